@@ -1,0 +1,83 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The targets are listed as a frame flows: numbers, pixels, recorded drawings, text, the public
+// API, rasterizer, window, and on top the umbrella, the shims that make user files compile, and
+// the programs. C libraries come last.
+
+let package = Package(
+  name: "Easel",
+  products: [
+    .library(name: "Easel", targets: ["Easel"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .executable(name: "easel", targets: ["Viewer"]),
+    .executable(name: "easel-bench", targets: ["Bench"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
+  targets: [
+    // MARK: Stages of a frame
+    .target(name: "EaselGeometry"),
+    .target(name: "EaselPixels", dependencies: ["EaselGeometry", "CPNG"]),
+    .target(name: "EaselDrawing", dependencies: ["EaselGeometry", "EaselPixels"]),
+    .target(
+      name: "EaselTypography",
+      dependencies: ["EaselGeometry", "EaselDrawing", "CFreeType", "CFontconfig"]),
+    .target(name: "EaselUI", dependencies: ["EaselGeometry", "EaselDrawing", "EaselTypography"]),
+    .target(
+      name: "EaselRaster",
+      dependencies: ["EaselGeometry", "EaselDrawing", "EaselPixels", "EaselKernels", "CEaselShims"]),
+    .target(name: "EaselKernels"),
+    .target(name: "EaselWindowing", dependencies: ["EaselPixels", "CX11", "CEaselShims"]),
+
+    // MARK: What users import
+    .target(name: "Easel", dependencies: ["EaselUI", "EaselRaster", "EaselWindowing"]),
+    .target(name: "SwiftUI", dependencies: ["Easel"]),
+    .target(name: "CoreGraphics", dependencies: ["Easel"]),
+    .target(name: "Combine", dependencies: ["Easel"]),
+    .target(name: "QuartzCore", dependencies: ["Easel"]),
+
+    // MARK: Programs
+    .target(name: "EaselDemos", dependencies: ["SwiftUI"]),
+    .executableTarget(
+      name: "Viewer",
+      dependencies: [
+        "Easel", "EaselDemos", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "Easel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // MARK: Tests
+    .target(
+      name: "EaselTestSupport", dependencies: ["EaselGeometry", "EaselPixels", "EaselDrawing"],
+      path: "Tests/EaselTestSupport"),
+    .testTarget(name: "EaselGeometryTests", dependencies: ["EaselGeometry"]),
+    .testTarget(name: "EaselPixelsTests", dependencies: ["EaselPixels"]),
+    .testTarget(name: "EaselDrawingTests", dependencies: ["EaselDrawing"]),
+    .testTarget(name: "EaselTypographyTests", dependencies: ["EaselTypography", "EaselTestSupport"]),
+    .testTarget(name: "EaselUITests", dependencies: ["EaselUI", "EaselTestSupport"]),
+    .testTarget(
+      name: "EaselRasterTests", dependencies: ["EaselRaster", "EaselDrawing", "EaselTestSupport"]),
+    .testTarget(name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"]),
+    .testTarget(name: "EaselTests", dependencies: ["Easel", "EaselTestSupport"]),
+    .testTarget(
+      name: "EaselDemosTests", dependencies: ["EaselDemos", "Easel", "EaselTestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["EaselTestSupport"]),
+
+    // MARK: The system's C libraries
+    .systemLibrary(name: "CX11", path: "Sources/System/CX11", pkgConfig: "x11-xcb"),
+    .systemLibrary(name: "CFreeType", path: "Sources/System/CFreeType", pkgConfig: "freetype2"),
+    .systemLibrary(name: "CFontconfig", path: "Sources/System/CFontconfig", pkgConfig: "fontconfig"),
+    .systemLibrary(name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng"),
+    .target(name: "CEaselShims", path: "Sources/System/CEaselShims"),
+  ],
+  swiftLanguageModes: [.v6]
+)

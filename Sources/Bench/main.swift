@@ -1,0 +1,1 @@
+print("easel-bench")

@@ -1,0 +1,3 @@
+@_exported import EaselGeometry
+@_exported import EaselUI
+@_exported import Foundation

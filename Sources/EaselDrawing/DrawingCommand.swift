@@ -1,0 +1,53 @@
+import EaselGeometry
+
+/// One recorded drawing call with the state that was in force.
+public struct DrawingCommand: Sendable {
+  public enum Operation: Sendable {
+    case fill(Path, FillStyle, Paint)
+    case stroke(Path, StrokeStyle, isAntialiased: Bool, Paint)
+    case glyphs(GlyphRun, origin: CGPoint, Paint)
+    /// Another drawing, as if its commands stood here: only transform and clip of the state apply.
+    case fragment(Fragment)
+    /// Another drawing through a projective map, which acts before the state's transform.
+    case projected(Fragment, ProjectionTransform)
+    /// Another drawing as an isolated group: rasterized alone, filtered, then put down once.
+    case layer(Fragment)
+  }
+
+  public var operation: Operation
+  public var state: DrawingState
+
+  @inlinable
+  public init(operation: Operation, state: DrawingState) {
+    self.operation = operation
+    self.state = state
+  }
+}
+
+/// What applies to a drawing call besides its shape and paint.
+public struct DrawingState: Sendable {
+  /// From the user space of the call to the fragment's space.
+  public var transform: CGAffineTransform
+  public var clip: ClipNode?
+  /// The newest filter; it runs first.
+  public var filters: FilterNode?
+  /// 0...1.
+  public var opacity: Float
+  public var mode: CompositeMode
+
+  @inlinable
+  public init(
+    transform: CGAffineTransform = .identity, clip: ClipNode? = nil, filters: FilterNode? = nil,
+    opacity: Float = 1,
+    mode: CompositeMode = .normal
+  ) {
+    self.transform = transform
+    self.clip = clip
+    self.filters = filters
+    self.opacity = opacity
+    self.mode = mode
+  }
+
+  /// True when a group needs no layer of its own: nothing but transform and clip applies to it.
+  public var isPlain: Bool { filters == nil && opacity == 1 && mode == .normal }
+}

@@ -1,0 +1,35 @@
+import EaselPixels
+
+/// What a rasterizer did for one frame.
+public struct FrameReport: Equatable, Sendable {
+  /// The pixels that may differ from the frame before; disjoint rectangles.
+  public var damage: [PixelRect]
+  /// Tiles that were rasterized, and tiles in the frame.
+  public var tilesDrawn: Int
+  public var tileCount: Int
+  /// Commands that the frame consists of after fragments were opened.
+  public var commandCount: Int
+  /// Seconds from the call to the last pixel.
+  public var seconds: Double
+
+  public init(
+    damage: [PixelRect] = [], tilesDrawn: Int = 0, tileCount: Int = 0, commandCount: Int = 0,
+    seconds: Double = 0
+  ) {
+    self.damage = damage
+    self.tilesDrawn = tilesDrawn
+    self.tileCount = tileCount
+    self.commandCount = commandCount
+    self.seconds = seconds
+  }
+}
+
+/// Turns display lists into pixels. An instance belongs to one thread; it may use others meanwhile.
+public protocol FrameRenderer: AnyObject {
+  /// Brings `frame` up to date with `list` and says what changed. The same pixmap that was given last time is taken to
+  /// show what it was left with; any other is drawn whole.
+  func render(_ list: DisplayList, into frame: Pixmap) -> FrameReport
+
+  /// Forgets what the last frame showed, so that the next one is drawn whole.
+  func invalidate()
+}

@@ -1,0 +1,36 @@
+/// A colour ready to be painted: straight (not premultiplied), sRGB-encoded components, nominally 0...1.
+public struct PaintColor: Equatable, Hashable, Sendable {
+  /// Red, green, blue, alpha.
+  public var components: SIMD4<Float>
+
+  public static let clear = PaintColor(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let black = PaintColor(red: 0, green: 0, blue: 0, alpha: 1)
+  public static let white = PaintColor(red: 1, green: 1, blue: 1, alpha: 1)
+
+  @inlinable
+  public init(red: Float, green: Float, blue: Float, alpha: Float) {
+    components = SIMD4(red, green, blue, alpha)
+  }
+
+  @inlinable
+  public init(components: SIMD4<Float>) { self.components = components }
+
+  public var alpha: Float {
+    get { components.w }
+    set { components.w = newValue }
+  }
+
+  /// The same colour with its alpha multiplied.
+  public func multiplyingAlpha(by factor: Float) -> PaintColor {
+    PaintColor(components: SIMD4(components.x, components.y, components.z, components.w * factor))
+  }
+
+  /// The premultiplied BGRA pixel: components clamped to 0...1 (NaN is 0), multiplied in floating point, rounded once.
+  public var premultipliedPixel: UInt32 {
+    let c = components.replacing(with: 0, where: components .!= components).clamped(
+      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+    let scaled = SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w) * 255
+    let bytes = SIMD4<UInt32>(scaled.rounded(.toNearestOrEven))
+    return bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The outline of a two-dimensional figure: any number of open or closed subpaths of lines and curves.
+///
+/// A value: copies are cheap and independent. Coordinates are points, y down.
+
+public struct Path: Equatable, Sendable {
+  /// One step of a path.
+
+  public enum Element: Equatable, Sendable {
+    case move(to: CGPoint)
+    case line(to: CGPoint)
+    case quadCurve(to: CGPoint, control: CGPoint)
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    case closeSubpath
+  }
+
+  /// What the path is made of. The simple figures are kept as what they are: they need no memory of their
+  /// own, and the rasterizer has shorter ways for them.
+  package enum Storage: Equatable, Sendable {
+    case empty
+    case rect(CGRect)
+    case ellipse(CGRect)
+    case roundedRect(RoundedRect)
+    case elements(PathBuffer)
+  }
+
+  /// A rectangle with four equal corners; the corner size is already clamped to half of each side.
+  package struct RoundedRect: Equatable, Sendable {
+    package var rect: CGRect
+    package var cornerSize: CGSize
+    package var style: RoundedCornerStyle
+
+    package init(rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle) {
+      (self.rect, self.cornerSize, self.style) = (rect, cornerSize, style)
+    }
+  }
+
+  package var storage: Storage
+
+  package init(storage: Storage) { self.storage = storage }
+
+  /// An empty path.
+  public init() { storage = .empty }
+
+  /// The rectangle as a closed subpath from its top left corner clockwise; a null rectangle gives an empty path.
+  public init(_ rect: CGRect) { storage = rect.isNull ? .empty : .rect(rect.standardized) }
+
+  /// The ellipse inscribed in `rect`: four cubic segments from its rightmost point, clockwise on screen.
+  public init(ellipseIn rect: CGRect) { storage = rect.isNull ? .empty : .ellipse(rect.standardized) }
+
+  /// The path that `callback` builds.
+  public init(_ callback: (inout Path) -> Void) {
+    self.init()
+    callback(&self)
+  }
+
+  /// True when the path has no elements at all.
+  public var isEmpty: Bool {
+    switch storage {
+    case .empty: true
+    case .elements(let buffer): buffer.verbs.isEmpty
+    default: false
+    }
+  }
+}

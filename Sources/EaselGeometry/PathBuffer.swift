@@ -1,0 +1,76 @@
+import Foundation
+
+/// The elements of a general path: one verb each, and their points in a flat list.
+///
+/// A move or line has one point, a quadratic two (control, end), a cubic three (control, control, end), a close none.
+package struct PathBuffer: Equatable, Hashable, Sendable {
+  package enum Verb: UInt8, Sendable {
+    case move, line, quad, curve, close
+  }
+
+  package var verbs: [Verb] = []
+  package var points: [CGPoint] = []
+  /// Where the subpath under construction began; a close returns here.
+  package var subpathStart: CGPoint = .zero
+
+  package init() {}
+
+  package init(reservingVerbs verbCount: Int, points pointCount: Int) {
+    verbs.reserveCapacity(verbCount)
+    points.reserveCapacity(pointCount)
+  }
+
+  package static func == (lhs: PathBuffer, rhs: PathBuffer) -> Bool {
+    lhs.verbs == rhs.verbs && lhs.points == rhs.points
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(verbs)
+    hasher.combine(points)
+  }
+
+  /// The current point: the last end point, or the start of the subpath that was closed last.
+  package var currentPoint: CGPoint? {
+    guard let last = verbs.last else { return nil }
+    return last == .close ? subpathStart : points.last
+  }
+
+  package mutating func move(to point: CGPoint) {
+    verbs.append(.move)
+    points.append(point)
+    subpathStart = point
+  }
+
+  /// Starts a new subpath at the current point when the last one was closed; false when there is no point yet.
+  private mutating func continueSubpath() -> Bool {
+    guard let last = verbs.last else { return false }
+    if last == .close { move(to: subpathStart) }
+    return true
+  }
+
+  package mutating func line(to point: CGPoint) {
+    guard continueSubpath() else { return }
+    verbs.append(.line)
+    points.append(point)
+  }
+
+  package mutating func quad(to point: CGPoint, control: CGPoint) {
+    guard continueSubpath() else { return }
+    verbs.append(.quad)
+    points.append(control)
+    points.append(point)
+  }
+
+  package mutating func curve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+    guard continueSubpath() else { return }
+    verbs.append(.curve)
+    points.append(control1)
+    points.append(control2)
+    points.append(point)
+  }
+
+  package mutating func close() {
+    guard let last = verbs.last, last != .close else { return }
+    verbs.append(.close)
+  }
+}

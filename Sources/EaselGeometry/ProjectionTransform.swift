@@ -1,0 +1,75 @@
+import Foundation
+
+/// A projective map of the plane as a 3x3 matrix for row vectors: (x, y, 1) M, then divided by its third part.
+///
+/// An affine transform has a, b, 0 / c, d, 0 / tx, ty, 1 as its rows.
+
+public struct ProjectionTransform: Equatable, Hashable, Sendable {
+  public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
+  public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
+  public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
+
+  public init() {}
+
+  public init(_ m: CGAffineTransform) {
+    (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
+  }
+
+  public var isIdentity: Bool { self == ProjectionTransform() }
+
+  /// True when the third column is 0, 0, 1, so that parallels stay parallel.
+  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+  /// The affine map that this is, or nil.
+  package var affine: CGAffineTransform? {
+    isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) : nil
+  }
+
+  /// The map that applies `self` first and then `rhs`.
+  public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
+    var m = ProjectionTransform()
+    m.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
+    m.m12 = m11 * rhs.m12 + m12 * rhs.m22 + m13 * rhs.m32
+    m.m13 = m11 * rhs.m13 + m12 * rhs.m23 + m13 * rhs.m33
+    m.m21 = m21 * rhs.m11 + m22 * rhs.m21 + m23 * rhs.m31
+    m.m22 = m21 * rhs.m12 + m22 * rhs.m22 + m23 * rhs.m32
+    m.m23 = m21 * rhs.m13 + m22 * rhs.m23 + m23 * rhs.m33
+    m.m31 = m31 * rhs.m11 + m32 * rhs.m21 + m33 * rhs.m31
+    m.m32 = m31 * rhs.m12 + m32 * rhs.m22 + m33 * rhs.m32
+    m.m33 = m31 * rhs.m13 + m32 * rhs.m23 + m33 * rhs.m33
+    return m
+  }
+
+  /// Replaces the map by its inverse; false, and no change, when there is none.
+  public mutating func invert() -> Bool {
+    let c11 = m22 * m33 - m23 * m32
+    let c12 = m23 * m31 - m21 * m33
+    let c13 = m21 * m32 - m22 * m31
+    let determinant = m11 * c11 + m12 * c12 + m13 * c13
+    guard determinant != 0, (1 / determinant).isFinite else { return false }
+    let s = 1 / determinant
+    var r = ProjectionTransform()
+    (r.m11, r.m21, r.m31) = (c11 * s, c12 * s, c13 * s)
+    (r.m12, r.m13) = ((m13 * m32 - m12 * m33) * s, (m12 * m23 - m13 * m22) * s)
+    (r.m22, r.m23) = ((m11 * m33 - m13 * m31) * s, (m13 * m21 - m11 * m23) * s)
+    (r.m32, r.m33) = ((m12 * m31 - m11 * m32) * s, (m11 * m22 - m12 * m21) * s)
+    self = r
+    return true
+  }
+
+  /// The inverse map, or `self` when there is none.
+  public func inverted() -> ProjectionTransform {
+    var copy = self
+    return copy.invert() ? copy : self
+  }
+}
+
+extension CGPoint {
+  /// The image of the point, divided by the homogeneous coordinate.
+  public func applying(_ m: ProjectionTransform) -> CGPoint {
+    let w = x * m.m13 + y * m.m23 + m.m33
+    let scale = w == 0 ? 1 : 1 / w
+    return CGPoint(
+      x: (x * m.m11 + y * m.m21 + m.m31) * scale, y: (x * m.m12 + y * m.m22 + m.m32) * scale)
+  }
+}
