@@ -58,6 +58,7 @@ let package = Package(
     .target(
       name: "EaselTestSupport", dependencies: ["EaselGeometry", "EaselPixels", "EaselDrawing"],
       path: "Tests/EaselTestSupport"),
+    .testTarget(name: "EaselTestSupportTests", dependencies: ["EaselTestSupport"]),
     .testTarget(name: "EaselGeometryTests", dependencies: ["EaselGeometry"]),
     .testTarget(name: "EaselPixelsTests", dependencies: ["EaselPixels"]),
     .testTarget(name: "EaselDrawingTests", dependencies: ["EaselDrawing"]),

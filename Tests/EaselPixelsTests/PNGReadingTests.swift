@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import EaselPixels
+
+@Suite struct PNGReadingTests {
+  @Test func straightColorsBecomePremultiplied() throws {
+    let image = try PixelImage.decodePNG(PNGFixture.straightColors.bytes)
+    #expect((image.width, image.height) == (2, 2))
+    #expect(image.pixels == [0xffff_0000, 0x8000_8000, 0x0100_0001, 0])
+  }
+
+  @Test func sixteenBitGrayBecomesEightBitGray() throws {
+    #expect(try PixelImage.decodePNG(PNGFixture.gray16.bytes).pixels == [0xff80_8080, 0xffff_ffff])
+  }
+
+  @Test func paletteWithTransparency() throws {
+    #expect(try PixelImage.decodePNG(PNGFixture.palette.bytes).pixels == [0xffc8_6432, 0, 0x3333_3333])
+  }
+
+  @Test func oneBitPixels() throws {
+    let expected = (0..<9).map { $0 % 2 == 0 ? 0xffff_ffff as UInt32 : 0xff00_0000 }
+    #expect(try PixelImage.decodePNG(PNGFixture.bits.bytes).pixels == expected)
+  }
+
+  @Test(arguments: [[], [0x89], Array("GIF89a, not a picture of ours".utf8)] as [[UInt8]])
+  func otherBytesAreNotPNG(bytes: [UInt8]) {
+    #expect(throws: PNGError.notPNG) { try PixelImage.decodePNG(bytes) }
+  }
+
+  @Test func everyTruncationIsAnError() {
+    let whole = PNGFixture.straightColors.bytes
+    let endOfImageData = whole.count - 12
+    for count in 8..<endOfImageData - 4 {
+      #expect(
+        performing: {
+          try PixelImage.decodePNG(Array(whole.prefix(count)))
+        },
+        throws: { error in
+          guard case .damaged(let reason)? = error as? PNGError else { return false }
+          return !reason.isEmpty
+        })
+    }
+  }
+
+  @Test func anyFlippedByteIsReadOrReported() {
+    let whole = PNGFixture.palette.bytes
+    var rejected = 0
+    for index in whole.indices {
+      var bytes = whole
+      bytes[index] ^= 0x55
+      do {
+        let image = try PixelImage.decodePNG(bytes)
+        #expect(image.pixels.count == image.width * image.height)
+      } catch { rejected += 1 }
+    }
+    #expect(rejected > whole.count / 2)
+  }
+
+  @Test func enormousClaimsAreRefusedBeforeMemoryIsTaken() {
+    #expect(throws: PNGError.tooLarge(width: 30_000, height: 30_000)) {
+      try PixelImage.decodePNG(PNGFixture.hugeArea.bytes)
+    }
+    #expect(throws: PNGError.tooLarge(width: 900_000, height: 1)) {
+      try PixelImage.decodePNG(PNGFixture.hugeWidth.bytes)
+    }
+  }
+
+  @Test func missingFileFolderAndDeviceAreNamed() {
+    let missing = "/nowhere/at/all.png"
+    #expect(throws: PNGError.unreadable(path: missing, reason: "No such file or directory")) {
+      try PixelImage.readPNG(from: missing)
+    }
+    #expect(throws: PNGError.unreadable(path: "/", reason: "Is a directory")) {
+      try PixelImage.readPNG(from: "/")
+    }
+    #expect(throws: PNGError.notPNG) { try PixelImage.readPNG(from: "/dev/zero") }
+    #expect(throws: PNGError.notPNG) { try PixelImage.readPNG(from: "/dev/null") }
+  }
+
+  @Test func messagesNameTheFileAndTheReason() {
+    let error = PNGError.unreadable(path: "a.png", reason: "No such file or directory")
+    #expect("\(error)" == "cannot read a.png: No such file or directory")
+    #expect("\(PNGError.tooLarge(width: 9, height: 8))" == "a PNG of 9 x 8 pixels is too large")
+  }
+}

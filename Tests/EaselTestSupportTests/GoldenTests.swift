@@ -1,0 +1,67 @@
+import EaselPixels
+import Foundation
+import Testing
+
+@testable import EaselTestSupport
+
+@Suite struct GoldenTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+  private let picture = PixelImage(width: 2, height: 2, pixels: [0xff00_0000, 0xff10_1010, 0xff20_2020, 0])!
+  private let other = PixelImage(width: 2, height: 2, pixels: [0xff00_0000, 0xff10_1410, 0xff20_2020, 0])!
+
+  private func golden(_ name: String, isRecording: Bool = false) -> Golden {
+    Golden(path: "\(folder)/Goldens/\(name).png", isRecording: isRecording, failures: "\(folder)/failures")
+  }
+
+  @Test func aMissingGoldenIsReportedAndThePictureKept() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let complaint = try #require(golden("a").complaint(about: picture, tolerance: .exact))
+    #expect(complaint.contains("\(folder)/Goldens/a.png is missing"))
+    #expect(complaint.contains("EASEL_RECORD_GOLDENS=1"))
+    #expect(try PixelImage.readPNG(from: "\(folder)/failures/a.actual.png").pixels == picture.pixels)
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/Goldens/a.png"))
+  }
+
+  @Test func recordingWritesAMissingGoldenAndKeepsAnExistingOne() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(golden("a", isRecording: true).complaint(about: picture, tolerance: .exact) == nil)
+    #expect(golden("a").complaint(about: picture, tolerance: .exact) == nil)
+    #expect(golden("a", isRecording: true).complaint(about: other, tolerance: .exact) != nil)
+    #expect(try PixelImage.readPNG(from: "\(folder)/Goldens/a.png").pixels == picture.pixels)
+  }
+
+  @Test func aDifferenceIsCountedAndShown() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    _ = golden("a", isRecording: true).complaint(about: picture, tolerance: .exact)
+    let complaint = try #require(golden("a").complaint(about: other, tolerance: .exact))
+    #expect(complaint.hasPrefix("largest difference 4 at (1, 0), allowed 0; 1 pixels (25.0 %)"))
+    let shown = try PixelImage.readPNG(from: "\(folder)/failures/a.diff.png")
+    #expect(shown.pixels.map { $0 & 0xffff == 0 } == [false, true, false, false])
+    #expect(golden("a").complaint(about: other, tolerance: GoldenTolerance(maximum: 4)) == nil)
+    #expect(golden("a").complaint(about: other, tolerance: GoldenTolerance(maximum: 4, share: 0.2)) != nil)
+    #expect(
+      golden("a").complaint(about: other, tolerance: GoldenTolerance(maximum: 9, negligible: 4, share: 0))
+        == nil)
+  }
+
+  @Test func anotherSizeIsReported() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    _ = golden("a", isRecording: true).complaint(about: picture, tolerance: .exact)
+    let wide = try #require(PixelImage(width: 4, height: 1, pixels: picture.pixels))
+    let complaint = try #require(golden("a").complaint(about: wide, tolerance: GoldenTolerance(maximum: 255)))
+    #expect(complaint.hasPrefix("is 2 x 2 pixels, the picture 4 x 1"))
+  }
+
+  @Test func aFailingGoldenFailsTheTest() {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    withKnownIssue {
+      golden("a").expect(picture, tolerance: .exact)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("golden a: \(folder)/Goldens/a.png is missing") }
+    }
+  }
+
+  @Test func failuresAreKeptInTheBuildDirectory() {
+    #expect(Golden.failureDirectory.contains("/.build") && Golden.failureDirectory.hasSuffix("/goldens"))
+  }
+}
