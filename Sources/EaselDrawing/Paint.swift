@@ -9,6 +9,10 @@ public enum Paint: Equatable, Sendable {
   /// What the layer shows below the command, at the same place.
   case backdrop
 
+  var isBackdrop: Bool {
+    if case .backdrop = self { true } else { false }
+  }
+
   func hash(into hasher: inout ContentHasher) {
     switch self {
     case .solid(let color):

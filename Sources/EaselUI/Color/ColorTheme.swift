@@ -1,0 +1,39 @@
+import EaselDrawing
+
+/// What of an environment colours depend on, taken out of it once for many of them.
+struct ColorTheme: Equatable, Sendable {
+  var scheme: ColorScheme
+  var accent: PaintColor
+
+  init(_ environment: EnvironmentValues) {
+    scheme = environment.colorScheme
+    accent = SystemColor.accentColor.paintColor(in: scheme)
+  }
+}
+
+extension Color {
+  /// The colour ready for painting where the given environment holds.
+  package func resolvePaint(in environment: EnvironmentValues) -> PaintColor {
+    constantPaint ?? paintColor(in: ColorTheme(environment))
+  }
+
+  /// The colour ready for painting, when it is the same in every environment.
+  var constantPaint: PaintColor? {
+    switch base {
+    case .constant(let color): color
+    case .system(let color, let opacity) where color.isConstant:
+      color.paintColor(in: .light).multiplyingAlpha(by: opacity)
+    default: nil
+    }
+  }
+
+  func paintColor(in theme: ColorTheme) -> PaintColor {
+    switch base {
+    case .constant(let color): color
+    case .system(.accentColor, let opacity): theme.accent.multiplyingAlpha(by: opacity)
+    case .system(let color, let opacity): color.paintColor(in: theme.scheme).multiplyingAlpha(by: opacity)
+    case .mixture(let mixture, let opacity): mixture.paintColor(in: theme).multiplyingAlpha(by: opacity)
+    case .named: .clear
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import EaselDrawing
+
+/// What all contexts of one drawing share: where it takes place and what names mean there.
+final class DrawingCanvas {
+  let environment: EnvironmentValues
+  /// Points.
+  let size: CGSize
+  let theme: ColorTheme
+  let symbols: (AnyHashable) -> GraphicsContext.ResolvedSymbol?
+
+  init(
+    environment: EnvironmentValues, size: CGSize,
+    symbols: @escaping (AnyHashable) -> GraphicsContext.ResolvedSymbol?
+  ) {
+    self.environment = environment
+    self.size = size
+    self.symbols = symbols
+    theme = ColorTheme(environment)
+  }
+}

@@ -1,0 +1,63 @@
+import EaselDrawing
+
+extension GraphicsContext {
+  /// Colours the inside of `path`; open subpaths are taken as closed.
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    guard let paint = shading.paint(in: canvas) else { return }
+    recorder.append(.fill(path, style, paint), state: state)
+  }
+
+  /// Colours a line along `path`. Its width is in user space: transforms stretch it, also unevenly.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    guard let paint = shading.paint(in: canvas) else { return }
+    recorder.append(.stroke(path, style, isAntialiased: true, paint), state: state)
+  }
+
+  /// Colours a line of the given width along `path`, with plain ends and mitred corners.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Draws what `content` draws as one picture: this context's opacity, blend mode, filters and clips apply to it as a
+  /// whole, and do not apply inside, where only the transform is inherited.
+  ///
+  /// When `content` throws, the layer shows what was drawn until then.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    let layer = FragmentRecorder()
+    var inner = GraphicsContext(layerOf: self, recorder: layer)
+    defer { appendLayer(layer.finish()) }
+    try content(&inner)
+  }
+
+  /// Adds a finished layer, whose commands are in canvas space already.
+  private func appendLayer(_ fragment: Fragment) {
+    var state = state
+    state.transform = .identity
+    recorder.append(group: fragment, state: state)
+  }
+
+  /// Draws a symbol at its own size, with the anchor point of its box at `point`.
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    let origin = CGPoint(
+      x: point.x - anchor.x * symbol.size.width, y: point.y - anchor.y * symbol.size.height)
+    draw(symbol, transform: CGAffineTransform(translationX: origin.x, y: origin.y))
+  }
+
+  /// Draws a symbol stretched to fill `rect`.
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    guard symbol.size.width > 0, symbol.size.height > 0, !rect.isNull else { return }
+    draw(
+      symbol,
+      transform: CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        .scaledBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height))
+  }
+
+  private func draw(_ symbol: ResolvedSymbol, transform: CGAffineTransform) {
+    var state = state
+    state.transform = transform.concatenating(state.transform)
+    recorder.append(group: symbol.fragment, state: state)
+  }
+
+  /// The child of the canvas's `symbols` that has the given tag, or nil. A tag counts by its type and value.
+  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { canvas.symbols(AnyHashable(id)) }
+}

@@ -1,0 +1,64 @@
+import EaselDrawing
+
+@testable import EaselUI
+
+/// Records what `draw` does with a fresh context of a 200 x 100 canvas.
+func record(
+  environment: EnvironmentValues = EnvironmentValues(), size: CGSize = CGSize(width: 200, height: 100),
+  _ draw: (inout GraphicsContext) throws -> Void
+) rethrows -> [DrawingCommand] {
+  let recorder = FragmentRecorder()
+  var context = GraphicsContext(recorder: recorder, environment: environment, size: size) { _ in nil }
+  try draw(&context)
+  return recorder.finish().commands
+}
+
+extension DrawingCommand {
+  /// The paint of a fill, stroke or run of glyphs.
+  var paint: Paint? {
+    switch operation {
+    case .fill(_, _, let paint), .stroke(_, _, _, let paint), .glyphs(_, _, let paint): paint
+    default: nil
+    }
+  }
+
+  var solidColor: PaintColor? {
+    if case .solid(let color)? = paint { color } else { nil }
+  }
+
+  var gradient: GradientPaint? {
+    if case .gradient(let gradient)? = paint { gradient } else { nil }
+  }
+
+  /// The fragment of a layer.
+  var layer: Fragment? {
+    if case .layer(let fragment) = operation { fragment } else { nil }
+  }
+
+  /// The fragment that is drawn in place or as a layer.
+  var group: Fragment? {
+    switch operation {
+    case .fragment(let fragment), .layer(let fragment): fragment
+    default: nil
+    }
+  }
+
+  var path: Path? {
+    switch operation {
+    case .fill(let path, _, _), .stroke(let path, _, _, _): path
+    default: nil
+    }
+  }
+}
+
+/// A unit square whose corner tells which draw it was.
+func square(_ index: Int) -> Path { Path(CGRect(x: CGFloat(index), y: 0, width: 1, height: 1)) }
+
+extension Sequence<DrawingCommand> {
+  /// The numbers of the `square`s that were filled, in order.
+  var squares: [Int] {
+    compactMap { command in
+      if case .rect(let rect)? = command.path?.storage { Int(rect.minX) } else { nil }
+    }
+  }
+}
