@@ -65,7 +65,8 @@ let package = Package(
     .testTarget(name: "EaselTypographyTests", dependencies: ["EaselTypography", "EaselTestSupport"]),
     .testTarget(name: "EaselUITests", dependencies: ["EaselUI", "EaselTestSupport"]),
     .testTarget(
-      name: "EaselRasterTests", dependencies: ["EaselRaster", "EaselDrawing", "EaselTestSupport"]),
+      name: "EaselRasterTests",
+      dependencies: ["EaselRaster", "EaselDrawing", "EaselKernels", "EaselTestSupport"]),
     .testTarget(name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"]),
     .testTarget(name: "EaselTests", dependencies: ["Easel", "EaselTestSupport"]),
     .testTarget(

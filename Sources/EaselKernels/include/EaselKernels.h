@@ -1,3 +1,81 @@
-// Inner loops of the rasterizer in C, dispatched at run time to what the CPU has.
+// Inner loops of the rasterizer, in C, built for several instruction sets and chosen once at run time.
+//
+// Pixels are premultiplied BGRA, 8 bits each, in a native uint32_t: alpha << 24 | red << 16 | green << 8 | blue.
+// Masks are 8-bit coverage, 255 is full. Counts are in pixels; 0 is legal; no pointer needs any alignment.
+//
+// Every level gives the same bytes as these definitions, which the tests hold in plain Swift:
+//   div255(x)            x / 255 rounded to nearest, exact for 0...65,025: (x + 128 + ((x + 128) >> 8)) >> 8
+//   scaled(p, m)         div255(c * m) for each component c of the pixel p
+//   over(s, d)           min(s + div255(d * (255 - alpha of s)), 255) for each component; the minimum acts only where
+//                        a component of s exceeds its alpha
+//
+// Destination and source may be the same pointer but must not overlap otherwise.
 #pragma once
+#include <stddef.h>
 #include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+typedef enum __attribute__((enum_extensibility(closed))) EaselKernelLevel {
+  EaselKernelLevelBaseline = 0,  // what every CPU of the architecture has: SSE2 on x86-64, NEON on arm64
+  EaselKernelLevelAVX2 = 1,
+  EaselKernelLevelAVX512 = 2,  // F, BW, DQ and VL
+} EaselKernelLevel;
+
+typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
+  EaselKernelLevel level;
+
+  // MARK: Pixels
+
+  // dst = pixel
+  void (*fill)(uint32_t *dst, size_t n, uint32_t pixel);
+  // dst = src
+  void (*copy)(uint32_t *dst, const uint32_t *src, size_t n);
+  // dst = over(pixel, dst)
+  void (*over_solid)(uint32_t *dst, size_t n, uint32_t pixel);
+  // dst = over(scaled(pixel, mask), dst)
+  void (*over_solid_mask)(uint32_t *dst, const uint8_t *mask, size_t n, uint32_t pixel);
+  // over_solid_mask for `rows` rows; strides are in elements. One call for a strip of short rows.
+  void (*over_solid_mask_rows)(
+      uint32_t *dst, size_t dst_stride, const uint8_t *mask, size_t mask_stride, size_t n, size_t rows,
+      uint32_t pixel);
+  // dst = over(src, dst)
+  void (*over_span)(uint32_t *dst, const uint32_t *src, size_t n);
+  // dst = over(scaled(src, mask), dst)
+  void (*over_span_mask)(uint32_t *dst, const uint32_t *src, const uint8_t *mask, size_t n);
+  // dst = over(scaled(src, alpha), dst)
+  void (*over_span_alpha)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha);
+
+  // MARK: Masks
+
+  // mask = div255(mask * other)
+  void (*mask_multiply)(uint8_t *mask, const uint8_t *other, size_t n);
+  // mask = div255(mask * alpha)
+  void (*mask_scale)(uint8_t *mask, size_t n, uint8_t alpha);
+  // mask = 255 - mask
+  void (*mask_invert)(uint8_t *mask, size_t n);
+
+  // MARK: Coverage
+
+  // Sums differences of coverage along four rows and leaves 8-bit masks.
+  //
+  // cells[column * 4 + row] is what column `column` adds to the winding of everything from it to the right, in units
+  // of 2^-17 of a covered pixel; `sums` is the running total of each row, in and out. `columns` is a multiple of 4.
+  // For each cell, in order of columns:
+  //   sums[row] += cell (wrapping), cell = 0
+  //   nonzero: a = min(|sum| >> 2, 32767)
+  //   evenodd: m = sum & 262143, a = min((131072 - |m - 131072|) >> 2, 32767)
+  //   mask[row * mask_stride + column] = (a * 255 + 16384) >> 15
+  void (*coverage_nonzero)(
+      int32_t *cells, size_t columns, int32_t *sums, uint8_t *mask, size_t mask_stride);
+  void (*coverage_evenodd)(
+      int32_t *cells, size_t columns, int32_t *sums, uint8_t *mask, size_t mask_stride);
+} EaselKernelTable;
+
+// The kernels for the best level that this CPU has. The same pointer each time.
+const EaselKernelTable *easel_kernels(void);
+
+// The kernels of one level, or NULL where this CPU or build does not have it.
+const EaselKernelTable *_Nullable easel_kernels_for_level(EaselKernelLevel level);
+
+#pragma clang assume_nonnull end

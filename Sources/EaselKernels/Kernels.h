@@ -1,0 +1,58 @@
+// All kernels of one level and their table. Included once per level file, which defines
+//   WIDEST        pixels in a vector: 4, 8 or 16
+//   KERNEL_TABLE  the table's name
+//   KERNEL_LEVEL  its level
+
+typedef enum { SOURCE_PIXEL, SOURCE_SPAN } SourceKind;
+typedef enum { MASK_NONE, MASK_FACTOR, MASK_SPAN } MaskKind;
+
+typedef struct {
+  SourceKind kind;
+  uint32_t pixel;
+  const uint32_t *span;
+} Source;
+
+typedef struct {
+  MaskKind kind;
+  uint16_t factor;
+  const uint8_t *span;
+} Mask;
+
+#if WIDEST == 16
+#define LANES 16
+#include "PixelVector.h"
+#include "PixelFew.h"
+#include "Composite.h"
+#else
+#define LANES 4
+#include "PixelVector.h"
+#include "PixelFew.h"
+#include "Composite.h"
+#if WIDEST == 8
+#undef LANES
+#define LANES 8
+#include "PixelVector.h"
+#include "Composite.h"
+#endif
+#endif
+
+#include "SpanKernels.h"
+#include "MaskKernels.h"
+#include "CoverageKernels.h"
+
+const EaselKernelTable KERNEL_TABLE = {
+    .level = KERNEL_LEVEL,
+    .fill = fill,
+    .copy = copy,
+    .over_solid = over_solid,
+    .over_solid_mask = over_solid_mask,
+    .over_solid_mask_rows = over_solid_mask_rows,
+    .over_span = over_span,
+    .over_span_mask = over_span_mask,
+    .over_span_alpha = over_span_alpha,
+    .mask_multiply = mask_multiply,
+    .mask_scale = mask_scale,
+    .mask_invert = mask_invert,
+    .coverage_nonzero = coverage_nonzero,
+    .coverage_evenodd = coverage_evenodd,
+};

@@ -1,0 +1,56 @@
+// Vectors of LANES pixels and their arithmetic. Included once per width, hence without a guard; names carry the width.
+//
+// A pixel's four bytes are worked on as two 16-bit lanes at a time: red and blue (`v & 0x00ff00ff`), alpha and green
+// (`v >> 8` in each 16-bit lane), so nothing is widened and products of two bytes fit.
+
+typedef uint32_t LANED(u32v) __attribute__((ext_vector_type(LANES)));
+typedef uint16_t LANED(u16v) __attribute__((ext_vector_type(LANES * 2)));
+typedef uint8_t LANED(u8v) __attribute__((ext_vector_type(LANES * 4)));
+typedef uint8_t LANED(mask) __attribute__((ext_vector_type(LANES)));
+
+INLINE LANED(u32v) LANED(load)(const uint32_t *pixels) {
+  LANED(u32v) v;
+  __builtin_memcpy(&v, pixels, sizeof v);
+  return v;
+}
+
+INLINE void LANED(store)(uint32_t *pixels, LANED(u32v) v) { __builtin_memcpy(pixels, &v, sizeof v); }
+
+INLINE LANED(u16v) LANED(spread_mask)(LANED(mask) mask) {
+  LANED(u32v) wide = __builtin_convertvector(mask, LANED(u32v));
+  return (LANED(u16v))(wide | wide << 16);
+}
+
+// The mask of each pixel in both of its 16-bit lanes.
+INLINE LANED(u16v) LANED(load_mask)(const uint8_t *bytes) {
+  LANED(mask) mask;
+  __builtin_memcpy(&mask, bytes, LANES);
+  return LANED(spread_mask)(mask);
+}
+
+// x / 255, rounded to nearest, for 0...65,025. (y * 257) >> 16 is (y + (y >> 8)) >> 8.
+INLINE LANED(u16v) LANED(div255)(LANED(u16v) x) {
+  LANED(u16v) y = x + 128;
+#if defined(__SSE2__) && LANES == 4
+  return (LANED(u16v))_mm_mulhi_epu16((__m128i)y, _mm_set1_epi16(257));
+#elif defined(__x86_64__) && LANES == 8
+  return (LANED(u16v))_mm256_mulhi_epu16((__m256i)y, _mm256_set1_epi16(257));
+#elif defined(__x86_64__) && LANES == 16
+  return (LANED(u16v))_mm512_mulhi_epu16((__m512i)y, _mm512_set1_epi16(257));
+#else
+  return (y + (y >> 8)) >> 8;
+#endif
+}
+
+// Each component times the factor in its 16-bit lane, a byte, over 255.
+INLINE LANED(u32v) LANED(scale)(LANED(u32v) pixels, LANED(u16v) factor) {
+  LANED(u16v) red_blue = LANED(div255)((LANED(u16v))(pixels & 0x00ff00ff) * factor);
+  LANED(u16v) alpha_green = LANED(div255)(((LANED(u16v))pixels >> 8) * factor);
+  return (LANED(u32v))(red_blue | alpha_green << 8);
+}
+
+INLINE LANED(u32v) LANED(over)(LANED(u32v) source, LANED(u32v) destination) {
+  LANED(u32v) inverse_alpha = 255 - (source >> 24);
+  LANED(u32v) kept = LANED(scale)(destination, (LANED(u16v))(inverse_alpha | inverse_alpha << 16));
+  return (LANED(u32v))__builtin_elementwise_add_sat((LANED(u8v))source, (LANED(u8v))kept);
+}

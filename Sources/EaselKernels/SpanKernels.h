@@ -1,0 +1,55 @@
+// The kernels on spans of pixels. LANES is the widest vector of the level.
+
+INLINE void composite(uint32_t *dst, size_t n, Source source, Mask mask) {
+  if (n >= LANES) return LANED(composite_many)(dst, n, source, mask);
+#if LANES == 8
+  if (n >= 4) return composite_many4(dst, n, source, mask);
+#endif
+  if (n > 0) composite_few(dst, n, source, mask);
+}
+
+static const Mask no_mask = {.kind = MASK_NONE};
+
+static void over_solid(uint32_t *dst, size_t n, uint32_t pixel) {
+  composite(dst, n, (Source){.kind = SOURCE_PIXEL, .pixel = pixel}, no_mask);
+}
+
+static void over_solid_mask(uint32_t *dst, const uint8_t *mask, size_t n, uint32_t pixel) {
+  composite(
+      dst, n, (Source){.kind = SOURCE_PIXEL, .pixel = pixel}, (Mask){.kind = MASK_SPAN, .span = mask});
+}
+
+static void over_solid_mask_rows(
+    uint32_t *dst, size_t dst_stride, const uint8_t *mask, size_t mask_stride, size_t n, size_t rows,
+    uint32_t pixel) {
+  for (size_t row = 0; row < rows; row++)
+    composite(
+        dst + row * dst_stride, n, (Source){.kind = SOURCE_PIXEL, .pixel = pixel},
+        (Mask){.kind = MASK_SPAN, .span = mask + row * mask_stride});
+}
+
+static void over_span(uint32_t *dst, const uint32_t *src, size_t n) {
+  composite(dst, n, (Source){.kind = SOURCE_SPAN, .span = src}, no_mask);
+}
+
+static void over_span_mask(uint32_t *dst, const uint32_t *src, const uint8_t *mask, size_t n) {
+  composite(
+      dst, n, (Source){.kind = SOURCE_SPAN, .span = src}, (Mask){.kind = MASK_SPAN, .span = mask});
+}
+
+static void over_span_alpha(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha) {
+  composite(
+      dst, n, (Source){.kind = SOURCE_SPAN, .span = src}, (Mask){.kind = MASK_FACTOR, .factor = alpha});
+}
+
+static void fill(uint32_t *dst, size_t n, uint32_t pixel) {
+  const LANED(u32v) v = pixel;
+  if (n < LANES) {
+    for (size_t i = 0; i < n; i++) dst[i] = pixel;
+    return;
+  }
+  for (size_t i = 0; i < n - LANES; i += LANES) LANED(store)(dst + i, v);
+  LANED(store)(dst + n - LANES, v);
+}
+
+static void copy(uint32_t *dst, const uint32_t *src, size_t n) { __builtin_memmove(dst, src, n * 4); }

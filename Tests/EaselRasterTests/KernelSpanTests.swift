@@ -1,0 +1,176 @@
+import EaselKernels
+import EaselTestSupport
+import Testing
+
+@testable import EaselRaster
+
+/// The lengths that take every way through a kernel: all short ones, and some that end within a long vector.
+let kernelLengths = Array(0...67) + [100, 127, 128, 129, 255, 256, 1000, 8191, 8192]
+
+extension SplitMix64 {
+  /// A premultiplied pixel; clear and opaque ones come often.
+  mutating func pixel() -> UInt32 {
+    let alpha: UInt32 = oneIn(4) ? 0 : oneIn(3) ? 255 : UInt32(int(in: 0..<256))
+    return [0, 8, 16].reduce(alpha << 24) { $0 | UInt32(int(in: 0..<Int(alpha) + 1)) << $1 }
+  }
+
+  /// Any coverage; none and full come often.
+  mutating func coverage() -> UInt8 { oneIn(4) ? 0 : oneIn(3) ? 255 : UInt8(int(in: 0..<256)) }
+
+  mutating func pixels(_ count: Int) -> [UInt32] { (0..<count).map { _ in pixel() } }
+  mutating func coverages(_ count: Int) -> [UInt8] { (0..<count).map { _ in coverage() } }
+}
+
+@Suite("Span kernels equal their scalar twins")
+struct KernelSpanTests {
+  /// Random operands for one length, placed one element into their arrays so that nothing is aligned and writes
+  /// outside the span are seen.
+  private struct Operands {
+    var dst: [UInt32]
+    let src: [UInt32]
+    let mask: [UInt8]
+    let pixel: UInt32
+    let alpha: UInt8
+
+    init(_ n: Int, _ random: inout SplitMix64) {
+      dst = random.pixels(n + 2)
+      src = random.pixels(n + 1)
+      mask = random.coverages(n + 1)
+      pixel = random.pixel()
+      alpha = random.coverage()
+    }
+  }
+
+  /// Runs `kernel` on every level and length and compares with `twin`, which gives the pixel at an index.
+  private func expectTwin(
+    _ name: String, kernel: (KernelTable, UnsafeMutablePointer<UInt32>, Int, Operands) -> Void,
+    twin: (Operands, Int) -> UInt32
+  ) {
+    var random = SplitMix64(announcing: name, seed: 1)
+    for n in kernelLengths {
+      let operands = Operands(n, &random)
+      var expected = operands.dst
+      for i in 1..<n + 1 { expected[i] = twin(operands, i) }
+      for table in KernelTable.available {
+        var result = operands
+        result.dst.withUnsafeMutableBufferPointer { kernel(table, $0.baseAddress! + 1, n, operands) }
+        #expect(result.dst == expected, "\(name), \(table.name), \(n) pixels")
+      }
+    }
+  }
+
+  @Test func fill() {
+    expectTwin("fill", kernel: { $0.fill($1, $2, $3.pixel) }, twin: { operands, _ in operands.pixel })
+  }
+
+  @Test func copy() {
+    expectTwin(
+      "copy", kernel: { table, dst, n, operands in operands.src.withPointer { table.copy(dst, $0 + 1, n) } },
+      twin: { $0.src[$1] })
+  }
+
+  @Test func overSolid() {
+    expectTwin(
+      "over_solid", kernel: { $0.over_solid($1, $2, $3.pixel) },
+      twin: { KernelTwin.over($0.pixel, $0.dst[$1]) })
+  }
+
+  @Test func overSolidMask() {
+    expectTwin(
+      "over_solid_mask",
+      kernel: { table, dst, n, operands in
+        operands.mask.withPointer { table.over_solid_mask(dst, $0 + 1, n, operands.pixel) }
+      },
+      twin: { KernelTwin.over($0.pixel, $0.dst[$1], mask: $0.mask[$1]) })
+  }
+
+  @Test func overSpan() {
+    expectTwin(
+      "over_span",
+      kernel: { table, dst, n, operands in operands.src.withPointer { table.over_span(dst, $0 + 1, n) } },
+      twin: { KernelTwin.over($0.src[$1], $0.dst[$1]) })
+  }
+
+  @Test func overSpanMask() {
+    expectTwin(
+      "over_span_mask",
+      kernel: { table, dst, n, operands in
+        operands.src.withPointer { src in
+          operands.mask.withPointer { table.over_span_mask(dst, src + 1, $0 + 1, n) }
+        }
+      },
+      twin: { KernelTwin.over($0.src[$1], $0.dst[$1], mask: $0.mask[$1]) })
+  }
+
+  @Test func overSpanAlpha() {
+    expectTwin(
+      "over_span_alpha",
+      kernel: { table, dst, n, operands in
+        operands.src.withPointer { table.over_span_alpha(dst, $0 + 1, n, operands.alpha) }
+      },
+      twin: { KernelTwin.over($0.src[$1], $0.dst[$1], mask: $0.alpha) })
+  }
+
+  @Test func overSolidMaskRows() {
+    var random = SplitMix64(announcing: "over_solid_mask_rows", seed: 2)
+    let (stride, maskStride, rows) = (90, 71, 4)
+    for n in 0...67 {
+      let before = random.pixels(stride * rows)
+      let mask = random.coverages(maskStride * rows)
+      let pixel = random.pixel()
+      var expected = before
+      for row in 0..<rows {
+        for i in 0..<n {
+          expected[row * stride + i] = KernelTwin.over(
+            pixel, before[row * stride + i], mask: mask[row * maskStride + i])
+        }
+      }
+      for table in KernelTable.available {
+        var result = before
+        table.over_solid_mask_rows(&result, stride, mask, maskStride, n, rows, pixel)
+        #expect(result == expected, "\(table.name), \(n) pixels")
+      }
+    }
+  }
+
+  @Test("Components above alpha saturate and never reach their neighbours")
+  func invalidSourceSaturates() {
+    var random = SplitMix64(announcing: "invalid source", seed: 3)
+    let source = (0..<67).map { _ in UInt32(truncatingIfNeeded: random.next()) }
+    let before = (0..<67).map { _ in UInt32(truncatingIfNeeded: random.next()) }
+    let expected = zip(source, before).map(KernelTwin.over)
+    for table in KernelTable.available {
+      var result = before
+      table.over_span(&result, source, result.count)
+      #expect(result == expected, "\(table.name)")
+    }
+  }
+
+  @Test("A span may be put over itself")
+  func sourceMayBeDestination() {
+    var random = SplitMix64(announcing: "aliased", seed: 4)
+    for n in 1...67 {
+      let before = random.pixels(n)
+      for table in KernelTable.available {
+        var result = before
+        result.withUnsafeMutableBufferPointer { table.over_span($0.baseAddress!, $0.baseAddress!, n) }
+        #expect(result == before.map { KernelTwin.over($0, $0) }, "\(table.name), \(n) pixels")
+      }
+    }
+  }
+
+  @Test("div255 is x / 255 rounded to nearest for every product of two bytes")
+  func divisionIsExact() {
+    for x in UInt32(0)...65025 where KernelTwin.div255(x) != UInt32((Double(x) / 255).rounded()) {
+      Issue.record("div255(\(x)) is \(KernelTwin.div255(x))")
+    }
+    #expect(KernelTwin.div255(65025) == 255)
+  }
+}
+
+extension Array {
+  /// Calls `body` with the address of the first element, which must exist.
+  func withPointer<Result>(_ body: (UnsafePointer<Element>) -> Result) -> Result {
+    withUnsafeBufferPointer { body($0.baseAddress!) }
+  }
+}
