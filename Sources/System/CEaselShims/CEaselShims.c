@@ -1,10 +1,18 @@
 #define _GNU_SOURCE
 #include "CEaselShims.h"
 #include <stddef.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
 #include <time.h>
 
 int easel_ppoll(struct pollfd *descriptors, unsigned long count, int64_t timeout_nanoseconds) {
   if (timeout_nanoseconds < 0) return ppoll(descriptors, count, NULL, NULL);
   struct timespec timeout = {timeout_nanoseconds / 1000000000, timeout_nanoseconds % 1000000000};
   return ppoll(descriptors, count, &timeout, NULL);
+}
+
+int easel_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
+
+int easel_set_timer_slack(unsigned long nanoseconds) {
+  return prctl(PR_SET_TIMERSLACK, nanoseconds, 0, 0, 0);
 }

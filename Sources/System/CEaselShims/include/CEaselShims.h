@@ -2,6 +2,20 @@
 #pragma once
 #include <poll.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 /// ppoll(2) with a relative timeout in nanoseconds; a negative one waits for ever. No signal mask.
 int easel_ppoll(struct pollfd *descriptors, unsigned long count, int64_t timeout_nanoseconds);
+
+/// memfd_create(2) with close-on-exec; -1 and errno on failure.
+int easel_memory_file(const char *name);
+
+/// prctl(PR_SET_TIMERSLACK): how late the kernel may end this thread's timed waits to batch wakeups.
+int easel_set_timer_slack(unsigned long nanoseconds);
+
+/// The file descriptor that becomes readable when Dispatch's main queue has work. Exported by libdispatch for run
+/// loops of others (CFRunLoop uses it), though not in its headers.
+int _dispatch_get_main_queue_handle_4CF(void);
+
+/// Runs what is in Dispatch's main queue. On the main thread only.
+void _dispatch_main_queue_callback_4CF(void *message);

@@ -1,0 +1,26 @@
+import CX11
+import Glibc
+
+/// The names that the program and window managers exchange, as the server's numbers.
+struct Atoms {
+  let protocols, deleteWindow, ping: Atom
+  let name, utf8String, processIdentifier: Atom
+  let state, hidden, fullScreen: Atom
+  let icon: Atom
+
+  /// Asks for all of them in one round trip.
+  init(_ display: OpaquePointer) {
+    let names = [
+      "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_NAME", "UTF8_STRING", "_NET_WM_PID",
+      "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN", "_NET_WM_STATE_FULLSCREEN", "_NET_WM_ICON",
+    ]
+    var strings: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
+    defer { for string in strings { free(string) } }
+    var atoms = [Atom](repeating: 0, count: names.count)
+    XInternAtoms(display, &strings, Int32(names.count), 0, &atoms)
+    (protocols, deleteWindow, ping) = (atoms[0], atoms[1], atoms[2])
+    (name, utf8String, processIdentifier) = (atoms[3], atoms[4], atoms[5])
+    (state, hidden, fullScreen) = (atoms[6], atoms[7], atoms[8])
+    icon = atoms[9]
+  }
+}

@@ -1,0 +1,106 @@
+import CX11
+import Foundation
+
+/// A connection to an X server. Kept and used on the main thread.
+@MainActor
+package final class DisplayConnection {
+  /// The name that the connection was opened with.
+  package let name: String
+  /// Pixels per point that the user asked for through `Xft.dpi`, as it was when the connection was opened.
+  package let scale: Double
+  /// Refreshes per second of the display; 60 where it has none.
+  package let refreshRate: Double
+
+  /// Xlib's view of the connection.
+  let display: OpaquePointer
+  /// XCB's view of the same connection.
+  let xcb: OpaquePointer
+  let screen: Int32
+  let root: XID
+  let format: PixelFormat
+  let atoms: Atoms
+  /// The number of the event that says that the server has read a shared-memory picture; nil without MIT-SHM.
+  let completionEventType: Int32?
+
+  private let health: ConnectionHealth
+  private var windows: [XID: DisplayWindow] = [:]
+  private var isClosed = false
+
+  /// Connects to a display; nil stands for the one that DISPLAY names.
+  ///
+  /// Throws `.noDisplay`, `.cannotOpen`, `.noAnswer` after `patience` seconds, or `.unsupportedDepth`.
+  package init(name: String? = nil, patience: TimeInterval = defaultPatience) throws(WindowingError) {
+    guard let name = name ?? ProcessInfo.processInfo.environment["DISPLAY"], !name.isEmpty else {
+      throw .noDisplay
+    }
+    ConnectionHealth.installHandlers
+    let display = try DisplayConnection.openDisplay(name, patience: patience)
+    let screen = XDefaultScreen(display)
+    guard let format = PixelFormat.choose(display, screen: screen) else {
+      let depth = Int(XDefaultDepth(display, screen))
+      XCloseDisplay(display)
+      throw .unsupportedDepth(depth)
+    }
+    self.name = name
+    self.display = display
+    self.screen = screen
+    self.format = format
+    health = ConnectionHealth()
+    health.watch(display)
+    xcb = XGetXCBConnection(display)
+    root = XRootWindow(display, screen)
+    atoms = Atoms(display)
+    scale = ScreenMeasures.scale(display)
+    refreshRate = ScreenMeasures.refreshRate(display, root: root)
+    completionEventType = XShmQueryExtension(display) != 0 ? XShmGetEventBase(display) + ShmCompletion : nil
+    XkbSetDetectableAutoRepeat(display, 1, nil)
+  }
+
+  /// Ends the connection; the server destroys what was left on it. A lost connection is dropped as it is, because
+  /// Xlib may not be called on it.
+  package func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    for window in windows.values { window.connectionWillClose() }
+    windows = [:]
+    if !health.isLost { XCloseDisplay(display) }
+  }
+
+  /// True once the server is gone (or `close()` was called): no request can be made any more.
+  package var isLost: Bool { health.isLost || isClosed }
+
+  /// The file descriptor that becomes readable when the server has something to say.
+  package var fileDescriptor: Int32 { isLost ? -1 : XConnectionNumber(display) }
+
+  /// Tells that the descriptor was hung up on.
+  package func markLost() { health.markLost() }
+
+  /// Sends what is buffered. True when events are already here, so that one must not wait for the descriptor.
+  package func flush() -> Bool {
+    guard !isLost else { return false }
+    XFlush(display)
+    return !health.isLost && XEventsQueued(display, QueuedAlready) > 0
+  }
+
+  /// Reads all events that have arrived and hands them to their windows. Never waits.
+  package func readEvents() throws(WindowingError) {
+    while !isLost, XPending(display) > 0, !isLost {
+      var event = XEvent()
+      XNextEvent(display, &event)
+      if !isLost { deliver(&event) }
+    }
+    if health.isLost { throw .connectionLost(display: name) }
+    for window in windows.values { window.finishReading() }
+  }
+
+  private func deliver(_ event: inout XEvent) {
+    if event.type == MappingNotify {
+      XRefreshKeyboardMapping(&event.xmapping)
+    } else {
+      windows[event.xany.window]?.handle(&event)
+    }
+  }
+
+  func add(_ window: DisplayWindow) { windows[window.identifier] = window }
+  func remove(_ window: DisplayWindow) { windows[window.identifier] = nil }
+}

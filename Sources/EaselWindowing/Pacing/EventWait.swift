@@ -1,0 +1,59 @@
+import CEaselShims
+import Dispatch
+import Glibc
+
+/// The one place where the program sleeps: until the server speaks, Dispatch's main queue has work, or a moment comes.
+@MainActor
+package struct EventWait {
+  /// Why the sleep ended; empty when the deadline came.
+  package struct Reasons: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The server sent something.
+    package static let server = Reasons(rawValue: 1)
+    /// Something was put into Dispatch's main queue.
+    package static let mainQueue = Reasons(rawValue: 2)
+    /// The server hung up.
+    package static let serverLost = Reasons(rawValue: 4)
+  }
+
+  private let mainQueueDescriptor: Int32?
+
+  /// `servesMainQueue` must be false where something else runs the main queue, as in tests.
+  package init(servesMainQueue: Bool) {
+    mainQueueDescriptor = servesMainQueue ? _dispatch_get_main_queue_handle_4CF() : nil
+  }
+
+  /// Lets this thread's waits end on time: a few tens of microseconds less jitter in frames.
+  package static func reduceTimerSlack() { _ = easel_set_timer_slack(1) }
+
+  /// Sleeps until something happens on the connection or in the main queue, or until the deadline; nil: for ever.
+  /// A signal may end it early and without a reason.
+  package func wait(for connection: DisplayConnection?, until deadline: MonotonicTime?) -> Reasons {
+    if connection?.flush() == true { return .server }
+    var descriptors = [
+      pollfd(fd: connection?.fileDescriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: mainQueueDescriptor ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    let timeout = deadline.map { max(0, $0.nanoseconds - MonotonicTime.now.nanoseconds) } ?? -1
+    guard easel_ppoll(&descriptors, UInt(descriptors.count), timeout) > 0 else { return [] }
+    var reasons: Reasons = []
+    if descriptors[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 {
+      connection?.markLost()
+      reasons.insert(.serverLost)
+    }
+    if descriptors[0].revents & Int16(POLLIN) != 0 { reasons.insert(.server) }
+    if descriptors[1].revents != 0 { reasons.insert(.mainQueue) }
+    return reasons
+  }
+
+  /// Runs what others put into Dispatch's main queue, main-actor tasks included.
+  package func runMainQueue() {
+    guard let mainQueueDescriptor else { return }
+    var count: UInt64 = 0
+    _ = read(mainQueueDescriptor, &count, MemoryLayout.size(ofValue: count))
+    _dispatch_main_queue_callback_4CF(nil)
+  }
+}

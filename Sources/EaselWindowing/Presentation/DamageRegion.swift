@@ -1,0 +1,60 @@
+import EaselPixels
+
+/// Pixels that wait to be copied or shown, as a few rectangles. Rectangles may overlap; none lies within another.
+///
+/// Each rectangle becomes a request of about a microsecond, so their number is kept below `maximumCount`: first by
+/// joining neighbours, and if that does not help, by taking the box around all.
+struct DamageRegion: Equatable {
+  static let maximumCount = 128
+
+  private(set) var rectangles: [PixelRect] = []
+
+  init() {}
+
+  init(_ rect: PixelRect) { rectangles = [rect] }
+
+  var isEmpty: Bool { rectangles.isEmpty }
+
+  /// Adds the part of each rectangle that lies within `bounds`.
+  mutating func add(_ others: [PixelRect], within bounds: PixelRect) {
+    for rect in others { insert(rect.intersection(bounds)) }
+    if rectangles.count > DamageRegion.maximumCount { reduce() }
+  }
+
+  /// Forgets what lies outside.
+  mutating func clip(to bounds: PixelRect) {
+    if rectangles.allSatisfy(bounds.contains) { return }
+    rectangles = rectangles.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+  }
+
+  mutating func removeAll() { rectangles.removeAll(keepingCapacity: true) }
+
+  private mutating func insert(_ rect: PixelRect) {
+    guard !rect.isEmpty, !rectangles.contains(where: { $0.contains(rect) }) else { return }
+    rectangles.removeAll { rect.contains($0) }
+    rectangles.append(rect)
+  }
+
+  private mutating func reduce() {
+    rectangles.sort { ($0.y0, $0.y1, $0.x0) < ($1.y0, $1.y1, $1.x0) }
+    joinNeighbours { $0.y0 == $1.y0 && $0.y1 == $1.y1 && $1.x0 <= $0.x1 }
+    rectangles.sort { ($0.x0, $0.x1, $0.y0) < ($1.x0, $1.x1, $1.y0) }
+    joinNeighbours { $0.x0 == $1.x0 && $0.x1 == $1.x1 && $1.y0 <= $0.y1 }
+    if rectangles.count > DamageRegion.maximumCount {
+      rectangles = [rectangles.reduce(.empty) { $0.union($1) }]
+    }
+  }
+
+  /// Replaces runs of rectangles of which each continues the one before by their union.
+  private mutating func joinNeighbours(where continues: (PixelRect, PixelRect) -> Bool) {
+    var joined: [PixelRect] = []
+    for rect in rectangles {
+      if let last = joined.last, continues(last, rect) {
+        joined[joined.count - 1] = last.union(rect)
+      } else {
+        joined.append(rect)
+      }
+    }
+    rectangles = joined
+  }
+}

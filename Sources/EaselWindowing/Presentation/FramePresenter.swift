@@ -1,0 +1,129 @@
+import CX11
+import EaselPixels
+// Not the typedef of Xlib.
+import class EaselPixels.Pixmap
+
+/// Brings a window up to date with a private frame, by the best method that the server allows.
+///
+/// The private frame is the truth. What the window lacks of it is kept in `pending`, what each shared picture lacks in
+/// that picture; so a frame that is skipped because the server is slow costs nothing but its moment.
+@MainActor
+final class FramePresenter {
+  /// Enough for one to be read, one to wait and one to be written.
+  static let sharedFrameCount = 3
+
+  private(set) var method: PresentationMethod
+  /// Where the window does not show the private frame yet.
+  private(set) var pending = DamageRegion()
+
+  private let connection: DisplayConnection
+  private let window: XID
+  private let graphics: xcb_gcontext_t
+  private var shared: [SharedFrame] = []
+  private var sender: FrameSender?
+  private var lastFrame: Pixmap?
+
+  init(connection: DisplayConnection, window: XID, best: PresentationMethod) {
+    self.connection = connection
+    self.window = window
+    method = best
+    graphics = xcb_generate_id(connection.xcb)
+    xcb_create_gc(connection.xcb, graphics, UInt32(window), 0, nil)
+  }
+
+  /// Whether `present` would show a frame now rather than skip it.
+  var isReady: Bool {
+    if let sender { return sender.isIdle }
+    return shared.isEmpty || shared.contains { !$0.isBeingRead }
+  }
+
+  /// Marks a part of the window as not showing what it should.
+  func expose(_ rect: PixelRect) { pending.add([rect], within: rect) }
+
+  /// Shows again what the window lost of the last frame. False as with `present`.
+  func presentAgain() -> Bool { lastFrame.map { present($0, damage: []) } ?? true }
+
+  /// Shows what changed since the last call, and what the window missed. False: the server still reads all pictures, so
+  /// nothing was sent; the damage is kept for the next call.
+  func present(_ frame: Pixmap, damage: [PixelRect]) -> Bool {
+    note(damage, of: frame)
+    if pending.isEmpty { return true }
+    while method != .connection {
+      if let isShown = presentShared(frame) { return isShown }
+      dropSharedFrames()
+      method = PresentationMethod.allCases.first { $0 > method }!
+    }
+    return send(frame)
+  }
+
+  /// The server has read the picture with that name.
+  func completed(_ identifier: xcb_shm_seg_t) {
+    shared.first { $0.memory.identifier == identifier }?.isBeingRead = false
+  }
+
+  func close() {
+    dropSharedFrames()
+    if !connection.isLost { xcb_free_gc(connection.xcb, graphics) }
+  }
+
+  /// Takes down what changed. Nothing that was noted for another frame counts any more, except as part of the whole.
+  private func note(_ damage: [PixelRect], of frame: Pixmap) {
+    if frame === lastFrame {
+      pending.add(damage, within: frame.bounds)
+      for picture in shared { picture.missed.add(damage, within: frame.bounds) }
+    } else {
+      lastFrame = frame
+      pending = DamageRegion(frame.bounds)
+      for picture in shared { picture.missed = DamageRegion(frame.bounds) }
+    }
+    pending.clip(to: frame.bounds)
+  }
+
+  /// Shows the frame through shared memory; false when all pictures are being read, nil when there is no such memory.
+  private func presentShared(_ frame: Pixmap) -> Bool? {
+    if let first = shared.first, !first.holds(width: frame.width, height: frame.height) { dropSharedFrames() }
+    if let picture = shared.first(where: { !$0.isBeingRead }) ?? addSharedFrame(for: frame) {
+      picture.catchUp(with: frame)
+      put(picture)
+      return true
+    }
+    return shared.isEmpty ? nil : false
+  }
+
+  private func addSharedFrame(for frame: Pixmap) -> SharedFrame? {
+    guard shared.count < FramePresenter.sharedFrameCount,
+      let picture = SharedFrame(method, width: frame.width, height: frame.height, on: connection)
+    else { return nil }
+    picture.missed = DamageRegion(frame.bounds)
+    shared.append(picture)
+    return picture
+  }
+
+  /// Asks the server to copy the pending rectangles, and to say when it has copied the last.
+  private func put(_ picture: SharedFrame) {
+    let rectangles = pending.rectangles
+    for (index, rect) in rectangles.enumerated() {
+      xcb_shm_put_image(
+        connection.xcb, UInt32(window), graphics, UInt16(picture.width), UInt16(picture.height),
+        UInt16(rect.x0), UInt16(rect.y0), UInt16(rect.width), UInt16(rect.height), Int16(rect.x0),
+        Int16(rect.y0), UInt8(connection.format.depth), UInt8(ZPixmap),
+        index == rectangles.count - 1 ? 1 : 0, picture.memory.identifier, 0)
+    }
+    picture.isBeingRead = true
+    pending.removeAll()
+  }
+
+  private func send(_ frame: Pixmap) -> Bool {
+    let sender = self.sender ?? FrameSender(connection: connection, window: window)
+    self.sender = sender
+    guard sender.isIdle else { return false }
+    sender.send(pending.rectangles, of: frame)
+    pending.removeAll()
+    return true
+  }
+
+  private func dropSharedFrames() {
+    for picture in shared { picture.memory.release(on: connection) }
+    shared = []
+  }
+}

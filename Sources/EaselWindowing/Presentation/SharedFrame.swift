@@ -1,0 +1,43 @@
+import EaselPixels
+
+/// One of the pictures that the server reads frames from, and how far it is behind the private frame.
+@MainActor
+final class SharedFrame {
+  /// Buffers grow by whole steps, so that a window that is being resized reallocates rarely.
+  static let step = 128
+
+  let memory: SharedMemory
+  /// Pixels, a multiple of `step`.
+  let width: Int
+  /// Pixels, a multiple of `step`.
+  let height: Int
+  /// True from the request to show it until the server says that it has read it. Not touched meanwhile.
+  var isBeingRead = false
+  /// Where the private frame was changed since this picture was last brought up to date.
+  var missed = DamageRegion()
+
+  init?(_ method: PresentationMethod, width: Int, height: Int, on connection: DisplayConnection) {
+    self.width = SharedFrame.steps(width)
+    self.height = SharedFrame.steps(height)
+    guard
+      let memory = SharedMemory.make(method, byteCount: self.width * self.height * 4, on: connection)
+    else { return nil }
+    self.memory = memory
+  }
+
+  private static func steps(_ length: Int) -> Int { (length + step - 1) / step * step }
+
+  func holds(width: Int, height: Int) -> Bool { width <= self.width && height <= self.height }
+
+  /// Copies what was missed from the frame.
+  func catchUp(with frame: Pixmap) {
+    let target = memory.address.assumingMemoryBound(to: UInt32.self)
+    for rect in missed.rectangles {
+      let (x, count) = (Int(rect.x0), rect.width)
+      for row in Int(rect.y0)..<Int(rect.y1) {
+        (target + row * width + x).update(from: frame.pixels + row * frame.stride + x, count: count)
+      }
+    }
+    missed.removeAll()
+  }
+}

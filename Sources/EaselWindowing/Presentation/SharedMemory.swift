@@ -1,0 +1,104 @@
+import CEaselShims
+import CX11
+import Foundation
+
+/// A piece of memory that the server can read too. Nothing of it outlives the process, however that ends.
+@MainActor
+final class SharedMemory {
+  /// The server's name for it.
+  let identifier: xcb_shm_seg_t
+  let address: UnsafeMutableRawPointer
+  let byteCount: Int
+
+  private let unmap: (UnsafeMutableRawPointer) -> Void
+
+  private init(
+    identifier: xcb_shm_seg_t, address: UnsafeMutableRawPointer, byteCount: Int,
+    unmap: @escaping (UnsafeMutableRawPointer) -> Void
+  ) {
+    self.identifier = identifier
+    self.address = address
+    self.byteCount = byteCount
+    self.unmap = unmap
+  }
+
+  /// Memory of that kind that the server has attached; nil where that is impossible or refused. Waits for the answer.
+  static func make(
+    _ method: PresentationMethod, byteCount: Int, on connection: DisplayConnection
+  ) -> SharedMemory? {
+    guard connection.completionEventType != nil, !connection.isLost else { return nil }
+    switch method {
+    case .sharedFile: return makeFile(byteCount, connection)
+    case .sharedSegment: return makeSegment(byteCount, connection)
+    case .connection: return nil
+    }
+  }
+
+  /// Ends the server's use and ours. A request that still reads the memory is served first, from the server's mapping.
+  func release(on connection: DisplayConnection) {
+    if !connection.isLost { xcb_shm_detach(connection.xcb, identifier) }
+    unmap(address)
+  }
+
+  /// A descriptor can only be handed over a local socket: on any other one XCB gives up the connection.
+  private static func makeFile(_ byteCount: Int, _ connection: DisplayConnection) -> SharedMemory? {
+    guard isLocal(socket: connection.fileDescriptor), supportsFiles(connection) else { return nil }
+    let file = easel_memory_file("easel-frame")
+    guard file >= 0 else { return nil }
+    guard ftruncate(file, byteCount) == 0,
+      let address = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), address != MAP_FAILED
+    else {
+      Glibc.close(file)
+      return nil
+    }
+    let identifier = xcb_generate_id(connection.xcb)
+    // XCB closes the descriptor once it is sent.
+    let request = xcb_shm_attach_fd_checked(connection.xcb, identifier, file, 1)
+    guard succeeded(request, connection) else {
+      munmap(address, byteCount)
+      return nil
+    }
+    return SharedMemory(identifier: identifier, address: address, byteCount: byteCount) {
+      munmap($0, byteCount)
+    }
+  }
+
+  /// The segment is marked for removal before anybody else uses it: Linux lets others attach it all the same, and
+  /// removes it with its last user.
+  private static func makeSegment(_ byteCount: Int, _ connection: DisplayConnection) -> SharedMemory? {
+    let segment = shmget(key_t(IPC_PRIVATE), byteCount, Int32(IPC_CREAT) | 0o600)
+    guard segment >= 0 else { return nil }
+    let address = shmat(segment, nil, 0)
+    shmctl(segment, Int32(IPC_RMID), nil)
+    guard let address, Int(bitPattern: address) != -1 else { return nil }
+    let identifier = xcb_generate_id(connection.xcb)
+    let request = xcb_shm_attach_checked(connection.xcb, identifier, UInt32(segment), 1)
+    guard succeeded(request, connection) else {
+      shmdt(address)
+      return nil
+    }
+    return SharedMemory(identifier: identifier, address: address, byteCount: byteCount) { shmdt($0) }
+  }
+
+  private static func succeeded(_ request: xcb_void_cookie_t, _ connection: DisplayConnection) -> Bool {
+    guard let error = xcb_request_check(connection.xcb, request) else {
+      return xcb_connection_has_error(connection.xcb) == 0
+    }
+    free(error)
+    return false
+  }
+
+  /// MIT-SHM takes descriptors since its version 1.2.
+  private static func supportsFiles(_ connection: DisplayConnection) -> Bool {
+    let request = xcb_shm_query_version(connection.xcb)
+    guard let version = xcb_shm_query_version_reply(connection.xcb, request, nil) else { return false }
+    defer { free(version) }
+    return (version.pointee.major_version, version.pointee.minor_version) >= (1, 2)
+  }
+
+  private static func isLocal(socket: Int32) -> Bool {
+    var address = sockaddr()
+    var length = socklen_t(MemoryLayout<sockaddr>.size)
+    return getsockname(socket, &address, &length) == 0 && Int32(address.sa_family) == AF_UNIX
+  }
+}

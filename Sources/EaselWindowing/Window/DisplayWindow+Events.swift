@@ -1,0 +1,125 @@
+import CX11
+import EaselPixels
+
+/// From X events to `WindowEvent`s.
+extension DisplayWindow {
+  func handle(_ event: inout XEvent) {
+    switch event.type {
+    case ConfigureNotify: resize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))
+    case Expose: expose(event.xexpose)
+    case MapNotify: updateVisibility { $0.isMapped = true }
+    case UnmapNotify: updateVisibility { $0.isMapped = false }
+    case VisibilityNotify:
+      let isObscured = event.xvisibility.state == VisibilityFullyObscured
+      updateVisibility { $0.isObscured = isObscured }
+    case PropertyNotify where event.xproperty.atom == connection.atoms.state:
+      let isHidden = readHiddenState()
+      updateVisibility { $0.isHidden = isHidden }
+    case FocusIn, FocusOut: focus(event)
+    case DestroyNotify: destroyed()
+    case ClientMessage: handleMessage(&event)
+    case KeyPress, KeyRelease: key(&event.xkey)
+    case MotionNotify:
+      pointer(.moved, event.xmotion.x, event.xmotion.y, state: event.xmotion.state)
+    case EnterNotify, LeaveNotify:
+      let crossing = event.xcrossing
+      pointer(event.type == EnterNotify ? .entered : .exited, crossing.x, crossing.y, state: crossing.state)
+    case ButtonPress, ButtonRelease: button(event.xbutton)
+    case connection.completionEventType: completed(event)
+    default: break
+    }
+  }
+
+  /// Called when all events that had arrived are handled.
+  func finishReading() {
+    if let size = newSize { events.append(.resized(width: size.width, height: size.height)) }
+    newSize = nil
+  }
+
+  private func resize(width: Int, height: Int) {
+    guard (width, height) != (self.width, self.height) else { return }
+    (self.width, self.height) = (width, height)
+    newSize = (width, height)
+  }
+
+  private func expose(_ event: XExposeEvent) {
+    presenter.expose(
+      PixelRect(x0: event.x, y0: event.y, x1: event.x + event.width, y1: event.y + event.height))
+    if event.count == 0 { events.append(.exposed) }
+  }
+
+  private func updateVisibility(_ change: (inout Visibility) -> Void) {
+    let wasVisible = visibility.isVisible
+    change(&visibility)
+    if visibility.isVisible != wasVisible {
+      events.append(.visibilityChanged(isVisible: visibility.isVisible))
+    }
+  }
+
+  /// The focus also moves when a menu or a shortcut of the window manager takes the keyboard for a moment; that is not
+  /// meant here.
+  private func focus(_ event: XEvent) {
+    guard event.xfocus.mode == NotifyNormal || event.xfocus.mode == NotifyWhileGrabbed else { return }
+    pressedKeys = []
+    events.append(.focusChanged(hasFocus: event.type == FocusIn))
+  }
+
+  private func destroyed() {
+    presenter.close()
+    isClosed = true
+    events.append(.closeRequested)
+  }
+
+  private func handleMessage(_ event: inout XEvent) {
+    guard event.xclient.message_type == connection.atoms.protocols else { return }
+    switch Atom(bitPattern: event.xclient.data.l.0) {
+    case connection.atoms.deleteWindow: events.append(.closeRequested)
+    case connection.atoms.ping:
+      event.xclient.window = connection.root
+      sendToRoot(&event)
+    default: break
+    }
+  }
+
+  private func completed(_ event: XEvent) {
+    let segment = withUnsafeBytes(of: event) { $0.load(as: XShmCompletionEvent.self).shmseg }
+    presenter.completed(xcb_shm_seg_t(segment))
+  }
+}
+
+/// Keyboard and pointer.
+extension DisplayWindow {
+  private func key(_ event: inout XKeyEvent) {
+    var symbol: KeySym = 0
+    XLookupString(&event, nil, 0, &symbol, nil)
+    let isPressed = event.type == KeyPress
+    let wasPressed = pressedKeys.contains(event.keycode)
+    if isPressed { pressedKeys.insert(event.keycode) } else { pressedKeys.remove(event.keycode) }
+    let key = Key(rawValue: UInt32(symbol))
+    events.append(
+      .key(
+        KeyEvent(
+          key: key, modifiers: Modifiers(state: event.state), text: key.text, isPressed: isPressed,
+          isRepeat: isPressed && wasPressed)))
+  }
+
+  /// Buttons 4 to 7 are the wheel: up, down, left, right. Each notch is a press and a release.
+  private func button(_ event: XButtonEvent) {
+    let isPress = event.type == ButtonPress
+    let action: PointerEvent.Action
+    switch event.button {
+    case 4...7:
+      guard isPress else { return }
+      let directions: [(x: Int, y: Int)] = [(0, -1), (0, 1), (-1, 0), (1, 0)]
+      let direction = directions[Int(event.button) - 4]
+      action = .scrolled(x: direction.x, y: direction.y)
+    case let number: action = isPress ? .pressed(button: Int(number)) : .released(button: Int(number))
+    }
+    pointer(action, event.x, event.y, state: event.state)
+  }
+
+  private func pointer(_ action: PointerEvent.Action, _ x: Int32, _ y: Int32, state: UInt32) {
+    events.append(
+      .pointer(PointerEvent(action: action, x: Int(x), y: Int(y), modifiers: Modifiers(state: state))))
+  }
+}

@@ -1,0 +1,40 @@
+import EaselPixels
+import Foundation
+
+/// What a window showed: opaque pixels, `0xffRRGGBB`, top row first.
+public struct WindowPicture: Equatable {
+  public let width: Int
+  public let height: Int
+  public let pixels: [UInt32]
+
+  /// Reads what `xwd` writes (X11/XWDFile.h): a header of big-endian words, a colour table, then rows of pixels.
+  public init(xwd data: Data) throws {
+    let bytes = [UInt8](data)
+    func word(_ index: Int) -> Int {
+      bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard bytes.count > 100, word(1) == 7 else { throw ToolError("not a window dump of version 7") }
+    let (bitsPerPixel, isBigEndian) = (word(11), word(7) == 1)
+    guard bitsPerPixel == 32, !isBigEndian else { throw ToolError("a window dump of \(bitsPerPixel) bits") }
+    let (width, height, pitch) = (word(4), word(5), word(12))
+    let start = word(0) + word(19) * 12
+    guard bytes.count >= start + pitch * height else { throw ToolError("a window dump that is cut off") }
+    self.width = width
+    self.height = height
+    pixels = (0..<width * height).map { index in
+      let offset = start + index / width * pitch + index % width * 4
+      return 0xff00_0000 | UInt32(bytes[offset + 2]) << 16 | UInt32(bytes[offset + 1]) << 8
+        | UInt32(bytes[offset])
+    }
+  }
+
+  public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+
+  /// How many pixels differ from those of a frame that lies on black.
+  public func differences(from frame: Pixmap) -> Int {
+    guard frame.width == width, frame.height == height else { return width * height }
+    return (0..<width * height).count {
+      pixels[$0] != frame[$0 % width, $0 / width] | 0xff00_0000
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CX11
+import EaselPixels
+import EaselTestSupport
+import Foundation
+
+@testable import EaselWindowing
+import class EaselPixels.Pixmap
+
+/// A server, a connection to it and a window, ready to show frames.
+@MainActor
+struct WindowFixture {
+  let server: XServer
+  let connection: DisplayConnection
+  let window: DisplayWindow
+
+  init(
+    width: Int = 300, height: Int = 200, best: PresentationMethod = .sharedFile,
+    server: XServer? = nil, display: String? = nil
+  ) throws {
+    let server = try server ?? XServer()
+    self.server = server
+    connection = try DisplayConnection(name: display ?? server.display)
+    window = try DisplayWindow(
+      connection, title: "fixture", width: width, height: height, options: .init(presentation: best))
+    try waitUntil("the window is visible") { window.isVisible }
+  }
+
+  /// Reads events until the condition holds; they stay in the window's queue.
+  func waitUntil(
+    _ what: String, patience: Double = 20, _ condition: () throws -> Bool
+  ) throws {
+    let deadline = MonotonicTime.now.advanced(by: patience)
+    let wait = EventWait(servesMainQueue: false)
+    while try !condition() {
+      guard MonotonicTime.now < deadline else { throw ToolError("waited in vain until \(what)") }
+      _ = wait.wait(for: connection, until: deadline)
+      try connection.readEvents()
+    }
+  }
+
+  /// Returns when the server has done all that it was asked for.
+  func synchronize() throws {
+    XSync(connection.display, 0)
+    try connection.readEvents()
+  }
+
+  /// Presents as soon as the server has a picture free.
+  func show(_ frame: Pixmap, damage: [PixelRect]) throws {
+    try waitUntil("the server can take a frame") { window.canPresent }
+    guard window.present(frame, damage: damage) else { throw ToolError("the frame was not shown") }
+    try synchronize()
+  }
+
+  func picture() throws -> WindowPicture { try server.picture(ofWindow: window.serverIdentifier) }
+}
+
+extension Pixmap {
+  /// A frame in which each pixel has a colour of its own, so that a displaced one shows.
+  static func pattern(width: Int, height: Int, seed: UInt32 = 1) -> Pixmap {
+    let frame = Pixmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let mixed = (UInt32(y * width + x) &* 2_654_435_761) &+ seed &* 40503
+        frame.pixels[y * frame.stride + x] = 0xff00_0000 | mixed >> 8
+      }
+    }
+    return frame
+  }
+
+  func fill(_ rect: PixelRect, _ pixel: UInt32) {
+    for y in Int(rect.y0)..<Int(rect.y1) {
+      for x in Int(rect.x0)..<Int(rect.x1) { pixels[y * stride + x] = pixel }
+    }
+  }
+}
