@@ -1,0 +1,92 @@
+import CFreeType
+import EaselGeometry
+
+/// A face that FreeType has open. Not Sendable: `FontFace` lets one thread at a time use it.
+///
+/// All numbers are font units with y up, as they stand in the file: nothing is scaled, hinted or rounded.
+final class FreeTypeFace {
+  let face: FT_Face
+
+  /// Opens a scalable face; throws when the file is missing, broken, or holds bitmaps of fixed sizes only.
+  init(_ file: FontFile) throws(FontFileError) {
+    face = try FreeTypeLibrary.open(file)
+    guard face.pointee.units_per_EM > 0 else {
+      throw FontFileError(path: file.path, reason: "it has no outlines")
+    }
+    FontVariation.apply(file.variations, to: face)
+  }
+
+  deinit { FreeTypeLibrary.close(face) }
+
+  var unitsPerEm: Int { Int(face.pointee.units_per_EM) }
+  /// Family and style.
+  var name: String {
+    [face.pointee.family_name, face.pointee.style_name].compactMap { $0.map { String(cString: $0) } }
+      .joined(separator: " ")
+  }
+  var glyphCount: Int { max(0, Int(face.pointee.num_glyphs)) }
+
+  /// The glyph of a character; 0, the glyph for what is missing, when the face has none.
+  func glyph(for scalar: Unicode.Scalar) -> UInt32 {
+    UInt32(truncatingIfNeeded: FT_Get_Char_Index(face, FT_ULong(scalar.value)))
+  }
+
+  /// How far the pen moves after a glyph; 0 for glyphs that the face does not have.
+  func advance(of glyph: UInt32) -> Int32 {
+    var advance: FT_Fixed = 0
+    let code = FT_Get_Advance(face, glyph, FT_Int32(FT_LOAD_NO_SCALE), &advance)
+    return code == 0 ? Int32(clamping: advance) : 0
+  }
+
+  var hasKerning: Bool { face.pointee.face_flags & FT_FACE_FLAG_KERNING != 0 }
+
+  /// What is added to the advance of `left` when `right` follows, from the face's kern table.
+  func kerning(_ left: UInt32, _ right: UInt32) -> Int32 {
+    var delta = FT_Vector()
+    let code = FT_Get_Kerning(face, left, right, FT_KERNING_UNSCALED.rawValue, &delta)
+    return code == 0 ? Int32(clamping: delta.x) : 0
+  }
+
+  /// Calls `body` with the outline of a glyph; nil when it has none.
+  func withOutline<Result>(of glyph: UInt32, _ body: (inout FT_Outline) -> Result) -> Result? {
+    let flags = FT_Int32(FT_LOAD_NO_SCALE) | FT_Int32(FT_LOAD_IGNORE_TRANSFORM)
+    guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
+      slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    else { return nil }
+    return body(&slot.pointee.outline)
+  }
+
+  /// The face's measures in ems.
+  func metrics() -> FontMetrics {
+    let record = face.pointee
+    let em = CGFloat(record.units_per_EM)
+    func ems(_ units: some BinaryInteger) -> CGFloat { CGFloat(units) / em }
+    let (ascent, descent) = (ems(record.ascender), -ems(record.descender))
+    guard ascent + descent > 0 else { return .placeholder }
+    let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
+    let hasHeights = (table?.version ?? 0) >= 2 && table?.version != 0xffff
+    let thickness = record.underline_thickness > 0 ? ems(record.underline_thickness) : 0.05
+    let xHeight = hasHeights && table!.sxHeight > 0 ? ems(table!.sxHeight) : height(of: "x") ?? ascent * 0.55
+    return FontMetrics(
+      ascent: ascent, descent: descent, leading: max(0, ems(record.height) - ascent - descent),
+      underlineOffset: record.underline_position == 0 ? 0.1 : -ems(record.underline_position),
+      underlineThickness: thickness,
+      strikethroughOffset: table.map { $0.yStrikeoutPosition }.flatMap { $0 > 0 ? ems($0) : nil } ?? xHeight
+        / 2,
+      strikethroughThickness: table.map { $0.yStrikeoutSize }.flatMap { $0 > 0 ? ems($0) : nil } ?? thickness,
+      xHeight: xHeight,
+      capHeight: hasHeights && table!.sCapHeight > 0
+        ? ems(table!.sCapHeight) : height(of: "H") ?? ascent * 0.75)
+  }
+
+  /// How far a letter rises over the baseline, in ems; nil when the face lacks it.
+  private func height(of letter: Unicode.Scalar) -> CGFloat? {
+    let glyph = glyph(for: letter)
+    guard glyph != 0 else { return nil }
+    return withOutline(of: glyph) { outline in
+      var box = FT_BBox()
+      FT_Outline_Get_CBox(&outline, &box)
+      return CGFloat(box.yMax) / CGFloat(unitsPerEm)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import EaselGeometry
+
+/// A font as it is asked for: what `FontLibrary` finds a face for.
+public struct FontDescriptor: Hashable, Sendable {
+  /// The kind of system font, where no family is named.
+  public enum Design: Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+  }
+
+  /// Points per em of body text. A window on a desktop is read from where a Mac's is, so the sizes are those of macOS.
+  public static let bodySize: CGFloat = 13
+
+  /// The largest size that is taken, in points; outlines keep their precision in pixels up to here.
+  static let maximumSize: CGFloat = 100_000
+
+  /// A family, full or PostScript name, in any case; nil for the system font of `design`.
+  public var family: String?
+  public var design: Design
+  /// Points per em, 0...100,000.
+  public private(set) var size: CGFloat
+  public var weight: FontWeight
+  public var isItalic: Bool
+  /// The width of the letters in percent of the family's normal one: below 100 is condensed, above expanded.
+  public var width: Int
+  /// True: all digits take the same room.
+  public var usesMonospacedDigits: Bool
+
+  /// A size that is not a number counts as 0, others are clamped to 0...100,000.
+  public init(
+    family: String? = nil, design: Design = .default, size: CGFloat = FontDescriptor.bodySize,
+    weight: FontWeight = .regular, isItalic: Bool = false, width: Int = 100,
+    usesMonospacedDigits: Bool = false
+  ) {
+    self.family = family
+    self.design = design
+    self.size = FontDescriptor.clamp(size)
+    self.weight = weight
+    self.isItalic = isItalic
+    self.width = max(50, min(200, width))
+    self.usesMonospacedDigits = usesMonospacedDigits
+  }
+
+  /// The same font at another size, in points per em.
+  public func withSize(_ size: CGFloat) -> FontDescriptor {
+    var copy = self
+    copy.size = FontDescriptor.clamp(size)
+    return copy
+  }
+
+  private static func clamp(_ size: CGFloat) -> CGFloat {
+    size.isNaN ? 0 : max(0, min(maximumSize, size))
+  }
+}

@@ -1,0 +1,57 @@
+import EaselGeometry
+
+/// The order in which faces stand in for each other depends on these alone.
+struct SubstituteKey: Hashable, Sendable {
+  var design: FontDescriptor.Design
+  var style: FontCatalog.Style
+}
+
+/// Faces in the order in which they are asked for a character that the font lacks, and what was found so far.
+struct SubstituteList {
+  var substitutes: [Substitute]
+  /// The number of the face for a character; nil where no face has it.
+  var found: [Unicode.Scalar: Int?] = [:]
+}
+
+extension FontLibrary {
+  /// The font that draws a character in place of `font`, which lacks it: the installed face nearest in style that has
+  /// it; nil when no face has.
+  func substitute(for scalar: Unicode.Scalar, in font: ResolvedFont) -> ResolvedFont? {
+    state.withLock { state in
+      guard let match = state.substitute(for: scalar, descriptor: font.descriptor) else { return nil }
+      return state.font(match, descriptor: font.descriptor)
+    }
+  }
+}
+
+extension FontLibrary.State {
+  /// The first face in the order of substitutes that has a character and can be opened.
+  fileprivate mutating func substitute(
+    for scalar: Unicode.Scalar, descriptor: FontDescriptor
+  ) -> FontMatch? {
+    let key = SubstituteKey(design: descriptor.design, style: descriptor.style)
+    var list = substitutes.removeValue(forKey: key) ?? makeList(key)
+    defer { substitutes[key] = list }
+    if let known = list.found[scalar] { return known.map { list.substitutes[$0].match } }
+    let number = list.substitutes.firstIndex {
+      $0.characters.contains(scalar) && face($0.match.file)?.glyph(for: scalar) != nil
+    }
+    list.found[scalar] = .some(number)
+    return number.map { list.substitutes[$0].match }
+  }
+
+  private func makeList(_ key: SubstituteKey) -> SubstituteList {
+    let family = systemFamilies[key.design]?.first ?? SystemFont.genericFamily(key.design)
+    return SubstituteList(substitutes: catalog.substitutes(family: family, style: key.style))
+  }
+
+  /// A substitute at the size and in the style of what it stands in for.
+  fileprivate mutating func font(_ match: FontMatch, descriptor: FontDescriptor) -> ResolvedFont? {
+    let key = FontLibrary.FontKey(descriptor: descriptor, file: match.file)
+    if let font = fonts[key] { return font }
+    guard let face = face(match.file) else { return nil }
+    let font = ResolvedFont(descriptor: descriptor, face: face, synthesis: .init(descriptor, match))
+    fonts.insert(font, for: key, cost: 1)
+    return font
+  }
+}

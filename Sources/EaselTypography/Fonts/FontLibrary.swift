@@ -1,0 +1,69 @@
+import EaselGeometry
+import Synchronization
+
+/// Finds a face for each font that is asked for. Safe to use from any thread; the same answer for the same question.
+///
+/// The system font is DejaVu where it is installed (Sans, Serif, Sans Mono by design), so that pictures are alike on
+/// all machines that have it; else what fontconfig puts first for sans-serif, serif or monospace.
+public final class FontLibrary: Sendable {
+  /// The library of the installed fonts.
+  public static let shared = FontLibrary(.system)
+
+  let state: Mutex<State>
+
+  /// What is behind the lock.
+  struct State {
+    let catalog: FontCatalog
+    let systemFamilies: [FontDescriptor.Design: [String]]
+    /// Every face that was opened; nil for files that turned out to be unusable.
+    var faces: [FontFile: FontFace?] = [:]
+    var fonts = BoundedCache<FontKey, ResolvedFont>(limit: FontLibrary.fontLimit)
+    var substitutes: [SubstituteKey: SubstituteList] = [:]
+    /// Names whose absence was told already.
+    var missingNames: Set<String> = []
+  }
+
+  /// How many descriptors the library remembers.
+  private static let fontLimit = 4096
+  /// How many missing names are remembered, and told, at most.
+  static let missingNameLimit = 1000
+
+  /// A library of other fonts than the installed ones, or with other families as the system font.
+  init(
+    _ source: FontCatalog.Source,
+    systemFamilies: [FontDescriptor.Design: [String]] = SystemFont.families
+  ) {
+    state = Mutex(State(catalog: FontCatalog(source), systemFamilies: systemFamilies))
+  }
+
+  /// A library of these font files alone; the first one's family is the system font in all designs.
+  public convenience init(files: [String]) { self.init(.files(files)) }
+
+  /// Adds a font file of the application; from now on its faces are found by name. False when it cannot be read.
+  @discardableResult
+  public func register(file path: String) -> Bool {
+    state.withLock { state in
+      state.fonts = BoundedCache(limit: FontLibrary.fontLimit)
+      state.substitutes = [:]
+      return state.catalog.add(file: path)
+    }
+  }
+
+  /// The face that comes nearest to a descriptor: by name if there is such a font, else the system font, else, without
+  /// any usable font, a blank one.
+  public func font(for descriptor: FontDescriptor) -> ResolvedFont {
+    state.withLock { state in
+      let key = FontKey(descriptor: descriptor, file: nil)
+      if let font = state.fonts[key] { return font }
+      let font = state.resolve(descriptor)
+      state.fonts.insert(font, for: key, cost: 1)
+      return font
+    }
+  }
+
+  /// A font that is kept: what was asked for, and the file where it stands in for another font's characters.
+  struct FontKey: Hashable {
+    var descriptor: FontDescriptor
+    var file: FontFile?
+  }
+}

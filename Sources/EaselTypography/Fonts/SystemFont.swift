@@ -1,0 +1,19 @@
+/// Which families are the system font.
+enum SystemFont {
+  /// The first family of a list that is installed is taken.
+  static let families: [FontDescriptor.Design: [String]] = [
+    .default: ["DejaVu Sans"],
+    .serif: ["DejaVu Serif"],
+    .rounded: ["Nunito", "Varela Round", "DejaVu Sans"],
+    .monospaced: ["DejaVu Sans Mono"],
+  ]
+
+  /// What fontconfig is asked for when none of them is there.
+  static func genericFamily(_ design: FontDescriptor.Design) -> String {
+    switch design {
+    case .default, .rounded: "sans-serif"
+    case .serif: "serif"
+    case .monospaced: "monospace"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import EaselGeometry
+
+/// How high a line is: the greatest measures of all that stands in it. Points.
+struct LineMetrics: Sendable {
+  /// From the baseline up.
+  var ascent: CGFloat = -.infinity
+  /// From the baseline down.
+  var descent: CGFloat = -.infinity
+  var leading: CGFloat = 0
+
+  var lineHeight: CGFloat { ascent + descent + leading }
+
+  mutating func include(_ metrics: FontMetrics, raisedBy offset: CGFloat) {
+    ascent = max(ascent, metrics.ascent + offset)
+    descent = max(descent, metrics.descent - offset)
+    leading = max(leading, metrics.leading)
+  }
+
+  mutating func include(_ text: ShapedText, _ span: GlyphSpan) {
+    var number = span.start.segment
+    while number < text.segments.count, text.segments[number].glyphs.lowerBound < span.end.glyph {
+      let segment = text.segments[number]
+      if segment.glyphs.upperBound > span.start.glyph {
+        include(segment.font.metrics, raisedBy: segment.baselineOffset)
+      }
+      number += 1
+    }
+  }
+
+  mutating func include(_ paragraph: ShapedText.Paragraph) {
+    include(paragraph.font.metrics, raisedBy: paragraph.baselineOffset)
+  }
+}

@@ -1,0 +1,31 @@
+import EaselGeometry
+
+/// A stretch of text in one font: what layouts are made of.
+public struct TextRun: Hashable, Sendable {
+  public var text: String
+  public var font: FontDescriptor
+  /// Points added after each character; other than kerning it keeps ligatures from forming.
+  public var tracking: CGFloat
+  /// Points added after each character.
+  public var kerning: CGFloat
+  /// By how many points the run stands above the line's baseline.
+  public var baselineOffset: CGFloat
+  /// The caller's number for what else the run looks like (colour, underline); it does not change the layout.
+  public var attributes: Int
+
+  /// Spacings that are not finite count as 0.
+  public init(
+    _ text: String, font: FontDescriptor = FontDescriptor(), tracking: CGFloat = 0, kerning: CGFloat = 0,
+    baselineOffset: CGFloat = 0, attributes: Int = 0
+  ) {
+    self.text = text
+    self.font = font
+    self.tracking = tracking.isFinite ? tracking : 0
+    self.kerning = kerning.isFinite ? kerning : 0
+    self.baselineOffset = baselineOffset.isFinite ? baselineOffset : 0
+    self.attributes = attributes
+  }
+
+  /// Points after each character.
+  var spacing: CGFloat { tracking + kerning }
+}

@@ -1,0 +1,68 @@
+/// Reads a string character by character, as users see them, quickly where it is ASCII.
+struct CharacterReader {
+  enum Kind {
+    case visible, invisible, tab, newline
+  }
+
+  /// One character.
+  struct Step {
+    var first: Unicode.Scalar
+    /// The whole character where it has more than one scalar.
+    var rest: Character?
+    var byteCount: Int
+    var kind: Kind
+
+    /// True when a face has glyphs for all that can be seen of the character.
+    func isCovered(by face: FontFace) -> Bool {
+      guard face.glyph(for: first) != nil else { return false }
+      guard let rest else { return true }
+      return rest.unicodeScalars.dropFirst().allSatisfy { $0.isInvisible || face.glyph(for: $0) != nil }
+    }
+  }
+
+  private var string: String
+  private var index: String.Index
+
+  init(_ string: String) {
+    self.string = string
+    self.string.makeContiguousUTF8()
+    index = self.string.startIndex
+  }
+
+  /// The next character; nil at the end.
+  mutating func next() -> Step? {
+    let utf8 = string.utf8
+    guard index < utf8.endIndex else { return nil }
+    let byte = utf8[index]
+    let after = utf8.index(after: index)
+    // An ASCII byte before another one is a character, but for a line end of two bytes.
+    if byte < 0x80, after == utf8.endIndex || utf8[after] < 0x80, byte != 0x0d {
+      index = after
+      return CharacterReader.step(Unicode.Scalar(byte), byteCount: 1)
+    }
+    return nextOfAnyKind()
+  }
+
+  private mutating func nextOfAnyKind() -> Step {
+    let end = string.index(after: index)
+    defer { index = end }
+    let character = string[index]
+    let scalars = character.unicodeScalars
+    var step = CharacterReader.step(scalars.first!, byteCount: string.utf8.distance(from: index, to: end))
+    if scalars.count > 1 {
+      step.rest = character
+      if step.kind == .invisible, scalars.contains(where: { !$0.isInvisible }) { step.kind = .visible }
+    }
+    return step
+  }
+
+  private static func step(_ scalar: Unicode.Scalar, byteCount: Int) -> Step {
+    let kind: Kind =
+      switch scalar.value {
+      case 0x09: .tab
+      case 0x0a...0x0d, 0x85, 0x2028, 0x2029: .newline
+      default: scalar.isInvisible ? .invisible : .visible
+      }
+    return Step(first: scalar, rest: nil, byteCount: byteCount, kind: kind)
+  }
+}

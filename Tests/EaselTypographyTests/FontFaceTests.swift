@@ -1,0 +1,112 @@
+import EaselGeometry
+import Testing
+
+@testable import EaselTypography
+
+/// Facts of DejaVu Sans 2.37, read from the file with other tools.
+struct FontFaceTests {
+  let face: FontFace
+
+  init() throws { face = try FontFace(FontFile(path: TestFonts.sans)) }
+
+  @Test func measuresAreThoseOfTheFile() {
+    #expect(face.unitsPerEm == 2048)
+    #expect(face.glyphCount == 6253)
+    #expect(face.name == "DejaVu Sans Book")
+    #expect(face.metrics.ascent == 1901.0 / 2048)
+    #expect(face.metrics.descent == 483.0 / 2048)
+    #expect(face.metrics.leading == 0)
+    #expect(face.metrics.underlineOffset == 85.0 / 2048)
+    #expect(face.metrics.underlineThickness == 90.0 / 2048)
+    #expect(face.metrics.strikethroughOffset == 530.0 / 2048)
+    #expect(face.metrics.strikethroughThickness == 102.0 / 2048)
+  }
+
+  @Test func heightsOfLettersAreMeasuredWhereTheFileDoesNotTellThem() {
+    #expect(face.metrics.capHeight == 1493.0 / 2048)
+    #expect(face.metrics.xHeight == 1120.0 / 2048)
+  }
+
+  @Test func charactersHaveTheirGlyphsAndAdvances() throws {
+    let capital = try #require(face.glyph(for: "H"))
+    #expect(capital == 43)
+    #expect(face.advance(of: capital) == 1540)
+    #expect(face.glyph(for: "\u{10FFFF}") == nil)
+    #expect(face.advance(of: .max) == 0)
+  }
+
+  @Test func outlinesAreInEmsAboveTheBaselineWithYDown() {
+    let outline = face.outline(of: 91)  // x
+    let box = face.box(of: 91)
+    #expect(box.minX == 59.0 / 2048)
+    #expect(box.maxX == 1145.0 / 2048)
+    #expect(box.minY == -1120.0 / 2048)
+    #expect(box.maxY == 0)
+    #expect(!outline.isEmpty)
+    guard case .elements(let buffer) = outline.storage else {
+      Issue.record("no elements")
+      return
+    }
+    #expect(buffer.points.allSatisfy { box.insetBy(dx: -1e-9, dy: -1e-9).contains($0) })
+    #expect(buffer.verbs.last == .close)
+  }
+
+  @Test func descendersLieBelowTheBaseline() {
+    #expect(face.box(of: 74).maxY == 426.0 / 2048)  // g
+  }
+
+  @Test func blankAndMissingGlyphsAreEmpty() {
+    #expect(face.outline(of: 3).isEmpty)  // space
+    #expect(face.box(of: 3).isNull)
+    #expect(face.outline(of: .max).isEmpty)
+    #expect(face.outline(of: 1_000_000).isEmpty)
+    #expect(face.colorImage(of: 43, size: 12) == nil)
+  }
+
+  @Test func trueTypeHasQuadraticsAndPostScriptCubics() throws {
+    #expect(verbs(of: face.outline(of: 50)).contains(.quad))
+    let path = "/usr/share/fonts/opentype/urw-base35/NimbusSans-Regular.otf"
+    guard let cubic = try? FontFace(FontFile(path: path)) else { return }
+    let glyph = try #require(cubic.glyph(for: "O"))
+    #expect(verbs(of: cubic.outline(of: glyph)).contains(.curve))
+  }
+
+  private func verbs(of path: Path) -> Set<PathBuffer.Verb> {
+    if case .elements(let buffer) = path.storage { Set(buffer.verbs) } else { [] }
+  }
+
+  @Test func threadsSeeTheSameOutlines() async {
+    let face = face
+    let expected = (0..<400).map { face.outline(of: UInt32($0)) }
+    let fresh = FontFace.open(path: TestFonts.sans)!
+    let results = await withTaskGroup(of: [Path].self) { group in
+      for start in 0..<8 {
+        group.addTask {
+          var paths = [Path](repeating: Path(), count: 400)
+          for step in 0..<400 {
+            let glyph = (step + start * 50) % 400
+            paths[glyph] = fresh.outline(of: UInt32(glyph))
+          }
+          return paths
+        }
+      }
+      return await group.reduce(into: [[Path]]()) { $0.append($1) }
+    }
+    #expect(results.count == 8)
+    for result in results { #expect(result == expected) }
+  }
+
+  @Test func facesAreToldApart() throws {
+    #expect(try FontFace(FontFile(path: TestFonts.sans)).identifier != face.identifier)
+  }
+
+  @Test func unusableFilesAreRefusedWithAReason() {
+    #expect {
+      try FontFace(FontFile(path: "/nowhere.ttf"))
+    } throws: { error in
+      (error as? FontFileError)?.description.hasPrefix("cannot use the font file /nowhere.ttf: ") == true
+    }
+    #expect(throws: FontFileError.self) { try FontFace(FontFile(path: #filePath)) }
+    #expect(FontFace.open(path: "/nowhere.ttf") == nil)
+  }
+}
