@@ -63,4 +63,38 @@ public struct Path: Equatable, Sendable {
     default: false
     }
   }
+
+  /// Begins a new subpath at `end`.
+  public mutating func move(to end: CGPoint) { withBuffer { $0.move(to: end) } }
+
+  /// Appends a straight line; ignored when there is no current point.
+  public mutating func addLine(to end: CGPoint) { withBuffer { $0.line(to: end) } }
+
+  /// Appends a quadratic curve; ignored when there is no current point.
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    withBuffer { $0.quad(to: end, control: control) }
+  }
+
+  /// Appends a cubic curve; ignored when there is no current point.
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    withBuffer { $0.curve(to: end, control1: control1, control2: control2) }
+  }
+
+  /// Closes the subpath with a line to its start, which becomes the current point.
+  public mutating func closeSubpath() { withBuffer { $0.close() } }
+
+  /// Gives the elements in general storage for a change in place.
+  mutating func withBuffer(_ change: (inout PathBuffer) -> Void) {
+    var buffer = generalStorage()
+    storage = .empty
+    change(&buffer)
+    storage = .elements(buffer)
+  }
+
+  func generalStorage() -> PathBuffer {
+    if case .elements(let buffer) = storage { return buffer }
+    var builder = PathBufferBuilder()
+    visit(&builder)
+    return builder.buffer
+  }
 }

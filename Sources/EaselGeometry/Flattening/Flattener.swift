@@ -1,0 +1,84 @@
+/// Turns the elements of a path into contours for filling: maps the control points, then cuts the curves into chords.
+struct Flattener: PathVisitor {
+  var points = ContiguousArray<Vector>()
+  var contours = ContiguousArray<FlatPath.Contour>()
+  private(set) var range = CoordinateRange()
+
+  private let map: AffineMap
+  private let reciprocalTolerance: Double
+  private var current = Vector.zero
+  /// Where the contour under construction begins in `points`.
+  private var firstPoint = 0
+
+  init(map: AffineMap, tolerance: Double) {
+    self.map = map
+    reciprocalTolerance = 1 / FlatPath.usable(tolerance: tolerance)
+  }
+
+  /// To be called when `points` and `contours` are in place.
+  mutating func begin() { firstPoint = points.count }
+
+  mutating func finish() { endContour(isClosed: false) }
+
+  @inline(__always)
+  private mutating func mapped(_ point: Vector) -> Vector {
+    let result = map(point)
+    range.include(result)
+    return result
+  }
+
+  @inline(__always)
+  mutating func move(to point: Vector) {
+    endContour(isClosed: false)
+    current = mapped(point)
+    points.append(current)
+  }
+
+  @inline(__always)
+  mutating func line(to point: Vector) {
+    current = mapped(point)
+    points.append(current)
+  }
+
+  @inline(__always)
+  mutating func quad(to point: Vector, control: Vector) {
+    let (middle, end) = (mapped(control), mapped(point))
+    append(CubicPolynomial(from: current, control: middle, to: end), to: end)
+  }
+
+  @inline(__always)
+  mutating func curve(to point: Vector, control1: Vector, control2: Vector) {
+    let (first, second, end) = (mapped(control1), mapped(control2), mapped(point))
+    append(CubicPolynomial(from: current, control1: first, control2: second, to: end), to: end)
+  }
+
+  @inline(__always)
+  mutating func close() { endContour(isClosed: true) }
+
+  /// Appends the vertices of a curve, its begin left out.
+  @inline(__always)
+  private mutating func append(_ curve: CubicPolynomial, to end: Vector) {
+    let steps = CurveSteps(bend: curve.bend, reciprocalTolerance: reciprocalTolerance)
+    if steps.count > 1 {
+      let vertices = curve.balanced(step: steps.step)
+      points.append(addingCapacity: steps.count) { output in
+        for index in 1..<steps.count { output.append(vertices.point(at: steps.parameter(at: index))) }
+        output.append(end)
+      }
+    } else {
+      points.append(end)
+    }
+    current = end
+  }
+
+  /// Keeps the contour when it has at least three points; others enclose nothing.
+  @inline(__always)
+  private mutating func endContour(isClosed: Bool) {
+    if points.count &- firstPoint >= 3 {
+      contours.append(FlatPath.Contour(end: points.count, isClosed: isClosed))
+    } else {
+      points.removeLast(points.count &- firstPoint)
+    }
+    firstPoint = points.count
+  }
+}

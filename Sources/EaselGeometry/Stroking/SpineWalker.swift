@@ -1,0 +1,114 @@
+/// Walks along a path and gives its centre line to a sink, curves cut so finely that both edges of the stroke stay within the
+/// tolerance.
+///
+/// Steps shorter than `negligible` are put together with the next: their direction is noise, as that of the tiny line that
+/// closes a circle of arcs.
+struct SpineWalker<Sink: SpineSink>: PathVisitor {
+  var sink: Sink
+
+  private let halfWidth: Double
+  private let reciprocalTolerance: Double
+  private let negligibleSquared: Double
+  private var start = Vector.zero
+  private var current = Vector.zero
+  /// True when the subpath has an element besides its move.
+  private var hasElement = false
+
+  /// The shortest step, in tolerances.
+  private static var negligible: Double { 1.0 / 64 }
+
+  init(sink: Sink, halfWidth: Double, tolerance: Double) {
+    self.sink = sink
+    self.halfWidth = halfWidth
+    reciprocalTolerance = 1 / tolerance
+    negligibleSquared = (tolerance * Self.negligible) * (tolerance * Self.negligible)
+  }
+
+  mutating func finish() { endSubpath(isClosed: false) }
+
+  @inline(__always)
+  mutating func move(to point: Vector) {
+    endSubpath(isClosed: false)
+    (start, current) = (point, point)
+    sink.begin(at: point)
+  }
+
+  @inline(__always)
+  mutating func line(to point: Vector) {
+    hasElement = true
+    let step = point - current
+    let lengthSquared = step.lengthSquared
+    guard lengthSquared > negligibleSquared else { return }
+    let length = lengthSquared.squareRoot()
+    sink.enter(direction: step / length, length: length)
+    sink.line(to: point)
+    current = point
+  }
+
+  @inline(__always)
+  mutating func quad(to point: Vector, control: Vector) {
+    walk(
+      CubicPolynomial(from: current, control: control, to: point), to: point,
+      legs: (control - current, .zero, point - control))
+  }
+
+  @inline(__always)
+  mutating func curve(to point: Vector, control1: Vector, control2: Vector) {
+    walk(
+      CubicPolynomial(from: current, control1: control1, control2: control2, to: point), to: point,
+      legs: (control1 - current, control2 - control1, point - control2))
+  }
+
+  @inline(__always)
+  mutating func close() {
+    line(to: start)
+    endSubpath(isClosed: true)
+  }
+
+  private mutating func endSubpath(isClosed: Bool) {
+    if hasElement { sink.end(isClosed: isClosed) }
+    hasElement = false
+  }
+
+  /// - Parameter legs: the sides of the control polygon.
+  private mutating func walk(_ curve: CubicPolynomial, to end: Vector, legs: (Vector, Vector, Vector)) {
+    hasElement = true
+    guard let first = direction(legs.0) ?? direction(legs.0 + legs.1) ?? direction(end - current),
+      let last = direction(legs.2) ?? direction(legs.1 + legs.2) ?? direction(end - current)
+    else { return }
+    let middle = direction(legs.1) ?? first
+    let turning = first.angle(to: middle) + middle.angle(to: last)
+    let steps = CurveSteps(
+      bend: (curve.bend + halfWidth * turning * turning) * Self.unevenness,
+      reciprocalTolerance: reciprocalTolerance)
+    walk(curve, to: end, steps: steps, from: first, until: last)
+    current = end
+  }
+
+  /// How much more finely a curve is cut than one that turns evenly would need, so that curves which nearly do, as the quarters
+  /// of a circle, need no more points for their outer edge.
+  private static var unevenness: Double { 1.1 }
+
+  @inline(__always)
+  private mutating func walk(
+    _ curve: CubicPolynomial, to end: Vector, steps: CurveSteps, from first: Vector, until last: Vector
+  ) {
+    let vertices = curve.balanced(step: steps.step)
+    let firstVertex = steps.count > 1 ? vertices.point(at: steps.parameter(at: 1)) : end
+    sink.enter(direction: first, length: (firstVertex - current).length)
+    var heading = first
+    for index in 1..<max(steps.count, 1) {
+      let parameter = steps.parameter(at: index)
+      heading = direction(curve.velocity(at: parameter)) ?? heading
+      sink.step(to: vertices.point(at: parameter), direction: heading)
+    }
+    sink.step(to: end, direction: last)
+  }
+
+  /// The unit vector along `vector`, nil when that is too short to have a direction.
+  @inline(__always)
+  private func direction(_ vector: Vector) -> Vector? {
+    let lengthSquared = vector.lengthSquared
+    return lengthSquared > negligibleSquared ? vector / lengthSquared.squareRoot() : nil
+  }
+}

@@ -1,0 +1,48 @@
+/// What stays the same along one stroke: the width, the style and the fineness of round parts.
+struct StrokePen {
+  let halfWidth: Double
+  let cap: CGLineCap
+  let join: CGLineJoin
+  /// A corner whose turning has at least this cosine is within the miter limit.
+  let miterCosine: Double
+  /// A corner with at least this cosine is so flat that one point on either side stands for all of its join.
+  let smoothCosine: Double
+  /// A step of a curve with less than this cosine needs more points on its outer side.
+  let stepCosine: Double
+  let capTurn: Rotation
+  let capSteps: Int
+  /// The largest angle between two points of an arc of radius `halfWidth`.
+  private let arcAngle: Double
+
+  /// Corners beyond this cosine turn back on themselves: their edges cross too far away to be of use.
+  static let reversalCosine = -0.99999
+
+  /// The most points of a half circle.
+  private static let maximumCapSteps = 1024.0
+
+  init(style: StrokeStyle, tolerance: Double) {
+    halfWidth = Double(style.lineWidth) / 2
+    cap = style.lineCap
+    join = style.lineJoin
+    // The miter is 1 / cos(turning / 2) widths long, and 2 cos^2(turning / 2) = 1 + cos(turning).
+    let limit = Double(style.miterLimit)
+    miterCosine = limit >= 1 ? max(2 / (limit * limit) - 1, StrokePen.reversalCosine) : 2
+    smoothCosine = 1 - tolerance / halfWidth
+    // Points at a distance that leaves half the error on either side: see arcScale. The two end steps of an arc have
+    // half as much again.
+    arcAngle = min((16 / 1.5 * tolerance / halfWidth).squareRoot(), .pi / 2)
+    stepCosine = Rotation(angle: arcAngle).cosine
+    capSteps = Int(min((.pi / arcAngle).rounded(.up), StrokePen.maximumCapSteps))
+    capTurn = Rotation(angle: -.pi / Double(capSteps))
+  }
+
+  /// The number of equal steps for an arc of `angle` radians.
+  @inline(__always)
+  func arcSteps(_ angle: Double) -> Int {
+    Int(min((angle / arcAngle).rounded(.up), StrokePen.maximumCapSteps))
+  }
+
+  /// The factor that puts the inner points of an arc as far outside of it as the chords between them are inside.
+  @inline(__always)
+  func arcScale(stepCosine: Double) -> Double { 2 / (1 + ((1 + stepCosine) / 2).squareRoot()) }
+}
