@@ -51,7 +51,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Easel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Easel", "EaselRaster", "EaselKernels",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // MARK: Tests

@@ -1,4 +1,4 @@
-// The kernels with AVX-512: sixteen pixels at a time, short spans by lane masks.
+// The kernels with AVX-512: sixteen pixels at a time.
 #include "Level.h"
 
 #if defined(__x86_64__)

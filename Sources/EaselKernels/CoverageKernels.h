@@ -14,11 +14,9 @@ typedef uint32_t u32x4 __attribute__((ext_vector_type(4)));
 typedef uint16_t u16x8 __attribute__((ext_vector_type(8)));
 typedef uint8_t u8x16 __attribute__((ext_vector_type(16)));
 
-INLINE i32x4 take_column(int32_t *cells) {
-  const i32x4 zero = 0;
+INLINE i32x4 column_at(const int32_t *cells) {
   i32x4 v;
   __builtin_memcpy(&v, cells, sizeof v);
-  __builtin_memcpy(cells, &zero, sizeof zero);
   return v;
 }
 
@@ -61,11 +59,12 @@ INLINE u8x16 join_alphas(u16x8 low, u16x8 high) {
 
 // Four columns: their alphas, column after column.
 INLINE u8x16 sweep_columns4(int32_t *cells, i32x4 *sums, FillRule rule) {
-  i32x4 s0 = *sums + take_column(cells);
-  i32x4 s1 = s0 + take_column(cells + 4);
-  i32x4 s2 = s1 + take_column(cells + 8);
-  i32x4 s3 = s2 + take_column(cells + 12);
+  i32x4 s0 = *sums + column_at(cells);
+  i32x4 s1 = s0 + column_at(cells + 4);
+  i32x4 s2 = s1 + column_at(cells + 8);
+  i32x4 s3 = s2 + column_at(cells + 12);
   *sums = s3;
+  __builtin_memset(cells, 0, 4 * sizeof s0);
   u16x8 a = alpha(join_areas(area(s0, rule), area(s1, rule)));
   u16x8 b = alpha(join_areas(area(s2, rule), area(s3, rule)));
   return join_alphas(a, b);
@@ -121,9 +120,13 @@ INLINE void sweep16(int32_t *cells, i32x4 *sums, uint8_t *mask, size_t mask_stri
   const __m512i transpose =
       _mm512_broadcast_i32x4(_mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15));
   columns = _mm512_shuffle_epi8(columns, transpose);
+  // Else the compiler makes ten shuffles of these three.
+  __asm__("" : "+v"(columns));
   const __m512i gather_rows =
       _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
-  __m512i rows = _mm512_shuffle_epi8(_mm512_permutexvar_epi32(gather_rows, columns), transpose);
+  columns = _mm512_permutexvar_epi32(gather_rows, columns);
+  __asm__("" : "+v"(columns));
+  __m512i rows = _mm512_shuffle_epi8(columns, transpose);
   _mm_storeu_si128((__m128i *)mask, _mm512_castsi512_si128(rows));
   _mm_storeu_si128((__m128i *)(mask + mask_stride), _mm512_extracti32x4_epi32(rows, 1));
   _mm_storeu_si128((__m128i *)(mask + mask_stride * 2), _mm512_extracti32x4_epi32(rows, 2));
@@ -132,8 +135,7 @@ INLINE void sweep16(int32_t *cells, i32x4 *sums, uint8_t *mask, size_t mask_stri
 
 #elif LANES == 8
 
-INLINE __m256i area256(i32x4 low, i32x4 high, FillRule rule) {
-  __m256i sum = _mm256_set_m128i((__m128i)high, (__m128i)low);
+INLINE __m256i area256(__m256i sum, FillRule rule) {
   if (rule == EVENODD) {
     const __m256i full = _mm256_set1_epi32(131072);
     __m256i m = _mm256_and_si256(sum, _mm256_set1_epi32(262143));
@@ -142,27 +144,39 @@ INLINE __m256i area256(i32x4 low, i32x4 high, FillRule rule) {
   return _mm256_srli_epi32(_mm256_abs_epi32(sum), 2);
 }
 
-// Columns c to c + 3 in the low half, c + 8 to c + 11 in the high half, turned into four rows of four each.
-INLINE __m256i rows256(const i32x4 *s, FillRule rule) {
+// Four columns in each half, given their sums before `offset`, turned into four rows of four alphas.
+INLINE __m256i rows256(const __m256i *sums, __m256i offset, FillRule rule) {
   const __m256i full = _mm256_set1_epi16(255);
-  __m256i a = _mm256_packs_epi32(area256(s[0], s[8], rule), area256(s[1], s[9], rule));
-  __m256i b = _mm256_packs_epi32(area256(s[2], s[10], rule), area256(s[3], s[11], rule));
-  __m256i columns =
-      _mm256_packus_epi16(_mm256_mulhrs_epi16(a, full), _mm256_mulhrs_epi16(b, full));
+  __m256i a[4];
+  for (int i = 0; i < 4; i++) a[i] = area256(_mm256_add_epi32(sums[i], offset), rule);
+  __m256i low = _mm256_mulhrs_epi16(_mm256_packs_epi32(a[0], a[1]), full);
+  __m256i high = _mm256_mulhrs_epi16(_mm256_packs_epi32(a[2], a[3]), full);
   const __m128i transpose = _mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
-  return _mm256_shuffle_epi8(columns, _mm256_broadcastsi128_si256(transpose));
+  return _mm256_shuffle_epi8(
+      _mm256_packus_epi16(low, high), _mm256_broadcastsi128_si256(transpose));
 }
 
+// Columns 0 to 7 go in the low half and 8 to 15 in the high half, summed apart: chains of eight additions instead of
+// sixteen, and one addition from block to block.
 INLINE void sweep16(int32_t *cells, i32x4 *sums, uint8_t *mask, size_t mask_stride, FillRule rule) {
-  i32x4 s[16];
-  s[0] = *sums + take_column(cells);
-#pragma clang loop unroll(full)
-  for (int column = 1; column < 16; column++) s[column] = s[column - 1] + take_column(cells + column * 4);
-  *sums = s[15];
-  __m256i even = rows256(s, rule);
-  __m256i odd = rows256(s + 4, rule);
+  __m256i s[8];
+  for (int i = 0; i < 8; i++) {
+    s[i] = _mm256_loadu2_m128i((__m128i *)(cells + i * 4 + 32), (__m128i *)(cells + i * 4));
+    if (i > 0) s[i] = _mm256_add_epi32(s[i], s[i - 1]);
+  }
+  __builtin_memset(cells, 0, 64 * sizeof *cells);
+  __m128i low_total = _mm256_castsi256_si128(s[7]);
+  __m128i total = _mm_add_epi32(low_total, _mm256_extracti128_si256(s[7], 1));
+  __m256i running = _mm256_broadcastsi128_si256((__m128i)*sums);
+  __m256i offset = _mm256_add_epi32(running, _mm256_inserti128_si256(_mm256_setzero_si256(), low_total, 1));
+  *sums += (i32x4)total;
+  __m256i even = rows256(s, offset, rule);
+  __m256i odd = rows256(s + 4, offset, rule);
+  // Else the compiler makes ten shuffles of these six.
+  __asm__("" : "+x"(even), "+x"(odd));
   __m256i rows01 = _mm256_permute4x64_epi64(_mm256_unpacklo_epi32(even, odd), 0xd8);
   __m256i rows23 = _mm256_permute4x64_epi64(_mm256_unpackhi_epi32(even, odd), 0xd8);
+  __asm__("" : "+x"(rows01), "+x"(rows23));
   _mm_storeu_si128((__m128i *)mask, _mm256_castsi256_si128(rows01));
   _mm_storeu_si128((__m128i *)(mask + mask_stride), _mm256_extracti128_si256(rows01, 1));
   _mm_storeu_si128((__m128i *)(mask + mask_stride * 2), _mm256_castsi256_si128(rows23));

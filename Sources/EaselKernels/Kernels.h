@@ -18,22 +18,20 @@ typedef struct {
   const uint8_t *span;
 } Mask;
 
-#if WIDEST == 16
-#define LANES 16
-#include "PixelVector.h"
-#include "PixelFew.h"
-#include "Composite.h"
-#else
 #define LANES 4
 #include "PixelVector.h"
-#include "PixelFew.h"
 #include "Composite.h"
-#if WIDEST == 8
+#if WIDEST >= 8
 #undef LANES
 #define LANES 8
 #include "PixelVector.h"
 #include "Composite.h"
 #endif
+#if WIDEST >= 16
+#undef LANES
+#define LANES 16
+#include "PixelVector.h"
+#include "Composite.h"
 #endif
 
 #include "SpanKernels.h"

@@ -2,7 +2,10 @@
 
 INLINE void composite(uint32_t *dst, size_t n, Source source, Mask mask) {
   if (n >= LANES) return LANED(composite_many)(dst, n, source, mask);
-#if LANES == 8
+#if LANES > 8
+  if (n >= 8) return composite_many8(dst, n, source, mask);
+#endif
+#if LANES > 4
   if (n >= 4) return composite_many4(dst, n, source, mask);
 #endif
   if (n > 0) composite_few(dst, n, source, mask);
@@ -48,7 +51,10 @@ static void fill(uint32_t *dst, size_t n, uint32_t pixel) {
     for (size_t i = 0; i < n; i++) dst[i] = pixel;
     return;
   }
-  for (size_t i = 0; i < n - LANES; i += LANES) LANED(store)(dst + i, v);
+  size_t i = 0;
+  for (; i + LANES * 4 < n; i += LANES * 4)
+    for (size_t part = 0; part < 4; part++) LANED(store)(dst + i + part * LANES, v);
+  for (; i + LANES < n; i += LANES) LANED(store)(dst + i, v);
   LANED(store)(dst + n - LANES, v);
 }
 

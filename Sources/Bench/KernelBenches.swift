@@ -1,0 +1,117 @@
+import EaselKernels
+import EaselRaster
+
+/// The time of one kernel, or of its counterpart in plain Swift, for each pixel.
+struct KernelTime {
+  /// The kernel's name in `EaselKernels.h`.
+  let kernel: String
+  /// The instruction set, or "Swift SIMD".
+  let level: String
+  /// Pixels in a span.
+  let length: Int
+  let nanosecondsPerPixel: Double
+}
+
+/// Times of every kernel at every level of this CPU, for long and short spans.
+///
+/// Each kernel works on four spans that stay in the first-level cache; the best of several runs counts.
+func kernelTimes() -> [KernelTime] {
+  let memory = KernelMemory()
+  return [256, 16].flatMap { length in
+    let swift = swiftKernels.map { name, kernel in
+      KernelTime(
+        kernel: name, level: "Swift SIMD", length: length,
+        nanosecondsPerPixel: time(length) { kernel(memory, length) })
+    }
+    let c = KernelTable.available.flatMap { table in
+      cKernels.map { name, kernel in
+        KernelTime(
+          kernel: name, level: table.name, length: length,
+          nanosecondsPerPixel: time(length) { kernel(table, memory, length) })
+      }
+    }
+    return swift + c
+  }
+}
+
+/// Nanoseconds per pixel of `body`, which works on four spans of `length` pixels.
+private func time(_ length: Int, _ body: () -> Void) -> Double {
+  let repetitions = 400_000 / length
+  let clock = ContinuousClock()
+  let runs = (0..<9).map { _ in
+    clock.measure {
+      for _ in 0..<repetitions { body() }
+    }
+  }
+  return runs.min()! / .nanoseconds(1) / Double(repetitions * 4 * length)
+}
+
+/// What the kernels work on: four spans of up to 256 pixels.
+final class KernelMemory {
+  static let count = 1024
+  let dst = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+  let src = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+  let mask = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+  let other = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+  let cells: UnsafeMutablePointer<Int32>
+  let sums = UnsafeMutablePointer<Int32>.allocate(capacity: 4)
+
+  init() {
+    cells = UnsafeMutableRawPointer.allocate(byteCount: KernelMemory.count * 4, alignment: 64)
+      .bindMemory(to: Int32.self, capacity: KernelMemory.count)
+    dst.initialize(repeating: 0xff20_4060, count: KernelMemory.count)
+    src.initialize(repeating: 0x8010_2030, count: KernelMemory.count)
+    for i in 0..<KernelMemory.count {
+      (mask + i).initialize(to: UInt8(truncatingIfNeeded: i &* 37))
+      (other + i).initialize(to: UInt8(truncatingIfNeeded: i &* 91))
+    }
+    cells.initialize(repeating: 0, count: KernelMemory.count)
+    sums.initialize(repeating: 70_000, count: 4)
+  }
+
+  deinit {
+    dst.deallocate()
+    src.deallocate()
+    mask.deallocate()
+    other.deallocate()
+    cells.deallocate()
+    sums.deallocate()
+  }
+}
+
+private let pixel: UInt32 = 0x8010_2030
+
+private typealias CKernel = (KernelTable, KernelMemory, Int) -> Void
+
+private var cKernels: [(String, CKernel)] {
+  [
+    ("fill", rows { $0.fill($1.dst + $2, $3, pixel) }),
+    ("over_solid", rows { $0.over_solid($1.dst + $2, $3, pixel) }),
+    ("over_solid_mask", rows { $0.over_solid_mask($1.dst + $2, $1.mask + $2, $3, pixel) }),
+    ("over_span", rows { $0.over_span($1.dst + $2, $1.src + $2, $3) }),
+    ("over_span_mask", rows { $0.over_span_mask($1.dst + $2, $1.src + $2, $1.mask + $2, $3) }),
+    ("over_span_alpha", rows { $0.over_span_alpha($1.dst + $2, $1.src + $2, $3, 77) }),
+    ("mask_multiply", rows { $0.mask_multiply($1.mask + $2, $1.other + $2, $3) }),
+    ("mask_scale", rows { $0.mask_scale($1.mask + $2, $3, 254) }),
+    ("mask_invert", rows { $0.mask_invert($1.mask + $2, $3) }),
+    ("coverage_nonzero", { $0.coverage_nonzero($1.cells, $2, $1.sums, $1.mask, $2) }),
+    ("coverage_evenodd", { $0.coverage_evenodd($1.cells, $2, $1.sums, $1.mask, $2) }),
+  ]
+}
+
+/// Calls `kernel` for four spans, each with the index of its first element.
+private func rows(_ kernel: @escaping (KernelTable, KernelMemory, Int, Int) -> Void) -> CKernel {
+  { table, memory, length in
+    for row in 0..<4 { kernel(table, memory, row * length, length) }
+  }
+}
+
+/// What the same work costs without C, on four spans.
+private var swiftKernels: [(String, (KernelMemory, Int) -> Void)] {
+  [
+    ("over_solid", { SwiftKernels.overSolid($0.dst, $1 * 4, pixel) }),
+    ("over_solid_mask", { SwiftKernels.overSolidMask($0.dst, $0.mask, $1 * 4, pixel) }),
+    ("over_span", { SwiftKernels.overSpan($0.dst, $0.src, $1 * 4) }),
+    ("coverage_nonzero", { SwiftKernels.coverageNonzero($0.cells, $1, $0.sums, $0.mask, $1) }),
+  ]
+}
