@@ -14,9 +14,10 @@ public struct ContentHash: Equatable, Hashable, Sendable {
 
 /// Builds a `ContentHash` from 64-bit words.
 ///
-/// Two lanes, each folding the 128-bit product of (state ^ word) with its own odd constant, as in wyhash
-/// (https://github.com/wangyi-fudan/wyhash); the lanes see the words in different guises, so that they are independent.
-/// Canonical input is the caller's part for raw words; the floating-point overloads map -0 to 0 and every NaN to one.
+/// Two lanes of wyhash (https://github.com/wangyi-fudan/wyhash): each step takes two words and folds a 128-bit product of
+/// words and state to 64 bits. The lanes have constants of their own and the words in exchanged places, so that they are
+/// independent. Canonical input is the caller's part for raw words; the floating-point overloads map -0 to 0 and every
+/// NaN to one.
 public struct ContentHasher {
   @usableFromInline var low: UInt64
   @usableFromInline var high: UInt64
@@ -27,62 +28,70 @@ public struct ContentHasher {
     high = 0x1319_8a2e_0370_7344 &+ seed
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   static func fold(_ x: UInt64, _ y: UInt64) -> UInt64 {
     let product = x.multipliedFullWidth(by: y)
     return product.high ^ product.low
   }
 
-  @inlinable
-  public mutating func combine(_ word: UInt64) {
-    let previous = low
-    low = ContentHasher.fold(low ^ word, 0xa076_1d64_78bd_642f) &+ high
-    high = ContentHasher.fold(
-      high &+ (word &* 0x9e37_79b9_7f4a_7c15) ^ 0xe703_7ed1_a0b4_28db, 0x8ebc_6af0_9c88_c6e3 ^ previous)
+  /// Takes two words in one step: half the time of one after the other.
+  @inlinable @inline(__always)
+  public mutating func combine(_ first: UInt64, _ second: UInt64) {
+    low = ContentHasher.fold(first ^ 0xa076_1d64_78bd_642f, second ^ low)
+    high = ContentHasher.fold(second ^ 0x8ebc_6af0_9c88_c6e3, first &+ high)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
+  public mutating func combine(_ word: UInt64) { combine(word, 0xe703_7ed1_a0b4_28db) }
+
+  @inlinable @inline(__always)
   public mutating func combine(_ value: Int) { combine(UInt64(bitPattern: Int64(value))) }
 
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func combine(_ value: Double) { combine(ContentHasher.canonicalBits(value)) }
 
-  @inlinable
+  @inlinable @inline(__always)
+  public mutating func combine(_ first: Double, _ second: Double) {
+    combine(ContentHasher.canonicalBits(first), ContentHasher.canonicalBits(second))
+  }
+
+  @inlinable @inline(__always)
   public mutating func combine(_ value: Float) { combine(ContentHasher.canonicalBits(Double(value))) }
 
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func combine(_ value: CGFloat) { combine(ContentHasher.canonicalBits(Double(value))) }
 
-  @inlinable
-  public mutating func combine(_ hash: ContentHash) {
-    combine(hash.low)
-    combine(hash.high)
+  @inlinable @inline(__always)
+  public mutating func combine(_ hash: ContentHash) { combine(hash.low, hash.high) }
+
+  @inlinable @inline(__always)
+  public mutating func combine(_ point: CGPoint) { combine(Double(point.x), Double(point.y)) }
+
+  @inlinable @inline(__always)
+  public mutating func combine(_ size: CGSize) { combine(Double(size.width), Double(size.height)) }
+
+  @inlinable @inline(__always)
+  public mutating func combine(_ rect: CGRect) {
+    combine(rect.origin)
+    combine(rect.size)
   }
 
-  @inlinable
-  public mutating func combine(_ point: CGPoint) {
-    combine(point.x)
-    combine(point.y)
-  }
-
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func combine(_ transform: CGAffineTransform) {
-    combine(transform.a)
-    combine(transform.b)
-    combine(transform.c)
-    combine(transform.d)
-    combine(transform.tx)
-    combine(transform.ty)
+    combine(Double(transform.a), Double(transform.b))
+    combine(Double(transform.c), Double(transform.d))
+    combine(Double(transform.tx), Double(transform.ty))
   }
 
   /// The bits of a number with -0 taken as 0 and every NaN as the same one.
-  @inlinable
+  @inlinable @inline(__always)
   static func canonicalBits(_ value: Double) -> UInt64 {
-    value == 0 ? 0 : value.isNaN ? 0x7ff8_0000_0000_0000 : value.bitPattern
+    // Adding 0 turns -0 into 0 and changes no other number.
+    value.isNaN ? 0x7ff8_0000_0000_0000 : (value + 0).bitPattern
   }
 
   /// The hash of everything combined so far.
-  @inlinable
+  @inlinable @inline(__always)
   public func finish() -> ContentHash {
     let x = ContentHasher.fold(low ^ 0x4528_21e6_38d0_1377, high ^ 0xbe54_66cf_34e9_0c6c)
     let y = ContentHasher.fold(high ^ 0xc0ac_29b7_c97c_50dd, low ^ 0x3f84_d5b5_b547_0917)

@@ -96,12 +96,7 @@ extension FilterOperation {
       hasher.combine(color)
     case .projection(let matrix):
       hasher.combine(7)
-      for value in [
-        matrix.m11, matrix.m12, matrix.m13, matrix.m21, matrix.m22, matrix.m23, matrix.m31, matrix.m32,
-        matrix.m33,
-      ] {
-        hasher.combine(value)
-      }
+      hasher.combine(matrix)
     }
   }
 }

@@ -4,15 +4,31 @@ import EaselGeometry
 ///
 /// Once `finish()` was called nothing more is recorded: a context that outlives its closure draws nowhere.
 public final class FragmentRecorder {
-  private var commands: [DrawingCommand] = []
-  public private(set) var isFinished = false
+  // A recorder belongs to one thread and calls nothing that could come back, so that the run-time check of exclusive
+  // access, which takes as long as the rest of a call, has nothing to find.
+  @exclusivity(unchecked) private var builder = FragmentBuilder()
+  @exclusivity(unchecked) public private(set) var isFinished = false
 
   public init() {}
 
-  /// Adds a call at the end of the drawing; nothing after `finish()`.
+  /// Adds a fill at the end of the drawing; nothing after `finish()`, as with all that follow.
+  public func fill(_ path: Path, style: FillStyle, paint: Paint, state: DrawingState) {
+    guard !isFinished else { return }
+    builder.fill(path, style: style, paint: paint, state: state)
+  }
+
+  /// Adds a stroke.
+  public func stroke(
+    _ path: Path, style: StrokeStyle, isAntialiased: Bool = true, paint: Paint, state: DrawingState
+  ) {
+    guard !isFinished else { return }
+    builder.stroke(path, style: style, isAntialiased: isAntialiased, paint: paint, state: state)
+  }
+
+  /// Adds any call.
   public func append(_ operation: DrawingCommand.Operation, state: DrawingState) {
     guard !isFinished else { return }
-    commands.append(DrawingCommand(operation: operation, state: state))
+    builder.append(operation, state: state)
   }
 
   /// Adds a drawing as a group: in place when nothing but transform and clip applies, else as a layer.
@@ -34,7 +50,6 @@ public final class FragmentRecorder {
   /// The drawing recorded so far; the recorder is closed afterwards.
   public func finish() -> Fragment {
     isFinished = true
-    defer { commands = [] }
-    return commands.isEmpty ? .empty : Fragment(commands: commands)
+    return builder.storage.records.isEmpty ? .empty : Fragment(builder)
   }
 }

@@ -13,17 +13,17 @@ public enum Paint: Equatable, Sendable {
     if case .backdrop = self { true } else { false }
   }
 
+  @inline(__always)
   func hash(into hasher: inout ContentHasher) {
     switch self {
     case .solid(let color):
-      hasher.combine(1)
       hasher.combine(color)
     case .gradient(let gradient):
-      hasher.combine(2)
       hasher.combine(gradient.hash)
+      hasher.combine(2)
     case .image(let source):
-      hasher.combine(3)
       hasher.combine(source.hash)
+      hasher.combine(3)
     case .backdrop:
       hasher.combine(4)
     }
@@ -31,15 +31,11 @@ public enum Paint: Equatable, Sendable {
 }
 
 extension ContentHasher {
+  @inline(__always)
   mutating func combine(_ color: PaintColor) {
-    combine(
-      UInt64(color.components.x.canonicalBitPattern) << 32 | UInt64(color.components.y.canonicalBitPattern))
-    combine(
-      UInt64(color.components.z.canonicalBitPattern) << 32 | UInt64(color.components.w.canonicalBitPattern))
+    let c = color.components
+    // Adding 0 turns -0 into 0; every NaN becomes the same.
+    let bits = unsafeBitCast((c + 0).replacing(with: .nan, where: c .!= c), to: SIMD2<UInt64>.self)
+    combine(bits.x, bits.y)
   }
-}
-
-extension Float {
-  /// The bits with -0 taken as 0 and every NaN as the same one.
-  var canonicalBitPattern: UInt32 { self == 0 ? 0 : isNaN ? 0x7fc0_0000 : bitPattern }
 }

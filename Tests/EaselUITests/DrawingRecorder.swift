@@ -10,7 +10,7 @@ func record(
   let recorder = FragmentRecorder()
   var context = GraphicsContext(recorder: recorder, environment: environment, size: size) { _ in nil }
   try draw(&context)
-  return recorder.finish().commands
+  return Array(recorder.finish().commands)
 }
 
 extension DrawingCommand {

@@ -4,13 +4,13 @@ extension GraphicsContext {
   /// Colours the inside of `path`; open subpaths are taken as closed.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     guard let paint = shading.paint(in: canvas) else { return }
-    recorder.append(.fill(path, style, paint), state: state)
+    recorder.fill(path, style: style, paint: paint, state: state)
   }
 
   /// Colours a line along `path`. Its width is in user space: transforms stretch it, also unevenly.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     guard let paint = shading.paint(in: canvas) else { return }
-    recorder.append(.stroke(path, style, isAntialiased: true, paint), state: state)
+    recorder.stroke(path, style: style, paint: paint, state: state)
   }
 
   /// Colours a line of the given width along `path`, with plain ends and mitred corners.

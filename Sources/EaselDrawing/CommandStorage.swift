@@ -1,0 +1,65 @@
+import EaselGeometry
+
+/// The commands of a drawing, packed: a record for each, and lists of what records refer to.
+///
+/// Neighbours in a drawing tend to share state, style and path, so a thing that equals the last of its list is not added
+/// again.
+struct CommandStorage: Sendable {
+  var records = ContiguousArray<CommandRecord>()
+  var states = ContiguousArray<DrawingState>()
+  var strokeStyles = ContiguousArray<StrokeStyle>()
+  var paths = ContiguousArray<Path>()
+  var paints = ContiguousArray<Paint>()
+  var glyphRuns = ContiguousArray<GlyphRun>()
+  var fragments = ContiguousArray<Fragment>()
+  var projections = ContiguousArray<ProjectionTransform>()
+
+  /// The command at a position in painting order.
+  subscript(position: Int) -> DrawingCommand {
+    let record = records[position]
+    return DrawingCommand(operation: operation(record), state: states[Int(record.state)])
+  }
+
+  private func operation(_ record: CommandRecord) -> DrawingCommand.Operation {
+    switch record.kind {
+    case .fill:
+      .fill(
+        path(record),
+        FillStyle(
+          eoFill: record.flags.contains(.evenOdd), antialiased: record.flags.contains(.antialiased)),
+        paint(record))
+    case .stroke:
+      .stroke(
+        path(record), strokeStyles[Int(record.style)], isAntialiased: record.flags.contains(.antialiased),
+        paint(record))
+    case .glyphs: .glyphs(glyphRuns[Int(record.object)], origin: record.point, paint(record))
+    case .fragment: .fragment(fragments[Int(record.object)])
+    case .projected: .projected(fragments[Int(record.object)], projections[Int(record.style)])
+    case .layer: .layer(fragments[Int(record.object)])
+    }
+  }
+
+  private func path(_ record: CommandRecord) -> Path {
+    switch record.figure {
+    case .empty: Path(storage: .empty)
+    case .rect: Path(storage: .rect(record.rect))
+    case .ellipse: Path(storage: .ellipse(record.rect))
+    case .path: paths[Int(record.object)]
+    }
+  }
+
+  private func paint(_ record: CommandRecord) -> Paint {
+    record.flags.contains(.listedPaint)
+      ? paints[record.paintIndex] : .solid(PaintColor(components: record.color))
+  }
+}
+
+/// Drawing commands in painting order; each is put together when it is asked for.
+public struct DrawingCommands: RandomAccessCollection, Sendable {
+  let storage: CommandStorage
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { storage.records.count }
+
+  public subscript(position: Int) -> DrawingCommand { storage[position] }
+}

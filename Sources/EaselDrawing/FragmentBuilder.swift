@@ -1,0 +1,222 @@
+import EaselGeometry
+
+/// Packs drawing calls into a `CommandStorage` and hashes them as they come, while they are at hand.
+struct FragmentBuilder {
+  private(set) var storage = CommandStorage()
+  private(set) var blendsWithBackdrop = false
+  private var hasher = ContentHasher()
+
+  private var lastState = DrawingState()
+  private var lastStateHash = ContentHash.zero
+  private var lastStrokeStyle = StrokeStyle()
+  private var lastStrokeStyleHash = ContentHash.zero
+  private var lastPath = PathIdentity()
+  private var lastPathHash = ContentHash.zero
+
+  /// The commands that the first allocation has room for.
+  private static let initialCapacity = 8
+
+  /// Stands for all commands added so far.
+  var hash: ContentHash { hasher.finish() }
+
+  mutating func fill(_ path: Path, style: FillStyle, paint: Paint, state: DrawingState) {
+    var record = CommandRecord(kind: .fill, state: add(state))
+    if style.isEOFilled { record.flags.insert(.evenOdd) }
+    if style.isAntialiased { record.flags.insert(.antialiased) }
+    add(path, to: &record)
+    add(paint, to: &record)
+    append(record)
+  }
+
+  mutating func stroke(
+    _ path: Path, style: StrokeStyle, isAntialiased: Bool, paint: Paint, state: DrawingState
+  ) {
+    var record = CommandRecord(kind: .stroke, state: add(state))
+    if isAntialiased { record.flags.insert(.antialiased) }
+    record.style = add(style)
+    add(path, to: &record)
+    add(paint, to: &record)
+    append(record)
+  }
+
+  mutating func append(_ operation: DrawingCommand.Operation, state: DrawingState) {
+    switch operation {
+    case .fill(let path, let style, let paint):
+      fill(path, style: style, paint: paint, state: state)
+    case .stroke(let path, let style, let isAntialiased, let paint):
+      stroke(path, style: style, isAntialiased: isAntialiased, paint: paint, state: state)
+    case .glyphs(let run, let origin, let paint):
+      glyphs(run, origin: origin, paint: paint, state: state)
+    case .fragment(let fragment):
+      append(fragment, kind: .fragment, state: state)
+      blendsWithBackdrop = blendsWithBackdrop || fragment.blendsWithBackdrop
+    case .projected(let fragment, let projection):
+      append(fragment, kind: .projected, projection: projection, state: state)
+      blendsWithBackdrop = blendsWithBackdrop || fragment.blendsWithBackdrop
+    case .layer(let fragment):
+      append(fragment, kind: .layer, state: state)
+    }
+  }
+
+  private mutating func glyphs(_ run: GlyphRun, origin: CGPoint, paint: Paint, state: DrawingState) {
+    var record = CommandRecord(kind: .glyphs, state: add(state))
+    record.object = Int32(storage.glyphRuns.count)
+    record.point = origin
+    storage.glyphRuns.append(run)
+    hasher.combine(run.hash)
+    hasher.combine(origin)
+    add(paint, to: &record)
+    append(record)
+  }
+
+  private mutating func append(
+    _ fragment: Fragment, kind: CommandRecord.Kind, projection: ProjectionTransform? = nil,
+    state: DrawingState
+  ) {
+    var record = CommandRecord(kind: kind, state: add(state))
+    record.object = Int32(storage.fragments.count)
+    storage.fragments.append(fragment)
+    hasher.combine(fragment.hash)
+    if let projection {
+      record.style = Int32(storage.projections.count)
+      storage.projections.append(projection)
+      hasher.combine(projection)
+    }
+    append(record)
+  }
+
+  /// Adds a record whose parts were added, and hashes what tells these parts from others of the same bits.
+  @inline(__always)
+  private mutating func append(_ record: CommandRecord) {
+    if storage.records.isEmpty { storage.records.reserveCapacity(FragmentBuilder.initialCapacity) }
+    storage.records.append(record)
+    hasher.combine(
+      UInt64(record.kind.rawValue) << 16 | UInt64(record.figure.rawValue) << 8 | UInt64(record.flags.rawValue)
+    )
+  }
+}
+
+// MARK: Parts of a command, added unless they equal the last of their kind
+
+extension FragmentBuilder {
+  /// Adds a state and gives its place.
+  @inline(__always)
+  private mutating func add(_ state: DrawingState) -> Int32 {
+    if storage.states.isEmpty || !state.isIdentical(to: lastState) { addNew(state) }
+    hasher.combine(lastStateHash)
+    return Int32(storage.states.count &- 1)
+  }
+
+  @inline(never)
+  private mutating func addNew(_ state: DrawingState) {
+    storage.states.append(state)
+    lastState = state
+    var hasher = ContentHasher()
+    hasher.combine(state)
+    lastStateHash = hasher.finish()
+    if state.mode != .normal || state.filters?.blendsWithBackdrop == true { blendsWithBackdrop = true }
+  }
+
+  private mutating func add(_ style: StrokeStyle) -> Int32 {
+    if storage.strokeStyles.isEmpty || style != lastStrokeStyle {
+      storage.strokeStyles.append(style)
+      lastStrokeStyle = style
+      var hasher = ContentHasher()
+      hasher.combine(style)
+      lastStrokeStyleHash = hasher.finish()
+    }
+    hasher.combine(lastStrokeStyleHash)
+    return Int32(storage.strokeStyles.count &- 1)
+  }
+
+  @inline(__always)
+  private mutating func add(_ path: Path, to record: inout CommandRecord) {
+    switch path.storage {
+    case .empty:
+      record.figure = .empty
+    case .rect(let rect):
+      record.figure = .rect
+      record.rect = rect
+      hasher.combine(rect)
+    case .ellipse(let rect):
+      record.figure = .ellipse
+      record.rect = rect
+      hasher.combine(rect)
+    case .roundedRect, .elements:
+      record.figure = .path
+      record.object = addListed(path)
+    }
+  }
+
+  /// Adds a path that a record has no room for and gives its place.
+  @inline(never)
+  private mutating func addListed(_ path: Path) -> Int32 {
+    let identity = PathIdentity(path)
+    if !identity.isSame(as: lastPath) {
+      storage.paths.append(path)
+      lastPath = identity
+      var hasher = ContentHasher()
+      hasher.combine(path)
+      lastPathHash = hasher.finish()
+    }
+    hasher.combine(lastPathHash)
+    return Int32(storage.paths.count &- 1)
+  }
+
+  @inline(__always)
+  private mutating func add(_ paint: Paint, to record: inout CommandRecord) {
+    switch paint {
+    case .solid(let color):
+      record.color = color.components
+      hasher.combine(color)
+    case .gradient, .image, .backdrop:
+      record.flags.insert(.listedPaint)
+      record.paintIndex = addListed(paint)
+    }
+  }
+
+  @inline(never)
+  private mutating func addListed(_ paint: Paint) -> Int {
+    storage.paints.append(paint)
+    paint.hash(into: &hasher)
+    if paint.isBackdrop { blendsWithBackdrop = true }
+    return storage.paints.count &- 1
+  }
+}
+
+extension DrawingState {
+  /// True when nothing distinguishes the two; false may mean equal content in different nodes.
+  @inline(__always)
+  fileprivate func isIdentical(to other: DrawingState) -> Bool {
+    transform == other.transform && clip === other.clip && filters === other.filters
+      && opacity == other.opacity && mode == other.mode
+  }
+}
+
+extension FilterNode {
+  /// True when a shadow of the list is put on the layer by itself in a mode other than `normal`.
+  fileprivate var blendsWithBackdrop: Bool {
+    if case .shadow(let shadow) = operation, shadow.disablesGroup, shadow.mode != .normal { return true }
+    return parent?.blendsWithBackdrop ?? false
+  }
+}
+
+/// Where the elements of a path are in memory. As long as one path that was found there is kept, another one found at
+/// the same place is the same path.
+private struct PathIdentity {
+  private var verbs: UnsafeRawPointer?
+  private var points: UnsafeRawPointer?
+
+  init() {}
+
+  init(_ path: Path) {
+    guard case .elements(let buffer) = path.storage else { return }
+    verbs = buffer.verbs.withUnsafeBytes { $0.baseAddress }
+    points = buffer.points.withUnsafeBytes { $0.baseAddress }
+  }
+
+  /// True when both have elements, and the same.
+  func isSame(as other: PathIdentity) -> Bool {
+    points != nil && points == other.points && verbs == other.verbs
+  }
+}
