@@ -54,6 +54,7 @@ final class KernelMemory {
   let mask = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
   let other = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
   let cells: UnsafeMutablePointer<Int32>
+  var ramp: EaselColorRamp { EaselColorRamp(colors: src, size: Int32(KernelMemory.count), spread: .pad) }
   let sums = UnsafeMutablePointer<Int32>.allocate(capacity: 4)
 
   init() {
@@ -80,6 +81,9 @@ final class KernelMemory {
 }
 
 private let pixel: UInt32 = 0x8010_2030
+private let plane = EaselPlane(u: -100, v: 5, du: 0.7, dv: 0.2)
+private let circles = EaselTwoCircles(
+  center_u: 10, center_v: 20, radius: 30, radius_delta: 100, a: -9500, inverse_a: -1 / 9500)
 
 private typealias CKernel = (KernelTable, KernelMemory, Int) -> Void
 
@@ -96,6 +100,10 @@ private var cKernels: [(String, CKernel)] {
     ("mask_invert", rows { $0.mask_invert($1.mask + $2, $3) }),
     ("coverage_nonzero", { $0.coverage_nonzero($1.cells, $2, $1.sums, $1.mask, $2) }),
     ("coverage_evenodd", { $0.coverage_evenodd($1.cells, $2, $1.sums, $1.mask, $2) }),
+    ("gradient_linear", rows { $0.gradient_linear($1.dst + $2, 7, $3, $1.ramp, -0.1, 0.004) }),
+    ("gradient_radial", rows { $0.gradient_radial($1.dst + $2, 7, $3, $1.ramp, plane, 0.01, 0.1) }),
+    ("gradient_two_circles", rows { $0.gradient_two_circles($1.dst + $2, 7, $3, $1.ramp, plane, circles) }),
+    ("gradient_conic", rows { $0.gradient_conic($1.dst + $2, 7, $3, $1.ramp, plane) }),
   ]
 }
 

@@ -37,6 +37,7 @@ typedef struct {
 #include "SpanKernels.h"
 #include "MaskKernels.h"
 #include "CoverageKernels.h"
+#include "GradientKernels.h"
 
 const EaselKernelTable KERNEL_TABLE = {
     .level = KERNEL_LEVEL,
@@ -53,4 +54,8 @@ const EaselKernelTable KERNEL_TABLE = {
     .mask_invert = mask_invert,
     .coverage_nonzero = coverage_nonzero,
     .coverage_evenodd = coverage_evenodd,
+    .gradient_linear = gradient_linear,
+    .gradient_radial = gradient_radial,
+    .gradient_two_circles = gradient_two_circles,
+    .gradient_conic = gradient_conic,
 };

@@ -22,6 +22,32 @@ typedef enum __attribute__((enum_extensibility(closed))) EaselKernelLevel {
   EaselKernelLevelAVX512 = 2,  // F, BW, DQ and VL
 } EaselKernelLevel;
 
+// What a gradient shows where its parameter t is outside 0...1.
+typedef enum __attribute__((enum_extensibility(closed))) EaselSpread {
+  EaselSpreadPad = 0,     // the nearest end
+  EaselSpreadRepeat = 1,  // t - floor(t)
+  EaselSpreadMirror = 2,  // there and back: h = t / 2, f = 2 (h - floor(h)), f < 1 ? f : 2 - f
+} EaselSpread;
+
+// Colours along a gradient: the first for t = 0, the last for t = 1.
+typedef struct EaselColorRamp {
+  const uint32_t *colors;
+  int32_t size;  // at least 1
+  EaselSpread spread;
+} EaselColorRamp;
+
+// A point of the gradient's own space for each pixel of a row: (u + X du, v + X dv) for X = (float)column.
+typedef struct EaselPlane {
+  float u, v, du, dv;
+} EaselPlane;
+
+// Circles from (0, 0) with `radius` to (center_u, center_v) with radius + radius_delta.
+typedef struct EaselTwoCircles {
+  float center_u, center_v, radius, radius_delta;
+  float a;          // center_u^2 + center_v^2 - radius_delta^2; exactly 0 where it is too small to divide by
+  float inverse_a;  // 1 / a, not read where a is 0
+} EaselTwoCircles;
+
 typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   EaselKernelLevel level;
 
@@ -70,6 +96,24 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
       int32_t *cells, size_t columns, int32_t *sums, uint8_t *mask, size_t mask_stride);
   void (*coverage_evenodd)(
       int32_t *cells, size_t columns, int32_t *sums, uint8_t *mask, size_t mask_stride);
+
+  // MARK: Gradients
+
+  // dst[i] = colors[(int)(spread(t) * (size - 1) + 0.5)] for the pixels at columns x + i, with t computed in float from
+  // the column, one rounding for each operation, and NaN taken as the lower end.
+
+  // t = t + X dt
+  void (*gradient_linear)(uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, float t, float dt);
+  // t = sqrt(u^2 + v^2) scale + bias: circles around one centre
+  void (*gradient_radial)(
+      uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, EaselPlane plane, float scale, float bias);
+  // t = the larger number for which (u, v) lies on the circle between the two, whose radius is not negative;
+  // where there is none, dst[i] = 0
+  void (*gradient_two_circles)(
+      uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, EaselPlane plane, EaselTwoCircles circles);
+  // t = the angle of (u, v) from the u axis towards the v axis in turns, 0 at the origin, off by less than 3e-6;
+  // always within 0...1, the spread does not matter
+  void (*gradient_conic)(uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, EaselPlane plane);
 } EaselKernelTable;
 
 // The kernels for the best level that this CPU has. The same pointer each time.

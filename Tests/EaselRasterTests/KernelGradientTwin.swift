@@ -1,0 +1,68 @@
+import EaselKernels
+
+/// Gradient parameters as the kernels' header defines them: one rounding for each operation, one pixel at a time.
+enum KernelGradientTwin {
+  static func spread(_ t: Float, _ spread: EaselSpread) -> Float {
+    func clamp(_ low: Float, _ high: Float) -> Float {
+      let raised = t > low ? t : low
+      return raised < high ? raised : high
+    }
+    switch spread {
+    case .pad: return clamp(0, 1)
+    case .repeat:
+      let limited = clamp(-4_194_304, 4_194_304)
+      return limited - limited.rounded(.down)
+    case .mirror:
+      let half = clamp(-4_194_304, 4_194_304) * 0.5
+      let thereAndBack = 2 * (half - half.rounded(.down))
+      return thereAndBack < 1 ? thereAndBack : 2 - thereAndBack
+    }
+  }
+
+  static func color(_ t: Float?, _ ramp: EaselColorRamp) -> UInt32 {
+    guard let t else { return 0 }
+    return ramp.colors[Int(spread(t, ramp.spread) * Float(ramp.size - 1) + 0.5)]
+  }
+
+  static func point(_ plane: EaselPlane, _ x: Int32) -> (u: Float, v: Float) {
+    (plane.u + Float(x) * plane.du, plane.v + Float(x) * plane.dv)
+  }
+
+  static func radial(_ plane: EaselPlane, _ x: Int32, scale: Float, bias: Float) -> Float {
+    let (u, v) = point(plane, x)
+    return (u * u + v * v).squareRoot() * scale + bias
+  }
+
+  static func twoCircles(_ plane: EaselPlane, _ x: Int32, _ circles: EaselTwoCircles) -> Float? {
+    let (u, v) = point(plane, x)
+    let halfB = u * circles.center_u + v * circles.center_v + circles.radius * circles.radius_delta
+    let c = u * u + v * v - circles.radius * circles.radius
+    func fits(_ t: Float) -> Bool { circles.radius + t * circles.radius_delta >= 0 }
+    if circles.a == 0 {
+      let t = c / (2 * halfB)
+      return halfB != 0 && fits(t) ? t : nil
+    }
+    let discriminant = halfB * halfB - circles.a * c
+    guard discriminant >= 0 else { return nil }
+    let root = circles.inverse_a < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()
+    let larger = (halfB + root) * circles.inverse_a
+    let smaller = (halfB - root) * circles.inverse_a
+    return fits(larger) ? larger : fits(smaller) ? smaller : nil
+  }
+
+  static func conic(_ plane: EaselPlane, _ x: Int32) -> Float {
+    let (u, v) = point(plane, x)
+    let (width, height) = (abs(u), abs(v))
+    let isSteep = height > width
+    let longer = isSteep ? height : width
+    let q = longer > 0 ? (isSteep ? width : height) / longer : 0
+    let s = q * q
+    let low = 0.1591336727142334 - 0.052569638937711716 * s
+    let high = 0.028673240914940834 - 0.01355305127799511 * s
+    let s2 = s * s
+    var turn = (low + s2 * (high + s2 * 0.003317601513117552)) * q
+    if isSteep { turn = 0.25 - turn }
+    if u < 0 { turn = 0.5 - turn }
+    return v < 0 ? 1 - turn : turn
+  }
+}
