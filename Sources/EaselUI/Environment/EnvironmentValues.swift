@@ -5,13 +5,24 @@ public protocol EnvironmentKey {
 }
 
 /// The values that views hand down to their descendants; a value type with cheap copies.
+///
+/// A list that grows at its head: a copy shares all that was set before it was made.
 public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private(set) var entries: EnvironmentEntry?
+  /// Is told which keys are read.
+  var tracker: EnvironmentTracker?
 
   public init() {}
 
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get {
+      tracker?.noteRead(of: ObjectIdentifier(key))
+      return entry(for: key)?.value ?? K.defaultValue
+    }
+    set { entries = TypedEnvironmentEntry<K>(newValue, after: entries) }
+  }
+
+  private func entry<K: EnvironmentKey>(for key: K.Type) -> TypedEnvironmentEntry<K>? {
+    entries?.find(ObjectIdentifier(key)).map { unsafeDowncast($0, to: TypedEnvironmentEntry<K>.self) }
   }
 }

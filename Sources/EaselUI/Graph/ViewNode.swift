@@ -1,15 +1,13 @@
-/// A place in the retained view graph: what stands for one view as long as its identity lasts.
+/// A node for a view of a type that is known where it is compiled, so that new values reach it without boxes or casts.
+///
+/// By itself it stands for a view without contents.
 @MainActor
-open class ViewNode {
-  init() {}
-}
-
-/// What a node is made with: its place in the graph and what it inherits.
-@MainActor
-public struct NodeContext {
-  init() {}
+class ViewNode<V: View>: GraphNode {
+  /// Takes the value that the parent has for the view now.
+  func update(_ view: V) {}
 }
 
 extension View {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode { ViewNode() }
+  /// The node for a view.
+  static func makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> { _makeNode(view, inputs).node }
 }

@@ -6,15 +6,21 @@ public protocol View {
   /// What the view consists of. Run again only when something that it read changed.
   @ViewBuilder var body: Body { get }
 
-  /// Builds the node that stands for this view in the graph. The library's own views provide it; for all others the
+  /// Makes the node that stands for this view in the graph. The library's own views provide it; for all others the
   /// default makes a node that evaluates `body`.
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode
+  static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self>
 }
 
 extension Never: View {
-  public var body: Never { fatalError("a primitive view has no body") }
+  public var body: Never { fatalError("Never has no value") }
 }
 
 extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) is drawn by the library and has no body") }
+}
+
+extension View {
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    _NodeOutput(CompositeNode(view, inputs))
+  }
 }

@@ -1,14 +1,29 @@
-/// Makes one view of the statements of a closure.
+/// Makes one view of the statements of a closure: several become a tuple, `if` and `switch` a choice of branches.
 @resultBuilder
 public struct ViewBuilder {
-  @MainActor public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
 
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-}
 
-/// A view that shows nothing and takes no space.
-public struct EmptyView: View {
-  public init() {}
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    TupleView((repeat each content), nodes: PackNodes<repeat each Content>.self)
+  }
 
-  public static func _makeNode(_ view: EmptyView, _ context: NodeContext) -> ViewNode { ViewNode() }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .first(first)) }
+
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
+
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
 }

@@ -1,0 +1,44 @@
+/// A set of environment keys of one graph: a bit for each of the first 63 keys that were ever read, the last for all
+/// others, so that a set may hold more than was put into it but never less.
+struct EnvironmentKeySet: OptionSet {
+  let rawValue: UInt64
+
+  static let all = EnvironmentKeySet(rawValue: .max)
+}
+
+/// Notes which keys are read while something is evaluated, and says which ones differ between two environments.
+final class EnvironmentTracker {
+  private(set) var reads: EnvironmentKeySet = []
+  private var indices: [ObjectIdentifier: UInt64] = [:]
+
+  func noteRead(of key: ObjectIdentifier) { reads.formUnion(set(for: key)) }
+
+  /// The result of `body` with the keys that were read meanwhile.
+  func track<Result>(_ body: () throws -> Result) rethrows -> (Result, EnvironmentKeySet) {
+    let outerReads = reads
+    reads = []
+    defer { reads = outerReads }
+    return (try body(), reads)
+  }
+
+  /// The keys whose values differ. Costs in proportion to what the two do not share.
+  @MainActor
+  func changedKeys(from old: EnvironmentValues, to new: EnvironmentValues) -> EnvironmentKeySet {
+    var (first, second) = (old.entries, new.entries)
+    var changed: EnvironmentKeySet = []
+    while first !== second {
+      let isFirstLonger = (first?.count ?? 0) >= (second?.count ?? 0)
+      guard let entry = isFirstLonger ? first : second else { break }
+      if !entry.isEqual(in: old.entries, and: new.entries) { changed.formUnion(set(for: entry.key)) }
+      if isFirstLonger { first = entry.next } else { second = entry.next }
+    }
+    return changed
+  }
+
+  private func set(for key: ObjectIdentifier) -> EnvironmentKeySet {
+    if let index = indices[key] { return EnvironmentKeySet(rawValue: 1 << index) }
+    let index = UInt64(min(indices.count, 63))
+    indices[key] = index
+    return EnvironmentKeySet(rawValue: 1 << index)
+  }
+}

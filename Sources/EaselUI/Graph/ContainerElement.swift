@@ -1,0 +1,95 @@
+import EaselDrawing
+
+/// An element with any number of children, which one view or several contribute.
+class ContainerElement: LayoutElement {
+  /// The node whose elements are the children.
+  private var source: GraphNode!
+  private var currentChildren: [LayoutElement]?
+  /// The children from the back to the front; nil when that is their order anyway.
+  private var paintingOrder: [LayoutElement]?
+
+  /// Says, right after the element was made, which node its children come from.
+  final func setSource(_ node: GraphNode) { source = node }
+
+  /// The children in the order of their views.
+  final var children: [LayoutElement] {
+    if let currentChildren { return currentChildren }
+    var collected: [LayoutElement] = []
+    source.collectElements(into: &collected)
+    for child in collected { child.superelement = self }
+    currentChildren = collected
+    let isOrdered = collected.allSatisfy { ($0.traits.zIndex ?? 0) == 0 }
+    paintingOrder = isOrdered ? nil : collected.sortedByZIndex()
+    return collected
+  }
+
+  /// Collects the children anew before they are needed again.
+  final func childrenDidChange() {
+    currentChildren = nil
+    invalidateLayout()
+    invalidateDrawing()
+  }
+
+  override func contentTraitsDidChange() { childrenDidChange() }
+
+  override var hasExplicitAlignment: Bool { children.contains { $0.hasExplicitAlignment } }
+
+  override func drawContents(into recorder: FragmentRecorder) {
+    let ordered = children
+    for child in paintingOrder ?? ordered { child.record(into: recorder, at: child.origin) }
+  }
+}
+
+/// A container that one of the library's layouts arranges.
+final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
+  var layout: Layout {
+    didSet { invalidateLayout() }
+  }
+  private var cache: Layout.Cache?
+
+  init(_ layout: Layout, _ inputs: _NodeInputs) {
+    self.layout = layout
+    super.init(inputs)
+  }
+
+  override func layoutDidBecomeStale() { cache = nil }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    withCache { layout.sizeThatFits(proposal, children: children, cache: &$0) }
+  }
+
+  override func placeContents(_ proposal: ProposedViewSize) {
+    let children = children
+    let size = ViewSize(value: size, proposal: proposal)
+    let placements = withCache { layout.placements(of: children, in: size, cache: &$0) }
+    for (child, placement) in zip(children, placements) {
+      child.place(at: placement.origin, proposal: placement.proposal)
+    }
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
+    guard hasExplicitAlignment else { return nil }
+    let children = children
+    let placements = withCache { layout.placements(of: children, in: size, cache: &$0) }
+    return key.combine(
+      zip(children, placements).compactMap { child, placement in
+        child.explicitAlignment(key, at: child.viewSize(for: placement.proposal)).map {
+          $0 + placement.origin[key.axis]
+        }
+      })
+  }
+
+  private func withCache<Result>(_ body: (inout Layout.Cache) -> Result) -> Result {
+    var current = cache ?? layout.makeCache(for: children)
+    defer { cache = current }
+    return body(&current)
+  }
+}
+
+extension [LayoutElement] {
+  /// From the lowest z index to the highest; equals stay in their order.
+  @MainActor fileprivate func sortedByZIndex() -> [LayoutElement] {
+    let keyed = enumerated().map { ($0.element, $0.element.traits.zIndex ?? 0, $0.offset) }
+    return keyed.sorted { $0.1 != $1.1 ? $0.1 < $1.1 : $0.2 < $1.2 }.map(\.0)
+  }
+}

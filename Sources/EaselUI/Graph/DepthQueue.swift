@@ -1,0 +1,40 @@
+/// A queue of things at depths of a tree, taken out from the top or from the bottom; equals in the order they came.
+struct DepthQueue<Element> {
+  private var levels: [[Element]] = []
+  /// All elements lie within these levels.
+  private var occupied = 0..<0
+
+  var isEmpty: Bool { occupied.isEmpty }
+
+  mutating func insert(_ element: Element, depth: Int) {
+    while levels.count <= depth { levels.append([]) }
+    levels[depth].append(element)
+    occupied =
+      isEmpty ? depth..<depth + 1 : min(depth, occupied.lowerBound)..<max(depth + 1, occupied.upperBound)
+  }
+
+  /// Takes out the elements of the smallest depth that has any.
+  mutating func popShallowest() -> [Element] {
+    guard let depth = occupied.first(where: { !levels[$0].isEmpty }) else { return clear() }
+    occupied = depth + 1..<occupied.upperBound
+    return take(depth)
+  }
+
+  /// Takes out the elements of the greatest depth that has any.
+  mutating func popDeepest() -> [Element] {
+    guard let depth = occupied.last(where: { !levels[$0].isEmpty }) else { return clear() }
+    occupied = occupied.lowerBound..<depth
+    return take(depth)
+  }
+
+  private mutating func clear() -> [Element] {
+    occupied = 0..<0
+    return []
+  }
+
+  private mutating func take(_ depth: Int) -> [Element] {
+    let elements = levels[depth]
+    levels[depth] = []
+    return elements
+  }
+}

@@ -1,0 +1,65 @@
+/// A modifier that puts an element of its own around each element of the view that it modifies.
+@MainActor
+protocol ElementModifier: ViewModifier where Body == Never {
+  associatedtype Element: WrapperElement
+
+  func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> Element
+
+  /// Gives the modifier's new value to an element that an earlier one made.
+  func update(_ element: Element)
+}
+
+extension ElementModifier {
+  public static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+  ) -> _NodeOutput<ModifiedContent<Base, Self>> {
+    _NodeOutput(ElementModifierNode(view, inputs))
+  }
+}
+
+/// The node of a view with such a modifier.
+final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode<
+  ModifiedContent<Base, Modifier>
+>
+{
+  private var modifier: Modifier
+  private let inputs: _NodeInputs
+  private var content: ViewNode<Base>!
+  private var elements: [Modifier.Element] = []
+  private let comparison = ValueComparison<Modifier>.shared
+
+  init(_ view: ModifiedContent<Base, Modifier>, _ inputs: _NodeInputs) {
+    modifier = view.modifier
+    self.inputs = inputs
+    super.init(inputs)
+    content = Base.makeNode(view.content, inputs.child(of: self))
+  }
+
+  override func update(_ view: ModifiedContent<Base, Modifier>) {
+    content.update(view.content)
+    guard !comparison.areEqual(modifier, view.modifier) else { return }
+    modifier = view.modifier
+    for element in elements { modifier.update(element) }
+  }
+
+  /// Elements around elements that are there still are kept.
+  override func collectElements(into collected: inout [LayoutElement]) {
+    let start = collected.count
+    content.collectElements(into: &collected)
+    let contents = collected[start...]
+    if !elements.elementsEqual(contents, by: { $0.content === $1 }) { wrap(contents) }
+    collected.replaceSubrange(start..., with: elements as [LayoutElement])
+  }
+
+  private func wrap(_ contents: ArraySlice<LayoutElement>) {
+    var remaining = Dictionary(uniqueKeysWithValues: elements.map { (ObjectIdentifier($0.content), $0) })
+    elements = contents.map {
+      remaining.removeValue(forKey: ObjectIdentifier($0)) ?? modifier.makeElement(around: $0, inputs)
+    }
+    for element in remaining.values { element.detach() }
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
+
+  override func didUnmount() { elements.forEach { $0.detach() } }
+}

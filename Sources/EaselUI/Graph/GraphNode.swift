@@ -1,0 +1,49 @@
+/// A place in the retained view graph: what stands for one view as long as its identity lasts.
+///
+/// Nodes are the structure: they hold view values, state and children, and decide which bodies run again. What is laid
+/// out and drawn are `LayoutElement`s, of which a node contributes none, one or many to the container around it.
+@MainActor
+class GraphNode {
+  unowned let graph: ViewGraph
+  unowned let parent: GraphNode?
+  /// The number of nodes above this one; what is above is brought up to date first.
+  let depth: Int
+  private(set) var isMounted = true
+  /// True while the node waits in the graph's queue.
+  var needsUpdate = false
+
+  init(_ inputs: _NodeInputs) {
+    graph = inputs.graph
+    parent = inputs.parent
+    depth = inputs.depth
+  }
+
+  /// Evaluates again what the node was queued for.
+  func updateIfNeeded() {}
+
+  /// Asks to be updated before the next frame.
+  final func setNeedsUpdate() {
+    guard isMounted, !needsUpdate else { return }
+    needsUpdate = true
+    graph.enqueue(self)
+  }
+
+  /// Adds the elements that the view contributes to its container, in order.
+  func collectElements(into elements: inout [LayoutElement]) {}
+
+  /// Says that `collectElements` would give other elements now; the container around the node collects anew.
+  func elementsDidChange() { parent?.elementsDidChange() }
+
+  func forEachChild(_ visit: (GraphNode) -> Void) {}
+
+  /// Ends the life of the node and of all below it.
+  final func unmount() {
+    guard isMounted else { return }
+    isMounted = false
+    forEachChild { $0.unmount() }
+    didUnmount()
+  }
+
+  /// Gives back what the node registered elsewhere. Its children are unmounted already.
+  func didUnmount() {}
+}

@@ -1,0 +1,221 @@
+import EaselDrawing
+
+/// Something that has a size and a place and shows a picture: a leaf, a container, or a modifier around another element.
+///
+/// Coordinates are points in the space of the element above (`superelement`); its own space has the origin at its top
+/// left corner. Sizes and pictures are kept until something that they were made of changes.
+@MainActor
+class LayoutElement: EnvironmentDependent {
+  unowned let graph: ViewGraph
+  let environment: EnvironmentScope
+  /// The number of nodes above the one that this element belongs to.
+  let depth: Int
+  /// The element that lays this one out.
+  unowned var superelement: LayoutElement?
+  private(set) var isAttached = true
+
+  // Layout
+  private var sizes = SizeCache()
+  private var isLayoutStale = false
+  private var isMisplaced = false
+  private(set) var origin = CGPoint.zero
+  private(set) var size = CGSize.zero
+  /// What the element was placed with; nil before its first placement.
+  private(set) var placedProposal: ProposedViewSize?
+
+  // Drawing
+  private var isDrawingStale = true
+  private var cachedFragment: Fragment?
+
+  // Environment
+  var environmentSlot: Int?
+  private var layoutReads: EnvironmentKeySet = []
+  private var drawingReads: EnvironmentKeySet = []
+
+  init(_ inputs: _NodeInputs) {
+    graph = inputs.graph
+    environment = inputs.environment
+    depth = inputs.depth
+  }
+
+  // MARK: What kinds of elements define
+
+  /// The size that the element takes of a proposal. Asked through `size(for:)`, which remembers and clamps.
+  func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  /// Places what is inside, given `size` and the proposal that led to it.
+  func placeContents(_ proposal: ProposedViewSize) {}
+
+  /// Forgets what layouts keep besides sizes, since a content has changed.
+  func layoutDidBecomeStale() {}
+
+  /// Where a guide lies that a view set explicitly, in the element's space at `size`; nil where the default holds.
+  func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? { nil }
+
+  /// True when the element may answer to `explicitAlignment`, so that a change that leaves its size alone can still
+  /// move it.
+  var hasExplicitAlignment: Bool { false }
+
+  /// What the element tells its container besides its size.
+  var traits: ElementTraits { ElementTraits() }
+
+  /// Takes note that the traits of an element inside have changed; wrappers pass it on to the container.
+  func contentTraitsDidChange() { superelement?.contentTraitsDidChange() }
+
+  /// Records the picture in the element's own space.
+  func drawContents(into recorder: FragmentRecorder) {}
+
+  /// Adds the picture to the drawing of the element above, in whose space the element lies at `origin`.
+  func record(into recorder: FragmentRecorder, at origin: CGPoint) {
+    recorder.append(fragment(), state: DrawingState(transform: .translation(to: origin)))
+  }
+
+  /// Takes note that the picture is not up to date any more.
+  func drawingDidBecomeStale() { superelement?.invalidateDrawing() }
+
+  /// Gives back what the element registered elsewhere; its view is gone.
+  func detach() {
+    isAttached = false
+    superelement = nil
+    environment.remove(self)
+  }
+}
+
+extension LayoutElement {
+  // MARK: Sizes
+
+  /// The size for a proposal: never negative, never NaN; infinite only where infinity was proposed.
+  final func size(for proposal: ProposedViewSize) -> CGSize {
+    measureAgainIfNeeded()
+    let proposal = proposal.sanitized
+    if let size = sizes.size(for: proposal) { return size }
+    let size = measure(proposal).sanitized
+    sizes.insert(size, for: proposal)
+    return size
+  }
+
+  /// The size for a proposal together with the proposal, as alignments need it.
+  final func viewSize(for proposal: ProposedViewSize) -> ViewSize {
+    ViewSize(value: size(for: proposal), proposal: proposal)
+  }
+
+  /// The size for a proposal, clamped so that it can be reckoned with.
+  final func finiteViewSize(for proposal: ProposedViewSize) -> ViewSize {
+    ViewSize(value: size(for: proposal).finite, proposal: proposal)
+  }
+
+  /// Where a guide lies at a size, in the element's space.
+  final func alignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat {
+    if let explicit = explicitAlignment(key, at: size), !explicit.isNaN { return explicit }
+    return key.defaultValue(in: size.value)
+  }
+
+  /// Marks the element's sizes as possibly wrong.
+  final func invalidateLayout() {
+    guard !isLayoutStale else { return }
+    isLayoutStale = true
+    graph.enqueue(staleLayout: self)
+  }
+
+  /// Answers again what was asked before. Only if an answer differs does the change go on to the element above.
+  final func measureAgainIfNeeded() {
+    guard isLayoutStale, isAttached else { return }
+    isLayoutStale = false
+    layoutReads = []
+    layoutDidBecomeStale()
+    setMisplaced()
+    let answers = sizes.answers
+    sizes.removeAll()
+    let isDifferent = answers.reduce(hasExplicitAlignment) { $0 || size(for: $1.proposal) != $1.size }
+    if isDifferent { superelement?.invalidateLayout() }
+  }
+}
+
+extension LayoutElement {
+  // MARK: Placement
+
+  /// Gives the element its place in the element above and lets it place what is inside.
+  final func place(at newOrigin: CGPoint, proposal: ProposedViewSize) {
+    let newOrigin = newOrigin.finite
+    if newOrigin != origin {
+      origin = newOrigin
+      superelement?.invalidateDrawing()
+    }
+    let newSize = size(for: proposal).finite
+    guard isMisplaced || newSize != size || proposal != placedProposal else { return }
+    isMisplaced = false
+    placedProposal = proposal
+    if newSize != size {
+      size = newSize
+      invalidateDrawing()
+    }
+    placeContents(proposal)
+  }
+
+  /// Places the element where it was placed before, since something inside has changed but not its size.
+  final func placeAgainIfNeeded() {
+    guard isMisplaced, isAttached, let placedProposal else { return }
+    place(at: origin, proposal: placedProposal)
+  }
+
+  /// Notes that what is inside has to be placed again.
+  final func setMisplaced() {
+    guard !isMisplaced else { return }
+    isMisplaced = true
+    graph.enqueue(misplaced: self)
+  }
+}
+
+extension LayoutElement {
+  // MARK: Drawing
+
+  /// The picture in the element's own space; the same object as long as the picture is the same.
+  final func fragment() -> Fragment {
+    if let cachedFragment, !isDrawingStale { return cachedFragment }
+    isDrawingStale = false
+    let recorder = FragmentRecorder()
+    drawContents(into: recorder)
+    let newFragment = recorder.finish()
+    if let cachedFragment, cachedFragment.hash == newFragment.hash { return cachedFragment }
+    cachedFragment = newFragment
+    return newFragment
+  }
+
+  /// Marks the picture, and with it those of all elements above, as possibly wrong.
+  final func invalidateDrawing() {
+    guard !isDrawingStale else { return }
+    isDrawingStale = true
+    drawingDidBecomeStale()
+  }
+
+  /// For elements that put their picture into that of the element above without a fragment of their own.
+  final func noteRecorded() {
+    isDrawingStale = false
+    cachedFragment = nil
+  }
+}
+
+extension LayoutElement {
+  // MARK: Environment
+
+  /// The result of `body`, which decides on sizes: when a value that it read changes, the layout becomes stale.
+  final func readForLayout<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
+    let (result, keys) = environment.read(body)
+    layoutReads.formUnion(keys)
+    if !keys.isEmpty { environment.add(self) }
+    return result
+  }
+
+  /// The result of `body`, which draws: when a value that it read changes, the picture becomes stale.
+  final func readForDrawing<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
+    let (result, keys) = environment.read(body)
+    drawingReads = keys
+    if !keys.isEmpty { environment.add(self) }
+    return result
+  }
+
+  final func environmentDidChange(_ keys: EnvironmentKeySet) {
+    if !layoutReads.isDisjoint(with: keys) { invalidateLayout() }
+    if !drawingReads.isDisjoint(with: keys) { invalidateDrawing() }
+  }
+}

@@ -1,0 +1,33 @@
+import EaselDrawing
+
+/// The element of a view that draws itself.
+final class LeafElement<Leaf: LeafView>: LayoutElement {
+  private var leaf: Leaf
+
+  init(_ leaf: Leaf, _ inputs: _NodeInputs) {
+    self.leaf = leaf
+    super.init(inputs)
+  }
+
+  func update(_ newLeaf: Leaf) {
+    leaf = newLeaf
+    invalidateLayout()
+    invalidateDrawing()
+  }
+
+  override var hasExplicitAlignment: Bool { Leaf.hasBaselines }
+
+  override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
+    guard Leaf.hasBaselines, key == .firstTextBaseline || key == .lastTextBaseline else { return nil }
+    let baselines = readForLayout { leaf.baselines(for: size.value, in: $0) }
+    return key == .firstTextBaseline ? baselines?.first : baselines?.last
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    readForLayout { leaf.sizeThatFits(proposal, in: $0) }
+  }
+
+  override func drawContents(into recorder: FragmentRecorder) {
+    readForDrawing { leaf.draw(into: recorder, size: size, environment: $0) }
+  }
+}

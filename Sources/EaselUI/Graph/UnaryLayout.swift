@@ -1,0 +1,46 @@
+/// A modifier that lays out one element.
+@MainActor
+protocol UnaryLayout: ElementModifier {
+  /// The size that is taken of a proposal.
+  func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize
+
+  /// Where the content lies within a size.
+  func placement(of content: LayoutElement, in size: ViewSize) -> Placement
+}
+
+extension UnaryLayout {
+  func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> UnaryLayoutElement<Self> {
+    UnaryLayoutElement(self, around: content, inputs)
+  }
+
+  func update(_ element: UnaryLayoutElement<Self>) { element.layout = self }
+}
+
+/// The element of a modifier that lays out.
+final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
+  var layout: Layout {
+    didSet { invalidateLayout() }
+  }
+
+  init(_ layout: Layout, around content: LayoutElement, _ inputs: _NodeInputs) {
+    self.layout = layout
+    super.init(content, inputs)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    layout.sizeThatFits(proposal, content: content)
+  }
+
+  override func placeContents(_ proposal: ProposedViewSize) {
+    let placement = layout.placement(of: content, in: ViewSize(value: size, proposal: proposal))
+    content.place(at: placement.origin, proposal: placement.proposal)
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
+    guard content.hasExplicitAlignment else { return nil }
+    let placement = layout.placement(of: content, in: size)
+    return content.explicitAlignment(key, at: content.viewSize(for: placement.proposal)).map {
+      $0 + placement.origin[key.axis]
+    }
+  }
+}

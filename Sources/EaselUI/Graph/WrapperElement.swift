@@ -1,0 +1,34 @@
+import EaselDrawing
+
+/// An element around one other; by itself it changes nothing.
+class WrapperElement: LayoutElement {
+  let content: LayoutElement
+
+  init(_ content: LayoutElement, _ inputs: _NodeInputs) {
+    self.content = content
+    super.init(inputs)
+    content.superelement = self
+  }
+
+  override var traits: ElementTraits { content.traits }
+
+  override var hasExplicitAlignment: Bool { content.hasExplicitAlignment }
+
+  override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
+    content.explicitAlignment(key, at: size)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
+
+  override func placeContents(_ proposal: ProposedViewSize) { content.place(at: .zero, proposal: proposal) }
+
+  override func drawContents(into recorder: FragmentRecorder) {
+    content.record(into: recorder, at: content.origin)
+  }
+
+  override func record(into recorder: FragmentRecorder, at origin: CGPoint) {
+    noteRecorded()
+    content.record(
+      into: recorder, at: CGPoint(x: origin.x + content.origin.x, y: origin.y + content.origin.y))
+  }
+}

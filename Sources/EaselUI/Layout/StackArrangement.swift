@@ -1,0 +1,161 @@
+/// The arrangement of children in a row or a column.
+///
+/// The length that is proposed, less the spacing, is dealt out: children of higher priority first, with the least
+/// lengths of all others set aside; among equals the least flexible first, each being offered an equal share of what
+/// remains. Without a proposal each child takes its ideal length.
+struct StackArrangement<Direction: StackDirection> {
+  /// The guide across the stack.
+  var alignment: AlignmentKey
+  /// Points between neighbours; nil for the usual distance.
+  var spacing: CGFloat?
+
+  /// Between neighbours that ask for nothing else.
+  private static var usualSpacing: CGFloat { 8 }
+}
+
+/// In which direction a stack runs, known where it is compiled.
+protocol StackDirection {
+  static var axis: Axis { get }
+}
+
+enum HorizontalDirection: StackDirection {
+  static var axis: Axis { .horizontal }
+}
+
+enum VerticalDirection: StackDirection {
+  static var axis: Axis { .vertical }
+}
+
+@MainActor extension StackArrangement: ContainerLayout {
+  struct Cache {
+    /// The distance of each child to the one before it; 0 for the first.
+    var distances: [CGFloat]
+    var priorities: [Double]
+    /// What was found out for the proposal that was asked for last.
+    var latest: (proposal: ProposedViewSize, result: Result)?
+  }
+
+  struct Result {
+    var placements: [Placement]
+    var size: CGSize
+  }
+
+  static var axis: Axis? { Direction.axis }
+
+  private var axis: Axis { Direction.axis }
+
+  func makeCache(for children: [LayoutElement]) -> Cache {
+    let traits = children.map(\.traits)
+    let distances = traits.indices.map { index -> CGFloat in
+      guard index > 0 else { return 0 }
+      return spacing ?? usualDistance(traits[index - 1].preferredSpacing, traits[index].preferredSpacing)
+    }
+    return Cache(distances: distances, priorities: traits.map { $0.layoutPriority ?? 0 })
+  }
+
+  private func usualDistance(_ first: CGFloat?, _ second: CGFloat?) -> CGFloat {
+    switch (first, second) {
+    case (nil, nil): StackArrangement.usualSpacing
+    case (let distance?, nil), (nil, let distance?): distance
+    case (let first?, let second?): max(first, second)
+    }
+  }
+
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, children: [LayoutElement], cache: inout Cache
+  ) -> CGSize {
+    result(for: proposal, children, &cache).size
+  }
+
+  func placements(of children: [LayoutElement], in size: ViewSize, cache: inout Cache) -> [Placement] {
+    result(for: size.proposal, children, &cache).placements
+  }
+
+  private func result(
+    for proposal: ProposedViewSize, _ children: [LayoutElement], _ cache: inout Cache
+  ) -> Result {
+    if let latest = cache.latest, latest.proposal == proposal { return latest.result }
+    let proposals = childProposals(for: proposal, children, cache)
+    let result = arrange(children, proposals, distances: cache.distances)
+    cache.latest = (proposal, result)
+    return result
+  }
+
+  /// Puts the children one after the other and in line across.
+  private func arrange(
+    _ children: [LayoutElement], _ proposals: [ProposedViewSize], distances: [CGFloat]
+  ) -> Result {
+    var placements: [Placement] = []
+    placements.reserveCapacity(children.count)
+    var position: CGFloat = 0
+    var (least, greatest) = (CGFloat.infinity, -CGFloat.infinity)
+    for (index, child) in children.enumerated() {
+      let size = child.finiteViewSize(for: proposals[index])
+      let guide = child.alignment(alignment, at: size)
+      least = min(least, -guide)
+      greatest = max(greatest, size.value[axis.other] - guide)
+      position += distances[index]
+      var origin = CGPoint.zero
+      (origin[axis], origin[axis.other]) = (position, -guide)
+      placements.append(Placement(origin: origin, proposal: proposals[index]))
+      position += size.value[axis]
+    }
+    guard !children.isEmpty else { return Result(placements: [], size: .zero) }
+    for index in placements.indices { placements[index].origin[axis.other] -= least }
+    var size = CGSize.zero
+    size[axis] = max(position, 0).restoringInfinity
+    size[axis.other] = (greatest - least).restoringInfinity
+    return Result(placements: placements, size: size)
+  }
+
+  // MARK: Dealing out the length
+
+  private func childProposals(
+    for proposal: ProposedViewSize, _ children: [LayoutElement], _ cache: Cache
+  ) -> [ProposedViewSize] {
+    var proposals = Array(repeating: proposal, count: children.count)
+    guard let length = proposal[axis] else { return proposals }
+    let available = length - cache.distances.reduce(0, +)
+    if children.count == 1 || available == .infinity {
+      for index in proposals.indices { proposals[index][axis] = max(available, 0) }
+    } else {
+      dealOut(available, to: children, priorities: cache.priorities, &proposals)
+    }
+    return proposals
+  }
+
+  private func dealOut(
+    _ available: CGFloat, to children: [LayoutElement], priorities: [Double],
+    _ proposals: inout [ProposedViewSize]
+  ) {
+    let across = proposals[0][axis.other]
+    let shortest = children.map { length(of: $0, proposed: 0, across: across) }
+    let flexibility = children.indices.map {
+      length(of: children[$0], proposed: .infinity, across: across) - shortest[$0]
+    }
+    let order = children.indices.sorted {
+      if priorities[$0] != priorities[$1] { return priorities[$0] > priorities[$1] }
+      return flexibility[$0] != flexibility[$1] ? flexibility[$0] < flexibility[$1] : $0 < $1
+    }
+    var remaining = available - shortest.reduce(0, +)
+    var start = 0
+    while start < order.count {
+      let priority = priorities[order[start]]
+      let end = order[start...].firstIndex { priorities[$0] != priority } ?? order.count
+      let group = order[start..<end]
+      remaining += group.reduce(0) { $0 + shortest[$1] }
+      for (taken, index) in group.enumerated() {
+        let share = max(remaining, 0) / CGFloat(group.count - taken)
+        proposals[index][axis] = share
+        remaining -= length(of: children[index], proposed: share, across: across)
+      }
+      start = end
+    }
+  }
+
+  private func length(of child: LayoutElement, proposed: CGFloat, across: CGFloat?) -> CGFloat {
+    var proposal = ProposedViewSize.unspecified
+    (proposal[axis], proposal[axis.other]) = (proposed, across)
+    return child.size(for: proposal).finite[axis]
+  }
+}
