@@ -41,6 +41,8 @@ public final class GradientPaint: Equatable, Sendable {
   public let interpolation: Interpolation
   /// From paint space to the user space of the command.
   public let transform: CGAffineTransform
+  /// Stands for the stops alone, so that their colours can be tabulated once for many geometries.
+  public let stopsHash: ContentHash
   public let hash: ContentHash
 
   public init(
@@ -53,11 +55,12 @@ public final class GradientPaint: Equatable, Sendable {
     self.interpolation = interpolation
     self.transform = transform
     var hasher = ContentHasher(seed: UInt64(spread.rawValue) << 8 | UInt64(interpolation.rawValue))
-    hasher.combine(transform)
     for stop in stops {
       hasher.combine(stop.location)
       hasher.combine(stop.color)
     }
+    stopsHash = hasher.finish()
+    hasher.combine(transform)
     geometry.hash(into: &hasher)
     hash = hasher.finish()
   }

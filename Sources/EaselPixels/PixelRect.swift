@@ -1,7 +1,7 @@
 import EaselGeometry
 
 /// A half-open rectangle of pixels: columns `x0 ..< x1`, rows `y0 ..< y1`. Empty when either range is.
-public struct PixelRect: Equatable, Hashable, Sendable {
+public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
   public var x0: Int32
   public var y0: Int32
   public var x1: Int32

@@ -14,6 +14,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "EaselVectors.h"
+
 #pragma clang assume_nonnull begin
 
 typedef enum __attribute__((enum_extensibility(closed))) EaselKernelLevel {

@@ -19,3 +19,8 @@ int _dispatch_get_main_queue_handle_4CF(void);
 
 /// Runs what is in Dispatch's main queue. On the main thread only.
 void _dispatch_main_queue_callback_4CF(void *message);
+/// futex(2) FUTEX_WAIT: sleeps while the 32-bit word at `address` is `expected`; may return early.
+void easel_futex_wait(const void *address, uint32_t expected);
+
+/// futex(2) FUTEX_WAKE: wakes up to `count` sleepers.
+void easel_futex_wake(const void *address, int count);

@@ -1,0 +1,55 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+
+/// Everything that one frame consists of in device space: passes of commands and the tables that they point into.
+///
+/// Filled on the calling thread by `PlanBuilder`, completed in parallel by `Flattener`, then read only.
+final class FramePlan {
+  /// A path to flatten; a stroke when it has a style.
+  struct GeometryRequest {
+    var path: Path
+    var stroke: StrokeStyle?
+    /// From the path's space to device pixels.
+    var transform: CGAffineTransform
+  }
+
+  /// Pass 0 is the frame. A pass comes before those that it reads.
+  var passes: [PassPlan] = []
+  var requests: [GeometryRequest] = []
+  /// One for each request.
+  var geometries: [GeometryResult] = []
+  var clips: [DeviceClip] = []
+  var paints: [PreparedPaint] = []
+  var glyphs: [PlacedGlyph] = []
+  /// The placed glyphs of each run.
+  var glyphRuns: [PlacedGlyphRun] = []
+  /// Edges by worker that flattened them.
+  var edges: [EdgeArena]
+
+  init(workerCount: Int) {
+    edges = (0..<workerCount).map { _ in EdgeArena() }
+  }
+
+  /// Empties the plan; its memory stays.
+  func reset() {
+    passes.removeAll(keepingCapacity: true)
+    requests.removeAll(keepingCapacity: true)
+    geometries.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+    paints.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+    glyphRuns.removeAll(keepingCapacity: true)
+    for arena in edges { arena.reset() }
+  }
+
+  var commandCount: Int { passes.reduce(0) { $0 + $1.commands.count } }
+}
+
+/// The edges that one worker made, and its scratch memory for flattening.
+final class EdgeArena {
+  var edges = Buffer<Edge>(minimumCapacity: 4096)
+  var flat = FlatPath()
+
+  func reset() { edges.removeAll() }
+}

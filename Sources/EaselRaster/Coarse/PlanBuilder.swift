@@ -1,0 +1,286 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+
+/// A display list -> the passes, clips, paints and geometry requests of a `FramePlan`. Nothing is flattened yet, so
+/// bounds are still open.
+struct PlanBuilder {
+  let plan: FramePlan
+  let caches: PaintCaches
+  let glyphCache: GlyphCache
+
+  /// Where commands go, and what applies to all of them.
+  private struct Context {
+    var pass: Int
+    /// From the fragment's space to device pixels.
+    var transform: CGAffineTransform
+    var clip: Int32
+  }
+
+  private struct ClipKey: Hashable {
+    var node: ObjectIdentifier
+    var pass: Int
+    var transform: CGAffineTransform
+    var outer: Int32
+  }
+
+  private var clips: [ClipKey: Int32] = [:]
+  private var lastClip: (key: ClipKey, index: Int32)?
+
+  init(plan: FramePlan, caches: PaintCaches, glyphCache: GlyphCache) {
+    self.plan = plan
+    self.caches = caches
+    self.glyphCache = glyphCache
+  }
+
+  mutating func build(_ list: DisplayList) {
+    plan.passes.append(PassPlan())
+    let scale = list.scale.isFinite ? list.scale : 1
+    let transform = CGAffineTransform(scaleX: scale, y: scale)
+    open(list.root, Context(pass: 0, transform: transform, clip: -1))
+  }
+
+  private mutating func open(_ fragment: Fragment, _ context: Context) {
+    for command in fragment.commands { add(command, context) }
+  }
+
+  private mutating func add(_ command: borrowing DrawingCommand, _ outer: Context) {
+    let transform = command.state.transform.concatenating(outer.transform)
+    guard transform.isFinite else { return }
+    let clip = clipIndex(command.state.clip, outer)
+    let context = Context(pass: outer.pass, transform: transform, clip: clip)
+    switch command.operation {
+    case .fragment(let fragment):
+      open(fragment, context)
+    case .projected(let fragment, let projection):
+      addProjected(fragment, projection, command.state, context, outer)
+    case .layer(let fragment):
+      addLayer(fragment, command.state, context, outer)
+    default:
+      if let filters = command.state.filters {
+        addFiltered(filters, command.state, context, outer) { builder, inner in
+          builder.addShape(command.operation, DrawingState(transform: command.state.transform), inner)
+        }
+      } else {
+        addShape(command.operation, command.state, context)
+      }
+    }
+  }
+
+  // MARK: Shapes
+
+  private mutating func addShape(
+    _ operation: borrowing DrawingCommand.Operation, _ state: borrowing DrawingState, _ context: Context
+  ) {
+    switch operation {
+    case .fill(let path, let style, let paint):
+      add(path, stroke: nil, style, paint, state, context)
+    case .stroke(let path, let style, let isAntialiased, let paint):
+      add(path, stroke: style, FillStyle(antialiased: isAntialiased), paint, state, context)
+    case .glyphs(let run, let origin, let paint):
+      addGlyphs(run, origin, paint, state, context)
+    case .fragment, .projected, .layer:
+      break
+    }
+  }
+
+  private mutating func add(
+    _ path: borrowing Path, stroke: StrokeStyle?, _ style: FillStyle, _ paint: Paint,
+    _ state: borrowing DrawingState,
+    _ context: Context
+  ) {
+    guard let paintIndex = paintIndex(paint, state, context.transform) else { return }
+    var command = DeviceCommand(kind: .fill, mode: state.mode)
+    command.isEvenOdd = style.isEOFilled && stroke == nil
+    command.isAntialiased = style.isAntialiased
+    command.source = request(path, stroke: stroke, context.transform)
+    command.paint = paintIndex
+    command.clip = context.clip
+    plan.passes[context.pass].commands.append(command)
+  }
+
+  private func request(_ path: borrowing Path, stroke: StrokeStyle?, _ transform: CGAffineTransform) -> Int32
+  {
+    plan.requests.append(FramePlan.GeometryRequest(path: copy path, stroke: stroke, transform: transform))
+    return Int32(plan.requests.count - 1)
+  }
+
+  private func paintIndex(_ paint: Paint, _ state: borrowing DrawingState, _ transform: CGAffineTransform)
+    -> Int32?
+  {
+    guard let prepared = caches.prepare(paint, opacity: state.opacity, transform: transform) else {
+      return nil
+    }
+    if prepared.isInvisible && state.mode == .normal { return nil }
+    plan.paints.append(prepared)
+    return Int32(plan.paints.count - 1)
+  }
+
+  // MARK: Glyphs
+
+  private mutating func addGlyphs(
+    _ run: GlyphRun, _ origin: CGPoint, _ paint: Paint, _ state: borrowing DrawingState, _ context: Context
+  ) {
+    let placement = context.transform.translatedBy(x: origin.x, y: origin.y)
+    guard run.size > 0, run.size.isFinite, placement.isFinite else { return }
+    guard GlyphCache.usesMasks(run, placement) else {
+      return addOutlines(run, placement, paint, state, context)
+    }
+    guard let paintIndex = paintIndex(paint, state, context.transform) else { return }
+    let placed = glyphCache.place(run, placement, into: &plan.glyphs)
+    guard placed.count > 0 else { return }
+    plan.glyphRuns.append(placed)
+    var command = DeviceCommand(kind: .glyphs, mode: state.mode)
+    command.source = Int32(plan.glyphRuns.count - 1)
+    command.paint = paintIndex
+    command.clip = context.clip
+    plan.passes[context.pass].commands.append(command)
+  }
+
+  /// Large, turned or skewed glyphs are filled as paths.
+  private mutating func addOutlines(
+    _ run: GlyphRun, _ placement: CGAffineTransform, _ paint: Paint, _ state: borrowing DrawingState,
+    _ context: Context
+  ) {
+    guard let paintIndex = paintIndex(paint, state, context.transform) else { return }
+    for glyph in run.glyphs {
+      let outline = run.face.outline(of: glyph.identifier)
+      guard !outline.isEmpty else { continue }
+      var command = DeviceCommand(kind: .fill, mode: state.mode)
+      command.source = request(outline, stroke: nil, GlyphCache.outlineTransform(run, glyph, placement))
+      command.paint = paintIndex
+      command.clip = context.clip
+      plan.passes[context.pass].commands.append(command)
+    }
+  }
+
+  // MARK: Layers and passes
+
+  private mutating func addLayer(
+    _ fragment: Fragment, _ state: DrawingState, _ context: Context, _ outer: Context
+  ) {
+    if let filters = state.filters {
+      addFiltered(filters, state, context, outer) { builder, inner in builder.open(fragment, inner) }
+    } else if state.isPlain && !fragment.blendsWithBackdrop {
+      open(fragment, context)
+    } else {
+      let opacity = PlanBuilder.opacityByte(state.opacity)
+      var push = DeviceCommand(kind: .pushLayer, mode: state.mode, opacity: opacity)
+      push.clip = context.clip
+      plan.passes[context.pass].commands.append(push)
+      open(fragment, Context(pass: context.pass, transform: context.transform, clip: -1))
+      push.kind = .popLayer
+      plan.passes[context.pass].commands.append(push)
+    }
+  }
+
+  /// Records `content` into a pass of its own that the filters run over, and its result in its place.
+  private mutating func addFiltered(
+    _ filters: FilterNode, _ state: DrawingState, _ context: Context, _ outer: Context,
+    _ content: (inout PlanBuilder, _ inner: Context) -> Void
+  ) {
+    let pass = plan.passes.count
+    plan.passes.append(PassPlan())
+    plan.passes[pass].filters = PlanBuilder.deviceFilters(filters, outer.transform)
+    content(&self, Context(pass: pass, transform: context.transform, clip: -1))
+    var command = DeviceCommand(
+      kind: .surface, mode: state.mode, opacity: PlanBuilder.opacityByte(state.opacity))
+    command.source = Int32(pass)
+    command.clip = context.clip
+    plan.passes[context.pass].commands.append(command)
+  }
+
+  private mutating func addProjected(
+    _ fragment: Fragment, _ projection: ProjectionTransform, _ state: DrawingState, _ context: Context,
+    _ outer: Context
+  ) {
+    if let affine = projection.affine {
+      let transform = affine.concatenating(context.transform)
+      guard transform.isFinite else { return }
+      open(fragment, Context(pass: context.pass, transform: transform, clip: context.clip))
+      return
+    }
+    let filter = FilterNode(parent: nil, operation: .projection(projection), transform: state.transform)
+    addFiltered(filter, state, context, outer) { builder, inner in builder.open(fragment, inner) }
+  }
+
+  static func opacityByte(_ opacity: Float) -> UInt8 {
+    UInt8((max(0, min(1, opacity.isNaN ? 0 : opacity)) * 255).rounded())
+  }
+
+  /// The chain in the order in which it runs, newest first, with lengths in pixels.
+  private static func deviceFilters(_ head: FilterNode, _ outer: CGAffineTransform) -> [DeviceFilter] {
+    var filters: [DeviceFilter] = []
+    var node: FilterNode? = head
+    while let filter = node {
+      let transform = filter.transform.concatenating(outer)
+      filters.append(
+        DeviceFilter(
+          operation: filter.operation.scaled(by: transform), usesLinearColor: filter.usesLinearColor))
+      node = filter.parent
+    }
+    return filters
+  }
+
+  // MARK: Clips
+
+  private mutating func clipIndex(_ node: ClipNode?, _ outer: Context) -> Int32 {
+    guard let node else { return outer.clip }
+    let key = ClipKey(
+      node: ObjectIdentifier(node), pass: outer.pass, transform: outer.transform, outer: outer.clip)
+    if let lastClip, lastClip.key == key { return lastClip.index }
+    if let known = clips[key] {
+      lastClip = (key, known)
+      return known
+    }
+    let index = addClip(node, outer)
+    clips[key] = index
+    lastClip = (key, index)
+    return index
+  }
+
+  private mutating func addClip(_ node: ClipNode, _ outer: Context) -> Int32 {
+    let parent = clipIndex(node.parent, outer)
+    let transform = node.transform.concatenating(outer.transform)
+    var clip = DeviceClip(kind: .geometry, parent: parent, source: -1)
+    clip.isInverse = node.isInverse
+    switch node.shape {
+    case .path(let path, let style):
+      clip.isEvenOdd = style.isEOFilled
+      clip.isAntialiased = style.isAntialiased
+      clip.source = request(
+        transform.isFinite ? path : Path(), stroke: nil, transform.isFinite ? transform : .identity)
+    case .layer(let fragment, let opacity):
+      clip.kind = .surface
+      clip.opacity = PlanBuilder.opacityByte(opacity)
+      clip.source = Int32(plan.passes.count)
+      plan.passes.append(PassPlan())
+      if transform.isFinite {
+        open(fragment, Context(pass: Int(clip.source), transform: transform, clip: -1))
+      }
+    }
+    plan.clips.append(clip)
+    return Int32(plan.clips.count - 1)
+  }
+}
+
+extension FilterOperation {
+  /// The same filter with its lengths taken through a transform: radii by its mean scale, offsets as vectors.
+  func scaled(by transform: CGAffineTransform) -> FilterOperation {
+    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    func length(_ radius: CGFloat) -> CGFloat { radius.isFinite && radius > 0 ? radius * scale : 0 }
+    switch self {
+    case .blur(let radius, let isOpaque, let dithers):
+      return .blur(radius: length(radius), isOpaque: isOpaque, dithers: dithers)
+    case .shadow(var shadow):
+      shadow.radius = length(shadow.radius)
+      shadow.offset = shadow.offset.applying(transform)
+      return .shadow(shadow)
+    case .projection(let matrix):
+      let toDevice = ProjectionTransform(transform)
+      return .projection(toDevice.inverted().concatenating(matrix).concatenating(toDevice))
+    default:
+      return self
+    }
+  }
+}

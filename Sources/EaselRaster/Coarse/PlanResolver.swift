@@ -1,0 +1,219 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+
+/// Gives every clip, command and pass of a flattened plan its bounds and hash.
+struct PlanResolver {
+  let plan: FramePlan
+  let frame: PixelRect
+  /// Hashes are needed only when this frame will be compared with another.
+  let hashes: Bool
+
+  /// A rectangle that holds all that the grid can hold.
+  private static let everything = PixelRect(x0: -32_000, y0: -32_000, x1: 32_000, y1: 32_000)
+
+  func run() {
+    for index in stride(from: plan.passes.count - 1, through: 0, by: -1) { resolveContent(of: index) }
+    resolveVisibility()
+    if hashes {
+      for index in plan.clips.indices { hashClip(index) }
+      for index in stride(from: plan.passes.count - 1, through: 0, by: -1) { hashPass(index) }
+    }
+  }
+
+  // MARK: Clips
+
+  /// Clips of a pass are resolved when the pass is: their surfaces come later in the list and are known by then.
+  private func resolveClip(_ index: Int32) {
+    guard index >= 0, plan.clips[Int(index)].bounds == .unresolved else { return }
+    var clip = plan.clips[Int(index)]
+    resolveClip(clip.parent)
+    var bounds = clip.parent >= 0 ? plan.clips[Int(clip.parent)].bounds : PlanResolver.everything
+    let parentIsRect = clip.parent < 0 || plan.clips[Int(clip.parent)].isRect
+    switch clip.kind {
+    case .geometry:
+      let geometry = plan.geometries[Int(clip.source)]
+      if !clip.isInverse {
+        bounds = bounds.intersection(geometry.bounds)
+        clip.isRect = parentIsRect && geometry.coversItsBounds(isAntialiased: clip.isAntialiased)
+      }
+    case .surface:
+      if !clip.isInverse { bounds = bounds.intersection(plan.passes[Int(clip.source)].contentBounds) }
+    }
+    clip.bounds = bounds.isEmpty ? .empty : bounds
+    plan.clips[Int(index)] = clip
+  }
+
+  private func clipBounds(_ index: Int32) -> PixelRect {
+    guard index >= 0 else { return PlanResolver.everything }
+    resolveClip(index)
+    return plan.clips[Int(index)].bounds
+  }
+
+  // MARK: Bounds from the inside out
+
+  private func resolveContent(of pass: Int) {
+    var layers: [(start: Int, content: PixelRect)] = []
+    var content = PixelRect.empty
+    for index in plan.passes[pass].commands.indices {
+      var command = plan.passes[pass].commands[index]
+      switch command.kind {
+      case .pushLayer:
+        layers.append((index, content))
+        content = .empty
+        continue
+      case .popLayer:
+        let (start, outside) = layers.removeLast()
+        let clip = clipBounds(command.clip)
+        let changed = command.mode.affectsUncoveredPixels ? clip : content.intersection(clip)
+        command.bounds = changed
+        plan.passes[pass].commands[start].bounds = changed
+        for inner in start + 1..<index {
+          plan.passes[pass].commands[inner].bounds = plan.passes[pass].commands[inner].bounds.intersection(
+            changed)
+        }
+        content = outside.union(changed)
+      default:
+        command.bounds = ownBounds(of: command).intersection(clipBounds(command.clip))
+        content = content.union(command.bounds)
+      }
+      plan.passes[pass].commands[index] = command
+    }
+    plan.passes[pass].contentBounds = content
+  }
+
+  /// What a command covers, clip aside.
+  private func ownBounds(of command: DeviceCommand) -> PixelRect {
+    switch command.kind {
+    case .fill: return plan.geometries[Int(command.source)].bounds
+    case .glyphs: return plan.glyphRuns[Int(command.source)].bounds
+    case .surface:
+      if command.mode.affectsUncoveredPixels { return PlanResolver.everything }
+      let pass = plan.passes[Int(command.source)]
+      return pass.filters.reduce(pass.contentBounds) { $1.grown($0) }
+    case .pushLayer, .popLayer: return .empty
+    }
+  }
+
+  // MARK: Visibility from the outside in
+
+  private func resolveVisibility() {
+    plan.passes[0].outputBounds = frame
+    plan.passes[0].inputBounds = frame
+    for index in plan.passes.indices {
+      let visible = plan.passes[index].inputBounds
+      for command in plan.passes[index].commands {
+        show(plan.clips, command.clip, within: command.bounds.intersection(visible))
+        guard command.kind == .surface else { continue }
+        extend(Int(command.source), toShow: command.bounds.intersection(visible))
+      }
+    }
+  }
+
+  /// Clips by layer are read wherever their commands are.
+  private func show(_ clips: [DeviceClip], _ first: Int32, within bounds: PixelRect) {
+    var index = first
+    while index >= 0 {
+      let clip = clips[Int(index)]
+      if clip.kind == .surface { extend(Int(clip.source), toShow: bounds) }
+      index = clip.parent
+    }
+  }
+
+  private func extend(_ pass: Int, toShow bounds: PixelRect) {
+    let filters = plan.passes[pass].filters
+    let content = plan.passes[pass].contentBounds
+    let reached = filters.reduce(content) { $1.grown($0) }
+    let output = plan.passes[pass].outputBounds.union(bounds.intersection(reached))
+    let sources = filters.reversed().reduce(output) { $1.sources(of: $0) }
+    plan.passes[pass].outputBounds = output
+    plan.passes[pass].inputBounds = sources.intersection(content)
+  }
+
+  // MARK: Hashes
+
+  private func hashClip(_ index: Int) {
+    var clip = plan.clips[index]
+    var hasher = ContentHasher(seed: 7)
+    if clip.parent >= 0 { hasher.combine(plan.clips[Int(clip.parent)].hash) }
+    let flags: [Bool] = [clip.isEvenOdd, clip.isAntialiased, clip.isInverse, clip.kind == .surface]
+    hasher.combine(flags.reduce(UInt64(clip.opacity)) { $0 << 1 | ($1 ? 1 : 0) })
+    if clip.kind == .geometry { hasher.combine(plan.geometries[Int(clip.source)].hash) }
+    clip.hash = hasher.finish()
+    plan.clips[index] = clip
+  }
+
+  private func hashPass(_ index: Int) {
+    var hasher = ContentHasher(seed: UInt64(plan.passes[index].filters.count))
+    for filter in plan.passes[index].filters { hasher.combine(filter) }
+    hasher.combine(plan.passes[index].outputBounds)
+    for position in plan.passes[index].commands.indices {
+      let hash = hash(of: plan.passes[index].commands[position])
+      plan.passes[index].commands[position].hash = hash
+      if index > 0 { hasher.combine(hash) }
+    }
+    plan.passes[index].hash = hasher.finish()
+  }
+
+  private func hash(of command: DeviceCommand) -> ContentHash {
+    var hasher = ContentHasher(seed: command.flagBits)
+    switch command.kind {
+    case .fill: hasher.combine(plan.geometries[Int(command.source)].hash)
+    case .glyphs: hasher.combine(plan.glyphRuns[Int(command.source)].hash)
+    case .surface: hasher.combine(plan.passes[Int(command.source)].hash)
+    case .pushLayer, .popLayer: break
+    }
+    if command.paint >= 0 { hasher.combine(plan.paints[Int(command.paint)].hash) }
+    combineClips(command.clip, into: &hasher)
+    return hasher.finish()
+  }
+
+  private func combineClips(_ first: Int32, into hasher: inout ContentHasher) {
+    guard first >= 0 else { return }
+    hasher.combine(plan.clips[Int(first)].hash)
+    var index = first
+    while index >= 0 {
+      let clip = plan.clips[Int(index)]
+      if clip.kind == .surface { hasher.combine(plan.passes[Int(clip.source)].hash) }
+      index = clip.parent
+    }
+  }
+}
+
+extension PixelRect {
+  /// Marks bounds that were not worked out yet; no real rectangle is like it.
+  static let unresolved = PixelRect(x0: .max, y0: .max, x1: .min, y1: .min)
+}
+
+extension GeometryResult {
+  /// True when every pixel of `bounds` is wholly inside.
+  func coversItsBounds(isAntialiased: Bool) -> Bool {
+    guard let rect, isAntialiased else { return false }
+    return (rect.x0 | rect.y0 | rect.x1 | rect.y1) & 255 == 0
+  }
+}
+
+extension ContentHasher {
+  mutating func combine(_ rect: PixelRect) {
+    combine(UInt64(UInt32(bitPattern: rect.x0)) << 32 | UInt64(UInt32(bitPattern: rect.y0)))
+    combine(UInt64(UInt32(bitPattern: rect.x1)) << 32 | UInt64(UInt32(bitPattern: rect.y1)))
+  }
+
+  mutating func combine(_ filter: DeviceFilter) {
+    combine(
+      FilterNode(
+        parent: nil, operation: filter.operation, transform: .identity,
+        usesLinearColor: filter.usesLinearColor
+      ).hash)
+  }
+}
+
+extension DeviceCommand {
+  /// Everything of the command that fits a word.
+  var flagBits: UInt64 {
+    var bits = UInt64(kind.rawValue) | UInt64(mode.rawValue) << 8 | UInt64(opacity) << 16
+    if isEvenOdd { bits |= 1 << 24 }
+    if isAntialiased { bits |= 1 << 25 }
+    return bits
+  }
+}

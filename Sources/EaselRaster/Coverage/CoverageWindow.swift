@@ -1,0 +1,72 @@
+import EaselPixels
+
+/// The accumulation buffer of one command in one region: exact signed areas per pixel, kept sparse.
+///
+/// Pixels are grouped in *strips* of four rows (absolute rows 4s ..< 4s + 4), stored column by column, one
+/// `SIMD4<Int32>` per column and strip. A cell holds the **difference** of coverage to the column on its left, in units
+/// of `full`; the running sum along a strip is the winding-weighted coverage of four pixels. One bit per block of four
+/// columns says whether the block was touched, so that the sweep skips what is constant.
+struct CoverageWindow: ~Copyable {
+  /// The coverage of a whole pixel: 256 steps of height times twice 256 steps of width.
+  static let full: Int32 = 131_072
+
+  private(set) var cells: UnsafeMutablePointer<SIMD4<Int32>>
+  private(set) var marks: UnsafeMutablePointer<UInt64>
+  private var cellCapacity: Int
+  private var markCapacity: Int
+
+  /// The absolute pixel column of cell column 0.
+  private(set) var column0: Int32 = 0
+  /// The absolute index of strip 0.
+  private(set) var strip0: Int32 = 0
+  /// Pixel columns in the window; one more is kept, for what the last one hands on.
+  private(set) var columns: Int32 = 0
+  private(set) var strips: Int32 = 0
+  /// Cells from one strip to the next: a multiple of 4, more than `columns`.
+  private(set) var stride: Int = 0
+  /// 64-bit words of marks from one strip to the next.
+  private(set) var wordStride: Int = 0
+
+  init() {
+    cellCapacity = 4096
+    markCapacity = 256
+    cells = CoverageWindow.zeroed(cellCapacity, of: SIMD4<Int32>(repeating: 0))
+    marks = CoverageWindow.zeroed(markCapacity, of: 0)
+  }
+
+  deinit {
+    cells.deallocate()
+    marks.deallocate()
+  }
+
+  private static func zeroed<T: BitwiseCopyable>(_ count: Int, of zero: T) -> UnsafeMutablePointer<T> {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<T>.stride, alignment: 64)
+      .bindMemory(to: T.self, capacity: count)
+    memory.initialize(repeating: zero, count: count)
+    return memory
+  }
+
+  /// Lays the window over the pixels of `bounds`. All cells and marks are zero before and must be after the sweep.
+  mutating func open(over bounds: PixelRect) {
+    column0 = bounds.x0
+    columns = bounds.x1 &- bounds.x0
+    strip0 = bounds.y0 >> 2
+    strips = ((bounds.y1 &+ 3) >> 2) &- strip0
+    stride = (Int(columns) &+ 4) & ~3
+    wordStride = (stride >> 2 &+ 63) >> 6
+    if stride &* Int(strips) > cellCapacity { growCells() }
+    if wordStride &* Int(strips) > markCapacity { growMarks() }
+  }
+
+  private mutating func growCells() {
+    cells.deallocate()
+    cellCapacity = stride * Int(strips) * 2
+    cells = CoverageWindow.zeroed(cellCapacity, of: SIMD4<Int32>(repeating: 0))
+  }
+
+  private mutating func growMarks() {
+    marks.deallocate()
+    markCapacity = wordStride * Int(strips) * 2
+    marks = CoverageWindow.zeroed(markCapacity, of: 0)
+  }
+}

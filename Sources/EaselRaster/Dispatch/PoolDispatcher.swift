@@ -1,0 +1,124 @@
+import CEaselShims
+import Foundation
+import Synchronization
+
+/// Shares pieces between the calling thread and sleeping workers, without ever waiting for a worker to wake up.
+///
+/// The gate: the caller publishes a job and opens the gate. Workers that wake in time join by compare-and-swap while it
+/// is open; the caller takes pieces too, closes the gate when none are left, and waits only for those who joined. A
+/// worker that wakes late finds the gate closed and goes back to sleep, so that it never delays a frame.
+///
+/// Gate word: bit 0 open, bits 1...15 workers inside, bits 16...31 generation (so that a sleeper sees a change).
+final class PoolDispatcher: Dispatcher {
+  let workerCount: Int
+  private let shared: Shared
+
+  /// A pool of `threads` including the caller's own.
+  init(threads: Int) {
+    workerCount = max(1, threads)
+    shared = Shared()
+    for worker in 1..<max(2, workerCount) where worker < workerCount {
+      let shared = shared
+      Thread.detachNewThread { shared.work(as: worker) }
+    }
+  }
+
+  deinit { shared.stop() }
+
+  func run(_ count: Int, _ body: (_ piece: Int, _ worker: Int) -> Void) {
+    guard count > 1, workerCount > 1 else {
+      for piece in 0..<count { body(piece, 0) }
+      return
+    }
+    withoutActuallyEscaping(body) { shared.run(count, sleepers: min(workerCount, count) - 1, $0) }
+  }
+
+  /// What the caller and the workers share. Sendable by protocol, not by type: `job` is written only while the gate is
+  /// closed and nobody is inside, and read only by those who joined.
+  private final class Shared: @unchecked Sendable {
+    typealias Body = (_ piece: Int, _ worker: Int) -> Void
+
+    /// In memory of its own, because futex(2) wants its address.
+    private let gateMemory: UnsafeMutablePointer<Atomic<UInt32>>
+    private let nextPiece = Atomic<Int>(0)
+    private let isStopped = Atomic<Bool>(false)
+    private var job: (count: Int, body: Body)?
+
+    init() {
+      gateMemory = .allocate(capacity: 1)
+      gateMemory.initialize(to: Atomic(0))
+    }
+
+    deinit {
+      gateMemory.deinitialize(count: 1)
+      gateMemory.deallocate()
+    }
+
+    private static let open: UInt32 = 1
+    private static let member: UInt32 = 2
+    private static let members: UInt32 = 0xfffe
+    private static let generation: UInt32 = 0x1_0000
+
+    func run(_ count: Int, sleepers: Int, _ body: @escaping Body) {
+      job = (count, body)
+      nextPiece.store(0, ordering: .relaxed)
+      let previous = gateMemory.pointee.load(ordering: .relaxed)
+      gateMemory.pointee.store(
+        (previous & ~(Shared.open | Shared.members)) &+ Shared.generation | Shared.open, ordering: .releasing)
+      easel_futex_wake(gateMemory, Int32(sleepers))
+      drain(count, body, worker: 0)
+      close()
+      job = nil
+    }
+
+    private func drain(_ count: Int, _ body: Body, worker: Int) {
+      while true {
+        let piece = nextPiece.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard piece < count else { return }
+        body(piece, worker)
+      }
+    }
+
+    private func close() {
+      var word = gateMemory.pointee.bitwiseAnd(~Shared.open, ordering: .acquiringAndReleasing).newValue
+      while word & Shared.members != 0 {
+        easel_futex_wait(gateMemory, word)
+        word = gateMemory.pointee.load(ordering: .acquiring)
+      }
+    }
+
+    func work(as worker: Int) {
+      var word = gateMemory.pointee.load(ordering: .acquiring)
+      while !isStopped.load(ordering: .acquiring) {
+        if word & Shared.open == 0 {
+          easel_futex_wait(gateMemory, word)
+          word = gateMemory.pointee.load(ordering: .acquiring)
+          continue
+        }
+        let entered = gateMemory.pointee.compareExchange(
+          expected: word, desired: word &+ Shared.member, ordering: .acquiringAndReleasing)
+        word = entered.original
+        guard entered.exchanged else { continue }
+        if let job { drain(job.count, job.body, worker: worker) }
+        word = leave(afterGeneration: word >> 16)
+      }
+    }
+
+    /// Leaves the gate and sleeps through the rest of this generation, which has no pieces left.
+    private func leave(afterGeneration generation: UInt32) -> UInt32 {
+      var word = gateMemory.pointee.wrappingSubtract(Shared.member, ordering: .acquiringAndReleasing).newValue
+      if word & (Shared.open | Shared.members) == 0 { easel_futex_wake(gateMemory, .max) }
+      while word >> 16 == generation, !isStopped.load(ordering: .acquiring) {
+        easel_futex_wait(gateMemory, word)
+        word = gateMemory.pointee.load(ordering: .acquiring)
+      }
+      return word
+    }
+
+    func stop() {
+      isStopped.store(true, ordering: .releasing)
+      gateMemory.pointee.wrappingAdd(Shared.generation, ordering: .releasing)
+      easel_futex_wake(gateMemory, .max)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import EaselDrawing
+
+/// Stops -> a table of premultiplied pixels.
+enum GradientTable {
+  /// As many entries as a two-colour gradient can need: neighbours differ by one step of 1/255 at most.
+  private static let smallest = 256
+  private static let largest = 1024
+
+  /// A table that the caller owns and must deallocate.
+  static func make(_ gradient: GradientPaint, opacity: Float) -> ColorTable {
+    let stops = normalized(gradient.stops)
+    let size = max(smallest, min(largest, 256 * (stops.count - 1)))
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: size)
+    let colors = stops.map { encode($0.color, gradient.interpolation, opacity) }
+    var next = 0
+    for index in 0..<size {
+      let t = Float(index) / Float(size - 1)
+      while next < stops.count && stops[next].location <= t { next += 1 }
+      let mixed = color(at: t, next: next, stops, colors)
+      (pixels + index).initialize(to: decode(mixed, gradient.interpolation))
+    }
+    return ColorTable(pixels: UnsafePointer(pixels), size: size)
+  }
+
+  /// Locations that are numbers and never fall; order is kept, so that equal locations make a hard edge.
+  private static func normalized(_ stops: [GradientPaint.Stop]) -> [GradientPaint.Stop] {
+    var highest = -Float.greatestFiniteMagnitude
+    return stops.map { stop in
+      highest = max(highest, stop.location.isNaN ? highest : stop.location)
+      return GradientPaint.Stop(location: highest, color: stop.color)
+    }
+  }
+
+  private static func color(
+    at t: Float, next: Int, _ stops: [GradientPaint.Stop], _ colors: [SIMD4<Float>]
+  ) -> SIMD4<Float> {
+    if next == 0 { return colors[0] }
+    if next == stops.count { return colors[stops.count - 1] }
+    let (low, high) = (stops[next - 1].location, stops[next].location)
+    let fraction = (t - low) / (high - low)
+    return colors[next - 1] + (colors[next] - colors[next - 1]) * (fraction.isFinite ? fraction : 0)
+  }
+
+  /// Premultiplied components in the space in which colours are mixed.
+  private static func encode(
+    _ color: PaintColor, _ interpolation: GradientPaint.Interpolation, _ opacity: Float
+  ) -> SIMD4<Float> {
+    let c = color.components
+    let alpha = max(0, min(1, c.w)) * opacity
+    let mixed: SIMD4<Float>
+    switch interpolation {
+    case .encoded: mixed = c
+    case .linearLight: mixed = ColorSpaceConversion.linear(c)
+    case .perceptual: mixed = ColorSpaceConversion.oklab(fromLinear: ColorSpaceConversion.linear(c))
+    }
+    return SIMD4(mixed.x * alpha, mixed.y * alpha, mixed.z * alpha, alpha)
+  }
+
+  private static func decode(_ mixed: SIMD4<Float>, _ interpolation: GradientPaint.Interpolation) -> UInt32 {
+    guard interpolation != .encoded else { return pixel(mixed) }
+    let alpha = mixed.w
+    guard alpha > 0 else { return 0 }
+    var straight = mixed / alpha
+    if interpolation == .perceptual { straight = ColorSpaceConversion.linear(fromOklab: straight) }
+    straight = ColorSpaceConversion.encoded(straight)
+    return pixel(SIMD4(straight.x * alpha, straight.y * alpha, straight.z * alpha, alpha))
+  }
+
+  private static func pixel(_ premultiplied: SIMD4<Float>) -> UInt32 { PixelBlend.pack(premultiplied) }
+}

@@ -1,0 +1,130 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+
+/// Makes paints ready, and keeps colour tables by content from frame to frame, bounded in bytes.
+final class PaintCaches {
+  /// Tables are forgotten between frames when they take more.
+  static let tableBudget = 16 << 20
+
+  private var tables: [ContentHash: ColorTable] = [:]
+  private var tableBytes = 0
+  /// Images that prepared paints of this frame point into.
+  private var images: [PixelImage] = []
+
+  deinit { freeTables() }
+
+  /// To be called before the first paint of a frame.
+  func beginFrame() {
+    images.removeAll(keepingCapacity: true)
+    if tableBytes > PaintCaches.tableBudget { freeTables() }
+  }
+
+  private func freeTables() {
+    for table in tables.values { table.pixels.deallocate() }
+    tables = [:]
+    tableBytes = 0
+  }
+
+  /// The paint in device space, or nil when it paints nothing.
+  func prepare(_ paint: Paint, opacity: Float, transform: CGAffineTransform) -> PreparedPaint? {
+    let opacity = opacity.isNaN ? 0 : max(0, min(1, opacity))
+    switch paint {
+    case .solid(let color): return PaintCaches.solid(color.multiplyingAlpha(by: opacity))
+    case .gradient(let gradient): return prepare(gradient, opacity, transform)
+    case .image(let source): return prepare(source, opacity, transform)
+    case .backdrop:
+      let byte = PlanBuilder.opacityByte(opacity)
+      return PreparedPaint(kind: .backdrop(opacity: byte), hash: ContentHash(low: 4, high: UInt64(byte)))
+    }
+  }
+
+  private static func solid(_ color: PaintColor) -> PreparedPaint {
+    let pixel = color.premultipliedPixel
+    return PreparedPaint(kind: .solid, pixel: pixel, hash: ContentHash(low: 1, high: UInt64(pixel)))
+  }
+
+  // MARK: Gradients
+
+  private func prepare(_ gradient: GradientPaint, _ opacity: Float, _ transform: CGAffineTransform)
+    -> PreparedPaint?
+  {
+    guard let last = gradient.stops.last else { return nil }
+    let toDevice = gradient.transform.concatenating(transform)
+    guard gradient.stops.count > 1, let inverse = toDevice.inverse, toDevice.isFinite,
+      let kind = kind(of: gradient, inverse: inverse, opacity)
+    else { return PaintCaches.solid(last.color.multiplyingAlpha(by: opacity)) }
+    var hasher = ContentHasher(seed: 2)
+    hasher.combine(gradient.hash)
+    hasher.combine(transform)
+    hasher.combine(opacity)
+    return PreparedPaint(kind: kind, hash: hasher.finish())
+  }
+
+  /// Nil where the geometry is degenerate: the last colour is painted then.
+  private func kind(of gradient: GradientPaint, inverse: CGAffineTransform, _ opacity: Float) -> PreparedPaint
+    .Kind?
+  {
+    switch gradient.geometry {
+    case .linear(let start, let end):
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let length = dx * dx + dy * dy
+      guard length > 0, length.isFinite else { return nil }
+      let u = (inverse.a * dx + inverse.b * dy) / length
+      let v = (inverse.c * dx + inverse.d * dy) / length
+      let origin = ((inverse.tx - start.x) * dx + (inverse.ty - start.y) * dy) / length
+      return .linear(
+        LinearRamp(
+          table: table(for: gradient, opacity), spread: gradient.spread, dtdx: Float(u), dtdy: Double(v),
+          origin: Double(origin + (u + v) / 2)))
+    case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
+      let r0 = max(0, startRadius)
+      let r1 = max(0, endRadius)
+      let delta = SIMD2(Float(endCenter.x - startCenter.x), Float(endCenter.y - startCenter.y))
+      guard r0 != r1 || delta != SIMD2(0, 0), r0.isFinite, r1.isFinite else { return nil }
+      return .radial(
+        RadialRamp(
+          table: table(for: gradient, opacity), spread: gradient.spread,
+          inverse: inverse.concatenating(CGAffineTransform(translationX: -startCenter.x, y: -startCenter.y)),
+          centerDelta: delta, startRadius: Float(r0), radiusDelta: Float(r1 - r0)))
+    case .conic(let center, let angle):
+      guard angle.isFinite else { return nil }
+      let toStart = CGAffineTransform(translationX: -center.x, y: -center.y)
+        .concatenating(CGAffineTransform(rotationAngle: -angle))
+      return .conic(ConicRamp(table: table(for: gradient, opacity), inverse: inverse.concatenating(toStart)))
+    }
+  }
+
+  private func table(for gradient: GradientPaint, _ opacity: Float) -> ColorTable {
+    var hasher = ContentHasher(seed: UInt64(gradient.interpolation.rawValue))
+    hasher.combine(gradient.stopsHash)
+    hasher.combine(opacity)
+    let key = hasher.finish()
+    if let known = tables[key] { return known }
+    let made = GradientTable.make(gradient, opacity: opacity)
+    tables[key] = made
+    tableBytes += made.size * 4
+    return made
+  }
+
+  // MARK: Images
+
+  private func prepare(_ source: ImagePaintSource, _ opacity: Float, _ transform: CGAffineTransform)
+    -> PreparedPaint?
+  {
+    let toDevice = source.transform.concatenating(transform)
+    let whole = PixelRect(width: source.image.width, height: source.image.height)
+    let part = PixelRect(covering: source.source).intersection(whole)
+    guard let inverse = toDevice.inverse, toDevice.isFinite, !part.isEmpty else { return nil }
+    images.append(source.image)
+    let byte = PlanBuilder.opacityByte(opacity)
+    let pixels = source.image.pixels.withUnsafeBufferPointer { $0.baseAddress! }
+    let sampler = ImageSampler(
+      pixels: pixels, width: Int32(source.image.width), height: Int32(source.image.height), inverse: inverse,
+      source: part, tiles: source.tiles, isNearest: source.sampling == .nearest, opacity: byte)
+    var hasher = ContentHasher(seed: UInt64(byte) << 8 | 3)
+    hasher.combine(source.hash)
+    hasher.combine(transform)
+    return PreparedPaint(kind: .image(sampler), hash: hasher.finish())
+  }
+}

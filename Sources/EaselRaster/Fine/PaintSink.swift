@@ -1,0 +1,103 @@
+import EaselDrawing
+import EaselKernels
+import EaselPixels
+
+/// Coverage -> pixels: paints strips of a command with its paint, through its clip, on a target.
+struct PaintSink: StripSink {
+  let composer: RowComposer
+  let paint: PreparedPaint
+  let isSolid: Bool
+  /// The clip's coverage over at least the command's bounds; nil when the bounds are all there is to the clip.
+  let clip: MaskView?
+  /// Room for a row of source pixels.
+  let sourceRow: UnsafeMutablePointer<UInt32>
+  /// Room for a row of coverage through the clip.
+  let clippedRow: UnsafeMutablePointer<UInt8>
+
+  mutating func mask(
+    x: Int32, y: Int32, rows: Range<Int>, count: Int, _ mask: UnsafeMutablePointer<UInt8>, stride: Int
+  ) {
+    if isSolid, clip == nil, composer.mode == .normal {
+      composer.kernels.pointee.over_solid_mask_rows(
+        composer.target.pointer(x: x, y: y &+ Int32(rows.lowerBound)), composer.target.stride,
+        mask + rows.lowerBound &* stride, stride, count, rows.count, paint.pixel)
+      return
+    }
+    for row in rows { paintRow(x: x, y: y &+ Int32(row), count: count, mask + row &* stride) }
+  }
+
+  mutating func constant(x: Int32, y: Int32, rows: Range<Int>, count: Int, _ coverage: SIMD4<UInt8>) {
+    for row in rows where coverage[row] != 0 {
+      paintRow(x: x, y: y &+ Int32(row), count: count, coverage: coverage[row])
+    }
+  }
+
+  /// Paints a row through a mask, which is overwritten when there is a clip.
+  @inline(__always)
+  func paintRow(x: Int32, y: Int32, count: Int, _ mask: UnsafeMutablePointer<UInt8>) {
+    if let clip { composer.kernels.pointee.mask_multiply(mask, clip.pointer(x: x, y: y), count) }
+    if isSolid {
+      composer.solid(paint.pixel, x: x, y: y, count: count, mask: mask)
+    } else {
+      fillSource(x: x, y: y, count: count)
+      composer.span(sourceRow, x: x, y: y, count: count, mask: mask)
+    }
+  }
+
+  /// Paints a row of one coverage.
+  @inline(__always)
+  func paintRow(x: Int32, y: Int32, count: Int, coverage: UInt8) {
+    if let clip {
+      clippedRow.update(from: clip.pointer(x: x, y: y), count: count)
+      if coverage != 255 { composer.kernels.pointee.mask_scale(clippedRow, count, coverage) }
+      paintThroughClippedRow(x: x, y: y, count: count)
+    } else if isSolid {
+      composer.solid(paint.pixel, x: x, y: y, count: count, coverage: coverage)
+    } else {
+      fillSource(x: x, y: y, count: count)
+      composer.span(sourceRow, x: x, y: y, count: count, coverage: coverage)
+    }
+  }
+
+  private func paintThroughClippedRow(x: Int32, y: Int32, count: Int) {
+    if isSolid {
+      composer.solid(paint.pixel, x: x, y: y, count: count, mask: clippedRow)
+    } else {
+      fillSource(x: x, y: y, count: count)
+      composer.span(sourceRow, x: x, y: y, count: count, mask: clippedRow)
+    }
+  }
+
+  /// The paint's pixels of a row.
+  private func fillSource(x: Int32, y: Int32, count: Int) {
+    switch paint.kind {
+    case .solid: break
+    case .linear(let ramp): ramp.fill(sourceRow, x: x, y: y, count: count)
+    case .radial(let ramp): ramp.fill(sourceRow, x: x, y: y, count: count)
+    case .conic(let ramp): ramp.fill(sourceRow, x: x, y: y, count: count)
+    case .image(let sampler): sampler.fill(sourceRow, x: x, y: y, count: count)
+    case .backdrop(let opacity):
+      let row = composer.target.pointer(x: x, y: y)
+      for index in 0..<count { sourceRow[index] = RowComposer.scale(row[index], by: opacity) }
+    }
+  }
+}
+
+/// Coverage -> a mask: how clips and glyphs are kept.
+struct MaskSink: StripSink {
+  let target: MaskView
+
+  mutating func mask(
+    x: Int32, y: Int32, rows: Range<Int>, count: Int, _ mask: UnsafeMutablePointer<UInt8>, stride: Int
+  ) {
+    for row in rows {
+      target.pointer(x: x, y: y &+ Int32(row)).update(from: mask + row &* stride, count: count)
+    }
+  }
+
+  mutating func constant(x: Int32, y: Int32, rows: Range<Int>, count: Int, _ coverage: SIMD4<UInt8>) {
+    for row in rows {
+      target.pointer(x: x, y: y &+ Int32(row)).update(repeating: coverage[row], count: count)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import EaselPixels
+
+/// The finished pixels of the passes of a frame, by pass number. Pass 0 is the frame and not kept here.
+final class PassSurfaces {
+  private struct Entry {
+    var pixmap: Pixmap
+    var x: Int32
+    var y: Int32
+  }
+
+  private var entries: [Int: Entry] = [:]
+
+  func removeAll() { entries.removeAll(keepingCapacity: true) }
+
+  /// Keeps the pixels of a pass whose top left corner is a device pixel.
+  func set(_ pixmap: Pixmap, x: Int32, y: Int32, of pass: Int) {
+    entries[pass] = Entry(pixmap: pixmap, x: x, y: y)
+  }
+
+  /// The pixels of a pass, or nil when it has none.
+  func view(of pass: Int) -> SurfaceView? {
+    entries[pass].map { SurfaceView($0.pixmap, x: $0.x, y: $0.y) }
+  }
+
+  /// Writes a pass's alpha times an opacity where it lies under the mask; the rest of the mask stays.
+  func copyAlpha(of pass: Int, to mask: MaskView, opacity: UInt8) {
+    guard let surface = view(of: pass) else { return }
+    let common = surface.bounds.intersection(mask.bounds)
+    guard !common.isEmpty else { return }
+    for y in common.y0..<common.y1 {
+      let source = surface.pointer(x: common.x0, y: y)
+      let target = mask.pointer(x: common.x0, y: y)
+      for index in 0..<common.width {
+        target[index] = UInt8(RowComposer.scale(source[index] & 0xff00_0000, by: opacity) >> 24)
+      }
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import EaselDrawing
+import EaselKernels
+import EaselPixels
+
+/// The commands of a pass -> the pixels of one region of its surface. One instance per worker; regions never overlap.
+struct RegionPainter {
+  let plan: PlanView
+  let surfaces: PassSurfaces
+  let kernels: UnsafePointer<EaselKernelTable>
+  let scratch: RegionScratch
+  let glyphs: GlyphMaskStore
+  /// What is painted now, in device pixels.
+  let region: PixelRect
+  /// Where: the pass's own surface at the bottom, open layers above.
+  private var targets: [SurfaceView]
+
+  init(
+    plan: PlanView, surfaces: PassSurfaces, kernels: UnsafePointer<EaselKernelTable>, scratch: RegionScratch,
+    glyphs: GlyphMaskStore, region: PixelRect, target: SurfaceView
+  ) {
+    self.plan = plan
+    self.surfaces = surfaces
+    self.kernels = kernels
+    self.scratch = scratch
+    self.glyphs = glyphs
+    self.region = region
+    targets = [target]
+    scratch.clipMasks.beginRegion()
+  }
+
+  /// Paints the commands in order. `indices` may leave out those that do not touch the region.
+  mutating func paint(_ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: UnsafeBufferPointer<Int32>) {
+    for index in indices { paint(commands[Int(index)]) }
+  }
+
+  private mutating func paint(_ command: DeviceCommand) {
+    let bounds = command.bounds.intersection(region)
+    switch command.kind {
+    case .pushLayer:
+      targets.append(scratch.layer(depth: targets.count - 1, over: bounds.isEmpty ? .onePixel : bounds))
+    case .popLayer: popLayer(command, bounds)
+    case .fill: if !bounds.isEmpty { fill(command, bounds) }
+    case .glyphs: if !bounds.isEmpty { paintGlyphs(command, bounds) }
+    case .surface: if !bounds.isEmpty { paintSurface(command, bounds) }
+    }
+  }
+
+  /// The innermost open layer cuts what is painted on it.
+  private func visible(_ bounds: PixelRect) -> PixelRect {
+    bounds.intersection(targets[targets.count - 1].bounds)
+  }
+
+  // MARK: Shapes
+
+  private mutating func fill(_ command: DeviceCommand, _ bounds: PixelRect) {
+    let bounds = visible(bounds)
+    guard !bounds.isEmpty else { return }
+    var sink = sink(for: command, bounds)
+    let geometry = plan.geometries[Int(command.source)]
+    if let rect = geometry.rect {
+      RectCoverage(rect, isAntialiased: command.isAntialiased).forEachRun(in: bounds) {
+        x, y, count, coverage in
+        sink.paintRow(x: x, y: y, count: count, coverage: coverage)
+      }
+    } else {
+      cover(geometry, bounds, isEvenOdd: command.isEvenOdd, isAntialiased: command.isAntialiased, into: &sink)
+    }
+  }
+
+  private func sink(for command: DeviceCommand, _ bounds: PixelRect) -> PaintSink {
+    let paint = plan.paints[Int(command.paint)]
+    let clip = clipMask(command.clip)
+    return PaintSink(
+      composer: RowComposer(kernels: kernels, target: targets[targets.count - 1], mode: command.mode),
+      paint: paint,
+      isSolid: paint.isSolid, clip: clip, sourceRow: scratch.sourceRow(columns: bounds.width),
+      clippedRow: scratch.clippedRow(columns: bounds.width))
+  }
+
+  /// Accumulates and sweeps the edges of a geometry over `bounds`.
+  private func cover<Sink: StripSink>(
+    _ geometry: GeometryResult, _ bounds: PixelRect, isEvenOdd: Bool, isAntialiased: Bool,
+    into sink: inout Sink
+  ) {
+    let (maskRows, maskStride) = scratch.maskRows(columns: bounds.width)
+    let sweep = CoverageSweep(
+      kernels: kernels, isEvenOdd: isEvenOdd, maskRows: maskRows, maskStride: maskStride)
+    scratch.window.open(over: bounds)
+    let edges = plan.edges(of: geometry)
+    if isAntialiased {
+      scratch.window.accumulate(edges)
+    } else {
+      scratch.window.accumulateCentres(edges)
+    }
+    sweep.run(scratch.window, bounds: bounds, into: &sink)
+  }
+
+  // MARK: Clips
+
+  /// The coverage of a clip and its parents over the region, or nil when its bounds say it all.
+  private func clipMask(_ index: Int32) -> MaskView? {
+    guard index >= 0 else { return nil }
+    let clip = plan.clips[Int(index)]
+    if clip.isRect { return nil }
+    if let known = scratch.clipMasks.find(index) { return known }
+    let parent = clipMask(clip.parent)
+    let bounds = clip.bounds.intersection(region)
+    let mask = scratch.clipMasks.add(index, over: bounds)
+    guard !bounds.isEmpty else { return mask }
+    fillMask(mask, of: clip, bounds)
+    if clip.isInverse { forEachRow(of: mask) { kernels.pointee.mask_invert($0, bounds.width) } }
+    if let parent {
+      for y in bounds.y0..<bounds.y1 {
+        kernels.pointee.mask_multiply(
+          mask.pointer(x: bounds.x0, y: y), parent.pointer(x: bounds.x0, y: y), bounds.width)
+      }
+    }
+    return mask
+  }
+
+  private func forEachRow(of mask: MaskView, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+    for y in mask.bounds.y0..<mask.bounds.y1 { body(mask.pointer(x: mask.bounds.x0, y: y)) }
+  }
+
+  private func fillMask(_ mask: MaskView, of clip: DeviceClip, _ bounds: PixelRect) {
+    var sink = MaskSink(target: mask)
+    switch clip.kind {
+    case .geometry:
+      let geometry = plan.geometries[Int(clip.source)]
+      let covered = bounds.intersection(geometry.bounds)
+      guard !covered.isEmpty else { return }
+      if let rect = geometry.rect {
+        RectCoverage(rect, isAntialiased: clip.isAntialiased).forEachRun(in: covered) {
+          x, y, count, coverage in
+          mask.pointer(x: x, y: y).update(repeating: coverage, count: count)
+        }
+      } else {
+        cover(geometry, covered, isEvenOdd: clip.isEvenOdd, isAntialiased: clip.isAntialiased, into: &sink)
+      }
+    case .surface:
+      surfaces.copyAlpha(of: Int(clip.source), to: mask, opacity: clip.opacity)
+    }
+  }
+
+  // MARK: Layers and surfaces
+
+  private mutating func popLayer(_ command: DeviceCommand, _ bounds: PixelRect) {
+    let layer = targets.removeLast()
+    let bounds = visible(bounds).intersection(layer.bounds)
+    guard !bounds.isEmpty else { return }
+    composite(layer, command, bounds)
+  }
+
+  private mutating func paintSurface(_ command: DeviceCommand, _ bounds: PixelRect) {
+    let bounds = visible(bounds)
+    guard !bounds.isEmpty, let surface = surfaces.view(of: Int(command.source)) else { return }
+    composite(surface, command, bounds)
+  }
+
+  /// Puts a layer down: within its own bounds its pixels, outside transparent ones (which matter to some modes).
+  private func composite(_ layer: SurfaceView, _ command: DeviceCommand, _ bounds: PixelRect) {
+    let composer = RowComposer(kernels: kernels, target: targets[targets.count - 1], mode: command.mode)
+    let clip = clipMask(command.clip)
+    let inside = bounds.intersection(layer.bounds)
+    let covered = command.mode.affectsUncoveredPixels ? bounds : inside
+    guard !covered.isEmpty else { return }
+    let row = scratch.sourceRow(columns: covered.width)
+    let coverage = scratch.clippedRow(columns: covered.width)
+    for y in covered.y0..<covered.y1 {
+      var source = UnsafePointer(row)
+      if inside.contains(PixelRect(x0: covered.x0, y0: y, x1: covered.x1, y1: y + 1)) {
+        source = UnsafePointer(layer.pointer(x: covered.x0, y: y))
+      } else {
+        row.update(repeating: 0, count: covered.width)
+        if y >= inside.y0 && y < inside.y1 {
+          (row + Int(inside.x0 - covered.x0)).update(
+            from: layer.pointer(x: inside.x0, y: y), count: inside.width)
+        }
+      }
+      put(source, command, clip, coverage, composer, x: covered.x0, y: y, count: covered.width)
+    }
+  }
+
+  /// Opacity scales the source, the clip is coverage: in the modes that clear, a faint layer still acts fully.
+  private func put(
+    _ source: UnsafePointer<UInt32>, _ command: DeviceCommand, _ clip: MaskView?,
+    _ coverage: UnsafeMutablePointer<UInt8>, _ composer: RowComposer, x: Int32, y: Int32, count: Int
+  ) {
+    if let clip { coverage.update(from: clip.pointer(x: x, y: y), count: count) }
+    if command.mode == .normal {
+      guard clip != nil else {
+        composer.span(source, x: x, y: y, count: count, coverage: command.opacity)
+        return
+      }
+      if command.opacity != 255 { kernels.pointee.mask_scale(coverage, count, command.opacity) }
+      composer.span(source, x: x, y: y, count: count, mask: coverage)
+      return
+    }
+    let row = composer.target.pointer(x: x, y: y)
+    PixelBlend.row(command.mode, row, count) { index in
+      (RowComposer.scale(source[index], by: command.opacity), clip == nil ? 255 : coverage[index])
+    }
+  }
+
+  // MARK: Glyphs
+
+  private mutating func paintGlyphs(_ command: DeviceCommand, _ bounds: PixelRect) {
+    let bounds = visible(bounds)
+    guard !bounds.isEmpty else { return }
+    let sink = sink(for: command, bounds)
+    let run = plan.glyphRuns[Int(command.source)]
+    for index in run.first..<run.first + run.count { paint(plan.glyphs[index], bounds, sink) }
+  }
+
+  @inline(__always)
+  private func paint(_ glyph: PlacedGlyph, _ bounds: PixelRect, _ sink: PaintSink) {
+    let mask = glyphs.view(of: glyph.mask, x: glyph.x, y: glyph.y)
+    let visible = mask.bounds.intersection(bounds)
+    guard !visible.isEmpty else { return }
+    if sink.isSolid, sink.clip == nil, sink.composer.mode == .normal {
+      kernels.pointee.over_solid_mask_rows(
+        sink.composer.target.pointer(x: visible.x0, y: visible.y0), sink.composer.target.stride,
+        mask.pointer(x: visible.x0, y: visible.y0), mask.stride, visible.width, visible.height,
+        sink.paint.pixel)
+      return
+    }
+    let row = scratch.maskRows(columns: visible.width).bytes
+    for y in visible.y0..<visible.y1 {
+      row.update(from: mask.pointer(x: visible.x0, y: y), count: visible.width)
+      sink.paintRow(x: visible.x0, y: y, count: visible.width, row)
+    }
+  }
+}
+
+extension PixelRect {
+  /// Stands in for an empty layer, which nothing is painted on: it lies outside of everything.
+  static let onePixel = PixelRect(x0: -40_000, y0: -40_000, x1: -39_999, y1: -39_999)
+}

@@ -1,0 +1,19 @@
+/// A directed line segment in device space on a grid of 1/256 pixel; never horizontal.
+///
+/// Its direction is its winding: downwards counts +1 for what lies to its right, upwards -1.
+struct Edge: Equatable {
+  var x0: Int32
+  var y0: Int32
+  var x1: Int32
+  var y1: Int32
+}
+
+/// The fixed-point grid of device space: 24.8 bits.
+enum Grid {
+  static let shift: Int32 = 8
+  /// Steps per pixel.
+  static let one: Int32 = 256
+  /// Geometry farther than this many pixels from the origin is cut off (above, below) or moved to the limit (left,
+  /// right). Well inside what a `Float` holds exactly on the grid.
+  static let limit: Double = 32_000
+}

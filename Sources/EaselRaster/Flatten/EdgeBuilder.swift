@@ -1,0 +1,171 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+
+/// What flattening made of one path: a run of edges and what is known of them.
+struct GeometryResult {
+  /// Which arena holds the edges, and where.
+  var arena: Int32 = 0
+  var firstEdge: Int32 = 0
+  var edgeCount: Int32 = 0
+  /// The pixels that the edges touch.
+  var bounds: PixelRect = .empty
+  /// The edges as an axis-aligned rectangle on the grid, when that is all they are.
+  var rect: Edge?
+  /// Stands for the quantised geometry.
+  var hash: ContentHash = .zero
+}
+
+/// Flattened contours -> edges on the grid, closed, cut to the limits of the grid.
+struct EdgeBuilder {
+  private var minimum = SIMD2<Int32>(repeating: .max)
+  private var maximum = SIMD2<Int32>(repeating: .min)
+  private var hasher = ContentHasher()
+  private let hashes: Bool
+
+  init(hashes: Bool) { self.hashes = hashes }
+
+  /// Appends the closed contours of `flat`, in pixels, to `edges` and describes them.
+  static func build(_ flat: borrowing FlatPath, into edges: inout Buffer<Edge>, arena: Int, hashes: Bool)
+    -> GeometryResult
+  {
+    var builder = EdgeBuilder(hashes: hashes)
+    let first = edges.count
+    edges.reserve(flat.points.count + flat.contours.count)
+    flat.points.withUnsafeBufferPointer { points in
+      var start = 0
+      for contour in flat.contours {
+        if contour.end - start > 1 {
+          builder.append(UnsafeBufferPointer(rebasing: points[start..<contour.end]), to: &edges)
+        }
+        start = contour.end
+      }
+    }
+    return builder.result(first: first, count: edges.count - first, arena: arena)
+  }
+
+  /// An axis-aligned rectangle in pixels, which needs no edges.
+  static func rectangle(_ rect: CGRect) -> GeometryResult {
+    let limit = Grid.limit
+    func snap(_ value: CGFloat) -> Int32 { Int32((max(-limit, min(limit, value)) * 256).rounded()) }
+    let edge = Edge(x0: snap(rect.minX), y0: snap(rect.minY), x1: snap(rect.maxX), y1: snap(rect.maxY))
+    guard edge.x0 < edge.x1, edge.y0 < edge.y1 else { return GeometryResult() }
+    var hasher = ContentHasher(seed: 1)
+    hasher.combine(edge)
+    return GeometryResult(
+      bounds: pixels(from: SIMD2(edge.x0, edge.y0), to: SIMD2(edge.x1, edge.y1)), rect: edge,
+      hash: hasher.finish())
+  }
+
+  private static func pixels(from low: SIMD2<Int32>, to high: SIMD2<Int32>) -> PixelRect {
+    PixelRect(x0: low.x >> 8, y0: low.y >> 8, x1: (high.x &+ 255) >> 8, y1: (high.y &+ 255) >> 8)
+  }
+
+  private func result(first: Int, count: Int, arena: Int) -> GeometryResult {
+    guard count > 0 else { return GeometryResult() }
+    return GeometryResult(
+      arena: Int32(arena), firstEdge: Int32(first), edgeCount: Int32(count),
+      bounds: EdgeBuilder.pixels(from: minimum, to: maximum), hash: hashes ? hasher.finish() : .zero)
+  }
+
+  /// The nearest point of the grid, by adding 1.5 * 2^52: the sum's low bits are the rounded integer.
+  @inline(__always)
+  private static func snap(_ point: SIMD2<Double>) -> SIMD2<Int32> {
+    let magic = SIMD2<Double>(repeating: 6_755_399_441_055_744)
+    let shifted = point * 256 + magic
+    return SIMD2(
+      Int32(truncatingIfNeeded: shifted.x.bitPattern), Int32(truncatingIfNeeded: shifted.y.bitPattern))
+  }
+
+  private mutating func append(_ points: UnsafeBufferPointer<SIMD2<Double>>, to edges: inout Buffer<Edge>) {
+    guard EdgeBuilder.fitsGrid(points) else { return appendCut(points, to: &edges) }
+    var previous = EdgeBuilder.snap(points[points.count - 1])
+    for point in points {
+      let current = EdgeBuilder.snap(point)
+      add(from: previous, to: current, &edges)
+      previous = current
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(
+    from previous: SIMD2<Int32>, to current: SIMD2<Int32>, _ edges: inout Buffer<Edge>
+  ) {
+    minimum = minimum.replacing(with: current, where: current .< minimum)
+    maximum = maximum.replacing(with: current, where: current .> maximum)
+    guard previous.y != current.y else { return }
+    let edge = Edge(x0: previous.x, y0: previous.y, x1: current.x, y1: current.y)
+    if hashes { hasher.combine(edge) }
+    edges.append(edge)
+  }
+
+  private static func fitsGrid(_ points: UnsafeBufferPointer<SIMD2<Double>>) -> Bool {
+    let limit = SIMD2<Double>(repeating: Grid.limit)
+    var outside = SIMDMask<SIMD2<Int64>>(repeating: false)
+    for point in points { outside = outside .| .!((point .< limit) .& (point .> -limit)) }
+    return !any(outside)
+  }
+
+  /// The slow way for contours that leave the grid: each segment is cut above and below, and moved to the limit on the
+  /// left and right, so that the winding of what can be seen stays right.
+  private mutating func appendCut(_ points: UnsafeBufferPointer<SIMD2<Double>>, to edges: inout Buffer<Edge>)
+  {
+    guard var previous = points.last(where: EdgeBuilder.isUsable) else { return }
+    for point in points where EdgeBuilder.isUsable(point) {
+      SegmentCutter.cut(from: previous, to: point) { start, end in
+        add(from: EdgeBuilder.snap(start), to: EdgeBuilder.snap(start), &edges)
+        add(from: EdgeBuilder.snap(start), to: EdgeBuilder.snap(end), &edges)
+      }
+      previous = point
+    }
+  }
+
+  private static func isUsable(_ point: SIMD2<Double>) -> Bool { point.x.isFinite && point.y.isFinite }
+}
+
+/// Cuts segments to the square of the grid.
+enum SegmentCutter {
+  /// Calls `body` with up to three segments inside the grid that have the same winding there as the given one.
+  static func cut(
+    from start: SIMD2<Double>, to end: SIMD2<Double>, _ body: (SIMD2<Double>, SIMD2<Double>) -> Void
+  ) {
+    let limit = Grid.limit
+    guard let (a, b) = cutAboveAndBelow(start, end) else { return }
+    var parameters = [0.0]
+    for side in [-limit, limit] where (a.x < side) != (b.x < side) && a.x != b.x {
+      parameters.append((side - a.x) / (b.x - a.x))
+    }
+    parameters.sort()
+    parameters.append(1)
+    for (t0, t1) in zip(parameters, parameters.dropFirst()) {
+      body(clamped(a + (b - a) * t0), clamped(t1 == 1 ? b : a + (b - a) * t1))
+    }
+  }
+
+  private static func clamped(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    point.clamped(lowerBound: SIMD2(repeating: -Grid.limit), upperBound: SIMD2(repeating: Grid.limit))
+  }
+
+  /// The part of the segment between the upper and lower limit, or nil when there is none.
+  private static func cutAboveAndBelow(_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> (
+    SIMD2<Double>, SIMD2<Double>
+  )? {
+    let limit = Grid.limit
+    if max(start.y, end.y) <= -limit || min(start.y, end.y) >= limit { return nil }
+    func point(atY y: Double) -> SIMD2<Double> {
+      SIMD2(start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y)), y)
+    }
+    func moved(_ p: SIMD2<Double>) -> SIMD2<Double> {
+      p.y < -limit ? point(atY: -limit) : p.y > limit ? point(atY: limit) : p
+    }
+    return (moved(start), moved(end))
+  }
+}
+
+extension ContentHasher {
+  @inline(__always)
+  mutating func combine(_ edge: Edge) {
+    combine(UInt64(UInt32(bitPattern: edge.x0)) << 32 | UInt64(UInt32(bitPattern: edge.y0)))
+    combine(UInt64(UInt32(bitPattern: edge.x1)) << 32 | UInt64(UInt32(bitPattern: edge.y1)))
+  }
+}

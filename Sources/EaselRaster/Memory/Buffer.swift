@@ -1,0 +1,78 @@
+/// A growing array of plain values that keeps its memory when it is emptied: what an arena is made of.
+///
+/// Unlike `Array` it never initialises, counts references or checks for uniqueness; the base pointer is stable only
+/// until the next `append` or `reserve`.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private(set) var capacity: Int
+
+  init(minimumCapacity: Int = 64) {
+    capacity = max(1, minimumCapacity)
+    base = Buffer.allocate(capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+    UnsafeMutableRawPointer.allocate(
+      byteCount: capacity * MemoryLayout<Element>.stride, alignment: max(64, MemoryLayout<Element>.alignment)
+    ).bindMemory(to: Element.self, capacity: capacity)
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    set {
+      assert(index >= 0 && index < count)
+      base[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { reserve(1) }
+    (base + count).initialize(to: element)
+    count &+= 1
+  }
+
+  /// Makes room for so many more elements.
+  mutating func reserve(_ additional: Int) {
+    let needed = count + additional
+    guard needed > capacity else { return }
+    let larger = max(needed, capacity * 2)
+    let memory = Buffer.allocate(larger)
+    memory.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = memory
+    capacity = larger
+  }
+
+  /// Appends without looking; `reserve` must have been called.
+  @inline(__always)
+  mutating func appendReserved(_ element: Element) {
+    assert(count < capacity)
+    (base + count).initialize(to: element)
+    count &+= 1
+  }
+
+  mutating func append(repeating element: Element, count added: Int) {
+    reserve(added)
+    (base + count).initialize(repeating: element, count: added)
+    count += added
+  }
+
+  /// Cuts the buffer to its first elements.
+  mutating func truncate(to newCount: Int) {
+    assert(newCount <= count)
+    count = newCount
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  /// Bytes that the buffer holds on to.
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+}

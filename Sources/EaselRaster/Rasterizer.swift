@@ -1,0 +1,184 @@
+import EaselDrawing
+import EaselGeometry
+import EaselKernels
+import EaselPixels
+
+/// Easel's rasterizer: brings a frame up to date with a display list, touching only tiles whose commands changed.
+///
+/// The pixels are the same for any number of threads, with and without damage tracking.
+public final class Rasterizer: FrameRenderer {
+  /// Work below this many estimated nanoseconds stays on the calling thread: waking others costs about as much.
+  private static let inlineBudget = 300_000.0
+
+  /// False: every frame is drawn whole, and nothing is hashed or compared.
+  public var tracksDamage = true
+  /// The threads that may paint, the caller's included.
+  public let threads: Int
+
+  private let kernels = easel_kernels()
+  private let inline = InlineDispatcher()
+  private let pool: any Dispatcher
+  private let plan: FramePlan
+  private let caches = PaintCaches()
+  private let glyphCache: GlyphCache
+  private let surfaces = PassSurfaces()
+  private let scratch: [RegionScratch]
+  private var previous: Previous?
+
+  /// What the last frame showed.
+  private struct Previous {
+    weak var frame: Pixmap?
+    var listHash: ContentHash
+    var tiles: TileGrid
+  }
+
+  /// - Parameter threads: How many may paint; 0 and 1 stand for the calling thread alone.
+  public init(threads: Int) {
+    self.threads = max(1, threads)
+    pool = self.threads > 1 ? PoolDispatcher(threads: self.threads) : inline
+    plan = FramePlan(workerCount: self.threads)
+    glyphCache = GlyphCache(kernels: kernels)
+    scratch = (0..<self.threads).map { _ in RegionScratch() }
+  }
+
+  public func invalidate() { previous = nil }
+
+  public func render(_ list: DisplayList, into frame: Pixmap) -> FrameReport {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var report = draw(list, into: frame)
+    report.seconds = (clock.now - start) / .seconds(1)
+    return report
+  }
+
+  private func draw(_ list: DisplayList, into frame: Pixmap) -> FrameReport {
+    let listHash = list.hash
+    if tracksDamage, let previous, previous.frame === frame, previous.listHash == listHash {
+      return FrameReport(tileCount: previous.tiles.count, commandCount: plan.commandCount)
+    }
+    makePlan(list, frame)
+    return plan.withView { view in paint(list, listHash, view, frame) }
+  }
+
+  /// Opens, flattens and resolves the list.
+  private func makePlan(_ list: DisplayList, _ frame: Pixmap) {
+    plan.reset()
+    caches.beginFrame()
+    glyphCache.beginFrame()
+    var builder = PlanBuilder(plan: plan, caches: caches, glyphCache: glyphCache)
+    builder.build(list)
+    let worksAlone = plan.requests.count < 128
+    Flattener.run(plan, on: worksAlone ? inline : pool, hashes: tracksDamage)
+    PlanResolver(plan: plan, frame: frame.bounds, hashes: tracksDamage).run()
+  }
+
+  private func paint(_ list: DisplayList, _ listHash: ContentHash, _ view: PlanView, _ frame: Pixmap)
+    -> FrameReport
+  {
+    let background = list.background.premultipliedPixel
+    var tiles = TileGrid(frame: frame.bounds)
+    var runs = tiles.changedRuns(since: nil)
+    if tracksDamage {
+      plan.passes[0].commands.withUnsafeBufferPointer { tiles.update(from: view, $0, background: background) }
+      runs = tiles.changedRuns(since: previous?.frame === frame ? previous?.tiles : nil)
+    }
+    previous = tracksDamage ? Previous(frame: frame, listHash: listHash, tiles: tiles) : nil
+    guard runs.contains(where: { !$0.isEmpty }) else {
+      return FrameReport(tileCount: tiles.count, commandCount: plan.commandCount)
+    }
+    paintPasses(view)
+    paintFrame(view, runs, background, frame)
+    return report(tiles, runs)
+  }
+
+  private func report(_ tiles: TileGrid, _ runs: [[PixelRect]]) -> FrameReport {
+    let drawn = runs.joined().reduce(0) {
+      $0 + (Int($1.width) + Int(TileGrid.tileWidth) - 1) / Int(TileGrid.tileWidth)
+    }
+    return FrameReport(
+      damage: DamageRects.merge(runs), tilesDrawn: drawn, tileCount: tiles.count,
+      commandCount: plan.commandCount)
+  }
+
+  // MARK: Painting
+
+  /// Passes in the reverse order of the list, so that each comes before those who read it.
+  private func paintPasses(_ view: PlanView) {
+    surfaces.removeAll()
+    for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {
+      let pass = plan.passes[index]
+      guard !pass.inputBounds.isEmpty, !pass.outputBounds.isEmpty else { continue }
+      let input = Pixmap(width: pass.inputBounds.width, height: pass.inputBounds.height)
+      let target = SurfaceView(input, x: pass.inputBounds.x0, y: pass.inputBounds.y0)
+      pass.commands.withUnsafeBufferPointer { commands in
+        let bands = BandIndex(commands, over: pass.inputBounds)
+        let regions = (0..<bands.bandCount).map { [bands.rows(of: $0)] }
+        paint(commands, bands, regions, view, target, background: nil)
+      }
+      let output = FilterChain.apply(pass.filters, to: target, keeping: input, output: pass.outputBounds)
+      surfaces.set(output.pixmap, x: output.x, y: output.y, of: index)
+    }
+  }
+
+  private func paintFrame(_ view: PlanView, _ runs: [[PixelRect]], _ background: UInt32, _ frame: Pixmap) {
+    plan.passes[0].commands.withUnsafeBufferPointer { commands in
+      let bands = BandIndex(commands, over: frame.bounds)
+      paint(commands, bands, runs, view, SurfaceView(frame), background: background)
+    }
+  }
+
+  /// Paints regions of a surface, listed by band, on as many threads as the work is worth.
+  private func paint(
+    _ commands: UnsafeBufferPointer<DeviceCommand>, _ bands: BandIndex, _ regions: [[PixelRect]],
+    _ view: PlanView,
+    _ target: SurfaceView, background: UInt32?
+  ) {
+    let jobs = regions.enumerated().flatMap { band, runs in runs.map { (band, $0) } }
+    let dispatcher = isWorthSharing(commands, regions) ? pool : inline
+    dispatcher.run(jobs.count) { piece, worker in
+      let (band, region) = jobs[piece]
+      if let background { clear(region, of: target, to: background) }
+      bands.withCommands(ofBand: band) { numbers in
+        var painter = RegionPainter(
+          plan: view, surfaces: surfaces, kernels: kernels, scratch: scratch[worker],
+          glyphs: glyphCache.store,
+          region: region, target: target)
+        painter.paint(commands, numbers)
+      }
+    }
+  }
+
+  private func clear(_ region: PixelRect, of target: SurfaceView, to pixel: UInt32) {
+    for y in region.y0..<region.y1 {
+      kernels.pointee.fill(target.pointer(x: region.x0, y: y), region.width, pixel)
+    }
+  }
+
+  /// A rough estimate: a nanosecond for two pixels of each command's bounds, 200 for the command itself.
+  private func isWorthSharing(_ commands: UnsafeBufferPointer<DeviceCommand>, _ regions: [[PixelRect]])
+    -> Bool
+  {
+    guard threads > 1 else { return false }
+    let damaged = regions.joined().reduce(PixelRect.empty) { $0.union($1) }
+    var nanoseconds = 0.0
+    for command in commands {
+      let visible = command.bounds.intersection(damaged)
+      if !visible.isEmpty { nanoseconds += 200 + Double(visible.area) / 2 }
+      if nanoseconds > Rasterizer.inlineBudget { return true }
+    }
+    return false
+  }
+}
+
+extension DisplayList {
+  /// Stands for all that a frame of this list can show.
+  fileprivate var hash: ContentHash {
+    var hasher = ContentHasher(seed: UInt64(colorMode.rawValue))
+    hasher.combine(root.hash)
+    hasher.combine(scale)
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+    hasher.combine(UInt64(background.premultipliedPixel))
+    return hasher.finish()
+  }
+}

@@ -1,0 +1,184 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+import EaselTestSupport
+
+/// Random display lists that use every feature of the rasterizer, and random changes of them.
+struct RandomList {
+  /// One top-level command; mutations move, drop and reorder them.
+  var commands: [DrawingCommand] = []
+  let size: CGSize
+  private var random: SplitMix64
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    size = CGSize(width: random.int(in: 256..<1101), height: random.int(in: 256..<701))
+    let count = random.int(in: 30..<301)
+    for _ in 0..<count { commands.append(command(depth: 0)) }
+  }
+
+  var list: DisplayList {
+    DisplayList(root: Fragment(commands: commands), size: size, background: .white)
+  }
+
+  // MARK: Mutations
+
+  /// Changes one to four commands.
+  mutating func mutate() {
+    for _ in 0..<random.int(in: 1..<5) {
+      let index = random.int(in: 0..<commands.count)
+      switch random.int(in: 0..<5) {
+      case 0: commands[index].state.transform = commands[index].state.transform.concatenating(smallMove())
+      case 1: if commands.count > 10 { commands.remove(at: index) }
+      case 2: commands.swapAt(index, random.int(in: 0..<commands.count))
+      case 3: commands.insert(command(depth: 0), at: index)
+      default: commands[index].state.opacity = Float(random.double(in: 0..<1))
+      }
+    }
+  }
+
+  private mutating func smallMove() -> CGAffineTransform {
+    CGAffineTransform(translationX: random.double(in: -40..<40), y: random.double(in: -40..<40))
+  }
+
+  // MARK: Commands
+
+  private mutating func command(depth: Int) -> DrawingCommand {
+    let state = state(depth: depth)
+    switch random.int(in: 0..<(depth < 2 ? 12 : 8)) {
+    case 0...4:
+      let style = FillStyle(eoFill: random.oneIn(3), antialiased: !random.oneIn(8))
+      return DrawingCommand(operation: .fill(path(), style, paint()), state: state)
+    case 5...7:
+      return DrawingCommand(
+        operation: .stroke(path(), strokeStyle(), isAntialiased: !random.oneIn(8), paint()), state: state)
+    case 8, 9:
+      var plain = DrawingState(transform: state.transform, clip: state.clip)
+      plain.opacity = 1
+      return DrawingCommand(operation: .fragment(fragment(depth: depth + 1)), state: plain)
+    default:
+      return DrawingCommand(operation: .layer(fragment(depth: depth + 1)), state: state)
+    }
+  }
+
+  private mutating func fragment(depth: Int) -> Fragment {
+    var inner: [DrawingCommand] = []
+    for _ in 0..<random.int(in: 1..<6) { inner.append(command(depth: depth)) }
+    return Fragment(commands: inner)
+  }
+
+  private mutating func state(depth: Int) -> DrawingState {
+    var state = DrawingState(transform: transform(depth: depth))
+    if random.oneIn(4) { state.clip = clip(depth: depth) }
+    if random.oneIn(3) { state.opacity = Float(random.double(in: 0..<1)) }
+    if random.oneIn(6) {
+      state.mode = CompositeMode.allCases[random.int(in: 0..<CompositeMode.allCases.count)]
+    }
+    if random.oneIn(10) { state.filters = filter() }
+    return state
+  }
+
+  private mutating func filter() -> FilterNode {
+    let radius = random.double(in: 0.3..<9)
+    let operation: FilterOperation
+    if random.oneIn(2) {
+      operation = .blur(radius: radius, isOpaque: false, dithers: false)
+    } else {
+      let offset = CGSize(width: random.double(in: -12..<12), height: random.double(in: -12..<12))
+      operation = .shadow(FilterOperation.Shadow(color: color(), radius: radius, offset: offset))
+    }
+    return FilterNode(parent: random.oneIn(5) ? filter() : nil, operation: operation, transform: .identity)
+  }
+
+  private mutating func transform(depth: Int) -> CGAffineTransform {
+    let spread = depth == 0 ? 1.0 : 0.1
+    var transform = CGAffineTransform(
+      translationX: random.double(in: -0.1..<1) * size.width * spread,
+      y: random.double(in: -0.1..<1) * size.height * spread)
+    if random.oneIn(2) { transform = transform.rotated(by: random.double(in: 0..<6.28)) }
+    if random.oneIn(3) {
+      transform = transform.scaledBy(x: random.double(in: 0.2..<3), y: random.double(in: 0.2..<3))
+    }
+    return transform
+  }
+
+  private mutating func clip(depth: Int) -> ClipNode {
+    let parent = random.oneIn(3) ? clip(depth: depth + 1) : nil
+    let transform = CGAffineTransform(
+      translationX: random.double(in: 0..<0.6) * size.width, y: random.double(in: 0..<0.6) * size.height)
+    if random.oneIn(6), depth < 2 {
+      return ClipNode(
+        parent: parent, shape: .layer(fragment(depth: 3), opacity: 0.8), transform: transform,
+        isInverse: random.oneIn(2))
+    }
+    let style = FillStyle(eoFill: random.oneIn(2), antialiased: !random.oneIn(6))
+    return ClipNode(
+      parent: parent, shape: .path(path(), style), transform: transform, isInverse: random.oneIn(4))
+  }
+
+  private mutating func color() -> PaintColor {
+    PaintColor(
+      red: Float(random.double(in: 0..<1)), green: Float(random.double(in: 0..<1)),
+      blue: Float(random.double(in: 0..<1)), alpha: random.oneIn(2) ? 1 : Float(random.double(in: 0..<1)))
+  }
+
+  private mutating func paint() -> Paint {
+    guard random.oneIn(3) else { return .solid(color()) }
+    let stops = (0..<random.int(in: 2..<5)).map { index in
+      GradientPaint.Stop(location: Float(index) / 4 + Float(random.double(in: 0..<0.2)), color: color())
+    }
+    let spread = [GradientPaint.Spread.pad, .repeat, .mirror][random.int(in: 0..<3)]
+    return .gradient(GradientPaint(stops: stops, geometry: gradientGeometry(), spread: spread))
+  }
+
+  private mutating func gradientGeometry() -> GradientPaint.Geometry {
+    switch random.int(in: 0..<3) {
+    case 0: .linear(start: point(200), end: point(200))
+    case 1:
+      .radial(
+        startCenter: point(100), startRadius: random.double(in: 0..<30), endCenter: point(100),
+        endRadius: random.double(in: 0..<150))
+    default: .conic(center: point(100), angle: random.double(in: 0..<6))
+    }
+  }
+
+  private mutating func point(_ limit: Double) -> CGPoint {
+    CGPoint(x: random.double(in: -0.2 * limit..<limit), y: random.double(in: -0.2 * limit..<limit))
+  }
+
+  private mutating func strokeStyle() -> StrokeStyle {
+    StrokeStyle(
+      lineWidth: random.double(in: 0.2..<14), lineCap: [.butt, .round, .square][random.int(in: 0..<3)],
+      lineJoin: [.miter, .round, .bevel][random.int(in: 0..<3)], miterLimit: random.double(in: 0..<10),
+      dash: random.oneIn(4) ? [random.double(in: 1..<20), random.double(in: 1..<20)] : [],
+      dashPhase: random.double(in: 0..<20))
+  }
+
+  private mutating func path() -> Path {
+    let rect = CGRect(
+      origin: point(120), size: CGSize(width: random.double(in: 0..<160), height: random.double(in: 0..<160)))
+    switch random.int(in: 0..<5) {
+    case 0: return Path(rect)
+    case 1: return Path(CGRect(x: rect.minX.rounded(), y: rect.minY.rounded(), width: 64, height: 32))
+    case 2: return Path(ellipseIn: rect)
+    default: return freePath()
+    }
+  }
+
+  private mutating func freePath() -> Path {
+    var buffer = PathBuffer()
+    buffer.move(to: point(150))
+    for _ in 0..<random.int(in: 1..<8) {
+      switch random.int(in: 0..<5) {
+      case 0, 1: buffer.line(to: point(150))
+      case 2: buffer.quad(to: point(150), control: point(150))
+      case 3: buffer.curve(to: point(150), control1: point(150), control2: point(150))
+      default:
+        buffer.close()
+        buffer.move(to: point(150))
+      }
+    }
+    if random.oneIn(2) { buffer.close() }
+    return Path(storage: .elements(buffer))
+  }
+}
