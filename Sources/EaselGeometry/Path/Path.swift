@@ -2,19 +2,9 @@ import Foundation
 
 /// The outline of a two-dimensional figure: any number of open or closed subpaths of lines and curves.
 ///
-/// A value: copies are cheap and independent. Coordinates are points, y down.
-
-public struct Path: Equatable, Sendable {
-  /// One step of a path.
-
-  public enum Element: Equatable, Sendable {
-    case move(to: CGPoint)
-    case line(to: CGPoint)
-    case quadCurve(to: CGPoint, control: CGPoint)
-    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    case closeSubpath
-  }
-
+/// A value: copies are cheap and independent. Coordinates are points, y down. Numbers that are not finite may be
+/// put in: subpaths with a NaN are not drawn.
+public struct Path: Sendable {
   /// What the path is made of. The simple figures are kept as what they are: they need no memory of their
   /// own, and the rasterizer has shorter ways for them.
   package enum Storage: Equatable, Sendable {
@@ -43,12 +33,6 @@ public struct Path: Equatable, Sendable {
   /// An empty path.
   public init() { storage = .empty }
 
-  /// The rectangle as a closed subpath from its top left corner clockwise; a null rectangle gives an empty path.
-  public init(_ rect: CGRect) { storage = rect.isNull ? .empty : .rect(rect.standardized) }
-
-  /// The ellipse inscribed in `rect`: four cubic segments from its rightmost point, clockwise on screen.
-  public init(ellipseIn rect: CGRect) { storage = rect.isNull ? .empty : .ellipse(rect.standardized) }
-
   /// The path that `callback` builds.
   public init(_ callback: (inout Path) -> Void) {
     self.init()
@@ -64,37 +48,48 @@ public struct Path: Equatable, Sendable {
     }
   }
 
-  /// Begins a new subpath at `end`.
-  public mutating func move(to end: CGPoint) { withBuffer { $0.move(to: end) } }
-
-  /// Appends a straight line; ignored when there is no current point.
-  public mutating func addLine(to end: CGPoint) { withBuffer { $0.line(to: end) } }
-
-  /// Appends a quadratic curve; ignored when there is no current point.
-  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    withBuffer { $0.quad(to: end, control: control) }
+  /// The last end point, or the start of the subpath that was closed last; nil when the path is empty.
+  public var currentPoint: CGPoint? {
+    switch storage {
+    case .empty: nil
+    case .rect(let rect): CGPoint(x: rect.minX, y: rect.minY)
+    case .ellipse(let rect): CGPoint(x: rect.maxX, y: rect.midY)
+    case .roundedRect(let rounded): CGPoint(x: rounded.rect.maxX, y: rounded.rect.midY)
+    case .elements(let buffer): buffer.currentPoint
+    }
   }
 
-  /// Appends a cubic curve; ignored when there is no current point.
-  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    withBuffer { $0.curve(to: end, control1: control1, control2: control2) }
-  }
-
-  /// Closes the subpath with a line to its start, which becomes the current point.
-  public mutating func closeSubpath() { withBuffer { $0.close() } }
-
-  /// Gives the elements in general storage for a change in place.
-  mutating func withBuffer(_ change: (inout PathBuffer) -> Void) {
-    var buffer = generalStorage()
-    storage = .empty
-    change(&buffer)
-    storage = .elements(buffer)
-  }
-
-  func generalStorage() -> PathBuffer {
+  /// The elements in general storage, whatever the path is stored as.
+  var elements: PathBuffer {
     if case .elements(let buffer) = storage { return buffer }
     var builder = PathBufferBuilder()
     visit(&builder)
     return builder.buffer
+  }
+
+  /// Changes the elements in place, in general storage from then on.
+  ///
+  /// The storage is emptied meanwhile, so that the buffer has one owner and is not copied.
+  @inline(__always)
+  mutating func withElements(_ change: (inout PathBuffer) -> Void) {
+    var buffer: PathBuffer
+    if case .elements(let current) = storage {
+      buffer = current
+    } else {
+      buffer = elements
+    }
+    storage = .empty
+    change(&buffer)
+    storage = .elements(buffer)
+  }
+}
+
+extension Path: Equatable {
+  /// Two paths are equal when their elements are, however they are stored.
+  public static func == (lhs: Path, rhs: Path) -> Bool {
+    switch (lhs.storage, rhs.storage) {
+    case (.elements, _), (_, .elements): lhs.elements == rhs.elements
+    default: lhs.storage == rhs.storage || lhs.elements == rhs.elements
+    }
   }
 }

@@ -73,11 +73,4 @@ package struct PathBuffer: Equatable, Hashable, Sendable {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
   }
-
-  /// Appends all elements of `other`.
-  package mutating func append(_ other: PathBuffer) {
-    verbs.append(contentsOf: other.verbs)
-    points.append(contentsOf: other.points)
-    if !other.verbs.isEmpty { subpathStart = other.subpathStart }
-  }
 }

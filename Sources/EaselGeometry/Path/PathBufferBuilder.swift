@@ -1,17 +1,23 @@
-/// Collects what it is shown.
+/// Collects the elements that it is shown, mapped.
 struct PathBufferBuilder: PathVisitor {
   var buffer = PathBuffer()
+  /// Nil for the identity, which must not make a NaN of an infinite coordinate.
+  private let map: AffineMap?
 
-  mutating func move(to point: Vector) { buffer.move(to: point.point) }
+  init(transform: CGAffineTransform = .identity) { map = transform.isIdentity ? nil : AffineMap(transform) }
 
-  mutating func line(to point: Vector) { buffer.line(to: point.point) }
+  private func mapped(_ point: Vector) -> CGPoint { (map?(point) ?? point).point }
+
+  mutating func move(to point: Vector) { buffer.move(to: mapped(point)) }
+
+  mutating func line(to point: Vector) { buffer.line(to: mapped(point)) }
 
   mutating func quad(to point: Vector, control: Vector) {
-    buffer.quad(to: point.point, control: control.point)
+    buffer.quad(to: mapped(point), control: mapped(control))
   }
 
   mutating func curve(to point: Vector, control1: Vector, control2: Vector) {
-    buffer.curve(to: point.point, control1: control1.point, control2: control2.point)
+    buffer.curve(to: mapped(point), control1: mapped(control1), control2: mapped(control2))
   }
 
   mutating func close() { buffer.close() }

@@ -53,3 +53,14 @@ extension Path.RoundedRect {
     outline.visit(&visitor)
   }
 }
+
+extension RoundedOutline {
+  /// - Parameter radii: clamped to half of the shorter side; what is not above zero makes a sharp corner.
+  init(rect: CGRect, radii: RectangleCornerRadii, style: RoundedCornerStyle) {
+    let limit = min(rect.width, rect.height) / 2
+    func size(_ radius: CGFloat) -> Vector { Vector(repeating: Double(min(radius, limit))) }
+    self.init(
+      rect: rect, bottomRight: size(radii.bottomTrailing), bottomLeft: size(radii.bottomLeading),
+      topLeft: size(radii.topLeading), topRight: size(radii.topTrailing), style: style)
+  }
+}

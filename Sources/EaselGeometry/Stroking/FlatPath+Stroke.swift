@@ -14,30 +14,41 @@ extension FlatPath {
     guard style.lineWidth > 0, style.lineWidth.isFinite, scale.isFinite, scale > 0 else { return }
     let firstContour = contours.count
     let ownTolerance = FlatPath.usable(tolerance: tolerance) / scale
-    let pen = StrokePen(style: style, tolerance: ownTolerance)
-    let map = AffineMap(transform)
-    guard !appendStroke(of: path, pen: pen, map: map, tolerance: ownTolerance) else { return }
+    let outliner = StrokeOutliner(
+      map: AffineMap(transform), pen: StrokePen(style: style, tolerance: ownTolerance))
+    if appendStroke(of: path, style: style, outliner: outliner, tolerance: ownTolerance) { return }
     truncate(contours: firstContour)
-    _ = appendStroke(of: path.sanitized(), pen: pen, map: map, tolerance: ownTolerance)
+    _ = appendStroke(of: path.sanitized(), style: style, outliner: outliner, tolerance: ownTolerance)
     clampCoordinates(fromContour: firstContour)
   }
 
   /// - Returns: false when a coordinate was beyond the limit or not a number.
-  private mutating func appendStroke(of path: Path, pen: StrokePen, map: AffineMap, tolerance: Double) -> Bool
-  {
-    var outliner = StrokeOutliner(map: map, pen: pen)
-    swap(&points, &outliner.points)
-    swap(&contours, &outliner.contours)
-    swap(&strokeScratch, &outliner.farSide)
-    var walker = SpineWalker(
-      sink: StrokeOutliner(map: map, pen: pen), halfWidth: pen.halfWidth, tolerance: tolerance)
-    swap(&outliner, &walker.sink)
+  private mutating func appendStroke(
+    of path: Path, style: StrokeStyle, outliner: StrokeOutliner, tolerance: Double
+  ) -> Bool {
+    if !style.dash.isEmpty, let pattern = DashPattern(style: style, pathLength: path.controlLength) {
+      let dasher = Dasher(
+        outliner: outliner, pattern: pattern, negligible: SpineWalker<Dasher>.negligible(tolerance: tolerance)
+      )
+      var walker = SpineWalker(sink: dasher, halfWidth: outliner.pen.halfWidth, tolerance: tolerance)
+      exchangeMemory(with: &walker.sink.outliner)
+      path.visit(&walker)
+      walker.finish()
+      exchangeMemory(with: &walker.sink.outliner)
+      return walker.sink.outliner.range.isWithinLimit
+    }
+    var walker = SpineWalker(sink: outliner, halfWidth: outliner.pen.halfWidth, tolerance: tolerance)
+    exchangeMemory(with: &walker.sink)
     path.visit(&walker)
     walker.finish()
-    swap(&outliner, &walker.sink)
+    exchangeMemory(with: &walker.sink)
+    return walker.sink.range.isWithinLimit
+  }
+
+  /// Lends the lists to the outliner, or takes them back.
+  private mutating func exchangeMemory(with outliner: inout StrokeOutliner) {
     swap(&points, &outliner.points)
     swap(&contours, &outliner.contours)
     swap(&strokeScratch, &outliner.farSide)
-    return outliner.range.isWithinLimit
   }
 }

@@ -14,14 +14,15 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
   /// True when the subpath has an element besides its move.
   private var hasElement = false
 
-  /// The shortest step, in tolerances.
-  private static var negligible: Double { 1.0 / 64 }
+  /// The length up to which a step is put together with the next.
+  static func negligible(tolerance: Double) -> Double { tolerance * (1.0 / 64) }
 
   init(sink: Sink, halfWidth: Double, tolerance: Double) {
     self.sink = sink
     self.halfWidth = halfWidth
     reciprocalTolerance = 1 / tolerance
-    negligibleSquared = (tolerance * Self.negligible) * (tolerance * Self.negligible)
+    let negligible = Self.negligible(tolerance: tolerance)
+    negligibleSquared = negligible * negligible
   }
 
   mutating func finish() { endSubpath(isClosed: false) }

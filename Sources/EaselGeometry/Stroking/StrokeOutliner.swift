@@ -14,7 +14,7 @@ struct StrokeOutliner: SpineSink {
   private(set) var range = CoordinateRange()
 
   private let map: AffineMap
-  private let pen: StrokePen
+  let pen: StrokePen
 
   private var position = Vector.zero
   private var heading = Vector(1, 0)

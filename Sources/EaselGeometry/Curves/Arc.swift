@@ -1,0 +1,74 @@
+import Foundation
+
+/// A part of a circle. Angles are radians and grow clockwise on screen.
+struct Arc {
+  let center: Vector
+  let radius: Double
+  let start: Double
+  /// How far the arc goes, and whither.
+  let sweep: Double
+
+  /// Differences this much below a full turn count as one: angles come out of degrees and sums.
+  private static let angleTolerance = 1e-9
+
+  init(center: Vector, radius: Double, start: Double, sweep: Double) {
+    (self.center, self.radius, self.start, self.sweep) = (center, radius, start, sweep)
+  }
+
+  /// The arc that rounds a corner; nil when there is none because the points are in line.
+  init?(from first: Vector, corner: Vector, to last: Vector, radius: Double) {
+    let (back, ahead) = (first - corner, last - corner)
+    let lengths = (back.length, ahead.length)
+    guard radius > 0, lengths.0 > 0, lengths.1 > 0 else { return nil }
+    let (u, v) = (back / lengths.0, ahead / lengths.1)
+    let (cosine, sine) = (u.dot(v), u.cross(v))
+    guard abs(sine) > Arc.angleTolerance else { return nil }
+    // Half of the corner's angle has the tangent sine / (1 + cosine).
+    let touch = corner + u * (radius * (1 + cosine) / abs(sine))
+    let turn: Double = sine < 0 ? 1 : -1
+    let center = touch + u.perpendicular * (-turn * radius)
+    let spoke = touch - center
+    self.init(
+      center: center, radius: radius, start: atan2(spoke.y, spoke.x), sweep: turn * (.pi - acos(cosine)))
+  }
+
+  /// The sweep of an arc between two angles; see `Path.addArc`.
+  static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
+    let turn = 2 * Double.pi
+    let difference = end - start
+    guard abs(difference) < turn - angleTolerance else { return clockwise ? -turn : turn }
+    if clockwise { return difference > 0 ? difference - turn : difference }
+    return difference < 0 ? difference + turn : difference
+  }
+
+  /// A sweep with the same end and at most two turns.
+  static func bounded(sweep: Double) -> Double {
+    let turn = 2 * Double.pi
+    guard abs(sweep) > 2 * turn else { return sweep }
+    let rest = turn + fmod(abs(sweep), turn)
+    return sweep < 0 ? -rest : rest
+  }
+
+  private func place(_ angle: Double) -> Vector { center + Vector(cos(angle), sin(angle)) * radius }
+
+  var begin: Vector { place(start) }
+
+  /// Calls `body` with controls and end of each cubic, in order: as few as have a quarter turn at most, none for no sweep.
+  ///
+  /// The cubics touch the circle at their ends and in their middle, and lie up to 2.7e-4 radii outside of it.
+  func forEachCubic(_ body: (Vector, Vector, Vector) -> Void) {
+    let count = Int((abs(sweep) / (.pi / 2) - Arc.angleTolerance).rounded(.up))
+    guard count > 0 else { return }
+    let step = sweep / Double(count)
+    let handle = 4 / 3 * tan(step / 4)
+    let isWholeTurn = abs(abs(sweep) - 2 * .pi) < Arc.angleTolerance
+    var from = begin - center
+    for index in 1...count {
+      let closes = isWholeTurn && index == count
+      let to = closes ? begin - center : place(start + step * Double(index)) - center
+      body(
+        center + from + from.perpendicular * handle, center + to - to.perpendicular * handle, center + to)
+      from = to
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+extension Path {
+  /// The smallest rectangle that holds the path's points and curves, control points left out; null when the path is empty.
+  public var boundingRect: CGRect {
+    switch storage {
+    case .empty: return .null
+    case .rect(let rect), .ellipse(let rect): return rect
+    case .roundedRect(let rounded): return rounded.rect
+    case .elements: break
+    }
+    var visitor = BoundsVisitor()
+    visit(&visitor)
+    return visitor.bounds.rect
+  }
+
+  /// The smallest rectangle that holds all points, control points included; null when the path is empty. Quicker than
+  /// `boundingRect`, and never smaller.
+  package var controlBounds: CGRect {
+    switch storage {
+    case .empty: return .null
+    case .rect(let rect), .ellipse(let rect): return rect
+    case .roundedRect(let rounded): return rounded.rect
+    case .elements(let buffer):
+      var bounds = Bounds()
+      for point in buffer.points { bounds.include(Vector(point)) }
+      return bounds.rect
+    }
+  }
+}
+
+/// The range of the points that were included. NaN does not count.
+struct Bounds {
+  private(set) var low = Vector(repeating: .infinity)
+  private(set) var high = Vector(repeating: -.infinity)
+
+  var rect: CGRect {
+    guard low.x <= high.x, low.y <= high.y else { return .null }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  @inline(__always)
+  mutating func include(_ point: Vector) {
+    low.replace(with: point, where: point .< low)
+    high.replace(with: point, where: point .> high)
+  }
+
+  @inline(__always)
+  func contains(_ point: Vector) -> Bool {
+    point.x >= low.x && point.x <= high.x && point.y >= low.y && point.y <= high.y
+  }
+}
+
+/// Includes the end points, and the extremes of those curves whose control points reach farther.
+private struct BoundsVisitor: PathVisitor {
+  var bounds = Bounds()
+  private var current = Vector.zero
+
+  mutating func move(to point: Vector) { line(to: point) }
+
+  mutating func line(to point: Vector) {
+    bounds.include(point)
+    current = point
+  }
+
+  mutating func quad(to point: Vector, control: Vector) {
+    let begin = current
+    line(to: point)
+    guard !bounds.contains(control) else { return }
+    includeExtremes(of: CubicPolynomial(from: begin, control: control, to: point))
+  }
+
+  mutating func curve(to point: Vector, control1: Vector, control2: Vector) {
+    let begin = current
+    line(to: point)
+    guard !bounds.contains(control1) || !bounds.contains(control2) else { return }
+    includeExtremes(of: CubicPolynomial(from: begin, control1: control1, control2: control2, to: point))
+  }
+
+  func close() {}
+
+  private mutating func includeExtremes(of curve: CubicPolynomial) {
+    for parameter in curve.horizontalExtremes + curve.verticalExtremes where parameter > 0 && parameter < 1 {
+      bounds.include(curve.point(at: parameter))
+    }
+  }
+}

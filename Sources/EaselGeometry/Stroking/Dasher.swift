@@ -1,0 +1,116 @@
+/// Cuts a spine into dashes, each of which it outlines as an open subpath. Every subpath begins the pattern anew.
+struct Dasher: SpineSink {
+  var outliner: StrokeOutliner
+
+  private let pattern: DashPattern
+  /// Rests shorter than this end with the step: they come from rounding.
+  private let negligible: Double
+
+  private var index = 0
+  /// What is left of the dash or gap under way.
+  private var rest = 0.0
+  private var position = Vector.zero
+  private var heading = Vector(1, 0)
+  /// True when a line or curve begins at the current point.
+  private var entersSegment = false
+  /// True when the dash under way has set off.
+  private var hasSetOff = false
+
+  private var isDash: Bool { index & 1 == 0 }
+
+  init(outliner: StrokeOutliner, pattern: DashPattern, negligible: Double) {
+    self.outliner = outliner
+    self.pattern = pattern
+    self.negligible = negligible
+  }
+
+  mutating func begin(at point: Vector) {
+    position = point
+    (index, rest) = pattern.start
+    if rest <= negligible, pattern[index] > negligible { advance() }
+    if isDash { beginDash(at: point) }
+  }
+
+  mutating func enter(direction: Vector, length: Double) {
+    heading = direction
+    entersSegment = true
+  }
+
+  mutating func line(to point: Vector) {
+    walk(to: point, direction: heading, length: (point - position).length, isCurve: false)
+  }
+
+  mutating func step(to point: Vector, direction: Vector) {
+    // The length of an arc over its chord is 1 + turning^2 / 24, and turning^2 is about 2 (1 - cosine).
+    let length = (point - position).length * (1 + (1 - heading.dot(direction)) * (1.0 / 12))
+    walk(to: point, direction: direction, length: length, isCurve: true)
+  }
+
+  mutating func end(isClosed: Bool) {
+    if isDash { outliner.end(isClosed: false) }
+    hasSetOff = false
+  }
+
+  // MARK: Along a step
+
+  private mutating func walk(to point: Vector, direction: Vector, length: Double, isCurve: Bool) {
+    let (begin, beginHeading) = (position, heading)
+    if entersSegment { enterSegment(length: length) }
+    var walked = 0.0
+    while rest < length - walked {
+      walked += rest
+      let fraction = walked / length
+      let place = begin.interpolated(to: point, at: fraction)
+      let direction = Dasher.heading(from: beginHeading, to: direction, at: fraction)
+      if isDash {
+        proceed(to: place, direction: direction, isCurve: isCurve)
+        outliner.end(isClosed: false)
+        advance()
+      } else {
+        advance()
+        beginDash(at: place)
+        setOff(direction, length: min(rest, length - walked))
+      }
+    }
+    rest -= length - walked
+    if isDash { proceed(to: point, direction: direction, isCurve: isCurve) }
+    position = point
+    heading = direction
+  }
+
+  /// At the begin of a line or curve: a dash that ends here must not turn the corner any more.
+  private mutating func enterSegment(length: Double) {
+    entersSegment = false
+    if isDash, hasSetOff, rest <= negligible {
+      outliner.end(isClosed: false)
+      advance()
+    }
+    if isDash { setOff(heading, length: min(rest, length)) }
+  }
+
+  private mutating func beginDash(at point: Vector) {
+    outliner.begin(at: point)
+    hasSetOff = false
+  }
+
+  private mutating func setOff(_ direction: Vector, length: Double) {
+    outliner.enter(direction: direction, length: length)
+    hasSetOff = true
+  }
+
+  private mutating func proceed(to point: Vector, direction: Vector, isCurve: Bool) {
+    if isCurve { outliner.step(to: point, direction: direction) } else { outliner.line(to: point) }
+  }
+
+  private mutating func advance() {
+    index = index &+ 1 == pattern.count ? 0 : index &+ 1
+    rest = pattern[index]
+  }
+
+  /// The unit vector between two, both of which it is at the ends.
+  private static func heading(from begin: Vector, to end: Vector, at fraction: Double) -> Vector {
+    let mixed = begin.interpolated(to: end, at: fraction)
+    let length = mixed.length
+    return length > 0.01 ? mixed / length : end
+  }
+}
