@@ -1,5 +1,6 @@
 import EaselDrawing
 import EaselGeometry
+import EaselKernels
 import EaselPixels
 
 /// Makes paints ready, and keeps colour tables by content from frame to frame, bounded in bytes.
@@ -75,24 +76,41 @@ final class PaintCaches {
       let origin = ((inverse.tx - start.x) * dx + (inverse.ty - start.y) * dy) / length
       return .linear(
         LinearRamp(
-          table: table(for: gradient, opacity), spread: gradient.spread, dtdx: Float(u), dtdy: Double(v),
-          origin: Double(origin + (u + v) / 2)))
+          ramp: ramp(for: gradient, opacity), dtdx: Float(u), dtdy: Double(v), origin: Double(origin + (u + v) / 2)))
     case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
-      let r0 = max(0, startRadius)
-      let r1 = max(0, endRadius)
-      let delta = SIMD2(Float(endCenter.x - startCenter.x), Float(endCenter.y - startCenter.y))
-      guard r0 != r1 || delta != SIMD2(0, 0), r0.isFinite, r1.isFinite else { return nil }
-      return .radial(
-        RadialRamp(
-          table: table(for: gradient, opacity), spread: gradient.spread,
-          inverse: inverse.concatenating(CGAffineTransform(translationX: -startCenter.x, y: -startCenter.y)),
-          centerDelta: delta, startRadius: Float(r0), radiusDelta: Float(r1 - r0)))
+      let delta = CGVector(dx: endCenter.x - startCenter.x, dy: endCenter.y - startCenter.y)
+      guard let shape = PaintCaches.circles(delta, max(0, startRadius), max(0, endRadius)) else { return nil }
+      let toStart = CGAffineTransform(translationX: -startCenter.x, y: -startCenter.y)
+      return .plane(
+        PlaneRamp(ramp: ramp(for: gradient, opacity), shape: shape, inverse: inverse.concatenating(toStart)))
     case .conic(let center, let angle):
       guard angle.isFinite else { return nil }
       let toStart = CGAffineTransform(translationX: -center.x, y: -center.y)
         .concatenating(CGAffineTransform(rotationAngle: -angle))
-      return .conic(ConicRamp(table: table(for: gradient, opacity), inverse: inverse.concatenating(toStart)))
+      return .plane(
+        PlaneRamp(ramp: ramp(for: gradient, opacity), shape: .conic, inverse: inverse.concatenating(toStart)))
     }
+  }
+
+  /// How t follows from two circles, the first around the origin; nil when they are the same.
+  private static func circles(_ delta: CGVector, _ r0: CGFloat, _ r1: CGFloat) -> PlaneRamp.Shape? {
+    guard r0.isFinite, r1.isFinite, delta.dx.isFinite, delta.dy.isFinite else { return nil }
+    let growth = r1 - r0
+    let distance = (delta.dx * delta.dx + delta.dy * delta.dy).squareRoot()
+    if distance == 0 {
+      return growth == 0 ? nil : .concentric(scale: Float(1 / growth), bias: Float(-r0 / growth))
+    }
+    let a = distance * distance - growth * growth
+    // Below this the circles touch, and the quadratic is as good as linear.
+    let isLinear = abs(a) < 1e-6 * distance * distance
+    return .twoCircles(
+      EaselTwoCircles(
+        center_u: Float(delta.dx), center_v: Float(delta.dy), radius: Float(r0), radius_delta: Float(growth),
+        a: isLinear ? 0 : Float(a), inverse_a: isLinear ? 0 : Float(1 / a)))
+  }
+
+  private func ramp(for gradient: GradientPaint, _ opacity: Float) -> EaselColorRamp {
+    table(for: gradient, opacity).ramp(gradient.spread)
   }
 
   private func table(for gradient: GradientPaint, _ opacity: Float) -> ColorTable {

@@ -72,9 +72,8 @@ struct PaintSink: StripSink {
   private func fillSource(x: Int32, y: Int32, count: Int) {
     switch paint.kind {
     case .solid: break
-    case .linear(let ramp): ramp.fill(sourceRow, x: x, y: y, count: count)
-    case .radial(let ramp): ramp.fill(sourceRow, x: x, y: y, count: count)
-    case .conic(let ramp): ramp.fill(sourceRow, x: x, y: y, count: count)
+    case .linear(let ramp): ramp.fill(sourceRow, x: x, y: y, count: count, composer.kernels)
+    case .plane(let ramp): ramp.fill(sourceRow, x: x, y: y, count: count, composer.kernels)
     case .image(let sampler): sampler.fill(sourceRow, x: x, y: y, count: count)
     case .backdrop(let opacity):
       let row = composer.target.pointer(x: x, y: y)

@@ -6,8 +6,7 @@ struct PreparedPaint {
   enum Kind {
     case solid
     case linear(LinearRamp)
-    case radial(RadialRamp)
-    case conic(ConicRamp)
+    case plane(PlaneRamp)
     case image(ImageSampler)
     /// What the target shows; resolved while painting.
     case backdrop(opacity: UInt8)
