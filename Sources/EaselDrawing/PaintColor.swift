@@ -29,8 +29,9 @@ public struct PaintColor: Equatable, Hashable, Sendable {
   public var premultipliedPixel: UInt32 {
     let c = components.replacing(with: 0, where: components .!= components).clamped(
       lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
-    let scaled = SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w) * 255
-    let bytes = SIMD4<UInt32>(scaled.rounded(.toNearestOrEven))
-    return bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z
+    // Adding 2^23 leaves the rounded value in the low bits (ties to even).
+    let scaled = SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w) * 255 + 8_388_608
+    return (scaled.w.bitPattern & 255) << 24 | (scaled.x.bitPattern & 255) << 16
+      | (scaled.y.bitPattern & 255) << 8 | (scaled.z.bitPattern & 255)
   }
 }

@@ -18,7 +18,7 @@ public final class Rasterizer: FrameRenderer {
   private let kernels = easel_kernels()
   private let inline = InlineDispatcher()
   private let pool: any Dispatcher
-  private let plan: FramePlan
+  private var plan: FramePlan
   private let caches = PaintCaches()
   private let glyphCache: GlyphCache
   private let surfaces = PassSurfaces()
@@ -62,14 +62,20 @@ public final class Rasterizer: FrameRenderer {
 
   /// Opens, flattens and resolves the list.
   private func makePlan(_ list: DisplayList, _ frame: Pixmap) {
-    plan.reset()
     caches.beginFrame()
     glyphCache.beginFrame()
-    var builder = PlanBuilder(plan: plan, caches: caches, glyphCache: glyphCache)
-    builder.build(list)
-    let worksAlone = plan.requests.count < 128
-    Flattener.run(plan, on: worksAlone ? inline : pool, hashes: tracksDamage)
-    PlanResolver(plan: plan, frame: frame.bounds, hashes: tracksDamage).run()
+    var built = PlanBuilder(plan: takePlan(), caches: caches, glyphCache: glyphCache).build(list)
+    let worksAlone = built.requests.count < 128
+    Flattener.run(&built, on: worksAlone ? inline : pool, hashes: tracksDamage)
+    plan = PlanResolver(plan: built, frame: frame.bounds, hashes: tracksDamage).run()
+  }
+
+  /// The last frame's plan, emptied: its memory is used again.
+  private func takePlan() -> FramePlan {
+    var taken = FramePlan(workerCount: 0)
+    swap(&taken, &plan)
+    taken.reset()
+    return taken
   }
 
   private func paint(_ list: DisplayList, _ listHash: ContentHash, _ view: PlanView, _ frame: Pixmap)

@@ -7,16 +7,17 @@ enum Flattener {
   /// Requests per piece of work.
   private static let pieceSize = 64
 
-  static func run(_ plan: FramePlan, on dispatcher: any Dispatcher, hashes: Bool) {
+  static func run(_ plan: inout FramePlan, on dispatcher: any Dispatcher, hashes: Bool) {
     let count = plan.requests.count
+    let arenas = plan.edges
+    let requests = plan.requests
     plan.geometries.append(contentsOf: repeatElement(GeometryResult(), count: count))
     plan.geometries.withUnsafeMutableBufferPointer { results in
-      plan.requests.withUnsafeBufferPointer { requests in
-        let (results, requests) = (results, requests)
+      requests.withUnsafeBufferPointer { requests in
+        let results = results
         dispatcher.run((count + pieceSize - 1) / pieceSize) { piece, worker in
-          let arena = plan.edges[worker]
           for index in piece * pieceSize..<min(count, (piece + 1) * pieceSize) {
-            results[index] = flatten(requests[index], arena, worker: worker, hashes: hashes)
+            results[index] = flatten(requests[index], arenas[worker], worker: worker, hashes: hashes)
           }
         }
       }

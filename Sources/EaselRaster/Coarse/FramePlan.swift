@@ -4,8 +4,9 @@ import EaselPixels
 
 /// Everything that one frame consists of in device space: passes of commands and the tables that they point into.
 ///
-/// Filled on the calling thread by `PlanBuilder`, completed in parallel by `Flattener`, then read only.
-final class FramePlan {
+/// Filled on the calling thread by `PlanBuilder`, completed by `Flattener` in parallel and by `PlanResolver`, then read
+/// only. A value that is handed from one to the next, so that none of them pays for shared access.
+struct FramePlan {
   /// A path to flatten; a stroke when it has a style.
   struct GeometryRequest {
     var path: Path
@@ -21,6 +22,7 @@ final class FramePlan {
   var geometries: [GeometryResult] = []
   var clips: [DeviceClip] = []
   var paints: [PreparedPaint] = []
+  var paintTables = PaintTables()
   var glyphs: [PlacedGlyph] = []
   /// The placed glyphs of each run.
   var glyphRuns: [PlacedGlyphRun] = []
@@ -32,12 +34,13 @@ final class FramePlan {
   }
 
   /// Empties the plan; its memory stays.
-  func reset() {
+  mutating func reset() {
     passes.removeAll(keepingCapacity: true)
     requests.removeAll(keepingCapacity: true)
     geometries.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     paints.removeAll(keepingCapacity: true)
+    paintTables.removeAll()
     glyphs.removeAll(keepingCapacity: true)
     glyphRuns.removeAll(keepingCapacity: true)
     for arena in edges { arena.reset() }

@@ -5,7 +5,7 @@ import EaselPixels
 /// A display list -> the passes, clips, paints and geometry requests of a `FramePlan`. Nothing is flattened yet, so
 /// bounds are still open.
 struct PlanBuilder {
-  let plan: FramePlan
+  var plan: FramePlan
   let caches: PaintCaches
   let glyphCache: GlyphCache
 
@@ -27,13 +27,19 @@ struct PlanBuilder {
   private var clips: [ClipKey: Int32] = [:]
   private var lastClip: (key: ClipKey, index: Int32)?
 
-  init(plan: FramePlan, caches: PaintCaches, glyphCache: GlyphCache) {
+  init(plan: consuming FramePlan, caches: PaintCaches, glyphCache: GlyphCache) {
     self.plan = plan
     self.caches = caches
     self.glyphCache = glyphCache
   }
 
-  mutating func build(_ list: DisplayList) {
+  /// The plan of a list; the builder is used up.
+  consuming func build(_ list: DisplayList) -> FramePlan {
+    addFrame(list)
+    return plan
+  }
+
+  private mutating func addFrame(_ list: DisplayList) {
     plan.passes.append(PassPlan())
     let scale = list.scale.isFinite ? list.scale : 1
     let transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -99,16 +105,21 @@ struct PlanBuilder {
     plan.passes[context.pass].commands.append(command)
   }
 
-  private func request(_ path: borrowing Path, stroke: StrokeStyle?, _ transform: CGAffineTransform) -> Int32
+  private mutating func request(_ path: borrowing Path, stroke: StrokeStyle?, _ transform: CGAffineTransform)
+    -> Int32
   {
     plan.requests.append(FramePlan.GeometryRequest(path: copy path, stroke: stroke, transform: transform))
     return Int32(plan.requests.count - 1)
   }
 
-  private func paintIndex(_ paint: Paint, _ state: borrowing DrawingState, _ transform: CGAffineTransform)
+  private mutating func paintIndex(
+    _ paint: Paint, _ state: borrowing DrawingState, _ transform: CGAffineTransform
+  )
     -> Int32?
   {
-    guard let prepared = caches.prepare(paint, opacity: state.opacity, transform: transform) else {
+    guard
+      let prepared = caches.prepare(paint, opacity: state.opacity, transform: transform, &plan.paintTables)
+    else {
       return nil
     }
     if prepared.isInvisible && state.mode == .normal { return nil }

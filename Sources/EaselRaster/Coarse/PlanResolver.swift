@@ -4,7 +4,7 @@ import EaselPixels
 
 /// Gives every clip, command and pass of a flattened plan its bounds and hash.
 struct PlanResolver {
-  let plan: FramePlan
+  private(set) var plan: FramePlan
   let frame: PixelRect
   /// Hashes are needed only when this frame will be compared with another.
   let hashes: Bool
@@ -12,7 +12,19 @@ struct PlanResolver {
   /// A rectangle that holds all that the grid can hold.
   private static let everything = PixelRect(x0: -32_000, y0: -32_000, x1: 32_000, y1: 32_000)
 
-  func run() {
+  init(plan: consuming FramePlan, frame: PixelRect, hashes: Bool) {
+    self.plan = plan
+    self.frame = frame
+    self.hashes = hashes
+  }
+
+  /// The plan with its bounds and hashes; the resolver is used up.
+  consuming func run() -> FramePlan {
+    resolve()
+    return plan
+  }
+
+  private mutating func resolve() {
     for index in stride(from: plan.passes.count - 1, through: 0, by: -1) { resolveContent(of: index) }
     resolveVisibility()
     if hashes {
@@ -24,7 +36,7 @@ struct PlanResolver {
   // MARK: Clips
 
   /// Clips of a pass are resolved when the pass is: their surfaces come later in the list and are known by then.
-  private func resolveClip(_ index: Int32) {
+  private mutating func resolveClip(_ index: Int32) {
     guard index >= 0, plan.clips[Int(index)].bounds == .unresolved else { return }
     var clip = plan.clips[Int(index)]
     resolveClip(clip.parent)
@@ -44,7 +56,7 @@ struct PlanResolver {
     plan.clips[Int(index)] = clip
   }
 
-  private func clipBounds(_ index: Int32) -> PixelRect {
+  private mutating func clipBounds(_ index: Int32) -> PixelRect {
     guard index >= 0 else { return PlanResolver.everything }
     resolveClip(index)
     return plan.clips[Int(index)].bounds
@@ -52,7 +64,7 @@ struct PlanResolver {
 
   // MARK: Bounds from the inside out
 
-  private func resolveContent(of pass: Int) {
+  private mutating func resolveContent(of pass: Int) {
     var layers: [(start: Int, content: PixelRect)] = []
     var content = PixelRect.empty
     for index in plan.passes[pass].commands.indices {
@@ -97,7 +109,7 @@ struct PlanResolver {
 
   // MARK: Visibility from the outside in
 
-  private func resolveVisibility() {
+  private mutating func resolveVisibility() {
     plan.passes[0].outputBounds = frame
     plan.passes[0].inputBounds = frame
     for index in plan.passes.indices {
@@ -111,7 +123,7 @@ struct PlanResolver {
   }
 
   /// Clips by layer are read wherever their commands are.
-  private func show(_ clips: [DeviceClip], _ first: Int32, within bounds: PixelRect) {
+  private mutating func show(_ clips: [DeviceClip], _ first: Int32, within bounds: PixelRect) {
     var index = first
     while index >= 0 {
       let clip = clips[Int(index)]
@@ -120,7 +132,7 @@ struct PlanResolver {
     }
   }
 
-  private func extend(_ pass: Int, toShow bounds: PixelRect) {
+  private mutating func extend(_ pass: Int, toShow bounds: PixelRect) {
     let filters = plan.passes[pass].filters
     let content = plan.passes[pass].contentBounds
     let reached = filters.reduce(content) { $1.grown($0) }
@@ -132,7 +144,7 @@ struct PlanResolver {
 
   // MARK: Hashes
 
-  private func hashClip(_ index: Int) {
+  private mutating func hashClip(_ index: Int) {
     var clip = plan.clips[index]
     var hasher = ContentHasher(seed: 7)
     if clip.parent >= 0 { hasher.combine(plan.clips[Int(clip.parent)].hash) }
@@ -143,7 +155,7 @@ struct PlanResolver {
     plan.clips[index] = clip
   }
 
-  private func hashPass(_ index: Int) {
+  private mutating func hashPass(_ index: Int) {
     var hasher = ContentHasher(seed: UInt64(plan.passes[index].filters.count))
     for filter in plan.passes[index].filters { hasher.combine(filter) }
     hasher.combine(plan.passes[index].outputBounds)

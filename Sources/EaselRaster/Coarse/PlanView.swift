@@ -4,6 +4,7 @@ struct PlanView {
   let geometries: UnsafeBufferPointer<GeometryResult>
   let clips: UnsafeBufferPointer<DeviceClip>
   let paints: UnsafeBufferPointer<PreparedPaint>
+  let paintTables: PaintTables
   let glyphs: UnsafeBufferPointer<PlacedGlyph>
   let glyphRuns: UnsafeBufferPointer<PlacedGlyphRun>
   /// The first edge of each arena.
@@ -28,7 +29,8 @@ extension FramePlan {
               bases.withUnsafeBufferPointer { bases in
                 body(
                   PlanView(
-                    geometries: geometries, clips: clips, paints: paints, glyphs: glyphs, glyphRuns: runs,
+                    geometries: geometries, clips: clips, paints: paints, paintTables: paintTables,
+                    glyphs: glyphs, glyphRuns: runs,
                     edgeBases: bases))
               }
             }

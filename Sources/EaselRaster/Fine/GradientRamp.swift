@@ -30,7 +30,8 @@ struct LinearRamp {
 
   @inline(__always)
   func fill(
-    _ row: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int, _ kernels: UnsafePointer<EaselKernelTable>
+    _ row: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int,
+    _ kernels: UnsafePointer<EaselKernelTable>
   ) {
     kernels.pointee.gradient_linear(row, x, count, ramp, Float(origin + dtdy * Double(y)), dtdx)
   }
@@ -61,13 +62,15 @@ struct PlaneRamp {
 
   @inline(__always)
   func fill(
-    _ row: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int, _ kernels: UnsafePointer<EaselKernelTable>
+    _ row: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int,
+    _ kernels: UnsafePointer<EaselKernelTable>
   ) {
     let plane = EaselPlane(
       u: Float(inverse.c * CGFloat(y) + inverse.tx), v: Float(inverse.d * CGFloat(y) + inverse.ty),
       du: Float(inverse.a), dv: Float(inverse.b))
     switch shape {
-    case .concentric(let scale, let bias): kernels.pointee.gradient_radial(row, x, count, ramp, plane, scale, bias)
+    case .concentric(let scale, let bias):
+      kernels.pointee.gradient_radial(row, x, count, ramp, plane, scale, bias)
     case .twoCircles(let circles): kernels.pointee.gradient_two_circles(row, x, count, ramp, plane, circles)
     case .conic: kernels.pointee.gradient_conic(row, x, count, ramp, plane)
     }

@@ -28,15 +28,17 @@ final class PaintCaches {
   }
 
   /// The paint in device space, or nil when it paints nothing.
-  func prepare(_ paint: Paint, opacity: Float, transform: CGAffineTransform) -> PreparedPaint? {
+  func prepare(
+    _ paint: Paint, opacity: Float, transform: CGAffineTransform, _ tables: inout PaintTables
+  ) -> PreparedPaint? {
     let opacity = opacity.isNaN ? 0 : max(0, min(1, opacity))
     switch paint {
     case .solid(let color): return PaintCaches.solid(color.multiplyingAlpha(by: opacity))
-    case .gradient(let gradient): return prepare(gradient, opacity, transform)
-    case .image(let source): return prepare(source, opacity, transform)
+    case .gradient(let gradient): return prepare(gradient, opacity, transform, &tables)
+    case .image(let source): return prepare(source, opacity, transform, &tables)
     case .backdrop:
       let byte = PlanBuilder.opacityByte(opacity)
-      return PreparedPaint(kind: .backdrop(opacity: byte), hash: ContentHash(low: 4, high: UInt64(byte)))
+      return PreparedPaint(kind: .backdrop, opacity: byte, hash: ContentHash(low: 4, high: UInt64(byte)))
     }
   }
 
@@ -47,25 +49,25 @@ final class PaintCaches {
 
   // MARK: Gradients
 
-  private func prepare(_ gradient: GradientPaint, _ opacity: Float, _ transform: CGAffineTransform)
-    -> PreparedPaint?
-  {
+  private func prepare(
+    _ gradient: GradientPaint, _ opacity: Float, _ transform: CGAffineTransform, _ tables: inout PaintTables
+  ) -> PreparedPaint? {
     guard let last = gradient.stops.last else { return nil }
     let toDevice = gradient.transform.concatenating(transform)
     guard gradient.stops.count > 1, let inverse = toDevice.inverse, toDevice.isFinite,
-      let kind = kind(of: gradient, inverse: inverse, opacity)
+      let (kind, source) = addRamp(of: gradient, inverse: inverse, opacity, &tables)
     else { return PaintCaches.solid(last.color.multiplyingAlpha(by: opacity)) }
     var hasher = ContentHasher(seed: 2)
     hasher.combine(gradient.hash)
     hasher.combine(transform)
     hasher.combine(opacity)
-    return PreparedPaint(kind: kind, hash: hasher.finish())
+    return PreparedPaint(kind: kind, source: Int32(source), hash: hasher.finish())
   }
 
   /// Nil where the geometry is degenerate: the last colour is painted then.
-  private func kind(of gradient: GradientPaint, inverse: CGAffineTransform, _ opacity: Float) -> PreparedPaint
-    .Kind?
-  {
+  private func addRamp(
+    of gradient: GradientPaint, inverse: CGAffineTransform, _ opacity: Float, _ tables: inout PaintTables
+  ) -> (PreparedPaint.Kind, Int)? {
     switch gradient.geometry {
     case .linear(let start, let end):
       let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -74,21 +76,25 @@ final class PaintCaches {
       let u = (inverse.a * dx + inverse.b * dy) / length
       let v = (inverse.c * dx + inverse.d * dy) / length
       let origin = ((inverse.tx - start.x) * dx + (inverse.ty - start.y) * dy) / length
-      return .linear(
+      tables.linears.append(
         LinearRamp(
-          ramp: ramp(for: gradient, opacity), dtdx: Float(u), dtdy: Double(v), origin: Double(origin + (u + v) / 2)))
+          ramp: ramp(for: gradient, opacity), dtdx: Float(u), dtdy: Double(v),
+          origin: Double(origin + (u + v) / 2)))
+      return (.linear, tables.linears.count - 1)
     case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
       let delta = CGVector(dx: endCenter.x - startCenter.x, dy: endCenter.y - startCenter.y)
       guard let shape = PaintCaches.circles(delta, max(0, startRadius), max(0, endRadius)) else { return nil }
       let toStart = CGAffineTransform(translationX: -startCenter.x, y: -startCenter.y)
-      return .plane(
+      tables.planes.append(
         PlaneRamp(ramp: ramp(for: gradient, opacity), shape: shape, inverse: inverse.concatenating(toStart)))
+      return (.plane, tables.planes.count - 1)
     case .conic(let center, let angle):
       guard angle.isFinite else { return nil }
       let toStart = CGAffineTransform(translationX: -center.x, y: -center.y)
         .concatenating(CGAffineTransform(rotationAngle: -angle))
-      return .plane(
+      tables.planes.append(
         PlaneRamp(ramp: ramp(for: gradient, opacity), shape: .conic, inverse: inverse.concatenating(toStart)))
+      return (.plane, tables.planes.count - 1)
     }
   }
 
@@ -127,9 +133,9 @@ final class PaintCaches {
 
   // MARK: Images
 
-  private func prepare(_ source: ImagePaintSource, _ opacity: Float, _ transform: CGAffineTransform)
-    -> PreparedPaint?
-  {
+  private func prepare(
+    _ source: ImagePaintSource, _ opacity: Float, _ transform: CGAffineTransform, _ tables: inout PaintTables
+  ) -> PreparedPaint? {
     let toDevice = source.transform.concatenating(transform)
     let whole = PixelRect(width: source.image.width, height: source.image.height)
     let part = PixelRect(covering: source.source).intersection(whole)
@@ -137,12 +143,15 @@ final class PaintCaches {
     images.append(source.image)
     let byte = PlanBuilder.opacityByte(opacity)
     let pixels = source.image.pixels.withUnsafeBufferPointer { $0.baseAddress! }
-    let sampler = ImageSampler(
-      pixels: pixels, width: Int32(source.image.width), height: Int32(source.image.height), inverse: inverse,
-      source: part, tiles: source.tiles, isNearest: source.sampling == .nearest, opacity: byte)
+    tables.images.append(
+      ImageSampler(
+        pixels: pixels, width: Int32(source.image.width), height: Int32(source.image.height),
+        inverse: inverse,
+        source: part, tiles: source.tiles, isNearest: source.sampling == .nearest, opacity: byte))
     var hasher = ContentHasher(seed: UInt64(byte) << 8 | 3)
     hasher.combine(source.hash)
     hasher.combine(transform)
-    return PreparedPaint(kind: .image(sampler), hash: hasher.finish())
+    return PreparedPaint(
+      kind: .image, opacity: byte, source: Int32(tables.images.count - 1), hash: hasher.finish())
   }
 }

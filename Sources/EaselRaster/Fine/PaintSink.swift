@@ -6,13 +6,15 @@ import EaselPixels
 struct PaintSink: StripSink {
   let composer: RowComposer
   let paint: PreparedPaint
-  let isSolid: Bool
+  let tables: PaintTables
   /// The clip's coverage over at least the command's bounds; nil when the bounds are all there is to the clip.
   let clip: MaskView?
   /// Room for a row of source pixels.
   let sourceRow: UnsafeMutablePointer<UInt32>
   /// Room for a row of coverage through the clip.
   let clippedRow: UnsafeMutablePointer<UInt8>
+
+  @inline(__always) var isSolid: Bool { paint.kind == .solid }
 
   mutating func mask(
     x: Int32, y: Int32, rows: Range<Int>, count: Int, _ mask: UnsafeMutablePointer<UInt8>, stride: Int
@@ -70,14 +72,15 @@ struct PaintSink: StripSink {
 
   /// The paint's pixels of a row.
   private func fillSource(x: Int32, y: Int32, count: Int) {
+    let source = Int(paint.source)
     switch paint.kind {
     case .solid: break
-    case .linear(let ramp): ramp.fill(sourceRow, x: x, y: y, count: count, composer.kernels)
-    case .plane(let ramp): ramp.fill(sourceRow, x: x, y: y, count: count, composer.kernels)
-    case .image(let sampler): sampler.fill(sourceRow, x: x, y: y, count: count)
-    case .backdrop(let opacity):
+    case .linear: tables.linears[source].fill(sourceRow, x: x, y: y, count: count, composer.kernels)
+    case .plane: tables.planes[source].fill(sourceRow, x: x, y: y, count: count, composer.kernels)
+    case .image: tables.images[source].fill(sourceRow, x: x, y: y, count: count)
+    case .backdrop:
       let row = composer.target.pointer(x: x, y: y)
-      for index in 0..<count { sourceRow[index] = RowComposer.scale(row[index], by: opacity) }
+      for index in 0..<count { sourceRow[index] = RowComposer.scale(row[index], by: paint.opacity) }
     }
   }
 }

@@ -23,14 +23,17 @@ enum PixelBlend {
 
   /// Red, green, blue, alpha in 0...1.
   static func unpack(_ pixel: UInt32) -> SIMD4<Float> {
-    SIMD4<Float>(SIMD4<UInt32>(pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255, pixel >> 24)) / 255
+    SIMD4(
+      Float(pixel >> 16 & 255), Float(pixel >> 8 & 255), Float(pixel & 255), Float(pixel >> 24)) * (1 / 255)
   }
 
   static func pack(_ components: SIMD4<Float>) -> UInt32 {
     let alpha = max(0, min(1, components.w))
     let limited = components.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: alpha))
-    let bytes = SIMD4<UInt32>((limited * 255).rounded(.toNearestOrEven))
-    return bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z
+    // Adding 2^23 leaves the rounded value in the low bits (ties to even).
+    let scaled = limited * 255 + 8_388_608
+    return (scaled.w.bitPattern & 255) << 24 | (scaled.x.bitPattern & 255) << 16
+      | (scaled.y.bitPattern & 255) << 8 | (scaled.z.bitPattern & 255)
   }
 
   /// The premultiplied result of putting `s` over, under, in ... `d`.

@@ -1,30 +1,41 @@
 import EaselDrawing
 import EaselGeometry
 
-/// A paint ready for its pixels: what does not change from pixel to pixel, in device space.
+/// A paint ready for its pixels: a solid one is all here, others point into the tables of their kind.
 struct PreparedPaint {
-  enum Kind {
+  enum Kind: UInt8 {
     case solid
-    case linear(LinearRamp)
-    case plane(PlaneRamp)
-    case image(ImageSampler)
-    /// What the target shows; resolved while painting.
-    case backdrop(opacity: UInt8)
+    /// `source` is a number of `PaintTables.linears`.
+    case linear
+    /// `source` is a number of `PaintTables.planes`.
+    case plane
+    /// `source` is a number of `PaintTables.images`.
+    case image
+    /// What the target shows, resolved while painting.
+    case backdrop
   }
 
   var kind: Kind
+  /// 0...255; solid colours and gradients have it in their pixels.
+  var opacity: UInt8 = 255
   /// The premultiplied pixel of a solid paint.
   var pixel: UInt32 = 0
+  var source: Int32 = -1
   var hash: ContentHash
 
   /// True when painting with it over anything changes nothing.
-  var isInvisible: Bool {
-    if case .solid = kind { return pixel == 0 }
-    return false
-  }
+  @inline(__always) var isInvisible: Bool { kind == .solid && pixel == 0 }
+}
 
-  var isSolid: Bool {
-    if case .solid = kind { return true }
-    return false
+/// What the paints of a frame point into.
+struct PaintTables {
+  var linears: [LinearRamp] = []
+  var planes: [PlaneRamp] = []
+  var images: [ImageSampler] = []
+
+  mutating func removeAll() {
+    linears.removeAll(keepingCapacity: true)
+    planes.removeAll(keepingCapacity: true)
+    images.removeAll(keepingCapacity: true)
   }
 }

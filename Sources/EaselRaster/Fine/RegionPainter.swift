@@ -55,8 +55,9 @@ struct RegionPainter {
   private mutating func fill(_ command: DeviceCommand, _ bounds: PixelRect) {
     let bounds = visible(bounds)
     guard !bounds.isEmpty else { return }
-    var sink = sink(for: command, bounds)
     let geometry = plan.geometries[Int(command.source)]
+    if let rect = geometry.rect, fillSolid(rect, command, bounds) { return }
+    var sink = sink(for: command, bounds)
     if let rect = geometry.rect {
       RectCoverage(rect, isAntialiased: command.isAntialiased).forEachRun(in: bounds) {
         x, y, count, coverage in
@@ -67,13 +68,23 @@ struct RegionPainter {
     }
   }
 
+  /// The short way for a rectangle of one colour without a clip mask; false when it is not one.
+  private func fillSolid(_ rect: Edge, _ command: DeviceCommand, _ bounds: PixelRect) -> Bool {
+    let paint = plan.paints[Int(command.paint)]
+    guard paint.kind == .solid, command.mode == .normal, command.isAntialiased,
+      command.clip < 0 || plan.clips[Int(command.clip)].isRect
+    else { return false }
+    SolidRect(rect, paint.pixel, bounds).paint(on: targets[targets.count - 1], kernels)
+    return true
+  }
+
   private func sink(for command: DeviceCommand, _ bounds: PixelRect) -> PaintSink {
     let paint = plan.paints[Int(command.paint)]
     let clip = clipMask(command.clip)
     return PaintSink(
       composer: RowComposer(kernels: kernels, target: targets[targets.count - 1], mode: command.mode),
       paint: paint,
-      isSolid: paint.isSolid, clip: clip, sourceRow: scratch.sourceRow(columns: bounds.width),
+      tables: plan.paintTables, clip: clip, sourceRow: scratch.sourceRow(columns: bounds.width),
       clippedRow: scratch.clippedRow(columns: bounds.width))
   }
 

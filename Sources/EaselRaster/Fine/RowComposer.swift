@@ -65,6 +65,12 @@ struct RowComposer {
     PixelBlend.row(mode, row, count) { (pixel, mask[$0]) }
   }
 
+  /// One pixel over another: source + destination * (255 - source alpha) / 255, rounded.
+  @inline(__always)
+  static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
+    source &+ scale(destination, by: UInt8(truncatingIfNeeded: 255 &- source >> 24))
+  }
+
   /// Every component times coverage / 255, rounded.
   @inline(__always)
   static func scale(_ pixel: UInt32, by coverage: UInt8) -> UInt32 {

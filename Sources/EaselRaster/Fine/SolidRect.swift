@@ -1,0 +1,73 @@
+import EaselKernels
+import EaselPixels
+
+/// An axis-aligned rectangle of one colour: whole rows and columns at the speed of the kernels, a row above and below
+/// and a column on either side for what is partly covered. The bytes are those of `RectCoverage`.
+struct SolidRect {
+  private let rect: Edge
+  private let pixel: UInt32
+  private let bounds: PixelRect
+  /// The columns that are wholly inside.
+  private let inner: Range<Int32>
+
+  /// The part of `rect` in `bounds`, which lies inside the pixels that it touches.
+  init(_ rect: Edge, _ pixel: UInt32, _ bounds: PixelRect) {
+    self.rect = rect
+    self.pixel = pixel
+    self.bounds = bounds
+    let start = max(bounds.x0, (rect.x0 &+ 255) >> 8)
+    inner = start..<max(start, min(bounds.x1, rect.x1 >> 8))
+  }
+
+  @inline(__always)
+  func paint(on target: SurfaceView, _ kernels: UnsafePointer<EaselKernelTable>) {
+    let start = max(bounds.y0, (rect.y0 &+ 255) >> 8)
+    let end = max(start, min(bounds.y1, rect.y1 >> 8))
+    for y in bounds.y0..<start { paint(y..<y &+ 1, height(of: y), target, kernels) }
+    if start < end { paint(start..<end, 256, target, kernels) }
+    for y in end..<max(end, bounds.y1) { paint(y..<y &+ 1, height(of: y), target, kernels) }
+  }
+
+  private func height(of y: Int32) -> Int32 { SolidRect.overlap(rect.y0, rect.y1, y) }
+
+  /// Steps of 1/256 of pixel `pixel` that lie in `low ..< high`.
+  @inline(__always)
+  private static func overlap(_ low: Int32, _ high: Int32, _ pixel: Int32) -> Int32 {
+    max(0, min(high, (pixel &+ 1) << 8) &- max(low, pixel << 8))
+  }
+
+  /// Paints rows that are covered to the same height.
+  @inline(__always)
+  private func paint(
+    _ rows: Range<Int32>, _ height: Int32, _ target: SurfaceView, _ kernels: UnsafePointer<EaselKernelTable>
+  ) {
+    for x in bounds.x0..<inner.lowerBound { paint(column: x, rows, height, target, kernels) }
+    for x in inner.upperBound..<max(inner.upperBound, bounds.x1) {
+      paint(column: x, rows, height, target, kernels)
+    }
+    guard !inner.isEmpty else { return }
+    let scaled = RowComposer.scale(pixel, by: CoverageSweep.coverage(ofSum: height << 9, isEvenOdd: false))
+    let kernel = scaled >> 24 == 255 ? kernels.pointee.fill : kernels.pointee.over_solid
+    var row = target.pointer(x: inner.lowerBound, y: rows.lowerBound)
+    for _ in rows {
+      kernel(row, inner.count, scaled)
+      row += target.stride
+    }
+  }
+
+  @inline(__always)
+  private func paint(
+    column x: Int32, _ rows: Range<Int32>, _ height: Int32, _ target: SurfaceView,
+    _ kernels: UnsafePointer<EaselKernelTable>
+  ) {
+    let width = SolidRect.overlap(rect.x0, rect.x1, x)
+    let scaled = RowComposer.scale(
+      pixel, by: CoverageSweep.coverage(ofSum: (width &* height) << 1, isEvenOdd: false))
+    if scaled == 0 { return }
+    var row = target.pointer(x: x, y: rows.lowerBound)
+    for _ in rows {
+      row.pointee = RowComposer.over(scaled, row.pointee)
+      row += target.stride
+    }
+  }
+}
