@@ -32,10 +32,11 @@ struct Arc {
       center: center, radius: radius, start: atan2(spoke.y, spoke.x), sweep: turn * (.pi - acos(cosine)))
   }
 
-  /// The sweep of an arc between two angles; see `Path.addArc`.
+  /// The sweep of an arc between two angles, NaN when they are not finite; see `Path.addArc`.
   static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let difference = end - start
+    guard difference.isFinite else { return .nan }
     guard abs(difference) < turn - angleTolerance else { return clockwise ? -turn : turn }
     if clockwise { return difference > 0 ? difference - turn : difference }
     return difference < 0 ? difference + turn : difference

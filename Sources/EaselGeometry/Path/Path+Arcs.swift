@@ -5,7 +5,7 @@ extension Path {
   ///
   /// Angles grow clockwise on screen. The flag has the sense of a space with y up: `clockwise: true` sweeps towards smaller
   /// angles, counter-clockwise on screen. Whole turns in either angle do not count, but a difference of a full turn or more
-  /// gives the whole circle.
+  /// gives the whole circle. Angles that are not finite add nothing.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -50,7 +50,7 @@ extension Path {
 extension PathBuffer {
   /// Goes along the arc, after a line to its begin when a subpath is open and stands elsewhere.
   fileprivate mutating func append(_ arc: Arc, transform: CGAffineTransform) {
-    guard arc.sweep.isFinite else { return }
+    guard arc.start.isFinite, arc.sweep.isFinite else { return }
     let begin = arc.begin.point.applying(transform)
     if verbs.last == nil || verbs.last == .close {
       move(to: begin)

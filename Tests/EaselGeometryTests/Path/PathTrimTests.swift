@@ -1,0 +1,74 @@
+import EaselGeometry
+import Foundation
+import Testing
+
+@Suite struct PathTrimTests {
+  private func length(_ path: Path) -> Double {
+    path.pieces(perCurve: 2000).reduce(0) { sum, piece in
+      let d = piece.1 - piece.0
+      return sum + (d * d).sum().squareRoot()
+    }
+  }
+
+  @Test(arguments: 0..<25)
+  func lengthsAreTheFractions(seed: UInt64) {
+    var random = SplitMix64(state: seed)
+    let path = random.path(elements: 6, size: 100)
+    let total = length(path)
+    for _ in 0..<10 {
+      let a = Double.random(in: 0...1, using: &random)
+      let b = Double.random(in: 0...1, using: &random)
+      let part = path.trimmedPath(from: min(a, b), to: max(a, b))
+      #expect(abs(length(part) - (max(a, b) - min(a, b)) * total) < 1e-3 * total)
+    }
+  }
+
+  @Test func partsFollowEachOther() throws {
+    let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let cuts = [0.0, 0.13, 0.131, 0.5, 0.75, 1]
+    var end = CGPoint(x: 200, y: 50)
+    for (from, to) in zip(cuts, cuts.dropFirst()) {
+      let part = path.trimmedPath(from: from, to: to)
+      guard case .move(let start)? = part.firstElement else {
+        Issue.record("a part begins with a move")
+        return
+      }
+      #expect(hypot(start.x - end.x, start.y - end.y) < 1e-6)
+      end = try #require(part.currentPoint)
+    }
+    #expect(hypot(end.x - 200, end.y - 50) < 1e-9)
+  }
+
+  /// A mark that follows a path reads the bounds of a window of a thousandth.
+  @Test func smallWindowsAreAccurate() {
+    let path = Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200))
+    for step in 0..<999 {
+      let fraction = Double(step) / 1000
+      let bounds = path.trimmedPath(from: fraction, to: fraction + 0.001).boundingRect
+      let angle = (fraction + 0.0005) * 2 * .pi
+      #expect(hypot(bounds.midX - 100 * cos(angle), bounds.midY - 100 * sin(angle)) < 0.1)
+    }
+  }
+
+  @Test func windowsAreClampedAndMayBeEmpty() {
+    let path = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(path.trimmedPath(from: 0, to: 1) == path)
+    #expect(path.trimmedPath(from: -2, to: 3) == path)
+    #expect(path.trimmedPath(from: 0.5, to: 0.5).isEmpty)
+    #expect(path.trimmedPath(from: 0.7, to: 0.2).isEmpty)
+    #expect(path.trimmedPath(from: .nan, to: 0.2).isEmpty)
+    #expect(path.trimmedPath(from: 0.125, to: 0.625).description == "5 0 m 10 0 l 10 10 l 5 10 l")
+    #expect(path.trimmedPath(from: 0.875, to: 1).description == "0 5 m 0 0 l")
+  }
+
+  @Test func subpathsStayApart() {
+    let path = Path("0 0 m 10 0 l 0 50 m 30 50 l")!
+    #expect(path.trimmedPath(from: 0.125, to: 0.5).description == "5 0 m 10 0 l 0 50 m 10 50 l")
+  }
+
+  @Test func quadraticPartsStayQuadratic() {
+    let part = Path("0 0 m 50 100 100 0 q")!.trimmedPath(from: 0, to: 0.5)
+    #expect(part.elementsCopy.verbs == [.move, .quad])
+    #expect(abs(part.currentPoint!.x - 50) < 1e-6 && abs(part.currentPoint!.y - 50) < 1e-6)
+  }
+}

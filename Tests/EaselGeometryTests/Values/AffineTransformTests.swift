@@ -1,0 +1,86 @@
+import EaselGeometry
+import Foundation
+import Testing
+
+@Suite struct AffineTransformTests {
+  private static func randomTransforms(_ count: Int) -> [CGAffineTransform] {
+    var random = SplitMix64(state: 11)
+    func number() -> CGFloat { CGFloat.random(in: -3...3, using: &random) }
+    return (0..<count).map { _ in
+      CGAffineTransform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
+    }
+  }
+
+  private func expectEqual(
+    _ lhs: CGPoint, _ rhs: CGPoint, tolerance: CGFloat = 1e-9,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(hypot(lhs.x - rhs.x, lhs.y - rhs.y) < tolerance, sourceLocation: sourceLocation)
+  }
+
+  @Test func concatenationAppliesTheReceiverFirst() {
+    let point = CGPoint(x: 3, y: -2)
+    let transforms = AffineTransformTests.randomTransforms(30)
+    for (t, u) in zip(transforms, transforms.dropFirst()) {
+      expectEqual(point.applying(t.concatenating(u)), point.applying(t).applying(u))
+    }
+  }
+
+  @Test func groupLaws() {
+    let transforms = AffineTransformTests.randomTransforms(30)
+    let point = CGPoint(x: 1.5, y: 4)
+    for ((t, u), v) in zip(zip(transforms, transforms.dropFirst()), transforms.dropFirst(2)) {
+      let left = t.concatenating(u).concatenating(v)
+      let right = t.concatenating(u.concatenating(v))
+      expectEqual(point.applying(left), point.applying(right))
+      #expect(t.concatenating(.identity) == t)
+      #expect(CGAffineTransform.identity.concatenating(t) == t)
+      expectEqual(point.applying(t.concatenating(t.inverted())), point, tolerance: 1e-6)
+      expectEqual(point.applying(t.inverted().concatenating(t)), point, tolerance: 1e-6)
+    }
+  }
+
+  @Test func stepsActOnPointsFirst() {
+    let base = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: 7)
+    let point = CGPoint(x: 1, y: 2)
+    expectEqual(point.applying(base.translatedBy(x: 4, y: 5)), CGPoint(x: 5, y: 7).applying(base))
+    expectEqual(point.applying(base.scaledBy(x: 4, y: 5)), CGPoint(x: 4, y: 10).applying(base))
+    expectEqual(point.applying(base.rotated(by: .pi / 2)), CGPoint(x: -2, y: 1).applying(base))
+  }
+
+  @Test func positiveRotationIsClockwiseOnScreen() {
+    expectEqual(CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2)), CGPoint(x: 0, y: 1))
+  }
+
+  @Test func singularTransformInvertsToItself() {
+    let flat = CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 1, ty: 1)
+    #expect(flat.inverted() == flat)
+    #expect(flat.inverse == nil)
+    #expect(CGAffineTransform() == CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0))
+    #expect(CGAffineTransform(scaleX: .nan, y: 1).inverse == nil)
+  }
+
+  @Test func sizesIgnoreTranslation() {
+    let t = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.25, tx: 100, ty: 100)
+    #expect(CGSize(width: 300, height: 200).applying(t) == CGSize(width: 150, height: 50))
+  }
+
+  @Test func rectanglesMapToTheirBounds() {
+    let rect = CGRect(x: 0, y: 0, width: 2, height: 1)
+    let turned = rect.applying(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(abs(turned.minX + 1) < 1e-12 && abs(turned.maxX) < 1e-12)
+    #expect(abs(turned.minY) < 1e-12 && abs(turned.maxY - 2) < 1e-12)
+    #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
+    #expect(CGRect.infinite.applying(CGAffineTransform(translationX: 2, y: 2)).isInfinite)
+  }
+
+  @Test func maximumScaleIsTheLongestImageOfAUnitVector() {
+    for t in AffineTransformTests.randomTransforms(30) {
+      let longest = stride(from: 0.0, to: .pi, by: 0.001).map { angle in
+        let image = CGSize(width: cos(angle), height: sin(angle)).applying(t)
+        return hypot(image.width, image.height)
+      }.max()!
+      #expect(abs(t.maximumScale - longest) < 1e-5 * longest)
+    }
+  }
+}
