@@ -51,7 +51,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Easel", "EaselRaster", "EaselKernels",
+        "EaselGeometry", "EaselPixels", "EaselDrawing", "EaselTypography", "EaselUI", "EaselRaster",
+        "EaselKernels", "CZlib",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -73,6 +74,7 @@ let package = Package(
     .testTarget(
       name: "EaselDemosTests", dependencies: ["EaselDemos", "Easel", "EaselTestSupport"],
       exclude: ["Goldens"]),
+    .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselDrawing", "CZlib"]),
     .testTarget(name: "EndToEndTests", dependencies: ["EaselTestSupport"]),
 
     // MARK: The system's C libraries
@@ -80,6 +82,7 @@ let package = Package(
     .systemLibrary(name: "CFreeType", path: "Sources/System/CFreeType", pkgConfig: "freetype2"),
     .systemLibrary(name: "CFontconfig", path: "Sources/System/CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng"),
+    .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib"),
     .target(name: "CEaselShims", path: "Sources/System/CEaselShims"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,97 @@
+import EaselDrawing
+import EaselGeometry
+
+/// Text in the format "scene v1" -> `Scene`. Later definitions replace earlier ones for all drawing calls.
+struct SceneReader {
+  private(set) var scene: Scene
+  /// The symbol whose operations are being read.
+  private var openSymbol: Int?
+  /// Files that included the one being read, itself last.
+  private var openFiles: [String] = []
+
+  /// How deep files may include each other.
+  private static let maximumDepth = 16
+  /// Pixels per side.
+  private static let sides = 1...32_767
+
+  /// The scene in a file, plain or gzipped.
+  static func read(_ path: String) throws(SceneError) -> Scene {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let file = parts.last ?? ""
+    let name = file.firstRange(of: ".scene").map { String(file[..<$0.lowerBound]) } ?? String(file)
+    var reader = SceneReader(scene: Scene(name: name, folder: folder(of: path)))
+    try reader.readFile(path)
+    guard sides.contains(reader.scene.width) else {
+      throw .malformed(path: path, line: 1, "the scene has no size")
+    }
+    return reader.scene
+  }
+
+  private init(scene: Scene) { self.scene = scene }
+
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  private mutating func readFile(_ path: String) throws(SceneError) {
+    openFiles.append(path)
+    defer { openFiles.removeLast() }
+    let text = try SceneFile.text(at: path)
+    for (index, line) in text.utf8.split(separator: 0x0a, omittingEmptySubsequences: false).enumerated() {
+      var words = SceneWords(line)
+      guard let keyword = words.next(), !keyword.hasPrefix("#") else { continue }
+      if keyword == "include" {
+        try include(words.rest())
+        continue
+      }
+      do throws(SceneWords.Complaint) {
+        try readStatement(keyword, &words)
+      } catch {
+        throw .malformed(path: path, line: index + 1, error.text)
+      }
+    }
+  }
+
+  private mutating func readStatement(
+    _ keyword: Substring, _ words: inout SceneWords
+  ) throws(SceneWords.Complaint) {
+    switch keyword {
+    case "scene":
+      _ = try words.choice(["v1": true])
+    case "size":
+      scene.width = try words.integer(in: SceneReader.sides)
+      scene.height = try words.integer(in: SceneReader.sides)
+    case "background":
+      scene.background = try words.color()
+    case "paint":
+      scene.paints[try words.integer()] = try words.paint()
+    case "path":
+      scene.paths[try words.integer()] = try words.path()
+    case "font":
+      scene.fonts[try words.integer()] = words.rest()
+    case "symbol":
+      let number = try words.integer()
+      scene.symbols[number] = Scene.Symbol(
+        width: try words.integer(in: SceneReader.sides), height: try words.integer(in: SceneReader.sides))
+      openSymbol = number
+    case "endsymbol":
+      openSymbol = nil
+    default:
+      append(try words.operation(keyword))
+    }
+  }
+
+  private mutating func include(_ name: String) throws(SceneError) {
+    let path = SceneReader.folder(of: openFiles[openFiles.count - 1]) + "/" + name
+    guard openFiles.count < SceneReader.maximumDepth else { throw .unreadable(path: path) }
+    try readFile(path)
+  }
+
+  private mutating func append(_ operation: Scene.Operation) {
+    if let openSymbol {
+      scene.symbols[openSymbol]?.operations.append(operation)
+    } else {
+      scene.operations.append(operation)
+    }
+  }
+}

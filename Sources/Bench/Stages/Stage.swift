@@ -1,0 +1,36 @@
+/// One stage of a frame by itself: a piece of work that is repeated, and how many units it does each time.
+struct Stage {
+  let name: String
+  /// What is counted, in the singular: "fill", "point" ...
+  let unit: String
+  /// Makes what the work needs and gives the work, which says how many units it did.
+  let prepare: () -> () -> Int
+
+  /// All stages in the order of a frame.
+  static var all: [Stage] { recording + hashing + flattening + stroking + rasterizing }
+
+  /// Nanoseconds per unit over as many runs as take `budget` seconds.
+  func measure(budget: Double) -> StageTime {
+    let work = prepare()
+    var units = work()
+    let times = FrameTimes(budget: budget, minimumCount: 5) { units = work() }
+    let nanoseconds = 1e6 / Double(max(1, units))
+    return StageTime(
+      stage: name, unit: unit, nanosecondsMinimum: times.minimum * nanoseconds,
+      nanosecondsMedian: times.median * nanoseconds)
+  }
+}
+
+/// The measured time of a stage.
+struct StageTime: Encodable {
+  var stage: String
+  var unit: String
+  var nanosecondsMinimum: Double
+  var nanosecondsMedian: Double
+
+  enum CodingKeys: String, CodingKey {
+    case stage, unit
+    case nanosecondsMinimum = "ns_min"
+    case nanosecondsMedian = "ns_median"
+  }
+}

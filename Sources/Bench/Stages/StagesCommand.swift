@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+
+/// `easel-bench stages`: each stage of a frame by itself, and the inner loops.
+struct StagesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stages", abstract: "Time each stage of a frame and the inner loops, on one thread.")
+
+  @Flag(help: "Print one line of JSON for each time instead of a table.")
+  var json = false
+
+  @Option(help: "Seconds per stage.")
+  var budget = 0.2
+
+  @Argument(help: "Only stages whose name contains one of these words.")
+  var words: [String] = []
+
+  func validate() throws {
+    guard budget.isFinite, budget >= 0 else { throw ValidationError("the budget must be 0 or more seconds") }
+  }
+
+  func run() {
+    for stage in Stage.all where isWanted(stage.name) { show(stage.measure(budget: budget)) }
+    guard isWanted("kernel") else { return }
+    for time in kernelTimes() {
+      show(
+        StageTime(
+          stage: "kernel: \(time.kernel), \(time.level), \(time.length) px", unit: "pixel",
+          nanosecondsMinimum: time.nanosecondsPerPixel, nanosecondsMedian: time.nanosecondsPerPixel))
+    }
+  }
+
+  private func isWanted(_ name: String) -> Bool { words.isEmpty || words.contains { name.contains($0) } }
+
+  private func show(_ time: StageTime) {
+    let line = json ? JSONLine.text(of: time) : tableRow(time)
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+
+  private func tableRow(_ time: StageTime) -> String {
+    let name = time.stage.padding(toLength: 52, withPad: " ", startingAt: 0)
+    return name + String(format: "%10.3f ns per ", time.nanosecondsMinimum) + time.unit
+  }
+}
