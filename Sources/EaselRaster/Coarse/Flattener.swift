@@ -37,7 +37,9 @@ enum Flattener {
     } else {
       arena.flat.append(request.path, transform: transform, tolerance: tolerance)
     }
-    return EdgeBuilder.build(arena.flat, into: &arena.edges, arena: worker, hashes: hashes)
+    var result = EdgeBuilder.build(arena.flat, into: &arena.edges, arena: worker, hashes: hashes)
+    BandSorter.sort(&result, arena)
+    return result
   }
 }
 

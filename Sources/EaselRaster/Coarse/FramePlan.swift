@@ -52,7 +52,13 @@ struct FramePlan {
 /// The edges that one worker made, and its scratch memory for flattening.
 final class EdgeArena {
   var edges = Buffer<Edge>(minimumCapacity: 4096)
+  /// For each geometry that is sorted by band: where the edges of its bands begin, and where the last one's end.
+  var bandStarts = Buffer<Int32>(minimumCapacity: 1024)
+  var unsorted = Buffer<Edge>(minimumCapacity: 1024)
   var flat = FlatPath()
 
-  func reset() { edges.removeAll() }
+  func reset() {
+    edges.removeAll()
+    bandStarts.removeAll()
+  }
 }

@@ -4,34 +4,53 @@ struct PlanView {
   let geometries: UnsafeBufferPointer<GeometryResult>
   let clips: UnsafeBufferPointer<DeviceClip>
   let paints: UnsafeBufferPointer<PreparedPaint>
-  let paintTables: PaintTables
+  let paintTables: PaintTablesView
   let glyphs: UnsafeBufferPointer<PlacedGlyph>
   let glyphRuns: UnsafeBufferPointer<PlacedGlyphRun>
-  /// The first edge of each arena.
-  let edgeBases: UnsafeBufferPointer<UnsafeMutablePointer<Edge>>
+  let arenas: UnsafeBufferPointer<EdgeArenaView>
+
+  /// The edges of a geometry that can touch the rows of a band.
+  @inline(__always)
+  func edges(of geometry: GeometryResult, inBand band: Int32) -> UnsafeBufferPointer<Edge> {
+    arenas[Int(geometry.arena)].edges(of: geometry, inBand: band)
+  }
+}
+
+/// The memory of an `EdgeArena`.
+struct EdgeArenaView {
+  let edges: UnsafeMutablePointer<Edge>
+  let bandStarts: UnsafeMutablePointer<Int32>
 
   @inline(__always)
-  func edges(of geometry: GeometryResult) -> UnsafeBufferPointer<Edge> {
-    UnsafeBufferPointer(
-      start: edgeBases[Int(geometry.arena)] + Int(geometry.firstEdge), count: Int(geometry.edgeCount))
+  func edges(of geometry: GeometryResult, inBand band: Int32) -> UnsafeBufferPointer<Edge> {
+    guard geometry.bandCount > 0 else {
+      return UnsafeBufferPointer(start: edges + Int(geometry.firstEdge), count: Int(geometry.edgeCount))
+    }
+    let index = band &- geometry.firstBand
+    guard index >= 0, index < geometry.bandCount else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let start = bandStarts[Int(geometry.bandStart &+ index)]
+    let end = bandStarts[Int(geometry.bandStart &+ index) &+ 1]
+    return UnsafeBufferPointer(start: edges + Int(start), count: Int(end &- start))
   }
 }
 
 extension FramePlan {
   /// Calls `body` with pointers to the tables, which must not change meanwhile.
   func withView<Result>(_ body: (PlanView) -> Result) -> Result {
-    let bases = edges.map { $0.edges.base }
+    let arenas = edges.map { EdgeArenaView(edges: $0.edges.base, bandStarts: $0.bandStarts.base) }
     return geometries.withUnsafeBufferPointer { geometries in
       clips.withUnsafeBufferPointer { clips in
         paints.withUnsafeBufferPointer { paints in
-          glyphs.withUnsafeBufferPointer { glyphs in
-            glyphRuns.withUnsafeBufferPointer { runs in
-              bases.withUnsafeBufferPointer { bases in
-                body(
-                  PlanView(
-                    geometries: geometries, clips: clips, paints: paints, paintTables: paintTables,
-                    glyphs: glyphs, glyphRuns: runs,
-                    edgeBases: bases))
+          paintTables.withView { tables in
+            glyphs.withUnsafeBufferPointer { glyphs in
+              glyphRuns.withUnsafeBufferPointer { runs in
+                arenas.withUnsafeBufferPointer { arenas in
+                  body(
+                    PlanView(
+                      geometries: geometries, clips: clips, paints: paints, paintTables: tables,
+                      glyphs: glyphs,
+                      glyphRuns: runs, arenas: arenas))
+                }
               }
             }
           }

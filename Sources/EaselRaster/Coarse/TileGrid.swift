@@ -10,7 +10,7 @@ struct TileGrid {
   /// Pixels.
   static let tileWidth: Int32 = 64
   /// Pixels; also the height of the bands that workers paint.
-  static let tileHeight: Int32 = 32
+  static let tileHeight: Int32 = 1 << BandSorter.rowShift
 
   let frame: PixelRect
   let columns: Int
@@ -59,7 +59,7 @@ struct TileGrid {
     let (columns, rows) = tiles(of: bounds)
     if command.kind == .fill, rows.count > 1, columns.count * rows.count > 4 {
       let geometry = plan.geometries[Int(command.source)]
-      if geometry.edgeCount > 0, geometry.edgeCount <= 256 {
+      if geometry.bandCount > 0 || (geometry.edgeCount > 0 && geometry.edgeCount <= 64) {
         addRows(command.hash, geometry, bounds, rows, plan)
         return
       }
@@ -71,8 +71,8 @@ struct TileGrid {
   private mutating func addRows(
     _ hash: ContentHash, _ geometry: GeometryResult, _ bounds: PixelRect, _ rows: Range<Int>, _ plan: PlanView
   ) {
-    let edges = plan.edges(of: geometry)
     for row in rows {
+      let edges = plan.edges(of: geometry, inBand: Int32(row))
       let extent = TileGrid.extent(of: edges, top: Int32(row) * TileGrid.tileHeight)
       let part = PixelRect(x0: extent.low, y0: bounds.y0, x1: extent.high, y1: bounds.y1).intersection(bounds)
       if !part.isEmpty { mix(hash, into: row, tiles(of: part).columns) }

@@ -6,7 +6,7 @@ import EaselPixels
 struct PaintSink: StripSink {
   let composer: RowComposer
   let paint: PreparedPaint
-  let tables: PaintTables
+  let tables: PaintTablesView
   /// The clip's coverage over at least the command's bounds; nil when the bounds are all there is to the clip.
   let clip: MaskView?
   /// Room for a row of source pixels.

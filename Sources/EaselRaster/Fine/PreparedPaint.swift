@@ -39,3 +39,23 @@ struct PaintTables {
     images.removeAll(keepingCapacity: true)
   }
 }
+
+/// `PaintTables` as bare pointers, for the workers.
+struct PaintTablesView {
+  let linears: UnsafeBufferPointer<LinearRamp>
+  let planes: UnsafeBufferPointer<PlaneRamp>
+  let images: UnsafeBufferPointer<ImageSampler>
+}
+
+extension PaintTables {
+  /// Calls `body` with pointers to the tables, which must not change meanwhile.
+  func withView<Result>(_ body: (PaintTablesView) -> Result) -> Result {
+    linears.withUnsafeBufferPointer { linears in
+      planes.withUnsafeBufferPointer { planes in
+        images.withUnsafeBufferPointer { images in
+          body(PaintTablesView(linears: linears, planes: planes, images: images))
+        }
+      }
+    }
+  }
+}

@@ -97,7 +97,7 @@ struct RegionPainter {
     let sweep = CoverageSweep(
       kernels: kernels, isEvenOdd: isEvenOdd, maskRows: maskRows, maskStride: maskStride)
     scratch.window.open(over: bounds)
-    let edges = plan.edges(of: geometry)
+    let edges = plan.edges(of: geometry, inBand: region.y0 >> BandSorter.rowShift)
     if isAntialiased {
       scratch.window.accumulate(edges)
     } else {

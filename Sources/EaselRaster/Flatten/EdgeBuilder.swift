@@ -8,6 +8,10 @@ struct GeometryResult {
   var arena: Int32 = 0
   var firstEdge: Int32 = 0
   var edgeCount: Int32 = 0
+  /// When the edges are sorted by band: the first band, how many, and where their starts are listed. 0 bands: unsorted.
+  var firstBand: Int32 = 0
+  var bandCount: Int32 = 0
+  var bandStart: Int32 = 0
   /// The pixels that the edges touch.
   var bounds: PixelRect = .empty
   /// The edges as an axis-aligned rectangle on the grid, when that is all they are.

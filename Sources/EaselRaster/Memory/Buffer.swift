@@ -65,6 +65,18 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += added
   }
 
+  mutating func append(contentsOf elements: UnsafePointer<Element>, count added: Int) {
+    reserve(added)
+    (base + count).initialize(from: elements, count: added)
+    count += added
+  }
+
+  /// Takes elements in that were written behind the last one; `reserve` must have been called.
+  mutating func grow(to newCount: Int) {
+    assert(newCount >= count && newCount <= capacity)
+    count = newCount
+  }
+
   /// Cuts the buffer to its first elements.
   mutating func truncate(to newCount: Int) {
     assert(newCount <= count)
