@@ -9,7 +9,8 @@ final class PaintCaches {
   static let tableBudget = 16 << 20
 
   private var tables: [ContentHash: ColorTable] = [:]
-  private var tableBytes = 0
+  /// Bytes of all tables.
+  private(set) var tableBytes = 0
   /// Images that prepared paints of this frame point into.
   private var images: [PixelImage] = []
 
