@@ -7,8 +7,19 @@ struct ColorTheme: Equatable, Sendable {
 
   init(_ environment: EnvironmentValues) {
     scheme = environment.colorScheme
-    accent = SystemColor.accentColor.paintColor(in: scheme)
+    accent = ColorTheme.accent(in: environment, scheme: scheme)
   }
+
+  /// The tint where one is set that is a plain colour, else blue.
+  private static func accent(in environment: EnvironmentValues, scheme: ColorScheme) -> PaintColor {
+    guard let tint = environment.tintStyle?.base as? Color else {
+      return SystemColor.accentColor.paintColor(in: scheme)
+    }
+    return tint.paintColor(
+      in: ColorTheme(scheme: scheme, accent: SystemColor.accentColor.paintColor(in: scheme)))
+  }
+
+  private init(scheme: ColorScheme, accent: PaintColor) { (self.scheme, self.accent) = (scheme, accent) }
 }
 
 extension Color {

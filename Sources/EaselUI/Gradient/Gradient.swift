@@ -41,11 +41,14 @@ extension Gradient {
   /// True when no colour depends on the environment.
   var isConstant: Bool { stops.allSatisfy { $0.color.constantPaint != nil } }
 
-  /// The stops ready for painting, sorted by place; those at a place that is no number are left out.
-  func paintStops(in theme: ColorTheme) -> [GradientPaint.Stop] {
-    paintStops { $0.paintColor(in: theme) }
+  /// The stops ready for painting where the given environment holds.
+  func paintStops(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
+    if isConstant { return paintStops { $0.constantPaint ?? .clear } }
+    let theme = ColorTheme(environment)
+    return paintStops { $0.paintColor(in: theme) }
   }
 
+  /// The stops ready for painting, sorted by place; those at a place that is no number are left out.
   func paintStops(_ resolve: (Color) -> PaintColor) -> [GradientPaint.Stop] {
     var result: [GradientPaint.Stop] = []
     result.reserveCapacity(stops.count)

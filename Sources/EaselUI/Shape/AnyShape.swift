@@ -1,0 +1,69 @@
+/// Any shape, its type hidden.
+nonisolated public struct AnyShape: Shape {
+  private var base: any Shape
+
+  public init<S: Shape>(_ shape: S) { base = (shape as? AnyShape)?.base ?? shape }
+
+  public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
+  public var animatableData: _AnyAnimatableData {
+    get { _AnyAnimatableData(base.animatableData) }
+    set { AnyShape.setData(of: &base, newValue) }
+  }
+
+  private static func setData(of shape: inout any Shape, _ data: _AnyAnimatableData) {
+    func open(_ opened: some Shape) -> any Shape {
+      var opened = opened
+      if let value = data.value(like: opened.animatableData) { opened.animatableData = value }
+      return opened
+    }
+    shape = open(shape)
+  }
+}
+
+/// Animatable data of any type. Sums and differences of unlike data are those of the first operand.
+public struct _AnyAnimatableData: VectorArithmetic {
+  /// Nil is the zero of every type.
+  private var base: (any VectorArithmetic)?
+
+  init(_ base: (any VectorArithmetic)?) { self.base = base }
+
+  public static var zero: _AnyAnimatableData { _AnyAnimatableData(nil) }
+
+  /// The data as the type of `example`, or nil when it is of another.
+  func value<Value: VectorArithmetic>(like example: Value) -> Value? {
+    base == nil ? .zero : base as? Value
+  }
+
+  public static func == (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> Bool {
+    func isEqual<Value: VectorArithmetic>(_ value: Value, to other: _AnyAnimatableData) -> Bool {
+      value == other.value(like: value)
+    }
+    if let value = lhs.base { return isEqual(value, to: rhs) }
+    if let value = rhs.base { return isEqual(value, to: lhs) }
+    return true
+  }
+
+  public static func + (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> _AnyAnimatableData {
+    guard let value = lhs.base else { return rhs }
+    func sum<Value: VectorArithmetic>(_ value: Value) -> any VectorArithmetic {
+      rhs.value(like: value).map { value + $0 } ?? value
+    }
+    return _AnyAnimatableData(sum(value))
+  }
+
+  public static func - (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> _AnyAnimatableData {
+    guard let value = lhs.base ?? rhs.base else { return .zero }
+    func difference<Value: VectorArithmetic>(_ example: Value) -> any VectorArithmetic {
+      let first = lhs.value(like: example) ?? .zero
+      return rhs.value(like: example).map { first - $0 } ?? first
+    }
+    return _AnyAnimatableData(difference(value))
+  }
+
+  public mutating func scale(by rhs: Double) { base?.scale(by: rhs) }
+
+  public var magnitudeSquared: Double { base?.magnitudeSquared ?? 0 }
+}

@@ -1,0 +1,49 @@
+/// The largest circle in the middle of the box.
+nonisolated public struct Circle: InsettableShape {
+  public init() {}
+
+  public func path(in rect: CGRect) -> Path { Circle.path(in: rect, inset: 0) }
+
+  /// A square: the shorter side of what is offered, or the only one.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { Circle.sizeThatFits(proposal) }
+
+  public func inset(by amount: CGFloat) -> some InsettableShape { Inset(amount: amount) }
+
+  private static func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let side =
+      switch (proposal.width, proposal.height) {
+      case (let width?, let height?): min(width, height)
+      case (let side?, nil), (nil, let side?): side
+      case (nil, nil): proposal.replacingUnspecifiedDimensions().width
+      }
+    return CGSize(width: side, height: side)
+  }
+
+  private static func path(in rect: CGRect, inset: CGFloat) -> Path {
+    let rect = rect.standardized
+    let radius = min(rect.width, rect.height) / 2 - inset
+    guard radius >= 0 else { return Path() }
+    return Path(
+      ellipseIn: CGRect(x: rect.midX - radius, y: rect.midY - radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  /// The circle with a smaller radius.
+  private struct Inset: InsettableShape {
+    var amount: CGFloat
+
+    func path(in rect: CGRect) -> Path { Circle.path(in: rect, inset: amount) }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { Circle.sizeThatFits(proposal) }
+
+    func inset(by amount: CGFloat) -> Inset { Inset(amount: self.amount + amount) }
+
+    var animatableData: CGFloat {
+      get { amount }
+      set { amount = newValue }
+    }
+  }
+}
+
+extension Shape where Self == Circle {
+  public static var circle: Circle { Circle() }
+}

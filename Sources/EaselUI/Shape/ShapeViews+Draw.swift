@@ -1,0 +1,67 @@
+import EaselDrawing
+
+extension _ShapeView: LeafView {
+  func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+
+  @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
+    let bounds = CGRect(origin: .zero, size: size)
+    recorder.fill(
+      shape, style: fillStyle, paint: style.resolve(for: bounds, in: environment), in: bounds)
+  }
+}
+
+extension FillShapeView: LeafView {
+  func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+
+  @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
+    (background as? any LeafView)?.draw(into: recorder, size: size, environment: environment)
+    let bounds = CGRect(origin: .zero, size: size)
+    recorder.fill(
+      shape, style: fillStyle, paint: style.resolve(for: bounds, in: environment), in: bounds)
+  }
+}
+
+extension StrokeShapeView: LeafView {
+  func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+
+  @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
+    (background as? any LeafView)?.draw(into: recorder, size: size, environment: environment)
+    let bounds = CGRect(origin: .zero, size: size)
+    recorder.stroke(
+      shape.path(in: bounds), style: strokeStyle, isAntialiased: isAntialiased,
+      paint: style.resolve(for: bounds, in: environment), state: DrawingState())
+  }
+}
+
+extension StrokeBorderShapeView: LeafView {
+  func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+
+  @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
+    (background as? any LeafView)?.draw(into: recorder, size: size, environment: environment)
+    let bounds = CGRect(origin: .zero, size: size)
+    recorder.stroke(
+      shape.inset(by: strokeStyle.lineWidth / 2).path(in: bounds), style: strokeStyle,
+      isAntialiased: isAntialiased, paint: style.resolve(for: bounds, in: environment),
+      state: DrawingState())
+  }
+}
+
+extension FragmentRecorder {
+  /// Adds a filled shape; the outline of another shape as a stroke, which the rasterizer draws without making a path.
+  fileprivate func fill(_ shape: some Shape, style: FillStyle, paint: StyledPaint, in bounds: CGRect) {
+    guard let outline = shape as? any StrokeOutline, !style.isEOFilled else {
+      return fill(shape.path(in: bounds), style: style, paint: paint, state: DrawingState())
+    }
+    stroke(
+      outline.spine(in: bounds), style: outline.strokeStyle, isAntialiased: style.isAntialiased,
+      paint: paint, state: DrawingState())
+  }
+}

@@ -1,0 +1,51 @@
+import EaselDrawing
+
+/// The style that things are drawn with where none is given: black on light and white on dark surroundings, unless the
+/// environment has another.
+public struct ForegroundStyle: ShapeStyle, Equatable {
+  public init() {}
+
+  public func _apply(to shape: inout _ShapeStyle_Shape) {
+    HierarchicalShapeStyle.primary._apply(to: &shape)
+  }
+}
+
+/// The foreground style in a level of importance: the second and later ones are fainter unless they are given.
+public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
+  let level: Int
+
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+
+  /// The share of the foreground style's opacity for each level.
+  private static let opacities: [Float] = [1, 0.5, 0.25, 0.18, 0.12]
+
+  public func _apply(to shape: inout _ShapeStyle_Shape) {
+    let styles = shape.environment.foregroundStyles
+    guard let primary = styles.first else {
+      return HierarchicalShapeStyle.defaultColors[level]._apply(to: &shape)
+    }
+    if level < styles.count { return shape.applyResolved(styles[level]) }
+    shape.applyResolved(primary)
+    shape.paint.multiplyAlpha(by: HierarchicalShapeStyle.opacities[level])
+  }
+
+  private static let defaultColors: [Color] = [
+    .primary, .secondary, .secondary.opacity(0.5), .secondary.opacity(0.3), .secondary.opacity(0.2),
+  ]
+}
+
+private enum ForegroundStylesKey: EnvironmentKey {
+  static let defaultValue: [AnyShapeStyle] = []
+}
+
+extension EnvironmentValues {
+  /// The foreground style and those of lesser levels that were given with it; empty where nothing was set.
+  var foregroundStyles: [AnyShapeStyle] {
+    get { self[ForegroundStylesKey.self] }
+    set { self[ForegroundStylesKey.self] = newValue }
+  }
+}

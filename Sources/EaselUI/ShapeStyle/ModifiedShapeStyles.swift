@@ -1,0 +1,79 @@
+import EaselDrawing
+
+/// A style with its opacity multiplied.
+struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let opacity: Double
+
+  func _apply(to shape: inout _ShapeStyle_Shape) {
+    base._apply(to: &shape)
+    shape.paint.multiplyAlpha(by: Float(opacity).clampedToUnit)
+  }
+}
+
+/// A style whose unit square is a given rectangle instead of the box of what is drawn.
+struct AnchoredShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let bounds: CGRect
+
+  func _apply(to shape: inout _ShapeStyle_Shape) {
+    let outer = shape.bounds
+    shape.bounds = bounds
+    base._apply(to: &shape)
+    shape.bounds = outer
+  }
+}
+
+/// A style that is put on what lies below in a way of its own.
+struct BlendModeShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let mode: BlendMode
+
+  func _apply(to shape: inout _ShapeStyle_Shape) {
+    base._apply(to: &shape)
+    shape.paint.mode = mode.compositeMode
+  }
+}
+
+/// A style that casts a shadow.
+struct ShadowShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let shadow: ShadowStyle
+
+  func _apply(to shape: inout _ShapeStyle_Shape) {
+    base._apply(to: &shape)
+    shape.paint.shadows.append(shadow.operation(in: shape.environment))
+  }
+}
+
+extension OpacityShapeStyle: Equatable where Base: Equatable {}
+extension AnchoredShapeStyle: Equatable where Base: Equatable {}
+extension BlendModeShapeStyle: Equatable where Base: Equatable {}
+extension ShadowShapeStyle: Equatable where Base: Equatable {}
+
+extension ShapeStyle {
+  /// The same style with its opacity multiplied.
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    OpacityShapeStyle(base: self, opacity: opacity)
+  }
+
+  /// The same style with its unit square fixed to `rect`, in the user space of what is drawn.
+  public func `in`(_ rect: CGRect) -> some ShapeStyle { AnchoredShapeStyle(base: self, bounds: rect) }
+
+  /// The same style, put on what lies below in the given way.
+  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { BlendModeShapeStyle(base: self, mode: mode) }
+
+  /// The same style with a shadow.
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowShapeStyle(base: self, shadow: style) }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The foreground style with its opacity multiplied.
+  public static func opacity(_ opacity: Double) -> some ShapeStyle { ForegroundStyle().opacity(opacity) }
+
+  /// The foreground style, put on what lies below in the given way.
+  public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle().blendMode(mode) }
+
+  /// The foreground style with a shadow.
+  public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle().shadow(style) }
+}
