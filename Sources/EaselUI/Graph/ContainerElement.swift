@@ -3,19 +3,22 @@ import EaselDrawing
 /// An element with any number of children, which one view or several contribute.
 class ContainerElement: LayoutElement {
   /// The node whose elements are the children.
-  private var source: GraphNode!
+  private var source: GraphNode?
   private var currentChildren: [LayoutElement]?
   /// The children from the back to the front; nil when that is their order anyway.
   private var paintingOrder: [LayoutElement]?
 
-  /// Says, right after the element was made, which node its children come from.
-  final func setSource(_ node: GraphNode) { source = node }
+  /// Says which node the children come from.
+  final func setSource(_ node: GraphNode) {
+    source = node
+    childrenDidChange()
+  }
 
   /// The children in the order of their views.
   final var children: [LayoutElement] {
     if let currentChildren { return currentChildren }
     var collected: [LayoutElement] = []
-    source.collectElements(into: &collected)
+    source?.collectElements(into: &collected)
     for child in collected { child.superelement = self }
     currentChildren = collected
     let isOrdered = collected.allSatisfy { ($0.traits.zIndex ?? 0) == 0 }

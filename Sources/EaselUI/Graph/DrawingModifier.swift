@@ -33,6 +33,6 @@ final class DrawingModifierElement<Modifier: DrawingModifier>: WrapperElement {
   }
 
   override func record(into recorder: FragmentRecorder, at origin: CGPoint) {
-    recorder.append(fragment(), state: DrawingState(transform: .translation(to: origin)))
+    recordFragment(into: recorder, at: origin)
   }
 }

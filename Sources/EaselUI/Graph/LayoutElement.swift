@@ -59,6 +59,9 @@ class LayoutElement: EnvironmentDependent {
   /// What the element tells its container besides its size.
   var traits: ElementTraits { ElementTraits() }
 
+  /// The name under which elements inside find their place in this one.
+  var coordinateSpaceName: AnyHashable? { nil }
+
   /// Takes note that the traits of an element inside have changed; wrappers pass it on to the container.
   func contentTraitsDidChange() { superelement?.contentTraitsDidChange() }
 
@@ -67,7 +70,7 @@ class LayoutElement: EnvironmentDependent {
 
   /// Adds the picture to the drawing of the element above, in whose space the element lies at `origin`.
   func record(into recorder: FragmentRecorder, at origin: CGPoint) {
-    recorder.append(fragment(), state: DrawingState(transform: .translation(to: origin)))
+    recordFragment(into: recorder, at: origin)
   }
 
   /// Takes note that the picture is not up to date any more.
@@ -179,6 +182,13 @@ extension LayoutElement {
     if let cachedFragment, cachedFragment.hash == newFragment.hash { return cachedFragment }
     cachedFragment = newFragment
     return newFragment
+  }
+
+  /// Adds the picture as a fragment of its own, in place: it blends with what lies below it.
+  final func recordFragment(into recorder: FragmentRecorder, at origin: CGPoint) {
+    let fragment = fragment()
+    guard !fragment.isEmpty else { return }
+    recorder.append(.fragment(fragment), state: DrawingState(transform: .translation(to: origin)))
   }
 
   /// Marks the picture, and with it those of all elements above, as possibly wrong.

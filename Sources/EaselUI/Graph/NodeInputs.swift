@@ -25,6 +25,13 @@ public struct _NodeInputs {
     return inputs
   }
 
+  /// The inputs of what belongs to an element of the node and lies below it.
+  var deeper: _NodeInputs {
+    var inputs = self
+    inputs.depth += 1
+    return inputs
+  }
+
   /// The inputs of a child of `parent` in another environment.
   func child(of parent: GraphNode, environment: EnvironmentScope) -> _NodeInputs {
     var inputs = child(of: parent)

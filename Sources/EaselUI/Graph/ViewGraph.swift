@@ -15,6 +15,7 @@ final class ViewGraph {
   private var staleNodes = DepthQueue<GraphNode>()
   private var staleLayouts = DepthQueue<LayoutElement>()
   private var misplacedElements = DepthQueue<LayoutElement>()
+  private var positionObservers: [GeometryReaderElement] = []
   private var isUpdating = false
   private(set) var isStale = false
 
@@ -53,7 +54,14 @@ final class ViewGraph {
       measureStaleElements()
       place()
       placeMisplacedElements()
+      positionObservers.removeAll { !$0.checkPosition() }
     }
+  }
+
+  /// Lets an element whose content depends on its place in the window know when that has changed.
+  func observePosition(of element: GeometryReaderElement) {
+    guard !positionObservers.contains(where: { $0 === element }) else { return }
+    positionObservers.append(element)
   }
 
   private func updateNodes() {

@@ -1,0 +1,38 @@
+/// The size and place of a geometry reader.
+@MainActor @preconcurrency
+public struct GeometryProxy {
+  private let element: LayoutElement
+  private let reads: GeometryReads
+
+  init(_ element: LayoutElement, reads: GeometryReads) { (self.element, self.reads) = (element, reads) }
+
+  /// Points.
+  public var size: CGSize {
+    reads.size = element.size
+    return element.size
+  }
+
+  /// No window of this platform covers a part of its content.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  /// The reader's bounds in a coordinate space; transforms around it that are no translations are not reckoned with.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    reads.size = element.size
+    guard coordinateSpace != .local else { return CGRect(origin: .zero, size: element.size) }
+    reads.position = element.globalOrigin
+    return CGRect(origin: element.origin(in: coordinateSpace), size: element.size)
+  }
+}
+
+/// What a reader's content read of its geometry.
+@MainActor
+final class GeometryReads {
+  var size: CGSize?
+  /// The origin in the window.
+  var position: CGPoint?
+
+  /// True when the geometry that was read is that of the element still.
+  func isUpToDate(with element: LayoutElement) -> Bool {
+    (size == nil || size == element.size) && (position == nil || position == element.globalOrigin)
+  }
+}

@@ -1,0 +1,85 @@
+/// The node of a geometry reader. Its content is made while it is placed, when its size is known, and again when the
+/// closure, or what the content read of the geometry, has changed.
+final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>> {
+  private var view: GeometryReader<Content>
+  private let inputs: _NodeInputs
+  private let element: GeometryReaderElement
+  private var content: ViewNode<Content>?
+  private let comparison = ValueComparison<GeometryReader<Content>>.shared
+
+  init(_ view: GeometryReader<Content>, _ inputs: _NodeInputs) {
+    self.view = view
+    self.inputs = inputs
+    element = GeometryReaderElement(inputs)
+    super.init(inputs)
+    element.makeContent = { [unowned self] in makeContent($0) }
+  }
+
+  override func update(_ newView: GeometryReader<Content>) {
+    guard !comparison.areEqual(view, newView) else { return }
+    view = newView
+    element.contentDidBecomeStale()
+  }
+
+  private func makeContent(_ proxy: GeometryProxy) {
+    graph.bodiesEvaluated += 1
+    let value = view.content(proxy)
+    if let content {
+      content.update(value)
+    } else {
+      let content = Content.makeNode(value, inputs.child(of: self, stackAxis: nil))
+      self.content = content
+      element.setSource(content)
+    }
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
+
+  override func elementsDidChange() { element.childrenDidChange() }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) {
+    if let content { visit(content) }
+  }
+
+  override func didUnmount() { element.detach() }
+}
+
+/// The element of a geometry reader: all the room that is proposed, with the content at its top left.
+final class GeometryReaderElement: ContainerElement {
+  /// Runs the content closure. Called while the element is placed.
+  var makeContent: ((GeometryProxy) -> Void)?
+  private var isContentStale = true
+  /// The geometry that the content was made with, as far as it read it.
+  private var reads = GeometryReads()
+
+  func contentDidBecomeStale() {
+    isContentStale = true
+    setMisplaced()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override var hasExplicitAlignment: Bool { false }
+
+  override func placeContents(_ proposal: ProposedViewSize) {
+    if isContentStale || !reads.isUpToDate(with: self) { evaluate() }
+    let inner = ProposedViewSize(size)
+    for child in children { child.place(at: .zero, proposal: inner) }
+  }
+
+  /// Makes the content. What that changes below this element is measured before it is placed.
+  private func evaluate() {
+    isContentStale = false
+    reads = GeometryReads()
+    makeContent?(GeometryProxy(self, reads: reads))
+    if reads.position != nil { graph.observePosition(of: self) }
+    graph.measureStaleElements()
+  }
+
+  /// Makes the content anew if it read a place that is another one now; false when it will not do so again.
+  func checkPosition() -> Bool {
+    guard isAttached, reads.position != nil else { return false }
+    if !reads.isUpToDate(with: self) { contentDidBecomeStale() }
+    return true
+  }
+}

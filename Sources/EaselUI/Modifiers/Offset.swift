@@ -1,0 +1,29 @@
+/// Shows a view elsewhere than where the layout has it.
+struct OffsetEffect {
+  var offset: CGSize
+}
+
+@MainActor extension OffsetEffect: UnaryLayout {
+  func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
+    content.size(for: proposal)
+  }
+
+  func placement(of content: LayoutElement, in size: ViewSize) -> Placement {
+    Placement(origin: CGPoint(x: offset.width, y: offset.height), proposal: size.proposal)
+  }
+}
+
+extension OffsetEffect: Animatable {
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { offset.animatableData }
+    set { offset.animatableData = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Shows the view moved by some points; the layout does not change.
+  public func offset(_ offset: CGSize) -> some View { modifier(OffsetEffect(offset: offset)) }
+
+  /// Shows the view moved by some points; the layout does not change.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
+}
