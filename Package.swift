@@ -74,7 +74,7 @@ let package = Package(
     .testTarget(
       name: "EaselDemosTests", dependencies: ["EaselDemos", "Easel", "EaselTestSupport"],
       exclude: ["Goldens"]),
-    .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselDrawing", "CZlib"]),
+    .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselDrawing", "EaselPixels", "CZlib"]),
     .testTarget(name: "EndToEndTests", dependencies: ["EaselTestSupport"]),
 
     // MARK: The system's C libraries

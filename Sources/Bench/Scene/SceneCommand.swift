@@ -33,11 +33,11 @@ struct SceneCommand: ParsableCommand {
 
   func run() {
     for path in scenes {
-      FileHandle.standardOutput.write(Data((JSONLine.text(of: measure(path)) + "\n").utf8))
+      FileHandle.standardOutput.write(Data((JSONLine.text(of: report(on: path)) + "\n").utf8))
     }
   }
 
-  private func measure(_ path: String) -> SceneReport {
+  func report(on path: String) -> SceneReport {
     var name = path
     do {
       let scene = try SceneReader.read(path)
