@@ -16,6 +16,7 @@ final class ViewGraph {
   private var staleLayouts = DepthQueue<LayoutElement>()
   private var misplacedElements = DepthQueue<LayoutElement>()
   private var positionObservers: [GeometryReaderElement] = []
+  private var timeDependents: [ObjectIdentifier: any TimeDependent] = [:]
   private var isUpdating = false
   private(set) var isStale = false
 
@@ -35,6 +36,22 @@ final class ViewGraph {
   func enqueue(misplaced element: LayoutElement) {
     misplacedElements.insert(element, depth: element.depth)
     setStale()
+  }
+
+  /// Lets something that changes by itself know of new dates.
+  func add(_ dependent: any TimeDependent) { timeDependents[ObjectIdentifier(dependent)] = dependent }
+
+  func remove(_ dependent: any TimeDependent) { timeDependents[ObjectIdentifier(dependent)] = nil }
+
+  /// Goes on to a date.
+  func advance(to newDate: Date) {
+    date = newDate
+    for dependent in timeDependents.values { dependent.timeDidChange(to: newDate) }
+  }
+
+  /// What is due next of all that changes by itself.
+  var nextUpdate: NextUpdate? {
+    timeDependents.values.reduce(nil) { NextUpdate.sooner($0, $1.nextUpdate) }
   }
 
   /// Notes that the next frame differs from this one.

@@ -38,12 +38,12 @@ package final class ViewHost {
   package var bodiesEvaluated: Int { graph.bodiesEvaluated }
 
   /// When to update next; nil when nothing is due.
-  package var nextUpdate: NextUpdate? { graph.isStale ? .immediately : nil }
+  package var nextUpdate: NextUpdate? { graph.isStale ? .immediately : graph.nextUpdate }
 
   /// Brings the view up to a date: evaluates what is due, lays it out and records it. The same object as long as the
   /// picture is the same.
   package func update(to date: Date) -> Fragment {
-    graph.date = date
+    graph.advance(to: date)
     graph.update { root.place(at: .zero, proposal: ProposedViewSize(size)) }
     fragment = root.fragment()
     return fragment
