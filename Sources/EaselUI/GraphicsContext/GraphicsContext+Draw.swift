@@ -3,13 +3,13 @@ import EaselDrawing
 extension GraphicsContext {
   /// Colours the inside of `path`; open subpaths are taken as closed.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-    guard let paint = shading.paint(in: canvas) else { return }
+    guard let paint = shading.paint(in: canvas, bounds: path.boundingRect) else { return }
     recorder.fill(path, style: style, paint: paint, state: state)
   }
 
   /// Colours a line along `path`. Its width is in user space: transforms stretch it, also unevenly.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-    guard let paint = shading.paint(in: canvas) else { return }
+    guard let paint = shading.paint(in: canvas, bounds: path.boundingRect) else { return }
     recorder.stroke(path, style: style, paint: paint, state: state)
   }
 

@@ -8,7 +8,7 @@ extension GraphicsContext {
 extension GraphicsContext.Shading {
   func resolved(in canvas: DrawingCanvas) -> GraphicsContext.Shading {
     switch storage {
-    case .paint: self
+    case .paint, .style: self
     case .color(let color): .init(.paint(.solid(color.paintColor(in: canvas.theme))))
     case .gradient(let gradient): .init(.paint(.gradient(gradient.paint(in: canvas.theme))))
     case .palette(let levels): .init(.palette(levels.map { $0.resolved(in: canvas) }))

@@ -8,6 +8,7 @@ extension GraphicsContext {
       case paint(Paint)
       case color(Color)
       case gradient(GradientShading)
+      case style(AnyShapeStyle)
       case palette([Shading])
     }
 
@@ -17,6 +18,12 @@ extension GraphicsContext {
 
     /// What the layer already shows at the same place.
     public static var backdrop: Shading { Shading(.paint(.backdrop)) }
+
+    /// The foreground style of the context's environment.
+    public static var foreground: Shading { style(ForegroundStyle()) }
+
+    /// A style, which takes the box of what is drawn for its unit square.
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(.style(AnyShapeStyle(style))) }
 
     /// Several levels: the first is the primary one. An empty list paints nothing.
     public static func palette(_ array: [Shading]) -> Shading { Shading(.palette(array)) }
@@ -43,13 +50,15 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext.Shading {
-  /// The paint of the first level, or nil when there is nothing to paint with.
-  func paint(in canvas: DrawingCanvas) -> Paint? {
+  /// The paint of the first level, or nil when there is nothing to paint with. `bounds` is the box of what is drawn, for
+  /// styles.
+  func paint(in canvas: DrawingCanvas, bounds: @autoclosure () -> CGRect) -> Paint? {
     switch storage {
     case .paint(let paint): return paint
     case .color(let color): return .solid(color.paintColor(in: canvas.theme))
     case .gradient(let gradient): return .gradient(gradient.paint(in: canvas.theme))
-    case .palette(let levels): return levels.first?.paint(in: canvas)
+    case .style(let style): return style.resolvePaint(for: bounds(), in: canvas.environment)
+    case .palette(let levels): return levels.first?.paint(in: canvas, bounds: bounds())
     }
   }
 }

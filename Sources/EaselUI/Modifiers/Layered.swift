@@ -67,6 +67,7 @@ nonisolated extension View {
   }
 
   /// A view behind this one, with its size proposed to it.
+  @_disfavoredOverload
   @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -82,6 +83,7 @@ nonisolated extension View {
   }
 
   /// A view in front of this one, with its size proposed to it.
+  @_disfavoredOverload
   @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center

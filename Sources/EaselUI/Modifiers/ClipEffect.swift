@@ -1,0 +1,36 @@
+import EaselDrawing
+
+/// Shows of a view what lies inside a shape of its box.
+struct ClipEffect<ClipShape: Shape> {
+  let shape: ClipShape
+  let style: FillStyle
+}
+
+@MainActor extension ClipEffect: ViewModifier, ElementModifier, DrawingModifier {
+  func draw(
+    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+  ) {
+    guard !content.isEmpty else { return }
+    let path = shape.path(in: CGRect(origin: .zero, size: size))
+    let clip = ClipNode(parent: nil, shape: .path(path, style), transform: .identity)
+    recorder.append(.fragment(content), state: DrawingState(clip: clip))
+  }
+}
+
+nonisolated extension View {
+  /// Shows of the view what lies inside its box.
+  public func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+  }
+
+  /// Shows of the view what lies inside a shape of its box.
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    modifier(ClipEffect(shape: shape, style: style))
+  }
+
+  /// Shows of the view what lies inside its box with rounded corners.
+  @available(*, deprecated, message: "Use `clipShape(.rect(cornerRadius:))` instead.")
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
+  }
+}

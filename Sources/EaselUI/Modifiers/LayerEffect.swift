@@ -1,0 +1,73 @@
+import EaselDrawing
+
+/// Draws a view as one picture with something done to it as a whole.
+struct LayerEffect {
+  var opacity: Double = 1
+  var mode = BlendMode.normal
+  /// In the view's space.
+  var filter: Filter?
+
+  /// A filter whose colours are found where the view is drawn.
+  enum Filter {
+    case fixed(FilterOperation)
+    case shadow(color: Color, radius: CGFloat, offset: CGSize)
+    case multiply(Color)
+  }
+}
+
+@MainActor extension LayerEffect: DrawingModifier {
+  func draw(
+    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+  ) {
+    let alpha = Float(min(max(opacity.isNaN ? 1 : opacity, 0), 1))
+    guard alpha > 0 else { return }
+    var state = DrawingState(opacity: alpha, mode: mode.compositeMode)
+    if let operation = operation(in: environment) {
+      state.filters = FilterNode(parent: nil, operation: operation, transform: .identity)
+    }
+    recorder.append(group: content, state: state)
+  }
+
+  private func operation(in environment: EnvironmentValues) -> FilterOperation? {
+    switch filter {
+    case nil: nil
+    case .fixed(let operation): operation
+    case .shadow(let color, let radius, let offset):
+      .shadow(
+        FilterOperation.Shadow(
+          color: color.paintColor(in: ColorTheme(environment)), radius: max(0, radius), offset: offset))
+    case .multiply(let color): .colorMultiply(color.paintColor(in: ColorTheme(environment)))
+    }
+  }
+}
+
+nonisolated extension View {
+  /// The view as a whole with its alpha multiplied, 0...1.
+  public func opacity(_ opacity: Double) -> some View { modifier(LayerEffect(opacity: opacity)) }
+
+  /// Blurs the view by a Gaussian of standard deviation `radius`, in points. Its layout size stays.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    modifier(LayerEffect(filter: .fixed(.blur(radius: max(0, radius), isOpaque: opaque, dithers: false))))
+  }
+
+  /// A shadow under the view; `radius` is the standard deviation of its blur, in points.
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View {
+    modifier(
+      LayerEffect(filter: .shadow(color: color, radius: radius, offset: CGSize(width: x, height: y))))
+  }
+
+  /// How the view is put over what lies behind it.
+  public func blendMode(_ blendMode: BlendMode) -> some View { modifier(LayerEffect(mode: blendMode)) }
+
+  /// Draws the view as one picture before effects outside apply.
+  public func compositingGroup() -> some View { modifier(LayerEffect()) }
+
+  /// Multiplies each component of the view's colours by those of a colour.
+  public func colorMultiply(_ color: Color) -> some View { modifier(LayerEffect(filter: .multiply(color))) }
+
+  /// Leaves room for the view but does not show it.
+  public func hidden() -> some View { opacity(0) }
+}

@@ -1,0 +1,28 @@
+import EaselDrawing
+
+extension Text: View {
+  public typealias Body = Never
+}
+
+extension Text: LeafView {
+  static var hasBaselines: Bool { true }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
+    let content = TextContent(self, in: environment)
+    return content.size(of: content.layout(width: proposal.width, height: proposal.height))
+  }
+
+  func baselines(for size: CGSize, in environment: EnvironmentValues) -> (first: CGFloat, last: CGFloat)? {
+    let layout = TextContent(self, in: environment).layout(width: size.width, height: size.height)
+    return (layout.firstBaseline, layout.lastBaseline)
+  }
+
+  func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
+    let content = TextContent(self, in: environment)
+    let layout = content.layout(width: size.width, height: size.height)
+    let box = CGRect(origin: .zero, size: size)
+    content.draw(
+      layout, at: .zero, into: recorder, state: DrawingState(), environment: environment,
+      paint: ForegroundStyle().resolvePaint(for: box, in: environment))
+  }
+}
