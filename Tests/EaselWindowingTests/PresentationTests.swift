@@ -1,3 +1,4 @@
+import CX11
 import EaselPixels
 import EaselTestSupport
 import Testing
@@ -15,5 +16,116 @@ struct PresentationTests {
     try fixture.show(frame, damage: [frame.bounds])
     #expect(fixture.window.presentation == method)
     #expect(try fixture.picture().differences(from: frame) == 0)
+  }
+
+  @Test("Only damaged rectangles are shown", arguments: PresentationMethod.allCases)
+  func showsDamageOnly(method: PresentationMethod) throws {
+    let fixture = try WindowFixture(best: method)
+    let frame = Pixmap(width: 300, height: 200)
+    frame.fill(0xff10_2030)
+    try fixture.show(frame, damage: [frame.bounds])
+    frame.fill(0xffff_0000)
+    let damage = [PixelRect(x0: 10, y0: 20, x1: 40, y1: 60), PixelRect(x0: 290, y0: 190, x1: 300, y1: 200)]
+    try fixture.show(frame, damage: damage)
+    let picture = try fixture.picture()
+    for y in 0..<200 {
+      for x in 0..<300 {
+        let isDamaged = damage.contains { $0.contains(pixel(x, y)) }
+        try #require(picture[x, y] == (isDamaged ? 0xffff_0000 : 0xff10_2030), "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test("Pictures that were left behind catch up with the frame", arguments: PresentationMethod.allCases)
+  func catchesUp(method: PresentationMethod) throws {
+    let fixture = try WindowFixture(best: method)
+    let frame = Pixmap.pattern(width: 300, height: 200)
+    try fixture.show(frame, damage: [frame.bounds])
+    var random = SplitMix64(seed: 7)
+    for step in 0..<60 {
+      let x = Int32.random(in: 0..<280, using: &random)
+      let y = Int32.random(in: 0..<180, using: &random)
+      let rect = PixelRect(x0: x, y0: y, x1: x + 20, y1: y + 20)
+      frame.fill(rect, 0xff00_0000 | UInt32.random(in: 0...0xff_ffff, using: &random))
+      // Without waiting, so that frames are skipped now and then.
+      _ = fixture.window.present(frame, damage: [rect])
+      if step % 3 == 0 { try fixture.connection.readEvents() }
+    }
+    try fixture.show(frame, damage: [])
+    #expect(try fixture.picture().differences(from: frame) == 0)
+  }
+
+  @Test("A server without MIT-SHM gets the pixels through the connection")
+  func fallsBackWithoutExtension() throws {
+    let fixture = try WindowFixture(server: XServer(arguments: ["-extension", "MIT-SHM"]))
+    let frame = Pixmap.pattern(width: 300, height: 200)
+    try fixture.show(frame, damage: [frame.bounds])
+    #expect(fixture.window.presentation == .connection)
+    #expect(try fixture.picture().differences(from: frame) == 0)
+  }
+
+  @Test("A server across the network gets the pixels through the connection")
+  func fallsBackOverNetwork() throws {
+    let server = try XServer(listensOnNetwork: true)
+    defer { server.stop() }
+    let fixture = try WindowFixture(server: server, display: server.networkDisplay)
+    let frame = Pixmap.pattern(width: 300, height: 200)
+    try fixture.show(frame, damage: [frame.bounds])
+    #expect(fixture.window.presentation == .connection)
+    #expect(try fixture.picture().differences(from: frame) == 0)
+  }
+
+  @Test(
+    "A frozen server holds up nobody, and shows the latest frame when it goes on",
+    arguments: PresentationMethod.allCases)
+  func survivesFrozenServer(method: PresentationMethod) throws {
+    let fixture = try WindowFixture(width: 100, height: 80, best: method)
+    let frame = Pixmap.pattern(width: 100, height: 80)
+    try fixture.show(frame, damage: [frame.bounds])
+    fixture.server.freeze()
+    var shown = 0
+    for step in 0..<50 {
+      let rect = PixelRect(x0: Int32(step), y0: 3, x1: Int32(step) + 40, y1: 70)
+      frame.fill(rect, 0xff00_0000 | UInt32(step * 70000))
+      if fixture.window.present(frame, damage: [rect]) { shown += 1 }
+    }
+    #expect(shown <= FramePresenter.sharedFrameCount)
+    #expect(!fixture.window.canPresent)
+    fixture.server.thaw()
+    try fixture.show(frame, damage: [])
+    #expect(try fixture.picture().differences(from: frame) == 0)
+  }
+
+  @Test("Two thousand quick changes of size end in the right picture")
+  func survivesResizeStorm() throws {
+    let fixture = try WindowFixture(width: 200, height: 150)
+    let other = try DisplayConnection(name: fixture.server.display)
+    var frame = Pixmap.pattern(width: 200, height: 150)
+    var told = 0
+    for step in 1...2000 {
+      let (width, height) = step == 2000 ? (701, 503) : (200 + step % 600, 150 + step % 350)
+      XResizeWindow(other.display, fixture.window.identifier, UInt32(width), UInt32(height))
+      XFlush(other.display)
+      if step % 5 == 0 {
+        try fixture.connection.readEvents()
+        for case .resized(let width, let height) in fixture.window.takeEvents() {
+          told += 1
+          frame = Pixmap.pattern(width: width, height: height)
+        }
+        _ = fixture.window.present(frame, damage: [])
+      }
+    }
+    XSync(other.display, 0)
+    try fixture.waitUntil("the last size is known") { fixture.window.width == 701 }
+    frame = Pixmap.pattern(width: 701, height: 503)
+    try fixture.show(frame, damage: [])
+    #expect(fixture.window.height == 503)
+    #expect(told <= 400)
+    #expect(try fixture.picture().differences(from: frame) == 0)
+    other.close()
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> PixelRect {
+    PixelRect(x0: Int32(x), y0: Int32(y), x1: Int32(x + 1), y1: Int32(y + 1))
   }
 }

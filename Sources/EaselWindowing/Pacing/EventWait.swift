@@ -33,6 +33,7 @@ package struct EventWait {
   /// A signal may end it early and without a reason.
   package func wait(for connection: DisplayConnection?, until deadline: MonotonicTime?) -> Reasons {
     if connection?.flush() == true { return .server }
+    if connection?.isLost == true { return .serverLost }
     var descriptors = [
       pollfd(fd: connection?.fileDescriptor ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mainQueueDescriptor ?? -1, events: Int16(POLLIN), revents: 0),

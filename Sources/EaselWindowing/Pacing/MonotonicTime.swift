@@ -20,7 +20,7 @@ package struct MonotonicTime: Comparable, Hashable, Sendable {
   package func advanced(by seconds: Double) -> MonotonicTime {
     let century = 3.2e9
     let bounded = seconds.isNaN ? 0 : max(-century, min(century, seconds))
-    return MonotonicTime(nanoseconds: nanoseconds + Int64(bounded * 1e9))
+    return MonotonicTime(nanoseconds: nanoseconds + Int64((bounded * 1e9).rounded()))
   }
 
   /// Seconds from another moment to this one.

@@ -82,21 +82,22 @@ final class FramePresenter {
   /// Shows the frame through shared memory; false when all pictures are being read, nil when there is no such memory.
   private func presentShared(_ frame: Pixmap) -> Bool? {
     if let first = shared.first, !first.holds(width: frame.width, height: frame.height) { dropSharedFrames() }
-    if let picture = shared.first(where: { !$0.isBeingRead }) ?? addSharedFrame(for: frame) {
-      picture.catchUp(with: frame)
-      put(picture)
-      return true
-    }
-    return shared.isEmpty ? nil : false
+    if shared.isEmpty { makeSharedFrames(for: frame) }
+    guard !shared.isEmpty else { return nil }
+    guard let picture = shared.first(where: { !$0.isBeingRead }) else { return false }
+    picture.catchUp(with: frame)
+    put(picture)
+    return true
   }
 
-  private func addSharedFrame(for frame: Pixmap) -> SharedFrame? {
-    guard shared.count < FramePresenter.sharedFrameCount,
+  /// Makes all pictures at once: each one waits for the server's consent, and later the server may be busy.
+  private func makeSharedFrames(for frame: Pixmap) {
+    while shared.count < FramePresenter.sharedFrameCount,
       let picture = SharedFrame(method, width: frame.width, height: frame.height, on: connection)
-    else { return nil }
-    picture.missed = DamageRegion(frame.bounds)
-    shared.append(picture)
-    return picture
+    {
+      picture.missed = DamageRegion(frame.bounds)
+      shared.append(picture)
+    }
   }
 
   /// Asks the server to copy the pending rectangles, and to say when it has copied the last.

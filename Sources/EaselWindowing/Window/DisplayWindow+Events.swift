@@ -67,6 +67,7 @@ extension DisplayWindow {
   private func destroyed() {
     presenter.close()
     isClosed = true
+    connection.remove(self)
     events.append(.closeRequested)
   }
 

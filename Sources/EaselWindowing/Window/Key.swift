@@ -31,6 +31,9 @@ package struct Key: RawRepresentable, Hashable, Sendable {
     Key(rawValue: UInt32(character.asciiValue ?? 0))
   }
 
+  /// True for shift, control, alt and their like, which do nothing by themselves.
+  package var isModifier: Bool { (0xffe1...0xffee).contains(rawValue) }
+
   /// What the key types: keysyms up to 0xff are Latin-1, those from 0x0100_0100 on are Unicode plus 0x0100_0000, keys
   /// of the number pad are their digits and signs (X Window System Protocol, appendix A).
   var text: String? {

@@ -33,7 +33,9 @@ public final class RunningProgram {
   public var identifier: pid_t { process.processIdentifier }
   public var isRunning: Bool { process.isRunning }
 
-  public func send(_ signal: Int32) { kill(identifier, signal) }
+  public func send(_ signal: Int32) {
+    if process.isRunning { kill(identifier, signal) }
+  }
 
   /// The next line of standard output; throws when none comes within `patience` seconds.
   public func readLine(patience: TimeInterval = 20) throws -> String {

@@ -17,7 +17,13 @@ public final class XServer {
     display = ":" + (try program.readLine())
   }
 
-  deinit { program.send(SIGTERM) }
+  deinit { stop() }
+
+  /// Ends the server. Ends by itself with the last reference, which may be earlier than the end of a scope.
+  public func stop() {
+    thaw()
+    program.send(SIGTERM)
+  }
 
   /// The name for DISPLAY by which the server is reached through TCP, if it listens there.
   public var networkDisplay: String { "localhost" + display }

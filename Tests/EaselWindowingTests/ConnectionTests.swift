@@ -1,0 +1,147 @@
+import CX11
+import EaselPixels
+import EaselTestSupport
+import Foundation
+import Testing
+
+@testable import EaselWindowing
+import class EaselPixels.Pixmap
+
+@Suite("Connections that fail")
+@MainActor
+struct ConnectionTests {
+  @Test("An empty name is no display")
+  func needsName() {
+    #expect(throws: WindowingError.noDisplay) { try DisplayConnection(name: "") }
+  }
+
+  @Test("A name that nobody listens at is refused")
+  func refusesWrongName() {
+    #expect(throws: WindowingError.cannotOpen(display: ":63999")) { try DisplayConnection(name: ":63999") }
+    #expect(throws: WindowingError.cannotOpen(display: "nonsense")) {
+      try DisplayConnection(name: "nonsense")
+    }
+  }
+
+  @Test("A server that takes connections and says nothing is given up")
+  func givesUpSilentServer() throws {
+    let listener = try SilentListener()
+    #expect(throws: WindowingError.noAnswer(display: listener.display)) {
+      try DisplayConnection(name: listener.display, patience: 0.2)
+    }
+  }
+
+  @Test("A screen of 16 bits is refused by name")
+  func refusesOtherDepths() throws {
+    let server = try XServer(screen: "320x240x16")
+    defer { server.stop() }
+    #expect(throws: WindowingError.unsupportedDepth(16)) { try DisplayConnection(name: server.display) }
+  }
+
+  @Test("A server that dies is told once and touched no more", arguments: PresentationMethod.allCases)
+  func noticesDeath(method: PresentationMethod) throws {
+    let fixture = try WindowFixture(best: method)
+    let frame = Pixmap.pattern(width: 300, height: 200)
+    try fixture.show(frame, damage: [frame.bounds])
+    try fixture.server.crash()
+    #expect(throws: WindowingError.connectionLost(display: fixture.server.display)) {
+      try fixture.waitUntil("the server is missed") { false }
+    }
+    #expect(fixture.connection.isLost)
+    #expect(!fixture.window.canPresent)
+    #expect(!fixture.window.present(frame, damage: [frame.bounds]))
+    fixture.window.setTitle("nobody reads this")
+    fixture.window.close()
+    fixture.connection.close()
+  }
+
+  @Test(
+    "A server that dies between two frames is noticed while presenting",
+    arguments: PresentationMethod.allCases)
+  func noticesDeathWhilePresenting(method: PresentationMethod) throws {
+    let fixture = try WindowFixture(best: method)
+    let frame = Pixmap.pattern(width: 300, height: 200)
+    try fixture.show(frame, damage: [frame.bounds])
+    try fixture.server.crash()
+    for _ in 0..<5 { _ = fixture.window.present(frame, damage: [frame.bounds]) }
+    #expect(throws: WindowingError.connectionLost(display: fixture.server.display)) {
+      try fixture.waitUntil("the server is missed") { false }
+    }
+  }
+
+  @Test("A killed program leaves no shared segment behind")
+  func leavesNoSegment() async throws {
+    let server = try XServer()
+    defer { server.stop() }
+    let display: String = server.display
+    let result = await #expect(processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]) {
+      [display = display as String] in
+      try await MainActor.run {
+        let connection = try DisplayConnection(name: display)
+        let window = try DisplayWindow(
+          connection, title: "victim", width: 300, height: 200, options: .init(presentation: .sharedSegment))
+        let frame = Pixmap.pattern(width: 300, height: 200)
+        guard window.present(frame, damage: [frame.bounds]), window.presentation == .sharedSegment else {
+          return
+        }
+        let own = try segments().filter { $0.creator == Int(getpid()) }
+        print("process \(getpid()) of \(own.count)")
+        fflush(nil)
+        kill(getpid(), SIGKILL)
+      }
+    }
+    let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    let match = try #require(output.firstMatch(of: /process (\d+) of (\d+)/))
+    let process = try #require(Int(match.1))
+    #expect(try #require(Int(match.2)) > 0)
+    // The server lets go when it notices that the client is gone; a new client comes after that.
+    let next = try DisplayConnection(name: display)
+    XSync(next.display, 0)
+    #expect(try segments().filter { $0.creator == process } == [])
+    next.close()
+  }
+}
+
+/// A System V segment as the kernel lists it.
+private struct Segment: Equatable {
+  var identifier: Int
+  var creator: Int
+}
+
+private func segments() throws -> [Segment] {
+  let table = try String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8)
+  return table.split(separator: "\n").dropFirst().compactMap { line in
+    let fields = line.split(separator: " ").compactMap { Int($0) }
+    return fields.count > 4 ? Segment(identifier: fields[1], creator: fields[4]) : nil
+  }
+}
+
+/// A port at which connections are taken and nothing is said.
+private final class SilentListener {
+  let display: String
+  private let socket: Int32
+
+  init() throws {
+    for number in 200..<1000 {
+      let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = in_port_t(6000 + number).bigEndian
+      address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+      let isBound = withUnsafePointer(to: address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        }
+      }
+      if isBound, listen(socket, 8) == 0 {
+        self.socket = socket
+        display = "127.0.0.1:\(number)"
+        return
+      }
+      close(socket)
+    }
+    throw ToolError("no free port above 6200")
+  }
+
+  deinit { close(socket) }
+}

@@ -1,0 +1,70 @@
+import EaselPixels
+import EaselTestSupport
+import Testing
+
+@testable import EaselWindowing
+
+@Suite("Damage")
+struct DamageRegionTests {
+  private let bounds = PixelRect(width: 1920, height: 1080)
+
+  @Test("Rectangles are cut to the bounds, and empty or contained ones are dropped")
+  func keepsFew() {
+    var region = DamageRegion()
+    region.add(
+      [
+        PixelRect(x0: -5, y0: -5, x1: 10, y1: 10), PixelRect(x0: 2, y0: 2, x1: 4, y1: 4), .empty,
+        PixelRect(x0: 1900, y0: 1000, x1: 4000, y1: 4000), PixelRect(x0: 5000, y0: 0, x1: 6000, y1: 10),
+      ], within: bounds)
+    #expect(
+      region.rectangles == [
+        PixelRect(x0: 0, y0: 0, x1: 10, y1: 10), PixelRect(x0: 1900, y0: 1000, x1: 1920, y1: 1080),
+      ])
+  }
+
+  @Test("A larger rectangle takes the place of those that it contains")
+  func absorbs() {
+    var region = DamageRegion()
+    region.add(
+      [PixelRect(x0: 1, y0: 1, x1: 3, y1: 3), PixelRect(x0: 0, y0: 0, x1: 9, y1: 9)], within: bounds)
+    #expect(region.rectangles == [PixelRect(x0: 0, y0: 0, x1: 9, y1: 9)])
+  }
+
+  @Test("A grid of tiles is joined to the area that it covers")
+  func joinsTiles() {
+    var region = DamageRegion()
+    var tiles: [PixelRect] = []
+    for column in Int32(0)..<20 {
+      for row in Int32(0)..<10 {
+        tiles.append(
+          PixelRect(x0: column * 64, y0: row * 64, x1: column * 64 + 64, y1: row * 64 + 64))
+      }
+    }
+    region.add(tiles, within: bounds)
+    #expect(region.rectangles == [PixelRect(x0: 0, y0: 0, x1: 1280, y1: 640)])
+  }
+
+  @Test("However many scattered rectangles come, few are kept and all stay covered")
+  func staysBounded() {
+    var random = SplitMix64(seed: 3)
+    var region = DamageRegion()
+    for _ in 0..<200 {
+      let rects = (0..<20).map { _ in
+        let (x, y) = (Int32.random(in: 0..<1900, using: &random), Int32.random(in: 0..<1060, using: &random))
+        return PixelRect(x0: x, y0: y, x1: x + 7, y1: y + 5)
+      }
+      region.add(rects, within: bounds)
+      #expect(region.rectangles.count <= DamageRegion.maximumCount)
+      for rect in rects { #expect(region.rectangles.contains { $0.contains(rect) }) }
+    }
+  }
+
+  @Test("Clipping drops what lies outside")
+  func clips() {
+    var region = DamageRegion(PixelRect(x0: 0, y0: 0, x1: 100, y1: 100))
+    region.clip(to: PixelRect(x0: 50, y0: 50, x1: 60, y1: 200))
+    #expect(region.rectangles == [PixelRect(x0: 50, y0: 50, x1: 60, y1: 100)])
+    region.clip(to: .empty)
+    #expect(region.isEmpty)
+  }
+}

@@ -1,0 +1,52 @@
+import CX11
+import EaselTestSupport
+import Testing
+
+@testable import EaselWindowing
+
+@Suite("What the screen says about itself")
+struct ScreenMeasuresTests {
+  @Test(
+    "The scale is Xft.dpi over 96",
+    arguments: [
+      ("Xft.dpi:\t144\n", 1.5), ("*foo: 1\nXft.dpi: 192", 2), ("Xft.antialias: 1\nXft.dpi:\t96.0", 1),
+      ("", 1),
+      ("Xft.dpi:\tmany", 1), ("Xft.dpi:\t0", 1), ("Xft.dpi:\t1e9", 1), ("Xft.dpi:", 1),
+    ])
+  func readsScale(resources: String, scale: Double) {
+    #expect(ScreenMeasures.scale(resources: resources) == scale)
+  }
+
+  @Test(
+    "Rates that no display has count as 60",
+    arguments: [
+      (0, 60.0), (19.9, 60), (501, 60), (.nan, 60), (.infinity, 60), (59.94, 59.94), (144, 144),
+    ])
+  func distrustsRates(told: Double, rate: Double) {
+    #expect(ScreenMeasures.sensibleRate(told) == rate)
+  }
+
+  @Test("The server's own resources and rate are read")
+  @MainActor
+  func readsServer() throws {
+    let server = try XServer(arguments: ["-dpi", "96"])
+    defer { server.stop() }
+    let writer = try DisplayConnection(name: server.display)
+    writer.setResources("Xft.dpi:\t192\n")
+    writer.close()
+    let connection = try DisplayConnection(name: server.display)
+    #expect(connection.scale == 2)
+    #expect(connection.refreshRate == 60)
+    connection.close()
+  }
+}
+
+extension DisplayConnection {
+  /// Sets the X resources of the server's first screen, as `xrdb` does.
+  func setResources(_ text: String) {
+    var bytes = Array(text.utf8)
+    XChangeProperty(
+      display, root, XA_RESOURCE_MANAGER, XA_STRING, 8, PropModeReplace, &bytes, Int32(bytes.count))
+    XSync(display, 0)
+  }
+}
