@@ -1,0 +1,75 @@
+import EaselDrawing
+import EaselWindowing
+import Foundation
+
+/// What the last two seconds of a window cost.
+package struct FrameStatistics {
+  /// One frame.
+  package struct Sample {
+    package var start: MonotonicTime
+    /// Seconds that recording, rasterizing and presenting took.
+    package var record: Double
+    package var raster: Double
+    package var present: Double
+    package var report: FrameReport
+    /// Pixels of the frame.
+    package var area: Int
+
+    package var total: Double { record + raster + present }
+    /// The share of the frame's pixels that were sent, 0...1.
+    package var damagedShare: Double {
+      area > 0 ? Double(report.damage.reduce(0) { $0 + $1.area }) / Double(area) : 0
+    }
+  }
+
+  /// Seconds of history.
+  package static let window = 2.0
+
+  package private(set) var samples: [Sample] = []
+  /// Frames since the window opened.
+  package private(set) var frameCount = 0
+
+  package init() {}
+
+  mutating func add(_ sample: Sample) {
+    frameCount += 1
+    samples.append(sample)
+    let oldest = sample.start.advanced(by: -FrameStatistics.window)
+    if let first = samples.firstIndex(where: { $0.start >= oldest }), first > 0 { samples.removeFirst(first) }
+  }
+
+  /// Frames that were shown in the second before `now`.
+  package func framesPerSecond(at now: MonotonicTime) -> Double {
+    let since = now.advanced(by: -1)
+    return Double(samples.reduce(0) { $0 + ($1.start >= since ? 1 : 0) })
+  }
+
+  /// The time between frames, in seconds, below which a share (0...1) of those of the last two seconds stayed.
+  package func interval(atShare share: Double) -> Double {
+    let intervals = zip(samples, samples.dropFirst()).map { $1.start.seconds(since: $0.start) }.sorted()
+    guard !intervals.isEmpty else { return 0 }
+    return intervals[min(intervals.count - 1, Int(Double(intervals.count) * share))]
+  }
+
+  /// The mean of a quantity over the last two seconds.
+  package func mean(_ quantity: (Sample) -> Double) -> Double {
+    samples.isEmpty ? 0 : samples.reduce(0) { $0 + quantity($1) } / Double(samples.count)
+  }
+}
+
+/// What the process uses of the machine.
+package enum ProcessUsage {
+  /// Seconds of processor time of all threads so far.
+  package static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Bytes of memory that are resident now; 0 where the system does not tell.
+  package static var residentBytes: Int {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+    let fields = text.split(separator: " ")
+    return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
+  }
+}
