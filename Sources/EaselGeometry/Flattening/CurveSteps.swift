@@ -29,12 +29,17 @@ struct CurveSteps {
   init(bend: Double, reciprocalTolerance: Double) {
     let ends = 2 - 2 * CurveSteps.endStep
     let steps = (bend * reciprocalTolerance * (1.0 / 16)).squareRoot() + ends
-    let bounded = steps < Double(CurveSteps.maximumCount) ? steps : Double(CurveSteps.maximumCount)
-    count = Int(bounded.rounded(.up))
+    count = CurveSteps.count(steps, limit: CurveSteps.maximumCount)
     step = 1 / (Double(count) - ends)
   }
 
   /// The parameter of vertex `index`, 0 < index < count.
   @inline(__always)
   func parameter(at index: Int) -> Double { (Double(index) - (1 - CurveSteps.endStep)) * step }
+
+  /// The number rounded up, within 1...limit; 1 for a NaN.
+  @inline(__always)
+  static func count(_ number: Double, limit: Int) -> Int {
+    number > Double(limit) ? limit : number > 1 ? Int(number.rounded(.up)) : 1
+  }
 }

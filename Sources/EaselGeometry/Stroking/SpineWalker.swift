@@ -39,7 +39,8 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
     hasElement = true
     let step = point - current
     let lengthSquared = step.lengthSquared
-    guard lengthSquared > negligibleSquared else { return }
+    // Not the other comparison, so that a NaN goes on and is noticed.
+    guard !(lengthSquared <= negligibleSquared) else { return }
     let length = lengthSquared.squareRoot()
     sink.enter(direction: step / length, length: length)
     sink.line(to: point)
@@ -110,6 +111,6 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
   @inline(__always)
   private func direction(_ vector: Vector) -> Vector? {
     let lengthSquared = vector.lengthSquared
-    return lengthSquared > negligibleSquared ? vector / lengthSquared.squareRoot() : nil
+    return lengthSquared <= negligibleSquared ? nil : vector / lengthSquared.squareRoot()
   }
 }

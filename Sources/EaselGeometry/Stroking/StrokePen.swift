@@ -18,7 +18,7 @@ struct StrokePen {
   static let reversalCosine = -0.99999
 
   /// The most points of a half circle.
-  private static let maximumCapSteps = 1024.0
+  private static let maximumCapSteps = 1024
 
   init(style: StrokeStyle, tolerance: Double) {
     halfWidth = Double(style.lineWidth) / 2
@@ -30,16 +30,17 @@ struct StrokePen {
     smoothCosine = 1 - tolerance / halfWidth
     // Points at a distance that leaves half the error on either side: see arcScale. The two end steps of an arc have
     // half as much again.
-    arcAngle = min((16 / 1.5 * tolerance / halfWidth).squareRoot(), .pi / 2)
+    let finest = Double.pi / Double(StrokePen.maximumCapSteps)
+    arcAngle = max(min((16 / 1.5 * tolerance / halfWidth).squareRoot(), .pi / 2), finest)
     stepCosine = Rotation(angle: arcAngle).cosine
-    capSteps = Int(min((.pi / arcAngle).rounded(.up), StrokePen.maximumCapSteps))
+    capSteps = CurveSteps.count(.pi / arcAngle, limit: StrokePen.maximumCapSteps)
     capTurn = Rotation(angle: -.pi / Double(capSteps))
   }
 
   /// The number of equal steps for an arc of `angle` radians.
   @inline(__always)
   func arcSteps(_ angle: Double) -> Int {
-    Int(min((angle / arcAngle).rounded(.up), StrokePen.maximumCapSteps))
+    CurveSteps.count(angle / arcAngle, limit: StrokePen.maximumCapSteps)
   }
 
   /// The factor that puts the inner points of an arc as far outside of it as the chords between them are inside.
