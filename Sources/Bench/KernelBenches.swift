@@ -55,6 +55,10 @@ final class KernelMemory {
   let other = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
   let cells: UnsafeMutablePointer<Int32>
   var ramp: EaselColorRamp { EaselColorRamp(colors: src, size: Int32(KernelMemory.count), spread: .pad) }
+  /// `src` as a picture of 32 by 32 pixels.
+  var image: EaselImage {
+    EaselImage(pixels: src, stride: 32, x0: 0, y0: 0, x1: 32, y1: 32, edge: .transparent)
+  }
   let sums = UnsafeMutablePointer<Int32>.allocate(capacity: 4)
 
   init() {
@@ -85,6 +89,10 @@ private let plane = EaselPlane(u: -100, v: 5, du: 0.7, dv: 0.2)
 private let circles = EaselTwoCircles(
   center_u: 10, center_v: 20, radius: 30, radius_delta: 100, a: -9500, inverse_a: -1 / 9500)
 
+/// Turned and reduced so that 256 columns stay within the 32 by 32 pixels of the image.
+private let turned = EaselImageMap(
+  u: 0x3_2000_0000, v: 0x2_4000_0000, du: 3 << 27, dv: 1 << 26)
+
 private typealias CKernel = (KernelTable, KernelMemory, Int) -> Void
 
 private var cKernels: [(String, CKernel)] {
@@ -104,6 +112,8 @@ private var cKernels: [(String, CKernel)] {
     ("gradient_radial", rows { $0.gradient_radial($1.dst + $2, 7, $3, $1.ramp, plane, 0.01, 0.1) }),
     ("gradient_two_circles", rows { $0.gradient_two_circles($1.dst + $2, 7, $3, $1.ramp, plane, circles) }),
     ("gradient_conic", rows { $0.gradient_conic($1.dst + $2, 7, $3, $1.ramp, plane) }),
+    ("image_bilinear", rows { $0.image_bilinear($1.dst + $2, 0, $3, $1.image, turned) }),
+    ("image_nearest", rows { $0.image_nearest($1.dst + $2, 0, $3, $1.image, turned) }),
   ]
 }
 

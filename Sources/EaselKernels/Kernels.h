@@ -38,6 +38,7 @@ typedef struct {
 #include "MaskKernels.h"
 #include "CoverageKernels.h"
 #include "GradientKernels.h"
+#include "ImageKernels.h"
 
 const EaselKernelTable KERNEL_TABLE = {
     .level = KERNEL_LEVEL,
@@ -58,4 +59,6 @@ const EaselKernelTable KERNEL_TABLE = {
     .gradient_radial = gradient_radial,
     .gradient_two_circles = gradient_two_circles,
     .gradient_conic = gradient_conic,
+    .image_bilinear = image_bilinear,
+    .image_nearest = image_nearest,
 };

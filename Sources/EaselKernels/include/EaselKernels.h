@@ -50,6 +50,26 @@ typedef struct EaselTwoCircles {
   float inverse_a;  // 1 / a, not read where a is 0
 } EaselTwoCircles;
 
+// What an image shows outside its used part.
+typedef enum __attribute__((enum_extensibility(closed))) EaselEdge {
+  EaselEdgeTransparent = 0,
+  EaselEdgeTile = 1,   // the used part, repeated
+  EaselEdgeClamp = 2,  // the nearest pixel of the used part
+} EaselEdge;
+
+// An image and the part of it that is used: columns x0 ..< x1, rows y0 ..< y1, not empty.
+typedef struct EaselImage {
+  const uint32_t *pixels;  // of the image's own column 0 and row 0
+  int32_t stride;          // in pixels
+  int32_t x0, y0, x1, y1;
+  EaselEdge edge;
+} EaselImage;
+
+// Image coordinates along a row in units of 2^-32: (u + X du, v + X dv) for column X. They wrap at 2^31 pixels.
+typedef struct EaselImageMap {
+  int64_t u, v, du, dv;
+} EaselImageMap;
+
 typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   EaselKernelLevel level;
 
@@ -116,6 +136,14 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   // t = the angle of (u, v) from the u axis towards the v axis in turns, 0 at the origin, off by less than 3e-6;
   // always within 0...1, the spread does not matter
   void (*gradient_conic)(uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, EaselPlane plane);
+
+  // MARK: Images
+
+  // For the pixels at columns x + i; the four neighbours begin at (U >> 32, V >> 32), so a map to pixel centres has half
+  // a pixel taken off both coordinates. Weights have 8 bits, the sum of four exact products is rounded once.
+  void (*image_bilinear)(uint32_t *dst, int32_t x, size_t n, EaselImage image, EaselImageMap map);
+  // The pixel at (U >> 32, V >> 32).
+  void (*image_nearest)(uint32_t *dst, int32_t x, size_t n, EaselImage image, EaselImageMap map);
 } EaselKernelTable;
 
 // The kernels for the best level that this CPU has. The same pointer each time.

@@ -1,0 +1,113 @@
+import EaselKernels
+import EaselTestSupport
+import Testing
+
+@testable import EaselRaster
+
+/// Image rows as the kernels' header defines them.
+private struct ImageTwin {
+  let pixels: [UInt32]
+  let image: EaselImage
+  let map: EaselImageMap
+
+  func pixel(_ column: Int64, _ row: Int64) -> UInt32 {
+    func place(_ value: Int64, _ low: Int32, _ high: Int32) -> Int64? {
+      let (low, high) = (Int64(low), Int64(high))
+      if value >= low && value < high { return value }
+      switch image.edge {
+      case .transparent: return nil
+      case .tile: return low + ((value - low) % (high - low) + (high - low)) % (high - low)
+      case .clamp: return max(low, min(high - 1, value))
+      }
+    }
+    guard let x = place(column, image.x0, image.x1), let y = place(row, image.y0, image.y1) else { return 0 }
+    return pixels[Int(y) * Int(image.stride) + Int(x)]
+  }
+
+  func point(_ x: Int32) -> (u: Int64, v: Int64) {
+    (map.u &+ Int64(x) &* map.du, map.v &+ Int64(x) &* map.dv)
+  }
+
+  func nearest(_ x: Int32) -> UInt32 {
+    let (u, v) = point(x)
+    return pixel(u >> 32, v >> 32)
+  }
+
+  func bilinear(_ x: Int32) -> UInt32 {
+    let (u, v) = point(x)
+    let (wx, wy) = (UInt32(u >> 24 & 255), UInt32(v >> 24 & 255))
+    let (column, row) = (u >> 32, v >> 32)
+    let (p00, p10) = (pixel(column, row), pixel(column + 1, row))
+    let (p01, p11) = (pixel(column, row + 1), pixel(column + 1, row + 1))
+    return [UInt32(0), 8, 16, 24].reduce(0) { result, shift in
+      let upper = (p00 >> shift & 255) * (256 - wx) * (256 - wy) + (p10 >> shift & 255) * wx * (256 - wy)
+      let lower = (p01 >> shift & 255) * (256 - wx) * wy + (p11 >> shift & 255) * wx * wy
+      return result | ((upper + lower + 32768) >> 16) << shift
+    }
+  }
+}
+
+@Suite("Image kernels equal their scalar twins")
+struct KernelImageTests {
+  private let edges: [EaselEdge] = [.transparent, .tile, .clamp]
+
+  /// Compares both kernels with the twin for one map, on every level and edge.
+  private func expectTwin(_ map: EaselImageMap, x: Int32, n: Int, _ random: inout SplitMix64) {
+    let (width, height) = (23, 17)
+    let pixels = random.pixels(width * height)
+    let edge = edges[random.int(in: 0..<3)]
+    pixels.withPointer { base in
+      let part = random.oneIn(2)
+      let image = EaselImage(
+        pixels: base, stride: Int32(width), x0: part ? 3 : 0, y0: part ? 2 : 0, x1: part ? 20 : 23,
+        y1: part ? 3 : 17, edge: edge)
+      let twin = ImageTwin(pixels: pixels, image: image, map: map)
+      let columns = (0..<n).map { x + Int32($0) }
+      for table in KernelTable.available {
+        var row = [UInt32](repeating: 7, count: n + 1)
+        table.image_bilinear(&row, x, n, image, map)
+        #expect(Array(row[..<n]) == columns.map(twin.bilinear), "\(table.name), \(n), \(edge), \(map)")
+        table.image_nearest(&row, x, n, image, map)
+        #expect(Array(row[..<n]) == columns.map(twin.nearest), "\(table.name), \(n), \(edge), \(map)")
+        #expect(row[n] == 7, "\(table.name), \(n), \(edge)")
+      }
+    }
+  }
+
+  private func fixed(_ value: Double) -> Int64 { Int64(value * 4_294_967_296) }
+
+  @Test func affineMaps() {
+    var random = SplitMix64(announcing: "image kernels", seed: 11)
+    for n in kernelLengths where n <= 256 {
+      for scale in [0.1, 1, 3] {
+        let map = EaselImageMap(
+          u: fixed(random.double(in: -5..<25)), v: fixed(random.double(in: -5..<20)),
+          du: fixed(random.double(in: -scale..<scale)), dv: fixed(random.double(in: -scale..<scale)))
+        expectTwin(map, x: Int32(random.int(in: -5..<5)), n: n, &random)
+      }
+    }
+  }
+
+  @Test("Whole-pixel and fractional moves")
+  func moves() {
+    var random = SplitMix64(announcing: "moved images", seed: 12)
+    for n in 0...30 {
+      for fraction in [0, 0.25, 0.001] {
+        let u = Double(random.int(in: -4..<10)) + fraction
+        let map = EaselImageMap(
+          u: fixed(u), v: fixed(Double(random.int(in: -2..<18))), du: fixed(1), dv: 0)
+        expectTwin(map, x: 0, n: n, &random)
+      }
+    }
+  }
+
+  @Test("Coordinates that wrap stay within the image")
+  func hugeSteps() {
+    var random = SplitMix64(announcing: "huge steps", seed: 13)
+    for _ in 0..<200 {
+      let numbers = (0..<4).map { _ in Int64(bitPattern: random.next()) }
+      let map = EaselImageMap(u: numbers[0], v: numbers[1], du: numbers[2], dv: numbers[3])
+      expectTwin(map, x: Int32(random.int(in: -9000..<9000)), n: 40, &random)
+    }
+  }
+}
