@@ -1,18 +1,14 @@
-/// A view that is drawn by a closure: takes all the room that is proposed and hands a graphics context for it to
-/// `renderer`, clipped to its bounds.
+/// A view that is drawn by a closure. It fills the room that is proposed, and nothing is drawn outside it.
 ///
-/// The closure runs again when it, the size, a symbol or something that it read of the environment has changed.
-public struct Canvas<Symbols: View>: View {
-  public typealias Body = Never
-
-  /// Views that the renderer finds by their tags.
+/// The closure runs again when it, the size, what it read of the environment, or the look of a symbol has changed.
+public struct Canvas<Symbols: View> {
+  /// Views that the closure can draw, found by their tags. They live as all views do.
   public var symbols: Symbols
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// True where the drawing covers all of the canvas; what lies below then need not be drawn.
+  /// A promise that all of the canvas is covered; nothing depends on it.
   public var isOpaque: Bool
-  /// The space in which colours are mixed.
   public var colorMode: ColorRenderingMode
-  /// A hint: this library records on the main actor and rasterizes on others in any case.
+  /// Nothing depends on it: drawing is recorded on the main actor, and the pixels are made elsewhere anyway.
   public var rendersAsynchronously: Bool
 
   public init(
@@ -24,10 +20,6 @@ public struct Canvas<Symbols: View>: View {
     isOpaque = opaque
     self.colorMode = colorMode
     self.rendersAsynchronously = rendersAsynchronously
-  }
-
-  public static func _makeNode(_ view: Canvas, _ inputs: _NodeInputs) -> _NodeOutput<Canvas> {
-    _NodeOutput(CanvasNode(view, inputs))
   }
 }
 
@@ -42,12 +34,10 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-/// The space in which a drawing's colours are mixed.
-public enum ColorRenderingMode: Equatable, Hashable, Sendable {
-  /// sRGB as it is encoded; what is outside 0...1 is undefined.
-  case nonLinear
-  /// Linear light; what is outside 0...1 is undefined.
-  case linear
-  /// Linear light; values outside 0...1 are kept.
-  case extendedLinear
+extension Canvas: View {
+  public typealias Body = Never
+
+  public static func _makeNode(_ view: Canvas, _ inputs: _NodeInputs) -> _NodeOutput<Canvas> {
+    _NodeOutput(CanvasNode(view, inputs))
+  }
 }

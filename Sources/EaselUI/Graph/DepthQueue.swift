@@ -4,32 +4,26 @@ struct DepthQueue<Element> {
   /// All elements lie within these levels.
   private var occupied = 0..<0
 
-  var isEmpty: Bool { occupied.isEmpty }
-
   mutating func insert(_ element: Element, depth: Int) {
     while levels.count <= depth { levels.append([]) }
     levels[depth].append(element)
     occupied =
-      isEmpty ? depth..<depth + 1 : min(depth, occupied.lowerBound)..<max(depth + 1, occupied.upperBound)
+      occupied.isEmpty
+      ? depth..<depth + 1 : min(depth, occupied.lowerBound)..<max(depth + 1, occupied.upperBound)
   }
 
-  /// Takes out the elements of the smallest depth that has any.
-  mutating func popShallowest() -> [Element] {
-    guard let depth = occupied.first(where: { !levels[$0].isEmpty }) else { return clear() }
+  /// Takes out the elements of the smallest depth that has any; nil when there are none.
+  mutating func popShallowest() -> (depth: Int, elements: [Element])? {
+    guard let depth = occupied.first(where: { !levels[$0].isEmpty }) else { return nil }
     occupied = depth + 1..<occupied.upperBound
-    return take(depth)
+    return (depth, take(depth))
   }
 
-  /// Takes out the elements of the greatest depth that has any.
-  mutating func popDeepest() -> [Element] {
-    guard let depth = occupied.last(where: { !levels[$0].isEmpty }) else { return clear() }
+  /// Takes out the elements of the greatest depth that has any; nil when there are none.
+  mutating func popDeepest() -> (depth: Int, elements: [Element])? {
+    guard let depth = occupied.last(where: { !levels[$0].isEmpty }) else { return nil }
     occupied = occupied.lowerBound..<depth
-    return take(depth)
-  }
-
-  private mutating func clear() -> [Element] {
-    occupied = 0..<0
-    return []
+    return (depth, take(depth))
   }
 
   private mutating func take(_ depth: Int) -> [Element] {

@@ -1,5 +1,3 @@
-import EaselGeometry
-
 /// When a host wants to be updated again.
 package enum NextUpdate: Equatable, Sendable {
   /// Something has changed that is not shown yet.
@@ -8,16 +6,14 @@ package enum NextUpdate: Equatable, Sendable {
   case refresh(notBefore: Date)
   /// At the date.
   case date(Date)
-}
 
-extension NextUpdate {
-  /// The one that is due first; nil only when both are.
-  static func sooner(_ first: NextUpdate?, _ second: NextUpdate?) -> NextUpdate? {
+  /// The one of two that comes first. A refresh comes some time after its date, so at the same one it is the later.
+  static func earlier(_ first: NextUpdate?, _ second: NextUpdate?) -> NextUpdate? {
     guard let first, let second else { return first ?? second }
-    return first.earliestDate <= second.earliestDate ? first : second
+    return second.sortDate < first.sortDate ? second : first
   }
 
-  private var earliestDate: Date {
+  private var sortDate: Date {
     switch self {
     case .immediately: .distantPast
     case .refresh(let date), .date(let date): date

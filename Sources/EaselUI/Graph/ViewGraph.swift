@@ -6,17 +6,21 @@
 @MainActor
 final class ViewGraph {
   let environmentTracker = EnvironmentTracker()
-  /// The date that this update shows.
-  var date = Date(timeIntervalSinceReferenceDate: 0)
+  /// The date that is shown.
+  private(set) var date = Date(timeIntervalSinceReferenceDate: 0)
   var bodiesEvaluated = 0
   /// Is called when the first thing becomes stale outside an update.
   var onStale: (() -> Void)?
 
   private var staleNodes = DepthQueue<GraphNode>()
+  /// The depth that the present sweep over stale nodes has come to.
+  private var sweptDepth: Int?
+  /// Nodes that became stale at or above that depth.
+  private var laterNodes: [GraphNode] = []
   private var staleLayouts = DepthQueue<LayoutElement>()
   private var misplacedElements = DepthQueue<LayoutElement>()
   private var positionObservers: [GeometryReaderElement] = []
-  private var timeDependents: [ObjectIdentifier: any TimeDependent] = [:]
+  private var timelines: [any GraphTimeline] = []
   private var isUpdating = false
   private(set) var isStale = false
 
@@ -24,7 +28,11 @@ final class ViewGraph {
   private static let maximumRounds = 16
 
   func enqueue(_ node: GraphNode) {
-    staleNodes.insert(node, depth: node.depth)
+    if let sweptDepth, node.depth <= sweptDepth {
+      laterNodes.append(node)
+    } else {
+      staleNodes.insert(node, depth: node.depth)
+    }
     setStale()
   }
 
@@ -38,28 +46,33 @@ final class ViewGraph {
     setStale()
   }
 
-  /// Lets something that changes by itself know of new dates.
-  func add(_ dependent: any TimeDependent) { timeDependents[ObjectIdentifier(dependent)] = dependent }
-
-  func remove(_ dependent: any TimeDependent) { timeDependents[ObjectIdentifier(dependent)] = nil }
-
-  /// Goes on to a date.
-  func advance(to newDate: Date) {
-    date = newDate
-    for dependent in timeDependents.values { dependent.timeDidChange(to: newDate) }
-  }
-
-  /// What is due next of all that changes by itself.
-  var nextUpdate: NextUpdate? {
-    timeDependents.values.reduce(nil) { NextUpdate.sooner($0, $1.nextUpdate) }
-  }
-
   /// Notes that the next frame differs from this one.
   func setStale() {
     guard !isStale else { return }
     isStale = true
     if !isUpdating { onStale?() }
   }
+
+  // MARK: Time
+
+  func add(_ timeline: any GraphTimeline) { timelines.append(timeline) }
+
+  /// When something will be new; nil when nothing is due.
+  var nextUpdate: NextUpdate? {
+    if isStale { return .immediately }
+    return timelines.reduce(nil) { .earlier($0, $1.isMounted ? $1.nextUpdate : nil) }
+  }
+
+  /// Goes on to a date.
+  func advance(to date: Date) {
+    isUpdating = true
+    defer { isUpdating = false }
+    self.date = date
+    timelines.removeAll { !$0.isMounted }
+    for timeline in timelines { timeline.advance(to: date) }
+  }
+
+  // MARK: Updates
 
   /// Brings everything up to date; what is drawn can be recorded afterwards. `place` lays out from the top.
   func update(_ place: () -> Void) {
@@ -75,28 +88,41 @@ final class ViewGraph {
     }
   }
 
+  /// Brings bodies and sizes up to date, without placing anything.
+  func measure() {
+    isUpdating = true
+    defer { isUpdating = false }
+    updateNodes()
+    measureStaleElements()
+  }
+
   /// Lets an element whose content depends on its place in the window know when that has changed.
   func observePosition(of element: GeometryReaderElement) {
     guard !positionObservers.contains(where: { $0 === element }) else { return }
     positionObservers.append(element)
   }
 
+  /// Updates stale nodes in one sweep downwards. What becomes stale behind it waits for the next one.
   private func updateNodes() {
-    while !staleNodes.isEmpty {
-      for node in staleNodes.popShallowest() where node.isMounted { node.updateIfNeeded() }
+    while let (depth, nodes) = staleNodes.popShallowest() {
+      sweptDepth = depth
+      for node in nodes where node.isMounted { node.updateIfNeeded() }
     }
+    sweptDepth = nil
+    for node in laterNodes { staleNodes.insert(node, depth: node.depth) }
+    laterNodes = []
   }
 
   private func placeMisplacedElements() {
-    while !misplacedElements.isEmpty {
-      for element in misplacedElements.popShallowest() { element.placeAgainIfNeeded() }
+    while let (_, elements) = misplacedElements.popShallowest() {
+      for element in elements { element.placeAgainIfNeeded() }
     }
   }
 
   /// Measures what was marked stale; during placement too, where views are made that depend on their size.
   func measureStaleElements() {
-    while !staleLayouts.isEmpty {
-      for element in staleLayouts.popDeepest() { element.measureAgainIfNeeded() }
+    while let (_, elements) = staleLayouts.popDeepest() {
+      for element in elements { element.measureAgainIfNeeded() }
     }
   }
 }

@@ -2,20 +2,19 @@ import EaselDrawing
 
 /// A view with all that keeps it alive, for a window or for a picture: dates and sizes in, drawings out.
 ///
-/// It has no clock: a view shows the date that the host was last updated to.
+/// It has no clock: a view shows the date that the host was last updated to. No body runs before the first update, so
+/// that environment and size can be set first.
 @MainActor
 package final class ViewHost {
   private let graph = ViewGraph()
   private let scope: EnvironmentScope
-  private let node: GraphNode
-  private let root: RootElement
-  private var fragment = Fragment.empty
+  private var makeRoot: (() -> any GraphRoot)?
+  private var root: (any GraphRoot)?
 
   package init<Content: View>(_ content: Content) {
-    scope = EnvironmentScope(values: EnvironmentValues(), tracker: graph.environmentTracker)
-    let rootNode = RootNode(content, _NodeInputs(graph: graph, environment: scope))
-    node = rootNode
-    root = rootNode.element
+    let scope = EnvironmentScope(values: EnvironmentValues(), tracker: graph.environmentTracker)
+    self.scope = scope
+    makeRoot = { [graph] in RootNode(content, _NodeInputs(graph: graph, environment: scope)) }
     graph.setStale()
     graph.onStale = { [weak self] in self?.onNeedsUpdate?() }
   }
@@ -38,20 +37,31 @@ package final class ViewHost {
   package var bodiesEvaluated: Int { graph.bodiesEvaluated }
 
   /// When to update next; nil when nothing is due.
-  package var nextUpdate: NextUpdate? { graph.isStale ? .immediately : graph.nextUpdate }
+  package var nextUpdate: NextUpdate? { graph.nextUpdate }
 
   /// Brings the view up to a date: evaluates what is due, lays it out and records it. The same object as long as the
   /// picture is the same.
   package func update(to date: Date) -> Fragment {
     graph.advance(to: date)
-    graph.update { root.place(at: .zero, proposal: ProposedViewSize(size)) }
-    fragment = root.fragment()
-    return fragment
+    let element = mountedRoot.element
+    let proposal = ProposedViewSize(size)
+    graph.update { element.place(at: .zero, proposal: proposal) }
+    return element.fragment()
   }
 
-  /// The size that the view takes of a proposal, in points.
-  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    graph.update {}
-    return root.size(for: proposal)
+  /// The size that the view takes of a proposal, in points, at a date; by default the one that it shows.
+  package func sizeThatFits(_ proposal: ProposedViewSize, at date: Date? = nil) -> CGSize {
+    graph.advance(to: date ?? graph.date)
+    let element = mountedRoot.element
+    graph.measure()
+    return element.size(for: proposal)
+  }
+
+  private var mountedRoot: any GraphRoot {
+    if let root { return root }
+    let newRoot = makeRoot!()
+    makeRoot = nil
+    root = newRoot
+    return newRoot
   }
 }

@@ -1,5 +1,6 @@
 /// The size and place of a geometry reader.
-@MainActor @preconcurrency
+///
+/// Asked on the main actor, where contents are made; the graph is nowhere else.
 public struct GeometryProxy {
   private let element: LayoutElement
   private let reads: GeometryReads
@@ -8,8 +9,11 @@ public struct GeometryProxy {
 
   /// Points.
   public var size: CGSize {
-    reads.size = element.size
-    return element.size
+    let (element, reads) = (element, reads)
+    return MainActor.assumeIsolated {
+      reads.size = element.size
+      return element.size
+    }
   }
 
   /// No window of this platform covers a part of its content.
@@ -17,10 +21,15 @@ public struct GeometryProxy {
 
   /// The reader's bounds in a coordinate space; transforms around it that are no translations are not reckoned with.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    reads.size = element.size
-    guard coordinateSpace != .local else { return CGRect(origin: .zero, size: element.size) }
-    reads.position = element.globalOrigin
-    return CGRect(origin: element.origin(in: coordinateSpace), size: element.size)
+    let (element, reads) = (element, reads)
+    // A name may be of any type; it does not leave the caller's actor, which is this one.
+    nonisolated(unsafe) let space = coordinateSpace
+    return MainActor.assumeIsolated {
+      reads.size = element.size
+      guard space != .local else { return CGRect(origin: .zero, size: element.size) }
+      reads.position = element.globalOrigin
+      return CGRect(origin: element.origin(in: space), size: element.size)
+    }
   }
 }
 

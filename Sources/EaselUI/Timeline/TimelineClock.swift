@@ -1,58 +1,95 @@
-/// The dates of one schedule as time goes on: which one is shown, and which comes next.
-struct TimelineClock<Schedule: TimelineSchedule> {
-  /// A schedule that gives more dates than this before the present is taken to stand still.
-  private static var mostPastEntries: Int { 1_000_000 }
+/// What a timeline shows: a date, and how long it is until the next as the schedule has it.
+struct TimelineMoment: Equatable {
+  var date: Date
+  /// 0 where updates follow the display, or where nothing follows.
+  var secondsToNext: TimeInterval
+}
 
-  /// Seconds by which a refresh may come early and still count, so that an interval of one refresh misses none.
-  private static var slack: TimeInterval { 0.0005 }
+/// Follows a schedule: says what to show, and when there will be something new.
+protocol TimelineClock {
+  var moment: TimelineMoment { get }
 
-  /// The date that is shown.
-  private(set) var current: Date
-  private let animation: AnimationTimelineSchedule?
-  private var entries: Schedule.Entries.Iterator?
+  /// When to look again; nil when nothing follows.
+  var nextUpdate: NextUpdate? { get }
+
+  /// Goes on to a date; entries that were missed are skipped.
+  mutating func advance(to date: Date)
+}
+
+/// Follows the refreshes of the display.
+struct RefreshClock: TimelineClock {
+  private let schedule: AnimationTimelineSchedule
+  private(set) var moment: TimelineMoment
+
+  /// A refresh that comes this much too early counts as in time: dates of refreshes are rounded, and to wait for the next
+  /// one would halve the rate. Well below the time between two refreshes of any display.
+  private static let tolerance = 0.001
+
+  init(_ schedule: AnimationTimelineSchedule, at date: Date) {
+    self.schedule = schedule
+    moment = TimelineMoment(date: date, secondsToNext: 0)
+  }
+
+  var nextUpdate: NextUpdate? { schedule.paused ? nil : .refresh(notBefore: earliest) }
+
+  mutating func advance(to date: Date) {
+    guard !schedule.paused, date > moment.date, date >= earliest else { return }
+    moment.date = date
+  }
+
+  private var earliest: Date {
+    moment.date.addingTimeInterval(max(schedule.validInterval - RefreshClock.tolerance, 0))
+  }
+}
+
+/// Follows the entries of a schedule.
+struct EntryClock<Schedule: TimelineSchedule>: TimelineClock {
+  private let schedule: Schedule
+  private var entries: Schedule.Entries.Iterator
   private var upcoming: Date?
+  private var shown: Date
+
+  /// How many entries are skipped one by one. After so many the schedule is asked anew, from the date that is wanted;
+  /// it may still answer with more past entries than that, and is then taken to have ended.
+  private static var maximumSkips: Int { 10_000 }
 
   init(_ schedule: Schedule, at date: Date) {
-    current = date
-    animation = schedule as? AnimationTimelineSchedule
-    guard animation == nil else { return }
+    self.schedule = schedule
     entries = schedule.entries(from: date, mode: .normal).makeIterator()
-    upcoming = entries?.next()
-    _ = advance(to: date)
+    shown = date
+    start(at: date)
   }
 
-  /// When the content changes next; nil when it does not.
-  var next: NextUpdate? {
-    guard let animation else { return upcoming.map { .date($0) } }
-    return animation.isPaused
-      ? nil : .refresh(notBefore: current + (animation.minimumInterval - TimelineClock.slack))
+  var moment: TimelineMoment {
+    TimelineMoment(date: shown, secondsToNext: upcoming?.timeIntervalSince(shown) ?? 0)
   }
 
-  /// Goes on to a date; true when another one is shown now. What was missed is skipped.
-  mutating func advance(to date: Date) -> Bool {
-    if let animation { return advance(animation, to: date) }
-    let before = current
-    var steps = 0
-    while let entry = upcoming, entry <= date, steps < TimelineClock.mostPastEntries {
-      current = entry
-      upcoming = entries?.next()
-      steps += 1
+  var nextUpdate: NextUpdate? { upcoming.map { .date($0) } }
+
+  mutating func advance(to date: Date) {
+    guard let upcoming, upcoming <= date else { return }
+    shown = upcoming
+    guard !skip(to: date) else { return }
+    entries = schedule.entries(from: date, mode: .normal).makeIterator()
+    start(at: date)
+  }
+
+  /// Shows the last entry up to the date, or the date itself where there is none.
+  private mutating func start(at date: Date) {
+    upcoming = entries.next()
+    guard let first = upcoming, first <= date else { return }
+    shown = first
+    if !skip(to: date) { upcoming = nil }
+  }
+
+  /// Takes the entries up to the date; false when there are too many.
+  private mutating func skip(to date: Date) -> Bool {
+    for _ in 0..<EntryClock.maximumSkips {
+      upcoming = entries.next()
+      guard let entry = upcoming else { return true }
+      if entry > date { return true }
+      shown = max(shown, entry)
     }
-    return current != before
-  }
-
-  private mutating func advance(_ animation: AnimationTimelineSchedule, to date: Date) -> Bool {
-    guard !animation.isPaused, date > current,
-      date >= current + (animation.minimumInterval - TimelineClock.slack)
-    else { return false }
-    current = date
-    return true
-  }
-
-  var cadence: TimelineViewDefaultContext.Cadence {
-    if animation != nil { return .live }
-    guard let upcoming else { return .live }
-    let step = upcoming.timeIntervalSince(current)
-    return step >= 60 ? .minutes : step >= 1 ? .seconds : .live
+    return false
   }
 }

@@ -1,52 +1,43 @@
-/// Something in a graph that changes by itself as time goes on.
-@MainActor
-protocol TimeDependent: AnyObject {
-  /// When it changes next; nil when it does not.
-  var nextUpdate: NextUpdate? { get }
-
-  /// Takes note of the graph's new date.
-  func timeDidChange(to date: Date)
-}
-
-/// The node of a timeline view: runs the content closure for each date of the schedule.
+/// The node of a timeline view: runs its content closure for each date of the schedule.
 final class TimelineNode<Schedule: TimelineSchedule, Content: View>: BodyNode<
   TimelineView<Schedule, Content>, TimelineView<Schedule, Content>, Content
->, TimeDependent
+>, GraphTimeline
 {
-  private var clock: TimelineClock<Schedule>
-  private let comparison = ValueComparison<Schedule>.shared
+  private var clock: any TimelineClock
+  private let scheduleComparison = ValueComparison<Schedule>.shared
 
   init(_ view: TimelineView<Schedule, Content>, _ inputs: _NodeInputs) {
-    clock = TimelineClock(view.schedule, at: inputs.graph.date)
+    clock = TimelineNode.makeClock(view.schedule, at: inputs.graph.date)
     super.init(subject: view, inputs)
     graph.add(self)
     evaluate()
   }
 
+  private static func makeClock(_ schedule: Schedule, at date: Date) -> any TimelineClock {
+    if let schedule = schedule as? AnimationTimelineSchedule { return RefreshClock(schedule, at: date) }
+    return EntryClock(schedule, at: date)
+  }
+
   override func update(_ view: TimelineView<Schedule, Content>) {
-    if !comparison.areEqual(subject.schedule, view.schedule) {
-      clock = TimelineClock(view.schedule, at: resumeDate(for: view.schedule))
-    }
+    if !scheduleComparison.areEqual(subject.schedule, view.schedule) { follow(view.schedule) }
     setSubject(view)
   }
 
-  /// A paused animation keeps its date; all else goes on with the present.
-  private func resumeDate(for schedule: Schedule) -> Date {
-    (schedule as? AnimationTimelineSchedule)?.isPaused == true ? clock.current : graph.date
+  /// Goes on by another schedule. One that is paused begins with the date that is shown already.
+  private func follow(_ schedule: Schedule) {
+    let isPaused = (schedule as? AnimationTimelineSchedule)?.paused ?? false
+    clock = TimelineNode.makeClock(schedule, at: isPaused ? clock.moment.date : graph.date)
   }
 
   override func makeContent(of view: TimelineView<Schedule, Content>) -> Content {
-    view.content(TimelineViewDefaultContext(date: clock.current, cadence: clock.cadence))
+    view.content(clock.moment)
   }
 
-  var nextUpdate: NextUpdate? { clock.next }
+  var nextUpdate: NextUpdate? { clock.nextUpdate }
 
-  func timeDidChange(to date: Date) {
-    if clock.advance(to: date) { setNeedsUpdate() }
-  }
-
-  override func didUnmount() {
-    graph.remove(self)
-    super.didUnmount()
+  func advance(to date: Date) {
+    let shown = clock.moment
+    clock.advance(to: date)
+    if clock.moment != shown { setNeedsUpdate() }
   }
 }

@@ -1,36 +1,60 @@
-/// A view whose content follows dates of a schedule.
+/// A view that is made anew at each date of a schedule. Nothing outside it is.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
-  let content: (TimelineViewDefaultContext) -> Content
+  let content: (TimelineMoment) -> Content
 
-  /// What the content is made for.
-  public struct Context {
-    /// How often the content is updated.
+  /// The date to show.
+  public struct Context: Sendable {
+    /// How often the view changes at most.
     public enum Cadence: Comparable, Sendable {
-      case live, seconds, minutes
+      /// Several times a second.
+      case live
+      /// Once a second or less.
+      case seconds
+      /// Once a minute or less.
+      case minutes
     }
 
-    /// The schedule's date for this update, which is not the time at which the content happens to be made.
+    /// The schedule's date, not that of the clock on the wall.
     public let date: Date
     public let cadence: Cadence
 
-    /// Lets a system that shows old content know that it is invalid; nothing is shown late here.
+    init(_ moment: TimelineMoment) {
+      date = moment.date
+      cadence =
+        switch moment.secondsToNext {
+        case 60...: .minutes
+        case 1...: .seconds
+        default: .live
+        }
+    }
+
+    /// No memory is kept of what was shown before.
     public func invalidateTimelineContent() {}
   }
 }
 
-/// One type of context for all schedules, so that closures type-check quickly.
+/// The context of all timeline views, whatever their schedules.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
-extension TimelineView: View where Content: View {
-  public typealias Body = Never
-
+extension TimelineView where Content: View {
   public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {
     self.schedule = schedule
-    self.content = content
+    self.content = { content(TimelineViewDefaultContext($0)) }
   }
+
+  @available(*, deprecated, message: "Use TimelineViewDefaultContext for the type of the context.")
+  @_disfavoredOverload
+  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    self.schedule = schedule
+    self.content = { content(Context($0)) }
+  }
+}
+
+extension TimelineView: View where Content: View {
+  public typealias Body = Never
 
   public static func _makeNode(_ view: TimelineView, _ inputs: _NodeInputs) -> _NodeOutput<TimelineView> {
     _NodeOutput(TimelineNode(view, inputs))

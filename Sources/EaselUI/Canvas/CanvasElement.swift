@@ -1,0 +1,72 @@
+import EaselDrawing
+
+/// The element of a canvas. Its children are the symbols: laid out at their ideal sizes, and recorded only when the
+/// canvas draws them, so that one that is not drawn costs nothing when it changes.
+final class CanvasElement: ContainerElement {
+  private var drawing: CanvasDrawing
+  private let comparison = ValueComparison<CanvasDrawing>.shared
+  private var symbolsByTag: [SymbolTag: LayoutElement]?
+
+  /// A tag with its type: `1 as Int` and `1 as Double` are equal as `AnyHashable` and different as tags.
+  private struct SymbolTag: Hashable {
+    let value: AnyHashable
+    let type: ObjectIdentifier
+
+    init(_ value: AnyHashable) {
+      self.value = value
+      type = ObjectIdentifier(Swift.type(of: value.base))
+    }
+  }
+
+  init(_ drawing: CanvasDrawing, _ inputs: _NodeInputs) {
+    self.drawing = drawing
+    super.init(inputs)
+  }
+
+  func update(_ newDrawing: CanvasDrawing) {
+    guard !comparison.areEqual(drawing, newDrawing) else { return }
+    drawing = newDrawing
+    invalidateDrawing()
+  }
+
+  override func layoutDidBecomeStale() { symbolsByTag = nil }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override var hasExplicitAlignment: Bool { false }
+
+  override func placeContents(_ proposal: ProposedViewSize) {
+    for symbol in children { symbol.place(at: .zero, proposal: .unspecified) }
+  }
+
+  override func drawContents(into recorder: FragmentRecorder) {
+    guard size.width > 0, size.height > 0 else { return }
+    let contents = FragmentRecorder()
+    readForDrawing { environment in
+      var context = GraphicsContext(
+        recorder: contents, environment: environment, size: size,
+        symbols: { [weak self] in self?.resolve($0) })
+      drawing.renderer(&context, size)
+    }
+    let bounds = Path(CGRect(origin: .zero, size: size))
+    let clip = ClipNode(parent: nil, shape: .path(bounds, FillStyle()), transform: .identity)
+    recorder.append(contents.finish(), state: DrawingState(clip: clip))
+  }
+
+  /// The first symbol with a tag. Contexts are used on the main actor, where their renderer runs, and not after it.
+  nonisolated private func resolve(_ tag: AnyHashable) -> GraphicsContext.ResolvedSymbol? {
+    nonisolated(unsafe) let tag = tag
+    let symbol = MainActor.assumeIsolated { () -> (fragment: Fragment, size: CGSize)? in
+      self.symbol(for: SymbolTag(tag)).map { ($0.fragment(), $0.size) }
+    }
+    return symbol.map { GraphicsContext.ResolvedSymbol(fragment: $0.fragment, size: $0.size) }
+  }
+
+  private func symbol(for tag: SymbolTag) -> LayoutElement? {
+    if let symbolsByTag { return symbolsByTag[tag] }
+    let tagged = children.compactMap { symbol in symbol.traits.tag.map { (SymbolTag($0), symbol) } }
+    let table = Dictionary(tagged, uniquingKeysWith: { first, _ in first })
+    symbolsByTag = table
+    return table[tag]
+  }
+}
