@@ -35,12 +35,13 @@ public final class ImageRenderer<Content: View> {
   public var cgImage: CGImage? {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     host.environment.displayScale = scale
-    let size = host.sizeThatFits(proposedSize)
+    let date = date ?? Date()
+    let size = host.sizeThatFits(proposedSize, at: date)
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     guard width >= 1, height >= 1, width <= Self.largestSide, height <= Self.largestSide else { return nil }
     host.size = size
     let list = DisplayList(
-      root: host.update(to: date ?? Date()), size: size, scale: scale, background: isOpaque ? .black : .clear)
+      root: host.update(to: date), size: size, scale: scale, background: isOpaque ? .black : .clear)
     let pixmap = Pixmap(width: Int(width), height: Int(height))
     _ = Rasterizer(threads: ProcessInfo.processInfo.activeProcessorCount).render(list, into: pixmap)
     return CGImage(PixelImage(copying: pixmap))

@@ -1,0 +1,234 @@
+import Testing
+
+@testable import EaselUI
+
+/// Rows and columns by SwiftUI's rules.
+@MainActor
+struct GraphStackTests {
+  let room = CGSize(100, 60)
+
+  @Test("children of fixed size stand 8 points apart, centred across; the stack is as long as they are")
+  func fixedChildren() {
+    let row = frames(in: room) {
+      HStack {
+        Box(1, width: 10, height: 10)
+        Box(2, width: 20, height: 30)
+      }
+    }
+    #expect(row == [1: CGRect(31, 25, 10, 10), 2: CGRect(49, 15, 20, 30)])
+    let column = frames(in: room) {
+      VStack {
+        Box(1, width: 10, height: 10)
+        Box(2, width: 20, height: 30)
+      }
+    }
+    #expect(column == [1: CGRect(45, 6, 10, 10), 2: CGRect(40, 24, 20, 30)])
+  }
+
+  @Test("spacing is what is given, zero and less included")
+  func spacing() {
+    for spacing in [CGFloat(0), 5, -4] {
+      let row = HStack(spacing: spacing) {
+        Box(1, width: 10, height: 10)
+        Box(2, width: 10, height: 10)
+        Box(3, width: 10, height: 10)
+      }
+      #expect(Stage(row).host.sizeThatFits(.unspecified) == CGSize(30 + 2 * spacing, 10))
+    }
+  }
+
+  @Test("alignment across")
+  func alignment() {
+    let tops: [(VerticalAlignment, CGFloat)] = [(.top, 15), (.center, 25), (.bottom, 35)]
+    for (alignment, y) in tops {
+      let row = frames(in: room) {
+        HStack(alignment: alignment) {
+          Box(1, width: 10, height: 10)
+          Box(2, width: 20, height: 30)
+        }
+      }
+      #expect(row[1]?.minY == y)
+      #expect(row[2]?.minY == 15)
+    }
+    let column = frames(in: room) {
+      VStack(alignment: .trailing) {
+        Box(1, width: 10, height: 10)
+        Box(2, width: 20, height: 10)
+      }
+    }
+    #expect(column[1]?.maxX == 60 && column[2]?.maxX == 60)
+  }
+
+  @Test("flexible children share what remains in equal parts")
+  func equalShares() {
+    let row = frames(in: room) {
+      HStack(spacing: 0) {
+        Box(1)
+        Box(2, width: 40)
+        Box(3)
+      }
+    }
+    #expect(row == [1: CGRect(0, 0, 30, 60), 2: CGRect(30, 0, 40, 60), 3: CGRect(70, 0, 30, 60)])
+  }
+
+  @Test("the least flexible child chooses first, so that the others share what it leaves")
+  func flexibilityOrder() {
+    let row = frames(in: room) {
+      HStack(spacing: 0) {
+        Box(1)
+        Box(2).frame(maxWidth: 20)
+        Box(3)
+      }
+    }
+    #expect(row[2] == CGRect(40, 0, 20, 60))
+    #expect(row[1]?.width == 40 && row[3]?.width == 40)
+  }
+
+  @Test("a child takes no less than its least length, and the others get the rest")
+  func minimumLengths() {
+    let row = frames(in: room) {
+      HStack(spacing: 0) {
+        Box(1, minimum: CGSize(70, 0))
+        Box(2)
+      }
+    }
+    #expect(row == [1: CGRect(0, 0, 70, 60), 2: CGRect(70, 0, 30, 60)])
+  }
+
+  @Test("children of higher priority get all but the least lengths of the others")
+  func priority() {
+    let row = frames(in: room) {
+      HStack(spacing: 0) {
+        Box(1, minimum: CGSize(10, 0))
+        Box(2).layoutPriority(1)
+        Box(3, minimum: CGSize(20, 0))
+      }
+    }
+    #expect(row == [1: CGRect(0, 0, 10, 60), 2: CGRect(10, 0, 70, 60), 3: CGRect(80, 0, 20, 60)])
+  }
+
+  @Test("a spacer takes what remains and touches its neighbours")
+  func spacer() {
+    let row = frames(in: room) {
+      HStack {
+        Box(1, width: 10, height: 10)
+        Spacer()
+        Box(2, width: 20, height: 10)
+      }
+    }
+    #expect(row == [1: CGRect(0, 25, 10, 10), 2: CGRect(80, 25, 20, 10)])
+  }
+
+  @Test("a spacer keeps 8 points, or what is given, when there is no room")
+  func spacerMinimum() {
+    func width(_ spacer: Spacer) -> CGFloat {
+      let row = HStack {
+        Box(1, width: 60, height: 10)
+        spacer
+        Box(2, width: 60, height: 10)
+      }
+      return Stage(row).host.sizeThatFits(ProposedViewSize(room)).width
+    }
+    #expect(width(Spacer()) == 128)
+    #expect(width(Spacer(minLength: 0)) == 120)
+    #expect(width(Spacer(minLength: 30)) == 150)
+  }
+
+  @Test("a spacer grows along its stack only, and in both directions outside stacks")
+  func spacerAxis() {
+    let proposal = ProposedViewSize(room)
+    #expect(Stage(HStack { Spacer() }).host.sizeThatFits(proposal) == CGSize(100, 0))
+    #expect(Stage(VStack { Spacer() }).host.sizeThatFits(proposal) == CGSize(0, 60))
+    #expect(Stage(HStack { ZStack { Spacer() } }).host.sizeThatFits(proposal) == CGSize(100, 60))
+  }
+
+  @Test("children of higher priority than a spacer take all they want")
+  func greedyBesideSpacer() {
+    let row = frames(in: room) {
+      HStack(spacing: 0) {
+        Box(1)
+        Spacer(minLength: 20)
+      }
+    }
+    #expect(row == [1: CGRect(0, 0, 80, 60)])
+  }
+
+  @Test("without a proposal each child has its ideal length")
+  func ideal() {
+    let row = HStack {
+      Box(1)
+      Box(2, width: 30, height: 40)
+    }
+    #expect(Stage(row).host.sizeThatFits(.unspecified) == CGSize(48, 40))
+  }
+
+  @Test("stacks in stacks: a table of two columns")
+  func nested() {
+    let table = frames(in: CGSize(108, 58)) {
+      HStack {
+        VStack {
+          Box(1)
+          Box(2)
+        }
+        VStack {
+          Box(3)
+          Box(4, height: 10)
+        }
+      }
+    }
+    #expect(
+      table == [
+        1: CGRect(0, 0, 50, 25), 2: CGRect(0, 33, 50, 25), 3: CGRect(58, 0, 50, 40),
+        4: CGRect(58, 48, 50, 10),
+      ])
+  }
+
+  @Test("first and last baselines are put in line")
+  func baselines() {
+    let tall = BaselineBox(box: Box(1, width: 10, height: 30), first: 20, last: 28)
+    let short = BaselineBox(box: Box(2, width: 10, height: 12), first: 9, last: 9)
+    let first = frames(in: room) {
+      HStack(alignment: .firstTextBaseline) {
+        tall
+        short
+        Box(3, width: 10, height: 5)
+      }
+    }
+    let line = (first[1]?.minY ?? 0) + 20
+    #expect(first[2]?.minY == line - 9)
+    #expect(first[3]?.maxY == line)
+    let last = frames(in: room) {
+      HStack(alignment: .lastTextBaseline) {
+        tall
+        short.padding(.top, 4)
+      }
+    }
+    #expect((last[2]?.minY ?? 0) + 9 == (last[1]?.minY ?? 0) + 28)
+  }
+
+  private enum OneThird: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }
+  }
+
+  @Test("a guide of one's own")
+  func customGuide() {
+    let row = frames(in: room) {
+      HStack(alignment: VerticalAlignment(OneThird.self)) {
+        Box(1, width: 10, height: 30)
+        Box(2, width: 10, height: 12)
+      }
+    }
+    #expect((row[1]?.minY ?? 0) + 10 == (row[2]?.minY ?? 0) + 4)
+  }
+
+  @Test("stacks of greedy views are greedy, and infinite proposals give infinite sizes")
+  func infinity() {
+    let row = HStack {
+      Box(1)
+      Box(2, width: 10, height: 10)
+    }
+    #expect(Stage(row).host.sizeThatFits(.infinity) == CGSize(.infinity, .infinity))
+    #expect(Stage(ZStack { Box(1) }).host.sizeThatFits(.infinity) == CGSize(.infinity, .infinity))
+    #expect(Stage(row).host.sizeThatFits(.zero) == CGSize(18, 10))
+  }
+}

@@ -1,0 +1,144 @@
+import EaselDrawing
+
+@testable import EaselUI
+
+/// A leaf that fills its box and can be found in a drawing by its number.
+struct Box: LeafView, Equatable {
+  typealias Body = Never
+
+  var number: Int
+  /// Points; nil takes what is proposed.
+  var width: CGFloat?
+  var height: CGFloat?
+  /// Smallest lengths that are taken of a proposal.
+  var minimum = CGSize.zero
+
+  init(_ number: Int, width: CGFloat? = nil, height: CGFloat? = nil, minimum: CGSize = .zero) {
+    (self.number, self.width, self.height, self.minimum) = (number, width, height, minimum)
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
+    let proposed = proposal.replacingUnspecifiedDimensions()
+    return CGSize(
+      width: width ?? max(proposed.width, minimum.width),
+      height: height ?? max(proposed.height, minimum.height))
+  }
+
+  func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
+    let marker = PaintColor(red: Float(number), green: 0, blue: 0, alpha: 1)
+    recorder.fill(
+      Path(CGRect(origin: .zero, size: size)), style: FillStyle(), paint: .solid(marker),
+      state: DrawingState())
+  }
+}
+
+/// A text-like leaf with baselines at given distances from the top.
+struct BaselineBox: LeafView, Equatable {
+  typealias Body = Never
+  static var hasBaselines: Bool { true }
+
+  var box: Box
+  var first: CGFloat
+  var last: CGFloat
+
+  func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
+    box.sizeThatFits(proposal, in: environment)
+  }
+
+  func baselines(for size: CGSize, in environment: EnvironmentValues) -> (first: CGFloat, last: CGFloat)? {
+    (first, last)
+  }
+
+  func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
+    box.draw(into: recorder, size: size, environment: environment)
+  }
+}
+
+/// Calls of bodies and draws, by name.
+@MainActor
+final class Log {
+  private(set) var entries: [String] = []
+
+  func note(_ entry: String) { entries.append(entry) }
+
+  /// What was noted since the last call.
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+/// A leaf that notes each time it is drawn.
+struct DrawProbe: LeafView {
+  typealias Body = Never
+
+  let name: String
+  let log: Log
+
+  func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
+    log.note(name)
+    Box(0).draw(into: recorder, size: size, environment: environment)
+  }
+}
+
+/// A value that a test changes from outside, and that a view shows: the graph's own way in is a new root view.
+@MainActor
+final class Stage<Content: View> {
+  let host: ViewHost
+  private(set) var date = Date(timeIntervalSinceReferenceDate: 0)
+
+  init(size: CGSize = CGSize(width: 100, height: 100), at seconds: TimeInterval = 0, _ content: Content) {
+    host = ViewHost(content)
+    host.size = size
+    date = Date(timeIntervalSinceReferenceDate: seconds)
+  }
+
+  /// The drawing at a number of seconds after the reference date.
+  @discardableResult
+  func show(at seconds: TimeInterval? = nil) -> Fragment {
+    if let seconds { date = Date(timeIntervalSinceReferenceDate: seconds) }
+    return host.update(to: date)
+  }
+
+  /// The frames of the boxes that are drawn, in the root's space, by number.
+  func frames() -> [Int: CGRect] { Dictionary(show().boxes, uniquingKeysWith: { first, _ in first }) }
+
+  /// The numbers of the boxes in painting order.
+  func order() -> [Int] { show().boxes.map(\.0) }
+}
+
+extension Fragment {
+  /// The numbers and frames of all boxes in painting order, in the fragment's space; transforms are applied.
+  var boxes: [(Int, CGRect)] { boxes(.identity) }
+
+  private func boxes(_ outer: CGAffineTransform) -> [(Int, CGRect)] {
+    commands.flatMap { command -> [(Int, CGRect)] in
+      let transform = command.state.transform.concatenating(outer)
+      switch command.operation {
+      case .fill(let path, _, .solid(let color)):
+        return [(Int(color.components.x), path.boundingRect.applying(transform))]
+      case .fragment(let fragment), .layer(let fragment), .projected(let fragment, _):
+        return fragment.boxes(transform)
+      default: return []
+      }
+    }
+  }
+}
+
+/// The frames of the boxes of a view in a room of the given size.
+@MainActor
+func frames<Content: View>(
+  in size: CGSize, @ViewBuilder _ content: () -> Content
+) -> [Int: CGRect] {
+  Stage(size: size, content()).frames()
+}
+
+extension CGSize {
+  init(_ width: CGFloat, _ height: CGFloat) { self.init(width: width, height: height) }
+}
+
+extension CGRect {
+  init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
