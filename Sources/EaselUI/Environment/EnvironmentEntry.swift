@@ -32,7 +32,7 @@ class EnvironmentEntry {
 
   /// One of 64 bits, by the high bits of the product with 2^64 over the golden ratio, which the low ones spread to.
   private static func bit(for key: ObjectIdentifier) -> UInt64 {
-    1 << (UInt64(UInt(bitPattern: key)) &* 0x9e37_79b9_7f4a_7c15 >> 58)
+    1 << ((UInt64(UInt(bitPattern: key)) &* 0x9e37_79b9_7f4a_7c15) >> 58)
   }
 }
 

@@ -26,7 +26,7 @@ public final class XServer {
   }
 
   /// The name for DISPLAY by which the server is reached through TCP, if it listens there.
-  public var networkDisplay: String { "localhost" + display }
+  public var networkDisplay: String { "127.0.0.1" + display }
 
   /// Ends the server at once, as a crash would.
   public func crash() throws {
