@@ -41,6 +41,8 @@ package final class WindowSession {
 
   /// Called for each key; true when the key was used.
   package var onKey: ((KeyEvent) -> Bool)?
+  /// Called after each frame that was drawn.
+  package var onFrame: (() -> Void)?
   /// Called for each pointer event.
   package var onPointer: ((PointerEvent) -> Void)?
   /// A drawing over the view, in points, made anew for each frame; nil for none.
@@ -176,30 +178,32 @@ package final class WindowSession {
 
   /// When the next frame starts; nil when nothing is due.
   private func nextDeadline(at now: MonotonicTime) -> MonotonicTime? {
-    let request = nextRequest(at: now)
+    let request = nextRequest()
     nextWakeup = request?.reason
     guard let request, window.canPresent else { return nil }
-    return request.isAligned ? frameClock.deadline(at: now, notBefore: request.time) : max(now, request.time)
+    return frameClock.deadline(at: now, notBefore: request.time)
   }
 
   private struct Request {
+    /// The earliest moment; the frame starts with the first refresh from then on.
     var time: MonotonicTime
     var reason: WakeupReason
-    /// True: with a refresh of the display.
-    var isAligned = true
+
+    /// With the next refresh.
+    static let change = Request(time: MonotonicTime(nanoseconds: 0), reason: .change)
   }
 
-  private func nextRequest(at now: MonotonicTime) -> Request? {
+  private func nextRequest() -> Request? {
     guard window.isVisible else { return nil }
-    if needsFrame { return Request(time: now, reason: .change) }
+    if needsFrame { return .change }
     let overlayRequest = overlayDeadline.map { Request(time: $0, reason: .overlay) }
-    return [viewRequest(at: now), overlayRequest].compactMap { $0 }.min { $0.time < $1.time }
+    return [viewRequest(), overlayRequest].compactMap { $0 }.min { $0.time < $1.time }
   }
 
-  private func viewRequest(at now: MonotonicTime) -> Request? {
+  private func viewRequest() -> Request? {
     switch host.nextUpdate {
     case nil: return nil
-    case .immediately: return Request(time: now, reason: .change)
+    case .immediately: return .change
     case .refresh(let date): return clock.time(of: date).map { Request(time: $0, reason: .refresh) }
     case .date(let date): return clock.time(of: date).map { Request(time: $0, reason: .date) }
     }

@@ -1,0 +1,34 @@
+import ArgumentParser
+import EaselDemos
+
+/// The program `easel`.
+@main
+struct EaselCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "easel",
+    abstract: "Shows SwiftUI drawings on Linux.",
+    discussion: """
+      Without a display the demos are rendered to a PNG file instead of a window.
+
+      Examples:
+        easel                              the first demo in a window
+        easel clock --hud                  the clock with measurements
+        easel render clock -o clock.png    a picture, without a display
+      """,
+    version: "0.1",
+    subcommands: [ViewCommand.self, ListCommand.self, RenderCommand.self, CompareCommand.self],
+    defaultSubcommand: ViewCommand.self)
+}
+
+/// `easel list`: the demos, a line each.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists the demos.")
+
+  func run() {
+    for demo in DemoCatalogue.all {
+      let variants = demo.variants.count > 1 ? "  (\(demo.variants.map(\.name).joined(separator: "; ")))" : ""
+      let name = demo.id.padding(toLength: 16, withPad: " ", startingAt: 0)
+      print("\(name)\(demo.summary)\(variants)")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import EaselDemos
+import EaselPixels
+import Foundation
+
+/// `easel render`: a demo as a PNG file, or as numbered files.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Renders a demo to PNG files, without a display.")
+
+  /// Frames per second of numbered files.
+  private static let frameRate = 60.0
+
+  @Argument(help: "The demo; `easel list` names them.") var demo: String
+  @Option(name: .shortAndLong, help: "The file to write.") var output: String
+  @Option(help: "Which variant, from 1.") var variant = 1
+  @Option(help: "Seconds since the demo's start.") var time = 0.0
+  @Option(help: "Width and height in points, as in 800x600.") var size: PixelSize?
+  @Option(help: "Pixels per point.") var scale = 1.0
+  @Option(help: "Frames to write as numbered files, 60 a second from --time on, as in 0..<120.")
+  var frames: FrameRange?
+
+  func validate() throws {
+    _ = try Self.find(demo, variant)
+    guard scale > 0, scale <= 16 else { throw ValidationError("--scale must be above 0 and at most 16") }
+    guard time.isFinite else { throw ValidationError("--time must be a number of seconds") }
+  }
+
+  /// The demo of a name and the index of its variant, or an error that says which there are.
+  static func find(_ name: String, _ variant: Int) throws -> (demo: Demo, variant: Int) {
+    guard let demo = DemoCatalogue.demo(named: name) else {
+      let names = DemoCatalogue.all.map(\.id).joined(separator: ", ")
+      throw ValidationError("there is no demo \"\(name)\"; there are: \(names)")
+    }
+    guard demo.variants.indices.contains(variant - 1) else {
+      throw ValidationError("\(name) has variants 1 to \(demo.variants.count), not \(variant)")
+    }
+    return (demo, variant - 1)
+  }
+
+  func run() throws {
+    let (demo, variant) = try Self.find(demo, variant)
+    try MainActor.assumeIsolated {
+      let player = DemoPlayer(demo, variant: variant, size: size?.size, scale: scale)
+      guard let frames else { return try write(player.picture(at: time), to: output) }
+      for frame in frames.range {
+        try write(player.picture(at: time + Double(frame) / Self.frameRate), to: numbered(frame))
+      }
+    }
+  }
+
+  private func write(_ picture: Pixmap, to path: String) throws {
+    do {
+      try picture.writePNG(to: path)
+    } catch {
+      throw ValidationError("cannot write \(path): \(error)")
+    }
+  }
+
+  /// `clock.png` becomes `clock-00042.png`.
+  private func numbered(_ frame: Int) -> String {
+    let url = URL(fileURLWithPath: output)
+    let name = url.deletingPathExtension().lastPathComponent
+    let ending = url.pathExtension.isEmpty ? "png" : url.pathExtension
+    return url.deletingLastPathComponent()
+      .appendingPathComponent(String(format: "%@-%05d.%@", name, frame, ending)).path
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Easel
+import EaselDemos
+import EaselWindowing
+import Foundation
+
+/// `easel [DEMO]`: the demos in a window.
+struct ViewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "view", abstract: "Shows the demos in a window.", shouldDisplay: false)
+
+  @Argument(help: "The demo to begin with; `easel list` names them.") var demo: String?
+  @Option(help: "Which variant to begin with, from 1.") var variant = 1
+  @Option(help: "Width and height of the window in points, as in 800x600.") var size: PixelSize?
+  @Option(help: "Pixels per point; what the display asks for unless given.") var scale: Double?
+  @Option(help: "Threads that paint; one per processor unless given.") var threads = 0
+  @Flag(help: "Shows frame rate, processor use and times.") var hud = false
+  @Option(help: "A .csv or .json file for the numbers of the HUD, four times a second.") var stats: String?
+  @Option(help: "Seconds after which the window closes.") var duration: Double?
+  @Flag(help: "Sends pixels through the connection instead of shared memory.") var noShm = false
+  @Flag(help: "Draws every frame whole, for comparison.") var noDamage = false
+  @Flag(help: "Begins with the time standing still.") var paused = false
+  @Flag(help: "Prints the keys and ends.") var listHotkeys = false
+
+  func validate() throws {
+    if let demo { _ = try RenderCommand.find(demo, variant) }
+    guard (0...256).contains(threads) else { throw ValidationError("--threads must be 0 to 256") }
+    if let scale, !(scale > 0 && scale <= 16) {
+      throw ValidationError("--scale must be above 0 and at most 16")
+    }
+    if let stats, !stats.hasSuffix(".csv"), !stats.hasSuffix(".json") {
+      throw ValidationError("--stats takes a file that ends in .csv or .json, not \"\(stats)\"")
+    }
+    if let duration, !(duration > 0) { throw ValidationError("--duration must be above 0 seconds") }
+  }
+
+  func run() throws {
+    guard !listHotkeys else { return print(Hotkey.table) }
+    try MainActor.assumeIsolated {
+      guard let display = ProcessInfo.processInfo.environment["DISPLAY"], !display.isEmpty else {
+        return try writeContactSheet()
+      }
+      try show()
+    }
+  }
+
+  @MainActor
+  private func writeContactSheet() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("easel-demos.png").path
+    FileHandle.standardError.write(
+      Data("easel: DISPLAY is not set, so all demos are rendered to a picture instead of a window\n".utf8))
+    try ContactSheet.picture().writePNG(to: path)
+    print(path)
+  }
+
+  @MainActor
+  private func show() throws {
+    do throws(WindowingError) {
+      let viewer = try Viewer(self)
+      try viewer.run()
+    } catch {
+      FileHandle.standardError.write(Data("easel: \(error)\n".utf8))
+      throw ExitCode(error.exitStatus)
+    }
+  }
+}

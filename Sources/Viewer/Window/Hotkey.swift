@@ -1,0 +1,55 @@
+import EaselWindowing
+
+/// What keys do in the viewer.
+enum Hotkey: CaseIterable {
+  case previousDemo, nextDemo, variant, pause, step, restart, faster, slower, hud, screenshot, fullScreen
+  case threads, help, quit
+
+  /// The keys, as one would say them, and what they do.
+  private var description: (keys: String, effect: String) {
+    switch self {
+    case .previousDemo: ("Left, Page Up", "the demo before")
+    case .nextDemo: ("Right, Page Down", "the next demo; 1 to 9 for one by its number")
+    case .variant: ("V", "the next variant of the demo")
+    case .pause: ("Space", "stops and starts the time")
+    case .step: (".", "one frame, while the time stands")
+    case .restart: ("R", "from the beginning")
+    case .faster: ("+", "twice as fast")
+    case .slower: ("-", "half as fast")
+    case .hud: ("H", "shows and hides the measurements")
+    case .screenshot: ("S", "writes the window to a PNG file")
+    case .fullScreen: ("F, F11", "full screen")
+    case .threads: ("T", "one thread or all")
+    case .help: ("?, F1", "shows and hides this list")
+    case .quit: ("Q, Escape", "quits")
+    }
+  }
+
+  /// A line for each key.
+  static var lines: [(keys: String, effect: String)] { allCases.map(\.description) }
+
+  static var table: String {
+    lines.map { $0.keys.padding(toLength: 20, withPad: " ", startingAt: 0) + $0.effect }
+      .joined(separator: "\n")
+  }
+
+  /// What a key asks for, or nil.
+  init?(_ event: KeyEvent) {
+    switch event.key {
+    case .left, .pageUp: self = .previousDemo
+    case .right, .pageDown: self = .nextDemo
+    case .escape: self = .quit
+    case .space: self = .pause
+    case .function(1): self = .help
+    case .function(11): self = .fullScreen
+    default:
+      guard let known = Hotkey.byText[event.text?.lowercased() ?? ""] else { return nil }
+      self = known
+    }
+  }
+
+  private static let byText: [String: Hotkey] = [
+    "v": .variant, ".": .step, "r": .restart, "+": .faster, "=": .faster, "-": .slower, "h": .hud,
+    "s": .screenshot, "f": .fullScreen, "t": .threads, "?": .help, "q": .quit, " ": .pause,
+  ]
+}

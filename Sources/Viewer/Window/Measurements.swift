@@ -1,0 +1,54 @@
+import Easel
+import EaselWindowing
+import Foundation
+
+/// The numbers of the HUD and of `--stats`, taken over the time since they were taken last.
+struct Measurements: Codable {
+  /// Frames per second over the last second.
+  var framesPerSecond: Double
+  /// Milliseconds between frames that half, and 99 of 100, of those of the last two seconds stayed below.
+  var intervalMedian: Double
+  var interval99: Double
+  /// Processor time of all threads, percent of one processor.
+  var processorPercent: Double
+  /// Mean milliseconds of the last two seconds.
+  var record: Double
+  var raster: Double
+  var present: Double
+  var threads: Int
+  /// Tiles that the last frame drew, and tiles of a frame.
+  var tilesDrawn: Int
+  var tileCount: Int
+  /// Percent of the frame's pixels that the last frame sent.
+  var damagedPercent: Double
+  /// Megabytes.
+  var residentMegabytes: Double
+  /// Frames since the window opened.
+  var frames: Int
+}
+
+/// Takes measurements of a session.
+@MainActor
+struct Measurer {
+  private var time = MonotonicTime.now
+  private var processorSeconds = ProcessUsage.processorSeconds
+
+  mutating func measure(_ session: WindowSession) -> Measurements {
+    let now = MonotonicTime.now
+    let used = ProcessUsage.processorSeconds
+    let elapsed = max(1e-6, now.seconds(since: time))
+    let percent = (used - processorSeconds) / elapsed * 100
+    (time, processorSeconds) = (now, used)
+    let statistics = session.statistics
+    let last = statistics.samples.last
+    return Measurements(
+      framesPerSecond: statistics.framesPerSecond(at: now),
+      intervalMedian: statistics.interval(atShare: 0.5) * 1000,
+      interval99: statistics.interval(atShare: 0.99) * 1000, processorPercent: percent,
+      record: statistics.mean(\.record) * 1000, raster: statistics.mean(\.raster) * 1000,
+      present: statistics.mean(\.present) * 1000, threads: session.threads,
+      tilesDrawn: last?.report.tilesDrawn ?? 0, tileCount: last?.report.tileCount ?? 0,
+      damagedPercent: (last?.damagedShare ?? 0) * 100,
+      residentMegabytes: Double(ProcessUsage.residentBytes) / 1_048_576, frames: statistics.frameCount)
+  }
+}

@@ -1,0 +1,81 @@
+import Easel
+import EaselDemos
+import EaselWindowing
+import Foundation
+
+/// Measurements in a file: a row each, at most four a second and only with frames, so that an idle window stays idle.
+@MainActor
+final class StatisticsFile {
+  /// Seconds between rows.
+  private static let interval = 0.25
+
+  /// A row of the file.
+  private struct Row: Codable {
+    var seconds: Double
+    var demo: String
+    var variant: Int
+    var measurements: Measurements
+  }
+
+  private let path: String
+  private let isJSON: Bool
+  private let start = MonotonicTime.now
+  private var lastRow: MonotonicTime?
+  private var measurer = Measurer()
+  private var rows: [Row] = []
+  private var hasComplained = false
+
+  init(path: String) {
+    self.path = path
+    isJSON = path.hasSuffix(".json")
+  }
+
+  /// Adds a row when it is time for one.
+  func add(_ session: WindowSession, demo: Demo, variant: Int) {
+    let now = MonotonicTime.now
+    if let lastRow, now.seconds(since: lastRow) < StatisticsFile.interval { return }
+    finish(session, demo: demo, variant: variant)
+  }
+
+  /// Adds a row now.
+  func finish(_ session: WindowSession, demo: Demo, variant: Int) {
+    let now = MonotonicTime.now
+    lastRow = now
+    rows.append(
+      Row(
+        seconds: now.seconds(since: start), demo: demo.id, variant: variant + 1,
+        measurements: measurer.measure(session)))
+    write()
+  }
+
+  private func write() {
+    do {
+      try Data((isJSON ? json() : csv()).utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      guard !hasComplained else { return }
+      hasComplained = true
+      FileHandle.standardError.write(Data("easel: \(path) cannot be written: \(error)\n".utf8))
+    }
+  }
+
+  private func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return String(decoding: try encoder.encode(rows), as: UTF8.self)
+  }
+
+  private func csv() -> String {
+    let header =
+      "seconds,demo,variant,fps,interval_p50_ms,interval_p99_ms,cpu_percent,record_ms,raster_ms,"
+      + "present_ms,threads,tiles_drawn,tiles,damaged_percent,resident_mb,frames\n"
+    return rows.reduce(into: header) { text, row in
+      let m = row.measurements
+      text += String(
+        format: "%.3f,%@,%d,%.1f,%.3f,%.3f,%.2f,%.4f,%.4f,%.4f,%d,%d,%d,%.2f,%.1f,%d\n", row.seconds,
+        row.demo,
+        row.variant, m.framesPerSecond, m.intervalMedian, m.interval99, m.processorPercent, m.record,
+        m.raster,
+        m.present, m.threads, m.tilesDrawn, m.tileCount, m.damagedPercent, m.residentMegabytes, m.frames)
+    }
+  }
+}
