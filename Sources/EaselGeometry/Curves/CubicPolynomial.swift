@@ -31,13 +31,13 @@ struct CubicPolynomial {
   @inline(__always)
   func velocity(at t: Double) -> Vector { (a * (3 * t) + b * 2) * t + c }
 
-  /// The largest length of the second derivative, which is linear in t and therefore largest at an end.
+  /// The square of the largest length of the second derivative, which is linear in t and therefore largest at an end.
   @inline(__always)
-  var bend: Double {
+  var bendSquared: Double {
     let begin = b * 2
     let end = begin + a * 6
     let (beginSquared, endSquared) = (begin.lengthSquared, end.lengthSquared)
-    return (beginSquared > endSquared ? beginSquared : endSquared).squareRoot()
+    return beginSquared > endSquared ? beginSquared : endSquared
   }
 
   /// The curve whose points are the vertices of a balanced flattening; see `CurveSteps`.

@@ -17,6 +17,8 @@ struct Rotation {
   let cosine: Double
   let sine: Double
 
+  init(cosine: Double, sine: Double) { (self.cosine, self.sine) = (cosine, sine) }
+
   /// A turn by `angle` radians within -pi/2...pi/2, to within 1e-9: the same bits on every machine, unlike the C library's.
   @inline(__always)
   init(angle: Double) {

@@ -23,23 +23,30 @@ struct CurveSteps {
   let step: Double
 
   /// - Parameters:
-  ///   - bend: the largest length of B'' on the curve.
-  ///   - tolerance: the largest distance between curve and chords, in the curve's units.
+  ///   - bendSquared: the square of the largest length of B'' on the curve.
+  ///   - fineness: see `fineness(tolerance:)`.
   @inline(__always)
-  init(bend: Double, reciprocalTolerance: Double) {
+  init(bendSquared: Double, fineness: Float) {
     let ends = 2 - 2 * CurveSteps.endStep
-    let steps = (bend * reciprocalTolerance * (1.0 / 16)).squareRoot() + ends
+    // The fourth root: half the latency in single precision, which is far more than enough.
+    let steps = (Float(bendSquared) * fineness).squareRoot().squareRoot() + Float(ends)
     count = CurveSteps.count(steps, limit: CurveSteps.maximumCount)
     step = 1 / (Double(count) - ends)
+  }
+
+  /// What a tolerance, the largest distance between curve and chords, is to the number of steps: 1 / (16 tolerance)^2.
+  static func fineness(tolerance: Double) -> Float {
+    let reciprocal = Float(1 / (16 * tolerance))
+    return reciprocal * reciprocal
   }
 
   /// The parameter of vertex `index`, 0 < index < count.
   @inline(__always)
   func parameter(at index: Int) -> Double { (Double(index) - (1 - CurveSteps.endStep)) * step }
 
-  /// The number rounded up, within 1...limit; 1 for a NaN.
+  /// A number of steps that is at least `number`, within 1...limit; 1 for a NaN.
   @inline(__always)
-  static func count(_ number: Double, limit: Int) -> Int {
-    number > Double(limit) ? limit : number > 1 ? Int(number.rounded(.up)) : 1
+  static func count(_ number: Float, limit: Int) -> Int {
+    number >= Float(limit) ? limit : number > 1 ? Int(number) &+ 1 : 1
   }
 }

@@ -5,14 +5,14 @@ struct Flattener: PathVisitor {
   private(set) var range = CoordinateRange()
 
   private let map: AffineMap
-  private let reciprocalTolerance: Double
+  private let fineness: Float
   private var current = Vector.zero
   /// Where the contour under construction begins in `points`.
   private var firstPoint = 0
 
   init(map: AffineMap, tolerance: Double) {
     self.map = map
-    reciprocalTolerance = 1 / FlatPath.usable(tolerance: tolerance)
+    fineness = CurveSteps.fineness(tolerance: FlatPath.usable(tolerance: tolerance))
   }
 
   /// To be called when `points` and `contours` are in place.
@@ -58,7 +58,7 @@ struct Flattener: PathVisitor {
   /// Appends the vertices of a curve, its begin left out.
   @inline(__always)
   private mutating func append(_ curve: CubicPolynomial, to end: Vector) {
-    let steps = CurveSteps(bend: curve.bend, reciprocalTolerance: reciprocalTolerance)
+    let steps = CurveSteps(bendSquared: curve.bendSquared, fineness: fineness)
     if steps.count > 1 {
       let vertices = curve.balanced(step: steps.step)
       points.append(addingCapacity: steps.count) { output in

@@ -36,9 +36,16 @@ package struct PathBuffer: Equatable, Hashable, Sendable {
   }
 
   package mutating func move(to point: CGPoint) {
+    if verbs.isEmpty { reserveForSmallPath() }
     verbs.append(.move)
     points.append(point)
     subpathStart = point
+  }
+
+  /// Makes room for a few elements at once: most paths are small, and growing by doubling would allocate three times.
+  private mutating func reserveForSmallPath() {
+    verbs.reserveCapacity(16)
+    points.reserveCapacity(10)
   }
 
   /// Starts a new subpath at the current point when the last one was closed; false when there is no point yet.

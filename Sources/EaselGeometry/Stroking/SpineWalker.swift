@@ -7,7 +7,7 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
   var sink: Sink
 
   private let halfWidth: Double
-  private let reciprocalTolerance: Double
+  private let fineness: Float
   private let negligibleSquared: Double
   private var start = Vector.zero
   private var current = Vector.zero
@@ -20,7 +20,7 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
   init(sink: Sink, halfWidth: Double, tolerance: Double) {
     self.sink = sink
     self.halfWidth = halfWidth
-    reciprocalTolerance = 1 / tolerance
+    fineness = CurveSteps.fineness(tolerance: tolerance)
     let negligible = Self.negligible(tolerance: tolerance)
     negligibleSquared = negligible * negligible
   }
@@ -80,9 +80,8 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
     else { return }
     let middle = direction(legs.1) ?? first
     let turning = first.angle(to: middle) + middle.angle(to: last)
-    let steps = CurveSteps(
-      bend: (curve.bend + halfWidth * turning * turning) * Self.unevenness,
-      reciprocalTolerance: reciprocalTolerance)
+    let bend = (curve.bendSquared.squareRoot() + halfWidth * turning * turning) * Self.unevenness
+    let steps = CurveSteps(bendSquared: bend * bend, fineness: fineness)
     walk(curve, to: end, steps: steps, from: first, until: last)
     current = end
   }

@@ -19,6 +19,7 @@ struct StrokePen {
 
   /// The most points of a half circle.
   private static let maximumCapSteps = 1024
+  private static let finestAngleSquared = (Double.pi / 1024) * (Double.pi / 1024)
 
   init(style: StrokeStyle, tolerance: Double) {
     halfWidth = Double(style.lineWidth) / 2
@@ -30,17 +31,17 @@ struct StrokePen {
     smoothCosine = 1 - tolerance / halfWidth
     // Points at a distance that leaves half the error on either side: see arcScale. The two end steps of an arc have
     // half as much again.
-    let finest = Double.pi / Double(StrokePen.maximumCapSteps)
-    arcAngle = max(min((16 / 1.5 * tolerance / halfWidth).squareRoot(), .pi / 2), finest)
-    stepCosine = Rotation(angle: arcAngle).cosine
-    capSteps = CurveSteps.count(.pi / arcAngle, limit: StrokePen.maximumCapSteps)
-    capTurn = Rotation(angle: -.pi / Double(capSteps))
+    let angleSquared = min(max(16 / 1.5 * tolerance / halfWidth, StrokePen.finestAngleSquared), .pi * .pi / 4)
+    arcAngle = angleSquared.squareRoot()
+    stepCosine = 1 - angleSquared / 2 * (1 - angleSquared / 12)
+    capSteps = cap == .round ? CurveSteps.count(Float(.pi / arcAngle), limit: StrokePen.maximumCapSteps) : 1
+    capTurn = cap == .round ? Rotation(angle: -.pi / Double(capSteps)) : Rotation(cosine: -1, sine: 0)
   }
 
   /// The number of equal steps for an arc of `angle` radians.
   @inline(__always)
   func arcSteps(_ angle: Double) -> Int {
-    CurveSteps.count(angle / arcAngle, limit: StrokePen.maximumCapSteps)
+    CurveSteps.count(Float(angle / arcAngle), limit: StrokePen.maximumCapSteps)
   }
 
   /// The factor that puts the inner points of an arc as far outside of it as the chords between them are inside.
