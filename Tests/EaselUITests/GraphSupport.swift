@@ -142,3 +142,14 @@ extension CGRect {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
+
+/// Brings a binding from inside a view to a test.
+@MainActor
+final class Handle<Value> {
+  var binding: Binding<Value>?
+
+  var value: Value? {
+    get { binding?.wrappedValue }
+    set { if let newValue { binding?.wrappedValue = newValue } }
+  }
+}

@@ -42,7 +42,7 @@ final class CanvasElement: ContainerElement {
   override func drawContents(into recorder: FragmentRecorder) {
     guard size.width > 0, size.height > 0 else { return }
     let contents = FragmentRecorder()
-    readForDrawing { environment in
+    runForDrawing { environment in
       var context = GraphicsContext(
         recorder: contents, environment: environment, size: size,
         symbols: { [weak self] in self?.resolve($0) })

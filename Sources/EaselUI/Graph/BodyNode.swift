@@ -1,18 +1,22 @@
-/// A node whose content comes from running a user's `body`: of a view, or of a modifier.
+/// A node whose content comes from running a user's closure or `body`: of a view, or of a modifier.
 ///
-/// The body runs when the node is made, when its subject (the view or modifier value) differs from the one that it ran
-/// for, and when something that it read has changed since; never otherwise.
-class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDependent {
+/// It runs when the node is made, when its subject (the view or modifier value) differs from the one that it ran for,
+/// and when something that it read has changed since; never otherwise.
+class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDependent, ChangeReader {
   private(set) var subject: Subject
   private(set) var content: ViewNode<Content>!
   private let inputs: _NodeInputs
   private let comparison = ValueComparison<Subject>.shared
-  private var environmentReads: EnvironmentKeySet = []
+  private let properties = DynamicPropertyList<Subject>.shared
+  /// What is kept for the subject's dynamic properties.
+  private let propertyStorage: [Any?]
+  private var evaluation = Evaluation()
   var environmentSlot: Int?
 
   init(subject: Subject, _ inputs: _NodeInputs) {
     self.subject = subject
     self.inputs = inputs
+    propertyStorage = properties.makeStorage(for: subject)
     super.init(inputs)
   }
 
@@ -30,8 +34,11 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDepende
   final func evaluate() {
     needsUpdate = false
     graph.bodiesEvaluated += 1
-    let (value, reads) = inputs.environment.read { environment in makeContent(of: subject) }
-    noteEnvironmentReads(reads)
+    let value = evaluation.run(for: self, in: inputs.environment) { environment in
+      guard !properties.isEmpty else { return makeContent(of: subject) }
+      return makeContent(
+        of: properties.install(in: subject, storage: propertyStorage, environment: environment))
+    }
     if let content {
       content.update(value)
     } else {
@@ -39,20 +46,14 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDepende
     }
   }
 
-  private func noteEnvironmentReads(_ keys: EnvironmentKeySet) {
-    environmentReads = keys
-    guard !keys.isEmpty else { return }
-    inputs.environment.add(self)
+  final func environmentDidChange(_ keys: EnvironmentKeySet) {
+    if !evaluation.environmentKeys.isDisjoint(with: keys) { setNeedsUpdate() }
   }
 
-  final func environmentDidChange(_ keys: EnvironmentKeySet) {
-    guard !environmentReads.isDisjoint(with: keys) else { return }
-    setNeedsUpdate()
-  }
+  final func sourceDidChange() { setNeedsUpdate() }
 
   override func updateIfNeeded() {
-    guard needsUpdate else { return }
-    evaluate()
+    if needsUpdate { evaluate() }
   }
 
   override func collectElements(into elements: inout [LayoutElement]) {
@@ -61,5 +62,5 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDepende
 
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
-  override func didUnmount() { inputs.environment.remove(self) }
+  override func didUnmount() { evaluation.cancel(for: self, in: inputs.environment) }
 }

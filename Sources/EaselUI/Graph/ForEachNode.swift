@@ -1,7 +1,7 @@
 /// The node of a `ForEach`: a child for each element, found again by its id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
   ForEach<Data, ID, Content>
->
+>, EnvironmentDependent, ChangeReader
 {
   /// Elements that share an id are told apart by their order.
   private struct Key: Hashable {
@@ -9,44 +9,72 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var occurrence = 0
   }
 
+  private var view: ForEach<Data, ID, Content>
   private var keys: [Key] = []
   private var children: [ViewNode<Content>] = []
   private let inputs: _NodeInputs
+  private let comparison = ValueComparison<ForEach<Data, ID, Content>>.shared
+  private var evaluation = Evaluation()
+  var environmentSlot: Int?
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
+    self.view = view
     self.inputs = inputs
     super.init(inputs)
-    keys = ForEachNode.keys(of: view)
-    children = view.data.map { makeChild(view.content($0)) }
+    keys = makeKeys()
+    children = makeContents().map(makeChild)
   }
 
-  override func update(_ view: ForEach<Data, ID, Content>) {
-    let newKeys = ForEachNode.keys(of: view)
-    guard newKeys != keys else {
-      for (child, element) in zip(children, view.data) { child.update(view.content(element)) }
-      return
+  override func update(_ newView: ForEach<Data, ID, Content>) {
+    guard !comparison.areEqual(view, newView) else { return }
+    view = newView
+    updateChildren()
+  }
+
+  override func updateIfNeeded() {
+    if needsUpdate { updateChildren() }
+  }
+
+  func sourceDidChange() { setNeedsUpdate() }
+
+  func environmentDidChange(_ keys: EnvironmentKeySet) {
+    if !evaluation.environmentKeys.isDisjoint(with: keys) { setNeedsUpdate() }
+  }
+
+  private func updateChildren() {
+    needsUpdate = false
+    let contents = makeContents()
+    let newKeys = makeKeys()
+    if newKeys == keys {
+      for (child, content) in zip(children, contents) { child.update(content) }
+    } else {
+      rearrange(newKeys, contents)
+      elementsDidChange()
     }
-    rearrange(newKeys, view)
-    elementsDidChange()
   }
 
   /// Keeps the children whose keys are there still, in the new order; makes and ends the others.
-  private func rearrange(_ newKeys: [Key], _ view: ForEach<Data, ID, Content>) {
+  private func rearrange(_ newKeys: [Key], _ contents: [Content]) {
     var remaining = Dictionary(uniqueKeysWithValues: zip(keys, children))
-    children = zip(newKeys, view.data).map { key, element in
-      guard let child = remaining.removeValue(forKey: key) else { return makeChild(view.content(element)) }
-      child.update(view.content(element))
+    children = zip(newKeys, contents).map { key, content in
+      guard let child = remaining.removeValue(forKey: key) else { return makeChild(content) }
+      child.update(content)
       return child
     }
     for key in keys { remaining[key]?.unmount() }
     keys = newKeys
   }
 
+  /// Runs the content closure for all elements.
+  private func makeContents() -> [Content] {
+    evaluation.run(for: self, in: inputs.environment) { _ in view.data.map(view.content) }
+  }
+
   private func makeChild(_ content: Content) -> ViewNode<Content> {
     Content.makeNode(content, inputs.child(of: self))
   }
 
-  private static func keys(of view: ForEach<Data, ID, Content>) -> [Key] {
+  private func makeKeys() -> [Key] {
     var occurrences: [ID: Int] = [:]
     occurrences.reserveCapacity(view.data.count)
     return view.data.map { element in
@@ -62,4 +90,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func forEachChild(_ visit: (GraphNode) -> Void) { children.forEach(visit) }
+
+  override func didUnmount() { evaluation.cancel(for: self, in: inputs.environment) }
 }

@@ -5,7 +5,7 @@ import EaselDrawing
 /// Coordinates are points in the space of the element above (`superelement`); its own space has the origin at its top
 /// left corner. Sizes and pictures are kept until something that they were made of changes.
 @MainActor
-class LayoutElement: EnvironmentDependent {
+class LayoutElement: EnvironmentDependent, ChangeReader {
   unowned let graph: ViewGraph
   let environment: EnvironmentScope
   /// The number of nodes above the one that this element belongs to.
@@ -27,10 +27,10 @@ class LayoutElement: EnvironmentDependent {
   private var isDrawingStale = true
   private var cachedFragment: Fragment?
 
-  // Environment
+  // What sizes and picture were made of
   var environmentSlot: Int?
   private var layoutReads: EnvironmentKeySet = []
-  private var drawingReads: EnvironmentKeySet = []
+  private var drawing = Evaluation()
 
   init(_ inputs: _NodeInputs) {
     graph = inputs.graph
@@ -80,7 +80,7 @@ class LayoutElement: EnvironmentDependent {
   func detach() {
     isAttached = false
     superelement = nil
-    environment.remove(self)
+    drawing.cancel(for: self, in: environment)
   }
 }
 
@@ -206,7 +206,7 @@ extension LayoutElement {
 }
 
 extension LayoutElement {
-  // MARK: Environment
+  // MARK: Environment and state
 
   /// The result of `body`, which decides on sizes: when a value that it read changes, the layout becomes stale.
   final func readForLayout<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
@@ -216,16 +216,20 @@ extension LayoutElement {
     return result
   }
 
-  /// The result of `body`, which draws: when a value that it read changes, the picture becomes stale.
+  /// The result of `body`, which draws: when something that it read changes, the picture becomes stale.
   final func readForDrawing<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
-    let (result, keys) = environment.read(body)
-    drawingReads = keys
-    if !keys.isEmpty { environment.add(self) }
-    return result
+    drawing.read(for: self, in: environment, body)
+  }
+
+  /// The result of `body`, which runs a drawing closure of the user's: state and observable objects count too.
+  final func runForDrawing<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
+    drawing.run(for: self, in: environment, body)
   }
 
   final func environmentDidChange(_ keys: EnvironmentKeySet) {
     if !layoutReads.isDisjoint(with: keys) { invalidateLayout() }
-    if !drawingReads.isDisjoint(with: keys) { invalidateDrawing() }
+    if !drawing.environmentKeys.isDisjoint(with: keys) { invalidateDrawing() }
   }
+
+  final func sourceDidChange() { invalidateDrawing() }
 }

@@ -21,6 +21,7 @@ final class ViewGraph {
   private var misplacedElements = DepthQueue<LayoutElement>()
   private var positionObservers: [GeometryReaderElement] = []
   private var timelines: [any GraphTimeline] = []
+  private var hasEndedTimelines = false
   private var isUpdating = false
   private(set) var isStale = false
 
@@ -57,10 +58,13 @@ final class ViewGraph {
 
   func add(_ timeline: any GraphTimeline) { timelines.append(timeline) }
 
+  /// Notes that a timeline has ended; the end of the update lets go of all that have.
+  func noteEndOfTimeline() { hasEndedTimelines = true }
+
   /// When something will be new; nil when nothing is due.
   var nextUpdate: NextUpdate? {
     if isStale { return .immediately }
-    return timelines.reduce(nil) { .earlier($0, $1.isMounted ? $1.nextUpdate : nil) }
+    return timelines.reduce(nil) { .earlier($0, $1.nextUpdate) }
   }
 
   /// Goes on to a date.
@@ -68,7 +72,6 @@ final class ViewGraph {
     isUpdating = true
     defer { isUpdating = false }
     self.date = date
-    timelines.removeAll { !$0.isMounted }
     for timeline in timelines { timeline.advance(to: date) }
   }
 
@@ -86,6 +89,8 @@ final class ViewGraph {
       placeMisplacedElements()
       positionObservers.removeAll { !$0.checkPosition() }
     }
+    if hasEndedTimelines { timelines.removeAll { !$0.isMounted } }
+    hasEndedTimelines = false
   }
 
   /// Brings bodies and sizes up to date, without placing anything.

@@ -2,14 +2,16 @@
 ///
 /// Asked on the main actor, where contents are made; the graph is nowhere else.
 public struct GeometryProxy {
-  private let element: LayoutElement
+  // Weak: a proxy may be kept for longer than the graph.
+  private weak var element: LayoutElement?
   private let reads: GeometryReads
 
   init(_ element: LayoutElement, reads: GeometryReads) { (self.element, self.reads) = (element, reads) }
 
   /// Points.
   public var size: CGSize {
-    let (element, reads) = (element, reads)
+    guard let element else { return .zero }
+    let reads = reads
     return MainActor.assumeIsolated {
       reads.size = element.size
       return element.size
@@ -21,7 +23,8 @@ public struct GeometryProxy {
 
   /// The reader's bounds in a coordinate space; transforms around it that are no translations are not reckoned with.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    let (element, reads) = (element, reads)
+    guard let element else { return .zero }
+    let reads = reads
     // A name may be of any type; it does not leave the caller's actor, which is this one.
     nonisolated(unsafe) let space = coordinateSpace
     return MainActor.assumeIsolated {

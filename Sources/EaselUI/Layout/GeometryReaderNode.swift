@@ -1,11 +1,15 @@
 /// The node of a geometry reader. Its content is made while it is placed, when its size is known, and again when the
 /// closure, or what the content read of the geometry, has changed.
-final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>> {
+final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>>, EnvironmentDependent,
+  ChangeReader
+{
   private var view: GeometryReader<Content>
   private let inputs: _NodeInputs
   private let element: GeometryReaderElement
   private var content: ViewNode<Content>?
   private let comparison = ValueComparison<GeometryReader<Content>>.shared
+  private var evaluation = Evaluation()
+  var environmentSlot: Int?
 
   init(_ view: GeometryReader<Content>, _ inputs: _NodeInputs) {
     self.view = view
@@ -21,9 +25,15 @@ final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>>
     element.contentDidBecomeStale()
   }
 
+  func sourceDidChange() { element.contentDidBecomeStale() }
+
+  func environmentDidChange(_ keys: EnvironmentKeySet) {
+    if !evaluation.environmentKeys.isDisjoint(with: keys) { element.contentDidBecomeStale() }
+  }
+
   private func makeContent(_ proxy: GeometryProxy) {
     graph.bodiesEvaluated += 1
-    let value = view.content(proxy)
+    let value = evaluation.run(for: self, in: inputs.environment) { _ in view.content(proxy) }
     if let content {
       content.update(value)
     } else {
@@ -41,7 +51,10 @@ final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>>
     if let content { visit(content) }
   }
 
-  override func didUnmount() { element.detach() }
+  override func didUnmount() {
+    evaluation.cancel(for: self, in: inputs.environment)
+    element.detach()
+  }
 }
 
 /// The element of a geometry reader: all the room that is proposed, with the content at its top left.

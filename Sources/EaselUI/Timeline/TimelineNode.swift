@@ -40,4 +40,9 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: BodyNode<
     clock.advance(to: date)
     if clock.moment != shown { setNeedsUpdate() }
   }
+
+  override func didUnmount() {
+    super.didUnmount()
+    graph.noteEndOfTimeline()
+  }
 }

@@ -1,0 +1,44 @@
+import Observation
+
+/// What one node or element depends on besides its own value: what its latest evaluation read.
+@MainActor
+struct Evaluation {
+  private(set) var environmentKeys: EnvironmentKeySet = []
+  private var subscriptions = ChangeSubscriptions()
+
+  /// The result of `body`. When the state or an observable object that it reads changes, `reader` is told once.
+  mutating func run<Result>(
+    for reader: any ChangeReader & EnvironmentDependent, in environment: EnvironmentScope,
+    _ body: (EnvironmentValues) -> Result
+  ) -> Result {
+    let ((result, keys), sources) = ChangeRecording.record {
+      withObservationTracking {
+        environment.read(body)
+      } onChange: { [weak reader] in
+        MainActor.runNowOrSoon { reader?.sourceDidChange() }
+      }
+    }
+    environmentKeys = keys
+    if !keys.isEmpty { environment.add(reader) }
+    subscriptions.update(sources, for: reader)
+    return result
+  }
+
+  /// The result of `body`, which runs none of the user's closures, so that the environment is all it can depend on.
+  mutating func read<Result>(
+    for reader: any EnvironmentDependent, in environment: EnvironmentScope,
+    _ body: (EnvironmentValues) -> Result
+  ) -> Result {
+    let (result, keys) = environment.read(body)
+    environmentKeys = keys
+    if !keys.isEmpty { environment.add(reader) }
+    return result
+  }
+
+  /// Gives back what was registered.
+  mutating func cancel(for reader: any ChangeReader & EnvironmentDependent, in environment: EnvironmentScope)
+  {
+    environment.remove(reader)
+    subscriptions.cancel(for: reader)
+  }
+}

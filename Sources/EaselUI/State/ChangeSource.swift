@@ -1,0 +1,71 @@
+/// Something that evaluations read and that changes by itself, such as the value of a `@State`.
+@MainActor
+final class ChangeSource {
+  private struct Reader {
+    // Weak: a binding may be kept for longer than the graph that its readers are in.
+    weak var object: (any ChangeReader)?
+    let order: Int
+  }
+
+  private var readers: [ObjectIdentifier: Reader] = [:]
+  private var nextOrder = 0
+
+  nonisolated init() {}
+
+  /// Notes that the evaluation that runs now, if one does, depends on this.
+  func noteRead() { ChangeRecording.note(self) }
+
+  /// Tells all who read this since they were evaluated last, in the order in which they first did.
+  func notify() {
+    for reader in readers.values.sorted(by: { $0.order < $1.order }) { reader.object?.sourceDidChange() }
+  }
+
+  fileprivate func add(_ reader: any ChangeReader) {
+    readers[ObjectIdentifier(reader)] = Reader(object: reader, order: nextOrder)
+    nextOrder += 1
+  }
+
+  fileprivate func remove(_ reader: any ChangeReader) { readers[ObjectIdentifier(reader)] = nil }
+}
+
+/// Something that is evaluated and must be again when what it read has changed.
+@MainActor
+protocol ChangeReader: AnyObject, Sendable {
+  func sourceDidChange()
+}
+
+/// Notes which sources the innermost evaluation reads.
+@MainActor
+enum ChangeRecording {
+  private static var sources: [ChangeSource]?
+
+  static func note(_ source: ChangeSource) {
+    guard let known = sources, !known.contains(where: { $0 === source }) else { return }
+    sources?.append(source)
+  }
+
+  /// The result of `body` and the sources that it read.
+  static func record<Result>(_ body: () -> Result) -> (result: Result, sources: [ChangeSource]) {
+    let outer = sources
+    sources = []
+    let result = body()
+    defer { sources = outer }
+    return (result, sources ?? [])
+  }
+}
+
+/// The sources that a reader is registered with.
+@MainActor
+struct ChangeSubscriptions {
+  private var sources: [ChangeSource] = []
+
+  /// Registers the reader with what it read in its latest evaluation, and with nothing else.
+  mutating func update(_ newSources: [ChangeSource], for reader: any ChangeReader) {
+    guard !sources.elementsEqual(newSources, by: ===) else { return }
+    for source in sources { source.remove(reader) }
+    for source in newSources { source.add(reader) }
+    sources = newSources
+  }
+
+  mutating func cancel(for reader: any ChangeReader) { update([], for: reader) }
+}

@@ -1,0 +1,22 @@
+/// Whether code that is bound to no actor runs where the main actor's does, so that it may go on there at once.
+enum MainActorCheck {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// The main queue counts besides the main thread: a program that gave the thread up has the queue served by others.
+  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+}
+
+extension MainActor {
+  /// Runs `body` on the main actor: at once where this is it already, soon otherwise.
+  nonisolated static func runNowOrSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if MainActorCheck.isCurrent {
+      MainActor.assumeIsolated(body)
+    } else {
+      DispatchQueue.main.async(execute: body)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import EaselUI
+
+/// That graphs and their parts end when they should.
+@MainActor
+struct GraphLifetimeTests {
+  /// Tells by its end that the value of a view that holds it is gone.
+  final class Token: Sendable {}
+
+  private struct Holder: View {
+    let token: Token
+    @State private var flag = false
+
+    var body: some View { Box(flag ? 1 : 0) }
+  }
+
+  private struct Everything: View {
+    let token: Token
+    @State private var count = 3
+
+    var body: some View {
+      VStack {
+        ForEach(0..<count, id: \.self) { _ in Holder(token: token) }
+        if count > 0 { Holder(token: token) } else { Box(1) }
+        GeometryReader { _ in Holder(token: token) }
+        Canvas { context, _ in
+          _ = token
+          context.opacity = 0.5
+          _ = context.resolveSymbol(id: 1)
+        } symbols: {
+          Holder(token: token).tag(1)
+        }
+        TimelineView(.animation) { _ in Holder(token: token) }
+        AnyView(Holder(token: token)).background { Holder(token: token) }.environment(\.displayScale, 2)
+        Holder(token: token).padding().frame(width: 10).id(4).modifier(Framed(token: token))
+      }
+    }
+  }
+
+  private struct Framed: ViewModifier {
+    let token: Token
+
+    func body(content: Content) -> some View { ZStack { content }.overlay { Holder(token: token) } }
+  }
+
+  @Test("a graph that is let go takes all its nodes along")
+  func graph() {
+    weak var weakToken: Token?
+    do {
+      let token = Token()
+      weakToken = token
+      let stage = Stage(Everything(token: token))
+      stage.show()
+      stage.show(at: 1)
+      #expect(weakToken != nil)
+    }
+    #expect(weakToken == nil)
+  }
+
+  private struct Choice: View {
+    @State private var isFirst = true
+    let handle: Handle<Bool>
+    let tokens: TokenBox
+
+    var body: some View {
+      handle.binding = $isFirst
+      return ZStack {
+        if isFirst { Everything(token: tokens.make()) }
+      }
+    }
+  }
+
+  /// Makes tokens and remembers none.
+  final class TokenBox {
+    weak var last: Token?
+
+    func make() -> Token {
+      let token = Token()
+      last = token
+      return token
+    }
+  }
+
+  @Test("a branch that is left ends at once")
+  func branch() {
+    let (handle, tokens) = (Handle<Bool>(), TokenBox())
+    let stage = Stage(Choice(handle: handle, tokens: tokens))
+    stage.show()
+    #expect(tokens.last != nil)
+    #expect(stage.host.nextUpdate != nil)
+    handle.value = false
+    stage.show()
+    #expect(tokens.last == nil)
+    #expect(stage.host.nextUpdate == nil)
+  }
+}
