@@ -133,7 +133,10 @@ struct StrokeOutliner: SpineSink {
     let after = direction.perpendicular * (pen.halfWidth * side)
     let crossing = (before + after) / (1 + cosine)
     // The crossing lies halfWidth * tan(turning / 2) back along both steps; each may lose half of its length.
-    let canTrim = (1 + cosine) * min(arrivingLength, length) >= 2 * pen.halfWidth * abs(sine)
+    let shorterLength = min(arrivingLength, length)
+    let canTrim = (1 + cosine) * shorterLength >= 2 * pen.halfWidth * abs(sine)
+    // The triangle between the pivot and the two inner ends lies in the untrimmed half of both steps.
+    let isCoveredTwice = shorterLength >= 2 * pen.halfWidth * abs(sine)
     if canTrim && cosine > pen.smoothCosine {
       append(position + crossing, side: side)
       append(position - crossing, side: -side)
@@ -143,7 +146,7 @@ struct StrokeOutliner: SpineSink {
       append(position + crossing, side: side)
     } else {
       append(position + before, side: side)
-      append(position, side: side)
+      if !isCoveredTwice { append(position, side: side) }
       append(position + after, side: side)
     }
     joinOuter(
@@ -173,7 +176,7 @@ struct StrokeOutliner: SpineSink {
     guard count > 1 else { return }
     let share = 1 / Double(count)
     let turn = Rotation(angle: turning * share * side)
-    var spoke = offset * pen.arcScale(stepCosine: turn.cosine)
+    var spoke = offset * StrokePen.arcScale(step: turning * share)
     for index in 1..<count {
       spoke = turn(spoke)
       append(center.interpolated(to: target, at: Double(index) * share) + spoke, side: -side)
@@ -232,7 +235,7 @@ struct StrokeOutliner: SpineSink {
       appendLeft(point + ahead + ahead.perpendicular)
       appendLeft(point + ahead - ahead.perpendicular)
     case .round:
-      var spoke = ahead.perpendicular * pen.arcScale(stepCosine: pen.capTurn.cosine)
+      var spoke = ahead.perpendicular * pen.capScale
       for _ in 1..<pen.capSteps {
         spoke = pen.capTurn(spoke)
         appendLeft(point + spoke)

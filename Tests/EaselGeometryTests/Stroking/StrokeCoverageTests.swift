@@ -23,6 +23,19 @@ import Testing
     for width in [1.0, 10, 50] { checkCoverage(of: path, width: width, random: &random) }
   }
 
+  @Test(arguments: 0..<30)
+  func zigzagsOfShortSteps(seed: UInt64) {
+    var random = SplitMix64(state: seed)
+    var path = Path()
+    path.move(to: CGPoint(x: 0, y: 50))
+    var x = 0.0
+    while x < 100 {
+      x += Double.random(in: 0...6, using: &random)
+      path.addLine(to: CGPoint(x: x, y: Double.random(in: 30...70, using: &random)))
+    }
+    for width in [1.0, 8, 50] { checkCoverage(of: path, width: width, random: &random) }
+  }
+
   private func checkCoverage(
     of path: Path, width: Double, random: inout SplitMix64, sourceLocation: SourceLocation = #_sourceLocation
   ) {
