@@ -23,6 +23,8 @@ struct WindowFixture {
     window = try DisplayWindow(
       connection, title: "fixture", width: width, height: height, options: .init(presentation: best))
     try waitUntil("the window is visible") { window.isVisible }
+    // The exposure that comes with it must not be left for a later frame.
+    try synchronize()
   }
 
   /// Reads events until the condition holds; they stay in the window's queue.
