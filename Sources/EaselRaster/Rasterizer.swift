@@ -57,7 +57,27 @@ public final class Rasterizer: FrameRenderer {
       return FrameReport(tileCount: previous.tiles.count, commandCount: plan.commandCount)
     }
     makePlan(list, frame)
-    return plan.withView { view in paint(list, listHash, view, frame) }
+    let background = list.background.premultipliedPixel
+    let (tiles, runs) = compare(frame, background)
+    previous = tracksDamage ? Previous(frame: frame, listHash: listHash, tiles: tiles) : nil
+    let damaged = runs.joined().reduce(PixelRect.empty) { $0.union($1) }
+    guard !damaged.isEmpty else {
+      return FrameReport(tileCount: tiles.count, commandCount: plan.commandCount)
+    }
+    if damaged != frame.bounds { plan = PlanResolver.narrowed(plan, to: damaged) }
+    plan.withView { view in
+      paintPasses(view)
+      paintFrame(view, runs, background, frame)
+    }
+    return report(tiles, runs)
+  }
+
+  /// The tiles of the frame, and those that changed as runs of pixels for each row.
+  private func compare(_ frame: Pixmap, _ background: UInt32) -> (tiles: TileGrid, runs: [[PixelRect]]) {
+    var tiles = TileGrid(frame: frame.bounds)
+    guard tracksDamage else { return (tiles, tiles.changedRuns(since: nil)) }
+    plan.withView { tiles.update(from: $0, plan.passes, background: background) }
+    return (tiles, tiles.changedRuns(since: previous?.frame === frame ? previous?.tiles : nil))
   }
 
   /// Opens, flattens and resolves the list.
@@ -76,25 +96,6 @@ public final class Rasterizer: FrameRenderer {
     swap(&taken, &plan)
     taken.reset()
     return taken
-  }
-
-  private func paint(_ list: DisplayList, _ listHash: ContentHash, _ view: PlanView, _ frame: Pixmap)
-    -> FrameReport
-  {
-    let background = list.background.premultipliedPixel
-    var tiles = TileGrid(frame: frame.bounds)
-    var runs = tiles.changedRuns(since: nil)
-    if tracksDamage {
-      plan.passes[0].commands.withUnsafeBufferPointer { tiles.update(from: view, $0, background: background) }
-      runs = tiles.changedRuns(since: previous?.frame === frame ? previous?.tiles : nil)
-    }
-    previous = tracksDamage ? Previous(frame: frame, listHash: listHash, tiles: tiles) : nil
-    guard runs.contains(where: { !$0.isEmpty }) else {
-      return FrameReport(tileCount: tiles.count, commandCount: plan.commandCount)
-    }
-    paintPasses(view)
-    paintFrame(view, runs, background, frame)
-    return report(tiles, runs)
   }
 
   private func report(_ tiles: TileGrid, _ runs: [[PixelRect]]) -> FrameReport {
@@ -121,8 +122,9 @@ public final class Rasterizer: FrameRenderer {
         let regions = (0..<bands.bandCount).map { [bands.rows(of: $0)] }
         paint(commands, bands, regions, view, target, background: nil)
       }
-      let output = FilterChain.apply(pass.filters, to: target, keeping: input, output: pass.outputBounds)
-      surfaces.set(output.pixmap, x: output.x, y: output.y, of: index)
+      let output = FilterChain.apply(
+        pass.filters, to: FilteredSurface(input, bounds: pass.inputBounds), output: pass.outputBounds)
+      surfaces.set(output.pixmap, x: output.bounds.x0, y: output.bounds.y0, of: index)
     }
   }
 

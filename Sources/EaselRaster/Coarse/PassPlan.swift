@@ -16,12 +16,26 @@ struct PassPlan {
   var outputBounds: PixelRect = .empty
   /// Stands for every pixel of the output.
   var hash: ContentHash = .zero
+
+  /// True when what is transparent and far from all content stays transparent.
+  var keepsTransparency: Bool {
+    filters.allSatisfy { filter in
+      switch filter.operation {
+      case .blur: true
+      case .shadow(let shadow): !shadow.invertsAlpha
+      default: false
+      }
+    }
+  }
 }
 
 /// A filter with its lengths in pixels.
 struct DeviceFilter: Equatable {
   var operation: FilterOperation
   var usesLinearColor: Bool
+
+  /// Larger standard deviations count as this, in pixels: beyond it there is nothing left to see.
+  static let largestSigma: CGFloat = 1300
 
   /// How far the filter carries pixels of `bounds`.
   func grown(_ bounds: PixelRect) -> PixelRect {

@@ -279,7 +279,9 @@ extension FilterOperation {
   /// The same filter with its lengths taken through a transform: radii by its mean scale, offsets as vectors.
   func scaled(by transform: CGAffineTransform) -> FilterOperation {
     let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
-    func length(_ radius: CGFloat) -> CGFloat { radius.isFinite && radius > 0 ? radius * scale : 0 }
+    func length(_ radius: CGFloat) -> CGFloat {
+      radius.isFinite && radius > 0 ? min(radius * scale, DeviceFilter.largestSigma) : 0
+    }
     switch self {
     case .blur(let radius, let isOpaque, let dithers):
       return .blur(radius: length(radius), isOpaque: isOpaque, dithers: dithers)

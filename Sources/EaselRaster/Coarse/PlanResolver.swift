@@ -24,6 +24,17 @@ struct PlanResolver {
     return plan
   }
 
+  /// A resolved plan whose passes give what is seen in a part of the frame only.
+  static func narrowed(_ plan: consuming FramePlan, to visible: PixelRect) -> FramePlan {
+    for index in plan.passes.indices {
+      plan.passes[index].outputBounds = .empty
+      plan.passes[index].inputBounds = .empty
+    }
+    var resolver = PlanResolver(plan: plan, frame: visible, hashes: false)
+    resolver.resolveVisibility()
+    return resolver.plan
+  }
+
   private mutating func resolve() {
     for index in stride(from: plan.passes.count - 1, through: 0, by: -1) { resolveContent(of: index) }
     resolveVisibility()
@@ -162,7 +173,10 @@ struct PlanResolver {
     for position in plan.passes[index].commands.indices {
       let hash = hash(of: plan.passes[index].commands[position])
       plan.passes[index].commands[position].hash = hash
-      if index > 0 { hasher.combine(hash) }
+      guard index > 0 else { continue }
+      hasher.combine(hash)
+      let command = plan.passes[index].commands[position]
+      if command.kind == .surface { hasher.combine(plan.passes[Int(command.source)].hash) }
     }
     plan.passes[index].hash = hasher.finish()
   }
@@ -172,7 +186,9 @@ struct PlanResolver {
     switch command.kind {
     case .fill: hasher.combine(plan.geometries[Int(command.source)].hash)
     case .glyphs: hasher.combine(plan.glyphRuns[Int(command.source)].hash)
-    case .surface: hasher.combine(plan.passes[Int(command.source)].hash)
+    case .surface:
+      // What the surface shows is looked at tile by tile; here only what is done with it counts.
+      for filter in plan.passes[Int(command.source)].filters { hasher.combine(filter) }
     case .pushLayer, .popLayer: break
     }
     if command.paint >= 0 { hasher.combine(plan.paints[Int(command.paint)].hash) }

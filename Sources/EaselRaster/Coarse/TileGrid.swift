@@ -43,59 +43,82 @@ struct TileGrid {
 
   // MARK: Hashing
 
-  /// Hashes every tile anew from the commands of the frame's pass.
-  mutating func update(
-    from plan: PlanView, _ commands: UnsafeBufferPointer<DeviceCommand>, background: UInt32
-  ) {
+  /// Hashes every tile anew from the commands of the frame's pass, which is the first.
+  mutating func update(from view: PlanView, _ passes: [PassPlan], background: UInt32) {
     let seed = ContentHash(low: UInt64(background), high: 1)
     for index in hashes.indices { hashes[index] = seed }
-    for command in commands {
+    for command in passes[0].commands {
       let bounds = command.bounds.intersection(frame)
-      if !bounds.isEmpty { add(command, bounds, plan) }
+      guard !bounds.isEmpty else { continue }
+      if command.kind == .surface {
+        addSurface(command, bounds, view, passes[Int(command.source)])
+      } else {
+        add(command, command.hash, bounds, view, margins: TileMargins())
+      }
     }
   }
 
-  private mutating func add(_ command: DeviceCommand, _ bounds: PixelRect, _ plan: PlanView) {
+  /// A command counts for the tiles that it can change, and for those within the margins around.
+  private mutating func add(
+    _ command: DeviceCommand, _ hash: ContentHash, _ bounds: PixelRect, _ view: PlanView, margins: TileMargins
+  ) {
     let (columns, rows) = tiles(of: bounds)
     if command.kind == .fill, rows.count > 1, columns.count * rows.count > 4 {
-      let geometry = plan.geometries[Int(command.source)]
+      let geometry = view.geometries[Int(command.source)]
       if geometry.bandCount > 0 || (geometry.edgeCount > 0 && geometry.edgeCount <= 64) {
-        addRows(command.hash, geometry, bounds, rows, plan)
+        addRows(hash, geometry, bounds, rows, view, margins)
         return
       }
     }
-    for row in rows { mix(command.hash, into: row, columns) }
+    for row in rows { mix(hash, into: row, columns) }
   }
 
   /// Each row of tiles between the outermost edges there.
   private mutating func addRows(
-    _ hash: ContentHash, _ geometry: GeometryResult, _ bounds: PixelRect, _ rows: Range<Int>, _ plan: PlanView
+    _ hash: ContentHash, _ geometry: GeometryResult, _ bounds: PixelRect, _ rows: Range<Int>,
+    _ view: PlanView,
+    _ margins: TileMargins
   ) {
     for row in rows {
-      let edges = plan.edges(of: geometry, inBand: Int32(row))
-      let extent = TileGrid.extent(of: edges, top: Int32(row) * TileGrid.tileHeight)
-      let part = PixelRect(x0: extent.low, y0: bounds.y0, x1: extent.high, y1: bounds.y1).intersection(bounds)
-      if !part.isEmpty { mix(hash, into: row, tiles(of: part).columns) }
+      let top = Int32(row) * TileGrid.tileHeight - margins.top
+      let bottom = Int32(row + 1) * TileGrid.tileHeight + margins.bottom
+      var extent = TileExtent()
+      for band in top >> BandSorter.rowShift...(bottom - 1) >> BandSorter.rowShift {
+        extent.add(view.edges(of: geometry, inBand: band), top: top, bottom: bottom)
+        if geometry.bandCount == 0 { break }
+      }
+      let part = PixelRect(
+        x0: extent.first - margins.right, y0: bounds.y0, x1: extent.end + margins.left, y1: bounds.y1
+      ).intersection(bounds)
+      if extent.first < extent.end, !part.isEmpty { mix(hash, into: row, tiles(of: part).columns) }
     }
   }
 
-  /// The pixel columns that edges cross in a row of tiles, with a pixel to spare.
-  private static func extent(of edges: UnsafeBufferPointer<Edge>, top: Int32) -> (low: Int32, high: Int32) {
-    let top = Double(top << 8)
-    let bottom = top + Double(tileHeight << 8)
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for edge in edges {
-      let (y0, y1) = (Double(min(edge.y0, edge.y1)), Double(max(edge.y0, edge.y1)))
-      guard y1 >= top, y0 <= bottom else { continue }
-      let slope = Double(edge.x1 - edge.x0) / Double(edge.y1 - edge.y0)
-      for y in [max(y0, top), min(y1, bottom)] {
-        let x = Double(edge.x0) + (y - Double(edge.y0)) * slope
-        low = min(low, x)
-        high = max(high, x)
-      }
+  /// A filtered surface counts, command by command, for the tiles that the filter carries each command to. Where that
+  /// cannot be told, all of it counts for every tile that it covers.
+  private mutating func addSurface(
+    _ command: DeviceCommand, _ bounds: PixelRect, _ view: PlanView, _ pass: PassPlan
+  ) {
+    let isSimple = pass.commands.allSatisfy { $0.kind == .fill || $0.kind == .glyphs }
+    guard isSimple, pass.keepsTransparency, !command.mode.affectsUncoveredPixels else {
+      let (columns, rows) = tiles(of: bounds)
+      let hash = TileGrid.combine(command.hash, pass.hash)
+      for row in rows { mix(hash, into: row, columns) }
+      return
     }
-    guard low <= high else { return (0, 0) }
-    return (Int32((low / 256).rounded(.down)) - 1, Int32((high / 256).rounded(.up)) + 1)
+    let margins = TileMargins(of: pass.filters)
+    for inner in pass.commands where !inner.bounds.isEmpty {
+      let reached = margins.grow(inner.bounds).intersection(bounds)
+      guard !reached.isEmpty else { continue }
+      add(inner, TileGrid.combine(command.hash, inner.hash), reached, view, margins: margins)
+    }
+  }
+
+  private static func combine(_ first: ContentHash, _ second: ContentHash) -> ContentHash {
+    var hasher = ContentHasher(seed: first.low)
+    hasher.combine(first.high)
+    hasher.combine(second)
+    return hasher.finish()
   }
 
   private mutating func mix(_ hash: ContentHash, into row: Int, _ columns: Range<Int>) {

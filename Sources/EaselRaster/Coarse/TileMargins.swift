@@ -1,0 +1,47 @@
+import EaselPixels
+
+/// How far around a tile the pixels lie that it depends on through filters.
+struct TileMargins {
+  var left: Int32 = 0
+  var top: Int32 = 0
+  var right: Int32 = 0
+  var bottom: Int32 = 0
+
+  init() {}
+
+  init(of filters: [DeviceFilter]) {
+    let tile = PixelRect(x0: 0, y0: 0, x1: 1, y1: 1)
+    let sources = filters.reversed().reduce(tile) { $1.sources(of: $0) }
+    (left, top, right, bottom) = (-sources.x0, -sources.y0, sources.x1 - 1, sources.y1 - 1)
+  }
+
+  /// Everything that depends on the pixels of `bounds`.
+  func grow(_ bounds: PixelRect) -> PixelRect {
+    PixelRect(
+      x0: bounds.x0 - right, y0: bounds.y0 - bottom, x1: bounds.x1 + left, y1: bounds.y1 + top)
+  }
+}
+
+/// The pixel columns that edges cross in some rows, with a pixel to spare.
+struct TileExtent {
+  private var low = Double.infinity
+  private var high = -Double.infinity
+
+  var first: Int32 { low <= high ? Int32((low / 256).rounded(.down)) - 1 : 0 }
+  var end: Int32 { low <= high ? Int32((high / 256).rounded(.up)) + 1 : 0 }
+
+  /// Adds the parts of edges between two rows of pixels.
+  mutating func add(_ edges: UnsafeBufferPointer<Edge>, top: Int32, bottom: Int32) {
+    let (top, bottom) = (Double(top) * 256, Double(bottom) * 256)
+    for edge in edges {
+      let (y0, y1) = (Double(min(edge.y0, edge.y1)), Double(max(edge.y0, edge.y1)))
+      guard y1 >= top, y0 <= bottom else { continue }
+      let slope = Double(edge.x1 - edge.x0) / Double(edge.y1 - edge.y0)
+      for y in [max(y0, top), min(y1, bottom)] {
+        let x = Double(edge.x0) + (y - Double(edge.y0)) * slope
+        low = min(low, x)
+        high = max(high, x)
+      }
+    }
+  }
+}
