@@ -123,7 +123,8 @@ public final class Rasterizer: FrameRenderer {
         paint(commands, bands, regions, view, target, background: nil)
       }
       let output = FilterChain.apply(
-        pass.filters, to: FilteredSurface(input, bounds: pass.inputBounds), output: pass.outputBounds)
+        pass.filters, to: FilteredSurface(input, bounds: pass.inputBounds), output: pass.outputBounds, kernels
+      )
       surfaces.set(output.pixmap, x: output.bounds.x0, y: output.bounds.y0, of: index)
     }
   }

@@ -18,7 +18,7 @@ struct ClockHands {
   /// Draws the hands on a clock of a radius around the context's origin.
   func draw(in context: GraphicsContext, radius: CGFloat) {
     context.drawLayer { layer in
-      layer.addFilter(.shadow(color: .black.opacity(0.45), radius: radius * 0.012, x: 0, y: radius * 0.015))
+      layer.addFilter(.shadow(color: .black.opacity(0.45), radius: 3, x: 0, y: 4))
       drawHand(hour, length: 0.5, width: 0.055, color: .black, layer, radius)
       drawHand(minute, length: 0.74, width: 0.04, color: .black, layer, radius)
       drawHand(second, length: 0.82, width: 0.014, color: .red, layer, radius)

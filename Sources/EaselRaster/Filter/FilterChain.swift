@@ -1,4 +1,5 @@
 import EaselDrawing
+import EaselKernels
 import EaselPixels
 
 /// The filters of a pass, one after the other, over its surface.
@@ -8,27 +9,29 @@ enum FilterChain {
   /// - Parameters:
   ///   - source: what the pass's commands left.
   ///   - output: the device pixels that readers need.
-  static func apply(_ filters: [DeviceFilter], to source: FilteredSurface, output: PixelRect)
-    -> FilteredSurface
-  {
+  static func apply(
+    _ filters: [DeviceFilter], to source: FilteredSurface, output: PixelRect,
+    _ kernels: UnsafePointer<EaselKernelTable>
+  ) -> FilteredSurface {
     var needed = [output]
     for filter in filters.dropFirst().reversed() {
       needed.append(filter.sources(of: needed[needed.count - 1]))
     }
     var surface = source
     for (filter, bounds) in zip(filters, needed.reversed()) {
-      surface = apply(filter, to: surface, output: bounds)
+      surface = apply(filter, to: surface, output: bounds, kernels)
     }
     return surface.moved(to: output)
   }
 
-  private static func apply(_ filter: DeviceFilter, to source: FilteredSurface, output: PixelRect)
-    -> FilteredSurface
-  {
+  private static func apply(
+    _ filter: DeviceFilter, to source: FilteredSurface, output: PixelRect,
+    _ kernels: UnsafePointer<EaselKernelTable>
+  ) -> FilteredSurface {
     switch filter.operation {
     case .blur(let radius, let isOpaque, _):
       return blur(source, sigma: radius, isOpaque: isOpaque, output: output)
-    case .shadow(let shadow): return ShadowFilter(shadow: shadow).apply(to: source, output: output)
+    case .shadow(let shadow): return ShadowFilter(shadow: shadow).apply(to: source, output: output, kernels)
     default:
       let result = source.moved(to: output)
       ColorFilter(filter.operation)?.apply(to: result)

@@ -31,57 +31,82 @@ struct GaussianBlur {
   func apply(to source: Plane, output: PixelRect) -> Plane {
     var result = Plane(over: output, step: source.step)
     guard !output.isEmpty, !source.bounds.isEmpty else { return result }
-    let rows = blurredAcross(source, output)
+    var rows = Rows(count: source.bounds.height, pitch: result.pitch)
     var sums = [UInt32](repeating: 0, count: result.pitch)
-    for y in output.y0..<output.y1 { blurDown(rows, source.bounds, y, &sums, &result) }
+    sums.withUnsafeMutableBufferPointer { sums in
+      blurAcross(source, output, sums.baseAddress!, &rows)
+      result.bytes.withUnsafeMutableBufferPointer { bytes in
+        for y in output.y0..<output.y1 {
+          let target = bytes.baseAddress! + Int(y - output.y0) * rows.pitch
+          blurDown(rows, firstRow: Int(y - source.bounds.y0) + down.first, sums.baseAddress!, target)
+        }
+      }
+    }
     return result
   }
 
-  /// A row after the first pass: 16-bit values from `start` on, in bytes of the output's row.
-  private struct Row {
-    var start = 0
-    var values: [UInt16] = []
+  /// Rows after the first pass: 16-bit values in the places of the output's bytes, and where they are not zero.
+  private struct Rows {
+    let pitch: Int
+    var extents: [Range<Int>]
+    var values: [UInt16]
+
+    init(count: Int, pitch: Int) {
+      self.pitch = pitch
+      extents = Array(repeating: 0..<0, count: count)
+      values = Array(repeating: 0, count: count * pitch)
+    }
   }
 
   // MARK: Across
 
-  private func blurredAcross(_ source: Plane, _ output: PixelRect) -> [Row] {
-    var sums = [UInt32](repeating: 0, count: output.width * source.step)
-    return (0..<source.bounds.height).map { row in
-      let bytes = source.bytes[row * source.pitch..<(row + 1) * source.pitch]
-      return blurAcross(bytes, source, output, &sums)
-    }
-  }
-
   private func blurAcross(
-    _ bytes: ArraySlice<UInt8>, _ source: Plane, _ output: PixelRect, _ sums: inout [UInt32]
-  ) -> Row {
-    guard let first = bytes.firstIndex(where: { $0 != 0 }), let last = bytes.lastIndex(where: { $0 != 0 })
-    else { return Row() }
-    let step = source.step
-    let firstPixel = (first - bytes.startIndex) / step + Int(source.bounds.x0 - output.x0)
-    let lastPixel = (last - bytes.startIndex) / step + Int(source.bounds.x0 - output.x0)
-    let start = max(0, firstPixel - across.last)
-    let end = min(output.width, lastPixel - across.first + 1)
-    guard start < end else { return Row() }
-    let offset = Int(output.x0 - source.bounds.x0)
-    for index in start * step..<end * step { sums[index] = 128 }
-    bytes.withUnsafeBufferPointer { bytes in
-      sums.withUnsafeMutableBufferPointer { sums in
-        for (index, weight) in across.weights.enumerated() {
-          let shift = offset + across.first + index
-          let low = max(start, -shift)
-          let high = min(end, source.bounds.width - shift)
-          guard low < high else { continue }
-          GaussianBlur.add(
-            bytes.baseAddress! + (low + shift) * step, to: sums.baseAddress! + low * step,
-            (high - low) * step, weight)
+    _ source: Plane, _ output: PixelRect, _ sums: UnsafeMutablePointer<UInt32>, _ rows: inout Rows
+  ) {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      rows.values.withUnsafeMutableBufferPointer { values in
+        for row in 0..<source.bounds.height {
+          let extent = blurAcross(bytes.baseAddress! + row * source.pitch, source, output, sums)
+          rows.extents[row] = extent
+          let target = values.baseAddress! + row * rows.pitch
+          for index in extent { target[index] = UInt16(truncatingIfNeeded: sums[index] >> 8) }
         }
       }
     }
-    return Row(
-      start: start * step, values: sums[start * step..<end * step].map { UInt16(truncatingIfNeeded: $0 >> 8) }
-    )
+  }
+
+  /// Leaves the weighted sums of a row in `sums` and says where they are not zero, in bytes of the output's row.
+  private func blurAcross(
+    _ bytes: UnsafePointer<UInt8>, _ source: Plane, _ output: PixelRect, _ sums: UnsafeMutablePointer<UInt32>
+  ) -> Range<Int> {
+    let content = GaussianBlur.content(of: bytes, count: source.pitch)
+    guard !content.isEmpty else { return 0..<0 }
+    let step = source.step
+    let offset = Int(output.x0 - source.bounds.x0)
+    let start = max(0, content.lowerBound / step - offset - across.last)
+    let end = min(output.width, (content.upperBound - 1) / step - offset - across.first + 1)
+    guard start < end else { return 0..<0 }
+    for index in start * step..<end * step { sums[index] = 128 }
+    for (index, weight) in across.weights.enumerated() {
+      let shift = offset + across.first + index
+      let low = max(start, content.lowerBound / step - shift)
+      let high = min(end, (content.upperBound - 1) / step + 1 - shift)
+      guard low < high else { continue }
+      GaussianBlur.add(bytes + (low + shift) * step, to: sums + low * step, (high - low) * step, weight)
+    }
+    return start * step..<end * step
+  }
+
+  /// From the first byte that is not zero to the last, looking at eight at a time.
+  private static func content(of bytes: UnsafePointer<UInt8>, count: Int) -> Range<Int> {
+    func word(_ index: Int) -> UInt64 { UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self) }
+    var first = 0
+    while first + 8 <= count, word(first) == 0 { first += 8 }
+    while first < count, bytes[first] == 0 { first += 1 }
+    var end = count
+    while end - 8 >= first, word(end - 8) == 0 { end -= 8 }
+    while end > first, bytes[end - 1] == 0 { end -= 1 }
+    return first..<end
   }
 
   private static func add(
@@ -93,33 +118,28 @@ struct GaussianBlur {
   // MARK: Down
 
   private func blurDown(
-    _ rows: [Row], _ sourceBounds: PixelRect, _ y: Int32, _ sums: inout [UInt32], _ result: inout Plane
+    _ rows: Rows, firstRow: Int, _ sums: UnsafeMutablePointer<UInt32>, _ target: UnsafeMutablePointer<UInt8>
   ) {
-    var (low, high) = (Int.max, 0)
-    forEachRow(rows, sourceBounds, y) { row, _ in
-      low = min(low, row.start)
-      high = max(high, row.start + row.values.count)
-    }
-    guard low < high else { return }
-    for index in low..<high { sums[index] = 1 << 23 }
-    sums.withUnsafeMutableBufferPointer { sums in
-      forEachRow(rows, sourceBounds, y) { row, weight in
-        row.values.withUnsafeBufferPointer {
-          GaussianBlur.add($0.baseAddress!, to: sums.baseAddress! + row.start, $0.count, weight)
-        }
+    let start = max(0, firstRow)
+    let used = start..<max(start, min(rows.extents.count, firstRow + down.weights.count))
+    let extent = used.reduce(0..<0) { GaussianBlur.union($0, rows.extents[$1]) }
+    guard !extent.isEmpty else { return }
+    for index in extent { sums[index] = 1 << 23 }
+    rows.values.withUnsafeBufferPointer { values in
+      for row in used where !rows.extents[row].isEmpty {
+        let part = rows.extents[row]
+        GaussianBlur.add(
+          values.baseAddress! + row * rows.pitch + part.lowerBound, to: sums + part.lowerBound, part.count,
+          down.weights[row - firstRow])
       }
     }
-    let target = Int(y - result.bounds.y0) * result.pitch
-    for index in low..<high { result.bytes[target + index] = UInt8(truncatingIfNeeded: sums[index] >> 24) }
+    for index in extent { target[index] = UInt8(truncatingIfNeeded: sums[index] >> 24) }
   }
 
-  private func forEachRow(_ rows: [Row], _ sourceBounds: PixelRect, _ y: Int32, _ body: (Row, UInt32) -> Void)
-  {
-    for (index, weight) in down.weights.enumerated() {
-      let source = Int(y - sourceBounds.y0) + down.first + index
-      guard rows.indices.contains(source), !rows[source].values.isEmpty else { continue }
-      body(rows[source], weight)
-    }
+  private static func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+    if a.isEmpty { return b }
+    if b.isEmpty { return a }
+    return min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
   }
 
   private static func add(

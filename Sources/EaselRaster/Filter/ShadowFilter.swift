@@ -1,4 +1,5 @@
 import EaselDrawing
+import EaselKernels
 import EaselPixels
 import Foundation
 
@@ -6,16 +7,44 @@ import Foundation
 struct ShadowFilter {
   let shadow: FilterOperation.Shadow
 
-  func apply(to source: FilteredSurface, output: PixelRect) -> FilteredSurface {
-    let mask = shadowMask(of: source, output: output)
-    let result = shadow.isShadowOnly ? FilteredSurface(over: output) : source.moved(to: output)
+  func apply(
+    to source: FilteredSurface, output: PixelRect, _ kernels: UnsafePointer<EaselKernelTable>
+  ) -> FilteredSurface {
+    var mask = shadowMask(of: source, output: output)
+    if shadow.invertsAlpha { for index in mask.bytes.indices { mask.bytes[index] = 255 - mask.bytes[index] } }
+    return shadow.isAbove
+      ? above(source.moved(to: output), mask) : below(source, mask, output, kernels)
+  }
+
+  /// The shadow first, then the source over it.
+  private func below(
+    _ source: FilteredSurface, _ mask: GaussianBlur.Plane, _ output: PixelRect,
+    _ kernels: UnsafePointer<EaselKernelTable>
+  ) -> FilteredSurface {
+    let result = FilteredSurface(over: output)
     let color = shadow.color.premultipliedPixel
-    for y in output.y0..<output.y1 {
+    let common = source.bounds.intersection(output)
+    mask.bytes.withUnsafeBufferPointer { bytes in
+      for y in output.y0..<output.y1 {
+        let row = result.row(y)
+        kernels.pointee.over_solid_mask(
+          row, bytes.baseAddress! + Int(y - output.y0) * mask.pitch, output.width, color)
+        guard !shadow.isShadowOnly, y >= common.y0, y < common.y1, common.width > 0 else { continue }
+        kernels.pointee.over_span(
+          row + Int(common.x0 - output.x0), source.row(y) + Int(common.x0 - source.bounds.x0), common.width)
+      }
+    }
+    return result
+  }
+
+  /// The shadow over the source, in its mode.
+  private func above(_ result: FilteredSurface, _ mask: GaussianBlur.Plane) -> FilteredSurface {
+    let color = shadow.color.premultipliedPixel
+    for y in result.bounds.y0..<result.bounds.y1 {
       let row = result.row(y)
-      let coverage = Int(y - output.y0) * mask.pitch
-      for x in 0..<output.width {
-        let value = shadow.invertsAlpha ? 255 - mask.bytes[coverage + x] : mask.bytes[coverage + x]
-        if value != 0 || shadow.isAbove { row[x] = combine(RowComposer.scale(color, by: value), row[x]) }
+      for x in 0..<result.bounds.width {
+        let shade = RowComposer.scale(color, by: mask.bytes[Int(y - result.bounds.y0) * mask.pitch + x])
+        row[x] = combine(shade, shadow.isShadowOnly ? 0 : row[x])
       }
     }
     return result
@@ -41,7 +70,6 @@ struct ShadowFilter {
   }
 
   private func combine(_ shade: UInt32, _ pixel: UInt32) -> UInt32 {
-    guard shadow.isAbove else { return RowComposer.over(pixel, shade) }
     if shadow.mode == .normal { return RowComposer.over(shade, pixel) }
     return PixelBlend.pack(PixelBlend.blend(shadow.mode, PixelBlend.unpack(shade), PixelBlend.unpack(pixel)))
   }
