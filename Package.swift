@@ -70,7 +70,8 @@ let package = Package(
       name: "EaselRasterTests",
       dependencies: ["EaselRaster", "EaselDrawing", "EaselKernels", "EaselTestSupport"]),
     .testTarget(name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"]),
-    .testTarget(name: "EaselTests", dependencies: ["Easel", "EaselTestSupport"]),
+    .executableTarget(name: "SampleApp", dependencies: ["SwiftUI"], path: "Tests/SampleApp"),
+    .testTarget(name: "EaselTests", dependencies: ["Easel", "EaselTestSupport", "SampleApp"]),
     .testTarget(
       name: "EaselDemosTests", dependencies: ["EaselDemos", "Easel", "EaselTestSupport"],
       exclude: ["Goldens"]),

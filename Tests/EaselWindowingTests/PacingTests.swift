@@ -10,42 +10,67 @@ struct PacingTests {
 
   @Test("The first frame may start at once")
   func startsAtOnce() {
-    #expect(FrameClock(refreshRate: 100).deadline(at: start) == start)
+    #expect(FrameClock(refreshRate: 100).deadline(notBefore: start) == start)
   }
 
-  @Test("Frames keep even distances although each starts a little late")
+  @Test("Frames keep even distances, and show even moments, although each starts a little late")
   func doesNotDrift() {
     var clock = FrameClock(refreshRate: 100)
-    clock.frameStarted(at: start)
+    #expect(clock.frameStarted(at: start) == start)
     for frame in 1...1000 {
-      let now = time(Double(frame) * 10 + 0.4)
-      #expect(clock.deadline(at: time(Double(frame) * 10 - 9)) == time(Double(frame) * 10))
-      clock.frameStarted(at: now)
+      let tick = time(Double(frame) * 10)
+      #expect(clock.deadline(notBefore: time(Double(frame) * 10 - 9)) == tick)
+      #expect(clock.frameStarted(at: time(Double(frame) * 10 + 0.4)) == tick)
     }
   }
 
-  @Test("A missed interval lays the series anew, without a burst")
-  func reanchors() {
+  @Test("A late frame shows the moment at which it starts")
+  func showsThePresentWhenLate() {
     var clock = FrameClock(refreshRate: 100)
-    clock.frameStarted(at: start)
-    clock.frameStarted(at: time(37))
-    #expect(clock.deadline(at: time(38)) == time(47))
+    _ = clock.frameStarted(at: start)
+    #expect(clock.frameStarted(at: time(14)) == time(14))
+    #expect(clock.deadline(notBefore: time(14)) == time(20))
+  }
+
+  @Test("Missed ticks are dropped, without a burst")
+  func dropsMissedTicks() {
+    var clock = FrameClock(refreshRate: 100)
+    _ = clock.frameStarted(at: start)
+    #expect(clock.deadline(notBefore: time(5)) == time(10))
+    #expect(clock.frameStarted(at: time(37)) == time(37))
+    #expect(clock.deadline(notBefore: time(37)) == time(40))
   }
 
   @Test("A frame that takes a little longer than the interval starts the next at once")
   func drawsAsOftenAsItCan() {
     var clock = FrameClock(refreshRate: 100)
-    clock.frameStarted(at: start)
-    #expect(clock.deadline(at: time(12)) == time(12))
-    clock.frameStarted(at: time(12))
-    #expect(clock.deadline(at: time(12)) == time(20))
+    var starts = 0
+    var now = start
+    while now < time(1000) {
+      now = max(now, clock.deadline(notBefore: start))
+      _ = clock.frameStarted(at: now)
+      now = now.advanced(by: 0.0125)
+      starts += 1
+    }
+    #expect(starts == 80)
   }
 
-  @Test("After a rest the next frame starts at once")
-  func startsAtOnceAfterRest() {
-    var clock = FrameClock(refreshRate: 60)
-    clock.frameStarted(at: start)
-    #expect(clock.deadline(at: time(5000)) == time(5000))
+  @Test("A frame that is wanted later starts with the first tick from then on")
+  func waitsForTick() {
+    var clock = FrameClock(refreshRate: 100)
+    _ = clock.frameStarted(at: start)
+    #expect(clock.deadline(notBefore: time(60)) == time(60))
+    #expect(clock.deadline(notBefore: time(60.1)) == time(70))
+    #expect(clock.frameStarted(at: time(70.2)) == time(70))
+  }
+
+  @Test("No tick is used twice")
+  func usesTickOnce() {
+    var clock = FrameClock(refreshRate: 100)
+    _ = clock.frameStarted(at: start)
+    #expect(clock.deadline(notBefore: start) == time(10))
+    #expect(clock.frameStarted(at: time(3)) == time(10))
+    #expect(clock.deadline(notBefore: time(3)) == time(20))
   }
 
   @Test(

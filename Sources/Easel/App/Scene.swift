@@ -1,59 +1,34 @@
 import EaselUI
 
-/// A part of a program's user interface that the system shows: here, a window.
+/// A part of a program's user interface that the system shows: here, windows.
 @MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
 
+  /// What the scene consists of.
   @SceneBuilder var body: Body { get }
 
-  /// The windows that the scene opens.
+  /// The windows that the scene describes. The library's own scenes provide it; for all others they are those of `body`.
   func _windows() -> [_SceneWindow]
-}
-
-/// A window that a scene describes.
-public struct _SceneWindow {
-  let title: String
-  let size: CGSize?
-  let content: AnyView
 }
 
 extension Scene {
   public func _windows() -> [_SceneWindow] { body._windows() }
 }
 
-extension Never: Scene {
-  public func _windows() -> [_SceneWindow] { [] }
-}
-
 extension Scene where Body == Never {
   public var body: Never { fatalError("\(Self.self) is shown by the library and has no body") }
 }
 
-/// Makes one scene of the statements of a closure.
-@resultBuilder
-public struct SceneBuilder {
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+extension Never: Scene {
+  public func _windows() -> [_SceneWindow] { [] }
 }
 
-/// A window with a view.
-public struct WindowGroup<Content: View>: Scene {
-  public typealias Body = Never
-
-  private let title: String?
-  private let content: Content
-
-  public init(@ViewBuilder content: () -> Content) {
-    title = nil
-    self.content = content()
-  }
-
-  public init(_ title: String, @ViewBuilder content: () -> Content) {
-    self.title = title
-    self.content = content()
-  }
-
-  public func _windows() -> [_SceneWindow] {
-    [_SceneWindow(title: title ?? ProcessInfo.processInfo.processName, size: nil, content: AnyView(content))]
-  }
+/// A window as a scene describes it.
+public struct _SceneWindow {
+  /// Nil for the name of the program.
+  var title: String?
+  /// Points; nil for the usual size.
+  var size: CGSize?
+  var content: AnyView
 }

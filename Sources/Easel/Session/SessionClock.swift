@@ -3,47 +3,49 @@ import Foundation
 
 /// The date that a window shows: runs with the monotonic clock, at a speed, and can be stopped.
 struct SessionClock {
-  private var anchorDate: Date
-  private var anchorTime: MonotonicTime
+  /// Seconds shown per second.
+  static let speeds = 1.0 / 16...16.0
+
   private(set) var speed = 1.0
   private(set) var isPaused = false
+  /// The date that was shown at `anchorTime`, since when speed and pause are as they are.
+  private var anchorDate: Date
+  private var anchorTime: MonotonicTime
 
   init(date: Date, at now: MonotonicTime) {
     anchorDate = date
     anchorTime = now
   }
 
+  /// The date that is shown at a moment. Between changes of speed it never runs backwards.
   func date(at now: MonotonicTime) -> Date {
     isPaused ? anchorDate : anchorDate + now.seconds(since: anchorTime) * speed
   }
 
-  /// When a date will be shown; nil while the clock stands.
+  /// The moment at which a date is shown; nil while the clock stands.
   func time(of date: Date) -> MonotonicTime? {
-    guard !isPaused, speed > 0 else { return nil }
-    return anchorTime.advanced(by: date.timeIntervalSince(anchorDate) / speed)
+    isPaused ? nil : anchorTime.advanced(by: date.timeIntervalSince(anchorDate) / speed)
   }
 
-  private mutating func anchor(at now: MonotonicTime) {
-    anchorDate = date(at: now)
-    anchorTime = now
-  }
-
-  mutating func setPaused(_ paused: Bool, at now: MonotonicTime) {
+  mutating func setPaused(_ isPaused: Bool, at now: MonotonicTime) {
     anchor(at: now)
-    isPaused = paused
+    self.isPaused = isPaused
   }
 
-  /// Seconds shown per second, 1/16 ... 16.
-  mutating func setSpeed(_ newSpeed: Double, at now: MonotonicTime) {
+  /// Values outside `speeds` count as the nearest one in it.
+  mutating func setSpeed(_ speed: Double, at now: MonotonicTime) {
     anchor(at: now)
-    speed = min(16, max(1.0 / 16, newSpeed))
+    self.speed = min(max(speed, SessionClock.speeds.lowerBound), SessionClock.speeds.upperBound)
   }
 
-  /// Goes on by some seconds at once.
-  mutating func step(by seconds: Double) { anchorDate += seconds }
+  /// Skips some seconds.
+  mutating func advance(by seconds: Double) { anchorDate += seconds }
 
-  mutating func restart(at date: Date, _ now: MonotonicTime) {
+  /// Goes on from another date.
+  mutating func restart(from date: Date, at now: MonotonicTime) {
     anchorDate = date
     anchorTime = now
   }
+
+  private mutating func anchor(at now: MonotonicTime) { restart(from: date(at: now), at: now) }
 }

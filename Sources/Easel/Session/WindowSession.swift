@@ -5,14 +5,19 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// A window that shows a view: brings the two, the rasterizer and the clock together, and sleeps when nothing is due.
+/// A window that shows a view: brings view graph, rasterizer and clocks together, and sleeps when nothing is due.
+///
+/// Programs of users and the viewer both run on it. See `WindowSession+Loop.swift` for the order of things.
 @MainActor
 package final class WindowSession {
   package struct Options {
     package var title = "Easel"
+    /// The name under which window managers group windows and look up their icon.
     package var applicationName = "easel"
     /// Points.
     package var size = CGSize(width: 800, height: 600)
+    /// True: the size gives way to the smallest and the largest size of the view.
+    package var fitsContent = false
     /// Pixels per point; nil for what the display asks for.
     package var scale: CGFloat?
     /// Threads that paint; 0 for one per processor.
@@ -20,24 +25,21 @@ package final class WindowSession {
     /// False: every frame is drawn whole.
     package var tracksDamage = true
     package var usesSharedMemory = true
+    /// The display to open the window on; nil for the one that DISPLAY names.
+    package var display: String?
 
     package init() {}
   }
 
-  /// Who asked for the next wakeup.
-  package enum WakeupReason: String {
-    case change, refresh, date, timer, overlay
-  }
-
   package let connection: DisplayConnection
   package let window: DisplayWindow
-  package private(set) var renderer: Rasterizer
-  package private(set) var statistics = FrameStatistics()
-  package private(set) var frame: Pixmap
   /// Pixels per point.
   package let scale: CGFloat
-  /// Why the loop will wake up next; nil when only events can wake it.
-  package private(set) var nextWakeup: WakeupReason?
+  /// The picture that the window shows.
+  package internal(set) var frame: Pixmap
+  package internal(set) var statistics = FrameStatistics()
+  /// Who asked for the next wakeup; nil when only the server or Dispatch's main queue can bring one.
+  package internal(set) var nextWakeup: WakeupReason?
 
   /// Called for each key; true when the key was used.
   package var onKey: ((KeyEvent) -> Bool)?
@@ -45,41 +47,54 @@ package final class WindowSession {
   package var onFrame: (() -> Void)?
   /// Called for each pointer event.
   package var onPointer: ((PointerEvent) -> Void)?
-  /// A drawing over the view, in points, made anew for each frame; nil for none.
+  /// A drawing over the view, in points, asked for with each frame; nil for none.
   package var overlay: ((_ size: CGSize) -> Fragment)? { didSet { needsFrame = true } }
   /// When the overlay wants to be drawn again although the view does not; nil for never.
   package var overlayDeadline: MonotonicTime?
 
-  private var host: ViewHost
-  private var clock: SessionClock
-  private var frameClock: FrameClock
-  private let wait = EventWait(servesMainQueue: true)
-  private var needsFrame = true
-  private var needsExposure = false
-  private var isStopped = false
-  private var shown: Fragment?
-  private var damageTracking: Bool
+  var schedule: FrameSchedule
+  var host: ViewHost
+  var renderer: Rasterizer
+  /// False only where something else serves the main queue, as in tests.
+  let wait = EventWait(servesMainQueue: Thread.isMainThread)
+  /// Something changed that is not shown yet.
+  var needsFrame = true
+  /// The window lacks something of the frame.
+  var needsPresent = false
+  var isStopped = false
+  /// Code of the user ran since the main run loop was asked for its timers.
+  var mayHaveNewTimers = true
+  /// The next timer of the main run loop.
+  var nextTimer: Wakeup?
+  /// What the last frame was made of.
+  var shown: ContentHash?
 
+  /// Opens a window with a view that sees `date` first.
   package init<Content: View>(_ content: Content, options: Options = Options(), date: Date = Date())
     throws(WindowingError)
   {
-    connection = try DisplayConnection()
+    connection = try DisplayConnection(name: options.display)
     scale = options.scale ?? CGFloat(connection.scale)
-    let (width, height) = (options.size.width * scale, options.size.height * scale)
+    host = ViewHost(content)
+    host.environment.displayScale = scale
+    let size = options.fitsContent ? host.nearestSize(to: options.size, at: date) : options.size
     var windowOptions = DisplayWindow.Options(applicationName: options.applicationName)
     if !options.usesSharedMemory { windowOptions.presentation = .connection }
     window = try DisplayWindow(
-      connection, title: options.title, width: Int(width.rounded()), height: Int(height.rounded()),
-      options: windowOptions)
-    damageTracking = options.tracksDamage
+      connection, title: options.title, width: WindowSession.pixels(size.width, scale),
+      height: WindowSession.pixels(size.height, scale), options: windowOptions)
     renderer = Rasterizer(threads: WindowSession.threadCount(options.threads))
     renderer.tracksDamage = options.tracksDamage
     frame = Pixmap(width: window.width, height: window.height)
-    frameClock = FrameClock(refreshRate: connection.refreshRate)
-    clock = SessionClock(date: date, at: .now)
-    host = ViewHost(content)
+    schedule = FrameSchedule(
+      dates: SessionClock(date: date, at: .now), ticks: FrameClock(refreshRate: connection.refreshRate))
     EventWait.reduceTimerSlack()
     adoptHost()
+  }
+
+  private static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {
+    let pixels = (length * scale).rounded()
+    return pixels.isFinite ? Int(max(1, min(16384, pixels))) : 1
   }
 
   private static func threadCount(_ asked: Int) -> Int {
@@ -91,186 +106,89 @@ package final class WindowSession {
   /// Shows another view from its beginning.
   package func show<Content: View>(_ content: Content) {
     host = ViewHost(content)
+    host.environment.displayScale = scale
     adoptHost()
   }
 
   private func adoptHost() {
-    host.environment.displayScale = scale
     host.size = pointSize
     host.onNeedsUpdate = { [weak self] in self?.needsFrame = true }
     needsFrame = true
   }
 
-  private var pointSize: CGSize {
+  /// The window's size in points.
+  package var pointSize: CGSize {
     CGSize(width: CGFloat(window.width) / scale, height: CGFloat(window.height) / scale)
   }
 
   /// How many bodies and content closures ran since the view was shown.
   package var bodiesEvaluated: Int { host.bodiesEvaluated }
 
+  /// Threads that paint.
   package var threads: Int { renderer.threads }
 
-  /// Changes the number of threads that paint.
+  /// Changes how many threads paint; 0 for one per processor.
   package func setThreads(_ count: Int) {
+    let tracksDamage = renderer.tracksDamage
     renderer = Rasterizer(threads: WindowSession.threadCount(count))
-    renderer.tracksDamage = damageTracking
-    needsFrame = true
+    renderer.tracksDamage = tracksDamage
+    redraw()
+  }
+
+  /// False: every frame is drawn whole.
+  package var tracksDamage: Bool {
+    get { renderer.tracksDamage }
+    set {
+      renderer.tracksDamage = newValue
+      redraw()
+    }
+  }
+
+  /// Draws the whole frame anew, with the next tick.
+  package func redraw() {
+    renderer.invalidate()
     shown = nil
+    needsFrame = true
   }
 
   // MARK: Time
 
-  package var isPaused: Bool { clock.isPaused }
+  /// The date that the view shows now.
+  package var date: Date { schedule.dates.date(at: .now) }
 
+  package var isPaused: Bool { schedule.dates.isPaused }
+
+  /// Stops or starts the view's time. A window whose time stands still shows changes of state.
   package func setPaused(_ isPaused: Bool) {
-    clock.setPaused(isPaused, at: .now)
+    schedule.dates.setPaused(isPaused, at: .now)
     needsFrame = true
   }
 
-  /// Shows one frame later while the clock stands.
+  /// Goes on by one refresh of the display while the time stands.
   package func step() {
-    clock.step(by: frameClock.interval)
+    schedule.dates.advance(by: schedule.ticks.interval)
     needsFrame = true
   }
 
-  /// Seconds shown per second.
+  /// Seconds shown per second, 1/16 ... 16.
   package var speed: Double {
-    get { clock.speed }
-    set { clock.setSpeed(newValue, at: .now) }
+    get { schedule.dates.speed }
+    set { schedule.dates.setSpeed(newValue, at: .now) }
   }
 
+  /// Goes on from another date.
   package func restart(at date: Date = Date()) {
-    clock.restart(at: date, .now)
+    schedule.dates.restart(from: date, at: .now)
     needsFrame = true
   }
+}
 
-  // MARK: The loop
-
-  /// Makes the loop return after this turn.
-  package func stop() { isStopped = true }
-
-  /// Shows the view until the window closes, `stop` is called or a moment comes. Throws `.connectionLost`.
-  package func run(until end: MonotonicTime? = nil) throws(WindowingError) {
-    while !isStopped, !window.isClosed {
-      let now = MonotonicTime.now
-      if let end, now >= end { return }
-      if isFrameDue(at: now) { drawFrame(at: now) }
-      try sleep(until: end)
-    }
-  }
-
-  private func sleep(until end: MonotonicTime?) throws(WindowingError) {
-    let deadline = [nextDeadline(at: .now), timerDeadline(), end].compactMap { $0 }.min()
-    let reasons = wait.wait(for: connection, until: deadline)
-    if reasons.contains(.serverLost) { throw .connectionLost(display: connection.name) }
-    if reasons.contains(.server) {
-      try connection.readEvents()
-      for event in window.takeEvents() { handle(event) }
-    }
-    if reasons.contains(.mainQueue) { wait.runMainQueue() }
-  }
-
-  /// Fires the timers of the main run loop that are due and says when the next one is.
-  private func timerDeadline() -> MonotonicTime? {
-    guard let next = RunLoop.main.limitDate(forMode: .default), next < .distantFuture else { return nil }
-    return MonotonicTime.now.advanced(by: next.timeIntervalSinceNow)
-  }
-
-  /// When the next frame starts; nil when nothing is due.
-  private func nextDeadline(at now: MonotonicTime) -> MonotonicTime? {
-    let request = nextRequest()
-    nextWakeup = request?.reason
-    guard let request, window.canPresent else { return nil }
-    return frameClock.deadline(at: now, notBefore: request.time)
-  }
-
-  private struct Request {
-    /// The earliest moment; the frame starts with the first refresh from then on.
-    var time: MonotonicTime
-    var reason: WakeupReason
-
-    /// With the next refresh.
-    static let change = Request(time: MonotonicTime(nanoseconds: 0), reason: .change)
-  }
-
-  private func nextRequest() -> Request? {
-    guard window.isVisible else { return nil }
-    if needsFrame { return .change }
-    let overlayRequest = overlayDeadline.map { Request(time: $0, reason: .overlay) }
-    return [viewRequest(), overlayRequest].compactMap { $0 }.min { $0.time < $1.time }
-  }
-
-  private func viewRequest() -> Request? {
-    switch host.nextUpdate {
-    case nil: return nil
-    case .immediately: return .change
-    case .refresh(let date): return clock.time(of: date).map { Request(time: $0, reason: .refresh) }
-    case .date(let date): return clock.time(of: date).map { Request(time: $0, reason: .date) }
-    }
-  }
-
-  private func isFrameDue(at now: MonotonicTime) -> Bool {
-    guard let deadline = nextDeadline(at: now) else { return false }
-    return deadline <= now
-  }
-
-  // MARK: Frames
-
-  private func drawFrame(at start: MonotonicTime) {
-    frameClock.skipTicks(before: start)
-    frameClock.frameStarted(at: start)
-    needsFrame = false
-    let content = host.update(to: clock.date(at: start))
-    let root = withOverlay(content)
-    let recorded = MonotonicTime.now
-    guard root !== shown || needsExposure else { return }
-    shown = root
-    let report = renderer.render(list(root), into: frame)
-    let rasterized = MonotonicTime.now
-    if !report.damage.isEmpty { _ = window.present(frame, damage: report.damage) }
-    if needsExposure, window.presentAgain() { needsExposure = false }
-    statistics.add(
-      FrameStatistics.Sample(
-        start: start, record: recorded.seconds(since: start), raster: rasterized.seconds(since: recorded),
-        present: MonotonicTime.now.seconds(since: rasterized), report: report,
-        area: frame.width * frame.height))
-  }
-
-  private func withOverlay(_ content: Fragment) -> Fragment {
-    guard let overlay else { return content }
-    let recorder = FragmentRecorder()
-    recorder.append(content, state: DrawingState())
-    recorder.append(overlay(pointSize), state: DrawingState())
-    return recorder.finish()
-  }
-
-  private func list(_ root: Fragment) -> DisplayList {
-    let isDark = host.environment.colorScheme == .dark
-    let background = isDark ? PaintColor(red: 0.12, green: 0.12, blue: 0.12, alpha: 1) : .white
-    return DisplayList(root: root, size: pointSize, scale: scale, background: background)
-  }
-
-  // MARK: Events
-
-  private func handle(_ event: WindowEvent) {
-    switch event {
-    case .resized(let width, let height):
-      frame = Pixmap(width: width, height: height)
-      host.size = pointSize
-      shown = nil
-      needsFrame = true
-    case .exposed:
-      if !window.presentAgain() { needsExposure = true; needsFrame = true }
-    case .visibilityChanged(let isVisible):
-      if isVisible { needsFrame = true }
-    case .key(let key):
-      _ = onKey?(key)
-    case .pointer(let pointer):
-      onPointer?(pointer)
-    case .closeRequested:
-      window.close()
-    case .focusChanged:
-      break
-    }
+extension ViewHost {
+  /// What comes nearest to a size of all that the view can take.
+  fileprivate func nearestSize(to size: CGSize, at date: Date) -> CGSize {
+    let (smallest, largest) = (sizeThatFits(.zero, at: date), sizeThatFits(.infinity, at: date))
+    return CGSize(
+      width: max(smallest.width, min(largest.width, size.width)),
+      height: max(smallest.height, min(largest.height, size.height)))
   }
 }

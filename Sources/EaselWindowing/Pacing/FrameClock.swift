@@ -1,40 +1,42 @@
-/// When the next frame is due: moments at even distances, the display's refresh interval.
+/// The moments at which frames are due: ticks at even distances, the display's refresh interval.
 ///
-/// Deadlines are absolute, so lateness of one frame does not shift the next. Only when a whole interval was missed is the
-/// series laid anew from the present: a slow program draws as often as it can and never catches up in a burst.
+/// The ticks lie on a fixed grid, so the lateness of one frame shifts no other. Ticks at which no frame was wanted pass
+/// unused; those that a slow program missed are dropped, never made up for in a burst.
 package struct FrameClock: Equatable, Sendable {
-  /// Seconds between frames.
+  /// Seconds between ticks.
   package let interval: Double
 
-  private let intervalNanoseconds: Int64
-  private var next: MonotonicTime?
+  private let step: Int64
+  private var origin: MonotonicTime?
+  /// The number of the next tick that was not used yet.
+  private var nextTick: Int64 = 0
 
-  /// A clock of so many frames per second.
+  /// A clock of so many ticks per second.
   package init(refreshRate: Double) {
     interval = 1 / refreshRate
-    intervalNanoseconds = Int64((1e9 / refreshRate).rounded())
+    step = Int64((1e9 / refreshRate).rounded())
   }
 
-  /// When the next frame may start, for one that is wanted at `now`: at once if that moment has passed.
-  package func deadline(at now: MonotonicTime) -> MonotonicTime { next.map { max($0, now) } ?? now }
-
-  /// The first tick at or after a moment that is not needed before; ticks until then pass unused.
-  package func deadline(at now: MonotonicTime, notBefore earliest: MonotonicTime) -> MonotonicTime {
-    guard let next, earliest > next else { return deadline(at: now) }
-    let ticks = (earliest.nanoseconds - next.nanoseconds + intervalNanoseconds - 1) / intervalNanoseconds
-    return max(now, MonotonicTime(nanoseconds: next.nanoseconds + ticks * intervalNanoseconds))
+  /// The first unused tick at or after a moment. Before the first frame every moment is a tick.
+  package func deadline(notBefore moment: MonotonicTime) -> MonotonicTime {
+    guard let origin else { return moment }
+    let offset = moment.nanoseconds - origin.nanoseconds
+    let tick = max(nextTick, offset <= 0 ? 0 : (offset + step - 1) / step)
+    return time(ofTick: tick, from: origin)
   }
 
-  /// Lets the ticks before `now` pass unused, so that a frame that was not wanted earlier does not count as late.
-  package mutating func skipTicks(before now: MonotonicTime) {
-    guard let next, next < now else { return }
-    let ticks = (now.nanoseconds - next.nanoseconds) / intervalNanoseconds
-    self.next = MonotonicTime(nanoseconds: next.nanoseconds + ticks * intervalNanoseconds)
+  /// Says that a frame starts at `now`, which uses up the last tick until then. Gives the moment that the frame should
+  /// show: the tick, so that motion is even; `now` if that is late by more than a quarter of the interval.
+  package mutating func frameStarted(at now: MonotonicTime) -> MonotonicTime {
+    let start = origin ?? now
+    origin = start
+    let tick = max(nextTick, (now.nanoseconds - start.nanoseconds) / step)
+    nextTick = tick + 1
+    let due = time(ofTick: tick, from: start)
+    return now.nanoseconds - due.nanoseconds <= step / 4 ? due : now
   }
 
-  /// Says that a frame starts at `now`.
-  package mutating func frameStarted(at now: MonotonicTime) {
-    let following = MonotonicTime(nanoseconds: (next ?? now).nanoseconds + intervalNanoseconds)
-    next = following > now ? following : MonotonicTime(nanoseconds: now.nanoseconds + intervalNanoseconds)
+  private func time(ofTick tick: Int64, from origin: MonotonicTime) -> MonotonicTime {
+    MonotonicTime(nanoseconds: origin.nanoseconds + tick * step)
   }
 }

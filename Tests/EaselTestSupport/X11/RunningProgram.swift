@@ -43,7 +43,7 @@ public final class RunningProgram {
     let descriptor = output.fileHandleForReading.fileDescriptor
     let deadline = Date(timeIntervalSinceNow: patience)
     while true {
-      guard try waitForInput(descriptor, until: deadline) else {
+      guard hasOutput(until: deadline) else {
         throw ToolError("\(name) printed no line within \(patience) s")
       }
       var byte: UInt8 = 0
@@ -78,8 +78,8 @@ public final class RunningProgram {
 
   private var name: String { process.executableURL?.lastPathComponent ?? "the program" }
 
-  private func waitForInput(_ descriptor: Int32, until deadline: Date) throws -> Bool {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  func hasOutput(until deadline: Date) -> Bool {
+    var waiting = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, Int32(max(0, deadline.timeIntervalSinceNow * 1000))) > 0
   }
 

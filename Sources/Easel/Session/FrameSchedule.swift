@@ -1,0 +1,48 @@
+import EaselUI
+import EaselWindowing
+import Foundation
+
+/// When the next frame of a window starts, and who wants it: the one place where dates, refreshes and changes meet.
+///
+/// It never looks at a clock itself, so any course of time can be tried.
+struct FrameSchedule {
+  /// What may want a frame.
+  struct Wishes {
+    /// Something changed that is not shown yet.
+    var isChanged = false
+    /// What the view wants by itself.
+    var view: NextUpdate?
+    /// When what lies over the view wants to be drawn again.
+    var overlay: MonotonicTime?
+  }
+
+  var dates: SessionClock
+  var ticks: FrameClock
+
+  /// The next frame; nil when nobody wants one. Its time is a tick that was not used yet, and in the past when the frame
+  /// is due: a change after a rest is shown at once.
+  func nextFrame(for wishes: Wishes) -> Wakeup? {
+    let earliest = [
+      wishes.isChanged ? FrameSchedule.firstTick : nil, viewWakeup(wishes.view),
+      wishes.overlay.map { Wakeup(time: $0, reason: .overlay) },
+    ].compactMap { $0 }.min { $0.time < $1.time }
+    return earliest.map { Wakeup(time: ticks.deadline(notBefore: $0.time), reason: $0.reason) }
+  }
+
+  /// Says that a frame starts. Gives the date that it shows.
+  mutating func frameStarted(at now: MonotonicTime) -> Date {
+    dates.date(at: ticks.frameStarted(at: now))
+  }
+
+  /// Something that was wanted before any tick.
+  private static let firstTick = Wakeup(time: MonotonicTime(nanoseconds: 0), reason: .change)
+
+  private func viewWakeup(_ update: NextUpdate?) -> Wakeup? {
+    switch update {
+    case nil: nil
+    case .immediately: FrameSchedule.firstTick
+    case .refresh(let date): dates.time(of: date).map { Wakeup(time: $0, reason: .refresh) }
+    case .date(let date): dates.time(of: date).map { Wakeup(time: $0, reason: .date) }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import EaselDrawing
+import EaselPixels
+import EaselUI
+import EaselWindowing
+import Foundation
+
+/// One frame: bring the view up to date, rasterize what changed, show it, note what it cost.
+extension WindowSession {
+  func drawFrame(at start: MonotonicTime) {
+    needsFrame = false
+    let root = withOverlay(host.update(to: schedule.frameStarted(at: start)))
+    guard root.hash != shown else { return }
+    shown = root.hash
+    let recorded = MonotonicTime.now
+    let report = renderer.render(displayList(root), into: frame)
+    let rasterized = MonotonicTime.now
+    if !report.damage.isEmpty, !window.present(frame, damage: report.damage) { needsPresent = true }
+    statistics.add(
+      FrameStatistics.Sample(
+        start: start, record: recorded.seconds(since: start), raster: rasterized.seconds(since: recorded),
+        present: MonotonicTime.now.seconds(since: rasterized), report: report,
+        area: frame.width * frame.height))
+    onFrame?()
+  }
+
+  func resized() {
+    frame = Pixmap(width: window.width, height: window.height)
+    host.size = pointSize
+    shown = nil
+    needsFrame = true
+  }
+
+  private func withOverlay(_ content: Fragment) -> Fragment {
+    guard let overlay else { return content }
+    let recorder = FragmentRecorder()
+    recorder.append(content, state: DrawingState())
+    recorder.append(overlay(pointSize), state: DrawingState())
+    return recorder.finish()
+  }
+
+  private func displayList(_ root: Fragment) -> DisplayList {
+    DisplayList(
+      root: root, size: pointSize, scale: scale,
+      background: host.environment.colorScheme == .dark ? .darkWindow : .white)
+  }
+}
+
+extension PaintColor {
+  /// What lies under a view in the dark colour scheme.
+  fileprivate static let darkWindow = PaintColor(red: 0.12, green: 0.12, blue: 0.12, alpha: 1)
+}

@@ -1,0 +1,81 @@
+import EaselWindowing
+import Foundation
+
+/// The run loop. One turn: draw if a frame is due, fire the user's timers, sleep until something happens, hand out what
+/// did. It serves the user's own code too: Dispatch's main queue, main-actor tasks and timers of the main `RunLoop`.
+extension WindowSession {
+  /// Makes the loop return after this turn.
+  package func stop() { isStopped = true }
+
+  /// Shows the view until the window is closed, `stop` is called or a moment comes. Throws `.connectionLost`.
+  package func run(until end: MonotonicTime? = nil) throws(WindowingError) {
+    isStopped = false
+    while !isStopped, !window.isClosed {
+      let now = MonotonicTime.now
+      if let end, now >= end { return }
+      drawIfDue(at: now)
+      fireTimers()
+      if !isStopped { try sleep(until: end) }
+    }
+  }
+
+  private func drawIfDue(at now: MonotonicTime) {
+    if let wakeup = nextFrame(), wakeup.time <= now, window.canPresent {
+      drawFrame(at: now)
+      mayHaveNewTimers = true
+    }
+    if needsPresent, window.canPresent { needsPresent = !window.presentAgain() }
+  }
+
+  /// The next frame that the window can show; nil when none is wanted or nobody would see it.
+  private func nextFrame() -> Wakeup? {
+    guard window.isVisible else { return nil }
+    let wishes = FrameSchedule.Wishes(
+      isChanged: needsFrame, view: host.nextUpdate, overlay: overlay == nil ? nil : overlayDeadline)
+    return schedule.nextFrame(for: wishes)
+  }
+
+  /// While the server is busy with earlier frames only its answer brings the next one.
+  private func sleep(until end: MonotonicTime?) throws(WindowingError) {
+    let frame = window.canPresent ? nextFrame() : nil
+    let next = [frame, nextTimer].compactMap { $0 }.min { $0.time < $1.time }
+    nextWakeup = next?.reason
+    let reasons = wait.wait(for: connection, until: [next?.time, end].compactMap { $0 }.min())
+    if reasons.contains(.mainQueue) {
+      wait.runMainQueue()
+      mayHaveNewTimers = true
+    }
+    if reasons.contains(.server) || reasons.contains(.serverLost) { try readEvents() }
+  }
+
+  /// Fires the timers of the main run loop that are due and asks when the next one is. That costs some microseconds, so
+  /// it is done only when a timer is due or code of the user ran, which may have set a new one.
+  private func fireTimers() {
+    guard mayHaveNewTimers || nextTimer.map({ $0.time <= .now }) == true else { return }
+    mayHaveNewTimers = false
+    let date = RunLoop.main.limitDate(forMode: .default) ?? .distantFuture
+    nextTimer =
+      date == .distantFuture
+      ? nil : Wakeup(time: MonotonicTime.now.advanced(by: date.timeIntervalSinceNow), reason: .timer)
+  }
+
+  private func readEvents() throws(WindowingError) {
+    try connection.readEvents()
+    for event in window.takeEvents() {
+      handle(event)
+      mayHaveNewTimers = true
+    }
+  }
+
+  private func handle(_ event: WindowEvent) {
+    switch event {
+    case .resized: resized()
+    case .exposed: needsPresent = true
+    case .visibilityChanged: needsFrame = true
+    case .key(let key): _ = onKey?(key)
+    case .pointer(let pointer): onPointer?(pointer)
+    case .closeRequested: window.close()
+    case .focusChanged: break
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+extension RunningProgram {
+  /// A program that is built with the tests: it lies beside them.
+  public static func builtProgram(_ name: String) throws -> String {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let path = tests.deletingLastPathComponent().appendingPathComponent(name).path
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw ToolError("\(path) is missing: build the whole package with its tests")
+    }
+    return path
+  }
+
+  /// How often the program's threads have gone to sleep so far, all together.
+  public func voluntarySwitches() throws -> Int {
+    let folder = "/proc/\(identifier)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, thread in
+      let status = try String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return sum + (line.flatMap { Int($0.split(separator: "\t").last ?? "") } ?? 0)
+    }
+  }
+
+  /// How often the program went to sleep within some seconds, once it has come to rest (or `patience` is over).
+  public func switchesAtRest(during seconds: TimeInterval, patience: TimeInterval = 10) throws -> Int {
+    let deadline = Date(timeIntervalSinceNow: patience)
+    var switches = try voluntarySwitches()
+    repeat {
+      let before = switches
+      printsNothing(during: 0.5)
+      switches = try voluntarySwitches()
+      if switches == before { break }
+    } while Date() < deadline
+    printsNothing(during: seconds)
+    return try voluntarySwitches() - switches
+  }
+
+  /// Whether the program leaves standard output alone for some seconds.
+  @discardableResult
+  public func printsNothing(during seconds: TimeInterval) -> Bool {
+    !hasOutput(until: Date(timeIntervalSinceNow: seconds))
+  }
+}

@@ -1,0 +1,133 @@
+import EaselUI
+import EaselWindowing
+import Foundation
+import Testing
+
+@testable import Easel
+
+@Suite("When frames are due")
+struct FrameScheduleTests {
+  private let start = MonotonicTime(nanoseconds: 1_000_000_000)
+  private let date = Date(timeIntervalSinceReferenceDate: 1000)
+
+  private func time(_ milliseconds: Double) -> MonotonicTime { start.advanced(by: milliseconds / 1000) }
+
+  /// A schedule of 100 ticks a second that has drawn its first frame at `start`.
+  private func makeSchedule() -> FrameSchedule {
+    var schedule = FrameSchedule(
+      dates: SessionClock(date: date, at: start), ticks: FrameClock(refreshRate: 100))
+    _ = schedule.frameStarted(at: start)
+    return schedule
+  }
+
+  @Test("Nobody wants a frame: there is none")
+  func sleeps() {
+    #expect(makeSchedule().nextFrame(for: .init()) == nil)
+  }
+
+  @Test("A change is shown with the first tick after the last frame, however long ago that was")
+  func showsChange() {
+    var schedule = makeSchedule()
+    #expect(schedule.nextFrame(for: .init(isChanged: true)) == Wakeup(time: time(10), reason: .change))
+    #expect(schedule.nextFrame(for: .init(view: .immediately)) == Wakeup(time: time(10), reason: .change))
+    _ = schedule.frameStarted(at: time(503))
+    #expect(schedule.nextFrame(for: .init(isChanged: true))?.time == time(510))
+  }
+
+  @Test("An animation with a shortest interval moves with the first tick after it")
+  func alignsAnimation() {
+    let wishes = FrameSchedule.Wishes(view: .refresh(notBefore: date + 0.06))
+    #expect(makeSchedule().nextFrame(for: wishes) == Wakeup(time: time(60), reason: .refresh))
+    let odd = FrameSchedule.Wishes(view: .refresh(notBefore: date + 0.0601))
+    #expect(makeSchedule().nextFrame(for: odd)?.time == time(70))
+  }
+
+  @Test("A date of a timeline is shown with the first tick after it, also if it has passed")
+  func showsDate() {
+    let wishes = FrameSchedule.Wishes(view: .date(date + 1))
+    #expect(makeSchedule().nextFrame(for: wishes) == Wakeup(time: time(1000), reason: .date))
+    #expect(makeSchedule().nextFrame(for: .init(view: .date(date - 9)))?.time == time(10))
+  }
+
+  @Test("Of several wishes the first one counts, and is named")
+  func namesFirst() {
+    let schedule = makeSchedule()
+    let both = FrameSchedule.Wishes(view: .date(date + 1), overlay: time(250))
+    #expect(schedule.nextFrame(for: both) == Wakeup(time: time(250), reason: .overlay))
+    let changed = FrameSchedule.Wishes(isChanged: true, view: .date(date + 1), overlay: time(250))
+    #expect(schedule.nextFrame(for: changed)?.reason == .change)
+  }
+
+  @Test("Paused, nothing moves; changes are shown all the same")
+  func pauses() {
+    var schedule = makeSchedule()
+    schedule.dates.setPaused(true, at: time(5))
+    #expect(schedule.nextFrame(for: .init(view: .refresh(notBefore: date))) == nil)
+    #expect(schedule.nextFrame(for: .init(view: .date(date + 2))) == nil)
+    #expect(schedule.nextFrame(for: .init(isChanged: true))?.time == time(10))
+    #expect(schedule.frameStarted(at: time(10)) == schedule.dates.date(at: time(9999)))
+  }
+
+  @Test("Twice the speed, dates come twice as early")
+  func followsSpeed() {
+    var schedule = makeSchedule()
+    schedule.dates.setSpeed(2, at: start)
+    #expect(schedule.nextFrame(for: .init(view: .date(date + 1)))?.time == time(500))
+  }
+
+  @Test("Frames show even dates although each starts a little late")
+  func showsEvenDates() {
+    var schedule = makeSchedule()
+    for frame in 1...100 {
+      let shown = schedule.frameStarted(at: time(Double(frame) * 10 + 1))
+      #expect(abs(shown.timeIntervalSince(date) - Double(frame) * 0.01) < 1e-6)
+    }
+  }
+}
+
+@Suite("The time of a window")
+struct SessionClockTests {
+  private let start = MonotonicTime(nanoseconds: 7_000_000_000)
+  private let date = Date(timeIntervalSinceReferenceDate: 50)
+
+  private func seconds(_ clock: SessionClock, after seconds: Double) -> Double {
+    clock.date(at: start.advanced(by: seconds)).timeIntervalSince(date)
+  }
+
+  @Test("It runs, stands, goes on where it stood, and changes its speed without a jump")
+  func runsAndStands() {
+    var clock = SessionClock(date: date, at: start)
+    #expect(abs(seconds(clock, after: 2) - 2) < 1e-6)
+    clock.setPaused(true, at: start.advanced(by: 3))
+    #expect(abs(seconds(clock, after: 100) - 3) < 1e-6)
+    clock.advance(by: 0.5)
+    clock.setPaused(false, at: start.advanced(by: 100))
+    #expect(abs(seconds(clock, after: 101) - 4.5) < 1e-6)
+    clock.setSpeed(4, at: start.advanced(by: 101))
+    #expect(abs(seconds(clock, after: 101) - 4.5) < 1e-6)
+    #expect(abs(seconds(clock, after: 102) - 8.5) < 1e-6)
+    clock.restart(from: date, at: start.advanced(by: 102))
+    #expect(abs(seconds(clock, after: 102)) < 1e-6)
+  }
+
+  @Test("The time of a date is the time at which it is shown")
+  func inverts() throws {
+    var clock = SessionClock(date: date, at: start)
+    clock.setSpeed(0.25, at: start.advanced(by: 10))
+    for offset in [0.0, 3, 17.5, 400] {
+      let moment = try #require(clock.time(of: date + offset + 10))
+      #expect(abs(clock.date(at: moment).timeIntervalSince(date + offset + 10)) < 1e-6)
+    }
+    clock.setPaused(true, at: start.advanced(by: 20))
+    #expect(clock.time(of: date + 11) == nil)
+  }
+
+  @Test(
+    "Speeds are kept within bounds",
+    arguments: [(0, 0.0625), (-3, 0.0625), (1e9, 16), (0.5, 0.5)] as [(Double, Double)])
+  func boundsSpeed(asked: Double, speed: Double) {
+    var clock = SessionClock(date: date, at: start)
+    clock.setSpeed(asked, at: start)
+    #expect(clock.speed == speed)
+  }
+}

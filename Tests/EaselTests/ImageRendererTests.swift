@@ -1,0 +1,98 @@
+import EaselPixels
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import Easel
+
+@Suite("Pictures of views")
+@MainActor
+struct ImageRendererTests {
+  @Test("A picture has the view's ideal size times the scale")
+  func hasIdealSize() throws {
+    let renderer = ImageRenderer(content: Rectangle().fill(Color.red).frame(width: 30, height: 20))
+    renderer.scale = 2.5
+    let image = try #require(renderer.cgImage)
+    #expect((image.width, image.height) == (75, 50))
+    #expect((image.bitsPerPixel, image.bytesPerRow) == (32, 300))
+  }
+
+  @Test("A view without a size of its own takes the proposal")
+  func takesProposal() throws {
+    let renderer = ImageRenderer(content: Color.green)
+    renderer.proposedSize = ProposedViewSize(width: 12, height: 7)
+    let image = try #require(renderer.cgImage)
+    #expect((image.width, image.height) == (12, 7))
+    #expect(image.pixels.pixels.allSatisfy { $0 == image.pixels.pixels[0] && $0 >> 24 == 0xff })
+  }
+
+  @Test("What the view leaves free is clear, or black in an opaque picture")
+  func keepsBackground() throws {
+    let renderer = ImageRenderer(
+      content: Rectangle().fill(.white).frame(width: 4, height: 4).frame(
+        width: 8, height: 4, alignment: .leading))
+    let clear = try #require(renderer.cgImage).pixels.pixels
+    #expect((clear[0], clear[7]) == (0xffff_ffff, 0))
+    renderer.isOpaque = true
+    let opaque = try #require(renderer.cgImage).pixels.pixels
+    #expect((opaque[0], opaque[7]) == (0xffff_ffff, 0xff00_0000))
+  }
+
+  @Test("Views without a size, or of one that no memory holds, have no picture")
+  func refusesSizes() {
+    #expect(ImageRenderer(content: EmptyView()).cgImage == nil)
+    #expect(ImageRenderer(content: Color.red.frame(width: 1e9, height: 3)).cgImage == nil)
+    let renderer = ImageRenderer(content: Color.red)
+    renderer.proposedSize = .infinity
+    #expect(renderer.cgImage == nil)
+    renderer.proposedSize = ProposedViewSize(width: .nan, height: 3)
+    #expect(renderer.cgImage?.height ?? 3 == 3)
+  }
+
+  @Test("A scale that is none counts as 1", arguments: [0, -2, CGFloat.nan, .infinity])
+  func acceptsAnyScale(scale: CGFloat) throws {
+    let renderer = ImageRenderer(content: Color.red.frame(width: 5, height: 6))
+    renderer.scale = scale
+    let image = try #require(renderer.cgImage)
+    #expect((image.width, image.height) == (5, 6))
+  }
+
+  @Test("Timelines show the injected date")
+  func showsDate() throws {
+    let renderer = ImageRenderer(content: Progress().frame(width: 10, height: 1))
+    for filled in [0, 4, 10] {
+      renderer.date = Date(timeIntervalSinceReferenceDate: Double(filled))
+      let row = try #require(renderer.cgImage).pixels.pixels
+      #expect(row.filter { $0 != 0 }.count == filled)
+    }
+  }
+
+  @Test("New content is shown")
+  func showsNewContent() throws {
+    let renderer = ImageRenderer(content: Color.red.frame(width: 1, height: 1))
+    let before = try #require(renderer.cgImage).pixels.pixels
+    renderer.content = Color.blue.frame(width: 1, height: 1)
+    #expect(try #require(renderer.cgImage).pixels.pixels != before)
+  }
+
+  @Test("A picture is written as PNG and read back the same")
+  func writesPNG() throws {
+    let image = try #require(ImageRenderer(content: Circle().frame(width: 40, height: 40)).cgImage)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("easel-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try image.writePNG(to: file)
+    #expect(try PixelImage.readPNG(from: file.path).pixels == image.pixels.pixels)
+  }
+}
+
+/// As many points as seconds since the reference date.
+private struct Progress: View {
+  var body: some View {
+    TimelineView(.animation) { timeline in
+      Canvas { context, size in
+        let width = timeline.date.timeIntervalSinceReferenceDate
+        context.fill(Path(CGRect(x: 0, y: 0, width: width, height: size.height)), with: .color(.black))
+      }
+    }
+  }
+}

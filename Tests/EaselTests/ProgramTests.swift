@@ -1,0 +1,151 @@
+import EaselTestSupport
+import Foundation
+import Testing
+
+/// A program of a user's, seen from outside: its window on a server of its own, its output, its exit status.
+@Suite("Programs with a window")
+struct ProgramTests {
+  /// A running sample program and the server that it is on.
+  private struct Sample {
+    let server: XServer
+    let program: RunningProgram
+    let window: UInt
+
+    init(_ name: String, server: XServer? = nil) throws {
+      let server = try server ?? XServer()
+      self.server = server
+      program = try RunningProgram(
+        RunningProgram.builtProgram("SampleApp"), [name], environment: ["DISPLAY": server.display])
+      window = try server.window(titled: "Sample")
+    }
+
+    /// The picture, as soon as it meets a condition.
+    func picture(
+      where what: String, patience: TimeInterval = 20, _ condition: (WindowPicture) -> Bool
+    ) throws -> WindowPicture {
+      let deadline = Date(timeIntervalSinceNow: patience)
+      repeat {
+        let picture = try server.picture(ofWindow: window)
+        if condition(picture) { return picture }
+      } while Date() < deadline
+      throw ToolError("the window never showed \(what)")
+    }
+
+    func stop() {
+      program.send(SIGKILL)
+      server.stop()
+    }
+  }
+
+  private func isRed(_ pixel: UInt32) -> Bool { pixel >> 16 & 0xff > 200 && pixel & 0xff < 100 }
+  private func isBlue(_ pixel: UInt32) -> Bool { pixel & 0xff > 200 && pixel >> 16 & 0xff < 100 }
+
+  @Test("The window shows the view at the size that the scene gives")
+  func showsView() throws {
+    let sample = try Sample("still")
+    defer { sample.stop() }
+    let picture = try sample.picture(where: "a red circle") { isRed($0[160, 120]) }
+    #expect((picture.width, picture.height) == (320, 240))
+    #expect(isRed(picture[160, 2]) && isRed(picture[160, 237]))
+    #expect(isBlue(picture[3, 3]) && isBlue(picture[316, 120]))
+  }
+
+  @Test("The view follows the window's size")
+  func followsSize() throws {
+    let sample = try Sample("still")
+    defer { sample.stop() }
+    try sample.server.xdotool("windowsize", "--sync", "\(sample.window)", "500", "100")
+    let picture = try sample.picture(where: "the circle in the middle") {
+      $0.width == 500 && isRed($0[250, 50]) && isBlue($0[160, 50])
+    }
+    #expect(isRed(picture[250, 2]) && isBlue(picture[190, 50]) && isBlue(picture[495, 95]))
+  }
+
+  @Test("A view that moves shows different pictures")
+  func moves() throws {
+    let sample = try Sample("moving")
+    defer { sample.stop() }
+    let first = try sample.picture(where: "the hand") { Set($0.pixels).count > 1 }
+    let second = try sample.picture(where: "another picture") { $0 != first }
+    #expect(first != second)
+  }
+
+  @Test("The main queue, main-actor tasks and timers are served on the main thread")
+  func servesUserCode() throws {
+    let sample = try Sample("serve")
+    defer { sample.stop() }
+    let errands = ["queue", "later", "task", "slept", "thread", "timer", "next timer"]
+    let lines = try errands.map { _ in try sample.program.readLine() }
+    #expect(Set(lines) == Set(errands.map { "\($0) true" }))
+  }
+
+  @Test("A view that stands still costs no wakeups", arguments: ["still", "paused"])
+  func sleepsWhenStill(name: String) throws {
+    let sample = try Sample(name)
+    defer { sample.stop() }
+    #expect(try sample.program.switchesAtRest(during: 2) == 0)
+  }
+
+  @Test("A view that moves costs no wakeups while its window is hidden, and moves on afterwards")
+  func sleepsWhenHidden() throws {
+    let sample = try Sample("moving")
+    defer { sample.stop() }
+    #expect(try sample.program.switchesAtRest(during: 0.5, patience: 0) > 10)
+    try sample.server.xdotool("windowunmap", "\(sample.window)")
+    #expect(try sample.program.switchesAtRest(during: 2) == 0)
+    try sample.server.xdotool("windowmap", "\(sample.window)")
+    let first = try sample.picture(where: "the hand") { Set($0.pixels).count > 1 }
+    _ = try sample.picture(where: "another picture") { $0 != first }
+  }
+
+  @Test("A program whose window is destroyed ends well")
+  func endsWhenDestroyed() throws {
+    let sample = try Sample("moving")
+    defer { sample.stop() }
+    try sample.server.xdotool("windowclose", "\(sample.window)")
+    #expect(try sample.program.wait() == 0)
+  }
+
+  @Test("A program whose window is closed by the user ends well")
+  func endsWhenClosed() throws {
+    let server = try XServer()
+    let manager = try server.startWindowManager()
+    let sample = try Sample("still", server: server)
+    defer { sample.stop() }
+    try server.xdotool("windowactivate", "--sync", "\(sample.window)")
+    try server.press("alt+F4")
+    #expect(try sample.program.wait() == 0)
+    #expect(manager.isRunning)
+  }
+
+  @Test("A program that loses its server says so and ends with status 3", arguments: ["still", "moving"])
+  func endsWhenServerIsLost(name: String) throws {
+    let sample = try Sample(name)
+    defer { sample.stop() }
+    try sample.server.crash()
+    #expect(try sample.program.wait() == 3)
+    let message = "SampleApp: the X server at \"\(sample.server.display)\" is gone\n"
+    #expect(sample.program.errorText() == message)
+  }
+
+  @Test("A program whose connection is cut by force ends with status 3")
+  func endsWhenConnectionIsCut() throws {
+    let sample = try Sample("moving")
+    defer { sample.stop() }
+    try sample.server.xdotool("windowkill", "\(sample.window)")
+    #expect(try sample.program.wait() == 3)
+  }
+
+  @Test(
+    "Without a display there is one line and status 2",
+    arguments: [
+      (nil, "no X display: DISPLAY is not set"), ("", "no X display: DISPLAY is not set"),
+      (":63999", "cannot open the X display \":63999\""),
+    ] as [(String?, String)])
+  func endsWithoutDisplay(display: String?, message: String) throws {
+    let program = try RunningProgram(
+      RunningProgram.builtProgram("SampleApp"), environment: ["DISPLAY": display])
+    #expect(try program.wait() == 2)
+    #expect(program.errorText() == "SampleApp: \(message)\n")
+  }
+}

@@ -1,0 +1,49 @@
+import SwiftUI
+import Testing
+
+@testable import Easel
+
+@Suite("Scenes")
+@MainActor
+struct SceneTests {
+  @Test("A window group has its title and the size that it is given")
+  func describesWindow() throws {
+    let window = try #require(
+      WindowGroup("Clock") { Color.red }.defaultSize(width: 40, height: 30)._windows().first)
+    #expect(window.title == "Clock")
+    #expect(window.size == CGSize(width: 40, height: 30))
+  }
+
+  @Test("Titles come as literals, strings and texts, or not at all")
+  func takesTitles() {
+    let title = "A" + "b"
+    #expect(WindowGroup(title) { Color.red }._windows()[0].title == "Ab")
+    #expect(WindowGroup(Text("x") + Text("y").bold()) { Color.red }._windows()[0].title == "xy")
+    #expect(WindowGroup("n\(1)", id: "main") { Color.red }._windows()[0].title == "n1")
+    #expect(WindowGroup(id: "main") { Color.red }._windows()[0].title == nil)
+  }
+
+  @Test("The innermost size counts")
+  func keepsInnerSize() {
+    let scene = WindowGroup { Color.red }.defaultSize(width: 1, height: 2).defaultSize(width: 3, height: 4)
+    #expect(scene._windows().map(\.size) == [CGSize(width: 1, height: 2)])
+  }
+
+  @Test("Scenes of the user are composed of others")
+  func composes() {
+    #expect(Pair().body._windows().map(\.title) == ["one", "two", "three"])
+    #expect(Pair()._windows().count == 3)
+  }
+}
+
+private struct Pair: Scene {
+  var body: some Scene {
+    WindowGroup("one") { Color.red }
+    Single()
+    WindowGroup("three") { Color.red }
+  }
+}
+
+private struct Single: Scene {
+  var body: some Scene { WindowGroup("two") { Color.red } }
+}

@@ -1,0 +1,202 @@
+import EaselDrawing
+import EaselPixels
+import EaselTestSupport
+import EaselWindowing
+import SwiftUI
+import Testing
+
+@testable import Easel
+
+@Suite("Windows with views")
+@MainActor
+struct WindowSessionTests {
+  /// A window session on a server of its own.
+  @MainActor
+  private struct Fixture {
+    let server: XServer
+    let session: WindowSession
+
+    init<Content: View>(_ content: Content, change: (inout WindowSession.Options) -> Void = { _ in }) throws {
+      server = try XServer()
+      var options = WindowSession.Options()
+      options.display = server.display
+      options.size = CGSize(width: 120, height: 80)
+      options.threads = 1
+      change(&options)
+      session = try WindowSession(content, options: options, date: Date(timeIntervalSinceReferenceDate: 0))
+    }
+
+    /// Runs until the condition holds, at most for 20 seconds.
+    func runUntil(_ what: String, _ condition: () -> Bool) throws {
+      let end = MonotonicTime.now.advanced(by: 20)
+      while !condition() {
+        guard MonotonicTime.now < end else { throw ToolError("waited in vain until \(what)") }
+        try session.run(until: MonotonicTime.now.advanced(by: 0.01))
+      }
+    }
+
+    func stop() {
+      session.connection.close()
+      server.stop()
+    }
+  }
+
+  @Test("A still view is drawn once, and then nobody asks for a wakeup")
+  func comesToRest() throws {
+    let fixture = try Fixture(Color.red)
+    defer { fixture.stop() }
+    try fixture.runUntil("a frame is drawn") { fixture.session.statistics.frameCount == 1 }
+    try fixture.session.run(until: .now.advanced(by: 0.1))
+    #expect(fixture.session.statistics.frameCount == 1)
+    #expect(fixture.session.bodiesEvaluated <= 1)
+    let picture = try fixture.server.picture(ofWindow: fixture.session.window.serverIdentifier)
+    #expect(picture.differences(from: fixture.session.frame) == 0)
+  }
+
+  @Test("A moving view asks for refreshes; paused it stands, a step moves it")
+  func pausesAndSteps() throws {
+    let fixture = try Fixture(Ticker())
+    let session = fixture.session
+    defer { fixture.stop() }
+    try fixture.runUntil("frames are drawn") { session.statistics.frameCount > 3 }
+    session.setPaused(true)
+    #expect(session.isPaused)
+    try session.run(until: .now.advanced(by: 0.1))
+    let (frames, date) = (session.statistics.frameCount, session.date)
+    try session.run(until: .now.advanced(by: 0.1))
+    #expect(session.statistics.frameCount == frames)
+    #expect(session.date == date)
+    session.step()
+    try fixture.runUntil("the step is shown") { session.statistics.frameCount == frames + 1 }
+    #expect(abs(session.date.timeIntervalSince(date) - 1.0 / 60) < 1e-6)
+    session.setPaused(false)
+    try fixture.runUntil("it moves again") { session.statistics.frameCount > frames + 3 }
+  }
+
+  @Test("The schedule names who asked for the next wakeup")
+  func namesWakeups() throws {
+    let moving = try Fixture(Ticker())
+    defer { moving.stop() }
+    var reasons: Set<WakeupReason?> = []
+    try moving.runUntil("a refresh is waited for") {
+      reasons.insert(moving.session.nextWakeup)
+      return reasons.contains(.refresh)
+    }
+    let slow = try Fixture(TimelineView(.periodic(from: .distantPast, by: 0.005)) { _ in Color.red })
+    defer { slow.stop() }
+    try slow.runUntil("a date is waited for") {
+      reasons.insert(slow.session.nextWakeup)
+      return reasons.contains(.date)
+    }
+    #expect(reasons.isSuperset(of: [.refresh, .date]))
+  }
+
+  @Test("Statistics know frames, intervals and times")
+  func measures() throws {
+    let fixture = try Fixture(Ticker())
+    let session = fixture.session
+    defer { fixture.stop() }
+    try fixture.runUntil("frames are drawn") { session.statistics.frameCount >= 12 }
+    #expect(session.statistics.framesPerSecond(at: .now) >= 2)
+    #expect(session.statistics.interval(atShare: 0.5) > 0)
+    #expect(session.statistics.mean(\.total) > 0)
+    #expect(session.statistics.mean(\.damagedShare) > 0)
+    #expect(ProcessUsage.processorSeconds > 0)
+    #expect(ProcessUsage.residentBytes > 1_000_000)
+  }
+
+  @Test("An overlay lies over the view, and can ask for frames by itself")
+  func drawsOverlay() throws {
+    let fixture = try Fixture(Color.red)
+    let session = fixture.session
+    defer { fixture.stop() }
+    var width = 10.0
+    session.overlay = { size in
+      let recorder = FragmentRecorder()
+      let path = Path(CGRect(x: 0, y: 0, width: width, height: size.height))
+      recorder.append(.fill(path, FillStyle(), .solid(.white)), state: DrawingState())
+      return recorder.finish()
+    }
+    try fixture.runUntil("the overlay is drawn") { session.statistics.frameCount == 1 }
+    #expect(session.frame[9, 40] == 0xffff_ffff)
+    #expect(session.frame[10, 40] != 0xffff_ffff)
+    width = 20
+    session.overlayDeadline = .now
+    try fixture.runUntil("the overlay is drawn again") { session.frame[15, 40] == 0xffff_ffff }
+    session.overlayDeadline = nil
+    session.overlay = nil
+    try fixture.runUntil("the overlay is gone") { session.frame[5, 40] != 0xffff_ffff }
+  }
+
+  @Test("Another view, other threads and other options leave a right picture")
+  func changesView() throws {
+    let fixture = try Fixture(Color.red) { $0.usesSharedMemory = false }
+    let session = fixture.session
+    defer { fixture.stop() }
+    try fixture.runUntil("the first view is drawn") { session.frame[5, 5] != 0 }
+    let first = session.frame[5, 5]
+    session.show(Color.blue)
+    try fixture.runUntil("the second view is drawn") { session.frame[5, 5] != first }
+    let frames = session.statistics.frameCount
+    session.setThreads(2)
+    session.tracksDamage = false
+    try fixture.runUntil("it is drawn anew") { session.statistics.frameCount > frames }
+    #expect(session.threads == 2)
+    #expect(session.window.presentation == .connection)
+    let picture = try fixture.server.picture(ofWindow: session.window.serverIdentifier)
+    #expect(picture.differences(from: session.frame) == 0)
+  }
+
+  @Test("A window takes the size of a view that has one, and the scale that is asked for")
+  func fitsContent() throws {
+    let fixture = try Fixture(Color.red.frame(width: 50)) {
+      $0.fitsContent = true
+      $0.scale = 2
+    }
+    defer { fixture.stop() }
+    #expect((fixture.session.window.width, fixture.session.window.height) == (100, 160))
+    #expect(fixture.session.pointSize == CGSize(width: 50, height: 80))
+  }
+
+  @Test("Keys and the pointer reach those who listen")
+  func handsOutEvents() throws {
+    let fixture = try Fixture(Color.red)
+    let session = fixture.session
+    defer { fixture.stop() }
+    var keys: [Key] = []
+    var actions: [PointerEvent.Action] = []
+    session.onKey = { event in
+      if event.isPressed { keys.append(event.key) }
+      return true
+    }
+    session.onPointer = { actions.append($0.action) }
+    try fixture.runUntil("the window is shown") { session.statistics.frameCount == 1 }
+    let window = "\(session.window.serverIdentifier)"
+    try fixture.server.xdotool("windowfocus", window)
+    try fixture.server.press("q")
+    try fixture.server.xdotool("mousemove", "--window", window, "5", "5")
+    try fixture.runUntil("both arrived") { keys == [.character("q")] && actions.contains(.moved) }
+    #expect(keys == [.character("q")])
+  }
+
+  @Test("A wrong display is told")
+  func refusesDisplay() {
+    var options = WindowSession.Options()
+    options.display = ":63999"
+    #expect(throws: WindowingError.cannotOpen(display: ":63999")) {
+      try WindowSession(Color.red, options: options)
+    }
+  }
+}
+
+/// A bar that grows with time.
+private struct Ticker: View {
+  var body: some View {
+    TimelineView(.animation) { timeline in
+      Canvas { context, size in
+        let width = timeline.date.timeIntervalSinceReferenceDate * 10
+        context.fill(Path(CGRect(x: 0, y: 0, width: width, height: size.height)), with: .color(.black))
+      }
+    }
+  }
+}

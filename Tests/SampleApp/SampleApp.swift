@@ -1,0 +1,69 @@
+import SwiftUI
+
+/// A program as a user writes one, for tests that look at it from outside. Its first argument says what it does.
+@main
+struct SampleApp: App {
+  init() {
+    if CommandLine.arguments.dropFirst().first == "serve" { Errands.start() }
+  }
+
+  var body: some Scene {
+    WindowGroup("Sample") { SampleView(name: CommandLine.arguments.dropFirst().first ?? "still") }
+      .defaultSize(width: 320, height: 240)
+  }
+}
+
+/// Prints a line when each kind of deferred work was done on the main thread.
+enum Errands {
+  @MainActor static func start() {
+    DispatchQueue.main.async { report("queue") }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { report("later") }
+    Task { @MainActor in
+      report("task")
+      try? await Task.sleep(nanoseconds: 20_000_000)
+      report("slept")
+    }
+    Thread.detachNewThread { DispatchQueue.main.async { report("thread") } }
+    _ = Timer.scheduledTimer(withTimeInterval: 0.03, repeats: false) { _ in
+      report("timer")
+      _ = Timer.scheduledTimer(withTimeInterval: 0.03, repeats: false) { _ in report("next timer") }
+    }
+  }
+
+  /// Past the buffer of `print`, because a pipe gets that only when it is full.
+  static func report(_ errand: String) {
+    FileHandle.standardOutput.write(Data("\(errand) \(Thread.isMainThread)\n".utf8))
+  }
+}
+
+struct SampleView: View {
+  let name: String
+
+  var body: some View {
+    switch name {
+    case "moving":
+      TimelineView(.animation) { timeline in Hand(date: timeline.date) }
+    case "paused":
+      TimelineView(.animation(minimumInterval: nil, paused: true)) { timeline in Hand(date: timeline.date) }
+    default:
+      ZStack {
+        Color.blue
+        Circle().fill(Color.red)
+      }
+    }
+  }
+}
+
+/// A line that turns once a second.
+struct Hand: View {
+  let date: Date
+
+  var body: some View {
+    Canvas { context, size in
+      let angle = Angle(degrees: date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1) * 360)
+      context.translateBy(x: size.width / 2, y: size.height / 2)
+      context.rotate(by: angle)
+      context.fill(Path(CGRect(x: 0, y: -4, width: 100, height: 8)), with: .color(.green))
+    }
+  }
+}
