@@ -1,34 +1,52 @@
+import EaselWindowing
+import Foundation
 import Testing
 
 @testable import Easel
-import EaselWindowing
 
-@Suite struct SessionClockTests {
-  private let start = Date(timeIntervalSinceReferenceDate: 1000)
-  private let now = MonotonicTime(nanoseconds: 5_000_000_000)
+@Suite("The time of a window")
+struct SessionClockTests {
+  private let start = MonotonicTime(nanoseconds: 7_000_000_000)
+  private let date = Date(timeIntervalSinceReferenceDate: 50)
 
-  @Test func runsWithTheMonotonicClock() {
-    let clock = SessionClock(date: start, at: now)
-    #expect(clock.date(at: now.advanced(by: 2.5)) == start + 2.5)
-    #expect(clock.time(of: start + 1) == now.advanced(by: 1))
+  private func seconds(_ clock: SessionClock, after seconds: Double) -> Double {
+    clock.date(at: start.advanced(by: seconds)).timeIntervalSince(date)
   }
 
-  @Test func standsWhilePausedAndGoesOnFromThere() {
-    var clock = SessionClock(date: start, at: now)
-    clock.setPaused(true, at: now.advanced(by: 1))
-    #expect(clock.date(at: now.advanced(by: 9)) == start + 1)
-    #expect(clock.time(of: start + 2) == nil)
-    clock.step(by: 0.5)
-    clock.setPaused(false, at: now.advanced(by: 10))
-    #expect(clock.date(at: now.advanced(by: 11)) == start + 2.5)
+  @Test("It runs, stands, goes on where it stood, and changes its speed without a jump")
+  func runsAndStands() {
+    var clock = SessionClock(date: date, at: start)
+    #expect(abs(seconds(clock, after: 2) - 2) < 1e-6)
+    clock.setPaused(true, at: start.advanced(by: 3))
+    #expect(abs(seconds(clock, after: 100) - 3) < 1e-6)
+    clock.advance(by: 0.5)
+    clock.setPaused(false, at: start.advanced(by: 100))
+    #expect(abs(seconds(clock, after: 101) - 4.5) < 1e-6)
+    clock.setSpeed(4, at: start.advanced(by: 101))
+    #expect(abs(seconds(clock, after: 101) - 4.5) < 1e-6)
+    #expect(abs(seconds(clock, after: 102) - 8.5) < 1e-6)
+    clock.restart(from: date, at: start.advanced(by: 102))
+    #expect(abs(seconds(clock, after: 102)) < 1e-6)
   }
 
-  @Test func speedsAreKeptWithinBounds() {
-    var clock = SessionClock(date: start, at: now)
-    clock.setSpeed(1000, at: now)
-    #expect(clock.speed == 16)
-    clock.setSpeed(2, at: now)
-    #expect(clock.date(at: now.advanced(by: 3)) == start + 6)
-    #expect(clock.time(of: start + 6) == now.advanced(by: 3))
+  @Test("The time of a date is the time at which it is shown")
+  func inverts() throws {
+    var clock = SessionClock(date: date, at: start)
+    clock.setSpeed(0.25, at: start.advanced(by: 10))
+    for offset in [0.0, 3, 17.5, 400] {
+      let moment = try #require(clock.time(of: date + offset + 10))
+      #expect(abs(clock.date(at: moment).timeIntervalSince(date + offset + 10)) < 1e-6)
+    }
+    clock.setPaused(true, at: start.advanced(by: 20))
+    #expect(clock.time(of: date + 11) == nil)
+  }
+
+  @Test(
+    "Speeds are kept within bounds",
+    arguments: [(0, 0.0625), (-3, 0.0625), (1e9, 16), (0.5, 0.5)] as [(Double, Double)])
+  func boundsSpeed(asked: Double, speed: Double) {
+    var clock = SessionClock(date: date, at: start)
+    clock.setSpeed(asked, at: start)
+    #expect(clock.speed == speed)
   }
 }
