@@ -1,17 +1,19 @@
 import Foundation
 
 /// An angle, stored in radians. Zero points along +x and growing angles turn clockwise on screen.
-
 public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
 
+  /// The same angle in degrees.
   public var degrees: Double {
     get { radians * (180 / .pi) }
     set { radians = newValue * (.pi / 180) }
   }
 
+  /// Along +x.
   public static var zero: Angle { Angle() }
 
+  /// Zero.
   public init() { radians = 0 }
 
   public init(radians: Double) { self.radians = radians }

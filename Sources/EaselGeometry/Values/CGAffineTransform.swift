@@ -99,34 +99,3 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }
-
-extension CGPoint {
-  /// The image of the point.
-  @inlinable
-  public func applying(_ t: CGAffineTransform) -> CGPoint {
-    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
-  }
-}
-
-extension CGSize {
-  /// The image of the size taken as a vector: translation does not count.
-  @inlinable
-  public func applying(_ t: CGAffineTransform) -> CGSize {
-    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
-  }
-}
-
-extension CGRect {
-  /// The smallest rectangle that holds the image of the four corners; null and infinite stay as they are.
-  public func applying(_ t: CGAffineTransform) -> CGRect {
-    guard !isNull, !isInfinite, !t.isIdentity else { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
-      CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    let (left, top) = (xs.min()!, ys.min()!)
-    return CGRect(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
-  }
-}

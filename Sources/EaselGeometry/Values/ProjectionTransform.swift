@@ -3,7 +3,6 @@ import Foundation
 /// A projective map of the plane as a 3x3 matrix for row vectors: (x, y, 1) M, then divided by its third part.
 ///
 /// An affine transform has a, b, 0 / c, d, 0 / tx, ty, 1 as its rows.
-
 public struct ProjectionTransform: Equatable, Hashable, Sendable {
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A place within a rectangle as fractions of its width and height: (0, 0) is top left, (1, 1) bottom right.
-
 public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat

@@ -39,4 +39,69 @@ import Testing
     #expect(flat.points.isEmpty)
     #expect(flat.contours.isEmpty)
   }
+
+  @Test(arguments: 0..<12)
+  func curvesStayWithinFallingTolerances(seed: UInt64) {
+    var random = SplitMix64(state: seed)
+    func point() -> CGPoint { random.point(in: 200) }
+    let isCubic = seed.isMultiple(of: 2)
+    var path = Path()
+    path.move(to: point())
+    for _ in 0..<4 {
+      if isCubic {
+        path.addCurve(to: point(), control1: point(), control2: point())
+      } else {
+        path.addQuadCurve(to: point(), control: point())
+      }
+    }
+    let truth = path.pieces(perCurve: 3000)
+    var previousCount = 0
+    for tolerance in [2.0, 0.5, 0.1, 0.02] {
+      let flat = FlatPath(filling: path, tolerance: tolerance)
+      let chords = Array(zip(flat.points, flat.points.dropFirst()))
+      // Vertices near the curve, and the curve near the chords.
+      #expect(flat.points.map { distance(of: $0, to: truth) }.max()! < tolerance)
+      #expect(
+        stride(from: 0, to: truth.count, by: 7).map { distance(of: truth[$0].0, to: chords) }.max()!
+          < tolerance)
+      #expect(flat.points.count > previousCount)
+      #expect(previousCount == 0 || flat.points.count < 3 * previousCount + 8)
+      previousCount = flat.points.count
+    }
+  }
+
+  @Test func transformsComeBeforeTheTolerance() {
+    let circle = Path(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2))
+    let large = FlatPath(filling: circle, transform: CGAffineTransform(scaleX: 1000, y: 1000), tolerance: 0.1)
+    #expect(large.points.count > 100)
+    #expect(abs(large.signedArea - .pi * 1e6) < 700)
+  }
+
+  @Test func appendingKeepsWhatIsThere() {
+    var flat = FlatPath(filling: Path(CGRect(x: 0, y: 0, width: 1, height: 1)))
+    flat.append(Path("5 5 m 9 5 l 9 9 l h 0 0 m 1 1 l 2 0 l")!, transform: .identity, tolerance: 0.1)
+    #expect(flat.contours.map(\.end) == [4, 7, 10])
+    #expect(flat.contours.map(\.isClosed) == [true, true, false])
+    let capacity = flat.points.capacity
+    flat.removeAll()
+    #expect(flat.points.isEmpty && flat.contours.isEmpty && flat.points.capacity == capacity)
+  }
+
+  @Test(arguments: [RoundedCornerStyle.circular, .continuous])
+  func compactFiguresFlattenLikeTheirElements(style: RoundedCornerStyle) {
+    let rect = CGRect(x: 3, y: 4, width: 90, height: 60)
+    let turned = CGAffineTransform(a: 1, b: 0.5, c: -0.3, d: 2, tx: 5, ty: 6)
+    for figure in [
+      Path(rect), Path(ellipseIn: rect), Path(roundedRect: rect, cornerRadius: 17, style: style),
+    ] {
+      let general = Path(storage: .elements(figure.elementsCopy))
+      #expect(
+        FlatPath(filling: figure, transform: turned).points
+          == FlatPath(filling: general, transform: turned).points)
+      let stroke = StrokeStyle(lineWidth: 3, dash: [7, 2])
+      #expect(
+        FlatPath(stroking: figure, stroke, transform: turned).points
+          == FlatPath(stroking: general, stroke, transform: turned).points)
+    }
+  }
 }
