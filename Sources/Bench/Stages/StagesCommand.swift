@@ -1,4 +1,6 @@
 import ArgumentParser
+import EaselKernels
+import EaselRaster
 import Foundation
 
 /// `easel-bench stages`: each stage of a frame by itself, and the inner loops.
@@ -20,6 +22,7 @@ struct StagesCommand: ParsableCommand {
   }
 
   func run() {
+    if !json { write("easel \(Bench.version), kernels for \(KernelTable.current.name), one thread") }
     for stage in Stage.all where isWanted(stage.name) { show(stage.measure(budget: budget)) }
     guard isWanted("kernel") else { return }
     for time in kernelTimes() {
@@ -32,10 +35,10 @@ struct StagesCommand: ParsableCommand {
 
   private func isWanted(_ name: String) -> Bool { words.isEmpty || words.contains { name.contains($0) } }
 
-  private func show(_ time: StageTime) {
-    let line = json ? JSONLine.text(of: time) : tableRow(time)
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
-  }
+  private func show(_ time: StageTime) { write(json ? JSONLine.text(of: time) : tableRow(time)) }
+
+  /// Writes a line at once, so that a pipe shows it while the next stage is measured.
+  private func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
   private func tableRow(_ time: StageTime) -> String {
     let name = time.stage.padding(toLength: 52, withPad: " ", startingAt: 0)
