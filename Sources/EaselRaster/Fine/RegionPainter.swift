@@ -162,10 +162,15 @@ struct RegionPainter {
     composite(layer, command, bounds)
   }
 
+  /// A pass without pixels shows nothing, which in some modes is something.
   private mutating func paintSurface(_ command: DeviceCommand, _ bounds: PixelRect) {
     let bounds = visible(bounds)
-    guard !bounds.isEmpty, let surface = surfaces.view(of: Int(command.source)) else { return }
-    composite(surface, command, bounds)
+    guard !bounds.isEmpty else { return }
+    if let surface = surfaces.view(of: Int(command.source)) {
+      composite(surface, command, bounds)
+    } else if command.mode.affectsUncoveredPixels {
+      composite(scratch.layer(depth: targets.count - 1, over: .onePixel), command, bounds)
+    }
   }
 
   /// Puts a layer down: within its own bounds its pixels, outside transparent ones (which matter to some modes).
