@@ -57,8 +57,11 @@ struct WindowEventTests {
     }
     try server.xdotool("windowminimize", window)
     try fixture.waitUntil("the window is hidden") { !fixture.window.isVisible }
+    _ = fixture.window.takeEvents()
     try server.xdotool("windowactivate", window)
-    try fixture.waitUntil("the window is back") { fixture.window.isVisible }
+    try fixture.waitUntil("the window is back and has the focus") {
+      fixture.window.isVisible && fixture.window.events.contains(.focusChanged(hasFocus: true))
+    }
     try server.press("alt+F4")
     try fixture.waitUntil("closing is asked for") { fixture.window.events.contains(.closeRequested) }
     #expect(!fixture.window.isClosed)

@@ -63,11 +63,14 @@ package final class DisplayConnection {
     isClosed = true
     for window in windows.values { window.connectionWillClose() }
     windows = [:]
-    if !health.isLost { XCloseDisplay(display) }
+    if !isBroken { XCloseDisplay(display) }
   }
 
   /// True once the server is gone (or `close()` was called): no request can be made any more.
-  package var isLost: Bool { health.isLost || isClosed }
+  package var isLost: Bool { isClosed || isBroken }
+
+  /// XCB notices a broken connection with the next request, Xlib only when it is asked to do something itself.
+  private var isBroken: Bool { health.isLost || xcb_connection_has_error(xcb) != 0 }
 
   /// The file descriptor that becomes readable when the server has something to say.
   package var fileDescriptor: Int32 { isLost ? -1 : XConnectionNumber(display) }
@@ -79,7 +82,7 @@ package final class DisplayConnection {
   package func flush() -> Bool {
     guard !isLost else { return false }
     XFlush(display)
-    return !health.isLost && XEventsQueued(display, QueuedAlready) > 0
+    return !isLost && XEventsQueued(display, QueuedAlready) > 0
   }
 
   /// Reads all events that have arrived and hands them to their windows. Never waits.
@@ -89,7 +92,7 @@ package final class DisplayConnection {
       XNextEvent(display, &event)
       if !isLost { deliver(&event) }
     }
-    if health.isLost { throw .connectionLost(display: name) }
+    if !isClosed, isBroken { throw .connectionLost(display: name) }
     for window in windows.values { window.finishReading() }
   }
 

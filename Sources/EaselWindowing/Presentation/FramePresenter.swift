@@ -50,6 +50,7 @@ final class FramePresenter {
     if pending.isEmpty { return true }
     while method != .connection {
       if let isShown = presentShared(frame) { return isShown }
+      if connection.isLost { return false }
       dropSharedFrames()
       method = PresentationMethod.allCases.first { $0 > method }!
     }
@@ -115,7 +116,7 @@ final class FramePresenter {
   }
 
   private func send(_ frame: Pixmap) -> Bool {
-    let sender = self.sender ?? FrameSender(connection: connection, window: window)
+    let sender = self.sender ?? FrameSender(connection: connection, window: window, graphics: graphics)
     self.sender = sender
     guard sender.isIdle else { return false }
     sender.send(pending.rectangles, of: frame)

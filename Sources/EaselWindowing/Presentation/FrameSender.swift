@@ -1,8 +1,9 @@
 import CX11
 import EaselPixels
+import Foundation
+
 // Not the typedef of Xlib.
 import class EaselPixels.Pixmap
-import Foundation
 
 /// Sends pixels of frames through the connection, one frame at a time.
 ///
@@ -10,15 +11,22 @@ import Foundation
 /// and sending another one would only fill the connection until it blocks.
 @MainActor
 final class FrameSender {
+  /// Rows are sent in pieces of at most so many bytes, if a row is not longer.
+  private static let pieceSize = 256 * 1024
+
   private let connection: DisplayConnection
   private let window: XID
-  private let graphics: GC?
+  private let graphics: xcb_gcontext_t
+  private let swapsBytes: Bool
+  private var piece: [UInt32] = []
   private var question: xcb_get_input_focus_cookie_t?
 
-  init(connection: DisplayConnection, window: XID) {
+  init(connection: DisplayConnection, window: XID, graphics: xcb_gcontext_t) {
     self.connection = connection
     self.window = window
-    graphics = XCreateGC(connection.display, window, 0, nil)
+    self.graphics = graphics
+    let order = xcb_get_setup(connection.xcb).pointee.image_byte_order
+    swapsBytes = order != UInt8(XCB_IMAGE_ORDER_LSB_FIRST.rawValue)
   }
 
   /// True when the server has taken the last frame.
@@ -32,20 +40,28 @@ final class FrameSender {
   }
 
   func send(_ rectangles: [PixelRect], of frame: Pixmap) {
-    guard
-      let image = XCreateImage(
-        connection.display, connection.format.visual, UInt32(connection.format.depth), ZPixmap, 0,
-        UnsafeMutableRawPointer(frame.pixels).assumingMemoryBound(to: CChar.self), UInt32(frame.width),
-        UInt32(frame.height), 32, Int32(frame.stride * 4))
-    else { return }
-    image.pointee.byte_order = LSBFirst
     for rect in rectangles {
-      XPutImage(
-        connection.display, window, graphics, image, rect.x0, rect.y0, rect.x0, rect.y0, UInt32(rect.width),
-        UInt32(rect.height))
+      let rowsPerPiece = max(1, Int32(FrameSender.pieceSize / (rect.width * 4)))
+      for y in stride(from: rect.y0, to: rect.y1, by: Int(rowsPerPiece)) {
+        send(PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: min(rect.y1, y + rowsPerPiece)), of: frame)
+      }
     }
-    // The pixels are the frame's own; only the description is to be freed.
-    XFree(image)
     question = xcb_get_input_focus(connection.xcb)
+  }
+
+  /// Sends a rectangle that fits into one request: its rows without gaps, in the server's byte order.
+  private func send(_ rect: PixelRect, of frame: Pixmap) {
+    piece.removeAll(keepingCapacity: true)
+    for y in Int(rect.y0)..<Int(rect.y1) {
+      let row = UnsafeBufferPointer(start: frame.pixels + y * frame.stride + Int(rect.x0), count: rect.width)
+      piece.append(contentsOf: row)
+    }
+    if swapsBytes { for index in piece.indices { piece[index] = piece[index].byteSwapped } }
+    piece.withUnsafeBytes { bytes in
+      _ = xcb_put_image(
+        connection.xcb, UInt8(ZPixmap), UInt32(window), graphics, UInt16(rect.width), UInt16(rect.height),
+        Int16(rect.x0), Int16(rect.y0), 0, UInt8(connection.format.depth), UInt32(bytes.count),
+        bytes.baseAddress!.assumingMemoryBound(to: UInt8.self))
+    }
   }
 }

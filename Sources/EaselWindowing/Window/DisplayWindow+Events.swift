@@ -17,7 +17,7 @@ extension DisplayWindow {
       updateVisibility { $0.isHidden = isHidden }
     case FocusIn, FocusOut: focus(event)
     case DestroyNotify: destroyed()
-    case ClientMessage: handleMessage(&event)
+    case ClientMessage: handleMessage(event.xclient)
     case KeyPress, KeyRelease: key(&event.xkey)
     case MotionNotify:
       pointer(.moved, event.xmotion.x, event.xmotion.y, state: event.xmotion.state)
@@ -71,13 +71,11 @@ extension DisplayWindow {
     events.append(.closeRequested)
   }
 
-  private func handleMessage(_ event: inout XEvent) {
-    guard event.xclient.message_type == connection.atoms.protocols else { return }
-    switch Atom(bitPattern: event.xclient.data.l.0) {
+  private func handleMessage(_ event: XClientMessageEvent) {
+    guard event.message_type == connection.atoms.protocols else { return }
+    switch Atom(bitPattern: event.data.l.0) {
     case connection.atoms.deleteWindow: events.append(.closeRequested)
-    case connection.atoms.ping:
-      event.xclient.window = connection.root
-      sendToRoot(&event)
+    case connection.atoms.ping: answerPing(event)
     default: break
     }
   }

@@ -2,101 +2,88 @@ import CX11
 import EaselPixels
 import Foundation
 
-/// What the window says about itself to window managers.
+/// What the window says about itself to window managers, and what it asks of them.
+///
+/// Through XCB: on a connection that breaks, its calls do nothing, while those of Xlib may crash.
 extension DisplayWindow {
   func setProperties(title: String, applicationName: String) {
     setTitle(title)
-    setClass(applicationName)
-    var protocols = [connection.atoms.deleteWindow, connection.atoms.ping]
-    XSetWMProtocols(connection.display, identifier, &protocols, Int32(protocols.count))
-    setHints()
-    setProcess()
+    // Instance and class, each with its end.
+    setProperty(
+      XA_WM_CLASS, XA_STRING, Array("\(applicationName)\0\(applicationName)\0".utf8))
+    let atoms = connection.atoms
+    setProperty(atoms.protocols, XA_ATOM, [UInt32(atoms.deleteWindow), UInt32(atoms.ping)])
+    // Inter-Client Communication Conventions Manual, WM_HINTS: flags for the next two (the window takes the keyboard
+    // when the window manager gives it; it is shown as a window), then icons and groups that are not there.
+    setProperty(XA_WM_HINTS, XA_WM_HINTS, [3, 1, 1, 0, 0, 0, 0, 0, 0] as [UInt32])
+    // The process identifier counts only together with the name of the machine.
+    setProperty(atoms.processIdentifier, XA_CARDINAL, [UInt32(getpid())])
+    setProperty(
+      XA_WM_CLIENT_MACHINE, XA_STRING, Array(ProcessInfo.processInfo.hostName.utf8))
   }
 
   package func setTitle(_ title: String) {
-    guard !isClosed, !connection.isLost else { return }
-    XStoreName(connection.display, identifier, title)
-    var bytes = Array(title.utf8)
-    XChangeProperty(
-      connection.display, identifier, connection.atoms.name, connection.atoms.utf8String, 8, PropModeReplace,
-      &bytes, Int32(bytes.count))
-  }
-
-  private func setClass(_ name: String) {
-    name.withCString { name in
-      var hint = XClassHint(
-        res_name: UnsafeMutablePointer(mutating: name), res_class: UnsafeMutablePointer(mutating: name))
-      XSetClassHint(connection.display, identifier, &hint)
-    }
-  }
-
-  /// The window takes the keyboard when the window manager gives it.
-  private func setHints() {
-    var hints = XWMHints()
-    hints.flags = InputHint | StateHint
-    hints.input = 1
-    hints.initial_state = NormalState
-    XSetWMHints(connection.display, identifier, &hints)
-  }
-
-  /// The process identifier counts only together with the name of the machine.
-  private func setProcess() {
-    var process = CLong(getpid())
-    withUnsafeBytes(of: &process) { bytes in
-      _ = XChangeProperty(
-        connection.display, identifier, connection.atoms.processIdentifier, XA_CARDINAL, 32, PropModeReplace,
-        bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), 1)
-    }
-    var machine = Array(ProcessInfo.processInfo.hostName.utf8)
-    XChangeProperty(
-      connection.display, identifier, XA_WM_CLIENT_MACHINE, XA_STRING, 8, PropModeReplace, &machine,
-      Int32(machine.count))
+    setProperty(XA_WM_NAME, XA_STRING, Array(title.utf8))
+    setProperty(connection.atoms.name, connection.atoms.utf8String, Array(title.utf8))
   }
 
   /// The picture that window lists and task bars show.
   package func setIcon(_ image: PixelImage) {
-    guard !isClosed, !connection.isLost else { return }
-    var words = [CUnsignedLong(image.width), CUnsignedLong(image.height)]
-    words += image.pixels.map { CUnsignedLong($0) }
-    words.withUnsafeBytes { bytes in
-      _ = XChangeProperty(
-        connection.display, identifier, connection.atoms.icon, XA_CARDINAL, 32, PropModeReplace,
-        bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), Int32(words.count))
+    setProperty(
+      connection.atoms.icon, XA_CARDINAL, [UInt32(image.width), UInt32(image.height)] + image.pixels)
+  }
+
+  private func setProperty<Item: FixedWidthInteger>(_ name: Atom, _ type: Atom, _ items: [Item]) {
+    guard !isGone else { return }
+    items.withUnsafeBytes { bytes in
+      _ = xcb_change_property(
+        connection.xcb, UInt8(PropModeReplace), UInt32(identifier), xcb_atom_t(name), xcb_atom_t(type),
+        UInt8(Item.bitWidth), UInt32(items.count), bytes.baseAddress)
     }
   }
 
   /// Asks the window manager to let the window fill the screen, or to stop that.
   package func setFullScreen(_ isFullScreen: Bool) {
-    guard !isClosed, !connection.isLost else { return }
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = identifier
-    event.xclient.message_type = connection.atoms.state
-    event.xclient.format = 32
-    // Add or remove the state; one property; asked for by the program (freedesktop.org, Extended Window Manager Hints).
-    event.xclient.data.l = (isFullScreen ? 1 : 0, CLong(connection.atoms.fullScreen), 0, 1, 0)
-    sendToRoot(&event)
+    // Add or remove the state; one property; asked for by a program (freedesktop.org, Extended Window Manager Hints).
+    let words = [isFullScreen ? 1 : 0, UInt32(connection.atoms.fullScreen), 0, 1, 0]
+    sendToRoot(window: identifier, type: connection.atoms.state, words)
   }
 
-  func sendToRoot(_ event: inout XEvent) {
-    XSendEvent(
-      connection.display, connection.root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
-  }
-
-  /// Reads whether the window manager hides the window although it is mapped.
-  func readHiddenState() -> Bool {
-    var type: Atom = 0
-    var format: Int32 = 0
-    var (count, rest) = (UInt(0), UInt(0))
-    var data: UnsafeMutablePointer<UInt8>?
-    let result = XGetWindowProperty(
-      connection.display, identifier, connection.atoms.state, 0, 64, 0, XA_ATOM, &type, &format, &count,
-      &rest, &data)
-    guard result == Success, let data else { return false }
-    defer { XFree(data) }
-    guard format == 32 else { return false }
-    return data.withMemoryRebound(to: Atom.self, capacity: Int(count)) { states in
-      (0..<Int(count)).contains { states[$0] == connection.atoms.hidden }
+  /// Answers that the program is alive.
+  func answerPing(_ question: XClientMessageEvent) {
+    let words = [question.data.l.0, question.data.l.1, question.data.l.2, 0, 0].map {
+      UInt32(truncatingIfNeeded: $0)
     }
+    sendToRoot(window: connection.root, type: connection.atoms.protocols, words)
+  }
+
+  /// Sends a client message of five words to who manages windows.
+  private func sendToRoot(window: XID, type: Atom, _ words: [UInt32]) {
+    guard !isGone else { return }
+    var event = xcb_client_message_event_t()
+    event.response_type = UInt8(ClientMessage)
+    event.format = 32
+    event.window = UInt32(window)
+    event.type = xcb_atom_t(type)
+    event.data.data32 = (words[0], words[1], words[2], words[3], words[4])
+    let mask = UInt32(SubstructureNotifyMask | SubstructureRedirectMask)
+    withUnsafeBytes(of: event) { bytes in
+      _ = xcb_send_event(
+        connection.xcb, 0, UInt32(connection.root), mask,
+        bytes.baseAddress!.assumingMemoryBound(to: CChar.self))
+    }
+    xcb_flush(connection.xcb)
+  }
+
+  /// Reads whether the window manager hides the window although it is mapped. Waits for the server's answer.
+  func readHiddenState() -> Bool {
+    let request = xcb_get_property(
+      connection.xcb, 0, UInt32(identifier), xcb_atom_t(connection.atoms.state), xcb_atom_t(XA_ATOM), 0, 64)
+    guard let reply = xcb_get_property_reply(connection.xcb, request, nil) else { return false }
+    defer { free(reply) }
+    guard reply.pointee.format == 32, let value = xcb_get_property_value(reply) else { return false }
+    let states = UnsafeBufferPointer(
+      start: value.assumingMemoryBound(to: xcb_atom_t.self), count: Int(reply.pointee.value_len))
+    return states.contains(xcb_atom_t(connection.atoms.hidden))
   }
 }

@@ -49,8 +49,8 @@ package final class DisplayWindow {
     presenter = FramePresenter(connection: connection, window: identifier, best: options.presentation)
     connection.add(self)
     setProperties(title: title, applicationName: options.applicationName)
-    XMapWindow(connection.display, identifier)
-    XFlush(connection.display)
+    xcb_map_window(connection.xcb, UInt32(identifier))
+    xcb_flush(connection.xcb)
   }
 
   /// How frames get to the server, as far as was tried.
@@ -84,8 +84,8 @@ package final class DisplayWindow {
     guard !isClosed else { return }
     presenter.close()
     if !connection.isLost {
-      XDestroyWindow(connection.display, identifier)
-      XFlush(connection.display)
+      xcb_destroy_window(connection.xcb, UInt32(identifier))
+      xcb_flush(connection.xcb)
     }
     isClosed = true
     connection.remove(self)
@@ -96,7 +96,8 @@ package final class DisplayWindow {
     isClosed = true
   }
 
-  private var isGone: Bool { isClosed || connection.isLost }
+  /// True when nothing can be asked of the server for this window any more.
+  var isGone: Bool { isClosed || connection.isLost }
 
   /// No background, so that the server never paints what a frame will paint; old pixels stay at the top left while the
   /// size changes.
