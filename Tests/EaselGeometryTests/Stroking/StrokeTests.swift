@@ -1,4 +1,5 @@
 import EaselGeometry
+import Foundation
 import Testing
 
 @Suite struct StrokeTests {
@@ -40,5 +41,62 @@ import Testing
   @Test func widthZeroDrawsNothing() {
     #expect(FlatPath(stroking: line, StrokeStyle(lineWidth: 0)).points.isEmpty)
     #expect(FlatPath(stroking: line, StrokeStyle(lineWidth: -1)).points.isEmpty)
+  }
+
+  /// Both steps are shorter than the pen is wide, so that their inner edges do not meet.
+  @Test func innerSideOfShortStepsIsTheirUnion() {
+    let hook = Path("0 0 m 5 0 l 5 5 l")!
+    let flat = FlatPath(stroking: hook, StrokeStyle(lineWidth: 40, lineJoin: .bevel))
+    #expect(flat.winding(around: [2, 15]) != 0)
+    #expect(flat.winding(around: [-10, 2]) != 0)
+    #expect(flat.winding(around: [-5, 6]) == 0)
+    #expect(flat.winding(around: [8, -8]) != 0)
+    #expect(flat.winding(around: [20, -10]) == 0)
+    // Two bars of 5 by 40 that share 5 by 5, and the bevel.
+    #expect(abs(flat.nonZeroArea(rows: 8000) - (2 * 200 - 25 + 200)) < 0.5)
+  }
+
+  @Test(arguments: [(10.0, true), (1.42, true), (1.41, false), (1, false), (0, false), (-5, false)])
+  func miterLimitIsMiterLengthOverWidth(limit: Double, isMitred: Bool) {
+    // The miter of a right angle is sqrt 2 widths long.
+    let corner = Path("0 0 m 100 0 l 100 100 l")!
+    let flat = FlatPath(stroking: corner, StrokeStyle(lineWidth: 10, miterLimit: CGFloat(limit)))
+    #expect((flat.winding(around: [104.9, -4.9]) != 0) == isMitred)
+    #expect(flat.points.count == (isMitred ? 6 : 7))
+  }
+
+  @Test func unevenTransformBendsThePen() {
+    let cross = Path("0 0 m 100 0 l 50 -50 m 50 50 l")!
+    let flat = FlatPath(
+      stroking: cross, StrokeStyle(lineWidth: 2), transform: CGAffineTransform(scaleX: 10, y: 1))
+    #expect(flat.winding(around: [505, 30]) != 0 && flat.winding(around: [512, 30]) == 0)
+    #expect(flat.winding(around: [200, 0.9]) != 0 && flat.winding(around: [200, 1.1]) == 0)
+  }
+
+  @Test(arguments: ["5 5 m 5 5 l", "5 5 m h", "5 5 m 5 5 l h", "5 5 m 5 5 5 5 q", "5 5 m 5 5 5 5 5 5 c"])
+  func subpathsWithoutLengthAreDots(description: String) {
+    func area(_ cap: CGLineCap) -> Double {
+      FlatPath(stroking: Path(description)!, StrokeStyle(lineWidth: 4, lineCap: cap)).nonZeroArea(rows: 2001)
+    }
+    #expect(area(.butt) == 0)
+    #expect(abs(area(.round) - .pi * 4) < 0.02)
+    #expect(abs(area(.square) - 16) < 0.02)
+  }
+
+  @Test func aMoveAloneIsNoDot() {
+    #expect(FlatPath(stroking: Path("5 5 m")!, StrokeStyle(lineWidth: 4, lineCap: .round)).points.isEmpty)
+  }
+
+  @Test func theTinyLineThatClosesACircleMakesNoSpike() {
+    let circle = Path {
+      $0.addArc(
+        center: .zero, radius: 50, startAngle: .degrees(10), endAngle: .degrees(250), clockwise: false)
+      $0.addArc(
+        center: .zero, radius: 50, startAngle: .degrees(250), endAngle: .degrees(370), clockwise: false)
+      $0.addLine(to: CGPoint(x: 50 * cos(Double.pi / 18) + 1e-9, y: 50 * sin(Double.pi / 18) - 1e-9))
+      $0.closeSubpath()
+    }
+    let flat = FlatPath(stroking: circle, StrokeStyle(lineWidth: 20))
+    #expect(flat.points.allSatisfy { abs(($0.x * $0.x + $0.y * $0.y).squareRoot() - 50) < 10.03 })
   }
 }
