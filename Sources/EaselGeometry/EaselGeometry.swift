@@ -13,11 +13,12 @@
 /// - **Matrices**: row vectors, x' = a x + c y + tx, y' = b x + d y + ty. `concatenating` applies `self`
 ///   first; `translatedBy`, `scaledBy`, `rotated` prepend, so that the new step acts on points first.
 /// - **Winding**: non-zero unless even-odd is asked for; open subpaths are closed for filling.
-/// - **Bad numbers**: nothing traps. A subpath with a NaN is not drawn; infinite and enormous coordinates are moved to
-///   `FlatPath.coordinateLimit`; a transform that is not finite draws nothing.
+/// - **Bad numbers**: nothing traps. A subpath with a NaN is not drawn; infinite and enormous coordinates are
+///   moved to `FlatPath.coordinateLimit`, after a mapping too.
 ///
 /// ## Folders
-/// Values (points, transforms, angles) -> Path (elements and questions about them) -> Curves (the mathematics of one curve) ->
-/// Flattening and Stroking (`FlatPath`: straight lines for the rasterizer). CGPath wraps `Path` as a reference.
+/// Values (points, transforms, angles) -> Path (elements and questions about them) -> Curves (the mathematics
+/// of one curve) -> Flattening and Stroking (`FlatPath`: straight lines for the rasterizer). CGPath wraps
+/// `Path` as a reference.
 
 @_exported import Foundation

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A path as a reference: what CoreGraphics passes around. It does not change, unless it is a `CGMutablePath`.
+/// A path as a reference: what CoreGraphics passes around. It does not change, unless it is a
+/// `CGMutablePath`.
 ///
 /// The pointers in its interface are those of CoreGraphics: nil, or `&transform` of a variable.
 public class CGPath: Hashable {

@@ -54,7 +54,8 @@ struct Arc {
 
   var begin: Vector { place(start) }
 
-  /// Calls `body` with controls and end of each cubic, in order: as few as have a quarter turn at most, none for no sweep.
+  /// Calls `body` with controls and end of each cubic, in order: as few as have a quarter turn at most, none
+  /// for no sweep.
   ///
   /// The cubics touch the circle at their ends and in their middle, and lie up to 2.7e-4 radii outside of it.
   func forEachCubic(_ body: (Vector, Vector, Vector) -> Void) {

@@ -31,7 +31,8 @@ struct CubicPolynomial {
   @inline(__always)
   func velocity(at t: Double) -> Vector { (a * (3 * t) + b * 2) * t + c }
 
-  /// The square of the largest length of the second derivative, which is linear in t and therefore largest at an end.
+  /// The square of the largest length of the second derivative, which is linear in t and therefore largest at
+  /// an end.
   @inline(__always)
   var bendSquared: Double {
     let begin = b * 2

@@ -1,4 +1,5 @@
-/// Integrates functions that are smooth between two bounds, with eight samples: exact for polynomials to degree 15.
+/// Integrates functions that are smooth between two bounds, with eight samples: exact for polynomials to
+/// degree 15.
 ///
 /// Nodes and weights: https://dlmf.nist.gov/3.5#v
 enum GaussLegendre {

@@ -19,7 +19,8 @@ struct Rotation {
 
   init(cosine: Double, sine: Double) { (self.cosine, self.sine) = (cosine, sine) }
 
-  /// A turn by `angle` radians within -pi/2...pi/2, to within 4e-6: the same bits on every machine, unlike the C library's.
+  /// A turn by `angle` radians within -pi/2...pi/2, to within 4e-6: the same bits on every machine, unlike
+  /// the C library's.
   @inline(__always)
   init(angle: Double) {
     let x = angle * angle

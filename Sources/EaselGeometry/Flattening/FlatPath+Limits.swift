@@ -6,7 +6,8 @@ extension FlatPath {
     tolerance > smallestTolerance ? tolerance : smallestTolerance
   }
 
-  /// Moves the coordinates of the contours from `firstContour` on within the limit; removes contours that have a NaN.
+  /// Moves the coordinates of the contours from `firstContour` on within the limit; removes contours that
+  /// have a NaN.
   mutating func clampCoordinates(fromContour firstContour: Int) {
     let appended = contours[firstContour...]
     let start = firstContour > 0 ? contours[firstContour - 1].end : 0
@@ -29,7 +30,8 @@ extension FlatPath {
 }
 
 extension Path {
-  /// The path with its coordinates moved within `FlatPath.coordinateLimit`, and without the subpaths that have a NaN.
+  /// The path with its coordinates moved within `FlatPath.coordinateLimit`, and without the subpaths that
+  /// have a NaN.
   func sanitized() -> Path {
     var sanitizer = PathSanitizer()
     visit(&sanitizer)

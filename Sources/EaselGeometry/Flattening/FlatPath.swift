@@ -1,10 +1,11 @@
 /// A reusable list of contours made of straight lines: what the rasterizer scans.
 ///
-/// Points are in the target space of the transforms that they were appended with (pixels, for the rasterizer).
-/// Appending keeps what is there; `removeAll` keeps the memory, so that nothing is allocated once it has grown.
+/// Points are in the target space of the transforms that they were appended with (pixels, for the
+/// rasterizer). Appending keeps what is there; `removeAll` keeps the memory, so that nothing is allocated
+/// once it has grown.
 ///
-/// Coordinates are finite and within `coordinateLimit`. Larger ones, infinity included, are moved to that limit; a
-/// subpath with a NaN is left out.
+/// Coordinates are finite and within `coordinateLimit`. Larger ones, infinity included, are moved to that
+/// limit; a subpath with a NaN is left out.
 package struct FlatPath {
   /// One run of points.
   package struct Contour: Equatable, Sendable {
@@ -14,7 +15,8 @@ package struct FlatPath {
     package var isClosed: Bool
   }
 
-  /// The tolerance for what is shown on a screen, in pixels: coverage is then off by 3/255 on average on curved edges.
+  /// The tolerance for what is shown on a screen, in pixels: coverage is then off by 3/255 on average on
+  /// curved edges.
   package static let deviceTolerance = 0.05
 
   /// No coordinate is farther than this from zero: 2^40.

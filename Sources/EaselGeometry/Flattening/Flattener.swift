@@ -1,4 +1,5 @@
-/// Turns the elements of a path into contours for filling: maps the control points, then cuts the curves into chords.
+/// Turns the elements of a path into contours for filling: maps the control points, then cuts the curves into
+/// chords.
 struct Flattener: PathVisitor {
   var points = ContiguousArray<Vector>()
   var contours = ContiguousArray<FlatPath.Contour>()

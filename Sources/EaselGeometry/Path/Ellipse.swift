@@ -5,7 +5,8 @@ struct Ellipse {
 
   /// The distance of the control points from the ends of a quarter of the unit circle.
   ///
-  /// 4/3 (sqrt 2 - 1): the curve touches the circle in its middle and is at most 2.7e-4 radii outside elsewhere.
+  /// 4/3 (sqrt 2 - 1): the curve touches the circle in its middle and is at most 2.7e-4 radii outside
+  /// elsewhere.
   static let controlDistance = 0.552_284_749_830_793_4
 
   init(in rect: CGRect) {

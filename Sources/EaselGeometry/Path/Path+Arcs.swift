@@ -3,9 +3,9 @@ import Foundation
 extension Path {
   /// Appends a circular arc, and a line to its begin when a subpath is open.
   ///
-  /// Angles grow clockwise on screen. The flag has the sense of a space with y up: `clockwise: true` sweeps towards smaller
-  /// angles, counter-clockwise on screen. Whole turns in either angle do not count, but a difference of a full turn or more
-  /// gives the whole circle. Angles that are not finite add nothing.
+  /// Angles grow clockwise on screen. The flag has the sense of a space with y up: `clockwise: true` sweeps
+  /// towards smaller angles, counter-clockwise on screen. Whole turns in either angle do not count, but a
+  /// difference of a full turn or more gives the whole circle. Angles that are not finite add nothing.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -16,8 +16,8 @@ extension Path {
     withElements { $0.append(arc, transform: transform) }
   }
 
-  /// Appends a circular arc of `delta` from `startAngle`, positive clockwise on screen, and a line to its begin when a subpath
-  /// is open. Turns beyond the second are left out.
+  /// Appends a circular arc of `delta` from `startAngle`, positive clockwise on screen, and a line to its
+  /// begin when a subpath is open. Turns beyond the second are left out.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -28,11 +28,11 @@ extension Path {
     withElements { $0.append(arc, transform: transform) }
   }
 
-  /// Rounds the corner at `tangent1End` between the current point and `tangent2End`: a line to where the circle touches the
-  /// first side, then an arc to where it touches the second.
+  /// Rounds the corner at `tangent1End` between the current point and `tangent2End`: a line to where the
+  /// circle touches the first side, then an arc to where it touches the second.
   ///
-  /// A line to `tangent1End` when the three points are in line or the radius is not above zero; ignored when there is no
-  /// current point.
+  /// A line to `tangent1End` when the three points are in line or the radius is not above zero; ignored when
+  /// there is no current point.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Path {
-  /// The smallest rectangle that holds the path's points and curves, control points left out; null when the path is empty.
+  /// The smallest rectangle that holds the path's points and curves, control points left out; null when the
+  /// path is empty.
   public var boundingRect: CGRect {
     switch storage {
     case .empty: return .null
@@ -14,8 +15,8 @@ extension Path {
     return visitor.bounds.rect
   }
 
-  /// The smallest rectangle that holds all points, control points included; null when the path is empty. Quicker than
-  /// `boundingRect`, and never smaller.
+  /// The smallest rectangle that holds all points, control points included; null when the path is empty.
+  /// Quicker than `boundingRect`, and never smaller.
   package var controlBounds: CGRect {
     switch storage {
     case .empty: return .null

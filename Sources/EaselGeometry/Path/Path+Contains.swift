@@ -12,8 +12,9 @@ extension Path {
   }
 }
 
-/// Counts how often a path goes round a point: +1 for every place where it crosses the ray from the point to the right going
-/// down on screen, -1 for going up. Curves are crossed where they really are, not where chords would be.
+/// Counts how often a path goes round a point: +1 for every place where it crosses the ray from the point to
+/// the right going down on screen, -1 for going up. Curves are crossed where they really are, not where
+/// chords would be.
 private struct WindingCounter: PathVisitor {
   let target: Vector
   private(set) var winding = 0

@@ -1,5 +1,6 @@
 extension Path {
-  /// The length of the lines between all points of the path, control points included: at least the length of the path.
+  /// The length of the lines between all points of the path, control points included: at least the length of
+  /// the path.
   var controlLength: Double {
     var measurer = ControlLengthMeasurer()
     visit(&measurer)

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Path {
-  /// The path cut into dashes, which are open subpaths; the path itself when the pattern stands for a solid line.
+  /// The path cut into dashes, which are open subpaths; the path itself when the pattern stands for a solid
+  /// line.
   func dashed(lengths: [CGFloat], phase: CGFloat) -> Path {
     let style = StrokeStyle(dash: lengths, dashPhase: phase)
     guard let pattern = DashPattern(style: style, pathLength: controlLength) else { return self }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path: LosslessStringConvertible {
-  /// The elements in the order of PostScript, operands first, separated by spaces: `x y m`, `x y l`, `cx cy x y q`,
-  /// `c1x c1y c2x c2y x y c` and `h`.
+  /// The elements in the order of PostScript, operands first, separated by spaces: `x y m`, `x y l`, `cx cy x
+  /// y q`, `c1x c1y c2x c2y x y c` and `h`.
   ///
   /// Numbers have as many digits as it takes to read them back exactly.
   public var description: String {

@@ -1,13 +1,15 @@
 import Foundation
 
 extension Path {
-  /// The rectangle as a closed subpath from its top left corner clockwise; a null rectangle gives an empty path.
+  /// The rectangle as a closed subpath from its top left corner clockwise; a null rectangle gives an empty
+  /// path.
   public init(_ rect: CGRect) { storage = rect.isNull ? .empty : .rect(rect.standardized) }
 
   /// The ellipse inscribed in `rect`: four cubic segments from its rightmost point, clockwise on screen.
   public init(ellipseIn rect: CGRect) { storage = rect.isNull ? .empty : .ellipse(rect.standardized) }
 
-  /// A rectangle with four corners of equal size, clamped to half of each side; without size, a plain rectangle.
+  /// A rectangle with four corners of equal size, clamped to half of each side; without size, a plain
+  /// rectangle.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     if !rect.isNull, let rounded = RoundedRect(rect, cornerSize: cornerSize, style: style) {
       self.init(storage: .roundedRect(rounded))
@@ -16,8 +18,8 @@ extension Path {
     }
   }
 
-  /// A rectangle with four corners of equal radius, clamped to half of the shorter side; with zero or less, a plain
-  /// rectangle.
+  /// A rectangle with four corners of equal radius, clamped to half of the shorter side; with zero or less, a
+  /// plain rectangle.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     let radius = min(cornerRadius, min(abs(rect.width), abs(rect.height)) / 2)
     self.init(roundedRect: rect, cornerSize: CGSize(width: radius, height: radius), style: style)

@@ -17,8 +17,8 @@ extension Path {
     withElements { $0.curve(to: end, control1: control1, control2: control2) }
   }
 
-  /// Closes the subpath with a line to its start, which becomes the current point: an element that follows begins a
-  /// new subpath there.
+  /// Closes the subpath with a line to its start, which becomes the current point: an element that follows
+  /// begins a new subpath there.
   public mutating func closeSubpath() { withElements { $0.close() } }
 
   /// Begins a new subpath at the first point and appends lines to the others; nothing when `lines` is empty.

@@ -1,11 +1,12 @@
 import Foundation
 
 extension Path {
-  /// How far the outline of `strokedPath` may be from the true one: a hundredth of a point, but no more than 1/500 of the
-  /// line's width, because small paths are often made to be scaled up.
+  /// How far the outline of `strokedPath` may be from the true one: a hundredth of a point, but no more than
+  /// 1/500 of the line's width, because small paths are often made to be scaled up.
   private static let strokedPathTolerance = (points: 0.01, lineWidths: 0.002)
 
-  /// The outline of the stroke in the path's own space, dashes applied: closed polygons for the non-zero fill rule.
+  /// The outline of the stroke in the path's own space, dashes applied: closed polygons for the non-zero fill
+  /// rule.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     let tolerance = min(
       Path.strokedPathTolerance.points, Double(style.lineWidth) * Path.strokedPathTolerance.lineWidths)

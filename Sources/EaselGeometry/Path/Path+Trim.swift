@@ -3,8 +3,8 @@ import Foundation
 extension Path {
   /// The part of the path between two fractions of its length, all subpaths taken in order.
   ///
-  /// Fractions are clamped to 0...1; when `from` is not below `to`, the result is empty. Closed subpaths come out open, even
-  /// when all of them is in; only the whole path is returned as it is.
+  /// Fractions are clamped to 0...1; when `from` is not below `to`, the result is empty. Closed subpaths come
+  /// out open, even when all of them is in; only the whole path is returned as it is.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (from, to) = (max(Double(from), 0), min(Double(to), 1))
     guard from < to else { return Path() }

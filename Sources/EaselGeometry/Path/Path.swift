@@ -2,8 +2,8 @@ import Foundation
 
 /// The outline of a two-dimensional figure: any number of open or closed subpaths of lines and curves.
 ///
-/// A value: copies are cheap and independent. Coordinates are points, y down. Numbers that are not finite may be
-/// put in: subpaths with a NaN are not drawn.
+/// A value: copies are cheap and independent. Coordinates are points, y down. Numbers that are not finite may
+/// be put in: subpaths with a NaN are not drawn.
 public struct Path: Sendable {
   /// What the path is made of. The simple figures are kept as what they are: they need no memory of their
   /// own, and the rasterizer has shorter ways for them.
@@ -73,8 +73,9 @@ public struct Path: Sendable {
 
   /// Changes the elements in place, in general storage from then on.
   ///
-  /// The storage is emptied meanwhile, so that the buffer has one owner and is not copied. (The functions below take the
-  /// figures and not the storage: given that, the compiler retains and releases the buffer four times, 20 ns.)
+  /// The storage is emptied meanwhile, so that the buffer has one owner and is not copied. (The functions
+  /// below take the figures and not the storage: given that, the compiler retains and releases the buffer
+  /// four times, 20 ns.)
   @inline(__always)
   mutating func withElements(_ change: (inout PathBuffer) -> Void) {
     var buffer = elements

@@ -2,7 +2,8 @@ import Foundation
 
 /// The elements of a general path: one verb each, and their points in a flat list.
 ///
-/// A move or line has one point, a quadratic two (control, end), a cubic three (control, control, end), a close none.
+/// A move or line has one point, a quadratic two (control, end), a cubic three (control, control, end), a
+/// close none.
 package struct PathBuffer: Equatable, Hashable, Sendable {
   package enum Verb: UInt8, Sendable {
     case move, line, quad, curve, close
@@ -42,13 +43,15 @@ package struct PathBuffer: Equatable, Hashable, Sendable {
     subpathStart = point
   }
 
-  /// Makes room for a few elements at once: most paths are small, and growing by doubling would allocate three times.
+  /// Makes room for a few elements at once: most paths are small, and growing by doubling would allocate
+  /// three times.
   private mutating func reserveForSmallPath() {
     verbs.reserveCapacity(16)
     points.reserveCapacity(10)
   }
 
-  /// Starts a new subpath at the current point when the last one was closed; false when there is no point yet.
+  /// Starts a new subpath at the current point when the last one was closed; false when there is no point
+  /// yet.
   private mutating func continueSubpath() -> Bool {
     guard let last = verbs.last else { return false }
     if last == .close { move(to: subpathStart) }

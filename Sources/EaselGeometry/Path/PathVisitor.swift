@@ -1,6 +1,7 @@
 /// Takes the elements of a path one by one, whatever the path is stored as.
 ///
-/// Every subpath begins with a `move`: a path that goes on after a close is given one to the start of the closed subpath.
+/// Every subpath begins with a `move`: a path that goes on after a close is given one to the start of the
+/// closed subpath.
 protocol PathVisitor {
   mutating func move(to point: Vector)
   mutating func line(to point: Vector)

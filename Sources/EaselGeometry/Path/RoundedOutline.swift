@@ -1,9 +1,11 @@
 /// The outline of a rectangle with four rounded corners.
 ///
-/// Starts in the middle of the right edge and runs clockwise on screen, as a CoreGraphics rounded rectangle does.
+/// Starts in the middle of the right edge and runs clockwise on screen, as a CoreGraphics rounded rectangle
+/// does.
 struct RoundedOutline {
   let rect: CGRect
-  /// Widths and heights of the corners, at most half of the rectangle each way; a corner with a zero is sharp.
+  /// Widths and heights of the corners, at most half of the rectangle each way; a corner with a zero is
+  /// sharp.
   let bottomRight: Vector
   let bottomLeft: Vector
   let topLeft: Vector

@@ -1,17 +1,20 @@
 import Foundation
 
-/// A dash pattern made ready: lengths of dashes (even indices) and gaps (odd ones), and where a subpath enters it.
+/// A dash pattern made ready: lengths of dashes (even indices) and gaps (odd ones), and where a subpath
+/// enters it.
 struct DashPattern {
   /// The index and what is left of the length there when a subpath begins.
   let start: (index: Int, rest: Double)
-  /// The number of lengths until the pattern repeats, always even: an odd number of lengths is run through twice.
+  /// The number of lengths until the pattern repeats, always even: an odd number of lengths is run through
+  /// twice.
   let count: Int
   private let lengths: [CGFloat]
 
   /// The most dashes that one path is cut into; a pattern too fine for that is drawn as a solid line.
   static let maximumDashCount = 131_072.0
 
-  /// - Returns: nil for a solid line: no lengths, or a negative or infinite one, or only zeros, or too many dashes.
+  /// - Returns: nil for a solid line: no lengths, or a negative or infinite one, or only zeros, or too many
+  ///   dashes.
   /// - Parameter pathLength: of the whole path, or more.
   init?(style: StrokeStyle, pathLength: Double) {
     lengths = style.dash

@@ -1,4 +1,5 @@
-/// Cuts a spine into dashes, each of which it outlines as an open subpath. Every subpath begins the pattern anew.
+/// Cuts a spine into dashes, each of which it outlines as an open subpath. Every subpath begins the pattern
+/// anew.
 struct Dasher: SpineSink {
   var outliner: StrokeOutliner
 

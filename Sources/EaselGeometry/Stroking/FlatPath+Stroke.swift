@@ -1,8 +1,8 @@
 extension FlatPath {
   /// Appends closed contours whose non-zero fill is the stroke of `path`.
   ///
-  /// The stroke is made in the path's own space and then mapped, so that an uneven transform bends the pen too. A width that is
-  /// not above zero gives nothing.
+  /// The stroke is made in the path's own space and then mapped, so that an uneven transform bends the pen
+  /// too. A width that is not above zero gives nothing.
   ///
   /// - Parameters:
   ///   - transform: from the path's space to the target space.

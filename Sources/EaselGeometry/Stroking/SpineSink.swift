@@ -1,7 +1,8 @@
-/// Takes the centre line of a stroke, subpath by subpath, as straight steps with the direction of travel at their ends.
+/// Takes the centre line of a stroke, subpath by subpath, as straight steps with the direction of travel at
+/// their ends.
 ///
-/// Directions are unit vectors. `enter` begins every line and every curve; between the steps of one curve there is no corner.
-/// Steps are longer than nothing, except on curves.
+/// Directions are unit vectors. `enter` begins every line and every curve; between the steps of one curve
+/// there is no corner. Steps are longer than nothing, except on curves.
 protocol SpineSink {
   /// Begins a subpath at `point`.
   mutating func begin(at point: Vector)

@@ -1,8 +1,8 @@
-/// Walks along a path and gives its centre line to a sink, curves cut so finely that both edges of the stroke stay within the
-/// tolerance.
+/// Walks along a path and gives its centre line to a sink, curves cut so finely that both edges of the stroke
+/// stay within the tolerance.
 ///
-/// Steps shorter than `negligible` are put together with the next: their direction is noise, as that of the tiny line that
-/// closes a circle of arcs.
+/// Steps shorter than `negligible` are put together with the next: their direction is noise, as that of the
+/// tiny line that closes a circle of arcs.
 struct SpineWalker<Sink: SpineSink>: PathVisitor {
   var sink: Sink
 
@@ -86,8 +86,8 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
     current = end
   }
 
-  /// How much more finely a curve is cut than one that turns evenly would need, so that curves which nearly do, as the quarters
-  /// of a circle, need no more points for their outer edge.
+  /// How much more finely a curve is cut than one that turns evenly would need, so that curves which nearly
+  /// do, as the quarters of a circle, need no more points for their outer edge.
   private static var unevenness: Double { 1.1 }
 
   @inline(__always)

@@ -1,12 +1,14 @@
 /// Builds the outline of a stroke along a spine.
 ///
-/// Each contour is a sum of small pieces that all turn the same way: a quadrilateral for every step, a wedge for every outer
-/// side of a corner, a cap. Where two pieces share an edge, the edge falls out. So the non-zero fill of the contours is exactly
-/// the union of the pieces, however the spine crosses itself. On the inner side of a corner the shared edge falls out only when
-/// the outline goes through the corner point itself (the "pivot"); where the steps are long enough, it takes the crossing of
-/// the two edges instead, which trims the overlap of the quadrilaterals.
+/// Each contour is a sum of small pieces that all turn the same way: a quadrilateral for every step, a wedge
+/// for every outer side of a corner, a cap. Where two pieces share an edge, the edge falls out. So the
+/// non-zero fill of the contours is exactly the union of the pieces, however the spine crosses itself. On the
+/// inner side of a corner the shared edge falls out only when the outline goes through the corner point
+/// itself (the "pivot"); where the steps are long enough, it takes the crossing of the two edges instead,
+/// which trims the overlap of the quadrilaterals.
 ///
-/// The two sides are collected separately: the left one into `points`, the right one into `farSide`, which is walked backwards.
+/// The two sides are collected separately: the left one into `points`, the right one into `farSide`, which is
+/// walked backwards.
 struct StrokeOutliner: SpineSink {
   var points = ContiguousArray<Vector>()
   var contours = ContiguousArray<FlatPath.Contour>()
@@ -24,7 +26,8 @@ struct StrokeOutliner: SpineSink {
   private var startHeading = Vector.zero
   private var startLength = 0.0
   private var hasStep = false
-  /// The factor for the offset of the next vertex within a curve; nil when the last step was a line's or a curve's last.
+  /// The factor for the offset of the next vertex within a curve; nil when the last step was a line's or a
+  /// curve's last.
   private var curveOffset: Double?
 
   init(map: AffineMap, pen: StrokePen) {
@@ -167,8 +170,8 @@ struct StrokeOutliner: SpineSink {
     append(position + after, side: -side)
   }
 
-  /// The points between the ends of an arc of the pen's radius on the outer side of a turn, while the pen moves straight from
-  /// `center` to `target`.
+  /// The points between the ends of an arc of the pen's radius on the outer side of a turn, while the pen
+  /// moves straight from `center` to `target`.
   private mutating func fan(
     from offset: Vector, around center: Vector, to target: Vector, turning: Double, side: Double
   ) {
@@ -183,10 +186,12 @@ struct StrokeOutliner: SpineSink {
     }
   }
 
-  /// The inner side of a step on a curve that turns within the pen's half width, so that the inner edge runs backwards.
+  /// The inner side of a step on a curve that turns within the pen's half width, so that the inner edge runs
+  /// backwards.
   ///
-  /// The area between pivot and edge would count against the rest of the stroke. Therefore the outline goes round it twice the
-  /// other way; at a cusp, where the curve turns back, it goes through the pivot as at a corner.
+  /// The area between pivot and edge would count against the rest of the stroke. Therefore the outline goes
+  /// round it twice the other way; at a cusp, where the curve turns back, it goes through the pivot as at a
+  /// corner.
   private mutating func turnInside(to point: Vector, before: Vector, after: Vector, side: Double) {
     append(point, side: side)
     guard before.dot(after) > 0 else { return }

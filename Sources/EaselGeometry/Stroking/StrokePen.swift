@@ -30,8 +30,8 @@ struct StrokePen {
     let limit = Double(style.miterLimit)
     miterCosine = limit >= 1 ? max(2 / (limit * limit) - 1, StrokePen.reversalCosine) : 2
     smoothCosine = 1 - tolerance / halfWidth
-    // Points at a distance that leaves half the error on either side: see arcScale. The two end steps of an arc have
-    // half as much again.
+    // Points at a distance that leaves half the error on either side: see arcScale. The two end steps of an
+    // arc have half as much again.
     let angleSquared = min(max(16 / 1.5 * tolerance / halfWidth, StrokePen.finestAngleSquared), .pi * .pi / 4)
     arcDensity = 1 / angleSquared.squareRoot()
     stepCosine = 1 - angleSquared / 2 * (1 - angleSquared / 12)
@@ -47,7 +47,8 @@ struct StrokePen {
     CurveSteps.count(Float(angle * arcDensity), limit: StrokePen.maximumCapSteps)
   }
 
-  /// The factor that puts the inner points of an arc as far outside of it as the chords between them are inside.
+  /// The factor that puts the inner points of an arc as far outside of it as the chords between them are
+  /// inside.
   ///
   /// 2 / (1 + cos(step / 2)) to the fourth order, which is right to 0.2 % for the largest step, pi / 2.
   @inline(__always)

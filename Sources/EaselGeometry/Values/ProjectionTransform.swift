@@ -1,6 +1,7 @@
 import Foundation
 
-/// A projective map of the plane as a 3x3 matrix for row vectors: (x, y, 1) M, then divided by its third part.
+/// A projective map of the plane as a 3x3 matrix for row vectors: (x, y, 1) M, then divided by its third
+/// part.
 ///
 /// An affine transform has a, b, 0 / c, d, 0 / tx, ty, 1 as its rows.
 public struct ProjectionTransform: Equatable, Hashable, Sendable {

@@ -2,7 +2,8 @@ import EaselGeometry
 import Foundation
 import Testing
 
-/// Paths, transforms and styles made of the worst numbers: nothing may trap, and what comes out must be usable.
+/// Paths, transforms and styles made of the worst numbers: nothing may trap, and what comes out must be
+/// usable.
 @Suite struct HostileInputTests {
   private static let numbers: [CGFloat] = [
     0, -0.0, 1, -1, 50, 100, 1e-300, CGFloat.leastNonzeroMagnitude, 1e-9, 1e15, -1e30, 1e30, 1e154, 1e200,
