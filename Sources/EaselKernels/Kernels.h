@@ -39,6 +39,7 @@ typedef struct {
 #include "CoverageKernels.h"
 #include "GradientKernels.h"
 #include "ImageKernels.h"
+#include "BlurKernels.h"
 
 const EaselKernelTable KERNEL_TABLE = {
     .level = KERNEL_LEVEL,
@@ -61,4 +62,14 @@ const EaselKernelTable KERNEL_TABLE = {
     .gradient_conic = gradient_conic,
     .image_bilinear = image_bilinear,
     .image_nearest = image_nearest,
+    .wide_from_pixels = wide_from_pixels,
+    .wide_from_alpha = wide_from_alpha,
+    .pixels_from_wide = pixels_from_wide,
+    .pixels_from_wide_alpha = pixels_from_wide_alpha,
+    .convolve_symmetric = convolve_symmetric,
+    .convolve = convolve,
+    .mix_four = mix_four,
+    .mix_two = mix_two,
+    .split_pairs = split_pairs,
+    .join_pairs = join_pairs,
 };

@@ -28,19 +28,23 @@ INLINE LANED(u16v) LANED(load_mask)(const uint8_t *bytes) {
   return LANED(spread_mask)(mask);
 }
 
-// x / 255, rounded to nearest, for 0...65,025. (y * 257) >> 16 is (y + (y >> 8)) >> 8.
-INLINE LANED(u16v) LANED(div255)(LANED(u16v) x) {
-  LANED(u16v) y = x + 128;
+// (a * b) >> 16
+INLINE LANED(u16v) LANED(weighted)(LANED(u16v) a, LANED(u16v) b) {
 #if defined(__SSE2__) && LANES == 4
-  return (LANED(u16v))_mm_mulhi_epu16((__m128i)y, _mm_set1_epi16(257));
+  return (LANED(u16v))_mm_mulhi_epu16((__m128i)a, (__m128i)b);
 #elif defined(__x86_64__) && LANES == 8
-  return (LANED(u16v))_mm256_mulhi_epu16((__m256i)y, _mm256_set1_epi16(257));
+  return (LANED(u16v))_mm256_mulhi_epu16((__m256i)a, (__m256i)b);
 #elif defined(__x86_64__) && LANES == 16
-  return (LANED(u16v))_mm512_mulhi_epu16((__m512i)y, _mm512_set1_epi16(257));
+  return (LANED(u16v))_mm512_mulhi_epu16((__m512i)a, (__m512i)b);
 #else
-  return (y + (y >> 8)) >> 8;
+  typedef uint32_t u32x8 __attribute__((ext_vector_type(8)));
+  return __builtin_convertvector(
+      (__builtin_convertvector(a, u32x8) * __builtin_convertvector(b, u32x8)) >> 16, LANED(u16v));
 #endif
 }
+
+// x / 255, rounded to nearest, for 0...65,025. (y * 257) >> 16 is (y + (y >> 8)) >> 8.
+INLINE LANED(u16v) LANED(div255)(LANED(u16v) x) { return LANED(weighted)(x + 128, 257); }
 
 // Each component times the factor in its 16-bit lane, a byte, over 255.
 INLINE LANED(u32v) LANED(scale)(LANED(u32v) pixels, LANED(u16v) factor) {

@@ -22,6 +22,7 @@ public final class Rasterizer: FrameRenderer {
   private let caches = PaintCaches()
   private let glyphCache: GlyphCache
   private let surfaces = PassSurfaces()
+  private let filterMemory: FilterMemory
   private let scratch: [RegionScratch]
   private var previous: Previous?
 
@@ -38,6 +39,7 @@ public final class Rasterizer: FrameRenderer {
     pool = self.threads > 1 ? PoolDispatcher(threads: self.threads) : inline
     plan = FramePlan(workerCount: self.threads)
     glyphCache = GlyphCache(kernels: kernels)
+    filterMemory = FilterMemory(kernels: kernels.pointee, dispatcher: pool)
     scratch = (0..<self.threads).map { _ in RegionScratch() }
   }
 
@@ -123,8 +125,8 @@ public final class Rasterizer: FrameRenderer {
         paint(commands, bands, regions, view, target, background: nil)
       }
       let output = FilterChain.apply(
-        pass.filters, to: FilteredSurface(input, bounds: pass.inputBounds), output: pass.outputBounds, kernels
-      )
+        pass.filters, to: FilteredSurface(input, bounds: pass.inputBounds), output: pass.outputBounds,
+        filterMemory)
       surfaces.set(output.pixmap, x: output.bounds.x0, y: output.bounds.y0, of: index)
     }
   }

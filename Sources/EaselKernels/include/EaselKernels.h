@@ -70,6 +70,9 @@ typedef struct EaselImageMap {
   int64_t u, v, du, dv;
 } EaselImageMap;
 
+// A row of 15-bit components.
+typedef const uint16_t *_Nonnull EaselWideRow;
+
 typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   EaselKernelLevel level;
 
@@ -144,6 +147,43 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   void (*image_bilinear)(uint32_t *dst, int32_t x, size_t n, EaselImage image, EaselImageMap map);
   // The pixel at (U >> 32, V >> 32).
   void (*image_nearest)(uint32_t *dst, int32_t x, size_t n, EaselImage image, EaselImageMap map);
+
+  // MARK: Blur
+
+  // *Wide* components have 15 bits: a byte << 7, 0...32,640. Rows of them hold 4 to a pixel, in the order of its bytes,
+  // or 1 where only alpha is blurred. weighted(a, w) = (a * w) >> 16, truncated, so that clear stays exactly clear; each
+  // takes 1/2 on average, which the last rounding may give back. Where n counts components, it is a multiple of 32.
+
+  // n pixels
+  void (*wide_from_pixels)(uint16_t *dst, const uint32_t *src, size_t n);
+  // the alpha of n pixels
+  void (*wide_from_alpha)(uint16_t *dst, const uint32_t *src, size_t n);
+  // (component + rounding) >> 7 for n pixels; `rounding` is for 8 pixels in turn, 0...127, 64 rounds to nearest
+  void (*pixels_from_wide)(uint32_t *dst, const uint16_t *src, size_t n, const uint16_t *rounding);
+  // (weighted(2 alpha, color) + 2 rounding) >> 8 for n pixels; `color` is blue, green, red, alpha, premultiplied, 65,535
+  // for 1; the rounding of a pixel's first component serves all four
+  void (*pixels_from_wide_alpha)(
+      uint32_t *dst, const uint16_t *alpha, size_t n, const uint16_t *color, const uint16_t *rounding);
+  // dst[i] = weighted(taps[radius][i], weights[0])
+  //        + the sum over k in 1...radius of weighted(taps[radius - k][i] + taps[radius + k][i], weights[k])
+  // For a row along itself the taps are the row moved by whole pixels, else they are rows. The weights of all
+  // 2 radius + 1 taps together must not exceed 65,536. No tap may overlap dst.
+  void (*convolve_symmetric)(
+      uint16_t *dst, const EaselWideRow _Nonnull *_Nonnull taps, size_t n, const uint16_t *weights, size_t radius);
+  // dst[i] = the sum over k of weighted(taps[k][i], weights[k]); same conditions
+  void (*convolve)(
+      uint16_t *dst, const EaselWideRow _Nonnull *_Nonnull taps, size_t n, const uint16_t *weights, size_t count);
+  // To a grid of half the fineness: weighted(inner0 + inner1, 24576) + weighted(outer0 + outer1, 8192)
+  void (*mix_four)(
+      uint16_t *dst, const uint16_t *inner0, const uint16_t *inner1, const uint16_t *outer0,
+      const uint16_t *outer1, size_t n);
+  // To a grid of twice the fineness: weighted(near, 49152) + weighted(far, 16384)
+  void (*mix_two)(uint16_t *dst, const uint16_t *near, const uint16_t *far, size_t n);
+  // Pixels 0, 2, 4 ... of src to even and 1, 3, 5 ... to odd, n components each; `components` to a pixel: 4 or 1.
+  void (*split_pairs)(uint16_t *even, uint16_t *odd, const uint16_t *src, size_t n, size_t components);
+  // The reverse: n components from even and from odd each.
+  void (*join_pairs)(
+      uint16_t *dst, const uint16_t *even, const uint16_t *odd, size_t n, size_t components);
 } EaselKernelTable;
 
 // The kernels for the best level that this CPU has. The same pointer each time.

@@ -42,11 +42,12 @@ struct DeviceFilter: Equatable {
     guard !bounds.isEmpty else { return bounds }
     switch operation {
     case .blur(let radius, _, _):
-      return bounds.grown(by: DeviceFilter.reach(ofSigma: radius))
+      return bounds.grown(by: GaussianBlur(deviation: radius).reach)
     case .shadow(let shadow):
-      let blurred = bounds.grown(by: DeviceFilter.reach(ofSigma: shadow.radius))
-      let moved = blurred.moved(by: shadow.offset)
+      let moved = ShadowFilter(shadow).shadowBounds(of: bounds)
       return shadow.isShadowOnly ? moved : bounds.union(moved)
+    case .projection(let matrix):
+      return ProjectionFilter(matrix: matrix).image(of: bounds)
     default:
       return bounds
     }
@@ -57,29 +58,14 @@ struct DeviceFilter: Equatable {
     guard !bounds.isEmpty else { return bounds }
     switch operation {
     case .blur(let radius, _, _):
-      return bounds.grown(by: DeviceFilter.reach(ofSigma: radius))
+      return bounds.grown(by: GaussianBlur(deviation: radius).reach)
     case .shadow(let shadow):
-      let moved = bounds.moved(by: CGSize(width: -shadow.offset.width, height: -shadow.offset.height))
-      return bounds.union(moved.grown(by: DeviceFilter.reach(ofSigma: shadow.radius)))
+      let read = ShadowFilter(shadow).sources(of: bounds)
+      return shadow.isShadowOnly ? read : bounds.union(read)
+    case .projection(let matrix):
+      return ProjectionFilter(matrix: matrix).sources(of: bounds)
     default:
       return bounds
     }
-  }
-
-  /// Pixels beyond which a Gaussian of this standard deviation gives less than half of 1/255.
-  static func reach(ofSigma sigma: CGFloat) -> Int32 {
-    sigma > 0 ? Int32(min(4000, (3 * sigma).rounded(.up))) + 2 : 0
-  }
-}
-
-extension PixelRect {
-  /// Moved by a distance in pixels, grown to whole ones.
-  func moved(by offset: CGSize) -> PixelRect {
-    func steps(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int32 {
-      Int32(max(-64000, min(64000, value.isFinite ? value.rounded(rule) : 0)))
-    }
-    return PixelRect(
-      x0: x0 + steps(offset.width, .down), y0: y0 + steps(offset.height, .down),
-      x1: x1 + steps(offset.width, .up), y1: y1 + steps(offset.height, .up))
   }
 }

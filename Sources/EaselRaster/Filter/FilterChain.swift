@@ -1,75 +1,56 @@
 import EaselDrawing
-import EaselKernels
 import EaselPixels
 
 /// The filters of a pass, one after the other, over its surface.
-///
-/// Plain and correct; what is missing: `linearColor` is taken as encoded colour, projections and dithering are left out.
 enum FilterChain {
   /// - Parameters:
-  ///   - source: what the pass's commands left.
-  ///   - output: the device pixels that readers need.
+  ///   - filters: In the order in which they run.
+  ///   - source: What the pass's commands left; clear outside.
+  ///   - output: The device pixels that readers need. Each has the same value whatever else is needed.
+  /// - Returns: Those of the needed pixels that can be other than clear.
   static func apply(
-    _ filters: [DeviceFilter], to source: FilteredSurface, output: PixelRect,
-    _ kernels: UnsafePointer<EaselKernelTable>
+    _ filters: [DeviceFilter], to source: FilteredSurface, output: PixelRect, _ memory: FilterMemory
   ) -> FilteredSurface {
-    var needed = [output]
-    for filter in filters.dropFirst().reversed() {
-      needed.append(filter.sources(of: needed[needed.count - 1]))
-    }
     var surface = source
-    for (filter, bounds) in zip(filters, needed.reversed()) {
-      surface = apply(filter, to: surface, output: bounds, kernels)
+    for (index, filter) in filters.enumerated() {
+      let needed = filters[(index + 1)...].reversed().reduce(output) { $1.sources(of: $0) }
+      let bounds = filter.grown(surface.bounds).intersection(needed)
+      guard !bounds.isEmpty else {
+        return FilteredSurface(
+          over: PixelRect(x0: output.x0, y0: output.y0, x1: output.x0 + 1, y1: output.y0 + 1))
+      }
+      let result = FilteredSurface(over: bounds)
+      // Views do not keep their pixels.
+      withExtendedLifetime((surface.pixmap, result.pixmap)) {
+        memory.releasePlanes()
+        run(filter, from: surface.view, to: result.view, memory)
+      }
+      surface = result
     }
-    return surface.moved(to: output)
+    return surface
   }
 
-  private static func apply(
-    _ filter: DeviceFilter, to source: FilteredSurface, output: PixelRect,
-    _ kernels: UnsafePointer<EaselKernelTable>
-  ) -> FilteredSurface {
+  private static func run(
+    _ filter: DeviceFilter, from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory
+  ) {
     switch filter.operation {
-    case .blur(let radius, let isOpaque, _):
-      return blur(source, sigma: radius, isOpaque: isOpaque, output: output)
-    case .shadow(let shadow): return ShadowFilter(shadow: shadow).apply(to: source, output: output, kernels)
-    default:
-      let result = source.moved(to: output)
-      ColorFilter(filter.operation)?.apply(to: result)
-      return result
-    }
-  }
-
-  private static func blur(
-    _ source: FilteredSurface, sigma: Double, isOpaque: Bool, output: PixelRect
-  ) -> FilteredSurface {
-    guard sigma >= GaussianKernel.smallestSigma else { return source.moved(to: output) }
-    var plane = GaussianBlur.Plane(over: source.bounds, step: 4)
-    for y in 0..<source.bounds.height {
-      let row = UnsafeRawBufferPointer(
-        start: source.pixmap.pixels + y * source.pixmap.stride, count: plane.pitch)
-      plane.bytes.replaceSubrange(y * plane.pitch..<(y + 1) * plane.pitch, with: row)
-    }
-    let kernel = GaussianKernel(sigma: sigma)
-    let blurred = GaussianBlur(across: kernel, down: kernel).apply(to: plane, output: output)
-    let result = FilteredSurface(over: output)
-    blurred.bytes.withUnsafeBytes { bytes in
-      for y in 0..<output.height {
-        UnsafeMutableRawPointer(result.pixmap.pixels + y * result.pixmap.stride)
-          .copyMemory(from: bytes.baseAddress! + y * blurred.pitch, byteCount: blurred.pitch)
+    case .blur(let radius, let isOpaque, let dithers):
+      let blur = GaussianBlur(deviation: radius)
+      let rounding = WideRounding(dithers: dithers, compensation: blur.averageLoss)
+      if isOpaque {
+        blur.run(from: .pixels(source), to: .opaquePixels(target, rounding), memory)
+      } else if filter.usesLinearColor {
+        blur.run(from: .linearPixels(source), to: .linearPixels(target), memory)
+      } else {
+        blur.run(from: .pixels(source), to: .pixels(target, rounding), memory)
       }
-    }
-    if isOpaque { makeOpaque(result) }
-    return result
-  }
-
-  /// Divides by alpha, so that edges stay opaque.
-  private static func makeOpaque(_ surface: FilteredSurface) {
-    for y in surface.bounds.y0..<surface.bounds.y1 {
-      let row = surface.row(y)
-      for x in 0..<surface.bounds.width where row[x] >> 24 != 0 {
-        let components = PixelBlend.unpack(row[x])
-        row[x] = PixelBlend.pack(components / components.w)
-      }
+    case .shadow(let shadow):
+      ShadowFilter(shadow).run(from: source, to: target, memory)
+    case .projection(let matrix):
+      ProjectionFilter(matrix: matrix).run(from: source, to: target)
+    case .colorMatrix, .colorMultiply, .luminanceToAlpha, .alphaThreshold:
+      ColorFilter(filter.operation)?.run(
+        from: source, to: target, inLinearLight: filter.usesLinearColor)
     }
   }
 }

@@ -17,18 +17,6 @@ struct FilteredSurface {
     self.bounds = bounds
   }
 
-  func row(_ y: Int32) -> UnsafeMutablePointer<UInt32> { pixmap.pixels + Int(y - bounds.y0) * pixmap.stride }
-
-  /// The same pixels over another rectangle, transparent where there were none.
-  func moved(to newBounds: PixelRect) -> FilteredSurface {
-    if newBounds == bounds { return self }
-    let result = FilteredSurface(over: newBounds)
-    let common = bounds.intersection(newBounds)
-    guard !common.isEmpty else { return result }
-    for y in common.y0..<common.y1 {
-      (result.row(y) + Int(common.x0 - newBounds.x0))
-        .update(from: row(y) + Int(common.x0 - bounds.x0), count: common.width)
-    }
-    return result
-  }
+  /// Valid as long as the pixmap lives.
+  var view: SurfaceView { SurfaceView(pixmap, x: bounds.x0, y: bounds.y0) }
 }

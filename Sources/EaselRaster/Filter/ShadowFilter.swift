@@ -1,76 +1,110 @@
 import EaselDrawing
-import EaselKernels
 import EaselPixels
-import Foundation
 
-/// A surface with a blurred, coloured, moved copy of its alpha below or above it.
+/// A blurred, coloured copy of the source's alpha, under it, above it or alone.
 struct ShadowFilter {
   let shadow: FilterOperation.Shadow
+  /// By how many whole pixels the shadow is moved; the blur moves it by the rest.
+  private let steps: (x: Int32, y: Int32)
+  private let blur: GaussianBlur
 
-  func apply(
-    to source: FilteredSurface, output: PixelRect, _ kernels: UnsafePointer<EaselKernelTable>
-  ) -> FilteredSurface {
-    var mask = shadowMask(of: source, output: output)
-    if shadow.invertsAlpha { for index in mask.bytes.indices { mask.bytes[index] = 255 - mask.bytes[index] } }
-    return shadow.isAbove
-      ? above(source.moved(to: output), mask) : below(source, mask, output, kernels)
+  init(_ shadow: FilterOperation.Shadow) {
+    self.shadow = shadow
+    let offset = SIMD2(ShadowFilter.limited(shadow.offset.width), ShadowFilter.limited(shadow.offset.height))
+    let whole = offset.rounded(.toNearestOrAwayFromZero)
+    steps = (Int32(whole.x), Int32(whole.y))
+    blur = GaussianBlur(deviation: shadow.radius, offset: offset - whole)
   }
 
-  /// The shadow first, then the source over it.
-  private func below(
-    _ source: FilteredSurface, _ mask: GaussianBlur.Plane, _ output: PixelRect,
-    _ kernels: UnsafePointer<EaselKernelTable>
-  ) -> FilteredSurface {
-    let result = FilteredSurface(over: output)
-    let color = shadow.color.premultipliedPixel
-    let common = source.bounds.intersection(output)
-    mask.bytes.withUnsafeBufferPointer { bytes in
-      for y in output.y0..<output.y1 {
-        let row = result.row(y)
-        kernels.pointee.over_solid_mask(
-          row, bytes.baseAddress! + Int(y - output.y0) * mask.pitch, output.width, color)
-        guard !shadow.isShadowOnly, y >= common.y0, y < common.y1, common.width > 0 else { continue }
-        kernels.pointee.over_span(
-          row + Int(common.x0 - output.x0), source.row(y) + Int(common.x0 - source.bounds.x0), common.width)
+  private static func limited(_ distance: Double) -> Double {
+    distance.isFinite ? max(-32000, min(32000, distance)) : 0
+  }
+
+  /// Where the shadow of pixels in `bounds` can lie.
+  func shadowBounds(of bounds: PixelRect) -> PixelRect {
+    bounds.grown(by: blur.reach).moved(x: steps.x, y: steps.y)
+  }
+
+  /// The pixels whose shadow can lie in `bounds`.
+  func sources(of bounds: PixelRect) -> PixelRect {
+    bounds.moved(x: -steps.x, y: -steps.y).grown(by: blur.reach)
+  }
+
+  /// Fills `target` with the source and its shadow.
+  func run(from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory) {
+    let bounds = target.bounds.moved(x: -steps.x, y: -steps.y)
+    let alpha = memory.plane(bounds, components: 1)
+    blur.run(from: .alpha(source), to: .plane(alpha), memory)
+    if shadow.invertsAlpha { invert(alpha) }
+    let rounding = WideRounding(compensation: blur.averageLoss)
+    memory.share(target.bounds.y0..<target.bounds.y1, width: target.bounds.width, scratch: 0) { rows, _ in
+      for y in rows {
+        let row = target.pointer(x: target.bounds.x0, y: y)
+        tint(alpha.row(y &- steps.y), target.bounds.width, rounding, into: row, memory.kernels)
+        if !shadow.isShadowOnly { join(source, row, target.bounds, y, memory.kernels) }
       }
     }
-    return result
   }
 
-  /// The shadow over the source, in its mode.
-  private func above(_ result: FilteredSurface, _ mask: GaussianBlur.Plane) -> FilteredSurface {
-    let color = shadow.color.premultipliedPixel
-    for y in result.bounds.y0..<result.bounds.y1 {
-      let row = result.row(y)
-      for x in 0..<result.bounds.width {
-        let shade = RowComposer.scale(color, by: mask.bytes[Int(y - result.bounds.y0) * mask.pitch + x])
-        row[x] = combine(shade, shadow.isShadowOnly ? 0 : row[x])
+  private func invert(_ alpha: WidePlane) {
+    for y in alpha.bounds.y0..<alpha.bounds.y1 {
+      let row = alpha.row(y)
+      for index in 0..<alpha.bounds.width { row[index] = 32640 &- min(row[index], 32640) }
+    }
+  }
+
+  /// The shadow's pixels from its alpha.
+  private func tint(
+    _ alpha: UnsafePointer<UInt16>, _ count: Int, _ rounding: WideRounding,
+    into row: UnsafeMutablePointer<UInt32>, _ kernels: KernelTable
+  ) {
+    let straight = PixelBlend.limited(shadow.color.components)
+    let color = SIMD4(straight.z, straight.y, straight.x, 1) * straight.w * 65535
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4) { components in
+      for index in 0..<4 { components[index] = UInt16(color[index] + 0.5) }
+      rounding.withRow(x: 0, y: 0) {
+        kernels.pixels_from_wide_alpha(row, alpha, count, components.baseAddress!, $0)
       }
     }
-    return result
   }
 
-  /// The source's alpha, blurred and moved: whole pixels by the plane's place, the rest by the kernels.
-  private func shadowMask(of source: FilteredSurface, output: PixelRect) -> GaussianBlur.Plane {
-    let (dx, dy) = (shadow.offset.width, shadow.offset.height)
-    guard dx.isFinite, dy.isFinite, abs(dx) < 30_000, abs(dy) < 30_000 else {
-      return GaussianBlur.Plane(over: output, step: 1)
-    }
-    let (wholeX, wholeY) = (dx.rounded(.down), dy.rounded(.down))
-    var alpha = GaussianBlur.Plane(
-      over: source.bounds.moved(x: Int32(wholeX), y: Int32(wholeY)), step: 1)
-    for row in 0..<source.bounds.height {
-      let pixels = source.pixmap.pixels + row * source.pixmap.stride
-      for x in 0..<source.bounds.width { alpha.bytes[row * alpha.pitch + x] = UInt8(pixels[x] >> 24) }
-    }
-    let blur = GaussianBlur(
-      across: GaussianKernel(sigma: shadow.radius, shift: dx - wholeX),
-      down: GaussianKernel(sigma: shadow.radius, shift: dy - wholeY))
-    return blur.apply(to: alpha, output: output)
+  /// Puts the source's row and the shadow that is in `row` together.
+  private func join(
+    _ source: SurfaceView, _ row: UnsafeMutablePointer<UInt32>, _ bounds: PixelRect, _ y: Int32,
+    _ kernels: KernelTable
+  ) {
+    if shadow.isAbove { return blendAbove(source, row, bounds, y) }
+    let common = source.bounds.intersection(bounds)
+    guard y >= common.y0, y < common.y1 else { return }
+    let pixels = source.pointer(x: common.x0, y: y)
+    kernels.over_span(row + Int(common.x0 - bounds.x0), pixels, common.width)
   }
 
-  private func combine(_ shade: UInt32, _ pixel: UInt32) -> UInt32 {
-    if shadow.mode == .normal { return RowComposer.over(shade, pixel) }
-    return PixelBlend.pack(PixelBlend.blend(shadow.mode, PixelBlend.unpack(shade), PixelBlend.unpack(pixel)))
+  /// The shadow acts on the source by its composite mode; the source is clear outside its bounds.
+  private func blendAbove(
+    _ source: SurfaceView, _ row: UnsafeMutablePointer<UInt32>, _ bounds: PixelRect, _ y: Int32
+  ) {
+    for index in 0..<bounds.width {
+      let below = source.pixel(x: bounds.x0 &+ Int32(index), y: y)
+      let blended = PixelBlend.blend(shadow.mode, PixelBlend.unpack(row[index]), PixelBlend.unpack(below))
+      row[index] = PixelBlend.pack(blended)
+    }
+  }
+}
+
+extension SurfaceView {
+  /// The pixel at a place, clear outside the bounds.
+  @inline(__always)
+  func pixel(x: Int32, y: Int32) -> UInt32 {
+    guard x >= bounds.x0, x < bounds.x1, y >= bounds.y0, y < bounds.y1 else { return 0 }
+    return pointer(x: x, y: y).pointee
+  }
+}
+
+extension PixelBlend {
+  /// Components within 0...1; NaN is 0.
+  static func limited(_ components: SIMD4<Float>) -> SIMD4<Float> {
+    components.replacing(with: 0, where: components .!= components).clamped(
+      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
   }
 }

@@ -1,0 +1,142 @@
+// Rows of a blur: 15-bit components, steps between grids of which one is twice as fine, convolutions.
+//
+// A *wide* component is a byte << 7, 0...32,640: a sum of two fits 16 bits, so that one multiplication serves both sides
+// of a symmetric kernel. LANES pixels of bytes have LANES * 4 components; a vector holds WIDE_LANES wide ones.
+#define WIDE_LANES (LANES * 2)
+
+typedef uint8_t LANED(component_bytes) __attribute__((ext_vector_type(WIDE_LANES)));
+
+INLINE LANED(u16v) LANED(load_wide)(const uint16_t *wide) {
+  LANED(u16v) v;
+  __builtin_memcpy(&v, wide, sizeof v);
+  return v;
+}
+
+INLINE void LANED(store_wide)(uint16_t *wide, LANED(u16v) v) { __builtin_memcpy(wide, &v, sizeof v); }
+
+// MARK: Bytes to wide components and back
+
+static void wide_from_pixels(uint16_t *dst, const uint32_t *src, size_t n) {
+  const uint8_t *bytes = (const uint8_t *)src;
+  size_t i = 0;
+  for (; i + WIDE_LANES <= n * 4; i += WIDE_LANES) {
+    LANED(component_bytes) v;
+    __builtin_memcpy(&v, bytes + i, sizeof v);
+    LANED(store_wide)(dst + i, __builtin_convertvector(v, LANED(u16v)) << 7);
+  }
+  for (; i < n * 4; i++) dst[i] = (uint16_t)(bytes[i] << 7);
+}
+
+static void wide_from_alpha(uint16_t *dst, const uint32_t *src, size_t n) {
+  for (size_t i = 0; i < n; i++) dst[i] = (uint16_t)(src[i] >> 24 << 7);
+}
+
+static void pixels_from_wide(uint32_t *dst, const uint16_t *src, size_t n, const uint16_t *rounding) {
+  uint8_t *bytes = (uint8_t *)dst;
+  size_t i = 0;
+  for (; i + WIDE_LANES <= n * 4; i += WIDE_LANES) {
+    LANED(u16v) v = LANED(load_wide)(src + i) + LANED(load_wide)(rounding + i % 32);
+    LANED(component_bytes) result = __builtin_convertvector(v >> 7, LANED(component_bytes));
+    __builtin_memcpy(bytes + i, &result, sizeof result);
+  }
+  for (; i < n * 4; i++) bytes[i] = (uint8_t)((src[i] + rounding[i % 32]) >> 7);
+}
+
+// Each product is below 2^32: alpha is at most 32,640 and doubled.
+static void pixels_from_wide_alpha(
+    uint32_t *dst, const uint16_t *alpha, size_t n, const uint16_t *color, const uint16_t *rounding) {
+  for (size_t i = 0; i < n; i++) {
+    const uint32_t amount = alpha[i] * 2u, half = rounding[i % 8 * 4] * 2u;
+    const uint32_t blue = (amount * color[0] >> 16) + half, green = (amount * color[1] >> 16) + half;
+    const uint32_t red = (amount * color[2] >> 16) + half, opacity = (amount * color[3] >> 16) + half;
+    dst[i] = (opacity >> 8) << 24 | (red >> 8) << 16 | (green >> 8) << 8 | blue >> 8;
+  }
+}
+
+// MARK: Convolution
+
+// Vectors that are summed at the same time: the addresses and the weight of a tap serve all.
+#define PARTS 4
+
+INLINE void convolve_block(
+    uint16_t *dst, const EaselWideRow *taps, size_t offset, int parts, const uint16_t *weights,
+    size_t radius) {
+  LANED(u16v) sums[PARTS];
+  const uint16_t *center = taps[radius] + offset;
+  for (int part = 0; part < parts; part++)
+    sums[part] = LANED(weighted)(LANED(load_wide)(center + part * WIDE_LANES), weights[0]);
+  for (size_t i = 1; i <= radius; i++) {
+    const uint16_t *before = taps[radius - i] + offset, *after = taps[radius + i] + offset;
+    for (int part = 0; part < parts; part++) {
+      LANED(u16v) pair =
+          LANED(load_wide)(before + part * WIDE_LANES) + LANED(load_wide)(after + part * WIDE_LANES);
+      sums[part] += LANED(weighted)(pair, weights[i]);
+    }
+  }
+  for (int part = 0; part < parts; part++) LANED(store_wide)(dst + offset + part * WIDE_LANES, sums[part]);
+}
+
+static void convolve_symmetric(
+    uint16_t *dst, const EaselWideRow *taps, size_t n, const uint16_t *weights, size_t radius) {
+  size_t i = 0;
+  for (; i + WIDE_LANES * PARTS <= n; i += WIDE_LANES * PARTS)
+    convolve_block(dst, taps, i, PARTS, weights, radius);
+  for (; i < n; i += WIDE_LANES) convolve_block(dst, taps, i, 1, weights, radius);
+}
+
+static void convolve(
+    uint16_t *dst, const EaselWideRow *taps, size_t n, const uint16_t *weights, size_t count) {
+  for (size_t i = 0; i < n; i += WIDE_LANES) {
+    LANED(u16v) sum = 0;
+    for (size_t tap = 0; tap < count; tap++)
+      sum += LANED(weighted)(LANED(load_wide)(taps[tap] + i), weights[tap]);
+    LANED(store_wide)(dst + i, sum);
+  }
+}
+
+// MARK: Grids
+
+static void mix_four(
+    uint16_t *dst, const uint16_t *inner0, const uint16_t *inner1, const uint16_t *outer0,
+    const uint16_t *outer1, size_t n) {
+  for (size_t i = 0; i < n; i += WIDE_LANES) {
+    LANED(u16v) inner = LANED(load_wide)(inner0 + i) + LANED(load_wide)(inner1 + i);
+    LANED(u16v) outer = LANED(load_wide)(outer0 + i) + LANED(load_wide)(outer1 + i);
+    LANED(store_wide)(dst + i, LANED(weighted)(inner, 24576) + LANED(weighted)(outer, 8192));
+  }
+}
+
+static void mix_two(uint16_t *dst, const uint16_t *near, const uint16_t *far, size_t n) {
+  for (size_t i = 0; i < n; i += WIDE_LANES) {
+    LANED(u16v) low = LANED(weighted)(LANED(load_wide)(far + i), 16384);
+    LANED(store_wide)(dst + i, LANED(weighted)(LANED(load_wide)(near + i), 49152) + low);
+  }
+}
+
+static void split_pairs(uint16_t *even, uint16_t *odd, const uint16_t *src, size_t n, size_t components) {
+  if (components == 4) {
+    for (size_t i = 0; i < n; i += 4) {
+      __builtin_memcpy(even + i, src + i * 2, 8);
+      __builtin_memcpy(odd + i, src + i * 2 + 4, 8);
+    }
+  } else {
+    for (size_t i = 0; i < n; i++) {
+      even[i] = src[i * 2];
+      odd[i] = src[i * 2 + 1];
+    }
+  }
+}
+
+static void join_pairs(uint16_t *dst, const uint16_t *even, const uint16_t *odd, size_t n, size_t components) {
+  if (components == 4) {
+    for (size_t i = 0; i < n; i += 4) {
+      __builtin_memcpy(dst + i * 2, even + i, 8);
+      __builtin_memcpy(dst + i * 2 + 4, odd + i, 8);
+    }
+  } else {
+    for (size_t i = 0; i < n; i++) {
+      dst[i * 2] = even[i];
+      dst[i * 2 + 1] = odd[i];
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import EaselPixels
+
+/// The memory and the threads that filters work with; kept from frame to frame, so that a steady animation allocates
+/// nothing here.
+final class FilterMemory {
+  /// Cells below which work stays on the calling thread.
+  private static let smallestShare = 32_768
+  /// Rows of a piece of work: enough that what neighbours compute twice does not count.
+  private static let rowsOfPiece = 64
+
+  let kernels: KernelTable
+  private let dispatcher: any Dispatcher
+  private let workers: [WideBuffer]
+  private var planes: [WideBuffer] = []
+  private var usedPlanes = 0
+
+  init(kernels: KernelTable, dispatcher: any Dispatcher) {
+    self.kernels = kernels
+    self.dispatcher = dispatcher
+    workers = (0..<dispatcher.workerCount).map { _ in WideBuffer() }
+  }
+
+  /// Gives all planes back.
+  func releasePlanes() { usedPlanes = 0 }
+
+  /// A plane whose components are not yet set; valid until `releasePlanes()`.
+  func plane(_ bounds: PixelRect, components: Int) -> WidePlane {
+    if usedPlanes == planes.count { planes.append(WideBuffer()) }
+    defer { usedPlanes += 1 }
+    let width = WideBuffer.padded(bounds.width * components)
+    // A pitch that is a multiple of 4 KB would make rows compete for cache lines.
+    let stride = width % 2048 == 0 ? width + 64 : width
+    let base = planes[usedPlanes].reserve(stride * bounds.height + 64)
+    return WidePlane(base: base, bounds: bounds, stride: stride, components: components)
+  }
+
+  /// Calls `body` for pieces of `rows` that together are all, on several threads where that pays; each call gets room
+  /// for `scratch` components of its own.
+  func share(
+    _ rows: Range<Int32>, width: Int, scratch: Int,
+    _ body: (Range<Int32>, UnsafeMutablePointer<UInt16>) -> Void
+  ) {
+    guard rows.count * width >= FilterMemory.smallestShare, workers.count > 1 else {
+      if !rows.isEmpty { body(rows, workers[0].reserve(scratch)) }
+      return
+    }
+    let pieces = max(1, rows.count / FilterMemory.rowsOfPiece)
+    func bound(_ piece: Int) -> Int32 { rows.lowerBound + Int32(rows.count * piece / pieces) }
+    dispatcher.run(pieces) { piece, worker in
+      body(bound(piece)..<bound(piece + 1), workers[worker].reserve(scratch))
+    }
+  }
+}
+
+/// Room for wide components that grows and never shrinks. What it held is lost when it grows.
+final class WideBuffer {
+  private var memory = Buffer<UInt16>(minimumCapacity: 64)
+
+  /// Room for so many components, 64-byte aligned.
+  func reserve(_ count: Int) -> UnsafeMutablePointer<UInt16> {
+    memory.removeAll()
+    memory.reserve(count)
+    return memory.base
+  }
+
+  /// The components that kernels touch in a row of `count`, and room for what they read beyond.
+  static func padded(_ count: Int) -> Int { (count + 31) & ~31 }
+}

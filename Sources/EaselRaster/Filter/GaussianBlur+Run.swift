@@ -1,0 +1,96 @@
+import EaselKernels
+import EaselPixels
+
+extension GaussianBlur {
+  /// Blurs `source`, clear outside its bounds, and writes all of `target`.
+  func run(from source: WideSource, to target: WideTarget, _ memory: FilterMemory) {
+    let grids = BlurGrids(self, source: source.bounds, target: target.bounds)
+    var fine = source
+    for level in 0..<halvings {
+      let coarse = memory.plane(grids.halved[level], components: source.components)
+      GridHalving(source: fine, target: coarse, kernels: memory.kernels).run(memory)
+      fine = .plane(coarse)
+    }
+    guard halvings > 0 else { return convolve(fine, target, memory) }
+    var coarse = memory.plane(grids.blurred[halvings], components: source.components)
+    convolve(fine, .plane(coarse), memory)
+    for level in (0..<halvings).reversed() {
+      if level == 0 {
+        GridDoubling(source: coarse, target: target, kernels: memory.kernels).run(memory)
+      } else {
+        let doubled = memory.plane(grids.blurred[level], components: source.components)
+        GridDoubling(source: coarse, target: .plane(doubled), kernels: memory.kernels).run(memory)
+        coarse = doubled
+      }
+    }
+  }
+
+  private func convolve(_ source: WideSource, _ target: WideTarget, _ memory: FilterMemory) {
+    GridConvolution(
+      source: source, target: target, horizontal: horizontal, vertical: vertical, kernels: memory.kernels
+    ).run(memory)
+  }
+
+  /// What the truncations of all steps take from a component on average, in units of 1/128.
+  var averageLoss: UInt16 {
+    let terms = [horizontal, vertical].reduce(0) { $0 + $1.weights.count }
+    // Each halving and doubling truncates twice in each direction.
+    return UInt16(min(63, terms / 2 + halvings * 4))
+  }
+}
+
+/// The cells that each step has to compute: those that are needed and can be other than clear.
+struct BlurGrids {
+  /// Of the source on grids of spacing 2, 4 ...
+  private(set) var halved: [PixelRect] = []
+  /// Of the blurred picture on grids of spacing 1, 2, 4 ...
+  private(set) var blurred: [PixelRect] = []
+
+  init(_ blur: GaussianBlur, source: PixelRect, target: PixelRect) {
+    var needed = [target]
+    for _ in 0..<blur.halvings { needed.append(BlurGrids.parents(of: needed.last!)) }
+    var reached = [source]
+    for _ in 0..<blur.halvings { reached.append(BlurGrids.halves(of: reached.last!)) }
+    var read = needed.last!.grown(horizontal: blur.horizontal.radius, vertical: blur.vertical.radius)
+    for level in stride(from: blur.halvings, to: 0, by: -1) {
+      halved.insert(read.intersection(reached[level]), at: 0)
+      read = BlurGrids.sources(of: read)
+    }
+    var spread = reached.last!.grown(horizontal: blur.horizontal.radius, vertical: blur.vertical.radius)
+    for level in stride(from: blur.halvings, through: 0, by: -1) {
+      blurred.insert(spread.intersection(needed[level]), at: 0)
+      spread = BlurGrids.children(of: spread)
+    }
+  }
+
+  /// Coarser cells that doubling to these reads.
+  private static func parents(of cells: PixelRect) -> PixelRect {
+    cells.mapSides(low: { ($0 >> 1) - 1 }, high: { (($0 - 1) >> 1) + 2 })
+  }
+
+  /// Finer cells that doubling from these writes.
+  private static func children(of cells: PixelRect) -> PixelRect {
+    cells.mapSides(low: { $0 * 2 - 1 }, high: { $0 * 2 + 1 })
+  }
+
+  /// Finer cells that halving to these reads.
+  private static func sources(of cells: PixelRect) -> PixelRect {
+    cells.mapSides(low: { $0 * 2 - 1 }, high: { $0 * 2 + 1 })
+  }
+
+  /// Coarser cells that halving from these writes.
+  private static func halves(of cells: PixelRect) -> PixelRect {
+    cells.mapSides(low: { ($0 - 1) >> 1 }, high: { ($0 >> 1) + 1 })
+  }
+}
+
+extension PixelRect {
+  fileprivate func mapSides(low: (Int32) -> Int32, high: (Int32) -> Int32) -> PixelRect {
+    isEmpty ? .empty : PixelRect(x0: low(x0), y0: low(y0), x1: high(x1), y1: high(y1))
+  }
+
+  fileprivate func grown(horizontal: Int, vertical: Int) -> PixelRect {
+    let (dx, dy) = (Int32(horizontal), Int32(vertical))
+    return isEmpty ? .empty : PixelRect(x0: x0 - dx, y0: y0 - dy, x1: x1 + dx, y1: y1 + dy)
+  }
+}

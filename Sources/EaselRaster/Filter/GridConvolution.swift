@@ -1,0 +1,112 @@
+import EaselKernels
+import EaselPixels
+
+/// Convolves rows, then columns: rows that are finished wait in a ring until all that a column needs are there. Wide
+/// targets are worked on in strips, whose rings stay in the first-level cache.
+struct GridConvolution {
+  /// Components of a row in a strip.
+  private static let stripCount = 512
+
+  let source: WideSource
+  let target: WideTarget
+  let horizontal: BlurKernel
+  let vertical: BlurKernel
+  let kernels: KernelTable
+
+  private var components: Int { source.components }
+  private var ringRows: Int { vertical.radius * 2 + 1 }
+
+  func run(_ memory: FilterMemory) {
+    let bounds = target.bounds
+    guard !bounds.isEmpty else { return }
+    let width = min(bounds.width, GridConvolution.stripCount / components)
+    let room = StripMemory.count(width * components, ringRows, margin: horizontal.radius * components)
+    memory.share(bounds.y0..<bounds.y1, width: bounds.width, scratch: room) { rows, scratch in
+      for x in stride(from: bounds.x0, to: bounds.x1, by: width) {
+        let columns = x..<min(x + Int32(width), bounds.x1)
+        let strip = StripMemory(
+          scratch, columns.count * components, ringRows, margin: horizontal.radius * components)
+        convolve(columns, rows, strip)
+      }
+    }
+  }
+
+  private func convolve(_ columns: Range<Int32>, _ rows: Range<Int32>, _ strip: StripMemory) {
+    let radius = Int32(vertical.radius)
+    let first = rows.lowerBound - radius
+    withUnsafeTemporaryAllocation(of: EaselWideRow.self, capacity: ringRows) { taps in
+      for y in first..<rows.upperBound + radius {
+        convolveRow(y, columns, strip, into: strip.slot(Int(y - first)))
+        guard y >= rows.lowerBound + radius else { continue }
+        for tap in 0..<ringRows {
+          taps[tap] = EaselWideRow(strip.slot(Int(y - 2 * radius - first) + tap))
+        }
+        var finished = UnsafePointer(taps[0])
+        if !vertical.isIdentity {
+          vertical.convolve(taps.baseAddress!, into: strip.result, strip.rowCount, kernels)
+          finished = UnsafePointer(strip.result)
+        }
+        target.store(finished, x: columns.lowerBound, y: y - radius, count: columns.count, kernels)
+      }
+    }
+  }
+
+  /// A row of the source, convolved along itself.
+  private func convolveRow(
+    _ y: Int32, _ columns: Range<Int32>, _ strip: StripMemory, into row: UnsafeMutablePointer<UInt16>
+  ) {
+    let radius = horizontal.radius
+    guard y >= source.bounds.y0, y < source.bounds.y1 else {
+      return row.update(repeating: 0, count: strip.rowCount)
+    }
+    let range = columns.lowerBound - Int32(radius)..<columns.upperBound + Int32(radius)
+    guard !horizontal.isIdentity else { return source.load(range, row: y, into: row, kernels) }
+    source.load(range, row: y, into: strip.loaded, kernels)
+    withUnsafeTemporaryAllocation(of: EaselWideRow.self, capacity: radius * 2 + 1) { taps in
+      for tap in 0...radius * 2 { taps[tap] = EaselWideRow(strip.loaded + tap * components) }
+      horizontal.convolve(taps.baseAddress!, into: row, strip.rowCount, kernels)
+    }
+  }
+}
+
+/// The rows that a strip works with: one as it is loaded, a ring of finished ones, and the result.
+private struct StripMemory {
+  let loaded: UnsafeMutablePointer<UInt16>
+  let result: UnsafeMutablePointer<UInt16>
+  /// Components of a finished row, as far as kernels touch it.
+  let rowCount: Int
+  private let ring: UnsafeMutablePointer<UInt16>
+  private let ringRows: Int
+
+  /// - Parameters:
+  ///   - count: Components of a row.
+  ///   - margin: Components that are loaded before and after.
+  init(_ memory: UnsafeMutablePointer<UInt16>, _ count: Int, _ ringRows: Int, margin: Int) {
+    rowCount = WideBuffer.padded(count)
+    loaded = memory
+    ring = memory + WideBuffer.padded(rowCount + 2 * margin)
+    result = ring + ringRows * rowCount
+    self.ringRows = ringRows
+  }
+
+  static func count(_ count: Int, _ ringRows: Int, margin: Int) -> Int {
+    let rowCount = WideBuffer.padded(count)
+    return WideBuffer.padded(rowCount + 2 * margin) + (ringRows + 1) * rowCount
+  }
+
+  func slot(_ index: Int) -> UnsafeMutablePointer<UInt16> { ring + index % ringRows * rowCount }
+}
+
+extension BlurKernel {
+  /// Convolves `count` components; `taps` are the rows for distances -radius...radius.
+  fileprivate func convolve(
+    _ taps: UnsafeMutablePointer<EaselWideRow>, into row: UnsafeMutablePointer<UInt16>, _ count: Int,
+    _ kernels: KernelTable
+  ) {
+    if isSymmetric {
+      kernels.convolve_symmetric(row, taps, count, weights, radius)
+    } else {
+      kernels.convolve(row, taps, count, weights, weights.count)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+
+/// A surface seen through a projective map of device space.
+struct ProjectionFilter {
+  /// Points whose weight is smaller lie on or behind the horizon.
+  private static let horizon = 1e-6
+
+  let matrix: ProjectionTransform
+
+  /// Where pixels of a rectangle go: around its corners, or everywhere when one is behind the horizon.
+  func image(of bounds: PixelRect) -> PixelRect { ProjectionFilter.image(of: bounds, matrix) }
+
+  /// The pixels that those of a rectangle are mixed from.
+  func sources(of bounds: PixelRect) -> PixelRect {
+    var inverse = matrix
+    return inverse.invert() ? ProjectionFilter.image(of: bounds, inverse) : .empty
+  }
+
+  private static func image(of bounds: PixelRect, _ matrix: ProjectionTransform) -> PixelRect {
+    guard !bounds.isEmpty else { return .empty }
+    let (x0, y0) = (CGFloat(bounds.x0), CGFloat(bounds.y0))
+    let (x1, y1) = (CGFloat(bounds.x1), CGFloat(bounds.y1))
+    let corners = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)].map { ProjectionFilter.map($0.0, $0.1, matrix) }
+    let points = corners.compactMap { $0 }
+    guard points.count == 4 else { return ProjectionFilter.everything }
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (left, top) = (xs.min()!, ys.min()!)
+    let box = CGRect(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
+    return PixelRect(covering: box).grown(by: 1)
+  }
+
+  private static let everything = PixelRect(x0: -32768, y0: -32768, x1: 32768, y1: 32768)
+
+  private static func map(_ x: CGFloat, _ y: CGFloat, _ m: ProjectionTransform) -> CGPoint? {
+    let weight = m.m13 * x + m.m23 * y + m.m33
+    guard weight > horizon else { return nil }
+    let point = CGPoint(
+      x: (m.m11 * x + m.m21 * y + m.m31) / weight, y: (m.m12 * x + m.m22 * y + m.m32) / weight)
+    return point.x.isFinite && point.y.isFinite ? point : nil
+  }
+
+  /// Fills `target` with the source's pixels, mixed bilinearly; clear where the source does not come to.
+  func run(from source: SurfaceView, to target: SurfaceView) {
+    var inverse = matrix
+    let isInvertible = inverse.invert()
+    for y in target.bounds.y0..<target.bounds.y1 {
+      for x in target.bounds.x0..<target.bounds.x1 {
+        let place = isInvertible ? ProjectionFilter.map(CGFloat(x) + 0.5, CGFloat(y) + 0.5, inverse) : nil
+        target.pointer(x: x, y: y).pointee = place.map { source.mixed(at: $0) } ?? 0
+      }
+    }
+  }
+}
+
+extension SurfaceView {
+  /// The four pixels around a point, mixed by their distances in steps of 1/256; clear outside the bounds.
+  fileprivate func mixed(at point: CGPoint) -> UInt32 {
+    let limit: CGFloat = 1_048_576
+    guard abs(point.x) < limit, abs(point.y) < limit else { return 0 }
+    let (u, v) = (
+      Int64(((point.x - 0.5) * 256).rounded(.down)), Int64(((point.y - 0.5) * 256).rounded(.down))
+    )
+    let (x, y) = (Int32(u >> 8), Int32(v >> 8))
+    let (wx, wy) = (UInt32(u & 255), UInt32(v & 255))
+    let weights = [(256 - wx) * (256 - wy), wx * (256 - wy), (256 - wx) * wy, wx * wy]
+    let pixels = [
+      pixel(x: x, y: y), pixel(x: x + 1, y: y), pixel(x: x, y: y + 1), pixel(x: x + 1, y: y + 1),
+    ]
+    var result: UInt32 = 0
+    for shift in [UInt32(0), 8, 16, 24] {
+      let sum = zip(pixels, weights).reduce(UInt32(32768)) { $0 + ($1.0 >> shift & 255) * $1.1 }
+      result |= (sum >> 16) << shift
+    }
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+import EaselPixels
+
+/// Where a blur writes the rows it has finished.
+enum WideTarget {
+  case pixels(SurfaceView, WideRounding)
+  /// Divided by alpha: every pixel that is not clear becomes opaque.
+  case opaquePixels(SurfaceView, WideRounding)
+  case linearPixels(SurfaceView)
+  case plane(WidePlane)
+
+  var bounds: PixelRect {
+    switch self {
+    case .pixels(let view, _), .opaquePixels(let view, _), .linearPixels(let view): view.bounds
+    case .plane(let plane): plane.bounds
+    }
+  }
+
+  /// Takes cells of one row, from column x on.
+  func store(_ row: UnsafePointer<UInt16>, x: Int32, y: Int32, count: Int, _ kernels: KernelTable) {
+    switch self {
+    case .pixels(let view, let rounding):
+      rounding.withRow(x: x, y: y) { kernels.pixels_from_wide(view.pointer(x: x, y: y), row, count, $0) }
+    case .opaquePixels(let view, let rounding):
+      rounding.withRow(x: x, y: y) { rounding in
+        WideTarget.storeOpaque(row, count, rounding, into: view.pointer(x: x, y: y))
+      }
+    case .linearPixels(let view):
+      WideLinearLight.store(row, count, into: view.pointer(x: x, y: y))
+    case .plane(let plane):
+      let start = plane.row(y) + Int(x &- plane.bounds.x0) * plane.components
+      start.update(from: row, count: count * plane.components)
+    }
+  }
+
+  /// Pixels divided by their alpha; clear ones stay clear.
+  private static func storeOpaque(
+    _ row: UnsafePointer<UInt16>, _ count: Int, _ rounding: UnsafePointer<UInt16>,
+    into pixels: UnsafeMutablePointer<UInt32>
+  ) {
+    for index in 0..<count {
+      let alpha = UInt32(row[index * 4 + 3])
+      // Less than half of 1/255 is clear.
+      guard alpha >= 64 else {
+        pixels[index] = 0
+        continue
+      }
+      var pixel: UInt32 = 0xff00_0000
+      for component in 0..<3 {
+        let straight = min((UInt32(row[index * 4 + component]) * 32640 + alpha / 2) / alpha, 32640)
+        pixel |= ((straight + UInt32(rounding[index % 8 * 4])) >> 7) << UInt32(component * 8)
+      }
+      pixels[index] = pixel
+    }
+  }
+}
