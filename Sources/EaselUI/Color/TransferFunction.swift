@@ -4,7 +4,7 @@ enum TransferFunction {
   static func encode(_ linear: Float) -> Float {
     let magnitude = abs(linear)
     let encoded =
-      magnitude <= 0.003_130_8 ? 12.92 * magnitude : 1.055 * Float(pow(Double(magnitude), 1 / 2.4)) - 0.055
+      magnitude <= 0.003_130_8 ? 12.92 * magnitude : Float(1.055 * pow(Double(magnitude), 1 / 2.4) - 0.055)
     return linear < 0 ? -encoded : encoded
   }
 

@@ -42,14 +42,18 @@ struct ValueComparison<Value> {
     if !_isPOD(type), let equatable = type as? any Equatable.Type {
       return addEquatable(equatable, at: offset)
     }
-    var parts: [(type: Any.Type, offset: Int)] = []
-    _ = _forEachField(of: type) { _, fieldOffset, fieldType, _ in
-      parts.append((fieldType, offset + fieldOffset))
+    var parts: [(type: Any.Type, offset: Int, isExistential: Bool)] = []
+    _ = _forEachField(of: type) { _, fieldOffset, fieldType, kind in
+      parts.append((fieldType, offset + fieldOffset, kind == .existential))
       return true
     }
     guard !parts.isEmpty else { return addBytes(offset..<offset + MemoryLayout<Field>.size) }
     for part in parts {
-      func open<Part>(_ type: Part.Type) { add(type, at: part.offset) }
+      func open<Part>(_ type: Part.Type) {
+        // The fields of an existential are those of the value in it, which is none where there is but a type.
+        if part.isExistential { return addBytes(part.offset..<part.offset + MemoryLayout<Part>.size) }
+        add(type, at: part.offset)
+      }
       _openExistential(part.type, do: open)
     }
   }

@@ -5,7 +5,8 @@ final class DrawingCanvas {
   let environment: EnvironmentValues
   /// Points.
   let size: CGSize
-  let theme: ColorTheme
+  /// What colours of the environment are, looked up once they are asked for.
+  private(set) lazy var theme = ColorTheme(environment)
   let symbols: (AnyHashable) -> GraphicsContext.ResolvedSymbol?
 
   init(
@@ -15,6 +16,5 @@ final class DrawingCanvas {
     self.environment = environment
     self.size = size
     self.symbols = symbols
-    theme = ColorTheme(environment)
   }
 }

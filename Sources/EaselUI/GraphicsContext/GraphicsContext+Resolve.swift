@@ -8,10 +8,18 @@ extension GraphicsContext {
 extension GraphicsContext.Shading {
   func resolved(in canvas: DrawingCanvas) -> GraphicsContext.Shading {
     switch storage {
-    case .paint, .style: self
+    case .paint: self
     case .color(let color): .init(.paint(.solid(color.paintColor(in: canvas.theme))))
     case .gradient(let gradient): .init(.paint(.gradient(gradient.paint(in: canvas.theme))))
+    case .style: resolvedStyle(in: canvas)
     case .palette(let levels): .init(.palette(levels.map { $0.resolved(in: canvas) }))
     }
+  }
+
+  /// A style is bound now only when it does not depend on what is drawn: when it is one colour in any box.
+  private func resolvedStyle(in canvas: DrawingCanvas) -> GraphicsContext.Shading {
+    let paint = paint(in: canvas, bounds: .zero)
+    guard let paint, case .solid = paint.paint, paint.shadows.isEmpty, paint.mode == nil else { return self }
+    return .init(.paint(paint.paint))
   }
 }

@@ -19,11 +19,14 @@ extension GraphicsContext {
     /// What the layer already shows at the same place.
     public static var backdrop: Shading { Shading(.paint(.backdrop)) }
 
-    /// The foreground style of the context's environment.
-    public static var foreground: Shading { style(ForegroundStyle()) }
+    /// What the environment of the canvas draws with where nothing else is said.
+    public static var foreground: Shading { Shading(.style(AnyShapeStyle(ForegroundStyle()))) }
 
-    /// A style, which takes the box of what is drawn for its unit square.
-    public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(.style(AnyShapeStyle(style))) }
+    /// A style; what it places in a unit square goes to the box of what is drawn.
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading {
+      if let color = style as? Color { return .color(color) }
+      return Shading(.style(AnyShapeStyle(style)))
+    }
 
     /// Several levels: the first is the primary one. An empty list paints nothing.
     public static func palette(_ array: [Shading]) -> Shading { Shading(.palette(array)) }
@@ -50,15 +53,20 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext.Shading {
-  /// The paint of the first level, or nil when there is nothing to paint with. `bounds` is the box of what is drawn, for
-  /// styles.
-  func paint(in canvas: DrawingCanvas, bounds: @autoclosure () -> CGRect) -> Paint? {
+  /// What the first level paints something with whose box in user space is `bounds`, or nil when there is nothing to
+  /// paint with.
+  @inline(__always)
+  func paint(in canvas: DrawingCanvas, bounds: @autoclosure () -> CGRect) -> StyledPaint? {
     switch storage {
-    case .paint(let paint): return paint
-    case .color(let color): return .solid(color.paintColor(in: canvas.theme))
-    case .gradient(let gradient): return .gradient(gradient.paint(in: canvas.theme))
-    case .style(let style): return style.resolvePaint(for: bounds(), in: canvas.environment)
-    case .palette(let levels): return levels.first?.paint(in: canvas, bounds: bounds())
+    case .paint(let paint): StyledPaint(paint: paint)
+    case .color(let color): StyledPaint(paint: .solid(color.paintColor(in: canvas.theme)))
+    case .gradient(let gradient): StyledPaint(paint: .gradient(gradient.paint(in: canvas.theme)))
+    case .style(let style): style.resolve(for: bounds(), in: canvas.environment)
+    case .palette(let levels): levels.first?.levelPaint(in: canvas, bounds: bounds())
     }
+  }
+
+  private func levelPaint(in canvas: DrawingCanvas, bounds: CGRect) -> StyledPaint? {
+    paint(in: canvas, bounds: bounds)
   }
 }

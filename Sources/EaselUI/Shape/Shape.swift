@@ -27,6 +27,10 @@ extension Shape {
   @MainActor public var body: _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle())
   }
+
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    makeLeafNode(view, inputs) { _ShapeView(shape: $0, style: ForegroundStyle()) }
+  }
 }
 
 /// A shape that can be made smaller on all sides, so that a stroke can lie inside of it.

@@ -52,7 +52,8 @@ extension BlendModeShapeStyle: Equatable where Base: Equatable {}
 extension ShadowShapeStyle: Equatable where Base: Equatable {}
 
 extension ShapeStyle {
-  /// The same style with its opacity multiplied.
+  /// The same style with its opacity multiplied. Of a gradient or colour where nothing tells, the view's is meant.
+  @_disfavoredOverload
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(base: self, opacity: opacity)
   }
@@ -61,6 +62,7 @@ extension ShapeStyle {
   public func `in`(_ rect: CGRect) -> some ShapeStyle { AnchoredShapeStyle(base: self, bounds: rect) }
 
   /// The same style, put on what lies below in the given way.
+  @_disfavoredOverload
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { BlendModeShapeStyle(base: self, mode: mode) }
 
   /// The same style with a shadow.

@@ -8,6 +8,9 @@ struct StyledPaint: Equatable, Sendable {
   /// The first is drawn first.
   var shadows: [FilterOperation.Shadow] = []
 
+  /// True when there is nothing but a paint.
+  var isPlain: Bool { mode == nil && shadows.isEmpty }
+
   mutating func multiplyAlpha(by factor: Float) { paint = paint.multiplyingAlpha(by: factor) }
 
   /// The state that draws with the style, made of the state that holds anyway.
@@ -44,7 +47,7 @@ extension GradientPaint {
 extension FragmentRecorder {
   /// Adds a fill with a style.
   func fill(_ path: Path, style: FillStyle, paint: StyledPaint, state: DrawingState) {
-    fill(path, style: style, paint: paint.paint, state: paint.state(state))
+    fill(path, style: style, paint: paint.paint, state: paint.isPlain ? state : paint.state(state))
   }
 
   /// Adds a stroke with a style.
@@ -52,6 +55,7 @@ extension FragmentRecorder {
     _ path: Path, style: StrokeStyle, isAntialiased: Bool = true, paint: StyledPaint, state: DrawingState
   ) {
     stroke(
-      path, style: style, isAntialiased: isAntialiased, paint: paint.paint, state: paint.state(state))
+      path, style: style, isAntialiased: isAntialiased, paint: paint.paint,
+      state: paint.isPlain ? state : paint.state(state))
   }
 }

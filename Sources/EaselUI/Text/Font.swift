@@ -17,6 +17,22 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: .black)
   }
 
+  /// How wide letters are.
+  public struct Width: Hashable, Sendable {
+    /// The share of the normal width.
+    public let value: CGFloat
+
+    public init(_ value: CGFloat) { self.value = value }
+
+    public static let compressed = Width(0.7)
+    public static let condensed = Width(0.85)
+    public static let standard = Width(1)
+    public static let expanded = Width(1.2)
+
+    /// Percent of the normal width, 50...200.
+    var percent: Int { value.isNaN ? 100 : Int((max(0.5, min(2, value)) * 100).rounded()) }
+  }
+
   /// The kind of a system font.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
@@ -113,6 +129,8 @@ public struct Font: Hashable, Sendable {
   public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight.value } }
 
   public func bold() -> Font { weight(.bold) }
+
+  public func width(_ width: Width) -> Font { changing { $0.width = width.percent } }
 
   public func italic() -> Font { changing { $0.isItalic = true } }
 

@@ -23,6 +23,6 @@ extension Text: LeafView {
     let box = CGRect(origin: .zero, size: size)
     content.draw(
       layout, at: .zero, into: recorder, state: DrawingState(), environment: environment,
-      paint: ForegroundStyle().resolvePaint(for: box, in: environment))
+      paint: ForegroundStyle().resolve(for: box, in: environment))
   }
 }

@@ -1,53 +1,88 @@
-import EaselDrawing
 import EaselTypography
 
 /// A text in an environment: runs whose fonts are decided, ready to be laid out and drawn.
 struct TextContent {
-  private let runs: [TextRun]
-  private let foregrounds: [TextForeground?]
+  let runs: [TextRun]
+  /// One for each run.
+  let appearances: [Appearance]
   private let paragraph: ParagraphStyle
+  private let minimumScaleFactor: CGFloat
   private let displayScale: CGFloat
 
+  /// What of a run does not change its layout; nil styles are left to who draws the text.
+  struct Appearance {
+    var foreground: AnyShapeStyle?
+    var underline: Text.LineStyle?
+    var strikethrough: Text.LineStyle?
+  }
+
   init(_ text: Text, in environment: EnvironmentValues) {
-    runs = text.pieces.map { TextContent.run($0, in: environment) }
-    foregrounds = text.pieces.map(\.style.foreground)
+    let (outerStyle, outerFont, textCase) = (environment.textStyle, environment.font, environment.textCase)
+    var runs: [TextRun] = []
+    var appearances: [Appearance] = []
+    for piece in text.pieces {
+      let style = piece.style.filled(from: outerStyle)
+      let string = textCase.map { piece.string.cased($0, locale: environment.locale) } ?? piece.string
+      runs.append(
+        TextRun(
+          string, font: style.descriptor(in: outerFont), tracking: style.tracking ?? 0,
+          kerning: style.tracking == nil ? style.kerning ?? 0 : 0, baselineOffset: style.baselineOffset ?? 0))
+      appearances.append(
+        Appearance(
+          foreground: style.foreground, underline: style.underline, strikethrough: style.strikethrough))
+    }
+    (self.runs, self.appearances) = (runs, appearances)
     paragraph = environment.paragraphStyle
+    minimumScaleFactor = environment.minimumScaleFactor
     displayScale = environment.displayScale
   }
 
-  private static func run(_ piece: Text.Piece, in environment: EnvironmentValues) -> TextRun {
-    let style = piece.style
-    var font = style.font ?? environment.font ?? .body
-    if let weight = style.weight { font = font.weight(weight) }
-    if style.isItalic == true { font = font.italic() }
-    if style.usesMonospacedDigits { font = font.monospacedDigit() }
-    var descriptor = font.descriptor
-    if let design = style.design, descriptor.family == nil { descriptor.design = design.descriptorDesign }
-    return TextRun(
-      piece.string, font: descriptor, tracking: style.tracking ?? 0, kerning: style.kerning ?? 0,
-      baselineOffset: style.baselineOffset ?? 0)
+  /// The text in the room of a proposal: smaller, as far as the environment allows it, where it would be cut off.
+  func layout(width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout {
+    let layout = layout(width: width, height: height, scale: 1)
+    guard layout.isTruncated, minimumScaleFactor < 1 else { return layout }
+    var tooLarge: CGFloat = 1
+    var best = max(minimumScaleFactor, TextContent.smallestScale)
+    // Each step halves the uncertainty; the last one is below half a percent.
+    for _ in 0..<TextContent.scaleSteps {
+      let middle = (best + tooLarge) / 2
+      if fits(width, height, scale: middle) { best = middle } else { tooLarge = middle }
+    }
+    return self.layout(width: width, height: height, scale: best)
   }
 
-  /// The text in the room of a proposal.
-  func layout(width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout {
-    TextLayoutEngine.shared.layout(runs, style: paragraph, width: width, height: height)
+  private static let scaleSteps = 8
+  private static let smallestScale: CGFloat = 0.01
+
+  private func fits(_ width: CGFloat?, _ height: CGFloat?, scale: CGFloat) -> Bool {
+    !layout(width: width, height: height, scale: scale).isTruncated
+  }
+
+  private func layout(width: CGFloat?, height: CGFloat?, scale: CGFloat) -> TextLayout {
+    let runs = scale == 1 ? runs : runs.map { $0.scaled(by: scale) }
+    return TextLayoutEngine.shared.layout(runs, style: paragraph, width: width, height: height)
   }
 
   /// The size of a layout in whole pixels, in points.
   func size(of layout: TextLayout) -> CGSize { layout.size(roundedUpFor: displayScale) }
+}
 
-  /// Records a layout whose box has its top left corner at `origin`; pieces without a style of their own get `paint`.
-  func draw(
-    _ layout: TextLayout, at origin: CGPoint, into recorder: FragmentRecorder, state: DrawingState,
-    environment: EnvironmentValues, paint: Paint
-  ) {
-    let box = CGRect(origin: origin, size: layout.size)
-    for line in layout.lines {
-      for piece in line.pieces where !piece.glyphs.glyphs.isEmpty {
-        let own = foregrounds[piece.run].map { $0.style.resolvePaint(for: box, in: environment) }
-        let start = CGPoint(x: origin.x + piece.origin.x, y: origin.y + piece.origin.y)
-        recorder.append(.glyphs(piece.glyphs, origin: start, own ?? paint), state: state)
-      }
+extension TextRun {
+  fileprivate func scaled(by factor: CGFloat) -> TextRun {
+    var copy = self
+    copy.font = font.withSize(font.size * factor)
+    copy.tracking *= factor
+    copy.kerning *= factor
+    copy.baselineOffset *= factor
+    return copy
+  }
+}
+
+extension String {
+  fileprivate func cased(_ textCase: Text.Case, locale: Locale) -> String {
+    switch textCase {
+    case .uppercase: uppercased(with: locale)
+    case .lowercase: lowercased(with: locale)
     }
   }
 }

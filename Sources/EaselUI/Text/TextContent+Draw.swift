@@ -1,0 +1,92 @@
+import EaselDrawing
+import EaselTypography
+
+extension TextContent {
+  /// Records a layout whose box has its top left corner at `origin`; pieces without a style of their own get `paint`.
+  ///
+  /// The text is one draw: where filters or a mode apply, they apply to all of it together.
+  func draw(
+    _ layout: TextLayout, at origin: CGPoint, into recorder: FragmentRecorder, state: DrawingState,
+    environment: EnvironmentValues, paint: StyledPaint
+  ) {
+    let drawing = TextDrawing(
+      content: self, environment: environment, box: CGRect(origin: origin, size: layout.size), paint: paint)
+    guard !state.isPlain, drawing.hasSeveralParts(layout) else {
+      return drawing.draw(layout, into: recorder, state: state)
+    }
+    let group = FragmentRecorder()
+    drawing.draw(layout, into: group, state: DrawingState(transform: state.transform))
+    var groupState = state
+    groupState.transform = .identity
+    recorder.append(group: group.finish(), state: groupState)
+  }
+}
+
+/// Records the pieces of a layout one by one.
+private struct TextDrawing {
+  let content: TextContent
+  let environment: EnvironmentValues
+  /// The box of the text in user space.
+  let box: CGRect
+  /// Of the pieces that have no style of their own.
+  let paint: StyledPaint
+
+  /// True when a layout makes more than one command.
+  func hasSeveralParts(_ layout: TextLayout) -> Bool {
+    var count = 0
+    for line in layout.lines { count += line.pieces.count }
+    return count > 1 || content.appearances.contains { $0.underline != nil || $0.strikethrough != nil }
+  }
+
+  func draw(_ layout: TextLayout, into recorder: FragmentRecorder, state: DrawingState) {
+    for line in layout.lines {
+      for piece in line.pieces { draw(piece, into: recorder, state: state) }
+    }
+  }
+
+  private func draw(_ piece: TextLayout.Piece, into recorder: FragmentRecorder, state: DrawingState) {
+    let appearance = content.appearances[piece.run]
+    let paint = appearance.foreground.map { $0.resolve(for: box, in: environment) } ?? paint
+    let state = paint.isPlain ? state : paint.state(state)
+    let start = CGPoint(x: box.minX + piece.origin.x, y: box.minY + piece.origin.y)
+    let metrics = piece.font.metrics
+    if let underline = appearance.underline, underline.isActive {
+      recorder.stroke(
+        underline, from: start, length: piece.width, below: metrics.underlineOffset,
+        thickness: metrics.underlineThickness, paint: linePaint(underline, paint.paint), state: state)
+    }
+    if !piece.glyphs.glyphs.isEmpty {
+      recorder.append(.glyphs(piece.glyphs, origin: start, paint.paint), state: state)
+    }
+    if let line = appearance.strikethrough, line.isActive {
+      recorder.stroke(
+        line, from: start, length: piece.width, below: -metrics.strikethroughOffset,
+        thickness: metrics.strikethroughThickness, paint: linePaint(line, paint.paint), state: state)
+    }
+  }
+
+  private func linePaint(_ line: Text.LineStyle, _ textPaint: Paint) -> Paint {
+    line.color.map { .solid($0.resolvePaint(in: environment)) } ?? textPaint
+  }
+}
+
+extension FragmentRecorder {
+  /// Adds a line along text that starts at a place on its baseline.
+  fileprivate func stroke(
+    _ line: Text.LineStyle, from start: CGPoint, length: CGFloat, below offset: CGFloat, thickness: CGFloat,
+    paint: Paint, state: DrawingState
+  ) {
+    guard length > 0, thickness > 0 else { return }
+    let top = start.y + offset - thickness / 2
+    guard !line.pattern.dash.isEmpty else {
+      let bar = CGRect(x: start.x, y: top, width: length, height: thickness)
+      return fill(Path(bar), style: FillStyle(), paint: paint, state: state)
+    }
+    let path = Path { path in
+      path.move(to: CGPoint(x: start.x, y: start.y + offset))
+      path.addLine(to: CGPoint(x: start.x + length, y: start.y + offset))
+    }
+    let style = StrokeStyle(lineWidth: thickness, dash: line.pattern.dash.map { $0 * thickness })
+    stroke(path, style: style, paint: paint, state: state)
+  }
+}

@@ -1,0 +1,75 @@
+import EaselTypography
+
+extension Text {
+  /// What was asked for; nil leaves it to the environment.
+  struct PieceStyle: Equatable, Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var isItalic: Bool?
+    var usesMonospacedDigits: Bool?
+    var design: Font.Design?
+    var width: Font.Width?
+    var foreground: AnyShapeStyle?
+    var underline: LineStyle?
+    var strikethrough: LineStyle?
+    var tracking: CGFloat?
+    var kerning: CGFloat?
+    var baselineOffset: CGFloat?
+  }
+
+  /// A line under or through text.
+  public struct LineStyle: Hashable, Sendable {
+    /// How a line is broken.
+    public struct Pattern: Hashable, Sendable {
+      /// Dashes and gaps in turn, in thicknesses of the line.
+      let dash: [CGFloat]
+
+      public static let solid = Pattern(dash: [])
+      public static let dot = Pattern(dash: [1, 1])
+      public static let dash = Pattern(dash: [4, 2])
+      public static let dashDot = Pattern(dash: [4, 2, 1, 2])
+      public static let dashDotDot = Pattern(dash: [4, 2, 1, 2, 1, 2])
+    }
+
+    let pattern: Pattern
+    /// Nil: that of the text.
+    let color: Color?
+    /// False: no line, whatever the environment says.
+    let isActive: Bool
+
+    public static let single = LineStyle()
+
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.init(isActive: true, pattern: pattern, color: color)
+    }
+
+    init(isActive: Bool, pattern: Pattern = .solid, color: Color? = nil) {
+      (self.isActive, self.pattern, self.color) = (isActive, pattern, color)
+    }
+  }
+}
+
+extension Text.PieceStyle {
+  /// This style, with what it leaves open taken from another.
+  func filled(from other: Text.PieceStyle) -> Text.PieceStyle {
+    Text.PieceStyle(
+      font: font ?? other.font, weight: weight ?? other.weight, isItalic: isItalic ?? other.isItalic,
+      usesMonospacedDigits: usesMonospacedDigits ?? other.usesMonospacedDigits,
+      design: design ?? other.design, width: width ?? other.width,
+      foreground: foreground ?? other.foreground, underline: underline ?? other.underline,
+      strikethrough: strikethrough ?? other.strikethrough, tracking: tracking ?? other.tracking,
+      kerning: kerning ?? other.kerning, baselineOffset: baselineOffset ?? other.baselineOffset)
+  }
+
+  /// The font of a piece where the environment has another.
+  func descriptor(in environmentFont: Font?) -> FontDescriptor {
+    var font = font ?? environmentFont ?? .body
+    if let weight { font = font.weight(weight) }
+    if let width { font = font.width(width) }
+    var descriptor = font.descriptor
+    if isItalic == true { descriptor.isItalic = true }
+    if usesMonospacedDigits == true { descriptor.usesMonospacedDigits = true }
+    if let design, descriptor.family == nil { descriptor.design = design.descriptorDesign }
+    return descriptor
+  }
+}

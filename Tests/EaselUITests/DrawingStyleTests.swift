@@ -1,0 +1,122 @@
+import EaselDrawing
+import Testing
+
+@testable import EaselUI
+
+@Suite struct DrawingStyleTests {
+  private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+
+  private func color(_ style: some ShapeStyle, _ environment: EnvironmentValues = EnvironmentValues())
+    -> PaintColor?
+  {
+    guard case .solid(let color) = style.resolvePaint(for: bounds, in: environment) else { return nil }
+    return color
+  }
+
+  private var dark: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.colorScheme = .dark
+    return environment
+  }
+
+  /// A style of a user's own that is another one in the dark.
+  private struct Adaptive: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+      environment.colorScheme == .dark ? Color.white : Color.black
+    }
+  }
+
+  private struct Endless: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> Endless { self }
+  }
+
+  private struct Unfinished: ShapeStyle {}
+
+  @Test func theForegroundIsBlackOnLightAndWhiteOnDark() {
+    #expect(color(ForegroundStyle()) == .black)
+    #expect(color(ForegroundStyle(), dark) == .white)
+  }
+
+  @Test func theForegroundIsWhatTheEnvironmentSays() {
+    var environment = EnvironmentValues()
+    environment.foregroundStyles = [AnyShapeStyle(Color(red: 1, green: 0, blue: 0))]
+    #expect(color(ForegroundStyle(), environment) == PaintColor(red: 1, green: 0, blue: 0, alpha: 1))
+    let alphas = [HierarchicalShapeStyle.primary, .secondary, .tertiary, .quaternary].map {
+      color($0, environment)?.alpha
+    }
+    #expect(alphas == [1, 0.5, 0.25, 0.18])
+  }
+
+  @Test func lesserLevelsMayBeGiven() {
+    var environment = EnvironmentValues()
+    environment.foregroundStyles = [AnyShapeStyle(Color.white), AnyShapeStyle(Color.black)]
+    #expect(color(HierarchicalShapeStyle.secondary, environment) == .black)
+    #expect(color(HierarchicalShapeStyle.tertiary, environment) == .white.multiplyingAlpha(by: 0.25))
+  }
+
+  @Test func aStyleOfOnesOwnResolves() {
+    #expect(color(Adaptive()) == .black)
+    #expect(color(Adaptive(), dark) == .white)
+    #expect(color(AnyShapeStyle(Adaptive()), dark) == .white)
+  }
+
+  @Test func aStyleThatResolvesToNothingPaintsNothing() {
+    #expect(color(Endless()) == .clear)
+    #expect(color(Unfinished()) == .clear)
+    var environment = EnvironmentValues()
+    environment.foregroundStyles = [AnyShapeStyle(ForegroundStyle())]
+    #expect(color(ForegroundStyle(), environment) == .clear)
+  }
+
+  @Test func opacityReachesColorsAndGradients() {
+    #expect(color(ForegroundStyle().opacity(0.5))?.alpha == 0.5)
+    let style: some ShapeStyle = LinearGradient(
+      colors: [.black, .clear], startPoint: .top, endPoint: .bottom
+    )
+    .opacity(0.25)
+    guard case .gradient(let gradient) = style.resolvePaint(for: bounds, in: EnvironmentValues()) else {
+      Issue.record("no gradient")
+      return
+    }
+    #expect(gradient.stops.map(\.color.alpha) == [0.25, 0])
+  }
+
+  @Test func aFixedBoxGoesBeforeTheOneOfTheShape() {
+    let style = LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing)
+      .in(CGRect(x: 5, y: 0, width: 10, height: 10))
+    guard case .gradient(let gradient) = style.resolvePaint(for: bounds, in: EnvironmentValues()) else {
+      Issue.record("no gradient")
+      return
+    }
+    #expect(gradient.geometry == .linear(start: CGPoint(x: 5, y: 5), end: CGPoint(x: 15, y: 5)))
+  }
+
+  @Test func blendModeAndShadowGoIntoTheState() {
+    let style: some ShapeStyle = Color.red.blendMode(.multiply).shadow(
+      .drop(color: .black, radius: 2, x: 1, y: 3)
+    )
+    .shadow(.inner(color: .white, radius: 4))
+    let paint = style.resolve(for: bounds, in: EnvironmentValues())
+    let state = paint.state(DrawingState(transform: CGAffineTransform(scaleX: 2, y: 2)))
+    #expect(state.mode == .multiply)
+    #expect(
+      state.filters?.operation
+        == .shadow(
+          FilterOperation.Shadow(
+            color: .white, radius: 4, offset: .zero, mode: .sourceAtop, isAbove: true, invertsAlpha: true)))
+    #expect(
+      state.filters?.parent?.operation
+        == .shadow(
+          FilterOperation.Shadow(color: .black, radius: 2, offset: CGSize(width: 1, height: 3))))
+    #expect(state.filters?.transform == CGAffineTransform(scaleX: 2, y: 2))
+  }
+
+  @Test func erasedStylesCompareByWhatTheyAre() {
+    #expect(AnyShapeStyle(Color.red) == AnyShapeStyle(Color.red))
+    #expect(AnyShapeStyle(Color.red) != AnyShapeStyle(Color.blue))
+    #expect(AnyShapeStyle(AnyShapeStyle(Color.red)) == AnyShapeStyle(Color.red))
+    #expect(AnyShapeStyle(ForegroundStyle()) != AnyShapeStyle(Color.red))
+    #expect(AnyShapeStyle(Color.red.opacity(0.5) as Color) == AnyShapeStyle(Color.red.opacity(0.5) as Color))
+    #expect(AnyShapeStyle(Adaptive()) != AnyShapeStyle(Adaptive()))
+  }
+}

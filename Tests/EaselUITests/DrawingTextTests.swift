@@ -1,0 +1,308 @@
+import EaselDrawing
+import EaselTypography
+import Testing
+
+@testable import EaselUI
+
+@Suite struct DrawingTextTests {
+  private typealias Piece = Text.Piece
+
+  private func content(_ text: Text, _ environment: EnvironmentValues = EnvironmentValues()) -> TextContent {
+    TextContent(text, in: environment)
+  }
+
+  private func font(_ text: Text, _ environment: EnvironmentValues = EnvironmentValues()) -> FontDescriptor {
+    content(text, environment).runs[0].font
+  }
+
+  /// Glyph runs of commands, with their origins.
+  private func origins(_ commands: some Sequence<DrawingCommand>) -> [CGPoint] {
+    commands.compactMap { command in
+      if case .glyphs(_, let origin, _) = command.operation { origin } else { nil }
+    }
+  }
+
+  private func resolve(_ text: Text, _ environment: EnvironmentValues = EnvironmentValues())
+    -> GraphicsContext.ResolvedText
+  {
+    var resolved: GraphicsContext.ResolvedText?
+    _ = record(environment: environment) { resolved = $0.resolve(text) }
+    return resolved!
+  }
+
+  // MARK: Values
+
+  @Test func stringsStandAsTheyAre() {
+    let name = "World"
+    #expect(Text("Hello").string == "Hello")
+    #expect(Text(verbatim: "a\(1)").string == "a1")
+    #expect(Text(name).string == "World")
+    #expect(Text(name.prefix(2)).string == "Wo")
+    #expect(Text("Hello \(name)!").string == "Hello World!")
+    #expect(Text("").pieces.count == 1)
+    #expect((Text("a") + Text("b")).string == "ab")
+    #expect(Text(Date(timeIntervalSince1970: 0), format: .iso8601).string == "1970-01-01T00:00:00Z")
+  }
+
+  @Test func interpolationsAreWrittenAsTheirFormatsSay() {
+    let count = 7
+    #expect(Text("\(count) sides").string == "7 sides")
+    #expect(Text("\(1.5)").string == "1.500000")
+    #expect(Text("\(CGFloat(0.25))").string == "0.250000")
+    #expect(Text("\(1.5, specifier: "%.2f")").string == "1.50")
+    #expect(Text("\(true) \([1])").string == "true [1]")
+    #expect(Text("\("x" as Substring)").string == "x")
+  }
+
+  @Test func anInterpolatedTextKeepsItsStyle() {
+    let text = Text("one \(Text("two").bold()) three \(Text("four"))")
+    #expect(text.pieces.map(\.string) == ["one ", "two", " three ", "four"])
+    #expect(text.pieces.map(\.style.weight) == [nil, .bold, nil, nil])
+  }
+
+  @Test func theStyleNearestToAPieceCounts() {
+    let text = (Text("a").foregroundColor(.red).font(.title) + Text("b")).foregroundColor(.blue).font(.body)
+      .bold()
+    #expect(text.pieces.map(\.style.foreground) == [AnyShapeStyle(Color.red), AnyShapeStyle(Color.blue)])
+    #expect(text.pieces.map(\.style.font) == [.title, .body])
+    #expect(text.pieces.map(\.style.weight) == [.bold, .bold])
+    #expect(Text("a").bold(false) == Text("a"))
+    #expect(Text("a").kerning(1) != Text("a").tracking(1))
+  }
+
+  // MARK: Fonts
+
+  @Test(arguments: zip(Font.TextStyle.allCases, [26, 22, 17, 15, 13, 11, 13, 12, 10, 10, 10] as [CGFloat]))
+  func textStylesHaveTheSizesOfADesktop(style: Font.TextStyle, size: CGFloat) {
+    #expect(Font.system(style).descriptor.size == size)
+  }
+
+  @Test func fontsSayWhatTheyAskFor() {
+    #expect(Font.headline.descriptor.weight == .bold)
+    #expect(Font.caption2.descriptor.weight == .medium)
+    let menlo = Font.custom("Menlo", size: 34).bold().italic().monospacedDigit().descriptor
+    #expect(menlo.family == "Menlo" && menlo.size == 34 && menlo.weight == .bold)
+    #expect(menlo.isItalic && menlo.usesMonospacedDigits)
+    let system = Font.system(size: 20, weight: .heavy, design: .serif).width(.condensed).descriptor
+    #expect(system.family == nil && system.weight == .heavy && system.design == .serif && system.width == 85)
+    #expect(Font.system(size: .nan).descriptor.size == 0)
+    #expect(Font.body.width(Font.Width(.infinity)).descriptor.width == 200)
+  }
+
+  @Test func theEnvironmentFillsWhatATextLeavesOpen() {
+    var environment = EnvironmentValues()
+    environment.font = .system(size: 40)
+    environment.textStyle.weight = .heavy
+    environment.textStyle.isItalic = true
+    environment.textStyle.design = .monospaced
+    #expect(font(Text("a")).size == FontDescriptor.bodySize)
+    let inherited = font(Text("a"), environment)
+    #expect(inherited.size == 40 && inherited.weight == .heavy && inherited.isItalic)
+    #expect(inherited.design == .monospaced)
+    #expect(font(Text("a").font(.system(size: 9)).fontWeight(.thin), environment).size == 9)
+    #expect(font(Text("a").fontWeight(.thin), environment).weight == .thin)
+    #expect(font(Text("a").font(.custom("Menlo", size: 9)), environment).family == "Menlo")
+  }
+
+  @Test func spacingsReachTheRuns() {
+    let run = content(Text("a").kerning(2).baselineOffset(3)).runs[0]
+    #expect(run.kerning == 2 && run.tracking == 0 && run.baselineOffset == 3)
+    let tracked = content(Text("a").kerning(2).tracking(5)).runs[0]
+    #expect(tracked.tracking == 5 && tracked.kerning == 0)
+  }
+
+  @Test func casesAreApplied() {
+    var environment = EnvironmentValues()
+    environment.textCase = .uppercase
+    #expect(content(Text("Straße"), environment).runs[0].text == "STRASSE")
+    environment.textCase = .lowercase
+    #expect(content(Text("ABC"), environment).runs[0].text == "abc")
+  }
+
+  // MARK: Measuring
+
+  @Test func measuresGrowWithTheText() {
+    let infinite = CGSize(width: CGFloat.infinity, height: .infinity)
+    let (one, two) = (resolve(Text("mm")).measure(in: infinite), resolve(Text("mmmm")).measure(in: infinite))
+    #expect(one.width > 0 && one.height > 0)
+    #expect(two.width > one.width && two.height == one.height)
+    let lines = resolve(Text("mm\nmm")).measure(in: infinite)
+    #expect(lines.width == one.width && lines.height > one.height * 1.8)
+    let empty = resolve(Text("")).measure(in: infinite)
+    #expect(empty.width == 0 && empty.height == one.height)
+    let large = resolve(Text("mm").font(.system(size: 130))).measure(in: infinite)
+    #expect(abs(large.width - 10 * one.width) <= 10)
+  }
+
+  @Test func measuresAreWholePixels() {
+    for scale in [1, 2, 3] as [CGFloat] {
+      var environment = EnvironmentValues()
+      environment.displayScale = scale
+      let size = resolve(Text("Hello, World").font(.system(size: 13.7)), environment)
+        .measure(in: CGSize(width: CGFloat.infinity, height: .infinity))
+      #expect((size.width * scale).rounded() == size.width * scale)
+      #expect((size.height * scale).rounded() == size.height * scale)
+    }
+  }
+
+  @Test func aNarrowAreaBreaksLines() {
+    let text = resolve(Text("one two three four"))
+    let wide = text.measure(in: CGSize(width: 1000, height: 1000))
+    let narrow = text.measure(in: CGSize(width: wide.width / 2, height: 1000))
+    #expect(narrow.width <= wide.width / 2 && narrow.height >= 2 * wide.height - 1)
+    let area = CGSize(width: wide.width / 2, height: 1000)
+    #expect(text.firstBaseline(in: area) > 0)
+    #expect(text.lastBaseline(in: area) > text.firstBaseline(in: area))
+    #expect(text.firstBaseline(in: CGSize(width: 1000, height: 1000)) == text.firstBaseline(in: area))
+  }
+
+  @Test func textShrinksOnlyAsFarAsItMust() {
+    var environment = EnvironmentValues()
+    environment.lineLimit = 1
+    let full = content(Text("a rather long line"), environment).layout()
+    environment.minimumScaleFactor = 0.25
+    let shrinking = content(Text("a rather long line"), environment)
+    #expect(shrinking.layout(width: full.size.width).size == full.size)
+    let half = shrinking.layout(width: full.size.width / 2)
+    #expect(!half.isTruncated)
+    #expect(half.size.width <= full.size.width / 2 && half.size.width > full.size.width * 0.48)
+    let tenth = shrinking.layout(width: full.size.width / 10)
+    #expect(tenth.isTruncated && tenth.size.height < full.size.height * 0.3)
+  }
+
+  // MARK: Drawing
+
+  @Test func textIsPlacedByItsAnchor() {
+    let text = Text("Hello")
+    let size = content(text).layout().size
+    func origin(_ anchor: UnitPoint) -> CGPoint {
+      origins(record { $0.draw(text, at: CGPoint(x: 50, y: 40), anchor: anchor) })[0]
+    }
+    let baseline = content(text).layout().firstBaseline
+    #expect(origin(.topLeading) == CGPoint(x: 50, y: 40 + baseline))
+    #expect(abs(origin(.center).x - (50 - size.width / 2)) < 1e-9)
+    #expect(abs(origin(.bottomTrailing).y - (40 - size.height + baseline)) < 1e-9)
+    #expect(origins(record { $0.draw(text, at: CGPoint(x: 50, y: 40)) })[0] == origin(.center))
+    let inRect = origins(record { $0.draw(text, in: CGRect(x: 5, y: 6, width: 500, height: 100)) })
+    #expect(inRect == [CGPoint(x: 5, y: 6 + baseline)])
+  }
+
+  @Test func textWithoutAColorTakesTheShading() {
+    let text = Text("a") + Text("b").foregroundColor(.red)
+    let commands = record { context in
+      var resolved = context.resolve(text)
+      context.draw(resolved, at: .zero)
+      resolved.shading = .color(.white)
+      context.draw(resolved, at: .zero)
+    }
+    let red = Color.red.resolvePaint(in: EnvironmentValues())
+    #expect(commands.map(\.solidColor) == [.black, red, .white, red])
+  }
+
+  @Test func gradientsOfAShadingStayInTheCanvasAndThoseOfAStyleInTheTextBox() {
+    let gradient = Gradient(colors: [.black, .white])
+    let commands = record { context in
+      var resolved = context.resolve(Text("Hello"))
+      resolved.shading = .linearGradient(gradient, startPoint: .zero, endPoint: CGPoint(x: 200, y: 0))
+      context.draw(resolved, at: CGPoint(x: 100, y: 50))
+      let style = LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
+      context.draw(Text("Hello").foregroundStyle(style), at: CGPoint(x: 30, y: 50), anchor: .topLeading)
+    }
+    #expect(commands[0].gradient?.geometry == .linear(start: .zero, end: CGPoint(x: 200, y: 0)))
+    let size = content(Text("Hello")).layout().size
+    let middle = 50 + size.height / 2
+    #expect(
+      commands[1].gradient?.geometry
+        == .linear(start: CGPoint(x: 30, y: middle), end: CGPoint(x: 30 + size.width, y: middle)))
+  }
+
+  @Test func filtersApplyToAllLinesTogether() {
+    let commands = record { context in
+      context.translateBy(x: 3, y: 0)
+      context.addFilter(.shadow(radius: 3))
+      context.draw(Text("one\ntwo"), at: .zero)
+      context.draw(Text("one"), at: .zero)
+    }
+    #expect(commands.count == 2)
+    let group = commands[0]
+    #expect(group.layer?.commands.count == 2 && group.state.transform == .identity)
+    #expect(group.layer?.commands.first?.state.transform == CGAffineTransform(translationX: 3, y: 0))
+    #expect(group.layer?.commands.allSatisfy { $0.state.filters == nil } == true)
+    #expect(group.state.filters != nil)
+    // One run needs no layer: it is one draw as it stands.
+    #expect(origins([commands[1]]).count == 1 && commands[1].state.filters != nil)
+  }
+
+  @Test func linesUnderAndThroughText() {
+    let text = Text("Hello").underline().strikethrough(color: .white)
+    let commands = record { $0.draw(text, at: .zero, anchor: .topLeading) }
+    #expect(commands.count == 3)
+    let layout = content(text).layout()
+    let boxes = [commands[0], commands[2]].map { $0.path?.boundingRect ?? .null }
+    for box in boxes { #expect(abs(box.width - layout.size.width) < 1e-6 && box.height > 0) }
+    #expect(boxes[0].midY > layout.firstBaseline && boxes[0].maxY <= layout.size.height + 1)
+    #expect(boxes[1].midY < layout.firstBaseline && boxes[1].midY > 0)
+    #expect(commands.map(\.solidColor) == [.black, .black, .white])
+    #expect(record { $0.draw(Text("Hello").underline(false), at: .zero) }.count == 1)
+  }
+
+  @Test func aDashedUnderlineIsAStroke() {
+    let commands = record { $0.draw(Text("Hello").underline(pattern: .dot), at: .zero) }
+    guard case .stroke(_, let style, _, _) = commands[0].operation else {
+      Issue.record("no stroke")
+      return
+    }
+    #expect(style.dash == [style.lineWidth, style.lineWidth])
+  }
+
+  @Test func emptyAndMisplacedTextDrawsNothing() {
+    #expect(record { $0.draw(Text(""), at: .zero) }.isEmpty)
+    #expect(record { $0.draw(Text("a"), at: CGPoint(x: CGFloat.nan, y: 0)) }.isEmpty)
+    #expect(record { $0.draw(Text("a"), at: CGPoint(x: CGFloat.infinity, y: 0)) }.isEmpty)
+  }
+
+  @Test func aSecondResolveGivesTheSameGlyphs() {
+    let commands = record { context in
+      for _ in 0..<2 { context.draw(Text("Resolved twice"), at: .zero) }
+    }
+    guard case .glyphs(let first, _, _) = commands[0].operation,
+      case .glyphs(let second, _, _) = commands[1].operation
+    else {
+      Issue.record("no glyphs")
+      return
+    }
+    #expect(first === second)
+  }
+}
+
+@MainActor
+@Suite struct DrawingTextViewTests {
+  private func commands(_ view: some View, _ size: CGSize = CGSize(width: 300, height: 100)) -> String {
+    let host = ViewHost(view)
+    host.size = size
+    return host.update(to: Date(timeIntervalSinceReferenceDate: 0)).dump()
+  }
+
+  @Test func viewsHandTextStylesDown() {
+    #expect(commands(Text("Hello").font(.system(size: 30))).contains("of size 30 "))
+    #expect(commands(Text("Hello")).contains("of size 13 "))
+    #expect(commands(Group { Text("Hello") }.font(.system(size: 20))).contains("of size 20 "))
+    #expect(commands(Group { Text("Hello") }.foregroundColor(Color(white: 1))).contains("#FFFFFFFF"))
+    #expect(commands(Group { Text("Hello") }.underline()).contains("fill rect"))
+    #expect(!commands(Group { Text("Hello").underline(false) }.underline()).contains("fill rect"))
+  }
+
+  @Test func boldTextIsAnotherFace() {
+    let (plain, bold) = (ViewHost(Text("Hello")), ViewHost(Group { Text("Hello") }.bold()))
+    let (plainSize, boldSize) = (plain.sizeThatFits(.unspecified), bold.sizeThatFits(.unspecified))
+    #expect(boldSize.width >= plainSize.width)
+    #expect(commands(Text("Hello")) != commands(Text("Hello").bold()) || plainSize != boldSize)
+  }
+
+  @Test func aTextViewTakesItsOwnSize() {
+    let host = ViewHost(Text("Hello"))
+    let size = host.sizeThatFits(.unspecified)
+    #expect(size.width > 10 && size.height > 10)
+    #expect(host.sizeThatFits(ProposedViewSize(width: 1000, height: 1000)) == size)
+  }
+}
