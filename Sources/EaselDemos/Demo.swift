@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A picture of the catalogue, in one or several variants.
 public struct Demo: Identifiable, Sendable {
-  /// One way of making the same picture.
+  /// One way of making the picture, or one of a group of pictures.
   public struct Variant: Sendable {
     /// What distinguishes it, for the window's title and tables.
     public let name: String
@@ -22,23 +22,19 @@ public struct Demo: Identifiable, Sendable {
   public let summary: String
   /// The size at which it looks as intended, in points.
   public let size: CGSize
+  /// Whether the picture depends on the date alone, so that any moment can be drawn without those before it.
+  public let isFunctionOfDate: Bool
   public let variants: [Variant]
 
   init(
-    _ id: String, _ title: String, _ summary: String, width: CGFloat, height: CGFloat, _ variants: Variant...
+    _ id: String, _ title: String, _ summary: String, size: CGSize, isFunctionOfDate: Bool = true,
+    variants: Variant...
   ) {
     self.id = id
     self.title = title
     self.summary = summary
-    size = CGSize(width: width, height: height)
+    self.size = size
+    self.isFunctionOfDate = isFunctionOfDate
     self.variants = variants
-  }
-
-  /// A demo that has only one form.
-  init<Content: View>(
-    _ id: String, _ title: String, _ summary: String, width: CGFloat, height: CGFloat,
-    @ViewBuilder view: @escaping @MainActor @Sendable () -> Content
-  ) {
-    self.init(id, title, summary, width: width, height: height, Variant("plain", view: view))
   }
 }

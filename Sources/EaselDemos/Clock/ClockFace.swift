@@ -4,6 +4,9 @@ import SwiftUI
 struct ClockFace {
   let radius: CGFloat
 
+  /// The share of the radius that the dial takes: the ring around it is 8 % of the clock's width.
+  private static let dialShare: CGFloat = 0.84
+
   func draw(in context: GraphicsContext) {
     drawRing(in: context)
     drawDial(in: context)
@@ -17,25 +20,25 @@ struct ClockFace {
     return Circle().path(in: CGRect(x: -r, y: -r, width: r * 2, height: r * 2))
   }
 
-  /// A metal ring, 8 % of the width.
+  /// Metal from light grey to black; its inner edge catches the light from the other side.
   private func drawRing(in context: GraphicsContext) {
-    let metal = Gradient(colors: [Color(white: 0.75), Color(white: 0.3), .black])
-    context.fill(
-      circle(1),
-      with: .linearGradient(
-        metal, startPoint: CGPoint(x: -radius * 0.7, y: -radius),
-        endPoint: CGPoint(x: radius * 0.7, y: radius)))
+    let corner = CGPoint(x: radius * 0.62, y: radius * 0.78)
+    let opposite = CGPoint(x: -corner.x, y: -corner.y)
+    let metal = Gradient(colors: [Color(white: 0.8), Color(white: 0.36), Color(white: 0.12), .black])
+    let bevel = Gradient(colors: [.black, Color(white: 0.25), Color(white: 0.7)])
+    context.fill(circle(1), with: .linearGradient(metal, startPoint: opposite, endPoint: corner))
+    context.fill(circle(0.865), with: .linearGradient(bevel, startPoint: opposite, endPoint: corner))
   }
 
-  /// A white dial that darkens at its rim.
+  /// White, and darker at the rim.
   private func drawDial(in context: GraphicsContext) {
-    let dial = radius * 0.84
     let shade = Gradient(stops: [
       .init(color: .white, location: 0), .init(color: .white, location: 0.9),
-      .init(color: Color(white: 0.86), location: 0.95), .init(color: Color(white: 0.55), location: 1.05),
+      .init(color: Color(white: 0.88), location: 0.95), .init(color: Color(white: 0.5), location: 1.05),
     ])
     context.fill(
-      circle(0.84), with: .radialGradient(shade, center: .zero, startRadius: 0, endRadius: dial))
+      circle(Self.dialShare),
+      with: .radialGradient(shade, center: .zero, startRadius: 0, endRadius: radius * Self.dialShare))
   }
 
   private func drawTicks(in context: GraphicsContext) {
@@ -43,8 +46,8 @@ struct ClockFace {
       var turned = context
       turned.rotate(by: .degrees(Double(minute) * 6))
       let isHour = minute.isMultiple(of: 5)
-      let (width, length) = isHour ? (radius * 0.018, radius * 0.07) : (radius * 0.008, radius * 0.04)
-      let tick = CGRect(x: -width / 2, y: -radius * 0.81, width: width, height: length)
+      let (width, length) = isHour ? (radius * 0.02, radius * 0.07) : (radius * 0.008, radius * 0.045)
+      let tick = CGRect(x: -width / 2, y: -radius * 0.805, width: width, height: length)
       turned.fill(Path(tick), with: .color(.black))
     }
   }
@@ -52,15 +55,15 @@ struct ClockFace {
   private func drawNumbers(in context: GraphicsContext) {
     for hour in 1...12 {
       let angle = Angle.degrees(Double(hour) * 30 - 90).radians
-      let place = CGPoint(x: cos(angle) * radius * 0.645, y: sin(angle) * radius * 0.645)
-      let number = Text("\(hour)").font(.custom("Futura", size: radius * 0.14).bold())
-      context.draw(number.foregroundColor(.black), at: place)
+      let place = CGPoint(x: cos(angle) * radius * 0.588, y: sin(angle) * radius * 0.588)
+      let number = Text("\(hour)").font(.custom("Futura", size: radius * 0.2)).foregroundColor(.black)
+      context.draw(number, at: place)
     }
   }
 
   private func drawBrand(in context: GraphicsContext) {
-    let brand = Text("Easel").font(.custom("Futura", size: radius * 0.075)).foregroundColor(
+    let brand = Text("Easel").font(.custom("Futura", size: radius * 0.085)).foregroundColor(
       Color(white: 0.35))
-    context.draw(brand, at: CGPoint(x: 0, y: -radius * 0.32))
+    context.draw(brand, at: CGPoint(x: 0, y: -radius * 0.31))
   }
 }

@@ -1,45 +1,65 @@
 import SwiftUI
 
-/// Where the hands of a clock point at a date.
+/// Where the hands of a clock point at a date: angles from twelve o'clock, clockwise.
 struct ClockHands {
   let hour: Angle
   let minute: Angle
   let second: Angle
 
-  /// Angles from twelve o'clock, clockwise. With `ticks` the second hand stands still between seconds.
+  /// Hour and minute hand move with each second. The second hand sweeps, or `ticks` from second to second.
   init(at date: Date, in calendar: Calendar, ticks: Bool = false) {
-    let midnight = calendar.startOfDay(for: date)
-    let elapsed = date.timeIntervalSince(midnight)
-    second = .degrees((ticks ? elapsed.rounded(.down) : elapsed) * 6)
-    minute = .degrees(elapsed / 60 * 6)
-    hour = .degrees(elapsed / 3600 * 30)
+    let time = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: date)
+    let seconds = Double(time.second ?? 0)
+    let minutes = Double(time.minute ?? 0) + seconds / 60
+    let hours = Double((time.hour ?? 0) % 12) + minutes / 60
+    let fraction = ticks ? 0 : Double(time.nanosecond ?? 0) / 1_000_000_000
+    hour = .degrees(hours * 30)
+    minute = .degrees(minutes * 6)
+    second = .degrees((seconds + fraction) * 6)
   }
 
   /// Draws the hands on a clock of a radius around the context's origin.
   func draw(in context: GraphicsContext, radius: CGFloat) {
-    context.drawLayer { layer in
-      layer.addFilter(.shadow(color: .black.opacity(0.45), radius: 3, x: 0, y: 4))
-      drawHand(hour, length: 0.5, width: 0.055, color: .black, layer, radius)
-      drawHand(minute, length: 0.74, width: 0.04, color: .black, layer, radius)
-      drawHand(second, length: 0.82, width: 0.014, color: .red, layer, radius)
-    }
-    context.fill(disc(radius * 0.05), with: .color(.black))
-    context.fill(disc(radius * 0.03), with: .color(.red))
+    var raised = context
+    raised.addFilter(.shadow(radius: 3, x: 0, y: 3))
+    draw(Self.hand(length: 0.47, base: 0.066, tip: 0.044), at: hour, .black, in: raised, radius)
+    draw(Self.hand(length: 0.72, base: 0.054, tip: 0.03), at: minute, .black, in: raised, radius)
+    draw(Self.sweepHand, at: second, .red, in: raised, radius)
+    context.fill(Self.disc(0.022 * radius), with: .color(.black))
+    context.fill(Self.disc(0.01 * radius), with: .color(Color(white: 0.75)))
   }
 
-  private func disc(_ radius: CGFloat) -> Path {
-    Circle().path(in: CGRect(x: -radius, y: -radius, width: radius * 2, height: radius * 2))
-  }
-
-  /// A hand with its tail; lengths are shares of the radius.
-  private func drawHand(
-    _ angle: Angle, length: CGFloat, width: CGFloat, color: Color, _ context: GraphicsContext,
-    _ radius: CGFloat
+  /// Draws an outline that points upwards on a clock of radius 1.
+  private func draw(
+    _ outline: Path, at angle: Angle, _ color: Color, in context: GraphicsContext, _ radius: CGFloat
   ) {
-    var turned = context
-    turned.rotate(by: angle)
-    let half = width * radius / 2
-    let hand = CGRect(x: -half, y: -length * radius, width: half * 2, height: (length + 0.14) * radius)
-    turned.fill(Path(roundedRect: hand, cornerRadius: half), with: .color(color))
+    let placed = CGAffineTransform(rotationAngle: angle.radians).scaledBy(x: radius, y: radius)
+    context.fill(outline.applying(placed), with: .color(color))
+  }
+
+  /// A hand that narrows from its tail to its tip, both round.
+  private static func hand(length: CGFloat, base: CGFloat, tip: CGFloat) -> Path {
+    Path { path in
+      path.addArc(
+        center: CGPoint(x: 0, y: tip / 2 - length), radius: tip / 2, startAngle: .degrees(180),
+        endAngle: .degrees(360), clockwise: false)
+      path.addArc(
+        center: CGPoint(x: 0, y: 0.14 - base / 2), radius: base / 2, startAngle: .zero,
+        endAngle: .degrees(180), clockwise: false)
+      path.closeSubpath()
+    }
+  }
+
+  /// A thin hand with a counterweight and a disc that turns on the pin.
+  private static let sweepHand = Path { path in
+    path.addRect(CGRect(x: -0.006, y: -0.8, width: 0.012, height: 0.92))
+    path.addRoundedRect(
+      in: CGRect(x: -0.018, y: 0.1, width: 0.036, height: 0.14),
+      cornerSize: CGSize(width: 0.018, height: 0.018))
+    path.addPath(disc(0.042))
+  }
+
+  private static func disc(_ radius: CGFloat) -> Path {
+    Circle().path(in: CGRect(x: -radius, y: -radius, width: radius * 2, height: radius * 2))
   }
 }

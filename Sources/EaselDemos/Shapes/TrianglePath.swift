@@ -1,10 +1,17 @@
 import SwiftUI
 
-/// A triangle in absolute coordinates, drawn as a path.
-@MainActor
-enum TrianglePath {
-  /// Three corners and back to the first; `overlap` repeats the first edge, which joins the ends.
-  static func path(overlap: Bool = false) -> Path {
+/// A triangle in absolute coordinates, which are those of its 400 x 400 frame.
+struct TrianglePath<Drawing: View>: View {
+  /// Three corners and back to the first; with `overlap` the first edge comes again, so that its ends are joined.
+  var overlap = false
+  /// How the path is drawn.
+  @ViewBuilder let drawing: (Path) -> Drawing
+
+  var body: some View {
+    drawing(path).frame(width: 400, height: 400)
+  }
+
+  private var path: Path {
     Path { path in
       path.move(to: CGPoint(x: 200, y: 100))
       path.addLine(to: CGPoint(x: 100, y: 300))
@@ -12,21 +19,5 @@ enum TrianglePath {
       path.addLine(to: CGPoint(x: 200, y: 100))
       if overlap { path.addLine(to: CGPoint(x: 100, y: 300)) }
     }
-  }
-
-  static var filled: some View { path() }
-
-  static var blue: some View { path().fill(Color.blue) }
-
-  static var openStroke: some View { path().stroke(Color.blue, lineWidth: 10) }
-
-  static var overlappingStroke: some View { path(overlap: true).stroke(Color.blue, lineWidth: 10) }
-
-  static var translucentStroke: some View {
-    path(overlap: true).stroke(Color.blue.opacity(0.25), lineWidth: 10)
-  }
-
-  static var roundStroke: some View {
-    path().stroke(Color.blue, style: StrokeStyle(lineWidth: 10, lineCap: .round, lineJoin: .round))
   }
 }

@@ -1,39 +1,45 @@
 import EaselDemos
-import EaselDrawing
 import EaselPixels
-import EaselRaster
 import EaselUI
 import Foundation
 
-/// A demo at any date, as pictures, without a display.
+/// A demo at any time, as pictures, without a display.
+///
+/// The picture of a time is the same whichever were asked for before it. A demo that depends on more than the date is
+/// therefore led through all refreshes since its beginning, and its times can only be asked for in order.
 @MainActor
 final class DemoPlayer {
-  private let host: ViewHost
-  private let size: CGSize
-  private let scale: CGFloat
-  private let rasterizer = Rasterizer(threads: ProcessInfo.processInfo.activeProcessorCount)
+  /// Refreshes per second.
+  static let refreshRate = 60.0
+
+  private let screen: HeadlessScreen
+  private let makeView: @MainActor () -> AnyView
+  private let isFunctionOfDate: Bool
+  private var host: ViewHost
+  /// The next refresh that the host did not live through, counted from the beginning.
+  private var nextRefresh = 0
 
   init(_ demo: Demo, variant: Int = 0, size: CGSize? = nil, scale: CGFloat = 1) {
-    self.size = size ?? demo.size
-    self.scale = scale
-    host = ViewHost(demo.variants[variant].view())
-    host.environment.displayScale = scale
-    host.size = self.size
+    screen = HeadlessScreen(size: size ?? demo.size, scale: scale)
+    makeView = demo.variants[variant].view
+    isFunctionOfDate = demo.isFunctionOfDate
+    host = screen.host(makeView())
   }
 
-  /// When demos begin: a time of day at which the hands of a clock stand well, in any time zone.
-  static var epoch: Date {
-    let components = DateComponents(year: 2026, month: 1, day: 1, hour: 10, minute: 9, second: 36)
-    return Calendar.current.date(from: components) ?? Date(timeIntervalSinceReferenceDate: 0)
-  }
-
-  /// The picture so many seconds after the beginning, on white.
+  /// The picture so many seconds after the beginning.
   func picture(at time: Double) -> Pixmap {
-    let root = host.update(to: DemoPlayer.epoch + time)
-    let list = DisplayList(root: root, size: size, scale: scale, background: .white)
-    let pixmap = Pixmap(
-      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
-    _ = rasterizer.render(list, into: pixmap)
-    return pixmap
+    if isFunctionOfDate {
+      host = screen.host(makeView())
+    } else {
+      passRefreshes(before: time)
+    }
+    return screen.picture(of: host, at: time)
+  }
+
+  private func passRefreshes(before time: Double) {
+    while case let refresh = Double(nextRefresh) / DemoPlayer.refreshRate, refresh < time {
+      _ = host.update(to: HeadlessScreen.epoch + refresh)
+      nextRefresh += 1
+    }
   }
 }

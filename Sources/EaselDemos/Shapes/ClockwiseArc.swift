@@ -1,20 +1,5 @@
 import SwiftUI
 
-/// The angles as they are given: zero at three o'clock, and the flag in its original sense.
-struct NaiveArc: Shape {
-  var startAngle: Angle
-  var endAngle: Angle
-  var clockwise: Bool
-
-  func path(in rect: CGRect) -> Path {
-    var path = Path()
-    path.addArc(
-      center: CGPoint(x: rect.midX, y: rect.midY), radius: rect.width / 2, startAngle: startAngle,
-      endAngle: endAngle, clockwise: clockwise)
-    return path
-  }
-}
-
 /// Zero at twelve o'clock, and clockwise as one sees it; can be inset, so that it can have a border.
 struct ClockwiseArc: InsettableShape {
   var startAngle: Angle

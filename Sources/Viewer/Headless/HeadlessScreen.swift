@@ -1,0 +1,46 @@
+import EaselDrawing
+import EaselPixels
+import EaselRaster
+import EaselUI
+import Foundation
+
+/// Shows views as pictures, without a display, at any date.
+@MainActor
+final class HeadlessScreen {
+  private let size: CGSize
+  private let scale: CGFloat
+  private let rasterizer: Rasterizer
+
+  /// A screen of a size in points, with `scale` pixels per point.
+  init(
+    size: CGSize, scale: CGFloat, threads: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
+    self.size = size
+    self.scale = scale
+    rasterizer = Rasterizer(threads: threads)
+  }
+
+  /// When views begin: a time of day at which the hands of a clock stand well, in any time zone.
+  static let epoch: Date = {
+    let components = DateComponents(year: 2026, month: 1, day: 1, hour: 10, minute: 9, second: 36)
+    return Calendar.current.date(from: components) ?? Date(timeIntervalSinceReferenceDate: 0)
+  }()
+
+  /// A view that fills the screen.
+  func host<Content: View>(_ content: Content) -> ViewHost {
+    let host = ViewHost(content)
+    host.environment.displayScale = scale
+    host.size = size
+    return host
+  }
+
+  /// The picture of a view so many seconds after the beginning, on white.
+  func picture(of host: ViewHost, at time: Double) -> Pixmap {
+    let root = host.update(to: HeadlessScreen.epoch + time)
+    let list = DisplayList(root: root, size: size, scale: scale, background: .white)
+    let pixmap = Pixmap(
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    _ = rasterizer.render(list, into: pixmap)
+    return pixmap
+  }
+}
