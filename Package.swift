@@ -73,7 +73,10 @@ let package = Package(
     .executableTarget(name: "SampleApp", dependencies: ["SwiftUI"], path: "Tests/SampleApp"),
     .testTarget(name: "EaselTests", dependencies: ["Easel", "EaselTestSupport", "SampleApp"]),
     .testTarget(
-      name: "EaselDemosTests", dependencies: ["EaselDemos", "Easel", "EaselTestSupport"],
+      name: "EaselDemosTests",
+      dependencies: [
+        "EaselDemos", "Easel", "EaselUI", "EaselDrawing", "EaselPixels", "EaselRaster", "EaselTestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselDrawing", "EaselPixels", "CZlib"]),
     .testTarget(name: "EndToEndTests", dependencies: ["EaselTestSupport"]),

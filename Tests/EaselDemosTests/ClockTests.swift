@@ -1,0 +1,75 @@
+import SwiftUI
+import Testing
+
+@testable import EaselDemos
+
+/// The hands point where they must, and the face has what belongs on it.
+@MainActor @Suite struct ClockTests {
+  private static let calendar = Calendar.current
+
+  private static func date(_ hour: Int, _ minute: Int, _ second: Int) -> Date {
+    calendar.date(
+      from: DateComponents(year: 2026, month: 1, day: 1, hour: hour, minute: minute, second: second))!
+  }
+
+  @Test(arguments: [
+    (0, 0, 0, 0.0, 0.0, 0.0), (3, 0, 0, 90, 0, 0), (6, 30, 0, 195, 180, 0), (9, 15, 45, 277.875, 94.5, 270),
+  ])
+  func handsPointWhereTheDateSays(
+    hour: Int, minute: Int, second: Int, hourAngle: Double, minuteAngle: Double, secondAngle: Double
+  ) {
+    let hands = ClockHands(at: Self.date(hour, minute, second), in: Self.calendar)
+    #expect(abs(hands.hour.degrees - hourAngle) < 1e-6)
+    #expect(abs(hands.minute.degrees.truncatingRemainder(dividingBy: 360) - minuteAngle) < 1e-6)
+    #expect(abs(hands.second.degrees.truncatingRemainder(dividingBy: 360) - secondAngle) < 1e-6)
+  }
+
+  @Test func aTickingHandStandsStillBetweenSeconds() {
+    let between = Self.date(1, 2, 3) + 0.9
+    let degrees = ClockHands(at: between, in: Self.calendar, ticks: true).second.degrees
+    #expect(degrees.truncatingRemainder(dividingBy: 360) == 18)
+  }
+
+  /// The place at an angle from twelve o'clock and a share of the radius, on a clock of 760 points in the middle of 800.
+  private func place(_ degrees: Double, _ share: Double) -> (x: Double, y: Double) {
+    (400 + 380 * share * sin(degrees * .pi / 180), 400 - 380 * share * cos(degrees * .pi / 180))
+  }
+
+  @Test(arguments: 1...4)
+  func theHandsAreDrawnWhereTheyPoint(variant: Int) throws {
+    let picture = try DemoPicture("clock", variant: variant)
+    let second = place(216, 0.7)
+    #expect(picture[second.x, second.y] == DemoPicture.red)
+    let minute = place(57.6, 0.45)
+    #expect(picture[minute.x, minute.y] == DemoPicture.black)
+    let hour = place(304.8, 0.4)
+    #expect(picture[hour.x, hour.y] == DemoPicture.black)
+    #expect(picture[400, 400] == DemoPicture.red)
+  }
+
+  @Test func thereAreSixtyTicksOnALightDial() throws {
+    let picture = try DemoPicture("clock", at: Self.date(0, 0, 0))
+    for minute in 0..<60 {
+      let tick = place(Double(minute) * 6, 0.79)
+      #expect(picture.brightness(tick.x, tick.y) < 125, "minute \(minute)")
+      let gap = place(Double(minute) * 6 + 3, 0.79)
+      #expect(picture.brightness(gap.x, gap.y) > 150, "after minute \(minute)")
+    }
+  }
+
+  @Test func theRingIsDarkAndTheSurroundingsAreWhite() throws {
+    let picture = try DemoPicture("clock")
+    #expect(picture[5, 5] == DemoPicture.white)
+    let ring = place(135, 0.93)
+    #expect(picture.brightness(ring.x, ring.y) < 60)
+    #expect(picture.brightness(400, 330) == 255)
+  }
+
+  @Test func theHandsMoveWithTheDate() throws {
+    let first = try DemoPicture("clock", variant: 2)
+    let later = try DemoPicture("clock", variant: 2, at: DemoPicture.date + 10)
+    let second = place(216 + 60, 0.7)
+    #expect(first[second.x, second.y] != DemoPicture.red)
+    #expect(later[second.x, second.y] == DemoPicture.red)
+  }
+}
