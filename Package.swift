@@ -79,7 +79,7 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselDrawing", "EaselPixels", "CZlib"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["EaselTestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["EaselTestSupport", "Viewer"]),
 
     // MARK: The system's C libraries
     .systemLibrary(name: "CX11", path: "Sources/System/CX11", pkgConfig: "x11-xcb"),

@@ -57,8 +57,8 @@ final class Viewer {
   }
 
   private func updateTitle() {
-    let variantName = demo.variants.count > 1 ? " – \(demo.variants[variant].name)" : ""
-    session.window.setTitle("Easel – \(demo.title)\(variantName)")
+    let variantName = demo.variants.count > 1 ? " - \(demo.variants[variant].name)" : ""
+    session.window.setTitle("Easel - \(demo.title)\(variantName)")
   }
 
   // MARK: Keys
