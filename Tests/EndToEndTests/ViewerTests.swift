@@ -46,8 +46,8 @@ import Testing
   @Test func theClockMovesUntilItIsPausedAndTheHUDComesAndGoes() throws {
     let server = try XServer()
     let viewer = try start(server, "clock", "--variant", "2")
-    let window = try server.window(titled: "Easel - Clock - split, every refresh")
-    let first = try picture(of: window, on: server) { color($0, 400, 400) == 0xff3b30 }
+    let window = try server.window(titled: "Easel - Clock - two canvases, every refresh")
+    let first = try picture(of: window, on: server) { color($0, 5, 5) == 0xffffff && $0.width == 800 }
     try picture(of: window, on: server) { $0 != first }
     try server.press("space")
     #expect(try viewer.switchesAtRest(during: 1) == 0)
@@ -96,7 +96,7 @@ import Testing
   @Test func aLostServerEndsTheViewerWithStatus3() throws {
     let server = try XServer()
     let viewer = try start(server, "clock")
-    _ = try server.window(titled: "Easel - Clock - split, every 0.06 s")
+    _ = try server.window(titled: "Easel - Clock - two canvases, every 0.06 s")
     try server.crash()
     #expect(try viewer.wait() == 3)
     #expect(viewer.errorText().contains("is gone"))
