@@ -46,10 +46,11 @@ package struct FrameStatistics {
 
   /// The time between frames, in seconds, below which a share (0...1) of those of the last two seconds stayed.
   package func interval(atShare share: Double) -> Double {
-    let intervals = zip(samples, samples.dropFirst()).map { $1.start.seconds(since: $0.start) }.sorted()
-    guard !intervals.isEmpty else { return 0 }
-    return intervals[min(intervals.count - 1, Int(Double(intervals.count) * share))]
+    zip(samples, samples.dropFirst()).map { $1.start.seconds(since: $0.start) }.quantile(share)
   }
+
+  /// The time that a frame took, in seconds, below which a share (0...1) of those of the last two seconds stayed.
+  package func work(atShare share: Double) -> Double { samples.map(\.total).quantile(share) }
 
   /// The mean of a quantity over the last two seconds.
   package func mean(_ quantity: (Sample) -> Double) -> Double {
@@ -71,5 +72,12 @@ package enum ProcessUsage {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     let fields = text.split(separator: " ")
     return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
+  }
+}
+
+extension [Double] {
+  /// The smallest element that is larger than a share (0...1) of all; 0 when there are none.
+  fileprivate func quantile(_ share: Double) -> Double {
+    isEmpty ? 0 : sorted()[Swift.min(count - 1, Int(Double(count) * share))]
   }
 }

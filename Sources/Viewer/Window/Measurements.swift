@@ -9,6 +9,9 @@ struct Measurements: Codable {
   /// Milliseconds between frames that half, and 99 of 100, of those of the last two seconds stayed below.
   var intervalMedian: Double
   var interval99: Double
+  /// Milliseconds of work in a frame that half, and 99 of 100, of those of the last two seconds stayed below.
+  var workMedian: Double
+  var work99: Double
   /// Processor time of all threads, percent of one processor.
   var processorPercent: Double
   /// Mean milliseconds of the last two seconds.
@@ -44,7 +47,9 @@ struct Measurer {
     return Measurements(
       framesPerSecond: statistics.framesPerSecond(at: now),
       intervalMedian: statistics.interval(atShare: 0.5) * 1000,
-      interval99: statistics.interval(atShare: 0.99) * 1000, processorPercent: percent,
+      interval99: statistics.interval(atShare: 0.99) * 1000,
+      workMedian: statistics.work(atShare: 0.5) * 1000, work99: statistics.work(atShare: 0.99) * 1000,
+      processorPercent: percent,
       record: statistics.mean(\.record) * 1000, raster: statistics.mean(\.raster) * 1000,
       present: statistics.mean(\.present) * 1000, threads: session.threads,
       tilesDrawn: last?.report.tilesDrawn ?? 0, tileCount: last?.report.tileCount ?? 0,

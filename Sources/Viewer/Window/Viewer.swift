@@ -129,5 +129,8 @@ final class Viewer {
     return recorder.finish()
   }
 
-  private func frameWasDrawn() { statistics?.add(session, demo: demo, variant: variant) }
+  private func frameWasDrawn() {
+    if hud.isVisible, let sample = session.statistics.samples.last { hud.frameWasDrawn(sample) }
+    statistics?.add(session, demo: demo, variant: variant)
+  }
 }

@@ -1,0 +1,96 @@
+import Easel
+import EaselDrawing
+import EaselUI
+import EaselWindowing
+import Foundation
+
+/// Measurements over the picture, drawn by Easel itself: renewed four times a second, the same drawing in between.
+@MainActor
+final class HeadsUpDisplay {
+  /// Seconds between two looks at the numbers.
+  private static let interval = 0.25
+  private static let frame = CGRect(x: 12, y: 12, width: 264, height: 244)
+  private static let margin: CGFloat = 14
+  private static let rowHeight: CGFloat = 15
+
+  var isVisible = false {
+    didSet { shown = nil }
+  }
+  /// When the numbers will be looked at again.
+  private(set) var nextUpdate = MonotonicTime.now
+
+  private var shown: Fragment?
+  private var measurer = Measurer()
+  private var ownCost = OverlayCost()
+
+  /// The panel at the top left.
+  func fragment(of session: WindowSession) -> Fragment {
+    let now = MonotonicTime.now
+    if let shown, now < nextUpdate { return shown }
+    nextUpdate = now.advanced(by: HeadsUpDisplay.interval)
+    let measurements = measurer.measure(session)
+    let drawn = Panel.fragment(in: HeadsUpDisplay.frame) { context in
+      drawRate(measurements, in: context)
+      FrameGraph(session.statistics, in: CGRect(x: 96, y: 14, width: 154, height: 44)).draw(in: context)
+      drawRows(rows(measurements, session), in: context)
+    }
+    ownCost.recorded(in: MonotonicTime.now.seconds(since: now))
+    shown = drawn
+    return drawn
+  }
+
+  /// Takes note of what a frame cost that the panel was part of.
+  func frameWasDrawn(_ sample: FrameStatistics.Sample) { ownCost.frameWasDrawn(sample) }
+
+  private func drawRate(_ measurements: Measurements, in context: GraphicsContext) {
+    let rate = String(format: "%.0f", measurements.framesPerSecond)
+    context.label(rate, size: 30, weight: .bold, Panel.text, at: CGPoint(x: HeadsUpDisplay.margin, y: 8))
+    let below = CGPoint(x: HeadsUpDisplay.margin, y: 43)
+    context.label("frames/s", size: 10, Panel.faintText, at: below)
+  }
+
+  private struct Row {
+    let name: String
+    let value: String
+    var color: Color?
+  }
+
+  private func rows(_ m: Measurements, _ session: WindowSession) -> [Row] {
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    let stages = zip(FrameGraph.stages, [m.record, m.raster, m.present]).map { stage, milliseconds in
+      Row(name: stage.name, value: String(format: "%.3f ms", milliseconds), color: stage.color)
+    }
+    return [
+      Row(name: "interval p50 / p99", value: pair(m.intervalMedian, m.interval99, "ms")),
+      Row(name: "frame time p50 / p99", value: pair(m.workMedian, m.work99, "ms")),
+    ] + stages + [
+      Row(
+        name: "CPU, of one / of \(processors)",
+        value: pair(m.processorPercent, m.processorPercent / Double(processors), "%")),
+      Row(name: "tiles drawn", value: "\(m.tilesDrawn) of \(m.tileCount)"),
+      Row(name: "damaged area", value: String(format: "%.1f %%", m.damagedPercent)),
+      Row(name: "threads", value: "\(m.threads)"),
+      Row(name: "memory", value: String(format: "%.1f MB", m.residentMegabytes)),
+      Row(name: "a new panel, 4 / s", value: String(format: "%.2f ms", ownCost.milliseconds)),
+    ]
+  }
+
+  private func pair(_ first: Double, _ second: Double, _ unit: String) -> String {
+    String(format: "%.2f / %.2f %@", first, second, unit)
+  }
+
+  private func drawRows(_ rows: [Row], in context: GraphicsContext) {
+    let right = HeadsUpDisplay.frame.width - HeadsUpDisplay.margin
+    for (index, row) in rows.enumerated() {
+      let y = 68 + CGFloat(index) * HeadsUpDisplay.rowHeight
+      var x = HeadsUpDisplay.margin
+      if let color = row.color {
+        context.fill(Path(ellipseIn: CGRect(x: x, y: y + 3, width: 7, height: 7)), with: .color(color))
+        x += 12
+      }
+      context.label(row.name, size: 10.5, Panel.faintText, at: CGPoint(x: x, y: y))
+      context.label(
+        row.value, size: 10.5, Panel.text, at: CGPoint(x: right, y: y), anchor: .topTrailing)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Easel
+import EaselDrawing
+import EaselUI
+
+/// The look that all panels over the picture share, and how they are drawn.
+@MainActor
+enum Panel {
+  static let text = Color.white
+  static let faintText = Color(white: 0.68)
+  private static let background = Color(red: 0.07, green: 0.08, blue: 0.1, opacity: 0.88)
+  private static let edge = Color(white: 1, opacity: 0.14)
+
+  /// What `content` draws on a panel at a place; its origin is the panel's top left corner. Points.
+  static func fragment(in frame: CGRect, content: (GraphicsContext) -> Void) -> Fragment {
+    let recorder = FragmentRecorder()
+    var context = GraphicsContext(
+      recorder: recorder, environment: EnvironmentValues(),
+      size: CGSize(width: frame.maxX, height: frame.maxY),
+      symbols: { _ in nil })
+    context.translateBy(x: frame.minX, y: frame.minY)
+    let bounds = CGRect(origin: .zero, size: frame.size)
+    context.fill(Path(roundedRect: bounds, cornerRadius: 10), with: .color(background))
+    context.stroke(
+      Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 9.5), with: .color(edge))
+    content(context)
+    return recorder.finish()
+  }
+}
+
+extension GraphicsContext {
+  /// Draws a word on a panel.
+  func label(
+    _ text: String, size: CGFloat, weight: Font.Weight = .regular, _ color: Color, at point: CGPoint,
+    anchor: UnitPoint = .topLeading
+  ) {
+    let styled = Text(text).font(.system(size: size, weight: weight)).monospacedDigit()
+    draw(styled.foregroundColor(color), at: point, anchor: anchor)
+  }
+}
