@@ -71,7 +71,11 @@ let package = Package(
       dependencies: ["EaselRaster", "EaselDrawing", "EaselKernels", "EaselTestSupport"]),
     .testTarget(name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"]),
     .executableTarget(name: "SampleApp", dependencies: ["SwiftUI"], path: "Tests/SampleApp"),
-    .testTarget(name: "EaselTests", dependencies: ["Easel", "EaselTestSupport", "SampleApp"]),
+    .testTarget(
+      name: "EaselTests",
+      dependencies: [
+        "Easel", "SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "EaselTestSupport", "SampleApp",
+      ]),
     .testTarget(
       name: "EaselDemosTests",
       dependencies: [

@@ -48,7 +48,8 @@ public final class RunningProgram {
       }
       var byte: UInt8 = 0
       guard read(descriptor, &byte, 1) == 1 else {
-        throw ToolError("\(name) ended before it printed a line: \(errorText())")
+        send(SIGKILL)
+        throw ToolError("\(name) closed its output before it printed a line: \(errorText())")
       }
       if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
       line.append(byte)
