@@ -116,7 +116,7 @@ enum VerticalDirection: StackDirection {
     var proposals = Array(repeating: proposal, count: children.count)
     guard let length = proposal[axis] else { return proposals }
     let available = length - cache.distances.reduce(0, +)
-    if children.count == 1 || available == .infinity {
+    if children.count <= 1 || available == .infinity {
       for index in proposals.indices { proposals[index][axis] = max(available, 0) }
     } else {
       dealOut(available, to: children, priorities: cache.priorities, &proposals)

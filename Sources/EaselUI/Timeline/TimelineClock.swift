@@ -12,6 +12,9 @@ protocol TimelineClock {
   /// When to look again; nil when nothing follows.
   var nextUpdate: NextUpdate? { get }
 
+  /// True when something new is to be shown at a date.
+  func isDue(at date: Date) -> Bool
+
   /// Goes on to a date; entries that were missed are skipped.
   mutating func advance(to date: Date)
 }
@@ -32,9 +35,10 @@ struct RefreshClock: TimelineClock {
 
   var nextUpdate: NextUpdate? { schedule.paused ? nil : .refresh(notBefore: earliest) }
 
+  func isDue(at date: Date) -> Bool { !schedule.paused && date > moment.date && date >= earliest }
+
   mutating func advance(to date: Date) {
-    guard !schedule.paused, date > moment.date, date >= earliest else { return }
-    moment.date = date
+    if isDue(at: date) { moment.date = date }
   }
 
   private var earliest: Date {
@@ -65,6 +69,8 @@ struct EntryClock<Schedule: TimelineSchedule>: TimelineClock {
   }
 
   var nextUpdate: NextUpdate? { upcoming.map { .date($0) } }
+
+  func isDue(at date: Date) -> Bool { upcoming.map { $0 <= date } ?? false }
 
   mutating func advance(to date: Date) {
     guard let upcoming, upcoming <= date else { return }

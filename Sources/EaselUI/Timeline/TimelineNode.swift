@@ -29,16 +29,17 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: BodyNode<
     clock = TimelineNode.makeClock(schedule, at: isPaused ? clock.moment.date : graph.date)
   }
 
+  /// The clock goes on only here, when it is known whether the view still has the schedule: one that is paused in the
+  /// same update keeps the date that was shown before.
   override func makeContent(of view: TimelineView<Schedule, Content>) -> Content {
-    view.content(clock.moment)
+    clock.advance(to: graph.date)
+    return view.content(clock.moment)
   }
 
   var nextUpdate: NextUpdate? { clock.nextUpdate }
 
   func advance(to date: Date) {
-    let shown = clock.moment
-    clock.advance(to: date)
-    if clock.moment != shown { setNeedsUpdate() }
+    if clock.isDue(at: date) { setNeedsUpdate() }
   }
 
   override func didUnmount() {

@@ -1,0 +1,202 @@
+import EaselDrawing
+import Testing
+
+@testable import EaselUI
+
+/// Canvases and the views that they draw as symbols.
+@MainActor
+struct GraphCanvasTests {
+  let log = Log()
+
+  private enum Mark { case circle, square }
+
+  @Test("the renderer gets the size, and what it draws is clipped to the canvas")
+  func bounds() throws {
+    let stage = Stage(
+      Canvas { context, size in
+        context.fill(Path(CGRect(x: 0, y: 0, width: size.width, height: 2)), with: .color(.red))
+      }
+      .frame(width: 30, height: 20))
+    let command = try #require(stage.show().allCommands.first { $0.state.clip != nil })
+    guard case .path(let path, _)? = command.state.clip?.shape else {
+      Issue.record("the clip is no path")
+      return
+    }
+    #expect(path.boundingRect == CGRect(0, 0, 30, 20))
+    #expect(command.group?.commands.first?.path?.boundingRect == CGRect(0, 0, 30, 2))
+  }
+
+  @Test("a canvas takes the room that is proposed, and 10 points where none is")
+  func size() {
+    let stage = Stage(Canvas { _, _ in })
+    #expect(stage.host.sizeThatFits(ProposedViewSize(width: 70, height: nil)) == CGSize(70, 10))
+  }
+
+  @Test("a canvas without size draws nothing")
+  func empty() {
+    let log = log
+    let stage = Stage(size: CGSize(0, 50), Canvas { _, _ in log.note("drawn") })
+    #expect(stage.show().isEmpty)
+    #expect(log.take() == [])
+  }
+
+  @Test(
+    "symbols are found by the value and the type of their tags, the first of several, and nil if there is none"
+  )
+  func tags() {
+    var found: [String: CGSize] = [:]
+    let stage = Stage(
+      Canvas { context, _ in
+        found["int 1"] = context.resolveSymbol(id: 1)?.size
+        found["double 1"] = context.resolveSymbol(id: 1.0)?.size
+        found["string"] = context.resolveSymbol(id: "a")?.size
+        found["enum"] = context.resolveSymbol(id: Mark.square)?.size
+        found["other enum"] = context.resolveSymbol(id: Mark.circle)?.size
+        found["missing"] = context.resolveSymbol(id: 2)?.size
+        found["optional"] = context.resolveSymbol(id: Optional(1))?.size
+      } symbols: {
+        Box(1, width: 1, height: 1)
+        Box(2, width: 2, height: 2).tag(1)
+        Box(3, width: 3, height: 3).tag(1)
+        Box(4, width: 4, height: 4).tag("a").padding(1)
+        Box(5, width: 5, height: 5).tag(Mark.square)
+        Box(6, width: 6, height: 6).tag(1.0)
+      })
+    stage.show()
+    #expect(found["int 1"] == CGSize(2, 2))
+    #expect(found["double 1"] == CGSize(6, 6))
+    #expect(found["string"] == CGSize(6, 6))
+    #expect(found["enum"] == CGSize(5, 5))
+    #expect(found["other enum"] == nil)
+    #expect(found["missing"] == nil)
+    #expect(found["optional"] == CGSize(2, 2))
+  }
+
+  @Test("a symbol has its ideal size, can be drawn at a point or in a box, and need not be drawn at all")
+  func symbolDrawing() {
+    let stage = Stage(
+      Canvas { context, _ in
+        guard let symbol = context.resolveSymbol(id: 0) else { return }
+        context.draw(symbol, at: CGPoint(x: 50, y: 50))
+        context.draw(symbol, at: .zero, anchor: .topLeading)
+        context.draw(symbol, in: CGRect(10, 10, 40, 5))
+      } symbols: {
+        Box(7, width: 20, height: 10).tag(0)
+        Box(8).tag(1)
+      })
+    #expect(
+      stage.show().boxes.map(\.1) == [CGRect(40, 45, 20, 10), CGRect(0, 0, 20, 10), CGRect(10, 10, 40, 5)])
+  }
+
+  private struct Live: View {
+    @State private var count = 0
+    let name: String
+    let handle: Handle<Int>
+    let log: Log
+
+    var body: some View {
+      handle.binding = $count
+      log.note(name)
+      return Box(count, width: 5 + CGFloat(count), height: 5)
+    }
+  }
+
+  @Test("a symbol is a live view: the canvas draws again when it looks different, and it alone is evaluated")
+  func liveSymbol() {
+    let (shown, unused) = (Handle<Int>(), Handle<Int>())
+    let log = log
+    let stage = Stage(
+      Canvas { context, _ in
+        log.note("renderer")
+        guard let symbol = context.resolveSymbol(id: "shown") else { return }
+        context.draw(symbol, at: CGPoint(x: 50, y: 50))
+      } symbols: {
+        Live(name: "shown", handle: shown, log: log).tag("shown")
+        Live(name: "unused", handle: unused, log: log).tag("unused")
+      })
+    let first = stage.show()
+    #expect(log.take() == ["shown", "unused", "renderer"])
+    shown.value = 5
+    #expect(stage.show().boxes.map(\.1.size) == [CGSize(10, 5)])
+    #expect(log.take() == ["shown", "renderer"])
+    unused.value = 5
+    let third = stage.show()
+    #expect(log.take() == ["unused"])
+    #expect(first !== third && stage.show() === third)
+  }
+
+  private struct Changing: View {
+    @State private var tags = [1]
+    let handle: Handle<[Int]>
+
+    var body: some View {
+      handle.binding = $tags
+      return Canvas { context, _ in
+        for tag in 0..<5 {
+          if let symbol = context.resolveSymbol(id: tag) { context.draw(symbol, at: .zero) }
+        }
+      } symbols: {
+        ForEach(tags, id: \.self) { Box($0).tag($0) }
+      }
+    }
+  }
+
+  @Test("symbols come and go")
+  func changingSymbols() {
+    let handle = Handle<[Int]>()
+    let stage = Stage(Changing(handle: handle))
+    for tags in [[1], [1, 2], [3, 0, 1], [], [4]] {
+      handle.value = tags
+      #expect(stage.order() == tags.sorted())
+    }
+  }
+
+  @Test(
+    "the renderer runs again for another size and for values of the environment that it read, not for others")
+  func reasons() {
+    let log = log
+    let stage = Stage(
+      Canvas { context, _ in
+        log.note(context.environment.displayScale == 1 ? "at 1" : "at 2")
+      })
+    stage.show()
+    stage.show(at: 1)
+    #expect(log.take() == ["at 1"])
+    stage.host.environment.displayScale = 2
+    stage.show()
+    #expect(log.take() == ["at 2"])
+    stage.host.environment.lineLimit = 3
+    stage.show()
+    #expect(log.take() == [])
+    stage.host.size = CGSize(50, 50)
+    stage.show()
+    #expect(log.take() == ["at 2"])
+  }
+
+  private struct Plotting<MarkView: View>: View {
+    let rects: [CGRect]
+    let mark: MarkView
+
+    private enum SymbolID: Int { case mark }
+
+    var body: some View {
+      Canvas { context, size in
+        if let mark = context.resolveSymbol(id: SymbolID.mark) {
+          for rect in rects { context.draw(mark, in: rect) }
+        }
+      } symbols: {
+        mark.tag(SymbolID.mark)
+      }
+      .frame(width: 300, height: 200)
+    }
+  }
+
+  @Test("one symbol drawn fifty times is one fragment")
+  func manyDraws() {
+    let rects = (0..<50).map { CGRect(CGFloat($0), CGFloat($0 / 2), 6, 3) }
+    let fragment = Stage(size: CGSize(300, 200), Plotting(rects: rects, mark: Box(1))).show()
+    #expect(fragment.boxes.map(\.1) == rects)
+    let symbols = fragment.allCommands.compactMap(\.group).filter { $0.commands.first?.solidColor != nil }
+    #expect(symbols.count == 50 && symbols.allSatisfy { $0 === symbols[0] })
+  }
+}
