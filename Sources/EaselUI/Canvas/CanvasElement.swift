@@ -29,7 +29,10 @@ final class CanvasElement: ContainerElement {
     invalidateDrawing()
   }
 
-  override func layoutDidBecomeStale() { symbolsByTag = nil }
+  override func layoutDidBecomeStale() {
+    super.layoutDidBecomeStale()
+    symbolsByTag = nil
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 

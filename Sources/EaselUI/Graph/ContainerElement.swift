@@ -5,8 +5,9 @@ class ContainerElement: LayoutElement {
   /// The node whose elements are the children.
   private var source: GraphNode?
   private var currentChildren: [LayoutElement]?
-  /// The children from the back to the front; nil when that is their order anyway.
-  private var paintingOrder: [LayoutElement]?
+  private var paintingOrder = PaintingOrder([])
+  /// Whether a child has explicit alignments, as long as that is known not to have changed.
+  private var knownExplicitAlignment: Bool?
 
   /// Says which node the children come from.
   final func setSource(_ node: GraphNode) {
@@ -21,8 +22,7 @@ class ContainerElement: LayoutElement {
     source?.collectElements(into: &collected)
     for child in collected { child.superelement = self }
     currentChildren = collected
-    let isOrdered = collected.allSatisfy { ($0.traits.zIndex ?? 0) == 0 }
-    paintingOrder = isOrdered ? nil : collected.sortedByZIndex()
+    paintingOrder = PaintingOrder(collected)
     return collected
   }
 
@@ -35,11 +35,23 @@ class ContainerElement: LayoutElement {
 
   override func contentTraitsDidChange() { childrenDidChange() }
 
-  override var hasExplicitAlignment: Bool { children.contains { $0.hasExplicitAlignment } }
+  override var hasExplicitAlignment: Bool {
+    if let knownExplicitAlignment { return knownExplicitAlignment }
+    let isExplicit = children.contains { $0.hasExplicitAlignment }
+    knownExplicitAlignment = isExplicit
+    return isExplicit
+  }
+
+  override func layoutDidBecomeStale() { knownExplicitAlignment = nil }
+
+  override func contentDrawingDidBecomeStale(_ content: LayoutElement) {
+    paintingOrder.drawingDidBecomeStale(of: content)
+    invalidateDrawing()
+  }
 
   override func drawContents(into recorder: FragmentRecorder) {
-    let ordered = children
-    for child in paintingOrder ?? ordered { child.record(into: recorder, at: child.origin) }
+    _ = children
+    paintingOrder.draw(into: recorder)
   }
 }
 
@@ -55,7 +67,10 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
     super.init(inputs)
   }
 
-  override func layoutDidBecomeStale() { cache = nil }
+  override func layoutDidBecomeStale() {
+    super.layoutDidBecomeStale()
+    cache = nil
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     withCache { layout.sizeThatFits(proposal, children: children, cache: &$0) }
@@ -86,13 +101,5 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
     var current = cache ?? layout.makeCache(for: children)
     defer { cache = current }
     return body(&current)
-  }
-}
-
-extension [LayoutElement] {
-  /// From the lowest z index to the highest; equals stay in their order.
-  @MainActor fileprivate func sortedByZIndex() -> [LayoutElement] {
-    let keyed = enumerated().map { ($0.element, $0.element.traits.zIndex ?? 0, $0.offset) }
-    return keyed.sorted { $0.1 != $1.1 ? $0.1 < $1.1 : $0.2 < $1.2 }.map(\.0)
   }
 }

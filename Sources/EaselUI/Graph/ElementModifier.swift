@@ -46,12 +46,16 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   override func collectElements(into collected: inout [LayoutElement]) {
     let start = collected.count
     content.collectElements(into: &collected)
-    let contents = collected[start...]
-    if !elements.elementsEqual(contents, by: { $0.content === $1 }) { wrap(contents) }
-    collected.replaceSubrange(start..., with: elements as [LayoutElement])
+    if !isUpToDate(with: collected, from: start) { wrap(Array(collected[start...])) }
+    for (offset, element) in elements.enumerated() { collected[start + offset] = element }
   }
 
-  private func wrap(_ contents: ArraySlice<LayoutElement>) {
+  private func isUpToDate(with collected: [LayoutElement], from start: Int) -> Bool {
+    collected.count - start == elements.count
+      && elements.indices.allSatisfy { elements[$0].content === collected[start + $0] }
+  }
+
+  private func wrap(_ contents: [LayoutElement]) {
     var remaining = Dictionary(uniqueKeysWithValues: elements.map { (ObjectIdentifier($0.content), $0) })
     elements = contents.map {
       remaining.removeValue(forKey: ObjectIdentifier($0)) ?? modifier.makeElement(around: $0, inputs)

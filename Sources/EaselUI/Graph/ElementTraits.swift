@@ -11,3 +11,8 @@ struct ElementTraits {
   /// The distance that the element wants to its neighbours in a stack; nil leaves it to them.
   var preferredSpacing: CGFloat?
 }
+
+extension LayoutElement {
+  /// What the element tells its container besides its size.
+  final var traits: ElementTraits { traitSource.ownTraits }
+}

@@ -4,13 +4,13 @@
 /// out and drawn are `LayoutElement`s, of which a node contributes none, one or many to the container around it.
 @MainActor
 class GraphNode {
-  unowned let graph: ViewGraph
-  unowned let parent: GraphNode?
+  final unowned let graph: ViewGraph
+  final unowned let parent: GraphNode?
   /// The number of nodes above this one; what is above is brought up to date first.
-  let depth: Int
-  private(set) var isMounted = true
+  final let depth: Int
+  final private(set) var isMounted = true
   /// True while the node waits in the graph's queue.
-  var needsUpdate = false
+  final var needsUpdate = false
 
   init(_ inputs: _NodeInputs) {
     graph = inputs.graph

@@ -6,31 +6,33 @@ import EaselDrawing
 /// left corner. Sizes and pictures are kept until something that they were made of changes.
 @MainActor
 class LayoutElement: EnvironmentDependent, ChangeReader {
-  unowned let graph: ViewGraph
-  let environment: EnvironmentScope
+  final unowned let graph: ViewGraph
+  final let environment: EnvironmentScope
   /// The number of nodes above the one that this element belongs to.
-  let depth: Int
+  final let depth: Int
   /// The element that lays this one out.
-  unowned var superelement: LayoutElement?
-  private(set) var isAttached = true
+  final unowned var superelement: LayoutElement?
+  final private(set) var isAttached = true
 
   // Layout
-  private var sizes = SizeCache()
-  private var isLayoutStale = false
-  private var isMisplaced = false
-  private(set) var origin = CGPoint.zero
-  private(set) var size = CGSize.zero
+  final private var sizes = SizeCache()
+  final private var isLayoutStale = false
+  final private var isMisplaced = false
+  final private(set) var origin = CGPoint.zero
+  final private(set) var size = CGSize.zero
   /// What the element was placed with; nil before its first placement.
-  private(set) var placedProposal: ProposedViewSize?
+  final private(set) var placedProposal: ProposedViewSize?
 
   // Drawing
-  private var isDrawingStale = true
-  private var cachedFragment: Fragment?
+  final private var isDrawingStale = true
+  final private var cachedFragment: Fragment?
+  /// Where the container keeps the element's picture; written by its painting order alone.
+  final var paintingPiece = 0
 
   // What sizes and picture were made of
-  var environmentSlot: Int?
-  private var layoutReads: EnvironmentKeySet = []
-  private var drawing = Evaluation()
+  final var environmentSlot: Int?
+  final private var layoutReads: EnvironmentKeySet = []
+  final private var drawing = Evaluation()
 
   init(_ inputs: _NodeInputs) {
     graph = inputs.graph
@@ -56,8 +58,11 @@ class LayoutElement: EnvironmentDependent, ChangeReader {
   /// move it.
   var hasExplicitAlignment: Bool { false }
 
-  /// What the element tells its container besides its size.
-  var traits: ElementTraits { ElementTraits() }
+  /// The element that says what this one tells its container besides its size: this one, or one inside.
+  var traitSource: LayoutElement { self }
+
+  /// What an element that is the source of traits tells.
+  var ownTraits: ElementTraits { ElementTraits() }
 
   /// The name under which elements inside find their place in this one.
   var coordinateSpaceName: AnyHashable? { nil }
@@ -74,7 +79,13 @@ class LayoutElement: EnvironmentDependent, ChangeReader {
   }
 
   /// Takes note that the picture is not up to date any more.
-  func drawingDidBecomeStale() { superelement?.invalidateDrawing() }
+  func drawingDidBecomeStale() { superelement?.contentDrawingDidBecomeStale(self) }
+
+  /// Takes note that an element inside looks different or lies elsewhere.
+  func contentDrawingDidBecomeStale(_ content: LayoutElement) { invalidateDrawing() }
+
+  /// Takes note that state that the element's evaluations read has changed.
+  func sourceDidChange() { invalidateDrawing() }
 
   /// Gives back what the element registered elsewhere; its view is gone.
   func detach() {
@@ -89,7 +100,7 @@ extension LayoutElement {
 
   /// The size for a proposal: never negative, never NaN; infinite only where infinity was proposed.
   final func size(for proposal: ProposedViewSize) -> CGSize {
-    measureAgainIfNeeded()
+    if isLayoutStale { measureAgainIfNeeded() }
     let proposal = proposal.sanitized
     if let size = sizes.size(for: proposal) { return size }
     let size = measure(proposal).sanitized
@@ -129,8 +140,10 @@ extension LayoutElement {
     setMisplaced()
     let answers = sizes.answers
     sizes.removeAll()
-    let isDifferent = answers.reduce(hasExplicitAlignment) { $0 || size(for: $1.proposal) != $1.size }
-    if isDifferent { superelement?.invalidateLayout() }
+    guard !answers.isEmpty else { return }
+    if hasExplicitAlignment || answers.contains(where: { size(for: $0.proposal) != $0.size }) {
+      superelement?.invalidateLayout()
+    }
   }
 }
 
@@ -142,7 +155,7 @@ extension LayoutElement {
     let newOrigin = newOrigin.finite
     if newOrigin != origin {
       origin = newOrigin
-      superelement?.invalidateDrawing()
+      superelement?.contentDrawingDidBecomeStale(self)
     }
     let newSize = size(for: proposal).finite
     guard isMisplaced || newSize != size || proposal != placedProposal else { return }
@@ -230,6 +243,4 @@ extension LayoutElement {
     if !layoutReads.isDisjoint(with: keys) { invalidateLayout() }
     if !drawing.environmentKeys.isDisjoint(with: keys) { invalidateDrawing() }
   }
-
-  final func sourceDidChange() { invalidateDrawing() }
 }

@@ -2,15 +2,18 @@ import EaselDrawing
 
 /// An element around one other; by itself it changes nothing.
 class WrapperElement: LayoutElement {
-  let content: LayoutElement
+  final let content: LayoutElement
+  /// Kept, so that the traits of an element need no walk through all modifiers of its view.
+  private let contentTraitSource: LayoutElement
 
   init(_ content: LayoutElement, _ inputs: _NodeInputs) {
     self.content = content
+    contentTraitSource = content.traitSource
     super.init(inputs)
     content.superelement = self
   }
 
-  override var traits: ElementTraits { content.traits }
+  override var traitSource: LayoutElement { contentTraitSource }
 
   override var hasExplicitAlignment: Bool { content.hasExplicitAlignment }
 

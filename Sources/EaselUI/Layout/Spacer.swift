@@ -46,7 +46,7 @@ private final class SpacerElement: LayoutElement {
   }
 
   /// Spacers take what all others leave, and touch their neighbours.
-  override var traits: ElementTraits { ElementTraits(layoutPriority: -.infinity, preferredSpacing: 0) }
+  override var ownTraits: ElementTraits { ElementTraits(layoutPriority: -.infinity, preferredSpacing: 0) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let minimum = minimumLength ?? SpacerElement.usualMinimum

@@ -22,14 +22,28 @@ struct ZStackArrangement {
 }
 
 @MainActor extension ZStackArrangement: ContainerLayout {
-  func sizeThatFits(
-    _ proposal: ProposedViewSize, children: [LayoutElement], cache: inout Void
-  ) -> CGSize {
-    children.isEmpty ? .zero : extent(of: children, for: proposal).size
+  struct Cache {
+    /// The children of the highest priority, which alone decide on the size.
+    let decisive: [LayoutElement]
+    /// What was found out for the proposal that was asked for last.
+    var latest: (proposal: ProposedViewSize, extent: Extent)?
   }
 
-  func placements(of children: [LayoutElement], in size: ViewSize, cache: inout Void) -> [Placement] {
-    let extent = extent(of: children, for: size.proposal)
+  func makeCache(for children: [LayoutElement]) -> Cache {
+    let priorities = children.map { $0.traits.layoutPriority ?? 0 }
+    let highest = priorities.max()
+    let decisive = children.indices.filter { priorities[$0] == highest }
+    return Cache(decisive: decisive.count == children.count ? children : decisive.map { children[$0] })
+  }
+
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, children: [LayoutElement], cache: inout Cache
+  ) -> CGSize {
+    children.isEmpty ? .zero : extent(for: proposal, &cache).size
+  }
+
+  func placements(of children: [LayoutElement], in size: ViewSize, cache: inout Cache) -> [Placement] {
+    let extent = extent(for: size.proposal, &cache)
     return children.map { child in
       let guide = alignment.point(of: child, at: child.finiteViewSize(for: size.proposal))
       let origin = CGPoint(x: -guide.x - extent.minX, y: -guide.y - extent.minY)
@@ -37,15 +51,15 @@ struct ZStackArrangement {
     }
   }
 
-  /// What the children of the highest priority cover in a space whose origin is where all guides meet.
-  private func extent(of children: [LayoutElement], for proposal: ProposedViewSize) -> Extent {
-    let priorities = children.map { $0.traits.layoutPriority ?? 0 }
-    let highest = priorities.max()
+  /// What the decisive children cover in a space whose origin is where all guides meet.
+  private func extent(for proposal: ProposedViewSize, _ cache: inout Cache) -> Extent {
+    if let latest = cache.latest, latest.proposal == proposal { return latest.extent }
     var extent = Extent()
-    for (child, priority) in zip(children, priorities) where priority == highest {
+    for child in cache.decisive {
       let size = child.finiteViewSize(for: proposal)
       extent.include(size.value, at: alignment.point(of: child, at: size))
     }
+    cache.latest = (proposal, extent)
     return extent
   }
 }

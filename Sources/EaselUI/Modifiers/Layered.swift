@@ -4,6 +4,7 @@ import EaselDrawing
 struct LayeredModifier<Layer> {
   let layer: Layer
   let alignment: Alignment
+  /// The same for all values of one modifier in a view.
   let isInFront: Bool
 }
 
@@ -16,45 +17,20 @@ struct LayeredModifier<Layer> {
 }
 
 /// The element of a view with others behind or in front of it.
-final class LayeredElement<Layer: View>: WrapperElement {
-  private var modifier: LayeredModifier<Layer>
-  private let layer: SubgraphNode<Layer>
+final class LayeredElement<Layer: View>: AttachmentElement<Layer> {
+  private let isInFront: Bool
 
   init(_ modifier: LayeredModifier<Layer>, around content: LayoutElement, _ inputs: _NodeInputs) {
-    self.modifier = modifier
-    layer = SubgraphNode(modifier.layer, alignment: modifier.alignment, inputs)
-    super.init(content, inputs)
-    layer.element.superelement = self
+    isInFront = modifier.isInFront
+    super.init(modifier.layer, alignment: modifier.alignment, to: content, inputs)
   }
 
-  func update(_ newModifier: LayeredModifier<Layer>) {
-    modifier = newModifier
-    layer.update(newModifier.layer, alignment: newModifier.alignment)
-    invalidateLayout()
-  }
-
-  override func placeContents(_ proposal: ProposedViewSize) {
-    content.place(at: .zero, proposal: proposal)
-    let layerProposal = ProposedViewSize(size)
-    let own = modifier.alignment.point(of: content, at: ViewSize(value: size, proposal: proposal))
-    let other = modifier.alignment.point(
-      of: layer.element, at: layer.element.finiteViewSize(for: layerProposal))
-    layer.element.place(at: CGPoint(x: own.x - other.x, y: own.y - other.y), proposal: layerProposal)
-  }
+  func update(_ modifier: LayeredModifier<Layer>) { update(modifier.layer, alignment: modifier.alignment) }
 
   override func drawContents(into recorder: FragmentRecorder) {
-    for element in modifier.isInFront ? [content, layer.element] : [layer.element, content] {
+    for element in isInFront ? [content, attachment] : [attachment, content] {
       element.record(into: recorder, at: element.origin)
     }
-  }
-
-  override func record(into recorder: FragmentRecorder, at origin: CGPoint) {
-    recordFragment(into: recorder, at: origin)
-  }
-
-  override func detach() {
-    super.detach()
-    layer.unmount()
   }
 }
 

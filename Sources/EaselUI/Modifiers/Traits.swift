@@ -8,26 +8,28 @@ struct TraitModifier {
     TraitElement(traits, around: content, inputs)
   }
 
-  func update(_ element: TraitElement) { element.ownTraits = traits }
+  func update(_ element: TraitElement) { element.outerTraits = traits }
 }
 
 /// The element of a view with traits of its own.
 final class TraitElement: WrapperElement {
-  var ownTraits: ElementTraits {
+  var outerTraits: ElementTraits {
     didSet { superelement?.contentTraitsDidChange() }
   }
 
   init(_ traits: ElementTraits, around content: LayoutElement, _ inputs: _NodeInputs) {
-    ownTraits = traits
+    outerTraits = traits
     super.init(content, inputs)
   }
 
-  override var traits: ElementTraits {
+  override var traitSource: LayoutElement { self }
+
+  override var ownTraits: ElementTraits {
     let inner = content.traits
     return ElementTraits(
-      layoutPriority: inner.layoutPriority ?? ownTraits.layoutPriority,
-      zIndex: inner.zIndex ?? ownTraits.zIndex, tag: inner.tag ?? ownTraits.tag,
-      preferredSpacing: inner.preferredSpacing ?? ownTraits.preferredSpacing)
+      layoutPriority: inner.layoutPriority ?? outerTraits.layoutPriority,
+      zIndex: inner.zIndex ?? outerTraits.zIndex, tag: inner.tag ?? outerTraits.tag,
+      preferredSpacing: inner.preferredSpacing ?? outerTraits.preferredSpacing)
   }
 }
 

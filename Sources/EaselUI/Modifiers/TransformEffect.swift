@@ -16,28 +16,45 @@ struct TransformEffect {
   func draw(
     _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
-    guard !content.isEmpty else { return }
+    recorder.append(content, through: map(for: size))
+  }
+
+  private func map(for size: CGSize) -> ProjectionTransform {
     switch kind {
     case .rotation(let angle, let anchor):
-      append(content, CGAffineTransform(rotationAngle: angle.radians), about: anchor, size, recorder)
+      ProjectionTransform(about(anchor, of: size, CGAffineTransform(rotationAngle: angle.radians)))
     case .scale(let scale, let anchor):
-      append(content, CGAffineTransform(scaleX: scale.width, y: scale.height), about: anchor, size, recorder)
-    case .affine(let transform):
-      recorder.append(.fragment(content), state: DrawingState(transform: transform))
-    case .projection(let projection):
-      recorder.append(.projected(content, projection), state: DrawingState())
+      ProjectionTransform(about(anchor, of: size, CGAffineTransform(scaleX: scale.width, y: scale.height)))
+    case .affine(let transform): ProjectionTransform(transform)
+    case .projection(let projection): projection
     }
   }
 
-  private func append(
-    _ content: Fragment, _ transform: CGAffineTransform, about anchor: UnitPoint, _ size: CGSize,
-    _ recorder: FragmentRecorder
-  ) {
+  /// The transform with its fixed point at a place of the view's box.
+  private func about(
+    _ anchor: UnitPoint, of size: CGSize, _ transform: CGAffineTransform
+  ) -> CGAffineTransform {
     let center = anchor.point(in: CGRect(origin: .zero, size: size))
-    let toCenter = CGAffineTransform(translationX: -center.x, y: -center.y)
-    let placed = toCenter.concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-    recorder.append(.fragment(content), state: DrawingState(transform: placed))
+    return CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(transform)
+      .concatenating(.translation(to: center))
+  }
+}
+
+extension FragmentRecorder {
+  /// Adds a drawing as it looks through a map; nothing where the map has numbers that are not finite.
+  func append(_ content: Fragment, through map: ProjectionTransform) {
+    guard !content.isEmpty, map.isFinite else { return }
+    if let affine = map.affine {
+      append(.fragment(content), state: DrawingState(transform: affine))
+    } else {
+      append(.projected(content, map), state: DrawingState())
+    }
+  }
+}
+
+extension ProjectionTransform {
+  fileprivate var isFinite: Bool {
+    [m11, m12, m13, m21, m22, m23, m31, m32, m33].allSatisfy(\.isFinite)
   }
 }
 

@@ -1,0 +1,41 @@
+import EaselDrawing
+
+/// An element with other views beside its content, which alone decides on the size: a background, an overlay, a mask.
+class AttachmentElement<Attachment: View>: WrapperElement {
+  private let node: SubgraphNode<Attachment>
+  private var alignment: Alignment
+
+  init(_ view: Attachment, alignment: Alignment, to content: LayoutElement, _ inputs: _NodeInputs) {
+    self.alignment = alignment
+    node = SubgraphNode(view, alignment: alignment, inputs)
+    super.init(content, inputs)
+    attachment.superelement = self
+  }
+
+  /// The other views on top of each other.
+  final var attachment: LayoutElement { node.element }
+
+  final func update(_ view: Attachment, alignment: Alignment) {
+    node.update(view, alignment: alignment)
+    guard alignment != self.alignment else { return }
+    self.alignment = alignment
+    setMisplaced()
+  }
+
+  override func placeContents(_ proposal: ProposedViewSize) {
+    content.place(at: .zero, proposal: proposal)
+    let inner = ProposedViewSize(size)
+    let own = alignment.point(of: content, at: ViewSize(value: size, proposal: proposal))
+    let other = alignment.point(of: attachment, at: attachment.finiteViewSize(for: inner))
+    attachment.place(at: CGPoint(x: own.x - other.x, y: own.y - other.y), proposal: inner)
+  }
+
+  override func record(into recorder: FragmentRecorder, at origin: CGPoint) {
+    recordFragment(into: recorder, at: origin)
+  }
+
+  override func detach() {
+    super.detach()
+    node.unmount()
+  }
+}

@@ -1,0 +1,49 @@
+import EaselDrawing
+
+/// Shows of a view what another view covers, by that view's alpha.
+struct MaskModifier<Mask> {
+  let mask: Mask
+  let alignment: Alignment
+}
+
+@MainActor extension MaskModifier: ElementModifier, ViewModifier where Mask: View {
+  func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> MaskElement<Mask> {
+    MaskElement(self, around: content, inputs)
+  }
+
+  func update(_ element: MaskElement<Mask>) { element.update(self) }
+}
+
+/// The element of a view that is masked by others.
+final class MaskElement<Mask: View>: AttachmentElement<Mask> {
+  init(_ modifier: MaskModifier<Mask>, around content: LayoutElement, _ inputs: _NodeInputs) {
+    super.init(modifier.mask, alignment: modifier.alignment, to: content, inputs)
+  }
+
+  func update(_ modifier: MaskModifier<Mask>) { update(modifier.mask, alignment: modifier.alignment) }
+
+  override func drawContents(into recorder: FragmentRecorder) {
+    let clip = ClipNode(
+      parent: nil, shape: .layer(attachment.fragment(), opacity: 1),
+      transform: .translation(to: attachment.origin))
+    recorder.append(
+      group: content.fragment(),
+      state: DrawingState(transform: .translation(to: content.origin), clip: clip))
+  }
+}
+
+nonisolated extension View {
+  /// Shows of the view what the mask covers; the mask has the view's size proposed to it.
+  public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    modifier(MaskModifier(mask: mask(), alignment: alignment))
+  }
+
+  /// Shows of the view what the mask covers; the mask has the view's size proposed to it.
+  @_disfavoredOverload
+  @available(*, deprecated, message: "Use `mask(alignment:_:)` instead.")
+  public func mask<Mask: View>(_ mask: Mask) -> some View {
+    modifier(MaskModifier(mask: mask, alignment: .center))
+  }
+}
