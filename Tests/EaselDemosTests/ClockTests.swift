@@ -35,16 +35,27 @@ import Testing
     (400 + 380 * share * sin(degrees * .pi / 180), 400 - 380 * share * cos(degrees * .pi / 180))
   }
 
-  @Test(arguments: 1...4)
-  func theHandsAreDrawnWhereTheyPoint(variant: Int) throws {
-    let picture = try DemoPicture("clock", variant: variant)
-    let second = place(216, 0.7)
-    #expect(picture[second.x, second.y] == DemoPicture.red)
-    let minute = place(57.6, 0.45)
-    #expect(picture[minute.x, minute.y] == DemoPicture.black)
-    let hour = place(304.8, 0.4)
-    #expect(picture[hour.x, hour.y] == DemoPicture.black)
-    #expect(picture[hour.x, hour.y] != picture[minute.x, minute.y - 60])
+  /// Each hand reaches beyond the shorter one, and the dial is white beside them and beyond their tips.
+  @Test(arguments: 1...4, [(10, 9, 36), (4, 37, 5), (7, 22, 48)])
+  func theHandsAreDrawnWhereTheyPoint(variant: Int, time: (hour: Int, minute: Int, second: Int)) throws {
+    let picture = try DemoPicture(
+      "clock", variant: variant, at: Self.date(time.hour, time.minute, time.second))
+    let second = Double(time.second) * 6
+    let minute = (Double(time.minute) + Double(time.second) / 60) * 6
+    let hour = Double(time.hour) * 30 + minute / 12
+    func color(_ degrees: Double, _ share: Double) -> UInt32 {
+      let place = place(degrees, share)
+      return picture[place.x, place.y]
+    }
+    for share in [0.3, 0.7, 0.79] { #expect(color(second, share) == DemoPicture.red, "second, \(share)") }
+    for share in [0.3, 0.45, 0.7] { #expect(color(minute, share) == DemoPicture.black, "minute, \(share)") }
+    for share in [0.3, 0.4, 0.45] { #expect(color(hour, share) == DemoPicture.black, "hour, \(share)") }
+    #expect(color(hour, 0.7) == DemoPicture.white)
+    for hand in [hour, minute, second] {
+      for beside in [hand - 15, hand + 15] {
+        #expect(color(beside, 0.43) == DemoPicture.white, "at \(beside) degrees")
+      }
+    }
   }
 
   @Test func thereAreSixtyTicksOnALightDial() throws {

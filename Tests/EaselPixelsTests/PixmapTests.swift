@@ -33,4 +33,18 @@ import Testing
     #expect(PixelImage(width: 1, height: 2, pixels: [0]) == nil)
     #expect(PixelImage(width: 0, height: 0, pixels: []) == nil)
   }
+
+  @Test func rectanglesAreFilledAndCopiedAsFarAsTheyLieInside() {
+    let (source, target) = (Pixmap(width: 5, height: 4), Pixmap(width: 4, height: 6))
+    source.fill(7, in: PixelRect(x0: 2, y0: -3, x1: 90, y1: 2))
+    let image = PixelImage(copying: source).pixels
+    #expect(image == [0, 0, 7, 7, 7, 0, 0, 7, 7, 7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    target.fill(9)
+    target.copy(PixelRect(x0: 1, y0: 1, x1: 50, y1: 50), from: source)
+    let rows = [[9, 9, 9, 9], [9, 0, 7, 7], [9, 0, 0, 0], [9, 0, 0, 0], [9, 9, 9, 9], [9, 9, 9, 9]]
+    #expect(PixelImage(copying: target).pixels == rows.joined().map { UInt32($0) })
+    target.copy(.empty, from: source)
+    target.fill(1, in: PixelRect(x0: 3, y0: 2, x1: 1, y1: 9))
+    #expect(target[0, 0] == 9 && target[2, 4] == 9)
+  }
 }

@@ -46,7 +46,7 @@ struct PresentationTests {
       let x = Int32.random(in: 0..<280, using: &random)
       let y = Int32.random(in: 0..<180, using: &random)
       let rect = PixelRect(x0: x, y0: y, x1: x + 20, y1: y + 20)
-      frame.fill(rect, 0xff00_0000 | UInt32.random(in: 0...0xff_ffff, using: &random))
+      frame.fill(0xff00_0000 | UInt32.random(in: 0...0xff_ffff, using: &random), in: rect)
       // Without waiting, so that frames are skipped now and then.
       _ = fixture.window.present(frame, damage: [rect])
       if step % 3 == 0 { try fixture.connection.readEvents() }
@@ -86,7 +86,7 @@ struct PresentationTests {
     var shown = 0
     for step in 0..<50 {
       let rect = PixelRect(x0: Int32(step), y0: 3, x1: Int32(step) + 40, y1: 70)
-      frame.fill(rect, 0xff00_0000 | UInt32(step * 70000))
+      frame.fill(0xff00_0000 | UInt32(step * 70000), in: rect)
       if fixture.window.present(frame, damage: [rect]) { shown += 1 }
     }
     #expect(shown <= FramePresenter.sharedFrameCount)

@@ -68,10 +68,4 @@ extension Pixmap {
     }
     return frame
   }
-
-  func fill(_ rect: PixelRect, _ pixel: UInt32) {
-    for y in Int(rect.y0)..<Int(rect.y1) {
-      for x in Int(rect.x0)..<Int(rect.x1) { pixels[y * stride + x] = pixel }
-    }
-  }
 }

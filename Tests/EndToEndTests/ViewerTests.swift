@@ -4,146 +4,107 @@ import Testing
 
 /// The viewer as a person uses it: a real server, a real window, real keys.
 @Suite(.serialized) struct ViewerTests {
-  private let easel: String
-
-  init() throws { easel = try RunningProgram.builtProgram("easel") }
-
-  /// Without a window manager keys go to the window under the pointer, so the pointer is put where it will be.
-  private func start(_ server: XServer, _ arguments: String...) throws -> RunningProgram {
-    try server.xdotool("mousemove", "100", "100")
-    return try RunningProgram(easel, arguments, environment: ["DISPLAY": server.display])
-  }
-
-  /// Looks at a window again and again until it shows what is wanted; throws after 20 seconds.
-  @discardableResult
-  private func picture(
-    of window: UInt, on server: XServer, until isWanted: (WindowPicture) -> Bool
-  ) throws -> WindowPicture {
-    let deadline = Date(timeIntervalSinceNow: 20)
-    while Date() < deadline {
-      if let picture = try? server.picture(ofWindow: window), isWanted(picture) { return picture }
-    }
-    throw ToolError("the window did not show what was waited for within 20 s")
-  }
-
-  private func color(_ picture: WindowPicture, _ x: Int, _ y: Int) -> UInt32 { picture[x, y] & 0xff_ffff }
-
   @Test func demosChangeByKeyAndTheViewerQuitsByKey() throws {
-    let server = try XServer()
-    let viewer = try start(server, "canvas")
-    let canvas = try server.window(titled: "Easel - Simple canvas")
-    try picture(of: canvas, on: server) { color($0, 200, 18) == 0x007aff && color($0, 200, 8) == 0xffffff }
-    try server.press("3")
-    try picture(of: canvas, on: server) { color($0, 200, 150) == 0xffffff && color($0, 200, 51) == 0x34c759 }
-    try server.press("v")
-    try picture(of: canvas, on: server) { color($0, 200, 150) == 0x34c759 }
-    try server.press("Right")
-    try picture(of: canvas, on: server) { color($0, 200, 150) != 0x34c759 }
-    try server.press("q")
-    #expect(try viewer.wait() == 0)
+    let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
+    try fixture.picture { $0.color(200, 18) == 0x007aff && $0.color(200, 8) == 0xffffff }
+    try fixture.press("3")
+    try fixture.picture { $0.color(200, 150) == 0xffffff && $0.color(200, 51) == 0x34c759 }
+    try fixture.press("v")
+    try fixture.picture { $0.color(200, 150) == 0x34c759 }
+    try fixture.press("Right")
+    try fixture.picture { $0.color(200, 150) != 0x34c759 }
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
   }
 
   @Test func theClockMovesUntilItIsPausedAndTheHUDComesAndGoes() throws {
-    let server = try XServer()
-    let viewer = try start(server, "clock", "--variant", "2")
-    let window = try server.window(titled: "Easel - Clock - two canvases, every refresh")
-    let first = try picture(of: window, on: server) { color($0, 5, 5) == 0xffffff && $0.width == 800 }
-    try picture(of: window, on: server) { $0 != first }
-    try server.press("space")
-    #expect(try viewer.switchesAtRest(during: 1) == 0)
-    let paused = try server.picture(ofWindow: window)
-    #expect(try server.picture(ofWindow: window) == paused)
-    try server.press("h")
-    try picture(of: window, on: server) { color($0, 20, 200) != color(paused, 20, 200) }
-    try server.press("h")
-    try picture(of: window, on: server) { $0 == paused }
-    try server.press("Escape")
-    #expect(try viewer.wait() == 0)
+    let fixture = try ViewerFixture(
+      ["clock", "--variant", "2"], titled: "Easel - Clock - two canvases, every refresh")
+    let first = try fixture.picture { $0.color(5, 5) == 0xffffff && $0.width == 800 }
+    try fixture.picture { $0 != first }
+    try fixture.press("space")
+    #expect(try fixture.viewer.switchesAtRest(during: 1) == 0)
+    let paused = try fixture.picture()
+    #expect(try fixture.picture() == paused)
+    try fixture.press("h")
+    try fixture.picture { $0.color(20, 200) != paused.color(20, 200) }
+    try fixture.press("h")
+    try fixture.picture { $0 == paused }
+    try fixture.press("Escape")
+    #expect(try fixture.viewer.wait() == 0)
   }
 
   @Test func aResizedWindowIsFilled() throws {
-    let server = try XServer()
-    let viewer = try start(server, "border", "--variant", "2")
-    let window = try server.window(titled: "Easel - Stroke and border - strokeBorder")
-    try server.xdotool("windowsize", "\(window)", "600", "500")
-    try picture(of: window, on: server) {
-      $0.width == 600 && $0.height == 500 && color($0, 300, 20) == 0x007aff && color($0, 300, 250) == 0xffffff
+    let fixture = try ViewerFixture(
+      ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
+    try fixture.server.xdotool("windowsize", "\(fixture.window)", "600", "500")
+    try fixture.picture {
+      $0.width == 600 && $0.height == 500 && $0.color(300, 20) == 0x007aff && $0.color(300, 250) == 0xffffff
     }
-    try server.press("q")
-    #expect(try viewer.wait() == 0)
-  }
-
-  @Test func withoutSharedMemoryThePictureIsTheSame() throws {
-    let server = try XServer(arguments: ["-extension", "MIT-SHM"])
-    let viewer = try start(server, "canvas")
-    let window = try server.window(titled: "Easel - Simple canvas")
-    try picture(of: window, on: server) { color($0, 200, 18) == 0x007aff }
-    try server.press("q")
-    #expect(try viewer.wait() == 0)
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
   }
 
   @Test func aStaticDemoSleeps() throws {
-    let server = try XServer()
-    let viewer = try start(server, "canvas")
-    let window = try server.window(titled: "Easel - Simple canvas")
-    try picture(of: window, on: server) { color($0, 200, 18) == 0x007aff }
-    #expect(try viewer.switchesAtRest(during: 3) == 0)
-    try server.xdotool("windowunmap", "\(window)")
-    #expect(try viewer.switchesAtRest(during: 1) == 0)
-    viewer.send(SIGKILL)
+    let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
+    try fixture.picture { $0.color(200, 18) == 0x007aff }
+    #expect(try fixture.viewer.switchesAtRest(during: 2) == 0)
+    try fixture.server.xdotool("windowunmap", "\(fixture.window)")
+    #expect(try fixture.viewer.switchesAtRest(during: 1) == 0)
   }
 
-  @Test func aLostServerEndsTheViewerWithStatus3() throws {
-    let server = try XServer()
-    let viewer = try start(server, "clock")
-    _ = try server.window(titled: "Easel - Clock - two canvases, every 0.06 s")
-    try server.crash()
-    #expect(try viewer.wait() == 3)
-    #expect(viewer.errorText().contains("is gone"))
-  }
-
-  @Test func anUnreachableDisplayEndsTheViewerWithStatus2() throws {
-    let viewer = try RunningProgram(easel, ["canvas"], environment: ["DISPLAY": ":4711"])
-    #expect(try viewer.wait() == 2)
-    #expect(viewer.errorText().contains("cannot open the X display"))
-  }
-
-  @Test func withoutADisplayAllDemosAreRendered() throws {
-    let viewer = try RunningProgram(easel, [], environment: ["DISPLAY": nil])
-    let path = try viewer.readLine()
-    #expect(try viewer.wait() == 0)
-    #expect(FileManager.default.fileExists(atPath: path))
-    #expect(viewer.errorText().contains("DISPLAY is not set"))
+  @Test func aMovingDemoSleepsWhileNobodySeesIt() throws {
+    let fixture = try ViewerFixture(
+      ["clock", "--variant", "2"], titled: "Easel - Clock - two canvases, every refresh")
+    let first = try fixture.picture { $0.color(5, 5) == 0xffffff }
+    try fixture.picture { $0 != first }
+    try fixture.server.xdotool("windowunmap", "\(fixture.window)")
+    #expect(try fixture.viewer.switchesAtRest(during: 2) == 0)
+    try fixture.server.xdotool("windowmap", "\(fixture.window)")
+    let second = try fixture.picture { $0.color(5, 5) == 0xffffff }
+    try fixture.picture { $0 != second }
   }
 
   @Test func unknownDemosAreNamedWithThoseThatThereAre() throws {
-    let viewer = try RunningProgram(easel, ["render", "nothing", "-o", "/tmp/none.png"])
+    let viewer = try RunningProgram(
+      ViewerFixture.program(), ["render", "nothing", "-o", "/tmp/none.png"])
     #expect(try viewer.wait() != 0)
     #expect(viewer.errorText().contains("clock"))
   }
 
-  @Test func aWindowThatIsClosedOrDestroyedEndsTheViewer() throws {
-    let server = try XServer()
-    let manager = try server.startWindowManager()
-    let closed = try start(server, "canvas")
-    let window = try server.window(titled: "Easel - Simple canvas")
-    try server.xdotool("windowclose", "\(window)")
-    #expect(try closed.wait() == 0)
-    let destroyed = try start(server, "canvas")
-    try server.xdotool("windowkill", "\(try server.window(titled: "Easel - Simple canvas"))")
-    #expect([0, 3].contains(try destroyed.wait()))
-    manager.send(SIGTERM)
+  /// Outlines lie over the picture and go without a trace; the frame under them stays as it was.
+  @Test func damageIsOutlinedByKey() throws {
+    let outline: UInt32 = 0xff00ff
+    let fixture = try ViewerFixture(
+      ["clock", "--variant", "2"], titled: "Easel - Clock - two canvases, every refresh")
+    let first = try fixture.picture { $0.color(5, 5) == 0xffffff }
+    try fixture.press("d")
+    let moving = try fixture.picture { $0.count(of: outline) > 200 && $0 != first }
+    #expect(moving.color(5, 5) == 0xffffff)
+    try fixture.picture { $0.count(of: outline) > 200 && $0 != moving }
+    try fixture.press("space")
+    #expect(try fixture.viewer.switchesAtRest(during: 0.5) == 0)
+    let outlined = try fixture.picture()
+    try fixture.press("d")
+    let plain = try fixture.picture { $0.count(of: outline) == 0 }
+    let differing = plain.pixels.indices.count { plain.pixels[$0] != outlined.pixels[$0] }
+    #expect(differing == outlined.count(of: outline))
+    // Drawn whole, the picture is the same: the outlines of all those frames left nothing behind in it.
+    try fixture.press("t", "t")
+    #expect(try fixture.viewer.switchesAtRest(during: 0.5) == 0)
+    #expect(try fixture.picture() == plain)
+    try fixture.press("d")
+    try fixture.picture { $0.color(0, 0) == outline && $0.color(799, 799) == outline }
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func measurementsAreWritten() throws {
-    let server = try XServer()
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "easel-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let viewer = try start(server, "clock", "--variant", "2", "--duration", "2", "--stats", file.path)
+  @Test func keysAreListed() throws {
+    let viewer = try RunningProgram(ViewerFixture.program(), ["--list-hotkeys"])
+    let lines = String(decoding: viewer.outputData(), as: UTF8.self).split(separator: "\n")
     #expect(try viewer.wait() == 0)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text.contains("\"framesPerSecond\""))
-    #expect(text.contains("\"demo\":\"clock\""))
+    for key in ["Space", "V", "H", "D", "T", "S", "R", "Q, Escape", "?, F1", "F, F11"] {
+      #expect(lines.contains { $0.hasPrefix(key + " ") }, "\(key)")
+    }
   }
 }

@@ -45,6 +45,10 @@ struct SampleView: View {
       TimelineView(.animation) { timeline in Hand(date: timeline.date) }
     case "paused":
       TimelineView(.animation(minimumInterval: nil, paused: true)) { timeline in Hand(date: timeline.date) }
+    case "settling":
+      TimelineView(.explicit((0..<10).map { Date(timeIntervalSinceNow: Double($0) * 0.05) })) { timeline in
+        Hand(date: timeline.date)
+      }
     default:
       ZStack {
         Color.blue

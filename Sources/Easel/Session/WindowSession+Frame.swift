@@ -14,7 +14,7 @@ extension WindowSession {
     let recorded = MonotonicTime.now
     let report = renderer.render(displayList(root), into: frame)
     let rasterized = MonotonicTime.now
-    if !report.damage.isEmpty, !window.present(frame, damage: report.damage) { needsPresent = true }
+    if !present(report.damage) { needsPresent = true }
     statistics.add(
       FrameStatistics.Sample(
         start: start, record: recorded.seconds(since: start), raster: rasterized.seconds(since: recorded),
@@ -25,9 +25,16 @@ extension WindowSession {
 
   func resized() {
     frame = Pixmap(width: window.width, height: window.height)
+    if showsDamage { outlines = DamageOutlines(of: frame, damage: []) }
     host.size = pointSize
     shown = nil
     needsFrame = true
+  }
+
+  /// Shows what a frame changed. False: the window cannot take it now.
+  private func present(_ damage: [PixelRect]) -> Bool {
+    let changed = outlines?.update(from: frame, damage: damage) ?? damage
+    return changed.isEmpty || window.present(outlines?.picture ?? frame, damage: changed)
   }
 
   private func withOverlay(_ content: Fragment) -> Fragment {

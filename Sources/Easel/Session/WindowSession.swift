@@ -62,6 +62,8 @@ package final class WindowSession {
   /// The window lacks something of the frame.
   var needsPresent = false
   var isStopped = false
+  /// What the window shows in place of the frame; nil for the frame itself.
+  var outlines: DamageOutlines?
   /// Code of the user ran since the main run loop was asked for its timers.
   var mayHaveNewTimers = true
   /// The next timer of the main run loop.
@@ -141,6 +143,16 @@ package final class WindowSession {
     set {
       renderer.tracksDamage = newValue
       redraw()
+    }
+  }
+
+  /// True: what the last frame drew anew is outlined, in the window only. The outlines stay until the next frame.
+  package var showsDamage: Bool {
+    get { outlines != nil }
+    set {
+      outlines =
+        newValue ? DamageOutlines(of: frame, damage: statistics.samples.last?.report.damage ?? []) : nil
+      needsPresent = !window.present(outlines?.picture ?? frame, damage: [])
     }
   }
 

@@ -3,7 +3,7 @@ import EaselWindowing
 /// What keys do in the viewer.
 enum Hotkey: CaseIterable {
   case previousDemo, nextDemo, variant, pause, step, restart, faster, slower, hud, screenshot, fullScreen
-  case threads, help, quit
+  case threads, damage, help, quit
 
   /// The keys, as one would say them, and what they do.
   private var description: (keys: String, effect: String) {
@@ -20,6 +20,7 @@ enum Hotkey: CaseIterable {
     case .screenshot: ("S", "writes the window to a PNG file")
     case .fullScreen: ("F, F11", "full screen")
     case .threads: ("T", "one thread or all")
+    case .damage: ("D", "outlines what the last frame drew anew")
     case .help: ("?, F1", "shows and hides this list")
     case .quit: ("Q, Escape", "quits")
     }
@@ -50,6 +51,6 @@ enum Hotkey: CaseIterable {
 
   private static let byText: [String: Hotkey] = [
     "v": .variant, ".": .step, "r": .restart, "+": .faster, "=": .faster, "-": .slower, "h": .hud,
-    "s": .screenshot, "f": .fullScreen, "t": .threads, "?": .help, "q": .quit, " ": .pause,
+    "s": .screenshot, "f": .fullScreen, "t": .threads, "d": .damage, "?": .help, "q": .quit, " ": .pause,
   ]
 }

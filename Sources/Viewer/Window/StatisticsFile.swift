@@ -22,8 +22,9 @@ final class StatisticsFile {
   private let start = MonotonicTime.now
   private var lastRow: MonotonicTime?
   private var measurer = Measurer()
-  private var rows: [Row] = []
-  private var hasComplained = false
+  /// Nil before the first row, and for good after an error.
+  private var file: RowFile?
+  private var hasFailed = false
 
   init(path: String) {
     self.path = path
@@ -41,41 +42,41 @@ final class StatisticsFile {
   func finish(_ session: WindowSession, demo: Demo, variant: Int) {
     let now = MonotonicTime.now
     lastRow = now
-    rows.append(
+    write(
       Row(
         seconds: now.seconds(since: start), demo: demo.id, variant: variant + 1,
         measurements: measurer.measure(session)))
-    write()
   }
 
-  private func write() {
+  /// Says once on standard error when the file cannot be written, and leaves it at that.
+  private func write(_ row: Row) {
+    guard !hasFailed else { return }
     do {
-      try Data((isJSON ? json() : csv()).utf8).write(to: URL(fileURLWithPath: path))
+      let file =
+        try self.file ?? RowFile(path: path, format: isJSON ? .json : .csv(header: StatisticsFile.header))
+      self.file = file
+      try file.append(isJSON ? StatisticsFile.json(row) : StatisticsFile.csv(row))
     } catch {
-      guard !hasComplained else { return }
-      hasComplained = true
+      hasFailed = true
       FileHandle.standardError.write(Data("easel: \(path) cannot be written: \(error)\n".utf8))
     }
   }
 
-  private func json() throws -> String {
+  private static func json(_ row: Row) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    return String(decoding: try encoder.encode(rows), as: UTF8.self)
+    return String(decoding: try encoder.encode(row), as: UTF8.self)
   }
 
-  private func csv() -> String {
-    let header =
-      "seconds,demo,variant,fps,interval_p50_ms,interval_p99_ms,cpu_percent,record_ms,raster_ms,"
-      + "present_ms,threads,tiles_drawn,tiles,damaged_percent,resident_mb,frames\n"
-    return rows.reduce(into: header) { text, row in
-      let m = row.measurements
-      text += String(
-        format: "%.3f,%@,%d,%.1f,%.3f,%.3f,%.2f,%.4f,%.4f,%.4f,%d,%d,%d,%.2f,%.1f,%d\n", row.seconds,
-        row.demo,
-        row.variant, m.framesPerSecond, m.intervalMedian, m.interval99, m.processorPercent, m.record,
-        m.raster,
-        m.present, m.threads, m.tilesDrawn, m.tileCount, m.damagedPercent, m.residentMegabytes, m.frames)
-    }
+  private static let header =
+    "seconds,demo,variant,fps,interval_p50_ms,interval_p99_ms,cpu_percent,record_ms,raster_ms,"
+    + "present_ms,threads,tiles_drawn,tiles,damaged_percent,resident_mb,frames"
+
+  private static func csv(_ row: Row) -> String {
+    let m = row.measurements
+    return String(
+      format: "%.3f,%@,%d,%.1f,%.3f,%.3f,%.2f,%.4f,%.4f,%.4f,%d,%d,%d,%.2f,%.1f,%d", row.seconds, row.demo,
+      row.variant, m.framesPerSecond, m.intervalMedian, m.interval99, m.processorPercent, m.record, m.raster,
+      m.present, m.threads, m.tilesDrawn, m.tileCount, m.damagedPercent, m.residentMegabytes, m.frames)
   }
 }

@@ -88,6 +88,7 @@ final class Viewer {
     case .screenshot: Screenshot.write(session.frame, of: demo)
     case .fullScreen: toggleFullScreen()
     case .threads: session.setThreads(session.threads == 1 ? command.threads : 1)
+    case .damage: session.showsDamage.toggle()
     case .help: toggleHelp()
     case .quit: session.stop()
     }

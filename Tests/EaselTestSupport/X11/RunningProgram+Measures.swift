@@ -35,6 +35,34 @@ extension RunningProgram {
     return try voluntarySwitches() - switches
   }
 
+  /// How many pieces of the program's memory have a name that contains `name`.
+  public func mappings(named name: String) throws -> Int {
+    try String(contentsOfFile: "/proc/\(identifier)/maps", encoding: .utf8)
+      .split(separator: "\n").count { $0.contains(name) }
+  }
+
+  /// Bytes of memory that are resident now.
+  public func residentBytes() throws -> Int {
+    let fields = try String(contentsOfFile: "/proc/\(identifier)/statm", encoding: .utf8).split(
+      separator: " ")
+    guard fields.count > 1, let pages = Int(fields[1]) else { throw ToolError("/proc/.../statm is empty") }
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+
+  /// How many files and sockets are open.
+  public func openDescriptors() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/fd").count
+  }
+
+  /// How many System V segments there are that the program made.
+  public func createdSegments() throws -> Int {
+    try String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8)
+      .split(separator: "\n").dropFirst().count { line in
+        let fields = line.split(separator: " ")
+        return fields.count > 4 && fields[4] == "\(identifier)"
+      }
+  }
+
   /// Whether the program leaves standard output alone for some seconds.
   @discardableResult
   public func printsNothing(during seconds: TimeInterval) -> Bool {

@@ -1,0 +1,46 @@
+import EaselTestSupport
+import Foundation
+import Testing
+
+/// Each way in which others end the viewer's window has one exit status: 0 when the window was taken away, 3 when the
+/// connection to the server was.
+@Suite(.serialized) struct ViewerClosingTests {
+  @Test func theWindowManagerClosesTheWindow() throws {
+    let server = try XServer()
+    let manager = try server.startWindowManager()
+    let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas", on: server)
+    try fixture.picture { $0.color(200, 18) == 0x007aff }
+    // What openbox binds to closing a window: it sends WM_DELETE_WINDOW.
+    try fixture.press("alt+F4")
+    #expect(try fixture.viewer.wait() == 0)
+    #expect(!fixture.viewer.errorText().contains("is gone"))
+    manager.send(SIGTERM)
+  }
+
+  @Test(arguments: [false, true]) func theWindowIsDestroyed(isManaged: Bool) throws {
+    let server = try XServer()
+    let manager = isManaged ? try server.startWindowManager() : nil
+    let fixture = try ViewerFixture(
+      ["clock"], titled: "Easel - Clock - two canvases, every 0.06 s", on: server)
+    // XDestroyWindow.
+    try server.xdotool("windowclose", "\(fixture.window)")
+    #expect(try fixture.viewer.wait() == 0)
+    #expect(!fixture.viewer.errorText().contains("is gone"))
+    manager?.send(SIGTERM)
+  }
+
+  @Test func theConnectionIsCutByTheServer() throws {
+    let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
+    // XKillClient.
+    try fixture.server.xdotool("windowkill", "\(fixture.window)")
+    #expect(try fixture.viewer.wait() == 3)
+    #expect(fixture.viewer.errorText().contains("is gone"))
+  }
+
+  @Test func theServerDies() throws {
+    let fixture = try ViewerFixture(["clock"], titled: "Easel - Clock - two canvases, every 0.06 s")
+    try fixture.server.crash()
+    #expect(try fixture.viewer.wait() == 3)
+    #expect(fixture.viewer.errorText().contains("is gone"))
+  }
+}

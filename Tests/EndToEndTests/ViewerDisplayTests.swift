@@ -1,0 +1,118 @@
+import EaselTestSupport
+import Foundation
+import Testing
+
+/// The viewer on servers of all kinds: with and without shared memory, near and far, and none at all.
+@Suite(.serialized) struct ViewerDisplayTests {
+  /// How the viewer's shared pictures are named in the memory map of a process.
+  private static let sharedPicture = "memfd:easel-frame"
+  private static let sharedSegment = "SYSV"
+
+  private func simpleCanvas(
+    _ options: [String] = [], on server: XServer? = nil, throughNetwork: Bool = false
+  ) throws -> (fixture: ViewerFixture, picture: WindowPicture) {
+    let fixture = try ViewerFixture(
+      ["canvas"] + options, titled: "Easel - Simple canvas", on: server, throughNetwork: throughNetwork)
+    let picture = try fixture.picture { $0.color(200, 18) == 0x007aff && $0.color(200, 8) == 0xffffff }
+    return (fixture, picture)
+  }
+
+  /// Whether the program shares no memory with a server.
+  private func sharesNothing(_ program: RunningProgram) throws -> Bool {
+    try program.mappings(named: Self.sharedPicture) == 0 && program.mappings(named: Self.sharedSegment) == 0
+  }
+
+  @Test func pixelsAreTheSameHoweverTheyGetToTheServer() throws {
+    let (shared, expected) = try simpleCanvas()
+    #expect(try shared.viewer.mappings(named: Self.sharedPicture) == 3)
+    try shared.press("q")
+    #expect(try shared.viewer.wait() == 0)
+
+    let (unshared, picture) = try simpleCanvas(["--no-shm"], on: shared.server)
+    #expect(try sharesNothing(unshared.viewer))
+    #expect(picture == expected)
+    try unshared.press("q")
+    #expect(try unshared.viewer.wait() == 0)
+
+    let (poor, pictureThere) = try simpleCanvas(on: XServer(arguments: ["-extension", "MIT-SHM"]))
+    #expect(try sharesNothing(poor.viewer))
+    #expect(pictureThere == expected)
+    try poor.press("q")
+    #expect(try poor.viewer.wait() == 0)
+  }
+
+  @Test func aServerAcrossTheNetworkIsServedWithoutSharedMemory() throws {
+    let server = try XServer(listensOnNetwork: true)
+    let (near, expected) = try simpleCanvas(on: server)
+    try near.press("q")
+    #expect(try near.viewer.wait() == 0)
+    let (far, picture) = try simpleCanvas(on: server, throughNetwork: true)
+    #expect(try sharesNothing(far.viewer))
+    #expect(picture == expected)
+    try far.press("3")
+    try far.picture { $0.color(200, 150) == 0xffffff && $0.color(200, 51) == 0x34c759 }
+    try far.press("q")
+    #expect(try far.viewer.wait() == 0)
+  }
+
+  @Test func aKilledViewerLeavesNoSharedMemoryBehind() throws {
+    let fixture = try ViewerFixture(
+      ["clock", "--variant", "2"], titled: "Easel - Clock - two canvases, every refresh")
+    try fixture.picture { $0.color(5, 5) == 0xffffff }
+    let server = fixture.server.program
+    #expect(try server.mappings(named: Self.sharedPicture) == 3)
+    fixture.viewer.send(SIGKILL)
+    #expect(try fixture.viewer.wait() == -SIGKILL)
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while try server.mappings(named: Self.sharedPicture) > 0, Date() < deadline {}
+    #expect(try server.mappings(named: Self.sharedPicture) == 0)
+    #expect(try fixture.viewer.createdSegments() == 0)
+    let files = try FileManager.default.contentsOfDirectory(atPath: "/dev/shm")
+    #expect(!files.contains { $0.contains("easel") })
+  }
+
+  @Test func twoThousandQuickResizesEndInTheRightPictureWithinBounds() throws {
+    let fixture = try ViewerFixture(
+      ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
+    try resize(fixture, times: 500, to: (601, 401))
+    let (memory, descriptors) = try (fixture.viewer.residentBytes(), fixture.viewer.openDescriptors())
+    try resize(fixture, times: 2000, to: (603, 403))
+    #expect(try fixture.viewer.openDescriptors() == descriptors)
+    #expect(try fixture.viewer.mappings(named: Self.sharedPicture) == 3)
+    #expect(try fixture.server.program.mappings(named: Self.sharedPicture) == 3)
+    #expect(try fixture.viewer.residentBytes() - memory < 16 << 20)
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
+  }
+
+  /// Changes the size as fast as the server takes it, and waits for the picture of the last size: a ring that touches
+  /// the middle of the upper and the lower edge and is white inside.
+  private func resize(_ fixture: ViewerFixture, times: Int, to last: (width: Int, height: Int)) throws {
+    var commands: [String] = []
+    for step in 1...times {
+      let size = step == times ? last : (200 + step * 37 % 700, 150 + step * 53 % 600)
+      commands += ["windowsize", "\(fixture.window)", "\(size.0)", "\(size.1)"]
+    }
+    try RunningProgram.run("xdotool", commands, environment: ["DISPLAY": fixture.server.display])
+    try fixture.picture {
+      $0.width == last.width && $0.height == last.height && $0.color(last.width / 2, 20) == 0x007aff
+        && $0.color(last.width / 2, last.height - 20) == 0x007aff
+        && $0.color(last.width / 2, last.height / 2) == 0xffffff && $0.color(3, 3) == 0xffffff
+    }
+  }
+
+  @Test func anUnreachableDisplayEndsTheViewerWithStatus2() throws {
+    let viewer = try RunningProgram(
+      ViewerFixture.program(), ["canvas"], environment: ["DISPLAY": ":4711"])
+    #expect(try viewer.wait() == 2)
+    #expect(viewer.errorText().contains("cannot open the X display"))
+  }
+
+  @Test func withoutADisplayAllDemosAreRendered() throws {
+    let viewer = try RunningProgram(ViewerFixture.program(), [], environment: ["DISPLAY": nil])
+    let path = try viewer.readLine()
+    #expect(try viewer.wait() == 0)
+    #expect(FileManager.default.fileExists(atPath: path))
+    #expect(viewer.errorText().contains("DISPLAY is not set"))
+  }
+}

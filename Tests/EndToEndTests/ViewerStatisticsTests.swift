@@ -1,0 +1,84 @@
+import EaselTestSupport
+import Foundation
+import Testing
+
+/// The file of `--stats` while it grows, and after.
+@Suite(.serialized) struct ViewerStatisticsTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("easel-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func start(_ server: XServer, _ arguments: String...) throws -> RunningProgram {
+    try RunningProgram(
+      ViewerFixture.program(), ["clock", "--variant", "2", "--duration", "2.5"] + arguments,
+      environment: ["DISPLAY": server.display])
+  }
+
+  private struct Row: Decodable {
+    struct Measurements: Decodable {
+      var framesPerSecond: Double
+      var frames: Int
+      var tileCount: Int
+    }
+
+    var seconds: Double
+    var demo: String
+    var variant: Int
+    var measurements: Measurements
+  }
+
+  @Test func theJSONFileIsWholeAtEveryMoment() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("stats.json")
+    let server = try XServer()
+    let viewer = try start(server, "--stats", file.path)
+    var lengths: Set<Int> = []
+    while viewer.isRunning {
+      guard let data = try? Data(contentsOf: file), !data.isEmpty else { continue }
+      lengths.insert(try JSONDecoder().decode([Row].self, from: data).count)
+    }
+    #expect(try viewer.wait() == 0)
+    #expect(lengths.count >= 3)
+    let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: file))
+    #expect(try #require(lengths.max()) <= rows.count)
+    #expect(rows.allSatisfy { $0.demo == "clock" && $0.variant == 2 && $0.measurements.tileCount > 1 })
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.seconds < $1.seconds })
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.measurements.frames <= $1.measurements.frames })
+  }
+
+  /// A line that is there is not touched any more: what was read first is the beginning of what is read last.
+  @Test func theCSVFileGrowsByLines() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("stats.csv")
+    try Data("what was here before, and longer than a few rows".utf8).write(to: file)
+    let server = try XServer()
+    let viewer = try start(server, "--stats", file.path)
+    var states: [Data] = []
+    while viewer.isRunning {
+      let data = try Data(contentsOf: file)
+      if data != states.last { states.append(data) }
+    }
+    #expect(try viewer.wait() == 0)
+    let lines = String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n")
+    #expect(lines.count >= 4)
+    #expect(lines[0].hasPrefix("seconds,demo,variant,fps,"))
+    let columns = lines[0].split(separator: ",").count
+    #expect(lines.allSatisfy { $0.split(separator: ",").count == columns })
+    #expect(lines.dropFirst().allSatisfy { $0.contains(",clock,2,") })
+    let grown = states.filter { $0.starts(with: Data("seconds,".utf8)) }
+    #expect(grown.count >= 3)
+    #expect(zip(grown, grown.dropFirst()).allSatisfy { $1.starts(with: $0) })
+  }
+
+  @Test func aFileThatCannotBeWrittenIsNamedOnceAndTheViewerGoesOn() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try XServer()
+    let viewer = try start(server, "--stats", folder.appendingPathComponent("none/stats.csv").path)
+    #expect(try viewer.wait() == 0)
+    let text = viewer.errorText()
+    #expect(text.split(separator: "\n").count { $0.contains("none/stats.csv cannot be written") } == 1)
+  }
+}
