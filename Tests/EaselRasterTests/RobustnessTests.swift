@@ -120,4 +120,36 @@ import Testing
     #expect(frame[12, 12] == 0xffff_ffff)
     #expect(frame[5, 5] != 0xffff_ffff)
   }
+
+  @Test func thinLinesAreAsFaintAsTheyAreThin() {
+    for (width, alpha) in [(0.0, 0), (0.01, 3), (0.25, 64), (0.5, 128), (1, 255)] {
+      var line = Path()
+      line.addLines([CGPoint(x: -5, y: 10.5), CGPoint(x: 40, y: 10.5)])
+      let frame = Scenes.draw(
+        Scenes.list(32, 32, background: .clear) {
+          $0.append(
+            .stroke(line, StrokeStyle(lineWidth: width), isAntialiased: true, .solid(.black)),
+            state: DrawingState())
+        })
+      #expect(abs(Int(frame[16, 10] >> 24) - alpha) <= 1, "\(width)")
+      #expect(frame[16, 9] == 0 && frame[16, 11] == 0)
+    }
+  }
+
+  @Test func endlessDashesAndEnormousWidthsEnd() {
+    var line = Path()
+    line.addLines([CGPoint(x: -1e6, y: 10), CGPoint(x: 1e6, y: 12), CGPoint(x: 5, y: 1e9)])
+    for dash in [[1e-9, 1e-9], [0.001], [1e-3, 1e6], [0, 0], [-1, 2]] as [[CGFloat]] {
+      for width in [1e-6, 3, 1e9] {
+        let style = StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round, dash: dash)
+        let frame = Scenes.draw(
+          Scenes.list(32, 32) {
+            $0.append(
+              .stroke(line, style, isAntialiased: true, .solid(Scenes.red)), state: DrawingState())
+            $0.append(Scenes.fill(Scenes.rect(20, 20, 5, 5), .black), state: DrawingState())
+          })
+        #expect(frame[22, 22] == 0xff00_0000)
+      }
+    }
+  }
 }

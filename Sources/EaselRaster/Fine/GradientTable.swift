@@ -2,24 +2,51 @@ import EaselDrawing
 
 /// Stops -> a table of premultiplied pixels.
 enum GradientTable {
-  /// As many entries as a two-colour gradient can need: neighbours differ by one step of 1/255 at most.
+  /// Enough for colours that change evenly: neighbours differ by one step of 1/255 at most.
   private static let smallest = 256
-  private static let largest = 1024
+  /// Enough for a jump to be at its place to a pixel on most screens.
+  private static let largest = 2048
 
   /// A table that the caller owns and must deallocate.
   static func make(_ gradient: GradientPaint, opacity: Float) -> ColorTable {
     let stops = normalized(gradient.stops)
-    let size = max(smallest, min(largest, 256 * (stops.count - 1)))
-    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: size)
     let colors = stops.map { encode($0.color, gradient.interpolation, opacity) }
+    let table = make(smallest, stops, colors, gradient.interpolation)
+    let isEven = stops.count == 2 && stops[1].location - stops[0].location >= 1
+    if isEven && gradient.interpolation == .encoded { return table }
+    let size = min(largest, smallest * largestStep(of: table))
+    guard size > smallest else { return table }
+    table.pixels.deallocate()
+    return make(size, stops, colors, gradient.interpolation)
+  }
+
+  private static func make(
+    _ size: Int, _ stops: [GradientPaint.Stop], _ colors: [SIMD4<Float>],
+    _ interpolation: GradientPaint.Interpolation
+  ) -> ColorTable {
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: size)
     var next = 0
     for index in 0..<size {
       let t = Float(index) / Float(size - 1)
       while next < stops.count && stops[next].location <= t { next += 1 }
       let mixed = color(at: t, next: next, stops, colors)
-      (pixels + index).initialize(to: decode(mixed, gradient.interpolation))
+      (pixels + index).initialize(to: decode(mixed, interpolation))
     }
     return ColorTable(pixels: UnsafePointer(pixels), size: size)
+  }
+
+  /// By how many steps of 1/255 neighbours differ at most, as a power of two.
+  private static func largestStep(of table: ColorTable) -> Int {
+    var largest: UInt32 = 1
+    for index in 1..<table.size {
+      let (a, b) = (table.pixels[index - 1], table.pixels[index])
+      guard a != b else { continue }
+      for shift in [UInt32(0), 8, 16, 24] {
+        let (low, high) = (a >> shift & 255, b >> shift & 255)
+        largest = max(largest, low > high ? low - high : high - low)
+      }
+    }
+    return 1 << (UInt32.bitWidth - (largest - 1).leadingZeroBitCount)
   }
 
   /// Locations that are numbers and never fall; order is kept, so that equal locations make a hard edge.

@@ -13,12 +13,14 @@ final class PaintCaches {
   private(set) var tableBytes = 0
   /// Images that prepared paints of this frame point into.
   private var images: [PixelImage] = []
+  private var reducedImages = ReducedImages()
 
   deinit { freeTables() }
 
   /// To be called before the first paint of a frame.
   func beginFrame() {
     images.removeAll(keepingCapacity: true)
+    reducedImages.beginFrame()
     if tableBytes > PaintCaches.tableBudget { freeTables() }
   }
 
@@ -141,18 +143,30 @@ final class PaintCaches {
     let whole = PixelRect(width: source.image.width, height: source.image.height)
     let part = PixelRect(covering: source.source).intersection(whole)
     guard let inverse = toDevice.inverse, toDevice.isFinite, !part.isEmpty else { return nil }
-    images.append(source.image)
     let byte = PlanBuilder.opacityByte(opacity)
-    let pixels = source.image.pixels.withUnsafeBufferPointer { $0.baseAddress! }
-    tables.images.append(
-      ImageSampler(
-        pixels: pixels, width: Int32(source.image.width), height: Int32(source.image.height),
-        inverse: inverse,
-        source: part, tiles: source.tiles, isNearest: source.sampling == .nearest, opacity: byte))
+    tables.images.append(sampler(of: source, part: part, inverse: inverse, opacity: byte))
     var hasher = ContentHasher(seed: UInt64(byte) << 8 | 3)
     hasher.combine(source.hash)
     hasher.combine(transform)
     return PreparedPaint(
       kind: .image, opacity: byte, source: Int32(tables.images.count - 1), hash: hasher.finish())
+  }
+
+  /// Samples the image itself, or a reduced one where quality is asked for and there is something to reduce.
+  private func sampler(
+    of source: ImagePaintSource, part: PixelRect, inverse: CGAffineTransform, opacity: UInt8
+  ) -> ImageSampler {
+    var (image, part, inverse) = (source.image, part, inverse)
+    let reduction = ImageReduction(of: image, part: part, inverse: inverse)
+    if source.sampling == .high, !reduction.isIdentity {
+      image = reducedImages.image(reduction, of: image)
+      inverse = inverse.concatenating(reduction.transform)
+      part = PixelRect(width: image.width, height: image.height)
+    }
+    images.append(image)
+    return ImageSampler(
+      pixels: image.pixels.withUnsafeBufferPointer { $0.baseAddress! }, width: Int32(image.width),
+      height: Int32(image.height), inverse: inverse, source: part, tiles: source.tiles,
+      isNearest: source.sampling == .nearest, opacity: opacity)
   }
 }

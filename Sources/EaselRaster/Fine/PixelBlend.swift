@@ -5,17 +5,18 @@ import EaselDrawing
 /// Formulas: W3C Compositing and Blending Level 1 (https://www.w3.org/TR/compositing-1/), on premultiplied components in
 /// 0...1. Partial coverage c mixes: result = lerp(destination, blend(source, destination), c).
 enum PixelBlend {
-  /// Blends `count` pixels; `source` gives the pixel and coverage at an index.
+  /// Blends `count` pixels; `source` gives the pixel, which the opacity scales, and the coverage at an index.
   @inline(__always)
   static func row(
-    _ mode: CompositeMode, _ destination: UnsafeMutablePointer<UInt32>, _ count: Int,
+    _ mode: CompositeMode, _ destination: UnsafeMutablePointer<UInt32>, _ count: Int, opacity: UInt8 = 255,
     _ source: (Int) -> (pixel: UInt32, coverage: UInt8)
   ) {
+    let factor = Float(opacity) / 255
     for index in 0..<count {
       let (pixel, coverage) = source(index)
       if coverage == 0 { continue }
       let under = unpack(destination[index])
-      let blended = blend(mode, unpack(pixel), under)
+      let blended = blend(mode, unpack(pixel) * factor, under)
       let weight = Float(coverage) / 255
       destination[index] = pack(under + (blended - under) * weight)
     }

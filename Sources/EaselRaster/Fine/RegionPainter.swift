@@ -213,8 +213,8 @@ struct RegionPainter {
       return
     }
     let row = composer.target.pointer(x: x, y: y)
-    PixelBlend.row(command.mode, row, count) { index in
-      (RowComposer.scale(source[index], by: command.opacity), clip == nil ? 255 : coverage[index])
+    PixelBlend.row(command.mode, row, count, opacity: command.opacity) { index in
+      (source[index], clip == nil ? 255 : coverage[index])
     }
   }
 
