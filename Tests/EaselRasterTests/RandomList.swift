@@ -12,8 +12,8 @@ struct RandomList {
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
-    size = CGSize(width: random.int(in: 256..<1101), height: random.int(in: 256..<701))
-    let count = random.int(in: 30..<301)
+    size = CGSize(width: random.int(in: 100..<701), height: random.int(in: 100..<501))
+    let count = random.int(in: 10..<101)
     for _ in 0..<count { commands.append(command(depth: 0)) }
   }
 

@@ -41,7 +41,7 @@ enum GradientTable {
     for index in 1..<table.size {
       let (a, b) = (table.pixels[index - 1], table.pixels[index])
       guard a != b else { continue }
-      for shift in [UInt32(0), 8, 16, 24] {
+      for shift in stride(from: UInt32(0), through: 24, by: 8) {
         let (low, high) = (a >> shift & 255, b >> shift & 255)
         largest = max(largest, low > high ? low - high : high - low)
       }

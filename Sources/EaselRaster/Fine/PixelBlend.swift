@@ -12,9 +12,11 @@ enum PixelBlend {
     _ source: (Int) -> (pixel: UInt32, coverage: UInt8)
   ) {
     let factor = Float(opacity) / 255
+    // In the other modes what is clear changes nothing.
+    let clearActs = mode.affectsUncoveredPixels
     for index in 0..<count {
       let (pixel, coverage) = source(index)
-      if coverage == 0 { continue }
+      if coverage == 0 || (pixel == 0 && !clearActs) { continue }
       let under = unpack(destination[index])
       let blended = blend(mode, unpack(pixel) * factor, under)
       let weight = Float(coverage) / 255
