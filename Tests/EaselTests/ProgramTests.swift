@@ -79,7 +79,7 @@ struct ProgramTests {
     #expect(Set(lines) == Set(errands.map { "\($0) true" }))
   }
 
-  @Test("A view that stands still costs no wakeups", arguments: ["still", "paused"])
+  @Test("A view that stands still costs no wakeups", arguments: ["still", "paused", "settling"])
   func sleepsWhenStill(name: String) throws {
     let sample = try Sample(name)
     defer { sample.stop() }
