@@ -38,6 +38,9 @@ package struct FrameStatistics {
     if let first = samples.firstIndex(where: { $0.start >= oldest }), first > 0 { samples.removeFirst(first) }
   }
 
+  /// Begins a new history; the count of frames goes on.
+  mutating func forgetSamples() { samples = [] }
+
   /// Frames that were shown in the second before `now`.
   package func framesPerSecond(at now: MonotonicTime) -> Double {
     let since = now.advanced(by: -1)

@@ -8,7 +8,7 @@ import Foundation
 extension WindowSession {
   func drawFrame(at start: MonotonicTime) {
     needsFrame = false
-    let root = withOverlay(host.update(to: schedule.frameStarted(at: start)))
+    let root = placed(host.update(to: schedule.frameStarted(at: start)))
     guard root.hash != shown else { return }
     shown = root.hash
     let recorded = MonotonicTime.now
@@ -37,11 +37,12 @@ extension WindowSession {
     return changed.isEmpty || window.present(outlines?.picture ?? frame, damage: changed)
   }
 
-  private func withOverlay(_ content: Fragment) -> Fragment {
-    guard let overlay else { return content }
+  /// What the window shows of a view.
+  private func placed(_ content: Fragment) -> Fragment {
+    guard overlay != nil || contentTransform != .identity else { return content }
     let recorder = FragmentRecorder()
-    recorder.append(content, state: DrawingState())
-    recorder.append(overlay(pointSize), state: DrawingState())
+    recorder.append(content, state: DrawingState(transform: contentTransform))
+    if let overlay { recorder.append(overlay(pointSize), state: DrawingState()) }
     return recorder.finish()
   }
 

@@ -51,6 +51,8 @@ package final class WindowSession {
   package var overlay: ((_ size: CGSize) -> Fragment)? { didSet { needsFrame = true } }
   /// When the overlay wants to be drawn again although the view does not; nil for never.
   package var overlayDeadline: MonotonicTime?
+  /// How the view is shown in the window, in points: magnified and moved, but as sharp as ever. Its overlay is not.
+  package var contentTransform = CGAffineTransform.identity { didSet { needsFrame = true } }
 
   var schedule: FrameSchedule
   var host: ViewHost
@@ -61,7 +63,8 @@ package final class WindowSession {
   var needsFrame = true
   /// The window lacks something of the frame.
   var needsPresent = false
-  var isStopped = false
+  /// True once `stop` was called, until the next `run`.
+  package internal(set) var isStopped = false
   /// What the window shows in place of the frame; nil for the frame itself.
   var outlines: DamageOutlines?
   /// Code of the user ran since the main run loop was asked for its timers.
@@ -109,6 +112,7 @@ package final class WindowSession {
   package func show<Content: View>(_ content: Content) {
     host = ViewHost(content)
     host.environment.displayScale = scale
+    statistics.forgetSamples()
     adoptHost()
   }
 

@@ -19,6 +19,9 @@ struct ViewCommand: ParsableCommand {
   @Option(help: "Seconds after which the window closes.") var duration: Double?
   @Flag(help: "Sends pixels through the connection instead of shared memory.") var noShm = false
   @Flag(help: "Draws every frame whole, for comparison.") var noDamage = false
+  @Option(help: "Keeps the demos whose name or title contains this.") var match: String?
+  @Option(help: "Shows every variant for so many seconds, writes a line about each, and ends.")
+  var slideshow: Double?
   @Flag(help: "Begins with the time standing still.") var paused = false
   @Flag(help: "Prints the keys and ends.") var listHotkeys = false
 
@@ -32,6 +35,37 @@ struct ViewCommand: ParsableCommand {
       throw ValidationError("--stats takes a file that ends in .csv or .json, not \"\(stats)\"")
     }
     if let duration, !(duration > 0) { throw ValidationError("--duration must be above 0 seconds") }
+    if let slideshow, !(slideshow > 0) { throw ValidationError("--slideshow must be above 0 seconds") }
+    try validateMatch()
+  }
+
+  private func validateMatch() throws {
+    guard let match, !demos.contains(where: { demo in self.demo.map { $0 == demo.id } ?? true }) else {
+      return
+    }
+    let names = DemoCatalogue.all.map(\.id).joined(separator: ", ")
+    throw ValidationError(
+      demos.isEmpty
+        ? "no demo matches \"\(match)\"; there are: \(names)" : "\(demo ?? "") does not match \"\(match)\"")
+  }
+
+  /// The demos that can be shown, in their order.
+  private var demos: [Demo] {
+    guard let match else { return DemoCatalogue.all }
+    return DemoCatalogue.all.filter { demo in
+      [demo.id, demo.title].contains { $0.range(of: match, options: .caseInsensitive) != nil }
+    }
+  }
+
+  /// How the window opens that shows a demo first.
+  func sessionOptions(for demo: Demo) -> WindowSession.Options {
+    var options = WindowSession.Options()
+    options.size = size?.size ?? demo.size
+    options.scale = scale.map { CGFloat($0) }
+    options.threads = threads
+    options.tracksDamage = !noDamage
+    options.usesSharedMemory = !noShm
+    return options
   }
 
   func run() throws {
@@ -56,7 +90,7 @@ struct ViewCommand: ParsableCommand {
   @MainActor
   private func show() throws {
     do throws(WindowingError) {
-      let viewer = try Viewer(self)
+      let viewer = try Viewer(self, demos: demos)
       try viewer.run()
     } catch {
       FileHandle.standardError.write(Data("easel: \(error)\n".utf8))

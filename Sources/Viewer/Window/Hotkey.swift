@@ -2,8 +2,8 @@ import EaselWindowing
 
 /// What keys do in the viewer.
 enum Hotkey: CaseIterable {
-  case previousDemo, nextDemo, variant, pause, step, restart, faster, slower, hud, screenshot, fullScreen
-  case threads, damage, help, quit
+  case previousDemo, nextDemo, variant, pause, step, restart, faster, slower, zoomIn, zoomOut, zoomNone
+  case hud, loupe, screenshot, fullScreen, threads, tracking, damage, help, quit
 
   /// The keys, as one would say them, and what they do.
   private var description: (keys: String, effect: String) {
@@ -16,10 +16,15 @@ enum Hotkey: CaseIterable {
     case .restart: ("R", "from the beginning")
     case .faster: ("+", "twice as fast")
     case .slower: ("-", "half as fast")
+    case .zoomIn: ("Up, wheel", "larger, about the pointer; dragging moves the picture")
+    case .zoomOut: ("Down, wheel", "smaller, about the pointer")
+    case .zoomNone: ("0", "the picture's own size and place")
     case .hud: ("H", "shows and hides the measurements")
+    case .loupe: ("Z", "shows and hides the pixels under the pointer")
     case .screenshot: ("S", "writes the window to a PNG file")
     case .fullScreen: ("F, F11", "full screen")
     case .threads: ("T", "one thread or all")
+    case .tracking: ("N", "draws every frame whole, or only what changed")
     case .damage: ("D", "outlines what the last frame drew anew")
     case .help: ("?, F1", "shows and hides this list")
     case .quit: ("Q, Escape", "quits")
@@ -39,6 +44,8 @@ enum Hotkey: CaseIterable {
     switch event.key {
     case .left, .pageUp: self = .previousDemo
     case .right, .pageDown: self = .nextDemo
+    case .up: self = .zoomIn
+    case .down: self = .zoomOut
     case .escape: self = .quit
     case .space: self = .pause
     case .function(1): self = .help
@@ -50,7 +57,8 @@ enum Hotkey: CaseIterable {
   }
 
   private static let byText: [String: Hotkey] = [
-    "v": .variant, ".": .step, "r": .restart, "+": .faster, "=": .faster, "-": .slower, "h": .hud,
+    "v": .variant, "0": .zoomNone, "z": .loupe, "n": .tracking, ".": .step, "r": .restart, "+": .faster,
+    "=": .faster, "-": .slower, "h": .hud,
     "s": .screenshot, "f": .fullScreen, "t": .threads, "d": .damage, "?": .help, "q": .quit, " ": .pause,
   ]
 }

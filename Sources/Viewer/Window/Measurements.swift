@@ -22,7 +22,7 @@ struct Measurements: Codable {
   /// Tiles that the last frame drew, and tiles of a frame.
   var tilesDrawn: Int
   var tileCount: Int
-  /// Percent of the frame's pixels that the last frame sent.
+  /// Percent of a frame's pixels that were sent: the mean of the last two seconds.
   var damagedPercent: Double
   /// Megabytes.
   var residentMegabytes: Double
@@ -53,7 +53,7 @@ struct Measurer {
       record: statistics.mean(\.record) * 1000, raster: statistics.mean(\.raster) * 1000,
       present: statistics.mean(\.present) * 1000, threads: session.threads,
       tilesDrawn: last?.report.tilesDrawn ?? 0, tileCount: last?.report.tileCount ?? 0,
-      damagedPercent: (last?.damagedShare ?? 0) * 100,
+      damagedPercent: statistics.mean(\.damagedShare) * 100,
       residentMegabytes: Double(ProcessUsage.residentBytes) / 1_048_576, frames: statistics.frameCount)
   }
 }

@@ -1,7 +1,6 @@
 import Easel
 import EaselDemos
 import EaselDrawing
-import EaselPixels
 import EaselUI
 import EaselWindowing
 import Foundation
@@ -9,8 +8,18 @@ import Foundation
 /// The window with the demos: what keys do, what lies over the picture, and what is written about it.
 @MainActor
 final class Viewer {
+  let session: WindowSession
+  let demos: [Demo]
+  var zoom = Zoom() { didSet { zoomChanged() } }
+  /// Where the pointer is, in pixels of the window; nil outside.
+  var pointer: (x: Int, y: Int)?
+  /// True while the left button is held.
+  var isDragging = false
+  var showsLoupe = false
+  /// What the loupe shows.
+  var loupeSample: LoupeSample?
+
   private let command: ViewCommand
-  private let session: WindowSession
   private let hud = HeadsUpDisplay()
   private var statistics: StatisticsFile?
   private var demoIndex: Int
@@ -18,20 +27,19 @@ final class Viewer {
   private var showsHelp = false
   private var isFullScreen = false
 
-  init(_ command: ViewCommand) throws(WindowingError) {
+  /// Opens the window.
+  ///
+  /// - Parameter demos: Those that can be shown; not empty.
+  init(_ command: ViewCommand, demos: [Demo]) throws(WindowingError) {
     self.command = command
-    demoIndex = DemoCatalogue.all.firstIndex { $0.id == command.demo } ?? 0
+    self.demos = demos
+    demoIndex = demos.firstIndex { $0.id == command.demo } ?? 0
     variant = command.variant - 1
-    let demo = DemoCatalogue.all[demoIndex]
-    var options = WindowSession.Options()
-    options.size = command.size?.size ?? demo.size
-    options.scale = command.scale.map { CGFloat($0) }
-    options.threads = command.threads
-    options.tracksDamage = !command.noDamage
-    options.usesSharedMemory = !command.noShm
-    session = try WindowSession(demo.variants[variant].view(), options: options)
+    let demo = demos[demoIndex]
+    session = try WindowSession(demo.variants[variant].view(), options: command.sessionOptions(for: demo))
     statistics = command.stats.map { StatisticsFile(path: $0) }
     session.onKey = { [unowned self] key in handle(key) }
+    session.onPointer = { [unowned self] event in handle(event) }
     session.onFrame = { [unowned self] in frameWasDrawn() }
     if command.hud { hud.isVisible = true }
     if command.paused { session.setPaused(true) }
@@ -39,18 +47,38 @@ final class Viewer {
     updateOverlay()
   }
 
-  private var demo: Demo { DemoCatalogue.all[demoIndex] }
+  var demo: Demo { demos[demoIndex] }
 
   func run() throws(WindowingError) {
     defer { statistics?.finish(session, demo: demo, variant: variant) }
-    try session.run(until: command.duration.map { MonotonicTime.now.advanced(by: $0) })
+    let end = command.duration.map { MonotonicTime.now.advanced(by: $0) }
+    guard let seconds = command.slideshow else { return try session.run(until: end) }
+    try runSlideshow(seconds, until: end)
+  }
+
+  /// Shows every variant of every demo for some seconds and writes a line about each.
+  private func runSlideshow(_ seconds: Double, until end: MonotonicTime?) throws(WindowingError) {
+    MeasurementTable.write(MeasurementTable.header)
+    for index in demos.indices {
+      for variant in demos[index].variants.indices {
+        show(index, variant: variant)
+        var measurer = Measurer()
+        let slideEnd = MonotonicTime.now.advanced(by: seconds)
+        try session.run(until: end.map { min($0, slideEnd) } ?? slideEnd)
+        guard !session.isStopped, !session.window.isClosed else { return }
+        MeasurementTable.write(
+          MeasurementTable.line(demo, self.variant, session.tracksDamage, measurer.measure(session)))
+        if let end, MonotonicTime.now >= end { return }
+      }
+    }
   }
 
   // MARK: Demos
 
   private func show(_ index: Int, variant newVariant: Int = 0) {
-    let count = DemoCatalogue.all.count
-    demoIndex = (index + count) % count
+    let newIndex = (index + demos.count) % demos.count
+    if newIndex != demoIndex { zoom = Zoom() }
+    demoIndex = newIndex
     variant = newVariant % demo.variants.count
     session.show(demo.variants[variant].view())
     updateTitle()
@@ -58,14 +86,20 @@ final class Viewer {
 
   private func updateTitle() {
     let variantName = demo.variants.count > 1 ? " - \(demo.variants[variant].name)" : ""
-    session.window.setTitle("Easel - \(demo.title)\(variantName)")
+    let magnification = zoom.isNone ? "" : String(format: " - %.0f %%", zoom.scale * 100)
+    session.window.setTitle("Easel - \(demo.title)\(variantName)\(magnification)")
+  }
+
+  private func zoomChanged() {
+    session.contentTransform = zoom.transform
+    updateTitle()
   }
 
   // MARK: Keys
 
   private func handle(_ event: KeyEvent) -> Bool {
     guard event.isPressed, event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
-    if let number = event.text.flatMap({ Int($0) }), DemoCatalogue.all.indices.contains(number - 1) {
+    if let number = event.text.flatMap({ Int($0) }), demos.indices.contains(number - 1) {
       show(number - 1)
       return true
     }
@@ -84,10 +118,15 @@ final class Viewer {
     case .restart: session.restart()
     case .faster: session.speed *= 2
     case .slower: session.speed /= 2
+    case .zoomIn: zoom.magnify(by: 1, about: zoomCenter)
+    case .zoomOut: zoom.magnify(by: -1, about: zoomCenter)
+    case .zoomNone: zoom = Zoom()
     case .hud: toggleHUD()
+    case .loupe: toggleLoupe()
     case .screenshot: Screenshot.write(session.frame, of: demo)
     case .fullScreen: toggleFullScreen()
     case .threads: session.setThreads(session.threads == 1 ? command.threads : 1)
+    case .tracking: session.tracksDamage.toggle()
     case .damage: session.showsDamage.toggle()
     case .help: toggleHelp()
     case .quit: session.stop()
@@ -111,27 +150,31 @@ final class Viewer {
     updateOverlay()
   }
 
+  private func toggleLoupe() {
+    showsLoupe.toggle()
+    updateOverlay()
+  }
+
   private func updateOverlay() {
-    session.overlayDeadline = hud.isVisible ? .now : nil
-    guard hud.isVisible || showsHelp else {
-      session.overlay = nil
-      return
-    }
-    session.overlay = { [unowned self] size in overlay(size) }
+    let hasOverlay = hud.isVisible || showsHelp || showsLoupe
+    session.overlay = hasOverlay ? { [unowned self] size in overlay(size) } : nil
   }
 
   private func overlay(_ size: CGSize) -> Fragment {
     let recorder = FragmentRecorder()
+    session.overlayDeadline = nil
     if hud.isVisible {
       recorder.append(hud.fragment(of: session), state: DrawingState())
       session.overlayDeadline = hud.nextUpdate
     }
     if showsHelp { recorder.append(HelpPanel.fragment(in: size), state: DrawingState()) }
+    if let loupe = loupe(in: size) { recorder.append(loupe, state: DrawingState()) }
     return recorder.finish()
   }
 
   private func frameWasDrawn() {
     if hud.isVisible, let sample = session.statistics.samples.last { hud.frameWasDrawn(sample) }
+    refreshLoupe()
     statistics?.add(session, demo: demo, variant: variant)
   }
 }

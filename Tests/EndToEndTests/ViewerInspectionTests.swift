@@ -1,0 +1,104 @@
+import EaselTestSupport
+import Foundation
+import Testing
+
+@testable import Viewer
+
+/// Looking closely at a picture: zoom, dragging, the loupe; and showing some demos or all in a row.
+@Suite(.serialized) struct ViewerInspectionTests {
+  private static let blue: UInt32 = 0x007aff
+
+  /// A ring of 40 points inside a window of 400 x 400.
+  private func ring() throws -> ViewerFixture {
+    try ViewerFixture(["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
+  }
+
+  /// Four times as large about the pixel (60, 60), the row through its middle meets the ring from 45.2 to 304.9.
+  private func isFourTimesAsLarge(_ picture: WindowPicture) -> Bool {
+    picture.color(43, 60) == 0xffffff && picture.color(48, 60) == Self.blue
+      && picture.color(301, 60) == Self.blue && picture.color(309, 60) == 0xffffff
+  }
+
+  @Test func thePictureIsMagnifiedAboutThePointerAndStaysSharp() throws {
+    let fixture = try ring()
+    try fixture.server.xdotool("mousemove", "60", "60")
+    let plain = try fixture.picture { $0.color(200, 20) == Self.blue && $0.color(200, 200) == 0xffffff }
+    try fixture.server.xdotool("key", "--repeat", "8", "Up")
+    let large = try fixture.picture(until: isFourTimesAsLarge)
+    #expect(
+      try fixture.server.window(titled: "Easel - Stroke and border - strokeBorder - 400 %") == fixture.window)
+    // An edge is one pixel wide; magnified pixels would make it four. Both edges are about 1,000 pixels long here.
+    let edge = large.pixels.count { ![Self.blue, 0xffffff].contains($0 & 0xff_ffff) }
+    #expect((400..<2000).contains(edge))
+    try fixture.press("0")
+    try fixture.picture { $0 == plain }
+    try fixture.server.xdotool("click", "--repeat", "8", "--delay", "5", "4")
+    try fixture.picture { $0 == large }
+    try fixture.server.xdotool("mousedown", "1", "mousemove_relative", "--sync", "30", "20", "mouseup", "1")
+    try fixture.picture { picture in
+      (0..<370 * 380).allSatisfy { picture[30 + $0 % 370, 20 + $0 / 370] == large[$0 % 370, $0 / 370] }
+    }
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
+  }
+
+  @Test func theLoupeShowsThePixelsUnderThePointer() throws {
+    let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
+    let plain = try fixture.picture { $0.color(200, 18) == Self.blue && $0.color(200, 8) == 0xffffff }
+    try fixture.server.xdotool("mousemove", "200", "14")
+    try fixture.press("z")
+    try fixture.picture { showsLoupe($0, of: plain, x: 200, y: 14) }
+    // It shows what does not change, so nothing is left to do.
+    #expect(try fixture.viewer.switchesAtRest(during: 1) == 0)
+    try fixture.server.xdotool("mousemove", "30", "5")
+    try fixture.picture { showsLoupe($0, of: plain, x: 30, y: 5) }
+    try fixture.press("z")
+    try fixture.picture { $0 == plain }
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
+  }
+
+  /// Whether the middle of each magnified pixel has that pixel's colour.
+  private func showsLoupe(_ picture: WindowPicture, of plain: WindowPicture, x: Int, y: Int) -> Bool {
+    let size = CGSize(width: plain.width, height: plain.height)
+    let panel = Loupe.frame(for: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), in: size)
+    return (-8...8).allSatisfy { row in
+      (-8...8).allSatisfy { column in
+        guard x + column >= 0, y + row >= 0 else { return true }
+        let place = (Int(panel.minX) + 12 + (column + 8) * 9 + 4, Int(panel.minY) + 12 + (row + 8) * 9 + 4)
+        return picture.color(place.0, place.1) == plain.color(x + column, y + row)
+      }
+    }
+  }
+
+  @Test func someDemosAreShownInARow() throws {
+    let server = try XServer()
+    let viewer = try RunningProgram(
+      ViewerFixture.program(), ["--match", "TRIANGLE s", "--slideshow", "0.3"],
+      environment: ["DISPLAY": server.display])
+    #expect(try viewer.wait() == 0)
+    let lines = String(decoding: viewer.outputData(), as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("demo ") && lines[0].contains("CPU %"))
+    #expect(lines[1].hasPrefix("triangle-shape  fill "))
+    #expect(lines[2].hasPrefix("triangle-shape  stroke "))
+  }
+
+  @Test func keysKeepToTheDemosThatMatch() throws {
+    let fixture = try ViewerFixture(["--match", "tri"], titled: "Easel - Triangle path - plain")
+    try fixture.press("2")
+    _ = try fixture.server.window(titled: "Easel - Triangle shape - fill")
+    try fixture.press("Right")
+    _ = try fixture.server.window(titled: "Easel - Triangle path - plain")
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
+  }
+
+  @Test(arguments: [["--match", "nonsense"], ["clock", "--match", "tri"], ["--slideshow", "0"]])
+  func wrongChoicesAreExplained(arguments: [String]) throws {
+    let viewer = try RunningProgram(ViewerFixture.program(), arguments)
+    #expect(try viewer.wait() != 0)
+    let text = viewer.errorText()
+    #expect(text.contains("no demo matches") || text.contains("does not match") || text.contains("above 0"))
+  }
+}
