@@ -15,24 +15,28 @@ extension EnvironmentModifier {
 /// The node of a view with an environment of its own.
 final class EnvironmentModifierNode<Base: View, Modifier: EnvironmentModifier>: ViewNode<
   ModifiedContent<Base, Modifier>
->
+>, AnimationOwner
 {
-  private var modifier: Modifier
+  private var modifier: AnimatedValue<Modifier>
+  private let outerEnvironment: EnvironmentScope
+  let transactions: TransactionScope
   private let scope: DerivedEnvironmentScope
   private var content: ViewNode<Base>!
   private let comparison = ValueComparison<Modifier>.shared
 
   init(_ view: ModifiedContent<Base, Modifier>, _ inputs: _NodeInputs) {
-    modifier = view.modifier
+    modifier = AnimatedValue(view.modifier)
+    outerEnvironment = inputs.environment
+    transactions = inputs.transactions
     scope = DerivedEnvironmentScope(parent: inputs.environment, transform: view.modifier.change)
     super.init(inputs)
     content = Base.makeNode(view.content, inputs.child(of: self, environment: scope))
   }
 
   override func update(_ view: ModifiedContent<Base, Modifier>) {
-    if !comparison.areEqual(modifier, view.modifier) {
-      modifier = view.modifier
-      scope.setTransform(modifier.change)
+    if !comparison.areEqual(modifier.model, view.modifier) {
+      modifier.set(view.modifier, for: self)
+      scope.setTransform(modifier.shown.change)
     }
     content.update(view.content)
   }
@@ -44,6 +48,21 @@ final class EnvironmentModifierNode<Base: View, Modifier: EnvironmentModifier>: 
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
   override func didUnmount() { scope.detach() }
+
+  // MARK: Animation
+
+  var environment: EnvironmentScope { outerEnvironment }
+  var isAlive: Bool { isMounted }
+
+  func advanceAnimation(to date: Date) -> Bool {
+    let isRunning = modifier.advance(to: date, in: graph)
+    scope.setTransform(modifier.shown.change)
+    return isRunning
+  }
+
+  func quietTime(after date: Date) -> TimeInterval { modifier.quietTime(after: date) }
+
+  func cancelAnimation() { modifier.cancel(in: graph) }
 }
 
 /// Sets one value of the environment.

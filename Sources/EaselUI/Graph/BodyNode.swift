@@ -2,8 +2,10 @@
 ///
 /// It runs when the node is made, when its subject (the view or modifier value) differs from the one that it ran for,
 /// and when something that it read has changed since; never otherwise.
-class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDependent, ChangeReader {
-  private(set) var subject: Subject
+class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDependent, ChangeReader,
+  AnimationOwner
+{
+  private var value: AnimatedValue<Subject>
   private(set) var content: ViewNode<Content>!
   private let inputs: _NodeInputs
   private let comparison = ValueComparison<Subject>.shared
@@ -14,19 +16,22 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDepende
   var environmentSlot: Int?
 
   init(subject: Subject, _ inputs: _NodeInputs) {
-    self.subject = subject
+    value = AnimatedValue(subject)
     self.inputs = inputs
     propertyStorage = properties.makeStorage(for: subject)
     super.init(inputs)
   }
+
+  /// The view or modifier that the node stands for.
+  final var subject: Subject { value.model }
 
   /// Runs the body of a subject whose dynamic properties are in place.
   func makeContent(of subject: Subject) -> Content { fatalError("subclasses say what their content is") }
 
   /// Takes a new subject and runs its body if it differs from the one before.
   final func setSubject(_ newSubject: Subject) {
-    guard !comparison.areEqual(subject, newSubject) else { return }
-    subject = newSubject
+    guard !comparison.areEqual(value.model, newSubject) else { return }
+    value.set(newSubject, for: self)
     evaluate()
   }
 
@@ -34,15 +39,16 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDepende
   final func evaluate() {
     needsUpdate = false
     graph.bodiesEvaluated += 1
-    let value = evaluation.run(for: self, in: inputs.environment) { environment in
+    let subject = value.shown
+    let newContent = evaluation.run(for: self, in: inputs.environment) { environment in
       guard !properties.isEmpty else { return makeContent(of: subject) }
       return makeContent(
         of: properties.install(in: subject, storage: propertyStorage, environment: environment))
     }
     if let content {
-      content.update(value)
+      content.update(newContent)
     } else {
-      content = Content.makeNode(value, inputs.child(of: self))
+      content = Content.makeNode(newContent, inputs.child(of: self))
     }
   }
 
@@ -63,4 +69,20 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDepende
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
   override func didUnmount() { evaluation.cancel(for: self, in: inputs.environment) }
+
+  // MARK: Animation
+
+  final var environment: EnvironmentScope { inputs.environment }
+  final var transactions: TransactionScope { inputs.transactions }
+  final var isAlive: Bool { isMounted }
+
+  final func advanceAnimation(to date: Date) -> Bool {
+    let isRunning = value.advance(to: date, in: graph)
+    setNeedsUpdate()
+    return isRunning
+  }
+
+  final func quietTime(after date: Date) -> TimeInterval { value.quietTime(after: date) }
+
+  final func cancelAnimation() { value.cancel(in: graph) }
 }

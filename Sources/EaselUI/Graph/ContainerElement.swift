@@ -35,6 +35,10 @@ class ContainerElement: LayoutElement {
 
   override func contentTraitsDidChange() { childrenDidChange() }
 
+  override var placementTransactions: TransactionScope {
+    children.count == 1 ? children[0].placementTransactions : transactions
+  }
+
   override var hasExplicitAlignment: Bool {
     if let knownExplicitAlignment { return knownExplicitAlignment }
     let isExplicit = children.contains { $0.hasExplicitAlignment }
@@ -81,7 +85,7 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
     let size = ViewSize(value: size, proposal: proposal)
     let placements = withCache { layout.placements(of: children, in: size, cache: &$0) }
     for (child, placement) in zip(children, placements) {
-      child.place(at: placement.origin, proposal: placement.proposal)
+      child.place(at: placement.origin, proposal: placement.proposal, in: child.placementTransactions)
     }
   }
 

@@ -20,16 +20,16 @@ extension ElementModifier {
 /// The node of a view with such a modifier.
 final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode<
   ModifiedContent<Base, Modifier>
->
+>, AnimationOwner
 {
-  private var modifier: Modifier
+  private var modifier: AnimatedValue<Modifier>
   private let inputs: _NodeInputs
   private var content: ViewNode<Base>!
   private var elements: [Modifier.Element] = []
   private let comparison = ValueComparison<Modifier>.shared
 
   init(_ view: ModifiedContent<Base, Modifier>, _ inputs: _NodeInputs) {
-    modifier = view.modifier
+    modifier = AnimatedValue(view.modifier)
     self.inputs = inputs
     super.init(inputs)
     content = Base.makeNode(view.content, inputs.child(of: self))
@@ -37,9 +37,14 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
 
   override func update(_ view: ModifiedContent<Base, Modifier>) {
     content.update(view.content)
-    guard !comparison.areEqual(modifier, view.modifier) else { return }
-    modifier = view.modifier
-    for element in elements { modifier.update(element) }
+    guard !comparison.areEqual(modifier.model, view.modifier) else { return }
+    modifier.set(view.modifier, for: self)
+    updateElements()
+  }
+
+  private func updateElements() {
+    let shown = modifier.shown
+    for element in elements { shown.update(element) }
   }
 
   /// Elements around elements that are there still are kept.
@@ -58,7 +63,7 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   private func wrap(_ contents: [LayoutElement]) {
     var remaining = Dictionary(uniqueKeysWithValues: elements.map { (ObjectIdentifier($0.content), $0) })
     elements = contents.map {
-      remaining.removeValue(forKey: ObjectIdentifier($0)) ?? modifier.makeElement(around: $0, inputs)
+      remaining.removeValue(forKey: ObjectIdentifier($0)) ?? modifier.shown.makeElement(around: $0, inputs)
     }
     for element in remaining.values { element.detach() }
   }
@@ -66,4 +71,20 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
   override func didUnmount() { elements.forEach { $0.detach() } }
+
+  // MARK: Animation
+
+  var environment: EnvironmentScope { inputs.environment }
+  var transactions: TransactionScope { inputs.transactions }
+  var isAlive: Bool { isMounted }
+
+  func advanceAnimation(to date: Date) -> Bool {
+    let isRunning = modifier.advance(to: date, in: graph)
+    updateElements()
+    return isRunning
+  }
+
+  func quietTime(after date: Date) -> TimeInterval { modifier.quietTime(after: date) }
+
+  func cancelAnimation() { modifier.cancel(in: graph) }
 }

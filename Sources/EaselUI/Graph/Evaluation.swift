@@ -15,7 +15,11 @@ struct Evaluation {
       withObservationTracking {
         environment.read(body)
       } onChange: { [weak reader] in
-        MainActor.runNowOrSoon { reader?.sourceDidChange() }
+        nonisolated(unsafe) let transaction = CurrentTransaction.value
+        MainActor.runNowOrSoon {
+          reader?.graph.willChange(in: transaction)
+          reader?.sourceDidChange()
+        }
       }
     }
     environmentKeys = keys

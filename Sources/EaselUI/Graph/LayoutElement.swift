@@ -5,9 +5,11 @@ import EaselDrawing
 /// Coordinates are points in the space of the element above (`superelement`); its own space has the origin at its top
 /// left corner. Sizes and pictures are kept until something that they were made of changes.
 @MainActor
-class LayoutElement: EnvironmentDependent, ChangeReader {
+class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   final unowned let graph: ViewGraph
   final let environment: EnvironmentScope
+  /// Which transactions hold for changes of the element.
+  final let transactions: TransactionScope
   /// The number of nodes above the one that this element belongs to.
   final let depth: Int
   /// The element that lays this one out.
@@ -22,6 +24,8 @@ class LayoutElement: EnvironmentDependent, ChangeReader {
   final private(set) var size = CGSize.zero
   /// What the element was placed with; nil before its first placement.
   final private(set) var placedProposal: ProposedViewSize?
+  /// How the element moves to where it was placed; nil while it does not.
+  final private var motion: PlacementMotion?
 
   // Drawing
   final private var isDrawingStale = true
@@ -37,6 +41,7 @@ class LayoutElement: EnvironmentDependent, ChangeReader {
   init(_ inputs: _NodeInputs) {
     graph = inputs.graph
     environment = inputs.environment
+    transactions = inputs.transactions
     depth = inputs.depth
   }
 
@@ -63,6 +68,10 @@ class LayoutElement: EnvironmentDependent, ChangeReader {
 
   /// What an element that is the source of traits tells.
   var ownTraits: ElementTraits { ElementTraits() }
+
+  /// The transactions by which the element moves when it is placed elsewhere: those of the innermost element that all of
+  /// its picture belongs to.
+  var placementTransactions: TransactionScope { transactions }
 
   /// The name under which elements inside find their place in this one.
   var coordinateSpaceName: AnyHashable? { nil }
@@ -92,6 +101,23 @@ class LayoutElement: EnvironmentDependent, ChangeReader {
     isAttached = false
     superelement = nil
     drawing.cancel(for: self, in: environment)
+  }
+
+  // MARK: Motion
+
+  final var isAlive: Bool { isAttached }
+
+  func advanceAnimation(to date: Date) -> Bool {
+    guard let motion else { return false }
+    setMisplaced()
+    return motion.advance(to: date, in: graph)
+  }
+
+  func quietTime(after date: Date) -> TimeInterval { motion?.quietTime(after: date) ?? .infinity }
+
+  func cancelAnimation() {
+    motion?.cancel(in: graph)
+    motion = nil
   }
 }
 
@@ -150,28 +176,50 @@ extension LayoutElement {
 extension LayoutElement {
   // MARK: Placement
 
-  /// Gives the element its place in the element above and lets it place what is inside.
-  final func place(at newOrigin: CGPoint, proposal: ProposedViewSize) {
-    let newOrigin = newOrigin.finite
-    if newOrigin != origin {
-      origin = newOrigin
+  /// Gives the element its place in the element above and lets it place what is inside. With a scope, it moves there as
+  /// the scope's transaction says.
+  final func place(at origin: CGPoint, proposal: ProposedViewSize, in scope: TransactionScope? = nil) {
+    let target = Placement(origin: origin.finite, proposal: proposal)
+    if let scope {
+      setTarget(target, in: scope)
+    } else if target != motion?.target {
+      cancelAnimation()
+    }
+    show(motion?.shown ?? target)
+  }
+
+  /// Places the element where it was placed before, since something inside has changed but not its size, or where it
+  /// has moved to.
+  final func placeAgainIfNeeded() {
+    guard isMisplaced, isAttached, let placedProposal else { return }
+    let placement = motion?.shown ?? Placement(origin: origin, proposal: placedProposal)
+    if motion?.isRunning == false { motion = nil }
+    show(placement)
+  }
+
+  private func setTarget(_ target: Placement, in scope: TransactionScope) {
+    guard let placedProposal else { return }
+    let current = Placement(origin: origin, proposal: placedProposal)
+    guard target != motion?.target ?? current else { return }
+    let motion = motion ?? PlacementMotion(current)
+    motion.setTarget(target, for: self, in: scope)
+    self.motion = motion.isRunning ? motion : nil
+  }
+
+  private func show(_ placement: Placement) {
+    if placement.origin != origin {
+      origin = placement.origin
       superelement?.contentDrawingDidBecomeStale(self)
     }
-    let newSize = size(for: proposal).finite
-    guard isMisplaced || newSize != size || proposal != placedProposal else { return }
+    let newSize = size(for: placement.proposal).finite
+    guard isMisplaced || newSize != size || placement.proposal != placedProposal else { return }
     isMisplaced = false
-    placedProposal = proposal
+    placedProposal = placement.proposal
     if newSize != size {
       size = newSize
       invalidateDrawing()
     }
-    placeContents(proposal)
-  }
-
-  /// Places the element where it was placed before, since something inside has changed but not its size.
-  final func placeAgainIfNeeded() {
-    guard isMisplaced, isAttached, let placedProposal else { return }
-    place(at: origin, proposal: placedProposal)
+    placeContents(placement.proposal)
   }
 
   /// Notes that what is inside has to be placed again.

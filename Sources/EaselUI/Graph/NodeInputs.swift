@@ -9,11 +9,16 @@ public struct _NodeInputs {
   private(set) var environment: EnvironmentScope
   /// The direction of the stack around the node, in which spacers grow; nil outside stacks.
   private(set) var stackAxis: Axis?
+  /// Which transactions hold for changes of the node.
+  private(set) var transactions: TransactionScope
+  /// Those outside the modifiers that have transactions of their own, for the view that they are applied to.
+  private var outerTransactions: TransactionScope?
 
   /// The inputs of a graph's first node.
   init(graph: ViewGraph, environment: EnvironmentScope) {
     self.graph = graph
     self.environment = environment
+    transactions = TransactionScope(graph: graph)
     depth = 0
   }
 
@@ -38,6 +43,19 @@ public struct _NodeInputs {
     inputs.environment = environment
     return inputs
   }
+
+  /// The inputs of a child of `parent` for which other transactions hold.
+  func child(of parent: GraphNode, transactions: TransactionScope) -> _NodeInputs {
+    var inputs = child(of: parent)
+    inputs.transactions = transactions
+    return inputs
+  }
+
+  /// Notes that what follows are modifiers with transactions of their own.
+  mutating func enterAnimatedBody() { outerTransactions = transactions }
+
+  /// Goes back to the transactions outside of such modifiers.
+  mutating func leaveAnimatedBody() { transactions = outerTransactions ?? transactions }
 
   /// The inputs of the content of a container.
   func child(of parent: GraphNode, stackAxis: Axis?) -> _NodeInputs {

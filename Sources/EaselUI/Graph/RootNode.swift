@@ -31,7 +31,7 @@ final class RootElement: WrapperElement {
     let contentSize = content.size(for: proposal).finite
     content.place(
       at: CGPoint(x: (frame.width - contentSize.width) / 2, y: (frame.height - contentSize.height) / 2),
-      proposal: proposal)
+      proposal: proposal, in: content.placementTransactions)
   }
 
   override func drawingDidBecomeStale() { graph.setStale() }

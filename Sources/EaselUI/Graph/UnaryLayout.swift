@@ -1,6 +1,10 @@
 /// A modifier that lays out one element.
 @MainActor
 protocol UnaryLayout: ElementModifier {
+  /// True when changes of the content's place in the layout are animated as such; false where the layout's own numbers
+  /// say all about it.
+  static var animatesPlacement: Bool { get }
+
   /// The size that is taken of a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize
 
@@ -9,6 +13,8 @@ protocol UnaryLayout: ElementModifier {
 }
 
 extension UnaryLayout {
+  static var animatesPlacement: Bool { false }
+
   func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> UnaryLayoutElement<Self> {
     UnaryLayoutElement(self, around: content, inputs)
   }
@@ -33,7 +39,9 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
 
   override func placeContents(_ proposal: ProposedViewSize) {
     let placement = layout.placement(of: content, in: ViewSize(value: size, proposal: proposal))
-    content.place(at: placement.origin, proposal: placement.proposal)
+    content.place(
+      at: placement.origin, proposal: placement.proposal,
+      in: Layout.animatesPlacement ? content.placementTransactions : nil)
   }
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {

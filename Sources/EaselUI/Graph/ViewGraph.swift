@@ -22,11 +22,12 @@ final class ViewGraph {
   private var positionObservers: [GeometryReaderElement] = []
   private var timelines: [any GraphTimeline] = []
   private var hasEndedTimelines = false
-  private var isUpdating = false
   private(set) var isStale = false
 
   /// More rounds than this, and the rest waits for the next frame: views that change what they depend on have no end.
   private static let maximumRounds = 16
+  /// How many rounds the frame may still take.
+  private var remainingRounds = maximumRounds
 
   func enqueue(_ node: GraphNode) {
     if let sweptDepth, node.depth <= sweptDepth {
@@ -51,12 +52,72 @@ final class ViewGraph {
   func setStale() {
     guard !isStale else { return }
     isStale = true
-    if !isUpdating { onStale?() }
+    if !isInFrame, !isSettling { onStale?() }
+  }
+
+  // MARK: Changes
+
+  /// The transaction of the update that runs.
+  private(set) var transaction = Transaction()
+  /// Tells updates apart.
+  private(set) var transactionSerial = 0
+  /// False while animations go on: what they change is shown at once.
+  private(set) var allowsAnimations = false
+  private var pendingTransaction = Transaction()
+  private var isSettling = false
+  /// True from the start of a frame to its end.
+  private var isInFrame = false
+  /// Lays out from the top; nil before there is something.
+  var placeRoot: (() -> Void)?
+
+  /// The date at which animations begin; nil for that of the next frame.
+  var startDate: Date? { isInFrame ? date : nil }
+
+  /// Notes that something that was read is about to change as part of a transaction. Changes of another transaction that
+  /// wait are brought up to date first, so that each change is animated as its own transaction says.
+  func willChange(in transaction: Transaction) {
+    guard !isSettling else { return }
+    if isStale, transaction.id != pendingTransaction.id, placeRoot != nil {
+      settle(takePendingTransaction())
+      setStale()
+    }
+    pendingTransaction = transaction
+    for completion in transaction.completions { completion.isAdopted = true }
+  }
+
+  private func takePendingTransaction() -> Transaction {
+    defer { pendingTransaction = Transaction() }
+    return pendingTransaction
+  }
+
+  // MARK: Actions
+
+  private var actions: [() -> Void] = []
+
+  /// Runs actions of the user's when everything is up to date.
+  func perform(_ newActions: [() -> Void]) {
+    guard !newActions.isEmpty else { return }
+    actions += newActions
+    setStale()
+  }
+
+  /// Runs the actions that wait; false when there are none.
+  private func performActions() -> Bool {
+    let current = actions
+    actions = []
+    for action in current { action() }
+    return !current.isEmpty
   }
 
   // MARK: Time
 
+  private var animations: [any AnimationOwner] = []
+  private var nextAnimationUpdate: NextUpdate?
+
   func add(_ timeline: any GraphTimeline) { timelines.append(timeline) }
+
+  /// Has a node or element go on with its animation in each frame until that ends.
+  func add(animation: any AnimationOwner) { animations.append(animation) }
 
   /// Notes that a timeline has ended; the end of the update lets go of all that have.
   func noteEndOfTimeline() { hasEndedTimelines = true }
@@ -64,41 +125,91 @@ final class ViewGraph {
   /// When something will be new; nil when nothing is due.
   var nextUpdate: NextUpdate? {
     if isStale { return .immediately }
-    return timelines.reduce(nil) { .earlier($0, $1.nextUpdate) }
+    return timelines.reduce(nextAnimationUpdate) { .earlier($0, $1.nextUpdate) }
   }
 
-  /// Goes on to a date.
-  func advance(to date: Date) {
-    isUpdating = true
-    defer { isUpdating = false }
-    self.date = date
+  private func advanceTimelines() {
     for timeline in timelines { timeline.advance(to: date) }
+  }
+
+  private func advanceAnimations() {
+    var quietTime = TimeInterval.infinity
+    let current = animations
+    animations = []
+    let running = current.filter { owner in
+      guard owner.isAlive else {
+        owner.cancelAnimation()
+        return false
+      }
+      guard owner.advanceAnimation(to: date) else { return false }
+      quietTime = min(quietTime, owner.quietTime(after: date))
+      return true
+    }
+    animations += running
+    nextAnimationUpdate = quietTime < .infinity ? .refresh(notBefore: date + quietTime) : nil
   }
 
   // MARK: Updates
 
-  /// Brings everything up to date; what is drawn can be recorded afterwards. `place` lays out from the top.
-  func update(_ place: () -> Void) {
-    isUpdating = true
-    defer { isUpdating = false }
-    for _ in 0..<ViewGraph.maximumRounds where isStale {
-      isStale = false
-      updateNodes()
-      measureStaleElements()
-      place()
-      placeMisplacedElements()
-      positionObservers.removeAll { !$0.checkPosition() }
+  /// Brings everything up to a date: what changed since the last frame as part of its transaction, then timelines, then
+  /// animations, which change values without being animated themselves; last run the actions that all this led to, and
+  /// what they change is brought up to date too. What is drawn can be recorded afterwards.
+  func update(to date: Date) {
+    isInFrame = true
+    defer { isInFrame = false }
+    self.date = date
+    remainingRounds = ViewGraph.maximumRounds
+    settle(takePendingTransaction())
+    advanceTimelines()
+    for _ in 0..<ViewGraph.maximumRounds {
+      settle(takePendingTransaction())
+      advanceAnimations()
+      settle(Transaction(), allowsAnimations: false)
+      guard performActions() else { break }
     }
     if hasEndedTimelines { timelines.removeAll { !$0.isMounted } }
     hasEndedTimelines = false
   }
 
-  /// Brings bodies and sizes up to date, without placing anything.
-  func measure() {
-    isUpdating = true
-    defer { isUpdating = false }
+  /// Makes the first nodes at a date.
+  func start<Root>(at date: Date, _ makeRoot: () -> Root) -> Root {
+    isSettling = true
+    defer { isSettling = false }
+    self.date = date
+    return makeRoot()
+  }
+
+  /// Goes on to a date and brings bodies and sizes up to date, without placing anything.
+  func measure(at date: Date) {
+    isInFrame = true
+    isSettling = true
+    defer { (isInFrame, isSettling) = (false, false) }
+    self.date = date
+    advanceTimelines()
+    transaction = takePendingTransaction()
     updateNodes()
     measureStaleElements()
+    transaction = Transaction()
+  }
+
+  /// Brings everything up to date as part of a transaction.
+  private func settle(_ transaction: Transaction, allowsAnimations: Bool = true) {
+    isSettling = true
+    defer { isSettling = false }
+    transactionSerial += 1
+    (self.transaction, self.allowsAnimations) = (transaction, allowsAnimations)
+    if !isInFrame { remainingRounds = ViewGraph.maximumRounds }
+    while isStale, remainingRounds > 0 {
+      remainingRounds -= 1
+      isStale = false
+      updateNodes()
+      measureStaleElements()
+      placeRoot?()
+      placeMisplacedElements()
+      positionObservers.removeAll { !$0.checkPosition() }
+    }
+    (self.transaction, self.allowsAnimations) = (Transaction(), false)
+    perform(transaction.completions.compactMap { $0.seal() })
   }
 
   /// Lets an element whose content depends on its place in the window know when that has changed.

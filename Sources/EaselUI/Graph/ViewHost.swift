@@ -42,26 +42,29 @@ package final class ViewHost {
   /// Brings the view up to a date: evaluates what is due, lays it out and records it. The same object as long as the
   /// picture is the same.
   package func update(to date: Date) -> Fragment {
-    graph.advance(to: date)
-    let element = mountedRoot.element
-    let proposal = ProposedViewSize(size)
-    graph.update { element.place(at: .zero, proposal: proposal) }
+    let element = mountedRoot(at: date).element
+    graph.update(to: date)
     return element.fragment()
   }
 
   /// The size that the view takes of a proposal, in points, at a date; by default the one that it shows.
   package func sizeThatFits(_ proposal: ProposedViewSize, at date: Date? = nil) -> CGSize {
-    graph.advance(to: date ?? graph.date)
-    let element = mountedRoot.element
-    graph.measure()
+    let date = date ?? graph.date
+    let element = mountedRoot(at: date).element
+    graph.measure(at: date)
     return element.size(for: proposal)
   }
 
-  private var mountedRoot: any GraphRoot {
+  private func mountedRoot(at date: Date) -> any GraphRoot {
     if let root { return root }
-    let newRoot = makeRoot!()
+    let newRoot = graph.start(at: date, makeRoot!)
     makeRoot = nil
     root = newRoot
+    let element = newRoot.element
+    graph.placeRoot = { [weak self] in
+      guard let self else { return }
+      element.place(at: .zero, proposal: ProposedViewSize(size))
+    }
     return newRoot
   }
 }

@@ -15,6 +15,8 @@ class WrapperElement: LayoutElement {
 
   override var traitSource: LayoutElement { contentTraitSource }
 
+  override var placementTransactions: TransactionScope { content.placementTransactions }
+
   override var hasExplicitAlignment: Bool { content.hasExplicitAlignment }
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {

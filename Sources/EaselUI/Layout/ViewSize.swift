@@ -5,7 +5,7 @@ struct ViewSize: Equatable {
 }
 
 /// Where a container puts a child, and what it proposes to it.
-struct Placement {
+struct Placement: Equatable {
   var origin: CGPoint
   var proposal: ProposedViewSize
 }

@@ -2,7 +2,7 @@ import EaselDrawing
 
 /// Shows of a view what lies inside a shape of its box.
 struct ClipEffect<ClipShape: Shape> {
-  let shape: ClipShape
+  var shape: ClipShape
   let style: FillStyle
 }
 
@@ -14,6 +14,13 @@ struct ClipEffect<ClipShape: Shape> {
     let path = shape.path(in: CGRect(origin: .zero, size: size))
     let clip = ClipNode(parent: nil, shape: .path(path, style), transform: .identity)
     recorder.append(.fragment(content), state: DrawingState(clip: clip))
+  }
+}
+
+extension ClipEffect: Animatable {
+  var animatableData: ClipShape.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
   }
 }
 

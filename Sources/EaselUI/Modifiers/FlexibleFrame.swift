@@ -6,9 +6,9 @@
 struct FlexibleFrameLayout {
   /// The limits in one direction.
   struct Limits {
-    let minimum: CGFloat?
-    let ideal: CGFloat?
-    let maximum: CGFloat?
+    var minimum: CGFloat?
+    var ideal: CGFloat?
+    var maximum: CGFloat?
 
     /// Limits that contradict each other are raised to the one before, and what is not a number is left out.
     init(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) {
@@ -51,12 +51,14 @@ struct FlexibleFrameLayout {
     }
   }
 
-  let horizontal: Limits
-  let vertical: Limits
+  var horizontal: Limits
+  var vertical: Limits
   let alignment: Alignment
 }
 
 @MainActor extension FlexibleFrameLayout: UnaryLayout {
+  static var animatesPlacement: Bool { true }
+
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
     let (width, height) = (
       horizontal.length(proposed: proposal.width), vertical.length(proposed: proposal.height)
@@ -76,6 +78,34 @@ struct FlexibleFrameLayout {
     let origin = alignment.origin(
       of: content, at: content.finiteViewSize(for: proposal), in: size.value.finite)
     return Placement(origin: origin, proposal: proposal)
+  }
+}
+
+extension FlexibleFrameLayout: Animatable, SelectivelyAnimatable {
+  var animatableData: AnimatablePair<NumberVector<SIMD4<Double>>, NumberVector<SIMD4<Double>>> {
+    get { AnimatablePair(horizontal.vector, vertical.vector) }
+    set { (horizontal.vector, vertical.vector) = (newValue.first, newValue.second) }
+  }
+
+  func animates(to other: FlexibleFrameLayout) -> Bool {
+    horizontal.animates(to: other.horizontal) && vertical.animates(to: other.vertical)
+  }
+}
+
+extension FlexibleFrameLayout.Limits {
+  /// The limits that are numbers; 0 for the others.
+  fileprivate var vector: NumberVector<SIMD4<Double>> {
+    get { NumberVector(SIMD4(minimum.finiteOrZero, ideal.finiteOrZero, maximum.finiteOrZero, 0)) }
+    set {
+      if minimum?.isFinite == true { minimum = max(newValue.numbers.x, 0) }
+      if ideal?.isFinite == true { ideal = max(newValue.numbers.y, 0) }
+      if maximum?.isFinite == true { maximum = max(newValue.numbers.z, 0) }
+    }
+  }
+
+  fileprivate func animates(to other: FlexibleFrameLayout.Limits) -> Bool {
+    minimum.animates(to: other.minimum) && ideal.animates(to: other.ideal)
+      && maximum.animates(to: other.maximum)
   }
 }
 

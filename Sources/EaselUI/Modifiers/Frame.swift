@@ -1,7 +1,7 @@
 /// An invisible frame of fixed lengths around a view.
 struct FrameLayout {
-  let width: CGFloat?
-  let height: CGFloat?
+  var width: CGFloat?
+  var height: CGFloat?
   let alignment: Alignment
 
   /// Lengths that no frame can have count as not given.
@@ -15,6 +15,8 @@ struct FrameLayout {
 }
 
 @MainActor extension FrameLayout: UnaryLayout {
+  static var animatesPlacement: Bool { true }
+
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
     let size = content.size(for: inner(proposal))
@@ -30,6 +32,20 @@ struct FrameLayout {
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+}
+
+extension FrameLayout: Animatable, SelectivelyAnimatable {
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(width ?? 0, height ?? 0) }
+    set {
+      if width != nil { width = max(newValue.first, 0) }
+      if height != nil { height = max(newValue.second, 0) }
+    }
+  }
+
+  func animates(to other: FrameLayout) -> Bool {
+    width.animates(to: other.width) && height.animates(to: other.height)
   }
 }
 

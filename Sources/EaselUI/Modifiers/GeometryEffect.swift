@@ -33,7 +33,14 @@ nonisolated public struct _IgnoredByLayoutEffect<Effect: GeometryEffect>: Geomet
 
 /// Draws a view through the map that an effect gives for its size.
 struct GeometryEffectModifier<Effect: GeometryEffect> {
-  let effect: Effect
+  var effect: Effect
+}
+
+extension GeometryEffectModifier: Animatable {
+  var animatableData: Effect.AnimatableData {
+    get { effect.animatableData }
+    set { effect.animatableData = newValue }
+  }
 }
 
 @MainActor extension GeometryEffectModifier: DrawingModifier, ElementModifier, ViewModifier {

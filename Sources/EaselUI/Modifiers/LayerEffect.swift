@@ -7,9 +7,15 @@ struct LayerEffect {
   /// In the view's space.
   var filter: Filter?
 
-  /// A filter whose colours are found where the view is drawn.
+  /// What is done to the picture, by numbers that can change.
   enum Filter {
-    case fixed(FilterOperation)
+    case blur(radius: CGFloat, isOpaque: Bool)
+    case brightness(Double)
+    case contrast(Double)
+    case saturation(Double)
+    case hueRotation(Angle)
+    case inversion
+    case luminanceToAlpha
     case shadow(color: Color, radius: CGFloat, offset: CGSize)
     case multiply(Color)
   }
@@ -22,22 +28,34 @@ struct LayerEffect {
     let alpha = Float(min(max(opacity.isNaN ? 1 : opacity, 0), 1))
     guard alpha > 0 else { return }
     var state = DrawingState(opacity: alpha, mode: mode.compositeMode)
-    if let operation = operation(in: environment) {
+    if let operation = filter?.operation(in: environment) {
       state.filters = FilterNode(parent: nil, operation: operation, transform: .identity)
     }
     recorder.append(group: content, state: state)
   }
+}
 
-  private func operation(in environment: EnvironmentValues) -> FilterOperation? {
-    switch filter {
-    case nil: nil
-    case .fixed(let operation): operation
+extension LayerEffect.Filter {
+  /// The filter with its colours as the environment has them; nil where its numbers are not finite.
+  fileprivate func operation(in environment: EnvironmentValues) -> FilterOperation? {
+    switch self {
+    case .blur(let radius, let isOpaque): .blur(radius: max(0, radius), isOpaque: isOpaque, dithers: false)
+    case .brightness(let amount): matrix(.brightness(amount))
+    case .contrast(let amount): matrix(.contrast(amount))
+    case .saturation(let amount): matrix(.saturation(max(amount, 0)))
+    case .hueRotation(let angle): matrix(.hueRotation(angle))
+    case .inversion: matrix(.inversion(1))
+    case .luminanceToAlpha: .luminanceToAlpha
     case .shadow(let color, let radius, let offset):
       .shadow(
         FilterOperation.Shadow(
           color: color.paintColor(in: ColorTheme(environment)), radius: max(0, radius), offset: offset))
     case .multiply(let color): .colorMultiply(color.paintColor(in: ColorTheme(environment)))
     }
+  }
+
+  private func matrix(_ matrix: ColorMatrix) -> FilterOperation? {
+    matrix.rows.allSatisfy(\.isFinite) ? .colorMatrix(matrix.rows) : nil
   }
 }
 
@@ -47,7 +65,7 @@ nonisolated extension View {
 
   /// Blurs the view by a Gaussian of standard deviation `radius`, in points. Its layout size stays.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    modifier(LayerEffect(filter: .fixed(.blur(radius: max(0, radius), isOpaque: opaque, dithers: false))))
+    modifier(LayerEffect(filter: .blur(radius: radius, isOpaque: opaque)))
   }
 
   /// A shadow under the view; `radius` is the standard deviation of its blur, in points.

@@ -3,7 +3,7 @@ struct PaddingLayout {
   /// Points on all chosen sides where no length is given.
   static let usualLength: CGFloat = 16
 
-  let insets: EdgeInsets
+  var insets: EdgeInsets
 }
 
 @MainActor extension PaddingLayout: UnaryLayout {
@@ -20,6 +20,13 @@ struct PaddingLayout {
     ProposedViewSize(
       width: proposal.width.map { max($0 - insets.horizontal, 0) },
       height: proposal.height.map { max($0 - insets.vertical, 0) })
+  }
+}
+
+extension PaddingLayout: Animatable {
+  var animatableData: EdgeInsets.AnimatableData {
+    get { insets.animatableData }
+    set { insets.animatableData = newValue }
   }
 }
 

@@ -37,7 +37,32 @@ nonisolated extension View {
 
 /// Sets the foreground styles of a view.
 struct ForegroundModifier {
-  let styles: [AnyShapeStyle]
+  var styles: [AnyShapeStyle]
+}
+
+extension ForegroundModifier: GraphAnimatable, SelectivelyAnimatable {
+  /// The colours of the first four levels.
+  func vector(in environment: EnvironmentValues) -> NumberVector<SIMD16<Double>> {
+    var numbers = SIMD16<Double>()
+    for (level, style) in styles.prefix(4).enumerated() {
+      let color = style.colorVector(in: environment).numbers
+      for index in 0..<4 { numbers[level * 4 + index] = color[index] }
+    }
+    return NumberVector(numbers)
+  }
+
+  mutating func setVector(_ vector: NumberVector<SIMD16<Double>>, in environment: EnvironmentValues) {
+    for level in styles.indices.prefix(4) {
+      let numbers = vector.numbers
+      styles[level].setColorVector(
+        NumberVector(
+          SIMD4(numbers[level * 4], numbers[level * 4 + 1], numbers[level * 4 + 2], numbers[level * 4 + 3])))
+    }
+  }
+
+  func animates(to other: ForegroundModifier) -> Bool {
+    styles.map { $0.color != nil } == other.styles.map { $0.color != nil }
+  }
 }
 
 extension ForegroundModifier: EnvironmentModifier {

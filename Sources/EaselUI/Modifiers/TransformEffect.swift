@@ -1,42 +1,88 @@
 import EaselDrawing
 
-/// Draws a view through a map of the plane; its layout stays.
-struct TransformEffect {
-  enum Kind {
-    case rotation(Angle, anchor: UnitPoint)
-    case scale(CGSize, anchor: UnitPoint)
-    case affine(CGAffineTransform)
-    case projection(ProjectionTransform)
-  }
-
-  let kind: Kind
+/// Turns a view about a point of its box.
+struct RotationEffect {
+  var angle: Angle
+  var anchor: UnitPoint
 }
 
-@MainActor extension TransformEffect: DrawingModifier {
+/// Enlarges a view from a point of its box.
+struct ScaleEffect {
+  var scale: CGSize
+  var anchor: UnitPoint
+}
+
+/// Draws a view through a map of the plane about its top left corner.
+struct MapEffect {
+  var map: ProjectionTransform
+}
+
+@MainActor extension RotationEffect: DrawingModifier {
   func draw(
     _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
-    recorder.append(content, through: map(for: size))
+    let turn = CGAffineTransform(rotationAngle: angle.radians)
+    recorder.append(content, through: ProjectionTransform(turn.about(anchor, of: size)))
   }
+}
 
-  private func map(for size: CGSize) -> ProjectionTransform {
-    switch kind {
-    case .rotation(let angle, let anchor):
-      ProjectionTransform(about(anchor, of: size, CGAffineTransform(rotationAngle: angle.radians)))
-    case .scale(let scale, let anchor):
-      ProjectionTransform(about(anchor, of: size, CGAffineTransform(scaleX: scale.width, y: scale.height)))
-    case .affine(let transform): ProjectionTransform(transform)
-    case .projection(let projection): projection
-    }
+@MainActor extension ScaleEffect: DrawingModifier {
+  func draw(
+    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+  ) {
+    let scaling = CGAffineTransform(scaleX: scale.width, y: scale.height)
+    recorder.append(content, through: ProjectionTransform(scaling.about(anchor, of: size)))
   }
+}
 
-  /// The transform with its fixed point at a place of the view's box.
-  private func about(
-    _ anchor: UnitPoint, of size: CGSize, _ transform: CGAffineTransform
-  ) -> CGAffineTransform {
+@MainActor extension MapEffect: DrawingModifier {
+  func draw(
+    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+  ) {
+    recorder.append(content, through: map)
+  }
+}
+
+extension CGAffineTransform {
+  /// The transform with its fixed point at a place of a box at the origin.
+  func about(_ anchor: UnitPoint, of size: CGSize) -> CGAffineTransform {
     let center = anchor.point(in: CGRect(origin: .zero, size: size))
-    return CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(transform)
+    return CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(self)
       .concatenating(.translation(to: center))
+  }
+}
+
+// MARK: What animates
+
+extension RotationEffect: Animatable {
+  var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
+    get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+    set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
+extension ScaleEffect: Animatable {
+  var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+    get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+    set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
+extension MapEffect: Animatable {
+  /// The nine numbers of the matrix.
+  var animatableData: NumberVector<SIMD16<Double>> {
+    get {
+      NumberVector(
+        SIMD16(
+          map.m11, map.m12, map.m13, map.m21, map.m22, map.m23, map.m31, map.m32, map.m33, 0, 0, 0, 0, 0, 0,
+          0))
+    }
+    set {
+      let m = newValue.numbers
+      (map.m11, map.m12, map.m13) = (m[0], m[1], m[2])
+      (map.m21, map.m22, map.m23) = (m[3], m[4], m[5])
+      (map.m31, map.m32, map.m33) = (m[6], m[7], m[8])
+    }
   }
 }
 
@@ -61,12 +107,12 @@ extension ProjectionTransform {
 nonisolated extension View {
   /// Turns the view about a point of its box, clockwise.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    modifier(TransformEffect(kind: .rotation(angle, anchor: anchor)))
+    modifier(RotationEffect(angle: angle, anchor: anchor))
   }
 
   /// Enlarges the view from a point of its box.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-    modifier(TransformEffect(kind: .scale(scale, anchor: anchor)))
+    modifier(ScaleEffect(scale: scale, anchor: anchor))
   }
 
   /// Enlarges the view from a point of its box.
@@ -81,11 +127,11 @@ nonisolated extension View {
 
   /// Draws the view through a map about its top left corner.
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
-    modifier(TransformEffect(kind: .affine(transform)))
+    modifier(MapEffect(map: ProjectionTransform(transform)))
   }
 
   /// Draws the view through a projective map about its top left corner.
   public func projectionEffect(_ transform: ProjectionTransform) -> some View {
-    modifier(TransformEffect(kind: .projection(transform)))
+    modifier(MapEffect(map: transform))
   }
 }

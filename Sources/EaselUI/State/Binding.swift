@@ -1,7 +1,7 @@
 /// A way to read and write a value that lives elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
-  private let location: Location<Value>
+  private var location: Location<Value>
 
   init(location: Location<Value>) { self.location = location }
 
@@ -26,6 +26,29 @@ public struct Binding<Value> {
   /// A binding to a part of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding<Subject>(location: ProjectedLocation(location, keyPath))
+  }
+
+  /// What goes with values that are written through the binding.
+  public var transaction: Transaction {
+    get { (location as? TransactionLocation<Value>)?.transaction ?? Transaction() }
+    set {
+      let base = (location as? TransactionLocation<Value>)?.base ?? location
+      location = newValue.isEmpty ? base : TransactionLocation(base, newValue)
+    }
+  }
+
+  /// The same binding; what is written through it belongs to a transaction.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var binding = self
+    binding.transaction = transaction
+    return binding
+  }
+
+  /// The same binding; the changes that values written through it make of views are animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var binding = self
+    binding.transaction.animation = animation
+    return binding
   }
 }
 

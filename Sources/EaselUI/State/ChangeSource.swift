@@ -15,6 +15,11 @@ final class ChangeSource {
   /// Notes that the evaluation that runs now, if one does, depends on this.
   func noteRead() { ChangeRecording.note(self) }
 
+  /// Tells all who read this since they were evaluated last that it will change as part of a transaction.
+  func prepare(for transaction: Transaction) {
+    for reader in readers.values { reader.object?.graph.willChange(in: transaction) }
+  }
+
   /// Tells all who read this since they were evaluated last, in the order in which they first did.
   func notify() {
     for reader in readers.values.sorted(by: { $0.order < $1.order }) { reader.object?.sourceDidChange() }
@@ -31,6 +36,8 @@ final class ChangeSource {
 /// Something that is evaluated and must be again when what it read has changed.
 @MainActor
 protocol ChangeReader: AnyObject, Sendable {
+  var graph: ViewGraph { get }
+
   func sourceDidChange()
 }
 

@@ -29,19 +29,21 @@ final class StateLocation<Value>: Location<Value> {
       return lock.withLock { current }
     }
     set {
-      let oldValue = lock.withLock {
-        defer { current = newValue }
-        return current
+      guard !comparison.areEqual(lock.withLock({ current }), newValue) else { return }
+      let source = source
+      nonisolated(unsafe) let transaction = CurrentTransaction.value
+      if MainActorCheck.isCurrent {
+        MainActor.assumeIsolated { source.prepare(for: transaction) }
+        lock.withLock { current = newValue }
+        MainActor.assumeIsolated { source.notify() }
+      } else {
+        lock.withLock { current = newValue }
+        DispatchQueue.main.async {
+          source.prepare(for: transaction)
+          source.notify()
+        }
       }
-      notify(from: oldValue, to: newValue)
     }
-  }
-
-  /// A value that equals the one before changes nothing.
-  private func notify(from oldValue: Value, to newValue: Value) {
-    guard !comparison.areEqual(oldValue, newValue) else { return }
-    let source = source
-    MainActor.runNowOrSoon { source.notify() }
   }
 }
 
@@ -70,5 +72,20 @@ final class ProjectedLocation<Root, Value>: Location<Value> {
   override var value: Value {
     get { root.value[keyPath: keyPath] }
     set { root.value[keyPath: keyPath] = newValue }
+  }
+}
+
+/// A value that lives elsewhere and is written as part of a transaction.
+final class TransactionLocation<Value>: Location<Value> {
+  let base: Location<Value>
+  let transaction: Transaction
+
+  init(_ base: Location<Value>, _ transaction: Transaction) {
+    (self.base, self.transaction) = (base, transaction)
+  }
+
+  override var value: Value {
+    get { base.value }
+    set { withTransaction(transaction) { base.value = newValue } }
   }
 }

@@ -1,0 +1,70 @@
+/// Waits before it starts.
+struct DelayedAnimation: TimedAnimation {
+  let base: Animation
+  let delay: TimeInterval
+
+  var duration: TimeInterval? { base.duration.map { max($0 + delay, 0) } }
+
+  var quietTime: TimeInterval { max(base.quietTime + delay, 0) }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    base.animate(value: value, time: max(time - delay, 0), context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    time < delay ? .zero : base.velocity(value: value, time: time - delay, context: context)
+  }
+}
+
+/// Runs faster or slower.
+struct ScaledAnimation: TimedAnimation {
+  let base: Animation
+  let speed: Double
+
+  var duration: TimeInterval? { base.duration.map { seconds($0) } }
+
+  var quietTime: TimeInterval { speed > 0 ? base.quietTime / speed : .infinity }
+
+  /// The time that some seconds of the base take; one that stands still never ends.
+  private func seconds(_ time: TimeInterval) -> TimeInterval { speed > 0 ? time / speed : .infinity }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    base.animate(value: value, time: time * max(speed, 0), context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    base.velocity(value: value, time: time * max(speed, 0), context: context)?.scaled(by: max(speed, 0))
+  }
+}
+
+/// Counts as complete at a time of its own.
+struct LogicallyCompletedAnimation: TimedAnimation {
+  let base: Animation
+  let completion: TimeInterval
+
+  var duration: TimeInterval? { base.duration }
+
+  var quietTime: TimeInterval { min(base.quietTime, max(completion, 0)) }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    let result = base.animate(value: value, time: time, context: &context)
+    context.isLogicallyComplete = time >= completion
+    return result
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    base.velocity(value: value, time: time, context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+}

@@ -1,0 +1,192 @@
+/// A value of a node with the animation of its changes, if one runs.
+///
+/// Costs nothing but the value as long as it is not animated.
+@MainActor
+struct AnimatedValue<Value> {
+  /// The value as it was set last.
+  private(set) var model: Value
+  private var animation: ValueAnimation<Value>?
+
+  init(_ value: Value) { model = value }
+
+  /// The value as it looks now.
+  var shown: Value { animation?.shown ?? model }
+
+  var isAnimating: Bool { animation != nil }
+
+  /// Takes a new value, which is shown at once or by and by as the transaction says.
+  ///
+  /// The transaction is that of the owner unless another scope is given.
+  mutating func set(_ value: Value, for owner: some AnimationOwner, in scope: TransactionScope? = nil) {
+    let old = model
+    model = value
+    let transaction = (scope ?? owner.transactions).current
+    guard animation != nil || transaction.animation != nil else { return }
+    if let selective = old as? any SelectivelyAnimatable, !selective.animates(toAny: value) {
+      return cancel(in: owner.graph)
+    }
+    if animation == nil {
+      animation = makeValueAnimation(from: old, to: value, in: owner.environment.values)
+      guard animation != nil else { return }
+      owner.graph.add(animation: owner)
+    }
+    animation?.change(
+      to: value, in: transaction, environment: owner.environment.values, at: owner.graph.startDate)
+  }
+
+  /// Goes on to a date. False when the value is at rest.
+  mutating func advance(to date: Date, in graph: ViewGraph) -> Bool {
+    guard let animation else { return false }
+    let isRunning = animation.advance(to: date)
+    graph.perform(animation.takeActions())
+    if !isRunning { self.animation = nil }
+    return isRunning
+  }
+
+  /// Ends the animation, whose view is gone.
+  mutating func cancel(in graph: ViewGraph) {
+    guard let animation else { return }
+    animation.cancel()
+    graph.perform(animation.takeActions())
+    self.animation = nil
+  }
+
+  func quietTime(after date: Date) -> TimeInterval { animation?.quietTime(after: date) ?? .infinity }
+}
+
+/// A value some of whose changes cannot be animated.
+protocol SelectivelyAnimatable {
+  /// False where there is nothing between this value and another.
+  func animates(to other: Self) -> Bool
+}
+
+extension SelectivelyAnimatable {
+  fileprivate func animates(toAny other: Any) -> Bool { (other as? Self).map { animates(to: $0) } ?? false }
+}
+
+/// A node or element with animated values.
+@MainActor
+protocol AnimationOwner: AnyObject {
+  var graph: ViewGraph { get }
+  var environment: EnvironmentScope { get }
+  var transactions: TransactionScope { get }
+  /// False once the view is gone.
+  var isAlive: Bool { get }
+
+  /// Goes on to a date and marks what looks different. False when nothing moves any more.
+  func advanceAnimation(to date: Date) -> Bool
+
+  /// Seconds after a date in which nothing moves.
+  func quietTime(after date: Date) -> TimeInterval
+
+  /// Ends the animations, as the view is gone.
+  func cancelAnimation()
+}
+
+/// The animation of a value.
+@MainActor
+class ValueAnimation<Value> {
+  var shown: Value { fatalError("an animation without a value") }
+
+  func change(to value: Value, in transaction: Transaction, environment: EnvironmentValues, at date: Date?) {}
+
+  func advance(to date: Date) -> Bool { false }
+
+  func quietTime(after date: Date) -> TimeInterval { 0 }
+
+  func takeActions() -> [() -> Void] { [] }
+
+  func cancel() {}
+}
+
+/// The animation of a value by means of a vector.
+final class VectorAnimation<Value, Vector: VectorArithmetic>: ValueAnimation<Value> {
+  /// How a value is made of and into a vector.
+  struct Access {
+    let get: @MainActor (Value, EnvironmentValues) -> Vector
+    let set: @MainActor (inout Value, Vector, EnvironmentValues) -> Void
+  }
+
+  private let access: Access
+  private var model: Value
+  private var modelVector: Vector
+  private var animator: Animator<Vector>
+  private var environment: EnvironmentValues
+
+  init(_ value: Value, _ vector: Vector, _ access: Access, environment: EnvironmentValues) {
+    self.access = access
+    self.environment = environment
+    model = value
+    modelVector = vector
+    animator = Animator(at: vector)
+  }
+
+  override var shown: Value {
+    var value = model
+    access.set(&value, animator.value, environment)
+    return value
+  }
+
+  override func change(
+    to value: Value, in transaction: Transaction, environment: EnvironmentValues, at date: Date?
+  ) {
+    self.environment = environment
+    let vector = access.get(value, environment)
+    let change = vector - modelVector
+    let isSame = vector == modelVector
+    (model, modelVector) = (value, vector)
+    guard !isSame else { return }
+    if let animation = transaction.animation {
+      animator.add(change, animation, transaction, environment: environment, at: date)
+    } else {
+      animator.shift(by: change)
+    }
+  }
+
+  override func advance(to date: Date) -> Bool { animator.advance(to: date) }
+
+  override func quietTime(after date: Date) -> TimeInterval { animator.quietTime(after: date) }
+
+  override func takeActions() -> [() -> Void] { animator.takeActions() }
+
+  override func cancel() { animator.cancel() }
+}
+
+/// An animation for a change from one value to another; nil where nothing of it can be animated, or nothing changes.
+@MainActor
+private func makeValueAnimation<Value>(
+  from old: Value, to new: Value, in environment: EnvironmentValues
+) -> ValueAnimation<Value>? {
+  if let old = old as? any GraphAnimatable {
+    return makeGraphAnimation(from: old, to: new, in: environment)
+  }
+  guard let old = old as? any Animatable else { return nil }
+  return makeAnimatableAnimation(from: old, to: new, in: environment)
+}
+
+@MainActor
+private func makeGraphAnimation<Value, Model: GraphAnimatable>(
+  from old: Model, to new: Value, in environment: EnvironmentValues
+) -> ValueAnimation<Value>? {
+  guard let new = new as? Model else { return nil }
+  let vector = old.vector(in: environment)
+  guard vector != new.vector(in: environment) else { return nil }
+  let access = VectorAnimation<Model, Model.Vector>.Access(
+    get: { model, environment in model.vector(in: environment) },
+    set: { model, vector, environment in
+      model.setVector(vector, in: environment)
+    })
+  return VectorAnimation(old, vector, access, environment: environment) as? ValueAnimation<Value>
+}
+
+@MainActor
+private func makeAnimatableAnimation<Value, Model: Animatable>(
+  from old: Model, to new: Value, in environment: EnvironmentValues
+) -> ValueAnimation<Value>? {
+  guard let new = new as? Model, Model.AnimatableData.self != EmptyAnimatableData.self else { return nil }
+  let vector = old.animatableData
+  guard vector != new.animatableData else { return nil }
+  let access = VectorAnimation<Model, Model.AnimatableData>.Access(
+    get: { model, _ in model.animatableData }, set: { model, vector, _ in model.animatableData = vector })
+  return VectorAnimation(old, vector, access, environment: environment) as? ValueAnimation<Value>
+}

@@ -1,0 +1,31 @@
+/// A view in the place where modifiers are applied to it whose changes are animated for themselves.
+public struct PlaceholderContentView<Content: View> {
+  let content: Content
+}
+
+extension PlaceholderContentView: View {
+  public typealias Body = Never
+
+  /// The view takes no part in the transactions of the modifiers around it.
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    var inputs = inputs
+    inputs.leaveAnimatedBody()
+    return _NodeOutput(TransparentNode(view, inputs) { $0.content })
+  }
+}
+
+/// Modifiers with transactions of their own around a view that has none of them.
+struct AnimatedBody<Content, Modifier> {
+  let content: Content
+  let modifier: Modifier
+}
+
+extension AnimatedBody: View where Content: View, Modifier: TransactionModifier {
+  typealias Body = Never
+
+  static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    var inputs = inputs
+    inputs.enterAnimatedBody()
+    return _NodeOutput(TransparentNode(view, inputs) { $0.content.modifier($0.modifier) })
+  }
+}

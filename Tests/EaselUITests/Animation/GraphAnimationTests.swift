@@ -1,0 +1,398 @@
+import EaselDrawing
+import Foundation
+import Testing
+
+@testable import EaselUI
+
+/// A view of a flag that a test turns.
+struct Flagged<Content: View>: View {
+  @State private var flag = false
+  let handle: Handle<Bool>
+  @ViewBuilder let content: (Bool) -> Content
+
+  var body: some View {
+    handle.binding = $flag
+    return content(flag)
+  }
+}
+
+extension Stage {
+  /// The frame of the box with a number at a time.
+  func frame(of number: Int = 0, at seconds: TimeInterval) -> CGRect? {
+    show(at: seconds).boxes.first { $0.0 == number }?.1
+  }
+}
+
+/// Changes of views that are animated: which, how, and how much work that is.
+@MainActor
+struct GraphAnimationTests {
+  let flag = Handle<Bool>()
+
+  private func stage<Content: View>(@ViewBuilder _ content: @escaping (Bool) -> Content) -> Stage<
+    Flagged<Content>
+  > {
+    Stage(Flagged(handle: flag, content: content))
+  }
+
+  // MARK: What is animated
+
+  @Test("a change in withAnimation goes along the curve from the frame after it, and then asks for nothing")
+  func explicit() {
+    let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0) }
+    #expect(stage.frame(at: 0)?.minX == 45)
+    #expect(stage.host.nextUpdate == nil)
+    withAnimation(.linear(duration: 2)) { flag.value = true }
+    #expect(stage.frame(at: 10)?.minX == 45)
+    #expect(stage.host.nextUpdate == .refresh(notBefore: stage.date))
+    #expect(stage.frame(at: 10.5)?.minX == 55)
+    #expect(stage.frame(at: 11.5)?.minX == 75)
+    #expect(stage.frame(at: 12)?.minX == 85)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test("a change without animation jumps, and so does one with nil")
+  func jumps() {
+    let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0) }
+    stage.show(at: 0)
+    flag.value = true
+    #expect(stage.frame(at: 1)?.minX == 85)
+    withAnimation(nil) { flag.value = false }
+    #expect(stage.frame(at: 2)?.minX == 45)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test("the first appearance is not animated")
+  func appearance() {
+    let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 0 : 40).animation(.linear, value: $0) }
+    #expect(stage.frame(at: 0)?.minX == 85)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test("only changes inside the closure are animated, even where one body reads both")
+  func scopeOfExplicitAnimation() {
+    let other = Handle<Bool>()
+    let stage = Stage(
+      Flagged(handle: other) { isWide in
+        Flagged(handle: flag) { isMoved in
+          Box(0, width: isWide ? 20 : 10, height: 10).offset(x: isMoved ? 40 : 0)
+        }
+      })
+    stage.show(at: 0)
+    other.value = true
+    withAnimation(.linear(duration: 1)) { flag.value = true }
+    #expect(stage.frame(at: 1) == CGRect(40, 45, 20, 10))
+    #expect(stage.frame(at: 1.5) == CGRect(60, 45, 20, 10))
+  }
+
+  private struct TwoStates: View {
+    @State private var half = false
+    @State private var moved = false
+    let half_: Handle<Bool>
+    let moved_: Handle<Bool>
+
+    var body: some View {
+      half_.binding = $half
+      moved_.binding = $moved
+      return Box(0, width: 40, height: 40).scaleEffect(half ? 0.5 : 1).offset(x: moved ? 20 : 0)
+    }
+  }
+
+  @Test("two states of one view: the one that changes outside the closure jumps, the one inside moves")
+  func twoStates() {
+    let (half, moved) = (Handle<Bool>(), Handle<Bool>())
+    let stage = Stage(TwoStates(half_: half, moved_: moved))
+    stage.show(at: 0)
+    half.value = true
+    withAnimation(.linear(duration: 1)) { moved.value = true }
+    #expect(stage.frame(at: 1) == CGRect(40, 40, 20, 20))
+    #expect(stage.frame(at: 1.5) == CGRect(50, 40, 20, 20))
+    withAnimation(.linear(duration: 1)) { half.value = false }
+    moved.value = false
+    #expect(stage.frame(at: 10) == CGRect(40, 40, 20, 20))
+    #expect(stage.frame(at: 10.5) == CGRect(35, 35, 30, 30))
+  }
+
+  @Test("an animation modifier animates the modifiers before it and not those after it")
+  func scopeOfImplicitAnimation() {
+    let stage = stage { flag in
+      Box(0, width: 40, height: 40).offset(x: flag ? 20 : 0).animation(.linear(duration: 1), value: flag)
+        .scaleEffect(flag ? 0.5 : 1)
+    }
+    #expect(stage.frame(at: 0) == CGRect(30, 30, 40, 40))
+    flag.value = true
+    #expect(stage.frame(at: 1) == CGRect(40, 40, 20, 20))
+    #expect(stage.frame(at: 1.5) == CGRect(45, 40, 20, 20))
+  }
+
+  @Test("an animation bound to a value applies to changes that come with it alone")
+  func boundToValue() {
+    let other = Handle<Bool>()
+    let stage = Stage(
+      Flagged(handle: other) { isWide in
+        Flagged(handle: flag) { isMoved in
+          Box(0, width: 10, height: 10).offset(x: (isMoved ? 40 : 0) + (isWide ? 10 : 0))
+            .animation(.linear(duration: 1), value: isMoved)
+        }
+      })
+    stage.show(at: 0)
+    other.value = true
+    #expect(stage.frame(at: 1)?.minX == 55)
+    flag.value = true
+    #expect(stage.frame(at: 2)?.minX == 55)
+    #expect(stage.frame(at: 2.5)?.minX == 75)
+  }
+
+  @Test("nil keeps animations out, an inner animation goes before one from outside")
+  func innerGoesFirst() {
+    let stage = stage { flag in
+      ZStack {
+        Box(1, width: 10, height: 10).offset(x: flag ? 40 : 0).animation(nil, value: flag)
+        Box(2, width: 10, height: 10).offset(x: flag ? 40 : 0).animation(.linear(duration: 4), value: flag)
+        Box(3, width: 10, height: 10).offset(x: flag ? 40 : 0)
+        Box(4, width: 10, height: 10).offset(x: flag ? 40 : 0).transaction { $0.animation = nil }
+      }
+    }
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1)) { flag.value = true }
+    stage.show(at: 0)
+    let places = (1...4).map { stage.frame(of: $0, at: 0.5)?.minX }
+    #expect(places == [85, 50, 65, 85])
+    var transaction = Transaction(animation: .linear(duration: 1))
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { flag.value = false }
+    stage.show(at: 10)
+    #expect((1...4).map { stage.frame(of: $0, at: 10.5)?.minX } == [65, 65, 65, 45])
+  }
+
+  @Test("a binding can bring an animation along")
+  func binding() {
+    let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0) }
+    stage.show(at: 0)
+    flag.binding?.animation(.linear(duration: 1)).wrappedValue = true
+    stage.show(at: 1)
+    #expect(stage.frame(at: 1.25)?.minX == 55)
+  }
+
+  @Test("modifiers in an animated body move, the view itself does not")
+  func animatedBody() {
+    let stage = stage { flag in
+      Box(0, width: 40, height: 40).scaleEffect(flag ? 0.5 : 1)
+        .animation(.linear(duration: 1)) { $0.offset(x: flag ? 20 : 0) }
+    }
+    stage.show(at: 0)
+    flag.value = true
+    stage.show(at: 1)
+    #expect(stage.frame(at: 1.5) == CGRect(50, 40, 20, 20))
+  }
+
+  // MARK: Layout
+
+  @Test("frames, paddings and positions are laid out with the numbers between")
+  func layout() {
+    let stage = stage { flag in
+      HStack(spacing: 0) {
+        Box(1).frame(width: flag ? 40 : 20, height: 10).padding(.leading, flag ? 20 : 0)
+        Box(2, width: 10, height: 10)
+      }
+      .position(x: flag ? 60 : 40, y: 50)
+    }
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1)) { flag.value = true }
+    stage.show(at: 0)
+    #expect(stage.frame(of: 1, at: 0.5) == CGRect(35, 45, 30, 10))
+    #expect(stage.frame(of: 2, at: 0.5) == CGRect(65, 45, 10, 10))
+  }
+
+  @Test("children of a stack go to where a changed layout has them")
+  func stack() {
+    let stage = stage { flag in
+      HStack(spacing: flag ? 30 : 10) {
+        Box(1, width: 10, height: 10)
+        Box(2, width: 10, height: 10)
+      }
+    }
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1)) { flag.value = true }
+    stage.show(at: 0)
+    #expect(stage.frame(of: 1, at: 0.5)?.minX == 30)
+    #expect(stage.frame(of: 2, at: 0.5)?.minX == 60)
+    #expect(stage.frame(of: 2, at: 1)?.minX == 65)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test("a stack that animates by itself takes no jump when padding around it is placed anew")
+  func innerStack() {
+    let stage = stage { flag in
+      HStack(spacing: flag ? 30 : 10) {
+        Box(1, width: 10, height: 10)
+        Box(2, width: 10, height: 10)
+      }
+      .animation(.linear(duration: 1), value: flag)
+      .padding(5)
+    }
+    stage.show(at: 0)
+    flag.value = true
+    #expect(stage.frame(of: 1, at: 0)?.minX == 35)
+    #expect(stage.frame(of: 1, at: 0.5)?.minX == 30)
+    #expect(stage.frame(of: 2, at: 0.5)?.minX == 60)
+  }
+
+  @Test("a child that is given more room grows into it")
+  func flexibleChild() {
+    let stage = stage { flag in
+      HStack(spacing: 0) {
+        Box(1)
+        if flag { Box(2, width: 50) }
+      }
+    }
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1)) { flag.value = true }
+    #expect(stage.frame(of: 1, at: 0)?.width == 100)
+    #expect(stage.frame(of: 1, at: 0.5)?.width == 75)
+    #expect(stage.frame(of: 1, at: 1)?.width == 50)
+  }
+
+  @Test("a view moves within its frame when the alignment changes")
+  func alignment() {
+    let stage = stage { flag in
+      Box(0, width: 20, height: 20).frame(maxWidth: .infinity, alignment: flag ? .trailing : .leading)
+    }
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1)) { flag.value = true }
+    stage.show(at: 0)
+    #expect(stage.frame(at: 0.25)?.minX == 20)
+    #expect(stage.frame(at: 1)?.minX == 80)
+  }
+
+  // MARK: Work
+
+  private struct AnimatableView: View, Animatable {
+    var number: Double
+    let log: Log
+
+    nonisolated var animatableData: Double {
+      get { number }
+      set { number = newValue }
+    }
+
+    var body: some View {
+      log.note("\(number)")
+      return Box(Int(number), width: 10, height: 10)
+    }
+  }
+
+  @Test("a view of one's own animates by its data, and its body alone runs")
+  func animatableView() {
+    let log = Log()
+    let stage = stage { flag in
+      ZStack {
+        AnimatableView(number: flag ? 10 : 0, log: log)
+        Box(99)
+      }
+    }
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1)) { flag.value = true }
+    stage.show(at: 0)
+    let before = stage.host.bodiesEvaluated
+    _ = log.take()
+    stage.show(at: 0.5)
+    stage.show(at: 0.75)
+    #expect(stage.host.bodiesEvaluated == before + 2)
+    #expect(log.take() == ["5.0", "7.5"])
+    stage.show(at: 1)
+    #expect(stage.order() == [10, 99])
+    stage.show(at: 2)
+    #expect(log.take() == ["10.0"])
+  }
+
+  @Test("while effects animate no body runs at all")
+  func noBodies() {
+    let stage = stage { flag in Box(0).rotationEffect(.degrees(flag ? 90 : 0)).frame(width: flag ? 20 : 10) }
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1)) { flag.value = true }
+    stage.show(at: 0)
+    let before = stage.host.bodiesEvaluated
+    for frame in 1...60 { stage.show(at: Double(frame) / 60) }
+    #expect(stage.host.bodiesEvaluated == before)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test("during a delay nothing is asked for until it is over")
+  func quietDelay() {
+    let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0) }
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1).delay(5)) { flag.value = true }
+    stage.show(at: 10)
+    #expect(stage.host.nextUpdate == .refresh(notBefore: stage.date + 5))
+    #expect(stage.frame(at: 15.5)?.minX == 65)
+  }
+
+  @Test("a view that goes takes its animation with it")
+  func removal() {
+    let shown = Handle<Bool>()
+    let stage = Stage(
+      Flagged(handle: shown) { isHidden in
+        if !isHidden { Flagged(handle: flag) { Box(0).offset(x: $0 ? 40 : 0) } }
+      })
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1).repeatForever()) { flag.value = true }
+    stage.show(at: 0.5)
+    #expect(stage.host.nextUpdate != nil)
+    shown.value = true
+    stage.show(at: 0.6)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  // MARK: Completion
+
+  @Test("completion comes with the last animation of the change, and once")
+  func completion() {
+    let log = Log()
+    let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0) }
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1)) {
+      flag.value = true
+    } completion: {
+      log.note("done")
+    }
+    stage.show(at: 1)
+    stage.show(at: 1.9)
+    #expect(log.take().isEmpty)
+    stage.show(at: 2)
+    #expect(log.take() == ["done"])
+    stage.show(at: 3)
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("a spring is complete before it is at rest; criteria say which counts")
+  func criteria() {
+    let log = Log()
+    let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0) }
+    stage.show(at: 0)
+    var transaction = Transaction(animation: .spring(duration: 0.5))
+    transaction.addAnimationCompletion { log.note("complete") }
+    transaction.addAnimationCompletion(criteria: .removed) { log.note("removed") }
+    withTransaction(transaction) { flag.value = true }
+    stage.show(at: 0)
+    stage.show(at: 0.49)
+    #expect(log.take().isEmpty)
+    stage.show(at: 0.5)
+    #expect(log.take() == ["complete"])
+    stage.show(at: 5)
+    #expect(log.take() == ["removed"])
+  }
+
+  @Test("a change that animates nothing is complete with the next frame")
+  func nothingToComplete() {
+    let log = Log()
+    let stage = stage { Box($0 ? 1 : 0) }
+    stage.show(at: 0)
+    withAnimation {
+      flag.value = true
+    } completion: {
+      log.note("done")
+    }
+    stage.show(at: 1)
+    #expect(log.take() == ["done"])
+  }
+}
