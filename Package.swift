@@ -26,7 +26,10 @@ let package = Package(
     .target(name: "EaselDrawing", dependencies: ["EaselGeometry", "EaselPixels"]),
     .target(
       name: "EaselTypography",
-      dependencies: ["EaselGeometry", "EaselDrawing", "CFreeType", "CFontconfig"]),
+      dependencies: [
+        "EaselGeometry", "EaselPixels", "EaselDrawing", "CFreeType", "CFontconfig", "CHarfBuzz", "CFriBidi",
+        "CUnicodeShims",
+      ]),
     .target(name: "EaselUI", dependencies: ["EaselGeometry", "EaselDrawing", "EaselTypography"]),
     .target(
       name: "EaselRaster",
@@ -93,6 +96,10 @@ let package = Package(
     .systemLibrary(name: "CX11", path: "Sources/System/CX11", pkgConfig: "x11-xcb"),
     .systemLibrary(name: "CFreeType", path: "Sources/System/CFreeType", pkgConfig: "freetype2"),
     .systemLibrary(name: "CFontconfig", path: "Sources/System/CFontconfig", pkgConfig: "fontconfig"),
+    .systemLibrary(name: "CHarfBuzz", path: "Sources/System/CHarfBuzz", pkgConfig: "harfbuzz"),
+    .systemLibrary(name: "CFriBidi", path: "Sources/System/CFriBidi", pkgConfig: "fribidi"),
+    .systemLibrary(name: "CICU", path: "Sources/System/CICU", pkgConfig: "icu-uc"),
+    .target(name: "CUnicodeShims", dependencies: ["CICU"], path: "Sources/System/CUnicodeShims"),
     .systemLibrary(name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng"),
     .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib"),
     .target(name: "CEaselShims", path: "Sources/System/CEaselShims"),

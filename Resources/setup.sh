@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Installs what Easel is built of on Debian and Ubuntu: the C libraries, a font, and what the Swift toolchain itself
+# Installs what Easel is built of on Debian and Ubuntu: the C libraries, fonts, and what the Swift toolchain itself
 # needs. Asks nothing; installs only what is missing and upgrades nothing; uses sudo only when it is not run by root.
 #
 #   Resources/setup.sh         what building and running needs
-#   Resources/setup.sh test    and what the tests need: an X server without a screen, a window manager, X tools
+#   Resources/setup.sh test    and what the tests need: an X server without a screen, a window manager, X tools,
+#                              fonts of many scripts, the Unicode Consortium's test data
 #
 # Exit status: 0 ready; 1 another distribution, no Swift, or the packages cannot be installed; 2 wrong arguments.
 set -euo pipefail
@@ -16,9 +17,10 @@ swift_minor=3
 toolchain=(g++ binutils git ca-certificates curl pkg-config tzdata
   libedit-dev libncurses-dev libsqlite3-dev libxml2-dev uuid-dev)
 libraries=(libx11-dev libx11-xcb-dev libxcb-shm0-dev libxext-dev libxrandr-dev
-  libfreetype-dev libfontconfig-dev libpng-dev zlib1g-dev)
-fonts=(fontconfig fonts-dejavu-core)
-testing=(xvfb xauth xdotool openbox x11-apps x11-utils x11-xserver-utils)
+  libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev libicu-dev libpng-dev zlib1g-dev)
+fonts=(fontconfig fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji)
+testing=(xvfb xauth xdotool openbox x11-apps x11-utils x11-xserver-utils
+  unicode-data fonts-lohit-deva fonts-lohit-beng-bengali fonts-lohit-taml fonts-tlwg-loma-ttf fonts-lexi-gulim)
 
 fail() {
   echo "setup: $*" >&2

@@ -216,6 +216,30 @@ import Testing
         == .linear(start: CGPoint(x: 30, y: middle), end: CGPoint(x: 30 + size.width, y: middle)))
   }
 
+  @Test func emojiArePicturesUnderTheStateOfTheText() throws {
+    let commands = record { context in
+      context.opacity = 0.5
+      context.rotate(by: .degrees(30))
+      context.draw(Text("😀").font(.system(size: 109)), at: .zero, anchor: .topLeading)
+    }
+    let command = try #require(commands.first)
+    guard commands.count == 1, case .fill(let path, _, .image(let source)) = command.operation else {
+      Issue.record("no picture")
+      return
+    }
+    // At 109 points per em a point is a pixel of the font's picture.
+    #expect(source.image.width == 136 && source.image.height == 128)
+    #expect(path.boundingRect.width == 136.0 && path.boundingRect.height == 128.0)
+    #expect(source.transform.a == 1 && source.transform.d == 1)
+    #expect(command.state.opacity == 0.5 && command.state.transform.b != 0)
+    // A letter and a picture are two commands, so that a filter needs a group.
+    let both = record { context in
+      context.addFilter(.blur(radius: 1))
+      context.draw(Text("a😀"), at: .zero)
+    }
+    #expect(both.count == 1 && both[0].layer?.commands.count == 2)
+  }
+
   @Test func filtersApplyToAllLinesTogether() {
     let commands = record { context in
       context.translateBy(x: 3, y: 0)

@@ -126,7 +126,7 @@ final class FontCatalog {
   private func list(_ pattern: borrowing FontPattern, _ read: (OpaquePointer) -> FontMatch?) -> [FontMatch] {
     let properties = FcObjectSetCreate()
     defer { FcObjectSetDestroy(properties) }
-    for property in [FC_FILE, FC_INDEX, FC_FAMILY, FC_WEIGHT, FC_SLANT] {
+    for property in [FC_FILE, FC_INDEX, FC_FAMILY, FC_WEIGHT, FC_SLANT, FC_COLOR] {
       FcObjectSetAdd(properties, property)
     }
     guard let set = FcFontList(configuration, pattern.pointer, properties) else { return [] }

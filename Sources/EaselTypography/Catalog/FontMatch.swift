@@ -8,6 +8,8 @@ struct FontMatch: Hashable, Sendable {
   var weight: FontWeight
   /// True for italics and obliques.
   var isItalic: Bool
+  /// True for faces whose glyphs have colours of their own.
+  var isColored: Bool
 
   /// Reads what fontconfig found; nil when the pattern names no file.
   init?(_ pattern: OpaquePointer) {
@@ -19,5 +21,6 @@ struct FontMatch: Hashable, Sendable {
     let weight = FcWeightToOpenTypeDouble(pattern.fontDouble(FC_WEIGHT) ?? Double(FC_WEIGHT_REGULAR))
     self.weight = weight > 0 ? FontWeight(Int(weight.rounded())) : .regular
     isItalic = (pattern.fontInteger(FC_SLANT) ?? 0) != FC_SLANT_ROMAN
+    isColored = pattern.fontBool(FC_COLOR) ?? false
   }
 }

@@ -39,6 +39,11 @@ extension OpaquePointer {
     return FcPatternGetInteger(self, object, 0, &value) == FcResultMatch ? Int(value) : nil
   }
 
+  func fontBool(_ object: String) -> Bool? {
+    var value: FcBool = 0
+    return FcPatternGetBool(self, object, 0, &value) == FcResultMatch ? value == FcTrue : nil
+  }
+
   func fontDouble(_ object: String) -> Double? {
     var value = 0.0
     return FcPatternGetDouble(self, object, 0, &value) == FcResultMatch ? value : nil

@@ -14,6 +14,10 @@ public final class FontFace: GlyphFace, Sendable {
   public let name: String
   /// How many glyphs the face has.
   let glyphCount: Int
+  /// True for faces whose glyphs have colours of their own.
+  let isColored: Bool
+  /// The face for shaping; nil for those that HarfBuzz cannot read.
+  let harfBuzz: HarfBuzzFont?
 
   /// The glyphs of the characters below 128, 0 where there is none; read without the lock.
   private let asciiGlyphs: [UInt32]?
@@ -25,12 +29,17 @@ public final class FontFace: GlyphFace, Sendable {
     let face: FreeTypeFace?
     var outlines = BoundedCache<UInt32, Path>(limit: FontFace.outlinePointLimit)
     var boxes = BoundedCache<UInt32, CGRect>(limit: FontFace.boxLimit)
+    /// Nil for glyphs that have no picture.
+    var pictures = BoundedCache<UInt32, ColorGlyph?>(limit: FontFace.pictureByteLimit)
   }
 
   /// How many path points a face keeps: 16 bytes each.
   private static let outlinePointLimit = 1 << 18
   /// How many bounding boxes a face keeps: 32 bytes each.
   private static let boxLimit = 1 << 14
+
+  /// How many bytes of coloured pictures a face keeps.
+  private static let pictureByteLimit = 16 << 20
 
   /// A blank face: it has no glyphs, and each character is half an em wide.
   static let empty = FontFace()
@@ -41,6 +50,8 @@ public final class FontFace: GlyphFace, Sendable {
     metrics = .placeholder
     name = ""
     glyphCount = 0
+    isColored = false
+    harfBuzz = nil
     asciiGlyphs = nil
     state = Mutex(State(face: nil))
   }
@@ -53,6 +64,8 @@ public final class FontFace: GlyphFace, Sendable {
     metrics = face.metrics()
     name = face.name
     glyphCount = face.glyphCount
+    isColored = face.isColored
+    harfBuzz = HarfBuzzFont(file)
     asciiGlyphs = (0..<128).map { face.glyph(for: Unicode.Scalar(UInt8($0))) }
     state = Mutex(State(face: face))
   }
@@ -100,7 +113,37 @@ public final class FontFace: GlyphFace, Sendable {
     }
   }
 
-  public func colorImage(of glyph: UInt32, size: CGFloat) -> ColorGlyph? { nil }
+  /// The picture of a glyph of a face with bitmaps in colour, from its largest strike. Its bounds are those at a size of
+  /// one point per em.
+  public func colorImage(of glyph: UInt32, size: CGFloat) -> ColorGlyph? {
+    guard isColored else { return nil }
+    return state.withLock { state in
+      if let known = state.pictures[glyph] { return known }
+      let picture = state.face?.picture(of: glyph)
+      let bytes = picture.map { $0.image.pixels.count * MemoryLayout<UInt32>.stride } ?? 0
+      state.pictures.insert(picture, for: glyph, cost: 64 + bytes)
+      return picture
+    }
+  }
+
+  /// The glyphs that a glyph is painted with, from back to front, for faces with layers in colour; empty for others.
+  func colorLayers(of glyph: UInt32) -> [ColorLayer] {
+    guard isColored else { return [] }
+    return state.withLock { $0.face?.layers(of: glyph) ?? [] }
+  }
+
+  /// True when the face has a glyph for a character that can be drawn, in colours if they are asked for.
+  func hasPicture(of scalar: Unicode.Scalar, inColor: Bool) -> Bool {
+    guard let glyph = glyph(for: scalar) else { return false }
+    guard isColored else { return !inColor }
+    let hasColor = !colorLayers(of: glyph).isEmpty || colorImage(of: glyph, size: 1) != nil
+    return hasColor || !inColor && (scalar.properties.isWhitespace || !box(of: glyph).isNull)
+  }
+
+  /// Bytes, nearly, that are kept now.
+  var cachedBytes: Int {
+    state.withLock { $0.pictures.cost + $0.outlines.cost * 16 + $0.boxes.cost * 32 }
+  }
 
   /// A box that holds a glyph's outline, in ems, y down, origin on the baseline; null for blank glyphs.
   func box(of glyph: UInt32) -> CGRect {

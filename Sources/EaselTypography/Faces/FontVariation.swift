@@ -23,8 +23,11 @@ enum FontVariation {
       let parts = entry.split(separator: "=")
       guard parts.count == 2, parts[0].utf8.count == 4, let value = Double(parts[1]), abs(value) < 30_000
       else { continue }
-      settings[parts[0].utf8.reduce(0) { $0 << 8 | UInt32($1) }] = value
+      settings[tag(parts[0])] = value
     }
     return settings
   }
+
+  /// Four letters as the number that OpenType writes them as.
+  static func tag(_ name: some StringProtocol) -> UInt32 { name.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 }

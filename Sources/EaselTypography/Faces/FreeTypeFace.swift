@@ -6,11 +6,13 @@ import EaselGeometry
 /// All numbers are font units with y up, as they stand in the file: nothing is scaled, hinted or rounded.
 final class FreeTypeFace {
   let face: FT_Face
+  let unitsPerEm: Int
 
-  /// Opens a scalable face; throws when the file is missing, broken, or holds bitmaps of fixed sizes only.
+  /// Opens a face; throws when the file is missing, broken, or has neither outlines nor coloured bitmaps.
   init(_ file: FontFile) throws(FontFileError) {
     face = try FreeTypeLibrary.open(file)
-    guard face.pointee.units_per_EM > 0 else {
+    unitsPerEm = FreeTypeFace.unitsPerEm(of: face)
+    guard unitsPerEm > 0 else {
       throw FontFileError(path: file.path, reason: "it has no outlines")
     }
     FontVariation.apply(file.variations, to: face)
@@ -18,7 +20,15 @@ final class FreeTypeFace {
 
   deinit { FreeTypeLibrary.close(face) }
 
-  var unitsPerEm: Int { Int(face.pointee.units_per_EM) }
+  /// FreeType itself says 0 for faces of bitmaps alone, though their header has it.
+  private static func unitsPerEm(of face: FT_Face) -> Int {
+    if face.pointee.units_per_EM > 0 { return Int(face.pointee.units_per_EM) }
+    guard face.pointee.face_flags & FT_FACE_FLAG_COLOR != 0,
+      let header = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)
+    else { return 0 }
+    return Int(header.assumingMemoryBound(to: TT_Header.self).pointee.Units_Per_EM)
+  }
+
   /// Family and style.
   var name: String {
     [face.pointee.family_name, face.pointee.style_name].compactMap { $0.map { String(cString: $0) } }
@@ -59,16 +69,16 @@ final class FreeTypeFace {
   /// The face's measures in ems.
   func metrics() -> FontMetrics {
     let record = face.pointee
-    let em = CGFloat(record.units_per_EM)
+    let em = CGFloat(unitsPerEm)
     func ems(_ units: some BinaryInteger) -> CGFloat { CGFloat(units) / em }
-    let (ascent, descent) = (ems(record.ascender), -ems(record.descender))
+    let (ascent, descent, height) = verticalMetrics()
     guard ascent + descent > 0 else { return .placeholder }
     let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
     let hasHeights = (table?.version ?? 0) >= 2 && table?.version != 0xffff
     let thickness = record.underline_thickness > 0 ? ems(record.underline_thickness) : 0.05
-    let xHeight = hasHeights && table!.sxHeight > 0 ? ems(table!.sxHeight) : height(of: "x") ?? ascent * 0.55
+    let xHeight = hasHeights && table!.sxHeight > 0 ? ems(table!.sxHeight) : riseOf("x") ?? ascent * 0.55
     return FontMetrics(
-      ascent: ascent, descent: descent, leading: max(0, ems(record.height) - ascent - descent),
+      ascent: ascent, descent: descent, leading: max(0, height - ascent - descent),
       underlineOffset: record.underline_position == 0 ? 0.1 : -ems(record.underline_position),
       underlineThickness: thickness,
       strikethroughOffset: table.map { $0.yStrikeoutPosition }.flatMap { $0 > 0 ? ems($0) : nil } ?? xHeight
@@ -76,11 +86,23 @@ final class FreeTypeFace {
       strikethroughThickness: table.map { $0.yStrikeoutSize }.flatMap { $0 > 0 ? ems($0) : nil } ?? thickness,
       xHeight: xHeight,
       capHeight: hasHeights && table!.sCapHeight > 0
-        ? ems(table!.sCapHeight) : height(of: "H") ?? ascent * 0.75)
+        ? ems(table!.sCapHeight) : riseOf("H") ?? ascent * 0.75)
+  }
+
+  /// Ascent, descent and their sum with the leading, in ems; from the table itself where FreeType leaves them out because
+  /// the face has bitmaps alone.
+  private func verticalMetrics() -> (ascent: CGFloat, descent: CGFloat, height: CGFloat) {
+    let (record, em) = (face.pointee, CGFloat(unitsPerEm))
+    if record.ascender == record.descender, let table = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA) {
+      let header = table.assumingMemoryBound(to: TT_HoriHeader.self).pointee
+      let (ascent, descent) = (CGFloat(header.Ascender) / em, -CGFloat(header.Descender) / em)
+      return (ascent, descent, ascent + descent + CGFloat(header.Line_Gap) / em)
+    }
+    return (CGFloat(record.ascender) / em, -CGFloat(record.descender) / em, CGFloat(record.height) / em)
   }
 
   /// How far a letter rises over the baseline, in ems; nil when the face lacks it.
-  private func height(of letter: Unicode.Scalar) -> CGFloat? {
+  private func riseOf(_ letter: Unicode.Scalar) -> CGFloat? {
     let glyph = glyph(for: letter)
     guard glyph != 0 else { return nil }
     return withOutline(of: glyph) { outline in

@@ -7,6 +7,16 @@ public struct FontDescriptor: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
+  /// Which letters are shown as small capitals, in fonts that have such.
+  public struct SmallCaps: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let lowercase = SmallCaps(rawValue: 1)
+    public static let uppercase = SmallCaps(rawValue: 2)
+  }
+
   /// Points per em of body text. A window on a desktop is read from where a Mac's is, so the sizes are those of macOS.
   public static let bodySize: CGFloat = 13
 
@@ -24,6 +34,9 @@ public struct FontDescriptor: Hashable, Sendable {
   public var width: Int
   /// True: all digits take the same room.
   public var usesMonospacedDigits: Bool
+  public var smallCaps: SmallCaps = []
+  /// Added to the leading between lines, in ems; at most 1 either way.
+  public var addedLeading: CGFloat = 0
 
   /// A size that is not a number counts as 0, others are clamped to 0...100,000.
   public init(

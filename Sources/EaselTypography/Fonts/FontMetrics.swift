@@ -23,6 +23,13 @@ public struct FontMetrics: Equatable, Sendable {
   /// Ascent, descent and leading together.
   public var lineHeight: CGFloat { ascent + descent + leading }
 
+  /// Makes lines stand further apart, or nearer by what leading and descent can give.
+  mutating func addLeading(_ length: CGFloat) {
+    let total = leading + length
+    leading = max(0, total)
+    descent = max(0, descent + min(0, total))
+  }
+
   /// What stands for the measures of a font where there is none; ems.
   static let placeholder = FontMetrics(
     ascent: 0.93, descent: 0.24, leading: 0, underlineOffset: 0.1, underlineThickness: 0.05,

@@ -20,7 +20,9 @@ public final class ResolvedFont: Sendable {
   init(descriptor: FontDescriptor, face: FontFace, synthesis: Synthesis) {
     self.descriptor = descriptor
     self.face = face
-    metrics = face.metrics.scaled(by: descriptor.size)
+    var metrics = face.metrics.scaled(by: descriptor.size)
+    metrics.addLeading(descriptor.addedLeading * descriptor.size)
+    self.metrics = metrics
     slant = synthesis.isSlanted ? Synthesis.slant : 0
     embolden = synthesis.isEmboldened ? Synthesis.thickening * descriptor.size : 0
   }

@@ -8,6 +8,9 @@ enum SystemFont {
     .monospaced: ["DejaVu Sans Mono"],
   ]
 
+  /// What fontconfig calls the family of coloured pictures that the user prefers.
+  static let emojiFamily = "emoji"
+
   /// What fontconfig is asked for when none of them is there.
   static func genericFamily(_ design: FontDescriptor.Design) -> String {
     switch design {

@@ -21,6 +21,8 @@ struct CharacterCursor {
   /// All glyphs of a character together.
   struct Step {
     var start: GlyphPlace
+    /// Where it starts in the text, in bytes.
+    var offset: Int
     var marks: TextMarks
     /// Points.
     var advance: CGFloat
@@ -51,7 +53,8 @@ struct CharacterCursor {
       place.glyph += 1
     } while place.glyph < min(end, segment.glyphs.upperBound) && text.glyphs[place.glyph].cluster == cluster
     let advance = segment.isTab ? segment.tabAdvance(at: x) : CGFloat(units) * segment.scale
-    return Step(start: start, marks: text.marks[Int(cluster)], advance: advance + segment.spacing)
+    return Step(
+      start: start, offset: Int(cluster), marks: text.marks[Int(cluster)], advance: advance + segment.spacing)
   }
 }
 

@@ -12,25 +12,35 @@ struct LineFitter {
 
   /// One line before its glyphs are placed.
   struct Line {
+    /// What is shown: all but the blanks at which the line was broken.
     var span: GlyphSpan
+    /// Where the next line starts.
+    var end: GlyphPlace
     /// The number of its paragraph.
     var paragraph: Int
-    /// Points, without the blanks at which the line was broken.
+    /// Points.
     var width: CGFloat
     var metrics: LineMetrics
     /// Points from the top of the text.
     var top: CGFloat
+    /// The hyphen that is shown at the end because the line was broken at a soft one.
+    var hyphen: LinePart?
   }
 
   let text: ShapedText
   let room: Room
+  private let signs: InsertedSigns
+  /// By byte; empty where lines have no limit.
+  private let opportunities: [UInt8]
   private(set) var lines: [Line] = []
   /// The line that has to end in an ellipsis because what follows it has no room; nil when all fits.
   private(set) var rest: Line?
 
-  init(text: ShapedText, room: Room) {
+  init(text: ShapedText, room: Room, signs: InsertedSigns) {
     self.text = text
     self.room = room
+    self.signs = signs
+    opportunities = room.width.isFinite ? text.breakOpportunities : []
   }
 
   /// Breaks the text. Of lines that do not all fit, the last one becomes `rest` and is not among `lines`.
@@ -46,7 +56,7 @@ struct LineFitter {
           return
         }
         lines.append(line)
-        start = line.span.end
+        start = line.end
       } while start.glyph < paragraph.glyphs.upperBound
     }
   }
@@ -57,33 +67,65 @@ struct LineFitter {
     return lines.count < room.lineLimit && bottom <= room.height + TextLayout.tolerance
   }
 
+  /// A place where the line may end.
+  private struct End {
+    /// The first glyph of the next line.
+    var next: GlyphPlace
+    /// The end of what is seen, before the blanks.
+    var shown: GlyphPlace
+    var width: CGFloat
+    var hyphen: LinePart?
+  }
+
   /// The line that starts at a place: up to the last opportunity before the room's width is exceeded, else up to the
   /// last character before it, else one character.
   private func line(from start: GlyphPlace, paragraph number: Int) -> Line {
     let paragraph = text.paragraphs[number]
     let limit = room.width + TextLayout.tolerance
     var cursor = CharacterCursor(text: text, place: start, end: paragraph.glyphs.upperBound)
-    var (x, inkEnd): (CGFloat, CGFloat) = (0, 0)
-    var opportunity: (place: GlyphPlace, width: CGFloat)?
+    var x: CGFloat = 0
+    var shown = End(next: start, shown: start, width: 0)
+    var opportunity: End?
     while let character = cursor.next(at: x) {
       let isFirst = character.start.glyph == start.glyph
-      if character.marks.contains(.breakOpportunity), !isFirst { opportunity = (character.start, inkEnd) }
+      if !isFirst, allowsBreak(character.offset), let end = end(at: character, shown, limit) {
+        opportunity = end
+      }
       x += character.advance
       if character.marks.contains(.blank) { continue }
       if x > limit, !isFirst {
-        let end = opportunity ?? (character.start, inkEnd)
-        return makeLine(GlyphSpan(start: start, end: end.place), number, width: end.width)
+        shown.next = character.start
+        return makeLine(from: start, to: opportunity ?? shown, number)
       }
-      inkEnd = x
+      shown.shown = cursor.place
+      shown.width = x
     }
-    let span = GlyphSpan(start: start, end: cursor.place)
-    return makeLine(span, number, width: min(x, max(inkEnd, room.width)))
+    let width = min(x, max(shown.width, room.width))
+    return makeLine(from: start, to: End(next: cursor.place, shown: cursor.place, width: width), number)
   }
 
-  private func makeLine(_ span: GlyphSpan, _ number: Int, width: CGFloat) -> Line {
+  private func allowsBreak(_ offset: Int) -> Bool { !opportunities.isEmpty && opportunities[offset] != 0 }
+
+  /// The end of a line before a character where a break is allowed; nil when there is no room for the hyphen.
+  private func end(at character: CharacterCursor.Step, _ shown: End, _ limit: CGFloat) -> End? {
+    var end = shown
+    end.next = character.start
+    guard text.followsSoftHyphen(character.offset) else { return end }
+    let segment = text.segments[character.start.segment]
+    let hyphen = signs.hyphen(for: segment.run)
+    let part = LinePart(text: hyphen, span: hyphen.span(of: 0), role: (segment.run, segment.level))
+    end.width += hyphen.width(of: part.span)
+    end.hyphen = part
+    return end.width <= limit ? end : nil
+  }
+
+  private func makeLine(from start: GlyphPlace, to end: End, _ number: Int) -> Line {
+    let span = GlyphSpan(start: start, end: end.shown)
     var metrics = LineMetrics()
     metrics.include(text, span)
     if span.isEmpty { metrics.include(text.paragraphs[number]) }
-    return Line(span: span, paragraph: number, width: width, metrics: metrics, top: 0)
+    return Line(
+      span: span, end: end.next, paragraph: number, width: end.width, metrics: metrics, top: 0,
+      hyphen: end.hyphen)
   }
 }

@@ -1,5 +1,6 @@
 import EaselDrawing
 import EaselGeometry
+import EaselPixels
 import Synchronization
 
 /// Text in its place: lines of glyphs. Immutable; points, y down, origin at the top left of the text box.
@@ -26,7 +27,7 @@ public final class TextLayout: Sendable {
     firstBaseline = builder.firstBaseline
     lastBaseline = builder.lastBaseline
     lineCount = builder.lineCount
-    isTruncated = builder.truncation != nil
+    isTruncated = builder.isTruncated
   }
 
   /// Bytes, nearly.
@@ -67,11 +68,19 @@ public final class TextLayout: Sendable {
     public let descent: CGFloat
     /// Free room below the descent.
     public let leading: CGFloat
-    /// The parts of the line from left to right, one per run and face.
+    /// The parts of the line from left to right, one per run, face, script and direction.
     public let pieces: [Piece]
 
     /// From the top of the layout's box down to the baseline.
     public var baseline: CGFloat { origin.y + ascent }
+  }
+
+  /// What is drawn in other colours than the text.
+  public enum ColoredGlyph: Sendable {
+    /// A picture that fills a box.
+    case picture(PixelImage, CGRect)
+    /// Outlines in a colour; nil stands for that of the text.
+    case layer(GlyphRun, PaintColor?)
   }
 
   /// A part of a line: glyphs of one run in one face.
@@ -80,8 +89,10 @@ public final class TextLayout: Sendable {
     public let run: Int
     /// The face in use, which may stand in for the run's own, and the measures for underlines.
     public let font: ResolvedFont
-    /// The glyphs that have ink, relative to `origin`.
+    /// The glyphs that are outlines and have ink, relative to `origin`.
     public let glyphs: GlyphRun
+    /// The glyphs that have colours of their own, relative to `origin`, from back to front.
+    public let colored: [ColoredGlyph]
     /// The left end of the piece on its own baseline, with the run's baseline offset applied.
     public let origin: CGPoint
     /// The sum of the advances, blanks included.

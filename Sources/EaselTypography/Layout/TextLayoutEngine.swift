@@ -33,8 +33,8 @@ public final class TextLayoutEngine: Sendable {
 
   /// Lays runs out one after the other, as one text, in lines.
   ///
-  /// Lines end at newlines, and where they would be wider than `width`: after a blank if there is one, else between any
-  /// two characters. Lines beyond the limit of the style, and those that do not fit into `height`, are left out, and the
+  /// Lines end at newlines, and where they would be wider than `width`: where the rules of the script allow a break if
+  /// there is such a place, else between any two characters. Lines beyond the limit of the style, and those that do not fit into `height`, are left out, and the
   /// last one that stays, the first at least, ends in an ellipsis.
   ///
   /// - Parameters:
@@ -56,10 +56,11 @@ public final class TextLayoutEngine: Sendable {
     let room = LineFitter.Room(
       width: key.width, height: key.height, lineLimit: key.style.lineLimit ?? .max,
       lineSpacing: key.style.lineSpacing)
-    var fitter = LineFitter(text: shape(key.runs), room: room)
+    let signs = InsertedSigns(runs: key.runs, engine: self)
+    var fitter = LineFitter(text: shape(key.runs), room: room, signs: signs)
     fitter.fit()
     let truncation = fitter.rest.map {
-      Truncator(fitter: fitter, runs: key.runs, style: key.style, engine: self).truncate($0)
+      Truncator(fitter: fitter, style: key.style, signs: signs).truncate($0)
     }
     return TextLayout(LineAssembler(fitter: fitter, truncation: truncation, style: key.style))
   }

@@ -2,45 +2,34 @@ import EaselGeometry
 
 /// Puts an ellipsis in place of what has no room in a text's last line.
 struct Truncator {
-  /// A line that is put together from parts of the text and the ellipsis.
-  struct Line: Sendable {
-    /// Glyphs from left to right; those of the ellipsis count for a run of the text.
-    var parts: [(text: ShapedText, span: GlyphSpan, run: Int?)]
-    var width: CGFloat
-    var metrics: LineMetrics
-    var top: CGFloat
-  }
-
   private let text: ShapedText
   private let width: CGFloat
-  private let runs: [TextRun]
-  private let style: ParagraphStyle
-  private let engine: TextLayoutEngine
+  private let truncation: TextTruncation
+  private let signs: InsertedSigns
 
-  init(fitter: LineFitter, runs: [TextRun], style: ParagraphStyle, engine: TextLayoutEngine) {
+  init(fitter: LineFitter, style: ParagraphStyle, signs: InsertedSigns) {
     text = fitter.text
     width = fitter.room.width
-    self.runs = runs
-    self.style = style
-    self.engine = engine
+    truncation = style.truncation
+    self.signs = signs
   }
 
   /// The line that starts where `line` does and stands for all the text from there on.
-  func truncate(_ line: LineFitter.Line) -> Line {
+  func truncate(_ line: LineFitter.Line) -> LineAssembler.Line {
     let run = run(of: line)
-    let ellipsis = ellipsis(for: run)
-    let ellipsisSpan = ellipsis.span(of: 0)
-    let room = max(0, width - ellipsis.width(of: ellipsisSpan))
-    let (head, tail) = keep(line, room: room)
-    var parts: [(text: ShapedText, span: GlyphSpan, run: Int?)] = []
-    if let head, !head.isEmpty { parts.append((text, head, nil)) }
-    parts.append((ellipsis, ellipsisSpan, run))
-    if let tail, !tail.isEmpty { parts.append((text, tail, nil)) }
-    return assemble(parts, top: line.top)
+    let level = text.paragraphs[line.paragraph].level
+    let ellipsis = signs.ellipsis(for: run)
+    let span = ellipsis.span(of: 0)
+    let (head, tail) = keep(line, room: max(0, width - ellipsis.width(of: span)))
+    var parts: [LinePart] = []
+    if let head, !head.isEmpty { parts.append(LinePart(text: text, span: head)) }
+    parts.append(LinePart(text: ellipsis, span: span, role: (run, level)))
+    if let tail, !tail.isEmpty { parts.append(LinePart(text: text, span: tail)) }
+    return assemble(parts, level: level, top: line.top)
   }
 
-  private func assemble(_ parts: [(text: ShapedText, span: GlyphSpan, run: Int?)], top: CGFloat) -> Line {
-    var line = Line(parts: parts, width: 0, metrics: LineMetrics(), top: top)
+  private func assemble(_ parts: [LinePart], level: UInt8, top: CGFloat) -> LineAssembler.Line {
+    var line = LineAssembler.Line(parts: parts, level: level, width: 0, metrics: LineMetrics(), top: top)
     for part in parts {
       line.width += part.text.width(of: part.span, from: line.width)
       line.metrics.include(part.text, part.span)
@@ -51,7 +40,7 @@ struct Truncator {
   /// What is kept before and after the ellipsis.
   private func keep(_ line: LineFitter.Line, room: CGFloat) -> (head: GlyphSpan?, tail: GlyphSpan?) {
     let start = line.span.start
-    switch style.truncation {
+    switch truncation {
     case .tail: return (head(from: start, line.paragraph, room: room), nil)
     case .head: return (nil, tail(from: start, room: room))
     case .middle:
@@ -96,15 +85,5 @@ struct Truncator {
     var cursor = CharacterCursor(text: text, place: line.span.start, end: line.span.end.glyph)
     let first = cursor.next(at: 0)?.start.segment ?? paragraph.segments.lowerBound
     return text.segments[first].run
-  }
-
-  /// The ellipsis in the font of a run, as three full stops where no font has it as one character.
-  private func ellipsis(for run: Int) -> ShapedText {
-    var ellipsis = runs.indices.contains(run) ? runs[run] : TextRun("")
-    ellipsis.text = "\u{2026}"
-    let shaped = engine.shape([ellipsis])
-    if shaped.glyphs.contains(where: { $0.identifier != 0 }) { return shaped }
-    ellipsis.text = "..."
-    return engine.shape([ellipsis])
   }
 }

@@ -1,7 +1,8 @@
 /// Reads a string character by character, as users see them, quickly where it is ASCII.
 struct CharacterReader {
   enum Kind {
-    case visible, invisible, tab, newline
+    /// Controls have no glyphs and no effect; other invisible characters may change what their neighbours look like.
+    case visible, invisible, control, tab, newline
   }
 
   /// One character.
@@ -12,11 +13,22 @@ struct CharacterReader {
     var byteCount: Int
     var kind: Kind
 
-    /// True when a face has glyphs for all that can be seen of the character.
+    /// True when a face has glyphs for all that can be seen of the character, or one for the whole of it.
     func isCovered(by face: FontFace) -> Bool {
-      guard face.glyph(for: first) != nil else { return false }
-      guard let rest else { return true }
-      return rest.unicodeScalars.dropFirst().allSatisfy { $0.isInvisible || face.glyph(for: $0) != nil }
+      guard let rest else { return face.glyph(for: first) != nil }
+      if rest.unicodeScalars.allSatisfy({ $0.isInvisible || face.glyph(for: $0) != nil }) { return true }
+      let composed = String(rest).precomposedStringWithCanonicalMapping.unicodeScalars
+      guard composed.count == 1, let whole = composed.first else { return false }
+      return face.glyph(for: whole) != nil
+    }
+
+    /// True when the character is to be a picture in colours: by its own nature, or by a variation selector or skin tone.
+    var isEmoji: Bool {
+      guard let rest else { return first.isShownAsEmoji }
+      if rest.unicodeScalars.contains("\u{fe0e}") { return false }
+      if first.isShownAsEmoji { return true }
+      return first.canBeShownAsEmoji
+        && rest.unicodeScalars.contains { $0 == "\u{fe0f}" || 0x1f3fb...0x1f3ff ~= $0.value }
     }
   }
 
@@ -61,7 +73,7 @@ struct CharacterReader {
       switch scalar.value {
       case 0x09: .tab
       case 0x0a...0x0d, 0x85, 0x2028, 0x2029: .newline
-      default: scalar.isInvisible ? .invisible : .visible
+      default: scalar.isControl ? .control : scalar.isInvisible ? .invisible : .visible
       }
     return Step(first: scalar, rest: nil, byteCount: byteCount, kind: kind)
   }

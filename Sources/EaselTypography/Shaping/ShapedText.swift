@@ -1,4 +1,5 @@
 import EaselGeometry
+import Synchronization
 
 /// A glyph as it follows from its characters: font units, y down, independent of size and place.
 struct ShapedGlyph: Equatable, Sendable {
@@ -19,15 +20,13 @@ struct TextMarks: OptionSet, Sendable {
 
   /// A character, as users see them, starts here.
   static let character = TextMarks(rawValue: 1)
-  /// A line may be broken before this place.
-  static let breakOpportunity = TextMarks(rawValue: 2)
   /// The character is blank: at the end of a broken line it takes no room.
-  static let blank = TextMarks(rawValue: 4)
+  static let blank = TextMarks(rawValue: 2)
 }
 
 /// A text as glyphs in reading order, before it is broken into lines.
 final class ShapedText: Sendable {
-  /// A stretch of glyphs of one run in one face, within a paragraph.
+  /// A stretch of glyphs of one run, face, script and direction, within a paragraph.
   struct Segment: Sendable {
     /// The number of the run.
     var run: Int
@@ -41,6 +40,10 @@ final class ShapedText: Sendable {
     var baselineOffset: CGFloat
     /// Points per font unit.
     var scale: CGFloat
+    /// The embedding level: odd for glyphs that are shown from right to left.
+    var level: UInt8
+
+    var isRightToLeft: Bool { level & 1 == 1 }
 
     /// Points from one tab stop to the next.
     static let tabInterval: CGFloat = 28
@@ -54,25 +57,50 @@ final class ShapedText: Sendable {
     var font: ResolvedFont
     var run: Int
     var baselineOffset: CGFloat
+    /// The embedding level of the paragraph as a whole.
+    var level: UInt8
   }
 
+  /// The text in UTF-8.
+  let text: [UInt8]
   let glyphs: [ShapedGlyph]
   let segments: [Segment]
   /// At least one.
   let paragraphs: [Paragraph]
   /// By offset in the text's UTF-8.
   let marks: [TextMarks]
+  private let opportunities = Mutex<[UInt8]?>(nil)
 
-  init(glyphs: [ShapedGlyph], segments: [Segment], paragraphs: [Paragraph], marks: [TextMarks]) {
+  init(
+    text: [UInt8], glyphs: [ShapedGlyph], segments: [Segment], paragraphs: [Paragraph], marks: [TextMarks]
+  ) {
+    self.text = text
     self.glyphs = glyphs
     self.segments = segments
     self.paragraphs = paragraphs
     self.marks = marks
   }
 
+  /// By offset in the text's UTF-8, whether a line may be broken there. Found when it is first asked for: lines without
+  /// a limit need it not.
+  var breakOpportunities: [UInt8] {
+    opportunities.withLock { known in
+      if let known { return known }
+      let found = LineBreaks.opportunities(in: text)
+      known = found
+      return found
+    }
+  }
+
+  /// True where the character that ends before an offset in the text is a soft hyphen, which is seen at the end of a
+  /// line alone.
+  func followsSoftHyphen(_ offset: Int) -> Bool {
+    offset >= 2 && text[offset - 1] == 0xad && text[offset - 2] == 0xc2
+  }
+
   /// Bytes, nearly.
   var cost: Int {
     256 + glyphs.count * MemoryLayout<ShapedGlyph>.stride + segments.count * MemoryLayout<Segment>.stride
-      + paragraphs.count * MemoryLayout<Paragraph>.stride + marks.count * 2
+      + paragraphs.count * MemoryLayout<Paragraph>.stride + text.count * 4
   }
 }

@@ -1,50 +1,67 @@
 import EaselGeometry
 
-/// Cuts a text into paragraphs and stretches of one face, and has them shaped.
+/// Cuts a text into paragraphs and stretches of one face, script and direction, and has them shaped.
 struct TextShaper {
   private let library: FontLibrary
-  private let shaper: any Shaper = NominalShaper()
+  private var harfBuzz = HarfBuzzShaper()
 
-  private var text: [UInt8] = []
-  private var marks: [TextMarks] = []
+  private let text: [UInt8]
+  /// Embedding levels by byte, with that of the last paragraph at the end; nil when all are 0.
+  private let levels: [UInt8]?
+  private var marks: [TextMarks]
   private var glyphs: [ShapedGlyph] = []
   private var segments: [ShapedText.Segment] = []
   private var paragraphs: [ShapedText.Paragraph] = []
 
-  /// The run that is being read, its font, and where the stretch of one face began.
+  /// The run that is being read, its font, and the stretch that was read of it and not shaped yet.
   private var run = TextRun("")
   private var runNumber = 0
   private var runFont: ResolvedFont
-  private var stretchFont: ResolvedFont
-  private var stretchStart = 0
+  private var stretch: Stretch
   private var paragraphStart = (segment: 0, glyph: 0)
-  private var breaks = BreakScanner()
+
+  /// Characters that can be shaped together.
+  private struct Stretch {
+    var start = 0
+    var font: ResolvedFont
+    var level: UInt8 = 0
+    /// Nil as long as all characters were of the kind that all scripts share.
+    var script: Script?
+  }
+
+  /// No stretch is longer, in bytes, so that the shaper's memory stays small.
+  private static let longestStretch = 1 << 14
 
   /// The glyphs of runs, read as one text.
   static func shape(_ runs: [TextRun], library: FontLibrary) -> ShapedText {
-    var shaper = TextShaper(library: library, first: runs.first?.font ?? FontDescriptor())
-    shaper.text.reserveCapacity(runs.reduce(0) { $0 + $1.text.utf8.count })
-    for (number, run) in runs.enumerated() { shaper.add(run, number: number) }
-    shaper.endParagraph()
+    var shaper = TextShaper(runs, library: library)
+    var offset = 0
+    for (number, run) in runs.enumerated() { shaper.add(run, number: number, at: &offset) }
+    shaper.endParagraph(at: offset)
     return ShapedText(
-      glyphs: shaper.glyphs, segments: shaper.segments, paragraphs: shaper.paragraphs, marks: shaper.marks)
+      text: shaper.text, glyphs: shaper.glyphs, segments: shaper.segments, paragraphs: shaper.paragraphs,
+      marks: shaper.marks)
   }
 
-  private init(library: FontLibrary, first: FontDescriptor) {
+  private init(_ runs: [TextRun], library: FontLibrary) {
     self.library = library
-    runFont = library.font(for: first)
-    stretchFont = runFont
+    var text: [UInt8] = []
+    text.reserveCapacity(runs.reduce(0) { $0 + $1.text.utf8.count })
+    for run in runs { text.append(contentsOf: run.text.utf8) }
+    self.text = text
+    levels = BidiLevels.levels(ofUTF8: text)
+    marks = Array(repeating: [], count: text.count)
+    runFont = library.font(for: runs.first?.font ?? FontDescriptor())
+    stretch = Stretch(font: runFont)
   }
 
-  private mutating func add(_ run: TextRun, number: Int) {
+  /// Reads a run that starts at an offset in the text; `offset` is where it ends afterwards.
+  private mutating func add(_ run: TextRun, number: Int, at offset: inout Int) {
     self.run = run
     runNumber = number
     runFont = library.font(for: run.font)
-    stretchFont = runFont
-    stretchStart = text.count
-    var offset = text.count
-    text.append(contentsOf: run.text.utf8)
-    marks.append(contentsOf: repeatElement([], count: text.count - offset))
+    stretch.font = runFont
+    stretch.start = offset
     var characters = CharacterReader(run.text)
     while let character = characters.next() {
       read(character, at: offset)
@@ -54,63 +71,100 @@ struct TextShaper {
   }
 
   private mutating func read(_ character: CharacterReader.Step, at offset: Int) {
-    marks[offset] = breaks.marks(for: character.first)
+    marks[offset] = character.first.isBreakingBlank ? [.character, .blank] : .character
     switch character.kind {
     case .newline:
       endStretch(at: offset)
-      endParagraph()
-      stretchStart = offset + character.byteCount
-    case .tab:
+      endParagraph(at: offset)
+      stretch.start = offset + character.byteCount
+    case .tab, .control:
       endStretch(at: offset)
-      addTab(at: offset)
-      stretchStart = offset + character.byteCount
-    case .invisible: break
-    case .visible:
-      let font = font(for: character)
-      if font !== stretchFont {
-        endStretch(at: offset)
-        stretchFont = font
-      }
+      if character.kind == .tab { addTab(at: offset) }
+      stretch.start = offset + character.byteCount
+    case .invisible: join(at: offset, font: stretch.font, script: nil)
+    case .visible: join(at: offset, font: font(for: character), script: Script(of: character.first))
     }
   }
 
+  /// Goes on with the stretch when a character at an offset can be shaped with it, else begins another one.
+  private mutating func join(at offset: Int, font: ResolvedFont, script: Script?) {
+    let level = levels?[offset] ?? 0
+    let changesScript = script != nil && stretch.script != nil && script != stretch.script
+    if font !== stretch.font || level != stretch.level || changesScript {
+      endStretch(at: offset)
+      stretch.font = font
+      stretch.level = level
+    }
+    if let script { stretch.script = script }
+  }
+
   /// The run's own font if it has the character, else the one in use if that has it, else another that has it; the run's
-  /// own, which then shows its sign for missing characters, where none has.
+  /// own, which then shows its sign for missing characters, where none has. Emoji are in colour if any font has them so.
   private func font(for character: CharacterReader.Step) -> ResolvedFont {
+    if character.isEmoji, !runFont.face.isColored,
+      let font = library.substitute(for: character.first, in: runFont, isEmoji: true)
+    {
+      return font
+    }
     if character.isCovered(by: runFont.face) { return runFont }
-    if stretchFont !== runFont, character.isCovered(by: stretchFont.face) { return stretchFont }
+    if stretch.font !== runFont, character.isCovered(by: stretch.font.face) { return stretch.font }
     return library.substitute(for: character.first, in: runFont) ?? runFont
   }
 
   /// Shapes what was read since the stretch began.
   private mutating func endStretch(at offset: Int) {
-    defer { stretchStart = offset }
-    guard stretchStart < offset else { return }
+    while stretch.start < offset {
+      let end = cut(offset)
+      shape(stretch.start..<end)
+      stretch.start = end
+    }
+  }
+
+  /// Where to end a piece of the stretch: at `offset`, or, far before it, after a blank or at least between characters.
+  private func cut(_ offset: Int) -> Int {
+    let limit = stretch.start + TextShaper.longestStretch
+    guard limit < offset else { return offset }
+    let candidates = (stretch.start + 1..<limit).reversed()
+    return candidates.first { marks[$0].contains(.character) && text[$0 - 1] == 0x20 }
+      ?? candidates.first { marks[$0].contains(.character) } ?? offset
+  }
+
+  private mutating func shape(_ part: Range<Int>) {
     let first = glyphs.count
-    let options = ShapingOptions(usesMonospacedDigits: run.font.usesMonospacedDigits)
-    shaper.shape(
-      text, stretchStart..<offset, marks: marks, face: stretchFont.face, options: options, into: &glyphs)
-    if glyphs.count > first { addSegment(first..<glyphs.count, font: stretchFont, isTab: false) }
+    let options = ShapingOptions(
+      script: stretch.script ?? .common, isRightToLeft: stretch.level & 1 == 1,
+      usesLigatures: run.tracking == 0, usesMonospacedDigits: run.font.usesMonospacedDigits,
+      smallCaps: run.font.smallCaps)
+    let face = stretch.font.face
+    if face.harfBuzz != nil {
+      harfBuzz.shape(text, part, marks: marks, face: face, options: options, into: &glyphs)
+    } else {
+      NominalShaper().shape(text, part, marks: marks, face: face, options: options, into: &glyphs)
+    }
+    if glyphs.count > first { addSegment(first..<glyphs.count, font: stretch.font, level: stretch.level) }
   }
 
   private mutating func addTab(at offset: Int) {
     glyphs.append(ShapedGlyph(identifier: 0, cluster: UInt32(truncatingIfNeeded: offset), advance: 0))
-    addSegment(glyphs.count - 1..<glyphs.count, font: runFont, isTab: true)
+    addSegment(
+      glyphs.count - 1..<glyphs.count, font: runFont, level: levels?[offset] ?? 0, isTab: true)
   }
 
-  private mutating func addSegment(_ range: Range<Int>, font: ResolvedFont, isTab: Bool) {
+  private mutating func addSegment(
+    _ range: Range<Int>, font: ResolvedFont, level: UInt8, isTab: Bool = false
+  ) {
     segments.append(
       ShapedText.Segment(
         run: runNumber, font: font, glyphs: range, isTab: isTab, spacing: run.spacing,
-        baselineOffset: run.baselineOffset, scale: font.scale))
+        baselineOffset: run.baselineOffset, scale: font.scale, level: level))
   }
 
-  private mutating func endParagraph() {
+  private mutating func endParagraph(at offset: Int) {
     paragraphs.append(
       ShapedText.Paragraph(
         segments: paragraphStart.segment..<segments.count, glyphs: paragraphStart.glyph..<glyphs.count,
-        font: runFont, run: runNumber, baselineOffset: run.baselineOffset))
+        font: runFont, run: runNumber, baselineOffset: run.baselineOffset, level: levels?[offset] ?? 0))
     paragraphStart = (segments.count, glyphs.count)
-    breaks = BreakScanner()
+    stretch.script = nil
   }
 }

@@ -34,7 +34,9 @@ private struct TextDrawing {
   /// True when a layout makes more than one command.
   func hasSeveralParts(_ layout: TextLayout) -> Bool {
     var count = 0
-    for line in layout.lines { count += line.pieces.count }
+    for line in layout.lines {
+      for piece in line.pieces { count += (piece.glyphs.glyphs.isEmpty ? 0 : 1) + piece.colored.count }
+    }
     return count > 1 || content.appearances.contains { $0.underline != nil || $0.strikethrough != nil }
   }
 
@@ -58,6 +60,7 @@ private struct TextDrawing {
     if !piece.glyphs.glyphs.isEmpty {
       recorder.append(.glyphs(piece.glyphs, origin: start, paint.paint), state: state)
     }
+    for glyph in piece.colored { recorder.append(glyph, at: start, paint: paint.paint, state: state) }
     if let line = appearance.strikethrough, line.isActive {
       recorder.stroke(
         line, from: start, length: piece.width, below: -metrics.strikethroughOffset,
@@ -71,6 +74,25 @@ private struct TextDrawing {
 }
 
 extension FragmentRecorder {
+  /// Adds a glyph that has colours of its own, in a piece of text that starts at a place; `paint` is the text's.
+  fileprivate func append(
+    _ glyph: TextLayout.ColoredGlyph, at start: CGPoint, paint: Paint, state: DrawingState
+  ) {
+    switch glyph {
+    case .layer(let run, let color):
+      append(.glyphs(run, origin: start, color.map { .solid($0) } ?? paint), state: state)
+    case .picture(let image, let bounds):
+      let box = bounds.offsetBy(dx: start.x, dy: start.y)
+      let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
+      let transform = CGAffineTransform(translationX: box.minX, y: box.minY)
+        .scaledBy(x: box.width / size.width, y: box.height / size.height)
+      let source = ImagePaintSource(
+        image: image, source: CGRect(origin: .zero, size: size), transform: transform, tiles: false,
+        sampling: .high)
+      fill(Path(box), style: FillStyle(), paint: .image(source), state: state)
+    }
+  }
+
   /// Adds a line along text that starts at a place on its baseline.
   fileprivate func stroke(
     _ line: Text.LineStyle, from start: CGPoint, length: CGFloat, below offset: CGFloat, thickness: CGFloat,

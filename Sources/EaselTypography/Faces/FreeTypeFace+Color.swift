@@ -1,0 +1,75 @@
+import CFreeType
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+
+/// A glyph that is painted in one colour as a part of another glyph.
+struct ColorLayer: Equatable, Sendable {
+  var glyph: UInt32
+  /// Nil stands for the colour of the text.
+  var color: PaintColor?
+}
+
+extension FreeTypeFace {
+  /// True for faces with coloured bitmaps (tables CBDT and sbix) or layers (COLR, version 0).
+  var isColored: Bool { face.pointee.face_flags & FT_FACE_FLAG_COLOR != 0 }
+
+  /// The picture of a glyph at the largest size that the face has; nil when it has none.
+  func picture(of glyph: UInt32) -> ColorGlyph? {
+    guard selectLargestStrike(), FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0,
+      let slot = face.pointee.glyph, slot.pointee.bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue),
+      let image = FreeTypeFace.image(slot.pointee.bitmap)
+    else { return nil }
+    let pixelsPerEm = CGFloat(face.pointee.size.pointee.metrics.y_ppem)
+    guard pixelsPerEm > 0 else { return nil }
+    let scale = 1 / pixelsPerEm
+    let bounds = CGRect(
+      x: CGFloat(slot.pointee.bitmap_left) * scale, y: -CGFloat(slot.pointee.bitmap_top) * scale,
+      width: CGFloat(image.width) * scale, height: CGFloat(image.height) * scale)
+    return ColorGlyph(image: image, bounds: bounds)
+  }
+
+  private func selectLargestStrike() -> Bool {
+    let count = Int(face.pointee.num_fixed_sizes)
+    guard count > 0, let strikes = face.pointee.available_sizes else { return false }
+    let largest = (0..<count).max { strikes[$0].y_ppem < strikes[$1].y_ppem }
+    return largest.map { FT_Select_Size(face, FT_Int($0)) == 0 } ?? false
+  }
+
+  /// A copy of a bitmap of premultiplied BGRA bytes, top row first; nil when it is empty.
+  private static func image(_ bitmap: FT_Bitmap) -> PixelImage? {
+    guard let start = bitmap.buffer, bitmap.pitch >= Int32(clamping: bitmap.width * 4) else { return nil }
+    let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for row in 0..<height {
+      let bytes = UnsafeRawPointer(start + row * Int(bitmap.pitch))
+      for column in 0..<width {
+        pixels.append(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: column * 4, as: UInt32.self)))
+      }
+    }
+    return PixelImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// The layers of a glyph from back to front; empty when it has none.
+  func layers(of glyph: UInt32) -> [ColorLayer] {
+    var palette: UnsafeMutablePointer<FT_Color>?
+    var data = FT_Palette_Data()
+    guard FT_Palette_Data_Get(face, &data) == 0, FT_Palette_Select(face, 0, &palette) == 0 else { return [] }
+    var layers: [ColorLayer] = []
+    var iterator = FT_LayerIterator()
+    var (number, color): (FT_UInt, FT_UInt) = (0, 0)
+    while FT_Get_Color_Glyph_Layer(face, glyph, &number, &color, &iterator) != 0 {
+      let isEntry = palette != nil && color < data.num_palette_entries
+      layers.append(ColorLayer(glyph: number, color: isEntry ? PaintColor(palette![Int(color)]) : nil))
+    }
+    return layers
+  }
+}
+
+extension PaintColor {
+  fileprivate init(_ color: FT_Color) {
+    self.init(
+      components: SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha)) / 255)
+  }
+}

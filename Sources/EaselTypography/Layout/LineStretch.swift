@@ -1,0 +1,77 @@
+import EaselDrawing
+import EaselGeometry
+
+/// Glyphs of one segment in a line.
+struct LineStretch {
+  var text: ShapedText
+  var segment: ShapedText.Segment
+  var glyphs: Range<Int>
+  /// The number of the run that it counts for.
+  var run: Int
+  var level: UInt8
+  /// Points.
+  var width: CGFloat
+
+  /// The numbers of stretches from left to right.
+  static func visualOrder(of stretches: [LineStretch]) -> [Int] {
+    if stretches.allSatisfy({ $0.level == 0 }) { return Array(stretches.indices) }
+    return BidiLevels.visualOrder(of: stretches.map(\.level))
+  }
+
+  /// The stretch with its glyphs in place, its left end at a place on the line's baseline.
+  func piece(at origin: CGPoint) -> TextLayout.Piece {
+    var placer = GlyphPlacer(segment: segment)
+    if !segment.isTab { placer.place(text.glyphs[glyphs]) }
+    return TextLayout.Piece(
+      run: run, font: segment.font, glyphs: placer.run(), colored: placer.colored,
+      origin: CGPoint(x: origin.x, y: origin.y - segment.baselineOffset), width: width)
+  }
+}
+
+extension LinePart {
+  /// Appends the stretches of the part in reading order; `pen` is where it starts in the line and, afterwards, ends.
+  func cut(at pen: inout CGFloat, into stretches: inout [LineStretch]) {
+    var number = span.start.segment
+    while number < text.segments.count, text.segments[number].glyphs.lowerBound < span.end.glyph {
+      let segment = text.segments[number]
+      let range = segment.glyphs.clamped(to: span.start.glyph..<span.end.glyph)
+      number += 1
+      if range.isEmpty { continue }
+      let width = text.width(of: range, in: segment, from: pen)
+      stretches.append(
+        LineStretch(
+          text: text, segment: segment, glyphs: range, run: role?.run ?? segment.run,
+          level: role?.level ?? segment.level, width: width))
+      pen += width
+    }
+  }
+}
+
+extension ShapedText {
+  /// All glyphs of a paragraph.
+  func span(of paragraph: Int) -> GlyphSpan {
+    let paragraph = paragraphs[paragraph]
+    return GlyphSpan(
+      start: GlyphPlace(glyph: paragraph.glyphs.lowerBound, segment: paragraph.segments.lowerBound),
+      end: GlyphPlace(glyph: paragraph.glyphs.upperBound, segment: paragraph.segments.upperBound))
+  }
+
+  /// The sum of the advances of a span that starts `x` points from the start of its line.
+  func width(of span: GlyphSpan, from x: CGFloat = 0) -> CGFloat {
+    var cursor = CharacterCursor(text: self, place: span.start, end: span.end.glyph)
+    var pen = x
+    while let character = cursor.next(at: pen) { pen += character.advance }
+    return pen - x
+  }
+
+  /// The sum of the advances of glyphs of one segment.
+  fileprivate func width(of range: Range<Int>, in segment: Segment, from x: CGFloat) -> CGFloat {
+    if segment.isTab { return segment.tabAdvance(at: x) + segment.spacing }
+    var (units, characters) = (0, 0)
+    for index in range {
+      units += Int(glyphs[index].advance)
+      if index == range.lowerBound || glyphs[index].cluster != glyphs[index - 1].cluster { characters += 1 }
+    }
+    return CGFloat(units) * segment.scale + CGFloat(characters) * segment.spacing
+  }
+}

@@ -1,0 +1,75 @@
+import CHarfBuzz
+
+/// Shapes with HarfBuzz: joining, reordering, ligatures, marks and kerning as the face's tables say.
+struct HarfBuzzShaper: Shaper {
+  private let buffer = ShapingBuffer()
+
+  mutating func shape(
+    _ text: [UInt8], _ part: Range<Int>, marks: [TextMarks], face: FontFace, options: ShapingOptions,
+    into glyphs: inout [ShapedGlyph]
+  ) {
+    guard let font = face.harfBuzz else { return }
+    buffer.fill(text, part, options)
+    let features = options.features
+    hb_shape(font.pointer, buffer.pointer, features, UInt32(features.count))
+    let first = glyphs.count
+    buffer.read(into: &glyphs)
+    if options.isRightToLeft { glyphs[first...].reverse() }
+    if options.usesMonospacedDigits { face.equalizeDigits(&glyphs[first...]) }
+  }
+}
+
+/// HarfBuzz's buffer, owned: characters before shaping, glyphs after it.
+private final class ShapingBuffer {
+  let pointer: OpaquePointer = hb_buffer_create()
+
+  deinit { hb_buffer_destroy(pointer) }
+
+  func fill(_ text: [UInt8], _ part: Range<Int>, _ options: ShapingOptions) {
+    hb_buffer_clear_contents(pointer)
+    hb_buffer_set_direction(pointer, options.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(pointer, options.script.value)
+    text.withUnsafeBytes { bytes in
+      // Five characters of context are what HarfBuzz looks at; offsets count from the start of the text.
+      hb_buffer_add_utf8(
+        pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count),
+        UInt32(clamping: part.lowerBound), Int32(clamping: part.count))
+    }
+  }
+
+  /// Appends the glyphs from left to right.
+  func read(into glyphs: inout [ShapedGlyph]) {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(pointer, &count),
+      let positions = hb_buffer_get_glyph_positions(pointer, &count)
+    else { return }
+    glyphs.reserveCapacity(glyphs.count + Int(count))
+    for index in 0..<Int(count) {
+      let (info, position) = (infos[index], positions[index])
+      glyphs.append(
+        ShapedGlyph(
+          identifier: info.codepoint, cluster: info.cluster, advance: position.x_advance,
+          offsetX: position.x_offset, offsetY: 0 &- position.y_offset))
+    }
+  }
+}
+
+extension ShapingOptions {
+  /// What is switched on or off besides what is usual for the script, by registered names
+  /// (https://learn.microsoft.com/typography/opentype/spec/featuretags).
+  fileprivate var features: [hb_feature_t] {
+    var features: [hb_feature_t] = []
+    if !usesLigatures { features += [hb_feature_t("liga", 0), hb_feature_t("clig", 0)] }
+    if usesMonospacedDigits { features.append(hb_feature_t("tnum", 1)) }
+    if smallCaps.contains(.lowercase) { features.append(hb_feature_t("smcp", 1)) }
+    if smallCaps.contains(.uppercase) { features.append(hb_feature_t("c2sc", 1)) }
+    return features
+  }
+}
+
+extension hb_feature_t {
+  /// A setting for the whole text.
+  fileprivate init(_ name: String, _ value: UInt32) {
+    self.init(tag: FontVariation.tag(name), value: value, start: 0, end: .max)
+  }
+}
