@@ -69,6 +69,7 @@ struct BlurReference {
     let along = BlurReference.weights(deviation, offset.x)
     let across = BlurReference.weights(deviation, offset.y)
     let radius = Int32(along.count / 2)
+    let height = Int32(across.count / 2)
     var rows: [Int32: [SIMD4<Double>]] = [:]
     for y in source.bounds.y0..<source.bounds.y1 {
       rows[y] = (target.x0..<target.x1).map { x in
@@ -83,8 +84,8 @@ struct BlurReference {
     for y in target.y0..<target.y1 {
       for column in 0..<target.width {
         var sum = SIMD4<Double>(repeating: 0)
-        for distance in -radius...radius {
-          if let row = rows[y + distance] { sum += row[column] * across[Int(distance + radius)] }
+        for distance in -height...height {
+          if let row = rows[y + distance] { sum += row[column] * across[Int(distance + height)] }
         }
         values.append(sum)
       }
@@ -97,7 +98,7 @@ struct BlurReference {
   }
 
   private static func weights(_ deviation: Double, _ offset: Double) -> [Double] {
-    let radius = Int((6 * deviation).rounded(.up)) + 1
+    let radius = Int((6 * deviation + abs(offset)).rounded(.up)) + 1
     let values = (-radius...radius).map { exp(-pow((Double($0) + offset) / deviation, 2) / 2) }
     let sum = values.reduce(0, +)
     return values.map { $0 / sum }

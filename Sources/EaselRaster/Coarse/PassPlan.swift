@@ -44,8 +44,7 @@ struct DeviceFilter: Equatable {
     case .blur(let radius, _, _):
       return bounds.grown(by: GaussianBlur(deviation: radius).reach)
     case .shadow(let shadow):
-      let moved = ShadowFilter(shadow).shadowBounds(of: bounds)
-      return shadow.isShadowOnly ? moved : bounds.union(moved)
+      return ShadowFilter(shadow).grown(bounds)
     case .projection(let matrix):
       return ProjectionFilter(matrix: matrix).image(of: bounds)
     default:

@@ -185,17 +185,39 @@ struct PlanBuilder {
     }
   }
 
-  /// Records `content` into a pass of its own that the filters run over, and its result in its place.
+  /// Records `content` into a pass of its own that the filters run over, and its result in its place. A shadow that
+  /// asks not to be grouped with its source, and runs last, gets a pass beside that of the source.
   private mutating func addFiltered(
-    _ filters: FilterNode, _ state: DrawingState, _ context: Context, _ outer: Context,
+    _ node: FilterNode, _ state: DrawingState, _ context: Context, _ outer: Context,
     _ content: (inout PlanBuilder, _ inner: Context) -> Void
   ) {
+    var filters = PlanBuilder.deviceFilters(node, outer.transform)
+    guard case .shadow(var shadow)? = filters.last?.operation, shadow.disablesGroup, !shadow.isShadowOnly
+    else { return addSurface(filters, state.mode, state.opacity, context, content) }
+    let rest = Array(filters.dropLast())
+    shadow.isShadowOnly = true
+    filters[filters.count - 1].operation = .shadow(shadow)
+    if shadow.isAbove { addSurface(rest, state.mode, state.opacity, context, content) }
+    addSurface(filters, shadow.mode, state.opacity, context, content)
+    if !shadow.isAbove { addSurface(rest, state.mode, state.opacity, context, content) }
+  }
+
+  /// Affine projections that run first act on the content itself, which stays sharp.
+  private mutating func addSurface(
+    _ filters: [DeviceFilter], _ mode: CompositeMode, _ opacity: Float, _ context: Context,
+    _ content: (inout PlanBuilder, _ inner: Context) -> Void
+  ) {
+    var transform = context.transform
+    var rest = filters[...]
+    while case .projection(let map)? = rest.first?.operation, let affine = map.affine, affine.isFinite {
+      transform = transform.concatenating(affine)
+      rest.removeFirst()
+    }
     let pass = plan.passes.count
     plan.passes.append(PassPlan())
-    plan.passes[pass].filters = PlanBuilder.deviceFilters(filters, outer.transform)
-    content(&self, Context(pass: pass, transform: context.transform, clip: -1))
-    var command = DeviceCommand(
-      kind: .surface, mode: state.mode, opacity: PlanBuilder.opacityByte(state.opacity))
+    plan.passes[pass].filters = Array(rest)
+    if transform.isFinite { content(&self, Context(pass: pass, transform: transform, clip: -1)) }
+    var command = DeviceCommand(kind: .surface, mode: mode, opacity: PlanBuilder.opacityByte(opacity))
     command.source = Int32(pass)
     command.clip = context.clip
     plan.passes[context.pass].commands.append(command)
@@ -290,6 +312,10 @@ extension FilterOperation {
       shadow.offset = shadow.offset.applying(transform)
       return .shadow(shadow)
     case .projection(let matrix):
+      if let affine = matrix.affine, let inverse = transform.inverse {
+        return .projection(
+          ProjectionTransform(inverse.concatenating(affine).concatenating(transform)))
+      }
       let toDevice = ProjectionTransform(transform)
       return .projection(toDevice.inverted().concatenating(matrix).concatenating(toDevice))
     default:

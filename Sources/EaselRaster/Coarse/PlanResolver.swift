@@ -10,7 +10,12 @@ struct PlanResolver {
   let hashes: Bool
 
   /// A rectangle that holds all that the grid can hold.
-  private static let everything = PixelRect(x0: -32_000, y0: -32_000, x1: 32_000, y1: 32_000)
+  static let everything = PixelRect(x0: -32_000, y0: -32_000, x1: 32_000, y1: 32_000)
+
+  /// Pixels of content above which it is looked at how far it lies from the frame.
+  private static let largestContent = 1 << 26
+  /// Pixels around the frame: more than the largest blur reaches.
+  private static let farthest: Int32 = 5000
 
   init(plan: consuming FramePlan, frame: PixelRect, hashes: Bool) {
     self.plan = plan
@@ -102,7 +107,14 @@ struct PlanResolver {
       }
       plan.passes[pass].commands[index] = command
     }
-    plan.passes[pass].contentBounds = content
+    plan.passes[pass].contentBounds = pass > 0 ? limited(content) : content
+  }
+
+  /// Content that no surface has room for is cut to what lies near the frame: only a map with a horizon in sight can
+  /// ask for more.
+  private func limited(_ content: PixelRect) -> PixelRect {
+    content.area <= PlanResolver.largestContent
+      ? content : content.intersection(frame.grown(by: PlanResolver.farthest))
   }
 
   /// What a command covers, clip aside.

@@ -12,12 +12,13 @@ enum ColorFilter {
   case alphaThreshold(ClosedRange<Float>, pixel: UInt32)
 
   /// Nil for the operations that look at more than one pixel.
-  init?(_ operation: FilterOperation) {
+  init?(_ operation: FilterOperation, inLinearLight: Bool) {
     switch operation {
     case .colorMatrix(let numbers):
       self = ColorFilter.matrix(numbers)
     case .colorMultiply(let color):
-      self = .multiply(PixelBlend.limited(color.components))
+      let factors = PixelBlend.limited(color.components)
+      self = .multiply(inLinearLight ? ColorSpaceConversion.linear(factors) : factors)
     case .luminanceToAlpha:
       self = .luminanceToAlpha
     case .alphaThreshold(let minimum, let maximum, let color):

@@ -37,20 +37,22 @@ enum FilterChain {
     case .blur(let radius, let isOpaque, let dithers):
       let blur = GaussianBlur(deviation: radius)
       let rounding = WideRounding(dithers: dithers, compensation: blur.averageLoss)
-      if isOpaque {
-        blur.run(from: .pixels(source), to: .opaquePixels(target, rounding), memory)
-      } else if filter.usesLinearColor {
-        blur.run(from: .linearPixels(source), to: .linearPixels(target), memory)
+      if filter.usesLinearColor {
+        blur.run(
+          from: .linearPixels(source), to: .linearPixels(target, rounding, isOpaque: isOpaque), memory)
       } else {
-        blur.run(from: .pixels(source), to: .pixels(target, rounding), memory)
+        blur.run(
+          from: .pixels(source),
+          to: isOpaque ? .opaquePixels(target, rounding) : .pixels(target, rounding), memory)
       }
     case .shadow(let shadow):
-      ShadowFilter(shadow).run(from: source, to: target, memory)
+      ShadowFilter(shadow).run(from: source, to: target, inLinearLight: filter.usesLinearColor, memory)
     case .projection(let matrix):
       ProjectionFilter(matrix: matrix).run(from: source, to: target)
     case .colorMatrix, .colorMultiply, .luminanceToAlpha, .alphaThreshold:
-      ColorFilter(filter.operation)?.run(
-        from: source, to: target, inLinearLight: filter.usesLinearColor)
+      let isLinear = filter.usesLinearColor
+      ColorFilter(filter.operation, inLinearLight: isLinear)?.run(
+        from: source, to: target, inLinearLight: isLinear)
     }
   }
 }

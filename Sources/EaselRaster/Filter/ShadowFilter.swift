@@ -30,8 +30,20 @@ struct ShadowFilter {
     bounds.moved(x: -steps.x, y: -steps.y).grown(by: blur.reach)
   }
 
+  /// True when nothing of the shadow can be seen where the source is clear.
+  private var staysWithinSource: Bool { !shadow.isShadowOnly && !shadow.mode.paintsOnClear }
+
+  /// Where source and shadow together can lie: an inverted shadow goes on for ever.
+  func grown(_ bounds: PixelRect) -> PixelRect {
+    if staysWithinSource { return bounds }
+    if shadow.invertsAlpha { return PlanResolver.everything }
+    return shadow.isShadowOnly ? shadowBounds(of: bounds) : bounds.union(shadowBounds(of: bounds))
+  }
+
   /// Fills `target` with the source and its shadow.
-  func run(from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory) {
+  func run(
+    from source: SurfaceView, to target: SurfaceView, inLinearLight: Bool, _ memory: FilterMemory
+  ) {
     let bounds = target.bounds.moved(x: -steps.x, y: -steps.y)
     let alpha = memory.plane(bounds, components: 1)
     blur.run(from: .alpha(source), to: .plane(alpha), memory)
@@ -40,8 +52,12 @@ struct ShadowFilter {
     memory.share(target.bounds.y0..<target.bounds.y1, width: target.bounds.width, scratch: 0) { rows, _ in
       for y in rows {
         let row = target.pointer(x: target.bounds.x0, y: y)
+        if !shadow.isShadowOnly && (shadow.isAbove || inLinearLight || shadow.mode != .normal) {
+          blend(source, alpha.row(y &- steps.y), row, target.bounds, y, inLinearLight)
+          continue
+        }
         tint(alpha.row(y &- steps.y), target.bounds.width, rounding, into: row, memory.kernels)
-        if !shadow.isShadowOnly { join(source, row, target.bounds, y, memory.kernels) }
+        if !shadow.isShadowOnly { putUnder(source, row, target.bounds, y, memory.kernels) }
       }
     }
   }
@@ -68,25 +84,37 @@ struct ShadowFilter {
     }
   }
 
-  /// Puts the source's row and the shadow that is in `row` together.
-  private func join(
+  /// Puts the source's row over the shadow that is in `row`.
+  private func putUnder(
     _ source: SurfaceView, _ row: UnsafeMutablePointer<UInt32>, _ bounds: PixelRect, _ y: Int32,
     _ kernels: KernelTable
   ) {
-    if shadow.isAbove { return blendAbove(source, row, bounds, y) }
     let common = source.bounds.intersection(bounds)
     guard y >= common.y0, y < common.y1 else { return }
     let pixels = source.pointer(x: common.x0, y: y)
     kernels.over_span(row + Int(common.x0 - bounds.x0), pixels, common.width)
   }
 
-  /// The shadow acts on the source by its composite mode; the source is clear outside its bounds.
-  private func blendAbove(
-    _ source: SurfaceView, _ row: UnsafeMutablePointer<UInt32>, _ bounds: PixelRect, _ y: Int32
+  /// Above, the shadow acts on the source by its composite mode; below, on nothing, and the source is put over it.
+  private func blend(
+    _ source: SurfaceView, _ alpha: UnsafePointer<UInt16>, _ row: UnsafeMutablePointer<UInt32>,
+    _ bounds: PixelRect, _ y: Int32, _ inLinearLight: Bool
   ) {
+    let straight = PixelBlend.limited(shadow.color.components)
+    let opaque = SIMD4(straight.x, straight.y, straight.z, 1) * straight.w
+    let loss = Float(blur.averageLoss)
     for index in 0..<bounds.width {
-      let below = source.pixel(x: bounds.x0 &+ Int32(index), y: y)
-      let blended = PixelBlend.blend(shadow.mode, PixelBlend.unpack(row[index]), PixelBlend.unpack(below))
+      var figure = PixelBlend.unpack(source.pixel(x: bounds.x0 &+ Int32(index), y: y))
+      let amount = alpha[index] == 0 ? 0 : min(1, (Float(alpha[index]) + loss) / 32640)
+      var color = opaque * amount
+      if inLinearLight { (figure, color) = (PixelBlend.linear(figure), PixelBlend.linear(color)) }
+      var blended: SIMD4<Float>
+      if shadow.isAbove {
+        blended = PixelBlend.blend(shadow.mode, color, figure)
+      } else {
+        blended = PixelBlend.blend(.normal, figure, shadow.mode.paintsOnClear ? color : SIMD4())
+      }
+      if inLinearLight { blended = PixelBlend.encoded(blended) }
       row[index] = PixelBlend.pack(blended)
     }
   }
@@ -106,5 +134,35 @@ extension PixelBlend {
   static func limited(_ components: SIMD4<Float>) -> SIMD4<Float> {
     components.replacing(with: 0, where: components .!= components).clamped(
       lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+  }
+
+  /// A premultiplied encoded colour in linear light.
+  static func linear(_ color: SIMD4<Float>) -> SIMD4<Float> {
+    onStraight(color, ColorSpaceConversion.linear(_:))
+  }
+
+  /// A premultiplied colour in linear light, encoded.
+  static func encoded(_ color: SIMD4<Float>) -> SIMD4<Float> {
+    onStraight(color, ColorSpaceConversion.encoded(_:))
+  }
+
+  private static func onStraight(_ color: SIMD4<Float>, _ change: (SIMD4<Float>) -> SIMD4<Float>)
+    -> SIMD4<Float>
+  {
+    let alpha = color.w
+    guard alpha > 0 else { return color }
+    var changed = change(color / alpha) * alpha
+    changed.w = alpha
+    return changed
+  }
+}
+
+extension CompositeMode {
+  /// False when a source leaves nothing where the destination is clear.
+  var paintsOnClear: Bool {
+    switch self {
+    case .clear, .sourceIn, .sourceAtop, .destinationIn, .destinationOut: false
+    default: true
+    }
   }
 }

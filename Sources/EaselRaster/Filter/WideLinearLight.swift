@@ -27,16 +27,28 @@ enum WideLinearLight {
     }
   }
 
-  static func store(_ row: UnsafePointer<UInt16>, _ count: Int, into pixels: UnsafeMutablePointer<UInt32>) {
+  /// - Parameters:
+  ///   - rounding: What is added before the lowest seven bits go, for eight pixels.
+  ///   - loss: What truncations took from each component, in units of 1/128.
+  ///   - isOpaque: Divided by alpha, where it is not less than half of 1/255.
+  static func store(
+    _ row: UnsafePointer<UInt16>, _ count: Int, _ rounding: UnsafePointer<UInt16>, loss: UInt16,
+    isOpaque: Bool,
+    into pixels: UnsafeMutablePointer<UInt32>
+  ) {
     encoded.withUnsafeBufferPointer { encoded in
       for index in 0..<count {
         let alpha = Float(row[index * 4 + 3])
-        var pixel = UInt32(alpha / 128 + 0.5) << 24
+        let added = Float(rounding[index % 8 * 4]) / 128
+        let shown: Float = isOpaque ? (alpha >= 64 ? 32640 : 0) : alpha
+        var pixel = UInt32(min(shown / 128 + added, 255)) << 24
         for component in 0..<3 where alpha > 0 {
-          let straight = min(Float(row[index * 4 + component]) / alpha, 1) * 4096
+          let left = row[index * 4 + component]
+          let lit = left == 0 ? 0 : Float(left) + Float(loss)
+          let straight = min(lit / (alpha + Float(loss)), 1) * 4096
           let low = min(Int(straight), 4095)
           let value = encoded[low] + (encoded[low + 1] - encoded[low]) * (straight - Float(low))
-          pixel |= min(UInt32(value * alpha / 32640 + 0.5), pixel >> 24) << UInt32(component * 8)
+          pixel |= min(UInt32(value * shown / 32640 + added), pixel >> 24) << UInt32(component * 8)
         }
         pixels[index] = pixel
       }
