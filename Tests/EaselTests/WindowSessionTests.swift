@@ -179,6 +179,23 @@ struct WindowSessionTests {
     #expect(keys == [.character("q")])
   }
 
+  @Test("Views in a window are pressed, hovered and typed to, and change what they show")
+  func handsEventsToViews() throws {
+    let fixture = try Fixture(Responder())
+    let session = fixture.session
+    defer { fixture.stop() }
+    func isShown(_ color: UInt32) -> Bool { session.frame[60, 40] == color }
+    let window = "\(session.window.serverIdentifier)"
+    try fixture.runUntil("the window is shown") { isShown(0xff00_0000) }
+    try fixture.server.xdotool("windowfocus", window)
+    try fixture.server.xdotool("mousemove", "--window", window, "60", "40")
+    try fixture.runUntil("it is hovered") { isShown(0xffff_0000) }
+    try fixture.server.xdotool("click", "1")
+    try fixture.runUntil("it is pressed") { isShown(0xffff_ff00) }
+    try fixture.server.press("b")
+    try fixture.runUntil("it is typed to") { isShown(0xffff_ffff) }
+  }
+
   @Test("A wrong display is told")
   func refusesDisplay() {
     var options = WindowSession.Options()
@@ -186,6 +203,23 @@ struct WindowSessionTests {
     #expect(throws: WindowingError.cannotOpen(display: ":63999")) {
       try WindowSession(Color.red, options: options)
     }
+  }
+}
+
+/// A view whose colour gains red by hover, green by a tap and blue by a key.
+private struct Responder: View {
+  @State private var isHovered = false
+  @State private var isTapped = false
+  @State private var isTyped = false
+
+  var body: some View {
+    Color(red: isHovered ? 1 : 0, green: isTapped ? 1 : 0, blue: isTyped ? 1 : 0)
+      .onHover { isHovered = $0 }
+      .onTapGesture { isTapped = true }
+      .onKeyPress("b") {
+        isTyped = true
+        return .handled
+      }
   }
 }
 

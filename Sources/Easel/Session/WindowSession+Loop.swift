@@ -72,8 +72,8 @@ extension WindowSession {
     case .resized: resized()
     case .exposed: needsPresent = true
     case .visibilityChanged: needsFrame = true
-    case .key(let key): _ = onKey?(key)
-    case .pointer(let pointer): onPointer?(pointer)
+    case .key(let key): handle(key)
+    case .pointer(let pointer): handle(pointer)
     case .closeRequested: window.close()
     case .focusChanged: break
     }

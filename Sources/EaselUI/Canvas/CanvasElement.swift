@@ -38,6 +38,13 @@ final class CanvasElement: ContainerElement {
 
   override var hasExplicitAlignment: Bool { false }
 
+  /// A canvas is met anywhere in its box. Its symbols are pictures.
+  override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point)
+  }
+
+  override func forEachContent(_ visit: (LayoutElement) -> Void) {}
+
   override func placeContents(_ proposal: ProposedViewSize) {
     for symbol in children { symbol.place(at: .zero, proposal: .unspecified) }
   }

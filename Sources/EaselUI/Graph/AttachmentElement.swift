@@ -32,6 +32,11 @@ class AttachmentElement<Attachment: View>: WrapperElement {
       in: attachment.placementTransactions)
   }
 
+  override func forEachContent(_ visit: (LayoutElement) -> Void) {
+    visit(content)
+    visit(attachment)
+  }
+
   override func record(into recorder: FragmentRecorder, at origin: CGPoint) {
     recordFragment(into: recorder, at: origin)
   }

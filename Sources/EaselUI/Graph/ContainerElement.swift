@@ -48,6 +48,15 @@ class ContainerElement: LayoutElement {
 
   override func layoutDidBecomeStale() { knownExplicitAlignment = nil }
 
+  override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
+    _ = children
+    return paintingOrder.elements.reversed().contains { child in
+      child.hitTest(CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y), &hits)
+    }
+  }
+
+  override func forEachContent(_ visit: (LayoutElement) -> Void) { children.forEach(visit) }
+
   override func contentDrawingDidBecomeStale(_ content: LayoutElement) {
     paintingOrder.drawingDidBecomeStale(of: content)
     invalidateDrawing()

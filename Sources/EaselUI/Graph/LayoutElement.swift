@@ -73,6 +73,16 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// its picture belongs to.
   var placementTransactions: TransactionScope { transactions }
 
+  /// From the space of what is inside to the element's own; nil where they are the same.
+  var contentMap: ProjectionTransform? { nil }
+
+  /// Finds the elements that act on a pointer at a point of the element's space, the innermost first, and adds them.
+  /// True when the point meets something of the element.
+  func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool { false }
+
+  /// Visits the elements right inside, from the back to the front.
+  func forEachContent(_ visit: (LayoutElement) -> Void) {}
+
   /// The name under which elements inside find their place in this one.
   var coordinateSpaceName: AnyHashable? { nil }
 

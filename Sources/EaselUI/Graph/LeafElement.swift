@@ -27,6 +27,10 @@ final class LeafElement<Leaf: LeafView>: LayoutElement {
     readForLayout { leaf.sizeThatFits(proposal, in: $0) }
   }
 
+  override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
+    leaf.contains(point, size: size)
+  }
+
   override func drawContents(into recorder: FragmentRecorder) {
     readForDrawing { leaf.draw(into: recorder, size: size, environment: $0) }
   }

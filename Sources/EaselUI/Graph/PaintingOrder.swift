@@ -11,7 +11,8 @@ struct PaintingOrder {
     var fragment: Fragment?
   }
 
-  private let elements: [LayoutElement]
+  /// From the back to the front.
+  let elements: [LayoutElement]
   private var pieces: [Piece] = []
 
   /// The record of a piece and that of the list of pieces cost the same for 16,000 children.

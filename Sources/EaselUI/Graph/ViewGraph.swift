@@ -90,6 +90,15 @@ final class ViewGraph {
     return pendingTransaction
   }
 
+  // MARK: Input
+
+  let keys = KeyDispatcher()
+  private(set) lazy var pointer: PointerDispatcher = {
+    let pointer = PointerDispatcher(graph: self)
+    add(pointer)
+    return pointer
+  }()
+
   // MARK: Actions
 
   private var actions: [() -> Void] = []

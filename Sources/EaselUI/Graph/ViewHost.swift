@@ -55,6 +55,20 @@ package final class ViewHost {
     return element.size(for: proposal)
   }
 
+  /// Hands what the pointer did to the views that it meets; true when one of them acts on the pointer there.
+  @discardableResult
+  package func handle(_ input: PointerInput) -> Bool {
+    guard let root else { return false }
+    return graph.pointer.handle(input, root: root.element)
+  }
+
+  /// Hands a key to the views that wait for it; true when one of them has used it.
+  @discardableResult
+  package func handle(_ press: KeyPress) -> Bool {
+    guard let root else { return false }
+    return graph.keys.handle(press, root: root.element)
+  }
+
   private func mountedRoot(at date: Date) -> any GraphRoot {
     if let root { return root }
     let newRoot = graph.start(at: date, makeRoot!)

@@ -23,6 +23,12 @@ class WrapperElement: LayoutElement {
     content.explicitAlignment(key, at: size)
   }
 
+  override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
+    content.hitTest(CGPoint(x: point.x - content.origin.x, y: point.y - content.origin.y), &hits)
+  }
+
+  override func forEachContent(_ visit: (LayoutElement) -> Void) { visit(content) }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
 
   override func placeContents(_ proposal: ProposedViewSize) { content.place(at: .zero, proposal: proposal) }

@@ -12,23 +12,6 @@ public enum CoordinateSpace: Hashable {
   public var isLocal: Bool { self == .local }
 }
 
-extension LayoutElement {
-  /// The element's origin in the space of the topmost element.
-  var globalOrigin: CGPoint { origin(in: .global) }
-
-  /// The element's origin in the space of one around it.
-  func origin(in space: CoordinateSpace) -> CGPoint {
-    var point = CGPoint.zero
-    var current: LayoutElement? = space == .local ? nil : self
-    while let element = current {
-      if case .named(let name) = space, element !== self, element.coordinateSpaceName == name { break }
-      point = CGPoint(x: point.x + element.origin.x, y: point.y + element.origin.y)
-      current = element.superelement
-    }
-    return point
-  }
-}
-
 /// Gives a view's coordinate space a name.
 struct CoordinateSpaceModifier {
   let name: AnyHashable

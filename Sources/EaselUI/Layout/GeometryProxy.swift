@@ -21,7 +21,8 @@ public struct GeometryProxy {
   /// No window of this platform covers a part of its content.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The reader's bounds in a coordinate space; transforms around it that are no translations are not reckoned with.
+  /// The reader's bounds in a coordinate space: the smallest upright rectangle around them where views around are turned
+  /// or distorted.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     guard let element else { return .zero }
     let reads = reads
@@ -30,8 +31,8 @@ public struct GeometryProxy {
     return MainActor.assumeIsolated {
       reads.size = element.size
       guard space != .local else { return CGRect(origin: .zero, size: element.size) }
-      reads.position = element.globalOrigin
-      return CGRect(origin: element.origin(in: space), size: element.size)
+      reads.frame = element.frame(in: .global)
+      return element.frame(in: space)
     }
   }
 }
@@ -40,11 +41,11 @@ public struct GeometryProxy {
 @MainActor
 final class GeometryReads {
   var size: CGSize?
-  /// The origin in the window.
-  var position: CGPoint?
+  /// The bounds in the window.
+  var frame: CGRect?
 
   /// True when the geometry that was read is that of the element still.
   func isUpToDate(with element: LayoutElement) -> Bool {
-    (size == nil || size == element.size) && (position == nil || position == element.globalOrigin)
+    (size == nil || size == element.size) && (frame == nil || frame == element.frame(in: .global))
   }
 }

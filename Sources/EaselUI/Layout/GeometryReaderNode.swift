@@ -85,13 +85,13 @@ final class GeometryReaderElement: ContainerElement {
     isContentStale = false
     reads = GeometryReads()
     makeContent?(GeometryProxy(self, reads: reads))
-    if reads.position != nil { graph.observePosition(of: self) }
+    if reads.frame != nil { graph.observePosition(of: self) }
     graph.measureStaleElements()
   }
 
   /// Makes the content anew if it read a place that is another one now; false when it will not do so again.
   func checkPosition() -> Bool {
-    guard isAttached, reads.position != nil else { return false }
+    guard isAttached, reads.frame != nil else { return false }
     if !reads.isUpToDate(with: self) { contentDidBecomeStale() }
     return true
   }

@@ -7,6 +7,10 @@ struct ClipEffect<ClipShape: Shape> {
 }
 
 @MainActor extension ClipEffect: ViewModifier, ElementModifier, DrawingModifier {
+  func admits(_ point: CGPoint, size: CGSize) -> Bool {
+    shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: style.isEOFilled)
+  }
+
   func draw(
     _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {

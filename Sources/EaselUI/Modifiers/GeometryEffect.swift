@@ -31,6 +31,11 @@ nonisolated public struct _IgnoredByLayoutEffect<Effect: GeometryEffect>: Geomet
   public func effectValue(size: CGSize) -> ProjectionTransform { effect.effectValue(size: size) }
 }
 
+/// The effects that the places of views inside do not reckon with.
+private protocol IgnoredByLayout {}
+
+extension _IgnoredByLayoutEffect: IgnoredByLayout {}
+
 /// Draws a view through the map that an effect gives for its size.
 struct GeometryEffectModifier<Effect: GeometryEffect> {
   var effect: Effect
@@ -49,4 +54,8 @@ extension GeometryEffectModifier: Animatable {
   ) {
     recorder.append(content, through: effect.effectValue(size: size))
   }
+
+  func map(for size: CGSize) -> ProjectionTransform? { effect.effectValue(size: size) }
+
+  var movesCoordinates: Bool { !(Effect.self is any IgnoredByLayout.Type) }
 }

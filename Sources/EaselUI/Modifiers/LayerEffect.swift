@@ -22,6 +22,9 @@ struct LayerEffect {
 }
 
 @MainActor extension LayerEffect: DrawingModifier {
+  /// What cannot be seen at all cannot be met.
+  func admits(_ point: CGPoint, size: CGSize) -> Bool { !(opacity <= 0) }
+
   func draw(
     _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {

@@ -27,9 +27,16 @@ final class LayeredElement<Layer: View>: AttachmentElement<Layer> {
 
   func update(_ modifier: LayeredModifier<Layer>) { update(modifier.layer, alignment: modifier.alignment) }
 
+  /// From the back to the front.
+  private var layers: [LayoutElement] { isInFront ? [content, attachment] : [attachment, content] }
+
   override func drawContents(into recorder: FragmentRecorder) {
-    for element in isInFront ? [content, attachment] : [attachment, content] {
-      element.record(into: recorder, at: element.origin)
+    for element in layers { element.record(into: recorder, at: element.origin) }
+  }
+
+  override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
+    layers.reversed().contains { element in
+      element.hitTest(CGPoint(x: point.x - element.origin.x, y: point.y - element.origin.y), &hits)
     }
   }
 }

@@ -21,8 +21,13 @@ struct MapEffect {
   func draw(
     _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
-    let turn = CGAffineTransform(rotationAngle: angle.radians)
-    recorder.append(content, through: ProjectionTransform(turn.about(anchor, of: size)))
+    recorder.append(content, through: matrix(for: size))
+  }
+
+  func map(for size: CGSize) -> ProjectionTransform? { matrix(for: size) }
+
+  private func matrix(for size: CGSize) -> ProjectionTransform {
+    ProjectionTransform(CGAffineTransform(rotationAngle: angle.radians).about(anchor, of: size))
   }
 }
 
@@ -30,8 +35,13 @@ struct MapEffect {
   func draw(
     _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
-    let scaling = CGAffineTransform(scaleX: scale.width, y: scale.height)
-    recorder.append(content, through: ProjectionTransform(scaling.about(anchor, of: size)))
+    recorder.append(content, through: matrix(for: size))
+  }
+
+  func map(for size: CGSize) -> ProjectionTransform? { matrix(for: size) }
+
+  private func matrix(for size: CGSize) -> ProjectionTransform {
+    ProjectionTransform(CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor, of: size))
   }
 }
 
@@ -41,6 +51,8 @@ struct MapEffect {
   ) {
     recorder.append(content, through: map)
   }
+
+  func map(for size: CGSize) -> ProjectionTransform? { map }
 }
 
 extension CGAffineTransform {

@@ -5,6 +5,10 @@ extension _ShapeView: LeafView {
     shape.sizeThatFits(proposal)
   }
 
+  @MainActor func contains(_ point: CGPoint, size: CGSize) -> Bool {
+    shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: fillStyle.isEOFilled)
+  }
+
   @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
     let bounds = CGRect(origin: .zero, size: size)
     recorder.fill(
@@ -15,6 +19,11 @@ extension _ShapeView: LeafView {
 extension FillShapeView: LeafView {
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
     shape.sizeThatFits(proposal)
+  }
+
+  @MainActor func contains(_ point: CGPoint, size: CGSize) -> Bool {
+    shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: fillStyle.isEOFilled)
+      || (background as? any LeafView)?.contains(point, size: size) == true
   }
 
   @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
@@ -30,6 +39,11 @@ extension StrokeShapeView: LeafView {
     shape.sizeThatFits(proposal)
   }
 
+  @MainActor func contains(_ point: CGPoint, size: CGSize) -> Bool {
+    shape.path(in: CGRect(origin: .zero, size: size)).strokedPath(strokeStyle).contains(point)
+      || (background as? any LeafView)?.contains(point, size: size) == true
+  }
+
   @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
     (background as? any LeafView)?.draw(into: recorder, size: size, environment: environment)
     let bounds = CGRect(origin: .zero, size: size)
@@ -42,6 +56,13 @@ extension StrokeShapeView: LeafView {
 extension StrokeBorderShapeView: LeafView {
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
     shape.sizeThatFits(proposal)
+  }
+
+  @MainActor func contains(_ point: CGPoint, size: CGSize) -> Bool {
+    let bounds = CGRect(origin: .zero, size: size)
+    return shape.inset(by: strokeStyle.lineWidth / 2).path(in: bounds).strokedPath(strokeStyle).contains(
+      point)
+      || (background as? any LeafView)?.contains(point, size: size) == true
   }
 
   @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {

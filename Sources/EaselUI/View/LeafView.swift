@@ -15,12 +15,18 @@ protocol LeafView: View where Body == Never {
   /// The first and last baseline of a view that was laid out with `size`, in points from its top; nil without text.
   func baselines(for size: CGSize, in environment: EnvironmentValues) -> (first: CGFloat, last: CGFloat)?
 
+  /// True when a point meets the view, given its size.
+  func contains(_ point: CGPoint, size: CGSize) -> Bool
+
   /// Records the view at the size that it was given, with its top left corner at the origin.
   func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues)
 }
 
 extension LeafView {
   static var hasBaselines: Bool { false }
+
+  /// Anywhere in its box.
+  func contains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
 
   /// Shapes, colours and canvases take what is proposed, and 10 points where nothing is.
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {

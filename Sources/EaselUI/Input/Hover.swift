@@ -1,0 +1,63 @@
+/// Where the pointer is over a view.
+@frozen public enum HoverPhase: Equatable, Sendable {
+  case active(CGPoint)
+  case ended
+}
+
+/// Acts when the pointer comes over a view, moves over it and leaves it.
+struct HoverModifier {
+  let coordinateSpace: CoordinateSpace
+  var entered: ((Bool) -> Void)?
+  var moved: ((HoverPhase) -> Void)?
+}
+
+@MainActor extension HoverModifier: ElementModifier {
+  func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> HoverElement {
+    HoverElement(self, around: content, inputs)
+  }
+
+  func update(_ element: HoverElement) { element.modifier = self }
+}
+
+final class HoverElement: InteractionElement {
+  var modifier: HoverModifier
+  private var isInside = false
+  private var last: CGPoint?
+
+  init(_ modifier: HoverModifier, around content: LayoutElement, _ inputs: _NodeInputs) {
+    self.modifier = modifier
+    super.init(content, inputs)
+  }
+
+  override func pointerMoved(to location: CGPoint) {
+    if !isInside {
+      isInside = true
+      modifier.entered?(true)
+    }
+    let point = convertFromRoot(location, to: modifier.coordinateSpace)
+    guard point != last else { return }
+    last = point
+    modifier.moved?(.active(point))
+  }
+
+  override func pointerLeft() {
+    guard isInside else { return }
+    (isInside, last) = (false, nil)
+    modifier.entered?(false)
+    modifier.moved?(.ended)
+  }
+}
+
+nonisolated extension View {
+  /// Runs an action when the pointer comes over the view, and when it leaves.
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    modifier(HoverModifier(coordinateSpace: .local, entered: action))
+  }
+
+  /// Runs an action with each place of the pointer over the view, and when it leaves.
+  public func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    modifier(HoverModifier(coordinateSpace: coordinateSpace, moved: action))
+  }
+}

@@ -1,0 +1,117 @@
+/// Hands what the pointer does to the views that it meets.
+///
+/// A press is followed by the recognizers of all views under it until each of them has ended or failed. Of several one
+/// wins: the innermost that is not beaten to it by one further in that may still succeed.
+@MainActor
+final class PointerDispatcher: GraphTimeline {
+  private unowned let graph: ViewGraph
+  private var hovered: [InteractionElement] = []
+  private var press: PressSession?
+  private var isPressed = false
+
+  init(graph: ViewGraph) { self.graph = graph }
+
+  /// True when a view acts on the pointer there.
+  func handle(_ input: PointerInput, root: LayoutElement) -> Bool {
+    var hits: [InteractionElement] = []
+    if input.action != .exited { _ = root.hitTest(input.location, &hits) }
+    if !isPressed { hover(hits, at: input.location) }
+    switch input.action {
+    case .pressed: begin(input, hits)
+    case .moved: if isPressed { press?.process(.moved, input) }
+    case .released: end(input)
+    case .exited: break
+    }
+    if press?.isOver == true { press = nil }
+    return !hits.isEmpty || press != nil
+  }
+
+  private func begin(_ input: PointerInput, _ hits: [InteractionElement]) {
+    isPressed = true
+    if press == nil { press = PressSession(hits) }
+    press?.process(.pressed, input)
+  }
+
+  private func end(_ input: PointerInput) {
+    isPressed = false
+    press?.process(.released, input)
+  }
+
+  private func hover(_ hits: [InteractionElement], at location: CGPoint) {
+    for element in hovered where !hits.contains(where: { $0 === element }) { element.pointerLeft() }
+    hovered = hits
+    for element in hits { element.pointerMoved(to: location) }
+  }
+
+  // MARK: Time
+
+  var nextUpdate: NextUpdate? { press?.deadline.map { .date($0) } }
+
+  var isMounted: Bool { true }
+
+  func advance(to date: Date) {
+    guard let deadline = press?.deadline, deadline <= date else { return }
+    press?.process(.waited, PointerInput(.moved, at: press?.location ?? .zero, time: date))
+    if press?.isOver == true { press = nil }
+  }
+}
+
+/// The recognizers of the views under a press.
+@MainActor
+final class PressSession {
+  private final class Entry {
+    let recognizer: PressRecognizer
+    weak var element: InteractionElement?
+    var state = PressRecognizer.State.possible
+
+    init(_ recognizer: PressRecognizer, _ element: InteractionElement) {
+      (self.recognizer, self.element) = (recognizer, element)
+    }
+
+    var isOpen: Bool { state == .possible || state == .active }
+  }
+
+  private var entries: [Entry]
+  private var winner: Entry?
+  private(set) var location = CGPoint.zero
+
+  /// `hits` begin with the innermost. Those of high priority go before all others, the outermost of them first.
+  init(_ hits: [InteractionElement]) {
+    let all = hits.compactMap { element in element.makeRecognizer().map { Entry($0, element) } }
+    entries =
+      all.filter { $0.recognizer.priority == .high }.reversed()
+      + all.filter { $0.recognizer.priority != .high }
+  }
+
+  var isOver: Bool { !entries.contains { $0.isOpen } }
+
+  /// When a recognizer wants to know that time has passed.
+  var deadline: Date? { entries.compactMap { $0.isOpen ? $0.recognizer.deadline : nil }.min() }
+
+  func process(_ change: PressSample.Change, _ input: PointerInput) {
+    location = input.location
+    for entry in entries where entry.isOpen {
+      guard let element = entry.element, element.isAttached else {
+        fail(entry)
+        continue
+      }
+      entry.state = entry.recognizer.process(PressSample(change: change, input: input, element: element))
+      if entry.recognizer.priority == .simultaneous || entry === winner { entry.recognizer.deliver() }
+    }
+    decide()
+  }
+
+  private func decide() {
+    guard winner == nil else { return }
+    let candidates = entries.filter { $0.recognizer.priority != .simultaneous && $0.state != .failed }
+    guard let first = candidates.first, first.state != .possible else { return }
+    winner = first
+    for entry in candidates.dropFirst() { fail(entry) }
+    first.recognizer.deliver()
+  }
+
+  private func fail(_ entry: Entry) {
+    entry.state = .failed
+    entry.recognizer.cancel()
+  }
+}

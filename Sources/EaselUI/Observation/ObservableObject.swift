@@ -1,0 +1,61 @@
+/// An object that tells before it changes, so that views that show it are made anew.
+public protocol ObservableObject: AnyObject {
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
+
+  /// Publishes before each change.
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// The same for the object as long as it lives. `@Published` properties send it before they change.
+  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher.publisher(of: self) }
+}
+
+/// Publishes that an object will change.
+public final class ObservableObjectPublisher: Publisher {
+  public typealias Output = Void
+  public typealias Failure = Never
+
+  private let subscribers = SubscriberList<Void, Never>()
+
+  public init() {}
+
+  public func send() { subscribers.send(()) }
+
+  public func _subscribe(
+    _ receiveValue: @escaping (()) -> Void, completion: @escaping (Subscribers.Completion<Never>) -> Void
+  ) -> AnyCancellable {
+    subscribers.add(receiveValue, completion: completion)
+  }
+}
+
+extension ObservableObjectPublisher {
+  /// The publishers of all objects that were asked for theirs. Objects that are gone are left out now and then.
+  private struct Table {
+    struct Entry {
+      weak var object: AnyObject?
+      let publisher: ObservableObjectPublisher
+    }
+
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var countToClean = 64
+
+    mutating func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+      if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry.publisher }
+      if entries.count >= countToClean {
+        entries = entries.filter { $0.value.object != nil }
+        countToClean = max(64, 2 * entries.count)
+      }
+      let publisher = ObservableObjectPublisher()
+      entries[ObjectIdentifier(object)] = Entry(object: object, publisher: publisher)
+      return publisher
+    }
+  }
+
+  private static let table = LockedValue(Table())
+
+  fileprivate static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+    table.withLock { $0.publisher(of: object) }
+  }
+}

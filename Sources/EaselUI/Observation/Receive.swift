@@ -1,0 +1,106 @@
+/// Acts on each value of a publisher while a view is there.
+struct ReceiveModifier<P: Publisher> where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+}
+
+extension ReceiveModifier: LifecycleModifier {
+  func makeStorage() -> Reception<P.Output> { Reception() }
+
+  /// The action may be another one each time; it takes effect with the next value.
+  func isChanged(from old: ReceiveModifier) -> Bool { true }
+
+  func didAppear(_ storage: inout Reception<P.Output>, at place: LifecyclePlace) {
+    storage.action = action
+    subscribe(storage, at: place)
+  }
+
+  func didChange(from old: ReceiveModifier, _ storage: inout Reception<P.Output>, at place: LifecyclePlace) {
+    storage.action = action
+    guard !ValueComparison<P>.shared.areEqual(old.publisher, publisher) else { return }
+    if let interval = storage.interval, (publisher as? any IntervalPublisher)?.interval == interval { return }
+    subscribe(storage, at: place)
+  }
+
+  func didDisappear(_ storage: inout Reception<P.Output>, at place: LifecyclePlace) { storage.end() }
+
+  @MainActor private func subscribe(_ reception: Reception<P.Output>, at place: LifecyclePlace) {
+    reception.end()
+    if let timer = publisher as? any IntervalPublisher {
+      reception.follow(interval: timer.interval, of: place)
+    } else {
+      reception.subscription = publisher.sink { [weak reception] value in
+        nonisolated(unsafe) let value = value
+        MainActor.runNowOrSoon { reception?.receive(value) }
+      }
+    }
+  }
+}
+
+/// What a view keeps while it receives values.
+@MainActor
+final class Reception<Output> {
+  var action: ((Output) -> Void)?
+  var subscription: AnyCancellable?
+  private var timeline: IntervalTimeline?
+
+  nonisolated init() {}
+
+  /// Seconds between the dates of the view's own clock that are received; nil for values of other origin.
+  var interval: TimeInterval? { timeline?.interval }
+
+  func receive(_ value: Output) { action?(value) }
+
+  func follow(interval: TimeInterval, of place: LifecyclePlace) {
+    let timeline = IntervalTimeline(interval: interval, graph: place.graph) { [weak self] date in
+      (date as? Output).map { self?.receive($0) }
+    }
+    self.timeline = timeline
+    place.graph.add(timeline)
+  }
+
+  func end() {
+    subscription = nil
+    timeline?.end()
+    timeline = nil
+  }
+}
+
+/// Calls an action at regular dates of a graph's own clock; those that were missed are skipped.
+final class IntervalTimeline: GraphTimeline {
+  let interval: TimeInterval
+  private unowned let graph: ViewGraph
+  private let action: (Date) -> Void
+  private var next: Date
+  private(set) var isMounted = true
+
+  init(interval: TimeInterval, graph: ViewGraph, _ action: @escaping (Date) -> Void) {
+    self.interval = interval
+    self.graph = graph
+    self.action = action
+    next = graph.date.addingTimeInterval(interval)
+  }
+
+  var nextUpdate: NextUpdate? { isMounted ? .date(next) : nil }
+
+  func advance(to date: Date) {
+    guard isMounted, date >= next else { return }
+    let due = next + ((date.timeIntervalSince(next) / interval).rounded(.down) * interval)
+    next = due + interval
+    graph.perform([{ [self] in if isMounted { action(due) } }])
+  }
+
+  func end() {
+    isMounted = false
+    graph.noteEndOfTimeline()
+  }
+}
+
+nonisolated extension View {
+  /// Runs an action on the main actor with each value of a publisher while the view is there.
+  public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    modifier(ReceiveModifier(publisher: publisher, action: action))
+  }
+}

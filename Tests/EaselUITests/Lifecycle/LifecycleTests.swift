@@ -1,0 +1,181 @@
+import EaselDrawing
+import Foundation
+import Testing
+
+@testable import EaselUI
+
+/// Appearing, going, and what changes in between.
+@MainActor
+struct LifecycleTests {
+  let log = Log()
+  let flag = Handle<Bool>()
+
+  @Test("views appear once, those inside first, after they were laid out; they disappear once")
+  func appearance() {
+    let log = log
+    let stage = Stage(
+      Flagged(handle: flag) { isHidden in
+        if !isHidden {
+          Box(0).onAppear { log.note("inner") }.onDisappear { log.note("inner gone") }
+            .onAppear { log.note("outer") }
+        }
+      })
+    stage.show(at: 0)
+    #expect(log.take() == ["inner", "outer"])
+    stage.show(at: 1)
+    #expect(log.take().isEmpty)
+    flag.value = true
+    stage.show(at: 2)
+    #expect(log.take() == ["inner gone"])
+    flag.value = false
+    stage.show(at: 3)
+    #expect(log.take() == ["inner", "outer"])
+  }
+
+  private struct Spinner: View {
+    @State private var isOn = false
+    let animation: Animation
+
+    var body: some View {
+      Box(0, width: 10, height: 10).offset(x: isOn ? 40 : 0)
+        .onAppear { withAnimation(animation) { isOn = true } }
+    }
+  }
+
+  @Test("what appearing changes with animation begins with the old value, in the first frame")
+  func animationOnAppear() {
+    let stage = Stage(Spinner(animation: .linear(duration: 1).repeatForever(autoreverses: false)))
+    #expect(stage.frame(at: 100)?.minX == 45)
+    #expect(stage.host.nextUpdate == .refresh(notBefore: stage.date))
+    #expect(stage.frame(at: 100.25)?.minX == 55)
+    #expect(stage.frame(at: 137.75)?.minX == 75)
+  }
+
+  @Test("what appearing changes without animation is in the first frame already")
+  func changeOnAppear() {
+    let stage = Stage(Spinner(animation: .linear(duration: 0)))
+    #expect(stage.frame(at: 0)?.minX == 85)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test("a symbol of a canvas appears like any view, and the canvas follows it")
+  func symbol() {
+    let stage = Stage(
+      Canvas { context, size in
+        if let symbol = context.resolveSymbol(id: 1) { context.draw(symbol, at: .zero, anchor: .topLeading) }
+      } symbols: {
+        Spinner(animation: .linear(duration: 1)).tag(1)
+      })
+    #expect(stage.frame(at: 0)?.minX == 0)
+    #expect(stage.frame(at: 0.5)?.minX == 20)
+    #expect(stage.frame(at: 1)?.minX == 40)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  private struct Counter: View {
+    @State private var count = 0
+    let handle: Handle<Int>
+    let log: Log
+
+    var body: some View {
+      handle.binding = $count
+      log.note("body \(count)")
+      return Box(count)
+        .onChange(of: count) { old, new in log.note("\(old) to \(new)") }
+        .onChange(of: count, initial: true) { log.note("initial") }
+        .onChange(of: count / 10) { log.note("ten") }
+    }
+  }
+
+  @Test("a change is told after the body that shows it, with the old value and the new")
+  func onChange() {
+    let handle = Handle<Int>()
+    let stage = Stage(Counter(handle: handle, log: log))
+    stage.show(at: 0)
+    #expect(log.take() == ["body 0", "initial"])
+    handle.value = 4
+    handle.value = 7
+    stage.show(at: 1)
+    #expect(log.take() == ["body 7", "0 to 7", "initial"])
+    handle.value = 17
+    stage.show(at: 2)
+    #expect(log.take() == ["body 17", "7 to 17", "initial", "ten"])
+  }
+
+  private struct Chain: View {
+    @State private var first = 0
+    @State private var second = 0
+    let handle: Handle<Int>
+
+    var body: some View {
+      handle.binding = $first
+      return Box(second).onChange(of: first) { second = $1 * 2 }
+    }
+  }
+
+  @Test("what a change leads to is in the same frame")
+  func chain() {
+    let handle = Handle<Int>()
+    let stage = Stage(Chain(handle: handle))
+    stage.show(at: 0)
+    handle.value = 21
+    #expect(stage.order() == [42])
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  private struct Endless: View {
+    @State private var count = 0
+
+    var body: some View { Box(0).onChange(of: count, initial: true) { count += 1 } }
+  }
+
+  @Test("changes that lead to changes without end do not hang the frame")
+  func endless() {
+    let stage = Stage(Endless())
+    stage.show(at: 0)
+    #expect(stage.host.nextUpdate == .immediately)
+  }
+
+  @Test("a task runs on the main actor while its view is there, anew for each id")
+  func task() async {
+    let (log, id) = (log, Handle<Int>())
+    let stage = Stage(
+      Identified(handle: id) { id in
+        if id < 2 {
+          Box(0).task(id: id) {
+            log.note("begin \(id)")
+            while !Task.isCancelled { await Task.yield() }
+            log.note("end \(id)")
+          }
+        }
+      })
+    func wait(for entries: [String]) async {
+      var found: [String] = []
+      while found.count < entries.count {
+        await Task.yield()
+        found += log.take()
+      }
+      #expect(Set(found) == Set(entries))
+    }
+    stage.show(at: 0)
+    await wait(for: ["begin 0"])
+    id.value = 1
+    stage.show(at: 1)
+    await wait(for: ["end 0", "begin 1"])
+    id.value = 2
+    stage.show(at: 2)
+    await wait(for: ["end 1"])
+  }
+}
+
+/// A view of a number that a test sets.
+struct Identified<Content: View>: View {
+  @State private var number = 0
+  let handle: Handle<Int>
+  @ViewBuilder let content: (Int) -> Content
+
+  var body: some View {
+    handle.binding = $number
+    return content(number)
+  }
+}

@@ -1,0 +1,225 @@
+import EaselDrawing
+import Foundation
+import Observation
+import Testing
+
+@testable import EaselUI
+
+/// Objects and publishers that views observe.
+@MainActor
+struct ObservationTests {
+  let log = Log()
+
+  private final class Model: ObservableObject {
+    @Published var count = 0
+    @Published var name = "a"
+    var unpublished = 0
+  }
+
+  private struct Shower: View {
+    @ObservedObject var model: Model
+    let log: Log
+
+    var body: some View {
+      log.note("shower")
+      return Box(model.count)
+    }
+  }
+
+  @Test("a body runs again when a published property of its object changes, and for nothing else")
+  func observedObject() {
+    let model = Model()
+    let stage = Stage(Shower(model: model, log: log))
+    #expect(stage.order() == [0])
+    model.count = 3
+    #expect(stage.host.nextUpdate == .immediately)
+    #expect(stage.order() == [3])
+    model.unpublished = 5
+    #expect(stage.host.nextUpdate == nil)
+    model.objectWillChange.send()
+    #expect(stage.host.nextUpdate == .immediately)
+    stage.show()
+    #expect(log.take() == ["shower", "shower", "shower"])
+  }
+
+  private struct Owner: View {
+    @StateObject private var model: Model
+    let other: Int
+    let log: Log
+    let handle: Handle<Int>
+
+    init(other: Int, log: Log, handle: Handle<Int>) {
+      _model = StateObject(
+        wrappedValue: {
+          log.note("made")
+          return Model()
+        }())
+      (self.other, self.log, self.handle) = (other, log, handle)
+    }
+
+    var body: some View {
+      handle.binding = $model.count
+      return HStack(spacing: 0) {
+        Box(model.count)
+        Reader(log: log)
+      }
+      .environmentObject(model)
+    }
+  }
+
+  private struct Reader: View {
+    @EnvironmentObject var model: Model
+    let log: Log
+
+    var body: some View { Box(model.count + 100) }
+  }
+
+  @Test("an owned object is made once and outlives the values of its view; those below find it by its type")
+  func stateObject() {
+    let (log, number, count) = (log, Handle<Int>(), Handle<Int>())
+    let stage = Stage(Identified(handle: number) { Owner(other: $0, log: log, handle: count) })
+    #expect(stage.order() == [0, 100])
+    count.value = 5
+    #expect(stage.order() == [5, 105])
+    number.value = 1
+    #expect(stage.order() == [5, 105])
+    #expect(log.take() == ["made"])
+  }
+
+  @Test("changes of an object can be animated")
+  func animatedObject() {
+    struct Mover: View {
+      @ObservedObject var model: Model
+      var body: some View { Box(0, width: 10, height: 10).offset(x: CGFloat(model.count)) }
+    }
+    let model = Model()
+    let stage = Stage(Mover(model: model))
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1)) { model.count = 40 }
+    stage.show(at: 0)
+    #expect(stage.frame(at: 0.5)?.minX == 65)
+  }
+
+  @Test("a view lets go of its objects when it goes")
+  func lifetime() {
+    let flag = Handle<Bool>()
+    weak var model: Model?
+    let (log, count) = (log, Handle<Int>())
+    let stage = Stage(
+      Flagged(handle: flag) { isHidden in if !isHidden { Owner(other: 0, log: log, handle: count) } })
+    stage.show(at: 0)
+    count.binding = nil
+    flag.value = true
+    stage.show(at: 1)
+    #expect(model == nil)
+    model = nil
+  }
+
+  // MARK: Publishers
+
+  @Test("a published property publishes its value, and each later one before it is set")
+  func published() {
+    let model = Model()
+    var values: [String] = []
+    let subscription = model.$name.sink { values.append("\($0) \(model.name)") }
+    model.name = "b"
+    #expect(values == ["a a", "b a"])
+    subscription.cancel()
+    model.name = "c"
+    #expect(values.count == 2)
+  }
+
+  @Test("subjects hand on values until they are complete or nobody listens")
+  func subjects() {
+    let subject = PassthroughSubject<Int, Never>()
+    let current = CurrentValueSubject<Int, Never>(7)
+    var values: [Int] = []
+    var subscriptions: Set<AnyCancellable> = []
+    subject.send(0)
+    subject.map { $0 * 10 }.filter { $0 > 10 }.removeDuplicates().sink { values.append($0) }
+      .store(in: &subscriptions)
+    current.sink { values.append($0) }.store(in: &subscriptions)
+    for value in [1, 2, 2, 3] { subject.send(value) }
+    current.value = 8
+    subject.send(completion: .finished)
+    subject.send(9)
+    #expect(values == [7, 20, 30, 8])
+    subscriptions = []
+    current.send(1)
+    #expect(values == [7, 20, 30, 8])
+  }
+
+  private struct Receiver: View {
+    @State private var count = 0
+    let subject: PassthroughSubject<Int, Never>
+
+    var body: some View { Box(count).onReceive(subject) { count += $0 } }
+  }
+
+  @Test("a view receives values while it is there")
+  func onReceive() {
+    let (subject, flag) = (PassthroughSubject<Int, Never>(), Handle<Bool>())
+    let stage = Stage(Flagged(handle: flag) { isHidden in if !isHidden { Receiver(subject: subject) } })
+    stage.show(at: 0)
+    subject.send(2)
+    subject.send(3)
+    #expect(stage.order() == [5])
+    flag.value = true
+    #expect(stage.order().isEmpty)
+    subject.send(1)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  private struct Clock: View {
+    @State private var seconds: [Double] = []
+    let timer = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
+    let log: Log
+
+    var body: some View {
+      Box(seconds.count).onReceive(timer) {
+        seconds.append($0.timeIntervalSinceReferenceDate)
+        log.note("\($0.timeIntervalSinceReferenceDate)")
+      }
+    }
+  }
+
+  @Test("a timer runs by the clock of the view: at its dates, without those that were missed, and only then")
+  func timer() {
+    let stage = Stage(Clock(log: log))
+    stage.show(at: 10)
+    #expect(stage.host.nextUpdate == .date(Date(timeIntervalSinceReferenceDate: 10.5)))
+    stage.show(at: 10.4)
+    #expect(log.take().isEmpty)
+    #expect(stage.show(at: 10.5).boxes.map(\.0) == [1])
+    stage.show(at: 12.2)
+    #expect(log.take() == ["10.5", "12.0"])
+    #expect(stage.host.nextUpdate == .date(Date(timeIntervalSinceReferenceDate: 12.5)))
+  }
+
+  @Observable
+  final class Observed {
+    var number = 1
+  }
+
+  private struct EnvironmentReader: View {
+    @Environment(Observed.self) private var observed
+    @Environment(Log.self) private var absent: Log?
+
+    var body: some View {
+      @Bindable var observed = observed
+      let binding = $observed.number
+      return Box(binding.wrappedValue + (absent == nil ? 0 : 1000))
+    }
+  }
+
+  @Test("an observable object comes down by its type, and may be absent")
+  func environmentObservable() {
+    let observed = Observed()
+    let stage = Stage(EnvironmentReader().environment(observed))
+    #expect(stage.order() == [1])
+    observed.number = 6
+    #expect(stage.order() == [6])
+  }
+}
+
+extension Log: Observable {}
