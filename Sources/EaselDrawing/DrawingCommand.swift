@@ -12,6 +12,8 @@ public struct DrawingCommand: Sendable {
     case projected(Fragment, ProjectionTransform)
     /// Another drawing as an isolated group: rasterized alone, filtered, then put down once.
     case layer(Fragment)
+    /// Another drawing as an isolated group that blends its colours in a mode of its own.
+    case canvas(Fragment, DisplayList.ColorMode)
   }
 
   public var operation: Operation

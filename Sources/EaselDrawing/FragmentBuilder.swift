@@ -55,6 +55,8 @@ struct FragmentBuilder {
       blendsWithBackdrop = blendsWithBackdrop || fragment.blendsWithBackdrop
     case .layer(let fragment):
       append(fragment, kind: .layer, state: state)
+    case .canvas(let fragment, let mode):
+      append(fragment, kind: .canvas, colorMode: mode, state: state)
     }
   }
 
@@ -71,7 +73,7 @@ struct FragmentBuilder {
 
   private mutating func append(
     _ fragment: Fragment, kind: CommandRecord.Kind, projection: ProjectionTransform? = nil,
-    state: DrawingState
+    colorMode: DisplayList.ColorMode? = nil, state: DrawingState
   ) {
     var record = CommandRecord(kind: kind, state: add(state))
     record.object = Int32(storage.fragments.count)
@@ -81,6 +83,10 @@ struct FragmentBuilder {
       record.style = Int32(storage.projections.count)
       storage.projections.append(projection)
       hasher.combine(projection)
+    }
+    if let colorMode {
+      record.style = Int32(colorMode.rawValue)
+      hasher.combine(UInt64(colorMode.rawValue))
     }
     append(record)
   }

@@ -22,6 +22,8 @@ public final class Rasterizer: FrameRenderer {
   private let caches = PaintCaches()
   private let glyphCache: GlyphCache
   private let surfaces = PassSurfaces()
+  private var floatPasses: FloatPasses
+  private let usesFloat: Bool
   private let filterMemory: FilterMemory
   private let scratch: [RegionScratch]
   private var previous: Previous?
@@ -34,11 +36,16 @@ public final class Rasterizer: FrameRenderer {
   }
 
   /// - Parameter threads: How many may paint; 0 and 1 stand for the calling thread alone.
-  public init(threads: Int) {
+  public convenience init(threads: Int) { self.init(threads: threads, usesFloat: false) }
+
+  /// - Parameter usesFloat: True paints everything in Float32: slow, and what the 8-bit path is compared with.
+  init(threads: Int, usesFloat: Bool) {
+    self.usesFloat = usesFloat
     self.threads = max(1, threads)
     pool = self.threads > 1 ? PoolDispatcher(threads: self.threads) : inline
     plan = FramePlan(workerCount: self.threads)
     glyphCache = GlyphCache(kernels: kernels)
+    floatPasses = FloatPasses(kernels: kernels, glyphs: glyphCache.store)
     filterMemory = FilterMemory(kernels: kernels.pointee, dispatcher: pool)
     scratch = (0..<self.threads).map { _ in RegionScratch() }
   }
@@ -86,7 +93,8 @@ public final class Rasterizer: FrameRenderer {
   private func makePlan(_ list: DisplayList, _ frame: Pixmap) {
     caches.beginFrame()
     glyphCache.beginFrame()
-    var built = PlanBuilder(plan: takePlan(), caches: caches, glyphCache: glyphCache).build(list)
+    var built = PlanBuilder(plan: takePlan(), caches: caches, glyphCache: glyphCache, usesFloat: usesFloat)
+      .build(list)
     let worksAlone = built.requests.count < 128
     Flattener.run(&built, on: worksAlone ? inline : pool, hashes: tracksDamage)
     plan = PlanResolver(plan: built, frame: frame.bounds, hashes: tracksDamage).run()
@@ -114,9 +122,14 @@ public final class Rasterizer: FrameRenderer {
   /// Passes in the reverse order of the list, so that each comes before those who read it.
   private func paintPasses(_ view: PlanView) {
     surfaces.removeAll()
+    floatPasses.removeAll()
     for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {
       let pass = plan.passes[index]
       guard !pass.inputBounds.isEmpty, !pass.outputBounds.isEmpty else { continue }
+      if let mode = pass.colorMode {
+        floatPasses.paint(index, pass, mode, view, plan.float, into: surfaces, on: pool, scratch)
+        continue
+      }
       let input = Pixmap(width: pass.inputBounds.width, height: pass.inputBounds.height)
       let target = SurfaceView(input, x: pass.inputBounds.x0, y: pass.inputBounds.y0)
       pass.commands.withUnsafeBufferPointer { commands in

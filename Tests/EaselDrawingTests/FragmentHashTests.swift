@@ -253,6 +253,7 @@ import Testing
     expectDistinct([
       fragment.hash, hash(.fragment(fragment)), hash(.layer(fragment)), hash(.layer(.empty)),
       hash(.projected(fragment, ProjectionTransform())), hash(.projected(fragment, projection)),
+      hash(.canvas(fragment, .nonLinear)), hash(.canvas(fragment, .linear)), hash(.canvas(.empty, .linear)),
     ])
   }
 

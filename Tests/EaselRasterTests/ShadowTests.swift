@@ -176,8 +176,9 @@ import Testing
     let expected = blurred(radius: radius, isOpaque: isOpaque, linear: linear)
     var largest = 0.0
     for (index, color) in expected.enumerated() {
-      // Where next to nothing is there, its colour is not known.
-      if isOpaque, color.alpha < (linear ? 0.5 : 0.02) { continue }
+      // Kernels end at three deviations: far outside, the colour of what little is left is not the formula's, which
+      // shows more in linear light.
+      if isOpaque, color.alpha < (linear ? 0.15 : 0.02) { continue }
       let pixel = frame[index % Self.side, index / Self.side]
       largest = max(largest, CompositeTwin.distance(pixel, color.color))
     }

@@ -26,6 +26,15 @@ struct GraphCanvasTests {
     #expect(command.group?.commands.first?.path?.boundingRect == CGRect(0, 0, 30, 2))
   }
 
+  @Test("a canvas that is not in the usual colour mode is a group with that mode")
+  func colorMode() {
+    let stage = Stage(
+      Canvas(colorMode: .linear) { context, _ in
+        context.fill(Path(CGRect(x: 0, y: 0, width: 3, height: 2)), with: .color(.red))
+      })
+    #expect(stage.show().dump().contains("canvas linear"))
+  }
+
   @Test("a canvas takes the room that is proposed, and 10 points where none is")
   func size() {
     let stage = Stage(Canvas { _, _ in })

@@ -56,13 +56,3 @@ public final class ImageRenderer<Content: View> {
     return pixmap
   }
 }
-
-extension ColorRenderingMode {
-  fileprivate var displayListMode: DisplayList.ColorMode {
-    switch self {
-    case .nonLinear: .nonLinear
-    case .linear: .linear
-    case .extendedLinear: .extendedLinear
-    }
-  }
-}

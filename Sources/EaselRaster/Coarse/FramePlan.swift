@@ -23,6 +23,7 @@ struct FramePlan {
   var clips: [DeviceClip] = []
   var paints: [PreparedPaint] = []
   var paintTables = PaintTables()
+  var float = FloatPlan()
   var glyphs: [PlacedGlyph] = []
   /// The placed glyphs of each run.
   var glyphRuns: [PlacedGlyphRun] = []
@@ -41,6 +42,7 @@ struct FramePlan {
     clips.removeAll(keepingCapacity: true)
     paints.removeAll(keepingCapacity: true)
     paintTables.removeAll()
+    float.reset()
     glyphs.removeAll(keepingCapacity: true)
     glyphRuns.removeAll(keepingCapacity: true)
     for arena in edges { arena.reset() }

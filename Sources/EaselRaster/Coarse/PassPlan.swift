@@ -6,6 +6,8 @@ import EaselPixels
 /// used as a mask. Surfaces are rasterized before the passes that read them.
 struct PassPlan {
   var commands: [DeviceCommand] = []
+  /// Nil: encoded colours in 8 bits. Else the pass is painted in Float32, see `FloatSurface`.
+  var colorMode: DisplayList.ColorMode?
   /// Filters in the order in which they run.
   var filters: [DeviceFilter] = []
   /// What the commands cover before they are cut to what can be seen.

@@ -8,6 +8,7 @@ struct PlanBuilder {
   var plan: FramePlan
   let caches: PaintCaches
   let glyphCache: GlyphCache
+  private let usesFloat: Bool
 
   /// Where commands go, and what applies to all of them.
   private struct Context {
@@ -15,6 +16,8 @@ struct PlanBuilder {
     /// From the fragment's space to device pixels.
     var transform: CGAffineTransform
     var clip: Int32
+    /// That of the pass.
+    var colorMode: DisplayList.ColorMode?
   }
 
   private struct ClipKey: Hashable {
@@ -27,8 +30,10 @@ struct PlanBuilder {
   private var clips: [ClipKey: Int32] = [:]
   private var lastClip: (key: ClipKey, index: Int32)?
 
-  init(plan: consuming FramePlan, caches: PaintCaches, glyphCache: GlyphCache) {
+  /// - Parameter usesFloat: True paints encoded colours in Float32 too.
+  init(plan: consuming FramePlan, caches: PaintCaches, glyphCache: GlyphCache, usesFloat: Bool = false) {
     self.plan = plan
+    self.usesFloat = usesFloat
     self.caches = caches
     self.glyphCache = glyphCache
   }
@@ -43,7 +48,34 @@ struct PlanBuilder {
     plan.passes.append(PassPlan())
     let scale = list.scale.isFinite ? list.scale : 1
     let transform = CGAffineTransform(scaleX: scale, y: scale)
-    open(list.root, Context(pass: 0, transform: transform, clip: -1))
+    let context = Context(pass: 0, transform: transform, clip: -1, colorMode: nil)
+    guard list.colorMode != .nonLinear || usesFloat else { return open(list.root, context) }
+    // A translucent background is part of what is blended, and what was cleared to it must go.
+    let isTranslucent = list.background.alpha > 0 && list.background.alpha < 1
+    let state = DrawingState(mode: isTranslucent ? .copy : .normal)
+    addSurface([], state, context, mode: list.colorMode) { builder, inner in
+      builder.addBackground(list.background, inner)
+      builder.open(list.root, inner)
+    }
+  }
+
+  private mutating func addBackground(_ color: PaintColor, _ context: Context) {
+    guard color.alpha > 0 else { return }
+    let everything = Context(
+      pass: context.pass, transform: .identity, clip: -1, colorMode: context.colorMode)
+    add(
+      Path(PlanBuilder.everything), stroke: nil, FillStyle(), .solid(color), DrawingState(), everything)
+  }
+
+  /// Device pixels.
+  private static let everything = CGRect(x: -40_000, y: -40_000, width: 80_000, height: 80_000)
+
+  /// The mask painters' needs.
+  private mutating func prepareFloat() {
+    guard plan.float.opaquePaint < 0 else { return }
+    plan.float.everything = request(Path(PlanBuilder.everything), stroke: nil, .identity)
+    plan.paints.append(PaintCaches.solid(.white))
+    plan.float.opaquePaint = Int32(plan.paints.count - 1)
   }
 
   private mutating func open(_ fragment: Fragment, _ context: Context) {
@@ -54,7 +86,8 @@ struct PlanBuilder {
     let transform = command.state.transform.concatenating(outer.transform)
     guard transform.isFinite else { return }
     let clip = clipIndex(command.state.clip, outer)
-    let context = Context(pass: outer.pass, transform: transform, clip: clip)
+    let context = Context(
+      pass: outer.pass, transform: transform, clip: clip, colorMode: outer.colorMode)
     switch command.operation {
     case .fragment(let fragment):
       open(fragment, context)
@@ -62,6 +95,8 @@ struct PlanBuilder {
       addProjected(fragment, projection, command.state, context, outer)
     case .layer(let fragment):
       addLayer(fragment, command.state, context, outer)
+    case .canvas(let fragment, let mode):
+      addCanvas(fragment, mode, command.state, context, outer)
     default:
       if let filters = command.state.filters {
         addFiltered(filters, command.state, context, outer) { builder, inner in
@@ -85,7 +120,7 @@ struct PlanBuilder {
       add(path, stroke: style, FillStyle(antialiased: isAntialiased), paint, state, context)
     case .glyphs(let run, let origin, let paint):
       addGlyphs(run, origin, paint, state, context)
-    case .fragment, .projected, .layer:
+    case .fragment, .projected, .layer, .canvas:
       break
     }
   }
@@ -95,7 +130,7 @@ struct PlanBuilder {
     _ state: borrowing DrawingState,
     _ context: Context
   ) {
-    guard let paintIndex = paintIndex(paint, state, context.transform) else { return }
+    guard let paintIndex = paintIndex(paint, state, context) else { return }
     var command = DeviceCommand(kind: .fill, mode: state.mode)
     command.isEvenOdd = style.isEOFilled && stroke == nil
     command.isAntialiased = style.isAntialiased
@@ -113,16 +148,22 @@ struct PlanBuilder {
   }
 
   private mutating func paintIndex(
-    _ paint: Paint, _ state: borrowing DrawingState, _ transform: CGAffineTransform
-  )
-    -> Int32?
-  {
+    _ paint: Paint, _ state: borrowing DrawingState, _ context: Context
+  ) -> Int32? {
+    let transform = context.transform
     guard
-      let prepared = caches.prepare(paint, opacity: state.opacity, transform: transform, &plan.paintTables)
+      var prepared = caches.prepare(paint, opacity: state.opacity, transform: transform, &plan.paintTables)
     else {
       return nil
     }
     if prepared.isInvisible && state.mode == .normal { return nil }
+    if let mode = context.colorMode {
+      guard
+        let exact = FloatPaint(paint, as: prepared, opacity: state.opacity, transform: transform, mode: mode)
+      else { return nil }
+      plan.float.paints[Int32(plan.paints.count)] = exact
+      prepared.hash = exact.hash(with: prepared.hash)
+    }
     plan.paints.append(prepared)
     return Int32(plan.paints.count - 1)
   }
@@ -137,7 +178,7 @@ struct PlanBuilder {
     guard GlyphCache.usesMasks(run, placement) else {
       return addOutlines(run, placement, paint, state, context)
     }
-    guard let paintIndex = paintIndex(paint, state, context.transform) else { return }
+    guard let paintIndex = paintIndex(paint, state, context) else { return }
     let placed = glyphCache.place(run, placement, into: &plan.glyphs)
     guard placed.count > 0 else { return }
     plan.glyphRuns.append(placed)
@@ -153,7 +194,7 @@ struct PlanBuilder {
     _ run: GlyphRun, _ placement: CGAffineTransform, _ paint: Paint, _ state: borrowing DrawingState,
     _ context: Context
   ) {
-    guard let paintIndex = paintIndex(paint, state, context.transform) else { return }
+    guard let paintIndex = paintIndex(paint, state, context) else { return }
     for glyph in run.glyphs {
       let outline = run.face.outline(of: glyph.identifier)
       guard !outline.isEmpty else { continue }
@@ -179,7 +220,9 @@ struct PlanBuilder {
       var push = DeviceCommand(kind: .pushLayer, mode: state.mode, opacity: opacity)
       push.clip = context.clip
       plan.passes[context.pass].commands.append(push)
-      open(fragment, Context(pass: context.pass, transform: context.transform, clip: -1))
+      open(
+        fragment,
+        Context(pass: context.pass, transform: context.transform, clip: -1, colorMode: context.colorMode))
       push.kind = .popLayer
       plan.passes[context.pass].commands.append(push)
     }
@@ -193,20 +236,23 @@ struct PlanBuilder {
   ) {
     var filters = PlanBuilder.deviceFilters(node, outer.transform)
     guard case .shadow(var shadow)? = filters.last?.operation, shadow.disablesGroup, !shadow.isShadowOnly
-    else { return addSurface(filters, state.mode, state.opacity, context, content) }
+    else { return addSurface(filters, state, context, mode: context.colorMode, content) }
     let rest = Array(filters.dropLast())
     shadow.isShadowOnly = true
     filters[filters.count - 1].operation = .shadow(shadow)
-    if shadow.isAbove { addSurface(rest, state.mode, state.opacity, context, content) }
-    addSurface(filters, shadow.mode, state.opacity, context, content)
-    if !shadow.isAbove { addSurface(rest, state.mode, state.opacity, context, content) }
+    let shadowState = DrawingState(opacity: state.opacity, mode: shadow.mode)
+    if shadow.isAbove { addSurface(rest, state, context, mode: context.colorMode, content) }
+    addSurface(filters, shadowState, context, mode: context.colorMode, content)
+    if !shadow.isAbove { addSurface(rest, state, context, mode: context.colorMode, content) }
   }
 
-  /// Affine projections that run first act on the content itself, which stays sharp.
+  /// Records `content` into a pass in a colour mode, and puts it down with opacity and mode of the state. Affine
+  /// projections that run first act on the content itself, which stays sharp.
   private mutating func addSurface(
-    _ filters: [DeviceFilter], _ mode: CompositeMode, _ opacity: Float, _ context: Context,
+    _ filters: [DeviceFilter], _ state: DrawingState, _ context: Context, mode: DisplayList.ColorMode?,
     _ content: (inout PlanBuilder, _ inner: Context) -> Void
   ) {
+    if mode != nil { prepareFloat() }
     var transform = context.transform
     var rest = filters[...]
     while case .projection(let map)? = rest.first?.operation, let affine = map.affine, affine.isFinite {
@@ -214,13 +260,30 @@ struct PlanBuilder {
       rest.removeFirst()
     }
     let pass = plan.passes.count
-    plan.passes.append(PassPlan())
+    plan.passes.append(PassPlan(colorMode: mode))
     plan.passes[pass].filters = Array(rest)
-    if transform.isFinite { content(&self, Context(pass: pass, transform: transform, clip: -1)) }
-    var command = DeviceCommand(kind: .surface, mode: mode, opacity: PlanBuilder.opacityByte(opacity))
+    if transform.isFinite {
+      content(&self, Context(pass: pass, transform: transform, clip: -1, colorMode: mode))
+    }
+    var command = DeviceCommand(
+      kind: .surface, mode: state.mode, opacity: PlanBuilder.opacityByte(state.opacity))
     command.source = Int32(pass)
     command.clip = context.clip
     plan.passes[context.pass].commands.append(command)
+  }
+
+  /// A group that blends in a mode of its own; its filters work in the mode of what it is put on.
+  private mutating func addCanvas(
+    _ fragment: Fragment, _ mode: DisplayList.ColorMode, _ state: DrawingState, _ context: Context,
+    _ outer: Context
+  ) {
+    let inner = mode == .nonLinear && !usesFloat ? nil : mode
+    guard let filters = state.filters else {
+      return addSurface([], state, context, mode: inner) { $0.open(fragment, $1) }
+    }
+    addFiltered(filters, state, context, outer) { builder, outside in
+      builder.addSurface([], DrawingState(), outside, mode: inner) { $0.open(fragment, $1) }
+    }
   }
 
   private mutating func addProjected(
@@ -230,7 +293,9 @@ struct PlanBuilder {
     if let affine = projection.affine {
       let transform = affine.concatenating(context.transform)
       guard transform.isFinite else { return }
-      open(fragment, Context(pass: context.pass, transform: transform, clip: context.clip))
+      open(
+        fragment,
+        Context(pass: context.pass, transform: transform, clip: context.clip, colorMode: context.colorMode))
       return
     }
     let filter = FilterNode(parent: nil, operation: .projection(projection), transform: state.transform)
@@ -287,9 +352,11 @@ struct PlanBuilder {
       clip.kind = .surface
       clip.opacity = PlanBuilder.opacityByte(opacity)
       clip.source = Int32(plan.passes.count)
-      plan.passes.append(PassPlan())
+      plan.passes.append(PassPlan(colorMode: outer.colorMode))
       if transform.isFinite {
-        open(fragment, Context(pass: Int(clip.source), transform: transform, clip: -1))
+        open(
+          fragment,
+          Context(pass: Int(clip.source), transform: transform, clip: -1, colorMode: outer.colorMode))
       }
     }
     plan.clips.append(clip)

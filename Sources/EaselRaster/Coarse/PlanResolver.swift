@@ -179,7 +179,7 @@ struct PlanResolver {
   }
 
   private mutating func hashPass(_ index: Int) {
-    var hasher = ContentHasher(seed: UInt64(plan.passes[index].filters.count))
+    var hasher = ContentHasher(seed: plan.passes[index].formBits)
     for filter in plan.passes[index].filters { hasher.combine(filter) }
     hasher.combine(plan.passes[index].outputBounds)
     for position in plan.passes[index].commands.indices {
@@ -200,6 +200,7 @@ struct PlanResolver {
     case .glyphs: hasher.combine(plan.glyphRuns[Int(command.source)].hash)
     case .surface:
       // What the surface shows is looked at tile by tile; here only what is done with it counts.
+      hasher.combine(plan.passes[Int(command.source)].formBits)
       for filter in plan.passes[Int(command.source)].filters { hasher.combine(filter) }
     case .pushLayer, .popLayer: break
     }
@@ -245,6 +246,13 @@ extension ContentHasher {
         parent: nil, operation: filter.operation, transform: .identity,
         usesLinearColor: filter.usesLinearColor
       ).hash)
+  }
+}
+
+extension PassPlan {
+  /// The number of filters and the colour mode.
+  fileprivate var formBits: UInt64 {
+    UInt64(filters.count) << 8 | (colorMode.map { UInt64($0.rawValue) + 1 } ?? 0)
   }
 }
 

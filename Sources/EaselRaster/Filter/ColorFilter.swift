@@ -3,22 +3,22 @@ import EaselPixels
 
 /// Filters that look at one pixel at a time. Colours are straight, red, green, blue, alpha in 0...1.
 enum ColorFilter {
-  /// Rows of five numbers for red, green, blue and alpha: four factors and what is added.
+  /// Columns of factors for red, green, blue and alpha, and what is added.
   case matrix([SIMD4<Float>], added: SIMD4<Float>)
   case multiply(SIMD4<Float>)
   /// Alpha becomes the luminance of the colour as it shows over black; the colour becomes black.
   case luminanceToAlpha
-  /// Alpha within the range becomes the colour, all else clear.
-  case alphaThreshold(ClosedRange<Float>, pixel: UInt32)
+  /// Alpha within the range becomes the premultiplied colour, all else clear.
+  case alphaThreshold(ClosedRange<Float>, SIMD4<Float>)
 
   /// Nil for the operations that look at more than one pixel.
-  init?(_ operation: FilterOperation, inLinearLight: Bool) {
+  init?(_ operation: FilterOperation, mode: DisplayList.ColorMode) {
     switch operation {
     case .colorMatrix(let numbers):
       self = ColorFilter.matrix(numbers)
     case .colorMultiply(let color):
       let factors = PixelBlend.limited(color.components)
-      self = .multiply(inLinearLight ? ColorSpaceConversion.linear(factors) : factors)
+      self = .multiply(mode == .nonLinear ? factors : ColorSpaceConversion.linear(factors))
     case .luminanceToAlpha:
       self = .luminanceToAlpha
     case .alphaThreshold(let minimum, let maximum, let color):
@@ -26,7 +26,7 @@ enum ColorFilter {
         self = .multiply(SIMD4(repeating: 0))
         return
       }
-      self = .alphaThreshold(minimum...maximum, pixel: color.premultipliedPixel)
+      self = .alphaThreshold(minimum...maximum, mode.components(of: color))
     case .blur, .shadow, .projection:
       return nil
     }
@@ -46,28 +46,31 @@ enum ColorFilter {
   }
 
   /// Fills `target`, which lies within the source, with the filtered source.
-  func run(from source: SurfaceView, to target: SurfaceView, inLinearLight: Bool) {
+  func run(from source: SurfaceView, to target: SurfaceView) {
     for y in target.bounds.y0..<target.bounds.y1 {
       let row = target.pointer(x: target.bounds.x0, y: y)
       for index in 0..<target.bounds.width {
-        row[index] = filtered(source.pixel(x: target.bounds.x0 &+ Int32(index), y: y), inLinearLight)
+        row[index] = filtered(source.pixel(x: target.bounds.x0 &+ Int32(index), y: y))
       }
     }
   }
 
   @inline(__always)
-  private func filtered(_ pixel: UInt32, _ inLinearLight: Bool) -> UInt32 {
-    if case .alphaThreshold(let range, let color) = self {
-      return range.contains(Float(pixel >> 24) / 255) ? color : 0
-    }
+  private func filtered(_ pixel: UInt32) -> UInt32 {
     var color = PixelBlend.unpack(pixel)
+    color.w = Float(pixel >> 24) / 255
+    return PixelBlend.pack(filtered(color, .nonLinear))
+  }
+
+  /// The filter on a premultiplied colour of a mode.
+  @inline(__always)
+  func filtered(_ color: SIMD4<Float>, _ mode: DisplayList.ColorMode) -> SIMD4<Float> {
     let alpha = color.w
-    color = alpha > 0 ? color / alpha : SIMD4(repeating: 0)
-    color.w = alpha
-    if inLinearLight { color = ColorSpaceConversion.linear(color) }
-    color = PixelBlend.limited(changed(color))
-    if inLinearLight { color = ColorSpaceConversion.encoded(color) }
-    return PixelBlend.pack(SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w))
+    if case .alphaThreshold(let range, let color) = self { return range.contains(alpha) ? color : SIMD4() }
+    var straight = alpha > 0 ? color / alpha : SIMD4()
+    straight.w = alpha
+    let result = mode.limited(changed(straight))
+    return SIMD4(result.x * result.w, result.y * result.w, result.z * result.w, result.w)
   }
 
   @inline(__always)

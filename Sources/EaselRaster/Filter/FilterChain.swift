@@ -33,26 +33,29 @@ enum FilterChain {
   private static func run(
     _ filter: DeviceFilter, from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory
   ) {
+    if filter.usesLinearColor { return runInLinearLight(filter.operation, from: source, to: target) }
     switch filter.operation {
     case .blur(let radius, let isOpaque, let dithers):
       let blur = GaussianBlur(deviation: radius)
       let rounding = WideRounding(dithers: dithers, compensation: blur.averageLoss)
-      if filter.usesLinearColor {
-        blur.run(
-          from: .linearPixels(source), to: .linearPixels(target, rounding, isOpaque: isOpaque), memory)
-      } else {
-        blur.run(
-          from: .pixels(source),
-          to: isOpaque ? .opaquePixels(target, rounding) : .pixels(target, rounding), memory)
-      }
+      blur.run(
+        from: .pixels(source),
+        to: isOpaque ? .opaquePixels(target, rounding) : .pixels(target, rounding), memory)
     case .shadow(let shadow):
-      ShadowFilter(shadow).run(from: source, to: target, inLinearLight: filter.usesLinearColor, memory)
+      ShadowFilter(shadow).run(from: source, to: target, memory)
     case .projection(let matrix):
       ProjectionFilter(matrix: matrix).run(from: source, to: target)
     case .colorMatrix, .colorMultiply, .luminanceToAlpha, .alphaThreshold:
-      let isLinear = filter.usesLinearColor
-      ColorFilter(filter.operation, inLinearLight: isLinear)?.run(
-        from: source, to: target, inLinearLight: isLinear)
+      ColorFilter(filter.operation, mode: .nonLinear)?.run(from: source, to: target)
     }
+  }
+
+  private static func runInLinearLight(
+    _ operation: FilterOperation, from source: SurfaceView, to target: SurfaceView
+  ) {
+    var rounding = WideRounding()
+    if case .blur(_, _, let dithers) = operation { rounding.dithers = dithers }
+    FloatFilter.run(operation, FloatSurface(source, mode: .linear), target: target.bounds)
+      .store(into: target, rounding)
   }
 }

@@ -7,15 +7,21 @@ struct ProjectionFilter {
   /// Points whose weight is smaller lie on or behind the horizon.
   private static let horizon = 1e-6
 
-  let matrix: ProjectionTransform
+  private let matrix: ProjectionTransform
+  private let inverse: ProjectionTransform?
+
+  init(matrix: ProjectionTransform) {
+    self.matrix = matrix
+    var inverse = matrix
+    self.inverse = inverse.invert() ? inverse : nil
+  }
 
   /// Where pixels of a rectangle go: around its corners, or everywhere when one is behind the horizon.
   func image(of bounds: PixelRect) -> PixelRect { ProjectionFilter.image(of: bounds, matrix) }
 
   /// The pixels that those of a rectangle are mixed from.
   func sources(of bounds: PixelRect) -> PixelRect {
-    var inverse = matrix
-    return inverse.invert() ? ProjectionFilter.image(of: bounds, inverse) : .empty
+    inverse.map { ProjectionFilter.image(of: bounds, $0) } ?? .empty
   }
 
   private static func image(of bounds: PixelRect, _ matrix: ProjectionTransform) -> PixelRect {
@@ -41,13 +47,16 @@ struct ProjectionFilter {
     return point.x.isFinite && point.y.isFinite ? point : nil
   }
 
+  /// What a point shows; nil beyond the horizon.
+  func source(of point: CGPoint) -> CGPoint? {
+    inverse.flatMap { ProjectionFilter.map(point.x, point.y, $0) }
+  }
+
   /// Fills `target` with the source's pixels, mixed bilinearly; clear where the source does not come to.
   func run(from source: SurfaceView, to target: SurfaceView) {
-    var inverse = matrix
-    let isInvertible = inverse.invert()
     for y in target.bounds.y0..<target.bounds.y1 {
       for x in target.bounds.x0..<target.bounds.x1 {
-        let place = isInvertible ? ProjectionFilter.map(CGFloat(x) + 0.5, CGFloat(y) + 0.5, inverse) : nil
+        let place = self.source(of: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
         target.pointer(x: x, y: y).pointee = place.map { source.mixed(at: $0) } ?? 0
       }
     }

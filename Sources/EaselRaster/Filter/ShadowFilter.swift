@@ -5,8 +5,8 @@ import EaselPixels
 struct ShadowFilter {
   let shadow: FilterOperation.Shadow
   /// By how many whole pixels the shadow is moved; the blur moves it by the rest.
-  private let steps: (x: Int32, y: Int32)
-  private let blur: GaussianBlur
+  let steps: (x: Int32, y: Int32)
+  let blur: GaussianBlur
 
   init(_ shadow: FilterOperation.Shadow) {
     self.shadow = shadow
@@ -41,9 +41,7 @@ struct ShadowFilter {
   }
 
   /// Fills `target` with the source and its shadow.
-  func run(
-    from source: SurfaceView, to target: SurfaceView, inLinearLight: Bool, _ memory: FilterMemory
-  ) {
+  func run(from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory) {
     let bounds = target.bounds.moved(x: -steps.x, y: -steps.y)
     let alpha = memory.plane(bounds, components: 1)
     blur.run(from: .alpha(source), to: .plane(alpha), memory)
@@ -52,8 +50,8 @@ struct ShadowFilter {
     memory.share(target.bounds.y0..<target.bounds.y1, width: target.bounds.width, scratch: 0) { rows, _ in
       for y in rows {
         let row = target.pointer(x: target.bounds.x0, y: y)
-        if !shadow.isShadowOnly && (shadow.isAbove || inLinearLight || shadow.mode != .normal) {
-          blend(source, alpha.row(y &- steps.y), row, target.bounds, y, inLinearLight)
+        if !shadow.isShadowOnly && (shadow.isAbove || shadow.mode != .normal) {
+          blend(source, alpha.row(y &- steps.y), row, target.bounds, y)
           continue
         }
         tint(alpha.row(y &- steps.y), target.bounds.width, rounding, into: row, memory.kernels)
@@ -98,23 +96,21 @@ struct ShadowFilter {
   /// Above, the shadow acts on the source by its composite mode; below, on nothing, and the source is put over it.
   private func blend(
     _ source: SurfaceView, _ alpha: UnsafePointer<UInt16>, _ row: UnsafeMutablePointer<UInt32>,
-    _ bounds: PixelRect, _ y: Int32, _ inLinearLight: Bool
+    _ bounds: PixelRect, _ y: Int32
   ) {
     let straight = PixelBlend.limited(shadow.color.components)
     let opaque = SIMD4(straight.x, straight.y, straight.z, 1) * straight.w
     let loss = Float(blur.averageLoss)
     for index in 0..<bounds.width {
-      var figure = PixelBlend.unpack(source.pixel(x: bounds.x0 &+ Int32(index), y: y))
+      let figure = PixelBlend.unpack(source.pixel(x: bounds.x0 &+ Int32(index), y: y))
       let amount = alpha[index] == 0 ? 0 : min(1, (Float(alpha[index]) + loss) / 32640)
-      var color = opaque * amount
-      if inLinearLight { (figure, color) = (PixelBlend.linear(figure), PixelBlend.linear(color)) }
-      var blended: SIMD4<Float>
+      let color = opaque * amount
+      let blended: SIMD4<Float>
       if shadow.isAbove {
         blended = PixelBlend.blend(shadow.mode, color, figure)
       } else {
         blended = PixelBlend.blend(.normal, figure, shadow.mode.paintsOnClear ? color : SIMD4())
       }
-      if inLinearLight { blended = PixelBlend.encoded(blended) }
       row[index] = PixelBlend.pack(blended)
     }
   }
@@ -146,7 +142,7 @@ extension PixelBlend {
     onStraight(color, ColorSpaceConversion.encoded(_:))
   }
 
-  private static func onStraight(_ color: SIMD4<Float>, _ change: (SIMD4<Float>) -> SIMD4<Float>)
+  static func onStraight(_ color: SIMD4<Float>, _ change: (SIMD4<Float>) -> SIMD4<Float>)
     -> SIMD4<Float>
   {
     let alpha = color.w

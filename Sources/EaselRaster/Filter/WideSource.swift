@@ -4,12 +4,11 @@ import EaselPixels
 enum WideSource {
   case pixels(SurfaceView)
   case alpha(SurfaceView)
-  case linearPixels(SurfaceView)
   case plane(WidePlane)
 
   var components: Int {
     switch self {
-    case .pixels, .linearPixels: 4
+    case .pixels: 4
     case .alpha: 1
     case .plane(let plane): plane.components
     }
@@ -17,7 +16,7 @@ enum WideSource {
 
   var bounds: PixelRect {
     switch self {
-    case .pixels(let view), .alpha(let view), .linearPixels(let view): view.bounds
+    case .pixels(let view), .alpha(let view): view.bounds
     case .plane(let plane): plane.bounds
     }
   }
@@ -47,8 +46,6 @@ enum WideSource {
       kernels.wide_from_pixels(row, view.pointer(x: columns.lowerBound, y: y), columns.count)
     case .alpha(let view):
       kernels.wide_from_alpha(row, view.pointer(x: columns.lowerBound, y: y), columns.count)
-    case .linearPixels(let view):
-      WideLinearLight.load(view.pointer(x: columns.lowerBound, y: y), columns.count, into: row)
     case .plane(let plane):
       let start = plane.row(y) + Int(columns.lowerBound - plane.bounds.x0) * plane.components
       row.update(from: start, count: columns.count * plane.components)

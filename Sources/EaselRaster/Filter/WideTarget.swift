@@ -5,12 +5,11 @@ enum WideTarget {
   case pixels(SurfaceView, WideRounding)
   /// Divided by alpha: every pixel that is not clear becomes opaque.
   case opaquePixels(SurfaceView, WideRounding)
-  case linearPixels(SurfaceView, WideRounding, isOpaque: Bool)
   case plane(WidePlane)
 
   var bounds: PixelRect {
     switch self {
-    case .pixels(let view, _), .opaquePixels(let view, _), .linearPixels(let view, _, _): view.bounds
+    case .pixels(let view, _), .opaquePixels(let view, _): view.bounds
     case .plane(let plane): plane.bounds
     }
   }
@@ -23,12 +22,6 @@ enum WideTarget {
     case .opaquePixels(let view, let rounding):
       rounding.withRow(x: x, y: y) { rounding in
         WideTarget.storeOpaque(row, count, rounding, into: view.pointer(x: x, y: y))
-      }
-    case .linearPixels(let view, let rounding, let isOpaque):
-      let compensation = rounding.compensation
-      rounding.withRow(x: x, y: y) { rounding in
-        WideLinearLight.store(
-          row, count, rounding, loss: compensation, isOpaque: isOpaque, into: view.pointer(x: x, y: y))
       }
     case .plane(let plane):
       let start = plane.row(y) + Int(x &- plane.bounds.x0) * plane.components

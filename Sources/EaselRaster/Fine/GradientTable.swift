@@ -50,7 +50,7 @@ enum GradientTable {
   }
 
   /// Locations that are numbers and never fall; order is kept, so that equal locations make a hard edge.
-  private static func normalized(_ stops: [GradientPaint.Stop]) -> [GradientPaint.Stop] {
+  static func normalized(_ stops: [GradientPaint.Stop]) -> [GradientPaint.Stop] {
     var highest = -Float.greatestFiniteMagnitude
     return stops.map { stop in
       highest = max(highest, stop.location.isNaN ? highest : stop.location)
@@ -69,7 +69,7 @@ enum GradientTable {
   }
 
   /// Premultiplied components in the space in which colours are mixed.
-  private static func encode(
+  static func encode(
     _ color: PaintColor, _ interpolation: GradientPaint.Interpolation, _ opacity: Float
   ) -> SIMD4<Float> {
     let c = color.components

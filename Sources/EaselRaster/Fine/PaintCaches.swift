@@ -45,7 +45,7 @@ final class PaintCaches {
     }
   }
 
-  private static func solid(_ color: PaintColor) -> PreparedPaint {
+  static func solid(_ color: PaintColor) -> PreparedPaint {
     let pixel = color.premultipliedPixel
     return PreparedPaint(kind: .solid, pixel: pixel, hash: ContentHash(low: 1, high: UInt64(pixel)))
   }

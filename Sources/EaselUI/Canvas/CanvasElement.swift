@@ -60,7 +60,9 @@ final class CanvasElement: ContainerElement {
     }
     let bounds = Path(CGRect(origin: .zero, size: size))
     let clip = ClipNode(parent: nil, shape: .path(bounds, FillStyle()), transform: .identity)
-    recorder.append(contents.finish(), state: DrawingState(clip: clip))
+    let state = DrawingState(clip: clip)
+    guard drawing.colorMode != .nonLinear else { return recorder.append(contents.finish(), state: state) }
+    recorder.append(.canvas(contents.finish(), drawing.colorMode.displayListMode), state: state)
   }
 
   /// The first symbol with a tag. Contexts are used on the main actor, where their renderer runs, and not after it.

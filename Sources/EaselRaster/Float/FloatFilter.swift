@@ -1,0 +1,105 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+
+/// Filters over surfaces in Float32, in the colour mode of the surface.
+enum FloatFilter {
+  /// The filters of a pass one after the other; what `FilterChain` is for 8 bits.
+  static func apply(_ filters: [DeviceFilter], to source: FloatSurface, output: PixelRect) -> FloatSurface {
+    var surface = source
+    for (index, filter) in filters.enumerated() {
+      let needed = filters[(index + 1)...].reversed().reduce(output) { $1.sources(of: $0) }
+      let bounds = filter.grown(surface.bounds).intersection(needed)
+      guard !bounds.isEmpty else { return FloatSurface(over: .onePixel, mode: source.mode) }
+      surface = run(filter, surface, target: bounds)
+    }
+    return surface
+  }
+
+  /// A filter that asks for linear light gets it.
+  private static func run(_ filter: DeviceFilter, _ source: FloatSurface, target: PixelRect) -> FloatSurface {
+    guard filter.usesLinearColor, source.mode == .nonLinear else {
+      return run(filter.operation, source, target: target)
+    }
+    return run(filter.operation, source.converted(to: .linear), target: target).converted(to: source.mode)
+  }
+
+  static func run(_ operation: FilterOperation, _ source: FloatSurface, target: PixelRect) -> FloatSurface {
+    switch operation {
+    case .blur(let radius, let isOpaque, _):
+      let result = FloatBlur(blur: GaussianBlur(deviation: radius)).run(source, target: target)
+      if isOpaque { makeOpaque(result) }
+      return result
+    case .shadow(let shadow):
+      return FloatFilter.shadow(ShadowFilter(shadow), source, target)
+    case .projection(let matrix):
+      return project(ProjectionFilter(matrix: matrix), source, target)
+    case .colorMatrix, .colorMultiply, .luminanceToAlpha, .alphaThreshold:
+      return recolor(operation, source, target)
+    }
+  }
+
+  private static func map(
+    _ target: PixelRect, _ mode: DisplayList.ColorMode, _ color: (_ x: Int32, _ y: Int32) -> SIMD4<Float>
+  ) -> FloatSurface {
+    let result = FloatSurface(over: target, mode: mode)
+    for y in target.y0..<target.y1 {
+      let row = result.row(y)
+      for index in 0..<target.width { row[index] = color(target.x0 + Int32(index), y) }
+    }
+    return result
+  }
+
+  /// Divides by alpha, where there is half of 1/255 of it.
+  private static func makeOpaque(_ surface: FloatSurface) {
+    for y in surface.bounds.y0..<surface.bounds.y1 {
+      let row = surface.row(y)
+      for index in 0..<surface.bounds.width {
+        let alpha = row[index].w
+        row[index] = alpha * 255 >= 0.5 ? row[index] / alpha : SIMD4()
+      }
+    }
+  }
+
+  private static func recolor(_ operation: FilterOperation, _ source: FloatSurface, _ target: PixelRect)
+    -> FloatSurface
+  {
+    let mode = source.mode
+    guard let filter = ColorFilter(operation, mode: mode) else { return source }
+    return map(target, mode) { x, y in filter.filtered(source.pixel(x: x, y: y), mode) }
+  }
+
+  private static func shadow(_ filter: ShadowFilter, _ source: FloatSurface, _ target: PixelRect)
+    -> FloatSurface
+  {
+    let options = filter.shadow
+    let (dx, dy) = filter.steps
+    let blurred = FloatBlur(blur: filter.blur).run(source, target: target.moved(x: -dx, y: -dy))
+    let color = source.mode.components(of: options.color)
+    return map(target, source.mode) { x, y in
+      let alpha = blurred.pixel(x: x - dx, y: y - dy).w
+      let shadow = color * (options.invertsAlpha ? 1 - alpha : alpha)
+      if options.isShadowOnly { return shadow }
+      let figure = source.pixel(x: x, y: y)
+      if options.isAbove { return PixelBlend.blend(options.mode, shadow, figure) }
+      return PixelBlend.blend(.normal, figure, options.mode.paintsOnClear ? shadow : SIMD4())
+    }
+  }
+
+  private static func project(_ filter: ProjectionFilter, _ source: FloatSurface, _ target: PixelRect)
+    -> FloatSurface
+  {
+    map(target, source.mode) { x, y in
+      guard let point = filter.source(of: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)),
+        abs(point.x) < 1_048_576, abs(point.y) < 1_048_576
+      else { return SIMD4() }
+      let (u, v) = (point.x - 0.5, point.y - 0.5)
+      let (column, row) = (Int32(u.rounded(.down)), Int32(v.rounded(.down)))
+      let (fx, fy) = (Float(u - u.rounded(.down)), Float(v - v.rounded(.down)))
+      let top = source.pixel(x: column, y: row) * (1 - fx) + source.pixel(x: column + 1, y: row) * fx
+      let bottom =
+        source.pixel(x: column, y: row + 1) * (1 - fx) + source.pixel(x: column + 1, y: row + 1) * fx
+      return top * (1 - fy) + bottom * fy
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+
+/// A paint in Float32, one pixel at a time. Colours are premultiplied components of a colour mode.
+enum FloatPaint {
+  case solid(SIMD4<Float>)
+  case gradient(FloatGradient)
+  case image(FloatImage)
+  /// What the target shows times an opacity.
+  case backdrop(opacity: Float)
+
+  /// - Parameters:
+  ///   - prepared: What the paint became for 8 bits: solid also where a gradient has no extent.
+  ///   - transform: From the paint's user space to device pixels.
+  init?(
+    _ paint: Paint, as prepared: PreparedPaint, opacity: Float, transform: CGAffineTransform,
+    mode: DisplayList.ColorMode
+  ) {
+    let opacity = opacity.isNaN ? 0 : max(0, min(1, opacity))
+    switch paint {
+    case .solid(let color):
+      self = .solid(mode.components(of: color) * opacity)
+    case .gradient(let gradient):
+      let inverse = gradient.transform.concatenating(transform).inverse
+      guard prepared.kind != .solid, let inverse else {
+        guard let last = gradient.stops.last else { return nil }
+        self = .solid(mode.components(of: last.color) * opacity)
+        return
+      }
+      self = .gradient(FloatGradient(gradient, inverse: inverse, opacity: opacity, mode: mode))
+    case .image(let source):
+      guard let inverse = source.transform.concatenating(transform).inverse else { return nil }
+      self = .image(FloatImage(source, inverse: inverse, opacity: opacity, mode: mode))
+    case .backdrop:
+      self = .backdrop(opacity: opacity)
+    }
+  }
+
+  /// Stands for the paint, given what stands for it in 8 bits: colours count in full.
+  func hash(with hash: ContentHash) -> ContentHash {
+    var hasher = ContentHasher(seed: 9)
+    hasher.combine(hash)
+    if case .solid(let color) = self { for index in 0..<4 { hasher.combine(color[index]) } }
+    if case .backdrop(let opacity) = self { hasher.combine(opacity) }
+    return hasher.finish()
+  }
+
+  /// The colour of a device pixel on which the target shows `backdrop`.
+  func color(x: Int32, y: Int32, backdrop: SIMD4<Float>) -> SIMD4<Float> {
+    switch self {
+    case .solid(let color): color
+    case .gradient(let gradient): gradient.color(x: x, y: y)
+    case .image(let image): image.color(x: x, y: y)
+    case .backdrop(let opacity): backdrop * opacity
+    }
+  }
+}
+
+/// A gradient by its definition, without a table.
+struct FloatGradient {
+  private let gradient: GradientPaint
+  private let mode: DisplayList.ColorMode
+  private let opacity: Float
+  /// From device space to that of the gradient.
+  private let inverse: CGAffineTransform
+  private let locations: [Float]
+  /// Premultiplied, in the space in which they are mixed.
+  private let colors: [SIMD4<Float>]
+
+  init(_ gradient: GradientPaint, inverse: CGAffineTransform, opacity: Float, mode: DisplayList.ColorMode) {
+    self.gradient = gradient
+    self.inverse = inverse
+    self.opacity = opacity
+    self.mode = mode
+    let stops = GradientTable.normalized(gradient.stops)
+    locations = stops.map(\.location)
+    colors = stops.map { GradientTable.encode($0.color, gradient.interpolation, 1) }
+  }
+
+  func color(x: Int32, y: Int32) -> SIMD4<Float> {
+    let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
+    guard let t = parameter(SIMD2(point.x, point.y)) else { return SIMD4() }
+    return decode(mixed(at: Float(spread(t)))) * opacity
+  }
+
+  private func parameter(_ p: SIMD2<Double>) -> Double? {
+    switch gradient.geometry {
+    case .linear(let start, let end):
+      let axis = SIMD2(end.x - start.x, end.y - start.y)
+      return ((p - SIMD2(start.x, start.y)) * axis).sum() / (axis * axis).sum()
+    case .radial(let c0, let r0, let c1, let r1):
+      return FloatGradient.radial(
+        p - SIMD2(c0.x, c0.y), SIMD2(c1.x - c0.x, c1.y - c0.y), max(0, r0), max(0, r1))
+    case .conic(let center, let angle):
+      let turns = (atan2(p.y - center.y, p.x - center.x) - angle) / (2 * .pi)
+      return turns - turns.rounded(.down)
+    }
+  }
+
+  /// The larger root of |q - t d| = r0 + t (r1 - r0) with a radius that is not negative.
+  private static func radial(_ q: SIMD2<Double>, _ d: SIMD2<Double>, _ r0: Double, _ r1: Double) -> Double? {
+    let growth = r1 - r0
+    let length = (d * d).sum()
+    if length == 0 { return ((q * q).sum().squareRoot() - r0) / growth }
+    let a = length - growth * growth
+    let b = (d * q).sum() + r0 * growth
+    let c = (q * q).sum() - r0 * r0
+    let roots: [Double]
+    if abs(a) < 1e-6 * length {
+      roots = [c / (2 * b)]
+    } else {
+      let discriminant = b * b - a * c
+      guard discriminant >= 0 else { return nil }
+      roots = [(b + discriminant.squareRoot()) / a, (b - discriminant.squareRoot()) / a]
+    }
+    return roots.filter { r0 + $0 * growth >= 0 }.max()
+  }
+
+  private func spread(_ t: Double) -> Double {
+    let t = t.isFinite ? t : 0
+    switch gradient.spread {
+    case .pad: return max(0, min(1, t))
+    case .repeat: return t - t.rounded(.down)
+    case .mirror:
+      let turn = 2 * (t / 2 - (t / 2).rounded(.down))
+      return turn < 1 ? turn : 2 - turn
+    }
+  }
+
+  private func mixed(at t: Float) -> SIMD4<Float> {
+    guard let next = locations.firstIndex(where: { $0 > t }) else { return colors[colors.count - 1] }
+    guard next > 0 else { return colors[0] }
+    let fraction = (t - locations[next - 1]) / (locations[next] - locations[next - 1])
+    return colors[next - 1] + (colors[next] - colors[next - 1]) * (fraction.isFinite ? fraction : 0)
+  }
+
+  private func decode(_ mixed: SIMD4<Float>) -> SIMD4<Float> {
+    switch gradient.interpolation {
+    case .encoded: return mode.fromEncoded(mixed)
+    case .linearLight: return mode == .nonLinear ? PixelBlend.encoded(mixed) : mixed
+    case .perceptual:
+      let linear = PixelBlend.onStraight(mixed) { ColorSpaceConversion.linear(fromOklab: $0) }
+      return mode == .nonLinear ? PixelBlend.encoded(linear) : linear
+    }
+  }
+}
+
+/// An image under an affine map, its pixels brought to the colour mode before they are mixed.
+struct FloatImage {
+  private let image: PixelImage
+  private let inverse: CGAffineTransform
+  private let part: PixelRect
+  private let tiles: Bool
+  private let isNearest: Bool
+  private let opacity: Float
+  private let mode: DisplayList.ColorMode
+
+  init(_ source: ImagePaintSource, inverse: CGAffineTransform, opacity: Float, mode: DisplayList.ColorMode) {
+    self.opacity = opacity
+    self.mode = mode
+    tiles = source.tiles
+    isNearest = source.sampling == .nearest
+    let whole = PixelRect(width: source.image.width, height: source.image.height)
+    let part = PixelRect(covering: source.source).intersection(whole)
+    let reduction = ImageReduction(of: source.image, part: part, inverse: inverse)
+    guard source.sampling == .high, !part.isEmpty, !reduction.isIdentity else {
+      (image, self.inverse, self.part) = (source.image, inverse, part)
+      return
+    }
+    image = reduction.reduced(source.image)
+    self.inverse = inverse.concatenating(reduction.transform)
+    self.part = PixelRect(width: image.width, height: image.height)
+  }
+
+  func color(x: Int32, y: Int32) -> SIMD4<Float> {
+    let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
+    guard abs(point.x) < 1e9, abs(point.y) < 1e9, !part.isEmpty else { return SIMD4() }
+    if isNearest { return pixel(Int(point.x.rounded(.down)), Int(point.y.rounded(.down))) * opacity }
+    let (u, v) = (point.x - 0.5, point.y - 0.5)
+    let (column, row) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
+    let (fx, fy) = (Float(u - u.rounded(.down)), Float(v - v.rounded(.down)))
+    let top = pixel(column, row) * (1 - fx) + pixel(column + 1, row) * fx
+    let bottom = pixel(column, row + 1) * (1 - fx) + pixel(column + 1, row + 1) * fx
+    return (top * (1 - fy) + bottom * fy) * opacity
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
+    var (column, row) = (x - Int(part.x0), y - Int(part.y0))
+    if tiles {
+      column = FloatImage.modulo(column, part.width)
+      row = FloatImage.modulo(row, part.height)
+    } else if column < 0 || column >= part.width || row < 0 || row >= part.height {
+      return SIMD4()
+    }
+    let index = (row + Int(part.y0)) * image.width + column + Int(part.x0)
+    return mode.fromEncoded(PixelBlend.unpack(image.pixels[index]))
+  }
+
+  private static func modulo(_ value: Int, _ size: Int) -> Int {
+    let remainder = value % size
+    return remainder < 0 ? remainder + size : remainder
+  }
+}
