@@ -6,11 +6,18 @@ public struct Demo: Identifiable, Sendable {
   public struct Variant: Sendable {
     /// What distinguishes it, for the window's title and tables.
     public let name: String
+    /// The processor use that has been published for the same drawing on the system where the API comes from, as a text
+    /// such as "30 %"; nil where there is none.
+    public let publishedUse: String?
     /// Makes the view.
     public let view: @MainActor @Sendable () -> AnyView
 
-    init<Content: View>(_ name: String, @ViewBuilder view: @escaping @MainActor @Sendable () -> Content) {
+    init<Content: View>(
+      _ name: String, publishedUse: String? = nil,
+      @ViewBuilder view: @escaping @MainActor @Sendable () -> Content
+    ) {
       self.name = name
+      self.publishedUse = publishedUse
       self.view = { AnyView(view()) }
     }
   }

@@ -10,13 +10,18 @@ public enum DemoCatalogue {
   private static let clock = Demo(
     "clock", "Clock", "A face that rarely changes under hands that always do.",
     size: CGSize(width: 800, height: 800),
-    variants: Demo.Variant("two canvases, every 0.06 s") {
+    variants: Demo.Variant("two canvases, every 0.06 s", publishedUse: "6 %") {
       SplitClock(schedule: .animation(minimumInterval: 0.06))
     },
     Demo.Variant("two canvases, every refresh") { SplitClock(schedule: .animation) },
-    Demo.Variant("one canvas, every refresh") { SingleCanvasClock() },
-    Demo.Variant("two canvases, once a second") {
+    Demo.Variant("one canvas, every refresh", publishedUse: "30 %") {
+      SingleCanvasClock(schedule: .animation)
+    },
+    Demo.Variant("two canvases, once a second", publishedUse: "< 1 %") {
       SplitClock(schedule: .periodic(from: .distantPast, by: 1), ticks: true)
+    },
+    Demo.Variant("one canvas, every 0.06 s", publishedUse: "14 to 16 %") {
+      SingleCanvasClock(schedule: .animation(minimumInterval: 0.06))
     })
 
   private static let canvas = Demo(

@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Each hand reaches beyond the shorter one, and the dial is white beside them and beyond their tips.
-  @Test(arguments: 1...4, [(10, 9, 36), (4, 37, 5), (7, 22, 48)])
+  @Test(arguments: 1...5, [(10, 9, 36), (4, 37, 5), (7, 22, 48)])
   func theHandsAreDrawnWhereTheyPoint(variant: Int, time: (hour: Int, minute: Int, second: Int)) throws {
     let picture = try DemoPicture(
       "clock", variant: variant, at: Self.date(time.hour, time.minute, time.second))

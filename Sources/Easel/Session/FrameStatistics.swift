@@ -15,6 +15,17 @@ package struct FrameStatistics {
     /// Pixels of the frame.
     package var area: Int
 
+    package init(
+      start: MonotonicTime, record: Double, raster: Double, present: Double, report: FrameReport, area: Int
+    ) {
+      self.start = start
+      self.record = record
+      self.raster = raster
+      self.present = present
+      self.report = report
+      self.area = area
+    }
+
     package var total: Double { record + raster + present }
     /// The share of the frame's pixels that were sent, 0...1.
     package var damagedShare: Double {
@@ -31,7 +42,7 @@ package struct FrameStatistics {
 
   package init() {}
 
-  mutating func add(_ sample: Sample) {
+  package mutating func add(_ sample: Sample) {
     frameCount += 1
     samples.append(sample)
     let oldest = sample.start.advanced(by: -FrameStatistics.window)

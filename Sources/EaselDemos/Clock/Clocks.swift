@@ -28,10 +28,15 @@ struct SplitClock<Schedule: TimelineSchedule>: View {
   }
 }
 
-/// Everything in one canvas that is drawn again for every refresh.
-struct SingleCanvasClock: View {
+/// Everything in one canvas that is drawn again for each date.
+struct SingleCanvasClock<Schedule: TimelineSchedule>: View {
+  let schedule: Schedule
+
+  @MainActor
+  init(schedule: Schedule) { self.schedule = schedule }
+
   var body: some View {
-    TimelineView(.animation) { timeline in
+    TimelineView(schedule) { timeline in
       Canvas { context, size in
         let radius = context.centerClock(in: size)
         ClockFace(radius: radius).draw(in: context)

@@ -4,59 +4,92 @@ import EaselDemos
 import EaselWindowing
 import Foundation
 
-/// `easel compare DEMO`: runs each variant in a window and prints what it costs.
+/// `easel compare DEMO`: runs each variant with and without damage tracking and prints what it costs.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "Runs each variant of a demo in a window and prints what it costs.")
+    commandName: "compare",
+    abstract: "Runs each variant of a demo and prints what it costs.",
+    discussion: """
+      Each variant is shown in a window, once with damage tracking and once with every frame drawn whole. The factor \
+      says how much cheaper it is than the dearest; the published use is that of the same drawing on the system where \
+      the API comes from, as far as there is one.
+
+      With --headless, or without a display, the variants run at 60 refreshes a second of their own time without a \
+      window, as fast as the processor can.
+      """)
 
   @Argument(help: "The demo; `easel list` names them.") var demo: String
   @Option(help: "Seconds per variant.") var seconds = 5.0
   @Option(help: "Threads that paint; one per processor unless given.") var threads = 0
+  @Flag(help: "Measures without a window.") var headless = false
+  @Option(help: "A file for the results as JSON.") var json: String?
 
   func validate() throws {
     _ = try RenderCommand.find(demo, 1)
-    guard seconds > 0 else { throw ValidationError("--seconds must be above 0") }
+    guard seconds > 0, seconds <= 3600 else {
+      throw ValidationError("--seconds must be above 0 and at most 3600")
+    }
+    guard (0...256).contains(threads) else { throw ValidationError("--threads must be 0 to 256") }
   }
 
   func run() throws {
     let demo = try RenderCommand.find(demo, 1).demo
-    print("variant                         damage   fps    CPU %   record   raster  present  damaged %")
-    try MainActor.assumeIsolated {
-      for variant in demo.variants {
-        for tracksDamage in [true, false] { try measure(demo, variant, tracksDamage: tracksDamage) }
+    let rows = try MainActor.assumeIsolated {
+      try demo.variants.indices.flatMap { variant in
+        try [true, false].map { try measure(demo, variant, tracksDamage: $0) }
       }
     }
+    MeasurementTable.write(MeasurementTable.comparisonHeader)
+    for row in rows { MeasurementTable.write(MeasurementTable.line(row, among: rows)) }
+    if let json { try write(rows, to: json) }
   }
 
   @MainActor
-  private func measure(_ demo: Demo, _ variant: Demo.Variant, tracksDamage: Bool) throws {
+  private func measure(_ demo: Demo, _ variant: Int, tracksDamage: Bool) throws -> MeasuredVariant {
+    let measurements: Measurements
+    if headless || (ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty {
+      var run = HeadlessRun(demo, variant: variant, threads: threads, tracksDamage: tracksDamage)
+      measurements = run.measure(seconds: seconds)
+    } else {
+      measurements = try measureInWindow(demo, variant, tracksDamage: tracksDamage)
+    }
+    return MeasuredVariant(demo, variant, tracksDamage: tracksDamage, measurements)
+  }
+
+  /// Measures from the time on when the first frames, which draw everything, are over.
+  @MainActor
+  private func measureInWindow(_ demo: Demo, _ variant: Int, tracksDamage: Bool) throws -> Measurements {
     do throws(WindowingError) {
       var options = WindowSession.Options()
+      options.title = "Easel - \(demo.title) - \(demo.variants[variant].name)"
       options.size = demo.size
       options.threads = threads
       options.tracksDamage = tracksDamage
-      let session = try WindowSession(variant.view(), options: options)
+      let session = try WindowSession(demo.variants[variant].view(), options: options)
+      defer {
+        session.window.close()
+        session.connection.close()
+      }
       try session.run(until: MonotonicTime.now.advanced(by: min(1, seconds / 4)))
-      var measurer = Measurer()
       let frames = session.statistics.frameCount
+      var measurer = Measurer()
       try session.run(until: MonotonicTime.now.advanced(by: seconds))
-      let result = measurer.measure(session)
-      let rate = Double(session.statistics.frameCount - frames) / seconds
-      printRow(variant.name, tracksDamage, rate, result)
-      session.window.close()
-      session.connection.close()
+      var measurements = measurer.measure(session)
+      measurements.framesPerSecond = Double(session.statistics.frameCount - frames) / seconds
+      return measurements
     } catch {
       FileHandle.standardError.write(Data("easel: \(error)\n".utf8))
       throw ExitCode(error.exitStatus)
     }
   }
 
-  private func printRow(_ name: String, _ tracksDamage: Bool, _ rate: Double, _ m: Measurements) {
-    let variant = name.padding(toLength: 32, withPad: " ", startingAt: 0)
-    print(
-      variant
-        + String(
-          format: "%@  %5.1f  %7.2f  %7.3f  %7.3f  %7.3f  %9.2f", tracksDamage ? "on " : "off", rate,
-          m.processorPercent, m.record, m.raster, m.present, m.damagedPercent))
+  private func write(_ rows: [MeasuredVariant], to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do {
+      try encoder.encode(rows).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw ValidationError("cannot write \(path): \(error.localizedDescription)")
+    }
   }
 }

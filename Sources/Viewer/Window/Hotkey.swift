@@ -3,7 +3,7 @@ import EaselWindowing
 /// What keys do in the viewer.
 enum Hotkey: CaseIterable {
   case previousDemo, nextDemo, variant, pause, step, restart, faster, slower, zoomIn, zoomOut, zoomNone
-  case hud, loupe, screenshot, fullScreen, threads, tracking, damage, help, quit
+  case hud, comparison, loupe, screenshot, fullScreen, threads, tracking, damage, help, quit
 
   /// The keys, as one would say them, and what they do.
   private var description: (keys: String, effect: String) {
@@ -20,6 +20,7 @@ enum Hotkey: CaseIterable {
     case .zoomOut: ("Down, wheel", "smaller, about the pointer")
     case .zoomNone: ("0", "the picture's own size and place")
     case .hud: ("H", "shows and hides the measurements")
+    case .comparison: ("M", "shows and hides what the demo's variants cost")
     case .loupe: ("Z", "shows and hides the pixels under the pointer")
     case .screenshot: ("S", "writes the window to a PNG file")
     case .fullScreen: ("F, F11", "full screen")
@@ -57,7 +58,8 @@ enum Hotkey: CaseIterable {
   }
 
   private static let byText: [String: Hotkey] = [
-    "v": .variant, "0": .zoomNone, "z": .loupe, "n": .tracking, ".": .step, "r": .restart, "+": .faster,
+    "v": .variant, "0": .zoomNone, "z": .loupe, "m": .comparison, "n": .tracking, ".": .step, "r": .restart,
+    "+": .faster,
     "=": .faster, "-": .slower, "h": .hud,
     "s": .screenshot, "f": .fullScreen, "t": .threads, "d": .damage, "?": .help, "q": .quit, " ": .pause,
   ]

@@ -1,16 +1,26 @@
-import EaselDemos
 import Foundation
 
 /// Measurements as a table for people: a line for each variant of a demo.
 enum MeasurementTable {
   static let header =
     name("demo", "variant") + " damage    fps    CPU %   record   raster  present   damaged %  (times in ms)"
+  static let comparisonHeader =
+    name("demo", "variant")
+    + " damage    fps    CPU %   record   raster  present   damaged %   factor  published CPU"
 
-  static func line(_ demo: Demo, _ variant: Int, _ tracksDamage: Bool, _ m: Measurements) -> String {
-    name(demo.id, demo.variants[variant].name)
+  static func line(_ row: MeasuredVariant) -> String {
+    let m = row.measurements
+    return name(row.demo, row.name)
       + String(
-        format: " %@   %6.1f  %7.2f  %7.3f  %7.3f  %7.3f  %10.2f", tracksDamage ? "on " : "off",
+        format: " %@   %6.1f  %7.2f  %7.3f  %7.3f  %7.3f  %10.2f", row.tracksDamage ? "on " : "off",
         m.framesPerSecond, m.processorPercent, m.record, m.raster, m.present, m.damagedPercent)
+  }
+
+  /// A line that also says by which factor the variant is cheaper than the dearest of `all`.
+  static func line(_ row: MeasuredVariant, among all: [MeasuredVariant]) -> String {
+    let dearest = all.map(\.measurements.processorPercent).max() ?? 0
+    let factor = dearest / max(row.measurements.processorPercent, 1e-3)
+    return line(row) + String(format: "  %6.1fx  %@", factor, row.publishedUse ?? "-")
   }
 
   /// Writes a line at once, also into a pipe.

@@ -30,6 +30,26 @@ struct Measurements: Codable {
   var frames: Int
 }
 
+extension Measurements {
+  /// What `statistics` say at a moment.
+  ///
+  /// - Parameter processorPercent: Of one processor.
+  init(_ statistics: FrameStatistics, at now: MonotonicTime, threads: Int, processorPercent: Double) {
+    let last = statistics.samples.last
+    self.init(
+      framesPerSecond: statistics.framesPerSecond(at: now),
+      intervalMedian: statistics.interval(atShare: 0.5) * 1000,
+      interval99: statistics.interval(atShare: 0.99) * 1000,
+      workMedian: statistics.work(atShare: 0.5) * 1000, work99: statistics.work(atShare: 0.99) * 1000,
+      processorPercent: processorPercent,
+      record: statistics.mean(\.record) * 1000, raster: statistics.mean(\.raster) * 1000,
+      present: statistics.mean(\.present) * 1000, threads: threads,
+      tilesDrawn: last?.report.tilesDrawn ?? 0, tileCount: last?.report.tileCount ?? 0,
+      damagedPercent: statistics.mean(\.damagedShare) * 100,
+      residentMegabytes: Double(ProcessUsage.residentBytes) / 1_048_576, frames: statistics.frameCount)
+  }
+}
+
 /// Takes measurements of a session.
 @MainActor
 struct Measurer {
@@ -39,21 +59,9 @@ struct Measurer {
   mutating func measure(_ session: WindowSession) -> Measurements {
     let now = MonotonicTime.now
     let used = ProcessUsage.processorSeconds
-    let elapsed = max(1e-6, now.seconds(since: time))
-    let percent = (used - processorSeconds) / elapsed * 100
+    let percent = (used - processorSeconds) / max(1e-6, now.seconds(since: time)) * 100
     (time, processorSeconds) = (now, used)
-    let statistics = session.statistics
-    let last = statistics.samples.last
     return Measurements(
-      framesPerSecond: statistics.framesPerSecond(at: now),
-      intervalMedian: statistics.interval(atShare: 0.5) * 1000,
-      interval99: statistics.interval(atShare: 0.99) * 1000,
-      workMedian: statistics.work(atShare: 0.5) * 1000, work99: statistics.work(atShare: 0.99) * 1000,
-      processorPercent: percent,
-      record: statistics.mean(\.record) * 1000, raster: statistics.mean(\.raster) * 1000,
-      present: statistics.mean(\.present) * 1000, threads: session.threads,
-      tilesDrawn: last?.report.tilesDrawn ?? 0, tileCount: last?.report.tileCount ?? 0,
-      damagedPercent: statistics.mean(\.damagedShare) * 100,
-      residentMegabytes: Double(ProcessUsage.residentBytes) / 1_048_576, frames: statistics.frameCount)
+      session.statistics, at: now, threads: session.threads, processorPercent: percent)
   }
 }

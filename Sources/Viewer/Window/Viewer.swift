@@ -21,6 +21,7 @@ final class Viewer {
 
   private let command: ViewCommand
   private let hud = HeadsUpDisplay()
+  private let comparison = ComparisonPanel()
   private var statistics: StatisticsFile?
   private var demoIndex: Int
   private var variant: Int
@@ -45,6 +46,7 @@ final class Viewer {
     if command.paused { session.setPaused(true) }
     updateTitle()
     updateOverlay()
+    noteShown()
   }
 
   var demo: Demo { demos[demoIndex] }
@@ -67,7 +69,9 @@ final class Viewer {
         try session.run(until: end.map { min($0, slideEnd) } ?? slideEnd)
         guard !session.isStopped, !session.window.isClosed else { return }
         MeasurementTable.write(
-          MeasurementTable.line(demo, self.variant, session.tracksDamage, measurer.measure(session)))
+          MeasurementTable.line(
+            MeasuredVariant(
+              demo, self.variant, tracksDamage: session.tracksDamage, measurer.measure(session))))
         if let end, MonotonicTime.now >= end { return }
       }
     }
@@ -82,6 +86,7 @@ final class Viewer {
     variant = newVariant % demo.variants.count
     session.show(demo.variants[variant].view())
     updateTitle()
+    noteShown()
   }
 
   private func updateTitle() {
@@ -113,7 +118,9 @@ final class Viewer {
     case .previousDemo: show(demoIndex - 1)
     case .nextDemo: show(demoIndex + 1)
     case .variant: show(demoIndex, variant: variant + 1)
-    case .pause: session.setPaused(!session.isPaused)
+    case .pause:
+      session.setPaused(!session.isPaused)
+      noteShown()
     case .step: session.step()
     case .restart: session.restart()
     case .faster: session.speed *= 2
@@ -122,11 +129,14 @@ final class Viewer {
     case .zoomOut: zoom.magnify(by: -1, about: zoomCenter)
     case .zoomNone: zoom = Zoom()
     case .hud: toggleHUD()
+    case .comparison: toggleComparison()
     case .loupe: toggleLoupe()
     case .screenshot: Screenshot.write(session.frame, of: demo)
     case .fullScreen: toggleFullScreen()
     case .threads: session.setThreads(session.threads == 1 ? command.threads : 1)
-    case .tracking: session.tracksDamage.toggle()
+    case .tracking:
+      session.tracksDamage.toggle()
+      noteShown()
     case .damage: session.showsDamage.toggle()
     case .help: toggleHelp()
     case .quit: session.stop()
@@ -150,29 +160,43 @@ final class Viewer {
     updateOverlay()
   }
 
+  private func toggleComparison() {
+    comparison.isVisible.toggle()
+    updateOverlay()
+  }
+
   private func toggleLoupe() {
     showsLoupe.toggle()
     updateOverlay()
   }
 
   private func updateOverlay() {
-    let hasOverlay = hud.isVisible || showsHelp || showsLoupe
+    let hasOverlay = hud.isVisible || comparison.isVisible || showsHelp || showsLoupe
     session.overlay = hasOverlay ? { [unowned self] size in overlay(size) } : nil
   }
 
   private func overlay(_ size: CGSize) -> Fragment {
     let recorder = FragmentRecorder()
-    session.overlayDeadline = nil
-    if hud.isVisible {
-      recorder.append(hud.fragment(of: session), state: DrawingState())
-      session.overlayDeadline = hud.nextUpdate
+    if hud.isVisible { recorder.append(hud.fragment(of: session), state: DrawingState()) }
+    if comparison.isVisible {
+      let panel = comparison.fragment(of: demo, showing: variant, in: size)
+      recorder.append(panel, state: DrawingState())
     }
+    let updates = [hud.isVisible ? hud.nextUpdate : nil, comparison.isVisible ? comparison.nextUpdate : nil]
+    session.overlayDeadline = updates.compactMap { $0 }.min()
     if showsHelp { recorder.append(HelpPanel.fragment(in: size), state: DrawingState()) }
     if let loupe = loupe(in: size) { recorder.append(loupe, state: DrawingState()) }
     return recorder.finish()
   }
 
+  /// Says what is shown to whom it concerns.
+  private func noteShown() {
+    let shown = VariantCosts.Case(demo: demo.id, variant: variant, tracksDamage: session.tracksDamage)
+    comparison.show(session.isPaused ? nil : shown)
+  }
+
   private func frameWasDrawn() {
+    comparison.frameWasDrawn()
     if hud.isVisible, let sample = session.statistics.samples.last { hud.frameWasDrawn(sample) }
     refreshLoupe()
     statistics?.add(session, demo: demo, variant: variant)

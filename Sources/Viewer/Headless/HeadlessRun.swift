@@ -1,0 +1,70 @@
+import Easel
+import EaselDemos
+import EaselDrawing
+import EaselPixels
+import EaselRaster
+import EaselUI
+import EaselWindowing
+import Foundation
+
+/// Lets a view live through some seconds of a display that refreshes 60 times a second, without one and as fast as the
+/// processor can, and measures it. What presenting and waking up would cost is not in it.
+@MainActor
+struct HeadlessRun {
+  private let host: ViewHost
+  private let size: CGSize
+  private let rasterizer: Rasterizer
+  private let frame: Pixmap
+  private var statistics = FrameStatistics()
+  private var shown: ContentHash?
+
+  init(_ demo: Demo, variant: Int, threads: Int, tracksDamage: Bool) {
+    size = demo.size
+    host = ViewHost(demo.variants[variant].view())
+    host.size = size
+    rasterizer = Rasterizer(
+      threads: threads > 0 ? threads : ProcessInfo.processInfo.activeProcessorCount)
+    rasterizer.tracksDamage = tracksDamage
+    frame = Pixmap(width: Int(size.width), height: Int(size.height))
+  }
+
+  mutating func measure(seconds: Double) -> Measurements {
+    let processorSeconds = ProcessUsage.processorSeconds
+    let refreshes = max(1, Int(seconds * DemoPlayer.refreshRate))
+    for refresh in 0..<refreshes { pass(refresh) }
+    let used = ProcessUsage.processorSeconds - processorSeconds
+    let shownSeconds = Double(refreshes) / DemoPlayer.refreshRate
+    var measurements = Measurements(
+      statistics, at: MonotonicTime(nanoseconds: 0).advanced(by: shownSeconds),
+      threads: rasterizer.threads, processorPercent: used / shownSeconds * 100)
+    measurements.framesPerSecond = Double(statistics.frameCount) / shownSeconds
+    return measurements
+  }
+
+  /// A refresh of the display: a frame if one is due.
+  private mutating func pass(_ refresh: Int) {
+    let time = Double(refresh) / DemoPlayer.refreshRate
+    let date = HeadlessScreen.epoch + time
+    guard refresh == 0 || isDue(at: date) else { return }
+    let start = MonotonicTime.now
+    let root = host.update(to: date)
+    guard root.hash != shown else { return }
+    shown = root.hash
+    let recorded = MonotonicTime.now
+    let report = rasterizer.render(
+      DisplayList(root: root, size: size, scale: 1, background: .white), into: frame)
+    statistics.add(
+      FrameStatistics.Sample(
+        start: MonotonicTime(nanoseconds: 0).advanced(by: time), record: recorded.seconds(since: start),
+        raster: MonotonicTime.now.seconds(since: recorded), present: 0, report: report,
+        area: frame.width * frame.height))
+  }
+
+  private func isDue(at date: Date) -> Bool {
+    switch host.nextUpdate {
+    case nil: false
+    case .immediately: true
+    case .refresh(let due), .date(let due): due <= date
+    }
+  }
+}

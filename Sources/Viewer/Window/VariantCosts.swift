@@ -1,0 +1,53 @@
+import EaselWindowing
+
+/// What variants of demos cost while they were shown: processor time per time, added up over all visits.
+struct VariantCosts {
+  /// A variant and how it was drawn.
+  struct Case: Hashable {
+    var demo: String
+    /// From 0.
+    var variant: Int
+    var tracksDamage: Bool
+  }
+
+  /// Seconds after a change that do not count, because the first frames draw everything.
+  static let settling = 0.5
+
+  private struct Sum {
+    var processor = 0.0
+    var elapsed = 0.0
+  }
+
+  private var sums: [Case: Sum] = [:]
+  private var current: Case?
+  /// From when on the current case counts.
+  private var settled = MonotonicTime(nanoseconds: 0)
+  private var mark: (time: MonotonicTime, processor: Double)?
+
+  /// Says what is shown from now on; nil for nothing that counts, as while the time stands.
+  ///
+  /// - Parameter processorSeconds: What the process used so far.
+  mutating func show(_ shown: Case?, at now: MonotonicTime, processorSeconds: Double) {
+    measure(at: now, processorSeconds: processorSeconds)
+    guard shown != current else { return }
+    current = shown
+    settled = now.advanced(by: VariantCosts.settling)
+    mark = nil
+  }
+
+  /// Adds up what was used until now.
+  mutating func measure(at now: MonotonicTime, processorSeconds: Double) {
+    guard let current, now >= settled else { return }
+    if let mark {
+      sums[current, default: Sum()].processor += processorSeconds - mark.processor
+      sums[current, default: Sum()].elapsed += now.seconds(since: mark.time)
+    }
+    mark = (now, processorSeconds)
+  }
+
+  /// Percent of one processor; nil as long as the case was not shown for a moment.
+  func percent(of shown: Case) -> Double? {
+    guard let sum = sums[shown], sum.elapsed > 0 else { return nil }
+    return sum.processor / sum.elapsed * 100
+  }
+}
