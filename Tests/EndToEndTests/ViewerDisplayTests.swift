@@ -76,17 +76,23 @@ import Testing
       ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
     try resize(fixture, times: 500, to: (601, 401))
     let (memory, descriptors) = try (fixture.viewer.residentBytes(), fixture.viewer.openDescriptors())
-    try resize(fixture, times: 2000, to: (603, 403))
+    // A size whose picture no frame from before the storm could pass for.
+    try resize(fixture, times: 2000, to: (743, 487))
     #expect(try fixture.viewer.openDescriptors() == descriptors)
-    #expect(try fixture.viewer.mappings(named: Self.sharedPicture) == 3)
-    #expect(try fixture.server.program.mappings(named: Self.sharedPicture) == 3)
-    #expect(try fixture.viewer.residentBytes() - memory < 16 << 20)
+    let shared = try (
+      fixture.viewer.mappings(named: Self.sharedPicture),
+      fixture.server.program.mappings(named: Self.sharedPicture)
+    )
+    #expect(shared == (3, 3))
+    let growth = try fixture.viewer.residentBytes() - memory
+    #expect(growth < 16 << 20)
     try fixture.press("q")
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  /// Changes the size as fast as the server takes it, and waits for the picture of the last size: a ring that touches
-  /// the middle of the upper and the lower edge and is white inside.
+  /// Changes the size as fast as the server takes it, and waits for the picture of the last size, wider than high: a
+  /// ring of 40 points that touches the upper and the lower edge. It is looked at on both sides of its four edges, so
+  /// that a frame of another size cannot pass for it.
   private func resize(_ fixture: ViewerFixture, times: Int, to last: (width: Int, height: Int)) throws {
     var commands: [String] = []
     for step in 1...times {
@@ -94,10 +100,15 @@ import Testing
       commands += ["windowsize", "\(fixture.window)", "\(size.0)", "\(size.1)"]
     }
     try RunningProgram.run("xdotool", commands, environment: ["DISPLAY": fixture.server.display])
-    try fixture.picture {
-      $0.width == last.width && $0.height == last.height && $0.color(last.width / 2, 20) == 0x007aff
-        && $0.color(last.width / 2, last.height - 20) == 0x007aff
-        && $0.color(last.width / 2, last.height / 2) == 0xffffff && $0.color(3, 3) == 0xffffff
+    let (middle, left) = ((x: last.width / 2, y: last.height / 2), (last.width - last.height) / 2)
+    let blue =
+      [1, 37, last.height - 38, last.height - 2].map { (middle.x, $0) }
+      + [3, 37].map { (left + $0, middle.y) }
+    let white = [43, last.height - 44].map { (middle.x, $0) } + [-3, 43].map { (left + $0, middle.y) }
+    try fixture.picture { picture in
+      picture.width == last.width && picture.height == last.height
+        && blue.allSatisfy { picture.color($0.0, $0.1) == 0x007aff }
+        && white.allSatisfy { picture.color($0.0, $0.1) == 0xffffff }
     }
   }
 

@@ -36,9 +36,14 @@ extension RunningProgram {
   }
 
   /// How many pieces of the program's memory have a name that contains `name`.
+  ///
+  /// Read to its very end: the kernel hands the map out in parts, and `String(contentsOfFile:)` takes a short one for the
+  /// last.
   public func mappings(named name: String) throws -> Int {
-    try String(contentsOfFile: "/proc/\(identifier)/maps", encoding: .utf8)
-      .split(separator: "\n").count { $0.contains(name) }
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(identifier)/maps"))
+    let map = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    guard map.contains("[stack]") else { throw ToolError("the memory map is cut off") }
+    return map.split(separator: "\n").count { $0.contains(name) }
   }
 
   /// Bytes of memory that are resident now.
