@@ -67,7 +67,9 @@ let package = Package(
     .testTarget(name: "EaselGeometryTests", dependencies: ["EaselGeometry"]),
     .testTarget(name: "EaselPixelsTests", dependencies: ["EaselPixels"]),
     .testTarget(name: "EaselDrawingTests", dependencies: ["EaselDrawing"]),
-    .testTarget(name: "EaselTypographyTests", dependencies: ["EaselTypography", "EaselTestSupport"]),
+    .testTarget(
+      name: "EaselTypographyTests", dependencies: ["EaselTypography", "EaselTestSupport"],
+      exclude: ["Fonts"]),
     .testTarget(name: "EaselUITests", dependencies: ["EaselUI", "EaselTestSupport"]),
     .testTarget(
       name: "EaselRasterTests",

@@ -63,6 +63,13 @@ final class FontCatalog {
     return nil
   }
 
+  /// The family of the first face of a file that the catalogue has.
+  func family(ofFile path: String) -> String? {
+    let pattern = FontPattern()
+    pattern.add(FC_FILE, path)
+    return list(pattern) { FontMatch($0) }.min { $0.file.index < $1.file.index }?.family
+  }
+
   /// The face that fontconfig puts first for a generic family such as "sans-serif"; nil when there are no fonts at all.
   func match(generic family: String, style: Style) -> FontMatch? {
     let pattern = FontCatalog.pattern(family: family, style: style)
@@ -96,6 +103,7 @@ final class FontCatalog {
     pattern.add(FC_WIDTH, style.width)
     pattern.add(FC_SCALABLE, true)
     pattern.add(FC_OUTLINE, true)
+    pattern.acceptEither(FC_VARIABLE)
     return pattern
   }
 

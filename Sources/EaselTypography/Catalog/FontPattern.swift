@@ -15,6 +15,8 @@ struct FontPattern: ~Copyable {
   func add(_ object: String, _ value: Int) { FcPatternAddInteger(pointer, object, Int32(clamping: value)) }
   func add(_ object: String, _ value: Double) { FcPatternAddDouble(pointer, object, value) }
   func add(_ object: String, _ value: Bool) { FcPatternAddBool(pointer, object, value ? FcTrue : FcFalse) }
+  /// Fonts with the property and those without it are equally good; unset, those without it are better.
+  func acceptEither(_ object: String) { FcPatternAddBool(pointer, object, FcBool(FcDontCare)) }
 }
 
 /// Properties of a pattern that is borrowed for the moment.

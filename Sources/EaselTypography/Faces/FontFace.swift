@@ -132,6 +132,11 @@ public final class FontFace: GlyphFace, Sendable {
     return state.withLock { $0.face?.layers(of: glyph) ?? [] }
   }
 
+  /// True when the face has a glyph for a character that can be drawn.
+  func canDraw(_ scalar: Unicode.Scalar) -> Bool {
+    isColored ? hasPicture(of: scalar, inColor: false) : glyph(for: scalar) != nil
+  }
+
   /// True when the face has a glyph for a character that can be drawn, in colours if they are asked for.
   func hasPicture(of scalar: Unicode.Scalar, inColor: Bool) -> Bool {
     guard let glyph = glyph(for: scalar) else { return false }

@@ -11,8 +11,9 @@ struct ColorLayer: Equatable, Sendable {
 }
 
 extension FreeTypeFace {
-  /// True for faces with coloured bitmaps (tables CBDT and sbix) or layers (COLR, version 0).
-  var isColored: Bool { face.pointee.face_flags & FT_FACE_FLAG_COLOR != 0 }
+  /// True for faces with tables of coloured glyphs. Of these bitmaps (CBDT and sbix) and layers (COLR, version 0) are
+  /// drawn; glyphs with paints (COLR, version 1) or SVG pictures alone count as missing.
+  var isColored: Bool { face.pointee.face_flags & (FT_FACE_FLAG_COLOR | FT_FACE_FLAG_SVG) != 0 }
 
   /// The picture of a glyph at the largest size that the face has; nil when it has none.
   func picture(of glyph: UInt32) -> ColorGlyph? {

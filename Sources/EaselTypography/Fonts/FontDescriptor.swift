@@ -63,4 +63,11 @@ public struct FontDescriptor: Hashable, Sendable {
   private static func clamp(_ size: CGFloat) -> CGFloat {
     size.isNaN ? 0 : max(0, min(maximumSize, size))
   }
+
+  /// Hashes what most often tells two descriptors apart: text is looked up by its font thousands of times a frame.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(family)
+    hasher.combine(size)
+    hasher.combine(weight.value)
+  }
 }

@@ -10,6 +10,8 @@ public final class FontLibrary: Sendable {
   public static let shared = FontLibrary(.system)
 
   let state: Mutex<State>
+  /// How often fonts were added: layouts made before may have other fonts than those made after.
+  private let additions = Atomic<Int>(0)
 
   /// What is behind the lock.
   struct State {
@@ -37,17 +39,30 @@ public final class FontLibrary: Sendable {
   }
 
   /// A library of these font files alone; the first one's family is the system font in all designs.
-  public convenience init(files: [String]) { self.init(.files(files)) }
+  public init(files: [String]) {
+    let catalog = FontCatalog(.files(files))
+    let families = files.first.flatMap { catalog.family(ofFile: $0) }.map { [$0] } ?? []
+    let designs: [FontDescriptor.Design] = [.default, .serif, .rounded, .monospaced]
+    state = Mutex(
+      State(
+        catalog: catalog, systemFamilies: Dictionary(uniqueKeysWithValues: designs.map { ($0, families) })))
+  }
 
   /// Adds a font file of the application; from now on its faces are found by name. False when it cannot be read.
   @discardableResult
   public func register(file path: String) -> Bool {
-    state.withLock { state in
+    let isAdded = state.withLock { state in
       state.fonts = BoundedCache(limit: FontLibrary.fontLimit)
       state.substitutes = [:]
       return state.catalog.add(file: path)
     }
+    additions.wrappingAdd(1, ordering: .releasing)
+    if !isAdded { Diagnostics.report("there is no font in \(path)") }
+    return isAdded
   }
+
+  /// A number that changes when fonts are added.
+  var generation: Int { additions.load(ordering: .acquiring) }
 
   /// The face that comes nearest to a descriptor: by name if there is such a font, else the system font, else, without
   /// any usable font, a blank one.

@@ -16,11 +16,24 @@ public final class TextLayoutEngine: Sendable {
     var style: ParagraphStyle
     var width: CGFloat
     var height: CGFloat
+
+    /// Texts are mostly told apart by what they say.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(runs)
+      hasher.combine(width)
+    }
   }
 
   private struct Caches {
     var shaped = BoundedCache<[TextRun], ShapedText>(limit: TextLayoutEngine.cacheLimit)
     var layouts = BoundedCache<LayoutKey, TextLayout>(limit: TextLayoutEngine.cacheLimit)
+    /// That of the library when the entries were made.
+    var generation = 0
+
+    /// Forgets all entries when fonts were added since they were made.
+    mutating func keepOnly(_ generation: Int) {
+      if self.generation != generation { self = Caches(generation: generation) }
+    }
   }
 
   /// Bytes, nearly, that each of the two caches holds at most.
@@ -34,8 +47,8 @@ public final class TextLayoutEngine: Sendable {
   /// Lays runs out one after the other, as one text, in lines.
   ///
   /// Lines end at newlines, and where they would be wider than `width`: where the rules of the script allow a break if
-  /// there is such a place, else between any two characters. Lines beyond the limit of the style, and those that do not fit into `height`, are left out, and the
-  /// last one that stays, the first at least, ends in an ellipsis.
+  /// there is such a place, else between any two characters. Lines beyond the limit of the style, and those that do not
+  /// fit into `height`, are left out, and the last one that stays, the first at least, ends in an ellipsis.
   ///
   /// - Parameters:
   ///   - width: Points; nil or infinite for lines as long as they want to be. NaN counts as nil, negative as 0.
@@ -46,7 +59,12 @@ public final class TextLayoutEngine: Sendable {
   ) -> TextLayout {
     let key = LayoutKey(
       runs: runs, style: style, width: TextLayoutEngine.limit(width), height: TextLayoutEngine.limit(height))
-    if let known = caches.withLock({ $0.layouts[key] }) { return known }
+    let generation = library.generation
+    let known = caches.withLock { caches in
+      caches.keepOnly(generation)
+      return caches.layouts[key]
+    }
+    if let known { return known }
     let layout = makeLayout(key)
     caches.withLock { $0.layouts.insert(layout, for: key, cost: layout.cost) }
     return layout

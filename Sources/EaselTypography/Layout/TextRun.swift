@@ -26,6 +26,12 @@ public struct TextRun: Hashable, Sendable {
     self.attributes = attributes
   }
 
+  /// Hashes what most often tells two runs apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(font)
+  }
+
   /// Points after each character.
   var spacing: CGFloat { tracking + kerning }
 }

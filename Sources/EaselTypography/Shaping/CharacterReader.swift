@@ -15,11 +15,11 @@ struct CharacterReader {
 
     /// True when a face has glyphs for all that can be seen of the character, or one for the whole of it.
     func isCovered(by face: FontFace) -> Bool {
-      guard let rest else { return face.glyph(for: first) != nil }
-      if rest.unicodeScalars.allSatisfy({ $0.isInvisible || face.glyph(for: $0) != nil }) { return true }
+      guard let rest else { return face.canDraw(first) }
+      if rest.unicodeScalars.allSatisfy({ $0.isInvisible || face.canDraw($0) }) { return true }
       let composed = String(rest).precomposedStringWithCanonicalMapping.unicodeScalars
       guard composed.count == 1, let whole = composed.first else { return false }
-      return face.glyph(for: whole) != nil
+      return face.canDraw(whole)
     }
 
     /// True when the character is to be a picture in colours: by its own nature, or by a variation selector or skin tone.

@@ -43,7 +43,6 @@ private final class ShapingBuffer {
     guard let infos = hb_buffer_get_glyph_infos(pointer, &count),
       let positions = hb_buffer_get_glyph_positions(pointer, &count)
     else { return }
-    glyphs.reserveCapacity(glyphs.count + Int(count))
     for index in 0..<Int(count) {
       let (info, position) = (infos[index], positions[index])
       glyphs.append(

@@ -6,7 +6,6 @@ struct NominalShaper: Shaper {
     into glyphs: inout [ShapedGlyph]
   ) {
     let first = glyphs.count
-    glyphs.reserveCapacity(first + part.count)
     face.withFace { openFace in
       var cluster = part.lowerBound
       var scalars = ScalarReader(text, part)

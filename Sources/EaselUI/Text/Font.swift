@@ -118,6 +118,11 @@ public struct Font: Hashable, Sendable {
   public static let caption = system(.caption)
   public static let caption2 = system(.caption2)
 
+  /// Adds the fonts of a file of the application, to be found by name from now on; false, and a line on standard error,
+  /// when there are none in it. Texts that are shown already keep their fonts until they change.
+  @discardableResult
+  public static func registerFile(at url: URL) -> Bool { FontLibrary.shared.register(file: url.path) }
+
   // MARK: Variants
 
   private func changing(_ change: (inout FontDescriptor) -> Void) -> Font {
@@ -136,6 +141,32 @@ public struct Font: Hashable, Sendable {
 
   /// All digits as wide as each other.
   public func monospacedDigit() -> Font { changing { $0.usesMonospacedDigits = true } }
+
+  /// Small letters as small capitals, in fonts that have such.
+  public func lowercaseSmallCaps() -> Font { changing { $0.smallCaps.insert(.lowercase) } }
+
+  /// Capitals as small capitals, in fonts that have such.
+  public func uppercaseSmallCaps() -> Font { changing { $0.smallCaps.insert(.uppercase) } }
+
+  /// All letters as small capitals, in fonts that have such.
+  public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
+
+  /// How far lines stand apart.
+  public enum Leading: Hashable, Sendable {
+    case standard, tight, loose
+
+    /// Ems; what the styles of Apple's systems differ by, 2 points in 17.
+    fileprivate var addition: CGFloat {
+      switch self {
+      case .standard: 0
+      case .tight: -2.0 / 17
+      case .loose: 2.0 / 17
+      }
+    }
+  }
+
+  /// The font with lines that stand nearer or further apart.
+  public func leading(_ leading: Leading) -> Font { changing { $0.addedLeading = leading.addition } }
 
   /// The monospaced system font in the same size and weight.
   public func monospaced() -> Font {

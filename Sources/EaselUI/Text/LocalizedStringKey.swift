@@ -1,30 +1,46 @@
-/// A text given by a literal: the key under which a translation would be found. Here it is its own text.
+/// A text given by a literal: the key under which a translation would be found. Here it is its own text, in which
+/// **strong**, *emphasized*, ~~struck-out~~, `code` and [link](https://swift.org) text is marked as in Markdown.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   let pieces: [Text.Piece]
 
-  public init(_ value: String) { pieces = [Text.Piece(string: value)] }
+  public init(_ value: String) { self.init(sources: [.literal(value)]) }
 
   public init(stringLiteral value: String) { self.init(value) }
 
-  public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.trimmedPieces }
+  public init(stringInterpolation: StringInterpolation) { self.init(sources: stringInterpolation.sources) }
+
+  private init(sources: [InlineMarkdown.Source]) {
+    pieces =
+      sources.contains { $0.hasSigns } ? InlineMarkdown.pieces(of: sources) : LocalizedStringKey.join(sources)
+  }
+
+  /// The pieces of a text without signs; neighbours of no style are one.
+  private static func join(_ sources: [InlineMarkdown.Source]) -> [Text.Piece] {
+    var pieces: [Text.Piece] = []
+    for source in sources {
+      let piece = source.piece
+      if let last = pieces.last, last.style == Text.PieceStyle(), piece.style == last.style {
+        pieces[pieces.count - 1].string += piece.string
+      } else {
+        pieces.append(piece)
+      }
+    }
+    return pieces.isEmpty ? [Text.Piece(string: "")] : pieces
+  }
 
   /// Collects the parts of an interpolated literal.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// The last one is plain and takes what is appended.
-    private var pieces = [Text.Piece(string: "")]
+    fileprivate private(set) var sources: [InlineMarkdown.Source] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {
-      pieces[0].string.reserveCapacity(literalCapacity)
+      sources.reserveCapacity(2 * interpolationCount + 1)
     }
 
-    /// The pieces without the empty one that a text leaves behind it.
-    fileprivate var trimmedPieces: [Text.Piece] {
-      pieces.count > 1 && pieces[pieces.count - 1].string.isEmpty ? pieces.dropLast() : pieces
+    private mutating func append(_ text: String) { sources.append(.piece(Text.Piece(string: text))) }
+
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { sources.append(.literal(literal)) }
     }
-
-    private mutating func append(_ text: String) { pieces[pieces.count - 1].string += text }
-
-    public mutating func appendLiteral(_ literal: String) { append(literal) }
 
     public mutating func appendInterpolation(_ string: String) { append(string) }
 
@@ -32,9 +48,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     /// A text with its own style.
     public mutating func appendInterpolation(_ text: Text) {
-      if pieces[pieces.count - 1].string.isEmpty { pieces.removeLast() }
-      pieces += text.pieces
-      pieces.append(Text.Piece(string: ""))
+      sources += text.pieces.map { .piece($0) }
     }
 
     /// A whole number as the current locale writes it, so with separators between thousands where it has them.
@@ -62,6 +76,19 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatOutput == String {
       append(format.format(input))
+    }
+  }
+}
+
+extension InlineMarkdown.Source {
+  fileprivate var hasSigns: Bool {
+    if case .literal(let text) = self { !InlineMarkdown.isPlain(text) } else { false }
+  }
+
+  fileprivate var piece: Text.Piece {
+    switch self {
+    case .literal(let text): Text.Piece(string: text)
+    case .piece(let piece): piece
     }
   }
 }

@@ -37,12 +37,29 @@ private struct TextDrawing {
     for line in layout.lines {
       for piece in line.pieces { count += (piece.glyphs.glyphs.isEmpty ? 0 : 1) + piece.colored.count }
     }
-    return count > 1 || content.appearances.contains { $0.underline != nil || $0.strikethrough != nil }
+    return count > 1 || content.appearances.contains { $0.hasLines || $0.background != nil }
   }
 
   func draw(_ layout: TextLayout, into recorder: FragmentRecorder, state: DrawingState) {
+    if content.appearances.contains(where: { $0.background != nil }) {
+      for line in layout.lines { drawBackgrounds(of: line, into: recorder, state: state) }
+    }
     for line in layout.lines {
       for piece in line.pieces { draw(piece, into: recorder, state: state) }
+    }
+  }
+
+  /// Colours what lies behind the pieces of a line that ask for it, as high as the line.
+  private func drawBackgrounds(
+    of line: TextLayout.Line, into recorder: FragmentRecorder, state: DrawingState
+  ) {
+    for piece in line.pieces {
+      guard let color = content.appearances[piece.run].background else { continue }
+      let bar = CGRect(
+        x: box.minX + piece.origin.x, y: box.minY + line.origin.y, width: piece.width,
+        height: line.ascent + line.descent)
+      recorder.fill(
+        Path(bar), style: FillStyle(), paint: .solid(color.resolvePaint(in: environment)), state: state)
     }
   }
 
@@ -71,6 +88,10 @@ private struct TextDrawing {
   private func linePaint(_ line: Text.LineStyle, _ textPaint: Paint) -> Paint {
     line.color.map { .solid($0.resolvePaint(in: environment)) } ?? textPaint
   }
+}
+
+extension TextContent.Appearance {
+  fileprivate var hasLines: Bool { underline != nil || strikethrough != nil }
 }
 
 extension FragmentRecorder {

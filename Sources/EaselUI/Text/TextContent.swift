@@ -12,16 +12,20 @@ struct TextContent {
   /// What of a run does not change its layout; nil styles are left to who draws the text.
   struct Appearance {
     var foreground: AnyShapeStyle?
+    var background: Color?
     var underline: Text.LineStyle?
     var strikethrough: Text.LineStyle?
   }
 
   init(_ text: Text, in environment: EnvironmentValues) {
     let (outerStyle, outerFont, textCase) = (environment.textStyle, environment.font, environment.textCase)
+    let isStyled = !outerStyle.isEmpty
     var runs: [TextRun] = []
     var appearances: [Appearance] = []
+    runs.reserveCapacity(text.pieces.count)
+    appearances.reserveCapacity(text.pieces.count)
     for piece in text.pieces {
-      let style = piece.style.filled(from: outerStyle)
+      let style = isStyled ? piece.style.filled(from: outerStyle) : piece.style
       let string = textCase.map { piece.string.cased($0, locale: environment.locale) } ?? piece.string
       runs.append(
         TextRun(
@@ -29,7 +33,8 @@ struct TextContent {
           kerning: style.tracking == nil ? style.kerning ?? 0 : 0, baselineOffset: style.baselineOffset ?? 0))
       appearances.append(
         Appearance(
-          foreground: style.foreground, underline: style.underline, strikethrough: style.strikethrough))
+          foreground: style.foreground, background: style.background, underline: style.underline,
+          strikethrough: style.strikethrough))
     }
     (self.runs, self.appearances) = (runs, appearances)
     paragraph = environment.paragraphStyle

@@ -10,6 +10,7 @@ extension Text {
     var design: Font.Design?
     var width: Font.Width?
     var foreground: AnyShapeStyle?
+    var background: Color?
     var underline: LineStyle?
     var strikethrough: LineStyle?
     var tracking: CGFloat?
@@ -56,9 +57,17 @@ extension Text.PieceStyle {
       font: font ?? other.font, weight: weight ?? other.weight, isItalic: isItalic ?? other.isItalic,
       usesMonospacedDigits: usesMonospacedDigits ?? other.usesMonospacedDigits,
       design: design ?? other.design, width: width ?? other.width,
-      foreground: foreground ?? other.foreground, underline: underline ?? other.underline,
+      foreground: foreground ?? other.foreground, background: background ?? other.background,
+      underline: underline ?? other.underline,
       strikethrough: strikethrough ?? other.strikethrough, tracking: tracking ?? other.tracking,
       kerning: kerning ?? other.kerning, baselineOffset: baselineOffset ?? other.baselineOffset)
+  }
+
+  /// True when everything is left open.
+  var isEmpty: Bool {
+    font == nil && weight == nil && isItalic == nil && usesMonospacedDigits == nil && design == nil
+      && width == nil && foreground == nil && background == nil && underline == nil && strikethrough == nil
+      && tracking == nil && kerning == nil && baselineOffset == nil
   }
 
   /// The font of a piece where the environment has another.

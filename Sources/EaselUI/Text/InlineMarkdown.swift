@@ -1,0 +1,269 @@
+/// Reads emphasis, code, links and struck-out text of literals: the inline part of CommonMark
+/// (https://spec.commonmark.org/0.31.2/#inlines) without images, references, HTML and entities.
+struct InlineMarkdown {
+  /// A part of a literal, or what was interpolated into it, which stands as it is.
+  enum Source {
+    case literal(String)
+    case piece(Text.Piece)
+  }
+
+  /// What emphasis does to a character.
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+
+    static let strong = Marks(rawValue: 1)
+    static let emphasized = Marks(rawValue: 2)
+    static let struckOut = Marks(rawValue: 4)
+    static let code = Marks(rawValue: 8)
+    static let link = Marks(rawValue: 16)
+  }
+
+  private enum Content {
+    case character(Character)
+    case piece(Text.Piece)
+    /// A run of one sign that may begin or end emphasis; how many of the signs were not used yet.
+    case delimiter(Character, count: Int)
+  }
+
+  private struct Node {
+    var content: Content
+    var marks: Marks = []
+    var canOpen = false
+    var canClose = false
+  }
+
+  /// The characters left to read; nil stands for an interpolated piece.
+  private var characters: [Character?] = []
+  private var pieces: [Text.Piece] = []
+  private var index = 0
+  private var nodes: [Node] = []
+  /// Where link texts may begin: the numbers of their nodes.
+  private var brackets: [Int] = []
+
+  /// The pieces that sources make, in the styles that their signs ask for.
+  static func pieces(of sources: [Source]) -> [Text.Piece] {
+    var parser = InlineMarkdown()
+    for source in sources {
+      switch source {
+      case .literal(let text): parser.characters += text.map { $0 }
+      case .piece(let piece):
+        parser.characters.append(nil)
+        parser.pieces.append(piece)
+      }
+    }
+    parser.read()
+    parser.emphasize(from: 0)
+    return parser.makePieces()
+  }
+
+  /// True when a text has no signs, so that it need not be read.
+  static func isPlain(_ text: String) -> Bool { !text.utf8.contains { signs.contains($0) } }
+
+  private static let signs = Set("*_`~[\\".utf8)
+
+  // MARK: Reading
+
+  private mutating func read() {
+    var nextPiece = 0
+    while index < characters.count {
+      guard let character = characters[index] else {
+        nodes.append(Node(content: .piece(pieces[nextPiece])))
+        nextPiece += 1
+        index += 1
+        continue
+      }
+      switch character {
+      case "\\": readEscape()
+      case "`": readCode()
+      case "*", "_", "~": readDelimiter(character)
+      case "[":
+        brackets.append(nodes.count)
+        append(character)
+      case "]": readLinkEnd()
+      default: append(character)
+      }
+    }
+  }
+
+  private mutating func append(_ character: Character) {
+    nodes.append(Node(content: .character(character)))
+    index += 1
+  }
+
+  /// A sign after a backslash is an ordinary character.
+  private mutating func readEscape() {
+    if let next = character(at: index + 1), next.isASCII, next.isPunctuation || next.isSymbol { index += 1 }
+    append(characters[index]!)
+  }
+
+  private func character(at index: Int) -> Character? {
+    characters.indices.contains(index) ? characters[index] : nil
+  }
+
+  private func runLength(at start: Int) -> Int {
+    var end = start
+    while end < characters.count, characters[end] == characters[start] { end += 1 }
+    return end - start
+  }
+
+  /// Code up to as many backticks as it begins with; ordinary characters without such an end.
+  private mutating func readCode() {
+    let count = runLength(at: index)
+    var end = index + count
+    while end < characters.count {
+      guard let next = characters[end] else { break }
+      let run = next == "`" ? runLength(at: end) : 1
+      if next == "`", run == count { break }
+      end += run
+    }
+    guard character(at: end) == "`" else {
+      for _ in 0..<count { append("`") }
+      return
+    }
+    for position in index + count..<end {
+      nodes.append(Node(content: .character(characters[position]!), marks: .code))
+    }
+    index = end + count
+  }
+
+  /// A run may open emphasis when it leans on what follows, and close it when it leans on what is before it.
+  private mutating func readDelimiter(_ sign: Character) {
+    let count = runLength(at: index)
+    let (before, after) = (kind(at: index - 1), kind(at: index + count))
+    let leansRight = after != .blank && (after == .letter || before != .letter)
+    let leansLeft = before != .blank && (before == .letter || after != .letter)
+    var node = Node(content: .delimiter(sign, count: count))
+    node.canOpen = leansRight && (sign != "_" || !leansLeft || before == .punctuation)
+    node.canClose = leansLeft && (sign != "_" || !leansRight || after == .punctuation)
+    nodes.append(node)
+    index += count
+  }
+
+  private enum Kind {
+    case blank, punctuation, letter
+  }
+
+  private func kind(at index: Int) -> Kind {
+    guard characters.indices.contains(index) else { return .blank }
+    guard let character = characters[index] else { return .letter }
+    if character.isWhitespace { return .blank }
+    return character.isPunctuation || character.isSymbol ? .punctuation : .letter
+  }
+
+  /// Ends a link's text where its address follows in parentheses.
+  private mutating func readLinkEnd() {
+    guard let start = brackets.popLast(), character(at: index + 1) == "(",
+      let end = characters[index...].firstIndex(of: ")"), !characters[index..<end].contains(nil)
+    else { return append("]") }
+    emphasize(from: start + 1)
+    for number in start + 1..<nodes.count { nodes[number].marks.insert(.link) }
+    nodes.remove(at: start)
+    brackets = []
+    index = end + 1
+  }
+
+  // MARK: Emphasis
+
+  /// Pairs the delimiters from a node on: each that can close with the nearest before it that can open.
+  private mutating func emphasize(from start: Int) {
+    // Where there was nothing to pair with for a kind of closer, so that no place is searched twice.
+    var bottoms: [Bottom: Int] = [:]
+    var closer = start
+    while closer < nodes.count {
+      guard case .delimiter(let sign, let count) = nodes[closer].content, count > 0, nodes[closer].canClose
+      else {
+        closer += 1
+        continue
+      }
+      let bottom = Bottom(
+        sign: sign, count: sign == "~" ? min(count, 3) : count % 3, canOpen: nodes[closer].canOpen)
+      if let opener = opener(for: closer, sign, from: bottoms[bottom] ?? start) {
+        pair(opener, closer)
+      } else {
+        bottoms[bottom] = closer
+        closer += 1
+      }
+    }
+  }
+
+  /// What the search for an opener depends on.
+  private struct Bottom: Hashable {
+    var sign: Character
+    var count: Int
+    var canOpen: Bool
+  }
+
+  private func opener(for closer: Int, _ sign: Character, from start: Int) -> Int? {
+    (start..<closer).last { number in
+      guard case .delimiter(sign, let count) = nodes[number].content, count > 0 else { return false }
+      return nodes[number].canOpen && agrees(nodes[number], nodes[closer], sign)
+    }
+  }
+
+  /// Delimiters that could do both pair only if their lengths do not add up to a multiple of 3; tildes only if they are
+  /// of the same length, 1 or 2.
+  private func agrees(_ opener: Node, _ closer: Node, _ sign: Character) -> Bool {
+    guard case .delimiter(_, let first) = opener.content, case .delimiter(_, let second) = closer.content
+    else {
+      return false
+    }
+    if sign == "~" { return first == second && first <= 2 }
+    guard opener.canClose || closer.canOpen else { return true }
+    return (first + second) % 3 != 0 || first % 3 == 0 && second % 3 == 0
+  }
+
+  private mutating func pair(_ opener: Int, _ closer: Int) {
+    guard case .delimiter(let sign, let first) = nodes[opener].content,
+      case .delimiter(_, let second) = nodes[closer].content
+    else { return }
+    let used = min(2, first, second)
+    let marks: Marks = sign == "~" ? .struckOut : used == 2 ? .strong : .emphasized
+    for number in opener + 1..<closer {
+      nodes[number].marks.insert(marks)
+      // What stands between a pair cannot pair with what is outside.
+      nodes[number].canOpen = false
+      nodes[number].canClose = false
+    }
+    nodes[opener].content = .delimiter(sign, count: first - used)
+    nodes[closer].content = .delimiter(sign, count: second - used)
+  }
+
+  // MARK: Pieces
+
+  private func makePieces() -> [Text.Piece] {
+    var result: [Text.Piece] = []
+    var lastMarks: Marks?
+    for node in nodes {
+      switch node.content {
+      case .piece(let piece):
+        result.append(InlineMarkdown.styled(piece, node.marks))
+        lastMarks = nil
+      case .character(let character): add(String(character))
+      case .delimiter(let sign, let count): add(String(repeating: sign, count: count))
+      }
+      func add(_ text: String) {
+        guard !text.isEmpty else { return }
+        if lastMarks == node.marks {
+          result[result.count - 1].string += text
+        } else {
+          result.append(InlineMarkdown.styled(Text.Piece(string: text), node.marks))
+          lastMarks = node.marks
+        }
+      }
+    }
+    return result.isEmpty ? [Text.Piece(string: "")] : result
+  }
+
+  /// A piece with what its marks ask for where it leaves that open.
+  private static func styled(_ piece: Text.Piece, _ marks: Marks) -> Text.Piece {
+    var style = Text.PieceStyle()
+    if marks.contains(.strong) { style.weight = .bold }
+    if marks.contains(.emphasized) { style.isItalic = true }
+    if marks.contains(.struckOut) { style.strikethrough = .single }
+    if marks.contains(.code) { style.design = .monospaced }
+    if marks.contains(.link) { style.foreground = AnyShapeStyle(TintShapeStyle()) }
+    var copy = piece
+    copy.style = piece.style.filled(from: style)
+    return copy
+  }
+}

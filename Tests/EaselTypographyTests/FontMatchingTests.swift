@@ -1,0 +1,136 @@
+import EaselGeometry
+import Foundation
+import Testing
+
+@testable import EaselTypography
+
+/// Fonts that the tests bring along; `Fonts/make.py` says how they were made.
+extension TestFonts {
+  static let layers = own("EaselLayers.ttf")
+  static let paints = own("EaselPaints.ttf")
+  static let weights = own("EaselWeights.ttf")
+
+  private static func own(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fonts/\(name)").path
+  }
+}
+
+struct FontMatchingTests {
+  private let library = TestFonts.library(TestFonts.sans, TestFonts.sansBold, TestFonts.mono, TestFonts.serif)
+
+  private func name(_ descriptor: FontDescriptor) -> String { library.font(for: descriptor).face.name }
+
+  @Test(arguments: [
+    ("DejaVu Sans Mono", "DejaVu Sans Mono Book"), ("dejavu sans mono", "DejaVu Sans Mono Book"),
+    ("DejaVu Sans Bold", "DejaVu Sans Bold"), ("DejaVuSans-Bold", "DejaVu Sans Bold"),
+    ("DejaVuSerif", "DejaVu Serif Book"), ("No Such Font", "DejaVu Sans Book"), ("", "DejaVu Sans Book"),
+  ])
+  func fontsAreFoundByAnyOfTheirNames(name: String, face: String) {
+    #expect(self.name(FontDescriptor(family: name)) == face)
+  }
+
+  @Test func boldIsAFaceOfItsOwnWhereThereIsOne() {
+    let bold = library.font(for: FontDescriptor(weight: .bold))
+    #expect(bold.face.name == "DejaVu Sans Bold" && bold.embolden == 0)
+    #expect(name(FontDescriptor(weight: .black)) == "DejaVu Sans Bold")
+    #expect(name(FontDescriptor(weight: .light)) == "DejaVu Sans Book")
+    let mono = library.font(for: FontDescriptor(family: "DejaVu Sans Mono", size: 24, weight: .bold))
+    #expect(mono.face.name == "DejaVu Sans Mono Book" && mono.embolden == 1)
+    #expect(name(FontDescriptor(family: "DejaVuSans", weight: .bold)) == "DejaVu Sans Bold")
+  }
+
+  @Test func italicsLeanWhereTheFamilyHasNone() {
+    let italic = library.font(for: FontDescriptor(isItalic: true))
+    #expect(italic.face.name == "DejaVu Sans Book" && italic.slant > 0.2)
+    #expect(library.font(for: FontDescriptor()).slant == 0)
+  }
+
+  @Test func designsAreFamilies() {
+    let system = FontLibrary.shared
+    func name(_ design: FontDescriptor.Design) -> String {
+      system.font(for: FontDescriptor(design: design)).face.name
+    }
+    #expect(name(.default) == "DejaVu Sans Book")
+    #expect(name(.serif) == "DejaVu Serif Book")
+    #expect(name(.monospaced) == "DejaVu Sans Mono Book")
+    #expect(!name(.rounded).isEmpty)
+  }
+
+  @Test func aVariableFontHasEveryWeight() throws {
+    let library = TestFonts.library(TestFonts.weights)
+    func advance(_ weight: FontWeight) throws -> (shaped: CGFloat, drawn: CGFloat) {
+      let run = TextRun("I", font: FontDescriptor(size: 1000, weight: weight))
+      let layout = TextLayoutEngine(library: library).layout([run])
+      let piece = try #require(layout.lines.first?.pieces.first)
+      #expect(piece.font.embolden == 0)
+      let glyph = try #require(piece.glyphs.glyphs.first)
+      return (layout.size.width, piece.glyphs.face.outline(of: glyph.identifier).boundingRect.width * 1000)
+    }
+    // Outlines of variations are rounded to whole units.
+    for (weight, added) in [(FontWeight.regular, 0.0), (.medium, 40), (.bold, 120), (.black, 200)] {
+      let (shaped, drawn) = try advance(weight)
+      #expect(abs(shaped - (300 + added)) <= 1)
+      #expect(abs(drawn - (100 + added)) <= 1)
+    }
+  }
+
+  @Test func fontsOfTheApplicationAreFoundOnceTheyAreAdded() {
+    let library = TestFonts.library(TestFonts.sans)
+    let engine = TextLayoutEngine(library: library)
+    let run = TextRun("A", font: FontDescriptor(family: "Easel Layers", size: 1000))
+    #expect(engine.layout([run]).size.width != 1000)
+    #expect(library.register(file: TestFonts.layers))
+    #expect(engine.layout([run]).size.width == 1000)
+    #expect(!library.register(file: "/nowhere.ttf"))
+    #expect(!library.register(file: #filePath))
+  }
+
+  @Test func withoutFontsTextIsBlankAndHasASize() {
+    let engine = TextLayoutEngine(library: FontLibrary(files: []))
+    let layout = engine.layout([TextRun("Hello 😀 שלום", font: FontDescriptor(size: 10))], width: 20)
+    #expect(layout.size.width > 0 && layout.size.height > 0)
+    #expect(
+      layout.lines.allSatisfy { $0.pieces.allSatisfy { $0.glyphs.glyphs.isEmpty && $0.colored.isEmpty } })
+  }
+
+  @Test func looserFontsHaveHigherLines() {
+    var descriptor = FontDescriptor(size: 17)
+    let height = library.font(for: descriptor).metrics.lineHeight
+    descriptor.addedLeading = 2.0 / 17
+    #expect(abs(library.font(for: descriptor).metrics.lineHeight - height - 2) < 1e-9)
+    descriptor.addedLeading = -2.0 / 17
+    #expect(abs(library.font(for: descriptor).metrics.lineHeight - height + 2) < 1e-9)
+  }
+}
+
+struct ColorLayerTests {
+  private func piece(_ text: String, _ files: String...) -> TextLayout.Piece {
+    TextLayoutEngine(library: FontLibrary(files: files)).layout([
+      TextRun(text, font: FontDescriptor(size: 100))
+    ])
+    .lines[0].pieces[0]
+  }
+
+  @Test func layersAreOutlinesInTheirColours() {
+    let piece = piece("A", TestFonts.layers)
+    #expect(piece.glyphs.glyphs.isEmpty)
+    let layers = piece.colored.compactMap { glyph -> (CGRect, [Float]?)? in
+      guard case .layer(let run, let color) = glyph else { return nil }
+      let components = color.map { [$0.components.x, $0.components.y, $0.components.z, $0.components.w] }
+      return (run.inkBounds, components)
+    }
+    #expect(layers.map(\.0.maxX) == [60, 100, 60])
+    #expect(layers.map(\.0.maxY) == [0, -40, 0])
+    #expect(layers.map(\.1) == [[1, 0, 0, 1], nil, [0, 0, 1, 128.0 / 255]])
+  }
+
+  @Test func glyphsWithoutLayersAreOutlines() {
+    let piece = piece("B", TestFonts.layers)
+    #expect(piece.colored.isEmpty && piece.glyphs.glyphs.count == 1)
+  }
+
+  @Test func paintsThatAreNotKnownGiveWayToAnotherFace() {
+    #expect(piece("A", TestFonts.paints, TestFonts.sans).font.face.name == "DejaVu Sans Book")
+    #expect(piece("B", TestFonts.paints, TestFonts.sans).font.face.name == "Easel Paints Regular")
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import EaselUI
+
+struct InlineMarkdownTests {
+  /// The pieces of a literal, each in brackets that tell its style.
+  private func shown(_ key: LocalizedStringKey) -> String {
+    key.pieces.map { piece in
+      var text = piece.string
+      if piece.style.design == .monospaced { text = "‹\(text)›" }
+      if piece.style.strikethrough != nil { text = "-\(text)-" }
+      if piece.style.isItalic == true { text = "/\(text)/" }
+      if piece.style.weight == .bold { text = "#\(text)#" }
+      if piece.style.foreground != nil { text = "[\(text)]" }
+      return text
+    }.joined(separator: "|")
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"), ("", ""), ("**b**", "#b#"), ("__b__", "#b#"), ("*i*", "/i/"), ("_i_", "/i/"),
+    ("a **b** c", "a |#b#| c"), ("***x***", "#/x/#"), ("**a *b* c**", "#a #|#/b/#|# c#"),
+    ("~~s~~ ~t~", "-s-| |-t-"),
+    ("`a*b*` c", "‹a*b*›| c"), ("``a`b``", "‹a`b›"), ("`open", "`open"),
+    ("[l](https://x.y) z", "[l]| z"), ("[**l**](u)", "[#l#]"), ("[l]", "[l]"), ("a] (b)", "a] (b)"),
+    ("2 * 3 * 4", "2 * 3 * 4"), ("2*3*4", "2|/3/|4"), ("snake_case_name", "snake_case_name"),
+    ("\\*no\\*", "*no*"), ("**open", "**open"), ("* a", "* a"), ("**a*", "*|/a/"), ("~a~~", "~a~~"),
+    ("a\nb", "a\nb"), ("* **", "* **"), ("C:\\dir", "C:\\dir"),
+  ])
+  func signsAreRead(text: String, expected: String) {
+    #expect(shown(LocalizedStringKey(text)) == expected)
+  }
+
+  @Test func interpolationsAreNotRead() {
+    let (name, count) = ("*x*", 3)
+    #expect(shown("Hi \(name), **\(count)** `\(name)`") == "Hi |*x*|, |#3#| `|*x*|`")
+    #expect(Text("\(name)").string == "*x*")
+    #expect(Text("**a** \(Text("b").bold())").pieces.map(\.style.weight) == [.bold, nil, .bold])
+  }
+
+  @Test func stringsAndVerbatimTextAreNotRead() {
+    let string = "**b**"
+    #expect(Text(string).string == "**b**")
+    #expect(Text(verbatim: "**b**").string == "**b**")
+  }
+
+  @Test func manySignsTakeTimeInProportion() {
+    let text = String(repeating: "a_ *b ~c d~~ [", count: 20_000)
+    #expect(Text(LocalizedStringKey(text)).string.count == text.count)
+  }
+}
+
+@Suite struct AttributedTextTests {
+  @Test func attributesBecomeStyles() {
+    var text = AttributedString("plain ")
+    var marked = AttributedString("marked")
+    marked.font = .title
+    marked.foregroundColor = .red
+    marked.backgroundColor = .yellow
+    marked.underlineStyle = .single
+    marked.strikethroughStyle = Text.LineStyle(pattern: .dash)
+    marked.kern = 1
+    marked.tracking = 2
+    marked.baselineOffset = 3
+    text += marked
+    let pieces = Text(text).pieces
+    #expect(pieces.map(\.string) == ["plain ", "marked"])
+    #expect(pieces[0].style == Text.PieceStyle())
+    let style = pieces[1].style
+    #expect(
+      style.font == .title && style.foreground == AnyShapeStyle(Color.red) && style.background == .yellow)
+    #expect(style.underline == .single && style.strikethrough?.pattern == .dash)
+    #expect(style.kerning == 1 && style.tracking == 2 && style.baselineOffset == 3)
+    #expect(Text(AttributedString("")).pieces.count == 1)
+  }
+
+  @Test func backgroundsLieBehindAllText() {
+    var text = AttributedString("marked")
+    text.backgroundColor = .white
+    let commands = record { $0.draw(Text(text) + Text("!"), at: .zero, anchor: .topLeading) }
+    #expect(commands.count == 3)
+    #expect(commands[0].solidColor == .white)
+    let box = commands[0].path?.boundingRect ?? .null
+    #expect(box.minX == 0 && box.minY == 0 && box.width > 20 && box.height > 12)
+  }
+}
