@@ -92,7 +92,9 @@ let package = Package(
       name: "UserCodeTests5", dependencies: ["SwiftUI"], path: "Tests/UserCodeTests/Swift5",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "UserCodeTests6", dependencies: ["SwiftUI"], path: "Tests/UserCodeTests/Swift6"),
-    .testTarget(name: "EndToEndTests", dependencies: ["EaselTestSupport", "Viewer"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["Viewer", "EaselDemos", "Easel", "EaselPixels", "EaselTestSupport"]),
 
     // MARK: The system's C libraries
     .systemLibrary(name: "CX11", path: "Sources/System/CX11", pkgConfig: "x11-xcb"),

@@ -11,7 +11,8 @@ struct ViewerFixture {
   ///
   /// - Parameter server: One that listens on the network is reached through it.
   init(
-    _ arguments: [String], titled title: String, on server: XServer? = nil, throughNetwork: Bool = false
+    _ arguments: [String], titled title: String, on server: XServer? = nil, throughNetwork: Bool = false,
+    environment: [String: String?] = [:]
   ) throws {
     let server = try server ?? XServer()
     self.server = server
@@ -19,7 +20,8 @@ struct ViewerFixture {
     try server.xdotool("mousemove", "100", "100")
     viewer = try RunningProgram(
       ViewerFixture.program(), arguments,
-      environment: ["DISPLAY": throughNetwork ? server.networkDisplay : server.display])
+      environment: environment.merging(
+        ["DISPLAY": throughNetwork ? server.networkDisplay : server.display]) { $1 })
     window = try server.window(titled: title)
   }
 

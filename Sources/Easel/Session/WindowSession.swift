@@ -110,8 +110,10 @@ package final class WindowSession {
 
   /// Shows another view from its beginning.
   package func show<Content: View>(_ content: Content) {
+    let scheme = colorScheme
     host = ViewHost(content)
     host.environment.displayScale = scale
+    host.environment.colorScheme = scheme
     statistics.forgetSamples()
     adoptHost()
   }
@@ -129,6 +131,15 @@ package final class WindowSession {
 
   /// How many bodies and content closures ran since the view was shown.
   package var bodiesEvaluated: Int { host.bodiesEvaluated }
+
+  /// Light or dark; what lies under the view changes with it.
+  package var colorScheme: ColorScheme {
+    get { host.environment.colorScheme }
+    set {
+      host.environment.colorScheme = newValue
+      redraw()
+    }
+  }
 
   /// Threads that paint.
   package var threads: Int { renderer.threads }

@@ -1,83 +1,61 @@
 import SwiftUI
 
-/// Every variant of every demo side by side, live, with its name.
+/// Every variant of some demos side by side, live, with its name.
 public struct DemoGallery: View {
-  private static let columns = 5
-  /// Points around each cell.
-  private static let gap: CGFloat = 12
-
-  private let cells = DemoCatalogue.all.flatMap { demo in
-    demo.variants.indices.map { DemoCell(demo: demo, variant: $0) }
+  /// What a place in the gallery shows.
+  public struct Entry: Sendable {
+    public let demo: Demo
+    /// From 0.
+    public let variant: Int
   }
 
-  public init() {}
+  public let entries: [Entry]
+
+  public init(_ demos: [Demo] = DemoCatalogue.all) {
+    entries = demos.flatMap { demo in demo.variants.indices.map { Entry(demo: demo, variant: $0) } }
+  }
 
   public var body: some View {
     GeometryReader { geometry in
-      let side = thumbnailSide(in: geometry.size)
-      VStack(spacing: Self.gap) {
-        ForEach(0..<rows, id: \.self) { row in
-          HStack(spacing: Self.gap) {
-            ForEach(row * Self.columns..<(row + 1) * Self.columns, id: \.self) { index in
-              if index < cells.count {
-                cells[index].thumbnail(side: side)
-              } else {
-                DemoCell.empty(side: side)
-              }
-            }
-          }
+      let grid = GalleryGrid(count: entries.count, size: geometry.size)
+      ZStack(alignment: .topLeading) {
+        ForEach(entries.indices, id: \.self) { index in
+          let frame = grid.frame(of: index)
+          DemoCell(entry: entries[index], side: grid.side)
+            .offset(x: frame.minX, y: frame.minY)
         }
       }
-      .frame(width: geometry.size.width, height: geometry.size.height)
+      .frame(width: geometry.size.width, height: geometry.size.height, alignment: .topLeading)
     }
     .background(Color(white: 0.93))
   }
 
-  private var rows: Int { (cells.count + Self.columns - 1) / Self.columns }
-
   /// The size at which thumbnails of a side have room enough.
   public func size(thumbnailSide side: CGFloat) -> CGSize {
-    CGSize(
-      width: CGFloat(Self.columns) * (side + Self.gap) + Self.gap,
-      height: CGFloat(rows) * (side + DemoCell.labelHeight + Self.gap) + Self.gap)
-  }
-
-  /// The largest side for which all thumbnails have room.
-  private func thumbnailSide(in size: CGSize) -> CGFloat {
-    let width = (size.width - Self.gap) / CGFloat(Self.columns) - Self.gap
-    let height = (size.height - Self.gap) / CGFloat(rows) - Self.gap - DemoCell.labelHeight
-    return max(1, min(width, height))
+    GalleryGrid.size(count: entries.count, thumbnailSide: side)
   }
 }
 
-/// One variant with its name.
-private struct DemoCell {
-  static let labelHeight: CGFloat = 34
+/// A thumbnail with its name.
+private struct DemoCell: View {
+  let entry: DemoGallery.Entry
+  let side: CGFloat
 
-  let demo: Demo
-  let variant: Int
-
-  @MainActor
-  func thumbnail(side: CGFloat) -> some View {
-    let scale = side / max(demo.size.width, demo.size.height)
-    return VStack(spacing: 0) {
-      demo.variants[variant].view()
+  var body: some View {
+    let demo = entry.demo
+    VStack(spacing: 0) {
+      demo.variants[entry.variant].view()
         .frame(width: demo.size.width, height: demo.size.height)
         .clipped()
         .background(Color.white)
-        .scaleEffect(scale)
+        .scaleEffect(side / max(demo.size.width, demo.size.height))
         .frame(width: side, height: side)
         .background(Color.white)
       VStack(spacing: 1) {
         Text(demo.title).font(.system(size: 11, weight: .bold)).foregroundColor(Color(white: 0.2))
-        Text(demo.variants[variant].name).font(.system(size: 10)).foregroundColor(Color(white: 0.4))
+        Text(demo.variants[entry.variant].name).font(.system(size: 10)).foregroundColor(Color(white: 0.4))
       }
-      .frame(width: side, height: Self.labelHeight)
+      .frame(width: side, height: GalleryGrid.labelHeight)
     }
-  }
-
-  @MainActor
-  static func empty(side: CGFloat) -> some View {
-    Color.clear.frame(width: side, height: side + labelHeight)
   }
 }

@@ -16,7 +16,9 @@ struct EaselCommand: ParsableCommand {
         easel render clock -o clock.png    a picture, without a display
       """,
     version: "0.1",
-    subcommands: [ViewCommand.self, ListCommand.self, RenderCommand.self, CompareCommand.self],
+    subcommands: [
+      ViewCommand.self, ListCommand.self, RenderCommand.self, CompareCommand.self, IconCommand.self,
+    ],
     defaultSubcommand: ViewCommand.self)
 }
 

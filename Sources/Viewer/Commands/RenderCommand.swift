@@ -29,13 +29,21 @@ struct RenderCommand: ParsableCommand {
   /// The demo of a name and the index of its variant, or an error that says which there are.
   static func find(_ name: String, _ variant: Int) throws -> (demo: Demo, variant: Int) {
     guard let demo = DemoCatalogue.demo(named: name) else {
-      let names = DemoCatalogue.all.map(\.id).joined(separator: ", ")
-      throw ValidationError("there is no demo \"\(name)\"; there are: \(names)")
+      let names = DemoCatalogue.all.map(\.id)
+      let guess = nearest(to: name, among: names).map { ", did you mean \"\($0)\"?" } ?? ";"
+      throw ValidationError(
+        "there is no demo \"\(name)\"\(guess) There are: \(names.joined(separator: ", "))")
     }
     guard demo.variants.indices.contains(variant - 1) else {
       throw ValidationError("\(name) has variants 1 to \(demo.variants.count), not \(variant)")
     }
     return (demo, variant - 1)
+  }
+
+  /// The name that takes the fewest insertions and removals to get to, if most of its letters can stay.
+  private static func nearest(to name: String, among names: [String]) -> String? {
+    let changes = names.map { (name: $0, count: $0.difference(from: name.lowercased()).count) }
+    return changes.filter { $0.count <= $0.name.count / 2 }.min { $0.count < $1.count }?.name
   }
 
   func run() throws {

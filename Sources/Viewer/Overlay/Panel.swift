@@ -12,17 +12,23 @@ enum Panel {
 
   /// What `content` draws on a panel at a place; its origin is the panel's top left corner. Points.
   static func fragment(in frame: CGRect, content: (GraphicsContext) -> Void) -> Fragment {
+    drawing(in: CGSize(width: frame.maxX, height: frame.maxY)) { whole in
+      var context = whole
+      context.translateBy(x: frame.minX, y: frame.minY)
+      let bounds = CGRect(origin: .zero, size: frame.size)
+      context.fill(Path(roundedRect: bounds, cornerRadius: 10), with: .color(background))
+      context.stroke(
+        Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 9.5), with: .color(edge))
+      content(context)
+    }
+  }
+
+  /// What `content` draws over a window of a size in points.
+  static func drawing(in size: CGSize, content: (GraphicsContext) -> Void) -> Fragment {
     let recorder = FragmentRecorder()
-    var context = GraphicsContext(
-      recorder: recorder, environment: EnvironmentValues(),
-      size: CGSize(width: frame.maxX, height: frame.maxY),
-      symbols: { _ in nil })
-    context.translateBy(x: frame.minX, y: frame.minY)
-    let bounds = CGRect(origin: .zero, size: frame.size)
-    context.fill(Path(roundedRect: bounds, cornerRadius: 10), with: .color(background))
-    context.stroke(
-      Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 9.5), with: .color(edge))
-    content(context)
+    content(
+      GraphicsContext(
+        recorder: recorder, environment: EnvironmentValues(), size: size, symbols: { _ in nil }))
     return recorder.finish()
   }
 }

@@ -3,7 +3,8 @@ import EaselWindowing
 /// What keys do in the viewer.
 enum Hotkey: CaseIterable {
   case previousDemo, nextDemo, variant, pause, step, restart, faster, slower, zoomIn, zoomOut, zoomNone
-  case hud, comparison, loupe, screenshot, fullScreen, threads, tracking, damage, help, quit
+  case gallery, hud, comparison, loupe, screenshot, fullScreen, colorScheme, threads, tracking, damage, help,
+    quit
 
   /// The keys, as one would say them, and what they do.
   private var description: (keys: String, effect: String) {
@@ -19,11 +20,13 @@ enum Hotkey: CaseIterable {
     case .zoomIn: ("Up, wheel", "larger, about the pointer; dragging moves the picture")
     case .zoomOut: ("Down, wheel", "smaller, about the pointer")
     case .zoomNone: ("0", "the picture's own size and place")
+    case .gallery: ("G", "all demos at once; arrows and Return, or a click, choose one")
     case .hud: ("H", "shows and hides the measurements")
     case .comparison: ("M", "shows and hides what the demo's variants cost")
     case .loupe: ("Z", "shows and hides the pixels under the pointer")
     case .screenshot: ("S", "writes the window to a PNG file")
     case .fullScreen: ("F, F11", "full screen")
+    case .colorScheme: ("C", "light or dark")
     case .threads: ("T", "one thread or all")
     case .tracking: ("N", "draws every frame whole, or only what changed")
     case .damage: ("D", "outlines what the last frame drew anew")
@@ -58,7 +61,8 @@ enum Hotkey: CaseIterable {
   }
 
   private static let byText: [String: Hotkey] = [
-    "v": .variant, "0": .zoomNone, "z": .loupe, "m": .comparison, "n": .tracking, ".": .step, "r": .restart,
+    "v": .variant, "0": .zoomNone, "z": .loupe, "m": .comparison, "g": .gallery, "c": .colorScheme,
+    "n": .tracking, ".": .step, "r": .restart,
     "+": .faster,
     "=": .faster, "-": .slower, "h": .hud,
     "s": .screenshot, "f": .fullScreen, "t": .threads, "d": .damage, "?": .help, "q": .quit, " ": .pause,

@@ -3,7 +3,7 @@ import Foundation
 /// A text file that grows by a row at a time: what stands in it is never written again.
 ///
 /// JSON is one array. Each row is written over the closing bracket and with a new one, in one go, so that the file can
-/// be read as a whole at any moment.
+/// be read as a whole at any time but the very moment of that.
 final class RowFile {
   enum Format {
     /// With the line of column names.

@@ -9,24 +9,12 @@ enum Screenshot {
     let formatter = DateFormatter()
     formatter.dateFormat = "yyyy-MM-dd-HHmmss"
     let name = "easel-\(demo.id)-\(formatter.string(from: Date())).png"
-    let path = directory.appendingPathComponent(name).path
+    let path = PicturesFolder.url.appendingPathComponent(name).path
     do {
       try frame.writePNG(to: path)
-      print(path)
+      FileHandle.standardOutput.write(Data("\(path)\n".utf8))
     } catch {
       FileHandle.standardError.write(Data("easel: the screenshot could not be written: \(error)\n".utf8))
     }
-  }
-
-  /// `XDG_PICTURES_DIR`, `~/Pictures`, or the working directory, whichever is there first.
-  private static var directory: URL {
-    let files = FileManager.default
-    let home = files.homeDirectoryForCurrentUser.appendingPathComponent("Pictures").path
-    let candidates = [ProcessInfo.processInfo.environment["XDG_PICTURES_DIR"], home].compactMap { $0 }
-    var isDirectory: ObjCBool = false
-    let found = candidates.first {
-      files.fileExists(atPath: $0, isDirectory: &isDirectory) && isDirectory.boolValue
-    }
-    return URL(fileURLWithPath: found ?? files.currentDirectoryPath, isDirectory: true)
   }
 }

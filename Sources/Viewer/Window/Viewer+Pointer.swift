@@ -9,6 +9,7 @@ extension Viewer {
   func handle(_ event: PointerEvent) {
     let before = pointer
     pointer = event.action == .exited ? nil : (event.x, event.y)
+    if galleryChoice != nil { return handleInGallery(event) }
     switch event.action {
     case .pressed(button: 1): isDragging = true
     case .released(button: 1): isDragging = false

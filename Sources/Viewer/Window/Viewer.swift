@@ -19,12 +19,16 @@ final class Viewer {
   /// What the loupe shows.
   var loupeSample: LoupeSample?
 
+  /// All that can be shown, and what would be chosen in it; nil while a demo is shown.
+  let gallery: DemoGallery
+  var galleryChoice: Int?
+  private(set) var demoIndex: Int
+  private(set) var variant: Int
+
   private let command: ViewCommand
   private let hud = HeadsUpDisplay()
   private let comparison = ComparisonPanel()
   private var statistics: StatisticsFile?
-  private var demoIndex: Int
-  private var variant: Int
   private var showsHelp = false
   private var isFullScreen = false
 
@@ -34,6 +38,7 @@ final class Viewer {
   init(_ command: ViewCommand, demos: [Demo]) throws(WindowingError) {
     self.command = command
     self.demos = demos
+    gallery = DemoGallery(demos)
     demoIndex = demos.firstIndex { $0.id == command.demo } ?? 0
     variant = command.variant - 1
     let demo = demos[demoIndex]
@@ -44,6 +49,7 @@ final class Viewer {
     session.onFrame = { [unowned self] in frameWasDrawn() }
     if command.hud { hud.isVisible = true }
     if command.paused { session.setPaused(true) }
+    if let icon = ProgramIcon.image(side: 64) { session.window.setIcon(icon) }
     updateTitle()
     updateOverlay()
     noteShown()
@@ -79,7 +85,11 @@ final class Viewer {
 
   // MARK: Demos
 
-  private func show(_ index: Int, variant newVariant: Int = 0) {
+  func show(_ index: Int, variant newVariant: Int = 0) {
+    if galleryChoice != nil {
+      galleryChoice = nil
+      updateOverlay()
+    }
     let newIndex = (index + demos.count) % demos.count
     if newIndex != demoIndex { zoom = Zoom() }
     demoIndex = newIndex
@@ -104,6 +114,7 @@ final class Viewer {
 
   private func handle(_ event: KeyEvent) -> Bool {
     guard event.isPressed, event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
+    if handleInGallery(event.key) { return true }
     if let number = event.text.flatMap({ Int($0) }), demos.indices.contains(number - 1) {
       show(number - 1)
       return true
@@ -128,11 +139,13 @@ final class Viewer {
     case .zoomIn: zoom.magnify(by: 1, about: zoomCenter)
     case .zoomOut: zoom.magnify(by: -1, about: zoomCenter)
     case .zoomNone: zoom = Zoom()
+    case .gallery: toggleGallery()
     case .hud: toggleHUD()
     case .comparison: toggleComparison()
     case .loupe: toggleLoupe()
     case .screenshot: Screenshot.write(session.frame, of: demo)
     case .fullScreen: toggleFullScreen()
+    case .colorScheme: session.colorScheme = session.colorScheme == .dark ? .light : .dark
     case .threads: session.setThreads(session.threads == 1 ? command.threads : 1)
     case .tracking:
       session.tracksDamage.toggle()
@@ -170,13 +183,14 @@ final class Viewer {
     updateOverlay()
   }
 
-  private func updateOverlay() {
-    let hasOverlay = hud.isVisible || comparison.isVisible || showsHelp || showsLoupe
+  func updateOverlay() {
+    let hasOverlay = galleryChoice != nil || hud.isVisible || comparison.isVisible || showsHelp || showsLoupe
     session.overlay = hasOverlay ? { [unowned self] size in overlay(size) } : nil
   }
 
   private func overlay(_ size: CGSize) -> Fragment {
     let recorder = FragmentRecorder()
+    if let mark = galleryMark(in: size) { recorder.append(mark, state: DrawingState()) }
     if hud.isVisible { recorder.append(hud.fragment(of: session), state: DrawingState()) }
     if comparison.isVisible {
       let panel = comparison.fragment(of: demo, showing: variant, in: size)
@@ -190,9 +204,9 @@ final class Viewer {
   }
 
   /// Says what is shown to whom it concerns.
-  private func noteShown() {
+  func noteShown() {
     let shown = VariantCosts.Case(demo: demo.id, variant: variant, tracksDamage: session.tracksDamage)
-    comparison.show(session.isPaused ? nil : shown)
+    comparison.show(session.isPaused || galleryChoice != nil ? nil : shown)
   }
 
   private func frameWasDrawn() {

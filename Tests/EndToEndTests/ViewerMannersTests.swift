@@ -1,0 +1,136 @@
+import EaselPixels
+import EaselTestSupport
+import Foundation
+import Testing
+
+/// How the viewer gets on with a desktop: what its window says, where its files go, how it is installed.
+@Suite(.serialized) struct ViewerMannersTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("easel-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func resource(_ name: String) -> URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Resources/\(name)").standardizedFileURL
+  }
+
+  @Test func theWindowSaysWhatWindowManagersAskFor() throws {
+    let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
+    let output = try RunningProgram.run(
+      "xprop", ["-display", fixture.server.display, "-id", "\(fixture.window)", "-notype"])
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(text.contains("WM_CLASS = \"easel\", \"easel\""))
+    #expect(text.contains("_NET_WM_PID = \(fixture.viewer.identifier)\n"))
+    #expect(text.contains("WM_DELETE_WINDOW, _NET_WM_PING"))
+    #expect(text.contains("WM_CLIENT_MACHINE = "))
+    #expect(text.contains("Icon (64 x 64)"))
+    #expect(text.contains("_NET_WM_NAME = \"Easel - Simple canvas\""))
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
+  }
+
+  @Test func theWindowManagerGivesItTheWholeScreenAndTakesItBack() throws {
+    let server = try XServer()
+    let manager = try server.startWindowManager()
+    let fixture = try ViewerFixture(
+      ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder", on: server)
+    try fixture.picture { $0.width == 400 && $0.color(200, 20) == 0x007aff }
+    try fixture.press("F11")
+    try fixture.picture {
+      $0.width == 1280 && $0.height == 1024 && $0.color(640, 20) == 0x007aff
+        && $0.color(640, 1004) == 0x007aff
+    }
+    try fixture.press("f")
+    try fixture.picture { $0.width == 400 && $0.height == 400 && $0.color(200, 20) == 0x007aff }
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
+    manager.send(SIGTERM)
+  }
+
+  @Test func theDarkSchemeComesAndGoesByKey() throws {
+    let fixture = try ViewerFixture(
+      ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
+    let light = try fixture.picture { $0.color(200, 20) == 0x007aff && $0.color(200, 200) == 0xffffff }
+    try fixture.press("c")
+    try fixture.picture { $0.color(200, 25) == 0x0a84ff && $0.color(200, 200) == 0x1f1f1f }
+    try fixture.press("v")
+    try fixture.picture { $0.color(200, 10) == 0x0a84ff && $0.color(200, 25) == 0x1f1f1f }
+    try fixture.press("v", "c")
+    try fixture.picture { $0 == light }
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
+  }
+
+  @Test func screenshotsGoWhereTheUserKeepsPictures() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = FileManager.default
+    for name in [".config", "Bilder"] {
+      try files.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    try Data("XDG_PICTURES_DIR=\"$HOME/Bilder\"\n".utf8)
+      .write(to: folder.appendingPathComponent(".config/user-dirs.dirs"))
+    let fixture = try ViewerFixture(
+      ["canvas"], titled: "Easel - Simple canvas",
+      environment: ["HOME": folder.path, "XDG_CONFIG_HOME": nil, "XDG_PICTURES_DIR": nil])
+    let shown = try fixture.picture { $0.color(200, 18) == 0x007aff }
+    try fixture.press("s")
+    let path = try fixture.viewer.readLine()
+    #expect(path.hasPrefix(folder.path + "/Bilder/easel-canvas-") && path.hasSuffix(".png"))
+    let saved = try PixelImage.readPNG(from: path)
+    #expect(shown.differences(from: Pixmap(copying: saved)) == 0)
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
+  }
+
+  @Test func anInstalledProgramCanBeMoved() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let prefix = folder.appendingPathComponent("first")
+    try RunningProgram.run(
+      resource("install.sh").path, [prefix.path, ViewerFixture.program()], environment: ["DISPLAY": nil])
+    let moved = folder.appendingPathComponent("second")
+    try FileManager.default.moveItem(at: prefix, to: moved)
+    for file in ["man/man1/easel.1", "applications/easel.desktop", "icons/hicolor/48x48/apps/easel.png"] {
+      #expect(FileManager.default.fileExists(atPath: moved.appendingPathComponent("share/\(file)").path))
+    }
+    let icon = try PixelImage.readPNG(
+      from: moved.appendingPathComponent("share/icons/hicolor/48x48/apps/easel.png").path)
+    #expect(icon.width == 48 && icon.height == 48)
+    let easel = try RunningProgram(
+      moved.appendingPathComponent("bin/easel").path, ["render", "canvas", "-o", "canvas.png"],
+      environment: ["DISPLAY": nil], directory: folder)
+    #expect(try easel.wait() == 0)
+    let picture = try PixelImage.readPNG(from: folder.appendingPathComponent("canvas.png").path)
+    #expect(picture.width == 400 && picture.pixels[18 * 400 + 200] == 0xff00_7aff)
+  }
+
+  @Test func theManualNamesEveryOptionAndKey() throws {
+    let manual = try String(contentsOf: resource("easel.1"), encoding: .utf8)
+      .replacingOccurrences(of: "\\-", with: "-")
+    for command in [["view"], ["render"], ["compare"]] {
+      let help = try RunningProgram.run(ViewerFixture.program(), command + ["--help"])
+      for option in String(decoding: help, as: UTF8.self).matches(of: /--[a-z-]+/) {
+        guard !["--help", "--version"].contains(option.output) else { continue }
+        #expect(manual.contains(option.output), "\(option.output)")
+      }
+    }
+    let keys = try RunningProgram.run(ViewerFixture.program(), ["--list-hotkeys"])
+    let (start, end) = try (
+      #require(manual.range(of: ".SH KEYS")), #require(manual.range(of: ".SH COMMANDS"))
+    )
+    let section = manual[start.upperBound..<end.lowerBound]
+    for line in String(decoding: keys, as: UTF8.self).split(separator: "\n") {
+      for key in line.prefix(20).split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+        #expect(section.contains(key), "\(key)")
+      }
+    }
+  }
+
+  @Test func misspeltDemosAreGuessed() throws {
+    let viewer = try RunningProgram(ViewerFixture.program(), ["render", "Clokc", "-o", "/tmp/none.png"])
+    #expect(try viewer.wait() == 64)
+    #expect(viewer.errorText().contains("did you mean \"clock\"?"))
+  }
+}
