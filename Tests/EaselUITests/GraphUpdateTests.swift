@@ -226,7 +226,7 @@ struct GraphUpdateTests {
     let handle = Handle<Int>()
     let stage = Stage(Counter(handle: handle, log: log))
     stage.show()
-    nonisolated(unsafe) let binding = handle.binding
+    let binding = handle.binding
     await Task.detached { binding?.wrappedValue = 6 }.value
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     #expect(stage.host.nextUpdate == .immediately)
@@ -239,7 +239,7 @@ struct GraphUpdateTests {
     do {
       let stage = Stage(Counter(handle: handle, log: log))
       stage.show()
-      nonisolated(unsafe) let binding = handle.binding
+      let binding = handle.binding
       await Task.detached { binding?.wrappedValue = 6 }.value
     }
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }

@@ -15,6 +15,8 @@ class AttachmentElement<Attachment: View>: WrapperElement {
   /// The other views on top of each other.
   final var attachment: LayoutElement { node.element }
 
+  override var attachedNode: GraphNode? { node }
+
   final func update(_ view: Attachment, alignment: Alignment) {
     node.update(view, alignment: alignment)
     guard alignment != self.alignment else { return }

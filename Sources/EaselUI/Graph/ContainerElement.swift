@@ -15,15 +15,16 @@ class ContainerElement: LayoutElement {
     childrenDidChange()
   }
 
-  /// The children in the order of their views.
+  /// The children that take room, in the order of their views.
   final var children: [LayoutElement] {
     if let currentChildren { return currentChildren }
     var collected: [LayoutElement] = []
     source?.collectElements(into: &collected)
     for child in collected { child.superelement = self }
-    currentChildren = collected
     paintingOrder = PaintingOrder(collected)
-    return collected
+    let present = collected.contains { $0.isLeaving } ? collected.filter { !$0.isLeaving } : collected
+    currentChildren = present
+    return present
   }
 
   /// Collects the children anew before they are needed again.
@@ -51,11 +52,15 @@ class ContainerElement: LayoutElement {
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     _ = children
     return paintingOrder.elements.reversed().contains { child in
-      child.hitTest(CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y), &hits)
+      !child.isLeaving
+        && child.hitTest(CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y), &hits)
     }
   }
 
-  override func forEachContent(_ visit: (LayoutElement) -> Void) { children.forEach(visit) }
+  override func forEachContent(_ visit: (LayoutElement) -> Void) {
+    _ = children
+    paintingOrder.elements.forEach(visit)
+  }
 
   override func contentDrawingDidBecomeStale(_ content: LayoutElement) {
     paintingOrder.drawingDidBecomeStale(of: content)

@@ -42,5 +42,7 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
 
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
+  override func collectTransitions(into performers: inout [any TransitionPerformer]) {}
+
   override func didUnmount() { element.detach() }
 }

@@ -68,6 +68,11 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
     for element in remaining.values { element.detach() }
   }
 
+  override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+    super.collectPreference(key, into: &value)
+    for element in elements { element.attachedNode?.collectPreference(key, into: &value) }
+  }
+
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
   override func didUnmount() { elements.forEach { $0.detach() } }

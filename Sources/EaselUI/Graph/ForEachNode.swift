@@ -12,6 +12,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var view: ForEach<Data, ID, Content>
   private var keys: [Key] = []
   private var children: [ViewNode<Content>] = []
+  /// Children that are gone and still seen.
+  private var leaving: [Leaving] = []
+
+  private struct Leaving {
+    let key: Key
+    let child: ViewNode<Content>
+    /// The child that it came after; nil for the first.
+    let previous: Key?
+  }
+
   private let inputs: _NodeInputs
   private let comparison = ValueComparison<ForEach<Data, ID, Content>>.shared
   private var evaluation = Evaluation()
@@ -56,13 +66,42 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Keeps the children whose keys are there still, in the new order; makes and ends the others.
   private func rearrange(_ newKeys: [Key], _ contents: [Content]) {
     var remaining = Dictionary(uniqueKeysWithValues: zip(keys, children))
+    var entering: [ViewNode<Content>] = []
     children = zip(newKeys, contents).map { key, content in
-      guard let child = remaining.removeValue(forKey: key) else { return makeChild(content) }
-      child.update(content)
-      return child
+      if let child = remaining.removeValue(forKey: key) ?? takeBack(key) {
+        child.update(content)
+        return child
+      }
+      entering.append(makeChild(content))
+      return entering[entering.count - 1]
     }
-    for key in keys { remaining[key]?.unmount() }
+    for (index, key) in keys.enumerated() {
+      if let child = remaining[key] { remove(child, key, after: index > 0 ? keys[index - 1] : nil) }
+    }
     keys = newKeys
+    for child in entering { Presentation.enter(child, in: inputs.transactions) }
+  }
+
+  /// The child of a key that is on its way out, which stays after all.
+  private func takeBack(_ key: Key) -> ViewNode<Content>? {
+    guard let index = leaving.firstIndex(where: { $0.key == key }) else { return nil }
+    let child = leaving.remove(at: index).child
+    Presentation.stay(child, in: inputs.transactions)
+    return child
+  }
+
+  private func remove(_ child: ViewNode<Content>, _ key: Key, after previous: Key?) {
+    let isSeen = Presentation.leave(child, in: inputs.transactions) { [weak self, weak child] in
+      guard let self, let child, leaving.contains(where: { $0.child === child }) else { return }
+      leaving.removeAll { $0.child === child }
+      child.unmount()
+      elementsDidChange()
+    }
+    if isSeen {
+      leaving.append(Leaving(key: key, child: child, previous: previous))
+    } else {
+      child.unmount()
+    }
   }
 
   /// Runs the content closure for all elements.
@@ -86,10 +125,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func collectElements(into elements: inout [LayoutElement]) {
-    for child in children { child.collectElements(into: &elements) }
+    forEachChild { $0.collectElements(into: &elements) }
   }
 
-  override func forEachChild(_ visit: (GraphNode) -> Void) { children.forEach(visit) }
+  override func forEachChild(_ visit: (GraphNode) -> Void) {
+    guard !leaving.isEmpty else { return children.forEach(visit) }
+    var remaining = Dictionary(grouping: leaving) { $0.previous }
+    /// Children on their way out lie after the one that they came after.
+    func visitLeaving(after key: Key?) {
+      for gone in remaining.removeValue(forKey: key) ?? [] {
+        visit(gone.child)
+        visitLeaving(after: gone.key)
+      }
+    }
+    visitLeaving(after: nil)
+    for (key, child) in zip(keys, children) {
+      visit(child)
+      visitLeaving(after: key)
+    }
+    for gone in remaining.values.joined() { visit(gone.child) }
+  }
 
   override func didUnmount() { evaluation.cancel(for: self, in: inputs.environment) }
 }

@@ -36,6 +36,16 @@ class GraphNode {
 
   func forEachChild(_ visit: (GraphNode) -> Void) {}
 
+  /// Adds the nodes that know how what this one shows comes and goes, down to the first container.
+  func collectTransitions(into performers: inout [any TransitionPerformer]) {
+    forEachChild { $0.collectTransitions(into: &performers) }
+  }
+
+  /// Combines what the views of this node and below tell of a kind with what was told before them.
+  func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+    forEachChild { $0.collectPreference(key, into: &value) }
+  }
+
   /// Ends the life of the node and of all below it.
   final func unmount() {
     guard isMounted else { return }

@@ -33,6 +33,9 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// Where the container keeps the element's picture; written by its painting order alone.
   final var paintingPiece = 0
 
+  /// How much of the element is there; nil for all of it.
+  final private var ownPresence: Presence?
+
   // What sizes and picture were made of
   final var environmentSlot: Int?
   final private var layoutReads: EnvironmentKeySet = []
@@ -72,6 +75,18 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// The transactions by which the element moves when it is placed elsewhere: those of the innermost element that all of
   /// its picture belongs to.
   var placementTransactions: TransactionScope { transactions }
+
+  /// How much of the element, or of one that it wraps, is there; nil for all of it.
+  var presence: Presence? {
+    get { ownPresence }
+    set { ownPresence = newValue }
+  }
+
+  /// The element takes no room any more, and is drawn until it has gone.
+  final var isLeaving: Bool { presence?.isLeaving == true }
+
+  /// The node of views that the element has besides its content.
+  var attachedNode: GraphNode? { nil }
 
   /// From the space of what is inside to the element's own; nil where they are the same.
   var contentMap: ProjectionTransform? { nil }
@@ -208,13 +223,56 @@ extension LayoutElement {
   }
 
   private func setTarget(_ target: Placement, in scope: TransactionScope) {
-    guard let placedProposal else { return }
+    guard let placedProposal else { return setFirstTarget(target, in: scope) }
     let current = Placement(origin: origin, proposal: placedProposal)
-    guard target != motion?.target ?? current else { return }
+    let old = motion?.target ?? current
+    guard target != old else { return }
+    move(from: current, to: target, in: scope)
+    if graph.mayHaveLeavingElements, target.origin != old.origin {
+      keepLeavingElements(
+        inPlace: CGPoint(x: old.origin.x - target.origin.x, y: old.origin.y - target.origin.y), in: scope)
+    }
+  }
+
+  /// An element that is new is shown where it belongs, although elements around it may be on their way yet: it moves
+  /// against them.
+  private func setFirstTarget(_ target: Placement, in scope: TransactionScope) {
+    guard scope.current.animation != nil, let lag = superelement?.lag, lag != .zero else { return }
+    let start = CGPoint(x: target.origin.x - lag.x, y: target.origin.y - lag.y)
+    move(from: Placement(origin: start, proposal: target.proposal), to: target, in: scope)
+  }
+
+  private func move(from current: Placement, to target: Placement, in scope: TransactionScope) {
     let motion = motion ?? PlacementMotion(current)
     motion.setTarget(target, for: self, in: scope)
     self.motion = motion.isRunning ? motion : nil
   }
+
+  /// How far the element is from where it and all around it were placed.
+  private var lag: CGPoint {
+    var lag = superelement?.lag ?? .zero
+    guard let motion else { return lag }
+    let (shown, target) = (motion.shown.origin, motion.target.origin)
+    lag.x += shown.x - target.x
+    lag.y += shown.y - target.y
+    return lag
+  }
+
+  /// Moves what is on its way out inside this element against a motion of it.
+  private func keepLeavingElements(inPlace shift: CGPoint, in scope: TransactionScope) {
+    forEachDescendant { element in
+      guard element !== self, element.ownPresence?.isLeaving == true,
+        let placement = element.motion?.target ?? element.placement
+      else { return }
+      let origin = CGPoint(x: placement.origin.x + shift.x, y: placement.origin.y + shift.y)
+      element.move(
+        from: placement, to: Placement(origin: origin, proposal: placement.proposal), in: scope)
+      element.setMisplaced()
+    }
+  }
+
+  /// Where the element is shown; nil before its first placement.
+  private var placement: Placement? { placedProposal.map { Placement(origin: origin, proposal: $0) } }
 
   private func show(_ placement: Placement) {
     if placement.origin != origin {
@@ -268,6 +326,9 @@ extension LayoutElement {
     isDrawingStale = true
     drawingDidBecomeStale()
   }
+
+  /// Takes note that more or less of the element is there.
+  final func presenceDidChange() { superelement?.contentDrawingDidBecomeStale(self) }
 
   /// For elements that put their picture into that of the element above without a fragment of their own.
   final func noteRecorded() {

@@ -55,7 +55,10 @@ public struct _NodeInputs {
   mutating func enterAnimatedBody() { outerTransactions = transactions }
 
   /// Goes back to the transactions outside of such modifiers.
-  mutating func leaveAnimatedBody() { transactions = outerTransactions ?? transactions }
+  mutating func leaveAnimatedBody() {
+    transactions = outerTransactions ?? transactions
+    outerTransactions = nil
+  }
 
   /// The inputs of the content of a container.
   func child(of parent: GraphNode, stackAxis: Axis?) -> _NodeInputs {

@@ -63,7 +63,19 @@ struct PaintingOrder {
   private func draw(_ range: Range<Int>, into recorder: FragmentRecorder) {
     for index in range {
       let element = elements[index]
-      element.record(into: recorder, at: element.origin)
+      let opacity = element.presence?.shownOpacity ?? 1
+      if opacity == 1 {
+        element.record(into: recorder, at: element.origin)
+      } else if opacity > 0 {
+        draw(element, opacity: opacity, into: recorder)
+      }
     }
+  }
+
+  /// Draws an element that fades in or out as one picture.
+  private func draw(_ element: LayoutElement, opacity: Double, into recorder: FragmentRecorder) {
+    let picture = FragmentRecorder()
+    element.record(into: picture, at: element.origin)
+    recorder.append(group: picture.finish(), state: DrawingState(opacity: Float(opacity)))
   }
 }

@@ -99,6 +99,30 @@ final class ViewGraph {
     return pointer
   }()
 
+  // MARK: Preferences
+
+  private var preferenceObservers: [any PreferenceObserver] = []
+  private var arePreferencesStale = false
+
+  func add(observer: any PreferenceObserver) {
+    preferenceObservers.append(observer)
+    preferencesDidChange()
+  }
+
+  /// Notes that what views tell those around them may be something else.
+  func preferencesDidChange() {
+    guard !preferenceObservers.isEmpty else { return }
+    arePreferencesStale = true
+    setStale()
+  }
+
+  private func checkPreferences() {
+    guard arePreferencesStale else { return }
+    arePreferencesStale = false
+    preferenceObservers.removeAll { !$0.isMounted }
+    for observer in preferenceObservers { observer.checkPreference() }
+  }
+
   // MARK: Actions
 
   private var actions: [() -> Void] = []
@@ -122,11 +146,16 @@ final class ViewGraph {
 
   private var animations: [any AnimationOwner] = []
   private var nextAnimationUpdate: NextUpdate?
+  /// True while elements may be on their way out, which is as long as something is animated at most.
+  private(set) var mayHaveLeavingElements = false
 
   func add(_ timeline: any GraphTimeline) { timelines.append(timeline) }
 
   /// Has a node or element go on with its animation in each frame until that ends.
   func add(animation: any AnimationOwner) { animations.append(animation) }
+
+  /// Notes that an element is on its way out.
+  func noteLeavingElement() { mayHaveLeavingElements = true }
 
   /// Notes that a timeline has ended; the end of the update lets go of all that have.
   func noteEndOfTimeline() { hasEndedTimelines = true }
@@ -155,6 +184,7 @@ final class ViewGraph {
       return true
     }
     animations += running
+    if animations.isEmpty { mayHaveLeavingElements = false }
     nextAnimationUpdate = quietTime < .infinity ? .refresh(notBefore: date + quietTime) : nil
   }
 
@@ -216,6 +246,7 @@ final class ViewGraph {
       placeRoot?()
       placeMisplacedElements()
       positionObservers.removeAll { !$0.checkPosition() }
+      checkPreferences()
     }
     (self.transaction, self.allowsAnimations) = (Transaction(), false)
     perform(transaction.completions.compactMap { $0.seal() })

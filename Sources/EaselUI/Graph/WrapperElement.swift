@@ -15,6 +15,11 @@ class WrapperElement: LayoutElement {
 
   override var traitSource: LayoutElement { contentTraitSource }
 
+  override var presence: Presence? {
+    get { super.presence ?? content.presence }
+    set { super.presence = newValue }
+  }
+
   override var placementTransactions: TransactionScope { content.placementTransactions }
 
   override var hasExplicitAlignment: Bool { content.hasExplicitAlignment }

@@ -37,6 +37,22 @@ public struct GeometryProxy {
   }
 }
 
+extension GeometryProxy {
+  /// The place of a view that an anchor stands for, in the reader's own space.
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    let (own, reads) = (element, reads)
+    let target = anchor.element
+    let frame = MainActor.assumeIsolated { () -> CGRect in
+      guard let own, let target else { return .zero }
+      let (outer, inner) = (own.frame(in: .global), target.frame(in: .global))
+      (reads.size, reads.frame) = (own.size, outer)
+      reads.anchors.append(GeometryReads.AnchorFrame(element: target, frame: inner))
+      return inner.offsetBy(dx: -outer.minX, dy: -outer.minY)
+    }
+    return anchor.value(in: frame)
+  }
+}
+
 /// What a reader's content read of its geometry.
 @MainActor
 final class GeometryReads {
@@ -44,8 +60,19 @@ final class GeometryReads {
   /// The bounds in the window.
   var frame: CGRect?
 
+  /// The bounds of other elements in the window.
+  var anchors: [AnchorFrame] = []
+
+  struct AnchorFrame {
+    weak var element: LayoutElement?
+    let frame: CGRect
+
+    @MainActor var isUpToDate: Bool { element.map { $0.frame(in: .global) == frame } ?? true }
+  }
+
   /// True when the geometry that was read is that of the element still.
   func isUpToDate(with element: LayoutElement) -> Bool {
     (size == nil || size == element.size) && (frame == nil || frame == element.frame(in: .global))
+      && anchors.allSatisfy(\.isUpToDate)
   }
 }

@@ -16,6 +16,8 @@ extension IdentifiedView: View where Content: View {
 final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView<Content, ID>> {
   private var id: ID
   private var content: ViewNode<Content>!
+  /// Views of older identities that are still seen.
+  private var leaving: [ViewNode<Content>] = []
   private let inputs: _NodeInputs
 
   init(_ view: IdentifiedView<Content, ID>, _ inputs: _NodeInputs) {
@@ -28,16 +30,30 @@ final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView
   override func update(_ view: IdentifiedView<Content, ID>) {
     guard view.id != id else { return content.update(view.content) }
     id = view.id
-    content.unmount()
+    remove(content)
     content = Content.makeNode(view.content, inputs.child(of: self))
+    Presentation.enter(content, in: inputs.transactions)
     elementsDidChange()
   }
 
-  override func collectElements(into elements: inout [LayoutElement]) {
-    content.collectElements(into: &elements)
+  private func remove(_ node: ViewNode<Content>) {
+    let isSeen = Presentation.leave(node, in: inputs.transactions) { [weak self, weak node] in
+      guard let self, let node else { return }
+      leaving.removeAll { $0 === node }
+      node.unmount()
+      elementsDidChange()
+    }
+    if isSeen { leaving.append(node) } else { node.unmount() }
   }
 
-  override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
+  override func collectElements(into elements: inout [LayoutElement]) {
+    forEachChild { $0.collectElements(into: &elements) }
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) {
+    for node in leaving { visit(node) }
+    visit(content)
+  }
 }
 
 nonisolated extension View {

@@ -6,7 +6,7 @@ public struct Binding<Value> {
   init(location: Location<Value>) { self.location = location }
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    location = FunctionalLocation(get: get, set: set)
+    location = Location(get: get, set: set)
   }
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
@@ -25,16 +25,13 @@ public struct Binding<Value> {
 
   /// A binding to a part of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding<Subject>(location: ProjectedLocation(location, keyPath))
+    Binding<Subject>(location: Location(location, keyPath))
   }
 
   /// What goes with values that are written through the binding.
   public var transaction: Transaction {
-    get { (location as? TransactionLocation<Value>)?.transaction ?? Transaction() }
-    set {
-      let base = (location as? TransactionLocation<Value>)?.base ?? location
-      location = newValue.isEmpty ? base : TransactionLocation(base, newValue)
-    }
+    get { location.transaction ?? Transaction() }
+    set { location = Location(location, transaction: newValue.isEmpty ? nil : newValue) }
   }
 
   /// The same binding; what is written through it belongs to a transaction.
@@ -70,6 +67,8 @@ extension Binding {
 }
 
 extension Binding: DynamicProperty {}
+
+extension Binding: Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }

@@ -17,7 +17,7 @@ public struct State<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> {
     guard let location else { return .constant(initialValue) }
-    return Binding(location: location)
+    return Binding(location: location.location)
   }
 }
 
@@ -32,3 +32,5 @@ extension State: GraphProperty {
     location = storage
   }
 }
+
+extension State: Sendable where Value: Sendable {}

@@ -1,20 +1,16 @@
-/// Where a value lives that bindings read and write.
-class Location<Value> {
-  var value: Value {
-    get { fatalError("a location without a value") }
-    set { fatalError("a location without a value") }
-  }
-}
-
 /// The value of a `@State`, kept by the node of the view that declares it.
 ///
 /// May be read and written on any thread. What depends on it is told on the main actor: at once when that is where it
 /// was written, soon otherwise.
-final class StateLocation<Value>: Location<Value> {
+final class StateLocation<Value>: Sendable {
   private let lock = NSLock()
-  private var current: Value
+  // Guarded by the lock.
+  nonisolated(unsafe) private var current: Value
+  // Guarded by the lock.
+  nonisolated(unsafe) private weak var currentLocation: Location<Value>?
   private let source = ChangeSource()
-  private let comparison: ValueComparison<Value>
+  // Only reads the memory of the values that it is given.
+  nonisolated(unsafe) private let comparison: ValueComparison<Value>
 
   @MainActor
   init(_ value: Value) {
@@ -22,7 +18,7 @@ final class StateLocation<Value>: Location<Value> {
     comparison = .shared
   }
 
-  override var value: Value {
+  var value: Value {
     get {
       let source = source
       if MainActorCheck.isCurrent { MainActor.assumeIsolated { source.noteRead() } }
@@ -45,47 +41,14 @@ final class StateLocation<Value>: Location<Value> {
       }
     }
   }
-}
 
-/// A value that closures read and write.
-final class FunctionalLocation<Value>: Location<Value> {
-  private let get: () -> Value
-  private let set: (Value) -> Void
-
-  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { (self.get, self.set) = (get, set) }
-
-  override var value: Value {
-    get { get() }
-    set { set(newValue) }
-  }
-}
-
-/// A part of a value that lives elsewhere.
-final class ProjectedLocation<Root, Value>: Location<Value> {
-  private let root: Location<Root>
-  private let keyPath: WritableKeyPath<Root, Value>
-
-  init(_ root: Location<Root>, _ keyPath: WritableKeyPath<Root, Value>) {
-    (self.root, self.keyPath) = (root, keyPath)
-  }
-
-  override var value: Value {
-    get { root.value[keyPath: keyPath] }
-    set { root.value[keyPath: keyPath] = newValue }
-  }
-}
-
-/// A value that lives elsewhere and is written as part of a transaction.
-final class TransactionLocation<Value>: Location<Value> {
-  let base: Location<Value>
-  let transaction: Transaction
-
-  init(_ base: Location<Value>, _ transaction: Transaction) {
-    (self.base, self.transaction) = (base, transaction)
-  }
-
-  override var value: Value {
-    get { base.value }
-    set { withTransaction(transaction) { base.value = newValue } }
+  /// What bindings to the value share, the same as long as there are any, so that equal bindings are equal bits.
+  var location: Location<Value> {
+    lock.withLock {
+      if let currentLocation { return currentLocation }
+      let location = Location(get: { self.value }, set: { self.value = $0 })
+      currentLocation = location
+      return location
+    }
   }
 }

@@ -1,12 +1,15 @@
-/// A view in the place where modifiers are applied to it whose changes are animated for themselves.
-public struct PlaceholderContentView<Content: View> {
-  let content: Content
+/// A view in the place where something is done to it: where modifiers are applied whose changes are animated for
+/// themselves, or where a transition or an animator says what it looks like.
+public struct PlaceholderContentView<Value> {
+  let content: AnyView
+
+  init(content: AnyView) { self.content = content }
 }
 
 extension PlaceholderContentView: View {
   public typealias Body = Never
 
-  /// The view takes no part in the transactions of the modifiers around it.
+  /// The view takes no part in the transactions of modifiers in an animated body.
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     var inputs = inputs
     inputs.leaveAnimatedBody()

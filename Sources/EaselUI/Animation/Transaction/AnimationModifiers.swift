@@ -73,7 +73,7 @@ nonisolated extension View {
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
     AnimatedBody(
-      content: body(PlaceholderContentView(content: self)),
+      content: body(PlaceholderContentView(content: AnyView(self))),
       modifier: ImplicitAnimationModifier(animation: animation))
   }
 
@@ -95,7 +95,7 @@ nonisolated extension View {
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
     AnimatedBody(
-      content: body(PlaceholderContentView(content: self)),
+      content: body(PlaceholderContentView(content: AnyView(self))),
       modifier: TransactionTransformModifier(transform: transform))
   }
 }

@@ -32,6 +32,8 @@ public struct Transaction {
     completions.append(AnimationCompletion(criteria: criteria, action: completion))
   }
 
+  mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
+
   /// True when nothing goes with the change.
   var isEmpty: Bool {
     animation == nil && !disablesAnimations && !isContinuous && completions.isEmpty && values.isEmpty

@@ -1,7 +1,7 @@
 /// Which transaction holds in a part of the graph: that of the update, as the modifiers around the part change it.
 @MainActor
 class TransactionScope {
-  fileprivate unowned let graph: ViewGraph
+  unowned let graph: ViewGraph
 
   init(graph: ViewGraph) { self.graph = graph }
 

@@ -1,0 +1,124 @@
+/// A kind of value that views tell those around them.
+public protocol PreferenceKey {
+  associatedtype Value
+
+  /// What holds where no view tells anything.
+  static var defaultValue: Value { get }
+
+  /// Combines what one view tells with what the next one does.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+extension GraphNode {
+  /// What the views of this node and below tell, in order.
+  func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
+    var collected: K.Value?
+    collectPreference(key, into: &collected)
+    return collected ?? K.defaultValue
+  }
+}
+
+/// Tells a value of a kind for a view.
+struct PreferenceModifier<Key: PreferenceKey> {
+  /// Changes what the views inside tell.
+  let change: (inout Key.Value) -> Void
+  /// True when what they tell does not matter.
+  let replaces: Bool
+  /// Where the view is, for values that depend on it.
+  var makeValue: ((LayoutElement?) -> Key.Value)?
+}
+
+extension PreferenceModifier: ViewModifier {
+  typealias Body = Never
+
+  static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+  ) -> _NodeOutput<ModifiedContent<Base, Self>> {
+    _NodeOutput(PreferenceNode(view, inputs))
+  }
+}
+
+/// The node of a view that tells something.
+final class PreferenceNode<Base: View, Key: PreferenceKey>: ViewNode<
+  ModifiedContent<Base, PreferenceModifier<Key>>
+>
+{
+  private var modifier: PreferenceModifier<Key>
+  private var content: ViewNode<Base>!
+
+  init(_ view: ModifiedContent<Base, PreferenceModifier<Key>>, _ inputs: _NodeInputs) {
+    modifier = view.modifier
+    super.init(inputs)
+    content = Base.makeNode(view.content, inputs.child(of: self))
+    graph.preferencesDidChange()
+  }
+
+  override func update(_ view: ModifiedContent<Base, PreferenceModifier<Key>>) {
+    modifier = view.modifier
+    content.update(view.content)
+    graph.preferencesDidChange()
+  }
+
+  override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+    guard K.self == Key.self else { return super.collectPreference(key, into: &value) }
+    guard let own = ownValue() as? K.Value else { return }
+    guard var combined = value else { return value = own }
+    K.reduce(value: &combined) { own }
+    value = combined
+  }
+
+  private func ownValue() -> Key.Value {
+    if let makeValue = modifier.makeValue {
+      var elements: [LayoutElement] = []
+      content.collectElements(into: &elements)
+      return makeValue(elements.first)
+    }
+    var inner = modifier.replaces ? Key.defaultValue : content.preference(Key.self)
+    modifier.change(&inner)
+    return inner
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) {
+    content.collectElements(into: &elements)
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
+
+  override func didUnmount() { graph.preferencesDidChange() }
+}
+
+/// A node that wants to know what the views below tell.
+@MainActor
+protocol PreferenceObserver: AnyObject {
+  var isMounted: Bool { get }
+
+  func checkPreference()
+}
+
+nonisolated extension View {
+  /// Tells a value to the views around, instead of what views inside tell.
+  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    modifier(PreferenceModifier<K>(change: { $0 = value }, replaces: true))
+  }
+
+  /// Changes what views inside tell to the views around.
+  public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    modifier(PreferenceModifier<K>(change: callback, replaces: false))
+  }
+
+  /// Tells a value made of the view's place to the views around.
+  public func anchorPreference<A, K: PreferenceKey>(
+    key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+  ) -> some View {
+    modifier(
+      PreferenceModifier<K>(
+        change: { _ in }, replaces: true,
+        makeValue: { transform(Anchor(element: $0, source: value)) }))
+  }
+}

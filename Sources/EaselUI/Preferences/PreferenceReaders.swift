@@ -1,0 +1,131 @@
+/// Acts when what the views inside tell has changed.
+struct PreferenceChangeModifier<Key: PreferenceKey> where Key.Value: Equatable {
+  let action: (Key.Value) -> Void
+}
+
+extension PreferenceChangeModifier: ViewModifier {
+  typealias Body = Never
+
+  static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+  ) -> _NodeOutput<ModifiedContent<Base, Self>> {
+    _NodeOutput(PreferenceChangeNode(view, inputs))
+  }
+}
+
+/// The node of a view that is told what the views inside tell.
+final class PreferenceChangeNode<Base: View, Key: PreferenceKey>: ViewNode<
+  ModifiedContent<Base, PreferenceChangeModifier<Key>>
+>, PreferenceObserver
+where Key.Value: Equatable {
+  private var modifier: PreferenceChangeModifier<Key>
+  private var content: ViewNode<Base>!
+  private var last: Key.Value?
+
+  init(_ view: ModifiedContent<Base, PreferenceChangeModifier<Key>>, _ inputs: _NodeInputs) {
+    modifier = view.modifier
+    super.init(inputs)
+    content = Base.makeNode(view.content, inputs.child(of: self))
+    graph.add(observer: self)
+  }
+
+  override func update(_ view: ModifiedContent<Base, PreferenceChangeModifier<Key>>) {
+    modifier = view.modifier
+    content.update(view.content)
+  }
+
+  func checkPreference() {
+    let value = content.preference(Key.self)
+    guard value != last else { return }
+    last = value
+    graph.perform([{ [weak self] in if let self, isMounted { modifier.action(value) } }])
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) {
+    content.collectElements(into: &elements)
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
+}
+
+/// Views in front of a view or behind it that are made of what the views inside tell.
+struct PreferenceLayerModifier<Key: PreferenceKey, Layer> {
+  let alignment: Alignment
+  let isInFront: Bool
+  let makeLayer: (Key.Value) -> Layer
+}
+
+extension PreferenceLayerModifier: ViewModifier where Layer: View {
+  typealias Body = Never
+
+  static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+  ) -> _NodeOutput<ModifiedContent<Base, Self>> {
+    _NodeOutput(PreferenceLayerNode(view, inputs))
+  }
+}
+
+/// The node of a view with such views. They are made when what the views inside tell may have changed.
+final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>: ViewNode<
+  ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>
+>, PreferenceObserver
+{
+  private var view: ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>
+  private var content: ViewNode<ModifiedContent<Base, LayeredModifier<Layer?>>>!
+
+  init(_ view: ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>, _ inputs: _NodeInputs) {
+    self.view = view
+    super.init(inputs)
+    content = .some(ModifiedContent.makeNode(layered(nil), inputs.child(of: self)))
+    graph.add(observer: self)
+  }
+
+  private func layered(_ layer: Layer?) -> ModifiedContent<Base, LayeredModifier<Layer?>> {
+    view.content.modifier(
+      LayeredModifier(layer: layer, alignment: view.modifier.alignment, isInFront: view.modifier.isInFront))
+  }
+
+  private var layer: Layer { view.modifier.makeLayer(content.preference(Key.self)) }
+
+  override func update(_ newView: ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>) {
+    view = newView
+    content.update(layered(layer))
+  }
+
+  func checkPreference() { setNeedsUpdate() }
+
+  override func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    content.update(layered(layer))
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) {
+    content.collectElements(into: &elements)
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
+}
+
+nonisolated extension View {
+  /// Runs an action when what views inside tell has changed, and for the first time.
+  public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(PreferenceChangeModifier<K>(action: action))
+  }
+
+  /// Views in front of this one that are made of what views inside tell.
+  public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(PreferenceLayerModifier<K, V>(alignment: alignment, isInFront: true, makeLayer: transform))
+  }
+
+  /// Views behind this one that are made of what views inside tell.
+  public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(PreferenceLayerModifier<K, V>(alignment: alignment, isInFront: false, makeLayer: transform))
+  }
+}

@@ -1,0 +1,109 @@
+/// How much of an element is there while it comes or goes: whether it still takes room, and its opacity where it has no
+/// other transition.
+@MainActor
+final class Presence: AnimationOwner {
+  /// True once the element takes no room any more.
+  var isLeaving = false
+  private var opacity: AnimatedValue<Double>
+  private weak var element: LayoutElement?
+
+  let graph: ViewGraph
+  let environment: EnvironmentScope
+  let transactions: TransactionScope
+
+  init(_ element: LayoutElement, opacity: Double) {
+    self.opacity = AnimatedValue(opacity)
+    self.element = element
+    (graph, environment, transactions) = (element.graph, element.environment, element.transactions)
+  }
+
+  /// 0...1.
+  var shownOpacity: Double { min(max(opacity.shown, 0), 1) }
+
+  func fade(to value: Double, in scope: TransactionScope) { opacity.set(value, for: self, in: scope) }
+
+  var isAlive: Bool { element?.isAttached == true }
+
+  func advanceAnimation(to date: Date) -> Bool {
+    let isRunning = opacity.advance(to: date, in: graph)
+    element?.presenceDidChange()
+    return isRunning
+  }
+
+  func quietTime(after date: Date) -> TimeInterval { opacity.quietTime(after: date) }
+
+  func cancelAnimation() { opacity.cancel(in: graph) }
+}
+
+/// Has views come and go: those that have transitions as these say, others by fading.
+@MainActor
+enum Presentation {
+  /// Animates a node in that was just made, if the transaction is animated.
+  static func enter(_ node: GraphNode, in scope: TransactionScope) {
+    let performers = node.transitionPerformers
+    guard performers.isEmpty else { return performers.forEach { $0.enter() } }
+    guard scope.current.animation != nil else { return }
+    for element in node.elements {
+      let presence = Presence(element, opacity: 0)
+      element.presence = presence
+      presence.fade(to: 1, in: scope)
+    }
+  }
+
+  /// Animates a node out; `finish` runs when it may be unmounted. False when nothing is animated, so that it may be now.
+  static func leave(_ node: GraphNode, in scope: TransactionScope, finish: @escaping () -> Void) -> Bool {
+    let completion = AnimationCompletion(criteria: .removed, action: finish)
+    let performers = node.transitionPerformers
+    for performer in performers { performer.leave(completion) }
+    for element in node.elements {
+      let presence = element.presence ?? Presence(element, opacity: 1)
+      element.presence = presence
+      if performers.isEmpty { presence.fade(to: 0, in: CompletionScope(completion, parent: scope)) }
+      presence.isLeaving = true
+    }
+    guard completion.seal() == nil else { return false }
+    node.graph.noteLeavingElement()
+    return true
+  }
+
+  /// Brings a node back that was on its way out.
+  static func stay(_ node: GraphNode, in scope: TransactionScope) {
+    let performers = node.transitionPerformers
+    performers.forEach { $0.stay() }
+    for element in node.elements {
+      element.presence?.isLeaving = false
+      if performers.isEmpty { element.presence?.fade(to: 1, in: scope) }
+    }
+  }
+}
+
+/// Counts the animations of a transaction besides.
+final class CompletionScope: TransactionScope {
+  private let parent: TransactionScope
+  private let completion: AnimationCompletion
+
+  init(_ completion: AnimationCompletion, parent: TransactionScope) {
+    (self.completion, self.parent) = (completion, parent)
+    super.init(graph: parent.graph)
+  }
+
+  override var current: Transaction {
+    var transaction = parent.current
+    transaction.add(completion)
+    return transaction
+  }
+}
+
+extension GraphNode {
+  fileprivate var transitionPerformers: [any TransitionPerformer] {
+    var performers: [any TransitionPerformer] = []
+    collectTransitions(into: &performers)
+    return performers
+  }
+
+  fileprivate var elements: [LayoutElement] {
+    var elements: [LayoutElement] = []
+    collectElements(into: &elements)
+    return elements
+  }
+}

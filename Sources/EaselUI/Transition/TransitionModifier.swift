@@ -1,0 +1,121 @@
+/// Says how a view comes and goes.
+struct TransitionModifier {
+  let transition: AnyTransition
+}
+
+extension TransitionModifier: ViewModifier {
+  typealias Body = Never
+
+  static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, TransitionModifier>, _ inputs: _NodeInputs
+  ) -> _NodeOutput<ModifiedContent<Base, TransitionModifier>> {
+    _NodeOutput(TransitionNode(view, inputs))
+  }
+}
+
+/// A node that knows how its view comes and goes.
+@MainActor
+protocol TransitionPerformer: AnyObject {
+  /// Shows the view as before its insertion and animates it in.
+  func enter()
+
+  /// Animates the view out. `completion` counts what begins.
+  func leave(_ completion: AnimationCompletion)
+
+  /// Animates the view back that was on its way out.
+  func stay()
+}
+
+/// The node of a view with a transition.
+final class TransitionNode<Base: View>: ViewNode<ModifiedContent<Base, TransitionModifier>>,
+  TransitionPerformer
+{
+  private var transition: AnyTransition
+  private let source: TypedModifiedSource<Base>
+  private let scope: TransitionScope
+  private var content: ViewNode<AnyView>!
+  private var phase = TransitionPhase.identity
+
+  init(_ view: ModifiedContent<Base, TransitionModifier>, _ inputs: _NodeInputs) {
+    transition = view.modifier.transition
+    source = TypedModifiedSource(view.content)
+    scope = TransitionScope(parent: inputs.transactions)
+    super.init(inputs)
+    content = AnyView.makeNode(makeContent(), inputs.child(of: self, transactions: scope))
+  }
+
+  override func update(_ view: ModifiedContent<Base, TransitionModifier>) {
+    transition = view.modifier.transition
+    source.base = view.content
+    source.updatePlaceholders()
+    content.update(makeContent())
+  }
+
+  private func makeContent() -> AnyView {
+    transition.apply(AnyView(_ViewModifier_Content<TransitionModifier>(source: source)), phase)
+  }
+
+  private func show(_ newPhase: TransitionPhase) {
+    phase = newPhase
+    content.update(makeContent())
+  }
+
+  func enter() {
+    scope.isImmediate = true
+    show(.willAppear)
+    scope.isImmediate = false
+    show(.identity)
+  }
+
+  func leave(_ completion: AnimationCompletion) {
+    scope.completion = completion
+    show(.didDisappear)
+    scope.completion = nil
+  }
+
+  func stay() { show(.identity) }
+
+  override func collectElements(into elements: inout [LayoutElement]) {
+    content.collectElements(into: &elements)
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
+
+  override func collectTransitions(into performers: inout [any TransitionPerformer]) {
+    performers.append(self)
+  }
+}
+
+/// The transactions inside a transition.
+final class TransitionScope: TransactionScope {
+  private let parent: TransactionScope
+  /// True while changes are to be shown at once.
+  var isImmediate = false
+  /// Counts the animations that begin.
+  var completion: AnimationCompletion?
+
+  init(parent: TransactionScope) {
+    self.parent = parent
+    super.init(graph: parent.graph)
+  }
+
+  override var current: Transaction {
+    var transaction = parent.current
+    if isImmediate {
+      transaction.animation = nil
+      transaction.disablesAnimations = true
+    }
+    if let completion { transaction.add(completion) }
+    return transaction
+  }
+}
+
+nonisolated extension View {
+  /// How the view comes and goes when that is animated; it fades unless told otherwise.
+  public func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
+
+  /// How the view comes and goes when that is animated.
+  public func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(TransitionModifier(transition: AnyTransition(transition)))
+  }
+}

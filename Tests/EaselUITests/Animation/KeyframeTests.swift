@@ -1,0 +1,172 @@
+import EaselDrawing
+import Foundation
+import Testing
+
+@testable import EaselUI
+
+/// Keyframes and phases.
+@MainActor
+struct KeyframeTests {
+  private struct Values {
+    var x = 0.0
+    var angle = Angle.zero
+  }
+
+  private let timeline = KeyframeTimeline(initialValue: Values()) {
+    KeyframeTrack(\.x) {
+      LinearKeyframe(10, duration: 1)
+      MoveKeyframe(20)
+      CubicKeyframe(40, duration: 1)
+      SpringKeyframe(0, duration: 2, spring: .smooth)
+    }
+    KeyframeTrack(\.angle) { LinearKeyframe(.degrees(90), duration: 0.5, timingCurve: .easeIn) }
+  }
+
+  @Test("tracks run side by side, each through its keyframes")
+  func tracks() {
+    #expect(timeline.duration == 4)
+    #expect(timeline.value(time: 0.25).x == 2.5)
+    #expect(abs(timeline.value(time: 0.25).angle.degrees - 90 * UnitCurve.easeIn.value(at: 0.5)) < 1e-9)
+    #expect(timeline.value(time: 3).angle == .degrees(90))
+    #expect(timeline.value(time: 1).x == 20)
+    let spring = 40 - Spring.smooth.value(target: 40.0, time: 0.3)
+    let start = (0.0 - 20) / 3
+    let expected = spring + Spring.smooth.value(target: 0, initialVelocity: start, time: 0.3)
+    #expect(abs(timeline.value(time: 2.3).x - expected) < 1e-9)
+    #expect(timeline.value(progress: 1).x == 0)
+  }
+
+  @Test("cubic keyframes pass through each other without a jump of velocity")
+  func cubic() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      KeyframeTrack(\.self) {
+        CubicKeyframe(10, duration: 1)
+        CubicKeyframe(0, duration: 0.5)
+        CubicKeyframe(30, duration: 1)
+      }
+    }
+    for time in [1.0, 1.5] {
+      let before = (timeline.value(time: time) - timeline.value(time: time - 1e-5)) / 1e-5
+      let after = (timeline.value(time: time + 1e-5) - timeline.value(time: time)) / 1e-5
+      #expect(abs(before - after) < 1e-2)
+    }
+    #expect(timeline.value(time: 1) == 10)
+    #expect(timeline.value(time: 1.5) == 0)
+  }
+
+  private struct Jumper: View {
+    let jumps: Int
+
+    var body: some View {
+      Box(0, width: 10, height: 10)
+        .keyframeAnimator(initialValue: 0.0, trigger: jumps) { content, y in
+          content.offset(y: y)
+        } keyframes: { _ in
+          KeyframeTrack(\.self) {
+            LinearKeyframe(-40, duration: 1)
+            LinearKeyframe(0, duration: 1)
+          }
+        }
+    }
+  }
+
+  @Test("an animator with a trigger runs once for each change and then rests")
+  func trigger() {
+    let jumps = Handle<Int>()
+    let stage = Stage(Identified(handle: jumps) { Jumper(jumps: $0) })
+    #expect(stage.frame(at: 0)?.minY == 45)
+    #expect(stage.host.nextUpdate == nil)
+    jumps.value = 1
+    stage.show(at: 10)
+    #expect(stage.frame(at: 10.5)?.minY == 25)
+    #expect(stage.frame(at: 11.5)?.minY == 25)
+    #expect(stage.frame(at: 12)?.minY == 45)
+    stage.show(at: 12.1)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test("an animator without a trigger runs again and again")
+  func repetition() {
+    let stage = Stage(
+      KeyframeAnimator(initialValue: 0.0) { x in
+        Box(0, width: 10, height: 10).offset(x: x)
+      } keyframes: { _ in
+        KeyframeTrack(\.self) { LinearKeyframe(40.0, duration: 1) }
+      })
+    stage.show(at: 0)
+    #expect(stage.frame(at: 0.5)?.minX == 65)
+    #expect(stage.frame(at: 7.25)?.minX == 55)
+  }
+
+  @Test("phases follow each other, each animated as it says, for ever or once")
+  func phases() {
+    let stage = Stage(
+      PhaseAnimator([0, 1, 2]) { phase in
+        Box(0, width: 10, height: 10).offset(x: CGFloat(phase) * 20)
+      } animation: { phase in
+        .linear(duration: phase == 0 ? 2 : 1)
+      })
+    #expect(stage.frame(at: 0)?.minX == 45)
+    #expect(stage.frame(at: 0.5)?.minX == 55)
+    #expect(stage.frame(at: 1)?.minX == 65)
+    #expect(stage.frame(at: 1.5)?.minX == 75)
+    stage.show(at: 2)
+    #expect(stage.frame(at: 3)?.minX == 65)
+    stage.show(at: 4)
+    #expect(stage.frame(at: 4.5)?.minX == 55)
+  }
+
+  @Test("phases with a trigger end with the first; a view that goes ends them")
+  func phasesWithTrigger() {
+    let (count, flag) = (Handle<Int>(), Handle<Bool>())
+    let stage = Stage(
+      Flagged(handle: flag) { isHidden in
+        if !isHidden {
+          Identified(handle: count) { count in
+            Box(0, width: 10, height: 10)
+              .phaseAnimator([false, true], trigger: count) { content, isMoved in
+                content.offset(x: isMoved ? 40 : 0)
+              } animation: { _ in
+                .linear(duration: 1)
+              }
+          }
+        }
+      })
+    stage.show(at: 0)
+    #expect(stage.host.nextUpdate == nil)
+    count.value = 1
+    stage.show(at: 0)
+    #expect(stage.frame(at: 0.5)?.minX == 65)
+    stage.show(at: 1)
+    #expect(stage.frame(at: 1.5)?.minX == 65)
+    #expect(stage.frame(at: 2)?.minX == 45)
+    #expect(stage.host.nextUpdate == nil)
+    count.value = 2
+    stage.show(at: 3)
+    flag.value = true
+    stage.show(at: 3.5)
+    stage.show(at: 3.6)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test(
+    "turns in space: a quarter turn about y leaves a line, half a turn mirrors, perspective widens what is near"
+  )
+  func rotation3D() throws {
+    func corner(_ degrees: Double, _ perspective: CGFloat) throws -> CGPoint {
+      let effect = Rotation3DEffect(
+        angle: .degrees(degrees), axis: SIMD3(0, 1, 0), anchor: .center, anchorZ: 0, perspective: perspective)
+      return CGPoint(x: 100, y: 0).applying(try #require(effect.map(for: CGSize(100, 100))))
+    }
+    #expect(abs(try corner(90, 0).x - 50) < 1e-9)
+    #expect(abs(try corner(180, 1).x) < 1e-9)
+    let (near, far) = (try corner(-45, 1), try corner(45, 1))
+    #expect(abs(near.y - 50) > 50 || abs(far.y - 50) > 50)
+    #expect(abs(abs(near.y - 50) - 50) > 5)
+    let card = CATransform3DRotate(CATransform3DIdentity, .pi / 2, 0, 0, 1)
+    let turned = CGPoint(x: 1, y: 0).applying(ProjectionTransform(card))
+    #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)
+    let moved = ProjectionTransform(CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 5, 0, 0))
+    #expect(CGPoint.zero.applying(moved) == CGPoint(x: 10, y: 0))
+  }
+}

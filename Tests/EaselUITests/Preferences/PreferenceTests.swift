@@ -1,0 +1,118 @@
+import EaselDrawing
+import Foundation
+import Testing
+
+@testable import EaselUI
+
+/// What views tell those around them.
+@MainActor
+struct PreferenceTests {
+  let log = Log()
+
+  private struct Sum: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value = value * 10 + nextValue() }
+  }
+
+  @Test("values are combined in the order of the views, and told when they change")
+  func combination() {
+    let (log, number) = (log, Handle<Int>())
+    let stage = Stage(
+      Identified(handle: number) { number in
+        HStack {
+          Box(0).preference(key: Sum.self, value: 1)
+          ForEach(0..<number, id: \.self) { _ in Box(1).preference(key: Sum.self, value: 2) }
+          Box(2).background { Box(3).preference(key: Sum.self, value: 3) }
+          Box(4).preference(key: Sum.self, value: 9).transformPreference(Sum.self) { $0 -= 5 }
+        }
+        .onPreferenceChange(Sum.self) { log.note("\($0)") }
+      })
+    stage.show(at: 0)
+    number.value = 2
+    stage.show(at: 1)
+    stage.show(at: 2)
+    #expect(log.take() == ["134", "12234"])
+  }
+
+  private struct Size: PreferenceKey {
+    static var defaultValue: CGSize { .zero }
+    static func reduce(value: inout CGSize, nextValue: () -> CGSize) { value = nextValue() }
+  }
+
+  private struct Measured: View {
+    @State private var size = CGSize.zero
+    let wide: Bool
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Box(1, width: wide ? 60 : 40, height: 10)
+          .background { GeometryReader { Color.clear.preference(key: Size.self, value: $0.size) } }
+        Box(2, width: size.width / 2, height: 10)
+      }
+      .onPreferenceChange(Size.self) { size = $0 }
+    }
+  }
+
+  @Test("a view finds out the size of another, in the same frame")
+  func measure() {
+    let flag = Handle<Bool>()
+    let stage = Stage(Flagged(handle: flag) { Measured(wide: $0) })
+    #expect(stage.frame(of: 2, at: 0)?.width == 20)
+    flag.value = true
+    #expect(stage.frame(of: 2, at: 1)?.width == 30)
+  }
+
+  private struct Bounds: PreferenceKey {
+    static var defaultValue: Anchor<CGRect>? { nil }
+    static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+      value = value ?? nextValue()
+    }
+  }
+
+  @Test("an overlay lies where an anchor is, and follows it")
+  func anchor() {
+    let flag = Handle<Bool>()
+    let stage = Stage(
+      Flagged(handle: flag) { flag in
+        ZStack(alignment: .topLeading) {
+          Color.clear
+          Box(1, width: 10, height: 10).anchorPreference(key: Bounds.self, value: .bounds) { $0 }
+            .offset(x: flag ? 50 : 20, y: 30)
+        }
+        .overlayPreferenceValue(Bounds.self, alignment: .topLeading) { anchor in
+          GeometryReader { proxy in
+            if let anchor {
+              Box(2, width: proxy[anchor].width, height: proxy[anchor].height)
+                .offset(x: proxy[anchor].minX, y: proxy[anchor].minY)
+            }
+          }
+        }
+      })
+    stage.show(at: 0)
+    #expect(stage.frame(of: 2, at: 0) == CGRect(20, 30, 10, 10))
+    flag.value = true
+    #expect(stage.frame(of: 2, at: 1) == CGRect(50, 30, 10, 10))
+  }
+
+  @Test("a frame in a space reckons with turns and scales around it")
+  func frameInSpace() {
+    let log = log
+    let stage = Stage(
+      Color.clear.overlay {
+        GeometryReader { proxy in
+          let _ = log.note("\(proxy.frame(in: .global).integral) \(proxy.frame(in: .named("box")).integral)")
+          Box(0)
+        }
+        .frame(width: 40, height: 20).rotationEffect(.degrees(90)).coordinateSpace(name: "box").scaleEffect(2)
+      })
+    stage.show(at: 0)
+    #expect(log.take().last == "\(CGRect(30, 10, 40, 80)) \(CGRect(10, -10, 20, 40))")
+  }
+}
+
+extension CGRect {
+  /// Coordinates rounded to whole numbers.
+  fileprivate var integral: CGRect {
+    CGRect(minX.rounded(), minY.rounded(), width.rounded(), height.rounded())
+  }
+}
