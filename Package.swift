@@ -1,9 +1,13 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The targets are listed as a frame flows: numbers, pixels, recorded drawings, text, the public
 // API, rasterizer, window, and on top the umbrella, the shims that make user files compile, and
 // the programs. C libraries come last.
+
+/// Loops over pixels and points run hundreds of times slower without optimisation, which would make a program that is
+/// being debugged unusable: the stages that consist of them are optimised in every configuration.
+let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
   name: "Easel",
@@ -21,9 +25,10 @@ let package = Package(
   ],
   targets: [
     // MARK: Stages of a frame
-    .target(name: "EaselGeometry"),
-    .target(name: "EaselPixels", dependencies: ["EaselGeometry", "CPNG"]),
-    .target(name: "EaselDrawing", dependencies: ["EaselGeometry", "EaselPixels"]),
+    .target(name: "EaselGeometry", swiftSettings: optimised),
+    .target(name: "EaselPixels", dependencies: ["EaselGeometry", "CPNG"], swiftSettings: optimised),
+    .target(
+      name: "EaselDrawing", dependencies: ["EaselGeometry", "EaselPixels"], swiftSettings: optimised),
     .target(
       name: "EaselTypography",
       dependencies: [
@@ -33,8 +38,10 @@ let package = Package(
     .target(name: "EaselUI", dependencies: ["EaselGeometry", "EaselDrawing", "EaselTypography"]),
     .target(
       name: "EaselRaster",
-      dependencies: ["EaselGeometry", "EaselDrawing", "EaselPixels", "EaselKernels", "CEaselShims"]),
-    .target(name: "EaselKernels"),
+      dependencies: ["EaselGeometry", "EaselDrawing", "EaselPixels", "EaselKernels", "CEaselShims"],
+      swiftSettings: optimised),
+    .target(
+      name: "EaselKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     .target(name: "EaselWindowing", dependencies: ["EaselPixels", "CX11", "CEaselShims"]),
 
     // MARK: What users import

@@ -81,7 +81,7 @@ extension FilterOperation {
     case .blur(let radius, let isOpaque, _): "blur(\(text(radius))\(isOpaque ? " opaque" : ""))"
     case .shadow(let shadow):
       "shadow(\(shadow.color.dumpText) \(text(shadow.radius)) \(text(shadow.offset.width)) "
-        + "\(text(shadow.offset.height)))"
+        + "\(text(shadow.offset.height))\(shadow.flagsText))"
     case .colorMatrix(let rows): "colorMatrix(\(rows.map { text(Double($0)) }.joined(separator: " ")))"
     case .colorMultiply(let color): "colorMultiply(\(color.dumpText))"
     case .luminanceToAlpha: "luminanceToAlpha"
@@ -89,6 +89,17 @@ extension FilterOperation {
       "alphaThreshold(\(text(Double(minimum)))...\(text(Double(maximum))) \(color.dumpText))"
     case .projection(let projection): "projection \(projection.dumpText)"
     }
+  }
+}
+
+extension FilterOperation.Shadow {
+  fileprivate var flagsText: String {
+    let flags: [(Bool, String)] = [
+      (mode != .normal, " \(mode)"), (isAbove, " above"), (isShadowOnly, " alone"),
+      (invertsAlpha, " inverted"),
+      (disablesGroup, " ungrouped"),
+    ]
+    return flags.map { $0.0 ? $0.1 : "" }.joined()
   }
 }
 

@@ -163,6 +163,12 @@ struct PlanResolver {
     let sources = filters.reversed().reduce(output) { $1.sources(of: $0) }
     plan.passes[pass].outputBounds = output
     plan.passes[pass].inputBounds = sources.intersection(content)
+    if plan.passes[pass].inputBounds.isEmpty, !output.isEmpty, !plan.passes[pass].keepsTransparency {
+      // What is seen depends on clear pixels alone, yet is not clear. Any pixel of the content stands for them: it has
+      // no influence on what is seen, else it would be among the sources.
+      plan.passes[pass].inputBounds = PixelRect(
+        x0: content.x0, y0: content.y0, x1: content.x0 + 1, y1: content.y0 + 1)
+    }
   }
 
   // MARK: Hashes

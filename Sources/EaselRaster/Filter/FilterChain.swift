@@ -14,10 +14,13 @@ enum FilterChain {
     var surface = source
     for (index, filter) in filters.enumerated() {
       let needed = filters[(index + 1)...].reversed().reduce(output) { $1.sources(of: $0) }
-      let bounds = filter.grown(surface.bounds).intersection(needed)
+      let grown = filter.grown(surface.bounds)
+      let bounds = grown.intersection(needed)
       guard !bounds.isEmpty else {
-        return FilteredSurface(
-          over: PixelRect(x0: output.x0, y0: output.y0, x1: output.x0 + 1, y1: output.y0 + 1))
+        // What is needed is clear; later filters may still make something of it. Any pixel beside it will do.
+        surface = FilteredSurface(
+          over: PixelRect(x0: grown.x0, y0: grown.y0, x1: grown.x0 + 1, y1: grown.y0 + 1))
+        continue
       }
       let result = FilteredSurface(over: bounds)
       // Views do not keep their pixels.

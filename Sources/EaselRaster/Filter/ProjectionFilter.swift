@@ -73,15 +73,50 @@ extension SurfaceView {
     )
     let (x, y) = (Int32(u >> 8), Int32(v >> 8))
     let (wx, wy) = (UInt32(u & 255), UInt32(v & 255))
-    let weights = [(256 - wx) * (256 - wy), wx * (256 - wy), (256 - wx) * wy, wx * wy]
-    let pixels = [
-      pixel(x: x, y: y), pixel(x: x + 1, y: y), pixel(x: x, y: y + 1), pixel(x: x + 1, y: y + 1),
-    ]
-    var result: UInt32 = 0
-    for shift in [UInt32(0), 8, 16, 24] {
-      let sum = zip(pixels, weights).reduce(UInt32(32768)) { $0 + ($1.0 >> shift & 255) * $1.1 }
-      result |= (sum >> 16) << shift
+    let upper =
+      ProjectionFilter.Components(pixel(x: x, y: y)) * ((256 - wx) * (256 - wy))
+      + ProjectionFilter.Components(pixel(x: x + 1, y: y)) * (wx * (256 - wy))
+    let lower =
+      ProjectionFilter.Components(pixel(x: x, y: y + 1)) * ((256 - wx) * wy)
+      + ProjectionFilter.Components(pixel(x: x + 1, y: y + 1)) * (wx * wy)
+    return (upper + lower).pixel
+  }
+}
+
+extension ProjectionFilter {
+  /// The four components of a pixel times weights that add up to 65,536: each in 32 bits of its own.
+  fileprivate struct Components {
+    private var redBlue: UInt64
+    private var alphaGreen: UInt64
+
+    init(_ pixel: UInt32) {
+      (redBlue, alphaGreen) = (Components.spread(pixel), Components.spread(pixel >> 8))
     }
-    return result
+
+    private init(redBlue: UInt64, alphaGreen: UInt64) {
+      (self.redBlue, self.alphaGreen) = (redBlue, alphaGreen)
+    }
+
+    /// Bits 0...7 and 16...23 to 0...7 and 32...39.
+    private static func spread(_ bits: UInt32) -> UInt64 {
+      UInt64(bits & 0xff) | UInt64(bits & 0xff_0000) << 16
+    }
+
+    static func * (components: Components, weight: UInt32) -> Components {
+      Components(
+        redBlue: components.redBlue &* UInt64(weight), alphaGreen: components.alphaGreen &* UInt64(weight))
+    }
+
+    static func + (a: Components, b: Components) -> Components {
+      Components(redBlue: a.redBlue &+ b.redBlue, alphaGreen: a.alphaGreen &+ b.alphaGreen)
+    }
+
+    /// The weighted sum, rounded.
+    var pixel: UInt32 { Components.joined(redBlue) | Components.joined(alphaGreen) << 8 }
+
+    private static func joined(_ sums: UInt64) -> UInt32 {
+      let rounded = (sums &+ 0x8000_0000_8000) >> 16
+      return UInt32(truncatingIfNeeded: rounded & 0xff | rounded >> 16 & 0xff_0000)
+    }
   }
 }

@@ -25,7 +25,8 @@ enum WideSource {
   func load(
     _ columns: Range<Int32>, row y: Int32, into row: UnsafeMutablePointer<UInt16>, _ kernels: KernelTable
   ) {
-    let inside = y >= bounds.y0 && y < bounds.y1 ? columns.clamped(to: bounds.x0..<bounds.x1) : 0..<0
+    let holdsRow = !bounds.isEmpty && y >= bounds.y0 && y < bounds.y1
+    let inside = holdsRow ? columns.clamped(to: bounds.x0..<bounds.x1) : 0..<0
     guard !inside.isEmpty else {
       row.update(repeating: 0, count: columns.count * components)
       return
