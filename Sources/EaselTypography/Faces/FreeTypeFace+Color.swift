@@ -37,10 +37,14 @@ extension FreeTypeFace {
     return largest.map { FT_Select_Size(face, FT_Int($0)) == 0 } ?? false
   }
 
+  /// Pixels: pictures are at most a few hundred a side in fonts that make sense.
+  private static let largestPicture = 1 << 22
+
   /// A copy of a bitmap of premultiplied BGRA bytes, top row first; nil when it is empty.
   private static func image(_ bitmap: FT_Bitmap) -> PixelImage? {
     guard let start = bitmap.buffer, bitmap.pitch >= Int32(clamping: bitmap.width * 4) else { return nil }
     let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
+    guard width * height <= largestPicture else { return nil }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
     for row in 0..<height {

@@ -61,6 +61,12 @@ public final class FontLibrary: Sendable {
     return isAdded
   }
 
+  /// Bytes, nearly, that are kept now of the faces in use: outlines, boxes and coloured pictures, each face bounded.
+  public var cachedBytes: Int {
+    let faces = state.withLock { state in state.faces.values.compactMap { $0 } }
+    return faces.reduce(0) { $0 + $1.cachedBytes }
+  }
+
   /// A number that changes when fonts are added.
   var generation: Int { additions.load(ordering: .acquiring) }
 

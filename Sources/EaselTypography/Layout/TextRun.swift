@@ -26,9 +26,20 @@ public struct TextRun: Hashable, Sendable {
     self.attributes = attributes
   }
 
+  /// Texts are equal that have the same bytes: comparing those costs less than comparing characters.
+  public static func == (lhs: TextRun, rhs: TextRun) -> Bool {
+    lhs.font == rhs.font && lhs.tracking == rhs.tracking && lhs.kerning == rhs.kerning
+      && lhs.baselineOffset == rhs.baselineOffset && lhs.attributes == rhs.attributes
+      && lhs.text.utf8.elementsEqual(rhs.text.utf8)
+  }
+
   /// Hashes what most often tells two runs apart.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
+    let isHashed = text.utf8.withContiguousStorageIfAvailable { bytes in
+      hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+      return true
+    }
+    if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
     hasher.combine(font)
   }
 

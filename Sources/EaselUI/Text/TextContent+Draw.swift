@@ -37,11 +37,11 @@ private struct TextDrawing {
     for line in layout.lines {
       for piece in line.pieces { count += (piece.glyphs.glyphs.isEmpty ? 0 : 1) + piece.colored.count }
     }
-    return count > 1 || content.appearances.contains { $0.hasLines || $0.background != nil }
+    return count > 1 || content.hasBackgrounds || content.appearances.contains { $0.hasLines }
   }
 
   func draw(_ layout: TextLayout, into recorder: FragmentRecorder, state: DrawingState) {
-    if content.appearances.contains(where: { $0.background != nil }) {
+    if content.hasBackgrounds {
       for line in layout.lines { drawBackgrounds(of: line, into: recorder, state: state) }
     }
     for line in layout.lines {

@@ -5,6 +5,8 @@ struct TextContent {
   let runs: [TextRun]
   /// One for each run.
   let appearances: [Appearance]
+  /// True when something is coloured behind a part of the text.
+  let hasBackgrounds: Bool
   private let paragraph: ParagraphStyle
   private let minimumScaleFactor: CGFloat
   private let displayScale: CGFloat
@@ -37,6 +39,7 @@ struct TextContent {
           strikethrough: style.strikethrough))
     }
     (self.runs, self.appearances) = (runs, appearances)
+    hasBackgrounds = appearances.contains { $0.background != nil }
     paragraph = environment.paragraphStyle
     minimumScaleFactor = environment.minimumScaleFactor
     displayScale = environment.displayScale

@@ -1,0 +1,142 @@
+import EaselDrawing
+import EaselGeometry
+import EaselTestSupport
+import Foundation
+import Testing
+
+@testable import EaselTypography
+
+/// Text and font files that nobody should make.
+struct HostileTextTests {
+  private let engine = TestFonts.engine(TestFonts.sans, TestFonts.emoji, TestFonts.devanagari)
+
+  private func layout(_ text: String, width: CGFloat? = nil) -> TextLayout {
+    engine.layout([TextRun(text, font: FontDescriptor(size: 10))], width: width)
+  }
+
+  @Test func brokenBytesAreReplacementCharacters() {
+    let broken = String(decoding: [0x61, 0xff, 0xc3, 0x62, 0xed, 0xa0, 0x80] as [UInt8], as: UTF8.self)
+    #expect(layout(broken).size.width == layout("a\u{fffd}\u{fffd}b\u{fffd}\u{fffd}\u{fffd}").size.width)
+  }
+
+  @Test(arguments: [
+    "\0", "\u{1}\u{2}\u{3}", "\u{200d}", "\u{200d}\u{200d}a", "\u{fe0f}", "\u{301}", "\u{301}\u{301}\u{301}",
+    "\u{202e}\u{202e}\u{202e}", "\u{2066}\u{2066}א", "\u{ad}\u{ad}", "\t\t\t", "\r\r\n\n", "\u{1f1e6}",
+    "\u{1f3fd}", "\u{e0067}\u{e007f}", "\u{10fffd}", "\u{e000}", "क\u{94d}", "\u{94d}", "\u{93f}",
+    "\u{feff}", "\u{fffc}", "\u{2028}\u{2029}\u{85}", "ffi\u{200c}ffi",
+  ])
+  func strangeCharactersAreLaidOut(_ text: String) {
+    for width in [nil, 0, 5, 100] as [CGFloat?] {
+      let layout = layout(text, width: width)
+      #expect(layout.size.width.isFinite && layout.size.height > 0)
+      #expect(layout.lines.count == layout.lineCount)
+    }
+  }
+
+  @Test func marksWithoutEndAreOneCharacter() {
+    let text = "a" + String(repeating: "\u{301}", count: 20_000)
+    #expect(layout(text, width: 1).lineCount == 1)
+  }
+
+  @Test func directionsWithoutEndAreLaidOut() {
+    let text = String(repeating: "\u{202b}a\u{202a}א", count: 2000)
+    #expect(layout(text, width: 100).lineCount > 1)
+  }
+
+  /// Ten million bytes where code is fast.
+  #if DEBUG
+    private static let longCount = 60_000
+  #else
+    private static let longCount = 10_000_000
+  #endif
+
+  @Test(arguments: ["a", "word ", "א", "नमस्ते ", "世", "a\n", "😀"])
+  func longTextIsLaidOut(_ unit: String) {
+    let text = String(repeating: unit, count: HostileTextTests.longCount / unit.utf8.count)
+    let layout = layout(text, width: 500)
+    #expect(layout.lineCount > 100)
+    #expect(layout.size.width <= 500)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1, 0, 1e300])
+  func sizesWithoutSenseAreLaidOut(_ size: CGFloat) {
+    let layout = engine.layout([TextRun("a b", font: FontDescriptor(size: size))], width: size, height: size)
+    #expect(layout.size.width.isFinite && layout.size.height.isFinite)
+  }
+
+  @Test func whatIsKeptIsBounded() {
+    let engine = TestFonts.engine()
+    for number in 0..<200 {
+      _ = engine.layout([TextRun(String(repeating: "\(number) ", count: 2000))]).lines
+    }
+    #expect(engine.cachedBytes > 0)
+    #expect(engine.cachedBytes < 200 << 20)
+  }
+
+  // MARK: Broken font files
+
+  /// How many changed files are tried for each font; many more by hand, with the address sanitizer:
+  /// `EASEL_FONT_MUTATIONS=5000 swift test --sanitize=address --filter HostileTextTests`.
+  private static let mutationCount =
+    ProcessInfo.processInfo.environment["EASEL_FONT_MUTATIONS"].flatMap { Int($0) } ?? 60
+
+  @Test(arguments: [TestFonts.layers, TestFonts.paints, TestFonts.weights, TestFonts.tamil, TestFonts.thai])
+  func changedFontsAreRefusedOrDrawn(_ path: String) throws {
+    let original = try Data(contentsOf: URL(fileURLWithPath: path))
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("easel-fonts-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var random = SplitMix64(seed: 20_260_101)
+    var opened = 0
+    for number in 0..<HostileTextTests.mutationCount {
+      let file = folder.appendingPathComponent("\(number).ttf")
+      try HostileTextTests.change(original, &random).write(to: file)
+      if HostileTextTests.use(file.path) { opened += 1 }
+      try FileManager.default.removeItem(at: file)
+    }
+    #expect(opened > 0)
+  }
+
+  /// A copy with some bytes changed, most often in the tables' directory and headers, now and then cut short.
+  private static func change(_ data: Data, _ random: inout SplitMix64) -> Data {
+    var copy = data
+    for _ in 0..<Int.random(in: 1...8, using: &random) {
+      let end = Bool.random(using: &random) ? min(600, copy.count) : copy.count
+      let place = Int.random(in: 0..<end, using: &random)
+      copy[place] = [0, 0xff, 0x80, UInt8.random(in: 0...255, using: &random)].randomElement(using: &random)!
+    }
+    if Int.random(in: 0..<8, using: &random) == 0 {
+      copy = copy.prefix(Int.random(in: 1..<copy.count, using: &random))
+    }
+    return copy
+  }
+
+  /// Opens a face and does with it all that text does; false when it is refused.
+  private static func use(_ path: String) -> Bool {
+    guard let face = try? FontFace(FontFile(path: path)) else { return false }
+    let font = ResolvedFont(
+      descriptor: FontDescriptor(size: 20), face: face, synthesis: .init(isSlanted: true))
+    var glyphs: [ShapedGlyph] = []
+    for text in ["ABI abc", "வணக்கம்", "สวัสดี"] {
+      let bytes = Array(text.utf8)
+      let marks = [TextMarks](repeating: .character, count: bytes.count)
+      var (harfBuzz, nominal) = (HarfBuzzShaper(), NominalShaper())
+      let options = ShapingOptions(usesMonospacedDigits: true)
+      harfBuzz.shape(bytes, 0..<bytes.count, marks: marks, face: face, options: options, into: &glyphs)
+      nominal.shape(bytes, 0..<bytes.count, marks: marks, face: face, options: options, into: &glyphs)
+    }
+    let segment = ShapedText.Segment(
+      run: 0, font: font, glyphs: glyphs.indices, isTab: false, spacing: 0, baselineOffset: 0,
+      scale: font.scale,
+      level: 0)
+    var placer = GlyphPlacer(segment: segment)
+    placer.place(glyphs[...])
+    for glyph in placer.run().glyphs { _ = face.outline(of: glyph.identifier) }
+    for glyph in 0..<40 as Range<UInt32> {
+      _ = face.outline(of: glyph)
+      _ = face.colorImage(of: glyph, size: 20)
+      _ = face.colorLayers(of: glyph)
+    }
+    return true
+  }
+}
