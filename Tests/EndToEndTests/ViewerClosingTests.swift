@@ -10,6 +10,7 @@ import Testing
     let manager = try server.startWindowManager()
     let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas", on: server)
     try fixture.picture { $0.color(200, 18) == 0x007aff }
+    try server.waitUntilActive(fixture.window)
     // What openbox binds to closing a window: it sends WM_DELETE_WINDOW.
     try fixture.press("alt+F4")
     #expect(try fixture.viewer.wait() == 0)

@@ -38,6 +38,7 @@ import Testing
     let fixture = try ViewerFixture(
       ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder", on: server)
     try fixture.picture { $0.width == 400 && $0.color(200, 20) == 0x007aff }
+    try server.waitUntilActive(fixture.window)
     try fixture.press("F11")
     try fixture.picture {
       $0.width == 1280 && $0.height == 1024 && $0.color(640, 20) == 0x007aff

@@ -67,6 +67,14 @@ public final class XServer {
     throw ToolError("no window titled \"\(title)\" within \(patience) s")
   }
 
+  /// Returns when the window manager has given the keyboard to a window; throws after `patience` seconds.
+  public func waitUntilActive(_ window: UInt, patience: TimeInterval = 20) throws {
+    let deadline = Date(timeIntervalSinceNow: patience)
+    while (try? xdotool("getactivewindow")) != "\(window)\n" {
+      guard Date() < deadline else { throw ToolError("the window did not get the keyboard in \(patience) s") }
+    }
+  }
+
   /// Starts the window manager openbox and returns when it manages windows.
   public func startWindowManager() throws -> RunningProgram {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("easel-\(UUID().uuidString)")
