@@ -5,7 +5,7 @@ import EaselGeometry
 /// That makes recording a store of 64 bytes, and growing and freeing a list of them a matter of plain memory.
 struct CommandRecord: BitwiseCopyable, Sendable {
   enum Kind: UInt8 {
-    case fill, stroke, glyphs, fragment, projected, layer, canvas
+    case fill, stroke, glyphs, fragment, projected, layer, symbol, canvas
   }
 
   /// What is filled or stroked.

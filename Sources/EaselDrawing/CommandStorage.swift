@@ -36,6 +36,7 @@ struct CommandStorage: Sendable {
     case .fragment: .fragment(fragments[Int(record.object)])
     case .projected: .projected(fragments[Int(record.object)], projections[Int(record.style)])
     case .layer: .layer(fragments[Int(record.object)])
+    case .symbol: .symbol(fragments[Int(record.object)])
     case .canvas:
       .canvas(fragments[Int(record.object)], DisplayList.ColorMode(rawValue: UInt8(record.style))!)
     }

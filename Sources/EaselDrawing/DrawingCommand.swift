@@ -12,6 +12,9 @@ public struct DrawingCommand: Sendable {
     case projected(Fragment, ProjectionTransform)
     /// Another drawing as an isolated group: rasterized alone, filtered, then put down once.
     case layer(Fragment)
+    /// Another drawing that is drawn many times, as a layer. One that is much work is put on the nearest quarter of a
+    /// pixel when it is upright, so that its pixels can be used again.
+    case symbol(Fragment)
     /// Another drawing as an isolated group that blends its colours in a mode of its own.
     case canvas(Fragment, DisplayList.ColorMode)
   }

@@ -19,7 +19,7 @@ extension Fragment {
 extension DrawingCommand.Operation {
   fileprivate var nestedFragment: Fragment? {
     switch self {
-    case .fragment(let fragment), .projected(let fragment, _), .layer(let fragment),
+    case .fragment(let fragment), .projected(let fragment, _), .layer(let fragment), .symbol(let fragment),
       .canvas(let fragment, _):
       fragment
     default: nil
@@ -37,6 +37,7 @@ extension DrawingCommand.Operation {
     case .fragment: "fragment"
     case .projected(_, let projection): "projected \(projection.dumpText)"
     case .layer: "layer"
+    case .symbol: "symbol"
     case .canvas(_, let mode): "canvas \(mode)"
     }
   }

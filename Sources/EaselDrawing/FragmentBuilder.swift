@@ -55,6 +55,8 @@ struct FragmentBuilder {
       blendsWithBackdrop = blendsWithBackdrop || fragment.blendsWithBackdrop
     case .layer(let fragment):
       append(fragment, kind: .layer, state: state)
+    case .symbol(let fragment):
+      append(fragment, kind: .symbol, state: state)
     case .canvas(let fragment, let mode):
       append(fragment, kind: .canvas, colorMode: mode, state: state)
     }

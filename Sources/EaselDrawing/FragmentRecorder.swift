@@ -47,6 +47,12 @@ public final class FragmentRecorder {
     append(.layer(fragment), state: state)
   }
 
+  /// Adds a drawing that is drawn many times, as a group.
+  public func append(symbol fragment: Fragment, state: DrawingState) {
+    guard !fragment.isEmpty || state.mode.affectsUncoveredPixels else { return }
+    append(.symbol(fragment), state: state)
+  }
+
   /// The drawing recorded so far; the recorder is closed afterwards.
   public func finish() -> Fragment {
     isFinished = true

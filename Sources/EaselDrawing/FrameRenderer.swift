@@ -9,17 +9,25 @@ public struct FrameReport: Equatable, Sendable {
   public var tileCount: Int
   /// Commands that the frame consists of after fragments were opened.
   public var commandCount: Int
+  /// Draws of symbols whose picture was there, and pictures that were made.
+  public var symbolHits: Int
+  public var symbolMisses: Int
+  /// Bytes of pixels of symbols that are kept.
+  public var symbolBytes: Int
   /// Seconds from the call to the last pixel.
   public var seconds: Double
 
   public init(
     damage: [PixelRect] = [], tilesDrawn: Int = 0, tileCount: Int = 0, commandCount: Int = 0,
-    seconds: Double = 0
+    symbolHits: Int = 0, symbolMisses: Int = 0, symbolBytes: Int = 0, seconds: Double = 0
   ) {
     self.damage = damage
     self.tilesDrawn = tilesDrawn
     self.tileCount = tileCount
     self.commandCount = commandCount
+    self.symbolHits = symbolHits
+    self.symbolMisses = symbolMisses
+    self.symbolBytes = symbolBytes
     self.seconds = seconds
   }
 }

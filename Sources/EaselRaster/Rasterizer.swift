@@ -21,6 +21,7 @@ public final class Rasterizer: FrameRenderer {
   private var plan: FramePlan
   private let caches = PaintCaches()
   private let glyphCache: GlyphCache
+  private let symbolCache = SymbolCache()
   private let surfaces = PassSurfaces()
   private var floatPasses: FloatPasses
   private let usesFloat: Bool
@@ -50,17 +51,27 @@ public final class Rasterizer: FrameRenderer {
     scratch = (0..<self.threads).map { _ in RegionScratch() }
   }
 
+  /// Bytes of pixels of symbols that may be kept from frame to frame; what is kept never shows.
+  public var symbolBudget: Int {
+    get { symbolCache.budget }
+    set { symbolCache.budget = newValue }
+  }
+
   public func invalidate() { previous = nil }
 
   public func render(_ list: DisplayList, into frame: Pixmap) -> FrameReport {
     let clock = ContinuousClock()
     let start = clock.now
     var report = draw(list, into: frame)
+    report.symbolHits = symbolCache.hits
+    report.symbolMisses = symbolCache.misses
+    report.symbolBytes = symbolCache.byteCount
     report.seconds = (clock.now - start) / .seconds(1)
     return report
   }
 
   private func draw(_ list: DisplayList, into frame: Pixmap) -> FrameReport {
+    symbolCache.beginFrame()
     let listHash = list.hash
     if tracksDamage, let previous, previous.frame === frame, previous.listHash == listHash {
       return FrameReport(tileCount: previous.tiles.count, commandCount: plan.commandCount)
@@ -93,8 +104,10 @@ public final class Rasterizer: FrameRenderer {
   private func makePlan(_ list: DisplayList, _ frame: Pixmap) {
     caches.beginFrame()
     glyphCache.beginFrame()
-    var built = PlanBuilder(plan: takePlan(), caches: caches, glyphCache: glyphCache, usesFloat: usesFloat)
-      .build(list)
+    var built = PlanBuilder(
+      plan: takePlan(), caches: caches, glyphCache: glyphCache, symbolCache: symbolCache,
+      usesFloat: usesFloat
+    ).build(list)
     let worksAlone = built.requests.count < 128
     Flattener.run(&built, on: worksAlone ? inline : pool, hashes: tracksDamage)
     plan = PlanResolver(plan: built, frame: frame.bounds, hashes: tracksDamage).run()
@@ -123,6 +136,7 @@ public final class Rasterizer: FrameRenderer {
   private func paintPasses(_ view: PlanView) {
     surfaces.removeAll()
     floatPasses.removeAll()
+    surfaces.setSymbols(plan.symbols)
     for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {
       let pass = plan.passes[index]
       guard !pass.inputBounds.isEmpty, !pass.outputBounds.isEmpty else { continue }
@@ -141,6 +155,9 @@ public final class Rasterizer: FrameRenderer {
         pass.filters, to: FilteredSurface(input, bounds: pass.inputBounds), output: pass.outputBounds,
         filterMemory)
       surfaces.set(output.pixmap, x: output.bounds.x0, y: output.bounds.y0, of: index)
+      if let key = pass.symbol {
+        symbolCache.keep(SymbolPicture(pixmap: output.pixmap, bounds: output.bounds), as: key)
+      }
     }
   }
 

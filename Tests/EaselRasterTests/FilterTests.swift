@@ -316,7 +316,9 @@ enum PlanTests {
   static func resolved(_ list: DisplayList) -> FramePlan {
     let caches = PaintCaches()
     let glyphs = GlyphCache(kernels: easel_kernels())
-    var plan = PlanBuilder(plan: FramePlan(workerCount: 1), caches: caches, glyphCache: glyphs).build(list)
+    var plan = PlanBuilder(
+      plan: FramePlan(workerCount: 1), caches: caches, glyphCache: glyphs, symbolCache: SymbolCache()
+    ).build(list)
     Flattener.run(&plan, on: InlineDispatcher(), hashes: true)
     let frame = PixelRect(width: Int(list.size.width), height: Int(list.size.height))
     return PlanResolver(plan: plan, frame: frame, hashes: true).run()

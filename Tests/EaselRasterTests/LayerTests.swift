@@ -27,6 +27,19 @@ import Testing
     #expect(frame[35, 5] == 0)
   }
 
+  /// The edge of a clip weakens a group once, not each of its shapes.
+  @Test func aClipActsOnTheGroupOnce() {
+    let content = Fragment(commands: [
+      Self.fill(Scenes.rect(0, 0, 20, 20), Scenes.red), Self.fill(Scenes.rect(0, 0, 20, 20), Scenes.blue),
+    ])
+    let clip = ClipNode(
+      parent: nil, shape: .path(Scenes.rect(0, 0, 5.5, 20), FillStyle()), transform: .identity)
+    let frame = Scenes.draw(
+      Scenes.list(20, 20, background: .clear) { $0.append(.layer(content), state: DrawingState(clip: clip)) })
+    #expect(frame[2, 5] == 0xff00_00ff)
+    #expect(CompositeTwin.distance(frame[5, 5], SIMD4(0, 0, 0.5, 0.5)) <= 1)
+  }
+
   @Test(arguments: [Float(-1), 0, 0.25, 1, 7, .nan, .infinity])
   func opacityIsClamped(opacity: Float) {
     let content = Fragment(commands: [Self.fill(Scenes.rect(0, 0, 8, 8), .white)])

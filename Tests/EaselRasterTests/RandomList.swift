@@ -8,17 +8,35 @@ struct RandomList {
   /// One top-level command; mutations move, drop and reorder them.
   var commands: [DrawingCommand] = []
   let size: CGSize
+  private var scale: CGFloat = 1
+  private var background = PaintColor.white
+  private var colorMode = DisplayList.ColorMode.nonLinear
+  /// Drawings that come up again and again.
+  private var symbols: [Fragment] = []
+  private var images: [PixelImage] = []
+  private let face = TestFace()
   private var random: SplitMix64
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
-    size = CGSize(width: random.int(in: 100..<701), height: random.int(in: 100..<501))
-    let count = random.int(in: 10..<101)
+    size = CGSize(width: random.int(in: 64..<401), height: random.int(in: 64..<301))
+    let count = random.int(in: 8..<61)
+    for _ in 0..<2 { images.append(image()) }
+    for _ in 0..<2 { symbols.append(symbol()) }
     for _ in 0..<count { commands.append(command(depth: 0)) }
+    if random.oneIn(5) { scale = random.oneIn(2) ? 2 : 1.25 }
+    if random.oneIn(4) { background = color() }
+    // The plain path is slow: few lists, and short ones.
+    if random.oneIn(12) {
+      colorMode = random.oneIn(2) ? .linear : .extendedLinear
+      commands.removeLast(max(0, commands.count - 15))
+    }
   }
 
   var list: DisplayList {
-    DisplayList(root: Fragment(commands: commands), size: size, background: .white)
+    DisplayList(
+      root: Fragment(commands: commands), size: size, scale: scale, background: background,
+      colorMode: colorMode)
   }
 
   // MARK: Mutations
@@ -45,17 +63,26 @@ struct RandomList {
 
   private mutating func command(depth: Int) -> DrawingCommand {
     let state = state(depth: depth)
-    switch random.int(in: 0..<(depth < 2 ? 12 : 8)) {
+    switch random.int(in: 0..<(depth < 2 ? 17 : 10)) {
     case 0...4:
       let style = FillStyle(eoFill: random.oneIn(3), antialiased: !random.oneIn(8))
       return DrawingCommand(operation: .fill(path(), style, paint()), state: state)
     case 5...7:
       return DrawingCommand(
         operation: .stroke(path(), strokeStyle(), isAntialiased: !random.oneIn(8), paint()), state: state)
-    case 8, 9:
+    case 8:
+      return DrawingCommand(operation: .glyphs(glyphs(), origin: point(100), paint()), state: state)
+    case 9:
+      return DrawingCommand(operation: .symbol(symbols[random.int(in: 0..<symbols.count)]), state: state)
+    case 10, 11:
       var plain = DrawingState(transform: state.transform, clip: state.clip)
       plain.opacity = 1
       return DrawingCommand(operation: .fragment(fragment(depth: depth + 1)), state: plain)
+    case 12:
+      return DrawingCommand(operation: .projected(fragment(depth: depth + 1), projection()), state: state)
+    case 13 where random.oneIn(4):
+      let mode: DisplayList.ColorMode = random.oneIn(2) ? .linear : .nonLinear
+      return DrawingCommand(operation: .canvas(fragment(depth: 2), mode), state: state)
     default:
       return DrawingCommand(operation: .layer(fragment(depth: depth + 1)), state: state)
     }
@@ -72,22 +99,76 @@ struct RandomList {
     if random.oneIn(4) { state.clip = clip(depth: depth) }
     if random.oneIn(3) { state.opacity = Float(random.double(in: 0..<1)) }
     if random.oneIn(6) {
-      state.mode = CompositeMode.allCases[random.int(in: 0..<CompositeMode.allCases.count)]
+      state.mode = mode()
     }
     if random.oneIn(10) { state.filters = filter() }
     return state
   }
 
   private mutating func filter() -> FilterNode {
-    let radius = random.double(in: 0.3..<9)
-    let operation: FilterOperation
-    if random.oneIn(2) {
-      operation = .blur(radius: radius, isOpaque: false, dithers: false)
-    } else {
-      let offset = CGSize(width: random.double(in: -12..<12), height: random.double(in: -12..<12))
-      operation = .shadow(FilterOperation.Shadow(color: color(), radius: radius, offset: offset))
+    let space = random.oneIn(3) ? CGAffineTransform(scaleX: random.double(in: 0.5..<2), y: 1.2) : .identity
+    // Linear light takes the slow way.
+    return FilterNode(
+      parent: random.oneIn(5) ? filter() : nil, operation: filterOperation(), transform: space,
+      usesLinearColor: random.oneIn(20))
+  }
+
+  private mutating func filterOperation() -> FilterOperation {
+    let radius = random.oneIn(8) ? random.double(in: 9..<60) : random.double(in: 0..<9)
+    switch random.int(in: 0..<10) {
+    case 0...2: return .blur(radius: radius, isOpaque: random.oneIn(5), dithers: random.oneIn(4))
+    case 3...5: return .shadow(shadow(radius))
+    case 6:
+      return .colorMatrix((0..<20).map { Float(random.double(in: $0 % 5 == 4 ? -0.3..<0.3 : -0.5..<1)) })
+    case 7: return random.oneIn(2) ? .colorMultiply(color()) : .luminanceToAlpha
+    case 8: return .alphaThreshold(minimum: Float(random.double(in: 0..<0.6)), maximum: 0.9, color: color())
+    default: return .projection(projection())
     }
-    return FilterNode(parent: random.oneIn(5) ? filter() : nil, operation: operation, transform: .identity)
+  }
+
+  private mutating func shadow(_ radius: CGFloat) -> FilterOperation.Shadow {
+    let offset = CGSize(width: random.double(in: -12..<12), height: random.double(in: -12..<12))
+    return FilterOperation.Shadow(
+      color: color(), radius: radius, offset: offset, mode: random.oneIn(4) ? mode() : .normal,
+      isAbove: random.oneIn(4), isShadowOnly: random.oneIn(6), invertsAlpha: random.oneIn(6),
+      disablesGroup: random.oneIn(6))
+  }
+
+  private mutating func mode() -> CompositeMode {
+    CompositeMode.allCases[random.int(in: 0..<CompositeMode.allCases.count)]
+  }
+
+  private mutating func projection() -> ProjectionTransform {
+    var projection = ProjectionTransform(
+      CGAffineTransform(translationX: random.double(in: -30..<30), y: random.double(in: -30..<30))
+        .rotated(by: random.double(in: -1..<1)))
+    guard !random.oneIn(3) else { return projection }
+    projection.m13 = random.double(in: -0.004..<0.004)
+    projection.m23 = random.double(in: -0.004..<0.004)
+    return projection
+  }
+
+  private mutating func glyphs() -> GlyphRun {
+    let numbers = (0..<random.int(in: 1..<9)).map { _ in UInt32(random.int(in: 0..<40)) }
+    return face.run(
+      numbers, size: random.oneIn(8) ? 90 : random.double(in: 4..<40), slant: random.oneIn(4) ? 0.2 : 0)
+  }
+
+  private mutating func image() -> PixelImage {
+    let (width, height) = (random.int(in: 1..<70), random.int(in: 1..<70))
+    return PixelImage(width: width, height: height, pixels: (0..<width * height).map { _ in random.pixel() })!
+  }
+
+  private mutating func symbol() -> Fragment {
+    var inner: [DrawingCommand] = []
+    for _ in 0..<random.int(in: 1..<16) {
+      let state = DrawingState(
+        transform: CGAffineTransform(translationX: random.double(in: 0..<40), y: random.double(in: 0..<40)),
+        filters: random.oneIn(8) ? filter() : nil)
+      inner.append(
+        DrawingCommand(operation: .fill(path(), FillStyle(), .solid(color())), state: state))
+    }
+    return Fragment(commands: inner)
   }
 
   private mutating func transform(depth: Int) -> CGAffineTransform {
@@ -127,8 +208,27 @@ struct RandomList {
     let stops = (0..<random.int(in: 2..<5)).map { index in
       GradientPaint.Stop(location: Float(index) / 4 + Float(random.double(in: 0..<0.2)), color: color())
     }
+    if random.oneIn(4) { return random.oneIn(3) ? .backdrop : .image(imagePaint()) }
     let spread = [GradientPaint.Spread.pad, .repeat, .mirror][random.int(in: 0..<3)]
-    return .gradient(GradientPaint(stops: stops, geometry: gradientGeometry(), spread: spread))
+    let interpolation = [GradientPaint.Interpolation.encoded, .linearLight, .perceptual][
+      random.int(in: 0..<3)]
+    return .gradient(
+      GradientPaint(
+        stops: stops, geometry: gradientGeometry(), spread: spread,
+        interpolation: random.oneIn(3) ? interpolation : .encoded,
+        transform: random.oneIn(3) ? transform(depth: 1) : .identity))
+  }
+
+  private mutating func imagePaint() -> ImagePaintSource {
+    let image = images[random.int(in: 0..<images.count)]
+    let part = CGRect(
+      x: random.double(in: -5..<20), y: random.double(in: -5..<20), width: random.double(in: 0..<60),
+      height: random.double(in: 0..<60))
+    let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    return ImagePaintSource(
+      image: image, source: random.oneIn(2) ? part : whole, transform: transform(depth: 1),
+      tiles: random.oneIn(2),
+      sampling: [ImagePaintSource.Sampling.nearest, .linear, .high][random.int(in: 0..<3)])
   }
 
   private mutating func gradientGeometry() -> GradientPaint.Geometry {

@@ -12,6 +12,8 @@ struct DeviceCommand {
     case glyphs
     /// The output of another pass.
     case surface
+    /// The picture of a symbol.
+    case symbol
     /// Until the matching `popLayer`, commands go to a transparent layer.
     case pushLayer
     /// Puts the layer down.
@@ -24,7 +26,7 @@ struct DeviceCommand {
   var isAntialiased = true
   /// 0...255, for layers and surfaces; shapes have it in their paint.
   var opacity: UInt8 = 255
-  /// The geometry, run of masks or pass, by `kind`.
+  /// The geometry, run of masks, pass or symbol, by `kind`.
   var source: Int32 = -1
   var paint: Int32 = -1
   /// -1 for none.

@@ -24,6 +24,7 @@ struct FramePlan {
   var paints: [PreparedPaint] = []
   var paintTables = PaintTables()
   var float = FloatPlan()
+  var symbols: [PlacedSymbol] = []
   var glyphs: [PlacedGlyph] = []
   /// The placed glyphs of each run.
   var glyphRuns: [PlacedGlyphRun] = []
@@ -43,6 +44,7 @@ struct FramePlan {
     paints.removeAll(keepingCapacity: true)
     paintTables.removeAll()
     float.reset()
+    symbols.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
     glyphRuns.removeAll(keepingCapacity: true)
     for arena in edges { arena.reset() }

@@ -8,6 +8,8 @@ struct PassPlan {
   var commands: [DeviceCommand] = []
   /// Nil: encoded colours in 8 bits. Else the pass is painted in Float32, see `FloatSurface`.
   var colorMode: DisplayList.ColorMode?
+  /// Set when the pass paints the picture of a symbol, around the symbol's origin.
+  var symbol: SymbolKey?
   /// Filters in the order in which they run.
   var filters: [DeviceFilter] = []
   /// What the commands cover before they are cut to what can be seen.

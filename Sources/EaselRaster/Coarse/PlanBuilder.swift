@@ -20,6 +20,11 @@ struct PlanBuilder {
     var colorMode: DisplayList.ColorMode?
   }
 
+  private struct PassKey: Hashable {
+    var symbol: SymbolKey
+    var reader: Int
+  }
+
   private struct ClipKey: Hashable {
     var node: ObjectIdentifier
     var pass: Int
@@ -27,12 +32,19 @@ struct PlanBuilder {
     var outer: Int32
   }
 
+  private let symbolCache: SymbolCache
+  /// Passes that paint pictures in this frame, by the pass that shows them.
+  private var symbolPasses: [PassKey: Int32] = [:]
   private var clips: [ClipKey: Int32] = [:]
   private var lastClip: (key: ClipKey, index: Int32)?
 
   /// - Parameter usesFloat: True paints encoded colours in Float32 too.
-  init(plan: consuming FramePlan, caches: PaintCaches, glyphCache: GlyphCache, usesFloat: Bool = false) {
+  init(
+    plan: consuming FramePlan, caches: PaintCaches, glyphCache: GlyphCache, symbolCache: SymbolCache,
+    usesFloat: Bool = false
+  ) {
     self.plan = plan
+    self.symbolCache = symbolCache
     self.usesFloat = usesFloat
     self.caches = caches
     self.glyphCache = glyphCache
@@ -95,6 +107,8 @@ struct PlanBuilder {
       addProjected(fragment, projection, command.state, context, outer)
     case .layer(let fragment):
       addLayer(fragment, command.state, context, outer)
+    case .symbol(let fragment):
+      addSymbol(fragment, command.state, context, outer)
     case .canvas(let fragment, let mode):
       addCanvas(fragment, mode, command.state, context, outer)
     default:
@@ -120,7 +134,7 @@ struct PlanBuilder {
       add(path, stroke: style, FillStyle(antialiased: isAntialiased), paint, state, context)
     case .glyphs(let run, let origin, let paint):
       addGlyphs(run, origin, paint, state, context)
-    case .fragment, .projected, .layer, .canvas:
+    case .fragment, .projected, .layer, .symbol, .canvas:
       break
     }
   }
@@ -213,7 +227,7 @@ struct PlanBuilder {
   ) {
     if let filters = state.filters {
       addFiltered(filters, state, context, outer) { builder, inner in builder.open(fragment, inner) }
-    } else if state.isPlain && !fragment.blendsWithBackdrop {
+    } else if state.isPlain && !fragment.blendsWithBackdrop && (context.clip < 0 || fragment.isOneShape) {
       open(fragment, context)
     } else {
       let opacity = PlanBuilder.opacityByte(state.opacity)
@@ -226,6 +240,40 @@ struct PlanBuilder {
       push.kind = .popLayer
       plan.passes[context.pass].commands.append(push)
     }
+  }
+
+  /// A symbol as a picture where it is worth one, else as a layer.
+  private mutating func addSymbol(
+    _ fragment: Fragment, _ state: DrawingState, _ context: Context, _ outer: Context
+  ) {
+    guard state.filters == nil, context.colorMode == nil,
+      let placement = SymbolPlacement(fragment, symbolCache.ink(of: fragment), context.transform)
+    else { return addLayer(fragment, state, context, outer) }
+    plan.symbols.append(symbol(fragment, placement, reader: context.pass))
+    var command = DeviceCommand(
+      kind: .symbol, mode: state.mode, opacity: PlanBuilder.opacityByte(state.opacity))
+    command.source = Int32(plan.symbols.count - 1)
+    command.clip = context.clip
+    plan.passes[context.pass].commands.append(command)
+  }
+
+  /// The picture that is kept, or the pass that paints it, one for each reader: passes come after those who read them.
+  private mutating func symbol(_ fragment: Fragment, _ placement: SymbolPlacement, reader: Int)
+    -> PlacedSymbol
+  {
+    if let picture = symbolCache.picture(placement.key) {
+      return PlacedSymbol(placement: placement, picture: picture, pass: -1)
+    }
+    let key = PassKey(symbol: placement.key, reader: reader)
+    if let pass = symbolPasses[key] {
+      symbolCache.countShared()
+      return PlacedSymbol(placement: placement, pass: pass)
+    }
+    let pass = plan.passes.count
+    plan.passes.append(PassPlan(symbol: placement.key))
+    symbolPasses[key] = Int32(pass)
+    open(fragment, Context(pass: pass, transform: placement.transform, clip: -1, colorMode: nil))
+    return PlacedSymbol(placement: placement, pass: Int32(pass))
   }
 
   /// Records `content` into a pass of its own that the filters run over, and its result in its place. A shadow that
@@ -361,6 +409,18 @@ struct PlanBuilder {
     }
     plan.clips.append(clip)
     return Int32(plan.clips.count - 1)
+  }
+}
+
+extension Fragment {
+  /// True for one shape or less, which looks the same in place and as a layer, under clips too.
+  fileprivate var isOneShape: Bool {
+    guard let command = commands.first else { return true }
+    guard commands.count == 1 else { return false }
+    switch command.operation {
+    case .fill, .stroke: return command.state.clip == nil
+    default: return false
+    }
   }
 }
 

@@ -126,6 +126,10 @@ struct PlanResolver {
       if command.mode.affectsUncoveredPixels { return PlanResolver.everything }
       let pass = plan.passes[Int(command.source)]
       return pass.filters.reduce(pass.contentBounds) { $1.grown($0) }
+    case .symbol:
+      let symbol = plan.symbols[Int(command.source)]
+      if command.mode.affectsUncoveredPixels { return PlanResolver.everything }
+      return symbol.bounds(of: symbol.picture?.bounds ?? plan.passes[Int(symbol.pass)].contentBounds)
     case .pushLayer, .popLayer: return .empty
     }
   }
@@ -139,10 +143,21 @@ struct PlanResolver {
       let visible = plan.passes[index].inputBounds
       for command in plan.passes[index].commands {
         show(plan.clips, command.clip, within: command.bounds.intersection(visible))
+        if command.kind == .symbol, command.bounds.intersects(visible) {
+          showSymbol(plan.symbols[Int(command.source)])
+        }
         guard command.kind == .surface else { continue }
         extend(Int(command.source), toShow: command.bounds.intersection(visible))
       }
     }
+  }
+
+  /// Pictures of symbols are painted whole: other draws of this and later frames need other parts.
+  private mutating func showSymbol(_ symbol: PlacedSymbol) {
+    guard symbol.pass >= 0 else { return }
+    let pass = Int(symbol.pass)
+    plan.passes[pass].outputBounds = plan.passes[pass].contentBounds
+    plan.passes[pass].inputBounds = plan.passes[pass].contentBounds
   }
 
   /// Clips by layer are read wherever their commands are.
@@ -208,6 +223,7 @@ struct PlanResolver {
       // What the surface shows is looked at tile by tile; here only what is done with it counts.
       hasher.combine(plan.passes[Int(command.source)].formBits)
       for filter in plan.passes[Int(command.source)].filters { hasher.combine(filter) }
+    case .symbol: hasher.combine(plan.symbols[Int(command.source)].placement.hash)
     case .pushLayer, .popLayer: break
     }
     if command.paint >= 0 { hasher.combine(plan.paints[Int(command.paint)].hash) }

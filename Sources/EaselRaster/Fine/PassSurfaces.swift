@@ -10,7 +10,15 @@ final class PassSurfaces {
 
   private var entries: [Int: Entry] = [:]
 
-  func removeAll() { entries.removeAll(keepingCapacity: true) }
+  private var symbols: [PlacedSymbol] = []
+
+  func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    symbols.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes over what the commands of kind `symbol` show.
+  func setSymbols(_ placed: [PlacedSymbol]) { symbols = placed }
 
   /// Keeps the pixels of a pass whose top left corner is a device pixel.
   func set(_ pixmap: Pixmap, x: Int32, y: Int32, of pass: Int) {
@@ -20,6 +28,18 @@ final class PassSurfaces {
   /// The pixels of a pass, or nil when it has none.
   func view(of pass: Int) -> SurfaceView? {
     entries[pass].map { SurfaceView($0.pixmap, x: $0.x, y: $0.y) }
+  }
+
+  /// The pixels that a command shows, or nil when there are none.
+  func view(of command: DeviceCommand) -> SurfaceView? {
+    guard command.kind == .symbol else { return view(of: Int(command.source)) }
+    let symbol = symbols[Int(command.source)]
+    let pictureView =
+      symbol.picture.map { SurfaceView($0.pixmap, x: $0.bounds.x0, y: $0.bounds.y0) }
+      ?? view(of: Int(symbol.pass))
+    guard var view = pictureView else { return nil }
+    view.bounds = symbol.bounds(of: view.bounds)
+    return view
   }
 
   /// Writes a pass's alpha times an opacity where it lies under the mask; the rest of the mask stays.

@@ -41,7 +41,7 @@ struct RegionPainter {
     case .popLayer: popLayer(command, bounds)
     case .fill: if !bounds.isEmpty { fill(command, bounds) }
     case .glyphs: if !bounds.isEmpty { paintGlyphs(command, bounds) }
-    case .surface: if !bounds.isEmpty { paintSurface(command, bounds) }
+    case .surface, .symbol: if !bounds.isEmpty { paintSurface(command, bounds) }
     }
   }
 
@@ -166,7 +166,7 @@ struct RegionPainter {
   private mutating func paintSurface(_ command: DeviceCommand, _ bounds: PixelRect) {
     let bounds = visible(bounds)
     guard !bounds.isEmpty else { return }
-    if let surface = surfaces.view(of: Int(command.source)) {
+    if let surface = surfaces.view(of: command) {
       composite(surface, command, bounds)
     } else if command.mode.affectsUncoveredPixels {
       composite(scratch.layer(depth: targets.count - 1, over: .onePixel), command, bounds)

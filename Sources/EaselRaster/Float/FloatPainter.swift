@@ -52,7 +52,7 @@ struct FloatPainter {
       composite(layer, command, bounds.intersection(layer.bounds))
     case .fill, .glyphs:
       paintShape(command, bounds)
-    case .surface:
+    case .surface, .symbol:
       if let surface = surfaces(Int(command.source)) {
         composite(surface.converted(to: target.mode), command, bounds)
       } else {

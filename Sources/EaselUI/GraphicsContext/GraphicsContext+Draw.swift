@@ -55,7 +55,7 @@ extension GraphicsContext {
   private func draw(_ symbol: ResolvedSymbol, transform: CGAffineTransform) {
     var state = state
     state.transform = transform.concatenating(state.transform)
-    recorder.append(group: symbol.fragment, state: state)
+    recorder.append(symbol: symbol.fragment, state: state)
   }
 
   /// The child of the canvas's `symbols` that has the given tag, or nil. A tag counts by its type and value.

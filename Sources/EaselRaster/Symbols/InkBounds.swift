@@ -1,0 +1,92 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+
+/// How large a drawing can be and how much work it is: what tells whether a symbol is worth a picture of its own.
+struct InkBounds {
+  /// A box in the drawing's space that holds all that it can paint; nil when there is no end to it.
+  private(set) var box: CGRect? = .null
+  /// Commands, those of fragments within included; filters count as many.
+  private(set) var work = 0
+
+  /// What a filter counts for.
+  static let workOfFilter = 16
+  /// Beyond this nothing is counted: it is a lot.
+  private static let enough = 1000
+
+  init(of fragment: Fragment) { add(fragment, .identity) }
+
+  private mutating func add(_ fragment: Fragment, _ transform: CGAffineTransform) {
+    for command in fragment.commands {
+      guard work < InkBounds.enough, box != nil else { return }
+      add(command, transform)
+    }
+  }
+
+  private mutating func add(_ command: DrawingCommand, _ outer: CGAffineTransform) {
+    let state = command.state
+    let transform = state.transform.concatenating(outer)
+    var inner = InkBounds(work: 1)
+    switch command.operation {
+    case .fill(let path, _, _): inner.join(path.boundingRect, transform)
+    case .stroke(let path, let style, _, _):
+      inner.join(path.boundingRect.insetBy(dx: -style.reach, dy: -style.reach), transform)
+    case .glyphs(let run, let origin, _):
+      inner.join(run.inkBounds.offsetBy(dx: origin.x, dy: origin.y), transform)
+    case .fragment(let fragment), .layer(let fragment), .canvas(let fragment, _), .symbol(let fragment):
+      inner.add(fragment, transform)
+    case .projected: inner.box = nil
+    }
+    inner.applyFilters(state.filters, outer)
+    if state.mode.affectsUncoveredPixels { inner.box = nil }
+    inner.applyClip(state.clip, outer)
+    work += inner.work
+    box = inner.box.flatMap { inner in box.map { $0.union(inner) } }
+  }
+
+  private init(work: Int) { self.work = work }
+
+  private mutating func join(_ rect: CGRect, _ transform: CGAffineTransform) {
+    guard !rect.isNull else { return }
+    let moved = rect.applying(transform)
+    let isFinite = moved.minX.isFinite && moved.minY.isFinite && moved.maxX.isFinite && moved.maxY.isFinite
+    box = isFinite ? box.map { $0.union(moved) } : nil
+  }
+
+  /// Grows the box, newest filter first.
+  private mutating func applyFilters(_ head: FilterNode?, _ outer: CGAffineTransform) {
+    for filter in sequence(first: head, next: { $0?.parent }) {
+      guard let filter, let rect = box else { return }
+      work += InkBounds.workOfFilter
+      let filterInDevice = DeviceFilter(
+        operation: filter.operation.scaled(by: filter.transform.concatenating(outer)), usesLinearColor: false)
+      switch filterInDevice.operation {
+      case .projection: box = nil
+      case .shadow(let shadow) where shadow.invertsAlpha: box = nil
+      default:
+        guard !rect.isNull, !rect.isEmpty else { continue }
+        box = filterInDevice.grown(PixelRect(covering: rect)).rect
+      }
+    }
+  }
+
+  private mutating func applyClip(_ node: ClipNode?, _ outer: CGAffineTransform) {
+    guard let node else { return }
+    if case .path(let path, _) = node.shape, !node.isInverse {
+      let clip = path.boundingRect.applying(node.transform.concatenating(outer))
+      box = box?.intersection(clip) ?? (clip.isInfinite ? nil : clip)
+    }
+    applyClip(node.parent, outer)
+  }
+}
+
+extension StrokeStyle {
+  /// How far from the path a stroke can lie.
+  fileprivate var reach: CGFloat {
+    lineWidth / 2 * (lineJoin == .miter ? max(1.5, miterLimit) : 1.5)
+  }
+}
+
+extension PixelRect {
+  fileprivate var rect: CGRect { CGRect(x: Int(x0), y: Int(y0), width: width, height: height) }
+}

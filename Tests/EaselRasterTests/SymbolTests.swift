@@ -1,0 +1,205 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+import EaselTestSupport
+import Foundation
+import Testing
+
+@testable import EaselRaster
+
+/// Symbols: what is kept of them never shows, and what it saves does.
+@Suite struct SymbolTests {
+  /// A figure of many commands, with a blurred part that reaches out of any frame.
+  static func symbol(_ seed: UInt64, blurred: Bool = true) -> Fragment {
+    var random = SplitMix64(seed: seed)
+    var commands = (0..<14).map { _ in
+      let rect = CGRect(
+        x: random.double(in: 0..<30), y: random.double(in: 0..<30), width: random.double(in: 2..<20),
+        height: random.double(in: 2..<20))
+      let color = PaintColor(
+        red: Float(random.double(in: 0..<1)), green: Float(random.double(in: 0..<1)), blue: 0.5,
+        alpha: Float(random.double(in: 0.3..<1)))
+      return DrawingCommand(operation: Scenes.fill(Path(ellipseIn: rect), color), state: DrawingState())
+    }
+    if blurred {
+      let blur = FilterNode(
+        parent: nil, operation: .blur(radius: 3, isOpaque: false, dithers: false), transform: .identity)
+      commands.insert(
+        DrawingCommand(
+          operation: Scenes.fill(Scenes.rect(-5, 10, 50, 12), Scenes.blue), state: DrawingState(filters: blur)
+        ),
+        at: 0)
+    }
+    return Fragment(commands: commands)
+  }
+
+  static func draw(
+    _ symbol: Fragment, at points: [CGPoint], scale: CGFloat = 1, state: DrawingState = DrawingState()
+  )
+    -> [DrawingCommand]
+  {
+    points.map { point in
+      var state = state
+      state.transform = CGAffineTransform(translationX: point.x, y: point.y).scaledBy(x: scale, y: scale)
+      return DrawingCommand(operation: .symbol(symbol), state: state)
+    }
+  }
+
+  static func list(_ commands: [DrawingCommand], _ width: Int = 200, _ height: Int = 150) -> DisplayList {
+    DisplayList(
+      root: Fragment(commands: commands), size: CGSize(width: width, height: height), background: .white)
+  }
+
+  @Test func aSymbolOnWholePixelsIsItsDrawing() {
+    let symbol = Self.symbol(1)
+    let points = [CGPoint(x: 20, y: 30), CGPoint(x: 120, y: 60), CGPoint(x: -10, y: 140)]
+    let symbols = Scenes.draw(Self.list(Self.draw(symbol, at: points)))
+    let layers = Scenes.draw(
+      Self.list(
+        points.map { point in
+          DrawingCommand(
+            operation: .layer(symbol),
+            state: DrawingState(transform: CGAffineTransform(translationX: point.x, y: point.y)))
+        }))
+    for (a, b) in zip(Scenes.bytes(symbols), Scenes.bytes(layers)) {
+      #expect(CompositeTwin.distance(a, CompositeTwin.components(b)) <= 4)
+    }
+    #expect(symbols[20 + 40, 30 + 16] != 0xffff_ffff, "what lies outside of the symbol's size is drawn")
+  }
+
+  @Test func symbolsAreTakenToTheNearestQuarterPixel() {
+    let symbol = Self.symbol(2)
+    func draw(_ x: Double, _ y: Double) -> [UInt32] {
+      Scenes.bytes(Scenes.draw(Self.list(Self.draw(symbol, at: [CGPoint(x: x, y: y)]))))
+    }
+    #expect(draw(20.1, 30.87) == draw(20, 30.75))
+    #expect(draw(20.2, 30) == draw(20.25, 30))
+    #expect(draw(20.25, 30) != draw(20, 30))
+    #expect(draw(-3.1, 30) == draw(-3, 30))
+  }
+
+  @Test func modesOpacityAndClipsActOnTheWholeSymbol() {
+    let symbol = Self.symbol(3)
+    let clip = ClipNode(
+      parent: nil, shape: .path(Path(ellipseIn: CGRect(x: 10, y: 10, width: 100, height: 90)), FillStyle()),
+      transform: .identity)
+    for mode in [CompositeMode.normal, .multiply, .destinationOut, .sourceIn] {
+      let state = DrawingState(clip: clip, opacity: 0.6, mode: mode)
+      let ground = DrawingCommand(
+        operation: Scenes.fill(Scenes.rect(0, 0, 100, 150), Scenes.red), state: DrawingState())
+      let symbols = Scenes.draw(
+        Self.list([ground] + Self.draw(symbol, at: [CGPoint(x: 40, y: 30)], state: state)))
+      let layers = Scenes.draw(
+        Self.list([
+          ground,
+          DrawingCommand(
+            operation: .layer(symbol),
+            state: DrawingState(
+              transform: CGAffineTransform(translationX: 40, y: 30), clip: clip, opacity: 0.6, mode: mode)),
+        ]))
+      #expect(Scenes.bytes(symbols) == Scenes.bytes(layers), "\(mode)")
+    }
+  }
+
+  @Test func aSecondFrameFindsThePictures() {
+    let rasterizer = Rasterizer(threads: 1)
+    let frame = Pixmap(width: 200, height: 150)
+    let symbols = [Self.symbol(4), Self.symbol(5)]
+    func list(_ shift: Double) -> DisplayList {
+      Self.list(
+        symbols.flatMap { symbol in
+          Self.draw(symbol, at: (0..<3).map { CGPoint(x: 20 + shift + Double($0) * 50, y: 40) })
+        })
+    }
+    let first = rasterizer.render(list(0), into: frame)
+    #expect(first.symbolMisses == 2)
+    #expect(first.symbolHits == 4)
+    #expect(first.symbolBytes > 0)
+    let second = rasterizer.render(list(7), into: frame)
+    #expect(second.symbolMisses == 0)
+    #expect(second.symbolHits == 6)
+    #expect(second.symbolBytes == first.symbolBytes)
+    // Another phase is another picture.
+    #expect(rasterizer.render(list(7.5), into: frame).symbolMisses == 2)
+  }
+
+  @Test func theBudgetHolds() {
+    let rasterizer = Rasterizer(threads: 1)
+    rasterizer.symbolBudget = 40_000
+    let frame = Pixmap(width: 200, height: 150)
+    for seed in 0..<20 as Range<UInt64> {
+      let report = rasterizer.render(
+        Self.list(Self.draw(Self.symbol(seed), at: [CGPoint(x: 50, y: 50)])), into: frame)
+      #expect(report.symbolBytes <= 40_000)
+      #expect(report.symbolMisses == 1)
+    }
+    // The last one is still there, the first one is not.
+    let last = Self.draw(Self.symbol(19), at: [CGPoint(x: 60, y: 50)])
+    #expect(rasterizer.render(Self.list(last), into: frame).symbolMisses == 0)
+    let first = Self.draw(Self.symbol(0), at: [CGPoint(x: 60, y: 50)])
+    #expect(rasterizer.render(Self.list(first), into: frame).symbolMisses == 1)
+    rasterizer.symbolBudget = 0
+    #expect(rasterizer.render(Self.list(last), into: frame).symbolBytes == 0)
+  }
+
+  @Test func turnedTinyAndEndlessSymbolsAreDrawnAnew() {
+    let rasterizer = Rasterizer(threads: 1)
+    let frame = Pixmap(width: 200, height: 150)
+    let small = Fragment(commands: [
+      DrawingCommand(operation: Scenes.fill(Scenes.rect(0, 0, 5, 5), .black), state: DrawingState())
+    ])
+    var turned = Self.draw(Self.symbol(6), at: [CGPoint(x: 60, y: 50)])
+    turned[0].state.transform = turned[0].state.transform.rotated(by: 0.3)
+    let huge = Self.draw(Self.symbol(6), at: [CGPoint(x: 60, y: 50)], scale: 40)
+    let endless = Fragment(commands: [
+      DrawingCommand(operation: .layer(Self.symbol(6)), state: DrawingState(mode: .copy))
+    ])
+    let commands = turned + huge + Self.draw(small, at: [.zero]) + Self.draw(endless, at: [.zero])
+    let report = rasterizer.render(Self.list(commands), into: frame)
+    #expect(report.symbolMisses == 0 && report.symbolHits == 0)
+    #expect(Scenes.bytes(frame).contains { $0 != 0xffff_ffff })
+  }
+
+  @Test func badPlacesDoNotTrap() {
+    for bad in RobustnessTests.badNumbers {
+      for scale in [1, bad] {
+        let frame = Scenes.draw(
+          Self.list(Self.draw(Self.symbol(7), at: [CGPoint(x: bad, y: 10)], scale: CGFloat(scale))))
+        #expect(frame.width == 200)
+      }
+    }
+  }
+
+  /// The promise of the cache: any budget, and any frames before, give the same bytes.
+  @Test func whatIsKeptNeverShows() {
+    var seeds = SplitMix64(announcing: "symbols", seed: 61)
+    let rasterizers = [0, 20_000, 32 << 20].map { budget in
+      let rasterizer = Rasterizer(threads: 2)
+      rasterizer.symbolBudget = budget
+      return rasterizer
+    }
+    let frames = rasterizers.map { _ in Pixmap(width: 200, height: 150) }
+    let symbols = (0..<4).map { Self.symbol(UInt64($0), blurred: $0 % 2 == 0) }
+    let nested = Fragment(
+      commands: Self.draw(symbols[0], at: [.zero, CGPoint(x: 30.3, y: 10)], scale: 0.5)
+        + Self.draw(symbols[1], at: [CGPoint(x: 10, y: 5)]))
+    for _ in 0..<12 {
+      var random = SplitMix64(seed: seeds.next())
+      var commands: [DrawingCommand] = []
+      for _ in 0..<12 {
+        let point = CGPoint(x: random.double(in: -30..<200), y: random.double(in: -30..<150))
+        let state = DrawingState(
+          opacity: random.oneIn(3) ? 0.5 : 1, mode: random.oneIn(5) ? .multiply : .normal)
+        commands += Self.draw(
+          ([nested] + symbols)[random.int(in: 0..<5)], at: [point], scale: random.oneIn(3) ? 0.7 : 1,
+          state: state)
+      }
+      let list = Self.list(commands)
+      let fresh = Scenes.bytes(Scenes.draw(list))
+      for (rasterizer, frame) in zip(rasterizers, frames) {
+        _ = rasterizer.render(list, into: frame)
+        #expect(Scenes.bytes(frame) == fresh, "seed \(random.seed), \(rasterizer.symbolBudget) bytes")
+      }
+    }
+  }
+}
