@@ -38,7 +38,9 @@ extension DrawingCommand {
   /// The fragment that is drawn in place or as a layer.
   var group: Fragment? {
     switch operation {
-    case .fragment(let fragment), .layer(let fragment): fragment
+    case .fragment(let fragment), .layer(let fragment), .symbol(let fragment),
+      .canvas(let fragment, _):
+      fragment
     default: nil
     }
   }

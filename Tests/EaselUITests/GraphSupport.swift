@@ -117,7 +117,8 @@ extension Fragment {
       switch command.operation {
       case .fill(let path, _, .solid(let color)):
         return [(Int(color.components.x), path.boundingRect.applying(transform))]
-      case .fragment(let fragment), .layer(let fragment), .projected(let fragment, _):
+      case .fragment(let fragment), .layer(let fragment), .symbol(let fragment),
+        .canvas(let fragment, _), .projected(let fragment, _):
         return fragment.boxes(transform)
       default: return []
       }
