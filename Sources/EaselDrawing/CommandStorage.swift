@@ -65,4 +65,26 @@ public struct DrawingCommands: RandomAccessCollection, Sendable {
   public var endIndex: Int { storage.records.count }
 
   public subscript(position: Int) -> DrawingCommand { storage[position] }
+
+  /// The command at a position if it fills a rectangle with one colour: without putting a `DrawingCommand` together.
+  public func solidRect(at position: Int) -> SolidRectFill? {
+    let record = storage.records[position]
+    guard record.kind == .fill, record.figure == .rect, !record.flags.contains(.listedPaint) else {
+      return nil
+    }
+    return SolidRectFill(
+      rect: record.rect, color: PaintColor(components: record.color),
+      isAntialiased: record.flags.contains(.antialiased), state: record.state)
+  }
+
+  /// The state with a number that a `SolidRectFill` has.
+  public func state(at index: Int32) -> DrawingState { storage.states[Int(index)] }
+}
+
+/// A rectangle of one colour; where it is drawn, its commands' `state(at:)` tells.
+public struct SolidRectFill: Sendable {
+  public let rect: CGRect
+  public let color: PaintColor
+  public let isAntialiased: Bool
+  public let state: Int32
 }

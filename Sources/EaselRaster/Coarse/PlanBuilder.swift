@@ -91,15 +91,42 @@ struct PlanBuilder {
   }
 
   private mutating func open(_ fragment: Fragment, _ context: Context) {
-    for command in fragment.commands { add(command, context) }
+    let commands = fragment.commands
+    var known: (index: Int32, state: DrawingState, context: Context)?
+    for position in commands.indices {
+      guard let rect = commands.solidRect(at: position), context.colorMode == nil else {
+        add(commands[position], context)
+        continue
+      }
+      if known?.index != rect.state {
+        let state = commands.state(at: rect.state)
+        known = self.context(of: state, in: context).map { (rect.state, state, $0) }
+      }
+      if let known, known.state.filters == nil {
+        add(rect, known.state, known.context)
+      } else {
+        add(commands[position], context)
+      }
+    }
+  }
+
+  /// Where the commands of a state go; nil when its transform is none.
+  private mutating func context(of state: borrowing DrawingState, in outer: Context) -> Context? {
+    let transform = state.transform.concatenating(outer.transform)
+    guard transform.isFinite else { return nil }
+    return Context(
+      pass: outer.pass, transform: transform, clip: clipIndex(state.clip, outer), colorMode: outer.colorMode)
+  }
+
+  /// The short way for most of what charts and user interfaces consist of.
+  private mutating func add(_ fill: SolidRectFill, _ state: borrowing DrawingState, _ context: Context) {
+    add(
+      Path(fill.rect), stroke: nil, FillStyle(antialiased: fill.isAntialiased), .solid(fill.color), state,
+      context)
   }
 
   private mutating func add(_ command: borrowing DrawingCommand, _ outer: Context) {
-    let transform = command.state.transform.concatenating(outer.transform)
-    guard transform.isFinite else { return }
-    let clip = clipIndex(command.state.clip, outer)
-    let context = Context(
-      pass: outer.pass, transform: transform, clip: clip, colorMode: outer.colorMode)
+    guard let context = context(of: command.state, in: outer) else { return }
     switch command.operation {
     case .fragment(let fragment):
       open(fragment, context)

@@ -1,74 +1,77 @@
 import EaselDrawing
 import EaselGeometry
+import EaselKernels
 import EaselPixels
 
-/// Pixels of an image under an affine map.
+/// Pixels of an image under an affine map, row by row.
 struct ImageSampler {
-  /// Kept alive by the plan's owner for the frame.
-  var pixels: UnsafePointer<UInt32>
-  var width: Int32
-  var height: Int32
+  private let image: EaselImage
   /// From device pixels to image pixels.
-  var inverse: CGAffineTransform
-  /// The part of the image that is used, in its pixels.
-  var source: PixelRect
-  var tiles: Bool
-  var isNearest: Bool
-  var opacity: UInt8
+  private let inverse: CGAffineTransform
+  private let isNearest: Bool
+  private let opacity: UInt8
 
-  func fill(_ row: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int) {
-    for index in 0..<count {
-      let px = Double(x &+ Int32(index)) + 0.5
-      let py = Double(y) + 0.5
-      let u = inverse.a * px + inverse.c * py + inverse.tx
-      let v = inverse.b * px + inverse.d * py + inverse.ty
-      let pixel = isNearest ? nearest(u, v) : bilinear(u, v)
-      row[index] = opacity == 255 ? pixel : RowComposer.scale(pixel, by: opacity)
-    }
-  }
+  /// Image coordinates of the kernels wrap at 2^31; up to here in the whole grid they are right.
+  private static let largestCoordinate = 1_073_741_824.0
 
-  @inline(__always)
-  private func pixel(_ x: Int32, _ y: Int32) -> UInt32 {
-    var (x, y) = (x, y)
+  /// Nil for maps that reduce or move the image out of reach: nothing of it can be seen.
+  ///
+  /// - Parameters:
+  ///   - pixels: Kept alive by the plan's owner for the frame.
+  ///   - stride: Pixels from one row of the image to the next.
+  ///   - inverse: From device pixels to image pixels.
+  ///   - source: The part of the image that is used, in its pixels; not empty.
+  ///   - tiles: True: the part repeats over the plane; false: transparent outside.
+  init?(
+    pixels: UnsafePointer<UInt32>, stride: Int32, inverse: CGAffineTransform, source: PixelRect, tiles: Bool,
+    isNearest: Bool, opacity: UInt8
+  ) {
+    var inverse = inverse
     if tiles {
-      x = source.x0 &+ ImageSampler.modulo(x &- source.x0, source.x1 &- source.x0)
-      y = source.y0 &+ ImageSampler.modulo(y &- source.y0, source.y1 &- source.y0)
-    } else if x < source.x0 || x >= source.x1 || y < source.y0 || y >= source.y1 {
-      return 0
+      inverse.tx = inverse.tx.truncatingRemainder(dividingBy: CGFloat(source.width))
+      inverse.ty = inverse.ty.truncatingRemainder(dividingBy: CGFloat(source.height))
     }
-    return pixels[Int(y) &* Int(width) &+ Int(x)]
+    guard ImageSampler.staysInReach(inverse) else { return nil }
+    image = EaselImage(
+      pixels: pixels, stride: stride, x0: source.x0, y0: source.y0, x1: source.x1, y1: source.y1,
+      edge: tiles ? .tile : .transparent)
+    self.inverse = inverse
+    self.isNearest = isNearest
+    self.opacity = opacity
   }
 
-  @inline(__always)
-  private static func modulo(_ value: Int32, _ size: Int32) -> Int32 {
-    let remainder = value % size
-    return remainder < 0 ? remainder + size : remainder
+  private static func staysInReach(_ map: CGAffineTransform) -> Bool {
+    let limit = Grid.limit
+    let u = (abs(Double(map.a)) + abs(Double(map.c))) * limit + abs(Double(map.tx))
+    let v = (abs(Double(map.b)) + abs(Double(map.d))) * limit + abs(Double(map.ty))
+    return u < largestCoordinate && v < largestCoordinate
   }
 
-  @inline(__always)
-  private static func clampedInteger(_ value: Double) -> Int32 { Int32(max(-1e9, min(1e9, value))) }
-
-  private func nearest(_ u: Double, _ v: Double) -> UInt32 {
-    pixel(ImageSampler.clampedInteger(u.rounded(.down)), ImageSampler.clampedInteger(v.rounded(.down)))
+  /// Fills a row with the image's pixels at the centres of the device pixels from (x, y) on.
+  func fill(
+    _ row: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int,
+    _ kernels: UnsafePointer<EaselKernelTable>
+  ) {
+    let sample = isNearest ? kernels.pointee.image_nearest : kernels.pointee.image_bilinear
+    sample(row, x, count, image, map(ofRow: y))
+    if opacity != 255 {
+      row.withMemoryRebound(to: UInt8.self, capacity: count * 4) {
+        kernels.pointee.mask_scale($0, count * 4, opacity)
+      }
+    }
   }
 
-  /// Four neighbours weighted in steps of 1/256; outside an image that does not tile is transparent.
-  private func bilinear(_ u: Double, _ v: Double) -> UInt32 {
-    let fixedX = ImageSampler.clampedInteger(((u - 0.5) * 256).rounded(.down))
-    let fixedY = ImageSampler.clampedInteger(((v - 0.5) * 256).rounded(.down))
-    let (x, y) = (fixedX >> 8, fixedY >> 8)
-    let (wx, wy) = (UInt32(fixedX & 255), UInt32(fixedY & 255))
-    let top = ImageSampler.mix(pixel(x, y), pixel(x &+ 1, y), wx)
-    let bottom = ImageSampler.mix(pixel(x, y &+ 1), pixel(x &+ 1, y &+ 1), wx)
-    return ImageSampler.mix(top, bottom, wy)
+  /// Coordinates along a row; the four neighbours of a point begin half a pixel before it.
+  private func map(ofRow y: Int32) -> EaselImageMap {
+    let half: CGFloat = isNearest ? 0 : 0.5
+    let centre = CGPoint(x: 0.5, y: CGFloat(y) + 0.5).applying(inverse)
+    return EaselImageMap(
+      u: ImageSampler.fixed(centre.x - half), v: ImageSampler.fixed(centre.y - half),
+      du: ImageSampler.fixed(inverse.a), dv: ImageSampler.fixed(inverse.b))
   }
 
-  @inline(__always)
-  private static func mix(_ a: UInt32, _ b: UInt32, _ weight: UInt32) -> UInt32 {
-    if a == b { return a }
-    let rest = 256 &- weight
-    let low = (((a & 0x00ff_00ff) &* rest &+ (b & 0x00ff_00ff) &* weight &+ 0x0080_0080) >> 8) & 0x00ff_00ff
-    let high = ((a >> 8) & 0x00ff_00ff) &* rest &+ ((b >> 8) & 0x00ff_00ff) &* weight &+ 0x0080_0080
-    return low | (high & 0xff00_ff00)
+  /// In units of 2^-32.
+  private static func fixed(_ coordinate: CGFloat) -> Int64 {
+    Int64((Double(coordinate) * 4_294_967_296).rounded())
   }
 }

@@ -144,7 +144,8 @@ final class PaintCaches {
     let part = PixelRect(covering: source.source).intersection(whole)
     guard let inverse = toDevice.inverse, toDevice.isFinite, !part.isEmpty else { return nil }
     let byte = PlanBuilder.opacityByte(opacity)
-    tables.images.append(sampler(of: source, part: part, inverse: inverse, opacity: byte))
+    guard let sampler = sampler(of: source, part: part, inverse: inverse, opacity: byte) else { return nil }
+    tables.images.append(sampler)
     var hasher = ContentHasher(seed: UInt64(byte) << 8 | 3)
     hasher.combine(source.hash)
     hasher.combine(transform)
@@ -155,7 +156,7 @@ final class PaintCaches {
   /// Samples the image itself, or a reduced one where quality is asked for and there is something to reduce.
   private func sampler(
     of source: ImagePaintSource, part: PixelRect, inverse: CGAffineTransform, opacity: UInt8
-  ) -> ImageSampler {
+  ) -> ImageSampler? {
     var (image, part, inverse) = (source.image, part, inverse)
     let reduction = ImageReduction(of: image, part: part, inverse: inverse)
     if source.sampling == .high, !reduction.isIdentity {
@@ -165,8 +166,8 @@ final class PaintCaches {
     }
     images.append(image)
     return ImageSampler(
-      pixels: image.pixels.withUnsafeBufferPointer { $0.baseAddress! }, width: Int32(image.width),
-      height: Int32(image.height), inverse: inverse, source: part, tiles: source.tiles,
-      isNearest: source.sampling == .nearest, opacity: opacity)
+      pixels: image.pixels.withUnsafeBufferPointer { $0.baseAddress! }, stride: Int32(image.width),
+      inverse: inverse, source: part, tiles: source.tiles, isNearest: source.sampling == .nearest,
+      opacity: opacity)
   }
 }

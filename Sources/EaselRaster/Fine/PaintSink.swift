@@ -77,7 +77,7 @@ struct PaintSink: StripSink {
     case .solid: break
     case .linear: tables.linears[source].fill(sourceRow, x: x, y: y, count: count, composer.kernels)
     case .plane: tables.planes[source].fill(sourceRow, x: x, y: y, count: count, composer.kernels)
-    case .image: tables.images[source].fill(sourceRow, x: x, y: y, count: count)
+    case .image: tables.images[source].fill(sourceRow, x: x, y: y, count: count, composer.kernels)
     case .backdrop:
       let row = composer.target.pointer(x: x, y: y)
       for index in 0..<count { sourceRow[index] = RowComposer.scale(row[index], by: paint.opacity) }

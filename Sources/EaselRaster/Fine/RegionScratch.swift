@@ -3,13 +3,14 @@ import EaselPixels
 
 /// The memory that one worker paints with, kept from region to region and frame to frame.
 final class RegionScratch {
-  var window = CoverageWindow()
+  /// One worker at a time uses it, and dynamic checks of that would cost a twentieth of a frame of small shapes.
+  @exclusivity(unchecked) var window = CoverageWindow()
   /// Four rows of coverage bytes.
-  private var maskRows = Buffer<UInt8>(minimumCapacity: 4 * 2048)
+  @exclusivity(unchecked) private var maskRows = Buffer<UInt8>(minimumCapacity: 4 * 2048)
   /// One row of source pixels.
-  private var sourceRow = Buffer<UInt32>(minimumCapacity: 2048)
+  @exclusivity(unchecked) private var sourceRow = Buffer<UInt32>(minimumCapacity: 2048)
   /// One row of coverage through a clip.
-  private var clippedRow = Buffer<UInt8>(minimumCapacity: 2048)
+  @exclusivity(unchecked) private var clippedRow = Buffer<UInt8>(minimumCapacity: 2048)
   private var layers: [LayerMemory] = []
   var clipMasks = ClipMaskCache()
 
