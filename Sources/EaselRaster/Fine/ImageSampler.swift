@@ -6,8 +6,10 @@ import EaselPixels
 /// Pixels of an image under an affine map, row by row.
 struct ImageSampler {
   private let image: EaselImage
-  /// From device pixels to image pixels.
-  private let inverse: CGAffineTransform
+  /// The coordinates along row 0, and what is added to them for each row, in units of 2^-32: whole numbers, so that a
+  /// pixel is the same wherever a row or a region begins.
+  private let firstRow: EaselImageMap
+  private let rowStep: (u: Int64, v: Int64)
   private let isNearest: Bool
   private let opacity: UInt8
 
@@ -35,7 +37,13 @@ struct ImageSampler {
     image = EaselImage(
       pixels: pixels, stride: stride, x0: source.x0, y0: source.y0, x1: source.x1, y1: source.y1,
       edge: tiles ? .tile : .transparent)
-    self.inverse = inverse
+    // The four neighbours of a point begin half a pixel before it.
+    let half: CGFloat = isNearest ? 0 : 0.5
+    let centre = CGPoint(x: 0.5, y: 0.5).applying(inverse)
+    firstRow = EaselImageMap(
+      u: ImageSampler.fixed(centre.x - half), v: ImageSampler.fixed(centre.y - half),
+      du: ImageSampler.fixed(inverse.a), dv: ImageSampler.fixed(inverse.b))
+    rowStep = (ImageSampler.fixed(inverse.c), ImageSampler.fixed(inverse.d))
     self.isNearest = isNearest
     self.opacity = opacity
   }
@@ -61,13 +69,11 @@ struct ImageSampler {
     }
   }
 
-  /// Coordinates along a row; the four neighbours of a point begin half a pixel before it.
   private func map(ofRow y: Int32) -> EaselImageMap {
-    let half: CGFloat = isNearest ? 0 : 0.5
-    let centre = CGPoint(x: 0.5, y: CGFloat(y) + 0.5).applying(inverse)
-    return EaselImageMap(
-      u: ImageSampler.fixed(centre.x - half), v: ImageSampler.fixed(centre.y - half),
-      du: ImageSampler.fixed(inverse.a), dv: ImageSampler.fixed(inverse.b))
+    var map = firstRow
+    map.u &+= rowStep.u &* Int64(y)
+    map.v &+= rowStep.v &* Int64(y)
+    return map
   }
 
   /// In units of 2^-32.
