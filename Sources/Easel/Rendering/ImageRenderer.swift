@@ -8,7 +8,7 @@ import Foundation
 ///
 /// The view lives on between pictures, and its state with it, until another value is set as `content`.
 @MainActor
-public final class ImageRenderer<Content: View> {
+public final class ImageRenderer<Content: View>: ObservableObject {
   /// What is shown.
   public var content: Content { didSet { host = ViewHost(content) } }
   /// The room that the view is offered; by default it has its ideal size.

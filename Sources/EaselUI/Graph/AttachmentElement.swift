@@ -29,9 +29,9 @@ class AttachmentElement<Attachment: View>: WrapperElement {
     let inner = ProposedViewSize(size)
     let own = alignment.point(of: content, at: ViewSize(value: size, proposal: proposal))
     let other = alignment.point(of: attachment, at: attachment.finiteViewSize(for: inner))
+    let placement = Placement(origin: CGPoint(x: own.x - other.x, y: own.y - other.y), proposal: inner)
     attachment.place(
-      at: CGPoint(x: own.x - other.x, y: own.y - other.y), proposal: inner,
-      in: attachment.placementTransactions)
+      at: readingOrigin(of: attachment, placement), proposal: inner, in: attachment.placementTransactions)
   }
 
   override func forEachContent(_ visit: (LayoutElement) -> Void) {

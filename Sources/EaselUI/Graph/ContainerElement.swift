@@ -99,7 +99,9 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
     let size = ViewSize(value: size, proposal: proposal)
     let placements = withCache { layout.placements(of: children, in: size, cache: &$0) }
     for (child, placement) in zip(children, placements) {
-      child.place(at: placement.origin, proposal: placement.proposal, in: child.placementTransactions)
+      child.place(
+        at: readingOrigin(of: child, placement), proposal: placement.proposal, in: child.placementTransactions
+      )
     }
   }
 

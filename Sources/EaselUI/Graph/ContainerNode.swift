@@ -15,15 +15,15 @@ extension ContainerView {
 }
 
 /// The node of a container.
-final class ContainerNode<V: ContainerView>: ViewNode<V> {
+final class ContainerNode<V: ContainerView>: ViewNode<V>, AnimationOwner {
   private let element: LayoutContainerElement<V.Layout>
   private var content: ViewNode<V.Content>!
-  private var layout: V.Layout
+  private var layout: AnimatedValue<V.Layout>
   private let comparison = ValueComparison<V.Layout>.shared
 
   init(_ view: V, _ inputs: _NodeInputs) {
-    layout = view.layout
-    element = LayoutContainerElement(layout, inputs)
+    layout = AnimatedValue(view.layout)
+    element = LayoutContainerElement(layout.model, inputs)
     super.init(inputs)
     content = V.Content.makeNode(view.content, inputs.child(of: self, stackAxis: V.Layout.axis))
     element.setSource(content)
@@ -31,9 +31,9 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
 
   override func update(_ view: V) {
     content.update(view.content)
-    guard !comparison.areEqual(layout, view.layout) else { return }
-    layout = view.layout
-    element.layout = layout
+    guard !comparison.areEqual(layout.model, view.layout) else { return }
+    layout.set(view.layout, for: self)
+    element.layout = layout.shown
   }
 
   override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
@@ -45,4 +45,20 @@ final class ContainerNode<V: ContainerView>: ViewNode<V> {
   override func collectTransitions(into performers: inout [any TransitionPerformer]) {}
 
   override func didUnmount() { element.detach() }
+
+  // MARK: Animation
+
+  var environment: EnvironmentScope { element.environment }
+  var transactions: TransactionScope { element.transactions }
+  var isAlive: Bool { isMounted }
+
+  func advanceAnimation(to date: Date) -> Bool {
+    let isRunning = layout.advance(to: date, in: graph)
+    element.layout = layout.shown
+    return isRunning
+  }
+
+  func quietTime(after date: Date) -> TimeInterval { layout.quietTime(after: date) }
+
+  func cancelAnimation() { layout.cancel(in: graph) }
 }

@@ -10,6 +10,8 @@ struct ElementTraits {
   var tag: AnyHashable?
   /// The distance that the element wants to its neighbours in a stack; nil leaves it to them.
   var preferredSpacing: CGFloat?
+  /// What the element tells a program's own layout, by the type of the key.
+  var layoutValues: [ObjectIdentifier: Any] = [:]
 }
 
 extension LayoutElement {

@@ -299,6 +299,15 @@ extension LayoutElement {
 }
 
 extension LayoutElement {
+  /// Where something inside lies that is placed as if content ran from left to right: mirrored where it does not.
+  final func readingOrigin(of content: LayoutElement, _ placement: Placement) -> CGPoint {
+    guard readForLayout({ $0.layoutDirection }) == .rightToLeft else { return placement.origin }
+    let width = content.size(for: placement.proposal).finite.width
+    return CGPoint(x: size.width - placement.origin.x - width, y: placement.origin.y)
+  }
+}
+
+extension LayoutElement {
   // MARK: Drawing
 
   /// The picture in the element's own space; the same object as long as the picture is the same.

@@ -5,6 +5,9 @@ protocol UnaryLayout: ElementModifier {
   /// say all about it.
   static var animatesPlacement: Bool { get }
 
+  /// True when the layout speaks of leading and trailing sides, which change places where content runs from right to left.
+  static var isMirrored: Bool { get }
+
   /// The size that is taken of a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize
 
@@ -14,6 +17,8 @@ protocol UnaryLayout: ElementModifier {
 
 extension UnaryLayout {
   static var animatesPlacement: Bool { false }
+
+  static var isMirrored: Bool { true }
 
   func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> UnaryLayoutElement<Self> {
     UnaryLayoutElement(self, around: content, inputs)
@@ -40,7 +45,8 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
   override func placeContents(_ proposal: ProposedViewSize) {
     let placement = layout.placement(of: content, in: ViewSize(value: size, proposal: proposal))
     content.place(
-      at: placement.origin, proposal: placement.proposal,
+      at: Layout.isMirrored ? readingOrigin(of: content, placement) : placement.origin,
+      proposal: placement.proposal,
       in: Layout.animatesPlacement ? content.placementTransactions : nil)
   }
 

@@ -4,6 +4,9 @@ struct OffsetEffect {
 }
 
 @MainActor extension OffsetEffect: UnaryLayout {
+  /// Points count from the left in all languages.
+  static var isMirrored: Bool { false }
+
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
     content.size(for: proposal)
   }

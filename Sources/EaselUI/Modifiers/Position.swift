@@ -4,6 +4,9 @@ struct PositionLayout {
 }
 
 @MainActor extension PositionLayout: UnaryLayout {
+  /// Points count from the left in all languages.
+  static var isMirrored: Bool { false }
+
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
     if let width = proposal.width, let height = proposal.height {
       return CGSize(width: width, height: height)

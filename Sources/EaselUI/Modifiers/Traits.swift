@@ -29,7 +29,8 @@ final class TraitElement: WrapperElement {
     return ElementTraits(
       layoutPriority: inner.layoutPriority ?? outerTraits.layoutPriority,
       zIndex: inner.zIndex ?? outerTraits.zIndex, tag: inner.tag ?? outerTraits.tag,
-      preferredSpacing: inner.preferredSpacing ?? outerTraits.preferredSpacing)
+      preferredSpacing: inner.preferredSpacing ?? outerTraits.preferredSpacing,
+      layoutValues: inner.layoutValues.merging(outerTraits.layoutValues) { innermost, _ in innermost })
   }
 }
 

@@ -1,0 +1,141 @@
+/// A knob on a line that sets a number, by pointer or, with the focus, by the arrow keys.
+public struct Slider<Label: View, ValueLabel: View> {
+  private let fraction: Binding<Double>
+  /// Fractions between the values that can be set; 0 for any.
+  private let step: Double
+  private let label: Label
+  private let minimumValueLabel: ValueLabel
+  private let maximumValueLabel: ValueLabel
+  private let onEditingChanged: (Bool) -> Void
+  @State private var isEditing = false
+
+  private init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?, _ label: Label, _ minimum: ValueLabel,
+    _ maximum: ValueLabel, _ onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    let span = Double(bounds.upperBound - bounds.lowerBound)
+    let lower = Double(bounds.lowerBound)
+    let stepFraction = step.map { span > 0 ? Double($0) / span : 0 } ?? 0
+    fraction = Binding(
+      get: {
+        let fraction = span > 0 ? (Double(value.wrappedValue) - lower) / span : 0
+        return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+      },
+      set: { fraction in
+        let stepped = stepFraction > 0 ? (fraction / stepFraction).rounded() * stepFraction : fraction
+        value.wrappedValue = V(lower + min(max(stepped, 0), 1) * span)
+      })
+    self.step = stepFraction
+    (self.label, minimumValueLabel, maximumValueLabel) = (label, minimum, maximum)
+    self.onEditingChanged = onEditingChanged
+  }
+
+  /// A slider with views at its ends. The label is not shown.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+  }
+
+  /// A slider that moves in steps, with views at its ends. The label is not shown.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, V(step), label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A slider whose label is not shown.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, nil, label(), EmptyView(), EmptyView(), onEditingChanged)
+  }
+
+  /// A slider that moves in steps, whose label is not shown.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, V(step), label(), EmptyView(), EmptyView(), onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, nil, EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
+  }
+
+  /// A slider that moves in steps.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, V(step), EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
+  }
+}
+
+extension Slider: View {
+  private static var height: CGFloat { 20 }
+
+  public var body: some View {
+    HStack {
+      minimumValueLabel
+      GeometryReader { proxy in line(width: proxy.size.width) }
+        .frame(minWidth: 40, idealWidth: 150, maxWidth: .infinity).frame(height: Slider.height)
+      maximumValueLabel
+    }
+    .modifier(DisabledLook())
+    .modifier(FocusModifier { key($0) })
+  }
+
+  private func line(width: CGFloat) -> some View {
+    let height = Slider.height
+    let place = (width - height) * fraction.wrappedValue
+    return ZStack(alignment: .leading) {
+      Capsule().fill(Color.gray.opacity(0.35)).frame(height: 4)
+      Capsule().fill(.tint).frame(width: max(place + height / 2, 0), height: 4)
+      Circle().fill(Color.white).overlay { Circle().strokeBorder(Color.gray.opacity(0.6)) }
+        .frame(width: height, height: height).offset(x: place)
+    }
+    .frame(width: width, height: height)
+    .contentShape(Rectangle())
+    .gesture(
+      DragGesture(minimumDistance: 0)
+        .onChanged { drag in
+          if !isEditing {
+            isEditing = true
+            onEditingChanged(true)
+          }
+          fraction.wrappedValue = (drag.location.x - height / 2) / max(width - height, 1)
+        }
+        .onEnded { _ in
+          isEditing = false
+          onEditingChanged(false)
+        })
+  }
+
+  /// Arrows move by a step, or by a twentieth.
+  private func key(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up else { return .ignored }
+    let distance = step > 0 ? step : 0.05
+    switch press.key {
+    case .leftArrow, .downArrow: fraction.wrappedValue -= distance
+    case .rightArrow, .upArrow: fraction.wrappedValue += distance
+    case .home: fraction.wrappedValue = 0
+    case .end: fraction.wrappedValue = 1
+    default: return .ignored
+    }
+    return .handled
+  }
+}

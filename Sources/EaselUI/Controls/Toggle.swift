@@ -1,0 +1,43 @@
+/// A switch with a label.
+public struct Toggle<Label: View> {
+  @Binding private var isOn: Bool
+  private let label: Label
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    _isOn = isOn
+    self.label = label()
+  }
+}
+
+extension Toggle where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+extension Toggle: View {
+  public var body: some View {
+    HStack {
+      label
+      Spacer()
+      ZStack(alignment: isOn ? .trailing : .leading) {
+        Capsule().fill(isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray.opacity(0.35)))
+        Circle().fill(Color.white).padding(2)
+      }
+      .frame(width: 38, height: 22)
+      .animation(.snappy(duration: 0.2), value: isOn)
+    }
+    .contentShape(Rectangle())
+    .onTapGesture { isOn.toggle() }
+    .modifier(DisabledLook())
+    .modifier(
+      FocusModifier { press in
+        guard press.phase == .down, press.key == .space || press.key == .return else { return .ignored }
+        isOn.toggle()
+        return .handled
+      })
+  }
+}

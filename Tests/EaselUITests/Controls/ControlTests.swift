@@ -1,0 +1,216 @@
+import EaselDrawing
+import Foundation
+import Testing
+
+@testable import EaselUI
+
+/// Controls by pointer and by keys.
+@MainActor
+struct ControlTests {
+  let log = Log()
+
+  @Test(
+    "a button acts when it is released inside, shows that it is pressed, and obeys its style and the keyboard"
+  )
+  func button() {
+    struct Numbered: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label.overlay { Box(configuration.isPressed ? 2 : 1) }
+      }
+    }
+    let log = log
+    let stage = Stage(
+      Button {
+        log.note("action")
+      } label: {
+        Box(0, width: 40, height: 40)
+      }.buttonStyle(Numbered()))
+    stage.show(at: 0)
+    stage.press(50, 50)
+    #expect(stage.order() == [0, 2])
+    stage.move(90, 50)
+    #expect(stage.order() == [0, 1])
+    stage.release(90, 50)
+    #expect(log.take().isEmpty)
+    stage.tap(50, 50)
+    #expect(log.take() == ["action"])
+    _ = stage.type(.tab)
+    #expect(stage.type(.return))
+    #expect(log.take() == ["action"])
+  }
+
+  private struct Sliding: View {
+    @State var value = 5.0
+    let log: Log
+    var step: Double?
+
+    var body: some View {
+      let binding = Binding(
+        get: { value },
+        set: {
+          value = $0
+          log.note("\(($0 * 100).rounded() / 100)")
+        })
+      if let step {
+        Slider(value: binding, in: 0...10, step: step) { log.note("\($0)") }
+      } else {
+        Slider(value: binding, in: 0...10)
+      }
+    }
+  }
+
+  @Test("a slider follows the pointer and the arrow keys, in steps where it has them")
+  func slider() {
+    let stage = Stage(Sliding(log: log))
+    stage.show(at: 0)
+    stage.press(10, 50)
+    stage.move(70, 50)
+    stage.move(500, 50)
+    stage.release(500, 50)
+    #expect(log.take() == ["0.0", "7.5", "10.0"])
+    _ = stage.type(.tab)
+    _ = stage.type(.leftArrow)
+    _ = stage.type(.home)
+    #expect(log.take() == ["9.5", "0.0"])
+    let stepped = Stage(Sliding(log: log, step: 2))
+    stepped.show(at: 0)
+    stepped.tap(38, 50)
+    _ = stepped.type(.tab)
+    _ = stepped.type(.rightArrow)
+    #expect(log.take() == ["true", "4.0", "false", "6.0"])
+  }
+
+  private struct Choosing: View {
+    @State private var isOn = false
+    @State private var choice = "b"
+    let log: Log
+
+    var body: some View {
+      log.note("\(isOn) \(choice)")
+      return VStack(spacing: 0) {
+        Toggle(isOn: $isOn) { Box(1, width: 10, height: 10) }
+        Divider()
+        Picker("kind", selection: $choice) {
+          ForEach(["a", "b", "c"], id: \.self) { Box(2, width: 10, height: 10).tag($0) }
+        }
+        .pickerStyle(.segmented)
+      }
+    }
+  }
+
+  @Test("a toggle turns, a picker picks what is under the pointer")
+  func toggleAndPicker() {
+    let stage = Stage(Choosing(log: log))
+    stage.show(at: 0)
+    stage.tap(50, 40)
+    stage.show(at: 1)
+    stage.tap(90, 60)
+    stage.show(at: 2)
+    stage.tap(10, 60)
+    stage.show(at: 3)
+    #expect(log.take() == ["false b", "true b", "true c", "true a"])
+    _ = stage.type(.tab)
+    _ = stage.type(.tab)
+    _ = stage.type(.rightArrow)
+    stage.show(at: 4)
+    #expect(log.take() == ["true b"])
+  }
+
+  @Test("a divider crosses its stack")
+  func divider() {
+    let stage = Stage(
+      HStack(spacing: 0) {
+        Box(1, width: 10)
+        Divider()
+        VStack(spacing: 0) {
+          Box(2, height: 10)
+          Divider()
+        }
+      })
+    let size = stage.host.sizeThatFits(.unspecified)
+    #expect(size == CGSize(21, 11))
+  }
+
+  // MARK: Layouts of users
+
+  private struct Diagonal: Layout {
+    var step: CGFloat
+
+    var animatableData: CGFloat {
+      get { step }
+      set { step = newValue }
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      let last = CGFloat(subviews.count - 1) * step
+      let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+      return CGSize(width: last + (sizes.last?.width ?? 0), height: last + (sizes.last?.height ?? 0))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+      for (index, subview) in subviews.enumerated() {
+        let distance = CGFloat(index) * step + subview[Extra.self]
+        subview.place(
+          at: CGPoint(x: bounds.minX + distance, y: bounds.minY + distance), proposal: .unspecified)
+      }
+    }
+  }
+
+  private enum Extra: LayoutValueKey {
+    static var defaultValue: CGFloat { 0 }
+  }
+
+  @Test("a layout of one's own measures and places, is told values, and animates by its data")
+  func layout() {
+    let flag = Handle<Bool>()
+    let stage = Stage(
+      Flagged(handle: flag) { flag in
+        Diagonal(step: flag ? 40 : 20) {
+          Box(1, width: 10, height: 10)
+          Box(2, width: 10, height: 10)
+          Box(3, width: 10, height: 10).layoutValue(key: Extra.self, value: 5)
+        }
+        .frame(width: 100, height: 100, alignment: .topLeading)
+      })
+    stage.show(at: 0)
+    #expect(
+      stage.frames() == [1: CGRect(0, 0, 10, 10), 2: CGRect(20, 20, 10, 10), 3: CGRect(45, 45, 10, 10)])
+    withAnimation(.linear(duration: 1)) { flag.value = true }
+    stage.show(at: 0)
+    #expect(stage.frame(of: 2, at: 0.5) == CGRect(30, 30, 10, 10))
+    #expect(stage.frame(of: 3, at: 1) == CGRect(85, 85, 10, 10))
+  }
+
+  // MARK: Right to left
+
+  @Test("where content runs from right to left, rows, sides and alignments are mirrored, offsets are not")
+  func rightToLeft() {
+    let places = frames(in: CGSize(100, 100)) {
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(spacing: 10) {
+          Box(1, width: 20, height: 10)
+          Box(2, width: 30, height: 10)
+        }
+        Box(3, width: 10, height: 10).padding(.leading, 5)
+        Box(4, width: 10, height: 10).offset(x: 5)
+        Box(5, width: 10, height: 10).frame(width: 100, alignment: .trailing)
+        Box(6, width: 100, height: 20).overlay(alignment: .topLeading) { Box(7, width: 10, height: 10) }
+      }
+      .environment(\.layoutDirection, .rightToLeft)
+    }
+    #expect(places[1] == CGRect(80, 20, 20, 10))
+    #expect(places[2] == CGRect(40, 20, 30, 10))
+    #expect(places[3]?.minX == 85)
+    #expect(places[4]?.minX == 95)
+    #expect(places[5]?.minX == 0)
+    #expect(places[7]?.minX == 90)
+  }
+
+  @Test("a drawing group is one picture, cut to its box")
+  func drawingGroup() throws {
+    let stage = Stage(Box(0, width: 40, height: 40).scaleEffect(2).drawingGroup())
+    let command = try #require(stage.show(at: 0).leaf)
+    guard case .layer = command.operation else { return #expect(Bool(false)) }
+    #expect(command.state.clip != nil)
+  }
+}
