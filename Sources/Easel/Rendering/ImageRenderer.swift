@@ -38,6 +38,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// A picture of the view as it is now; nil when the view has no size, or one beyond 32,000 pixels a side.
   public var cgImage: CGImage? { makePixmap().map { CGImage(PixelImage(copying: $0)) } }
 
+  /// Hands what a pointer did to the views of the last picture.
+  package func handle(_ input: PointerInput) { host.handle(input) }
+
   /// The picture as pixels that nobody else refers to.
   package func makePixmap() -> Pixmap? {
     let scale = scale.isFinite && scale > 0 ? scale : 1

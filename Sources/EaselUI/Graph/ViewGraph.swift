@@ -67,6 +67,7 @@ final class ViewGraph {
   private var isSettling = false
   /// True from the start of a frame to its end.
   private var isInFrame = false
+  private var hasUpdated = false
   /// Lays out from the top; nil before there is something.
   var placeRoot: (() -> Void)?
 
@@ -198,6 +199,7 @@ final class ViewGraph {
     defer { isInFrame = false }
     self.date = date
     remainingRounds = ViewGraph.maximumRounds
+    hasUpdated = true
     settle(takePendingTransaction())
     advanceTimelines()
     for _ in 0..<ViewGraph.maximumRounds {
@@ -218,25 +220,35 @@ final class ViewGraph {
     return makeRoot()
   }
 
-  /// Goes on to a date and brings bodies and sizes up to date, without placing anything.
+  /// Goes on to a date and brings bodies and sizes up to date. Nothing is placed before the first update; later all is,
+  /// where it was, so that what moves begins to in the transaction of its change.
   func measure(at date: Date) {
     isInFrame = true
     isSettling = true
     defer { (isInFrame, isSettling) = (false, false) }
     self.date = date
     advanceTimelines()
-    transaction = takePendingTransaction()
+    begin(takePendingTransaction())
     updateNodes()
     measureStaleElements()
-    transaction = Transaction()
+    if hasUpdated, isStale {
+      placeRoot?()
+      placeMisplacedElements()
+    }
+    begin(Transaction(), allowsAnimations: false)
+  }
+
+  /// Has a transaction hold for what follows.
+  private func begin(_ transaction: Transaction, allowsAnimations: Bool = true) {
+    transactionSerial += 1
+    (self.transaction, self.allowsAnimations) = (transaction, allowsAnimations)
   }
 
   /// Brings everything up to date as part of a transaction.
   private func settle(_ transaction: Transaction, allowsAnimations: Bool = true) {
     isSettling = true
     defer { isSettling = false }
-    transactionSerial += 1
-    (self.transaction, self.allowsAnimations) = (transaction, allowsAnimations)
+    begin(transaction, allowsAnimations: allowsAnimations)
     if !isInFrame { remainingRounds = ViewGraph.maximumRounds }
     while isStale, remainingRounds > 0 {
       remainingRounds -= 1
@@ -248,7 +260,7 @@ final class ViewGraph {
       positionObservers.removeAll { !$0.checkPosition() }
       checkPreferences()
     }
-    (self.transaction, self.allowsAnimations) = (Transaction(), false)
+    begin(Transaction(), allowsAnimations: false)
     perform(transaction.completions.compactMap { $0.seal() })
   }
 

@@ -142,6 +142,31 @@ struct GraphAnimationTests {
     #expect(stage.frame(at: 2.5)?.minX == 75)
   }
 
+  @Test("asking for the size first takes nothing from an animation")
+  func measuredFirst() {
+    let stage = stage {
+      Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0).animation(.linear(duration: 1), value: $0)
+    }
+    stage.show(at: 0)
+    flag.value = true
+    _ = stage.host.sizeThatFits(.unspecified, at: stage.date)
+    #expect(stage.frame(at: 0)?.minX == 45)
+    #expect(stage.frame(at: 0.5)?.minX == 65)
+    let stack = Stage(
+      Flagged(handle: flag) { flag in
+        HStack(spacing: flag ? 30 : 10) {
+          Box(1, width: 10, height: 10)
+          Box(2, width: 10, height: 10)
+        }
+        .animation(.linear(duration: 1), value: flag)
+      })
+    stack.show(at: 0)
+    flag.value = true
+    _ = stack.host.sizeThatFits(.unspecified, at: stack.date)
+    stack.show(at: 0)
+    #expect(stack.frame(of: 2, at: 0.5)?.minX == 60)
+  }
+
   @Test("nil keeps animations out, an inner animation goes before one from outside")
   func innerGoesFirst() {
     let stage = stage { flag in
