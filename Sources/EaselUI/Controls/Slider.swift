@@ -1,4 +1,5 @@
-/// A knob on a line that sets a number, by pointer or, with the focus, by the arrow keys.
+/// A knob on a line that sets a number, by pointer or, with the focus, by the arrow keys. The number grows to the right,
+/// also where content runs from right to left.
 public struct Slider<Label: View, ValueLabel: View> {
   private let fraction: Binding<Double>
   /// Fractions between the values that can be set; 0 for any.
@@ -109,6 +110,7 @@ extension Slider: View {
         .frame(width: height, height: height).offset(x: place)
     }
     .frame(width: width, height: height)
+    .environment(\.layoutDirection, .leftToRight)
     .contentShape(Rectangle())
     .gesture(
       DragGesture(minimumDistance: 0)

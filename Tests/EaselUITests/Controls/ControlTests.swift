@@ -80,6 +80,19 @@ struct ControlTests {
     #expect(log.take() == ["true", "4.0", "false", "6.0"])
   }
 
+  @Test("a slider's knob is under the pointer in all languages")
+  func sliderFromRightToLeft() {
+    let log = log
+    let stage = Stage(
+      Slider(value: Binding(get: { 0.25 }, set: { log.note("\($0)") })).environment(
+        \.layoutDirection, .rightToLeft))
+    stage.show(at: 0)
+    stage.tap(90, 50)
+    #expect(log.take() == ["1.0"])
+    let circles = stage.show(at: 0).knobs
+    #expect(circles.map(\.midX) == [30])
+  }
+
   private struct Choosing: View {
     @State private var isOn = false
     @State private var choice = "b"
@@ -212,5 +225,23 @@ struct ControlTests {
     let command = try #require(stage.show(at: 0).leaf)
     guard case .layer = command.operation else { return #expect(Bool(false)) }
     #expect(command.state.clip != nil)
+  }
+}
+
+extension Fragment {
+  /// The boxes of fills that are as high as the knob of a slider.
+  fileprivate var knobs: [CGRect] { knobs(.identity) }
+
+  private func knobs(_ outer: CGAffineTransform) -> [CGRect] {
+    commands.flatMap { command -> [CGRect] in
+      let transform = command.state.transform.concatenating(outer)
+      switch command.operation {
+      case .fill(let path, _, _):
+        let box = path.boundingRect.applying(transform)
+        return box.width == 20 && box.height == 20 ? [box] : []
+      case .fragment(let fragment), .layer(let fragment): return fragment.knobs(transform)
+      default: return []
+      }
+    }
   }
 }
