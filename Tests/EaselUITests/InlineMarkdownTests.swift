@@ -31,6 +31,11 @@ struct InlineMarkdownTests {
     #expect(shown(LocalizedStringKey(text)) == expected)
   }
 
+  @Test func literalsOfTextsAreRead() {
+    #expect(Text("**b**").pieces.map(\.style.weight) == [.bold])
+    #expect(Text("a **b**").string == "a b")
+  }
+
   @Test func interpolationsAreNotRead() {
     let (name, count) = ("*x*", 3)
     #expect(shown("Hi \(name), **\(count)** `\(name)`") == "Hi |*x*|, |#3#| `|*x*|`")

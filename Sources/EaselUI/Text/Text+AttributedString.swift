@@ -65,6 +65,8 @@ extension AttributeDynamicLookup {
 
 extension Text {
   /// A text in the styles of its attributes; what they leave open comes from modifiers and the environment.
+  // Disfavoured because a literal can be one, too; literals are keys.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     let pieces = attributedContent.runs.map { run in
       Piece(string: String(attributedContent[run.range].characters), style: PieceStyle(run))
