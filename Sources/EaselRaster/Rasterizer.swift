@@ -77,7 +77,7 @@ public final class Rasterizer: FrameRenderer {
       return FrameReport(tileCount: previous.tiles.count, commandCount: plan.commandCount)
     }
     makePlan(list, frame)
-    let background = list.background.premultipliedPixel
+    let background = plan.float.holdsBackground ? 0 : list.background.premultipliedPixel
     let (tiles, runs) = compare(frame, background)
     previous = tracksDamage ? Previous(frame: frame, listHash: listHash, tiles: tiles) : nil
     let damaged = runs.joined().reduce(PixelRect.empty) { $0.union($1) }
@@ -135,29 +135,29 @@ public final class Rasterizer: FrameRenderer {
   /// Passes in the reverse order of the list, so that each comes before those who read it.
   private func paintPasses(_ view: PlanView) {
     surfaces.removeAll()
+    filterMemory.surfaces.beginFrame()
     floatPasses.removeAll()
     surfaces.setSymbols(plan.symbols)
     for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {
       let pass = plan.passes[index]
       guard !pass.inputBounds.isEmpty, !pass.outputBounds.isEmpty else { continue }
       if let mode = pass.colorMode {
-        floatPasses.paint(index, pass, mode, view, plan.float, into: surfaces, on: pool, scratch)
+        floatPasses.paint(
+          index, pass, mode, view, plan.float, into: surfaces, filterMemory.surfaces, on: pool, scratch)
         continue
       }
-      let input = Pixmap(width: pass.inputBounds.width, height: pass.inputBounds.height)
-      let target = SurfaceView(input, x: pass.inputBounds.x0, y: pass.inputBounds.y0)
+      let input =
+        pass.symbol == nil
+        ? filterMemory.surfaces.surface(over: pass.inputBounds) : SurfacePool.lasting(over: pass.inputBounds)
       pass.commands.withUnsafeBufferPointer { commands in
         let bands = BandIndex(commands, over: pass.inputBounds)
         let regions = (0..<bands.bandCount).map { [bands.rows(of: $0)] }
-        paint(commands, bands, regions, view, target, background: nil)
+        paint(commands, bands, regions, view, input.view, background: nil)
       }
       let output = FilterChain.apply(
-        pass.filters, to: FilteredSurface(input, bounds: pass.inputBounds), output: pass.outputBounds,
-        filterMemory)
-      surfaces.set(output.pixmap, x: output.bounds.x0, y: output.bounds.y0, of: index)
-      if let key = pass.symbol {
-        symbolCache.keep(SymbolPicture(pixmap: output.pixmap, bounds: output.bounds), as: key)
-      }
+        pass.filters, to: input, output: pass.outputBounds, limits: pass.limits, filterMemory)
+      surfaces.set(output, of: index)
+      if let key = pass.symbol { symbolCache.keep(output, as: key) }
     }
   }
 

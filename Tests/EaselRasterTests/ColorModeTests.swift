@@ -138,17 +138,47 @@ import Testing
     return (largest, Double(sum) / Double(width * height * 4))
   }
 
+  /// What makes much of a single step of 1/255 in either path, or is meant to be different: symbols lie on quarters of
+  /// a pixel.
+  private static let excluded =
+    ["symbol", "alphaThreshold", "opaque"] + CompositeMode.allCases.filter { $0 != .normal }.map { ", \($0)" }
+
   @Test func randomListsAreNearTheirReference() {
     var seeds = SplitMix64(announcing: "reference", seed: 52)
-    for _ in 0..<4 {
+    for _ in 0..<12 {
       var random = RandomList(seed: seeds.next())
-      // Modes that divide by a component make much of a single step.
-      random.commands.removeAll { $0.state.mode != .normal }
-      random.commands.removeLast(max(0, random.commands.count - 12))
+      random.commands.removeAll { command in
+        let text = Fragment(commands: [command]).dump()
+        return Self.excluded.contains { text.contains($0) }
+      }
+      random.commands.removeLast(max(0, random.commands.count - 10))
       let (largest, mean) = Self.difference(random.list)
-      #expect(mean < 0.5, "seed \(random)")
-      #expect(largest <= 24, "\(largest)")
+      #expect(mean < 0.5, "list \(random.list.root.dump())")
+      #expect(largest <= 8, "list \(random.list.root.dump())")
     }
+  }
+
+  /// What is cut out of a frame shows nothing in either path, also where the background was.
+  @Test func theBackgroundTakesPartInBlending() {
+    let hole = Self.list(
+      .linear, background: .white, [Self.fill(.black, DrawingState(mode: .destinationOut), width: 8)])
+    let frame = Scenes.draw(hole)
+    #expect(frame[4, 4] == 0)
+    #expect(frame[12, 4] == 0xffff_ffff)
+  }
+
+  @Test func endlessShadowsUnderAHorizonStayWithinBounds() {
+    var inverted = FilterOperation.Shadow(color: .black, radius: 3, offset: .zero)
+    inverted.invertsAlpha = true
+    var map = ProjectionTransform()
+    map.m23 = -0.05
+    let filters = FilterNode(
+      parent: FilterNode(parent: nil, operation: .projection(map), transform: .identity),
+      operation: .shadow(inverted), transform: .identity)
+    let command = Self.fill(Scenes.red, DrawingState(filters: filters))
+    let plan = PlanTests.resolved(Self.list(.nonLinear, [command]))
+    #expect(plan.passes[1].limits.area < 40 << 20)
+    #expect(plan.passes[1].outputBounds.area <= 256)
   }
 
   @Test(arguments: CompositeMode.allCases)

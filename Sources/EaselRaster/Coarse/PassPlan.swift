@@ -16,6 +16,8 @@ struct PassPlan {
   var contentBounds: PixelRect = .empty
   /// What the commands are rasterized into: all that the output depends on.
   var inputBounds: PixelRect = .empty
+  /// No surface between the filters is larger: a map with a horizon in sight may ask for any of it.
+  var limits: PixelRect = .empty
   /// What readers can see of the filtered result.
   var outputBounds: PixelRect = .empty
   /// Stands for every pixel of the output.

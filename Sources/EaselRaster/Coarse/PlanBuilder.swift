@@ -62,10 +62,8 @@ struct PlanBuilder {
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     let context = Context(pass: 0, transform: transform, clip: -1, colorMode: nil)
     guard list.colorMode != .nonLinear || usesFloat else { return open(list.root, context) }
-    // A translucent background is part of what is blended, and what was cleared to it must go.
-    let isTranslucent = list.background.alpha > 0 && list.background.alpha < 1
-    let state = DrawingState(mode: isTranslucent ? .copy : .normal)
-    addSurface([], state, context, mode: list.colorMode) { builder, inner in
+    plan.float.holdsBackground = true
+    addSurface([], DrawingState(), context, mode: list.colorMode) { builder, inner in
       builder.addBackground(list.background, inner)
       builder.open(list.root, inner)
     }

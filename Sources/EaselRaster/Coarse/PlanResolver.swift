@@ -14,8 +14,8 @@ struct PlanResolver {
 
   /// Pixels of content above which it is looked at how far it lies from the frame.
   private static let largestContent = 1 << 26
-  /// Pixels around the frame: more than the largest blur reaches.
-  private static let farthest: Int32 = 5000
+  /// Pixels around the frame beyond which nothing is kept of what has no end.
+  private static let farthest: Int32 = 3000
 
   init(plan: consuming FramePlan, frame: PixelRect, hashes: Bool) {
     self.plan = plan
@@ -108,6 +108,7 @@ struct PlanResolver {
       plan.passes[pass].commands[index] = command
     }
     plan.passes[pass].contentBounds = pass > 0 ? limited(content) : content
+    plan.passes[pass].limits = frame.grown(by: PlanResolver.farthest).union(plan.passes[pass].contentBounds)
   }
 
   /// Content that no surface has room for is cut to what lies near the frame: only a map with a horizon in sight can

@@ -7,24 +7,26 @@ enum FilterChain {
   ///   - filters: In the order in which they run.
   ///   - source: What the pass's commands left; clear outside.
   ///   - output: The device pixels that readers need. Each has the same value whatever else is needed.
+  ///   - limits: Beyond these pixels nothing is kept between filters.
   /// - Returns: Those of the needed pixels that can be other than clear.
   static func apply(
-    _ filters: [DeviceFilter], to source: FilteredSurface, output: PixelRect, _ memory: FilterMemory
-  ) -> FilteredSurface {
+    _ filters: [DeviceFilter], to source: PassSurface, output: PixelRect, limits: PixelRect,
+    _ memory: FilterMemory
+  ) -> PassSurface {
     var surface = source
     for (index, filter) in filters.enumerated() {
       let needed = filters[(index + 1)...].reversed().reduce(output) { $1.sources(of: $0) }
       let grown = filter.grown(surface.bounds)
-      let bounds = grown.intersection(needed)
+      let bounds = grown.intersection(needed).intersection(limits)
       guard !bounds.isEmpty else {
         // What is needed is clear; later filters may still make something of it. Any pixel beside it will do.
-        surface = FilteredSurface(
+        surface = memory.surfaces.surface(
           over: PixelRect(x0: grown.x0, y0: grown.y0, x1: grown.x0 + 1, y1: grown.y0 + 1))
         continue
       }
-      let result = FilteredSurface(over: bounds)
+      let result = memory.surfaces.surface(over: bounds)
       // Views do not keep their pixels.
-      withExtendedLifetime((surface.pixmap, result.pixmap)) {
+      withExtendedLifetime((surface, result)) {
         memory.releasePlanes()
         run(filter, from: surface.view, to: result.view, memory)
       }

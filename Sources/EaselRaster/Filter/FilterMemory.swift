@@ -9,6 +9,7 @@ final class FilterMemory {
   private static let rowsOfPiece = 64
 
   let kernels: KernelTable
+  let surfaces = SurfacePool()
   private let dispatcher: any Dispatcher
   private let workers: [WideBuffer]
   private var planes: [WideBuffer] = []

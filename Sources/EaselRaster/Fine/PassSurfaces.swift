@@ -2,13 +2,7 @@ import EaselPixels
 
 /// The finished pixels of the passes of a frame, by pass number. Pass 0 is the frame and not kept here.
 final class PassSurfaces {
-  private struct Entry {
-    var pixmap: Pixmap
-    var x: Int32
-    var y: Int32
-  }
-
-  private var entries: [Int: Entry] = [:]
+  private var entries: [Int: PassSurface] = [:]
 
   private var symbols: [PlacedSymbol] = []
 
@@ -20,14 +14,12 @@ final class PassSurfaces {
   /// Takes over what the commands of kind `symbol` show.
   func setSymbols(_ placed: [PlacedSymbol]) { symbols = placed }
 
-  /// Keeps the pixels of a pass whose top left corner is a device pixel.
-  func set(_ pixmap: Pixmap, x: Int32, y: Int32, of pass: Int) {
-    entries[pass] = Entry(pixmap: pixmap, x: x, y: y)
-  }
+  /// Keeps the pixels of a pass.
+  func set(_ surface: PassSurface, of pass: Int) { entries[pass] = surface }
 
   /// The pixels of a pass, or nil when it has none.
   func view(of pass: Int) -> SurfaceView? {
-    entries[pass].map { SurfaceView($0.pixmap, x: $0.x, y: $0.y) }
+    entries[pass]?.view
   }
 
   /// The pixels that a command shows, or nil when there are none.
@@ -35,8 +27,7 @@ final class PassSurfaces {
     guard command.kind == .symbol else { return view(of: Int(command.source)) }
     let symbol = symbols[Int(command.source)]
     let pictureView =
-      symbol.picture.map { SurfaceView($0.pixmap, x: $0.bounds.x0, y: $0.bounds.y0) }
-      ?? view(of: Int(symbol.pass))
+      symbol.picture?.view ?? view(of: Int(symbol.pass))
     guard var view = pictureView else { return nil }
     view.bounds = symbol.bounds(of: view.bounds)
     return view

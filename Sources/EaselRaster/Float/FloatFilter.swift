@@ -5,12 +5,19 @@ import EaselPixels
 /// Filters over surfaces in Float32, in the colour mode of the surface.
 enum FloatFilter {
   /// The filters of a pass one after the other; what `FilterChain` is for 8 bits.
-  static func apply(_ filters: [DeviceFilter], to source: FloatSurface, output: PixelRect) -> FloatSurface {
+  static func apply(
+    _ filters: [DeviceFilter], to source: FloatSurface, output: PixelRect, limits: PixelRect
+  ) -> FloatSurface {
     var surface = source
     for (index, filter) in filters.enumerated() {
       let needed = filters[(index + 1)...].reversed().reduce(output) { $1.sources(of: $0) }
-      let bounds = filter.grown(surface.bounds).intersection(needed)
-      guard !bounds.isEmpty else { return FloatSurface(over: .onePixel, mode: source.mode) }
+      let grown = filter.grown(surface.bounds)
+      let bounds = grown.intersection(needed).intersection(limits)
+      guard !bounds.isEmpty else {
+        surface = FloatSurface(
+          over: PixelRect(x0: grown.x0, y0: grown.y0, x1: grown.x0 + 1, y1: grown.y0 + 1), mode: source.mode)
+        continue
+      }
       surface = run(filter, surface, target: bounds)
     }
     return surface

@@ -125,6 +125,8 @@ struct FloatPlan {
   var paints: [Int32: FloatPaint] = [:]
   /// An opaque white.
   var opaquePaint: Int32 = -1
+  /// True when the frame is a single surface that has the background in it: below it everything is clear.
+  var holdsBackground = false
   /// A geometry that covers everything.
   var everything: Int32 = -1
 

@@ -18,7 +18,8 @@ struct FloatPasses {
   /// Paints and filters a pass; `surfaces` gets its pixels in 8 bits.
   mutating func paint(
     _ number: Int, _ pass: PassPlan, _ mode: DisplayList.ColorMode, _ plan: PlanView, _ reference: FloatPlan,
-    into surfaces: PassSurfaces, on dispatcher: any Dispatcher, _ scratch: [RegionScratch]
+    into surfaces: PassSurfaces, _ pool: SurfacePool, on dispatcher: any Dispatcher,
+    _ scratch: [RegionScratch]
   ) {
     let target = FloatSurface(over: pass.inputBounds, mode: mode)
     let earlier = self
@@ -39,11 +40,12 @@ struct FloatPasses {
         }
       }
     }
-    let output = FloatFilter.apply(pass.filters, to: target, output: pass.outputBounds)
+    let output = FloatFilter.apply(
+      pass.filters, to: target, output: pass.outputBounds, limits: pass.limits)
     finished[number] = output
-    let pixmap = Pixmap(width: output.bounds.width, height: output.bounds.height)
-    output.store(into: SurfaceView(pixmap, x: output.bounds.x0, y: output.bounds.y0))
-    surfaces.set(pixmap, x: output.bounds.x0, y: output.bounds.y0, of: number)
+    let bytes = pool.surface(over: output.bounds)
+    output.store(into: bytes.view)
+    surfaces.set(bytes, of: number)
   }
 
   /// A finished pass; of one in 8 bits only what lies in a region.

@@ -1,13 +1,7 @@
 import EaselDrawing
 import EaselPixels
 
-/// The pixels of a symbol, relative to the device pixel of its origin.
-struct SymbolPicture {
-  var pixmap: Pixmap
-  var bounds: PixelRect
-}
-
-/// Pictures of symbols, kept from frame to frame within a budget of bytes; the one that was not used for longest goes
+/// Pictures of symbols, around the device pixel of their origin, kept from frame to frame within a budget of bytes; the one that was not used for longest goes
 /// first.
 final class SymbolCache {
   /// Bytes of pixels that may be kept.
@@ -20,10 +14,8 @@ final class SymbolCache {
   private(set) var misses = 0
 
   private struct Entry {
-    var picture: SymbolPicture
+    var picture: PassSurface
     var lastUse: Int
-
-    var byteCount: Int { picture.pixmap.stride * picture.pixmap.height * 4 }
   }
 
   private var entries: [SymbolKey: Entry] = [:]
@@ -47,7 +39,7 @@ final class SymbolCache {
     return ink
   }
 
-  func picture(_ key: SymbolKey) -> SymbolPicture? {
+  func picture(_ key: SymbolKey) -> PassSurface? {
     guard let index = entries.index(forKey: key) else { return nil }
     hits += 1
     entries.values[index].lastUse = frame
@@ -58,13 +50,12 @@ final class SymbolCache {
   func countShared() { hits += 1 }
 
   /// Keeps a picture that was made in this frame, if there is room for it beside the others of the frame.
-  func keep(_ picture: SymbolPicture, as key: SymbolKey) {
+  func keep(_ picture: PassSurface, as key: SymbolKey) {
     misses += 1
-    let entry = Entry(picture: picture, lastUse: frame)
-    makeRoom(for: entry.byteCount, keepingThisFrame: true)
-    guard byteCount + entry.byteCount <= budget, entries[key] == nil else { return }
-    entries[key] = entry
-    byteCount += entry.byteCount
+    makeRoom(for: picture.byteCount, keepingThisFrame: true)
+    guard byteCount + picture.byteCount <= budget, entries[key] == nil else { return }
+    entries[key] = Entry(picture: picture, lastUse: frame)
+    byteCount += picture.byteCount
   }
 
   private func makeRoom(for bytes: Int, keepingThisFrame: Bool) {
@@ -74,7 +65,7 @@ final class SymbolCache {
     for (key, entry) in oldest {
       guard byteCount + bytes > budget else { return }
       entries[key] = nil
-      byteCount -= entry.byteCount
+      byteCount -= entry.picture.byteCount
     }
   }
 }

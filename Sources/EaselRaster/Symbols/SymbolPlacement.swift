@@ -69,7 +69,7 @@ struct SymbolPlacement {
 /// A symbol in the plan: its picture, which is kept or comes from a pass, and its place.
 struct PlacedSymbol {
   var placement: SymbolPlacement
-  var picture: SymbolPicture?
+  var picture: PassSurface?
   /// The pass that paints the picture, -1 when there is one already.
   var pass: Int32
 
