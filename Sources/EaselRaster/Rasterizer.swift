@@ -155,7 +155,8 @@ public final class Rasterizer: FrameRenderer {
         paint(commands, bands, regions, view, input.view, background: nil)
       }
       let output = FilterChain.apply(
-        pass.filters, to: input, output: pass.outputBounds, limits: pass.limits, filterMemory)
+        pass.filters, to: input, content: pass.contentBounds, output: pass.outputBounds, limits: pass.limits,
+        filterMemory)
       surfaces.set(output, of: index)
       if let key = pass.symbol { symbolCache.keep(output, as: key) }
     }

@@ -5,23 +5,27 @@ import EaselPixels
 enum FilterChain {
   /// - Parameters:
   ///   - filters: In the order in which they run.
-  ///   - source: What the pass's commands left; clear outside.
+  ///   - source: What the pass's commands left, as far as it is needed; clear outside.
+  ///   - content: What the commands cover in all. A filter may make something of the clear pixels within what it
+  ///     reaches, so that this must not depend on what is needed.
   ///   - output: The device pixels that readers need. Each has the same value whatever else is needed.
   ///   - limits: Beyond these pixels nothing is kept between filters.
   /// - Returns: Those of the needed pixels that can be other than clear.
   static func apply(
-    _ filters: [DeviceFilter], to source: PassSurface, output: PixelRect, limits: PixelRect,
+    _ filters: [DeviceFilter], to source: PassSurface, content: PixelRect, output: PixelRect,
+    limits: PixelRect,
     _ memory: FilterMemory
   ) -> PassSurface {
     var surface = source
+    var reached = content
     for (index, filter) in filters.enumerated() {
       let needed = filters[(index + 1)...].reversed().reduce(output) { $1.sources(of: $0) }
-      let grown = filter.grown(surface.bounds)
-      let bounds = grown.intersection(needed).intersection(limits)
+      reached = filter.grown(reached)
+      let bounds = reached.intersection(needed).intersection(limits)
       guard !bounds.isEmpty else {
         // What is needed is clear; later filters may still make something of it. Any pixel beside it will do.
         surface = memory.surfaces.surface(
-          over: PixelRect(x0: grown.x0, y0: grown.y0, x1: grown.x0 + 1, y1: grown.y0 + 1))
+          over: PixelRect(x0: reached.x0, y0: reached.y0, x1: reached.x0 + 1, y1: reached.y0 + 1))
         continue
       }
       let result = memory.surfaces.surface(over: bounds)

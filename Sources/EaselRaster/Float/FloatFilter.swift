@@ -6,16 +6,19 @@ import EaselPixels
 enum FloatFilter {
   /// The filters of a pass one after the other; what `FilterChain` is for 8 bits.
   static func apply(
-    _ filters: [DeviceFilter], to source: FloatSurface, output: PixelRect, limits: PixelRect
+    _ filters: [DeviceFilter], to source: FloatSurface, content: PixelRect, output: PixelRect,
+    limits: PixelRect
   ) -> FloatSurface {
     var surface = source
+    var reached = content
     for (index, filter) in filters.enumerated() {
       let needed = filters[(index + 1)...].reversed().reduce(output) { $1.sources(of: $0) }
-      let grown = filter.grown(surface.bounds)
-      let bounds = grown.intersection(needed).intersection(limits)
+      reached = filter.grown(reached)
+      let bounds = reached.intersection(needed).intersection(limits)
       guard !bounds.isEmpty else {
         surface = FloatSurface(
-          over: PixelRect(x0: grown.x0, y0: grown.y0, x1: grown.x0 + 1, y1: grown.y0 + 1), mode: source.mode)
+          over: PixelRect(x0: reached.x0, y0: reached.y0, x1: reached.x0 + 1, y1: reached.y0 + 1),
+          mode: source.mode)
         continue
       }
       surface = run(filter, surface, target: bounds)

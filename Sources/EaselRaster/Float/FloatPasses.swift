@@ -41,7 +41,7 @@ struct FloatPasses {
       }
     }
     let output = FloatFilter.apply(
-      pass.filters, to: target, output: pass.outputBounds, limits: pass.limits)
+      pass.filters, to: target, content: pass.contentBounds, output: pass.outputBounds, limits: pass.limits)
     finished[number] = output
     let bytes = pool.surface(over: output.bounds)
     output.store(into: bytes.view)
