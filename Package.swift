@@ -96,9 +96,10 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselDrawing", "EaselPixels", "CZlib"]),
     .testTarget(
-      name: "UserCodeTests5", dependencies: ["SwiftUI"], path: "Tests/UserCodeTests/Swift5",
+      name: "UserCodeTests5", dependencies: ["SwiftUI", "Combine"], path: "Tests/UserCodeTests/Swift5",
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "UserCodeTests6", dependencies: ["SwiftUI"], path: "Tests/UserCodeTests/Swift6"),
+    .testTarget(
+      name: "UserCodeTests6", dependencies: ["SwiftUI", "Combine"], path: "Tests/UserCodeTests/Swift6"),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Viewer", "EaselDemos", "Easel", "EaselPixels", "EaselTestSupport"]),

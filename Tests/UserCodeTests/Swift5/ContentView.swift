@@ -1,6 +1,6 @@
 import SwiftUI
 
-// A user's file as it is written for Apple's systems in the Swift 5 language mode: no annotations of isolation anywhere.
+// A user's file as it is written for Apple's systems, without annotations of isolation; compiled in both language modes.
 
 struct ContentView: View {
   @State private var isOn = false

@@ -1,7 +1,7 @@
 import Combine
 import SwiftUI
 
-// A user's file about state, events and gestures, as it is written for Apple's systems in the Swift 5 language mode.
+// A user's file about state, events and gestures, as it is written for Apple's systems; compiled in both language modes.
 
 final class Counter: ObservableObject {
   @Published var value = 0
