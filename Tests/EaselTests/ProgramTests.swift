@@ -112,7 +112,7 @@ struct ProgramTests {
     let manager = try server.startWindowManager()
     let sample = try Sample("still", server: server)
     defer { sample.stop() }
-    try server.xdotool("windowactivate", "--sync", "\(sample.window)")
+    try server.waitUntilActive(sample.window)
     try server.press("alt+F4")
     #expect(try sample.program.wait() == 0)
     #expect(manager.isRunning)
