@@ -130,7 +130,7 @@ struct GraphEnvironmentTests {
     }
     var changed = values
     changed.first = 2
-    #expect(!tracker.changedKeys(from: values, to: changed).isDisjoint(with: reads))
+    #expect(!tracker.changedKeys(from: values, to: changed).isDisjoint(with: reads.keys))
     #expect(tracker.changedKeys(from: values, to: values).isEmpty)
   }
 

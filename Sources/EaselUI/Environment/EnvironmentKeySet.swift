@@ -6,17 +6,29 @@ struct EnvironmentKeySet: OptionSet {
   static let all = EnvironmentKeySet(rawValue: .max)
 }
 
-/// Notes which keys are read while something is evaluated, and says which ones differ between two environments.
+/// What an evaluation read of its environment.
+struct EnvironmentReads {
+  var keys: EnvironmentKeySet = []
+  /// Until when what it read of the date holds; nil when it did not depend on the date.
+  var expiry: Date?
+}
+
+/// Notes what is read while something is evaluated, and says which keys differ between two environments.
 final class EnvironmentTracker {
-  private(set) var reads: EnvironmentKeySet = []
+  /// The date that is shown.
+  var date = Date(timeIntervalSinceReferenceDate: 0)
+  private var reads = EnvironmentReads()
   private var indices: [ObjectIdentifier: UInt64] = [:]
 
-  func noteRead(of key: ObjectIdentifier) { reads.formUnion(set(for: key)) }
+  func noteRead(of key: ObjectIdentifier) { reads.keys.formUnion(set(for: key)) }
 
-  /// The result of `body` with the keys that were read meanwhile.
-  func track<Result>(_ body: () throws -> Result) rethrows -> (Result, EnvironmentKeySet) {
+  /// Notes that the date was read, and that the same follows from it until another one.
+  func noteReadOfDate(until expiry: Date) { reads.expiry = reads.expiry.map { min($0, expiry) } ?? expiry }
+
+  /// The result of `body` with what was read meanwhile.
+  func track<Result>(_ body: () throws -> Result) rethrows -> (Result, EnvironmentReads) {
     let outerReads = reads
-    reads = []
+    reads = EnvironmentReads()
     defer { reads = outerReads }
     return (try body(), reads)
   }

@@ -23,13 +23,13 @@ class EnvironmentScope {
     self.tracker = tracker
   }
 
-  /// The result of `body`, given the values, and the keys that it read.
-  final func read<Result>(_ body: (EnvironmentValues) -> Result) -> (result: Result, keys: EnvironmentKeySet)
+  /// The result of `body`, given the values, and what it read of them.
+  final func read<Result>(_ body: (EnvironmentValues) -> Result) -> (result: Result, reads: EnvironmentReads)
   {
     var tracked = values
     tracked.tracker = tracker
-    let (result, keys) = tracker.track { body(tracked) }
-    return (result, keys)
+    let (result, reads) = tracker.track { body(tracked) }
+    return (result, reads)
   }
 
   final func setValues(_ newValues: EnvironmentValues) {

@@ -22,6 +22,14 @@ public struct EnvironmentValues {
     set { entries = TypedEnvironmentEntry<K>(newValue, after: entries) }
   }
 
+  /// What `body` makes of the date that is shown: that of the frame, or now outside of one. It says until when that
+  /// holds; then what reads it here is made anew.
+  func readDate<Result>(_ body: (Date) -> (Result, expiry: Date?)) -> Result {
+    let (result, expiry) = body(tracker?.date ?? Date())
+    if let expiry { tracker?.noteReadOfDate(until: expiry) }
+    return result
+  }
+
   private func entry<K: EnvironmentKey>(for key: K.Type) -> TypedEnvironmentEntry<K>? {
     entries?.find(ObjectIdentifier(key)).map { unsafeDowncast($0, to: TypedEnvironmentEntry<K>.self) }
   }

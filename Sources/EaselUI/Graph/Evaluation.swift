@@ -4,6 +4,8 @@ import Observation
 @MainActor
 struct Evaluation {
   private(set) var environmentKeys: EnvironmentKeySet = []
+  /// Until when the result holds, should nothing else change; nil when it did not depend on the date.
+  private(set) var expiry: Date?
   private var subscriptions = ChangeSubscriptions()
 
   /// The result of `body`. When the state or an observable object that it reads changes, `reader` is told once.
@@ -11,7 +13,7 @@ struct Evaluation {
     for reader: any ChangeReader & EnvironmentDependent, in environment: EnvironmentScope,
     _ body: (EnvironmentValues) -> Result
   ) -> Result {
-    let ((result, keys), sources) = ChangeRecording.record {
+    let ((result, reads), sources) = ChangeRecording.record {
       withObservationTracking {
         environment.read(body)
       } onChange: { [weak reader] in
@@ -22,8 +24,7 @@ struct Evaluation {
         }
       }
     }
-    environmentKeys = keys
-    if !keys.isEmpty { environment.add(reader) }
+    note(reads, of: reader, in: environment)
     subscriptions.update(sources, for: reader)
     return result
   }
@@ -33,10 +34,16 @@ struct Evaluation {
     for reader: any EnvironmentDependent, in environment: EnvironmentScope,
     _ body: (EnvironmentValues) -> Result
   ) -> Result {
-    let (result, keys) = environment.read(body)
-    environmentKeys = keys
-    if !keys.isEmpty { environment.add(reader) }
+    let (result, reads) = environment.read(body)
+    note(reads, of: reader, in: environment)
     return result
+  }
+
+  private mutating func note(
+    _ reads: EnvironmentReads, of reader: any EnvironmentDependent, in environment: EnvironmentScope
+  ) {
+    (environmentKeys, expiry) = (reads.keys, reads.expiry)
+    if !reads.keys.isEmpty { environment.add(reader) }
   }
 
   /// Gives back what was registered.

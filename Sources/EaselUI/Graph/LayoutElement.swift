@@ -351,20 +351,36 @@ extension LayoutElement {
 
   /// The result of `body`, which decides on sizes: when a value that it read changes, the layout becomes stale.
   final func readForLayout<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
-    let (result, keys) = environment.read(body)
-    layoutReads.formUnion(keys)
-    if !keys.isEmpty { environment.add(self) }
+    let (result, reads) = environment.read(body)
+    layoutReads.formUnion(reads.keys)
+    if !reads.keys.isEmpty { environment.add(self) }
+    holds(until: reads.expiry)
     return result
   }
 
   /// The result of `body`, which draws: when something that it read changes, the picture becomes stale.
   final func readForDrawing<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
-    drawing.read(for: self, in: environment, body)
+    let result = drawing.read(for: self, in: environment, body)
+    holds(until: drawing.expiry)
+    return result
   }
 
   /// The result of `body`, which runs a drawing closure of the user's: state and observable objects count too.
   final func runForDrawing<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
-    drawing.run(for: self, in: environment, body)
+    let result = drawing.run(for: self, in: environment, body)
+    holds(until: drawing.expiry)
+    return result
+  }
+
+  /// Has sizes and picture made anew at a date, should they depend on it.
+  private func holds(until expiry: Date?) {
+    if let expiry { graph.dateReaders.add(self, until: expiry) }
+  }
+
+  /// Takes note that the date has come until which sizes or picture held.
+  final func dateDidPass() {
+    invalidateLayout()
+    invalidateDrawing()
   }
 
   final func environmentDidChange(_ keys: EnvironmentKeySet) {

@@ -7,7 +7,9 @@
 final class ViewGraph {
   let environmentTracker = EnvironmentTracker()
   /// The date that is shown.
-  private(set) var date = Date(timeIntervalSinceReferenceDate: 0)
+  private(set) var date = Date(timeIntervalSinceReferenceDate: 0) {
+    didSet { environmentTracker.date = date }
+  }
   var bodiesEvaluated = 0
   /// Is called when the first thing becomes stale outside an update.
   var onStale: (() -> Void)?
@@ -149,6 +151,12 @@ final class ViewGraph {
   private var nextAnimationUpdate: NextUpdate?
   /// True while elements may be on their way out, which is as long as something is animated at most.
   private(set) var mayHaveLeavingElements = false
+
+  private(set) lazy var dateReaders: DateReaders = {
+    let readers = DateReaders()
+    add(readers)
+    return readers
+  }()
 
   func add(_ timeline: any GraphTimeline) { timelines.append(timeline) }
 

@@ -243,12 +243,9 @@ struct InlineMarkdown {
       }
       func add(_ text: String) {
         guard !text.isEmpty else { return }
-        if lastMarks == node.marks {
-          result[result.count - 1].string += text
-        } else {
-          result.append(InlineMarkdown.styled(Text.Piece(string: text), node.marks))
-          lastMarks = node.marks
-        }
+        let piece = InlineMarkdown.styled(Text.Piece(string: text), node.marks)
+        if lastMarks != node.marks || !result[result.count - 1].append(piece) { result.append(piece) }
+        lastMarks = node.marks
       }
     }
     return result.isEmpty ? [Text.Piece(string: "")] : result

@@ -19,11 +19,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     var pieces: [Text.Piece] = []
     for source in sources {
       let piece = source.piece
-      if let last = pieces.last, last.style == Text.PieceStyle(), piece.style == last.style {
-        pieces[pieces.count - 1].string += piece.string
-      } else {
-        pieces.append(piece)
-      }
+      if pieces.isEmpty || !pieces[pieces.count - 1].append(piece) { pieces.append(piece) }
     }
     return pieces.isEmpty ? [Text.Piece(string: "")] : pieces
   }

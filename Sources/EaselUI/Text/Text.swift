@@ -2,7 +2,12 @@
 public struct Text: Equatable, Sendable {
   /// A stretch of one style.
   struct Piece: Equatable, Sendable {
-    var string: String
+    enum Content: Equatable, Sendable {
+      case string(String)
+      case time(TimeReading)
+    }
+
+    var content: Content
     var style = PieceStyle()
   }
 

@@ -28,7 +28,8 @@ struct TextContent {
     appearances.reserveCapacity(text.pieces.count)
     for piece in text.pieces {
       let style = isStyled ? piece.style.filled(from: outerStyle) : piece.style
-      let string = textCase.map { piece.string.cased($0, locale: environment.locale) } ?? piece.string
+      var string = piece.string(in: environment)
+      if let textCase { string = string.cased(textCase, locale: environment.locale) }
       runs.append(
         TextRun(
           string, font: style.descriptor(in: outerFont), tracking: style.tracking ?? 0,

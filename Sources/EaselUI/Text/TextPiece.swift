@@ -1,0 +1,24 @@
+extension Text.Piece {
+  init(string: String, style: Text.PieceStyle = Text.PieceStyle()) {
+    self.init(content: .string(string), style: style)
+  }
+
+  /// What is read in an environment. Where that depends on the time, it tells the environment for how long it holds.
+  func string(in environment: EnvironmentValues) -> String {
+    switch content {
+    case .string(let string): string
+    case .time(let reading):
+      environment.readDate { now in (reading.string(at: now, in: environment), reading.nextChange(after: now))
+      }
+    }
+  }
+
+  /// Puts another piece's characters behind those of this one; false, and nothing done, where either is no plain string
+  /// or they differ in style.
+  mutating func append(_ other: Text.Piece) -> Bool {
+    guard case .string(let string) = content, case .string(let more) = other.content, style == other.style
+    else { return false }
+    content = .string(string + more)
+    return true
+  }
+}
