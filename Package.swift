@@ -26,7 +26,8 @@ let package = Package(
   targets: [
     // MARK: Stages of a frame
     .target(name: "EaselGeometry", swiftSettings: optimised),
-    .target(name: "EaselPixels", dependencies: ["EaselGeometry", "CPNG"], swiftSettings: optimised),
+    .target(
+      name: "EaselPixels", dependencies: ["EaselGeometry", "CPNG", "CTurboJPEG"], swiftSettings: optimised),
     .target(
       name: "EaselDrawing", dependencies: ["EaselGeometry", "EaselPixels"], swiftSettings: optimised),
     .target(
@@ -35,7 +36,8 @@ let package = Package(
         "EaselGeometry", "EaselPixels", "EaselDrawing", "CFreeType", "CFontconfig", "CHarfBuzz", "CFriBidi",
         "CUnicodeShims",
       ]),
-    .target(name: "EaselUI", dependencies: ["EaselGeometry", "EaselDrawing", "EaselTypography"]),
+    .target(
+      name: "EaselUI", dependencies: ["EaselGeometry", "EaselPixels", "EaselDrawing", "EaselTypography"]),
     .target(
       name: "EaselRaster",
       dependencies: ["EaselGeometry", "EaselDrawing", "EaselPixels", "EaselKernels", "CEaselShims"],
@@ -113,6 +115,7 @@ let package = Package(
     .systemLibrary(name: "CICU", path: "Sources/System/CICU", pkgConfig: "icu-uc"),
     .target(name: "CUnicodeShims", dependencies: ["CICU"], path: "Sources/System/CUnicodeShims"),
     .systemLibrary(name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng"),
+    .systemLibrary(name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", pkgConfig: "libturbojpeg"),
     .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib"),
     .target(name: "CEaselShims", path: "Sources/System/CEaselShims"),
   ],

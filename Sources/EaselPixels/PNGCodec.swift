@@ -71,9 +71,12 @@ package enum PNGCodec {
   }
 
   private static func checkSize(width: Int, height: Int) throws(PNGError) {
-    guard 1...maximumSide ~= width, 1...maximumSide ~= height, width * height <= maximumPixelCount else {
-      throw .tooLarge(width: width, height: height)
-    }
+    guard isReadable(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
+  }
+
+  /// True when a picture of that size is within the limits.
+  static func isReadable(width: Int, height: Int) -> Bool {
+    1...maximumSide ~= width && 1...maximumSide ~= height && width * height <= maximumPixelCount
   }
 }
 

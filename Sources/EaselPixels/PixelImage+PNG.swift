@@ -3,7 +3,7 @@ import Foundation
 extension PixelImage {
   /// The picture in a PNG file; colours are brought to sRGB, 16 bits to 8.
   public static func readPNG(from path: String) throws(PNGError) -> PixelImage {
-    try decodePNG(try readFile(path))
+    try decodePNG(try readFile(path, beginningWith: [PNGCodec.signature]))
   }
 
   /// The picture in the bytes of a PNG file.
@@ -26,16 +26,16 @@ extension PixelImage {
     guard fclose(file) == 0, isWritten else { throw .unwritable(path: path, reason: systemReason()) }
   }
 
-  /// All bytes of a file that begins as PNG does; of others only the first bytes are read, so that an endless device or
-  /// a huge file does no harm.
-  private static func readFile(_ path: String) throws(PNGError) -> [UInt8] {
+  /// All bytes of a file that begins with one of the signatures; of others only the first bytes are read, so that an
+  /// endless device or a huge file does no harm.
+  static func readFile(_ path: String, beginningWith signatures: [[UInt8]]) throws(PNGError) -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw .unreadable(path: path, reason: systemReason()) }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
       bytes += chunk[..<count]
-      guard bytes.starts(with: PNGCodec.signature) else { throw .notPNG }
+      guard signatures.contains(where: { bytes.starts(with: $0) }) else { throw .notPNG }
     }
     guard ferror(file) == 0 else { throw .unreadable(path: path, reason: systemReason()) }
     return bytes

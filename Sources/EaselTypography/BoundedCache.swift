@@ -2,7 +2,7 @@
 ///
 /// Two generations stand for the exact order of use: entries are added to the young one, and an old entry that is used
 /// becomes young again. When the young generation holds half the limit, it becomes the old one and the old one goes.
-struct BoundedCache<Key: Hashable, Value> {
+package struct BoundedCache<Key: Hashable, Value> {
   /// The greatest sum of the costs of all entries.
   let limit: Int
   private var young: [Key: (value: Value, cost: Int)] = [:]
@@ -10,14 +10,14 @@ struct BoundedCache<Key: Hashable, Value> {
   private var youngCost = 0
   private var oldCost = 0
 
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
   /// The sum of the costs of all entries.
   var cost: Int { youngCost + oldCost }
   var count: Int { young.count + old.count }
 
   /// The value of a key, which counts as used now.
-  subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     mutating get {
       if let entry = young[key] { return entry.value }
       guard let entry = old.removeValue(forKey: key) else { return nil }
@@ -28,7 +28,7 @@ struct BoundedCache<Key: Hashable, Value> {
   }
 
   /// Sets the value of a key; one that costs more than half the limit is not kept.
-  mutating func insert(_ value: Value, for key: Key, cost: Int) {
+  package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     let cost = max(1, cost)
     if let previous = young.removeValue(forKey: key) { youngCost -= previous.cost }
     if let previous = old.removeValue(forKey: key) { oldCost -= previous.cost }

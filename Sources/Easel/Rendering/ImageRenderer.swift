@@ -31,6 +31,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   private static var largestSide: CGFloat { 32_000 }
 
   public init(content view: Content) {
+    PictureMaking.begin()
     content = view
     host = ViewHost(view)
   }

@@ -78,6 +78,7 @@ package final class WindowSession {
   package init<Content: View>(_ content: Content, options: Options = Options(), date: Date = Date())
     throws(WindowingError)
   {
+    PictureMaking.begin()
     connection = try DisplayConnection(name: options.display)
     scale = options.scale ?? CGFloat(connection.scale)
     host = ViewHost(content)

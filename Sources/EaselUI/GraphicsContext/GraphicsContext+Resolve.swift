@@ -12,6 +12,8 @@ extension GraphicsContext.Shading {
     case .color(let color): .init(.paint(.solid(color.paintColor(in: canvas.theme))))
     case .gradient(let gradient): .init(.paint(.gradient(gradient.paint(in: canvas.theme))))
     case .style: resolvedStyle(in: canvas)
+    case .tiles(let image, let origin):
+      image.paint(at: origin, in: canvas.environment).map { .init(.paint($0)) } ?? self
     case .palette(let levels): .init(.palette(levels.map { $0.resolved(in: canvas) }))
     }
   }

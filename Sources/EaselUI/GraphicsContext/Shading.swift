@@ -9,6 +9,7 @@ extension GraphicsContext {
       case color(Color)
       case gradient(GradientShading)
       case style(AnyShapeStyle)
+      case tiles(ImagePaint, origin: CGPoint)
       case palette([Shading])
     }
 
@@ -26,6 +27,15 @@ extension GraphicsContext {
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       if let color = style as? Color { return .color(color) }
       return Shading(.style(AnyShapeStyle(style)))
+    }
+
+    /// Repetitions of a part of an image, given in its unit square, over the plane; one of them has its top left corner
+    /// at `origin`, in the user space of the draw. `scale` multiplies the image's size.
+    public static func tiledImage(
+      _ image: Image, origin: CGPoint = .zero,
+      sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) -> Shading {
+      Shading(.tiles(ImagePaint(image: image, sourceRect: sourceRect, scale: scale), origin: origin))
     }
 
     /// Several levels: the first is the primary one. An empty list paints nothing.
@@ -62,6 +72,8 @@ extension GraphicsContext.Shading {
     case .color(let color): StyledPaint(paint: .solid(color.paintColor(in: canvas.theme)))
     case .gradient(let gradient): StyledPaint(paint: .gradient(gradient.paint(in: canvas.theme)))
     case .style(let style): style.resolve(for: bounds(), in: canvas.environment)
+    case .tiles(let image, let origin):
+      image.paint(at: origin, in: canvas.environment).map { StyledPaint(paint: $0) }
     case .palette(let levels): levels.first?.levelPaint(in: canvas, bounds: bounds())
     }
   }

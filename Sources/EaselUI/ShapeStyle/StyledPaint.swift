@@ -3,20 +3,28 @@ import EaselDrawing
 /// A paint with what a style may add to it.
 struct StyledPaint: Equatable, Sendable {
   var paint = Paint.solid(.clear)
+  /// What an image or a backdrop is weakened by; other paints say it themselves.
+  var opacity: Float = 1
   /// Nil: that of the context.
   var mode: CompositeMode?
   /// The first is drawn first.
   var shadows: [FilterOperation.Shadow] = []
 
   /// True when there is nothing but a paint.
-  var isPlain: Bool { mode == nil && shadows.isEmpty }
+  var isPlain: Bool { mode == nil && shadows.isEmpty && opacity == 1 }
 
-  mutating func multiplyAlpha(by factor: Float) { paint = paint.multiplyingAlpha(by: factor) }
+  mutating func multiplyAlpha(by factor: Float) {
+    switch paint {
+    case .solid, .gradient: paint = paint.multiplyingAlpha(by: factor)
+    case .image, .backdrop: opacity *= factor
+    }
+  }
 
   /// The state that draws with the style, made of the state that holds anyway.
   func state(_ base: DrawingState) -> DrawingState {
     var state = base
     if let mode { state.mode = mode }
+    state.opacity *= opacity
     for shadow in shadows {
       state.filters = FilterNode(
         parent: state.filters, operation: .shadow(shadow), transform: state.transform)

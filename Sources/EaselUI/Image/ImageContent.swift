@@ -1,0 +1,83 @@
+import EaselDrawing
+import EaselPixels
+
+/// An image in an environment: its picture is found, its size decided.
+struct ImageContent {
+  enum Picture {
+    case none
+    /// Upright pixels.
+    case pixels(CGImage)
+    case symbol(SymbolOutline, weight: Int)
+    /// Commands in a space of the image's size.
+    case drawing(Fragment)
+  }
+
+  let picture: Picture
+  /// Points.
+  let size: CGSize
+  /// From the top, in points; nil for pictures without one.
+  let baseline: CGFloat?
+  /// True when only alpha counts.
+  let isTemplate: Bool
+  let options: Image.Options
+
+  init(_ image: Image, in environment: EnvironmentValues) {
+    options = image.options
+    var isTemplate = false
+    var baseline: CGFloat?
+    switch image.source {
+    case .pixels(let pixels, let scale):
+      (picture, size) = (.pixels(pixels), pixels.size(scale: scale))
+    case .file(let name):
+      if let found = ImageStore.shared.image(name, displayScale: environment.displayScale) {
+        (picture, size) = (.pixels(found.image), found.image.size(scale: found.scale))
+        isTemplate = found.isTemplate
+      } else {
+        (picture, size) = (.none, .zero)
+      }
+    case .drawing(let drawn):
+      (picture, size) = (.drawing(drawn.record(in: environment)), drawn.size)
+    case .system(let name):
+      isTemplate = true
+      if let outline = SymbolTable.outline(name) {
+        let (size, weight) = environment.symbolSizeAndWeight
+        picture = .symbol(outline, weight: weight)
+        self.size = CGSize(width: size, height: size)
+        baseline = size * SymbolOutline.baseline / SymbolOutline.side
+      } else {
+        ImageStore.shared.reportMissing(symbol: name)
+        (picture, size) = (.none, .zero)
+      }
+    }
+    self.baseline = baseline
+    self.isTemplate = options.renderingMode.map { $0 == .template } ?? isTemplate
+  }
+}
+
+extension CGImage {
+  fileprivate func size(scale: CGFloat) -> CGSize {
+    CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+  }
+}
+
+extension EnvironmentValues {
+  /// The side of a symbol's square in points, and the weight of its lines on OpenType's scale.
+  fileprivate var symbolSizeAndWeight: (size: CGFloat, weight: Int) {
+    let font = textStyle.descriptor(in: font)
+    let em = font.size * imageScale.factor
+    return (em * SymbolOutline.side / SymbolOutline.unitsPerEm, font.weight.value)
+  }
+}
+
+extension DrawnImage {
+  fileprivate func record(in environment: EnvironmentValues) -> Fragment {
+    let recorder = FragmentRecorder()
+    var context = GraphicsContext(recorder: recorder, environment: environment, size: size) { _ in nil }
+    renderer(&context)
+    let fragment = recorder.finish()
+    guard colorMode != .nonLinear else { return fragment }
+    let canvas = FragmentRecorder()
+    canvas.append(.canvas(fragment, colorMode.displayListMode), state: DrawingState())
+    return canvas.finish()
+  }
+}

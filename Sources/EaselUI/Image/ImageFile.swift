@@ -1,0 +1,116 @@
+/// A picture's file.
+struct ImageFile: Hashable, Sendable {
+  let path: String
+  /// Pixels per point.
+  let scale: CGFloat
+  /// True when only alpha counts unless the image says otherwise.
+  var isTemplate = false
+}
+
+/// Looks for the file of a picture: in the folder of a bundle, in resource bundles beside the executable, in the
+/// working directory; in each of them as a file, then as a set of an asset catalog.
+struct ImageSearch {
+  private let name: String
+  /// The scales to be tried, the most suitable one first.
+  private let scales: [Int]
+  private let folders: [String]
+
+  private static let extensions = ["png", "jpg", "jpeg"]
+
+  /// - Parameter scale: Pixels per point of the display, 1...3.
+  init(_ name: ImageName, scale: Int) {
+    self.name = name.name
+    scales = Array(scale...3) + (1..<max(scale, 1)).reversed()
+    folders = (name.folder.map { [$0] } ?? []) + ImageSearch.commonFolders
+  }
+
+  /// The first file that is found.
+  var file: ImageFile? {
+    guard !name.isEmpty else { return nil }
+    return folders.lazy.compactMap { plainFile(in: $0) ?? catalogFile(in: $0) }.first
+  }
+
+  private static var commonFolders: [String] {
+    var folders: [String] = []
+    if let resources = Bundle.main.resourcePath { folders.append(resources) }
+    let program = (Bundle.main.executablePath ?? CommandLine.arguments[0] as String)
+    let beside = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
+    let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: beside.path)) ?? []
+    folders += neighbours.filter { $0.hasSuffix(".resources") }.sorted().map { beside.path + "/" + $0 }
+    folders.append(FileManager.default.currentDirectoryPath)
+    return folders.uniqued()
+  }
+
+  // MARK: Files
+
+  private func plainFile(in folder: String) -> ImageFile? {
+    let ending = URL(fileURLWithPath: name).pathExtension
+    let isComplete = ImageSearch.extensions.contains(ending.lowercased())
+    let stem = isComplete ? String(name.dropLast(ending.count + 1)) : name
+    let endings = isComplete ? [ending] : ImageSearch.extensions
+    for scale in scales {
+      for ending in endings {
+        let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
+        if FileManager.default.fileExists(atPath: path) {
+          return ImageFile(path: path, scale: CGFloat(scale))
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Asset catalogs
+
+  /// What of the description of an image set is needed.
+  private struct ImageSet: Decodable {
+    struct Entry: Decodable {
+      var filename: String?
+      var scale: String?
+    }
+
+    struct Properties: Decodable {
+      var intent: String?
+
+      enum CodingKeys: String, CodingKey {
+        case intent = "template-rendering-intent"
+      }
+    }
+
+    var images: [Entry]
+    var properties: Properties?
+  }
+
+  private func catalogFile(in folder: String) -> ImageFile? {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for catalog in entries.filter({ $0.hasSuffix(".xcassets") }).sorted() {
+      let set = "\(folder)/\(catalog)/\(name).imageset"
+      if let data = FileManager.default.contents(atPath: "\(set)/Contents.json"),
+        let description = try? JSONDecoder().decode(ImageSet.self, from: data),
+        let file = file(of: description, in: set)
+      {
+        return file
+      }
+    }
+    return nil
+  }
+
+  private func file(of set: ImageSet, in folder: String) -> ImageFile? {
+    for scale in scales {
+      let entry = set.images.first { entry in
+        entry.filename != nil && (entry.scale ?? "1x") == "\(scale)x"
+      }
+      guard let filename = entry?.filename else { continue }
+      return ImageFile(
+        path: "\(folder)/\(filename)", scale: CGFloat(scale), isTemplate: set.properties?.intent == "template"
+      )
+    }
+    return nil
+  }
+}
+
+extension [String] {
+  fileprivate func uniqued() -> [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

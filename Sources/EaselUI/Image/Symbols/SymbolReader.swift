@@ -1,0 +1,107 @@
+/// Reads the drawing of a symbol: words of one letter, each followed by its numbers, separated by blanks.
+///
+/// - `M x y`, `L x y`, `C x1 y1 x2 y2 x y`, `Z`: move, line, curve, close
+/// - `O x y r`: a circle; `E x y rx ry`: an ellipse
+/// - `R x y width height r`: a rectangle with round corners
+/// - `A x y r start sweep`: an arc, degrees clockwise from the right
+/// - `S x y outer inner n`: a star of n points, the first one at the top
+/// - `G x y outer inner n`: a wheel of n teeth
+/// - `Y x y inner outer n`: n rays, the first one to the top
+struct SymbolReader {
+  private var words: ArraySlice<Substring>
+  private var path = Path()
+
+  /// The path that a text describes; what cannot be read ends it.
+  static func path(_ text: String) -> Path {
+    var reader = SymbolReader(words: text.split(separator: " ")[...])
+    while let word = reader.words.popFirst() {
+      guard reader.read(word) else { break }
+    }
+    return reader.path
+  }
+
+  private init(words: ArraySlice<Substring>) { self.words = words }
+
+  private mutating func numbers(_ count: Int) -> [CGFloat] {
+    defer { words = words.dropFirst(count) }
+    return words.prefix(count).map { Double($0).map { CGFloat($0) } ?? 0 }
+  }
+
+  private mutating func point() -> CGPoint {
+    let pair = numbers(2)
+    return pair.count == 2 ? CGPoint(x: pair[0], y: pair[1]) : .zero
+  }
+
+  private mutating func read(_ word: Substring) -> Bool {
+    switch word {
+    case "M": path.move(to: point())
+    case "L": path.addLine(to: point())
+    case "C":
+      let (first, second) = (point(), point())
+      path.addCurve(to: point(), control1: first, control2: second)
+    case "Z": path.closeSubpath()
+    default: return readFigure(word)
+    }
+    return true
+  }
+
+  private mutating func readFigure(_ word: Substring) -> Bool {
+    let counts: [Substring: Int] = ["O": 1, "E": 2, "R": 3, "A": 3, "S": 3, "G": 3, "Y": 3]
+    guard let count = counts[word] else { return false }
+    let place = point()
+    let rest = numbers(count)
+    guard rest.count == count else { return false }
+    switch word {
+    case "O": addEllipse(place, rest[0], rest[0])
+    case "E": addEllipse(place, rest[0], rest[1])
+    case "R":
+      path.addRoundedRect(
+        in: CGRect(origin: place, size: CGSize(width: rest[0], height: rest[1])),
+        cornerSize: CGSize(width: rest[2], height: rest[2]), style: .circular)
+    case "A": addArc(place, radius: rest[0], start: rest[1], sweep: rest[2])
+    case "S": addWheel(place, [(0, rest[0]), (0.5, rest[1])], count: Int(rest[2]))
+    case "G":
+      addWheel(
+        place, [(-0.17, rest[0]), (0.17, rest[0]), (0.28, rest[1]), (0.72, rest[1])], count: Int(rest[2]))
+    default: addRays(place, from: rest[0], to: rest[1], count: Int(rest[2]))
+    }
+    return true
+  }
+
+  private mutating func addEllipse(_ center: CGPoint, _ rx: CGFloat, _ ry: CGFloat) {
+    path.addEllipse(in: CGRect(x: center.x - rx, y: center.y - ry, width: 2 * rx, height: 2 * ry))
+  }
+
+  private mutating func addArc(_ center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat) {
+    path.move(to: SymbolReader.point(around: center, radius, degrees: start))
+    path.addRelativeArc(
+      center: center, radius: radius, startAngle: .degrees(Double(start)), delta: .degrees(Double(sweep)))
+  }
+
+  /// A closed line through places that repeat around a centre: each the part of a step that it lies at, and a radius.
+  private mutating func addWheel(
+    _ center: CGPoint, _ places: [(step: CGFloat, radius: CGFloat)], count: Int
+  ) {
+    let points = (0..<max(count, 0)).flatMap { index in
+      places.map { place in
+        SymbolReader.point(
+          around: center, place.radius, degrees: (CGFloat(index) + place.step) * 360 / CGFloat(count) - 90)
+      }
+    }
+    path.addLines(points)
+    path.closeSubpath()
+  }
+
+  private mutating func addRays(_ center: CGPoint, from inner: CGFloat, to outer: CGFloat, count: Int) {
+    for index in 0..<max(count, 0) {
+      let degrees = CGFloat(index) * 360 / CGFloat(count) - 90
+      path.move(to: SymbolReader.point(around: center, inner, degrees: degrees))
+      path.addLine(to: SymbolReader.point(around: center, outer, degrees: degrees))
+    }
+  }
+
+  private static func point(around center: CGPoint, _ radius: CGFloat, degrees: CGFloat) -> CGPoint {
+    let angle = degrees * .pi / 180
+    return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+  }
+}

@@ -1,0 +1,36 @@
+import EaselPixels
+
+@testable import EaselUI
+
+/// A folder of pictures that is gone when its owner is.
+final class ImageFolder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "easel-images-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var bundle: Bundle { Bundle(path: path)! }
+
+  /// Writes a picture of one colour.
+  func write(_ name: String, width: Int, height: Int, pixel: UInt32 = 0xffff_0000) throws {
+    let image = PixelImage(
+      width: width, height: height, pixels: Array(repeating: pixel, count: width * height))!
+    try image.writePNG(to: "\(path)/\(name)")
+  }
+
+  func write(_ name: String, text: String) throws {
+    let file = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+}
+
+/// Pixels in rows, as a picture of the program.
+func picture(width: Int, _ pixels: [UInt32]) -> CGImage {
+  CGImage(PixelImage(width: width, height: pixels.count / width, pixels: pixels)!)
+}

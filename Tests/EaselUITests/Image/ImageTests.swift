@@ -1,0 +1,344 @@
+import EaselDrawing
+import EaselPixels
+import Testing
+
+@testable import EaselUI
+
+@Suite("Images")
+@MainActor
+struct ImageTests {
+  private let folder: ImageFolder
+
+  init() throws { folder = try ImageFolder() }
+
+  private func size(_ image: Image, displayScale: CGFloat = 1) -> CGSize {
+    var environment = EnvironmentValues()
+    environment.displayScale = displayScale
+    return ImageContent(image, in: environment).size
+  }
+
+  // MARK: Files
+
+  @Test("A name finds its file, with and without the extension")
+  func findsFiles() throws {
+    try folder.write("tower.png", width: 6, height: 9)
+    #expect(size(Image("tower", bundle: folder.bundle)) == CGSize(6, 9))
+    #expect(size(Image("tower.png", bundle: folder.bundle)) == CGSize(6, 9))
+    #expect(size(Image(decorative: "tower", bundle: folder.bundle)) == CGSize(6, 9))
+  }
+
+  @Test("Of several scales the one is taken that suits the display")
+  func choosesScale() throws {
+    try folder.write("card.png", width: 10, height: 4, pixel: 0xffff_0000)
+    try folder.write("card@3x.png", width: 30, height: 12, pixel: 0xff00_ff00)
+    let image = Image("card", bundle: folder.bundle)
+    #expect(size(image) == CGSize(10, 4))
+    #expect(size(image, displayScale: 2) == CGSize(10, 4))
+    #expect(pixels(image, displayScale: 1) == 0xffff_0000)
+    #expect(pixels(image, displayScale: 2) == 0xff00_ff00)
+    try folder.write("only@2x.png", width: 10, height: 4)
+    #expect(size(Image("only", bundle: folder.bundle)) == CGSize(5, 2))
+  }
+
+  private func pixels(_ image: Image, displayScale: CGFloat) -> UInt32? {
+    var environment = EnvironmentValues()
+    environment.displayScale = displayScale
+    guard case .pixels(let found) = ImageContent(image, in: environment).picture else { return nil }
+    return found.pixels.pixels[0]
+  }
+
+  @Test("An asset catalog is searched, and says whether the picture is a template")
+  func findsCatalogs() throws {
+    let entries = #"{"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "2x"}],"#
+    try folder.write(
+      "Assets.xcassets/dot.imageset/Contents.json",
+      text: entries + #" "properties": {"template-rendering-intent": "template"}}"#)
+    try folder.write("Assets.xcassets/dot.imageset/a.png", width: 2, height: 3)
+    try folder.write("Assets.xcassets/dot.imageset/b.png", width: 4, height: 6)
+    let image = Image("dot", bundle: folder.bundle)
+    #expect(size(image) == CGSize(2, 3))
+    #expect(size(image, displayScale: 2) == CGSize(2, 3))
+    #expect(ImageContent(image, in: EnvironmentValues()).isTemplate)
+    #expect(!ImageContent(image.renderingMode(.original), in: EnvironmentValues()).isTemplate)
+  }
+
+  @Test("What is not found is empty and draws nothing")
+  func missingIsEmpty() throws {
+    try folder.write("broken.png", text: "no picture")
+    for image in [
+      Image("missing"), Image("broken", bundle: folder.bundle), Image(systemName: "no.such.symbol"),
+    ] {
+      #expect(size(image) == .zero)
+      #expect(Stage(image.resizable()).show().isEmpty)
+      #expect(record { $0.draw(image, in: CGRect(0, 0, 10, 10)) }.isEmpty)
+    }
+    #expect(size(Image("")) == .zero)
+  }
+
+  @Test("A file is read once as long as its picture is shown")
+  func readsOnce() throws {
+    try folder.write("once.png", width: 1, height: 1)
+    let name = ImageName("once", folder.bundle)
+    let first = try #require(ImageStore.shared.image(name, displayScale: 1))
+    let second = try #require(ImageStore.shared.image(name, displayScale: 1))
+    #expect(first.image === second.image)
+  }
+
+  // MARK: Layout
+
+  @Test("An image has the size of its picture; a resizable one takes what is proposed")
+  func layout() {
+    let pixels = picture(width: 4, Array(repeating: 0xff00_0000, count: 8))
+    let image = Image(decorative: pixels, scale: 2)
+    let environment = EnvironmentValues()
+    #expect(image.sizeThatFits(ProposedViewSize(width: 50, height: 50), in: environment) == CGSize(2, 1))
+    let resizable = image.resizable()
+    #expect(
+      resizable.sizeThatFits(ProposedViewSize(width: 50, height: 60), in: environment) == CGSize(50, 60))
+    #expect(
+      resizable.sizeThatFits(ProposedViewSize(width: nil, height: 60), in: environment) == CGSize(2, 60))
+    #expect(resizable.sizeThatFits(.unspecified, in: environment) == CGSize(2, 1))
+    let fitted = Stage(size: CGSize(40, 100), resizable.scaledToFit())
+    #expect(fitted.host.sizeThatFits(ProposedViewSize(CGSize(40, 100)), at: fitted.date) == CGSize(40, 20))
+  }
+
+  @Test("An orientation is applied before the size is measured", arguments: Image.Orientation.allCases)
+  func orientation(_ orientation: Image.Orientation) {
+    let pixels = picture(width: 2, [1, 2, 3, 4, 5, 6])
+    let swaps = [.left, .leftMirrored, .right, .rightMirrored].contains(orientation)
+    let image = Image(pixels, scale: 1, orientation: orientation, label: Text("six"))
+    #expect(size(image) == (swaps ? CGSize(3, 2) : CGSize(2, 3)))
+    #expect(image == Image(decorative: pixels, scale: 1, orientation: orientation))
+  }
+
+  @Test("A symbol is 1.2 ems high, follows font, scale and weight, and has a baseline")
+  func symbolMetrics() throws {
+    func content(_ change: (inout EnvironmentValues) -> Void) -> ImageContent {
+      var environment = EnvironmentValues()
+      change(&environment)
+      return ImageContent(Image(systemName: "house.fill"), in: environment)
+    }
+    let body = content { _ in }
+    #expect(abs(body.size.height - 1.2 * 13) < 1e-9 && body.size.width == body.size.height)
+    #expect(content { $0.font = .system(size: 50) }.size == CGSize(60, 60))
+    #expect(abs(content { $0.imageScale = .large }.size.width - 15.6 * 1.28) < 1e-9)
+    let baseline = try #require(content { $0.font = .system(size: 100) }.baseline)
+    // The middle of the square is in the middle of capitals of 0.7 ems.
+    #expect(abs(baseline - 95) < 1e-9)
+    let bold = content { $0.font = .system(size: 50, weight: .bold) }
+    guard case .symbol(_, let weight) = bold.picture else { Issue.record("no symbol"); return }
+    #expect(weight == 700 && SymbolOutline.lineWidth(weight: 700) > SymbolOutline.lineWidth(weight: 400))
+  }
+
+  // MARK: Symbols
+
+  @Test("Every symbol of the table can be drawn and lies within its square")
+  func symbolsAreDrawn() throws {
+    let square = CGRect(0, 0, SymbolOutline.side, SymbolOutline.side)
+    for name in SymbolTable.sources.keys {
+      let areas = try #require(SymbolTable.outline(name)).areas(weight: 400)
+      let ink = areas.filling.boundingRect.union(areas.lines.boundingRect)
+      #expect(square.contains(ink) && max(ink.width, ink.height) > 10, "\(name): \(ink)")
+    }
+  }
+
+  @Test("The words of a symbol are read as figures; what is no word ends them")
+  func readsWords() {
+    #expect(SymbolReader.path("R 1 2 3 4 0").boundingRect == CGRect(1, 2, 3, 4))
+    #expect(SymbolReader.path("O 5 5 2").boundingRect == CGRect(3, 3, 4, 4))
+    #expect(SymbolReader.path("E 5 5 2 1").boundingRect == CGRect(3, 4, 4, 2))
+    #expect(SymbolReader.path("M 1 1 L 4 5").boundingRect == CGRect(1, 1, 3, 4))
+    #expect(SymbolReader.path("Y 5 5 1 4 4").boundingRect == CGRect(1, 1, 8, 8))
+    #expect(abs(SymbolReader.path("S 0 0 10 5 4").boundingRect.width - 20) < 1e-9)
+    #expect(SymbolReader.path("M 1 1 L 4 5 ? L 100 100").boundingRect == CGRect(1, 1, 3, 4))
+    #expect(SymbolReader.path("O 1").isEmpty)
+  }
+
+  // MARK: Drawing
+
+  @Test("Pixels are drawn with a border, so that the edge of an enlarged picture does not fade")
+  func drawsPixels() throws {
+    let pixels = picture(width: 2, [0xff00_00ff, 0xff00_ff00])
+    let commands = record { $0.draw(Image(decorative: pixels, scale: 1), in: CGRect(10, 20, 40, 10)) }
+    #expect(commands.count == 1)
+    #expect(commands[0].path?.boundingRect == CGRect(10, 20, 40, 10))
+    guard case .image(let source)? = commands[0].paint else { Issue.record("no image"); return }
+    #expect((source.image.width, source.image.height) == (4, 3))
+    #expect(CGPoint(x: 1, y: 1).applying(source.transform) == CGPoint(x: 10, y: 20))
+    #expect(CGPoint(x: 3, y: 2).applying(source.transform) == CGPoint(x: 50, y: 30))
+    #expect(source.sampling == .high)
+    #expect(sampling(Image(decorative: pixels, scale: 1).interpolation(.none)) == .nearest)
+    #expect(sampling(Image(decorative: pixels, scale: 1).interpolation(.low)) == .linear)
+  }
+
+  private func sampling(_ image: Image) -> ImagePaintSource.Sampling? {
+    guard case .image(let source)? = record({ $0.draw(image, at: .zero) }).first?.paint else { return nil }
+    return source.sampling
+  }
+
+  @Test("The anchor of an image lies on the point")
+  func anchors() {
+    let image = Image(decorative: picture(width: 2, [1, 2, 3, 4]), scale: 1)
+    let commands = record { context in
+      context.draw(image, at: CGPoint(x: 10, y: 10))
+      context.draw(image, at: CGPoint(x: 10, y: 10), anchor: .topLeading)
+      context.draw(context.resolve(image), at: CGPoint(x: 10, y: 10), anchor: .bottomTrailing)
+    }
+    #expect(commands.compactMap { $0.path?.boundingRect.origin.x } == [9, 10, 8])
+  }
+
+  @Test("Antialiasing is off when image or style say so")
+  func antialiasing() {
+    let image = Image(decorative: picture(width: 1, [1]), scale: 1)
+    let commands = record { context in
+      context.draw(image, in: CGRect(0, 0, 1, 1))
+      context.draw(image.antialiased(false), in: CGRect(0, 0, 1, 1))
+      context.draw(image, in: CGRect(0, 0, 1, 1), style: FillStyle(antialiased: false))
+    }
+    let flags = commands.map { command in
+      if case .fill(_, let style, _) = command.operation { style.isAntialiased } else { false }
+    }
+    #expect(flags == [true, false, false])
+  }
+
+  @Test(
+    "Cap insets keep corners and stretch what lies between", arguments: [Image.ResizingMode.stretch, .tile])
+  func capInsets(_ mode: Image.ResizingMode) {
+    let image = Image(decorative: picture(width: 10, Array(repeating: 1, count: 100)), scale: 1)
+      .resizable(capInsets: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), resizingMode: mode)
+    let commands = record { $0.draw(image, in: CGRect(0, 0, 100, 50)) }
+    #expect(
+      commands.compactMap { $0.path?.boundingRect } == [
+        CGRect(0, 0, 2, 1), CGRect(2, 0, 94, 1), CGRect(96, 0, 4, 1),
+        CGRect(0, 1, 2, 46), CGRect(2, 1, 94, 46), CGRect(96, 1, 4, 46),
+        CGRect(0, 47, 2, 3), CGRect(2, 47, 94, 3), CGRect(96, 47, 4, 3),
+      ])
+    let tiles = commands.map { command in
+      if case .image(let source)? = command.paint { source.tiles } else { false }
+    }
+    #expect(
+      tiles
+        == (mode == .tile
+          ? [false, true, false, true, true, true, false, true, false] : .init(repeating: false, count: 9)))
+  }
+
+  @Test("Caps that are larger than the room share it")
+  func crampedCaps() {
+    let image = Image(decorative: picture(width: 10, Array(repeating: 1, count: 100)), scale: 1)
+      .resizable(capInsets: EdgeInsets(top: 0, leading: 6, bottom: 0, trailing: 2))
+    let rects = record { $0.draw(image, in: CGRect(0, 0, 4, 10)) }.compactMap { $0.path?.boundingRect }
+    #expect(rects == [CGRect(0, 0, 3, 10), CGRect(3, 0, 1, 10)])
+  }
+
+  @Test("Places and sizes that are no numbers draw nothing")
+  func hostileRects() {
+    let image = Image(decorative: picture(width: 1, [1]), scale: .nan)
+    let rects = [CGRect.null, CGRect(0, 0, CGFloat.nan, 1), CGRect(CGFloat.nan, 0, 1, 1), .zero]
+    #expect(record { context in for rect in rects { context.draw(image, in: rect) } }.isEmpty)
+    #expect(
+      record { $0.draw(image, in: CGRect(5, 5, -2, -2)) }.first?.path?.boundingRect == CGRect(3, 3, 2, 2))
+    let drawn = Image(size: CGSize(width: CGFloat.nan, height: .infinity)) { _ in }
+    #expect(size(drawn) == .zero)
+  }
+
+  // MARK: Shading
+
+  @Test("Symbols and templates have the foreground as shading, other pictures none")
+  func shadings() {
+    let pixels = Image(decorative: picture(width: 1, [1]), scale: 1)
+    _ = record { context in
+      #expect(context.resolve(Image(systemName: "circle")).shading != nil)
+      #expect(context.resolve(pixels).shading == nil)
+      #expect(context.resolve(pixels.renderingMode(.template)).shading != nil)
+      #expect(context.resolve(Image(systemName: "circle").renderingMode(.original)).shading == nil)
+      #expect(context.resolve(pixels).baseline == 1)
+      let symbol = context.resolve(Image(systemName: "circle"))
+      #expect(symbol.baseline < symbol.size.height)
+    }
+  }
+
+  @Test("A shading fills the alpha of a picture within a layer")
+  func shadedPicture() throws {
+    let image = Image(decorative: picture(width: 1, [0xffff_ffff]), scale: 1)
+    let commands = record { context in
+      var resolved = context.resolve(image)
+      resolved.shading = .color(.red)
+      context.draw(resolved, in: CGRect(0, 0, 8, 8))
+    }
+    let layer = try #require(commands.first?.layer)
+    let modes = layer.commands.map(\.state.mode)
+    #expect(commands.count == 1 && modes == [.normal, .sourceIn])
+  }
+
+  @Test("A symbol is filled with its shading; gradients stay in the space of the canvas")
+  func shadedSymbol() {
+    let commands = record { context in
+      var resolved = context.resolve(Image(systemName: "house.fill"))
+      resolved.shading = .linearGradient(
+        Gradient(colors: [.red, .blue]), startPoint: .zero, endPoint: CGPoint(x: 200, y: 0))
+      context.draw(resolved, in: CGRect(50, 50, 24, 48))
+    }
+    #expect(commands.count == 1)
+    #expect(commands[0].gradient?.geometry == .linear(start: .zero, end: CGPoint(x: 200, y: 0)))
+    let ink = commands[0].path?.boundingRect ?? .zero
+    #expect(CGRect(50, 50, 24, 48).contains(ink) && ink.height > 30)
+  }
+
+  @Test("A view of a symbol takes the foreground style")
+  func symbolView() {
+    let stage = Stage(Image(systemName: "circle.fill").foregroundStyle(.red))
+    #expect(stage.show().dump().contains("#FF3B30FF"), "\(stage.show().dump())")
+  }
+
+  // MARK: Drawn images
+
+  @Test("A drawn image runs its closure at the size that was given, and is cut to it")
+  func drawnImage() {
+    let image = Image(size: CGSize(20, 10)) { context in
+      context.fill(Path(context.clipBoundingRect), with: .color(.red))
+    }
+    #expect(size(image) == CGSize(20, 10))
+    let commands = record { $0.draw(image, in: CGRect(0, 0, 40, 40)) }
+    #expect(commands.count == 1)
+    #expect(commands[0].state.transform == CGAffineTransform(scaleX: 2, y: 4))
+    #expect(commands[0].group?.commands.first?.path?.boundingRect == CGRect(0, 0, 20, 10))
+    #expect(commands[0].state.clip != nil)
+  }
+
+  // MARK: Tiles
+
+  @Test("A tiled shading begins at its origin and repeats the part that is asked for")
+  func tiledShading() {
+    let image = Image(decorative: picture(width: 4, Array(repeating: 1, count: 16)), scale: 2)
+    let commands = record { context in
+      context.fill(
+        Path(CGRect(0, 0, 100, 100)),
+        with: .tiledImage(
+          image, origin: CGPoint(x: 3, y: 5), sourceRect: CGRect(0.5, 0, 0.5, 1), scale: 3))
+    }
+    guard case .image(let source)? = commands.first?.paint else { Issue.record("no image"); return }
+    #expect(source.tiles && source.source == CGRect(2, 0, 2, 4))
+    #expect(CGPoint(x: 2, y: 0).applying(source.transform) == CGPoint(x: 3, y: 5))
+    #expect(CGPoint(x: 4, y: 4).applying(source.transform) == CGPoint(x: 6, y: 11))
+  }
+
+  @Test("An image as a style begins at the box of what is drawn, and can be weakened")
+  func imageStyle() {
+    let image = Image(decorative: picture(width: 2, [1, 2]), scale: 1)
+    let commands = record { context in
+      context.fill(Path(CGRect(7, 9, 10, 10)), with: .style(.image(image).opacity(0.5)))
+      context.fill(Path(CGRect(7, 9, 10, 10)), with: .style(ImagePaint(image: image, scale: 0)))
+    }
+    guard case .image(let source)? = commands.first?.paint else { Issue.record("no image"); return }
+    #expect(CGPoint.zero.applying(source.transform) == CGPoint(x: 7, y: 9))
+    #expect(commands[0].state.opacity == 0.5)
+    #expect(commands.last?.solidColor == .clear)
+  }
+
+  @Test("Labels show a symbol beside their title")
+  func labels() {
+    let stage = Stage(Label("Home", systemImage: "house.fill"))
+    let dump = stage.show().dump()
+    #expect(dump.contains("fill path(") && dump.contains("glyphs 4"))
+  }
+}
