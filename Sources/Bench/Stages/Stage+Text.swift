@@ -1,5 +1,7 @@
 import EaselDrawing
 import EaselGeometry
+import EaselPixels
+import EaselRaster
 import EaselTypography
 import EaselUI
 
@@ -7,13 +9,23 @@ extension Stage {
   /// Finding, measuring and laying out text, and drawing it.
   static var text: [Stage] {
     [
-      drawingStage("text: 1,500 texts of one character each, drawn again") { context, index, characters in
-        context.draw(Text(characters[index]), at: CGPoint(x: index, y: 10))
+      rainStage("text: 1,500 texts of one character each, recorded") {
+        recordRain($1); return rainCount
       },
-      drawingStage("text: the same, with font and colour") { context, index, characters in
-        context.draw(
-          Text(characters[index]).font(.system(size: 16)).foregroundColor(.green),
-          at: CGPoint(x: index, y: 10))
+      rainStage("text: the same with font and colour, recorded") {
+        recordRain($1, styled: true); return rainCount
+      },
+      rainStage("text: the same, from record to pixels") { screen, characters in
+        screen.show(recordRain(characters, styled: true))
+        return rainCount
+      },
+      Stage(name: "text: a paragraph, found again", unit: "layout") {
+        let text = Text(String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 20))
+        let environment = EnvironmentValues()
+        return {
+          context(environment).resolve(text).measure(in: CGSize(width: 400, height: 1000)).height > 100
+            ? 1 : 0
+        }
       },
       Stage(name: "text: two words, laid out anew", unit: "layout") {
         let library = FontLibrary.shared
@@ -22,34 +34,67 @@ extension Stage {
           return 1
         }
       },
-      longStage(
-        "text: 128 KB of English, broken and measured", of: "The quick brown fox jumps over the lazy dog, "),
-      longStage("text: 128 KB of Arabic, broken and measured", of: "هذا نص طويل "),
-      longStage("text: 128 KB of Chinese, broken and measured", of: "永和九年，歲在癸丑，"),
+      longStage("text: 64 KB of English, measured", of: english, byteCount: 1 << 16),
+      longStage("text: 1 MB of English, measured", of: english, byteCount: 1 << 20),
+      longStage("text: 1 MB of Arabic, measured", of: "هذا نص طويل ", byteCount: 1 << 20),
+      longStage("text: 1 MB of Chinese, measured", of: "永和九年，歲在癸丑，", byteCount: 1 << 20),
     ]
   }
 
-  /// Draws as many texts as a rain of characters has in a frame.
-  private static func drawingStage(
-    _ name: String, _ draw: @escaping (GraphicsContext, Int, [String]) -> Void
-  ) -> Stage {
-    let count = 1500
-    return Stage(name: name, unit: "text") {
-      let characters = (0..<count).map { String(Unicode.Scalar(UInt32(0x4e00 + $0))!) }
-      return {
-        let recorder = FragmentRecorder()
-        let context = GraphicsContext(
-          recorder: recorder, environment: EnvironmentValues(), size: CGSize(width: 100, height: 100),
-          symbols: { _ in nil })
-        for index in 0..<count { draw(context, index, characters) }
-        return recorder.finish().commands.count
-      }
+  // MARK: A rain of characters
+
+  /// As many texts as a rain of characters has in a frame.
+  private static let rainCount = 1500
+
+  /// A frame of the size that a rain is shown in, and who paints it.
+  private struct Screen {
+    private let size = CGSize(width: 1920, height: 1080)
+    private let pixmap = Pixmap(width: 1920, height: 1080)
+    private let rasterizer = Rasterizer(threads: 1)
+
+    init() { rasterizer.tracksDamage = false }
+
+    func show(_ fragment: Fragment) {
+      _ = rasterizer.render(DisplayList(root: fragment, size: size, background: .black), into: pixmap)
     }
   }
 
-  private static func longStage(_ name: String, of unit: String) -> Stage {
-    let byteCount = 1 << 17
-    return Stage(name: name, unit: "byte") {
+  private static func rainStage(_ name: String, _ work: @escaping (Screen, [String]) -> Int) -> Stage {
+    Stage(name: name, unit: "text") {
+      let characters = (0..<rainCount).map { String(Unicode.Scalar(UInt32(0x4e00 + $0))!) }
+      let screen = Screen()
+      return { work(screen, characters) }
+    }
+  }
+
+  /// Columns of 25 characters, each character a text of its own.
+  @discardableResult
+  private static func recordRain(_ characters: [String], styled: Bool = false) -> Fragment {
+    let recorder = FragmentRecorder()
+    let context = context(EnvironmentValues(), recorder)
+    for (index, character) in characters.enumerated() {
+      var text = Text(character)
+      if styled { text = text.font(.system(size: 16)).foregroundColor(.green) }
+      context.draw(text, at: CGPoint(x: index / 25 * 32 + 16, y: index % 25 * 40 + 20))
+    }
+    return recorder.finish()
+  }
+
+  private static func context(
+    _ environment: EnvironmentValues, _ recorder: FragmentRecorder = FragmentRecorder()
+  ) -> GraphicsContext {
+    GraphicsContext(
+      recorder: recorder, environment: environment, size: CGSize(width: 1920, height: 1080),
+      symbols: { _ in nil })
+  }
+
+  // MARK: Long texts
+
+  private static let english = "The quick brown fox jumps over the lazy dog, "
+
+  /// A text that is broken into lines and measured, without anything known of it.
+  private static func longStage(_ name: String, of unit: String, byteCount: Int) -> Stage {
+    Stage(name: name, unit: "byte") {
       let text = String(repeating: unit, count: byteCount / unit.utf8.count)
       return {
         let layout = TextLayoutEngine(library: .shared).layout([TextRun(text)], width: 500)
