@@ -1,5 +1,6 @@
 import EaselGeometry
 import Foundation
+import Synchronization
 import Testing
 
 @testable import EaselTypography
@@ -27,6 +28,19 @@ struct FontMatchingTests {
   ])
   func fontsAreFoundByAnyOfTheirNames(name: String, face: String) {
     #expect(self.name(FontDescriptor(family: name)) == face)
+  }
+
+  @Test func aMissingFontIsToldOnce() {
+    let told = Mutex<[String]>([])
+    let library = FontLibrary(.files([TestFonts.sans])) { message in told.withLock { $0.append(message) } }
+    for size in 10..<20 as Range<CGFloat> {
+      _ = library.font(for: FontDescriptor(family: "No Such Font", size: size))
+      _ = library.font(for: FontDescriptor(family: "no such FONT", size: size, weight: .bold))
+      _ = library.font(for: FontDescriptor(family: "DejaVu Sans", size: size))
+    }
+    #expect(told.withLock { $0 } == ["no font is called \"No Such Font\"; the system font stands in for it"])
+    _ = library.font(for: FontDescriptor(family: "Nor This One"))
+    #expect(told.withLock { $0.count } == 2)
   }
 
   @Test func boldIsAFaceOfItsOwnWhereThereIsOne() {

@@ -63,7 +63,7 @@ import Testing
   @Test func theStyleNearestToAPieceCounts() {
     let text = (Text("a").foregroundColor(.red).font(.title) + Text("b")).foregroundColor(.blue).font(.body)
       .bold()
-    #expect(text.pieces.map(\.style.foreground) == [AnyShapeStyle(Color.red), AnyShapeStyle(Color.blue)])
+    #expect(text.pieces.map(\.style.foreground) == [.color(.red), .color(.blue)])
     #expect(text.pieces.map(\.style.font) == [.title, .body])
     #expect(text.pieces.map(\.style.weight) == [.bold, .bold])
     #expect(Text("a").bold(false) == Text("a"))
@@ -277,6 +277,20 @@ import Testing
       return
     }
     #expect(style.dash == [style.lineWidth, style.lineWidth])
+  }
+
+  @Test func linesBeginWhereContentDoes() {
+    func starts(_ direction: LayoutDirection, _ alignment: TextAlignment) -> [CGFloat] {
+      var environment = EnvironmentValues()
+      environment.layoutDirection = direction
+      environment.multilineTextAlignment = alignment
+      return content(Text("a longer line\nshort"), environment).layout().lines.map(\.origin.x)
+    }
+    #expect(starts(.leftToRight, .leading) == [0, 0])
+    #expect(starts(.rightToLeft, .trailing) == [0, 0])
+    #expect(starts(.rightToLeft, .leading) == starts(.leftToRight, .trailing))
+    #expect(starts(.rightToLeft, .leading)[1] > 20)
+    #expect(starts(.rightToLeft, .center) == starts(.leftToRight, .center))
   }
 
   @Test func emptyAndMisplacedTextDrawsNothing() {

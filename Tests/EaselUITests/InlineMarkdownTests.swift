@@ -73,10 +73,18 @@ struct InlineMarkdownTests {
     #expect(pieces[0].style == Text.PieceStyle())
     let style = pieces[1].style
     #expect(
-      style.font == .title && style.foreground == AnyShapeStyle(Color.red) && style.background == .yellow)
+      style.font == .title && style.foreground == .color(.red) && style.background == .yellow)
     #expect(style.underline == .single && style.strikethrough?.pattern == .dash)
     #expect(style.kerning == 1 && style.tracking == 2 && style.baselineOffset == 3)
     #expect(Text(AttributedString("")).pieces.count == 1)
+  }
+
+  @Test func linksAreTinted() {
+    var text = AttributedString("site")
+    text.link = URL(string: "https://swift.org")
+    #expect(Text(text).pieces[0].style.foreground == .link)
+    text.foregroundColor = .red
+    #expect(Text(text).pieces[0].style.foreground == .color(.red))
   }
 
   @Test func backgroundsLieBehindAllText() {

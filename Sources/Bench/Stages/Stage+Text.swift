@@ -73,9 +73,12 @@ extension Stage {
     let recorder = FragmentRecorder()
     let context = context(EnvironmentValues(), recorder)
     for (index, character) in characters.enumerated() {
-      var text = Text(character)
-      if styled { text = text.font(.system(size: 16)).foregroundColor(.green) }
-      context.draw(text, at: CGPoint(x: index / 25 * 32 + 16, y: index % 25 * 40 + 20))
+      let place = CGPoint(x: index / 25 * 32 + 16, y: index % 25 * 40 + 20)
+      if styled {
+        context.draw(Text(character).font(.system(size: 16)).foregroundColor(.green), at: place)
+      } else {
+        context.draw(Text(character), at: place)
+      }
     }
     return recorder.finish()
   }

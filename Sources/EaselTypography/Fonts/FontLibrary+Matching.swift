@@ -53,7 +53,7 @@ extension FontLibrary.State {
     do throws(FontFileError) {
       face = try FontFace(file)
     } catch {
-      Diagnostics.report("\(error)")
+      report("\(error)")
     }
     faces[file] = .some(face)
     return face
@@ -64,7 +64,7 @@ extension FontLibrary.State {
     guard missingNames.count < FontLibrary.missingNameLimit,
       missingNames.insert(name.lowercased()).inserted
     else { return }
-    Diagnostics.report("no font is called \"\(name)\"; the system font stands in for it")
+    report("no font is called \"\(name)\"; the system font stands in for it")
   }
 }
 

@@ -17,6 +17,8 @@ public final class FontLibrary: Sendable {
   struct State {
     let catalog: FontCatalog
     let systemFamilies: [FontDescriptor.Design: [String]]
+    /// Writes what users should know.
+    let report: @Sendable (String) -> Void
     /// Every face that was opened; nil for files that turned out to be unusable.
     var faces: [FontFile: FontFace?] = [:]
     var fonts = BoundedCache<FontKey, ResolvedFont>(limit: FontLibrary.fontLimit)
@@ -33,19 +35,18 @@ public final class FontLibrary: Sendable {
   /// A library of other fonts than the installed ones, or with other families as the system font.
   init(
     _ source: FontCatalog.Source,
-    systemFamilies: [FontDescriptor.Design: [String]] = SystemFont.families
+    systemFamilies: [FontDescriptor.Design: [String]] = SystemFont.families,
+    report: @escaping @Sendable (String) -> Void = Diagnostics.report
   ) {
-    state = Mutex(State(catalog: FontCatalog(source), systemFamilies: systemFamilies))
+    state = Mutex(State(catalog: FontCatalog(source), systemFamilies: systemFamilies, report: report))
   }
 
   /// A library of these font files alone; the first one's family is the system font in all designs.
-  public init(files: [String]) {
-    let catalog = FontCatalog(.files(files))
-    let families = files.first.flatMap { catalog.family(ofFile: $0) }.map { [$0] } ?? []
+  public convenience init(files: [String]) {
+    let families = files.first.flatMap { FontCatalog(.files([$0])).family(ofFile: $0) }.map { [$0] } ?? []
     let designs: [FontDescriptor.Design] = [.default, .serif, .rounded, .monospaced]
-    state = Mutex(
-      State(
-        catalog: catalog, systemFamilies: Dictionary(uniqueKeysWithValues: designs.map { ($0, families) })))
+    self.init(
+      .files(files), systemFamilies: Dictionary(uniqueKeysWithValues: designs.map { ($0, families) }))
   }
 
   /// Adds a font file of the application; from now on its faces are found by name. False when it cannot be read.

@@ -30,7 +30,17 @@ public struct TextRun: Hashable, Sendable {
   public static func == (lhs: TextRun, rhs: TextRun) -> Bool {
     lhs.font == rhs.font && lhs.tracking == rhs.tracking && lhs.kerning == rhs.kerning
       && lhs.baselineOffset == rhs.baselineOffset && lhs.attributes == rhs.attributes
-      && lhs.text.utf8.elementsEqual(rhs.text.utf8)
+      && haveSameBytes(lhs.text, rhs.text)
+  }
+
+  private static func haveSameBytes(_ first: String, _ second: String) -> Bool {
+    let isSame = first.utf8.withContiguousStorageIfAvailable { first in
+      second.utf8.withContiguousStorageIfAvailable { second in
+        first.count == second.count
+          && (first.isEmpty || memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0)
+      }
+    }
+    return isSame.flatMap { $0 } ?? first.utf8.elementsEqual(second.utf8)
   }
 
   /// Hashes what most often tells two runs apart.

@@ -25,7 +25,11 @@ struct ColorTheme: Equatable, Sendable {
 extension Color {
   /// The colour ready for painting where the given environment holds.
   package func resolvePaint(in environment: EnvironmentValues) -> PaintColor {
-    constantPaint ?? paintColor(in: ColorTheme(environment))
+    if let constantPaint { return constantPaint }
+    if case .system(let color, let opacity) = base, color != .accentColor {
+      return color.paintColor(in: environment.colorScheme).multiplyingAlpha(by: opacity)
+    }
+    return paintColor(in: ColorTheme(environment))
   }
 
   /// The colour ready for painting, when it is the same in every environment.

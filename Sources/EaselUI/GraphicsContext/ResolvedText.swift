@@ -5,10 +5,8 @@ extension GraphicsContext {
   /// A text whose fonts are decided, ready to be measured and drawn.
   public struct ResolvedText {
     /// Colours the pieces that have no style of their own. Gradients are placed in the context's space.
-    public var shading: Shading = .foreground
+    public var shading: Shading
     let content: TextContent
-
-    init(_ content: TextContent) { self.content = content }
 
     /// The size that the text takes of an area, in points, rounded up to whole pixels.
     public func measure(in size: CGSize) -> CGSize {
@@ -27,7 +25,9 @@ extension GraphicsContext {
   }
 
   /// The text with its fonts found in this context's environment.
-  public func resolve(_ text: Text) -> ResolvedText { ResolvedText(TextContent(text, in: environment)) }
+  public func resolve(_ text: Text) -> ResolvedText {
+    ResolvedText(shading: canvas.foreground, content: TextContent(text, canvas.textSettings))
+  }
 
   /// Draws a text in lines that fit a rectangle, from its top left corner.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
@@ -52,8 +52,9 @@ extension GraphicsContext {
 
   private func draw(_ text: ResolvedText, _ layout: TextLayout, at origin: CGPoint) {
     let box = CGRect(origin: origin, size: layout.size)
-    guard origin.x.isFinite, origin.y.isFinite, let paint = text.shading.paint(in: canvas, bounds: box)
-    else { return }
+    guard origin.x.isFinite, origin.y.isFinite else { return }
+    let paint = text.content.needsPaint ? text.shading.paint(in: canvas, bounds: box) : StyledPaint()
+    guard let paint else { return }
     text.content.draw(
       layout, at: origin, into: recorder, state: state, environment: environment, paint: paint)
   }

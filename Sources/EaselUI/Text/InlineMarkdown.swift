@@ -258,7 +258,7 @@ struct InlineMarkdown {
     if marks.contains(.emphasized) { style.isItalic = true }
     if marks.contains(.struckOut) { style.strikethrough = .single }
     if marks.contains(.code) { style.design = .monospaced }
-    if marks.contains(.link) { style.foreground = AnyShapeStyle(TintShapeStyle()) }
+    if marks.contains(.link) { style.foreground = .link }
     var copy = piece
     copy.style = piece.style.filled(from: style)
     return copy

@@ -79,7 +79,8 @@ extension Text.PieceStyle {
   fileprivate init(_ run: AttributedString.Runs.Run) {
     typealias Scope = AttributeScopes.SwiftUIAttributes
     font = run[Scope.FontAttribute.self]
-    foreground = run[Scope.ForegroundColorAttribute.self].map { AnyShapeStyle($0) }
+    foreground = run[Scope.ForegroundColorAttribute.self].map { .color($0) }
+    if foreground == nil, run.link != nil { foreground = .link }
     background = run[Scope.BackgroundColorAttribute.self]
     strikethrough = run[Scope.StrikethroughStyleAttribute.self]
     underline = run[Scope.UnderlineStyleAttribute.self]

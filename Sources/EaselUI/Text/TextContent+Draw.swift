@@ -37,7 +37,7 @@ private struct TextDrawing {
     for line in layout.lines {
       for piece in line.pieces { count += (piece.glyphs.glyphs.isEmpty ? 0 : 1) + piece.colored.count }
     }
-    return count > 1 || content.hasBackgrounds || content.appearances.contains { $0.hasLines }
+    return count > 1 || content.hasBackgrounds || content.hasLines
   }
 
   func draw(_ layout: TextLayout, into recorder: FragmentRecorder, state: DrawingState) {
@@ -54,7 +54,7 @@ private struct TextDrawing {
     of line: TextLayout.Line, into recorder: FragmentRecorder, state: DrawingState
   ) {
     for piece in line.pieces {
-      guard let color = content.appearances[piece.run].background else { continue }
+      guard let color = content.pieces[piece.run].style.background else { continue }
       let bar = CGRect(
         x: box.minX + piece.origin.x, y: box.minY + line.origin.y, width: piece.width,
         height: line.ascent + line.descent)
@@ -64,12 +64,12 @@ private struct TextDrawing {
   }
 
   private func draw(_ piece: TextLayout.Piece, into recorder: FragmentRecorder, state: DrawingState) {
-    let appearance = content.appearances[piece.run]
-    let paint = appearance.foreground.map { $0.resolve(for: box, in: environment) } ?? paint
+    let foreground = content.pieces[piece.run].style.foreground
+    let paint = foreground.map { $0.resolve(for: box, in: environment) } ?? paint
     let state = paint.isPlain ? state : paint.state(state)
     let start = CGPoint(x: box.minX + piece.origin.x, y: box.minY + piece.origin.y)
     let metrics = piece.font.metrics
-    if let underline = appearance.underline, underline.isActive {
+    if let underline = content.pieces[piece.run].style.underline, underline.isActive {
       recorder.stroke(
         underline, from: start, length: piece.width, below: metrics.underlineOffset,
         thickness: metrics.underlineThickness, paint: linePaint(underline, paint.paint), state: state)
@@ -78,7 +78,7 @@ private struct TextDrawing {
       recorder.append(.glyphs(piece.glyphs, origin: start, paint.paint), state: state)
     }
     for glyph in piece.colored { recorder.append(glyph, at: start, paint: paint.paint, state: state) }
-    if let line = appearance.strikethrough, line.isActive {
+    if let line = content.pieces[piece.run].style.strikethrough, line.isActive {
       recorder.stroke(
         line, from: start, length: piece.width, below: -metrics.strikethroughOffset,
         thickness: metrics.strikethroughThickness, paint: linePaint(line, paint.paint), state: state)
@@ -90,8 +90,10 @@ private struct TextDrawing {
   }
 }
 
-extension TextContent.Appearance {
-  fileprivate var hasLines: Bool { underline != nil || strikethrough != nil }
+extension TextContent {
+  fileprivate var hasLines: Bool {
+    pieces.indices.contains { pieces[$0].style.underline != nil || pieces[$0].style.strikethrough != nil }
+  }
 }
 
 extension FragmentRecorder {

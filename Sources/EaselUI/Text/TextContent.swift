@@ -3,55 +3,37 @@ import EaselTypography
 /// A text in an environment: runs whose fonts are decided, ready to be laid out and drawn.
 struct TextContent {
   let runs: [TextRun]
-  /// One for each run.
-  let appearances: [Appearance]
+  /// One for each run, with all that the environment says of its style.
+  let pieces: [Text.Piece]
   /// True when something is coloured behind a part of the text.
   let hasBackgrounds: Bool
-  private let paragraph: ParagraphStyle
-  private let minimumScaleFactor: CGFloat
-  private let displayScale: CGFloat
+  /// True when a part of the text leaves its colour to who draws it.
+  let needsPaint: Bool
+  private let settings: TextSettings
 
-  /// What of a run does not change its layout; nil styles are left to who draws the text.
-  struct Appearance {
-    var foreground: AnyShapeStyle?
-    var background: Color?
-    var underline: Text.LineStyle?
-    var strikethrough: Text.LineStyle?
-  }
+  init(_ text: Text, in environment: EnvironmentValues) { self.init(text, TextSettings(environment)) }
 
-  init(_ text: Text, in environment: EnvironmentValues) {
-    let (outerStyle, outerFont, textCase) = (environment.textStyle, environment.font, environment.textCase)
-    let isStyled = !outerStyle.isEmpty
+  init(_ text: Text, _ settings: TextSettings) {
+    self.settings = settings
+    pieces = settings.style.map { text.filled(from: $0).pieces } ?? text.pieces
     var runs: [TextRun] = []
-    var appearances: [Appearance] = []
-    runs.reserveCapacity(text.pieces.count)
-    appearances.reserveCapacity(text.pieces.count)
-    for piece in text.pieces {
-      let style = isStyled ? piece.style.filled(from: outerStyle) : piece.style
-      var string = piece.string(in: environment)
-      if let textCase { string = string.cased(textCase, locale: environment.locale) }
-      runs.append(
-        TextRun(
-          string, font: style.descriptor(in: outerFont), tracking: style.tracking ?? 0,
-          kerning: style.tracking == nil ? style.kerning ?? 0 : 0, baselineOffset: style.baselineOffset ?? 0))
-      appearances.append(
-        Appearance(
-          foreground: style.foreground, background: style.background, underline: style.underline,
-          strikethrough: style.strikethrough))
+    runs.reserveCapacity(pieces.count)
+    var (hasBackgrounds, needsPaint) = (false, false)
+    // By number: a piece is large, and is not to be copied.
+    for number in pieces.indices {
+      runs.append(settings.run(of: pieces[number]))
+      if pieces[number].style.background != nil { hasBackgrounds = true }
+      if pieces[number].style.foreground == nil { needsPaint = true }
     }
-    (self.runs, self.appearances) = (runs, appearances)
-    hasBackgrounds = appearances.contains { $0.background != nil }
-    paragraph = environment.paragraphStyle
-    minimumScaleFactor = environment.minimumScaleFactor
-    displayScale = environment.displayScale
+    (self.runs, self.hasBackgrounds, self.needsPaint) = (runs, hasBackgrounds, needsPaint)
   }
 
   /// The text in the room of a proposal: smaller, as far as the environment allows it, where it would be cut off.
   func layout(width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout {
     let layout = layout(width: width, height: height, scale: 1)
-    guard layout.isTruncated, minimumScaleFactor < 1 else { return layout }
+    guard layout.isTruncated, settings.minimumScaleFactor < 1 else { return layout }
     var tooLarge: CGFloat = 1
-    var best = max(minimumScaleFactor, TextContent.smallestScale)
+    var best = max(settings.minimumScaleFactor, TextContent.smallestScale)
     // Each step halves the uncertainty; the last one is below half a percent.
     for _ in 0..<TextContent.scaleSteps {
       let middle = (best + tooLarge) / 2
@@ -69,11 +51,11 @@ struct TextContent {
 
   private func layout(width: CGFloat?, height: CGFloat?, scale: CGFloat) -> TextLayout {
     let runs = scale == 1 ? runs : runs.map { $0.scaled(by: scale) }
-    return TextLayoutEngine.shared.layout(runs, style: paragraph, width: width, height: height)
+    return TextLayoutEngine.shared.layout(runs, style: settings.paragraph, width: width, height: height)
   }
 
   /// The size of a layout in whole pixels, in points.
-  func size(of layout: TextLayout) -> CGSize { layout.size(roundedUpFor: displayScale) }
+  func size(of layout: TextLayout) -> CGSize { layout.size(roundedUpFor: settings.displayScale) }
 }
 
 extension TextRun {
@@ -84,14 +66,5 @@ extension TextRun {
     copy.kerning *= factor
     copy.baselineOffset *= factor
     return copy
-  }
-}
-
-extension String {
-  fileprivate func cased(_ textCase: Text.Case, locale: Locale) -> String {
-    switch textCase {
-    case .uppercase: uppercased(with: locale)
-    case .lowercase: lowercased(with: locale)
-    }
   }
 }

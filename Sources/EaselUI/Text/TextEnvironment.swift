@@ -4,11 +4,12 @@ import EaselTypography
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 
-  var lineAlignment: TextLineAlignment {
+  /// Where lines stand that are shorter than the longest one; leading is on the right where content begins there.
+  func lineAlignment(in direction: LayoutDirection) -> TextLineAlignment {
     switch self {
-    case .leading: .leading
+    case .leading: direction == .leftToRight ? .leading : .trailing
     case .center: .center
-    case .trailing: .trailing
+    case .trailing: direction == .leftToRight ? .trailing : .leading
     }
   }
 }
@@ -71,7 +72,8 @@ extension EnvironmentValues {
 
   var paragraphStyle: ParagraphStyle {
     ParagraphStyle(
-      alignment: multilineTextAlignment.lineAlignment, lineLimit: lineLimit, lineSpacing: lineSpacing,
+      alignment: multilineTextAlignment.lineAlignment(in: layoutDirection), lineLimit: lineLimit,
+      lineSpacing: lineSpacing,
       truncation: truncationMode.truncation)
   }
 }

@@ -9,13 +9,34 @@ extension Text {
     var usesMonospacedDigits: Bool?
     var design: Font.Design?
     var width: Font.Width?
-    var foreground: AnyShapeStyle?
+    var foreground: Foreground?
     var background: Color?
     var underline: LineStyle?
     var strikethrough: LineStyle?
     var tracking: CGFloat?
     var kerning: CGFloat?
     var baselineOffset: CGFloat?
+  }
+
+  /// What a piece is painted with. Most are colours, which need no box.
+  enum Foreground: Equatable, Sendable {
+    case color(Color)
+    case style(AnyShapeStyle)
+
+    /// What tells links from other text.
+    static let link = Foreground(TintShapeStyle())
+
+    init<S: ShapeStyle>(_ style: S) {
+      self = (style as? Color).map { .color($0) } ?? .style(AnyShapeStyle(style))
+    }
+
+    /// The paint of text whose box is given, in user space.
+    func resolve(for box: CGRect, in environment: EnvironmentValues) -> StyledPaint {
+      switch self {
+      case .color(let color): StyledPaint(paint: .solid(color.resolvePaint(in: environment)))
+      case .style(let style): style.resolve(for: box, in: environment)
+      }
+    }
   }
 
   /// A line under or through text.

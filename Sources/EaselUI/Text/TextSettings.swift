@@ -1,0 +1,48 @@
+import EaselTypography
+
+/// What texts take of an environment, looked up once for all texts of a drawing.
+final class TextSettings {
+  let environment: EnvironmentValues
+  /// Nil when it leaves everything open.
+  let style: Text.PieceStyle?
+  let font: Font?
+  let textCase: Text.Case?
+  let paragraph: ParagraphStyle
+  let minimumScaleFactor: CGFloat
+  let displayScale: CGFloat
+
+  init(_ environment: EnvironmentValues) {
+    self.environment = environment
+    let style = environment.textStyle
+    self.style = style.isEmpty ? nil : style
+    font = environment.font
+    textCase = environment.textCase
+    paragraph = environment.paragraphStyle
+    minimumScaleFactor = environment.minimumScaleFactor
+    displayScale = environment.displayScale
+  }
+
+  /// What is laid out for a piece.
+  func run(of piece: Text.Piece) -> TextRun {
+    TextRun(
+      string(of: piece), font: piece.style.descriptor(in: font), tracking: piece.style.tracking ?? 0,
+      kerning: piece.style.tracking == nil ? piece.style.kerning ?? 0 : 0,
+      baselineOffset: piece.style.baselineOffset ?? 0)
+  }
+
+  /// What a piece says, in the letters that the environment asks for.
+  private func string(of piece: Text.Piece) -> String {
+    let string = piece.string(in: environment)
+    guard let textCase else { return string }
+    return string.cased(textCase, locale: environment.locale)
+  }
+}
+
+extension String {
+  fileprivate func cased(_ textCase: Text.Case, locale: Locale) -> String {
+    switch textCase {
+    case .uppercase: uppercased(with: locale)
+    case .lowercase: lowercased(with: locale)
+    }
+  }
+}
