@@ -58,7 +58,8 @@ let package = Package(
     .executableTarget(
       name: "Viewer",
       dependencies: [
-        "Easel", "EaselDemos", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Easel", "EaselDemos", "EaselTypography",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "Bench",
@@ -104,7 +105,7 @@ let package = Package(
       name: "UserCodeTests6", dependencies: ["SwiftUI", "Combine"], path: "Tests/UserCodeTests/Swift6"),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Viewer", "EaselDemos", "Easel", "EaselPixels", "EaselTestSupport"]),
+      dependencies: ["Viewer", "EaselDemos", "Easel", "EaselPixels", "EaselTypography", "EaselTestSupport"]),
 
     // MARK: The system's C libraries
     .systemLibrary(name: "CX11", path: "Sources/System/CX11", pkgConfig: "x11-xcb"),

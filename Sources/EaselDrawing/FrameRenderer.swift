@@ -14,12 +14,19 @@ public struct FrameReport: Equatable, Sendable {
   public var symbolMisses: Int
   /// Bytes of pixels of symbols that are kept.
   public var symbolBytes: Int
+  /// Glyphs whose mask was there, and masks that were made. Frames that are painted in part count all their glyphs.
+  public var glyphHits: Int
+  public var glyphMisses: Int
+  /// Bytes of masks of glyphs that are kept.
+  public var glyphBytes: Int
   /// Seconds from the call to the last pixel.
   public var seconds: Double
 
   public init(
     damage: [PixelRect] = [], tilesDrawn: Int = 0, tileCount: Int = 0, commandCount: Int = 0,
-    symbolHits: Int = 0, symbolMisses: Int = 0, symbolBytes: Int = 0, seconds: Double = 0
+    symbolHits: Int = 0, symbolMisses: Int = 0, symbolBytes: Int = 0, glyphHits: Int = 0,
+    glyphMisses: Int = 0,
+    glyphBytes: Int = 0, seconds: Double = 0
   ) {
     self.damage = damage
     self.tilesDrawn = tilesDrawn
@@ -28,6 +35,9 @@ public struct FrameReport: Equatable, Sendable {
     self.symbolHits = symbolHits
     self.symbolMisses = symbolMisses
     self.symbolBytes = symbolBytes
+    self.glyphHits = glyphHits
+    self.glyphMisses = glyphMisses
+    self.glyphBytes = glyphBytes
     self.seconds = seconds
   }
 }

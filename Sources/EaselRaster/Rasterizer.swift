@@ -66,12 +66,16 @@ public final class Rasterizer: FrameRenderer {
     report.symbolHits = symbolCache.hits
     report.symbolMisses = symbolCache.misses
     report.symbolBytes = symbolCache.byteCount
+    report.glyphHits = glyphCache.hits
+    report.glyphMisses = glyphCache.misses
+    report.glyphBytes = glyphCache.store.byteCount
     report.seconds = (clock.now - start) / .seconds(1)
     return report
   }
 
   private func draw(_ list: DisplayList, into frame: Pixmap) -> FrameReport {
     symbolCache.beginFrame()
+    glyphCache.beginFrame()
     let listHash = list.hash
     if tracksDamage, let previous, previous.frame === frame, previous.listHash == listHash {
       return FrameReport(tileCount: previous.tiles.count, commandCount: plan.commandCount)
@@ -103,7 +107,6 @@ public final class Rasterizer: FrameRenderer {
   /// Opens, flattens and resolves the list.
   private func makePlan(_ list: DisplayList, _ frame: Pixmap) {
     caches.beginFrame()
-    glyphCache.beginFrame()
     var built = PlanBuilder(
       plan: takePlan(), caches: caches, glyphCache: glyphCache, symbolCache: symbolCache,
       usesFloat: usesFloat

@@ -33,7 +33,7 @@ struct FontMatchingTests {
   @Test func aMissingFontIsToldOnce() {
     let told = Mutex<[String]>([])
     let library = FontLibrary(.files([TestFonts.sans])) { message in told.withLock { $0.append(message) } }
-    for size in 10..<20 as Range<CGFloat> {
+    for size in stride(from: 10, to: 20, by: 1) as StrideTo<CGFloat> {
       _ = library.font(for: FontDescriptor(family: "No Such Font", size: size))
       _ = library.font(for: FontDescriptor(family: "no such FONT", size: size, weight: .bold))
       _ = library.font(for: FontDescriptor(family: "DejaVu Sans", size: size))

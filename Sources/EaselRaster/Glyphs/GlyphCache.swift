@@ -16,6 +16,9 @@ final class GlyphCache {
   private static let phases: CGFloat = 4
 
   let store = GlyphMaskStore()
+  /// Masks of this frame that were there, and those that were made.
+  private(set) var hits = 0
+  private(set) var misses = 0
   private let kernels: UnsafePointer<EaselKernelTable>
   private let scratch: RegionScratch
   private var faces: [FaceKey: FaceMasks] = [:]
@@ -42,6 +45,7 @@ final class GlyphCache {
   }
 
   func beginFrame() {
+    (hits, misses) = (0, 0)
     guard store.byteCount > GlyphCache.budget else { return }
     store.removeAll()
     faces = [:]
@@ -118,7 +122,11 @@ final class GlyphCache {
     of glyph: UInt32, _ spot: Spot, _ masks: FaceMasks, _ run: GlyphRun, _ placement: CGAffineTransform
   ) -> Int32 {
     let slot = Int(glyph & 255) << 4 | spot.phase
-    if let known = masks.pages[glyph >> 8]?[slot], known >= 0 { return known }
+    if let known = masks.pages[glyph >> 8]?[slot], known >= 0 {
+      hits += 1
+      return known
+    }
+    misses += 1
     let made = makeMask(of: glyph, phase: spot.phase, run, placement)
     masks.pages[glyph >> 8, default: Array(repeating: -1, count: 256 << 4)][slot] = made
     return made

@@ -29,10 +29,19 @@ public final class TextLayoutEngine: Sendable {
     var layouts = BoundedCache<LayoutKey, TextLayout>(limit: TextLayoutEngine.cacheLimit)
     /// That of the library when the entries were made.
     var generation = 0
+    var hits = 0
+    var misses = 0
 
     /// Forgets all entries when fonts were added since they were made.
     mutating func keepOnly(_ generation: Int) {
-      if self.generation != generation { self = Caches(generation: generation) }
+      guard self.generation != generation else { return }
+      self = Caches(generation: generation, hits: hits, misses: misses)
+    }
+
+    mutating func layout(_ key: LayoutKey) -> TextLayout? {
+      let known = layouts[key]
+      if known == nil { misses += 1 } else { hits += 1 }
+      return known
     }
   }
 
@@ -43,6 +52,15 @@ public final class TextLayoutEngine: Sendable {
 
   /// Bytes, nearly, that are kept now: of texts at most 64 MB, and what the fonts in use keep.
   public var cachedBytes: Int { caches.withLock { $0.shaped.cost + $0.layouts.cost } + library.cachedBytes }
+
+  /// What the engine did so far.
+  public struct Statistics: Equatable, Sendable {
+    /// Layouts that were known, and those that were made.
+    public var hits: Int
+    public var misses: Int
+  }
+
+  public var statistics: Statistics { caches.withLock { Statistics(hits: $0.hits, misses: $0.misses) } }
 
   /// Lays runs out one after the other, as one text, in lines.
   ///
@@ -62,7 +80,7 @@ public final class TextLayoutEngine: Sendable {
     let generation = library.generation
     let known = caches.withLock { caches in
       caches.keepOnly(generation)
-      return caches.layouts[key]
+      return caches.layout(key)
     }
     if let known { return known }
     let layout = makeLayout(key)

@@ -1,5 +1,6 @@
 import Easel
 import EaselDrawing
+import EaselTypography
 import EaselUI
 import EaselWindowing
 import Foundation
@@ -9,7 +10,7 @@ import Foundation
 final class HeadsUpDisplay {
   /// Seconds between two looks at the numbers.
   private static let interval = 0.25
-  private static let frame = CGRect(x: 12, y: 12, width: 264, height: 244)
+  private static let frame = CGRect(x: 12, y: 12, width: 264, height: 274)
   private static let margin: CGFloat = 14
   private static let rowHeight: CGFloat = 15
 
@@ -21,6 +22,7 @@ final class HeadsUpDisplay {
 
   private var shown: Fragment?
   private var measurer = Measurer()
+  private var textCaches = TextCacheMeasurer()
   private var ownCost = OverlayCost()
 
   /// The panel at the top left.
@@ -70,6 +72,8 @@ final class HeadsUpDisplay {
       Row(name: "tiles drawn", value: "\(m.tilesDrawn) of \(m.tileCount)"),
       Row(name: "damaged area", value: String(format: "%.1f %%", m.damagedPercent)),
       Row(name: "threads", value: "\(m.threads)"),
+      Row(name: "glyph masks", value: CacheUse(glyphsOf: session.statistics).description),
+      Row(name: "texts and fonts", value: textCaches.measure(TextLayoutEngine.shared).description),
       Row(name: "memory", value: String(format: "%.1f MB", m.residentMegabytes)),
       Row(name: "a new panel, 4 / s", value: String(format: "%.2f ms", ownCost.milliseconds)),
     ]
