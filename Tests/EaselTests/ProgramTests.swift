@@ -83,7 +83,20 @@ struct ProgramTests {
   func sleepsWhenStill(name: String) throws {
     let sample = try Sample(name)
     defer { sample.stop() }
-    #expect(try sample.program.switchesAtRest(during: 2) == 0)
+    #expect(try sample.program.switchesAtRest(during: 10) == 0)
+  }
+
+  @Test("Springs that have settled, of a view and of a symbol, cost no wakeups, and can be set off again")
+  func sleepsWhenSettled() throws {
+    let sample = try Sample("animated")
+    defer { sample.stop() }
+    for (start, end) in [(60, 260), (260, 60)] {
+      _ = try sample.picture(where: "the box at rest") { isRed($0[start, 20]) }
+      try sample.server.xdotool("mousemove", "--window", "\(sample.window)", "160", "120", "click", "1")
+      #expect(try sample.program.readLine() == "settled true")
+      _ = try sample.picture(where: "the box on the other side") { isRed($0[end, 20]) }
+      #expect(try sample.program.switchesAtRest(during: 10) == 0)
+    }
   }
 
   @Test("A view that moves costs no wakeups while its window is hidden, and moves on afterwards")
@@ -92,7 +105,7 @@ struct ProgramTests {
     defer { sample.stop() }
     #expect(try sample.program.switchesAtRest(during: 0.5, patience: 0) > 10)
     try sample.server.xdotool("windowunmap", "\(sample.window)")
-    #expect(try sample.program.switchesAtRest(during: 2) == 0)
+    #expect(try sample.program.switchesAtRest(during: 10) == 0)
     try sample.server.xdotool("windowmap", "\(sample.window)")
     let first = try sample.picture(where: "the hand") { Set($0.pixels).count > 1 }
     _ = try sample.picture(where: "another picture") { $0 != first }

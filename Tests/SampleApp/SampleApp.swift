@@ -49,10 +49,38 @@ struct SampleView: View {
       TimelineView(.explicit((0..<10).map { Date(timeIntervalSinceNow: Double($0) * 0.05) })) { timeline in
         Hand(date: timeline.date)
       }
+    case "animated": Springs()
     default:
       ZStack {
         Color.blue
         Circle().fill(Color.red)
+      }
+    }
+  }
+}
+
+/// A box and a symbol of a canvas that jump from side to side when they are tapped, and say so when they have arrived.
+struct Springs: View {
+  @State private var isRight = false
+
+  var body: some View {
+    VStack {
+      Rectangle().fill(Color.red).frame(width: 40, height: 40).offset(x: isRight ? 100 : -100)
+      Canvas { context, size in
+        if let symbol = context.resolveSymbol(id: 0) {
+          context.draw(symbol, at: CGPoint(x: size.width / 2, y: size.height / 2))
+        }
+      } symbols: {
+        Circle().fill(Color.blue).frame(width: 40, height: 40).scaleEffect(isRight ? 2 : 1).tag(0)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .contentShape(Rectangle())
+    .onTapGesture {
+      withAnimation(.spring(response: 0.3, dampingFraction: 0.6)) {
+        isRight.toggle()
+      } completion: {
+        Errands.report("settled")
       }
     }
   }
