@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // The targets are listed as a frame flows: numbers, pixels, recorded drawings, text, the public
@@ -37,7 +38,9 @@ let package = Package(
         "CUnicodeShims",
       ]),
     .target(
-      name: "EaselUI", dependencies: ["EaselGeometry", "EaselPixels", "EaselDrawing", "EaselTypography"]),
+      name: "EaselUI",
+      dependencies: ["EaselGeometry", "EaselPixels", "EaselDrawing", "EaselTypography", "EaselMacros"]),
+    .macro(name: "EaselMacros", path: "Sources/Macros"),
     .target(
       name: "EaselRaster",
       dependencies: ["EaselGeometry", "EaselDrawing", "EaselPixels", "EaselKernels", "CEaselShims"],

@@ -2,7 +2,8 @@ import SwiftUI
 
 /// All demos, in the order of the viewer's keys.
 public enum DemoCatalogue {
-  public static let all = [clock, canvas, ellipse, trianglePath, triangleShape, arc, border]
+  public static let all =
+    [clock, canvas, ellipse, trianglePath, triangleShape, arc, border] + living
 
   /// The demo of a name, or nil.
   public static func demo(named name: String) -> Demo? { all.first { $0.id == name } }

@@ -26,6 +26,8 @@ struct DemoPicture {
     _ = Rasterizer(threads: 1).render(list, into: pixmap)
   }
 
+  init(pixmap: Pixmap) { self.pixmap = pixmap }
+
   static let white: UInt32 = 0xffff_ffff
   static let black: UInt32 = 0xff00_0000
   static let blue: UInt32 = 0xff00_7aff

@@ -39,6 +39,8 @@ final class DemoPlayer {
   private func passRefreshes(before time: Double) {
     while case let refresh = Double(nextRefresh) / DemoPlayer.refreshRate, refresh < time {
       _ = host.update(to: HeadlessScreen.epoch + refresh)
+      // What the demo put off until after the frame.
+      _ = RunLoop.main.run(mode: .default, before: .distantPast)
       nextRefresh += 1
     }
   }

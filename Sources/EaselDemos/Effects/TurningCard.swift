@@ -1,0 +1,53 @@
+import SwiftUI
+
+/// A card that turns about a leaning axis, shows another face each time it comes round, and goes round as a whole.
+struct TurningCard: View {
+  @State private var showsBack = false
+  @State private var isTurned = false
+  @State private var isRound = false
+  @State private var face = 0
+
+  var body: some View {
+    let side = Binding<Bool>(get: { showsBack }, set: { show(back: $0) })
+    return (showsBack ? PlayingCard.back : PlayingCard.faces[face])
+      .resizable()
+      .frame(width: PlayingCard.size.width, height: PlayingCard.size.height)
+      .modifier(CardTurn(showsBack: side, degrees: isTurned ? 360 : 0, axis: (x: 1, y: 5)))
+      .rotationEffect(.degrees(isRound ? 0 : 360))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(Color(red: 0.1, green: 0.4, blue: 0.25))
+      .onAppear {
+        withAnimation(.linear(duration: 4).repeatForever(autoreverses: false)) { isTurned = true }
+        withAnimation(.linear(duration: 8).repeatForever(autoreverses: false)) { isRound = true }
+      }
+  }
+
+  /// The next face is put up while only the back can be seen.
+  private func show(back: Bool) {
+    if back, !showsBack { face = (face + 1) % PlayingCard.faces.count }
+    if back != showsBack { showsBack = back }
+  }
+}
+
+/// Turns a view in space about its middle, and tells which side is seen.
+struct CardTurn: GeometryEffect {
+  @Binding var showsBack: Bool
+  var degrees: Double
+  let axis: (x: CGFloat, y: CGFloat)
+
+  var animatableData: Double {
+    get { degrees }
+    set { degrees = newValue }
+  }
+
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    // A view must not change state while it is drawn.
+    DispatchQueue.main.async { showsBack = degrees >= 90 && degrees < 270 }
+    var turn = CATransform3DIdentity
+    turn.m34 = -1 / max(size.width, size.height)
+    turn = CATransform3DRotate(turn, degrees * .pi / 180, axis.x, axis.y, 0)
+    turn = CATransform3DTranslate(turn, -size.width / 2, -size.height / 2, 0)
+    let back = ProjectionTransform(CGAffineTransform(translationX: size.width / 2, y: size.height / 2))
+    return ProjectionTransform(turn).concatenating(back)
+  }
+}

@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Musl
+#endif
+
+/// A compiler plugin whose macros expand to nothing: there is no canvas of previews on this platform, and the code in
+/// them is checked all the same.
+///
+/// The compiler talks to plugins by JSON messages, each after its length in eight bytes, little-endian first
+/// (https://github.com/swiftlang/swift-syntax, SwiftCompilerPluginMessageHandling). What is answered depends on the kind
+/// of the message alone, so that no parser is needed, and users need not build swift-syntax.
+@main
+enum PreviewPlugin {
+  static func main() {
+    while let message = readMessage() { write(answer(to: message)) }
+  }
+
+  /// The newest version of the protocol whose answers these are.
+  private static let protocolVersion = 7
+
+  private static func answer(to message: [UInt8]) -> String {
+    let kind = firstKey(of: message)
+    switch kind {
+    case "getCapability":
+      return #"{"getCapabilityResult":{"capability":{"protocolVersion":\#(protocolVersion)}}}"#
+    case "expandFreestandingMacro", "expandAttachedMacro":
+      return #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#
+    default:
+      return #"{"loadPluginLibraryResult":{"loaded":false,"diagnostics":[]}}"#
+    }
+  }
+
+  /// The text between the first two quotation marks, which names the kind of a message.
+  private static func firstKey(of message: [UInt8]) -> String {
+    let parts = message.split(separator: UInt8(ascii: "\""), maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
+  }
+
+  private static func readMessage() -> [UInt8]? {
+    guard let header = readBytes(8) else { return nil }
+    return readBytes(header.reversed().reduce(0) { $0 << 8 | Int($1) })
+  }
+
+  private static func readBytes(_ count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let part = bytes.withUnsafeMutableBytes { read(0, $0.baseAddress! + done, count - done) }
+      guard part > 0 else { return nil }
+      done += part
+    }
+    return bytes
+  }
+
+  private static func write(_ text: String) {
+    let payload = Array(text.utf8)
+    let header = (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> ($0 * 8)) }
+    var rest = (header + payload)[...]
+    while !rest.isEmpty {
+      let part = rest.withUnsafeBytes { Glibc.write(1, $0.baseAddress!, $0.count) }
+      guard part > 0 else { return }
+      rest = rest.dropFirst(part)
+    }
+  }
+}

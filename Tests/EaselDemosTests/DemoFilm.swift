@@ -1,0 +1,83 @@
+import EaselDrawing
+import EaselPixels
+import EaselRaster
+import EaselUI
+import SwiftUI
+import Testing
+
+@testable import EaselDemos
+
+/// A demo that lives on from picture to picture, and is tapped.
+@MainActor
+final class DemoFilm {
+  let host: ViewHost
+  private let size: CGSize
+  private var seconds = 0.0
+  private let rasterizer = Rasterizer(threads: 1)
+
+  /// Shows a variant, counted from 1, for the first time.
+  init(_ name: String, variant: Int = 1) throws {
+    let demo = try #require(DemoCatalogue.demo(named: name))
+    host = ViewHost(demo.variants[variant - 1].view())
+    size = demo.size
+    host.size = size
+    fragment(at: 0)
+  }
+
+  /// The drawing so many seconds after the beginning; every tenth of a second before it is lived through.
+  @discardableResult
+  func fragment(at time: Double) -> Fragment {
+    while seconds + 0.1 < time - 1e-6 {
+      seconds += 0.1
+      _ = host.update(to: DemoPicture.date + seconds)
+    }
+    seconds = time
+    return host.update(to: DemoPicture.date + time)
+  }
+
+  /// The picture so many seconds after the beginning, on white.
+  func picture(at time: Double) -> DemoPicture {
+    let list = DisplayList(root: fragment(at: time), size: size, background: .white)
+    let pixmap = Pixmap(width: Int(size.width), height: Int(size.height))
+    _ = rasterizer.render(list, into: pixmap)
+    return DemoPicture(pixmap: pixmap)
+  }
+
+  /// The same after the main queue has run what the demo put off.
+  func settledPicture(at time: Double) async -> DemoPicture {
+    fragment(at: time)
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    return picture(at: time)
+  }
+
+  /// Presses and lets go; the change begins with the next picture, which is made at once.
+  func tap(_ x: CGFloat, _ y: CGFloat) {
+    let date = DemoPicture.date + seconds
+    host.handle(PointerInput(.pressed, at: CGPoint(x: x, y: y), time: date))
+    host.handle(PointerInput(.released, at: CGPoint(x: x, y: y), time: date))
+    fragment(at: seconds)
+  }
+}
+
+extension DemoPicture {
+  /// The box around all pixels whose colour meets a condition.
+  func bounds(where isWanted: (UInt32) -> Bool) -> CGRect {
+    var box = CGRect.null
+    for y in 0..<pixmap.height {
+      for x in 0..<pixmap.width where isWanted(pixmap[x, y]) {
+        box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return box
+  }
+
+  /// How many pixels meet a condition.
+  func count(where isWanted: (UInt32) -> Bool) -> Int {
+    (0..<pixmap.height).reduce(0) { sum, y in sum + (0..<pixmap.width).count { isWanted(pixmap[$0, y]) } }
+  }
+
+  static let cyan: UInt32 = 0xff32_ade6
+  static let indigo: UInt32 = 0xff58_56d6
+  static let purple: UInt32 = 0xffaf_52de
+  static let pink: UInt32 = 0xffff_2d55
+}
