@@ -126,7 +126,7 @@ struct HostileTextTests {
       nominal.shape(bytes, 0..<bytes.count, marks: marks, face: face, options: options, into: &glyphs)
     }
     let segment = ShapedText.Segment(
-      run: 0, font: font, glyphs: glyphs.indices, isTab: false, spacing: 0, baselineOffset: 0,
+      run: 0, font: font, glyphs: glyphs.indices, spacing: 0, baselineOffset: 0,
       scale: font.scale,
       level: 0)
     var placer = GlyphPlacer(segment: segment)

@@ -52,16 +52,21 @@ struct CharacterCursor {
       units += Int(text.glyphs[place.glyph].advance)
       place.glyph += 1
     } while place.glyph < min(end, segment.glyphs.upperBound) && text.glyphs[place.glyph].cluster == cluster
-    let advance = segment.isTab ? segment.tabAdvance(at: x) : CGFloat(units) * segment.scale
+    let advance = segment.fixedAdvance(at: x) ?? CGFloat(units) * segment.scale
     return Step(
       start: start, offset: Int(cluster), marks: text.marks[Int(cluster)], advance: advance + segment.spacing)
   }
 }
 
 extension ShapedText.Segment {
-  /// Points from `x` to the next tab stop.
-  func tabAdvance(at x: CGFloat) -> CGFloat {
-    let interval = ShapedText.Segment.tabInterval
-    return ((x / interval).rounded(.down) + 1) * interval - x
+  /// The advance of what has no glyphs: an attachment's width, or points from `x` to the next tab stop.
+  func fixedAdvance(at x: CGFloat) -> CGFloat? {
+    switch kind {
+    case .glyphs: return nil
+    case .attachment(let attachment): return attachment.width
+    case .tab:
+      let interval = ShapedText.Segment.tabInterval
+      return ((x / interval).rounded(.down) + 1) * interval - x
+    }
   }
 }

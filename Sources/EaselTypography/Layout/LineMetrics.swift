@@ -21,10 +21,18 @@ struct LineMetrics: Sendable {
     while number < text.segments.count, text.segments[number].glyphs.lowerBound < span.end.glyph {
       let segment = text.segments[number]
       if segment.glyphs.upperBound > span.start.glyph {
-        include(segment.font.metrics, raisedBy: segment.baselineOffset)
+        include(segment)
       }
       number += 1
     }
+  }
+
+  private mutating func include(_ segment: ShapedText.Segment) {
+    guard let attachment = segment.attachment else {
+      return include(segment.font.metrics, raisedBy: segment.baselineOffset)
+    }
+    ascent = max(ascent, attachment.ascent + segment.baselineOffset)
+    descent = max(descent, attachment.descent - segment.baselineOffset)
   }
 
   mutating func include(_ paragraph: ShapedText.Paragraph) {

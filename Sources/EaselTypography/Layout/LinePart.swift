@@ -21,6 +21,7 @@ struct InsertedSigns {
 
   private func sign(_ spellings: [String], _ run: Int) -> ShapedText {
     var sign = runs.indices.contains(run) ? runs[run] : TextRun("")
+    sign.attachment = nil
     var shaped: ShapedText?
     for spelling in spellings where shaped == nil || shaped!.hasMissingGlyphs {
       sign.text = spelling

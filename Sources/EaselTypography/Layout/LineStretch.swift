@@ -21,9 +21,10 @@ struct LineStretch {
   /// The stretch with its glyphs in place, its left end at a place on the line's baseline.
   func piece(at origin: CGPoint) -> TextLayout.Piece {
     var placer = GlyphPlacer(segment: segment)
-    if !segment.isTab { placer.place(text.glyphs[glyphs]) }
+    if case .glyphs = segment.kind { placer.place(text.glyphs[glyphs]) }
     return TextLayout.Piece(
       run: run, font: segment.font, glyphs: placer.run(), colored: placer.colored,
+      attachment: segment.attachment,
       origin: CGPoint(x: origin.x, y: origin.y - segment.baselineOffset), width: width)
   }
 }
@@ -66,7 +67,7 @@ extension ShapedText {
 
   /// The sum of the advances of glyphs of one segment.
   fileprivate func width(of range: Range<Int>, in segment: Segment, from x: CGFloat) -> CGFloat {
-    if segment.isTab { return segment.tabAdvance(at: x) + segment.spacing }
+    if let advance = segment.fixedAdvance(at: x) { return advance + segment.spacing }
     var (units, characters) = (0, 0)
     for index in range {
       units += Int(glyphs[index].advance)

@@ -93,6 +93,8 @@ public final class TextLayout: Sendable {
     public let glyphs: GlyphRun
     /// The glyphs that have colours of their own, relative to `origin`, from back to front.
     public let colored: [ColoredGlyph]
+    /// What stands here in place of text, its left end and baseline at `origin`; nil for text.
+    public let attachment: TextRun.Attachment?
     /// The left end of the piece on its own baseline, with the run's baseline offset applied.
     public let origin: CGPoint
     /// The sum of the advances, blanks included.

@@ -12,6 +12,38 @@ public struct TextRun: Hashable, Sendable {
   public var baselineOffset: CGFloat
   /// The caller's number for what else the run looks like (colour, underline); it does not change the layout.
   public var attributes: Int
+  /// What stands in the line in place of the text, which is then one character; nil for text.
+  public internal(set) var attachment: Attachment?
+
+  /// Something that is no text and takes room in a line. Points.
+  public struct Attachment: Hashable, Sendable {
+    public var width: CGFloat
+    /// From the baseline up to its top.
+    public var ascent: CGFloat
+    /// From the baseline down to its bottom.
+    public var descent: CGFloat
+
+    /// Lengths that are not finite count as 0.
+    public init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+      self.width = width.isFinite ? width : 0
+      self.ascent = ascent.isFinite ? ascent : 0
+      self.descent = descent.isFinite ? descent : 0
+    }
+
+    /// The same at another size: each length times `factor`.
+    func scaled(by factor: CGFloat) -> Attachment {
+      Attachment(width: width * factor, ascent: ascent * factor, descent: descent * factor)
+    }
+  }
+
+  /// The character that stands for an attachment, and breaks lines and orders directions as one does.
+  public static let attachmentText = "\u{fffc}"
+
+  /// An attachment as a run of its own; the font says how high an otherwise empty line is.
+  public init(_ attachment: Attachment, font: FontDescriptor, baselineOffset: CGFloat = 0) {
+    self.init(TextRun.attachmentText, font: font, baselineOffset: baselineOffset)
+    self.attachment = attachment
+  }
 
   /// Spacings that are not finite count as 0.
   public init(
@@ -30,7 +62,7 @@ public struct TextRun: Hashable, Sendable {
   public static func == (lhs: TextRun, rhs: TextRun) -> Bool {
     lhs.font == rhs.font && lhs.tracking == rhs.tracking && lhs.kerning == rhs.kerning
       && lhs.baselineOffset == rhs.baselineOffset && lhs.attributes == rhs.attributes
-      && haveSameBytes(lhs.text, rhs.text)
+      && lhs.attachment == rhs.attachment && haveSameBytes(lhs.text, rhs.text)
   }
 
   private static func haveSameBytes(_ first: String, _ second: String) -> Bool {
@@ -55,4 +87,15 @@ public struct TextRun: Hashable, Sendable {
 
   /// Points after each character.
   var spacing: CGFloat { tracking + kerning }
+
+  /// The same at another size: each length times `factor`.
+  public func scaled(by factor: CGFloat) -> TextRun {
+    var copy = self
+    copy.font = font.withSize(font.size * factor)
+    copy.tracking *= factor
+    copy.kerning *= factor
+    copy.baselineOffset *= factor
+    copy.attachment = attachment?.scaled(by: factor)
+    return copy
+  }
 }

@@ -32,8 +32,7 @@ final class ShapedText: Sendable {
     var run: Int
     var font: ResolvedFont
     var glyphs: Range<Int>
-    /// True for a tab: its one glyph has no ink, and its advance depends on where it stands.
-    var isTab: Bool
+    var kind = Kind.glyphs
     /// Points after each character.
     var spacing: CGFloat
     /// By how many points it stands above the baseline.
@@ -44,6 +43,19 @@ final class ShapedText: Sendable {
     var level: UInt8
 
     var isRightToLeft: Bool { level & 1 == 1 }
+
+    /// What is shown. Tabs and attachments have one glyph, without ink.
+    enum Kind: Sendable {
+      case glyphs
+      /// Its advance depends on where it stands.
+      case tab
+      case attachment(TextRun.Attachment)
+    }
+
+    /// The attachment that stands here, if one does.
+    var attachment: TextRun.Attachment? {
+      if case .attachment(let attachment) = kind { attachment } else { nil }
+    }
 
     /// Points from one tab stop to the next.
     static let tabInterval: CGFloat = 28

@@ -62,6 +62,13 @@ struct TextShaper {
     runFont = library.font(for: run.font)
     stretch.font = runFont
     stretch.start = offset
+    if let attachment = run.attachment, !run.text.isEmpty {
+      marks[offset] = .character
+      addPlaceholder(.attachment(attachment), at: offset)
+      offset += run.text.utf8.count
+      stretch.start = offset
+      return
+    }
     var characters = CharacterReader(run.text)
     while let character = characters.next() {
       read(character, at: offset)
@@ -79,7 +86,7 @@ struct TextShaper {
       stretch.start = offset + character.byteCount
     case .tab, .control:
       endStretch(at: offset)
-      if character.kind == .tab { addTab(at: offset) }
+      if character.kind == .tab { addPlaceholder(.tab, at: offset) }
       stretch.start = offset + character.byteCount
     case .invisible: join(at: offset, font: stretch.font, script: nil)
     case .visible: join(at: offset, font: font(for: character), script: Script(of: character.first))
@@ -144,18 +151,18 @@ struct TextShaper {
     if glyphs.count > first { addSegment(first..<glyphs.count, font: stretch.font, level: stretch.level) }
   }
 
-  private mutating func addTab(at offset: Int) {
+  /// Adds what takes room without being drawn from glyphs.
+  private mutating func addPlaceholder(_ kind: ShapedText.Segment.Kind, at offset: Int) {
     glyphs.append(ShapedGlyph(identifier: 0, cluster: UInt32(truncatingIfNeeded: offset), advance: 0))
-    addSegment(
-      glyphs.count - 1..<glyphs.count, font: runFont, level: levels?[offset] ?? 0, isTab: true)
+    addSegment(glyphs.count - 1..<glyphs.count, font: runFont, level: levels?[offset] ?? 0, kind)
   }
 
   private mutating func addSegment(
-    _ range: Range<Int>, font: ResolvedFont, level: UInt8, isTab: Bool = false
+    _ range: Range<Int>, font: ResolvedFont, level: UInt8, _ kind: ShapedText.Segment.Kind = .glyphs
   ) {
     segments.append(
       ShapedText.Segment(
-        run: runNumber, font: font, glyphs: range, isTab: isTab, spacing: run.spacing,
+        run: runNumber, font: font, glyphs: range, kind: kind, spacing: run.spacing,
         baselineOffset: run.baselineOffset, scale: font.scale, level: level))
   }
 

@@ -47,6 +47,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       sources += text.pieces.map { .piece($0) }
     }
 
+    /// An image in the line; see `Text.init(_:)`.
+    public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
+
     /// A whole number as the current locale writes it, so with separators between thousands where it has them.
     public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
       append(IntegerFormatStyle<T>().format(value))

@@ -5,6 +5,7 @@ public struct Text: Equatable, Sendable {
     enum Content: Equatable, Sendable {
       case string(String)
       case time(TimeReading)
+      case image(Image)
     }
 
     var content: Content
@@ -28,6 +29,9 @@ public struct Text: Equatable, Sendable {
   ) {
     pieces = key.pieces
   }
+
+  /// An image in the line: a symbol in the size of the text, any other on the baseline in its own size.
+  public init(_ image: Image) { pieces = [Piece(content: .image(image))] }
 
   /// A value as a format style writes it.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {

@@ -37,7 +37,7 @@ private struct TextDrawing {
     for line in layout.lines {
       for piece in line.pieces { count += (piece.glyphs.glyphs.isEmpty ? 0 : 1) + piece.colored.count }
     }
-    return count > 1 || content.hasBackgrounds || content.hasLines
+    return count > 1 || content.hasBackgrounds || content.hasLines || !content.images.isEmpty
   }
 
   func draw(_ layout: TextLayout, into recorder: FragmentRecorder, state: DrawingState) {
@@ -76,6 +76,14 @@ private struct TextDrawing {
     }
     if !piece.glyphs.glyphs.isEmpty {
       recorder.append(.glyphs(piece.glyphs, origin: start, paint.paint), state: state)
+    }
+    if let attachment = piece.attachment, let image = content.images[piece.run] {
+      let box = CGRect(
+        x: start.x, y: start.y - attachment.ascent, width: attachment.width,
+        height: attachment.ascent + attachment.descent)
+      // Shadows and modes of the paint are in the state already.
+      let paint = image.isTemplate ? StyledPaint(paint: paint.paint) : nil
+      image.draw(in: box, paint: paint, into: recorder, state: state)
     }
     for glyph in piece.colored { recorder.append(glyph, at: start, paint: paint.paint, state: state) }
     if let line = content.pieces[piece.run].style.strikethrough, line.isActive {

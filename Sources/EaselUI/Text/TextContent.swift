@@ -5,6 +5,8 @@ struct TextContent {
   let runs: [TextRun]
   /// One for each run, with all that the environment says of its style.
   let pieces: [Text.Piece]
+  /// The images among the runs, by number.
+  let images: [Int: ImageContent]
   /// True when something is coloured behind a part of the text.
   let hasBackgrounds: Bool
   /// True when a part of the text leaves its colour to who draws it.
@@ -18,14 +20,20 @@ struct TextContent {
     pieces = settings.style.map { text.filled(from: $0).pieces } ?? text.pieces
     var runs: [TextRun] = []
     runs.reserveCapacity(pieces.count)
-    var (hasBackgrounds, needsPaint) = (false, false)
+    var (hasBackgrounds, needsPaint, images) = (false, false, [Int: ImageContent]())
     // By number: a piece is large, and is not to be copied.
     for number in pieces.indices {
-      runs.append(settings.run(of: pieces[number]))
+      if let image = settings.image(of: pieces[number]) {
+        images[number] = image
+        runs.append(settings.run(of: pieces[number], image))
+      } else {
+        runs.append(settings.run(of: pieces[number]))
+      }
       if pieces[number].style.background != nil { hasBackgrounds = true }
       if pieces[number].style.foreground == nil { needsPaint = true }
     }
-    (self.runs, self.hasBackgrounds, self.needsPaint) = (runs, hasBackgrounds, needsPaint)
+    (self.runs, self.images) = (runs, images)
+    (self.hasBackgrounds, self.needsPaint) = (hasBackgrounds, needsPaint)
   }
 
   /// The text in the room of a proposal: smaller, as far as the environment allows it, where it would be cut off.
@@ -56,15 +64,4 @@ struct TextContent {
 
   /// The size of a layout in whole pixels, in points.
   func size(of layout: TextLayout) -> CGSize { layout.size(roundedUpFor: settings.displayScale) }
-}
-
-extension TextRun {
-  fileprivate func scaled(by factor: CGFloat) -> TextRun {
-    var copy = self
-    copy.font = font.withSize(font.size * factor)
-    copy.tracking *= factor
-    copy.kerning *= factor
-    copy.baselineOffset *= factor
-    return copy
-  }
 }

@@ -1,3 +1,5 @@
+import EaselTypography
+
 extension Text.Piece {
   init(string: String, style: Text.PieceStyle = Text.PieceStyle()) {
     self.init(content: .string(string), style: style)
@@ -7,6 +9,7 @@ extension Text.Piece {
   func string(in environment: EnvironmentValues) -> String {
     switch content {
     case .string(let string): string
+    case .image: TextRun.attachmentText
     case .time(let reading):
       environment.readDate { now in (reading.string(at: now, in: environment), reading.nextChange(after: now))
       }

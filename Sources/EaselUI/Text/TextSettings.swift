@@ -30,6 +30,23 @@ final class TextSettings {
       baselineOffset: piece.style.baselineOffset ?? 0)
   }
 
+  /// The image that a piece is, in the piece's font; nil for text.
+  func image(of piece: Text.Piece) -> ImageContent? {
+    guard case .image(let image) = piece.content else { return nil }
+    var environment = environment
+    environment.textStyle = piece.style
+    return ImageContent(image, in: environment)
+  }
+
+  /// What is laid out for an image that stands on the baseline, or where its own baseline is.
+  func run(of piece: Text.Piece, _ image: ImageContent) -> TextRun {
+    let ascent = image.baseline ?? image.size.height
+    let attachment = TextRun.Attachment(
+      width: image.size.width, ascent: ascent, descent: image.size.height - ascent)
+    return TextRun(
+      attachment, font: piece.style.descriptor(in: font), baselineOffset: piece.style.baselineOffset ?? 0)
+  }
+
   /// What a piece says, in the letters that the environment asks for.
   private func string(of piece: Text.Piece) -> String {
     let string = piece.string(in: environment)
