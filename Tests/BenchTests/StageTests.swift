@@ -3,7 +3,7 @@ import Testing
 @testable import Bench
 
 @Suite struct StageTests {
-  @Test func everyStageDoesCountableWork() {
+  @MainActor @Test func everyStageDoesCountableWork() {
     for stage in Stage.all {
       let work = stage.prepare()
       let units = work()

@@ -7,7 +7,7 @@ struct Stage {
   let prepare: () -> () -> Int
 
   /// All stages in the order of a frame.
-  static var all: [Stage] { recording + text + hashing + flattening + stroking + rasterizing }
+  static var all: [Stage] { views + recording + text + hashing + flattening + stroking + rasterizing }
 
   /// Nanoseconds per unit over as many runs as take `budget` seconds.
   func measure(budget: Double) -> StageTime {

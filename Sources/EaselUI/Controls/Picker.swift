@@ -177,6 +177,10 @@ extension CGFloat {
 /// How a picker looks. Status: all are drawn as a row of segments.
 public protocol PickerStyle {}
 
+public struct DefaultPickerStyle: PickerStyle {
+  public init() {}
+}
+
 public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
 }
@@ -185,12 +189,48 @@ public struct MenuPickerStyle: PickerStyle {
   public init() {}
 }
 
+public struct InlinePickerStyle: PickerStyle {
+  public init() {}
+}
+
+public struct WheelPickerStyle: PickerStyle {
+  public init() {}
+}
+
+public struct RadioGroupPickerStyle: PickerStyle {
+  public init() {}
+}
+
+public struct PalettePickerStyle: PickerStyle {
+  public init() {}
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
 extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == RadioGroupPickerStyle {
+  public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 nonisolated extension View {

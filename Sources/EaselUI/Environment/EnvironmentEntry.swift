@@ -30,6 +30,9 @@ class EnvironmentEntry {
   /// True when this entry's key is known to have the same value in two lists.
   @MainActor func isEqual(in first: EnvironmentEntry?, and second: EnvironmentEntry?) -> Bool { false }
 
+  /// The name of the key's type.
+  var keyName: String { "" }
+
   /// One of 64 bits, by the high bits of the product with 2^64 over the golden ratio, which the low ones spread to.
   private static func bit(for key: ObjectIdentifier) -> UInt64 {
     1 << ((UInt64(UInt(bitPattern: key)) &* 0x9e37_79b9_7f4a_7c15) >> 58)
@@ -43,6 +46,8 @@ final class TypedEnvironmentEntry<K: EnvironmentKey>: EnvironmentEntry {
     self.value = value
     super.init(key: ObjectIdentifier(K.self), after: next)
   }
+
+  override var keyName: String { "\(K.self)" }
 
   override func isEqual(in first: EnvironmentEntry?, and second: EnvironmentEntry?) -> Bool {
     let (first, second) = (first?.find(key), second?.find(key))

@@ -34,3 +34,11 @@ public struct EnvironmentValues {
     entries?.find(ObjectIdentifier(key)).map { unsafeDowncast($0, to: TypedEnvironmentEntry<K>.self) }
   }
 }
+
+extension EnvironmentValues: CustomStringConvertible {
+  /// The names of the keys that were set, the newest first.
+  public var description: String {
+    let keys = sequence(first: entries) { $0?.next }.compactMap { $0 }.map(\.keyName)
+    return "[" + keys.joined(separator: ", ") + "]"
+  }
+}

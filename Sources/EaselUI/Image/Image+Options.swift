@@ -84,6 +84,11 @@ extension Image {
   public func antialiased(_ isAntialiased: Bool) -> Image { changing { $0.isAntialiased = isAntialiased } }
 }
 
+extension Image {
+  /// Changes nothing: symbols have one layer.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+
 private enum ImageScaleKey: EnvironmentKey {
   static let defaultValue = Image.Scale.medium
 }

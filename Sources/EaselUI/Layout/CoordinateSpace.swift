@@ -41,4 +41,19 @@ nonisolated extension View {
   public func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
   }
+
+  /// Names the view's coordinate space, for views inside that ask for their place in it.
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modifier(CoordinateSpaceModifier(name: name.name))
+  }
+}
+
+/// The coordinates of a view with a name.
+public struct NamedCoordinateSpace: Equatable {
+  fileprivate let name: AnyHashable
+
+  /// The space of the view that has the name.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
+  }
 }

@@ -10,6 +10,16 @@ nonisolated extension View {
     background { Rectangle().fill(style) }
   }
 
+  /// What lies behind the content of a window, behind the view.
+  public func background() -> some View { background { Rectangle().fill(BackgroundStyle()) } }
+
+  /// A shape behind the view, in what lies behind the content of a window.
+  public func background<S: InsettableShape>(
+    in shape: S, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(BackgroundStyle(), style: fillStyle) }
+  }
+
   /// A shape in a style behind the view.
   public func background<S: ShapeStyle, T: InsettableShape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()

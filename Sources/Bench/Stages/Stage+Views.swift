@@ -1,0 +1,124 @@
+import EaselDrawing
+import EaselGeometry
+import EaselUI
+import Foundation
+
+extension Stage {
+  /// Leaf views of the measured graphs.
+  private static let leafCount = 10_000
+
+  /// The view graph: made, and brought up to date after a change.
+  static var views: [Stage] {
+    [
+      Stage(name: "views: 10,000 leaf views made, laid out and recorded", unit: "view") {
+        onMainActor {
+          let host = ViewHost(LeafGrid(handle: nil))
+          host.size = CGSize(width: 1000, height: 1000)
+          return host.update(to: epoch).isEmpty ? 0 : leafCount
+        }
+      },
+      changeStage("views: one of 10,000 leaf views changes", of: { LeafGrid(handle: $0) }),
+      changeStage("views: one of 10,000 leaf views changes, in stacks", of: { LeafStacks(handle: $0) }),
+      Stage(name: "views: tick of a timeline with a small canvas", unit: "tick") {
+        var host: ViewHost?
+        var tick = 0
+        return onMainActor {
+          let current = host ?? ViewHost(SmallTimeline())
+          host = current
+          current.size = CGSize(width: 1000, height: 1000)
+          tick += 1
+          _ = current.update(to: epoch + Double(tick) * 0.1)
+          return 1
+        }
+      },
+    ]
+  }
+
+  private static var epoch: Date { Date(timeIntervalSinceReferenceDate: 0) }
+
+  /// Changes the state of one view again and again, with bodies, layout and recording.
+  private static func changeStage<Content: View>(
+    _ name: String, of content: @escaping @MainActor (LeafHandle) -> Content
+  ) -> Stage {
+    Stage(name: name, unit: "change") {
+      var host: ViewHost?
+      let handle = LeafHandle()
+      return onMainActor {
+        let current = host ?? ViewHost(content(handle))
+        if host == nil {
+          host = current
+          current.size = CGSize(width: 1000, height: 1000)
+          _ = current.update(to: epoch)
+        }
+        handle.isLit?.wrappedValue.toggle()
+        let bodies = current.bodiesEvaluated
+        _ = current.update(to: epoch)
+        return current.bodiesEvaluated - bodies
+      }
+    }
+  }
+
+  /// Work for the main actor, which the program's commands run on.
+  private static func onMainActor(_ work: @escaping @MainActor () -> Int) -> () -> Int {
+    { MainActor.assumeIsolated { work() } }
+  }
+}
+
+/// Brings the state of one leaf out.
+private final class LeafHandle {
+  var isLit: Binding<Bool>?
+}
+
+/// A view with state that shows one rectangle.
+private struct Leaf: View {
+  @State private var isLit = false
+  let handle: LeafHandle?
+
+  var body: some View {
+    handle?.isLit = $isLit
+    return Rectangle().fill(isLit ? Color.red : Color.blue).frame(width: 8, height: 8)
+  }
+}
+
+/// All leaves in one container.
+private struct LeafGrid: View {
+  let handle: LeafHandle?
+
+  var body: some View {
+    ZStack {
+      ForEach(0..<10_000, id: \.self) { index in
+        Leaf(handle: index == 5000 ? handle : nil)
+          .offset(x: CGFloat(index % 100) * 10 - 500, y: CGFloat(index / 100) * 10 - 500)
+      }
+    }
+  }
+}
+
+/// Leaves in a hundred rows of a hundred, whose sizes depend on each other.
+private struct LeafStacks: View {
+  let handle: LeafHandle?
+
+  var body: some View {
+    VStack(spacing: 2) {
+      ForEach(0..<100, id: \.self) { row in
+        HStack(spacing: 2) {
+          ForEach(0..<100, id: \.self) { column in Leaf(handle: row == 50 && column == 50 ? handle : nil) }
+        }
+      }
+    }
+  }
+}
+
+private struct SmallTimeline: View {
+  var body: some View {
+    ZStack {
+      ForEach(0..<100, id: \.self) { _ in Leaf(handle: nil) }
+      TimelineView(.animation) { timeline in
+        Canvas { context, size in
+          context.rotate(by: .radians(timeline.date.timeIntervalSinceReferenceDate))
+          context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.green))
+        }
+      }
+    }
+  }
+}

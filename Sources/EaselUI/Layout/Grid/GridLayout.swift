@@ -1,0 +1,208 @@
+/// The arrangement of a grid.
+///
+/// Columns are dealt out the proposed width as a row deals it out to views, with the least and greatest widths of their
+/// cells for those of a view; rows are then dealt out the height. Cells of several columns widen their columns where
+/// these are too narrow for them, each by the same.
+struct GridLayout: Layout {
+  var alignment: Alignment
+  var horizontalSpacing: CGFloat
+  var verticalSpacing: CGFloat
+
+  /// A view with its place.
+  private struct Cell {
+    let subview: LayoutSubview
+    let row: Int
+    let column: Int
+    var columnCount: Int
+    let rowAlignment: VerticalAlignment?
+  }
+
+  private struct Plan {
+    var cells: [Cell] = []
+    var rowCount = 0
+    var columnCount = 0
+  }
+
+  private struct Lengths {
+    var columns: [CGFloat]
+    var rows: [CGFloat]
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let plan = plan(of: subviews)
+    let lengths = lengths(of: plan, proposal)
+    return CGSize(
+      width: total(lengths.columns, horizontalSpacing), height: total(lengths.rows, verticalSpacing))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    let plan = plan(of: subviews)
+    let lengths = lengths(of: plan, proposal)
+    let columnAlignments = columnAlignments(of: plan)
+    let (lefts, tops) = (
+      starts(lengths.columns, horizontalSpacing, from: bounds.minX),
+      starts(lengths.rows, verticalSpacing, from: bounds.minY)
+    )
+    for cell in plan.cells {
+      let box = CGRect(
+        x: lefts[cell.column], y: tops[cell.row], width: width(of: cell, lengths.columns),
+        height: lengths.rows[cell.row])
+      place(cell, in: box, columnAlignment: columnAlignments[cell.column])
+    }
+  }
+
+  // MARK: Rows and columns
+
+  private func plan(of subviews: Subviews) -> Plan {
+    var plan = Plan()
+    var (current, column): (GridRowIdentity?, Int) = (nil, 0)
+    var wholeRows: [Int] = []
+    for subview in subviews {
+      let membership = subview[GridRowKey.self]
+      if membership == nil || membership?.row !== current {
+        (current, column) = (membership?.row, 0)
+        plan.rowCount += 1
+      }
+      let count = membership == nil ? 1 : subview[GridCellColumnsKey.self]
+      if membership == nil { wholeRows.append(plan.cells.count) }
+      plan.cells.append(
+        Cell(
+          subview: subview, row: plan.rowCount - 1, column: column, columnCount: count,
+          rowAlignment: membership?.alignment))
+      column += count
+      plan.columnCount = max(plan.columnCount, column)
+    }
+    for index in wholeRows { plan.cells[index].columnCount = plan.columnCount }
+    return plan
+  }
+
+  private func columnAlignments(of plan: Plan) -> [HorizontalAlignment] {
+    var alignments = Array(repeating: alignment.horizontal, count: plan.columnCount)
+    for cell in plan.cells.reversed() {
+      if let own = cell.subview[GridColumnAlignmentKey.self] { alignments[cell.column] = own }
+    }
+    return alignments
+  }
+
+  // MARK: Lengths
+
+  private func lengths(of plan: Plan, _ proposal: ProposedViewSize) -> Lengths {
+    guard plan.rowCount > 0 else { return Lengths(columns: [], rows: []) }
+    let columns = columnWidths(of: plan, proposal.width)
+    let rows = rowHeights(of: plan, columns, proposal.height)
+    return Lengths(columns: columns, rows: rows)
+  }
+
+  private func columnWidths(of plan: Plan, _ proposed: CGFloat?) -> [CGFloat] {
+    let single = plan.cells.filter { $0.columnCount == 1 && !isUnsized($0, .horizontal) }
+    func widths(_ width: CGFloat?) -> [CGFloat] {
+      greatest(single.map { ($0.column, measure($0, width, nil).width) }, count: plan.columnCount)
+    }
+    var columns =
+      proposed.map {
+        dealOut($0 - gaps(plan.columnCount, horizontalSpacing), widths(0), widths(.infinity), widths)
+      }
+      ?? widths(nil)
+    for cell in plan.cells where cell.columnCount > 1 && !isUnsized(cell, .horizontal) {
+      let range = cell.column..<min(cell.column + cell.columnCount, plan.columnCount)
+      let room = width(of: cell, columns)
+      let missing = measure(cell, proposed == nil ? nil : max(room, 0), nil).width - room
+      guard missing > 0, missing.isFinite else { continue }
+      for column in range { columns[column] += missing / CGFloat(range.count) }
+    }
+    return columns
+  }
+
+  private func rowHeights(of plan: Plan, _ columns: [CGFloat], _ proposed: CGFloat?) -> [CGFloat] {
+    let sized = plan.cells.filter { !isUnsized($0, .vertical) }
+    func heights(_ height: CGFloat?) -> [CGFloat] {
+      greatest(
+        sized.map { ($0.row, measure($0, width(of: $0, columns), height).height) }, count: plan.rowCount)
+    }
+    return proposed.map {
+      dealOut($0 - gaps(plan.rowCount, verticalSpacing), heights(0), heights(.infinity), heights)
+    } ?? heights(nil)
+  }
+
+  /// The lengths of columns or rows that share a length: the least flexible are asked first what they take of an equal
+  /// share of what is left.
+  private func dealOut(
+    _ available: CGFloat, _ least: [CGFloat], _ greatest: [CGFloat], _ lengths: (CGFloat?) -> [CGFloat]
+  ) -> [CGFloat] {
+    guard available.isFinite else { return lengths(available) }
+    let flexibility = zip(greatest, least).map { $0 - $1 }
+    let order = least.indices.sorted {
+      flexibility[$0] != flexibility[$1] ? flexibility[$0] < flexibility[$1] : $0 < $1
+    }
+    var result = least
+    var remaining = max(available, 0)
+    for (taken, index) in order.enumerated() {
+      let share = max(remaining, 0) / CGFloat(order.count - taken)
+      result[index] = flexibility[index] == 0 ? least[index] : lengths(share)[index]
+      remaining -= result[index]
+    }
+    return result
+  }
+
+  // MARK: Cells
+
+  private func measure(_ cell: Cell, _ width: CGFloat?, _ height: CGFloat?) -> CGSize {
+    cell.subview.sizeThatFits(ProposedViewSize(width: width, height: height))
+  }
+
+  private func isUnsized(_ cell: Cell, _ axis: Axis.Set) -> Bool {
+    cell.subview[GridCellUnsizedAxesKey.self].contains(axis)
+  }
+
+  private func width(of cell: Cell, _ columns: [CGFloat]) -> CGFloat {
+    let range = cell.column..<min(cell.column + cell.columnCount, columns.count)
+    return columns[range].reduce(0, +) + CGFloat(max(range.count - 1, 0)) * horizontalSpacing
+  }
+
+  private func place(_ cell: Cell, in box: CGRect, columnAlignment: HorizontalAlignment) {
+    let proposal = ProposedViewSize(box.size)
+    if let anchor = cell.subview[GridCellAnchorKey.self] {
+      let point = CGPoint(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
+      return cell.subview.place(at: point, anchor: anchor, proposal: proposal)
+    }
+    let dimensions = cell.subview.dimensions(in: proposal)
+    let vertical = cell.rowAlignment ?? alignment.vertical
+    let room = CGSize(width: box.width - dimensions.width, height: box.height - dimensions.height)
+    cell.subview.place(
+      at: CGPoint(
+        x: box.minX + room.width * columnAlignment.share, y: box.minY + room.height * vertical.share),
+      proposal: proposal)
+  }
+
+  // MARK: Sums
+
+  private func greatest(_ lengths: [(index: Int, length: CGFloat)], count: Int) -> [CGFloat] {
+    var result = Array(repeating: CGFloat.zero, count: count)
+    for entry in lengths { result[entry.index] = max(result[entry.index], entry.length) }
+    return result
+  }
+
+  private func gaps(_ count: Int, _ spacing: CGFloat) -> CGFloat { CGFloat(max(count - 1, 0)) * spacing }
+
+  private func total(_ lengths: [CGFloat], _ spacing: CGFloat) -> CGFloat {
+    lengths.reduce(0, +) + gaps(lengths.count, spacing)
+  }
+
+  private func starts(_ lengths: [CGFloat], _ spacing: CGFloat, from start: CGFloat) -> [CGFloat] {
+    var position = start
+    return lengths.map { length in
+      defer { position += length + spacing }
+      return position
+    }
+  }
+}
+
+extension HorizontalAlignment {
+  /// The share of the free width that lies before a cell.
+  fileprivate var share: CGFloat { self == .leading ? 0 : self == .trailing ? 1 : 0.5 }
+}
+
+extension VerticalAlignment {
+  /// The share of the free height that lies above a cell. Baselines count as the top.
+  fileprivate var share: CGFloat { self == .bottom ? 1 : self == .center ? 0.5 : 0 }
+}

@@ -1,0 +1,159 @@
+import Testing
+
+@testable import EaselUI
+
+/// Grids against sums done by hand: the frames of all cells.
+@Suite("Grids")
+@MainActor
+struct GridTests {
+  private func size<V: View>(_ view: V, in proposal: ProposedViewSize = .unspecified) -> CGSize {
+    Stage(view).host.sizeThatFits(proposal)
+  }
+
+  @ViewBuilder private var fourCells: some View {
+    GridRow {
+      Box(1, width: 10, height: 10)
+      Box(2, width: 20, height: 30)
+    }
+    GridRow {
+      Box(3, width: 40, height: 5)
+      Box(4, width: 5, height: 5)
+    }
+  }
+
+  @Test("A column is as wide as its widest cell, a row as high as its highest, cells in the middle")
+  func idealSizes() {
+    #expect(size(Grid { fourCells }) == CGSize(40 + 8 + 20, 30 + 8 + 5))
+    #expect(
+      frames(in: CGSize(68, 43)) { Grid { fourCells } } == [
+        1: CGRect(15, 10, 10, 10), 2: CGRect(48, 0, 20, 30), 3: CGRect(0, 38, 40, 5),
+        4: CGRect(55.5, 38, 5, 5),
+      ])
+  }
+
+  @Test("Alignments of grid, row, column and cell: the nearer one holds")
+  func alignments() {
+    let content = Grid(alignment: .topLeading, horizontalSpacing: 2, verticalSpacing: 4) {
+      GridRow(alignment: .bottom) {
+        Box(1, width: 10, height: 10)
+        Box(2, width: 20, height: 30)
+      }
+      GridRow {
+        Box(3, width: 40, height: 5)
+        Box(4, width: 5, height: 20).gridColumnAlignment(.trailing)
+      }
+      GridRow {
+        Box(5, width: 10, height: 10).gridCellAnchor(.bottomTrailing)
+        Box(6, width: 4, height: 20)
+      }
+    }
+    #expect(
+      frames(in: CGSize(62, 78)) { content } == [
+        1: CGRect(0, 20, 10, 10), 2: CGRect(42, 0, 20, 30), 3: CGRect(0, 34, 40, 5), 4: CGRect(57, 34, 5, 20),
+        5: CGRect(30, 68, 10, 10), 6: CGRect(58, 58, 4, 20),
+      ])
+  }
+
+  @Test("Flexible columns share what fixed ones leave; rows share the height")
+  func proposals() {
+    let content = Grid {
+      GridRow {
+        Box(1, width: 20, height: 10)
+        Box(2)
+        Box(3)
+      }
+      GridRow {
+        Box(4, width: 10, height: 10)
+        Box(5, height: 10)
+        Box(6, height: 10)
+      }
+    }
+    #expect(size(content, in: ProposedViewSize(CGSize(136, 68))) == CGSize(136, 68))
+    #expect(
+      frames(in: CGSize(136, 68)) { content } == [
+        1: CGRect(0, 20, 20, 10), 2: CGRect(28, 0, 50, 50), 3: CGRect(86, 0, 50, 50),
+        4: CGRect(5, 58, 10, 10), 5: CGRect(28, 58, 50, 10), 6: CGRect(86, 58, 50, 10),
+      ])
+  }
+
+  @Test("A view outside of rows goes across all columns; a cell may take several")
+  func spans() {
+    let content = Grid(horizontalSpacing: 10, verticalSpacing: 0) {
+      GridRow {
+        Box(1, width: 20, height: 10)
+        Box(2, width: 30, height: 10)
+        Box(3, width: 40, height: 10)
+      }
+      Box(4, height: 2)
+      GridRow {
+        Box(5, height: 10).gridCellColumns(2)
+        Box(6, width: 40, height: 10)
+      }
+    }
+    #expect(
+      frames(in: CGSize(110, 22)) { content } == [
+        1: CGRect(0, 0, 20, 10), 2: CGRect(30, 0, 30, 10), 3: CGRect(70, 0, 40, 10), 4: CGRect(0, 10, 110, 2),
+        5: CGRect(0, 12, 60, 10), 6: CGRect(70, 12, 40, 10),
+      ])
+    let wide = Grid(horizontalSpacing: 0) {
+      GridRow {
+        Box(1, width: 10, height: 1)
+        Box(2, width: 10, height: 1)
+      }
+      GridRow { Box(3, width: 60, height: 1).gridCellColumns(2) }
+    }
+    #expect(size(wide).width == 60)
+  }
+
+  @Test("An unsized cell asks for no room and takes what there is")
+  func unsized() {
+    let content = Grid(verticalSpacing: 0) {
+      GridRow { Box(1, width: 30, height: 10) }
+      GridRow { Box(2, height: 5).gridCellUnsizedAxes(.horizontal) }
+    }
+    #expect(size(content, in: ProposedViewSize(width: 200, height: 100)).width == 30)
+    #expect(frames(in: CGSize(30, 15)) { content }[2] == CGRect(0, 10, 30, 5))
+  }
+
+  @Test("Grids without cells, and rows without a grid")
+  func degenerate() {
+    #expect(size(Grid {}) == .zero)
+    #expect(size(Grid { GridRow {} }) == .zero)
+    #expect(
+      size(
+        HStack(spacing: 1) {
+          GridRow {
+            Box(1, width: 2, height: 3); Box(2, width: 4, height: 5)
+          }
+        }) == CGSize(7, 5))
+    let infinite = size(Grid { GridRow { Box(1, width: 10, height: 10) } }, in: .infinity)
+    #expect(infinite == CGSize(10, 10))
+  }
+
+  private struct Choosing: View {
+    @State private var isExtended = false
+    let handle: Handle<Bool>
+
+    var body: some View {
+      handle.binding = $isExtended
+      return Grid(verticalSpacing: 0) {
+        GridRow { Box(1, width: 10, height: 10) }
+        if isExtended { GridRow { Box(2, width: 30, height: 10) } }
+        ForEach(3..<5, id: \.self) { number in GridRow { Box(number, width: 5, height: 10) } }
+      }
+    }
+  }
+
+  @Test("Rows may come and go, and come from a loop")
+  func changes() {
+    let handle = Handle<Bool>()
+    let stage = Stage(size: CGSize(30, 40), Choosing(handle: handle))
+    #expect(stage.frames().count == 3)
+    handle.value = true
+    #expect(
+      stage.frames() == [
+        1: CGRect(10, 0, 10, 10), 2: CGRect(0, 10, 30, 10), 3: CGRect(12.5, 20, 5, 10),
+        4: CGRect(12.5, 30, 5, 10),
+      ])
+  }
+}
