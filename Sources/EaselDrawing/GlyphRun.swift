@@ -39,27 +39,23 @@ public final class GlyphRun: Equatable, Sendable {
   public let size: CGFloat
   /// How far glyphs lean to the right: x += slant * height, for faces without an oblique of their own. 0 is upright.
   public let slant: CGFloat
-  /// By how many points outlines are thickened, for faces without a bold of their own. 0 is as they are.
-  public let embolden: CGFloat
   public let glyphs: [Glyph]
   /// A box in the run's space that holds all ink.
   public let inkBounds: CGRect
   public let hash: ContentHash
 
   public init(
-    face: any GlyphFace, size: CGFloat, slant: CGFloat = 0, embolden: CGFloat = 0, glyphs: [Glyph],
+    face: any GlyphFace, size: CGFloat, slant: CGFloat = 0, glyphs: [Glyph],
     inkBounds: CGRect
   ) {
     self.face = face
     self.size = size
     self.slant = slant
-    self.embolden = embolden
     self.glyphs = glyphs
     self.inkBounds = inkBounds
     var hasher = ContentHasher(seed: face.identifier)
     hasher.combine(size)
     hasher.combine(slant)
-    hasher.combine(embolden)
     for glyph in glyphs {
       hasher.combine(UInt64(glyph.identifier))
       hasher.combine(glyph.position)

@@ -17,6 +17,18 @@ struct TextPictureTests {
     (Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255), Int(pixel >> 24))
   }
 
+  @Test("Bold has more ink, also in scripts whose font has no bold", arguments: ["shi", "世界", "नमस्ते"])
+  func boldHasMoreInk(_ text: String) throws {
+    func ink(_ weight: Font.Weight) throws -> Int {
+      let image = try pixels {
+        $0.draw(Text(text).font(.system(size: 40, weight: weight)), at: CGPoint(x: 80, y: 80))
+      }
+      return image.pixels.reduce(0) { $0 + components($1).alpha }
+    }
+    let (regular, bold) = (try ink(.regular), try ink(.bold))
+    #expect(Double(bold) > 1.15 * Double(regular))
+  }
+
   @Test("A turned and stretched emoji keeps its colours", arguments: [0, 17, 45, 90, 200, 333] as [Double])
   func turnedEmojiIsInColour(_ degrees: Double) throws {
     for (size, stretch) in [(20, 1), (40, 1), (40, 2)] as [(CGFloat, CGFloat)] {

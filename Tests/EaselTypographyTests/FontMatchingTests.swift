@@ -45,18 +45,45 @@ struct FontMatchingTests {
 
   @Test func boldIsAFaceOfItsOwnWhereThereIsOne() {
     let bold = library.font(for: FontDescriptor(weight: .bold))
-    #expect(bold.face.name == "DejaVu Sans Bold" && bold.embolden == 0)
+    #expect(bold.face.name == "DejaVu Sans Bold" && !bold.face.isEmboldened)
     #expect(name(FontDescriptor(weight: .black)) == "DejaVu Sans Bold")
     #expect(name(FontDescriptor(weight: .light)) == "DejaVu Sans Book")
     let mono = library.font(for: FontDescriptor(family: "DejaVu Sans Mono", size: 24, weight: .bold))
-    #expect(mono.face.name == "DejaVu Sans Mono Book" && mono.embolden == 1)
+    #expect(mono.face.name == "DejaVu Sans Mono Book" && mono.face.isEmboldened)
     #expect(name(FontDescriptor(family: "DejaVuSans", weight: .bold)) == "DejaVu Sans Bold")
+  }
+
+  @Test func boldIsThickerWhereTheFamilyHasNone() throws {
+    let plain = library.font(for: FontDescriptor(family: "DejaVu Sans Mono", size: 24)).face
+    let bold = library.font(for: FontDescriptor(family: "DejaVu Sans Mono", size: 24, weight: .bold)).face
+    let glyph = try #require(plain.glyph(for: "H"))
+    let (thin, thick) = (plain.outline(of: glyph).boundingRect, bold.outline(of: glyph).boundingRect)
+    // By an em over 24 each way, on all sides alike.
+    #expect(
+      abs(thick.width - thin.width - 1.0 / 24) < 0.002 && abs(thick.height - thin.height - 1.0 / 24) < 0.002)
+    #expect(abs(thick.midX - thin.midX) < 0.002 && abs(thick.midY - thin.midY) < 0.002)
+    #expect(bold.box(of: glyph).insetBy(dx: -0.001, dy: -0.001).contains(thick))
+    #expect(bold.advance(of: glyph) == plain.advance(of: glyph))
   }
 
   @Test func italicsLeanWhereTheFamilyHasNone() {
     let italic = library.font(for: FontDescriptor(isItalic: true))
     #expect(italic.face.name == "DejaVu Sans Book" && italic.slant > 0.2)
     #expect(library.font(for: FontDescriptor()).slant == 0)
+  }
+
+  @Test func substitutesAreThickenedAndLeanedUnderTheRulesOfTheSystem() throws {
+    let bold = FontLibrary.shared.font(for: FontDescriptor(weight: .bold, isItalic: true))
+    let regular = FontLibrary.shared.font(for: FontDescriptor())
+    #expect(!bold.face.isEmboldened && bold.slant == 0)
+    for character in ["世", "न"] as [Unicode.Scalar] {
+      let other = try #require(FontLibrary.shared.substitute(for: character, in: bold))
+      #expect(other.face.isEmboldened && other.slant > 0)
+      let plain = try #require(FontLibrary.shared.substitute(for: character, in: regular))
+      #expect(!plain.face.isEmboldened && plain.slant == 0)
+    }
+    let named = FontLibrary.shared.font(for: FontDescriptor(family: "Loma", weight: .bold, isItalic: true))
+    #expect(!named.face.isEmboldened && named.slant == 0)
   }
 
   @Test func designsAreFamilies() {
@@ -76,7 +103,7 @@ struct FontMatchingTests {
       let run = TextRun("I", font: FontDescriptor(size: 1000, weight: weight))
       let layout = TextLayoutEngine(library: library).layout([run])
       let piece = try #require(layout.lines.first?.pieces.first)
-      #expect(piece.font.embolden == 0)
+      #expect(!piece.font.face.isEmboldened)
       let glyph = try #require(piece.glyphs.glyphs.first)
       return (layout.size.width, piece.glyphs.face.outline(of: glyph.identifier).boundingRect.width * 1000)
     }

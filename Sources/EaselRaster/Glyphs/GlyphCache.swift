@@ -31,7 +31,6 @@ final class GlyphCache {
     var scaleX: CGFloat
     var scaleY: CGFloat
     var slant: CGFloat
-    var embolden: CGFloat
   }
 
   /// Numbers of masks by glyph and phase, in pages of 256 glyphs.
@@ -76,7 +75,6 @@ final class GlyphCache {
     hasher.combine(run.size * placement.a)
     hasher.combine(run.size * placement.d)
     hasher.combine(run.slant)
-    hasher.combine(run.embolden)
     for glyph in run.glyphs {
       guard let spot = GlyphCache.spot(of: glyph.position.applying(placement)) else { continue }
       let mask = mask(of: glyph.identifier, spot, masks, run, placement)
@@ -110,8 +108,7 @@ final class GlyphCache {
   private func masks(of run: GlyphRun, _ placement: CGAffineTransform) -> FaceMasks {
     let key = FaceKey(
       face: run.face.identifier, scaleX: run.size * placement.a, scaleY: run.size * placement.d,
-      slant: run.slant,
-      embolden: run.embolden)
+      slant: run.slant)
     if let known = faces[key] { return known }
     let made = FaceMasks()
     faces[key] = made

@@ -5,6 +5,8 @@ struct FontFile: Hashable, Sendable {
   var index: Int = 0
   /// Axis settings of a variable font as fontconfig writes them, "wght=650,wdth=100"; empty for none.
   var variations: String = ""
+  /// True: outlines are thickened, because the family has no bold.
+  var isEmboldened = false
 }
 
 /// Why a font file cannot be used.

@@ -12,6 +12,9 @@ struct FontMatch: Hashable, Sendable {
   var isColored: Bool
 
   /// Reads what fontconfig found; nil when the pattern names no file.
+  ///
+  /// Rules of the system have fontconfig say that a face is bold or oblique which it wants made so; here it counts as what
+  /// it is.
   init?(_ pattern: OpaquePointer) {
     guard let path = pattern.fontString(FC_FILE) else { return nil }
     file = FontFile(
@@ -19,8 +22,9 @@ struct FontMatch: Hashable, Sendable {
       variations: pattern.fontString(FC_FONT_VARIATIONS) ?? "")
     family = pattern.fontString(FC_FAMILY) ?? ""
     let weight = FcWeightToOpenTypeDouble(pattern.fontDouble(FC_WEIGHT) ?? Double(FC_WEIGHT_REGULAR))
-    self.weight = weight > 0 ? FontWeight(Int(weight.rounded())) : .regular
-    isItalic = (pattern.fontInteger(FC_SLANT) ?? 0) != FC_SLANT_ROMAN
+    let isToBeBold = pattern.fontBool(FC_EMBOLDEN) ?? false
+    self.weight = weight > 0 && !isToBeBold ? FontWeight(Int(weight.rounded())) : .regular
+    isItalic = (pattern.fontInteger(FC_SLANT) ?? 0) != FC_SLANT_ROMAN && !pattern.isToBeLeaned
     isColored = pattern.fontBool(FC_COLOR) ?? false
   }
 }

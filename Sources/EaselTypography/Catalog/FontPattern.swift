@@ -51,6 +51,13 @@ extension OpaquePointer {
     return FcPatternGetDouble(self, object, 0, &value) == FcResultMatch ? value : nil
   }
 
+  /// True when glyphs are to be drawn leaned.
+  var isToBeLeaned: Bool {
+    var matrix: UnsafeMutablePointer<FcMatrix>?
+    guard FcPatternGetMatrix(self, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix else { return false }
+    return matrix.pointee.xy != 0
+  }
+
   func fontCharacters() -> OpaquePointer? {
     var value: OpaquePointer?
     return FcPatternGetCharSet(self, FC_CHARSET, 0, &value) == FcResultMatch ? value : nil

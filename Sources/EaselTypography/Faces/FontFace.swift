@@ -16,6 +16,8 @@ public final class FontFace: GlyphFace, Sendable {
   let glyphCount: Int
   /// True for faces whose glyphs have colours of their own.
   let isColored: Bool
+  /// True when outlines are thickened, because the family has no bold.
+  let isEmboldened: Bool
   /// The face for shaping; nil for those that HarfBuzz cannot read.
   let harfBuzz: HarfBuzzFont?
 
@@ -51,6 +53,7 @@ public final class FontFace: GlyphFace, Sendable {
     name = ""
     glyphCount = 0
     isColored = false
+    isEmboldened = false
     harfBuzz = nil
     asciiGlyphs = nil
     state = Mutex(State(face: nil))
@@ -65,6 +68,7 @@ public final class FontFace: GlyphFace, Sendable {
     name = face.name
     glyphCount = face.glyphCount
     isColored = face.isColored
+    isEmboldened = file.isEmboldened
     harfBuzz = HarfBuzzFont(file)
     asciiGlyphs = (0..<128).map { face.glyph(for: Unicode.Scalar(UInt8($0))) }
     state = Mutex(State(face: face))

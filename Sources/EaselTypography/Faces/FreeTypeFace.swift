@@ -7,6 +7,11 @@ import EaselGeometry
 final class FreeTypeFace {
   let face: FT_Face
   let unitsPerEm: Int
+  /// By how many font units outlines are thickened.
+  private let thickening: FT_Pos
+
+  /// The share of an em that FreeType itself takes for its emboldening.
+  private static let thickeningShare = 24
 
   /// Opens a face; throws when the file is missing, broken, or has neither outlines nor coloured bitmaps.
   init(_ file: FontFile) throws(FontFileError) {
@@ -15,6 +20,7 @@ final class FreeTypeFace {
     guard unitsPerEm > 0 else {
       throw FontFileError(path: file.path, reason: "it has no outlines")
     }
+    thickening = file.isEmboldened ? unitsPerEm / FreeTypeFace.thickeningShare : 0
     FontVariation.apply(file.variations, to: face)
   }
 
@@ -63,7 +69,14 @@ final class FreeTypeFace {
     guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return nil }
+    if thickening > 0 { embolden(&slot.pointee.outline) }
     return body(&slot.pointee.outline)
+  }
+
+  /// Thickens an outline on all sides alike; FreeType itself leaves its left and bottom edges where they are.
+  private func embolden(_ outline: inout FT_Outline) {
+    FT_Outline_Embolden(&outline, thickening)
+    FT_Outline_Translate(&outline, -thickening / 2, -thickening / 2)
   }
 
   /// The face's measures in ems.

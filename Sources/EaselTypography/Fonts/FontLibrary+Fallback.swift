@@ -58,8 +58,7 @@ extension FontLibrary.State {
   fileprivate mutating func font(_ match: FontMatch, descriptor: FontDescriptor) -> ResolvedFont? {
     let key = FontLibrary.FontKey(descriptor: descriptor, file: match.file)
     if let font = fonts[key] { return font }
-    guard let face = face(match.file) else { return nil }
-    let font = ResolvedFont(descriptor: descriptor, face: face, synthesis: .init(descriptor, match))
+    guard let font = make(descriptor, match) else { return nil }
     fonts.insert(font, for: key, cost: 1)
     return font
   }

@@ -12,38 +12,48 @@ extension FontLibrary.State {
 
   /// The font of a name: a family in the style asked for, or the one face that is called so.
   private mutating func named(_ name: String, _ descriptor: FontDescriptor) -> ResolvedFont? {
-    if let match = catalog.match(family: name, style: descriptor.style), let face = face(match.file) {
-      return make(descriptor, match, face)
+    if let match = catalog.match(family: name, style: descriptor.style), let font = make(descriptor, match) {
+      return font
     }
     guard let match = catalog.match(fullName: name) else { return nil }
     // A face's own name says its style; a style asked for besides it is looked for in its family.
     let style = descriptor.style.raised(to: match)
     if style != FontCatalog.Style(weight: match.weight, isItalic: match.isItalic),
-      let other = catalog.match(family: match.family, style: style), let face = face(other.file)
+      let other = catalog.match(family: match.family, style: style),
+      let font = make(descriptor, other)
     {
-      return make(descriptor, other, face)
+      return font
     }
-    return face(match.file).map { make(descriptor, match, $0) }
+    return make(descriptor, match)
   }
 
   private mutating func system(_ descriptor: FontDescriptor) -> ResolvedFont {
     for family in systemFamilies[descriptor.design] ?? [] {
-      if let match = catalog.match(family: family, style: descriptor.style), let face = face(match.file) {
-        return make(descriptor, match, face)
+      if let match = catalog.match(family: family, style: descriptor.style),
+        let font = make(descriptor, match)
+      {
+        return font
       }
     }
     let generic = SystemFont.genericFamily(descriptor.design)
-    if let match = catalog.match(generic: generic, style: descriptor.style), let face = face(match.file) {
-      return make(descriptor, match, face)
+    if let match = catalog.match(generic: generic, style: descriptor.style),
+      let font = make(descriptor, match)
+    {
+      return font
     }
     for substitute in catalog.substitutes(family: generic, style: descriptor.style) {
-      if let face = face(substitute.match.file) { return make(descriptor, substitute.match, face) }
+      if let font = make(descriptor, substitute.match) { return font }
     }
-    return ResolvedFont(descriptor: descriptor, face: .empty, synthesis: .init())
+    return ResolvedFont(descriptor: descriptor, face: .empty)
   }
 
-  private func make(_ descriptor: FontDescriptor, _ match: FontMatch, _ face: FontFace) -> ResolvedFont {
-    ResolvedFont(descriptor: descriptor, face: face, synthesis: .init(descriptor, match))
+  /// A face that was found, at the size asked for: thickened when bold was asked for and it is not even semibold, leaned
+  /// when italics were and it is upright. Nil when its file is unusable.
+  mutating func make(_ descriptor: FontDescriptor, _ match: FontMatch) -> ResolvedFont? {
+    var file = match.file
+    file.isEmboldened = !match.isColored && descriptor.weight >= .semibold && match.weight < .semibold
+    let isSlanted = descriptor.isItalic && !match.isItalic
+    return face(file).map { ResolvedFont(descriptor: descriptor, face: $0, isSlanted: isSlanted) }
   }
 
   /// The face of a file, opened once; nil, and a line on standard error the first time, when it is unusable.
@@ -79,14 +89,5 @@ extension FontCatalog.Style {
   func raised(to match: FontMatch) -> FontCatalog.Style {
     FontCatalog.Style(
       weight: weight == .regular ? match.weight : weight, isItalic: isItalic || match.isItalic, width: width)
-  }
-}
-
-extension ResolvedFont.Synthesis {
-  /// What must be done to the face found to look as asked for: bold weights are thickened when what was found is not
-  /// even semibold, italics leaned when it is upright.
-  init(_ descriptor: FontDescriptor, _ match: FontMatch) {
-    isEmboldened = descriptor.weight >= .semibold && match.weight < .semibold
-    isSlanted = descriptor.isItalic && !match.isItalic
   }
 }

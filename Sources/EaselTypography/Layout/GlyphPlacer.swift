@@ -84,17 +84,16 @@ private struct GlyphCollector {
 
   func run(in font: ResolvedFont) -> GlyphRun {
     GlyphRun(
-      face: font.face, size: font.size, slant: font.slant, embolden: font.embolden, glyphs: glyphs,
+      face: font.face, size: font.size, slant: font.slant, glyphs: glyphs,
       inkBounds: glyphs.isEmpty ? .zero : font.inkBounds(ofUpright: ink))
   }
 }
 
 extension ResolvedFont {
-  /// The box that holds what `box` holds once it was leaned and thickened. Baselines of the glyphs in it are at 0.
+  /// The box that holds what `box` holds once it was leaned. Baselines of the glyphs in it are at 0.
   func inkBounds(ofUpright box: CGRect) -> CGRect {
     let (toLeft, toRight) = (min(0, -box.maxY * slant), max(0, -box.minY * slant))
-    let leaned = CGRect(
+    return CGRect(
       x: box.minX + toLeft, y: box.minY, width: box.width + toRight - toLeft, height: box.height)
-    return leaned.insetBy(dx: -embolden, dy: -embolden)
   }
 }
