@@ -86,6 +86,15 @@ struct FontMatchingTests {
     #expect(!named.face.isEmboldened && named.slant == 0)
   }
 
+  @Test func widthsAreFacesOfTheirOwnWhereThereAreSome() {
+    func width(_ percent: Int) -> CGFloat {
+      let font = FontDescriptor(family: "DejaVu Sans", size: 20, width: percent)
+      return TextLayoutEngine(library: .shared).layout([TextRun("Hamburgefonstiv", font: font)]).size.width
+    }
+    #expect(abs(width(85) / width(100) - 0.9) < 0.02)
+    #expect(width(120) == width(100))
+  }
+
   @Test func designsAreFamilies() {
     let system = FontLibrary.shared
     func name(_ design: FontDescriptor.Design) -> String {

@@ -65,7 +65,7 @@ private struct TextDrawing {
 
   private func draw(_ piece: TextLayout.Piece, into recorder: FragmentRecorder, state: DrawingState) {
     let foreground = content.pieces[piece.run].style.foreground
-    let paint = foreground.map { $0.resolve(for: box, in: environment) } ?? paint
+    let paint = foreground.map { content.settings.paint($0, over: box) } ?? paint
     let state = paint.isPlain ? state : paint.state(state)
     let start = CGPoint(x: box.minX + piece.origin.x, y: box.minY + piece.origin.y)
     let metrics = piece.font.metrics

@@ -11,7 +11,7 @@ struct TextContent {
   let hasBackgrounds: Bool
   /// True when a part of the text leaves its colour to who draws it.
   let needsPaint: Bool
-  private let settings: TextSettings
+  let settings: TextSettings
 
   init(_ text: Text, in environment: EnvironmentValues) { self.init(text, TextSettings(environment)) }
 

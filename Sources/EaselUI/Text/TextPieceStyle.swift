@@ -29,14 +29,6 @@ extension Text {
     init<S: ShapeStyle>(_ style: S) {
       self = (style as? Color).map { .color($0) } ?? .style(AnyShapeStyle(style))
     }
-
-    /// The paint of text whose box is given, in user space.
-    func resolve(for box: CGRect, in environment: EnvironmentValues) -> StyledPaint {
-      switch self {
-      case .color(let color): StyledPaint(paint: .solid(color.resolvePaint(in: environment)))
-      case .style(let style): style.resolve(for: box, in: environment)
-      }
-    }
   }
 
   /// A line under or through text.

@@ -10,6 +10,8 @@ final class TextSettings {
   let paragraph: ParagraphStyle
   let minimumScaleFactor: CGFloat
   let displayScale: CGFloat
+  /// What colours depend on, looked up once they are asked for.
+  private lazy var theme = ColorTheme(environment)
 
   init(_ environment: EnvironmentValues) {
     self.environment = environment
@@ -20,6 +22,14 @@ final class TextSettings {
     paragraph = environment.paragraphStyle
     minimumScaleFactor = environment.minimumScaleFactor
     displayScale = environment.displayScale
+  }
+
+  /// The paint of text whose box is given, in user space.
+  func paint(_ foreground: Text.Foreground, over box: CGRect) -> StyledPaint {
+    switch foreground {
+    case .color(let color): StyledPaint(paint: .solid(color.constantPaint ?? color.paintColor(in: theme)))
+    case .style(let style): style.resolve(for: box, in: environment)
+    }
   }
 
   /// What is laid out for a piece.
