@@ -14,7 +14,7 @@ extension WindowSession {
       let now = MonotonicTime.now
       if let end, now >= end { return }
       drawIfDue(at: now)
-      fireTimers()
+      fireTimers(at: now)
       if !isStopped { try sleep(until: end) }
     }
   }
@@ -22,7 +22,7 @@ extension WindowSession {
   private func drawIfDue(at now: MonotonicTime) {
     if let wakeup = nextFrame(), wakeup.time <= now, window.canPresent {
       drawFrame(at: now)
-      mayHaveNewTimers = true
+      timers.frameWasDrawn(at: now)
     }
     if needsPresent, window.canPresent { needsPresent = !window.presentAgain() }
   }
@@ -38,32 +38,33 @@ extension WindowSession {
   /// While the server is busy with earlier frames only its answer brings the next one.
   private func sleep(until end: MonotonicTime?) throws(WindowingError) {
     let frame = window.canPresent ? nextFrame() : nil
-    let next = [frame, nextTimer].compactMap { $0 }.min { $0.time < $1.time }
+    let next = [frame, timers.nextPass].compactMap { $0 }.min { $0.time < $1.time }
     nextWakeup = next?.reason
-    let reasons = wait.wait(for: connection, until: [next?.time, end].compactMap { $0 }.min())
+    let deadline = [next?.time, end].compactMap { $0 }.min()
+    // Input that waits for the next refresh is shown with the same frame; to be woken for it, and for the server's
+    // answer to the last frame, would double the wakeups.
+    let listens = !(frame.map { $0.time < MonotonicTime.now.advanced(by: WindowSession.shortWait) } ?? false)
+    let reasons = wait.wait(for: connection, listens: listens, until: deadline)
     if reasons.contains(.mainQueue) {
       wait.runMainQueue()
-      mayHaveNewTimers = true
+      timers.eventWasHandled()
     }
-    if reasons.contains(.server) || reasons.contains(.serverLost) { try readEvents() }
+    if !listens || reasons.contains(.server) || reasons.contains(.serverLost) { try readEvents() }
   }
 
-  /// Fires the timers of the main run loop that are due and asks when the next one is. That costs some microseconds, so
-  /// it is done only when a timer is due or code of the user ran, which may have set a new one.
-  private func fireTimers() {
-    guard mayHaveNewTimers || nextTimer.map({ $0.time <= .now }) == true else { return }
-    mayHaveNewTimers = false
-    let date = RunLoop.main.limitDate(forMode: .default) ?? .distantFuture
-    nextTimer =
-      date == .distantFuture
-      ? nil : Wakeup(time: MonotonicTime.now.advanced(by: date.timeIntervalSinceNow), reason: .timer)
+  /// Seconds. Frames that are due sooner bring the server's events with them.
+  private static let shortWait = 0.025
+
+  /// Fires the timers of the main run loop that are due and asks when the next one is.
+  private func fireTimers(at now: MonotonicTime) {
+    if timers.isPassDue(at: now) { timers.runPass(at: now) }
   }
 
   private func readEvents() throws(WindowingError) {
     try connection.readEvents()
     for event in window.takeEvents() {
       handle(event)
-      mayHaveNewTimers = true
+      timers.eventWasHandled()
     }
   }
 

@@ -67,10 +67,7 @@ package final class WindowSession {
   package internal(set) var isStopped = false
   /// What the window shows in place of the frame; nil for the frame itself.
   var outlines: DamageOutlines?
-  /// Code of the user ran since the main run loop was asked for its timers.
-  var mayHaveNewTimers = true
-  /// The next timer of the main run loop.
-  var nextTimer: Wakeup?
+  var timers = RunLoopTimers()
   /// What the last frame was made of.
   var shown: ContentHash?
 

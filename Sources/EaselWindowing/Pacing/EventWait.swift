@@ -30,12 +30,15 @@ package struct EventWait {
   package static func reduceTimerSlack() { _ = easel_set_timer_slack(1) }
 
   /// Sleeps until something happens on the connection or in the main queue, or until the deadline; nil: for ever.
-  /// A signal may end it early and without a reason.
-  package func wait(for connection: DisplayConnection?, until deadline: MonotonicTime?) -> Reasons {
+  /// A signal may end it early and without a reason. Without `listens` the connection is served, but what the server
+  /// sends ends nothing.
+  package func wait(
+    for connection: DisplayConnection?, listens: Bool = true, until deadline: MonotonicTime?
+  ) -> Reasons {
     if connection?.flush() == true { return .server }
     if connection?.isLost == true { return .serverLost }
     var descriptors = [
-      pollfd(fd: connection?.fileDescriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: listens ? connection?.fileDescriptor ?? -1 : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mainQueueDescriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     let timeout = deadline.map { max(0, $0.nanoseconds - MonotonicTime.now.nanoseconds) } ?? -1

@@ -1,0 +1,50 @@
+import CoreFoundation
+import EaselWindowing
+import Foundation
+
+/// When the main run loop must be run, so that timers of the user fire on time and blocks that were left with it are
+/// called.
+///
+/// A pass of the run loop costs tens of microseconds, to ask for its next timer less than one. After code that ran for
+/// an event a pass follows at once. After a frame only the next timer is asked for, and a pass follows within a quarter
+/// of a second: code that draws sets timers now and then, and hardly ever leaves blocks.
+@MainActor
+struct RunLoopTimers {
+  /// Seconds from a frame to the pass after it.
+  private static let patience = 0.25
+  /// The name of the mode in which the main run loop runs.
+  private static let mode = CFStringCreateWithCString(nil, "kCFRunLoopDefaultMode", utf8)
+  private static let utf8 = CFStringEncoding(0x0800_0100)
+
+  /// When the next pass is due, for a timer or because one is owed; nil for never.
+  private(set) var nextPass: Wakeup? = Wakeup(time: .now, reason: .timer)
+  private var lastPass = MonotonicTime.now
+  /// A frame was drawn after the last pass.
+  private var owesPass = false
+
+  /// Code of the user ran that may have left anything with the run loop.
+  mutating func eventWasHandled() { nextPass = Wakeup(time: .now, reason: .timer) }
+
+  /// Code of the user drew a frame.
+  mutating func frameWasDrawn(at now: MonotonicTime) {
+    owesPass = true
+    let date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), RunLoopTimers.mode)
+    let timer = date > 0 ? now.advanced(by: date - CFAbsoluteTimeGetCurrent()) : nil
+    schedule(timer)
+  }
+
+  func isPassDue(at now: MonotonicTime) -> Bool { nextPass.map { $0.time <= now } ?? false }
+
+  /// Runs the main run loop once, without waiting.
+  mutating func runPass(at now: MonotonicTime) {
+    owesPass = false
+    lastPass = now
+    let date = RunLoop.main.limitDate(forMode: .default) ?? .distantFuture
+    schedule(date == .distantFuture ? nil : MonotonicTime.now.advanced(by: date.timeIntervalSinceNow))
+  }
+
+  private mutating func schedule(_ timer: MonotonicTime?) {
+    let owed = owesPass ? lastPass.advanced(by: RunLoopTimers.patience) : nil
+    nextPass = [timer, owed].compactMap { $0 }.min().map { Wakeup(time: $0, reason: .timer) }
+  }
+}
