@@ -52,7 +52,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     /// A whole number as the current locale writes it, so with separators between thousands where it has them.
     public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
-      append(IntegerFormatStyle<T>().format(value))
+      append(WholeNumberText.string(for: value))
     }
 
     /// A number with six decimals, as `%lf` writes it; give a `specifier` or a `format` for others.
