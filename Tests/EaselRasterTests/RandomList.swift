@@ -8,6 +8,8 @@ struct RandomList {
   /// One top-level command; mutations move, drop and reorder them.
   var commands: [DrawingCommand] = []
   let size: CGSize
+  /// Linear light and colour modes are painted the slow way: in few lists, and small ones.
+  private let usesFloat: Bool
   private var scale: CGFloat = 1
   private var background = PaintColor.white
   private var colorMode = DisplayList.ColorMode.nonLinear
@@ -19,18 +21,17 @@ struct RandomList {
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
-    size = CGSize(width: random.int(in: 64..<401), height: random.int(in: 64..<301))
-    let count = random.int(in: 8..<61)
+    usesFloat = random.oneIn(10)
+    let (longest, most) = usesFloat ? (320, 40) : (1101, 301)
+    size = CGSize(
+      width: random.mostlyLow(in: 256..<longest), height: random.mostlyLow(in: 256..<longest))
+    let count = random.mostlyLow(in: 30..<most)
     for _ in 0..<2 { images.append(image()) }
     for _ in 0..<2 { symbols.append(symbol()) }
     for _ in 0..<count { commands.append(command(depth: 0)) }
     if random.oneIn(5) { scale = random.oneIn(2) ? 2 : 1.25 }
     if random.oneIn(4) { background = color() }
-    // The plain path is slow: few lists, and short ones.
-    if random.oneIn(12) {
-      colorMode = random.oneIn(2) ? .linear : .extendedLinear
-      commands.removeLast(max(0, commands.count - 15))
-    }
+    if usesFloat, random.oneIn(3) { colorMode = random.oneIn(2) ? .linear : .extendedLinear }
   }
 
   var list: DisplayList {
@@ -46,7 +47,7 @@ struct RandomList {
     for _ in 0..<random.int(in: 1..<5) {
       let index = random.int(in: 0..<commands.count)
       switch random.int(in: 0..<5) {
-      case 0: commands[index].state.transform = commands[index].state.transform.concatenating(smallMove())
+      case 0: commands[index].state.transform = commands[index].state.transform.concatenating(move())
       case 1: if commands.count > 10 { commands.remove(at: index) }
       case 2: commands.swapAt(index, random.int(in: 0..<commands.count))
       case 3: commands.insert(command(depth: 0), at: index)
@@ -55,8 +56,11 @@ struct RandomList {
     }
   }
 
-  private mutating func smallMove() -> CGAffineTransform {
-    CGAffineTransform(translationX: random.double(in: -40..<40), y: random.double(in: -40..<40))
+  /// A step, or now and then a leap far outside of the frame, from where blurs still reach into it.
+  private mutating func move() -> CGAffineTransform {
+    let farthest = random.oneIn(4) ? 1500.0 : 40
+    return CGAffineTransform(
+      translationX: random.double(in: -farthest..<farthest), y: random.double(in: -farthest..<farthest))
   }
 
   // MARK: Commands
@@ -81,7 +85,7 @@ struct RandomList {
     case 12:
       return DrawingCommand(operation: .projected(fragment(depth: depth + 1), projection()), state: state)
     case 13 where random.oneIn(4):
-      let mode: DisplayList.ColorMode = random.oneIn(2) ? .linear : .nonLinear
+      let mode: DisplayList.ColorMode = usesFloat && random.oneIn(2) ? .linear : .nonLinear
       return DrawingCommand(operation: .canvas(fragment(depth: 2), mode), state: state)
     default:
       return DrawingCommand(operation: .layer(fragment(depth: depth + 1)), state: state)
@@ -107,10 +111,9 @@ struct RandomList {
 
   private mutating func filter() -> FilterNode {
     let space = random.oneIn(3) ? CGAffineTransform(scaleX: random.double(in: 0.5..<2), y: 1.2) : .identity
-    // Linear light takes the slow way.
     return FilterNode(
       parent: random.oneIn(5) ? filter() : nil, operation: filterOperation(), transform: space,
-      usesLinearColor: random.oneIn(20))
+      usesLinearColor: usesFloat && random.oneIn(5))
   }
 
   private mutating func filterOperation() -> FilterOperation {
@@ -280,5 +283,13 @@ struct RandomList {
     }
     if random.oneIn(2) { buffer.close() }
     return Path(storage: .elements(buffer))
+  }
+}
+
+extension SplitMix64 {
+  /// A number of a range, small ones more often: large lists take long.
+  fileprivate mutating func mostlyLow(in range: Range<Int>) -> Int {
+    let share = double(in: 0..<1)
+    return range.lowerBound + Int(Double(range.count) * share * share * share)
   }
 }
