@@ -44,12 +44,13 @@ static void pixels_from_wide(uint32_t *dst, const uint16_t *src, size_t n, const
 
 // Each product is below 2^32: alpha is at most 32,640 and doubled.
 static void pixels_from_wide_alpha(
-    uint32_t *dst, const uint16_t *alpha, size_t n, const uint16_t *color, const uint16_t *rounding) {
+    uint32_t *dst, const uint16_t *alpha, size_t n, const uint16_t *color, uint16_t rounding) {
+  const uint32_t blue = color[0], green = color[1], red = color[2], opacity = color[3], half = rounding * 2u;
   for (size_t i = 0; i < n; i++) {
-    const uint32_t amount = alpha[i] * 2u, half = rounding[i % 8 * 4] * 2u;
-    const uint32_t blue = (amount * color[0] >> 16) + half, green = (amount * color[1] >> 16) + half;
-    const uint32_t red = (amount * color[2] >> 16) + half, opacity = (amount * color[3] >> 16) + half;
-    dst[i] = (opacity >> 8) << 24 | (red >> 8) << 16 | (green >> 8) << 8 | blue >> 8;
+    const uint32_t amount = alpha[i] * 2u;
+    const uint32_t a = (amount * opacity >> 16) + half, r = (amount * red >> 16) + half;
+    const uint32_t g = (amount * green >> 16) + half, b = (amount * blue >> 16) + half;
+    dst[i] = (a >> 8) << 24 | (r >> 8) << 16 | (g >> 8) << 8 | b >> 8;
   }
 }
 

@@ -131,9 +131,30 @@ INLINE void gradient_row(uint32_t *dst, int32_t x, size_t n, Gradient gradient) 
   look_up(dst, dst, n, &gradient);
 }
 
+// True when all pixels of a padded row have one colour, which dst[0] gets. Along a row the places of a linear gradient
+// only rise or only fall, and those of circles around a centre are nowhere higher than at both ends; roundings are far
+// below the one place to spare.
+INLINE int is_even_row(uint32_t *dst, int32_t x, size_t n, const Gradient *gradient) {
+  const EaselColorRamp ramp = gradient->ramp;
+  if (n < 2 * LANES || (gradient->kind != LINEAR && gradient->kind != RADIAL)) return 0;
+  if (ramp.leading < 2 && ramp.trailing < 2) return 0;
+  const int32_t first = (int32_t)LANED(places_at)(gradient, x)[0];
+  const int32_t last = (int32_t)LANED(places_at)(gradient, x + (int32_t)n - LANES)[LANES - 1];
+  const int32_t lowest = first < last ? first : last, highest = first < last ? last : first;
+  dst[0] = ramp.colors[lowest];
+  if (highest < ramp.leading - 1) return 1;
+  return gradient->kind == LINEAR && lowest > ramp.size - ramp.trailing;
+}
+
+INLINE void gradient_padded_row(uint32_t *dst, int32_t x, size_t n, Gradient gradient) {
+  gradient.spread = EaselSpreadPad;
+  if (is_even_row(dst, x, n, &gradient)) return fill(dst, n, dst[0]);
+  gradient_row(dst, x, n, gradient);
+}
+
 INLINE void gradient_spread_row(uint32_t *dst, int32_t x, size_t n, Gradient gradient) {
   switch (gradient.ramp.spread) {
-    case EaselSpreadPad: gradient.spread = EaselSpreadPad; return gradient_row(dst, x, n, gradient);
+    case EaselSpreadPad: return gradient_padded_row(dst, x, n, gradient);
     case EaselSpreadRepeat: gradient.spread = EaselSpreadRepeat; return gradient_row(dst, x, n, gradient);
     case EaselSpreadMirror: gradient.spread = EaselSpreadMirror; return gradient_row(dst, x, n, gradient);
   }

@@ -12,6 +12,8 @@ public final class Rasterizer: FrameRenderer {
 
   /// False: every frame is drawn whole, and nothing is hashed or compared.
   public var tracksDamage = true
+  /// False: every pass is painted in one piece, which tests compare with.
+  var splitsPasses = true
   /// The threads that may paint, the caller's included.
   public let threads: Int
 
@@ -89,6 +91,10 @@ public final class Rasterizer: FrameRenderer {
       return FrameReport(tileCount: tiles.count, commandCount: plan.commandCount)
     }
     if damaged != frame.bounds { plan = PlanResolver.narrowed(plan, to: damaged) }
+    let pieces =
+      splitsPasses
+      ? plan.withView { PassSplitter.pieces(plan.passes, $0, runs: runs) } : plan.passes.map(\.wholePieces)
+    for index in plan.passes.indices { plan.passes[index].pieces = pieces[index] }
     plan.withView { view in
       paintPasses(view)
       paintFrame(view, runs, background, frame)
@@ -137,32 +143,35 @@ public final class Rasterizer: FrameRenderer {
 
   /// Passes in the reverse order of the list, so that each comes before those who read it.
   private func paintPasses(_ view: PlanView) {
-    surfaces.removeAll()
+    surfaces.beginFrame(passCount: plan.passes.count, symbols: plan.symbols)
     filterMemory.surfaces.beginFrame()
     floatPasses.removeAll()
-    surfaces.setSymbols(plan.symbols)
     for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {
       let pass = plan.passes[index]
-      guard !pass.inputBounds.isEmpty, !pass.outputBounds.isEmpty else { continue }
       if let mode = pass.colorMode {
+        guard !pass.pieces.isEmpty else { continue }
         floatPasses.paint(
           index, pass, mode, view, plan.float, into: surfaces, filterMemory.surfaces, on: pool, scratch)
-        continue
+      } else {
+        for piece in pass.pieces { paint(piece, of: pass, index, view) }
       }
-      let input =
-        pass.symbol == nil
-        ? filterMemory.surfaces.surface(over: pass.inputBounds) : SurfacePool.lasting(over: pass.inputBounds)
-      pass.commands.withUnsafeBufferPointer { commands in
-        let bands = BandIndex(commands, over: pass.inputBounds)
-        let regions = (0..<bands.bandCount).map { [bands.rows(of: $0)] }
-        paint(commands, bands, regions, view, input.view, background: nil)
-      }
-      let output = FilterChain.apply(
-        pass.filters, to: input, content: pass.contentBounds, output: pass.outputBounds, limits: pass.limits,
-        filterMemory)
-      surfaces.set(output, of: index)
-      if let key = pass.symbol { symbolCache.keep(output, as: key) }
     }
+  }
+
+  private func paint(_ piece: PassPiece, of pass: PassPlan, _ index: Int, _ view: PlanView) {
+    let input =
+      pass.symbol == nil
+      ? filterMemory.surfaces.surface(over: piece.input) : SurfacePool.lasting(over: piece.input)
+    pass.commands.withUnsafeBufferPointer { commands in
+      let bands = BandIndex(commands, over: piece.input)
+      let regions = (0..<bands.bandCount).map { [bands.rows(of: $0)] }
+      paint(commands, bands, regions, view, input.view, background: nil)
+    }
+    let output = FilterChain.apply(
+      pass.filters, to: input, content: pass.contentBounds, output: piece.output, limits: pass.limits,
+      filterMemory)
+    surfaces.add(output, of: index)
+    if let key = pass.symbol { symbolCache.keep(output, as: key) }
   }
 
   private func paintFrame(_ view: PlanView, _ runs: [[PixelRect]], _ background: UInt32, _ frame: Pixmap) {
@@ -182,13 +191,14 @@ public final class Rasterizer: FrameRenderer {
     let dispatcher = isWorthSharing(commands, regions) ? pool : inline
     dispatcher.run(jobs.count) { piece, worker in
       let (band, region) = jobs[piece]
-      if let background { clear(region, of: target, to: background) }
       bands.withCommands(ofBand: band) { numbers in
+        let first = Occlusion(plan: view, region: region).lastCover(commands, numbers)
+        if let background, first == nil { clear(region, of: target, to: background) }
         var painter = RegionPainter(
           plan: view, surfaces: surfaces, kernels: kernels, scratch: scratch[worker],
           glyphs: glyphCache.store,
           region: region, target: target)
-        painter.paint(commands, numbers)
+        painter.paint(commands, numbers[(first ?? 0)...])
       }
     }
   }
@@ -199,16 +209,19 @@ public final class Rasterizer: FrameRenderer {
     }
   }
 
-  /// A rough estimate: a nanosecond for two pixels of each command's bounds, 200 for the command itself.
+  /// A rough estimate: a nanosecond for two of the pixels of each command's bounds that are painted, 200 for the
+  /// command itself.
   private func isWorthSharing(_ commands: UnsafeBufferPointer<DeviceCommand>, _ regions: [[PixelRect]])
     -> Bool
   {
     guard threads > 1 else { return false }
     let damaged = regions.joined().reduce(PixelRect.empty) { $0.union($1) }
+    let painted = regions.joined().reduce(0) { $0 + $1.area }
+    let share = Double(painted) / Double(max(1, damaged.area))
     var nanoseconds = 0.0
     for command in commands {
       let visible = command.bounds.intersection(damaged)
-      if !visible.isEmpty { nanoseconds += 200 + Double(visible.area) / 2 }
+      if !visible.isEmpty { nanoseconds += 200 + Double(visible.area) * share / 2 }
       if nanoseconds > Rasterizer.inlineBudget { return true }
     }
     return false

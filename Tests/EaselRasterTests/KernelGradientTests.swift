@@ -34,12 +34,19 @@ struct KernelGradientTests {
   ) {
     var random = SplitMix64(announcing: name, seed: 8)
     for n in kernelLengths where n < 1001 {
-      let colors = random.pixels([1, 2, 256, 1024][n % 4])
+      let size = [1, 2, 256, 1024][n % 4]
+      let (leading, trailing) = random.oneIn(2) ? (size / 3, size / 4) : (0, 0)
+      var colors = random.pixels(size)
+      for index in 0..<leading { colors[index] = colors[0] }
+      for index in size - trailing..<size { colors[index] = colors[size - 1] }
       let shape = geometry(&random)
       let x = Int32(random.int(in: -100..<4000))
       for spread in spreads {
         colors.withPointer { colors in
-          let ramp = EaselColorRamp(colors: colors, size: Int32([1, 2, 256, 1024][n % 4]), spread: spread)
+          let ramp = EaselColorRamp(
+            colors: colors, size: Int32(size), spread: spread, leading: Int32(leading),
+            trailing: Int32(trailing)
+          )
           let expected = (0..<n).map { KernelGradientTwin.color(parameter(shape, x + Int32($0)), ramp) }
           for table in KernelTable.available {
             var row = [UInt32](repeating: 0x0102_0304, count: n + 1)
@@ -105,7 +112,7 @@ struct KernelGradientTests {
       let (plane, circles) = (random.plane(), random.circles())
       let cut = random.int(in: 1..<299)
       colors.withPointer { colors in
-        let ramp = EaselColorRamp(colors: colors, size: 1024, spread: .mirror)
+        let ramp = EaselColorRamp(colors: colors, size: 1024, spread: .mirror, leading: 0, trailing: 0)
         for table in KernelTable.available {
           var whole = [UInt32](repeating: 0, count: 300)
           table.gradient_two_circles(&whole, 50, 300, ramp, plane, circles)
@@ -126,7 +133,7 @@ struct KernelGradientTests {
     let colors: [UInt32] = [1, 2, 3]
     colors.withPointer { colors in
       for spread in spreads {
-        let ramp = EaselColorRamp(colors: colors, size: 3, spread: spread)
+        let ramp = EaselColorRamp(colors: colors, size: 3, spread: spread, leading: 0, trailing: 0)
         for bad in [Float.nan, .infinity, -.infinity, 3e38, -3e38] {
           for table in KernelTable.available {
             var row = [UInt32](repeating: 0, count: 20)

@@ -8,7 +8,9 @@ final class KernelMemory {
   let mask = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
   let other = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
   let cells: UnsafeMutablePointer<Int32>
-  var ramp: EaselColorRamp { EaselColorRamp(colors: src, size: Int32(KernelMemory.count), spread: .pad) }
+  var ramp: EaselColorRamp {
+    EaselColorRamp(colors: src, size: Int32(KernelMemory.count), spread: .pad, leading: 0, trailing: 0)
+  }
   /// `src` as a picture of 32 by 32 pixels.
   var image: EaselImage {
     EaselImage(pixels: src, stride: 32, x0: 0, y0: 0, x1: 32, y1: 32, edge: .transparent)

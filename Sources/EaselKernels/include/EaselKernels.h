@@ -36,6 +36,8 @@ typedef struct EaselColorRamp {
   const uint32_t *colors;
   int32_t size;  // at least 1
   EaselSpread spread;
+  // The first `leading` colours are equal, and so are the last `trailing` ones. 0 is always right: it only says less.
+  int32_t leading, trailing;
 } EaselColorRamp;
 
 // A point of the gradient's own space for each pixel of a row: (u + X du, v + X dv) for X = (float)column.
@@ -161,9 +163,9 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   // (component + rounding) >> 7 for n pixels; `rounding` is for 8 pixels in turn, 0...127, 64 rounds to nearest
   void (*pixels_from_wide)(uint32_t *dst, const uint16_t *src, size_t n, const uint16_t *rounding);
   // (weighted(2 alpha, color) + 2 rounding) >> 8 for n pixels; `color` is blue, green, red, alpha, premultiplied, 65,535
-  // for 1; the rounding of a pixel's first component serves all four
+  // for 1
   void (*pixels_from_wide_alpha)(
-      uint32_t *dst, const uint16_t *alpha, size_t n, const uint16_t *color, const uint16_t *rounding);
+      uint32_t *dst, const uint16_t *alpha, size_t n, const uint16_t *color, uint16_t rounding);
   // dst[i] = weighted(taps[radius][i], weights[0])
   //        + the sum over k in 1...radius of weighted(taps[radius - k][i] + taps[radius + k][i], weights[k])
   // For a row along itself the taps are the row moved by whole pixels, else they are rows. The weights of all

@@ -20,8 +20,16 @@ struct PassPlan {
   var limits: PixelRect = .empty
   /// What readers can see of the filtered result.
   var outputBounds: PixelRect = .empty
+  /// The rectangles of which the output is made, see `PassSplitter`.
+  var pieces: [PassPiece] = []
   /// Stands for every pixel of the output.
   var hash: ContentHash = .zero
+
+  /// The pass painted in one go; nothing where nothing is needed of it.
+  var wholePieces: [PassPiece] {
+    inputBounds.isEmpty || outputBounds.isEmpty
+      ? [] : [PassPiece(input: inputBounds, output: outputBounds)]
+  }
 
   /// True when what is transparent and far from all content stays transparent.
   var keepsTransparency: Bool {
@@ -35,42 +43,9 @@ struct PassPlan {
   }
 }
 
-/// A filter with its lengths in pixels.
-struct DeviceFilter: Equatable {
-  var operation: FilterOperation
-  var usesLinearColor: Bool
-
-  /// Larger standard deviations count as this, in pixels: beyond it there is nothing left to see.
-  static let largestSigma: CGFloat = 1300
-
-  /// How far the filter carries pixels of `bounds`.
-  func grown(_ bounds: PixelRect) -> PixelRect {
-    guard !bounds.isEmpty else { return bounds }
-    switch operation {
-    case .blur(let radius, _, _):
-      return bounds.grown(by: GaussianBlur(deviation: radius).reach)
-    case .shadow(let shadow):
-      return ShadowFilter(shadow).grown(bounds)
-    case .projection(let matrix):
-      return ProjectionFilter(matrix: matrix).image(of: bounds)
-    default:
-      return bounds
-    }
-  }
-
-  /// Which pixels the ones in `bounds` depend on.
-  func sources(of bounds: PixelRect) -> PixelRect {
-    guard !bounds.isEmpty else { return bounds }
-    switch operation {
-    case .blur(let radius, _, _):
-      return bounds.grown(by: GaussianBlur(deviation: radius).reach)
-    case .shadow(let shadow):
-      let read = ShadowFilter(shadow).sources(of: bounds)
-      return shadow.isShadowOnly ? read : bounds.union(read)
-    case .projection(let matrix):
-      return ProjectionFilter(matrix: matrix).sources(of: bounds)
-    default:
-      return bounds
-    }
-  }
+/// A part of a pass that is painted and filtered by itself.
+struct PassPiece: Equatable {
+  /// What the commands are rasterized into: all that the output depends on.
+  var input: PixelRect
+  var output: PixelRect
 }

@@ -308,11 +308,12 @@ struct PlanBuilder {
     _ content: (inout PlanBuilder, _ inner: Context) -> Void
   ) {
     var filters = PlanBuilder.deviceFilters(node, outer.transform)
-    guard case .shadow(var shadow)? = filters.last?.operation, shadow.disablesGroup, !shadow.isShadowOnly
+    guard let last = filters.last, case .shadow(var shadow) = last.operation, shadow.disablesGroup,
+      !shadow.isShadowOnly
     else { return addSurface(filters, state, context, mode: context.colorMode, content) }
     let rest = Array(filters.dropLast())
     shadow.isShadowOnly = true
-    filters[filters.count - 1].operation = .shadow(shadow)
+    filters[filters.count - 1] = DeviceFilter(.shadow(shadow), usesLinearColor: last.usesLinearColor)
     let shadowState = DrawingState(opacity: state.opacity, mode: shadow.mode)
     if shadow.isAbove { addSurface(rest, state, context, mode: context.colorMode, content) }
     addSurface(filters, shadowState, context, mode: context.colorMode, content)
@@ -387,7 +388,7 @@ struct PlanBuilder {
       let transform = filter.transform.concatenating(outer)
       filters.append(
         DeviceFilter(
-          operation: filter.operation.scaled(by: transform), usesLinearColor: filter.usesLinearColor))
+          filter.operation.scaled(by: transform), usesLinearColor: filter.usesLinearColor))
       node = filter.parent
     }
     return filters

@@ -65,7 +65,7 @@ struct TileGrid {
     let (columns, rows) = tiles(of: bounds)
     if command.kind == .fill, rows.count > 1, columns.count * rows.count > 4 {
       let geometry = view.geometries[Int(command.source)]
-      if geometry.bandCount > 0 || (geometry.edgeCount > 0 && geometry.edgeCount <= 64) {
+      if geometry.hasTellingEdges {
         addRows(hash, geometry, bounds, rows, view, margins)
         return
       }
@@ -82,11 +82,7 @@ struct TileGrid {
     for row in rows {
       let top = Int32(row) * TileGrid.tileHeight - margins.top
       let bottom = Int32(row + 1) * TileGrid.tileHeight + margins.bottom
-      var extent = TileExtent()
-      for band in top >> BandSorter.rowShift...(bottom - 1) >> BandSorter.rowShift {
-        extent.add(view.edges(of: geometry, inBand: band), top: top, bottom: bottom)
-        if geometry.bandCount == 0 { break }
-      }
+      let extent = view.extent(of: geometry, top: top, bottom: bottom)
       let part = PixelRect(
         x0: extent.first - margins.right, y0: bounds.y0, x1: extent.end + margins.left, y1: bounds.y1
       ).intersection(bounds)

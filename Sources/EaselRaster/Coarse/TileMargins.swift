@@ -22,6 +22,29 @@ struct TileMargins {
   }
 }
 
+extension TileMargins {
+  /// Columns and rows that a filter adds to a rectangle.
+  var width: Int { Int(left) + Int(right) }
+  var height: Int { Int(top) + Int(bottom) }
+}
+
+extension PlanView {
+  /// The columns between the outermost edges of a geometry in the rows from `top` to `bottom`, with a pixel to spare.
+  func extent(of geometry: GeometryResult, top: Int32, bottom: Int32) -> TileExtent {
+    var extent = TileExtent()
+    for band in top >> BandSorter.rowShift...(bottom - 1) >> BandSorter.rowShift {
+      extent.add(edges(of: geometry, inBand: band), top: top, bottom: bottom)
+      if geometry.bandCount == 0 { break }
+    }
+    return extent
+  }
+}
+
+extension GeometryResult {
+  /// True when the edges say more about where the geometry lies than its bounds, and are few enough to be asked.
+  var hasTellingEdges: Bool { bandCount > 0 || (edgeCount > 0 && edgeCount <= 64) }
+}
+
 /// The pixel columns that edges cross in some rows, with a pixel to spare.
 struct TileExtent {
   private var low = Double.infinity

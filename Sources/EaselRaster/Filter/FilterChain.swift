@@ -43,18 +43,16 @@ enum FilterChain {
     _ filter: DeviceFilter, from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory
   ) {
     if filter.usesLinearColor { return runInLinearLight(filter.operation, from: source, to: target) }
-    switch filter.operation {
-    case .blur(let radius, let isOpaque, let dithers):
-      let blur = GaussianBlur(deviation: radius)
+    switch filter.form {
+    case .blur(let blur):
+      guard case .blur(_, let isOpaque, let dithers) = filter.operation else { return }
       let rounding = WideRounding(dithers: dithers, compensation: blur.averageLoss)
       blur.run(
         from: .pixels(source),
         to: isOpaque ? .opaquePixels(target, rounding) : .pixels(target, rounding), memory)
-    case .shadow(let shadow):
-      ShadowFilter(shadow).run(from: source, to: target, memory)
-    case .projection(let matrix):
-      ProjectionFilter(matrix: matrix).run(from: source, to: target)
-    case .colorMatrix, .colorMultiply, .luminanceToAlpha, .alphaThreshold:
+    case .shadow(let shadow): shadow.run(from: source, to: target, memory)
+    case .projection(let projection): projection.run(from: source, to: target)
+    case .color:
       ColorFilter(filter.operation, mode: .nonLinear)?.run(from: source, to: target)
     }
   }

@@ -33,27 +33,36 @@ struct GridConvolution {
 
   private func convolve(_ columns: Range<Int32>, _ rows: Range<Int32>, _ strip: StripMemory) {
     let radius = Int32(vertical.radius)
-    let first = rows.lowerBound - radius
-    withUnsafeTemporaryAllocation(of: EaselWideRow.self, capacity: ringRows) { taps in
-      for y in first..<rows.upperBound + radius {
-        convolveRow(y, columns, strip, into: strip.slot(Int(y - first)))
-        guard y >= rows.lowerBound + radius else { continue }
-        for tap in 0..<ringRows {
-          taps[tap] = EaselWideRow(strip.slot(Int(y - 2 * radius - first) + tap))
+    // The ring twice over, so that the rows of all taps follow one another from any of its rows on.
+    withUnsafeTemporaryAllocation(of: EaselWideRow.self, capacity: 2 * ringRows) { ring in
+      for index in 0..<2 * ringRows { ring[index] = EaselWideRow(strip.slot(index)) }
+      withUnsafeTemporaryAllocation(of: EaselWideRow.self, capacity: 2 * horizontal.radius + 1) { taps in
+        for tap in taps.indices { taps[tap] = EaselWideRow(strip.loaded + tap * components) }
+        var next = 0
+        for y in rows.lowerBound - radius..<rows.upperBound + radius {
+          convolveRow(y, columns, strip, taps.baseAddress!, into: strip.slot(next))
+          next = next + 1 == ringRows ? 0 : next + 1
+          guard y >= rows.lowerBound + radius else { continue }
+          let finished = convolveColumns(ring.baseAddress! + next, strip)
+          target.store(finished, x: columns.lowerBound, y: y - radius, count: columns.count, kernels)
         }
-        var finished = UnsafePointer(taps[0])
-        if !vertical.isIdentity {
-          vertical.convolve(taps.baseAddress!, into: strip.result, strip.rowCount, kernels)
-          finished = UnsafePointer(strip.result)
-        }
-        target.store(finished, x: columns.lowerBound, y: y - radius, count: columns.count, kernels)
       }
     }
   }
 
+  /// The row in the middle of the ring's, which are given from the topmost on, convolved along the columns.
+  private func convolveColumns(_ taps: UnsafeMutablePointer<EaselWideRow>, _ strip: StripMemory)
+    -> UnsafePointer<UInt16>
+  {
+    guard !vertical.isIdentity else { return taps[0] }
+    vertical.convolve(taps, into: strip.result, strip.rowCount, kernels)
+    return UnsafePointer(strip.result)
+  }
+
   /// A row of the source, convolved along itself.
   private func convolveRow(
-    _ y: Int32, _ columns: Range<Int32>, _ strip: StripMemory, into row: UnsafeMutablePointer<UInt16>
+    _ y: Int32, _ columns: Range<Int32>, _ strip: StripMemory, _ taps: UnsafeMutablePointer<EaselWideRow>,
+    into row: UnsafeMutablePointer<UInt16>
   ) {
     let radius = horizontal.radius
     guard y >= source.bounds.y0, y < source.bounds.y1 else {
@@ -62,10 +71,7 @@ struct GridConvolution {
     let range = columns.lowerBound - Int32(radius)..<columns.upperBound + Int32(radius)
     guard !horizontal.isIdentity else { return source.load(range, row: y, into: row, kernels) }
     source.load(range, row: y, into: strip.loaded, kernels)
-    withUnsafeTemporaryAllocation(of: EaselWideRow.self, capacity: radius * 2 + 1) { taps in
-      for tap in 0...radius * 2 { taps[tap] = EaselWideRow(strip.loaded + tap * components) }
-      horizontal.convolve(taps.baseAddress!, into: row, strip.rowCount, kernels)
-    }
+    horizontal.convolve(taps, into: row, strip.rowCount, kernels)
   }
 }
 

@@ -46,7 +46,8 @@ struct ShadowFilter {
     let alpha = memory.plane(bounds, components: 1)
     blur.run(from: .alpha(source), to: .plane(alpha), memory)
     if shadow.invertsAlpha { invert(alpha) }
-    let rounding = WideRounding(compensation: blur.averageLoss)
+    let color = components()
+    let rounding = WideRounding(compensation: blur.averageLoss).half
     memory.share(target.bounds.y0..<target.bounds.y1, width: target.bounds.width, scratch: 0) { rows, _ in
       for y in rows {
         let row = target.pointer(x: target.bounds.x0, y: y)
@@ -54,7 +55,12 @@ struct ShadowFilter {
           blend(source, alpha.row(y &- steps.y), row, target.bounds, y)
           continue
         }
-        tint(alpha.row(y &- steps.y), target.bounds.width, rounding, into: row, memory.kernels)
+        withUnsafePointer(to: color) {
+          $0.withMemoryRebound(to: UInt16.self, capacity: 4) {
+            memory.kernels.pixels_from_wide_alpha(
+              row, alpha.row(y &- steps.y), target.bounds.width, $0, rounding)
+          }
+        }
         if !shadow.isShadowOnly { putUnder(source, row, target.bounds, y, memory.kernels) }
       }
     }
@@ -67,19 +73,11 @@ struct ShadowFilter {
     }
   }
 
-  /// The shadow's pixels from its alpha.
-  private func tint(
-    _ alpha: UnsafePointer<UInt16>, _ count: Int, _ rounding: WideRounding,
-    into row: UnsafeMutablePointer<UInt32>, _ kernels: KernelTable
-  ) {
+  /// The shadow's colour as kernels take it: blue, green, red, alpha, premultiplied, 65,535 for 1.
+  private func components() -> SIMD4<UInt16> {
     let straight = PixelBlend.limited(shadow.color.components)
     let color = SIMD4(straight.z, straight.y, straight.x, 1) * straight.w * 65535
-    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4) { components in
-      for index in 0..<4 { components[index] = UInt16(color[index] + 0.5) }
-      rounding.withRow(x: 0, y: 0) {
-        kernels.pixels_from_wide_alpha(row, alpha, count, components.baseAddress!, $0)
-      }
-    }
+    return SIMD4<UInt16>(color + 0.5)
   }
 
   /// Puts the source's row over the shadow that is in `row`.

@@ -7,12 +7,15 @@ struct WideRounding {
   /// What truncations took from the components, in units of 1/128, below 64.
   var compensation: UInt16 = 0
 
+  /// What is added before the lowest seven bits go where nothing is dithered.
+  var half: UInt16 { min(64 + compensation, 127) }
+
   /// What is added before the lowest seven bits go, for the 8 pixels from column x on, four equal numbers each. Never
   /// more than 127, so that clear stays clear.
   func withRow<Result>(x: Int32, y: Int32, _ body: (UnsafePointer<UInt16>) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 32) { row in
       for index in 0..<32 {
-        row[index] = dithers ? threshold(x &+ Int32(index / 4), y) : min(64 + compensation, 127)
+        row[index] = dithers ? threshold(x &+ Int32(index / 4), y) : half
       }
       return body(UnsafePointer(row.baseAddress!))
     }

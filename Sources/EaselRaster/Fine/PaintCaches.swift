@@ -47,7 +47,9 @@ final class PaintCaches {
 
   static func solid(_ color: PaintColor) -> PreparedPaint {
     let pixel = color.premultipliedPixel
-    return PreparedPaint(kind: .solid, pixel: pixel, hash: ContentHash(low: 1, high: UInt64(pixel)))
+    return PreparedPaint(
+      kind: .solid, pixel: pixel, isOpaque: pixel >> 24 == 255, hash: ContentHash(low: 1, high: UInt64(pixel))
+    )
   }
 
   // MARK: Gradients
@@ -57,19 +59,23 @@ final class PaintCaches {
   ) -> PreparedPaint? {
     guard let last = gradient.stops.last else { return nil }
     let toDevice = gradient.transform.concatenating(transform)
+    let table = table(for: gradient, opacity)
     guard gradient.stops.count > 1, let inverse = toDevice.inverse, toDevice.isFinite,
-      let (kind, source) = addRamp(of: gradient, inverse: inverse, opacity, &tables)
+      let (kind, source) = addRamp(of: gradient, table.ramp(gradient.spread), inverse: inverse, &tables)
     else { return PaintCaches.solid(last.color.multiplyingAlpha(by: opacity)) }
     var hasher = ContentHasher(seed: 2)
     hasher.combine(gradient.hash)
     hasher.combine(transform)
     hasher.combine(opacity)
-    return PreparedPaint(kind: kind, source: Int32(source), hash: hasher.finish())
+    // Outside of the cone of two circles nothing is painted.
+    let isOpaque = table.isOpaque && !gradient.hasCone
+    return PreparedPaint(kind: kind, source: Int32(source), isOpaque: isOpaque, hash: hasher.finish())
   }
 
   /// Nil where the geometry is degenerate: the last colour is painted then.
   private func addRamp(
-    of gradient: GradientPaint, inverse: CGAffineTransform, _ opacity: Float, _ tables: inout PaintTables
+    of gradient: GradientPaint, _ ramp: EaselColorRamp, inverse: CGAffineTransform,
+    _ tables: inout PaintTables
   ) -> (PreparedPaint.Kind, Int)? {
     switch gradient.geometry {
     case .linear(let start, let end):
@@ -81,7 +87,7 @@ final class PaintCaches {
       let origin = ((inverse.tx - start.x) * dx + (inverse.ty - start.y) * dy) / length
       tables.linears.append(
         LinearRamp(
-          ramp: ramp(for: gradient, opacity), dtdx: Float(u), dtdy: Double(v),
+          ramp: ramp, dtdx: Float(u), dtdy: Double(v),
           origin: Double(origin + (u + v) / 2)))
       return (.linear, tables.linears.count - 1)
     case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
@@ -89,14 +95,14 @@ final class PaintCaches {
       guard let shape = PaintCaches.circles(delta, max(0, startRadius), max(0, endRadius)) else { return nil }
       let toStart = CGAffineTransform(translationX: -startCenter.x, y: -startCenter.y)
       tables.planes.append(
-        PlaneRamp(ramp: ramp(for: gradient, opacity), shape: shape, inverse: inverse.concatenating(toStart)))
+        PlaneRamp(ramp: ramp, shape: shape, inverse: inverse.concatenating(toStart)))
       return (.plane, tables.planes.count - 1)
     case .conic(let center, let angle):
       guard angle.isFinite else { return nil }
       let toStart = CGAffineTransform(translationX: -center.x, y: -center.y)
         .concatenating(CGAffineTransform(rotationAngle: -angle))
       tables.planes.append(
-        PlaneRamp(ramp: ramp(for: gradient, opacity), shape: .conic, inverse: inverse.concatenating(toStart)))
+        PlaneRamp(ramp: ramp, shape: .conic, inverse: inverse.concatenating(toStart)))
       return (.plane, tables.planes.count - 1)
     }
   }
@@ -116,10 +122,6 @@ final class PaintCaches {
       EaselTwoCircles(
         center_u: Float(delta.dx), center_v: Float(delta.dy), radius: Float(r0), radius_delta: Float(growth),
         a: isLinear ? 0 : Float(a), inverse_a: isLinear ? 0 : Float(1 / a)))
-  }
-
-  private func ramp(for gradient: GradientPaint, _ opacity: Float) -> EaselColorRamp {
-    table(for: gradient, opacity).ramp(gradient.spread)
   }
 
   private func table(for gradient: GradientPaint, _ opacity: Float) -> ColorTable {
@@ -169,5 +171,12 @@ final class PaintCaches {
       pixels: image.pixels.withUnsafeBufferPointer { $0.baseAddress! }, stride: Int32(image.width),
       inverse: inverse, source: part, tiles: source.tiles, isNearest: source.sampling == .nearest,
       opacity: opacity)
+  }
+}
+
+extension GradientPaint {
+  /// True for circles with different centres.
+  fileprivate var hasCone: Bool {
+    if case .radial(let start, _, let end, _) = geometry { start != end } else { false }
   }
 }

@@ -56,6 +56,15 @@ struct PaintSink: StripSink {
     } else if isSolid {
       composer.solid(paint.pixel, x: x, y: y, count: count, coverage: coverage)
     } else {
+      paintVaried(x: x, y: y, count: count, coverage: coverage)
+    }
+  }
+
+  /// What hides all that is under it goes straight to its place.
+  private func paintVaried(x: Int32, y: Int32, count: Int, coverage: UInt8) {
+    if paint.isOpaque, coverage == 255, composer.mode == .normal {
+      fillSource(composer.target.pointer(x: x, y: y), x: x, y: y, count: count)
+    } else {
       fillSource(x: x, y: y, count: count)
       composer.span(sourceRow, x: x, y: y, count: count, coverage: coverage)
     }
@@ -72,15 +81,19 @@ struct PaintSink: StripSink {
 
   /// The paint's pixels of a row.
   private func fillSource(x: Int32, y: Int32, count: Int) {
+    fillSource(sourceRow, x: x, y: y, count: count)
+  }
+
+  private func fillSource(_ pixels: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int) {
     let source = Int(paint.source)
     switch paint.kind {
     case .solid: break
-    case .linear: tables.linears[source].fill(sourceRow, x: x, y: y, count: count, composer.kernels)
-    case .plane: tables.planes[source].fill(sourceRow, x: x, y: y, count: count, composer.kernels)
-    case .image: tables.images[source].fill(sourceRow, x: x, y: y, count: count, composer.kernels)
+    case .linear: tables.linears[source].fill(pixels, x: x, y: y, count: count, composer.kernels)
+    case .plane: tables.planes[source].fill(pixels, x: x, y: y, count: count, composer.kernels)
+    case .image: tables.images[source].fill(pixels, x: x, y: y, count: count, composer.kernels)
     case .backdrop:
       let row = composer.target.pointer(x: x, y: y)
-      for index in 0..<count { sourceRow[index] = RowComposer.scale(row[index], by: paint.opacity) }
+      for index in 0..<count { pixels[index] = RowComposer.scale(row[index], by: paint.opacity) }
     }
   }
 }

@@ -1,36 +1,44 @@
 import EaselPixels
 
-/// The finished pixels of the passes of a frame, by pass number. Pass 0 is the frame and not kept here.
+/// The finished pixels of the passes of a frame, by pass number, each in one surface or in pieces that do not overlap.
+/// Pass 0 is the frame and not kept here.
 final class PassSurfaces {
-  private var entries: [Int: PassSurface] = [:]
-
+  private var surfaces: [PassSurface] = []
+  /// Which of the surfaces are those of a pass.
+  private var pieces: [Range<Int>] = []
   private var symbols: [PlacedSymbol] = []
 
-  func removeAll() {
-    entries.removeAll(keepingCapacity: true)
-    symbols.removeAll(keepingCapacity: true)
+  /// Forgets the last frame, and takes over what the commands of kind `symbol` show.
+  func beginFrame(passCount: Int, symbols: [PlacedSymbol]) {
+    surfaces.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    pieces.append(contentsOf: repeatElement(0..<0, count: passCount))
+    self.symbols = symbols
   }
 
-  /// Takes over what the commands of kind `symbol` show.
-  func setSymbols(_ placed: [PlacedSymbol]) { symbols = placed }
+  /// Keeps pixels of a pass; all pieces of a pass come one after the other.
+  func add(_ surface: PassSurface, of pass: Int) {
+    let first = pieces[pass].isEmpty ? surfaces.count : pieces[pass].lowerBound
+    surfaces.append(surface)
+    pieces[pass] = first..<surfaces.count
+  }
 
-  /// Keeps the pixels of a pass.
-  func set(_ surface: PassSurface, of pass: Int) { entries[pass] = surface }
-
-  /// The pixels of a pass, or nil when it has none.
+  /// The pixels of a pass that is in one piece, or nil when it has none.
   func view(of pass: Int) -> SurfaceView? {
-    entries[pass]?.view
+    pieces[pass].first.map { surfaces[$0].view }
   }
 
-  /// The pixels that a command shows, or nil when there are none.
-  func view(of command: DeviceCommand) -> SurfaceView? {
-    guard command.kind == .symbol else { return view(of: Int(command.source)) }
+  /// Calls `body` with the pixels that a command shows; never when there are none.
+  func forEachView(of command: DeviceCommand, _ body: (SurfaceView) -> Void) {
+    guard command.kind == .symbol else {
+      for index in pieces[Int(command.source)] { body(surfaces[index].view) }
+      return
+    }
     let symbol = symbols[Int(command.source)]
-    let pictureView =
-      symbol.picture?.view ?? view(of: Int(symbol.pass))
-    guard var view = pictureView else { return nil }
+    let picture = symbol.picture?.view ?? view(of: Int(symbol.pass))
+    guard var view = picture else { return }
     view.bounds = symbol.bounds(of: view.bounds)
-    return view
+    body(view)
   }
 
   /// Writes a pass's alpha times an opacity where it lies under the mask; the rest of the mask stays.

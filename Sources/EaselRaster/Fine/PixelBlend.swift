@@ -25,14 +25,16 @@ enum PixelBlend {
   }
 
   /// Red, green, blue, alpha in 0...1.
+  @inline(__always)
   static func unpack(_ pixel: UInt32) -> SIMD4<Float> {
-    SIMD4(
-      Float(pixel >> 16 & 255), Float(pixel >> 8 & 255), Float(pixel & 255), Float(pixel >> 24)) * (1 / 255)
+    let shifted = SIMD4<Int32>(repeating: Int32(bitPattern: pixel)) &>> SIMD4(16, 8, 0, 24)
+    return SIMD4<Float>(shifted & 255) * (1 / 255)
   }
 
+  @inline(__always)
   static func pack(_ components: SIMD4<Float>) -> UInt32 {
-    let alpha = max(0, min(1, components.w))
-    let limited = components.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: alpha))
+    let alpha = components.w > 0 ? min(1, components.w) : 0
+    let limited = components.limited(to: alpha)
     // Adding 2^23 leaves the rounded value in the low bits (ties to even).
     let scaled = limited * 255 + 8_388_608
     return (scaled.w.bitPattern & 255) << 24 | (scaled.x.bitPattern & 255) << 16
@@ -55,7 +57,7 @@ enum PixelBlend {
     case .destinationAtop: return s * (1 - da) + d * sa
     case .xor: return s * (1 - da) + d * (1 - sa)
     case .plusLighter:
-      return (s + d).clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+      return (s + d).limited(to: 1)
     case .plusDarker: return plusDarker(s, d)
     default: return mixed(mode, s, d)
     }
@@ -65,8 +67,7 @@ enum PixelBlend {
   private static func plusDarker(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
     let alpha = min(1, s.w + d.w)
     let darkness = (SIMD4(repeating: s.w) - s) + (SIMD4(repeating: d.w) - d)
-    var result = (SIMD4(repeating: alpha) - darkness).clamped(
-      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+    var result = (SIMD4(repeating: alpha) - darkness).limited(to: 1)
     result.w = alpha
     return result
   }
@@ -78,5 +79,14 @@ enum PixelBlend {
     var result = s * (1 - da) + d * (1 - sa) + BlendFunction.blend(mode, s / sa, d / da) * (sa * da)
     result.w = sa + da - sa * da
     return result
+  }
+}
+
+extension SIMD4<Float> {
+  /// Within 0...highest; NaN is 0. The library's `clamped` goes component by component.
+  @inline(__always)
+  func limited(to highest: Float) -> SIMD4<Float> {
+    let positive = replacing(with: 0, where: .!(self .> 0))
+    return positive.replacing(with: highest, where: positive .> highest)
   }
 }

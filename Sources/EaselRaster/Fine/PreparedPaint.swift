@@ -21,6 +21,8 @@ struct PreparedPaint {
   /// The premultiplied pixel of a solid paint.
   var pixel: UInt32 = 0
   var source: Int32 = -1
+  /// True when no pixel of it lets anything show through.
+  var isOpaque = false
   var hash: ContentHash
 
   /// True when painting with it over anything changes nothing.

@@ -29,7 +29,9 @@ struct RegionPainter {
   }
 
   /// Paints the commands in order. `indices` may leave out those that do not touch the region.
-  mutating func paint(_ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: UnsafeBufferPointer<Int32>) {
+  mutating func paint<Indices: Sequence<Int32>>(
+    _ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: Indices
+  ) {
     for index in indices { paint(commands[Int(index)]) }
   }
 
@@ -163,12 +165,15 @@ struct RegionPainter {
   }
 
   /// A pass without pixels shows nothing, which in some modes is something.
-  private mutating func paintSurface(_ command: DeviceCommand, _ bounds: PixelRect) {
+  private func paintSurface(_ command: DeviceCommand, _ bounds: PixelRect) {
     let bounds = visible(bounds)
     guard !bounds.isEmpty else { return }
-    if let surface = surfaces.view(of: command) {
+    var isEmpty = true
+    surfaces.forEachView(of: command) { surface in
+      isEmpty = false
       composite(surface, command, bounds)
-    } else if command.mode.affectsUncoveredPixels {
+    }
+    if isEmpty, command.mode.affectsUncoveredPixels {
       composite(scratch.layer(depth: targets.count - 1, over: .onePixel), command, bounds)
     }
   }

@@ -45,7 +45,7 @@ struct FloatPasses {
     finished[number] = output
     let bytes = pool.surface(over: output.bounds)
     output.store(into: bytes.view)
-    surfaces.set(bytes, of: number)
+    surfaces.add(bytes, of: number)
   }
 
   /// A finished pass; of one in 8 bits only what lies in a region.

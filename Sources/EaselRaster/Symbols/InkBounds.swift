@@ -59,7 +59,7 @@ struct InkBounds {
       guard let filter, let rect = box else { return }
       work += InkBounds.workOfFilter
       let filterInDevice = DeviceFilter(
-        operation: filter.operation.scaled(by: filter.transform.concatenating(outer)), usesLinearColor: false)
+        filter.operation.scaled(by: filter.transform.concatenating(outer)), usesLinearColor: false)
       switch filterInDevice.operation {
       case .projection: box = nil
       case .shadow(let shadow) where shadow.invertsAlpha: box = nil
