@@ -61,6 +61,11 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   }
 
   private func wrap(_ contents: [LayoutElement]) {
+    guard !elements.isEmpty else {
+      let shown = modifier.shown
+      elements = contents.map { shown.makeElement(around: $0, inputs) }
+      return
+    }
     var remaining = Dictionary(uniqueKeysWithValues: elements.map { (ObjectIdentifier($0.content), $0) })
     elements = contents.map {
       remaining.removeValue(forKey: ObjectIdentifier($0)) ?? modifier.shown.makeElement(around: $0, inputs)

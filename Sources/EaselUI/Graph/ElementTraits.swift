@@ -15,6 +15,9 @@ struct ElementTraits {
 }
 
 extension LayoutElement {
+  /// False when the element tells its container nothing besides its size.
+  final var hasTraits: Bool { traitSource.tellsTraits }
+
   /// What the element tells its container besides its size.
   final var traits: ElementTraits { traitSource.ownTraits }
 }

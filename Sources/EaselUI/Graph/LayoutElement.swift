@@ -69,6 +69,9 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// The element that says what this one tells its container besides its size: this one, or one inside.
   var traitSource: LayoutElement { self }
 
+  /// True for elements that may be the source of traits.
+  var tellsTraits: Bool { false }
+
   /// What an element that is the source of traits tells.
   var ownTraits: ElementTraits { ElementTraits() }
 
@@ -83,7 +86,7 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   }
 
   /// The element takes no room any more, and is drawn until it has gone.
-  final var isLeaving: Bool { presence?.isLeaving == true }
+  final var isLeaving: Bool { graph.hasPresences && presence?.isLeaving == true }
 
   /// The node of views that the element has besides its content.
   var attachedNode: GraphNode? { nil }

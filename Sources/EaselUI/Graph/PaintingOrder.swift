@@ -30,6 +30,7 @@ struct PaintingOrder {
 
   /// From the lowest z index to the highest; equals stay in their order.
   private static func sort(_ children: [LayoutElement]) -> [LayoutElement] {
+    guard children.contains(where: \.hasTraits) else { return children }
     let indices = children.map { $0.traits.zIndex ?? 0 }
     guard indices.contains(where: { $0 != 0 }) else { return children }
     let order = children.indices.sorted {
@@ -63,7 +64,7 @@ struct PaintingOrder {
   private func draw(_ range: Range<Int>, into recorder: FragmentRecorder) {
     for index in range {
       let element = elements[index]
-      let opacity = element.presence?.shownOpacity ?? 1
+      let opacity = element.graph.hasPresences ? element.presence?.shownOpacity ?? 1 : 1
       if opacity == 1 {
         element.record(into: recorder, at: element.origin)
       } else if opacity > 0 {

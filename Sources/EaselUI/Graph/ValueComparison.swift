@@ -9,21 +9,18 @@
 /// values as long as both values are alive, since no reference in one can then have been reused for another object.
 /// The reverse need not hold: a closure made anew differs from its twin, and the view is then evaluated once more.
 struct ValueComparison<Value> {
-  fileprivate enum Step {
-    case bytes(Range<Int>)
-    case values(offset: Int, areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
-  }
-
-  private var steps: [Step] = []
+  private var steps: [ComparisonStep] = []
 
   /// The comparison of a type, found once and kept.
   @MainActor static var shared: ValueComparison {
     let key = ObjectIdentifier(Value.self)
-    if let known = comparisons[key] as? ValueComparison { return known }
+    if let known = comparisonSteps[key] { return ValueComparison(steps: known) }
     let comparison = ValueComparison()
-    comparisons[key] = comparison
+    comparisonSteps[key] = comparison.steps
     return comparison
   }
+
+  private init(steps: [ComparisonStep]) { self.steps = steps }
 
   private init() {
     add(Value.self, at: 0)
@@ -76,7 +73,11 @@ struct ValueComparison<Value> {
   }
 }
 
-extension ValueComparison.Step {
+/// What is compared of two values.
+private enum ComparisonStep {
+  case bytes(Range<Int>)
+  case values(offset: Int, areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+
   func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
     switch self {
     case .bytes(let range):
@@ -87,4 +88,5 @@ extension ValueComparison.Step {
   }
 }
 
-@MainActor private var comparisons: [ObjectIdentifier: Any] = [:]
+/// By type; not of a generic type, so that nothing has to be cast.
+@MainActor private var comparisonSteps: [ObjectIdentifier: [ComparisonStep]] = [:]

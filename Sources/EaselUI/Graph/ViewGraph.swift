@@ -163,6 +163,12 @@ final class ViewGraph {
   /// Has a node or element go on with its animation in each frame until that ends.
   func add(animation: any AnimationOwner) { animations.append(animation) }
 
+  /// True once an element came or went with animation: before that none need be asked how much of it is there.
+  private(set) var hasPresences = false
+
+  /// Notes that not all of an element is there.
+  func notePresence() { hasPresences = true }
+
   /// Notes that an element is on its way out.
   func noteLeavingElement() { mayHaveLeavingElements = true }
 

@@ -46,6 +46,8 @@ private final class SpacerElement: LayoutElement {
   }
 
   /// Spacers take what all others leave, and touch their neighbours.
+  override var tellsTraits: Bool { true }
+
   override var ownTraits: ElementTraits { ElementTraits(layoutPriority: -.infinity, preferredSpacing: 0) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -30,6 +30,7 @@ struct ZStackArrangement {
   }
 
   func makeCache(for children: [LayoutElement]) -> Cache {
+    guard children.contains(where: \.hasTraits) else { return Cache(decisive: children) }
     let priorities = children.map { $0.traits.layoutPriority ?? 0 }
     let highest = priorities.max()
     let decisive = children.indices.filter { priorities[$0] == highest }

@@ -24,6 +24,8 @@ final class TraitElement: WrapperElement {
 
   override var traitSource: LayoutElement { self }
 
+  override var tellsTraits: Bool { true }
+
   override var ownTraits: ElementTraits {
     let inner = content.traits
     return ElementTraits(

@@ -7,22 +7,18 @@
 /// library's own while it is written.
 @MainActor
 struct DynamicPropertyList<Subject> {
-  private struct Field {
-    let offset: Int
-    let makeStorage: @MainActor (UnsafeRawPointer) -> Any?
-    let install: @MainActor (UnsafeMutableRawPointer, Any?, EnvironmentValues) -> Void
-  }
-
-  private var fields: [Field] = []
+  private var fields: [DynamicPropertyField] = []
 
   /// The properties of the type, found once and kept.
   static var shared: DynamicPropertyList {
     let key = ObjectIdentifier(Subject.self)
-    if let known = lists[key] as? DynamicPropertyList { return known }
+    if let known = fieldLists[key] { return DynamicPropertyList(fields: known) }
     let list = DynamicPropertyList()
-    lists[key] = list
+    fieldLists[key] = list.fields
     return list
   }
+
+  private init(fields: [DynamicPropertyField]) { self.fields = fields }
 
   private init() { addFields(of: Subject.self, at: 0) }
 
@@ -63,14 +59,14 @@ struct DynamicPropertyList<Subject> {
     if let type = type as? any GraphProperty.Type { return addGraphProperty(type, at: offset) }
     addFields(of: type, at: offset)
     fields.append(
-      Field(
+      DynamicPropertyField(
         offset: offset, makeStorage: { _ in nil },
         install: { pointer, _, _ in pointer.assumingMemoryBound(to: Property.self).pointee.update() }))
   }
 
   private mutating func addGraphProperty<Property: GraphProperty>(_ type: Property.Type, at offset: Int) {
     fields.append(
-      Field(
+      DynamicPropertyField(
         offset: offset,
         makeStorage: { $0.assumingMemoryBound(to: Property.self).pointee.makeStorage() },
         install: { pointer, storage, environment in
@@ -80,4 +76,12 @@ struct DynamicPropertyList<Subject> {
   }
 }
 
-@MainActor private var lists: [ObjectIdentifier: Any] = [:]
+/// One dynamic property of a type.
+@MainActor private struct DynamicPropertyField {
+  let offset: Int
+  let makeStorage: @MainActor (UnsafeRawPointer) -> Any?
+  let install: @MainActor (UnsafeMutableRawPointer, Any?, EnvironmentValues) -> Void
+}
+
+/// By type; not of a generic type, so that nothing has to be cast.
+@MainActor private var fieldLists: [ObjectIdentifier: [DynamicPropertyField]] = [:]

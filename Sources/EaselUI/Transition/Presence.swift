@@ -15,6 +15,7 @@ final class Presence: AnimationOwner {
     self.opacity = AnimatedValue(opacity)
     self.element = element
     (graph, environment, transactions) = (element.graph, element.environment, element.transactions)
+    graph.notePresence()
   }
 
   /// 0...1.

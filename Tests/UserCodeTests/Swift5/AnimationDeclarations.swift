@@ -132,7 +132,7 @@ func declaredCurves() -> Double {
     .linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut,
     .bezier(startControlPoint: .topLeading, endControlPoint: .bottom),
   ]
-  return Set(curves).reduce(0) { $0 + $1.value(at: 0.5) + $1.velocity(at: 0.5) + $1.inverse.value(at: 0.1) }
+  return Set(curves).reduce(0) { $0 + $1.value(at: 0.5) + $1.velocity(at: 0.25) + $1.inverse.value(at: 0.1) }
 }
 
 // MARK: Transactions

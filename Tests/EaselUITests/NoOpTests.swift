@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// The list of what compiles and deliberately changes nothing, with the reason; the sources are held to it.
+@Suite("Deliberate no-ops")
+struct NoOpTests {
+  /// By name, why.
+  private static let reasons = [
+    "accessibilityAction": "there is no assistive technology to ask for it",
+    "accessibilityAddTraits": "there is no assistive technology to ask for it",
+    "accessibilityChildren": "there is no assistive technology to ask for it",
+    "accessibilityElement": "there is no assistive technology to ask for it",
+    "accessibilityHidden": "there is no assistive technology to ask for it",
+    "accessibilityHint": "there is no assistive technology to ask for it",
+    "accessibilityIdentifier": "there is no assistive technology to ask for it",
+    "accessibilityLabel": "there is no assistive technology to ask for it",
+    "accessibilityRemoveTraits": "there is no assistive technology to ask for it",
+    "accessibilitySortPriority": "there is no assistive technology to ask for it",
+    "accessibilityValue": "there is no assistive technology to ask for it",
+    "containerShape": "there is no shape that is made relative to its container's",
+    "contentTransition": "contents are exchanged at once",
+    "controlSize": "controls have one size",
+    "edgesIgnoringSafeArea": "no part of an X11 window is covered",
+    "geometryGroup": "views inside an animated one move with it in any case",
+    "help": "nothing explains views",
+    "ignoresSafeArea": "no part of an X11 window is covered",
+    "labelsHidden": "controls show no label where this hides it",
+    "matchedGeometryEffect": "not done: views come and go by their transitions",
+    "navigationBarTitle": "there is no navigation bar",
+    "navigationTitle": "there is no navigation bar",
+    "persistentSystemOverlays": "there is no home indicator",
+    "pickerStyle": "all pickers are drawn as a row of segments",
+    "previewDevice": "previews are not shown",
+    "previewDisplayName": "previews are not shown",
+    "previewInterfaceOrientation": "previews are not shown",
+    "previewLayout": "previews are not shown",
+    "statusBar": "there is no status bar",
+    "symbolRenderingMode": "symbols have one layer",
+    "windowResizability": "windows can be of any size",
+  ]
+
+  /// A public function that gives back what it was called on.
+  private struct NoOp {
+    let name: String
+    let documentation: String
+  }
+
+  private static var sources: [String] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources")
+    return ["EaselUI", "Easel"].flatMap { target -> [String] in
+      let folder = root.appendingPathComponent(target).path
+      let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      return files.filter { $0.hasSuffix(".swift") }.compactMap {
+        try? String(contentsOfFile: folder + "/" + $0, encoding: .utf8)
+      }
+    }
+  }
+
+  private static var found: [NoOp] {
+    let pattern =
+      #/\/\/\/ (?<doc>[^\n]*)\n(?:\s*@\w+\n)*\s*public func (?<name>\w+)[^{}]*?-> (?:some View|some Scene|Image) \{ self \}/#
+    return sources.flatMap { source in
+      source.matches(of: pattern).map { NoOp(name: String($0.name), documentation: String($0.doc)) }
+    }
+  }
+
+  @Test("Everything that gives back its view unchanged is on the list, and says so where it is declared")
+  func listIsComplete() {
+    let found = Self.found
+    #expect(Set(found.map(\.name)) == Set(Self.reasons.keys))
+    for noOp in found {
+      #expect(
+        noOp.documentation.lowercased().contains("changes nothing"), "\(noOp.name): \(noOp.documentation)")
+    }
+  }
+}
