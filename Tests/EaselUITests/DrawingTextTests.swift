@@ -54,6 +54,14 @@ import Testing
     #expect(Text("\("x" as Substring)").string == "x")
   }
 
+  @Test(arguments: [-1_234_567, -1000, -999, -1, 0, 7, 999, 1000, 65_535])
+  func interpolatedNumbersAreWrittenAsTheLocaleHasIt(_ number: Int) {
+    #expect(Text("\(number)").string == number.formatted())
+    #expect(Text("\(Int32(number))").string == number.formatted())
+    #expect(
+      Text("\(UInt8(truncatingIfNeeded: number))").string == UInt8(truncatingIfNeeded: number).formatted())
+  }
+
   @Test func anInterpolatedTextKeepsItsStyle() {
     let text = Text("one \(Text("two").bold()) three \(Text("four"))")
     #expect(text.pieces.map(\.string) == ["one ", "two", " three four"])
