@@ -43,6 +43,14 @@ struct FontMatchingTests {
     #expect(told.withLock { $0.count } == 2)
   }
 
+  @Test func theLackOfFontsIsToldOnce() {
+    let told = Mutex<[String]>([])
+    let library = FontLibrary(.files([])) { message in told.withLock { $0.append(message) } }
+    for size in [10, 20, 30] as [CGFloat] { _ = library.font(for: FontDescriptor(size: size)) }
+    #expect(
+      told.withLock { $0 } == ["there is no font, so text is blank; install one, such as fonts-dejavu-core"])
+  }
+
   @Test func boldIsAFaceOfItsOwnWhereThereIsOne() {
     let bold = library.font(for: FontDescriptor(weight: .bold))
     #expect(bold.face.name == "DejaVu Sans Bold" && !bold.face.isEmboldened)

@@ -44,6 +44,7 @@ extension FontLibrary.State {
     for substitute in catalog.substitutes(family: generic, style: descriptor.style) {
       if let font = make(descriptor, substitute.match) { return font }
     }
+    tellNoFonts()
     return ResolvedFont(descriptor: descriptor, face: .empty)
   }
 
@@ -67,6 +68,14 @@ extension FontLibrary.State {
     }
     faces[file] = .some(face)
     return face
+  }
+
+  /// Says once that no text can be seen.
+  private mutating func tellNoFonts() {
+    if !hasToldNoFonts {
+      report("there is no font, so text is blank; install one, such as fonts-dejavu-core")
+    }
+    hasToldNoFonts = true
   }
 
   /// Says once per name that there is no such font.

@@ -25,6 +25,7 @@ public final class FontLibrary: Sendable {
     var substitutes: [SubstituteKey: SubstituteList] = [:]
     /// Names whose absence was told already.
     var missingNames: Set<String> = []
+    var hasToldNoFonts = false
   }
 
   /// How many descriptors the library remembers.
