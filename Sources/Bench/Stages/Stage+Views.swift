@@ -10,13 +10,8 @@ extension Stage {
   /// The view graph: made, and brought up to date after a change.
   static var views: [Stage] {
     [
-      Stage(name: "views: 10,000 leaf views made, laid out and recorded", unit: "view") {
-        onMainActor {
-          let host = ViewHost(LeafGrid(handle: nil))
-          host.size = CGSize(width: 1000, height: 1000)
-          return host.update(to: epoch).isEmpty ? 0 : leafCount
-        }
-      },
+      makingStage("views: 10,000 leaf views made, laid out and recorded") { LeafPile() },
+      makingStage("views: the same with state, a frame and an offset each") { LeafGrid(handle: nil) },
       changeStage("views: one of 10,000 leaf views changes", of: { LeafGrid(handle: $0) }),
       changeStage("views: one of 10,000 leaf views changes, in stacks", of: { LeafStacks(handle: $0) }),
       Stage(name: "views: tick of a timeline with a small canvas", unit: "tick") {
@@ -32,6 +27,19 @@ extension Stage {
         }
       },
     ]
+  }
+
+  /// Makes a graph of leaf views and shows it for the first time.
+  private static func makingStage<Content: View>(
+    _ name: String, of content: @escaping @MainActor () -> Content
+  ) -> Stage {
+    Stage(name: name, unit: "view") {
+      onMainActor {
+        let host = ViewHost(content())
+        host.size = CGSize(width: 1000, height: 1000)
+        return host.update(to: epoch).isEmpty ? 0 : leafCount
+      }
+    }
   }
 
   private static var epoch: Date { Date(timeIntervalSinceReferenceDate: 0) }
@@ -77,6 +85,15 @@ private struct Leaf: View {
   var body: some View {
     handle?.isLit = $isLit
     return Rectangle().fill(isLit ? Color.red : Color.blue).frame(width: 8, height: 8)
+  }
+}
+
+/// Leaf views and nothing else.
+private struct LeafPile: View {
+  var body: some View {
+    ZStack {
+      ForEach(0..<10_000, id: \.self) { _ in Rectangle().fill(Color.blue) }
+    }
   }
 }
 

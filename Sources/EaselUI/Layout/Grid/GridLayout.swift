@@ -199,10 +199,10 @@ struct GridLayout: Layout {
 
 extension HorizontalAlignment {
   /// The share of the free width that lies before a cell.
-  fileprivate var share: CGFloat { self == .leading ? 0 : self == .trailing ? 1 : 0.5 }
+  var share: CGFloat { self == .leading ? 0 : self == .trailing ? 1 : 0.5 }
 }
 
 extension VerticalAlignment {
   /// The share of the free height that lies above a cell. Baselines count as the top.
-  fileprivate var share: CGFloat { self == .bottom ? 1 : self == .center ? 0.5 : 0 }
+  var share: CGFloat { self == .bottom ? 1 : self == .center ? 0.5 : 0 }
 }

@@ -1,0 +1,104 @@
+/// A view of a part of something larger, moved by dragging or, with the focus, by the arrow, Page, Home and End keys.
+/// Status: the wheel does nothing yet, and there are no scroll bars.
+public struct ScrollView<Content: View> {
+  private let axes: Axis.Set
+  private let content: Content
+  @State private var extent = ScrollExtent()
+  /// How far the content is moved, in points; nothing to the right and down.
+  @State private var offset = CGSize.zero
+  @State private var offsetBeforeDrag: CGSize?
+
+  /// - Parameter showsIndicators: Nothing depends on it.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    (self.axes, self.content) = (axes, content())
+  }
+}
+
+extension ScrollView: View {
+  public var body: some View {
+    ScrollLayout(axes: axes, offset: offset, extent: extent) { VStack { content } }
+      .clipped()
+      .contentShape(Rectangle())
+      .gesture(
+        DragGesture()
+          .onChanged { drag in
+            let start = offsetBeforeDrag ?? offset
+            offsetBeforeDrag = start
+            move(
+              to: CGSize(
+                width: start.width + drag.translation.width, height: start.height + drag.translation.height))
+          }
+          .onEnded { _ in offsetBeforeDrag = nil }
+      )
+      .modifier(FocusModifier { key($0) })
+  }
+
+  private func move(to target: CGSize) { offset = extent.clamp(target, axes) }
+
+  /// Points that an arrow key moves.
+  private static var lineLength: CGFloat { 40 }
+
+  private func key(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up else { return .ignored }
+    let old = offset
+    let step = ScrollView.lineLength
+    switch press.key {
+    case .upArrow: move(to: CGSize(width: old.width, height: old.height + step))
+    case .downArrow: move(to: CGSize(width: old.width, height: old.height - step))
+    case .leftArrow: move(to: CGSize(width: old.width + step, height: old.height))
+    case .rightArrow: move(to: CGSize(width: old.width - step, height: old.height))
+    case .pageUp: move(to: CGSize(width: old.width, height: old.height + extent.viewport.height))
+    case .pageDown: move(to: CGSize(width: old.width, height: old.height - extent.viewport.height))
+    case .home: move(to: .zero)
+    case .end: move(to: CGSize(width: old.width, height: -.infinity))
+    default: return .ignored
+    }
+    return offset == old ? .ignored : .handled
+  }
+}
+
+/// The sizes of a scroll view and of what is in it, as they were laid out last.
+final class ScrollExtent {
+  var viewport = CGSize.zero
+  var content = CGSize.zero
+
+  /// The nearest offset at which the content fills the view as far as it can.
+  func clamp(_ offset: CGSize, _ axes: Axis.Set) -> CGSize {
+    CGSize(
+      width: axes.contains(.horizontal)
+        ? max(min(offset.width, 0), min(viewport.width - content.width, 0)) : 0,
+      height: axes.contains(.vertical)
+        ? max(min(offset.height, 0), min(viewport.height - content.height, 0)) : 0)
+  }
+}
+
+/// Offers views all the room that they want along some axes.
+private struct ScrollLayout: Layout {
+  var axes: Axis.Set
+  var offset: CGSize
+  let extent: ScrollExtent
+
+  private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  /// What is proposed where it scrolls, the content's size across.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let content = subviews.first?.sizeThatFits(contentProposal(proposal)) ?? .zero
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    guard let content = subviews.first else { return }
+    let inner = contentProposal(ProposedViewSize(bounds.size))
+    (extent.viewport, extent.content) = (bounds.size, content.sizeThatFits(inner))
+    let place = extent.clamp(offset, axes)
+    content.place(at: CGPoint(x: bounds.minX + place.width, y: bounds.minY + place.height), proposal: inner)
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import EaselUI
+
+@Suite("Scrolling, lazy stacks and grids")
+@MainActor
+struct ScrollViewTests {
+  private func drag(_ stage: Stage<some View>, from start: CGPoint, by way: CGSize) {
+    let end = CGPoint(x: start.x + way.width, y: start.y + way.height)
+    for (action, place) in [(PointerInput.Action.pressed, start), (.moved, end), (.released, end)] {
+      stage.host.handle(PointerInput(action, at: place, time: stage.date))
+    }
+  }
+
+  private var column: some View {
+    ScrollView { VStack(spacing: 0) { ForEach(0..<10) { Box($0, width: 40, height: 30) } } }
+  }
+
+  @Test("A scroll view takes the room along its axis and is as wide as its content; what is outside is cut")
+  func layout() {
+    let stage = Stage(size: CGSize(100, 100), column)
+    #expect(stage.host.sizeThatFits(ProposedViewSize(CGSize(100, 100))) == CGSize(40, 100))
+    #expect(stage.frames()[0] == CGRect(30, 0, 40, 30))
+    #expect(stage.frames()[9] == CGRect(30, 270, 40, 30))
+    #expect(stage.show().dump().contains("clip rect(0 0 40 100)"))
+  }
+
+  @Test("Dragging moves the content as far as there is something to see")
+  func dragging() {
+    let stage = Stage(size: CGSize(100, 100), column)
+    stage.show()
+    drag(stage, from: CGPoint(x: 50, y: 90), by: CGSize(15, -50))
+    #expect(stage.frames()[0] == CGRect(30, -50, 40, 30))
+    drag(stage, from: CGPoint(x: 50, y: 90), by: CGSize(0, -900))
+    #expect(stage.frames()[9] == CGRect(30, 70, 40, 30))
+    drag(stage, from: CGPoint(x: 50, y: 10), by: CGSize(0, 900))
+    #expect(stage.frames()[0] == CGRect(30, 0, 40, 30))
+  }
+
+  @Test("Content that fits does not move; a row scrolls sideways")
+  func axes() {
+    let small = Stage(size: CGSize(100, 100), ScrollView { Box(1, width: 10, height: 20) })
+    small.show()
+    drag(small, from: CGPoint(x: 50, y: 5), by: CGSize(0, 50))
+    #expect(small.frames()[1]?.minY == 0)
+    let row = Stage(
+      size: CGSize(100, 100),
+      ScrollView(.horizontal, showsIndicators: false) {
+        HStack(spacing: 0) { ForEach(0..<10) { Box($0, width: 30, height: 20) } }
+      })
+    row.show()
+    drag(row, from: CGPoint(x: 90, y: 50), by: CGSize(-40, -30))
+    #expect(row.frames()[0] == CGRect(-40, 40, 30, 20))
+  }
+
+  @Test("Lazy stacks are stacks that take the room across")
+  func lazyStacks() {
+    #expect(
+      frames(in: CGSize(100, 100)) {
+        LazyVStack(alignment: .leading, spacing: 2) {
+          Box(1, width: 10, height: 10)
+          Box(2, width: 20, height: 10)
+        }
+      } == [1: CGRect(0, 39, 10, 10), 2: CGRect(0, 51, 20, 10)])
+    #expect(
+      frames(in: CGSize(100, 100)) {
+        LazyHStack(alignment: .bottom, spacing: 0) { Box(1, width: 10, height: 10) }
+      } == [1: CGRect(45, 90, 10, 10)])
+  }
+
+  @Test("Columns are fixed, share what is left, or as many as find room")
+  func lazyGrids() {
+    let mixed = frames(in: CGSize(128, 100)) {
+      LazyVGrid(columns: [
+        GridItem(.fixed(20)), GridItem(.flexible()),
+        GridItem(.flexible(minimum: 5, maximum: 30), alignment: .topLeading),
+      ]) {
+        ForEach(1..<6) { Box($0, height: $0 == 2 ? 20 : 10) }
+      }
+    }
+    #expect(
+      mixed == [
+        1: CGRect(0, 36, 20, 10), 2: CGRect(28, 31, 46, 20), 3: CGRect(82, 31, 30, 10),
+        4: CGRect(0, 59, 20, 10),
+        5: CGRect(28, 59, 46, 10),
+      ])
+    let adaptive = frames(in: CGSize(100, 40)) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 30), spacing: 5)], spacing: 4) {
+        ForEach(1..<5) { Box($0, height: 10) }
+      }
+    }
+    #expect(adaptive[3] == CGRect(70, 8, 30, 10) && adaptive[4] == CGRect(0, 22, 30, 10))
+    let rows = frames(in: CGSize(100, 58)) {
+      LazyHGrid(rows: [GridItem(), GridItem()]) { ForEach(1..<4) { Box($0, width: 10) } }
+    }
+    #expect(rows[2] == CGRect(36, 33, 10, 25) && rows[3] == CGRect(54, 0, 10, 25))
+    #expect(frames(in: CGSize(10, 10)) { LazyVGrid(columns: []) { Box(1) } }.count <= 1)
+  }
+}
