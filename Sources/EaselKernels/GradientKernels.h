@@ -137,7 +137,9 @@ INLINE void gradient_row(uint32_t *dst, int32_t x, size_t n, Gradient gradient) 
 INLINE int is_even_row(uint32_t *dst, int32_t x, size_t n, const Gradient *gradient) {
   const EaselColorRamp ramp = gradient->ramp;
   if (n < 2 * LANES || (gradient->kind != LINEAR && gradient->kind != RADIAL)) return 0;
-  if (ramp.leading < 2 && ramp.trailing < 2) return 0;
+  // Short ends are hardly ever met by a whole row.
+  const int32_t worthwhile = ramp.size / 8 + 2;
+  if (ramp.leading < worthwhile && ramp.trailing < worthwhile) return 0;
   const int32_t first = (int32_t)LANED(places_at)(gradient, x)[0];
   const int32_t last = (int32_t)LANED(places_at)(gradient, x + (int32_t)n - LANES)[LANES - 1];
   const int32_t lowest = first < last ? first : last, highest = first < last ? last : first;

@@ -11,9 +11,7 @@ public final class Pixmap {
   /// The first pixel of the first row; 64-byte aligned; valid as long as the pixmap lives.
   public let pixels: UnsafeMutablePointer<UInt32>
 
-  /// Bytes.
-  private static let alignment = 64
-  private let memory: UnsafeMutableRawPointer
+  private let memory: AlignedMemory
 
   /// A picture of `width` x `height` transparent pixels; sizes below 1 are taken as 1.
   public init(width: Int, height: Int) {
@@ -21,10 +19,8 @@ public final class Pixmap {
     self.height = max(1, height)
     stride = Pixmap.paddedStride(self.width)
     let count = stride * self.height
-    // Aligned here and not by the allocator: the one of glibc before 2.38 finds no room for an aligned piece where one
-    // of the same size was freed, so that a window that changes its size would grow the heap each time.
-    memory = .allocate(byteCount: count * 4 + Pixmap.alignment, alignment: 16)
-    pixels = memory.alignedUp(toMultipleOf: Pixmap.alignment).bindMemory(to: UInt32.self, capacity: count)
+    memory = AlignedMemory(byteCount: count * 4)
+    pixels = memory.base.bindMemory(to: UInt32.self, capacity: count)
     pixels.initialize(repeating: 0, count: count)
   }
 

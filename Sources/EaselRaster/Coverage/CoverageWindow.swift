@@ -12,8 +12,8 @@ struct CoverageWindow: ~Copyable {
 
   private(set) var cells: UnsafeMutablePointer<SIMD4<Int32>>
   private(set) var marks: UnsafeMutablePointer<UInt64>
-  private var cellCapacity: Int
-  private var markCapacity: Int
+  private var cellMemory: ZeroedMemory<SIMD4<Int32>>
+  private var markMemory: ZeroedMemory<UInt64>
 
   /// The absolute pixel column of cell column 0.
   private(set) var column0: Int32 = 0
@@ -28,22 +28,14 @@ struct CoverageWindow: ~Copyable {
   private(set) var wordStride: Int = 0
 
   init() {
-    cellCapacity = 4096
-    markCapacity = 256
-    cells = CoverageWindow.zeroed(cellCapacity, of: SIMD4<Int32>(repeating: 0))
-    marks = CoverageWindow.zeroed(markCapacity, of: 0)
+    cellMemory = ZeroedMemory(capacity: 4096, of: SIMD4(repeating: 0))
+    markMemory = ZeroedMemory(capacity: 256, of: 0)
+    (cells, marks) = (cellMemory.base, markMemory.base)
   }
 
   deinit {
-    cells.deallocate()
-    marks.deallocate()
-  }
-
-  private static func zeroed<T: BitwiseCopyable>(_ count: Int, of zero: T) -> UnsafeMutablePointer<T> {
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<T>.stride, alignment: 64)
-      .bindMemory(to: T.self, capacity: count)
-    memory.initialize(repeating: zero, count: count)
-    return memory
+    cellMemory.deallocate()
+    markMemory.deallocate()
   }
 
   /// Lays the window over the pixels of `bounds`. All cells and marks are zero before and must be after the sweep.
@@ -54,19 +46,35 @@ struct CoverageWindow: ~Copyable {
     strips = ((bounds.y1 &+ 3) >> 2) &- strip0
     stride = (Int(columns) &+ 4) & ~3
     wordStride = (stride >> 2 &+ 63) >> 6
-    if stride &* Int(strips) > cellCapacity { growCells() }
-    if wordStride &* Int(strips) > markCapacity { growMarks() }
+    if stride &* Int(strips) > cellMemory.capacity { growCells() }
+    if wordStride &* Int(strips) > markMemory.capacity { growMarks() }
   }
 
   private mutating func growCells() {
-    cells.deallocate()
-    cellCapacity = stride * Int(strips) * 2
-    cells = CoverageWindow.zeroed(cellCapacity, of: SIMD4<Int32>(repeating: 0))
+    cellMemory.deallocate()
+    cellMemory = ZeroedMemory(capacity: stride * Int(strips) * 2, of: SIMD4(repeating: 0))
+    cells = cellMemory.base
   }
 
   private mutating func growMarks() {
-    marks.deallocate()
-    markCapacity = wordStride * Int(strips) * 2
-    marks = CoverageWindow.zeroed(markCapacity, of: 0)
+    markMemory.deallocate()
+    markMemory = ZeroedMemory(capacity: wordStride * Int(strips) * 2, of: 0)
+    marks = markMemory.base
   }
+}
+
+/// Memory for plain values, all zero at first. Its owner deallocates it.
+private struct ZeroedMemory<Element: BitwiseCopyable> {
+  private let memory: AlignedMemory
+  let base: UnsafeMutablePointer<Element>
+  let capacity: Int
+
+  init(capacity: Int, of zero: Element) {
+    self.capacity = capacity
+    memory = AlignedMemory(byteCount: capacity * MemoryLayout<Element>.stride)
+    base = memory.base.bindMemory(to: Element.self, capacity: capacity)
+    base.initialize(repeating: zero, count: capacity)
+  }
+
+  func deallocate() { memory.deallocate() }
 }

@@ -1,24 +1,22 @@
+import EaselPixels
+
 /// A growing array of plain values that keeps its memory when it is emptied: what an arena is made of.
 ///
 /// Unlike `Array` it never initialises, counts references or checks for uniqueness; the base pointer is stable only
 /// until the next `append` or `reserve`.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private var memory: AlignedMemory
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private(set) var capacity: Int
 
   init(minimumCapacity: Int = 64) {
     capacity = max(1, minimumCapacity)
-    base = Buffer.allocate(capacity)
+    memory = AlignedMemory(byteCount: capacity * MemoryLayout<Element>.stride)
+    base = memory.base.bindMemory(to: Element.self, capacity: capacity)
   }
 
-  deinit { base.deallocate() }
-
-  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
-    UnsafeMutableRawPointer.allocate(
-      byteCount: capacity * MemoryLayout<Element>.stride, alignment: max(64, MemoryLayout<Element>.alignment)
-    ).bindMemory(to: Element.self, capacity: capacity)
-  }
+  deinit { memory.deallocate() }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -44,11 +42,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     let needed = count + additional
     guard needed > capacity else { return }
     let larger = max(needed, capacity * 2)
-    let memory = Buffer.allocate(larger)
-    memory.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = memory
-    capacity = larger
+    let grown = AlignedMemory(byteCount: larger * MemoryLayout<Element>.stride)
+    let start = grown.base.bindMemory(to: Element.self, capacity: larger)
+    start.moveInitialize(from: base, count: count)
+    memory.deallocate()
+    (memory, base, capacity) = (grown, start, larger)
   }
 
   /// Appends without looking; `reserve` must have been called.
