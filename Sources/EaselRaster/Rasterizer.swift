@@ -21,6 +21,8 @@ public final class Rasterizer: FrameRenderer {
   private let inline = InlineDispatcher()
   private let pool: any Dispatcher
   private var plan: FramePlan
+  /// The plan before this one: what did not change is taken over from it.
+  private var lastPlan: FramePlan
   private let caches = PaintCaches()
   private let glyphCache: GlyphCache
   private let symbolCache = SymbolCache()
@@ -47,6 +49,7 @@ public final class Rasterizer: FrameRenderer {
     self.threads = max(1, threads)
     pool = self.threads > 1 ? PoolDispatcher(threads: self.threads) : inline
     plan = FramePlan(workerCount: self.threads)
+    lastPlan = FramePlan(workerCount: self.threads)
     glyphCache = GlyphCache(kernels: kernels)
     floatPasses = FloatPasses(kernels: kernels, glyphs: glyphCache.store)
     filterMemory = FilterMemory(kernels: kernels.pointee, dispatcher: pool)
@@ -118,14 +121,15 @@ public final class Rasterizer: FrameRenderer {
       usesFloat: usesFloat
     ).build(list)
     let worksAlone = built.requests.count < 128
-    Flattener.run(&built, on: worksAlone ? inline : pool, hashes: tracksDamage)
+    Flattener.run(&built, after: lastPlan, on: worksAlone ? inline : pool, hashes: tracksDamage)
     plan = PlanResolver(plan: built, frame: frame.bounds, hashes: tracksDamage).run()
   }
 
-  /// The last frame's plan, emptied: its memory is used again.
+  /// The plan of the frame before the last, emptied: its memory is used again.
   private func takePlan() -> FramePlan {
     var taken = FramePlan(workerCount: 0)
-    swap(&taken, &plan)
+    swap(&taken, &lastPlan)
+    swap(&plan, &lastPlan)
     taken.reset()
     return taken
   }

@@ -1,27 +1,72 @@
 import EaselGeometry
 
-/// Requests -> geometries: flattens, strokes and snaps, in pieces that workers share.
+/// Requests -> geometries: flattens, strokes and snaps, in pieces that workers share. A request that is that of the
+/// last frame in the same place takes over its edges.
 enum Flattener {
   /// The largest distance in pixels between a curve and the segments that stand for it.
   static let tolerance = 0.03
   /// Requests per piece of work.
   private static let pieceSize = 64
 
+  /// - Parameter last: The plan of the last frame, where frames are compared with one another.
+  static func run(
+    _ plan: inout FramePlan, after last: borrowing FramePlan, on dispatcher: any Dispatcher, hashes: Bool
+  ) {
+    guard hashes, last.isHashed else { return run(&plan, known: [], [], [], on: dispatcher, hashes: hashes) }
+    run(&plan, known: last.requests, last.geometries, last.edges, on: dispatcher, hashes: hashes)
+  }
+
   static func run(_ plan: inout FramePlan, on dispatcher: any Dispatcher, hashes: Bool) {
+    run(&plan, known: [], [], [], on: dispatcher, hashes: hashes)
+  }
+
+  private static func run(
+    _ plan: inout FramePlan, known lastRequests: [FramePlan.GeometryRequest],
+    _ lastResults: [GeometryResult], _ lastArenas: [EdgeArena], on dispatcher: any Dispatcher, hashes: Bool
+  ) {
     let count = plan.requests.count
     let arenas = plan.edges
     let requests = plan.requests
+    plan.isHashed = hashes
     plan.geometries.append(contentsOf: repeatElement(GeometryResult(), count: count))
     plan.geometries.withUnsafeMutableBufferPointer { results in
       requests.withUnsafeBufferPointer { requests in
         let results = results
         dispatcher.run((count + pieceSize - 1) / pieceSize) { piece, worker in
           for index in piece * pieceSize..<min(count, (piece + 1) * pieceSize) {
-            results[index] = flatten(requests[index], arenas[worker], worker: worker, hashes: hashes)
+            if index < lastRequests.count, lastRequests[index].isSame(as: requests[index]) {
+              results[index] = copy(lastResults[index], from: lastArenas, to: arenas[worker], worker: worker)
+            } else {
+              results[index] = flatten(requests[index], arenas[worker], worker: worker, hashes: hashes)
+            }
           }
         }
       }
     }
+  }
+
+  /// A geometry of the last frame with its edges in an arena of this one.
+  private static func copy(
+    _ known: GeometryResult, from lastArenas: [EdgeArena], to arena: EdgeArena, worker: Int
+  ) -> GeometryResult {
+    guard known.edgeCount > 0 else { return known }
+    let last = lastArenas[Int(known.arena)]
+    var result = known
+    result.arena = Int32(worker)
+    result.firstEdge = Int32(arena.edges.count)
+    guard known.bandCount > 0 else {
+      arena.edges.append(contentsOf: last.edges.base + Int(known.firstEdge), count: Int(known.edgeCount))
+      return result
+    }
+    let starts = last.bandStarts.base + Int(known.bandStart)
+    let listed = Int(starts[Int(known.bandCount)] - known.firstEdge)
+    result.bandStart = Int32(arena.bandStarts.count)
+    arena.bandStarts.reserve(Int(known.bandCount) + 1)
+    for band in 0...Int(known.bandCount) {
+      arena.bandStarts.appendReserved(starts[band] + result.firstEdge - known.firstEdge)
+    }
+    arena.edges.append(contentsOf: last.edges.base + Int(known.firstEdge), count: listed)
+    return result
   }
 
   private static func flatten(

@@ -13,6 +13,11 @@ struct FramePlan {
     var stroke: StrokeStyle?
     /// From the path's space to device pixels.
     var transform: CGAffineTransform
+
+    /// True for requests that surely give the same edges.
+    func isSame(as other: GeometryRequest) -> Bool {
+      transform == other.transform && stroke == other.stroke && path.storage == other.path.storage
+    }
   }
 
   /// Pass 0 is the frame. A pass comes before those that it reads.
@@ -30,6 +35,8 @@ struct FramePlan {
   var glyphRuns: [PlacedGlyphRun] = []
   /// Edges by worker that flattened them.
   var edges: [EdgeArena]
+  /// True when the geometries have their hashes.
+  var isHashed = false
 
   init(workerCount: Int) {
     edges = (0..<workerCount).map { _ in EdgeArena() }

@@ -202,7 +202,7 @@ struct PlanResolver {
 
   private mutating func hashPass(_ index: Int) {
     var hasher = ContentHasher(seed: plan.passes[index].formBits)
-    for filter in plan.passes[index].filters { hasher.combine(filter) }
+    for filter in plan.passes[index].filters { hasher.combine(filter.hash) }
     hasher.combine(plan.passes[index].outputBounds)
     for position in plan.passes[index].commands.indices {
       let hash = hash(of: plan.passes[index].commands[position])
@@ -223,7 +223,7 @@ struct PlanResolver {
     case .surface:
       // What the surface shows is looked at tile by tile; here only what is done with it counts.
       hasher.combine(plan.passes[Int(command.source)].formBits)
-      for filter in plan.passes[Int(command.source)].filters { hasher.combine(filter) }
+      for filter in plan.passes[Int(command.source)].filters { hasher.combine(filter.hash) }
     case .symbol: hasher.combine(plan.symbols[Int(command.source)].placement.hash)
     case .pushLayer, .popLayer: break
     }
@@ -261,14 +261,6 @@ extension ContentHasher {
   mutating func combine(_ rect: PixelRect) {
     combine(UInt64(UInt32(bitPattern: rect.x0)) << 32 | UInt64(UInt32(bitPattern: rect.y0)))
     combine(UInt64(UInt32(bitPattern: rect.x1)) << 32 | UInt64(UInt32(bitPattern: rect.y1)))
-  }
-
-  mutating func combine(_ filter: DeviceFilter) {
-    combine(
-      FilterNode(
-        parent: nil, operation: filter.operation, transform: .identity,
-        usesLinearColor: filter.usesLinearColor
-      ).hash)
   }
 }
 

@@ -16,6 +16,8 @@ struct DeviceFilter {
   let operation: FilterOperation
   let usesLinearColor: Bool
   let form: Form
+  /// Stands for all of the filter.
+  let hash: ContentHash
 
   /// Larger standard deviations count as this, in pixels: beyond it there is nothing left to see.
   static let largestSigma: CGFloat = 1300
@@ -23,6 +25,10 @@ struct DeviceFilter {
   init(_ operation: FilterOperation, usesLinearColor: Bool) {
     self.operation = operation
     self.usesLinearColor = usesLinearColor
+    hash =
+      FilterNode(
+        parent: nil, operation: operation, transform: .identity, usesLinearColor: usesLinearColor
+      ).hash
     switch operation {
     case .blur(let radius, _, _): form = .blur(GaussianBlur(deviation: radius))
     case .shadow(let shadow): form = .shadow(ShadowFilter(shadow))

@@ -87,10 +87,13 @@ package final class DisplayConnection {
 
   /// Reads all events that have arrived and hands them to their windows. Never waits.
   package func readEvents() throws(WindowingError) {
-    while !isLost, XPending(display) > 0, !isLost {
+    var count = isLost ? 0 : XPending(display)
+    while !isLost, count > 0 {
       var event = XEvent()
       XNextEvent(display, &event)
       if !isLost { deliver(&event) }
+      // To ask the socket again is a system call; what arrives meanwhile is read with the next turn.
+      count = isLost ? 0 : XEventsQueued(display, QueuedAlready)
     }
     if !isClosed, isBroken { throw .connectionLost(display: name) }
     for window in windows.values { window.finishReading() }
