@@ -79,23 +79,27 @@ struct ProgramTests {
     #expect(Set(lines) == Set(errands.map { "\($0) true" }))
   }
 
-  @Test("A view that stands still costs no wakeups", arguments: ["still", "paused", "settling"])
-  func sleepsWhenStill(name: String) throws {
-    let sample = try Sample(name)
-    defer { sample.stop() }
-    #expect(try sample.program.switchesAtRest(during: 10) == 0)
+  /// All of them during the same seconds.
+  @Test("Views that stand still, are paused, or whose dates have passed cost no wakeups")
+  func sleepsWhenStill() throws {
+    let samples = try ["still", "paused", "settling"].map { try Sample($0) }
+    defer { samples.forEach { $0.stop() } }
+    for sample in samples { #expect(try sample.program.switchesAtRest(during: 0) == 0) }
+    let before = try samples.map { try $0.program.voluntarySwitches() }
+    samples[0].program.printsNothing(during: 10)
+    #expect(try samples.map { try $0.program.voluntarySwitches() } == before)
   }
 
   @Test("Springs that have settled, of a view and of a symbol, cost no wakeups, and can be set off again")
   func sleepsWhenSettled() throws {
     let sample = try Sample("animated")
     defer { sample.stop() }
-    for (start, end) in [(60, 260), (260, 60)] {
+    for (start, end, seconds) in [(60, 260, 10.0), (260, 60, 1)] {
       _ = try sample.picture(where: "the box at rest") { isRed($0[start, 20]) }
       try sample.server.xdotool("mousemove", "--window", "\(sample.window)", "160", "120", "click", "1")
       #expect(try sample.program.readLine() == "settled true")
       _ = try sample.picture(where: "the box on the other side") { isRed($0[end, 20]) }
-      #expect(try sample.program.switchesAtRest(during: 10) == 0)
+      #expect(try sample.program.switchesAtRest(during: seconds) == 0)
     }
   }
 
