@@ -299,3 +299,12 @@ struct DeprecatedModifier: AnimatableModifier {
     Text("a").modifier(DeprecatedModifier(amount: 0.5))
   }
 }
+
+func rounded(_ design: Font.Design) -> Font {
+  .system(size: 12, design: design == .default ? .rounded : design)
+}
+
+@MainActor @SceneBuilder func twoWindows() -> some Scene {
+  WindowGroup { Text("a") }
+  WindowGroup { Text("b") }
+}

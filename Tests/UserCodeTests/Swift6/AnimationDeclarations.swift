@@ -212,3 +212,15 @@ struct DeclaredTimelines: View {
     TimelineView(.declared) { _ in Text("a") }
   }
 }
+
+/// Schedules are asked in a mode, and answer with any sequence of dates.
+func firstEntry<Schedule: TimelineSchedule>(of schedule: Schedule, mode: TimelineScheduleMode = .normal)
+  -> Date?
+{
+  schedule.entries(from: Date(), mode: mode == .lowFrequency ? .lowFrequency : .normal).first { _ in true }
+}
+
+/// A drawing that is handed the time and how often it changes.
+func date(in context: TimelineView<PeriodicTimelineSchedule, Text>.Context) -> Date? {
+  context.cadence <= .seconds ? context.date : nil
+}
