@@ -19,15 +19,18 @@ struct RunLoopTimers {
   /// When the next pass is due, for a timer or because one is owed; nil for never.
   private(set) var nextPass: Wakeup? = Wakeup(time: .now, reason: .timer)
   private var lastPass = MonotonicTime.now
-  /// A frame was drawn after the last pass.
-  private var owesPass = false
+  /// When a pass must follow for the sake of code that ran since the last one; nil when none did.
+  private var owedPass: MonotonicTime?
 
   /// Code of the user ran that may have left anything with the run loop.
-  mutating func eventWasHandled() { nextPass = Wakeup(time: .now, reason: .timer) }
+  mutating func eventWasHandled() {
+    owedPass = .now
+    nextPass = Wakeup(time: .now, reason: .timer)
+  }
 
   /// Code of the user drew a frame.
   mutating func frameWasDrawn(at now: MonotonicTime) {
-    owesPass = true
+    owedPass = owedPass ?? lastPass.advanced(by: RunLoopTimers.patience)
     let date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), RunLoopTimers.mode)
     let timer = date > 0 ? now.advanced(by: date - CFAbsoluteTimeGetCurrent()) : nil
     schedule(timer)
@@ -37,14 +40,13 @@ struct RunLoopTimers {
 
   /// Runs the main run loop once, without waiting.
   mutating func runPass(at now: MonotonicTime) {
-    owesPass = false
+    owedPass = nil
     lastPass = now
     let date = RunLoop.main.limitDate(forMode: .default) ?? .distantFuture
     schedule(date == .distantFuture ? nil : MonotonicTime.now.advanced(by: date.timeIntervalSinceNow))
   }
 
   private mutating func schedule(_ timer: MonotonicTime?) {
-    let owed = owesPass ? lastPass.advanced(by: RunLoopTimers.patience) : nil
-    nextPass = [timer, owed].compactMap { $0 }.min().map { Wakeup(time: $0, reason: .timer) }
+    nextPass = [timer, owedPass].compactMap { $0 }.min().map { Wakeup(time: $0, reason: .timer) }
   }
 }
