@@ -11,8 +11,8 @@ import Testing
     let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas", on: server)
     try fixture.picture { $0.color(200, 18) == 0x007aff }
     try server.waitUntilActive(fixture.window)
-    // What openbox binds to closing a window: it sends WM_DELETE_WINDOW.
-    try fixture.press("alt+F4")
+    // The manager sends WM_DELETE_WINDOW.
+    try server.pressClosingKey(until: fixture.viewer)
     #expect(try fixture.viewer.wait() == 0)
     #expect(!fixture.viewer.errorText().contains("is gone"))
     manager.send(SIGTERM)
