@@ -5,13 +5,13 @@ import Testing
 
 /// All demos one after the other, as somebody looks through them.
 @Suite struct ViewerWalkTests {
-  /// Four rounds through every variant with measurements, damage outlines, changes of size and the gallery: the last two
-  /// take no more memory than the others, give or take a frame or two, and nothing is complained about.
+  /// Five rounds through every variant with measurements, damage outlines, changes of size and the gallery: a leak would
+  /// grow in each of them, while what caches and the allocator keep is reached once. Nothing is complained about.
   @Test func everyVariantIsShownAndMemoryStaysWhereItIs() throws {
     let server = try XServer()
     let fixture = try ViewerFixture(["--hud"], titled: DemoCatalogue.all[0].titlePattern(0), on: server)
     var memory: [Int] = []
-    for _ in 0..<4 {
+    for _ in 0..<5 {
       for demo in DemoCatalogue.all {
         for variant in demo.variants.indices {
           _ = try server.window(titled: demo.titlePattern(variant))
@@ -28,7 +28,8 @@ import Testing
       _ = try server.window(titled: DemoCatalogue.all[0].titlePattern(0))
       memory.append(try fixture.viewer.residentBytes())
     }
-    #expect(memory[3] - memory[1] < 4 << 20, "\(memory)")
+    let growth = zip(memory.dropFirst(), memory).map { $0 - $1 }
+    #expect(growth.min()! < 128 << 10, "\(memory)")
     try fixture.press("q")
     #expect(try fixture.viewer.wait() == 0)
     let complaints = fixture.viewer.errorText().split(separator: "\n").filter {
