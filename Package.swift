@@ -26,7 +26,7 @@ let package = Package(
   ],
   targets: [
     // MARK: Stages of a frame
-    .target(name: "EaselGeometry", swiftSettings: optimised),
+    .target(name: "EaselGeometry", dependencies: ["CPolygonClipper"], swiftSettings: optimised),
     .target(
       name: "EaselPixels", dependencies: ["EaselGeometry", "CPNG", "CTurboJPEG"], swiftSettings: optimised),
     .target(
@@ -118,6 +118,9 @@ let package = Package(
     .systemLibrary(name: "CFriBidi", path: "Sources/System/CFriBidi", pkgConfig: "fribidi"),
     .systemLibrary(name: "CICU", path: "Sources/System/CICU", pkgConfig: "icu-uc"),
     .target(name: "CUnicodeShims", dependencies: ["CICU"], path: "Sources/System/CUnicodeShims"),
+    .systemLibrary(name: "CPolyclipping", path: "Sources/System/CPolyclipping", pkgConfig: "polyclipping"),
+    .target(
+      name: "CPolygonClipper", dependencies: ["CPolyclipping"], path: "Sources/System/CPolygonClipper"),
     .systemLibrary(name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng"),
     .systemLibrary(name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", pkgConfig: "libturbojpeg"),
     .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib"),

@@ -19,6 +19,6 @@
 /// ## Folders
 /// Values (points, transforms, angles) -> Path (elements and questions about them) -> Curves (the mathematics
 /// of one curve) -> Flattening and Stroking (`FlatPath`: straight lines for the rasterizer). CGPath wraps
-/// `Path` as a reference.
+/// `Path` as a reference; SetOperations makes unions and differences of paths.
 
 @_exported import Foundation

@@ -12,9 +12,20 @@ extension FlatPath {
     clampCoordinates(fromContour: firstContour)
   }
 
+  /// Appends the subpaths of `path` as lines, those too that enclose nothing.
+  mutating func appendLines(of path: Path, tolerance: Double) {
+    let firstContour = contours.count
+    guard !appendFill(path, transform: .identity, tolerance: tolerance, leastPoints: 2) else { return }
+    truncate(contours: firstContour)
+    _ = appendFill(path.sanitized(), transform: .identity, tolerance: tolerance, leastPoints: 2)
+    clampCoordinates(fromContour: firstContour)
+  }
+
   /// - Returns: false when a coordinate was beyond the limit or not a number.
-  private mutating func appendFill(_ path: Path, transform: CGAffineTransform, tolerance: Double) -> Bool {
-    var flattener = Flattener(map: AffineMap(transform), tolerance: tolerance)
+  private mutating func appendFill(
+    _ path: Path, transform: CGAffineTransform, tolerance: Double, leastPoints: Int = 3
+  ) -> Bool {
+    var flattener = Flattener(map: AffineMap(transform), tolerance: tolerance, leastPoints: leastPoints)
     swap(&points, &flattener.points)
     swap(&contours, &flattener.contours)
     flattener.begin()

@@ -10,9 +10,13 @@ struct Flattener: PathVisitor {
   private var current = Vector.zero
   /// Where the contour under construction begins in `points`.
   private var firstPoint = 0
+  /// Contours of fewer points are left out.
+  private let leastPoints: Int
 
-  init(map: AffineMap, tolerance: Double) {
+  /// - Parameter leastPoints: 3 leaves out what encloses nothing.
+  init(map: AffineMap, tolerance: Double, leastPoints: Int = 3) {
     self.map = map
+    self.leastPoints = leastPoints
     fineness = CurveSteps.fineness(tolerance: FlatPath.usable(tolerance: tolerance))
   }
 
@@ -72,10 +76,10 @@ struct Flattener: PathVisitor {
     current = end
   }
 
-  /// Keeps the contour when it has at least three points; others enclose nothing.
+  /// Keeps the contour when it has enough points.
   @inline(__always)
   private mutating func endContour(isClosed: Bool) {
-    if points.count &- firstPoint >= 3 {
+    if points.count &- firstPoint >= leastPoints {
       contours.append(FlatPath.Contour(end: points.count, isClosed: isClosed))
     } else {
       points.removeLast(points.count &- firstPoint)

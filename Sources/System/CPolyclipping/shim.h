@@ -1,0 +1,1 @@
+// The library's own header is C++: CPolygonClipper includes it. This module links the library.
