@@ -75,7 +75,7 @@ package enum PNGCodec {
   }
 
   /// True when a picture of that size is within the limits.
-  static func isReadable(width: Int, height: Int) -> Bool {
+  package static func isReadable(width: Int, height: Int) -> Bool {
     1...maximumSide ~= width && 1...maximumSide ~= height && width * height <= maximumPixelCount
   }
 }

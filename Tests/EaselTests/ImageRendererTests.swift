@@ -75,6 +75,57 @@ struct ImageRendererTests {
     #expect(try #require(renderer.cgImage).pixels.pixels != before)
   }
 
+  @Test("A view is drawn into a context upright where y goes up, and upside down where it goes down")
+  func drawsIntoContexts() throws {
+    let view = Canvas { context, size in
+      context.fill(
+        Path(CGRect(x: 0, y: 0, width: 3, height: 2)), with: .color(.init(.sRGB, red: 1, green: 0, blue: 0)))
+      context.fill(
+        Path(ellipseIn: CGRect(x: 2, y: 3, width: 9, height: 6)), with: .color(.black.opacity(0.4)))
+    }.frame(width: 12, height: 10)
+    let renderer = ImageRenderer(content: view)
+    let expected = try #require(renderer.cgImage).pixels.pixels
+    var drawn: [UInt32] = []
+    renderer.render(rasterizationScale: 2) { size, draw in
+      guard let context = try? bitmapContext(Int(size.width), Int(size.height)) else { return }
+      draw(context)
+      drawn = context.pixels
+    }
+    #expect(drawn == expected)
+    let down = ImageRenderer(
+      content: Canvas { context, _ in
+        context.withCGContext { context in renderer.render { _, draw in draw(context) } }
+      }.frame(width: 12, height: 10))
+    let rows = try #require(down.cgImage).pixels.pixels
+    #expect(rows[9 * 12] == 0xffff_0000 && rows[0] == 0)
+  }
+
+  @Test("An opaque view has black under it in a context too, and blends light if it should")
+  func keepsModesInContexts() throws {
+    let renderer = ImageRenderer(
+      content: Color(.sRGB, white: 1, opacity: 0.5).frame(width: 2, height: 2))
+    renderer.isOpaque = true
+    renderer.colorMode = .linear
+    let expected = try #require(renderer.cgImage).pixels.pixels
+    let context = try bitmapContext(2, 2)
+    renderer.render { $1(context) }
+    #expect(context.pixels == expected)
+    renderer.isOpaque = false
+    context.clear(CGRect(x: 0, y: 0, width: 2, height: 2))
+    renderer.render { $1(context) }
+    #expect(expected[0] == 0xffbc_bcbc && context.pixels[0] >> 24 == 128)
+  }
+
+  @Test("It publishes before its content changes")
+  func publishes() {
+    let renderer = ImageRenderer(content: Color.red.frame(width: 1, height: 1))
+    var changes = 0
+    let subscription = renderer.objectWillChange.sink { changes += 1 }
+    renderer.content = Color.blue.frame(width: 1, height: 1)
+    #expect(changes == 1)
+    subscription.cancel()
+  }
+
   @Test("A picture is written as PNG and read back the same")
   func writesPNG() throws {
     let image = try #require(ImageRenderer(content: Circle().frame(width: 40, height: 40)).cgImage)

@@ -6,11 +6,15 @@ import Foundation
 
 /// Makes pictures of a view, without a window or display, at once: it waits for nothing.
 ///
-/// The view lives on between pictures, and its state with it, until another value is set as `content`.
+/// The view lives on between pictures, and its state with it, until another value is set as `content`. It publishes a
+/// change before the next picture would be another one because of the content or of what that depends on.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
   /// What is shown.
-  public var content: Content { didSet { host = ViewHost(content) } }
+  public var content: Content {
+    willSet { objectWillChange.send() }
+    didSet { host = makeHost() }
+  }
   /// The room that the view is offered; by default it has its ideal size.
   public var proposedSize = ProposedViewSize.unspecified
   /// Pixels per point.
@@ -24,7 +28,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// Threads that paint.
   package var threads = 1 { didSet { renderer = Rasterizer(threads: threads) } }
 
-  private var host: ViewHost
+  private lazy var host = makeHost()
   private var renderer = Rasterizer(threads: 1)
 
   /// The largest side of a picture, in pixels.
@@ -33,30 +37,63 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public init(content view: Content) {
     PictureMaking.begin()
     content = view
-    host = ViewHost(view)
+  }
+
+  private func makeHost() -> ViewHost {
+    let host = ViewHost(content)
+    host.onNeedsUpdate = { [weak self] in self?.objectWillChange.send() }
+    return host
   }
 
   /// A picture of the view as it is now; nil when the view has no size, or one beyond 32,000 pixels a side.
   public var cgImage: CGImage? { makePixmap().map { CGImage(PixelImage(copying: $0)) } }
+
+  /// Calls `renderer` with the size of the view in points, and with a function that draws the view as it is now into a
+  /// context, its lower left corner at the origin: upright where y goes up. Does nothing when the view has no size, or
+  /// one that is not finite.
+  ///
+  /// - Parameter rasterizationScale: Pixels per point of what the view makes of pixels, pictures of files for instance;
+  ///   all else is as sharp as the context.
+  public func render(
+    rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
+  ) {
+    let recorded = record(scale: rasterizationScale) { $0.width.isFinite && $0.height.isFinite }
+    guard let (drawing, size) = recorded else { return }
+    let (isOpaque, mode) = (isOpaque, colorMode.displayListMode)
+    renderer(size) { $0.draw(drawing, size: size, isOpaque: isOpaque, colorMode: mode) }
+  }
 
   /// Hands what a pointer did to the views of the last picture.
   package func handle(_ input: PointerInput) { host.handle(input) }
 
   /// The picture as pixels that nobody else refers to.
   package func makePixmap() -> Pixmap? {
-    let scale = scale.isFinite && scale > 0 ? scale : 1
-    host.environment.displayScale = scale
-    let date = date ?? Date()
-    let size = host.sizeThatFits(proposedSize, at: date)
-    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    let sides = 1...ImageRenderer.largestSide
-    guard sides.contains(width), sides.contains(height) else { return nil }
-    host.size = size
+    let scale = ImageRenderer.usable(scale)
+    func side(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) }
+    let recorded = record(scale: scale) { size in
+      let sides = 1...ImageRenderer.largestSide
+      return sides.contains(side(size.width)) && sides.contains(side(size.height))
+    }
+    guard let (drawing, size) = recorded else { return nil }
     let list = DisplayList(
-      root: host.update(to: date), size: size, scale: scale,
-      background: isOpaque ? .black : .clear, colorMode: colorMode.displayListMode)
-    let pixmap = Pixmap(width: Int(width), height: Int(height))
+      root: drawing, size: size, scale: scale, background: isOpaque ? .black : .clear,
+      colorMode: colorMode.displayListMode)
+    let pixmap = Pixmap(width: Int(side(size.width)), height: Int(side(size.height)))
     _ = renderer.render(list, into: pixmap)
     return pixmap
   }
+
+  /// The view as it is now, and its size; nil without a size and when `isPossible` refuses it.
+  private func record(
+    scale: CGFloat, if isPossible: (CGSize) -> Bool
+  ) -> (drawing: Fragment, size: CGSize)? {
+    host.environment.displayScale = ImageRenderer.usable(scale)
+    let date = date ?? Date()
+    let size = host.sizeThatFits(proposedSize, at: date)
+    guard size.width > 0, size.height > 0, isPossible(size) else { return nil }
+    host.size = size
+    return (host.update(to: date), size)
+  }
+
+  private static func usable(_ scale: CGFloat) -> CGFloat { scale.isFinite && scale > 0 ? scale : 1 }
 }

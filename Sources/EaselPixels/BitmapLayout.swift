@@ -1,0 +1,82 @@
+/// How the components of a pixel, 8 bits each, lie in memory that is not Easel's own.
+package struct BitmapLayout: Equatable, Sendable {
+  package enum Alpha: Equatable, Sendable {
+    case none, premultiplied, straight
+    /// There is a byte for it, which nobody reads.
+    case skipped
+  }
+
+  /// Bytes from the first one of a pixel to each of its components. Of a grey they are the same.
+  private let offsets: (red: Int, green: Int, blue: Int)
+  /// Nil when there is no byte for alpha.
+  private let alphaOffset: Int?
+  package let alpha: Alpha
+  /// True when there is nothing but alpha.
+  private let isAlphaOnly: Bool
+  package let bytesPerPixel: Int
+
+  /// - Parameters:
+  ///   - componentCount: 0 for alpha alone, 1 for grey, 3 for red, green and blue.
+  ///   - alphaIsFirst: Whether alpha comes before the others.
+  ///   - isReversed: Whether the bytes of a pixel of 32 bits are in the order of little-endian numbers.
+  /// - Returns: Nil when a pixel has no room for that, or when it is reversed and has no 32 bits.
+  package init?(
+    componentCount: Int, alpha: Alpha, alphaIsFirst: Bool, isReversed: Bool, bytesPerPixel: Int
+  ) {
+    let needed = componentCount + (alpha == .none ? 0 : 1)
+    guard [0, 1, 3].contains(componentCount), needed > 0, bytesPerPixel >= needed,
+      !isReversed || bytesPerPixel == 4
+    else { return nil }
+    let first = alphaIsFirst && alpha != .none ? 1 : 0
+    let places = [0, 1, 2].map { componentCount == 3 ? first + $0 : componentCount == 1 ? first : 0 }
+    let alphaPlace = alpha == .none ? nil : alphaIsFirst ? 0 : componentCount
+    func offset(_ place: Int) -> Int { isReversed ? bytesPerPixel - 1 - place : place }
+    offsets = (offset(places[0]), offset(places[1]), offset(places[2]))
+    alphaOffset = alphaPlace.map(offset)
+    self.alpha = alpha
+    isAlphaOnly = componentCount == 0
+    self.bytesPerPixel = bytesPerPixel
+  }
+
+  package static func == (lhs: BitmapLayout, rhs: BitmapLayout) -> Bool {
+    lhs.offsets == rhs.offsets && lhs.alphaOffset == rhs.alphaOffset && lhs.alpha == rhs.alpha
+      && lhs.isAlphaOnly == rhs.isAlphaOnly && lhs.bytesPerPixel == rhs.bytesPerPixel
+  }
+
+  /// True when there is no transparency.
+  package var isOpaque: Bool { alpha == .none || alpha == .skipped }
+
+  /// The order of `PixelImage`: blue, green, red, alpha, premultiplied.
+  package static let own = BitmapLayout(
+    componentCount: 3, alpha: .premultiplied, alphaIsFirst: true, isReversed: true, bytesPerPixel: 4)!
+
+  // MARK: Pixels
+
+  /// The pixel in memory as a premultiplied one; grey is in all three colours.
+  @inline(__always)
+  package func pixel(at bytes: UnsafeRawPointer) -> UInt32 {
+    func byte(_ offset: Int) -> UInt32 {
+      UInt32(bytes.load(fromByteOffset: offset, as: UInt8.self))
+    }
+    if isAlphaOnly { return byte(alphaOffset ?? 0) << 24 }
+    let color = byte(offsets.red) << 16 | byte(offsets.green) << 8 | byte(offsets.blue)
+    guard !isOpaque, let alphaOffset else { return 255 << 24 | color }
+    let pixel = byte(alphaOffset) << 24 | color
+    return alpha == .straight ? pixel.premultipliedPixel : pixel
+  }
+
+  /// Puts a premultiplied pixel into memory; of grey the green counts.
+  @inline(__always)
+  package func store(_ pixel: UInt32, at bytes: UnsafeMutableRawPointer) {
+    func put(_ value: UInt32, _ offset: Int) {
+      bytes.storeBytes(of: UInt8(truncatingIfNeeded: value), toByteOffset: offset, as: UInt8.self)
+    }
+    let value = alpha == .straight ? pixel.straightPixel : pixel
+    if !isAlphaOnly {
+      put(value >> 16, offsets.red)
+      put(value, offsets.blue)
+      put(value >> 8, offsets.green)
+    }
+    if let alphaOffset { put(isOpaque ? 255 : value >> 24, alphaOffset) }
+  }
+}

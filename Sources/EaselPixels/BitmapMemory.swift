@@ -1,0 +1,124 @@
+import Foundation
+
+/// Memory of pixels in any layout: its own, or the user's.
+package final class BitmapMemory {
+  package let base: UnsafeMutableRawPointer
+  /// Pixels.
+  package let width: Int
+  /// Pixels.
+  package let height: Int
+  package let bytesPerRow: Int
+  package let layout: BitmapLayout
+  private let release: () -> Void
+  /// What was in the rows when they were read or written last, without what lies between them.
+  private var shown: [UInt8] = []
+
+  /// Memory of its own, all zero.
+  package init(width: Int, height: Int, bytesPerRow: Int, layout: BitmapLayout) {
+    let memory = AlignedMemory(byteCount: bytesPerRow * height)
+    memory.base.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
+    (base, release) = (memory.base, memory.deallocate)
+    (self.width, self.height, self.bytesPerRow, self.layout) = (width, height, bytesPerRow, layout)
+  }
+
+  /// The user's memory, which has to live until `release` is called.
+  package init(
+    base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, layout: BitmapLayout,
+    release: @escaping () -> Void
+  ) {
+    (self.base, self.release) = (base, release)
+    (self.width, self.height, self.bytesPerRow, self.layout) = (width, height, bytesPerRow, layout)
+  }
+
+  deinit { release() }
+
+  private var rowLength: Int { width * layout.bytesPerPixel }
+
+  // MARK: Pixels
+
+  /// The pixels as they are now, premultiplied, rows without padding.
+  package var pixels: [UInt32] {
+    BitmapMemory.pixels(at: base, width: width, height: height, bytesPerRow: bytesPerRow, layout: layout)
+  }
+
+  /// The pixels in `data`, which has to hold them, premultiplied, rows without padding.
+  package static func pixels(
+    in data: Data, width: Int, height: Int, bytesPerRow: Int, layout: BitmapLayout
+  ) -> [UInt32] {
+    data.withUnsafeBytes { bytes in
+      pixels(
+        at: bytes.baseAddress!, width: width, height: height, bytesPerRow: bytesPerRow, layout: layout)
+    }
+  }
+
+  private static func pixels(
+    at base: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, layout: BitmapLayout
+  ) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for y in 0..<height {
+        let (row, target) = (base + y * bytesPerRow, buffer.baseAddress! + y * width)
+        for x in 0..<width { (target + x).initialize(to: layout.pixel(at: row + x * layout.bytesPerPixel)) }
+      }
+      count = width * height
+    }
+  }
+
+  /// A copy of all bytes.
+  package var bytes: Data { Data(bytes: base, count: bytesPerRow * height) }
+
+  /// Copies rectangles of a picture of the same size, each pixel as `convert` makes it.
+  package func store(_ rects: [PixelRect], of picture: Pixmap, converting convert: ((UInt32) -> UInt32)?) {
+    for rect in rects.map({ $0.intersection(picture.bounds) }) where !rect.isEmpty {
+      for y in Int(rect.y0)..<Int(rect.y1) {
+        store(row: y, Int(rect.x0)..<Int(rect.x1), of: picture, convert)
+      }
+    }
+  }
+
+  private func store(row y: Int, _ columns: Range<Int>, of picture: Pixmap, _ convert: ((UInt32) -> UInt32)?)
+  {
+    let source = picture.pixels + y * picture.stride
+    let target = base + y * bytesPerRow
+    if convert == nil, layout == .own {
+      (target + columns.lowerBound * 4).copyMemory(
+        from: source + columns.lowerBound, byteCount: columns.count * 4)
+    } else {
+      for x in columns {
+        layout.store(convert?(source[x]) ?? source[x], at: target + x * layout.bytesPerPixel)
+      }
+    }
+    guard !shown.isEmpty else { return }
+    let first = columns.lowerBound * layout.bytesPerPixel
+    shown.withUnsafeMutableBytes { bytes in
+      (bytes.baseAddress! + y * rowLength + first).copyMemory(
+        from: target + first, byteCount: columns.count * layout.bytesPerPixel)
+    }
+  }
+
+  // MARK: Changes by others
+
+  /// Keeps in mind what is there, to compare with later.
+  package func remember() {
+    shown = [UInt8](unsafeUninitializedCapacity: rowLength * height) { buffer, count in
+      for y in 0..<height {
+        memcpy(buffer.baseAddress! + y * rowLength, base + y * bytesPerRow, rowLength)
+      }
+      count = rowLength * height
+    }
+  }
+
+  /// True when pixels are not what was remembered or stored.
+  package var wasChanged: Bool {
+    shown.withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress else { return false }
+      return (0..<height).contains { memcmp(base + $0 * bytesPerRow, first + $0 * rowLength, rowLength) != 0 }
+    }
+  }
+
+  /// True when no bit of a pixel is set.
+  package var isBlank: Bool {
+    (0..<height).allSatisfy { y in
+      UnsafeRawBufferPointer(start: base + y * bytesPerRow, count: rowLength).allSatisfy { $0 == 0 }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import EaselDrawing
+
+/// The colours of insides and lines; both are black to begin with.
+extension CGContext {
+  public func setFillColor(_ color: CGColor) { state.fill = ContextColor(color) }
+
+  public func setStrokeColor(_ color: CGColor) { state.stroke = ContextColor(color) }
+
+  /// A colour of sRGB; components are nominally 0...1.
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fill = ContextColor(.deviceRGB, [red, green, blue, alpha])
+  }
+
+  /// A colour of sRGB; components are nominally 0...1.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.stroke = ContextColor(.deviceRGB, [red, green, blue, alpha])
+  }
+
+  /// A grey from 0, black, to 1, white.
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    state.fill = ContextColor(.deviceGrey, [gray, alpha])
+  }
+
+  /// A grey from 0, black, to 1, white.
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    state.stroke = ContextColor(.deviceGrey, [gray, alpha])
+  }
+
+  /// A colour of inks, without a profile.
+  public func setFillColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    state.fill = ContextColor(.deviceCMYK, [cyan, magenta, yellow, black, alpha])
+  }
+
+  /// A colour of inks, without a profile.
+  public func setStrokeColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    state.stroke = ContextColor(.deviceCMYK, [cyan, magenta, yellow, black, alpha])
+  }
+
+  // MARK: Components
+
+  /// The space of the components that follow. The colour is black until they come.
+  public func setFillColorSpace(_ space: CGColorSpace) { state.fill = .black(in: space) }
+
+  /// The space of the components that follow. The colour is black until they come.
+  public func setStrokeColorSpace(_ space: CGColorSpace) { state.stroke = .black(in: space) }
+
+  /// The components of the space that was set last, and alpha after them: `numberOfComponents + 1` numbers are read.
+  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    let space = state.fill.space
+    state.fill = ContextColor(space, (0...space.numberOfComponents).map { components[$0] })
+  }
+
+  /// The components of the space that was set last, and alpha after them: `numberOfComponents + 1` numbers are read.
+  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    let space = state.stroke.space
+    state.stroke = ContextColor(space, (0...space.numberOfComponents).map { components[$0] })
+  }
+}
+
+extension ContextColor {
+  fileprivate static func black(in space: CGColorSpace) -> ContextColor {
+    ContextColor(space, space.components(of: .black))
+  }
+}

@@ -1,0 +1,124 @@
+import EaselDrawing
+
+/// Draws of paths and figures. Each of them leaves the context without a path.
+extension CGContext {
+  /// Colours the inside of the path; open subpaths are taken as closed.
+  public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(fill: rule, stroke: false) }
+
+  /// Colours a line along the path.
+  public func strokePath() { drawPath(fill: nil, stroke: true) }
+
+  /// Colours the path's inside, its line, or one over the other.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    drawPath(fill: mode.fillRule, stroke: mode.includesStroke)
+  }
+
+  private func drawPath(fill rule: CGPathFillRule?, stroke: Bool) {
+    let path = currentPath
+    beginPath()
+    if let rule { fill(path, using: rule) }
+    if stroke { self.stroke(path, state.line) }
+  }
+
+  // MARK: Rectangles and ellipses
+
+  public func fill(_ rect: CGRect) { draw(fill: .winding, stroke: nil) { $0.addRect(rect, transform: $1) } }
+
+  /// Colours the rectangles as one shape: where they overlap they do not count twice.
+  public func fill(_ rects: [CGRect]) {
+    draw(fill: .winding, stroke: nil) { $0.addRects(rects, transform: $1) }
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    draw(fill: .winding, stroke: nil) { $0.addEllipse(in: rect, transform: $1) }
+  }
+
+  public func stroke(_ rect: CGRect) {
+    draw(fill: nil, stroke: state.line) { $0.addRect(rect, transform: $1) }
+  }
+
+  /// Colours a line of the given width around a rectangle; the width of the state does not change.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    var line = state.line
+    line.lineWidth = width
+    draw(fill: nil, stroke: line) { $0.addRect(rect, transform: $1) }
+  }
+
+  public func strokeEllipse(in rect: CGRect) {
+    draw(fill: nil, stroke: state.line) { $0.addEllipse(in: rect, transform: $1) }
+  }
+
+  /// Colours a line between the first and the second point, one between the third and the fourth, and so on.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    draw(fill: nil, stroke: state.line) { path, transform in
+      for index in stride(from: 0, to: points.count - 1, by: 2) {
+        path.addLines(between: [points[index], points[index + 1]], transform: transform)
+      }
+    }
+  }
+
+  /// Takes away what was drawn in a rectangle: it is transparent afterwards, or black in a bitmap without alpha.
+  public func clear(_ rect: CGRect) {
+    let state = state
+    self.state.drawing.filters = nil
+    self.state.drawing.opacity = 1
+    self.state.drawing.mode = bitmap?.isOpaque == true ? .copy : .clear
+    self.state.fill.paint = .solid(.black)
+    fill(rect)
+    self.state = state
+  }
+
+  private func draw(
+    fill rule: CGPathFillRule?, stroke line: StrokeStyle?,
+    _ body: (CGMutablePath, CGAffineTransform) -> Void
+  ) {
+    beginPath()
+    var path = ContextPath()
+    path.add(in: state.ctm, body)
+    if let rule { fill(path, using: rule) }
+    if let line { stroke(path, line) }
+  }
+
+  // MARK: Recording
+
+  private func fill(_ path: ContextPath, using rule: CGPathFillRule) {
+    guard !path.isEmpty else { return }
+    record { recorder, state in
+      var state = state
+      state.transform = transform(of: path)
+      let style = FillStyle(eoFill: rule == .evenOdd, antialiased: isAntialiased)
+      recorder.fill(path.path, style: style, paint: self.state.fill.paint, state: state)
+    }
+  }
+
+  private func stroke(_ path: ContextPath, _ line: StrokeStyle) {
+    guard !path.isEmpty, line.lineWidth >= 0 else { return }
+    if line.lineWidth == 0 { return strokeHairline(path, line) }
+    guard let userPath = path.path(in: state.ctm) else { return }
+    record { recorder, state in
+      recorder.stroke(
+        userPath, style: line, isAntialiased: isAntialiased, paint: self.state.stroke.paint, state: state)
+    }
+  }
+
+  /// A line as wide as a unit of device space.
+  private func strokeHairline(_ path: ContextPath, _ line: StrokeStyle) {
+    var line = line
+    let scale = state.ctm.maximumScale
+    line.lineWidth = 1
+    line.dash = line.dash.map { $0 * scale }
+    line.dashPhase *= scale
+    record { recorder, state in
+      var state = state
+      state.transform = base
+      recorder.stroke(
+        path.path.applying(path.space), style: line, isAntialiased: isAntialiased,
+        paint: self.state.stroke.paint, state: state)
+    }
+  }
+
+  /// From the space of a path to that of the recorded drawing.
+  func transform(of path: ContextPath) -> CGAffineTransform {
+    path.space == state.ctm ? state.drawing.transform : path.space.concatenating(base)
+  }
+}

@@ -1,0 +1,69 @@
+import EaselDrawing
+
+extension CGContext {
+  /// Draws an image stretched to fill a rectangle, its top row where y is greatest: upright in a bitmap, upside down
+  /// where y goes down. By tiling, what the clip leaves is filled with copies of it, of which the rectangle is one.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    record { recorder, state in
+      if byTiling {
+        recordTiles(image, in: rect, into: recorder, state: state)
+      } else {
+        record(image, in: rect, into: recorder, state: state)
+      }
+    }
+  }
+
+  /// Records an image in a rectangle of user space.
+  func record(_ image: CGImage, in rect: CGRect, into recorder: FragmentRecorder, state: DrawingState) {
+    guard rect.isDrawable else { return }
+    let rect = rect.standardized
+    let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    let part = ImagePart(source: whole, target: rect, tileScale: nil)
+    let paint = part.paint(of: image, interpolationQuality.sampling(of: image))
+    recorder.fill(
+      Path(rect), style: FillStyle(antialiased: isAntialiased), paint: .image(paint),
+      state: state.flipped(in: rect))
+  }
+
+  private func recordTiles(
+    _ image: CGImage, in rect: CGRect, into recorder: FragmentRecorder, state: DrawingState
+  ) {
+    let box = boundingBoxOfClipPath
+    guard rect.isDrawable, !box.isNull else { return }
+    let rect = rect.standardized
+    let flipped = box.applying(CGAffineTransform(flippingIn: rect))
+    let tileScale = CGSize(
+      width: CGFloat(image.width) / rect.width, height: CGFloat(image.height) / rect.height)
+    let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    let paint = ImagePart(source: whole, target: rect, tileScale: tileScale)
+      .paint(of: image, interpolationQuality.sampling(of: image))
+    recorder.fill(
+      Path(flipped), style: FillStyle(antialiased: isAntialiased), paint: .image(paint),
+      state: state.flipped(in: rect))
+  }
+}
+
+extension DrawingState {
+  /// The same with y the other way round in a rectangle of user space.
+  fileprivate func flipped(in rect: CGRect) -> DrawingState {
+    var state = self
+    state.transform = CGAffineTransform(flippingIn: rect).concatenating(transform)
+    return state
+  }
+}
+
+extension CGAffineTransform {
+  /// Exchanges the upper and the lower edge of a rectangle.
+  fileprivate init(flippingIn rect: CGRect) {
+    self.init(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+  }
+}
+
+extension CGRect {
+  /// True when there is something to see of it.
+  fileprivate var isDrawable: Bool {
+    let rect = standardized
+    return rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
+      && rect.width > 0 && rect.height > 0
+  }
+}

@@ -1,0 +1,65 @@
+import EaselDrawing
+
+extension CGContext {
+  /// What is drawn until `endTransparencyLayer` is put down as one picture: alpha, blend mode, shadow and clip of now
+  /// apply to it as a whole, and do not apply inside. Nothing depends on `auxiliaryInfo`.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+    saved.append(SavedState(state: state, outerLayer: recorder))
+    openLayers += 1
+    recorder = FragmentRecorder()
+    state.drawing.clip = nil
+    state.drawing.filters = nil
+    state.drawing.opacity = 1
+    state.drawing.mode = .normal
+  }
+
+  /// The same for what lies inside a rectangle.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
+  }
+
+  /// Puts the layer down and takes the state back to what it was when the layer began; states that were saved in between
+  /// are dropped.
+  public func endTransparencyLayer() {
+    guard let index = saved.lastIndex(where: { $0.outerLayer != nil }),
+      let outer = saved[index].outerLayer
+    else { return CGContext.report(.unbalancedEnd) }
+    let layer = recorder.finish()
+    recorder = outer
+    state = saved[index].state
+    saved.removeSubrange(index...)
+    openLayers -= 1
+    record { recorder, state in
+      var state = state
+      state.transform = .identity
+      recorder.append(group: layer, state: state)
+    }
+  }
+
+  /// Draws a finished drawing of the given size with its lower left corner at the origin of user space, upright where y
+  /// goes up.
+  ///
+  /// - Parameter isOpaque: Whether there is black under it.
+  package func draw(
+    _ drawing: Fragment, size: CGSize, isOpaque: Bool, colorMode: DisplayList.ColorMode
+  ) {
+    let whole = FragmentRecorder()
+    if isOpaque {
+      let area = Path(CGRect(origin: .zero, size: size))
+      whole.fill(area, style: FillStyle(), paint: .solid(.black), state: DrawingState())
+    }
+    whole.append(.fragment(drawing), state: DrawingState())
+    let fragment = whole.finish()
+    let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+    record { recorder, state in
+      var state = state
+      state.transform = upright.concatenating(state.transform)
+      if colorMode == .nonLinear {
+        recorder.append(group: fragment, state: state)
+      } else {
+        recorder.append(.canvas(fragment, colorMode), state: state)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import EaselDrawing
+
+/// The two circles of a radial gradient, and where it is painted.
+///
+/// A paint takes of the circles through a point the one that is nearest to the end. Where one circle holds the other
+/// there is only one. Otherwise, when nothing is painted beyond the end, inside the end circle the one counts that is
+/// nearest to the start: as CoreGraphics, and PDF (ISO 32000-1, 8.7.4.5.4), paint circles from the start to the end.
+struct GradientCircles {
+  var startCenter: CGPoint
+  var startRadius: CGFloat
+  var endCenter: CGPoint
+  var endRadius: CGFloat
+
+  /// A part of what is painted, with a gradient of its own.
+  struct Piece {
+    var area: Path
+    var circles: GradientCircles
+    var isReversed = false
+    var cut: GradientCut = []
+  }
+
+  var geometry: GradientPaint.Geometry {
+    .radial(
+      startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
+  }
+
+  private var reversed: GradientCircles {
+    GradientCircles(
+      startCenter: endCenter, startRadius: endRadius, endCenter: startCenter, endRadius: startRadius)
+  }
+
+  func pieces(in box: CGRect, options: CGGradientDrawingOptions) -> [Piece] {
+    guard !box.isNull, isDrawable else { return [] }
+    let before = options.contains(.drawsBeforeStartLocation)
+    let after = options.contains(.drawsAfterEndLocation)
+    if let rings = rings(in: box, before: before, after: after) {
+      return [Piece(area: rings, circles: self)]
+    }
+    return coneParts(in: box, before: before, after: after)
+  }
+
+  private var isDrawable: Bool {
+    let numbers = [startCenter.x, startCenter.y, endCenter.x, endCenter.y, startRadius, endRadius]
+    return numbers.allSatisfy(\.isFinite) && startRadius >= 0 && endRadius >= 0
+      && (startCenter != endCenter || startRadius != endRadius)
+  }
+
+  // MARK: One circle in the other
+
+  /// What is painted when one circle holds the other, for the even-odd rule; nil when none does.
+  private func rings(in box: CGRect, before: Bool, after: Bool) -> Path? {
+    let distance = hypot(endCenter.x - startCenter.x, endCenter.y - startCenter.y)
+    guard distance <= abs(endRadius - startRadius) else { return nil }
+    let grows = endRadius > startRadius
+    let (paintsOutside, paintsInside) = grows ? (after, before) : (before, after)
+    var path = paintsOutside ? Path(box) : grows ? endCircle : startCircle
+    if !paintsInside { path.addPath(grows ? startCircle : endCircle) }
+    return path
+  }
+
+  private var startCircle: Path { GradientCircles.circle(startCenter, startRadius) }
+  private var endCircle: Path { GradientCircles.circle(endCenter, endRadius) }
+
+  private static func circle(_ center: CGPoint, _ radius: CGFloat) -> Path {
+    Path(ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  // MARK: Circles side by side
+
+  private func coneParts(in box: CGRect, before: Bool, after: Bool) -> [Piece] {
+    let startCut: GradientCut = before ? [] : .start
+    if after { return [Piece(area: Path(box), circles: self, cut: startCut)] }
+    var outside = Path(box)
+    outside.addPath(endCircle)
+    return [
+      Piece(area: outside, circles: self, cut: startCut.union(.end)),
+      Piece(area: endCircle, circles: reversed, isReversed: true, cut: before ? [] : .end),
+    ]
+  }
+}
+
+/// Ends of a gradient beyond which nothing is painted.
+struct GradientCut: OptionSet {
+  let rawValue: Int
+
+  static let start = GradientCut(rawValue: 1)
+  static let end = GradientCut(rawValue: 2)
+
+  /// How near to an end its colour is cut: less than what a table of a gradient's colours can tell.
+  private static let width: Float = 1e-5
+
+  /// The stops between 0 and 1 with nothing at the ends that are cut, which is what goes on beyond them.
+  func applied(to stops: [GradientPaint.Stop]) -> [GradientPaint.Stop] {
+    guard !isEmpty, let first = stops.first, let last = stops.last else { return stops }
+    var result = stops
+    if contains(.start) {
+      result.insert(GradientPaint.Stop(location: GradientCut.width, color: first.color), at: 0)
+      result.insert(GradientPaint.Stop(location: 0, color: .clear), at: 0)
+    }
+    if contains(.end) {
+      result.append(GradientPaint.Stop(location: 1 - GradientCut.width, color: last.color))
+      result.append(GradientPaint.Stop(location: 1, color: .clear))
+    }
+    return result
+  }
+}

@@ -1,0 +1,118 @@
+import EaselPixels
+
+/// How a bitmap's pixels lie in memory and what they mean.
+struct BitmapFormat: Sendable {
+  var bitsPerComponent = 8
+  var bitsPerPixel = 32
+  var bytesPerRow: Int
+  var space: CGColorSpace
+  var info: CGBitmapInfo
+  /// The same as the pixels' code knows it.
+  var layout: BitmapLayout
+
+  /// What pictures that Easel makes have: sRGB, blue first, alpha last, premultiplied.
+  init(width: Int) {
+    bytesPerRow = width * 4
+    space = .standard
+    info = [CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue), .byteOrder32Little]
+    layout = .own
+  }
+
+  /// A format of 8 bits a component. Nil, and a line on standard error that says why, for others and for sizes beyond
+  /// 32,767 pixels a side or 2^27 in all.
+  ///
+  /// - Parameter bytesPerRow: 0 for as many as the pixels need.
+  init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int?, bytesPerRow: Int,
+    space: CGColorSpace, info: CGBitmapInfo
+  ) {
+    do throws(BitmapProblem) {
+      guard PNGCodec.isReadable(width: width, height: height) else { throw BitmapProblem.size(width, height) }
+      let layout = try BitmapFormat.layout(
+        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space, info: info)
+      let needed = width * layout.bytesPerPixel
+      guard bytesPerRow == 0 || bytesPerRow >= needed else {
+        throw BitmapProblem.rowLength(bytesPerRow, needed)
+      }
+      self.bitsPerPixel = layout.bytesPerPixel * 8
+      self.bytesPerRow = bytesPerRow == 0 ? needed : bytesPerRow
+      (self.space, self.info, self.layout) = (space, info, layout)
+    } catch {
+      CoreGraphicsLog.report("no bitmap: \(error.text)")
+      return nil
+    }
+  }
+
+  private static func layout(
+    bitsPerComponent: Int, bitsPerPixel: Int?, space: CGColorSpace, info: CGBitmapInfo
+  ) throws(BitmapProblem) -> BitmapLayout {
+    guard bitsPerComponent == 8, !info.contains(.floatComponents) else {
+      throw BitmapProblem.depth(bitsPerComponent)
+    }
+    guard let alphaInfo = info.alphaInfo, space.model != CGColorSpaceModel.cmyk else {
+      throw BitmapProblem.components(space, info)
+    }
+    let isAlphaOnly = alphaInfo == .alphaOnly
+    let alpha = alphaInfo.layoutAlpha
+    let componentCount = isAlphaOnly ? 0 : space.numberOfComponents
+    let least = componentCount + (alpha == .none ? 0 : 1)
+    let order = info.byteOrder
+    let knownOrders: [CGImageByteOrderInfo] = [.orderDefault, .order32Little, .order32Big]
+    let isKnownOrder = knownOrders.contains(order)
+    guard isKnownOrder, (bitsPerPixel ?? 0) % 8 == 0 else { throw BitmapProblem.components(space, info) }
+    let layout = BitmapLayout(
+      componentCount: componentCount, alpha: alpha, alphaIsFirst: alphaInfo.isFirst,
+      isReversed: order == .order32Little, bytesPerPixel: (bitsPerPixel ?? least * 8) / 8)
+    guard let layout else { throw BitmapProblem.components(space, info) }
+    return layout
+  }
+
+  /// What a pixel of sRGB is in the bitmap's space; nil when it is the same.
+  var conversion: ((UInt32) -> UInt32)? {
+    let space = space
+    return space.isOwn || isAlphaOnly ? nil : { space.pixel(ofStandard: $0) }
+  }
+
+  /// The pixels of the bitmap's space in sRGB.
+  func standard(_ pixels: [UInt32]) -> [UInt32] {
+    space.isOwn || isAlphaOnly || (space.components == .grey && !space.isLinear)
+      ? pixels : pixels.map { space.standardPixel(of: $0) }
+  }
+
+  private var isAlphaOnly: Bool { info.alphaInfo == .alphaOnly }
+}
+
+/// Why there is no bitmap of a kind.
+enum BitmapProblem: Error {
+  case size(Int, Int)
+  case depth(Int)
+  case components(CGColorSpace, CGBitmapInfo)
+  case rowLength(Int, Int)
+  case missingBytes(Int, Int)
+
+  var text: String {
+    switch self {
+    case .size(let width, let height):
+      "\(width) x \(height) pixels; there can be 1...32767 a side, 2^27 in all"
+    case .depth(let bits): "\(bits) bits a component; take 8, and no floatComponents"
+    case .components(let space, let info):
+      "bitmapInfo \(info.rawValue) with \(space.name ?? ""); take grey or RGB, alpha in a byte of its own or none, "
+        + "the default order or byteOrder32 of pixels of 32 bits"
+    case .rowLength(let bytes, let needed): "\(bytes) bytes in a row; \(needed) at least, or 0"
+    case .missingBytes(let bytes, let needed): "\(bytes) bytes of pixels; \(needed) are needed"
+    }
+  }
+}
+
+extension CGImageAlphaInfo {
+  fileprivate var layoutAlpha: BitmapLayout.Alpha {
+    switch self {
+    case .none: .none
+    case .premultipliedLast, .premultipliedFirst, .alphaOnly: .premultiplied
+    case .last, .first: .straight
+    case .noneSkipLast, .noneSkipFirst: .skipped
+    }
+  }
+
+  fileprivate var isFirst: Bool { self == .premultipliedFirst || self == .first || self == .noneSkipFirst }
+}

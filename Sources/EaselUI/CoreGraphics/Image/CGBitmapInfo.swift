@@ -1,0 +1,26 @@
+/// Where the components of a pixel are: a `CGImageAlphaInfo` and the order of the bytes.
+public struct CGBitmapInfo: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1f)
+  public static let floatInfoMask = CGBitmapInfo(rawValue: 0xf00)
+  public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// The order that components are named in.
+  public static let byteOrderDefault = CGBitmapInfo([])
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+  /// The reverse order, in pixels of 32 bits.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
+
+  var alphaInfo: CGImageAlphaInfo? {
+    CGImageAlphaInfo(rawValue: rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
+  }
+
+  var byteOrder: CGImageByteOrderInfo {
+    CGImageByteOrderInfo(rawValue: rawValue & CGBitmapInfo.byteOrderMask.rawValue) ?? .orderMask
+  }
+}
