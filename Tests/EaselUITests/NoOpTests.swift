@@ -5,7 +5,7 @@ import Testing
 @Suite("Deliberate no-ops")
 struct NoOpTests {
   /// By name, why.
-  private static let reasons = [
+  static let reasons = [
     "accessibilityAction": "there is no assistive technology to ask for it",
     "accessibilityAddTraits": "there is no assistive technology to ask for it",
     "accessibilityChildren": "there is no assistive technology to ask for it",

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What is written where a declaration is used: a word, or a call with labels in a certain order.
+struct DeclarationUse {
+  /// Names of which one must be there: of an initializer, that of the type and `init`.
+  let names: [String]
+  /// Those that have to be written; nil where nothing is called.
+  let labels: [String]?
+
+  static func all(in declaration: String, ofType type: String) -> [DeclarationUse] {
+    let functions = declaration.matches(of: #/\b(?:func +`?(\w+)`?|(init)\??)(?:<[^(]*>)?\(([^;]*)/#).map {
+      match in
+      let name = match.1.map(String.init)
+      return DeclarationUse(
+        names: name.map { [$0] } ?? [type, "init"], labels: labels(String(match.3), isMember: name != nil))
+    }
+    let words =
+      declaration.matches(of: #/\b(?:var|let|case) +([^:({=;]+)/#).flatMap { names(String($0.1)) }
+      + declaration.matches(of: #/, (\w\d): Float/#).map { String($0.1) }
+      + declaration.matches(of: #/\b(?:struct|protocol|class|enum|typealias|macro|associatedtype) +(\w+)/#)
+      .map { String($0.1) }
+    return functions + words.map { DeclarationUse(names: [$0], labels: nil) }
+  }
+
+  private static func names(_ list: String) -> [String] {
+    list.split(separator: ",").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
+      .filter { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+  }
+
+  /// The labels of the parameters that have no default and are not closures, which may follow the parentheses.
+  private static func labels(_ rest: String, isMember: Bool) -> [String] {
+    var (depth, parameter, parameters) = (1, "", [String]())
+    for character in rest {
+      if "([<".contains(character) { depth += 1 }
+      if ")]>".contains(character), parameter.last != "-" { depth -= 1 }
+      if depth == 0 { break }
+      if character == ",", depth == 1 {
+        parameters.append(parameter)
+        parameter = ""
+      } else {
+        parameter.append(character)
+      }
+    }
+    return (parameters + [parameter]).filter { !$0.contains(" = ") && !$0.contains("->") }
+      .compactMap { $0.trimmingCharacters(in: .whitespaces).split { $0 == " " || $0 == ":" }.first }
+      .map(String.init).filter { $0 != "_" && !$0.hasPrefix("@") }
+  }
+}
