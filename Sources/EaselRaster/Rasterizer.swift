@@ -14,6 +14,8 @@ public final class Rasterizer: FrameRenderer {
   public var tracksDamage = true
   /// False: every pass is painted in one piece, which tests compare with.
   var splitsPasses = true
+  /// Pieces of passes that the last frame painted, for tests.
+  private(set) var paintedPieceCount = 0
   /// The threads that may paint, the caller's included.
   public let threads: Int
 
@@ -27,6 +29,7 @@ public final class Rasterizer: FrameRenderer {
   private let glyphCache: GlyphCache
   private let symbolCache = SymbolCache()
   private let surfaces = PassSurfaces()
+  private let keptPasses = KeptPasses()
   private var floatPasses: FloatPasses
   private let usesFloat: Bool
   private let filterMemory: FilterMemory
@@ -62,7 +65,10 @@ public final class Rasterizer: FrameRenderer {
     set { symbolCache.budget = newValue }
   }
 
-  public func invalidate() { previous = nil }
+  public func invalidate() {
+    previous = nil
+    keptPasses.removeAll()
+  }
 
   public func render(_ list: DisplayList, into frame: Pixmap) -> FrameReport {
     let clock = ContinuousClock()
@@ -94,10 +100,8 @@ public final class Rasterizer: FrameRenderer {
       return FrameReport(tileCount: tiles.count, commandCount: plan.commandCount)
     }
     if damaged != frame.bounds { plan = PlanResolver.narrowed(plan, to: damaged) }
-    let pieces =
-      splitsPasses
-      ? plan.withView { PassSplitter.pieces(plan.passes, $0, runs: runs) } : plan.passes.map(\.wholePieces)
-    for index in plan.passes.indices { plan.passes[index].pieces = pieces[index] }
+    let cuts = cutPasses(frame, runs)
+    for index in plan.passes.indices { plan.passes[index].cut = cuts[index] }
     plan.withView { view in
       paintPasses(view)
       paintFrame(view, runs, background, frame)
@@ -111,6 +115,13 @@ public final class Rasterizer: FrameRenderer {
     guard tracksDamage else { return (tiles, tiles.changedRuns(since: nil)) }
     plan.withView { tiles.update(from: $0, plan.passes, background: background) }
     return (tiles, tiles.changedRuns(since: previous?.frame === frame ? previous?.tiles : nil))
+  }
+
+  /// How each pass comes about where `runs` of the frame are painted.
+  private func cutPasses(_ frame: Pixmap, _ runs: [[PixelRect]]) -> [PassCut] {
+    guard splitsPasses else { return plan.passes.map(\.wholeCut) }
+    keptPasses.beginFrame(frame.bounds, plan.passes)
+    return plan.withView { PassSplitter.cuts(plan.passes, $0, runs: runs, keptPasses) }
   }
 
   /// Opens, flattens and resolves the list.
@@ -150,14 +161,16 @@ public final class Rasterizer: FrameRenderer {
     surfaces.beginFrame(passCount: plan.passes.count, symbols: plan.symbols)
     filterMemory.surfaces.beginFrame()
     floatPasses.removeAll()
+    paintedPieceCount = plan.passes.dropFirst().reduce(0) { $0 + $1.cut.painted.count }
     for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {
       let pass = plan.passes[index]
       if let mode = pass.colorMode {
-        guard !pass.pieces.isEmpty else { continue }
+        guard !pass.cut.painted.isEmpty else { continue }
         floatPasses.paint(
           index, pass, mode, view, plan.float, into: surfaces, filterMemory.surfaces, on: pool, scratch)
       } else {
-        for piece in pass.pieces { paint(piece, of: pass, index, view) }
+        for part in pass.cut.kept { surfaces.add(part, of: index) }
+        for piece in pass.cut.painted { paint(piece, of: pass, index, view) }
       }
     }
   }
@@ -174,7 +187,9 @@ public final class Rasterizer: FrameRenderer {
     let output = FilterChain.apply(
       pass.filters, to: input, content: pass.contentBounds, output: piece.output, limits: pass.limits,
       filterMemory)
-    surfaces.add(output, of: index)
+    let part = KeptPart(surface: output, bounds: piece.output)
+    surfaces.add(part, of: index)
+    if tracksDamage { keptPasses.keep(part, of: pass) }
     if let key = pass.symbol { symbolCache.keep(output, as: key) }
   }
 

@@ -46,7 +46,7 @@ import Testing
     let frame = PixelRect(width: 600, height: 600)
     let plan = PlanResolver(plan: built, frame: frame, hashes: false).run()
     let runs = TileGrid(frame: frame).changedRuns(since: nil)
-    return plan.withView { PassSplitter.pieces(plan.passes, $0, runs: runs) }[1]
+    return plan.withView { PassSplitter.cuts(plan.passes, $0, runs: runs, KeptPasses()) }[1].painted
   }
 
   @Test func aThinDiagonalFigureIsCutIntoPiecesOfLessArea() {

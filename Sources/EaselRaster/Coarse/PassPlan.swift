@@ -20,15 +20,15 @@ struct PassPlan {
   var limits: PixelRect = .empty
   /// What readers can see of the filtered result.
   var outputBounds: PixelRect = .empty
-  /// The rectangles of which the output is made, see `PassSplitter`.
-  var pieces: [PassPiece] = []
+  /// How what is needed of the output comes about, see `PassSplitter`.
+  var cut = PassCut()
   /// Stands for every pixel of the output.
   var hash: ContentHash = .zero
 
   /// The pass painted in one go; nothing where nothing is needed of it.
-  var wholePieces: [PassPiece] {
+  var wholeCut: PassCut {
     inputBounds.isEmpty || outputBounds.isEmpty
-      ? [] : [PassPiece(input: inputBounds, output: outputBounds)]
+      ? PassCut() : PassCut(painted: [PassPiece(input: inputBounds, output: outputBounds)])
   }
 
   /// True when what is transparent and far from all content stays transparent.
@@ -41,6 +41,14 @@ struct PassPlan {
       }
     }
   }
+}
+
+/// The rectangles, none over another, of which a pass is made.
+struct PassCut {
+  /// Painted anew.
+  var painted: [PassPiece] = []
+  /// Taken from earlier frames.
+  var kept: [KeptPart] = []
 }
 
 /// A part of a pass that is painted and filtered by itself.

@@ -1,12 +1,12 @@
 import EaselPixels
 
 /// What is needed of filtered passes -> the pieces in which they are painted: few and small rectangles along a thin
-/// diagonal figure in place of the box around all of it.
+/// diagonal figure in place of the box around all of it. What was kept of earlier frames is not painted.
 ///
 /// Each piece is painted and filtered by itself, with the margins that its filters read; pixels do not depend on how a
 /// pass is cut.
 struct PassSplitter {
-  /// Outputs of fewer pixels are not looked at.
+  /// Outputs of fewer pixels are not looked at unless something was kept of them.
   private static let smallestOutput = 8192
   /// Pixels whose filtering takes as long as to begin a piece.
   private static let costOfPiece = 3000
@@ -17,6 +17,7 @@ struct PassSplitter {
   private let view: PlanView
   /// What is painted of the frame, by rows of tiles.
   private let runs: [[PixelRect]]
+  private let kept: KeptPasses
 
   /// Who reads a pass.
   private enum Readers {
@@ -28,13 +29,16 @@ struct PassSplitter {
     case whole
   }
 
-  /// The pieces of each pass.
-  static func pieces(_ passes: [PassPlan], _ view: PlanView, runs: [[PixelRect]]) -> [[PassPiece]] {
-    let splitter = PassSplitter(passes: passes, view: view, runs: runs)
+  /// How each pass comes about.
+  static func cuts(_ passes: [PassPlan], _ view: PlanView, runs: [[PixelRect]], _ kept: KeptPasses)
+    -> [PassCut]
+  {
+    let splitter = PassSplitter(passes: passes, view: view, runs: runs, kept: kept)
     let readers = splitter.readers()
     return passes.indices.map { index in
       let pass = passes[index]
-      guard splitter.canSplit(pass), readers[index] != .whole else { return pass.wholePieces }
+      if let part = kept.part(of: pass, holding: pass.outputBounds) { return PassCut(kept: [part]) }
+      guard splitter.canSplit(pass), readers[index] != .whole else { return pass.wholeCut }
       return splitter.split(pass, isReadByFrameOnly: readers[index] == .frame)
     }
   }
@@ -42,7 +46,7 @@ struct PassSplitter {
   private func canSplit(_ pass: PassPlan) -> Bool {
     !pass.filters.isEmpty && !pass.inputBounds.isEmpty && pass.symbol == nil && pass.colorMode == nil
       && pass.keepsTransparency
-      && pass.outputBounds.area >= PassSplitter.smallestOutput
+      && (pass.outputBounds.area >= PassSplitter.smallestOutput || kept.hasParts(of: pass))
   }
 
   private func readers() -> [Readers] {
@@ -60,19 +64,21 @@ struct PassSplitter {
 
   // MARK: One pass
 
-  private func split(_ pass: PassPlan, isReadByFrameOnly: Bool) -> [PassPiece] {
+  private func split(_ pass: PassPlan, isReadByFrameOnly: Bool) -> PassCut {
     let margins = TileMargins(of: pass.filters)
     let output = pass.outputBounds
     let bands = output.y0 >> BandSorter.rowShift...(output.y1 - 1) >> BandSorter.rowShift
-    guard bands.count <= PassSplitter.largestBandCount else { return pass.wholePieces }
+    guard bands.count <= PassSplitter.largestBandCount else { return pass.wholeCut }
     let needed = bands.map { band -> PixelRect in
       let rows = self.needed(inBand: band, isReadByFrameOnly: isReadByFrameOnly).intersection(output)
       return rows.isEmpty ? .empty : reached(by: pass.commands, margins, within: rows)
     }
-    return PassSplitter.partition(needed, margins).map { piece in
+    let parts = needed.map { $0.isEmpty ? nil : kept.part(of: pass, holding: $0) }
+    let painted = PassSplitter.partition(needed, isKept: parts.map { $0 != nil }, margins).map { piece in
       let sources = pass.filters.reversed().reduce(piece) { $1.sources(of: $0) }
       return PassPiece(input: sources.intersection(pass.inputBounds), output: piece)
-    }.filter { !$0.input.isEmpty }
+    }
+    return PassCut(painted: painted.filter { !$0.input.isEmpty }, kept: parts.compactMap(\.self))
   }
 
   /// The pixels of a band that are painted anew in the frame, as far as that is known.
@@ -108,14 +114,16 @@ struct PassSplitter {
   // MARK: Cutting
 
   /// The cheapest way to cover the needed parts of successive bands by rectangles of whole bands: the cost of all up to
-  /// a band is the least over all bands at which the last rectangle can begin.
-  private static func partition(_ needed: [PixelRect], _ margins: TileMargins) -> [PixelRect] {
+  /// a band is the least over all bands at which the last rectangle can begin. None reaches into bands that are kept.
+  private static func partition(_ needed: [PixelRect], isKept: [Bool], _ margins: TileMargins) -> [PixelRect]
+  {
     var costs = [0]
     var starts: [Int] = []
     for end in needed.indices {
       var best = (cost: costs[end], start: end + 1)
       var box = PixelRect.empty
       for start in stride(from: end, through: 0, by: -1) where !needed[end].isEmpty {
+        if isKept[start] { break }
         box = box.union(needed[start])
         let cost = costs[start] + cost(of: box, margins)
         if start == end || cost < best.cost { best = (cost, start) }

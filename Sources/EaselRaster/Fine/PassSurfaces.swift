@@ -3,35 +3,35 @@ import EaselPixels
 /// The finished pixels of the passes of a frame, by pass number, each in one surface or in pieces that do not overlap.
 /// Pass 0 is the frame and not kept here.
 final class PassSurfaces {
-  private var surfaces: [PassSurface] = []
-  /// Which of the surfaces are those of a pass.
+  private var parts: [KeptPart] = []
+  /// Which of the parts are those of a pass.
   private var pieces: [Range<Int>] = []
   private var symbols: [PlacedSymbol] = []
 
   /// Forgets the last frame, and takes over what the commands of kind `symbol` show.
   func beginFrame(passCount: Int, symbols: [PlacedSymbol]) {
-    surfaces.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
     pieces.append(contentsOf: repeatElement(0..<0, count: passCount))
     self.symbols = symbols
   }
 
   /// Keeps pixels of a pass; all pieces of a pass come one after the other.
-  func add(_ surface: PassSurface, of pass: Int) {
-    let first = pieces[pass].isEmpty ? surfaces.count : pieces[pass].lowerBound
-    surfaces.append(surface)
-    pieces[pass] = first..<surfaces.count
+  func add(_ part: KeptPart, of pass: Int) {
+    let first = pieces[pass].isEmpty ? parts.count : pieces[pass].lowerBound
+    parts.append(part)
+    pieces[pass] = first..<parts.count
   }
 
   /// The pixels of a pass that is in one piece, or nil when it has none.
   func view(of pass: Int) -> SurfaceView? {
-    pieces[pass].first.map { surfaces[$0].view }
+    pieces[pass].first.map { parts[$0].view }
   }
 
   /// Calls `body` with the pixels that a command shows; never when there are none.
   func forEachView(of command: DeviceCommand, _ body: (SurfaceView) -> Void) {
     guard command.kind == .symbol else {
-      for index in pieces[Int(command.source)] { body(surfaces[index].view) }
+      for index in pieces[Int(command.source)] { body(parts[index].view) }
       return
     }
     let symbol = symbols[Int(command.source)]

@@ -26,6 +26,13 @@ struct SurfaceView {
   func pointer(x: Int32, y: Int32) -> UnsafeMutablePointer<UInt32> {
     pixels + (Int(y &- bounds.y0) &* stride &+ Int(x &- bounds.x0))
   }
+
+  /// The pixels that lie in a rectangle too.
+  func cropped(to rect: PixelRect) -> SurfaceView {
+    let common = bounds.intersection(rect)
+    guard !common.isEmpty else { return SurfaceView(pixels: pixels, stride: stride, bounds: .empty) }
+    return SurfaceView(pixels: pointer(x: common.x0, y: common.y0), stride: stride, bounds: common)
+  }
 }
 
 /// Coverage bytes over a rectangle of device space.

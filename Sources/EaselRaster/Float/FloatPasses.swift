@@ -45,17 +45,13 @@ struct FloatPasses {
     finished[number] = output
     let bytes = pool.surface(over: output.bounds)
     output.store(into: bytes.view)
-    surfaces.add(bytes, of: number)
+    surfaces.add(KeptPart(surface: bytes, bounds: output.bounds), of: number)
   }
 
   /// A finished pass; of one in 8 bits only what lies in a region.
   private func surface(_ pass: Int, over region: PixelRect, _ surfaces: PassSurfaces) -> FloatSurface? {
     if let surface = finished[pass] { return surface }
-    guard var view = surfaces.view(of: pass) else { return nil }
-    let common = view.bounds.intersection(region)
-    guard !common.isEmpty else { return nil }
-    view = SurfaceView(
-      pixels: view.pointer(x: common.x0, y: common.y0), stride: view.stride, bounds: common)
+    guard let view = surfaces.view(of: pass)?.cropped(to: region), !view.bounds.isEmpty else { return nil }
     return FloatSurface(view, mode: .nonLinear)
   }
 }
