@@ -12,8 +12,8 @@ struct FrameTimes {
   private static let patience = 4.0
 
   /// Draws frames until `budget` seconds are spent and there are `minimumCount` of them. When even 4 budgets do not
-  /// suffice for so many, two are enough.
-  init(budget: Double, minimumCount: Int, frame: () -> Void) {
+  /// suffice for so many, two are enough. What comes after each frame is not part of its time.
+  init(budget: Double, minimumCount: Int, afterEach: () -> Void = {}, frame: () -> Void) {
     let clock = ContinuousClock()
     var milliseconds: [Double] = []
     var spent = 0.0
@@ -21,6 +21,7 @@ struct FrameTimes {
     repeat {
       let elapsed = clock.measure(frame)
       milliseconds.append(elapsed / .milliseconds(1))
+      afterEach()
       spent = (clock.now - start) / .seconds(1)
       let isEnough =
         milliseconds.count >= minimumCount

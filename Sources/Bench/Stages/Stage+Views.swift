@@ -11,6 +11,7 @@ extension Stage {
   static var views: [Stage] {
     [
       makingStage("views: 10,000 leaf views made, laid out and recorded") { LeafPile() },
+      makingStage("views: the same with state and a frame each") { FramedLeaves() },
       makingStage("views: the same with state, a frame and an offset each") { LeafGrid(handle: nil) },
       changeStage("views: one of 10,000 leaf views changes", of: { LeafGrid(handle: $0) }),
       changeStage("views: one of 10,000 leaf views changes, in stacks", of: { LeafStacks(handle: $0) }),
@@ -29,17 +30,21 @@ extension Stage {
     ]
   }
 
-  /// Makes a graph of leaf views and shows it for the first time.
+  /// Makes a graph of leaf views and shows it for the first time; it is taken down outside the time.
   private static func makingStage<Content: View>(
     _ name: String, of content: @escaping @MainActor () -> Content
   ) -> Stage {
-    Stage(name: name, unit: "view") {
-      onMainActor {
-        let host = ViewHost(content())
-        host.size = CGSize(width: 1000, height: 1000)
-        return host.update(to: epoch).isEmpty ? 0 : leafCount
-      }
-    }
+    let made = MadeGraph()
+    return Stage(
+      name: name, unit: "view",
+      prepare: {
+        onMainActor {
+          let host = ViewHost(content())
+          made.host = host
+          host.size = CGSize(width: 1000, height: 1000)
+          return host.update(to: epoch).isEmpty ? 0 : leafCount
+        }
+      }, cleanUp: { MainActor.assumeIsolated { made.host = nil } })
   }
 
   private static var epoch: Date { Date(timeIntervalSinceReferenceDate: 0) }
@@ -72,6 +77,14 @@ extension Stage {
   }
 }
 
+/// Keeps a graph until it may be taken down.
+@MainActor
+private final class MadeGraph {
+  var host: ViewHost?
+
+  nonisolated init() {}
+}
+
 /// Brings the state of one leaf out.
 private final class LeafHandle {
   var isLit: Binding<Bool>?
@@ -97,7 +110,16 @@ private struct LeafPile: View {
   }
 }
 
-/// All leaves in one container.
+/// Leaves with state, one above the other.
+private struct FramedLeaves: View {
+  var body: some View {
+    ZStack {
+      ForEach(0..<10_000, id: \.self) { _ in Leaf(handle: nil) }
+    }
+  }
+}
+
+/// All leaves in one container, each at a place of its own.
 private struct LeafGrid: View {
   let handle: LeafHandle?
 

@@ -5,6 +5,8 @@ struct Stage {
   let unit: String
   /// Makes what the work needs and gives the work, which says how many units it did.
   let prepare: () -> () -> Int
+  /// Clears away, untimed, what a run of the work left.
+  var cleanUp: () -> Void = {}
 
   /// All stages in the order of a frame.
   static var all: [Stage] { views + recording + text + hashing + flattening + stroking + rasterizing }
@@ -13,7 +15,8 @@ struct Stage {
   func measure(budget: Double) -> StageTime {
     let work = prepare()
     var units = work()
-    let times = FrameTimes(budget: budget, minimumCount: 5) { units = work() }
+    cleanUp()
+    let times = FrameTimes(budget: budget, minimumCount: 5, afterEach: cleanUp) { units = work() }
     let nanoseconds = 1e6 / Double(max(1, units))
     return StageTime(
       stage: name, unit: unit, nanosecondsMinimum: times.minimum * nanoseconds,

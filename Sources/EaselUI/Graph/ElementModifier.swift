@@ -25,7 +25,8 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   private var modifier: AnimatedValue<Modifier>
   private let inputs: _NodeInputs
   private var content: ViewNode<Base>!
-  private var elements: [Modifier.Element] = []
+  /// All are of the modifier's kind; listed as what they have in common, since lists of generic kinds are slow.
+  private var elements: [WrapperElement] = []
   private let comparison = ValueComparison<Modifier>.shared
 
   init(_ view: ModifiedContent<Base, Modifier>, _ inputs: _NodeInputs) {
@@ -44,15 +45,22 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
 
   private func updateElements() {
     let shown = modifier.shown
-    for element in elements { shown.update(element) }
+    for element in elements { if let element = element as? Modifier.Element { shown.update(element) } }
   }
 
   /// Elements around elements that are there still are kept.
   override func collectElements(into collected: inout [LayoutElement]) {
     let start = collected.count
     content.collectElements(into: &collected)
-    if !isUpToDate(with: collected, from: start) { wrap(Array(collected[start...])) }
-    for (offset, element) in elements.enumerated() { collected[start + offset] = element }
+    if elements.isEmpty {
+      let shown = modifier.shown
+      for index in start..<collected.count {
+        elements.append(shown.makeElement(around: collected[index], inputs))
+      }
+    } else if !isUpToDate(with: collected, from: start) {
+      wrapAgain(collected[start...])
+    }
+    for index in elements.indices { collected[start + index] = elements[index] }
   }
 
   private func isUpToDate(with collected: [LayoutElement], from start: Int) -> Bool {
@@ -60,12 +68,7 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
       && elements.indices.allSatisfy { elements[$0].content === collected[start + $0] }
   }
 
-  private func wrap(_ contents: [LayoutElement]) {
-    guard !elements.isEmpty else {
-      let shown = modifier.shown
-      elements = contents.map { shown.makeElement(around: $0, inputs) }
-      return
-    }
+  private func wrapAgain(_ contents: ArraySlice<LayoutElement>) {
     var remaining = Dictionary(uniqueKeysWithValues: elements.map { (ObjectIdentifier($0.content), $0) })
     elements = contents.map {
       remaining.removeValue(forKey: ObjectIdentifier($0)) ?? modifier.shown.makeElement(around: $0, inputs)

@@ -125,11 +125,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func collectElements(into elements: inout [LayoutElement]) {
-    forEachChild { $0.collectElements(into: &elements) }
+    if leaving.isEmpty {
+      for child in children { child.collectElements(into: &elements) }
+    } else {
+      forEachChild { $0.collectElements(into: &elements) }
+    }
   }
 
   override func forEachChild(_ visit: (GraphNode) -> Void) {
-    guard !leaving.isEmpty else { return children.forEach(visit) }
+    guard !leaving.isEmpty else {
+      for child in children { visit(child) }
+      return
+    }
     var remaining = Dictionary(grouping: leaving) { $0.previous }
     /// Children on their way out lie after the one that they came after.
     func visitLeaving(after key: Key?) {
