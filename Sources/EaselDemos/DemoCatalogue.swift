@@ -26,17 +26,38 @@ public enum DemoCatalogue {
     })
 
   private static let canvas = Demo(
-    "canvas", "Simple canvas", "A gradient in a rounded rectangle over its own outline.",
+    "canvas", "Simple canvas",
+    "A gradient over its own outline, paths from many sources, a text and symbols with filters.",
     size: CGSize(width: 400, height: 300),
-    variants: Demo.Variant("gradient") { SimpleCanvas() })
+    variants: Demo.Variant("gradient") { SimpleCanvas() },
+    Demo.Variant("corners of 10 by 50") {
+      PathSource { Path(roundedRect: $0, cornerSize: CGSize(width: 10, height: 50), style: .continuous) }
+    },
+    Demo.Variant("path from a CGPath") { PathSource { Path(CGPath(ellipseIn: $0, transform: nil)) } },
+    Demo.Variant("path from lines") {
+      PathSource { _ in
+        Path {
+          $0.move(to: .zero)
+          $0.addLines([.init(x: 10, y: 10), .init(x: 0, y: 50), .init(x: 100, y: 100), .init(x: 100, y: 0)])
+        }
+      }
+    },
+    Demo.Variant("path from a circle") { PathSource { Circle().path(in: $0) } },
+    Demo.Variant("path from a shape") { PathSource { LeafShape().path(in: $0) } },
+    Demo.Variant("gradient text") { GradientText() },
+    Demo.Variant("houses in order") { ThreeHouses(way: .order) },
+    Demo.Variant("houses by a copy") { ThreeHouses(way: .copy) },
+    Demo.Variant("houses by a layer") { ThreeHouses(way: .layer) })
 
   private static let ellipse = Demo(
-    "ellipse", "Ellipse", "An outline cut by its canvas, a fill, a clip, and a copied context.",
+    "ellipse", "Ellipse",
+    "An outline cut by its canvas, a fill, a clip, a copied context, and a stretched symbol.",
     size: CGSize(width: 400, height: 300),
     variants: Demo.Variant("outline") { EllipseOutline() },
     Demo.Variant("filled") { FilledEllipse() },
     Demo.Variant("clipped") { ClippedEllipse() },
-    Demo.Variant("copied context") { CopiedContext() })
+    Demo.Variant("copied context") { CopiedContext() },
+    Demo.Variant("scatter plot") { ScatterPlot.circles })
 
   private static let trianglePath = Demo(
     "triangle", "Triangle path", "One path, filled and stroked in several ways.",

@@ -1,0 +1,136 @@
+import EaselPixels
+import SwiftUI
+import Testing
+
+@testable import EaselDemos
+
+/// What the canvases with paths, a text and symbols must show.
+@MainActor @Suite struct CanvasFactTests {
+  typealias Picture = DemoPicture
+
+  /// Blue at a quarter of its opacity on white.
+  private static let pale: UInt32 = 0xffbf_ddff
+
+  @Test func cornersAreTallerThanWide() throws {
+    let picture = try Picture("canvas", variant: 2)
+    #expect(picture[200, 150] == Self.pale)
+    #expect(picture[200, 50] == Picture.blue && picture[50, 150] == Picture.blue)
+    // Ten points from the corner along the top the edge is straight already, along the side it is not.
+    #expect(picture[68, 50] == Picture.blue)
+    #expect(picture[50, 62] == Picture.white)
+  }
+
+  @Test func aPathOfCoreGraphicsIsTheEllipse() throws {
+    let picture = try Picture("canvas", variant: 3)
+    #expect(picture[200, 50] == Picture.blue && picture[349, 150] == Picture.blue)
+    #expect(picture[200, 150] == Self.pale)
+    #expect(picture[60, 60] == Picture.white)
+  }
+
+  /// The first move is left alone by the one that `addLines` makes: nothing is drawn for it.
+  @Test func linesBeginWhereTheySay() throws {
+    let picture = try Picture("canvas", variant: 4)
+    #expect(picture[100, 50] == Picture.blue && picture[50, 75] == Picture.blue)
+    #expect(picture[60, 30] == Self.pale)
+    #expect(picture[2, 2] == Picture.white)
+    // The side that is not drawn is filled and not stroked.
+    #expect(picture[55, 8] == Self.pale)
+  }
+
+  @Test func aCircleStaysRoundInAWideBox() throws {
+    let picture = try Picture("canvas", variant: 5)
+    #expect(picture[200, 50] == Picture.blue && picture[100, 150] == Picture.blue)
+    #expect(picture[299, 150] == Picture.blue)
+    #expect(picture[80, 150] == Picture.white && picture[200, 150] == Self.pale)
+  }
+
+  @Test func aShapeOfOnesOwnIsAPathToo() throws {
+    let picture = try Picture("canvas", variant: 6)
+    #expect(picture[200, 150] == Self.pale)
+    #expect(picture[60, 60] == Picture.white && picture[340, 240] == Picture.white)
+    #expect(picture[348, 80] == Picture.blue)
+  }
+
+  @Test func textGoesFromGreenToBlue() throws {
+    let picture = try Picture("canvas", variant: 7)
+    let ink = picture.ink(brightness: 235)
+    #expect(ink.midX > 195 && ink.midX < 205 && ink.midY > 140 && ink.midY < 160)
+    let (left, right) = (picture.mean(in: ink.left(0.1)), picture.mean(in: ink.right(0.1)))
+    #expect(left.green > left.blue + 20 && right.blue > right.green + 20)
+    #expect(ink.width > 180 && ink.width < 300)
+  }
+
+  @Test(arguments: 8...10)
+  func theMiddleHouseIsOutOfFocus(variant: Int) throws {
+    let picture = try Picture("canvas", variant: variant)
+    // Beside the doors, in the walls.
+    let (red, green, blue) = (picture[124, 145], picture[185, 148], picture[248, 145])
+    #expect(red == Picture.red && blue == Picture.blue)
+    #expect(green >> 8 & 255 > 180 && green >> 16 & 255 < 120)
+    // Softness: how many steps there are along a row through the wall's left edge.
+    func shades(_ columns: ClosedRange<Int>) -> Int { Set(columns.map { picture[Double($0), 165] }).count }
+    #expect(shades(170...187) > shades(105...122) + 4)
+    #expect(picture[155, 150] != picture[200, 20])
+  }
+
+  @Test func aCopyAndALayerBlurTheSame() throws {
+    let pictures = try (8...10).map { PixelImage(copying: try Picture("canvas", variant: $0).pixmap).pixels }
+    #expect(pictures[1] == pictures[2])
+    // In order, green lies over blue where the two overlap, and nowhere else is a difference.
+    let differing = pictures[0].indices.filter { pictures[0][$0] != pictures[1][$0] }.map { $0 % 400 }
+    #expect(differing.allSatisfy { $0 > 200 && $0 < 260 })
+  }
+
+  @Test func marksFillTheirRectangles() throws {
+    let picture = try Picture("ellipse", variant: 5)
+    let places = ScatterPlot.circles.places
+    #expect(places.count == 50)
+    #expect(picture[50, 150] == Picture.blue)
+    for place in places.prefix(5) {
+      // The ring of the stretched symbol lies within the rectangle, near its left edge.
+      let row = place.midY.rounded(.down)
+      let columns = stride(from: place.minX, to: place.midX, by: 1)
+      #expect(columns.contains { picture[50 + $0, 50 + row] != Picture.white }, "\(place)")
+    }
+    let outside = (0..<400).filter { picture[Double($0), 40] != Picture.white }
+    #expect(outside.isEmpty)
+  }
+}
+
+extension DemoPicture {
+  /// The box around all pixels that are darker than `brightness` (0...255).
+  func ink(brightness limit: Int) -> CGRect {
+    var box = CGRect.null
+    for y in 0..<pixmap.height {
+      for x in 0..<pixmap.width where self.brightness(Double(x), Double(y)) < limit {
+        box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return box
+  }
+
+  /// The mean of all that is not white.
+  func mean(in box: CGRect) -> (red: Double, green: Double, blue: Double) {
+    var (sum, count) = (SIMD3<Double>.zero, 0.0)
+    for y in Int(box.minY)..<Int(box.maxY) {
+      for x in Int(box.minX)..<Int(box.maxX) where pixmap[x, y] != Self.white {
+        let pixel = pixmap[x, y]
+        sum += SIMD3(Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255))
+        count += 1
+      }
+    }
+    let mean = sum / max(count, 1)
+    return (mean.x, mean.y, mean.z)
+  }
+}
+
+extension CGRect {
+  /// The left part of the rectangle, a fraction of its width.
+  fileprivate func left(_ fraction: CGFloat) -> CGRect {
+    CGRect(x: minX, y: minY, width: width * fraction, height: height)
+  }
+
+  fileprivate func right(_ fraction: CGFloat) -> CGRect {
+    CGRect(x: maxX - width * fraction, y: minY, width: width * fraction, height: height)
+  }
+}

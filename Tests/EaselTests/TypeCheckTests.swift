@@ -1,0 +1,73 @@
+import EaselTestSupport
+import Foundation
+import Testing
+
+/// What must not compile, seen by the compiler itself.
+@Suite("What must not compile")
+struct TypeCheckTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Where the build put the program of tests, and the modules beside it.
+  private static var products: URL {
+    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(fileURLWithPath: program).deletingLastPathComponent()
+  }
+
+  /// The maps of the C modules that the library's own modules were built with.
+  private static var moduleMaps: [String] {
+    let folders = [root.appendingPathComponent("Sources/System"), products]
+    return folders.flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.map { folder.appendingPathComponent($0).appendingPathComponent("module.modulemap").path }
+    }
+    .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// What the compiler says about a file; empty when it has nothing to say.
+  private func complaints(about source: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "easel-\(UUID().uuidString).swift")
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let maps = Self.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    let modules = ["-I", Self.products.appendingPathComponent("Modules").path]
+    let compiler = try RunningProgram(
+      "swiftc", ["-typecheck", "-swift-version", "6"] + modules + maps + [file.path])
+    let text = compiler.errorText()
+    let status = try compiler.wait(patience: 120)
+    #expect((status == 0) == text.isEmpty)
+    return text
+  }
+
+  /// An arc as a shape, with what is added to it, and a border of it.
+  private func arc(_ conformance: String, _ members: String = "") -> String {
+    """
+    import SwiftUI
+    struct Arc: \(conformance) {
+      var insetAmount: CGFloat = 0
+      func path(in rect: CGRect) -> Path {
+        Path { path in
+          path.addArc(
+            center: CGPoint(x: rect.midX, y: rect.midY), radius: rect.width / 2 - insetAmount,
+            startAngle: .degrees(0), endAngle: .degrees(110), clockwise: true)
+        }
+      }
+      \(members)
+    }
+    struct Border: View {
+      var body: some View { Arc().strokeBorder(Color.blue, lineWidth: 40) }
+    }
+    """
+  }
+
+  @Test("a shape that cannot be inset has no border inside its edge")
+  func strokeBorder() throws {
+    let text = try complaints(about: arc("Shape"))
+    #expect(text.contains("error: value of type 'Arc' has no member 'strokeBorder'"), "\(text)")
+    #expect(text.components(separatedBy: " error: ").count >= 2)
+    let inset =
+      "func inset(by amount: CGFloat) -> some InsettableShape { Arc(insetAmount: insetAmount + amount) }"
+    #expect(try complaints(about: arc("InsettableShape", inset)) == "")
+  }
+}
