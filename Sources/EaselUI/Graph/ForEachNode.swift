@@ -114,13 +114,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func makeKeys() -> [Key] {
-    var occurrences: [ID: Int] = [:]
-    occurrences.reserveCapacity(view.data.count)
+    var known = Set<ID>(minimumCapacity: view.data.count)
+    var repetitions: [ID: Int] = [:]
     return view.data.map { element in
       let id = element[keyPath: view.id]
-      let occurrence = occurrences[id, default: 0]
-      occurrences[id] = occurrence + 1
-      return Key(id: id, occurrence: occurrence)
+      if known.insert(id).inserted { return Key(id: id) }
+      repetitions[id, default: 0] += 1
+      return Key(id: id, occurrence: repetitions[id, default: 0])
     }
   }
 

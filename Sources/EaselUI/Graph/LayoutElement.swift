@@ -192,8 +192,7 @@ extension LayoutElement {
     layoutReads = []
     layoutDidBecomeStale()
     setMisplaced()
-    let answers = sizes.answers
-    sizes.removeAll()
+    let answers = sizes.removeAll()
     guard !answers.isEmpty else { return }
     if hasExplicitAlignment || answers.contains(where: { size(for: $0.proposal) != $0.size }) {
       superelement?.invalidateLayout()

@@ -3,7 +3,6 @@
 /// Public because the hidden requirement of `View` names it; only the library makes and reads it.
 @MainActor
 public struct _NodeInputs {
-  unowned let graph: ViewGraph
   unowned private(set) var parent: GraphNode?
   private(set) var depth: Int
   private(set) var environment: EnvironmentScope
@@ -14,9 +13,10 @@ public struct _NodeInputs {
   /// Those outside the modifiers that have transactions of their own, for the view that they are applied to.
   private var outerTransactions: TransactionScope?
 
+  var graph: ViewGraph { transactions.graph }
+
   /// The inputs of a graph's first node.
   init(graph: ViewGraph, environment: EnvironmentScope) {
-    self.graph = graph
     self.environment = environment
     transactions = TransactionScope(graph: graph)
     depth = 0

@@ -8,26 +8,38 @@ struct SizeCache {
     var size: CGSize
   }
 
-  private(set) var answers: [Answer] = []
-  /// The answer that the next new one replaces when there is no more room.
+  /// Most elements are asked once.
+  private var first: Answer?
+  private var others: [Answer] = []
+  /// The one of the others that the next new one replaces when there is no more room.
   private var oldest = 0
 
   private static let capacity = 16
 
   func size(for proposal: ProposedViewSize) -> CGSize? {
-    for answer in answers where answer.proposal == proposal { return answer.size }
+    if let first, first.proposal == proposal { return first.size }
+    for answer in others where answer.proposal == proposal { return answer.size }
     return nil
   }
 
   mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
     let answer = Answer(proposal: proposal, size: size)
-    guard answers.count == SizeCache.capacity else { return answers.append(answer) }
-    answers[oldest] = answer
+    guard first != nil else {
+      first = answer
+      return
+    }
+    guard others.count == SizeCache.capacity else { return others.append(answer) }
+    others[oldest] = answer
     oldest = (oldest + 1) % SizeCache.capacity
   }
 
-  mutating func removeAll() {
-    answers.removeAll(keepingCapacity: true)
-    oldest = 0
+  /// Forgets all answers and gives them back.
+  mutating func removeAll() -> [Answer] {
+    defer {
+      first = nil
+      others.removeAll(keepingCapacity: true)
+      oldest = 0
+    }
+    return [first].compactMap(\.self) + others
   }
 }

@@ -7,6 +7,9 @@ final class ChangeSource {
     let order: Int
   }
 
+  /// The reader of what only one reads, which is most.
+  private var onlyReader: (key: ObjectIdentifier, reader: Reader)?
+  /// All other readers.
   private var readers: [ObjectIdentifier: Reader] = [:]
   private var nextOrder = 0
 
@@ -17,20 +20,34 @@ final class ChangeSource {
 
   /// Tells all who read this since they were evaluated last that it will change as part of a transaction.
   func prepare(for transaction: Transaction) {
+    onlyReader?.reader.object?.graph.willChange(in: transaction)
     for reader in readers.values { reader.object?.graph.willChange(in: transaction) }
   }
 
   /// Tells all who read this since they were evaluated last, in the order in which they first did.
   func notify() {
-    for reader in readers.values.sorted(by: { $0.order < $1.order }) { reader.object?.sourceDidChange() }
+    let all = readers.values + [onlyReader?.reader].compactMap(\.self)
+    for reader in all.sorted(by: { $0.order < $1.order }) { reader.object?.sourceDidChange() }
   }
 
   fileprivate func add(_ reader: any ChangeReader) {
-    readers[ObjectIdentifier(reader)] = Reader(object: reader, order: nextOrder)
+    let (key, entry) = (ObjectIdentifier(reader), Reader(object: reader, order: nextOrder))
     nextOrder += 1
+    if onlyReader?.key == key || onlyReader == nil && readers.isEmpty {
+      onlyReader = (key, entry)
+    } else {
+      readers[key] = entry
+    }
   }
 
-  fileprivate func remove(_ reader: any ChangeReader) { readers[ObjectIdentifier(reader)] = nil }
+  fileprivate func remove(_ reader: any ChangeReader) {
+    let key = ObjectIdentifier(reader)
+    if onlyReader?.key == key {
+      onlyReader = nil
+    } else {
+      readers[key] = nil
+    }
+  }
 }
 
 /// Something that is evaluated and must be again when what it read has changed.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Whether code that is bound to no actor runs where the main actor's does, so that it may go on there at once.
 enum MainActorCheck {
   private static let key: DispatchSpecificKey<Bool> = {
@@ -6,8 +8,19 @@ enum MainActorCheck {
     return key
   }()
 
+  /// The main thread once it was seen, since asking the system which thread runs takes two calls of it.
+  private static let mainThread = Atomic<UInt>(0)
+
+  private static var isMainThread: Bool {
+    let current = UInt(pthread_self())
+    if mainThread.load(ordering: .relaxed) == current { return true }
+    guard Thread.isMainThread else { return false }
+    mainThread.store(current, ordering: .relaxed)
+    return true
+  }
+
   /// The main queue counts besides the main thread: a program that gave the thread up has the queue served by others.
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+  static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }
 
 extension MainActor {

@@ -1,9 +1,11 @@
+import Synchronization
+
 /// The value of a `@State`, kept by the node of the view that declares it.
 ///
 /// May be read and written on any thread. What depends on it is told on the main actor: at once when that is where it
 /// was written, soon otherwise.
 final class StateLocation<Value>: Sendable {
-  private let lock = NSLock()
+  private let lock = Mutex(())
   // Guarded by the lock.
   nonisolated(unsafe) private var current: Value
   // Guarded by the lock.
@@ -22,18 +24,18 @@ final class StateLocation<Value>: Sendable {
     get {
       let source = source
       if MainActorCheck.isCurrent { MainActor.assumeIsolated { source.noteRead() } }
-      return lock.withLock { current }
+      return lock.withLock { _ in current }
     }
     set {
-      guard !comparison.areEqual(lock.withLock({ current }), newValue) else { return }
+      guard !comparison.areEqual(lock.withLock({ _ in current }), newValue) else { return }
       let source = source
       nonisolated(unsafe) let transaction = CurrentTransaction.value
       if MainActorCheck.isCurrent {
         MainActor.assumeIsolated { source.prepare(for: transaction) }
-        lock.withLock { current = newValue }
+        lock.withLock { _ in current = newValue }
         MainActor.assumeIsolated { source.notify() }
       } else {
-        lock.withLock { current = newValue }
+        lock.withLock { _ in current = newValue }
         DispatchQueue.main.async {
           source.prepare(for: transaction)
           source.notify()
@@ -44,7 +46,7 @@ final class StateLocation<Value>: Sendable {
 
   /// What bindings to the value share, the same as long as there are any, so that equal bindings are equal bits.
   var location: Location<Value> {
-    lock.withLock {
+    lock.withLock { _ in
       if let currentLocation { return currentLocation }
       let location = Location(get: { self.value }, set: { self.value = $0 })
       currentLocation = location
