@@ -20,7 +20,15 @@ public struct CGPathElement {
   }
 }
 
+/// Called with the user's information and an element. A closure here, where CoreGraphics has a function of C.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
 extension CGPath {
+  /// Calls `function` with `info` and each element in order.
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
+
   /// Calls `block` with each element in order.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     path.forEach { element in

@@ -1,4 +1,4 @@
-import EaselGeometry
+@testable import EaselGeometry
 import Foundation
 import Testing
 
@@ -88,5 +88,80 @@ import Testing
     let line = Path("0 0 m 100 0 l")!.cgPath
     let outline = line.copy(strokingWithWidth: 10, lineCap: .square, lineJoin: .miter, miterLimit: 10)
     #expect(outline.boundingBoxOfPath == CGRect(x: -5, y: -5, width: 110, height: 10))
+  }
+}
+
+@Suite struct CGPathQuestionTests {
+  @Test func rectanglesAreFoundFromAnyCorner() {
+    for text in [
+      "0 0 m 10 0 l 10 5 l 0 5 l h", "10 5 m 10 0 l 0 0 l 0 5 l", "0 5 m 10 5 l 10 0 l 0 0 l 0 5 l h",
+      "0 5 m 10 5 l 10 0 l 0 0 l 0 5 l",
+    ] {
+      var rect = CGRect.null
+      #expect(Path(text)!.cgPath.isRect(&rect))
+      #expect(rect == CGRect(x: 0, y: 0, width: 10, height: 5))
+    }
+    for text in [
+      "", "0 0 m", "0 0 m 10 0 l 10 5 l h", "0 0 m 10 1 l 10 5 l 0 5 l h", "0 0 m 10 0 l 0 5 l 10 5 l h",
+      "0 0 m 10 0 l 10 5 l 0 5 l h 1 1 m 2 2 l", "0 0 m 10 0 l 10 5 l 0 5 l 0 1 l h",
+    ] {
+      var rect = CGRect.null
+      #expect(!(Path(text) ?? Path()).cgPath.isRect(&rect) && rect.isNull)
+    }
+    #expect(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil).isRect(nil))
+  }
+
+  @Test func functionsAreCalledWithEachElement() {
+    var count = 0
+    CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 3, height: 4), transform: nil).apply(info: &count) {
+      info, element in
+      info?.assumingMemoryBound(to: Int.self).pointee += element.pointee.type == .addCurveToPoint ? 10 : 1
+    }
+    #expect(count == 42)
+  }
+
+  /// The flag has the sense of a space with y up, whatever the direction of y.
+  @Test(arguments: [true, false])
+  func arcsGoTowardsSmallerAnglesClockwise(isClockwise: Bool) {
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: isClockwise)
+    let part = path.boundingBoxOfPath
+    #expect(part.height == (isClockwise ? 20 : 10) && abs(part.minX - (isClockwise ? -10 : 0)) < 1e-9)
+    let flipped = CGMutablePath()
+    flipped.addArc(
+      center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: isClockwise,
+      transform: CGAffineTransform(scaleX: 1, y: -1))
+    #expect(abs(flipped.boundingBoxOfPath.minY + part.maxY) < 1e-9)
+  }
+
+  @Test func transformsApplyToWhatIsAdded() {
+    let turn = CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 3, ty: 4)
+    let whole = CGMutablePath()
+    let parts = CGMutablePath()
+    let add: [(CGMutablePath, CGAffineTransform) -> Void] = [
+      { $0.move(to: CGPoint(x: 1, y: 1), transform: $1) },
+      { $0.addLine(to: CGPoint(x: 5, y: 1), transform: $1) },
+      { $0.addQuadCurve(to: .zero, control: CGPoint(x: 2, y: 9), transform: $1) },
+      { $0.addCurve(to: CGPoint(x: 1, y: 2), control1: .zero, control2: CGPoint(x: 5, y: 5), transform: $1) },
+      {
+        $0.addArc(
+          tangent1End: CGPoint(x: 9, y: 2), tangent2End: CGPoint(x: 9, y: 9), radius: 2, transform: $1)
+      },
+      { $0.addRelativeArc(center: .zero, radius: 3, startAngle: 1, delta: 2, transform: $1) },
+      { $0.addEllipse(in: CGRect(x: 0, y: 0, width: 3, height: 4), transform: $1) },
+      {
+        $0.addRoundedRect(
+          in: CGRect(x: 0, y: 0, width: 9, height: 9), cornerWidth: 2, cornerHeight: 3, transform: $1)
+      },
+      { $0.addRects([CGRect(x: 0, y: 0, width: 3, height: 4)], transform: $1) },
+      { $0.addLines(between: [.zero, CGPoint(x: 3, y: 3)], transform: $1) },
+    ]
+    for step in add {
+      step(whole, .identity)
+      step(parts, turn)
+    }
+    let (expected, points) = (Path(whole).applying(turn).elements.points, Path(parts).elements.points)
+    #expect(expected.count == points.count)
+    #expect(zip(expected, points).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) < 1e-9 })
   }
 }

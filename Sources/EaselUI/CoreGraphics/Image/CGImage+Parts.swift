@@ -64,7 +64,7 @@ extension CGImage {
 extension UInt32 {
   /// A premultiplied pixel times a share of 0...255, rounded to nearest.
   fileprivate func scaled(by share: UInt32) -> UInt32 {
-    func component(_ shift: UInt32) -> UInt32 { ((self >> shift & 255) * share + 127) / 255 << shift }
+    func component(_ shift: UInt32) -> UInt32 { (((self >> shift & 255) * share + 127) / 255) << shift }
     return component(24) | component(16) | component(8) | component(0)
   }
 }

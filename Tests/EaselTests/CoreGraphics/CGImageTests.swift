@@ -1,0 +1,111 @@
+import Easel
+import EaselPixels
+import Testing
+
+@testable import EaselUI
+
+@Suite("Images of bytes")
+struct CGImageTests {
+  @Test func croppingTakesWholePixelsFromTheTop() throws {
+    let image = try requireSome(CGImage(grey: Array(0..<12), width: 4))
+    let part = try requireSome(image.cropping(to: CGRect(x: 0.6, y: 1.2, width: 1.5, height: 0.5)))
+    #expect((part.width, part.height, part.bytesPerRow) == (3, 1, 3))
+    #expect(part.dataProvider?.data.map { Array($0) } == [4, 5, 6])
+    #expect(part.colorSpace?.model == .monochrome && part.alphaInfo == .none)
+    #expect(image.cropping(to: CGRect(x: 4, y: 0, width: 2, height: 2)) == nil)
+    #expect(image.cropping(to: .null) == nil)
+    #expect(image.cropping(to: .infinite)?.width == 4)
+  }
+
+  @Test func masksLetThroughWhereTheyAreBlack() throws {
+    let white = try requireSome(CGImage(grey: [255, 255, 255, 255], width: 4))
+    let mask = try requireSome(CGImage(mask: [0, 255], width: 2))
+    #expect(mask.isMask && mask.colorSpace == nil)
+    #expect(white.masking(mask)?.pixels.pixels == [0xffff_ffff, 0xffff_ffff, 0, 0])
+    let grey = try requireSome(CGImage(grey: [0, 51, 102, 255], width: 4))
+    #expect(white.masking(grey)?.pixels.pixels == [0, 0x3333_3333, 0x6666_6666, 0xffff_ffff])
+    #expect(grey.copy(maskingColorComponents: [40, 110])?.pixels.pixels == [0xff00_0000, 0, 0, 0xffff_ffff])
+    #expect(grey.copy(maskingColorComponents: [40]) == nil)
+  }
+
+  @Test func bytesCanMeanTheirComplement() throws {
+    let provider = try requireSome(CGDataProvider(data: Data([0, 51, 255]) as CFData))
+    let image = CGImage(
+      width: 3, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 3,
+      space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider, decode: [1, 0],
+      shouldInterpolate: true, intent: .perceptual)
+    #expect(image?.pixels.pixels == [0xffff_ffff, 0xffcc_cccc, 0xff00_0000])
+    #expect(image?.renderingIntent == .perceptual)
+  }
+
+  @Test func straightAlphaIsMultiplied() throws {
+    let provider = try requireSome(CGDataProvider(data: Data([255, 128, 0, 128, 9]) as CFData))
+    let image = try requireSome(
+      CGImage(
+        width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
+        provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+    #expect(image.pixels.pixels == [0x8080_4000])
+    let own = try requireSome(image.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1)))
+    #expect(own.dataProvider?.data.map { Array($0) } == [255, 128, 0, 128])
+  }
+
+  @Test func threeBytesAPixelAreRead() throws {
+    let provider = try requireSome(
+      CGDataProvider(data: Data([1, 2, 3, 4, 5, 6, 0, 0, 7, 8, 9, 10, 11, 12]) as CFData))
+    let image = CGImage(
+      width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 24, bytesPerRow: 8,
+      space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: [], provider: provider, decode: nil,
+      shouldInterpolate: true, intent: .defaultIntent)
+    #expect(image?.pixels.pixels == [0xff01_0203, 0xff04_0506, 0xff07_0809, 0xff0a_0b0c])
+  }
+
+  @Test func tooFewBytesAreRefusedAndSaid() throws {
+    let provider = try requireSome(CGDataProvider(data: Data(count: 11) as CFData))
+    let image = CGImage(
+      width: 3, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: 1), provider: provider,
+      decode: nil,
+      shouldInterpolate: true, intent: .defaultIntent)
+    #expect(image == nil)
+    #expect(CoreGraphicsLog.hasReported("no bitmap: 11 bytes of pixels; 12 are needed"))
+  }
+
+  @Test func filesAreRead() throws {
+    let picture = try requireSome(bitmapContext(5, 3).makeQuarters())
+    let png = try requireSome(picture.pngData())
+    let provider = try requireSome(CGDataProvider(data: png as CFData))
+    let image = try requireSome(
+      CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+    #expect(image.pixels.pixels == picture.pixels.pixels)
+    let broken = try requireSome(CGDataProvider(data: png.prefix(40) as CFData))
+    #expect(
+      CGImage(pngDataProviderSource: broken, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        == nil)
+    #expect(
+      CGImage(jpegDataProviderSource: broken, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        == nil)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("easel-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try picture.writePNG(to: file)
+    #expect(CGDataProvider(url: file as CFURL)?.data != nil)
+    #expect(CGDataProvider(filename: file.path)?.data == CGDataProvider(url: file)?.data)
+    #expect(CGDataProvider(filename: "/nowhere/at all") == nil)
+  }
+
+  @Test func memoryOfTheProgramIsReleased() {
+    final class Counter { var sizes: [Int] = [] }
+    let counter = Counter()
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 4)
+    defer { memory.deallocate() }
+    memory.initializeMemory(as: UInt8.self, repeating: 7, count: 64)
+    do {
+      let provider = CGDataProvider(
+        dataInfo: Unmanaged.passUnretained(counter).toOpaque(), data: memory, size: 64
+      ) { info, _, size in Unmanaged<Counter>.fromOpaque(info!).takeUnretainedValue().sizes.append(size) }
+      #expect(provider?.data.map { Array($0) } == Array(repeating: 7, count: 64) && counter.sizes.isEmpty)
+    }
+    #expect(counter.sizes == [64])
+  }
+}
