@@ -5,20 +5,21 @@
 //   index  = (int)(spread(t) * (size - 1) + 0.5)
 //   dst[i] = colors[index], or 0 where there is no t
 //
-// The kind of gradient and the spread are constants at each call, so that each pair gets a loop of its own.
+// The kind of gradient and the spread are constants at each call, so that each pair gets a function of its own, which
+// makes the pixels of a row; kernels put them in place row by row.
 
 typedef float LANED(f32v) __attribute__((ext_vector_type(LANES)));
 typedef int32_t LANED(i32v) __attribute__((ext_vector_type(LANES)));
 
-typedef enum { LINEAR, RADIAL, TWO_CIRCLES, CONIC } GradientKind;
-
+// A gradient in one row: (u, v) for column X is (u + X du, v + X dv).
 typedef struct {
-  GradientKind kind;
+  EaselGradientKind kind;
   EaselSpread spread;
   EaselColorRamp ramp;
-  EaselPlane plane;
+  float u, v, du, dv;
+  float scale, bias;
   EaselTwoCircles circles;
-} Gradient;
+} GradientRow;
 
 // A parameter and, all ones or all zeros, whether there is one.
 typedef struct {
@@ -88,19 +89,18 @@ INLINE LANED(f32v) LANED(turns)(LANED(f32v) u, LANED(f32v) v) {
   return LANED(select)(v < zero, 1 - turn, turn);
 }
 
-INLINE LANED(Parameter) LANED(parameter)(const Gradient *gradient, LANED(f32v) x) {
-  const EaselPlane plane = gradient->plane;
-  LANED(f32v) u = plane.u + x * plane.du;
-  if (gradient->kind == LINEAR) return (LANED(Parameter)){u, -1};
-  LANED(f32v) v = plane.v + x * plane.dv;
-  if (gradient->kind == CONIC) return (LANED(Parameter)){LANED(turns)(u, v), -1};
-  if (gradient->kind == TWO_CIRCLES) return LANED(two_circles)(u, v, gradient->circles);
+INLINE LANED(Parameter) LANED(parameter)(const GradientRow *gradient, LANED(f32v) x) {
+  LANED(f32v) u = gradient->u + x * gradient->du;
+  if (gradient->kind == EaselGradientKindLinear) return (LANED(Parameter)){u, -1};
+  LANED(f32v) v = gradient->v + x * gradient->dv;
+  if (gradient->kind == EaselGradientKindConic) return (LANED(Parameter)){LANED(turns)(u, v), -1};
+  if (gradient->kind == EaselGradientKindTwoCircles) return LANED(two_circles)(u, v, gradient->circles);
   LANED(f32v) distance = __builtin_elementwise_sqrt(u * u + v * v);
-  return (LANED(Parameter)){distance * gradient->circles.inverse_a + gradient->circles.radius, -1};
+  return (LANED(Parameter)){distance * gradient->scale + gradient->bias, -1};
 }
 
 // The places in the table of LANES pixels from column x on; -1 where there is no t.
-INLINE LANED(u32v) LANED(places_at)(const Gradient *gradient, int32_t x) {
+INLINE LANED(u32v) LANED(places_at)(const GradientRow *gradient, int32_t x) {
   LANED(i32v) lane;
   for (int i = 0; i < LANES; i++) lane[i] = i;
   LANED(Parameter) p = LANED(parameter)(gradient, __builtin_convertvector(x + lane, LANED(f32v)));
@@ -108,35 +108,41 @@ INLINE LANED(u32v) LANED(places_at)(const Gradient *gradient, int32_t x) {
   return (LANED(u32v))(__builtin_convertvector(place, LANED(i32v)) | ~p.exists);
 }
 
-INLINE void look_up(uint32_t *dst, const uint32_t *places, size_t n, const Gradient *gradient) {
+INLINE void look_up(uint32_t *dst, const uint32_t *places, size_t n, const GradientRow *gradient) {
   const uint32_t *colors = gradient->ramp.colors;
   for (size_t i = 0; i < n; i++) {
     uint32_t place = places[i];
-    dst[i] = gradient->kind == TWO_CIRCLES && place == UINT32_MAX ? 0 : colors[place];
+    dst[i] = gradient->kind == EaselGradientKindTwoCircles && place == UINT32_MAX ? 0 : colors[place];
   }
 }
 
 // The places of a long row go into dst first and are then replaced by their colours: plain loads are quicker than
 // gathering them in vectors, by instruction or by hand.
-INLINE void gradient_row(uint32_t *dst, int32_t x, size_t n, Gradient gradient) {
+INLINE void varied_row(uint32_t *dst, int32_t x, size_t n, const GradientRow *gradient) {
   if (n < LANES) {
     uint32_t places[LANES];
-    LANED(store)(places, LANED(places_at)(&gradient, x));
-    return look_up(dst, places, n, &gradient);
+    LANED(store)(places, LANED(places_at)(gradient, x));
+    return look_up(dst, places, n, gradient);
   }
   const size_t end = n - LANES;
   for (size_t i = 0; i < end; i += LANES)
-    LANED(store)(dst + i, LANED(places_at)(&gradient, x + (int32_t)i));
-  LANED(store)(dst + end, LANED(places_at)(&gradient, x + (int32_t)end));
-  look_up(dst, dst, n, &gradient);
+    LANED(store)(dst + i, LANED(places_at)(gradient, x + (int32_t)i));
+  LANED(store)(dst + end, LANED(places_at)(gradient, x + (int32_t)end));
+  look_up(dst, dst, n, gradient);
 }
 
-// True when all pixels of a padded row have one colour, which dst[0] gets. Along a row the places of a linear gradient
+// True when all pixels of a row have one colour, which dst[0] gets. Along a padded row the places of a linear gradient
 // only rise or only fall, and those of circles around a centre are nowhere higher than at both ends; roundings are far
 // below the one place to spare.
-INLINE int is_even_row(uint32_t *dst, int32_t x, size_t n, const Gradient *gradient) {
+INLINE int is_even_row(uint32_t *dst, int32_t x, size_t n, const GradientRow *gradient) {
+  const int is_linear = gradient->kind == EaselGradientKindLinear;
+  if (is_linear && gradient->du == 0) {
+    varied_row(dst, x, 1, gradient);
+    return 1;
+  }
   const EaselColorRamp ramp = gradient->ramp;
-  if (n < 2 * LANES || (gradient->kind != LINEAR && gradient->kind != RADIAL)) return 0;
+  if (n < 2 * LANES || gradient->spread != EaselSpreadPad) return 0;
+  if (!is_linear && gradient->kind != EaselGradientKindRadial) return 0;
   // Short ends are hardly ever met by a whole row.
   const int32_t worthwhile = ramp.size / 8 + 2;
   if (ramp.leading < worthwhile && ramp.trailing < worthwhile) return 0;
@@ -145,49 +151,107 @@ INLINE int is_even_row(uint32_t *dst, int32_t x, size_t n, const Gradient *gradi
   const int32_t lowest = first < last ? first : last, highest = first < last ? last : first;
   dst[0] = ramp.colors[lowest];
   if (highest < ramp.leading - 1) return 1;
-  return gradient->kind == LINEAR && lowest > ramp.size - ramp.trailing;
+  return is_linear && lowest > ramp.size - ramp.trailing;
 }
 
-INLINE void gradient_padded_row(uint32_t *dst, int32_t x, size_t n, Gradient gradient) {
-  gradient.spread = EaselSpreadPad;
-  if (is_even_row(dst, x, n, &gradient)) return fill(dst, n, dst[0]);
-  gradient_row(dst, x, n, gradient);
+// Makes n > 0 pixels, or the first one alone when all are like it, which the result says.
+typedef int (*RowMaker)(uint32_t *dst, int32_t x, size_t n, const GradientRow *row);
+
+INLINE int make_row(
+    uint32_t *dst, int32_t x, size_t n, const GradientRow *row, EaselGradientKind kind, EaselSpread spread) {
+  GradientRow constant = *row;
+  constant.kind = kind;
+  constant.spread = spread;
+  if (is_even_row(dst, x, n, &constant)) return 1;
+  varied_row(dst, x, n, &constant);
+  return 0;
 }
 
-INLINE void gradient_spread_row(uint32_t *dst, int32_t x, size_t n, Gradient gradient) {
-  switch (gradient.ramp.spread) {
-    case EaselSpreadPad: return gradient_padded_row(dst, x, n, gradient);
-    case EaselSpreadRepeat: gradient.spread = EaselSpreadRepeat; return gradient_row(dst, x, n, gradient);
-    case EaselSpreadMirror: gradient.spread = EaselSpreadMirror; return gradient_row(dst, x, n, gradient);
+#define ROW_MAKER(name, kind, spread)                                                  \
+  static int name(uint32_t *dst, int32_t x, size_t n, const GradientRow *row) {        \
+    return make_row(dst, x, n, row, EaselGradientKind##kind, EaselSpread##spread);     \
+  }
+
+ROW_MAKER(linear_pad, Linear, Pad)
+ROW_MAKER(linear_repeat, Linear, Repeat)
+ROW_MAKER(linear_mirror, Linear, Mirror)
+ROW_MAKER(radial_pad, Radial, Pad)
+ROW_MAKER(radial_repeat, Radial, Repeat)
+ROW_MAKER(radial_mirror, Radial, Mirror)
+ROW_MAKER(two_circles_pad, TwoCircles, Pad)
+ROW_MAKER(two_circles_repeat, TwoCircles, Repeat)
+ROW_MAKER(two_circles_mirror, TwoCircles, Mirror)
+ROW_MAKER(conic, Conic, Pad)
+
+static RowMaker row_maker(const EaselGradient *gradient) {
+  static const RowMaker makers[4][3] = {
+      {linear_pad, linear_repeat, linear_mirror},
+      {radial_pad, radial_repeat, radial_mirror},
+      {two_circles_pad, two_circles_repeat, two_circles_mirror},
+      {conic, conic, conic},
+  };
+  return makers[gradient->kind][gradient->ramp.spread];
+}
+
+INLINE GradientRow gradient_row(const EaselGradient *gradient) {
+  return (GradientRow){
+      .ramp = gradient->ramp,
+      .du = gradient->u_dx,
+      .dv = gradient->v_dx,
+      .scale = gradient->scale,
+      .bias = gradient->bias,
+      .circles = gradient->circles};
+}
+
+INLINE void move_to_row(GradientRow *row, const EaselGradient *gradient, int32_t y) {
+  row->u = (float)(gradient->u + gradient->u_dy * (double)y);
+  row->v = (float)(gradient->v + gradient->v_dy * (double)y);
+}
+
+static void gradient(
+    uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows,
+    const EaselGradient *gradient) {
+  if (n == 0) return;
+  const RowMaker make = row_maker(gradient);
+  GradientRow row = gradient_row(gradient);
+  for (size_t i = 0; i < rows; i++, dst += dst_stride) {
+    move_to_row(&row, gradient, y + (int32_t)i);
+    if (make(dst, x, n, &row)) fill(dst, n, dst[0]);
   }
 }
 
-static void gradient_linear(
-    uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, float t, float dt) {
-  if (n == 0) return;
-  Gradient gradient = {.kind = LINEAR, .ramp = ramp, .plane = {.u = t, .du = dt}};
-  if (dt != 0) return gradient_spread_row(dst, x, n, gradient);
-  gradient_spread_row(dst, x, 1, gradient);
-  fill(dst, n, dst[0]);
+// Source pixels that are made before they are blended: few enough to stay in the nearest cache.
+#define PIECE 512
+
+INLINE void over_gradient_rows(
+    uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselGradient *gradient,
+    Mask mask, size_t mask_stride) {
+  uint32_t source[PIECE];
+  const RowMaker make = row_maker(gradient);
+  GradientRow row = gradient_row(gradient);
+  for (size_t i = 0; i < rows; i++) {
+    move_to_row(&row, gradient, y + (int32_t)i);
+    for (size_t start = 0; start < n; start += PIECE) {
+      const size_t count = n - start < PIECE ? n - start : PIECE;
+      Mask part = mask;
+      part.span += mask.kind == MASK_SPAN ? i * mask_stride + start : 0;
+      if (make(source, x + (int32_t)start, count, &row)) fill(source, count, source[0]);
+      composite(dst + i * dst_stride + start, count, (Source){.kind = SOURCE_SPAN, .span = source}, part);
+    }
+  }
 }
 
-static void gradient_radial(
-    uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, EaselPlane plane, float scale, float bias) {
-  if (n == 0) return;
-  gradient_spread_row(
-      dst, x, n,
-      (Gradient){
-          .kind = RADIAL, .ramp = ramp, .plane = plane, .circles = {.inverse_a = scale, .radius = bias}});
+static void over_gradient(
+    uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselGradient *gradient,
+    uint8_t alpha) {
+  if (alpha == 255) return over_gradient_rows(dst, dst_stride, x, y, n, rows, gradient, no_mask, 0);
+  over_gradient_rows(
+      dst, dst_stride, x, y, n, rows, gradient, (Mask){.kind = MASK_FACTOR, .factor = alpha}, 0);
 }
 
-static void gradient_two_circles(
-    uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, EaselPlane plane, EaselTwoCircles circles) {
-  if (n == 0) return;
-  gradient_spread_row(
-      dst, x, n, (Gradient){.kind = TWO_CIRCLES, .ramp = ramp, .plane = plane, .circles = circles});
-}
-
-static void gradient_conic(uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, EaselPlane plane) {
-  if (n == 0) return;
-  gradient_row(dst, x, n, (Gradient){.kind = CONIC, .spread = EaselSpreadPad, .ramp = ramp, .plane = plane});
+static void over_gradient_mask(
+    uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselGradient *gradient,
+    const uint8_t *mask, size_t mask_stride) {
+  over_gradient_rows(
+      dst, dst_stride, x, y, n, rows, gradient, (Mask){.kind = MASK_SPAN, .span = mask}, mask_stride);
 }

@@ -10,9 +10,15 @@ private let spreads: [EaselSpread] = [.pad, .repeat, .mirror]
 extension SplitMix64 {
   fileprivate mutating func float(_ range: Range<Double>) -> Float { Float(double(in: range)) }
 
-  fileprivate mutating func plane() -> EaselPlane {
-    EaselPlane(
-      u: float(-300..<300), v: float(-300..<300), du: float(-2..<2), dv: oneIn(4) ? 0 : float(-2..<2))
+  /// A gradient of a kind; upright and level ones come often.
+  fileprivate mutating func gradient(_ kind: EaselGradientKind, _ ramp: EaselColorRamp) -> EaselGradient {
+    let reach = kind == .linear ? 4.0 : 300, growth = kind == .linear ? 0.02 : 2
+    return EaselGradient(
+      kind: kind, ramp: ramp, u: double(in: -reach..<reach), v: double(in: -reach..<reach),
+      u_dy: oneIn(4) ? 0 : double(in: -growth..<growth), v_dy: double(in: -growth..<growth),
+      u_dx: oneIn(4) ? 0 : float(-growth..<growth), v_dx: oneIn(4) ? 0 : float(-growth..<growth),
+      scale: 0.007,
+      bias: -0.3, circles: circles())
   }
 
   fileprivate mutating func circles() -> EaselTwoCircles {
@@ -26,82 +32,97 @@ extension SplitMix64 {
 
 @Suite("Gradient kernels")
 struct KernelGradientTests {
-  /// Runs `kernel` on every level, length, spread and some table sizes, and compares with the twin's `parameter`.
-  private func expectTwin<Geometry>(
-    _ name: String, _ geometry: (inout SplitMix64) -> Geometry,
-    kernel: (KernelTable, UnsafeMutablePointer<UInt32>, Int32, Int, EaselColorRamp, Geometry) -> Void,
-    parameter: (Geometry, Int32) -> Float?
-  ) {
-    var random = SplitMix64(announcing: name, seed: 8)
+  /// A rectangle of pixels that a kernel paints, in an array of rows with room around them.
+  private struct Field {
+    let width: Int
+    let rows: Int
+    let x: Int32
+    let y: Int32
+    let before: [UInt32]
+    let mask: [UInt8]
+    let alpha: UInt8
+
+    var stride: Int { width + 3 }
+
+    init(width: Int, _ random: inout SplitMix64) {
+      self.width = width
+      rows = random.int(in: 1..<5)
+      (x, y) = (Int32(random.int(in: -100..<4000)), Int32(random.int(in: -100..<4000)))
+      before = random.pixels((width + 3) * rows + 1)
+      mask = random.coverages((width + 3) * rows)
+      alpha = random.coverage()
+    }
+
+    /// What the field holds after each pixel was given the value that `pixel` has for its row, column and value before.
+    func painted(_ pixel: (_ row: Int, _ column: Int, _ index: Int) -> UInt32) -> [UInt32] {
+      var pixels = before
+      for row in 0..<rows {
+        for column in 0..<width { pixels[row * stride + column] = pixel(row, column, row * stride + column) }
+      }
+      return pixels
+    }
+  }
+
+  /// Runs the three kernels on every level, length, spread and some table sizes, and compares with the twin.
+  @Test(arguments: [EaselGradientKind.linear, .radial, .twoCircles, .conic])
+  func kernelsEqualTheirTwins(kind: EaselGradientKind) {
+    var random = SplitMix64(announcing: "gradient kernels", seed: 8 + UInt64(kind.rawValue))
     for n in kernelLengths where n < 1001 {
       let size = [1, 2, 256, 1024][n % 4]
       let (leading, trailing) = random.oneIn(2) ? (size / 3, size / 4) : (0, 0)
       var colors = random.pixels(size)
       for index in 0..<leading { colors[index] = colors[0] }
       for index in size - trailing..<size { colors[index] = colors[size - 1] }
-      let shape = geometry(&random)
-      let x = Int32(random.int(in: -100..<4000))
       for spread in spreads {
         colors.withPointer { colors in
           let ramp = EaselColorRamp(
             colors: colors, size: Int32(size), spread: spread, leading: Int32(leading),
-            trailing: Int32(trailing)
-          )
-          let expected = (0..<n).map { KernelGradientTwin.color(parameter(shape, x + Int32($0)), ramp) }
-          for table in KernelTable.available {
-            var row = [UInt32](repeating: 0x0102_0304, count: n + 1)
-            row.withUnsafeMutableBufferPointer { kernel(table, $0.baseAddress!, x, n, ramp, shape) }
-            #expect(Array(row[..<n]) == expected, "\(name), \(table.name), \(n) pixels, \(spread)")
-            #expect(row[n] == 0x0102_0304, "\(name), \(table.name), \(n) pixels")
-          }
+            trailing: Int32(trailing))
+          expectTwins(random.gradient(kind, ramp), Field(width: n, &random))
         }
       }
     }
   }
 
-  @Test func linear() {
-    expectTwin(
-      "gradient_linear",
-      { EaselPlane(u: $0.float(-4..<4), v: 0, du: $0.oneIn(5) ? 0 : $0.float(-0.02..<0.02), dv: 0) },
-      kernel: { $0.gradient_linear($1, $2, $3, $4, $5.u, $5.du) },
-      parameter: { $0.u + Float($1) * $0.du })
+  private func expectTwins(_ gradient: EaselGradient, _ field: Field) {
+    let colors = field.painted { row, column, _ in
+      KernelGradientTwin.color(gradient, field.x + Int32(column), field.y + Int32(row))
+    }
+    let over = field.painted { KernelTwin.over(colors[$2], field.before[$2], mask: field.alpha) }
+    let masked = field.painted { KernelTwin.over(colors[$2], field.before[$2], mask: field.mask[$2]) }
+    for table in KernelTable.available {
+      func painted(_ paint: (UnsafeMutablePointer<UInt32>, UnsafePointer<EaselGradient>) -> Void) -> [UInt32]
+      {
+        var pixels = field.before
+        pixels.withUnsafeMutableBufferPointer { pixels in
+          withUnsafePointer(to: gradient) { paint(pixels.baseAddress!, $0) }
+        }
+        return pixels
+      }
+      let (x, y, n) = (field.x, field.y, field.width)
+      let name: Comment = "\(table.name), \(n) pixels, \(field.rows) rows, \(gradient)"
+      #expect(painted { table.gradient($0, field.stride, x, y, n, field.rows, $1) } == colors, name)
+      #expect(
+        painted { table.over_gradient($0, field.stride, x, y, n, field.rows, $1, field.alpha) } == over, name)
+      let isMasked = painted {
+        table.over_gradient_mask($0, field.stride, x, y, n, field.rows, $1, field.mask, field.stride)
+      }
+      #expect(isMasked == masked, name)
+    }
   }
-
-  @Test func radial() {
-    expectTwin(
-      "gradient_radial", { $0.plane() },
-      kernel: { $0.gradient_radial($1, $2, $3, $4, $5, 0.007, -0.3) },
-      parameter: { KernelGradientTwin.radial($0, $1, scale: 0.007, bias: -0.3) })
-  }
-
-  @Test func twoCircles() {
-    expectTwin(
-      "gradient_two_circles", { ($0.plane(), $0.circles()) },
-      kernel: { $0.gradient_two_circles($1, $2, $3, $4, $5.0, $5.1) },
-      parameter: { KernelGradientTwin.twoCircles($0.0, $1, $0.1) })
-  }
-
-  @Test func conic() {
-    expectTwin(
-      "gradient_conic", { $0.plane() }, kernel: { $0.gradient_conic($1, $2, $3, $4, $5) },
-      parameter: { spread(of: KernelGradientTwin.conic($0, $1)) })
-  }
-
-  /// A conic gradient has no spread: its parameter is within 0...1 as it is.
-  private func spread(of turns: Float) -> Float { min(turns, 0.999_999_94) }
 
   @Test("The conic parameter is the angle in turns within 3e-6")
   func conicAngle() {
     var random = SplitMix64(announcing: "conic angle", seed: 9)
     for _ in 0..<100_000 {
-      let plane = EaselPlane(u: random.float(-500..<500), v: random.float(-500..<500), du: 0, dv: 0)
-      let exact = atan2(Double(plane.v), Double(plane.u)) / (2 * .pi)
-      let difference = Double(KernelGradientTwin.conic(plane, 0)) - (exact < 0 ? exact + 1 : exact)
-      if abs(difference) > 3e-6 { Issue.record("(\(plane.u), \(plane.v)) is off by \(difference)") }
+      let (u, v) = (random.float(-500..<500), random.float(-500..<500))
+      let exact = atan2(Double(v), Double(u)) / (2 * .pi)
+      let difference = Double(KernelGradientTwin.conic(u, v)) - (exact < 0 ? exact + 1 : exact)
+      if abs(difference) > 3e-6 { Issue.record("(\(u), \(v)) is off by \(difference)") }
     }
-    #expect(KernelGradientTwin.conic(EaselPlane(u: 0, v: 0, du: 0, dv: 0), 0) == 0)
-    #expect(KernelGradientTwin.conic(EaselPlane(u: 0, v: 3, du: 0, dv: 0), 0) == 0.25)
-    #expect(KernelGradientTwin.conic(EaselPlane(u: -3, v: 0, du: 0, dv: 0), 0) == 0.5)
+    #expect(KernelGradientTwin.conic(0, 0) == 0)
+    #expect(KernelGradientTwin.conic(0, 3) == 0.25)
+    #expect(KernelGradientTwin.conic(-3, 0) == 0.5)
   }
 
   @Test("A split row has the bytes of the whole")
@@ -109,20 +130,21 @@ struct KernelGradientTests {
     var random = SplitMix64(announcing: "split rows", seed: 10)
     let colors = random.pixels(1024)
     for _ in 0..<50 {
-      let (plane, circles) = (random.plane(), random.circles())
       let cut = random.int(in: 1..<299)
       colors.withPointer { colors in
         let ramp = EaselColorRamp(colors: colors, size: 1024, spread: .mirror, leading: 0, trailing: 0)
-        for table in KernelTable.available {
-          var whole = [UInt32](repeating: 0, count: 300)
-          table.gradient_two_circles(&whole, 50, 300, ramp, plane, circles)
-          var split = [UInt32](repeating: 0, count: 300)
-          split.withUnsafeMutableBufferPointer {
-            table.gradient_two_circles($0.baseAddress!, 50, cut, ramp, plane, circles)
-            table.gradient_two_circles(
-              $0.baseAddress! + cut, 50 + Int32(cut), 300 - cut, ramp, plane, circles)
+        let gradient = random.gradient(.twoCircles, ramp)
+        withUnsafePointer(to: gradient) { gradient in
+          for table in KernelTable.available {
+            var whole = [UInt32](repeating: 0, count: 300)
+            table.gradient(&whole, 0, 50, 7, 300, 1, gradient)
+            var split = [UInt32](repeating: 0, count: 300)
+            split.withUnsafeMutableBufferPointer {
+              table.gradient($0.baseAddress!, 0, 50, 7, cut, 1, gradient)
+              table.gradient($0.baseAddress! + cut, 0, 50 + Int32(cut), 7, 300 - cut, 1, gradient)
+            }
+            #expect(split == whole, "\(table.name), cut at \(cut)")
           }
-          #expect(split == whole, "\(table.name), cut at \(cut)")
         }
       }
     }
@@ -134,20 +156,22 @@ struct KernelGradientTests {
     colors.withPointer { colors in
       for spread in spreads {
         let ramp = EaselColorRamp(colors: colors, size: 3, spread: spread, leading: 0, trailing: 0)
-        for bad in [Float.nan, .infinity, -.infinity, 3e38, -3e38] {
-          for table in KernelTable.available {
-            var row = [UInt32](repeating: 0, count: 20)
-            table.gradient_linear(&row, 0, 20, ramp, bad, 1)
-            #expect(row.allSatisfy { (1...3).contains($0) }, "linear, \(bad), \(spread)")
-            let plane = EaselPlane(u: bad, v: 1, du: bad, dv: 1)
-            table.gradient_radial(&row, 0, 20, ramp, plane, 1, 0)
-            #expect(row.allSatisfy { (1...3).contains($0) }, "radial, \(bad), \(spread)")
-            table.gradient_conic(&row, 0, 20, ramp, plane)
-            #expect(row.allSatisfy { (1...3).contains($0) }, "conic, \(bad), \(spread)")
-            let circles = EaselTwoCircles(
-              center_u: 1, center_v: bad, radius: 1, radius_delta: bad, a: bad, inverse_a: 1 / bad)
-            table.gradient_two_circles(&row, 0, 20, ramp, plane, circles)
-            #expect(row.allSatisfy { (0...3).contains($0) }, "two circles, \(bad), \(spread)")
+        for bad in [Double.nan, .infinity, -.infinity, 3e38, -3e38] {
+          let circles = EaselTwoCircles(
+            center_u: 1, center_v: Float(bad), radius: 1, radius_delta: Float(bad), a: Float(bad),
+            inverse_a: 1 / Float(bad))
+          for kind in [EaselGradientKind.linear, .radial, .twoCircles, .conic] {
+            let gradient = EaselGradient(
+              kind: kind, ramp: ramp, u: bad, v: 1, u_dy: bad, v_dy: 1, u_dx: Float(bad), v_dx: 1, scale: 1,
+              bias: 0, circles: circles)
+            withUnsafePointer(to: gradient) { gradient in
+              for table in KernelTable.available {
+                var row = [UInt32](repeating: 0, count: 20)
+                table.gradient(&row, 0, 0, 3, 20, 1, gradient)
+                let lowest: UInt32 = kind == .twoCircles ? 0 : 1
+                #expect(row.allSatisfy { (lowest...3).contains($0) }, "\(kind), \(bad), \(spread)")
+              }
+            }
           }
         }
       }

@@ -24,17 +24,29 @@ enum KernelGradientTwin {
     return ramp.colors[Int(spread(t, ramp.spread) * Float(ramp.size - 1) + 0.5)]
   }
 
-  static func point(_ plane: EaselPlane, _ x: Int32) -> (u: Float, v: Float) {
-    (plane.u + Float(x) * plane.du, plane.v + Float(x) * plane.dv)
+  static func point(_ gradient: EaselGradient, _ x: Int32, _ y: Int32) -> (u: Float, v: Float) {
+    let (u, v) = (gradient.u + gradient.u_dy * Double(y), gradient.v + gradient.v_dy * Double(y))
+    return (Float(u) + Float(x) * gradient.u_dx, Float(v) + Float(x) * gradient.v_dx)
   }
 
-  static func radial(_ plane: EaselPlane, _ x: Int32, scale: Float, bias: Float) -> Float {
-    let (u, v) = point(plane, x)
-    return (u * u + v * v).squareRoot() * scale + bias
+  /// The parameter of a pixel; nil where there is none.
+  static func parameter(_ gradient: EaselGradient, _ x: Int32, _ y: Int32) -> Float? {
+    let (u, v) = point(gradient, x, y)
+    switch gradient.kind {
+    case .linear: return u
+    case .radial: return (u * u + v * v).squareRoot() * gradient.scale + gradient.bias
+    case .twoCircles: return twoCircles(u, v, gradient.circles)
+    // A conic gradient has no spread: its parameter is within 0...1 as it is.
+    case .conic: return min(conic(u, v), 0.999_999_94)
+    }
   }
 
-  static func twoCircles(_ plane: EaselPlane, _ x: Int32, _ circles: EaselTwoCircles) -> Float? {
-    let (u, v) = point(plane, x)
+  /// The pixel at a place.
+  static func color(_ gradient: EaselGradient, _ x: Int32, _ y: Int32) -> UInt32 {
+    color(parameter(gradient, x, y), gradient.ramp)
+  }
+
+  static func twoCircles(_ u: Float, _ v: Float, _ circles: EaselTwoCircles) -> Float? {
     let halfB = u * circles.center_u + v * circles.center_v + circles.radius * circles.radius_delta
     let c = u * u + v * v - circles.radius * circles.radius
     func fits(_ t: Float) -> Bool { circles.radius + t * circles.radius_delta >= 0 }
@@ -50,8 +62,7 @@ enum KernelGradientTwin {
     return fits(larger) ? larger : fits(smaller) ? smaller : nil
   }
 
-  static func conic(_ plane: EaselPlane, _ x: Int32) -> Float {
-    let (u, v) = point(plane, x)
+  static func conic(_ u: Float, _ v: Float) -> Float {
     let (width, height) = (abs(u), abs(v))
     let isSteep = height > width
     let longer = isSteep ? height : width

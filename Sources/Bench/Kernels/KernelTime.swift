@@ -47,7 +47,6 @@ private func time(_ length: Int, _ body: () -> Void) -> Double {
 }
 
 private let pixel: UInt32 = 0x8010_2030
-private let plane = EaselPlane(u: -100, v: 5, du: 0.7, dv: 0.2)
 private let circles = EaselTwoCircles(
   center_u: 10, center_v: 20, radius: 30, radius_delta: 100, a: -9500, inverse_a: -1 / 9500)
 
@@ -70,13 +69,44 @@ private var cKernels: [(String, CKernel)] {
     ("mask_invert", rows { $0.mask_invert($1.mask + $2, $3) }),
     ("coverage_nonzero", { $0.coverage_nonzero($1.cells, $2, $1.sums, $1.mask, $2) }),
     ("coverage_evenodd", { $0.coverage_evenodd($1.cells, $2, $1.sums, $1.mask, $2) }),
-    ("gradient_linear", rows { $0.gradient_linear($1.dst + $2, 7, $3, $1.ramp, -0.1, 0.004) }),
-    ("gradient_radial", rows { $0.gradient_radial($1.dst + $2, 7, $3, $1.ramp, plane, 0.01, 0.1) }),
-    ("gradient_two_circles", rows { $0.gradient_two_circles($1.dst + $2, 7, $3, $1.ramp, plane, circles) }),
-    ("gradient_conic", rows { $0.gradient_conic($1.dst + $2, 7, $3, $1.ramp, plane) }),
+    ("gradient, linear", gradient { $0.linear() }),
+    ("gradient, radial", gradient { $0.plane(.radial) }),
+    ("gradient, two circles", gradient { $0.plane(.twoCircles) }),
+    ("gradient, conic", gradient { $0.plane(.conic) }),
+    ("over_gradient, linear", overGradient { $0.linear() }),
+    ("over_gradient, radial", overGradient { $0.plane(.radial) }),
     ("image_bilinear", rows { $0.image_bilinear($1.dst + $2, 0, $3, $1.image, turned) }),
     ("image_nearest", rows { $0.image_nearest($1.dst + $2, 0, $3, $1.image, turned) }),
   ]
+}
+
+/// Makes four rows of a gradient.
+private func gradient(_ make: @escaping (KernelMemory) -> EaselGradient) -> CKernel {
+  { table, memory, length in
+    withUnsafePointer(to: make(memory)) { table.gradient(memory.dst, length, 7, 3, length, 4, $0) }
+  }
+}
+
+/// Puts four rows of a gradient over others.
+private func overGradient(_ make: @escaping (KernelMemory) -> EaselGradient) -> CKernel {
+  { table, memory, length in
+    withUnsafePointer(to: make(memory)) { table.over_gradient(memory.dst, length, 7, 3, length, 4, $0, 255) }
+  }
+}
+
+extension KernelMemory {
+  fileprivate func linear() -> EaselGradient {
+    EaselGradient(
+      kind: .linear, ramp: ramp, u: -0.1, v: 0, u_dy: 0.001, v_dy: 0, u_dx: 0.004, v_dx: 0, scale: 0, bias: 0,
+      circles: circles)
+  }
+
+  fileprivate func plane(_ kind: EaselGradientKind) -> EaselGradient {
+    EaselGradient(
+      kind: kind, ramp: ramp, u: -100, v: 5, u_dy: 0.2, v_dy: 0.7, u_dx: 0.7, v_dx: 0.2, scale: 0.01,
+      bias: 0.1,
+      circles: circles)
+  }
 }
 
 /// Calls `kernel` for four spans, each with the index of its first element.

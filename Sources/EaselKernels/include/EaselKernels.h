@@ -40,17 +40,31 @@ typedef struct EaselColorRamp {
   int32_t leading, trailing;
 } EaselColorRamp;
 
-// A point of the gradient's own space for each pixel of a row: (u + X du, v + X dv) for X = (float)column.
-typedef struct EaselPlane {
-  float u, v, du, dv;
-} EaselPlane;
-
 // Circles from (0, 0) with `radius` to (center_u, center_v) with radius + radius_delta.
 typedef struct EaselTwoCircles {
   float center_u, center_v, radius, radius_delta;
   float a;          // center_u^2 + center_v^2 - radius_delta^2; exactly 0 where it is too small to divide by
   float inverse_a;  // 1 / a, not read where a is 0
 } EaselTwoCircles;
+
+typedef enum __attribute__((enum_extensibility(closed))) EaselGradientKind {
+  EaselGradientKindLinear = 0,      // t = u
+  EaselGradientKindRadial = 1,      // t = sqrt(u^2 + v^2) scale + bias: circles around one centre
+  EaselGradientKindTwoCircles = 2,  // t = the larger number for which (u, v) lies on the circle between the two, whose
+                                    // radius is not negative; where there is none, the pixel is 0
+  EaselGradientKindConic = 3,       // t = the angle of (u, v) from the u axis towards the v axis in turns, 0 at the
+                                    // origin, off by less than 3e-6; within 0...1, the spread does not matter
+} EaselGradientKind;
+
+// A gradient as a function of the pixel. In column X and row Y, u = (float)(u + Y u_dy) + (float)X u_dx, and v alike.
+typedef struct EaselGradient {
+  EaselGradientKind kind;
+  EaselColorRamp ramp;
+  double u, v, u_dy, v_dy;
+  float u_dx, v_dx;
+  float scale, bias;        // of radial ones
+  EaselTwoCircles circles;  // of those between two circles
+} EaselGradient;
 
 // What an image shows outside its used part.
 typedef enum __attribute__((enum_extensibility(closed))) EaselEdge {
@@ -126,21 +140,21 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
 
   // MARK: Gradients
 
-  // dst[i] = colors[(int)(spread(t) * (size - 1) + 0.5)] for the pixels at columns x + i, with t computed in float from
-  // the column, one rounding for each operation, and NaN taken as the lower end.
+  // source(x, y) = colors[(int)(spread(t) * (size - 1) + 0.5)], with t computed in float from column and row alone, one
+  // rounding for each operation, and NaN taken as the lower end. dst is `rows` rows from column x and row y on; strides
+  // are in elements.
 
-  // t = t + X dt
-  void (*gradient_linear)(uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, float t, float dt);
-  // t = sqrt(u^2 + v^2) scale + bias: circles around one centre
-  void (*gradient_radial)(
-      uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, EaselPlane plane, float scale, float bias);
-  // t = the larger number for which (u, v) lies on the circle between the two, whose radius is not negative;
-  // where there is none, dst[i] = 0
-  void (*gradient_two_circles)(
-      uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, EaselPlane plane, EaselTwoCircles circles);
-  // t = the angle of (u, v) from the u axis towards the v axis in turns, 0 at the origin, off by less than 3e-6;
-  // always within 0...1, the spread does not matter
-  void (*gradient_conic)(uint32_t *dst, int32_t x, size_t n, EaselColorRamp ramp, EaselPlane plane);
+  // dst = source
+  void (*gradient)(
+      uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselGradient *gradient);
+  // dst = over(scaled(source, alpha), dst)
+  void (*over_gradient)(
+      uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselGradient *gradient,
+      uint8_t alpha);
+  // dst = over(scaled(source, mask), dst)
+  void (*over_gradient_mask)(
+      uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselGradient *gradient,
+      const uint8_t *mask, size_t mask_stride);
 
   // MARK: Images
 

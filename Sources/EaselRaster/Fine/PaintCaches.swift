@@ -61,7 +61,7 @@ final class PaintCaches {
     let toDevice = gradient.transform.concatenating(transform)
     let table = table(for: gradient, opacity)
     guard gradient.stops.count > 1, let inverse = toDevice.inverse, toDevice.isFinite,
-      let (kind, source) = addRamp(of: gradient, table.ramp(gradient.spread), inverse: inverse, &tables)
+      let ready = PaintCaches.ready(gradient, table.ramp(gradient.spread), inverse: inverse)
     else { return PaintCaches.solid(last.color.multiplyingAlpha(by: opacity)) }
     var hasher = ContentHasher(seed: 2)
     hasher.combine(gradient.hash)
@@ -69,59 +69,21 @@ final class PaintCaches {
     hasher.combine(opacity)
     // Outside of the cone of two circles nothing is painted.
     let isOpaque = table.isOpaque && !gradient.hasCone
-    return PreparedPaint(kind: kind, source: Int32(source), isOpaque: isOpaque, hash: hasher.finish())
+    tables.gradients.append(ready)
+    return PreparedPaint(
+      kind: .gradient, source: Int32(tables.gradients.count - 1), isOpaque: isOpaque, hash: hasher.finish())
   }
 
   /// Nil where the geometry is degenerate: the last colour is painted then.
-  private func addRamp(
-    of gradient: GradientPaint, _ ramp: EaselColorRamp, inverse: CGAffineTransform,
-    _ tables: inout PaintTables
-  ) -> (PreparedPaint.Kind, Int)? {
+  private static func ready(_ gradient: GradientPaint, _ ramp: EaselColorRamp, inverse: CGAffineTransform)
+    -> EaselGradient?
+  {
     switch gradient.geometry {
-    case .linear(let start, let end):
-      let (dx, dy) = (end.x - start.x, end.y - start.y)
-      let length = dx * dx + dy * dy
-      guard length > 0, length.isFinite else { return nil }
-      let u = (inverse.a * dx + inverse.b * dy) / length
-      let v = (inverse.c * dx + inverse.d * dy) / length
-      let origin = ((inverse.tx - start.x) * dx + (inverse.ty - start.y) * dy) / length
-      tables.linears.append(
-        LinearRamp(
-          ramp: ramp, dtdx: Float(u), dtdy: Double(v),
-          origin: Double(origin + (u + v) / 2)))
-      return (.linear, tables.linears.count - 1)
-    case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
-      let delta = CGVector(dx: endCenter.x - startCenter.x, dy: endCenter.y - startCenter.y)
-      guard let shape = PaintCaches.circles(delta, max(0, startRadius), max(0, endRadius)) else { return nil }
-      let toStart = CGAffineTransform(translationX: -startCenter.x, y: -startCenter.y)
-      tables.planes.append(
-        PlaneRamp(ramp: ramp, shape: shape, inverse: inverse.concatenating(toStart)))
-      return (.plane, tables.planes.count - 1)
-    case .conic(let center, let angle):
-      guard angle.isFinite else { return nil }
-      let toStart = CGAffineTransform(translationX: -center.x, y: -center.y)
-        .concatenating(CGAffineTransform(rotationAngle: -angle))
-      tables.planes.append(
-        PlaneRamp(ramp: ramp, shape: .conic, inverse: inverse.concatenating(toStart)))
-      return (.plane, tables.planes.count - 1)
+    case .linear(let start, let end): .linear(ramp, from: start, to: end, inverse: inverse)
+    case .radial(let start, let startRadius, let end, let endRadius):
+      .radial(ramp, from: start, max(0, startRadius), to: end, max(0, endRadius), inverse: inverse)
+    case .conic(let center, let angle): .conic(ramp, around: center, from: angle, inverse: inverse)
     }
-  }
-
-  /// How t follows from two circles, the first around the origin; nil when they are the same.
-  private static func circles(_ delta: CGVector, _ r0: CGFloat, _ r1: CGFloat) -> PlaneRamp.Shape? {
-    guard r0.isFinite, r1.isFinite, delta.dx.isFinite, delta.dy.isFinite else { return nil }
-    let growth = r1 - r0
-    let distance = (delta.dx * delta.dx + delta.dy * delta.dy).squareRoot()
-    if distance == 0 {
-      return growth == 0 ? nil : .concentric(scale: Float(1 / growth), bias: Float(-r0 / growth))
-    }
-    let a = distance * distance - growth * growth
-    // Below this the circles touch, and the quadratic is as good as linear.
-    let isLinear = abs(a) < 1e-6 * distance * distance
-    return .twoCircles(
-      EaselTwoCircles(
-        center_u: Float(delta.dx), center_v: Float(delta.dy), radius: Float(r0), radius_delta: Float(growth),
-        a: isLinear ? 0 : Float(a), inverse_a: isLinear ? 0 : Float(1 / a)))
   }
 
   private func table(for gradient: GradientPaint, _ opacity: Float) -> ColorTable {

@@ -16,6 +16,15 @@ struct PaintSink: StripSink {
 
   @inline(__always) var isSolid: Bool { paint.kind == .solid }
 
+  /// True for gradients that kernels put in place by themselves.
+  @inline(__always) var isPlainGradient: Bool {
+    paint.kind == .gradient && clip == nil && composer.mode == .normal
+  }
+
+  @inline(__always) private var gradient: UnsafePointer<EaselGradient> {
+    tables.gradients.baseAddress! + Int(paint.source)
+  }
+
   mutating func mask(
     x: Int32, y: Int32, rows: Range<Int>, count: Int, _ mask: UnsafeMutablePointer<UInt8>, stride: Int
   ) {
@@ -25,10 +34,22 @@ struct PaintSink: StripSink {
         mask + rows.lowerBound &* stride, stride, count, rows.count, paint.pixel)
       return
     }
+    if isPlainGradient {
+      let first = y &+ Int32(rows.lowerBound)
+      composer.kernels.pointee.over_gradient_mask(
+        composer.target.pointer(x: x, y: first), composer.target.stride, x, first, count, rows.count,
+        gradient,
+        mask + rows.lowerBound &* stride, stride)
+      return
+    }
     for row in rows { paintRow(x: x, y: y &+ Int32(row), count: count, mask + row &* stride) }
   }
 
   mutating func constant(x: Int32, y: Int32, rows: Range<Int>, count: Int, _ coverage: SIMD4<UInt8>) {
+    if isPlainGradient, coverage == SIMD4(repeating: 255) {
+      let first = y &+ Int32(rows.lowerBound)
+      return paintGradient(x: x, first..<first &+ Int32(rows.count), count: count, coverage: 255)
+    }
     for row in rows where coverage[row] != 0 {
       paintRow(x: x, y: y &+ Int32(row), count: count, coverage: coverage[row])
     }
@@ -60,15 +81,62 @@ struct PaintSink: StripSink {
     }
   }
 
-  /// What hides all that is under it goes straight to its place.
   private func paintVaried(x: Int32, y: Int32, count: Int, coverage: UInt8) {
-    if paint.isOpaque, coverage == 255, composer.mode == .normal {
-      fillSource(composer.target.pointer(x: x, y: y), x: x, y: y, count: count)
+    if isPlainGradient { return paintGradient(x: x, y..<y &+ 1, count: count, coverage: coverage) }
+    fillSource(x: x, y: y, count: count)
+    composer.span(sourceRow, x: x, y: y, count: count, coverage: coverage)
+  }
+
+  /// Paints rows of one coverage with a plain gradient. What hides all that is under it goes straight to its place.
+  private func paintGradient(x: Int32, _ rows: Range<Int32>, count: Int, coverage: UInt8) {
+    let target = composer.target.pointer(x: x, y: rows.lowerBound)
+    let stride = composer.target.stride
+    if paint.isOpaque, coverage == 255 {
+      composer.kernels.pointee.gradient(target, stride, x, rows.lowerBound, count, rows.count, gradient)
     } else {
-      fillSource(x: x, y: y, count: count)
-      composer.span(sourceRow, x: x, y: y, count: count, coverage: coverage)
+      composer.kernels.pointee.over_gradient(
+        target, stride, x, rows.lowerBound, count, rows.count, gradient, coverage)
     }
   }
+
+  /// Paints a rectangle: blocks of rows that are covered alike, with a plain gradient at one go.
+  func paint(_ rect: RectCoverage, in bounds: PixelRect) {
+    rect.forEachBlock(in: bounds) { rows, height in
+      if isPlainGradient {
+        paintGradient(rect, in: bounds, rows, height)
+      } else {
+        for y in rows {
+          rect.forEachRun(ofHeight: height, in: bounds) { x, count, coverage in
+            paintRow(x: x, y: y, count: count, coverage: coverage)
+          }
+        }
+      }
+    }
+  }
+
+  /// Columns that are partly covered cost less as part of a mask than on their own where the rows are short.
+  private func paintGradient(
+    _ rect: RectCoverage, in bounds: PixelRect, _ rows: Range<Int32>, _ height: Int32
+  ) {
+    let columns = rect.columns(in: bounds)
+    guard !columns.isEmpty else { return }
+    if columns.count >= PaintSink.longestMaskedRow || rect.coversWhole(columns) {
+      rect.forEachRun(ofHeight: height, in: bounds) { x, count, coverage in
+        paintGradient(x: x, rows, count: count, coverage: coverage)
+      }
+      return
+    }
+    clippedRow.update(repeating: 0, count: columns.count)
+    rect.forEachRun(ofHeight: height, in: bounds) { x, count, coverage in
+      (clippedRow + Int(x &- columns.lowerBound)).update(repeating: coverage, count: count)
+    }
+    composer.kernels.pointee.over_gradient_mask(
+      composer.target.pointer(x: columns.lowerBound, y: rows.lowerBound), composer.target.stride,
+      columns.lowerBound, rows.lowerBound, columns.count, rows.count, gradient, clippedRow, 0)
+  }
+
+  /// Pixels.
+  private static let longestMaskedRow = 128
 
   private func paintThroughClippedRow(x: Int32, y: Int32, count: Int) {
     if isSolid {
@@ -81,19 +149,14 @@ struct PaintSink: StripSink {
 
   /// The paint's pixels of a row.
   private func fillSource(x: Int32, y: Int32, count: Int) {
-    fillSource(sourceRow, x: x, y: y, count: count)
-  }
-
-  private func fillSource(_ pixels: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int) {
-    let source = Int(paint.source)
     switch paint.kind {
     case .solid: break
-    case .linear: tables.linears[source].fill(pixels, x: x, y: y, count: count, composer.kernels)
-    case .plane: tables.planes[source].fill(pixels, x: x, y: y, count: count, composer.kernels)
-    case .image: tables.images[source].fill(pixels, x: x, y: y, count: count, composer.kernels)
+    case .gradient: composer.kernels.pointee.gradient(sourceRow, 0, x, y, count, 1, gradient)
+    case .image:
+      tables.images[Int(paint.source)].fill(sourceRow, x: x, y: y, count: count, composer.kernels)
     case .backdrop:
       let row = composer.target.pointer(x: x, y: y)
-      for index in 0..<count { pixels[index] = RowComposer.scale(row[index], by: paint.opacity) }
+      for index in 0..<count { sourceRow[index] = RowComposer.scale(row[index], by: paint.opacity) }
     }
   }
 }

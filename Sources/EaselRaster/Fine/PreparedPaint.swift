@@ -1,14 +1,13 @@
 import EaselDrawing
 import EaselGeometry
+import EaselKernels
 
 /// A paint ready for its pixels: a solid one is all here, others point into the tables of their kind.
 struct PreparedPaint {
   enum Kind: UInt8 {
     case solid
-    /// `source` is a number of `PaintTables.linears`.
-    case linear
-    /// `source` is a number of `PaintTables.planes`.
-    case plane
+    /// `source` is a number of `PaintTables.gradients`.
+    case gradient
     /// `source` is a number of `PaintTables.images`.
     case image
     /// What the target shows, resolved while painting.
@@ -31,32 +30,27 @@ struct PreparedPaint {
 
 /// What the paints of a frame point into.
 struct PaintTables {
-  var linears: [LinearRamp] = []
-  var planes: [PlaneRamp] = []
+  var gradients: [EaselGradient] = []
   var images: [ImageSampler] = []
 
   mutating func removeAll() {
-    linears.removeAll(keepingCapacity: true)
-    planes.removeAll(keepingCapacity: true)
+    gradients.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
   }
 }
 
 /// `PaintTables` as bare pointers, for the workers.
 struct PaintTablesView {
-  let linears: UnsafeBufferPointer<LinearRamp>
-  let planes: UnsafeBufferPointer<PlaneRamp>
+  let gradients: UnsafeBufferPointer<EaselGradient>
   let images: UnsafeBufferPointer<ImageSampler>
 }
 
 extension PaintTables {
   /// Calls `body` with pointers to the tables, which must not change meanwhile.
   func withView<Result>(_ body: (PaintTablesView) -> Result) -> Result {
-    linears.withUnsafeBufferPointer { linears in
-      planes.withUnsafeBufferPointer { planes in
-        images.withUnsafeBufferPointer { images in
-          body(PaintTablesView(linears: linears, planes: planes, images: images))
-        }
+    gradients.withUnsafeBufferPointer { gradients in
+      images.withUnsafeBufferPointer { images in
+        body(PaintTablesView(gradients: gradients, images: images))
       }
     }
   }

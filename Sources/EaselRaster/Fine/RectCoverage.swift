@@ -20,27 +20,56 @@ struct RectCoverage {
   func forEachRun(
     in bounds: PixelRect, _ body: (_ x: Int32, _ y: Int32, _ count: Int, _ coverage: UInt8) -> Void
   ) {
-    for y in bounds.y0..<bounds.y1 {
-      let height = RectCoverage.overlap(rect.y0, rect.y1, y)
-      if height > 0 { row(y, height, in: bounds, body) }
+    forEachBlock(in: bounds) { rows, height in
+      for y in rows {
+        forEachRun(ofHeight: height, in: bounds) { x, count, coverage in body(x, y, count, coverage) }
+      }
     }
   }
 
+  /// Hands the covered rows of `bounds` to `body` as blocks that are covered to the same height, in steps of 1/256 of a
+  /// pixel.
   @inline(__always)
-  private func row(
-    _ y: Int32, _ height: Int32, in bounds: PixelRect,
-    _ body: (_ x: Int32, _ y: Int32, _ count: Int, _ coverage: UInt8) -> Void
+  func forEachBlock(in bounds: PixelRect, _ body: (_ rows: Range<Int32>, _ height: Int32) -> Void) {
+    let end = min(bounds.y1, (rect.y1 &+ 255) >> 8)
+    var y = max(bounds.y0, rect.y0 >> 8)
+    while y < end {
+      let isWhole = rect.y0 <= y << 8 && (y &+ 1) << 8 <= rect.y1
+      let next = isWhole ? min(rect.y1 >> 8, end) : y &+ 1
+      body(y..<next, RectCoverage.overlap(rect.y0, rect.y1, y))
+      y = next
+    }
+  }
+
+  /// The columns of `bounds` that are covered at all.
+  @inline(__always)
+  func columns(in bounds: PixelRect) -> Range<Int32> {
+    let start = max(bounds.x0, rect.x0 >> 8)
+    return start..<max(start, min(bounds.x1, (rect.x1 &+ 255) >> 8))
+  }
+
+  /// True when columns are covered to their whole width.
+  @inline(__always)
+  func coversWhole(_ columns: Range<Int32>) -> Bool {
+    rect.x0 <= columns.lowerBound << 8 && columns.upperBound << 8 <= rect.x1
+  }
+
+  /// Hands the covered columns of `bounds`, in rows covered to a height, to `body` as runs of one coverage.
+  @inline(__always)
+  func forEachRun(
+    ofHeight height: Int32, in bounds: PixelRect,
+    _ body: (_ x: Int32, _ count: Int, _ coverage: UInt8) -> Void
   ) {
     let wholeStart = (rect.x0 &+ 255) >> 8
     let wholeEnd = rect.x1 >> 8
-    var x = max(bounds.x0, rect.x0 >> 8)
-    let end = min(bounds.x1, (rect.x1 &+ 255) >> 8)
-    while x < end {
+    let columns = columns(in: bounds)
+    var x = columns.lowerBound
+    while x < columns.upperBound {
       let isWhole = x >= wholeStart && x < wholeEnd
-      let next = isWhole ? min(wholeEnd, end) : x &+ 1
+      let next = isWhole ? min(wholeEnd, columns.upperBound) : x &+ 1
       let width = isWhole ? 256 : RectCoverage.overlap(rect.x0, rect.x1, x)
       let coverage = CoverageSweep.coverage(ofSum: width &* height &* 2, isEvenOdd: false)
-      if coverage != 0 { body(x, y, Int(next &- x), coverage) }
+      if coverage != 0 { body(x, Int(next &- x), coverage) }
       x = next
     }
   }

@@ -61,10 +61,7 @@ struct RegionPainter {
     if let rect = geometry.rect, fillSolid(rect, command, bounds) { return }
     var sink = sink(for: command, bounds)
     if let rect = geometry.rect {
-      RectCoverage(rect, isAntialiased: command.isAntialiased).forEachRun(in: bounds) {
-        x, y, count, coverage in
-        sink.paintRow(x: x, y: y, count: count, coverage: coverage)
-      }
+      sink.paint(RectCoverage(rect, isAntialiased: command.isAntialiased), in: bounds)
     } else {
       cover(geometry, bounds, isEvenOdd: command.isEvenOdd, isAntialiased: command.isAntialiased, into: &sink)
     }

@@ -1,0 +1,88 @@
+import EaselGeometry
+import EaselKernels
+
+/// Gradients as the kernels take them: parameters of the pixel's column and row.
+extension EaselGradient {
+  private init(_ kind: EaselGradientKind, _ ramp: EaselColorRamp) {
+    self.init()
+    self.kind = kind
+    self.ramp = ramp
+  }
+
+  /// From 0 at `start` to 1 at `end`, along the line through both.
+  ///
+  /// - Parameter inverse: From device space to that of the points.
+  /// - Returns: Nil where the points are not apart.
+  static func linear(
+    _ ramp: EaselColorRamp, from start: CGPoint, to end: CGPoint, inverse: CGAffineTransform
+  ) -> EaselGradient? {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = dx * dx + dy * dy
+    guard length > 0, length.isFinite else { return nil }
+    let u = (inverse.a * dx + inverse.b * dy) / length
+    let v = (inverse.c * dx + inverse.d * dy) / length
+    let origin = ((inverse.tx - start.x) * dx + (inverse.ty - start.y) * dy) / length
+    var gradient = EaselGradient(.linear, ramp)
+    (gradient.u_dx, gradient.u_dy, gradient.u) = (Float(u), Double(v), Double(origin + (u + v) / 2))
+    return gradient
+  }
+
+  /// From 0 on a circle around `start` to 1 on one around `end`.
+  ///
+  /// - Parameter inverse: From device space to that of the circles.
+  /// - Returns: Nil where the circles are the same.
+  static func radial(
+    _ ramp: EaselColorRamp, from start: CGPoint, _ r0: CGFloat, to end: CGPoint, _ r1: CGFloat,
+    inverse: CGAffineTransform
+  ) -> EaselGradient? {
+    let delta = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    guard r0.isFinite, r1.isFinite, delta.dx.isFinite, delta.dy.isFinite else { return nil }
+    let growth = r1 - r0
+    let distance = (delta.dx * delta.dx + delta.dy * delta.dy).squareRoot()
+    var gradient: EaselGradient
+    if distance == 0 {
+      guard growth != 0 else { return nil }
+      gradient = EaselGradient(.radial, ramp)
+      (gradient.scale, gradient.bias) = (Float(1 / growth), Float(-r0 / growth))
+    } else {
+      gradient = EaselGradient(.twoCircles, ramp)
+      gradient.circles = EaselTwoCircles(delta, distance, radius: r0, growth: growth)
+    }
+    gradient.setPlane(inverse.concatenating(CGAffineTransform(translationX: -start.x, y: -start.y)))
+    return gradient
+  }
+
+  /// Turns around a point from an angle on, clockwise as seen.
+  ///
+  /// - Parameter inverse: From device space to that of the point.
+  /// - Returns: Nil for an angle that is not finite.
+  static func conic(
+    _ ramp: EaselColorRamp, around center: CGPoint, from angle: CGFloat, inverse: CGAffineTransform
+  ) -> EaselGradient? {
+    guard angle.isFinite else { return nil }
+    var gradient = EaselGradient(.conic, ramp)
+    gradient.setPlane(
+      inverse.concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
+        .concatenating(CGAffineTransform(rotationAngle: -angle)))
+    return gradient
+  }
+
+  /// Takes over the map from device space to the gradient's own, at the centres of pixels.
+  private mutating func setPlane(_ inverse: CGAffineTransform) {
+    let map = CGAffineTransform(translationX: 0.5, y: 0.5).concatenating(inverse)
+    (u, u_dx, u_dy) = (Double(map.tx), Float(map.a), Double(map.c))
+    (v, v_dx, v_dy) = (Double(map.ty), Float(map.b), Double(map.d))
+  }
+}
+
+extension EaselTwoCircles {
+  fileprivate init(_ delta: CGVector, _ distance: CGFloat, radius: CGFloat, growth: CGFloat) {
+    let a = distance * distance - growth * growth
+    // Below this the circles touch, and the quadratic is as good as linear.
+    let isLinear = abs(a) < 1e-6 * distance * distance
+    self.init(
+      center_u: Float(delta.dx), center_v: Float(delta.dy), radius: Float(radius),
+      radius_delta: Float(growth),
+      a: isLinear ? 0 : Float(a), inverse_a: isLinear ? 0 : Float(1 / a))
+  }
+}
