@@ -42,6 +42,12 @@ final class ImageStore: Sendable {
   private static let recentBytes = 1 << 28
 
   private let contents = LockedValue(Contents())
+  private let report: @Sendable (String) -> Void
+
+  /// - Parameter report: Takes one line for each thing that is not found.
+  init(report: @escaping @Sendable (String) -> Void = ImageStore.writeToStandardError) {
+    self.report = report
+  }
 
   /// The picture of a name that suits a display; nil, and a line on standard error the first time, when there is none.
   func image(_ name: ImageName, displayScale: CGFloat) -> FoundImage? {
@@ -94,7 +100,7 @@ final class ImageStore: Sendable {
     }
   }
 
-  private func report(_ message: String) {
+  @Sendable private static func writeToStandardError(_ message: String) {
     FileHandle.standardError.write(Data("easel: \(message)\n".utf8))
   }
 }

@@ -75,6 +75,21 @@ struct ImageTests {
     #expect(size(Image("")) == .zero)
   }
 
+  @Test("What is not found is said once")
+  func missingIsSaidOnce() throws {
+    try folder.write("torn.png", text: "no picture")
+    let lines = LockedValue<[String]>([])
+    let store = ImageStore { line in lines.withLock { $0.append(line) } }
+    for _ in 0..<3 {
+      #expect(store.image(ImageName("nowhere", nil), displayScale: 1) == nil)
+      #expect(store.image(ImageName("torn", folder.bundle), displayScale: 1) == nil)
+      store.reportMissing(symbol: "no.such.symbol")
+    }
+    let said = lines.withLock { $0 }
+    #expect(said.count == 3)
+    #expect(said[0].contains("nowhere") && said[1].contains("torn.png") && said[2].contains("no.such.symbol"))
+  }
+
   @Test("A file is read once as long as its picture is shown")
   func readsOnce() throws {
     try folder.write("once.png", width: 1, height: 1)
