@@ -36,8 +36,12 @@ extension Color {
     self.init(.sRGB, red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// The colour of the given name in the application's resources.
-  public init(_ name: String, bundle: Bundle? = nil) { base = .named(name, opacity: 1) }
+  /// A colour of the application's resources: a colour set of an asset catalog, looked for in the bundle (the main one
+  /// unless one is given), in bundles beside the executable and in the working directory. A set may have a colour for
+  /// the dark scheme. A name that is not found is clear, and gives a line on standard error.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    base = .named(NamedColor(ResourceName(name, bundle)), opacity: 1)
+  }
 }
 
 extension Color.RGBColorSpace {

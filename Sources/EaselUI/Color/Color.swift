@@ -10,7 +10,7 @@ public struct Color: Hashable, Sendable {
     case system(SystemColor, opacity: Float)
     case mixture(ColorMixture, opacity: Float)
     /// A colour of the application's resources.
-    case named(String, opacity: Float)
+    case named(NamedColor, opacity: Float)
   }
 
   let base: Base
@@ -28,8 +28,8 @@ public struct Color: Hashable, Sendable {
       return Color(base: .system(color, opacity: current * factor))
     case .mixture(let mixture, let current):
       return Color(base: .mixture(mixture, opacity: current * factor))
-    case .named(let name, let current):
-      return Color(base: .named(name, opacity: current * factor))
+    case .named(let color, let current):
+      return Color(base: .named(color, opacity: current * factor))
     }
   }
 }
@@ -42,7 +42,7 @@ extension Color: CustomStringConvertible {
     case .system(let color, 1): color.rawValue
     case .system(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color.rawValue)"
     case .mixture(let mixture, _): "mix(\(mixture.first), \(mixture.second), \(mixture.fraction))"
-    case .named(let name, _): "NamedColor(name: \"\(name)\")"
+    case .named(let color, _): "NamedColor(name: \"\(color.name.name)\")"
     }
   }
 }

@@ -6,7 +6,7 @@ import EaselPixels
 public struct Image: Equatable, Sendable {
   /// Where the picture comes from.
   enum Source: Equatable, Sendable {
-    case file(ImageName)
+    case file(ResourceName)
     case system(String)
     /// Points are pixels over `scale`.
     case pixels(CGImage, scale: CGFloat)
@@ -38,7 +38,7 @@ public struct Image: Equatable, Sendable {
   ///
   /// A name without an extension finds `name.png`, `.jpg` and `.jpeg`; of `name`, `name@2x` and `name@3x` the one is
   /// taken that suits the display. A name that is not found gives an empty image and a line on standard error.
-  public init(_ name: String, bundle: Bundle? = nil) { self.init(.file(ImageName(name, bundle))) }
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.file(ResourceName(name, bundle))) }
 
   /// The same; the label is for assistive technologies, of which there are none here.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name, bundle: bundle) }
@@ -68,18 +68,6 @@ public struct Image: Equatable, Sendable {
     renderer: @escaping (inout GraphicsContext) -> Void
   ) {
     self.init(.drawing(DrawnImage(size: size, colorMode: colorMode, renderer: renderer)))
-  }
-}
-
-/// The name of a picture, and where it is looked for first.
-struct ImageName: Hashable, Sendable {
-  let name: String
-  /// The folder of the bundle's resources; nil for the main bundle's.
-  let folder: String?
-
-  init(_ name: String, _ bundle: Bundle?) {
-    self.name = name
-    folder = bundle.map { $0.resourcePath ?? $0.bundlePath }
   }
 }
 

@@ -10,35 +10,24 @@ struct ImageFile: Hashable, Sendable {
 /// Looks for the file of a picture: in the folder of a bundle, in resource bundles beside the executable, in the
 /// working directory; in each of them as a file, then as a set of an asset catalog.
 struct ImageSearch {
-  private let name: String
+  private let resource: ResourceName
   /// The scales to be tried, the most suitable one first.
   private let scales: [Int]
-  private let folders: [String]
 
   private static let extensions = ["png", "jpg", "jpeg"]
 
   /// - Parameter scale: Pixels per point of the display, 1...3.
-  init(_ name: ImageName, scale: Int) {
-    self.name = name.name
+  init(_ name: ResourceName, scale: Int) {
+    resource = name
     scales = Array(scale...3) + (1..<max(scale, 1)).reversed()
-    folders = (name.folder.map { [$0] } ?? []) + ImageSearch.commonFolders
   }
+
+  private var name: String { resource.name }
 
   /// The first file that is found.
   var file: ImageFile? {
     guard !name.isEmpty else { return nil }
-    return folders.lazy.compactMap { plainFile(in: $0) ?? catalogFile(in: $0) }.first
-  }
-
-  private static var commonFolders: [String] {
-    var folders: [String] = []
-    if let resources = Bundle.main.resourcePath { folders.append(resources) }
-    let program = (Bundle.main.executablePath ?? CommandLine.arguments[0] as String)
-    let beside = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
-    let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: beside.path)) ?? []
-    folders += neighbours.filter { $0.hasSuffix(".resources") }.sorted().map { beside.path + "/" + $0 }
-    folders.append(FileManager.default.currentDirectoryPath)
-    return folders.uniqued()
+    return resource.folders.lazy.compactMap { plainFile(in: $0) ?? catalogFile(in: $0) }.first
   }
 
   // MARK: Files
@@ -81,9 +70,7 @@ struct ImageSearch {
   }
 
   private func catalogFile(in folder: String) -> ImageFile? {
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for catalog in entries.filter({ $0.hasSuffix(".xcassets") }).sorted() {
-      let set = "\(folder)/\(catalog)/\(name).imageset"
+    for set in resource.catalogSets(ofKind: "imageset", in: folder) {
       if let data = FileManager.default.contents(atPath: "\(set)/Contents.json"),
         let description = try? JSONDecoder().decode(ImageSet.self, from: data),
         let file = file(of: description, in: set)
@@ -105,12 +92,5 @@ struct ImageSearch {
       )
     }
     return nil
-  }
-}
-
-extension [String] {
-  fileprivate func uniqued() -> [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

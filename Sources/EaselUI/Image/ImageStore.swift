@@ -15,7 +15,7 @@ final class ImageStore: Sendable {
   }
 
   private struct Key: Hashable {
-    let name: ImageName
+    let name: ResourceName
     /// The number of pixels of a point, rounded up.
     let scale: Int
   }
@@ -45,12 +45,12 @@ final class ImageStore: Sendable {
   private let report: @Sendable (String) -> Void
 
   /// - Parameter report: Takes one line for each thing that is not found.
-  init(report: @escaping @Sendable (String) -> Void = ImageStore.writeToStandardError) {
+  init(report: @escaping @Sendable (String) -> Void = StandardError.write) {
     self.report = report
   }
 
   /// The picture of a name that suits a display; nil, and a line on standard error the first time, when there is none.
-  func image(_ name: ImageName, displayScale: CGFloat) -> FoundImage? {
+  func image(_ name: ResourceName, displayScale: CGFloat) -> FoundImage? {
     contents.withLock { contents in
       let key = Key(name: name, scale: displayScale > 1 ? Int(min(displayScale, 3).rounded(.up)) : 1)
       guard let file = find(key, &contents), let image = read(file, key, &contents) else { return nil }
@@ -98,9 +98,5 @@ final class ImageStore: Sendable {
     contents.withLock { contents in
       if contents.missingSymbols.insert(name).inserted { report("no symbol \"\(name)\"") }
     }
-  }
-
-  @Sendable private static func writeToStandardError(_ message: String) {
-    FileHandle.standardError.write(Data("easel: \(message)\n".utf8))
   }
 }

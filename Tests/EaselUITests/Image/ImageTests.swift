@@ -81,8 +81,8 @@ struct ImageTests {
     let lines = LockedValue<[String]>([])
     let store = ImageStore { line in lines.withLock { $0.append(line) } }
     for _ in 0..<3 {
-      #expect(store.image(ImageName("nowhere", nil), displayScale: 1) == nil)
-      #expect(store.image(ImageName("torn", folder.bundle), displayScale: 1) == nil)
+      #expect(store.image(ResourceName("nowhere", nil), displayScale: 1) == nil)
+      #expect(store.image(ResourceName("torn", folder.bundle), displayScale: 1) == nil)
       store.reportMissing(symbol: "no.such.symbol")
     }
     let said = lines.withLock { $0 }
@@ -93,7 +93,7 @@ struct ImageTests {
   @Test("A file is read once as long as its picture is shown")
   func readsOnce() throws {
     try folder.write("once.png", width: 1, height: 1)
-    let name = ImageName("once", folder.bundle)
+    let name = ResourceName("once", folder.bundle)
     let first = try #require(ImageStore.shared.image(name, displayScale: 1))
     let second = try #require(ImageStore.shared.image(name, displayScale: 1))
     #expect(first.image === second.image)
