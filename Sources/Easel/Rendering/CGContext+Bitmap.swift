@@ -14,11 +14,11 @@ extension CGContext {
   /// is there lies under the draws, and it holds the pixels after each draw. That takes longer, since each draw is
   /// rasterized by itself.
   ///
-  /// - Parameters:
-  ///   - bytesPerRow: From one row to the next; 0 for as many as the pixels need.
-  ///   - space: Of grey or RGB. Draws are blended in sRGB, in linear spaces in linear light, and converted.
-  ///   - bitmapInfo: A `CGImageAlphaInfo` other than `first` and `last`, with the default byte order, or a byte order
-  ///     of 32 bits for pixels of that size.
+  /// Rows are `bytesPerRow` bytes from each other; 0 stands for as many as the pixels need. There are 8 bits a component,
+  /// of a grey or RGB `space`. Draws are blended in sRGB, in linear spaces in linear light, and converted. `bitmapInfo` is
+  /// a `CGImageAlphaInfo` other than `first` and `last`, with the default byte order, or a byte order of 32 bits for
+  /// pixels of that size.
+  ///
   /// - Returns: Nil, and a line on standard error that says why, for other formats and for sizes beyond 32,767 pixels a
   ///   side or 2^27 in all.
   public convenience init?(

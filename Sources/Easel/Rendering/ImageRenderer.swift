@@ -52,8 +52,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// context, its lower left corner at the origin: upright where y goes up. Does nothing when the view has no size, or
   /// one that is not finite.
   ///
-  /// - Parameter rasterizationScale: Pixels per point of what the view makes of pixels, pictures of files for instance;
-  ///   all else is as sharp as the context.
+  /// `rasterizationScale` is the number of pixels per point of what the view makes of pixels, pictures of files for
+  /// instance; all else is as sharp as the context.
   public func render(
     rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
   ) {

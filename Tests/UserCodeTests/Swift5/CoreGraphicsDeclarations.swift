@@ -54,7 +54,8 @@ func declaredPaths(_ context: CGContext) {
   context.addArc(center: center, radius: 12, startAngle: 0, endAngle: .pi, clockwise: false)
   context.addArc(tangent1End: CGPoint(x: 2, y: 2), tangent2End: CGPoint(x: 2, y: 60), radius: 5)
   context.addPath(CGPath(ellipseIn: CGRect(x: 40, y: 40, width: 10, height: 10), transform: nil))
-  context.drawPath(using: .eoFillStroke)
+  let mode: CGPathDrawingMode = .eoFillStroke
+  context.drawPath(using: mode)
   context.addEllipse(in: CGRect(x: 50, y: 2, width: 10, height: 10))
   context.setLineWidth(3)
   context.replacePathWithStrokedPath()
@@ -72,9 +73,12 @@ func declaredFigures(_ context: CGContext) {
   context.strokeLineSegments(between: [
     CGPoint(x: 2, y: 40), CGPoint(x: 60, y: 40), CGPoint(x: 2, y: 44), CGPoint(x: 60, y: 44),
   ])
-  context.addRect(CGRect(x: 2, y: 50, width: 20, height: 10))
-  context.addRect(CGRect(x: 6, y: 52, width: 10, height: 6))
-  context.fillPath(using: .evenOdd)
+  let rules: [CGPathFillRule] = [.winding, .evenOdd]
+  for (index, rule) in rules.enumerated() {
+    context.addRect(CGRect(x: 2 + 30 * index, y: 50, width: 20, height: 10))
+    context.addRect(CGRect(x: 6 + 30 * index, y: 52, width: 10, height: 6))
+    context.fillPath(using: rule)
+  }
   context.clear(CGRect(x: 4, y: 4, width: 4, height: 4))
 }
 
@@ -369,5 +373,13 @@ func declaredColorFacts() -> [Int] {
     linear.name == CGColorSpace.extendedLinearSRGB ? 1 : 0,
     CGColorSpace(name: CGColorSpace.linearSRGB) == nil || CGColorSpace(name: CGColorSpace.extendedSRGB) == nil
       ? 0 : 1,
+  ]
+}
+
+/// What two paths make of each other.
+func declaredSetOperations(_ path: CGPath, _ other: CGPath) -> [CGPath] {
+  [
+    path.union(other), path.intersection(other), path.subtracting(other, using: .evenOdd),
+    path.symmetricDifference(other), path.normalized(),
   ]
 }

@@ -34,6 +34,10 @@ struct CoreGraphicsTests {
   func values() {
     let paths = declaredReferencePaths()
     #expect(paths.count == 11 && paths.allSatisfy { declaredAnswers($0) })
+    let left = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 2), transform: nil)
+    let right = CGPath(rect: CGRect(x: 3, y: 0, width: 2, height: 2), transform: nil)
+    let widths = declaredSetOperations(left, right).map(\.boundingBoxOfPath.width)
+    #expect(zip(widths, [5, 1, 3, 5, 4]).allSatisfy { abs($0 - $1) < 1e-3 })
     #expect(declaredColorFacts() == [4, 4, 4, 3, 4, 3, 1, 1, 1, 1, 1])
   }
 }

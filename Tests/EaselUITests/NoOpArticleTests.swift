@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// What compiles and changes nothing is in the article that says what is different from a Mac.
+@Test func theArticleNamesWhatChangesNothing() throws {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  let article = root.appendingPathComponent(
+    "Sources/Easel/Easel.docc/From-SwiftUI-on-a-Mac-to-Easel-on-Linux.md")
+  let text = try String(contentsOf: article, encoding: .utf8)
+  let part = try #require(text.range(of: "## What compiles and changes nothing"))
+  let names = Set(text[part.upperBound...].matches(of: #/`(\w+)`/#).map { String($0.1) })
+  let lacking = Set(NoOpTests.reasons.keys).subtracting(names).sorted()
+  #expect(lacking.isEmpty)
+  let arguments: Set<String> = ["opaque", "rendersAsynchronously"]
+  let unfounded = names.subtracting(arguments).subtracting(NoOpTests.reasons.keys).sorted()
+  #expect(unfounded.isEmpty)
+}

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A program as a user of Easel has it, with another package that knows nothing of Easel. Built and run by `.ci/run`.
+
+let package = Package(
+  name: "PackageTest",
+  dependencies: [
+    .package(name: "Easel", path: "../.."),
+    .package(path: "Figures"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "PackageTest",
+      dependencies: [
+        .product(name: "SwiftUI", package: "Easel"), .product(name: "CoreGraphics", package: "Easel"),
+        "Figures",
+      ])
+  ]
+)
