@@ -10,6 +10,19 @@ import PackageDescription
 /// being debugged unusable: the stages that consist of them are optimised in every configuration.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// Writes into a module where the C modules behind it are. A package that asks for `canImport(CoreGraphics)` finds that
+/// module in any build that has it, but is not told of its C modules unless it depends on Easel.
+let findable: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Xfrontend", "-serialize-debugging-options"]
+      + [
+        "EaselKernels/include", "System/CEaselShims/include", "System/CPolygonClipper/include",
+        "System/CUnicodeShims/include", "System/CFontconfig", "System/CFreeType", "System/CFriBidi",
+        "System/CHarfBuzz", "System/CICU", "System/CPNG", "System/CPolyclipping", "System/CTurboJPEG",
+        "System/CX11", "System/CZlib",
+      ].flatMap { ["-I", "\(Context.packageDirectory)/Sources/\($0)"] })
+]
+
 let package = Package(
   name: "Easel",
   products: [
@@ -26,9 +39,12 @@ let package = Package(
   ],
   targets: [
     // MARK: Stages of a frame
-    .target(name: "EaselGeometry", dependencies: ["CPolygonClipper"], swiftSettings: optimised),
     .target(
-      name: "EaselPixels", dependencies: ["EaselGeometry", "CPNG", "CTurboJPEG"], swiftSettings: optimised),
+      name: "EaselGeometry", dependencies: ["CPolygonClipper"],
+      swiftSettings: optimised + findable),
+    .target(
+      name: "EaselPixels", dependencies: ["EaselGeometry", "CPNG", "CTurboJPEG"],
+      swiftSettings: optimised + findable),
     .target(
       name: "EaselDrawing", dependencies: ["EaselGeometry", "EaselPixels"], swiftSettings: optimised),
     .target(
@@ -36,7 +52,7 @@ let package = Package(
       dependencies: [
         "EaselGeometry", "EaselPixels", "EaselDrawing", "CFreeType", "CFontconfig", "CHarfBuzz", "CFriBidi",
         "CUnicodeShims",
-      ]),
+      ], swiftSettings: findable),
     .target(
       name: "EaselUI",
       dependencies: ["EaselGeometry", "EaselPixels", "EaselDrawing", "EaselTypography", "EaselMacros"]),
@@ -44,10 +60,11 @@ let package = Package(
     .target(
       name: "EaselRaster",
       dependencies: ["EaselGeometry", "EaselDrawing", "EaselPixels", "EaselKernels", "CEaselShims"],
-      swiftSettings: optimised),
+      swiftSettings: optimised + findable),
     .target(
       name: "EaselKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
-    .target(name: "EaselWindowing", dependencies: ["EaselPixels", "CX11", "CEaselShims"]),
+    .target(
+      name: "EaselWindowing", dependencies: ["EaselPixels", "CX11", "CEaselShims"], swiftSettings: findable),
 
     // MARK: What users import
     .target(name: "Easel", dependencies: ["EaselUI", "EaselRaster", "EaselWindowing"]),

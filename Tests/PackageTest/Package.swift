@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A program as a user of Easel has it, with another package that knows nothing of Easel. Built and run by `.ci/run`.
+// A program as a user of Easel has it, with another package of the user's. Built and run by `.ci/run`.
 
 let package = Package(
   name: "PackageTest",
@@ -13,8 +13,10 @@ let package = Package(
     .executableTarget(
       name: "PackageTest",
       dependencies: [
-        .product(name: "SwiftUI", package: "Easel"), .product(name: "CoreGraphics", package: "Easel"),
-        "Figures",
+        .product(name: "SwiftUI", package: "Easel"),
+        .product(name: "CoreGraphics", package: "Easel"),
+        .product(name: "Figures", package: "Figures"),
+        .product(name: "Lengths", package: "Figures"),
       ])
   ]
 )

@@ -1,10 +1,21 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package for several systems: it uses CoreGraphics where there is one, and depends on nothing.
+// A package for several systems, which uses CoreGraphics where it is.
 
 let package = Package(
   name: "Figures",
-  products: [.library(name: "Figures", targets: ["Figures"])],
-  targets: [.target(name: "Figures")]
+  products: [
+    .library(name: "Figures", targets: ["Figures"]),
+    .library(name: "Lengths", targets: ["Lengths"]),
+  ],
+  dependencies: [.package(name: "Easel", path: "../../..")],
+  targets: [
+    .target(
+      name: "Figures",
+      dependencies: [
+        .product(name: "CoreGraphics", package: "Easel", condition: .when(platforms: [.linux]))
+      ]),
+    .target(name: "Lengths", swiftSettings: [.swiftLanguageMode(.v5)]),
+  ]
 )

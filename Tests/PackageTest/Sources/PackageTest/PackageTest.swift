@@ -1,26 +1,26 @@
 import CoreGraphics
 import Figures
+import Lengths
 import SwiftUI
 
-/// Draws the polygons of another package into a canvas and into a bitmap, and ends with status 1 unless both show them.
+/// Draws a polygon of another package into a canvas and into a bitmap, and ends with status 1 unless both show it.
 @main struct PackageTest {
   static let polygon = RegularPolygon(center: CGPoint(x: 20, y: 20), radius: 15, sides: 6)
 
   @MainActor static func main() {
-    print("Figures was compiled \(usesCoreGraphics ? "with" : "without") CoreGraphics")
-    let pictures = [canvasPicture(), bitmapPicture()]
-    guard pictures.allSatisfy({ count($0) > 500 }) else {
-      print("the polygons are not there: \(pictures.map(count)) opaque pixels")
+    print("Lengths was compiled \(knowsCoreGraphics ? "with" : "without") CoreGraphics")
+    let counts = [canvasPicture(), bitmapPicture()].map(count)
+    let turned = polygon.path.copy(using: [CGAffineTransform(rotationAngle: .pi / 3, around: polygon.center)])
+    let isClosed = abs(length(of: turned?.points ?? []) - 75) < 1e-6
+    guard counts.allSatisfy({ $0 > 500 }), isClosed else {
+      print("the polygon is not there: \(counts) opaque pixels")
       exit(1)
     }
   }
 
   @MainActor static func canvasPicture() -> CGImage? {
     let view = Canvas { context, _ in
-      context.withCGContext { cgContext in
-        cgContext.addLines(between: polygon.corners)
-        cgContext.fillPath()
-      }
+      context.withCGContext { $0.fill(polygon, with: .black) }
     }
     return ImageRenderer(content: view.frame(width: 40, height: 40)).cgImage
   }

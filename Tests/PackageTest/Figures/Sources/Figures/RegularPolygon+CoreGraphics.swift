@@ -37,7 +37,6 @@
         case .addQuadCurveToPoint: result.append(element.pointee.points[1])
         case .addCurveToPoint: result.append(element.pointee.points[2])
         case .closeSubpath: break
-        @unknown default: break
         }
       }
       return result

@@ -1,11 +1,7 @@
 import Foundation
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
-
-/// A regular polygon; the same on systems with CoreGraphics and without.
-public struct RegularPolygon {
+/// A regular polygon.
+public struct RegularPolygon: Sendable {
   public var center: CGPoint
   public var radius: CGFloat
   public var sides: Int
@@ -20,13 +16,4 @@ public struct RegularPolygon {
       return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
   }
-}
-
-/// True when this package was compiled with CoreGraphics.
-public var usesCoreGraphics: Bool {
-  #if canImport(CoreGraphics)
-    true
-  #else
-    false
-  #endif
 }
