@@ -22,12 +22,7 @@ struct CommandStorage: Sendable {
 
   private func operation(_ record: CommandRecord) -> DrawingCommand.Operation {
     switch record.kind {
-    case .fill:
-      .fill(
-        path(record),
-        FillStyle(
-          eoFill: record.flags.contains(.evenOdd), antialiased: record.flags.contains(.antialiased)),
-        paint(record))
+    case .fill: .fill(path(record), record.fillStyle, paint(record))
     case .stroke:
       .stroke(
         path(record), strokeStyles[Int(record.style)], isAntialiased: record.flags.contains(.antialiased),
@@ -42,7 +37,7 @@ struct CommandStorage: Sendable {
     }
   }
 
-  private func path(_ record: CommandRecord) -> Path {
+  fileprivate func path(_ record: CommandRecord) -> Path {
     switch record.figure {
     case .empty: Path(storage: .empty)
     case .rect: Path(storage: .rect(record.rect))
@@ -51,9 +46,15 @@ struct CommandStorage: Sendable {
     }
   }
 
-  private func paint(_ record: CommandRecord) -> Paint {
+  fileprivate func paint(_ record: CommandRecord) -> Paint {
     record.flags.contains(.listedPaint)
       ? paints[record.paintIndex] : .solid(PaintColor(components: record.color))
+  }
+}
+
+extension CommandRecord {
+  fileprivate var fillStyle: FillStyle {
+    FillStyle(eoFill: flags.contains(.evenOdd), antialiased: flags.contains(.antialiased))
   }
 }
 
@@ -66,18 +67,27 @@ public struct DrawingCommands: RandomAccessCollection, Sendable {
 
   public subscript(position: Int) -> DrawingCommand { storage[position] }
 
-  /// The command at a position if it fills a rectangle with one colour: without putting a `DrawingCommand` together.
+  /// The command at a position if it fills a rectangle with one colour, which is what charts and user interfaces mostly
+  /// consist of: without putting a path and a paint together.
   public func solidRect(at position: Int) -> SolidRectFill? {
     let record = storage.records[position]
     guard record.kind == .fill, record.figure == .rect, !record.flags.contains(.listedPaint) else {
       return nil
     }
     return SolidRectFill(
-      rect: record.rect, color: PaintColor(components: record.color),
-      isAntialiased: record.flags.contains(.antialiased), state: record.state)
+      rect: record.rect, color: PaintColor(components: record.color), style: record.fillStyle,
+      state: record.state)
   }
 
-  /// The state with a number that a `SolidRectFill` has.
+  /// The command at a position if it fills a path: without putting a `DrawingCommand` together.
+  public func fill(at position: Int) -> PathFill? {
+    let record = storage.records[position]
+    guard record.kind == .fill else { return nil }
+    return PathFill(
+      path: storage.path(record), style: record.fillStyle, paint: storage.paint(record), state: record.state)
+  }
+
+  /// The state with a number that a fill has.
   public func state(at index: Int32) -> DrawingState { storage.states[Int(index)] }
 }
 
@@ -85,6 +95,14 @@ public struct DrawingCommands: RandomAccessCollection, Sendable {
 public struct SolidRectFill: Sendable {
   public let rect: CGRect
   public let color: PaintColor
-  public let isAntialiased: Bool
+  public let style: FillStyle
+  public let state: Int32
+}
+
+/// A path and what it is filled with; where it is drawn, its commands' `state(at:)` tells.
+public struct PathFill: Sendable {
+  public let path: Path
+  public let style: FillStyle
+  public let paint: Paint
   public let state: Int32
 }

@@ -220,10 +220,11 @@ static void gradient(
   }
 }
 
-// Source pixels that are made before they are blended: few enough to stay in the nearest cache.
+// Source pixels that are made before they are blended: few enough to stay in the nearest cache, and rows of them at a
+// time, since pixels that were written one by one can be read as vectors only after a while.
 #define PIECE 512
 
-INLINE void over_gradient_rows(
+INLINE void over_gradient_piece(
     uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselGradient *gradient,
     Mask mask, size_t mask_stride) {
   uint32_t source[PIECE];
@@ -231,12 +232,26 @@ INLINE void over_gradient_rows(
   GradientRow row = gradient_row(gradient);
   for (size_t i = 0; i < rows; i++) {
     move_to_row(&row, gradient, y + (int32_t)i);
-    for (size_t start = 0; start < n; start += PIECE) {
-      const size_t count = n - start < PIECE ? n - start : PIECE;
+    if (make(source + i * n, x, n, &row)) fill(source + i * n, n, source[i * n]);
+  }
+  for (size_t i = 0; i < rows; i++) {
+    composite(dst + i * dst_stride, n, (Source){.kind = SOURCE_SPAN, .span = source + i * n}, mask);
+    if (mask.kind == MASK_SPAN) mask.span += mask_stride;
+  }
+}
+
+INLINE void over_gradient_rows(
+    uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselGradient *gradient,
+    Mask mask, size_t mask_stride) {
+  const size_t width = n < PIECE ? n : PIECE, height = width > 0 ? PIECE / width : 0;
+  for (size_t start = 0; start < n; start += width) {
+    const size_t columns = n - start < width ? n - start : width;
+    for (size_t top = 0; top < rows; top += height) {
       Mask part = mask;
-      part.span += mask.kind == MASK_SPAN ? i * mask_stride + start : 0;
-      if (make(source, x + (int32_t)start, count, &row)) fill(source, count, source[0]);
-      composite(dst + i * dst_stride + start, count, (Source){.kind = SOURCE_SPAN, .span = source}, part);
+      if (mask.kind == MASK_SPAN) part.span += top * mask_stride + start;
+      over_gradient_piece(
+          dst + top * dst_stride + start, dst_stride, x + (int32_t)start, y + (int32_t)top, columns,
+          rows - top < height ? rows - top : height, gradient, part, mask_stride);
     }
   }
 }

@@ -90,22 +90,37 @@ struct PlanBuilder {
 
   private mutating func open(_ fragment: Fragment, _ context: Context) {
     let commands = fragment.commands
-    var known: (index: Int32, state: DrawingState, context: Context)?
+    var known: KnownState?
     for position in commands.indices {
-      guard let rect = commands.solidRect(at: position), context.colorMode == nil else {
-        add(commands[position], context)
-        continue
-      }
-      if known?.index != rect.state {
-        let state = commands.state(at: rect.state)
-        known = self.context(of: state, in: context).map { (rect.state, state, $0) }
-      }
-      if let known, known.state.filters == nil {
-        add(rect, known.state, known.context)
+      if let rect = commands.solidRect(at: position), take(rect.state, of: commands, in: context, &known) {
+        guard let known else { continue }
+        add(Path(rect.rect), stroke: nil, rect.style, .solid(rect.color), known.state, known.context)
+      } else if let fill = commands.fill(at: position), take(fill.state, of: commands, in: context, &known) {
+        guard let known else { continue }
+        add(fill.path, stroke: nil, fill.style, fill.paint, known.state, known.context)
       } else {
         add(commands[position], context)
       }
     }
+  }
+
+  /// The state of the command before, which mostly is that of the next one too.
+  private struct KnownState {
+    let index: Int32
+    let state: DrawingState
+    let context: Context
+  }
+
+  /// Makes a state the known one; nil where nothing can be drawn with it. False for states with filters.
+  @inline(__always)
+  private mutating func take(
+    _ index: Int32, of commands: DrawingCommands, in context: Context, _ known: inout KnownState?
+  ) -> Bool {
+    if known?.index != index {
+      let state = commands.state(at: index)
+      known = self.context(of: state, in: context).map { KnownState(index: index, state: state, context: $0) }
+    }
+    return known?.state.filters == nil
   }
 
   /// Where the commands of a state go; nil when its transform is none.
@@ -114,13 +129,6 @@ struct PlanBuilder {
     guard transform.isFinite else { return nil }
     return Context(
       pass: outer.pass, transform: transform, clip: clipIndex(state.clip, outer), colorMode: outer.colorMode)
-  }
-
-  /// The short way for most of what charts and user interfaces consist of.
-  private mutating func add(_ fill: SolidRectFill, _ state: borrowing DrawingState, _ context: Context) {
-    add(
-      Path(fill.rect), stroke: nil, FillStyle(antialiased: fill.isAntialiased), .solid(fill.color), state,
-      context)
   }
 
   private mutating func add(_ command: borrowing DrawingCommand, _ outer: Context) {
