@@ -1,10 +1,10 @@
 import Foundation
 
 /// A path as a reference: what CoreGraphics passes around. It does not change, unless it is a
-/// `CGMutablePath`.
+/// `CGMutablePath`, which must not be changed on one thread while another reads it.
 ///
 /// The pointers in its interface are those of CoreGraphics: nil, or `&transform` of a variable.
-public class CGPath: Hashable {
+public class CGPath: Hashable, @unchecked Sendable {
   package fileprivate(set) var path: Path
 
   package init(_ path: Path) { self.path = path }
@@ -58,7 +58,7 @@ public class CGPath: Hashable {
 }
 
 /// A path that can be added to.
-public class CGMutablePath: CGPath {
+public class CGMutablePath: CGPath, @unchecked Sendable {
   /// An empty path.
   public init() { super.init(Path()) }
 

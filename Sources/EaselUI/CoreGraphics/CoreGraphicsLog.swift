@@ -7,10 +7,12 @@ enum CoreGraphicsLog {
 
   private static let known = LockedValue<Set<String>>([])
 
-  /// Writes a line unless it was written before.
-  static func report(_ message: String) {
+  /// Writes a line unless it was written before; true when it did.
+  @discardableResult
+  static func report(_ message: String) -> Bool {
     let isNew = known.withLock { $0.count < limit && $0.insert(message).inserted }
     if isNew { FileHandle.standardError.write(Data("easel: \(message)\n".utf8)) }
+    return isNew
   }
 
   /// True when the line was written.

@@ -152,6 +152,27 @@ struct ContextEqualityTests {
     #expect(largest <= 1)
   }
 
+  @Test func whatWasDrawnBeforeAnErrorIsShown() {
+    for opacity in [1, 0.5] {
+      var escaped: CGContext?
+      let thrown = canvasPixels { context in
+        context.opacity = opacity
+        try? context.withCGContext {
+          escaped = $0
+          $0.fill(self.box)
+          throw NothingThere()
+        }
+        escaped?.fill(CGRect(x: 0, y: 0, width: 60, height: 40))
+      }
+      let expected = canvasPixels { context in
+        context.opacity = opacity
+        context.fill(Path(self.box), with: .color(.black))
+      }
+      let isEqual = thrown == expected
+      #expect(isEqual)
+    }
+  }
+
   @Test func aContextOfACanvasAppliesItsOwnState() {
     let direct = canvasPixels {
       $0.opacity = 0.5

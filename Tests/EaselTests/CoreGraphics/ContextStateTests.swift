@@ -134,6 +134,13 @@ struct ContextStateTests {
     #expect(recorder.finish().commands.count == 1)
   }
 
+  @Test func whatIsWrongIsSaidOnce() {
+    let message = "a test says something \(UUID())"
+    let isFirst = CoreGraphicsLog.report(message)
+    let isSecond = CoreGraphicsLog.report(message)
+    #expect(isFirst && !isSecond && CoreGraphicsLog.hasReported(message))
+  }
+
   @Test func layersThatAreOpenAtTheEndAreNotLost() {
     let recorder = FragmentRecorder()
     let context = CGContext(recorder: recorder, state: DrawingState(), bounds: .infinite)

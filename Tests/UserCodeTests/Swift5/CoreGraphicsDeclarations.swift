@@ -383,3 +383,31 @@ func declaredSetOperations(_ path: CGPath, _ other: CGPath) -> [CGPath] {
     path.symmetricDifference(other), path.normalized(),
   ]
 }
+
+// MARK: Paths in values of their own
+
+/// A shape that keeps a reference: shapes may be used on any thread.
+struct ReferenceShape: Shape {
+  let outline: CGPath
+
+  func path(in rect: CGRect) -> Path { Path(outline).offsetBy(dx: rect.minX, dy: rect.minY) }
+}
+
+/// What drawing programs keep in tables.
+struct DrawingParts: Hashable {
+  let path: CGPath
+  let color: CGColor
+  let image: CGImage
+  let gradient: CGGradient?
+  let space: CGColorSpace
+  let transform: CGAffineTransform
+}
+
+@MainActor func declaredKeys(_ picture: CGImage) -> Int {
+  let path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+  let parts = DrawingParts(
+    path: path, color: .black, image: picture, gradient: nil, space: CGColorSpaceCreateDeviceGray(),
+    transform: .identity)
+  let image = ImageRenderer(content: ReferenceShape(outline: path).frame(width: 9, height: 9)).cgImage
+  return Set([parts, parts]).count + (image?.width ?? 0)
+}

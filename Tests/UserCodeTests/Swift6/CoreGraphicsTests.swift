@@ -28,6 +28,7 @@ struct CoreGraphicsTests {
     #expect(bytes(images[2]) == bytes(picture))
     #expect(ImageRenderer(content: declaredImageViews(picture)).cgImage != nil)
     #expect(declaredRendering(Color.red)?.width == 30)
+    #expect(declaredKeys(picture) == 10)
   }
 
   @Test("paths and colours answer")

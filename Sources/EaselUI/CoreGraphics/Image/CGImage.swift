@@ -63,10 +63,3 @@ public final class CGImage: Sendable {
   /// The same picture.
   public func copy() -> CGImage? { self }
 }
-
-extension CGImage: Hashable {
-  /// Images are the same when they were made by one call.
-  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
