@@ -32,7 +32,7 @@ struct DeclarationTable {
         return Row(
           tier: fields[0], group: group, declaration: fields[2],
           reasonForLack: fields.count > 3 ? fields[3] : nil,
-          uses: DeclarationUse.all(in: fields[2], ofType: type))
+          uses: DeclarationUse.all(in: fields[2], ofTypes: [type, group.filter(\.isLetter)]))
       }
   }
 }

@@ -7,12 +7,12 @@ struct DeclarationUse {
   /// Those that have to be written; nil where nothing is called.
   let labels: [String]?
 
-  static func all(in declaration: String, ofType type: String) -> [DeclarationUse] {
+  static func all(in declaration: String, ofTypes types: [String]) -> [DeclarationUse] {
     let functions = declaration.matches(of: #/\b(?:func +`?(\w+)`?|(init)\??)(?:<[^(]*>)?\(([^;]*)/#).map {
       match in
       let name = match.1.map(String.init)
       return DeclarationUse(
-        names: name.map { [$0] } ?? [type, "init"], labels: labels(String(match.3), isMember: name != nil))
+        names: name.map { [$0] } ?? types + ["init"], labels: labels(String(match.3), isMember: name != nil))
     }
     let words =
       declaration.matches(of: #/\b(?:var|let|case) +([^:({=;]+)/#).flatMap { names(String($0.1)) }

@@ -17,7 +17,6 @@ struct NoOpTests {
     "accessibilityRemoveTraits": "there is no assistive technology to ask for it",
     "accessibilitySortPriority": "there is no assistive technology to ask for it",
     "accessibilityValue": "there is no assistive technology to ask for it",
-    "containerShape": "there is no shape that is made relative to its container's",
     "contentTransition": "contents are exchanged at once",
     "controlSize": "controls have one size",
     "edgesIgnoringSafeArea": "no part of an X11 window is covered",

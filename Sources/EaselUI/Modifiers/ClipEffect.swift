@@ -15,7 +15,7 @@ struct ClipEffect<ClipShape: Shape> {
     _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
     guard !content.isEmpty else { return }
-    let path = shape.path(in: CGRect(origin: .zero, size: size))
+    let path = shape.path(in: CGRect(origin: .zero, size: size), environment: environment)
     let clip = ClipNode(parent: nil, shape: .path(path, style), transform: .identity)
     recorder.append(.fragment(content), state: DrawingState(clip: clip))
   }

@@ -19,9 +19,6 @@ nonisolated extension View {
   /// Changes nothing: symbols have one layer.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-  /// Changes nothing: there is no shape that is made relative to its container's.
-  public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }
-
   /// Changes nothing: controls show no label where this hides it.
   public func labelsHidden() -> some View { self }
 

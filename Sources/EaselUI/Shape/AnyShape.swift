@@ -4,6 +4,8 @@ nonisolated public struct AnyShape: Shape {
 
   public init<S: Shape>(_ shape: S) { base = (shape as? AnyShape)?.base ?? shape }
 
+  public static var _isContainerRelative: Bool { true }
+
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }

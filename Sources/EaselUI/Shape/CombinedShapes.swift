@@ -12,6 +12,8 @@ nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
 
   static var role: ShapeRole { First.role }
 
+  static var _isContainerRelative: Bool { First._isContainerRelative || Second._isContainerRelative }
+
   func path(in rect: CGRect) -> Path {
     let (path, other) = (first.path(in: rect), second.path(in: rect))
     return switch operation {

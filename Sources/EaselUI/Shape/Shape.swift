@@ -10,6 +10,9 @@ nonisolated public protocol Shape: Animatable, View, Sendable {
 
   /// The size that the shape takes of what is offered, in points: all of it, and 10 where nothing is said.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+  /// True when the outline may depend on the container's shape. The library's own shapes provide it.
+  static var _isContainerRelative: Bool { get }
 }
 
 /// What part a shape plays: its inside, its outline, or a line between things.
@@ -19,6 +22,8 @@ public enum ShapeRole: Hashable, Sendable {
 
 extension Shape {
   public static var role: ShapeRole { .fill }
+
+  public static var _isContainerRelative: Bool { false }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()

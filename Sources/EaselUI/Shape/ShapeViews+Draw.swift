@@ -12,7 +12,8 @@ extension _ShapeView: LeafView {
   @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
     let bounds = CGRect(origin: .zero, size: size)
     recorder.fill(
-      shape, style: fillStyle, paint: style.resolve(for: bounds, in: environment), in: bounds)
+      shape, style: fillStyle, paint: style.resolve(for: bounds, in: environment), in: bounds,
+      environment: environment)
   }
 }
 
@@ -30,7 +31,8 @@ extension FillShapeView: LeafView {
     (background as? any LeafView)?.draw(into: recorder, size: size, environment: environment)
     let bounds = CGRect(origin: .zero, size: size)
     recorder.fill(
-      shape, style: fillStyle, paint: style.resolve(for: bounds, in: environment), in: bounds)
+      shape, style: fillStyle, paint: style.resolve(for: bounds, in: environment), in: bounds,
+      environment: environment)
   }
 }
 
@@ -48,7 +50,7 @@ extension StrokeShapeView: LeafView {
     (background as? any LeafView)?.draw(into: recorder, size: size, environment: environment)
     let bounds = CGRect(origin: .zero, size: size)
     recorder.stroke(
-      shape.path(in: bounds), style: strokeStyle, isAntialiased: isAntialiased,
+      shape.path(in: bounds, environment: environment), style: strokeStyle, isAntialiased: isAntialiased,
       paint: style.resolve(for: bounds, in: environment), state: DrawingState())
   }
 }
@@ -69,7 +71,8 @@ extension StrokeBorderShapeView: LeafView {
     (background as? any LeafView)?.draw(into: recorder, size: size, environment: environment)
     let bounds = CGRect(origin: .zero, size: size)
     recorder.stroke(
-      shape.inset(by: strokeStyle.lineWidth / 2).path(in: bounds), style: strokeStyle,
+      shape.inset(by: strokeStyle.lineWidth / 2).path(in: bounds, environment: environment),
+      style: strokeStyle,
       isAntialiased: isAntialiased, paint: style.resolve(for: bounds, in: environment),
       state: DrawingState())
   }
@@ -77,12 +80,17 @@ extension StrokeBorderShapeView: LeafView {
 
 extension FragmentRecorder {
   /// Adds a filled shape; the outline of another shape as a stroke, which the rasterizer draws without making a path.
-  fileprivate func fill(_ shape: some Shape, style: FillStyle, paint: StyledPaint, in bounds: CGRect) {
+  fileprivate func fill(
+    _ shape: some Shape, style: FillStyle, paint: StyledPaint, in bounds: CGRect,
+    environment: EnvironmentValues
+  ) {
     guard let outline = shape as? any StrokeOutline, !style.isEOFilled else {
-      return fill(shape.path(in: bounds), style: style, paint: paint, state: DrawingState())
+      return fill(
+        shape.path(in: bounds, environment: environment), style: style, paint: paint, state: DrawingState())
     }
     stroke(
-      outline.spine(in: bounds), style: outline.strokeStyle, isAntialiased: style.isAntialiased,
+      outline.spine(in: bounds, environment: environment), style: outline.strokeStyle,
+      isAntialiased: style.isAntialiased,
       paint: paint, state: DrawingState())
   }
 }

@@ -3,7 +3,7 @@ protocol StrokeOutline {
   var strokeStyle: StrokeStyle { get }
 
   /// The path whose outline the shape is.
-  func spine(in rect: CGRect) -> Path
+  func spine(in rect: CGRect, environment: EnvironmentValues) -> Path
 }
 
 /// The outline of a shape as a shape.
@@ -14,6 +14,8 @@ nonisolated public struct _StrokedShape<Content: Shape>: Shape {
   public init(shape: Content, style: StrokeStyle) { (self.shape, self.style) = (shape, style) }
 
   public static var role: ShapeRole { .stroke }
+
+  public static var _isContainerRelative: Bool { Content._isContainerRelative }
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 
@@ -28,5 +30,7 @@ nonisolated public struct _StrokedShape<Content: Shape>: Shape {
 extension _StrokedShape: StrokeOutline {
   var strokeStyle: StrokeStyle { style }
 
-  func spine(in rect: CGRect) -> Path { shape.path(in: rect) }
+  func spine(in rect: CGRect, environment: EnvironmentValues) -> Path {
+    shape.path(in: rect, environment: environment)
+  }
 }

@@ -7,6 +7,8 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
 
   public static var role: ShapeRole { Content.role }
 
+  public static var _isContainerRelative: Bool { Content._isContainerRelative }
+
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
   }
@@ -37,6 +39,8 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
   }
 
   public static var role: ShapeRole { Content.role }
+
+  public static var _isContainerRelative: Bool { Content._isContainerRelative }
 
   public func path(in rect: CGRect) -> Path {
     let stretch = CGAffineTransform(scaleX: scale.width, y: scale.height)
@@ -69,6 +73,8 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
   }
 
   public static var role: ShapeRole { Content.role }
+
+  public static var _isContainerRelative: Bool { Content._isContainerRelative }
 
   public func path(in rect: CGRect) -> Path {
     let turn = CGAffineTransform(rotationAngle: CGFloat(angle.radians))
@@ -107,6 +113,8 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
 
   public static var role: ShapeRole { Content.role }
 
+  public static var _isContainerRelative: Bool { Content._isContainerRelative }
+
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
@@ -129,6 +137,8 @@ nonisolated public struct _SizedShape<Content: Shape>: Shape {
   }
 
   public static var role: ShapeRole { Content.role }
+
+  public static var _isContainerRelative: Bool { Content._isContainerRelative }
 
   public func path(in rect: CGRect) -> Path {
     let origin = CGPoint(

@@ -12,6 +12,8 @@ nonisolated public struct _TrimmedShape<Content: Shape>: Shape {
 
   public static var role: ShapeRole { Content.role }
 
+  public static var _isContainerRelative: Bool { Content._isContainerRelative }
+
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
   }

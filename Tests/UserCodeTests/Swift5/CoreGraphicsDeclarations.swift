@@ -118,7 +118,8 @@ func declaredColors(_ context: CGContext) {
   context.setFillColor(red: 0, green: 0.5, blue: 0.5, alpha: 1)
   context.setStrokeColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   context.addEllipse(in: CGRect(x: 4, y: 26, width: 20, height: 30))
-  context.drawPath(using: .fillStroke)
+  let mode: CGPathDrawingMode = .fillStroke
+  context.drawPath(using: mode)
   context.setFillColor(gray: 0.4, alpha: 0.9)
   context.setStrokeColor(gray: 0.1, alpha: 1)
   context.setFillColorSpace(space)
@@ -279,6 +280,7 @@ func declaredImagesOfData(_ picture: CGImage) -> [CGImage?] {
       provider: $0,
       decode: nil, shouldInterpolate: picture.shouldInterpolate, intent: picture.renderingIntent)
   }
+  guard picture.alphaInfo != .none else { return [] }
   return [made, png, same, mask.flatMap { picture.masking($0) }]
 }
 
@@ -354,7 +356,9 @@ func declaredReferencePaths() -> [CGPath] {
 
 func declaredAnswers(_ path: CGPath) -> Bool {
   var rect = CGRect.zero
-  return path.contains(CGPoint(x: 1, y: 1)) || path.contains(.zero, using: .evenOdd, transform: .identity)
+  let rule: CGPathFillRule = .winding
+  return path.contains(CGPoint(x: 1, y: 1), using: rule)
+    || path.contains(.zero, using: .evenOdd, transform: .identity)
     || path.boundingBox.contains(path.boundingBoxOfPath) || path.isEmpty || path.isRect(&rect)
     || path.isRect(nil)
     || path.currentPoint == .zero || path == path

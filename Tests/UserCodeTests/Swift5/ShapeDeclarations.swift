@@ -181,6 +181,13 @@ struct DeclaredArc: InsettableShape {
   return [
     clipped("circle", .circle), clipped("ellipse", .ellipse), clipped("capsule", .capsule),
     clipped("rect", .rect.inset(by: 2)), clipped("capsule style", .capsule(style: .circular)),
+    DeclarationPair(
+      "containerRelative", Color.red.clipShape(.containerRelative).containerShape(Circle()), unlike: Color.red
+    ),
+    DeclarationPair(
+      "ContainerRelativeShape",
+      ContainerRelativeShape().fill(.red).padding(4).containerShape(RoundedRectangle(cornerRadius: 12)),
+      unlike: Rectangle().fill(.red).padding(4)),
     clipped("rect cornerRadius", .rect(cornerRadius: 8)),
     clipped("rect cornerRadius style", .rect(cornerRadius: 8, style: .circular)),
     clipped("rect cornerSize", .rect(cornerSize: CGSize(width: 3, height: 9))),

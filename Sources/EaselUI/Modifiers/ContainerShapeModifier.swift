@@ -1,0 +1,102 @@
+/// Gives a view's shape to those inside that are made relative to it.
+struct ContainerShapeModifier<S: InsettableShape> {
+  let shape: S
+}
+
+extension ContainerShapeModifier: ViewModifier {
+  typealias Body = Never
+
+  @MainActor static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+  ) -> _NodeOutput<ModifiedContent<Base, Self>> {
+    _NodeOutput(ContainerShapeNode(view, inputs))
+  }
+}
+
+/// The node of such a view. Its environment changes when the view is laid out with another size.
+final class ContainerShapeNode<Base: View, S: InsettableShape>: ViewNode<
+  ModifiedContent<Base, ContainerShapeModifier<S>>
+>
+{
+  private var modifier: ContainerShapeModifier<S>
+  private let size = ContainerSize()
+  private let scope: DerivedEnvironmentScope
+  private var content: ViewNode<Base>!
+  private let comparison = ValueComparison<ContainerShapeModifier<S>>.shared
+
+  init(_ view: ModifiedContent<Base, ContainerShapeModifier<S>>, _ inputs: _NodeInputs) {
+    modifier = view.modifier
+    scope = DerivedEnvironmentScope(parent: inputs.environment) { _ in }
+    super.init(inputs)
+    tellShape()
+    size.onChange = { [weak self] in self?.tellShape() }
+    content = Base.makeNode(view.content, inputs.child(of: self, environment: scope))
+  }
+
+  private func tellShape() {
+    let shape = ContainerShape(modifier.shape, size: size.value)
+    scope.setTransform { [size] in ($0.containerShape, $0.containerSize) = (shape, size) }
+  }
+
+  override func update(_ view: ModifiedContent<Base, ContainerShapeModifier<S>>) {
+    if !comparison.areEqual(modifier, view.modifier) {
+      modifier = view.modifier
+      tellShape()
+    }
+    content.update(view.content)
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) {
+    content.collectElements(into: &elements)
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
+
+  override func didUnmount() { scope.detach() }
+}
+
+/// The size of a view with a container shape, as it was laid out.
+@MainActor
+final class ContainerSize {
+  var value = CGSize.zero {
+    didSet { if value != oldValue { onChange() } }
+  }
+  var onChange: () -> Void = {}
+}
+
+private enum ContainerSizeKey: EnvironmentKey {
+  static var defaultValue: ContainerSize? { nil }
+}
+
+extension EnvironmentValues {
+  /// Where the view with the nearest container shape notes its size.
+  fileprivate var containerSize: ContainerSize? {
+    get { self[ContainerSizeKey.self] }
+    set { self[ContainerSizeKey.self] = newValue }
+  }
+}
+
+/// Notes the size of a view for its container shape.
+private struct ContainerSizeModifier {}
+
+@MainActor extension ContainerSizeModifier: ElementModifier {
+  func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> ContainerSizeElement {
+    ContainerSizeElement(content, inputs)
+  }
+
+  func update(_ element: ContainerSizeElement) {}
+}
+
+private final class ContainerSizeElement: WrapperElement {
+  override func placeContents(_ proposal: ProposedViewSize) {
+    environment.values.containerSize?.value = size
+    super.placeContents(proposal)
+  }
+}
+
+nonisolated extension View {
+  /// The shape that `ContainerRelativeShape` takes inside this view.
+  public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+    modifier(ContainerSizeModifier()).modifier(ContainerShapeModifier(shape: shape))
+  }
+}
