@@ -107,11 +107,20 @@ package final class BitmapMemory {
     }
   }
 
-  /// True when pixels are not what was remembered or stored.
-  package var wasChanged: Bool {
-    shown.withUnsafeBytes { bytes in
-      guard let first = bytes.baseAddress else { return false }
-      return (0..<height).contains { memcmp(base + $0 * bytesPerRow, first + $0 * rowLength, rowLength) != 0 }
+  /// True when pixels in the rectangles are not what was remembered or stored.
+  package func wasChanged(in rects: [PixelRect]) -> Bool {
+    guard !shown.isEmpty else { return false }
+    let whole = PixelRect(width: width, height: height)
+    return rects.contains { wasChanged(in: $0.intersection(whole)) }
+  }
+
+  private func wasChanged(in rect: PixelRect) -> Bool {
+    guard !rect.isEmpty else { return false }
+    let (first, length) = (Int(rect.x0) * layout.bytesPerPixel, rect.width * layout.bytesPerPixel)
+    return shown.withUnsafeBytes { bytes in
+      (Int(rect.y0)..<Int(rect.y1)).contains { y in
+        memcmp(base + y * bytesPerRow + first, bytes.baseAddress! + y * rowLength + first, length) != 0
+      }
     }
   }
 

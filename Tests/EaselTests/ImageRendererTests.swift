@@ -126,6 +126,19 @@ struct ImageRendererTests {
     subscription.cancel()
   }
 
+  @Test("It publishes when what its view depends on changes")
+  func publishesChangesOfModels() throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: ModelView(model: model))
+    let before = try #require(renderer.cgImage).width
+    var changes = 0
+    let subscription = renderer.objectWillChange.sink { changes += 1 }
+    model.width = 7
+    #expect(changes >= 1 && before == 3)
+    #expect(renderer.cgImage?.width == 7)
+    subscription.cancel()
+  }
+
   @Test("A picture is written as PNG and read back the same")
   func writesPNG() throws {
     let image = try #require(ImageRenderer(content: Circle().frame(width: 40, height: 40)).cgImage)
@@ -146,4 +159,14 @@ private struct Progress: View {
       }
     }
   }
+}
+
+private final class Model: ObservableObject {
+  @Published var width: CGFloat = 3
+}
+
+private struct ModelView: View {
+  @ObservedObject var model: Model
+
+  var body: some View { Color.red.frame(width: model.width, height: 1) }
 }

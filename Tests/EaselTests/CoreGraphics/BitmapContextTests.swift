@@ -128,6 +128,26 @@ struct BitmapContextTests {
     #expect(own.pixels == [0xff7f_7f7f])
   }
 
+  /// Changes beside what is drawn stay, and are found when something is drawn over them.
+  @Test func whatTheProgramWritesElsewhereStays() throws {
+    let (width, height) = (300, 200)
+    var memory = [UInt32](repeating: 0xffff_ffff, count: width * height)
+    try memory.withUnsafeMutableBytes { bytes in
+      let context = try bitmapContext(
+        width, height, data: bytes.baseAddress, info: .premultipliedFirst, order: .byteOrder32Little)
+      let pixels = bytes.assumingMemoryBound(to: UInt32.self)
+      context.setFillColor(gray: 0, alpha: 0.5)
+      for step in 0..<200 {
+        pixels[150 * width + 290] = 0xff00_0000 | UInt32(step)
+        context.fill(CGRect(x: step, y: 190, width: 5, height: 5))
+        #expect(pixels[150 * width + 290] == 0xff00_0000 | UInt32(step))
+      }
+      context.fill(CGRect(x: 290, y: height - 151, width: 1, height: 1))
+      #expect(pixels[150 * width + 290] == 0xff00_0063)
+      #expect(pixels[5 * width + 204] == 0xffff_ffff && pixels[5 * width + 203] == 0xff7f_7f7f)
+    }
+  }
+
   @Test func memoryIsReleasedWithTheContext() throws {
     final class Counter { var releases: [UnsafeMutableRawPointer?] = [] }
     let counter = Counter()

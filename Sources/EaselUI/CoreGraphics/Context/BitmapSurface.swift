@@ -68,12 +68,21 @@ package final class BitmapSurface {
   func show(_ drawing: Fragment) {
     pendingCount = 0
     guard !drawing.isEmpty else { return }
-    if isShared, memory.wasChanged { begin(over: readGround()) }
+    var damage = damage(by: drawing)
+    // What the program changed elsewhere stays, and is found when it is drawn over.
+    if isShared, memory.wasChanged(in: damage) {
+      begin(over: readGround())
+      damage = self.damage(by: drawing)
+    }
+    memory.store(damage, of: frame, converting: format.conversion)
+    if commandCount > BitmapSurface.commandLimit { begin(over: PixelImage(copying: frame)) }
+  }
+
+  /// Draws into the frame, and says where that changed it.
+  private func damage(by drawing: Fragment) -> [PixelRect] {
     parts.append(drawing)
     commandCount += drawing.commands.count
-    let report = renderer.render(list, into: frame)
-    memory.store(report.damage, of: frame, converting: format.conversion)
-    if commandCount > BitmapSurface.commandLimit { begin(over: PixelImage(copying: frame)) }
+    return renderer.render(list, into: frame).damage
   }
 
   /// The memory, which the program may read and write from now on.
