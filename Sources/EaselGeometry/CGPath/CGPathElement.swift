@@ -11,6 +11,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// An element of a `CGPath`, valid within the block that it was given to.
 public struct CGPathElement {
+  /// What the element does, and how many points it has.
   public var type: CGPathElementType
   /// Control points, then the end point: as many as the type has.
   public var points: UnsafeMutablePointer<CGPoint>

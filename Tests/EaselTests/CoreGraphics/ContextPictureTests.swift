@@ -72,6 +72,20 @@ struct ContextPictureTests {
     #expect(opaque.pixels == [black, red])
   }
 
+  /// What is under a bitmap without alpha is black, and nothing can be put under that.
+  @Test(arguments: [CGBlendMode.clear, .sourceOut, .destinationOut, .xor, .copy])
+  func bitmapsWithoutAlphaHaveNoHoles(mode: CGBlendMode) throws {
+    let context = try context(3, 1, .noneSkipLast)
+    context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
+    context.setBlendMode(mode)
+    context.setFillColor(gray: 0, alpha: mode == .copy ? 0 : 1)
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    context.setBlendMode(.destinationOver)
+    context.setFillColor(gray: 1, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
+    #expect(context.pixels == [red, black, red])
+  }
+
   @Test func shadowsDoNotFollowTheTransform() throws {
     let context = try context(30, 30)
     context.scaleBy(x: 3, y: -3)

@@ -52,7 +52,9 @@ public final class CGColor: Sendable {
     self.init(space, (0...space.numberOfComponents).map { components[$0] })
   }
 
+  /// Of `genericGrayGamma2_2`.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Of `genericGrayGamma2_2`.
   public static let white = CGColor(gray: 1, alpha: 1)
   /// Black without alpha.
   public static let clear = CGColor(gray: 0, alpha: 0)

@@ -34,6 +34,7 @@ public final class CGColorSpace: Sendable {
     self.init(name, known.components, isLinear: known.isLinear, isExtended: known.isExtended)
   }
 
+  /// What the components stand for.
   public var model: CGColorSpaceModel {
     switch components {
     case .grey: .monochrome

@@ -25,10 +25,16 @@ extension CGContext {
   public var width: Int { bitmap?.width ?? 0 }
   /// Pixels.
   public var height: Int { bitmap?.height ?? 0 }
+  /// 8, or 0 without a bitmap.
   public var bitsPerComponent: Int { bitmap?.format.bitsPerComponent ?? 0 }
+  /// 8 for each component that there is room for, alpha included.
   public var bitsPerPixel: Int { bitmap?.format.bitsPerPixel ?? 0 }
+  /// From one row to the next.
   public var bytesPerRow: Int { bitmap?.format.bytesPerRow ?? 0 }
+  /// The space of the pixels in memory; nil without a bitmap.
   public var colorSpace: CGColorSpace? { bitmap?.format.space }
+  /// Where alpha is in the memory.
   public var alphaInfo: CGImageAlphaInfo { bitmap?.format.info.alphaInfo ?? .none }
+  /// Where the components are in the memory.
   public var bitmapInfo: CGBitmapInfo { bitmap?.format.info ?? [] }
 }

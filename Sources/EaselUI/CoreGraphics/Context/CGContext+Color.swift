@@ -2,8 +2,10 @@ import EaselDrawing
 
 /// The colours of insides and lines; both are black to begin with.
 extension CGContext {
+  /// The colour of insides.
   public func setFillColor(_ color: CGColor) { state.fill = ContextColor(color) }
 
+  /// The colour of lines.
   public func setStrokeColor(_ color: CGColor) { state.stroke = ContextColor(color) }
 
   /// A colour of sRGB; components are nominally 0...1.

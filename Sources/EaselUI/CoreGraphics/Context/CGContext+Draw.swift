@@ -22,6 +22,7 @@ extension CGContext {
 
   // MARK: Rectangles and ellipses
 
+  /// Colours a rectangle.
   public func fill(_ rect: CGRect) { draw(fill: .winding, stroke: nil) { $0.addRect(rect, transform: $1) } }
 
   /// Colours the rectangles as one shape: where they overlap they do not count twice.
@@ -29,10 +30,12 @@ extension CGContext {
     draw(fill: .winding, stroke: nil) { $0.addRects(rects, transform: $1) }
   }
 
+  /// Colours the ellipse inscribed in a rectangle.
   public func fillEllipse(in rect: CGRect) {
     draw(fill: .winding, stroke: nil) { $0.addEllipse(in: rect, transform: $1) }
   }
 
+  /// Colours a line around a rectangle.
   public func stroke(_ rect: CGRect) {
     draw(fill: nil, stroke: state.line) { $0.addRect(rect, transform: $1) }
   }
@@ -44,6 +47,7 @@ extension CGContext {
     draw(fill: nil, stroke: line) { $0.addRect(rect, transform: $1) }
   }
 
+  /// Colours a line along the ellipse inscribed in a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     draw(fill: nil, stroke: state.line) { $0.addEllipse(in: rect, transform: $1) }
   }
@@ -62,8 +66,7 @@ extension CGContext {
     let state = state
     self.state.drawing.filters = nil
     self.state.drawing.opacity = 1
-    self.state.drawing.mode = bitmap?.isOpaque == true ? .copy : .clear
-    self.state.fill.paint = .solid(.black)
+    self.state.drawing.mode = .clear
     fill(rect)
     self.state = state
   }

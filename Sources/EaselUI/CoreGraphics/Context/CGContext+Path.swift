@@ -65,6 +65,7 @@ extension CGContext {
   /// The path; nil when it is empty.
   public var path: CGPath? { currentPath.isEmpty ? nil : currentPath.path(in: state.ctm).map { CGPath($0) } }
 
+  /// True when nothing was built.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
   /// The last end point; zero when the path is empty.

@@ -19,8 +19,10 @@ extension CGContext {
     if width >= 0 { state.line.lineWidth = width }
   }
 
+  /// How lines end.
   public func setLineCap(_ cap: CGLineCap) { state.line.lineCap = cap }
 
+  /// How lines turn.
   public func setLineJoin(_ join: CGLineJoin) { state.line.lineJoin = join }
 
   /// How long a mitre may be, in line widths; beyond, the corner is bevelled.

@@ -28,12 +28,16 @@ extension CGContext {
   /// From user space to device space.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
+  /// Where a point of user space is in device space.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
 
+  /// The point of user space that is drawn there; the same point when the transform has no inverse.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
 
+  /// The size as a vector: translation does not count.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
 
+  /// The vector of user space that is drawn so.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
 
   /// The box of the rectangle's image.

@@ -68,8 +68,15 @@ public final class CGContext {
     guard isOpen else { return CGContext.report(.closed) }
     body(recorder, state.drawing)
     guard let bitmap, openLayers == 0 else { return }
+    if bitmap.isOpaque, state.drawing.mode.lowersAlpha { blackenHoles() }
     bitmap.pendingCount += 1
     if bitmap.isDue { flush() }
+  }
+
+  /// Puts black under what a blend mode took away: a bitmap without alpha has nothing to see through to.
+  private func blackenHoles() {
+    recorder.fill(
+      Path(bounds), style: FillStyle(), paint: .solid(.black), state: DrawingState(mode: .destinationOver))
   }
 
   /// Ends all layers and what was recorded; nothing is drawn afterwards.
@@ -87,5 +94,15 @@ public final class CGContext {
     }
     defer { saved[index].outerLayer = FragmentRecorder() }
     return saved[index].outerLayer?.finish() ?? .empty
+  }
+}
+
+extension CompositeMode {
+  /// True when something opaque may let something show through afterwards.
+  fileprivate var lowersAlpha: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true
+    default: false
+    }
   }
 }

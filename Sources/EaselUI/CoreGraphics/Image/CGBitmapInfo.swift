@@ -4,16 +4,23 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The bits of the `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1f)
+  /// The bits that say whether components are floating-point numbers.
   public static let floatInfoMask = CGBitmapInfo(rawValue: 0xf00)
+  /// Components are floating-point numbers; there are no such bitmaps.
   public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+  /// The bits of the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// The order that components are named in.
   public static let byteOrderDefault = CGBitmapInfo([])
+  /// The reverse order, in pixels of 16 bits; there are no such bitmaps.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
   /// The reverse order, in pixels of 32 bits.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+  /// The order that components are named in, in pixels of 16 bits; there are no such bitmaps.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+  /// The order that components are named in, in pixels of 32 bits.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
   var alphaInfo: CGImageAlphaInfo? {

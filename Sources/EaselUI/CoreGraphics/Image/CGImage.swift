@@ -41,13 +41,19 @@ public final class CGImage: Sendable {
   public var width: Int { pixels.width }
   /// Pixels.
   public var height: Int { pixels.height }
+  /// Always 8.
   public var bitsPerComponent: Int { format.bitsPerComponent }
+  /// 8 for each component that there is room for, alpha included.
   public var bitsPerPixel: Int { format.bitsPerPixel }
+  /// From one row to the next.
   public var bytesPerRow: Int { format.bytesPerRow }
   /// The space of the bytes; nil for a mask.
   public var colorSpace: CGColorSpace? { isMask ? nil : format.space }
+  /// Where the components are in the bytes.
   public var bitmapInfo: CGBitmapInfo { format.info }
+  /// Where alpha is in the bytes.
   public var alphaInfo: CGImageAlphaInfo { format.info.alphaInfo ?? .none }
+  /// The order of the bytes of a pixel.
   public var byteOrderInfo: CGImageByteOrderInfo { format.info.byteOrder }
 
   /// The bytes of the pixels, rows from the top, as `bitmapInfo` and `bytesPerRow` say.
