@@ -170,6 +170,18 @@ struct ContextPictureTests {
     }
   }
 
+  @Test func aMaskThatIsDrawnIsFilled() throws {
+    let mask = try requireSome(CGImage(mask: [0, 51, 255, 255], width: 2))
+    let context = try context(4, 3)
+    context.interpolationQuality = .none
+    context.move(to: .zero)
+    context.draw(mask, in: CGRect(x: 1, y: 0, width: 2, height: 2))
+    #expect(!context.isPathEmpty)
+    #expect(row(1, of: context) == [0, 255, 204, 0] && row(0, of: context) == [0, 0, 0, 0])
+    context.fill(CGRect(x: 3, y: 2, width: 1, height: 1))
+    #expect(row(2, of: context) == [0, 0, 0, 255] && context.pixels[5] == red)
+  }
+
   @Test func rectanglesOfAClipAreOneShape() throws {
     let context = try context(5, 1)
     context.clip(to: [CGRect(x: 0, y: 0, width: 2, height: 1), CGRect(x: 3, y: 0, width: 1, height: 1)])

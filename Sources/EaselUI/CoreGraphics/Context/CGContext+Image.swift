@@ -3,7 +3,10 @@ import EaselDrawing
 extension CGContext {
   /// Draws an image stretched to fill a rectangle, its top row where y is greatest: upright in a bitmap, upside down
   /// where y goes down. By tiling, what the clip leaves is filled with copies of it, of which the rectangle is one.
+  ///
+  /// A mask is filled with the colour of insides where it masks nothing out; it is not tiled.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    if image.isMask { return fill(rect, through: image) }
     record { recorder, state in
       if byTiling {
         recordTiles(image, in: rect, into: recorder, state: state)
@@ -11,6 +14,14 @@ extension CGContext {
         record(image, in: rect, into: recorder, state: state)
       }
     }
+  }
+
+  private func fill(_ rect: CGRect, through mask: CGImage) {
+    let (path, clip) = (currentPath, state.drawing.clip)
+    self.clip(to: rect, mask: mask)
+    // A little larger, so that the edge of the mask alone decides.
+    fill(rect.standardized.insetBy(dx: -1, dy: -1))
+    (currentPath, state.drawing.clip) = (path, clip)
   }
 
   /// Records an image in a rectangle of user space.
