@@ -3,7 +3,7 @@ import SwiftUI
 /// All demos, in the order of the viewer's keys.
 public enum DemoCatalogue {
   public static let all =
-    [clock, canvas, ellipse, trianglePath, triangleShape, arc, border] + living
+    [clock, canvas, ellipse, trianglePath, triangleShape, arc, border] + living + [drawings]
 
   /// The demo of a name, or nil.
   public static func demo(named name: String) -> Demo? { all.first { $0.id == name } }
@@ -27,27 +27,9 @@ public enum DemoCatalogue {
 
   private static let canvas = Demo(
     "canvas", "Simple canvas",
-    "A gradient over its own outline, paths from many sources, a text and symbols with filters.",
+    "A gradient in a rounded rectangle over its own outline.",
     size: CGSize(width: 400, height: 300),
-    variants: Demo.Variant("gradient") { SimpleCanvas() },
-    Demo.Variant("corners of 10 by 50") {
-      PathSource { Path(roundedRect: $0, cornerSize: CGSize(width: 10, height: 50), style: .continuous) }
-    },
-    Demo.Variant("path from a CGPath") { PathSource { Path(CGPath(ellipseIn: $0, transform: nil)) } },
-    Demo.Variant("path from lines") {
-      PathSource { _ in
-        Path {
-          $0.move(to: .zero)
-          $0.addLines([.init(x: 10, y: 10), .init(x: 0, y: 50), .init(x: 100, y: 100), .init(x: 100, y: 0)])
-        }
-      }
-    },
-    Demo.Variant("path from a circle") { PathSource { Circle().path(in: $0) } },
-    Demo.Variant("path from a shape") { PathSource { LeafShape().path(in: $0) } },
-    Demo.Variant("gradient text") { GradientText() },
-    Demo.Variant("houses in order") { ThreeHouses(way: .order) },
-    Demo.Variant("houses by a copy") { ThreeHouses(way: .copy) },
-    Demo.Variant("houses by a layer") { ThreeHouses(way: .layer) })
+    variants: Demo.Variant("gradient") { SimpleCanvas() })
 
   private static let ellipse = Demo(
     "ellipse", "Ellipse",
@@ -112,4 +94,26 @@ public enum DemoCatalogue {
     size: CGSize(width: 400, height: 400),
     variants: Demo.Variant("stroke") { Circle().stroke(Color.blue, lineWidth: 40) },
     Demo.Variant("strokeBorder") { Circle().strokeBorder(Color.blue, lineWidth: 40) })
+
+  private static let drawings = Demo(
+    "drawings", "Drawings", "Paths from many sources, a text with a gradient, symbols with a filter.",
+    size: CGSize(width: 400, height: 300),
+    variants: Demo.Variant("corners of 10 by 50") {
+      PathSource { Path(roundedRect: $0, cornerSize: CGSize(width: 10, height: 50), style: .continuous) }
+    },
+    Demo.Variant("path from a CGPath") { PathSource { Path(CGPath(ellipseIn: $0, transform: nil)) } },
+    Demo.Variant("path from lines") {
+      PathSource { _ in
+        Path {
+          $0.move(to: .zero)
+          $0.addLines([.init(x: 10, y: 10), .init(x: 0, y: 50), .init(x: 100, y: 100), .init(x: 100, y: 0)])
+        }
+      }
+    },
+    Demo.Variant("path from a circle") { PathSource { Circle().path(in: $0) } },
+    Demo.Variant("path from a shape") { PathSource { LeafShape().path(in: $0) } },
+    Demo.Variant("gradient text") { GradientText() },
+    Demo.Variant("houses in order") { ThreeHouses(way: .order) },
+    Demo.Variant("houses by a copy") { ThreeHouses(way: .copy) },
+    Demo.Variant("houses by a layer") { ThreeHouses(way: .layer) })
 }

@@ -12,7 +12,7 @@ import Testing
   private static let pale: UInt32 = 0xffbf_ddff
 
   @Test func cornersAreTallerThanWide() throws {
-    let picture = try Picture("canvas", variant: 2)
+    let picture = try Picture("drawings", variant: 1)
     #expect(picture[200, 150] == Self.pale)
     #expect(picture[200, 50] == Picture.blue && picture[50, 150] == Picture.blue)
     // Ten points from the corner along the top the edge is straight already, along the side it is not.
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func aPathOfCoreGraphicsIsTheEllipse() throws {
-    let picture = try Picture("canvas", variant: 3)
+    let picture = try Picture("drawings", variant: 2)
     #expect(picture[200, 50] == Picture.blue && picture[349, 150] == Picture.blue)
     #expect(picture[200, 150] == Self.pale)
     #expect(picture[60, 60] == Picture.white)
@@ -29,7 +29,7 @@ import Testing
 
   /// The first move is left alone by the one that `addLines` makes: nothing is drawn for it.
   @Test func linesBeginWhereTheySay() throws {
-    let picture = try Picture("canvas", variant: 4)
+    let picture = try Picture("drawings", variant: 3)
     #expect(picture[100, 50] == Picture.blue && picture[50, 75] == Picture.blue)
     #expect(picture[60, 30] == Self.pale)
     #expect(picture[2, 2] == Picture.white)
@@ -38,21 +38,21 @@ import Testing
   }
 
   @Test func aCircleStaysRoundInAWideBox() throws {
-    let picture = try Picture("canvas", variant: 5)
+    let picture = try Picture("drawings", variant: 4)
     #expect(picture[200, 50] == Picture.blue && picture[100, 150] == Picture.blue)
     #expect(picture[299, 150] == Picture.blue)
     #expect(picture[80, 150] == Picture.white && picture[200, 150] == Self.pale)
   }
 
   @Test func aShapeOfOnesOwnIsAPathToo() throws {
-    let picture = try Picture("canvas", variant: 6)
+    let picture = try Picture("drawings", variant: 5)
     #expect(picture[200, 150] == Self.pale)
     #expect(picture[60, 60] == Picture.white && picture[340, 240] == Picture.white)
     #expect(picture[348, 80] == Picture.blue)
   }
 
   @Test func textGoesFromGreenToBlue() throws {
-    let picture = try Picture("canvas", variant: 7)
+    let picture = try Picture("drawings", variant: 6)
     let ink = picture.ink(brightness: 235)
     #expect(ink.midX > 195 && ink.midX < 205 && ink.midY > 140 && ink.midY < 160)
     let (left, right) = (picture.mean(in: ink.left(0.1)), picture.mean(in: ink.right(0.1)))
@@ -60,9 +60,9 @@ import Testing
     #expect(ink.width > 180 && ink.width < 300)
   }
 
-  @Test(arguments: 8...10)
+  @Test(arguments: 7...9)
   func theMiddleHouseIsOutOfFocus(variant: Int) throws {
-    let picture = try Picture("canvas", variant: variant)
+    let picture = try Picture("drawings", variant: variant)
     // Beside the doors, in the walls.
     let (red, green, blue) = (picture[124, 145], picture[185, 148], picture[248, 145])
     #expect(red == Picture.red && blue == Picture.blue)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func aCopyAndALayerBlurTheSame() throws {
-    let pictures = try (8...10).map { PixelImage(copying: try Picture("canvas", variant: $0).pixmap).pixels }
+    let pictures = try (7...9).map { PixelImage(copying: try Picture("drawings", variant: $0).pixmap).pixels }
     #expect(pictures[1] == pictures[2])
     // In order, green lies over blue where the two overlap, and nowhere else is a difference.
     let differing = pictures[0].indices.filter { pictures[0][$0] != pictures[1][$0] }.map { $0 % 400 }

@@ -17,7 +17,7 @@ import Testing
   func demosLookAsTheyDid(name: String, variant: Int) throws {
     let picture = try DemoPicture(name, variant: variant)
     #expect(picture.pixmap.width >= 300)
-    let hasSigns = name == "canvas" && variant > 6 || name == "ellipse" && variant > 4
+    let hasSigns = name == "drawings" && variant > 5 || name == "ellipse" && variant > 4
     expectGolden(picture.pixmap, named: "\(name)-\(variant)", tolerance: hasSigns ? .text : .curves)
   }
 

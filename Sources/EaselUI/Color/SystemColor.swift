@@ -46,7 +46,7 @@ enum SystemColor: String, Hashable, Sendable, CaseIterable {
 
 extension PaintColor {
   /// A colour of sRGB bytes.
-  fileprivate static func bytes(_ red: Float, _ green: Float, _ blue: Float, alpha: Float = 1) -> PaintColor {
+  static func bytes(_ red: Float, _ green: Float, _ blue: Float, alpha: Float = 1) -> PaintColor {
     PaintColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 }

@@ -8,7 +8,7 @@ public struct SeparatorShapeStyle: ShapeStyle, Equatable {
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
-    shape.paint(light: PaintColor(60, 60, 67, alpha: 0.29), dark: PaintColor(84, 84, 88, alpha: 0.6))
+    shape.paint(light: .bytes(60, 60, 67, alpha: 0.29), dark: .bytes(84, 84, 88, alpha: 0.6))
   }
 }
 
@@ -24,7 +24,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
-    shape.paint(light: PaintColor(60, 60, 67, alpha: 0.3), dark: PaintColor(235, 235, 245, alpha: 0.3))
+    shape.paint(light: .bytes(60, 60, 67, alpha: 0.3), dark: .bytes(235, 235, 245, alpha: 0.3))
   }
 }
 
@@ -40,7 +40,7 @@ public struct FillShapeStyle: ShapeStyle, Equatable {
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
-    shape.paint(light: PaintColor(120, 120, 128, alpha: 0.2), dark: PaintColor(120, 120, 128, alpha: 0.36))
+    shape.paint(light: .bytes(120, 120, 128, alpha: 0.2), dark: .bytes(120, 120, 128, alpha: 0.36))
   }
 }
 
@@ -54,13 +54,6 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, Equatable {
 extension _ShapeStyle_Shape {
   fileprivate mutating func paint(light: PaintColor, dark: PaintColor) {
     paint.paint = .solid(environment.colorScheme == .dark ? dark : light)
-  }
-}
-
-extension PaintColor {
-  /// A colour of sRGB bytes.
-  fileprivate init(_ red: Float, _ green: Float, _ blue: Float, alpha: Float) {
-    self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 }
 
