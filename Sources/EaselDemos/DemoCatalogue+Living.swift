@@ -21,7 +21,8 @@ extension DemoCatalogue {
     "rain", "Digital rain", "Columns of signs that fall, the far ones out of focus.",
     size: CGSize(width: 800, height: 600), isFunctionOfDate: false,
     variants: Demo.Variant("two colours") { DigitalRain() },
-    Demo.Variant("three colours") { DigitalRain(colors: [.white, .green, .green.opacity(0)]) })
+    Demo.Variant("three colours") { DigitalRain(colors: [.white, .green, .green.opacity(0)]) },
+    Demo.Variant("150 columns") { DigitalRain(limit: 150) })
 
   private static let tower = Demo(
     "tower", "Tower", "What of a change is animated: tap the picture.",

@@ -3,7 +3,7 @@ import SwiftUI
 /// All demos, in the order of the viewer's keys.
 public enum DemoCatalogue {
   public static let all =
-    [clock, canvas, ellipse, trianglePath, triangleShape, arc, border] + living + [drawings]
+    [clock, canvas, ellipse, trianglePath, triangleShape, arc, border] + living + showcase + [drawings]
 
   /// The demo of a name, or nil.
   public static func demo(named name: String) -> Demo? { all.first { $0.id == name } }

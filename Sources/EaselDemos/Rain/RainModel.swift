@@ -24,11 +24,11 @@ final class RainModel: ObservableObject {
   private(set) var columns: [RainColumn] = []
   private let limit: Int
   private var lastGrowth = Date.distantPast
-  private var random = RainRandom()
+  private var random = SeededRandom(seed: 2021)
 
   /// The most characters of a column.
   static let length = 11
-  private static let letters = Array("アイウエオカキクケコサシスセソタチツテトナニヌネノ0123456789")
+  static let letters = Array("アイウエオカキクケコサシスセソタチツテトナニヌネノ0123456789")
 
   init(limit: Int) { self.limit = limit }
 
@@ -51,20 +51,5 @@ final class RainModel: ObservableObject {
       column.characters.append(Self.letters[Int(random.fraction() * Double(Self.letters.count))])
       column.isShrinking = column.characters.count == Self.length
     }
-  }
-}
-
-/// The same rain each time (SplitMix64, https://doi.org/10.1145/2714064.2660195).
-private struct RainRandom {
-  private var state: UInt64 = 2021
-
-  /// From 0 to below 1.
-  mutating func fraction() -> Double {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    mixed ^= mixed >> 31
-    return Double(mixed >> 11) * 0x1p-53
   }
 }

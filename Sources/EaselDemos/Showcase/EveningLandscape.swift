@@ -1,0 +1,147 @@
+import SwiftUI
+
+/// A vector drawing of some 20,000 paths: a moon over hills, their woods, and a lake that shows it all again.
+struct EveningLandscape: View {
+  @MainActor
+  init() {}
+
+  var body: some View {
+    Canvas(opaque: true) { context, size in
+      let horizon = size.height * 0.66
+      drawSky(in: context, size, horizon)
+      drawLand(in: context, size, horizon)
+      drawLake(in: context, size, horizon)
+    }
+  }
+
+  private func drawSky(in context: GraphicsContext, _ size: CGSize, _ horizon: CGFloat) {
+    let dusk = Gradient(colors: [
+      Color(red: 0.06, green: 0.08, blue: 0.22), Color(red: 0.3, green: 0.2, blue: 0.42),
+      Color(red: 0.93, green: 0.55, blue: 0.4),
+    ])
+    context.fill(
+      Path(CGRect(origin: .zero, size: size)),
+      with: .linearGradient(dusk, startPoint: .zero, endPoint: CGPoint(x: 0, y: horizon)))
+    drawStars(in: context, size, horizon)
+    var glowing = context
+    glowing.addFilter(.shadow(color: Color(white: 1, opacity: 0.7), radius: size.width / 60))
+    let radius = size.width * 0.045
+    let moon = CGRect(x: size.width * 0.72, y: size.height * 0.12, width: radius * 2, height: radius * 2)
+    glowing.fill(Path(ellipseIn: moon), with: .color(Color(red: 1, green: 0.97, blue: 0.88)))
+  }
+
+  private func drawStars(in context: GraphicsContext, _ size: CGSize, _ horizon: CGFloat) {
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<600 {
+      let height = random.fraction() * random.fraction()
+      let radius = random.number(in: 0.2..<0.9) * size.width / 900
+      let place = CGPoint(x: random.fraction() * size.width, y: height * horizon)
+      context.fill(
+        Path(ellipseIn: CGRect(x: place.x, y: place.y, width: radius * 2, height: radius * 2)),
+        with: .color(Color(white: 1, opacity: 0.9 - height)))
+    }
+  }
+
+  /// Five ranges of hills, the far ones pale, each with its wood.
+  private func drawLand(in context: GraphicsContext, _ size: CGSize, _ horizon: CGFloat) {
+    for range in 0..<5 {
+      let nearness = Double(range) / 4
+      let color = Color(
+        red: 0.42 - 0.36 * nearness, green: 0.28 - 0.2 * nearness, blue: 0.45 - 0.32 * nearness)
+      let ridge = ridge(range, size, horizon)
+      context.fill(ridge.path, with: .color(color))
+      guard range > 0 else { continue }
+      var random = SeededRandom(seed: UInt64(range))
+      for tree in 0..<range * 60 {
+        let x = (Double(tree) + random.fraction()) / Double(range * 60) * size.width
+        let height = size.height * (0.012 + 0.018 * nearness) * random.number(in: 0.6..<1.2)
+        drawTree(in: context, at: CGPoint(x: x, y: ridge.height(x) + 1), height, color, &random)
+      }
+    }
+  }
+
+  private func ridge(_ range: Int, _ size: CGSize, _ horizon: CGFloat) -> (
+    path: Path, height: (CGFloat) -> CGFloat
+  ) {
+    var random = SeededRandom(seed: UInt64(range + 100))
+    let waves = (1...5).map { (Double($0) * random.number(in: 0.8..<1.6), random.number(in: 0..<6.3)) }
+    let rise = size.height * (0.3 - 0.06 * CGFloat(range))
+    func height(_ x: CGFloat) -> CGFloat {
+      let sum = waves.reduce(0) { $0 + sin(x / size.width * 5 * $1.0 + $1.1) / $1.0 }
+      return horizon - rise * (0.45 + 0.16 * CGFloat(sum))
+    }
+    let path = Path { path in
+      path.move(to: CGPoint(x: 0, y: horizon))
+      for x in stride(from: 0, through: size.width, by: size.width / 400) {
+        path.addLine(to: CGPoint(x: x, y: height(x)))
+      }
+      path.addLine(to: CGPoint(x: size.width, y: horizon))
+      path.closeSubpath()
+    }
+    return (path, height)
+  }
+
+  /// A fir: a trunk and boughs that shorten towards its top.
+  private func drawTree(
+    in context: GraphicsContext, at foot: CGPoint, _ height: CGFloat, _ color: Color,
+    _ random: inout SeededRandom
+  ) {
+    let boughs = 8
+    for bough in 0..<boughs {
+      let share = CGFloat(bough) / CGFloat(boughs)
+      let y = foot.y - height * (0.15 + 0.85 * share)
+      let width = height * 0.3 * (1 - share) * random.number(in: 0.8..<1.1)
+      context.fill(
+        Path { path in
+          path.move(to: CGPoint(x: foot.x, y: y - height * 0.22))
+          path.addQuadCurve(
+            to: CGPoint(x: foot.x + width, y: y),
+            control: CGPoint(x: foot.x + width * 0.3, y: y - height * 0.03))
+          path.addQuadCurve(
+            to: CGPoint(x: foot.x - width, y: y), control: CGPoint(x: foot.x, y: y - height * 0.05))
+          path.addQuadCurve(
+            to: CGPoint(x: foot.x, y: y - height * 0.22),
+            control: CGPoint(x: foot.x - width * 0.3, y: y - height * 0.03))
+        }, with: .color(color))
+    }
+    context.fill(
+      Path(
+        CGRect(
+          x: foot.x - height * 0.03, y: foot.y - height * 0.2, width: height * 0.06, height: height * 0.2)),
+      with: .color(color))
+  }
+
+  /// The land upside down and darker, under ripples.
+  private func drawLake(in context: GraphicsContext, _ size: CGSize, _ horizon: CGFloat) {
+    let lake = CGRect(x: 0, y: horizon, width: size.width, height: size.height - horizon)
+    var reflection = context
+    reflection.clip(to: Path(lake))
+    reflection.fill(Path(lake), with: .color(Color(red: 0.32, green: 0.22, blue: 0.34)))
+    reflection.addFilter(.blur(radius: size.height / 400))
+    reflection.opacity = 0.75
+    reflection.drawLayer { layer in
+      layer.translateBy(x: 0, y: horizon * 2)
+      layer.scaleBy(x: 1, y: -1)
+      drawLand(in: layer, size, horizon)
+    }
+    drawRipples(in: context, size, lake)
+  }
+
+  private func drawRipples(in context: GraphicsContext, _ size: CGSize, _ lake: CGRect) {
+    var random = SeededRandom(seed: 41)
+    for _ in 0..<2500 {
+      let depth = random.fraction()
+      let y = lake.minY + lake.height * depth
+      let length = size.width * (0.005 + 0.03 * depth) * random.fraction()
+      let x = random.number(in: -0.02..<1) * size.width
+      let isLit = abs(x / size.width - 0.765) < 0.03 + 0.06 * depth
+      let color = isLit ? Color(red: 1, green: 0.9, blue: 0.75, opacity: 0.5) : Color(white: 1, opacity: 0.07)
+      context.stroke(
+        Path { path in
+          path.move(to: CGPoint(x: x, y: y))
+          path.addQuadCurve(
+            to: CGPoint(x: x + length, y: y), control: CGPoint(x: x + length / 2, y: y - 1 - 2 * depth))
+        }, with: .color(color), style: StrokeStyle(lineWidth: 0.5 + depth, lineCap: .round))
+    }
+  }
+}

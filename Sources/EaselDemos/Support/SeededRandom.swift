@@ -1,0 +1,21 @@
+/// The same numbers each time (SplitMix64, https://doi.org/10.1145/2714064.2660195).
+struct SeededRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// From 0 to below 1.
+  mutating func fraction() -> Double {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    mixed ^= mixed >> 31
+    return Double(mixed >> 11) * 0x1p-53
+  }
+
+  /// From the range's lower bound to below its upper one.
+  mutating func number(in range: Range<Double>) -> Double {
+    range.lowerBound + fraction() * (range.upperBound - range.lowerBound)
+  }
+}

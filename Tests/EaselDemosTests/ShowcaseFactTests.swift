@@ -1,0 +1,130 @@
+import EaselPixels
+import SwiftUI
+import Testing
+
+@testable import EaselDemos
+
+/// What the demos of a renderer's abilities must show.
+@MainActor @Suite struct ShowcaseFactTests {
+  typealias Picture = DemoPicture
+
+  /// How many pixels have what is asked for.
+  private func count(_ picture: Picture, where isCounted: (UInt32) -> Bool) -> Int {
+    PixelImage(copying: picture.pixmap).pixels.count(where: isCounted)
+  }
+
+  private func components(_ pixel: UInt32) -> (red: Int, green: Int, blue: Int) {
+    (Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255))
+  }
+
+  @Test func metaballsAreSharpInOneOrderAndSoftInTheOther() throws {
+    let (sharp, soft) = (try Picture("metaballs"), try Picture("metaballs", variant: 2))
+    func isBetween(_ pixel: UInt32) -> Bool { (16..<200).contains(Int(pixel >> 16 & 255)) }
+    #expect(sharp[2, 2] == Picture.black && soft[2, 2] == Picture.black)
+    #expect(count(sharp) { $0 >> 16 & 255 > 230 } > 5_000)
+    #expect(count(sharp, where: isBetween) < 3_000)
+    #expect(count(soft, where: isBetween) > 4 * count(sharp, where: isBetween))
+  }
+
+  @Test func sparksAddUp() throws {
+    let (many, few) = (try Picture("particles"), try Picture("particles", variant: 2))
+    #expect(many[5, 5] == 0xff0f_0f0f)
+    #expect(many.brightness(350, 560) > 200)
+    func light(_ picture: Picture) -> Int { count(picture) { $0 >> 16 & 255 > 100 } }
+    #expect(light(many) > 4 * light(few) && light(few) > 200)
+    let later = try Picture("particles", at: Picture.date + 0.5)
+    #expect(PixelImage(copying: later.pixmap).pixels != PixelImage(copying: many.pixmap).pixels)
+  }
+
+  /// 166 points a second: after half a second the curve stands 83 points to the left.
+  @Test func theChartRunsToTheLeft() throws {
+    let (first, later) = (try Picture("chart"), try Picture("chart", at: Picture.date + 0.5))
+    #expect(first[20, 5] == Picture.white)
+    #expect(count(first) { $0 == Picture.blue } > 2_000)
+    func isCurve(_ pixel: UInt32) -> Bool { pixel == Picture.blue }
+    var (common, all) = (0, 0)
+    for x in 200..<800 {
+      for y in 20..<370 where isCurve(first[Double(x), Double(y)]) {
+        all += 1
+        if isCurve(later[Double(x - 83), Double(y)]) { common += 1 }
+      }
+    }
+    #expect(all > 1_000 && common > all * 9 / 10)
+  }
+
+  /// Tiles of 140 by 155 points; the wheel's middle is at (70, 68) of each.
+  @Test func modesActWithinTheirTiles() throws {
+    let picture = try Picture("blend-modes")
+    func pixel(_ mode: Int, _ x: Double, _ y: Double) -> UInt32 {
+      picture[Double(mode % 7) * 140 + x, Double(mode / 7) * 155 + y]
+    }
+    #expect(pixel(16, 70, 30) == Picture.white && pixel(16, 20, 120) == Picture.white)
+    // A copy leaves the wheel alone; destinationOut leaves a hole in the bars.
+    #expect(pixel(17, 10, 10) == Picture.white && pixel(17, 90, 68) == pixel(0, 90, 68))
+    #expect(pixel(23, 70, 68) == Picture.white && pixel(23, 10, 10) == pixel(0, 10, 10))
+    let (multiplied, screened) = (components(pixel(1, 85, 68)), components(pixel(2, 85, 68)))
+    #expect(multiplied.red <= screened.red && multiplied.green <= screened.green)
+  }
+
+  /// Tiles of 190 by 190 points; the flower's middle is at (95, 85) of each.
+  @Test func filtersChangeTheFlower() throws {
+    let picture = try Picture("filters")
+    func middle(_ filter: Int) -> (red: Int, green: Int, blue: Int) {
+      components(picture[Double(filter % 4) * 190 + 95, Double(filter / 4) * 190 + 85])
+    }
+    let (plain, inverted, grey) = (middle(0), middle(7), middle(12))
+    #expect(plain.red > 240 && plain.blue < 60)
+    #expect(abs(plain.red + inverted.red - 255) <= 1 && abs(plain.blue + inverted.blue - 255) <= 1)
+    #expect(grey.red == grey.green && grey.green == grey.blue)
+    let threshold = middle(14)
+    #expect((threshold.red, threshold.green, threshold.blue) == (0x34, 0xc7, 0x59))
+  }
+
+  @Test func everyScriptHasInkInItsColours() throws {
+    let picture = try Picture("scripts")
+    for row in 0..<12 {
+      let band = Double(row) * 640 / 12..<Double(row + 1) * 640 / 12
+      var ink = 0
+      for x in 182..<500 {
+        for y in stride(from: band.lowerBound, to: band.upperBound, by: 1)
+        where picture.brightness(Double(x), y) < 200 {
+          ink += 1
+        }
+      }
+      #expect(ink > 200, "row \(row)")
+    }
+  }
+
+  @Test func theMoonStandsOverItsLight() throws {
+    let picture = try Picture("landscape")
+    #expect(picture[765, 122] == 0xffff_f7e0)
+    #expect(picture.brightness(400, 20) < picture.brightness(400, 270))
+    #expect(picture.brightness(400, 415) < 40)
+    let pixels = PixelImage(copying: picture.pixmap).pixels
+    func glints(_ columns: Range<Int>) -> Int {
+      (430..<640).reduce(0) { sum, y in sum + columns.count { components(pixels[y * 1000 + $0]).red > 190 } }
+    }
+    #expect(glints(690..<860) > 20 * max(1, glints(100..<270)))
+  }
+
+  @Test func starsTurnAboveTheirSlider() throws {
+    let (first, later) = (try Picture("stress"), try Picture("stress", at: Picture.date + 0.3))
+    #expect(first[150, 619] == Picture.blue)
+    #expect(first[600, 619] != Picture.blue)
+    #expect(count(first) { $0 != Picture.white } > 100_000)
+    #expect(PixelImage(copying: first.pixmap).pixels != PixelImage(copying: later.pixmap).pixels)
+  }
+
+  @Test func smoothRainFallsOnBlack() throws {
+    let (first, many, white) = (
+      try Picture("smooth-rain"), try Picture("smooth-rain", variant: 2),
+      try Picture("smooth-rain", variant: 3)
+    )
+    func ink(_ picture: Picture) -> Int { count(picture) { $0 >> 8 & 255 > 60 } }
+    #expect(ink(first) > 1_000 && ink(many) > 2 * ink(first))
+    #expect(count(first) { $0 >> 16 & 255 > 120 } == 0)
+    #expect(count(white) { $0 >> 16 & 255 > 120 } > 100)
+    let later = try Picture("smooth-rain", at: Picture.date + 0.05)
+    #expect(PixelImage(copying: first.pixmap).pixels != PixelImage(copying: later.pixmap).pixels)
+  }
+}
