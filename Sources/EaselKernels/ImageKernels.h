@@ -1,7 +1,7 @@
 // Rows of an image under an affine map: nearest pixel, or four neighbours mixed.
 //
-// Plainly, for each pixel i of the row, with X = x + i:
-//   U = u + X du, V = v + X dv          (integers with 32 fraction bits, so that any split gives the same bytes)
+// Plainly, for each pixel i of row Y, with X = x + i:
+//   U = u + X u_dx + Y u_dy, V = v + X v_dx + Y v_dy          (integers with 32 fraction bits, so that any split gives the same bytes)
 //   nearest:  dst[i] = pixel(U >> 32, V >> 32)
 //   bilinear: p = the four pixels from (U >> 32, V >> 32) on, wx and wy = the next 8 bits of U and V
 //             each component: (p00 (256 - wx) (256 - wy) + p10 wx (256 - wy)
@@ -11,13 +11,25 @@ typedef struct {
   uint64_t u, v;
 } ImagePoint;
 
-INLINE ImagePoint point_at(EaselImageMap map, int32_t x) {
-  const uint64_t steps = (uint64_t)(int64_t)x;
-  return (ImagePoint){(uint64_t)map.u + steps * (uint64_t)map.du, (uint64_t)map.v + steps * (uint64_t)map.dv};
+// The map along one row.
+typedef struct {
+  uint64_t u, v, du, dv;
+} ImageRow;
+
+INLINE ImageRow image_row(const EaselImageMap *map, int32_t y) {
+  const uint64_t rows = (uint64_t)(int64_t)y;
+  return (ImageRow){
+      (uint64_t)map->u + rows * (uint64_t)map->u_dy, (uint64_t)map->v + rows * (uint64_t)map->v_dy,
+      (uint64_t)map->u_dx, (uint64_t)map->v_dx};
 }
 
-INLINE ImagePoint next_point(ImagePoint point, EaselImageMap map) {
-  return (ImagePoint){point.u + (uint64_t)map.du, point.v + (uint64_t)map.dv};
+INLINE ImagePoint point_at(const ImageRow *row, int32_t x) {
+  const uint64_t steps = (uint64_t)(int64_t)x;
+  return (ImagePoint){row->u + steps * row->du, row->v + steps * row->dv};
+}
+
+INLINE ImagePoint next_point(ImagePoint point, const ImageRow *row) {
+  return (ImagePoint){point.u + row->du, point.v + row->dv};
 }
 
 INLINE int64_t column_of(ImagePoint point) { return (int64_t)point.u >> 32; }
@@ -54,13 +66,16 @@ INLINE int is_inside(const EaselImage *image, ImagePoint point, int32_t reach) {
          row_of(point) >= image->y0 && row_of(point) < image->y1 - reach;
 }
 
-// Points on a line: when the first and the last of a run are inside, all are. Steps so large that coordinates might
-// wrap within a row do not count as inside.
-INLINE int is_run_inside(const EaselImage *image, EaselImageMap map, int32_t x, size_t n, int32_t reach) {
-  const int64_t largest_step = (int64_t)1 << 48;
-  return map.du < largest_step && map.du > -largest_step && map.dv < largest_step && map.dv > -largest_step &&
-         n <= 8192 && is_inside(image, point_at(map, x), reach) &&
-         is_inside(image, point_at(map, x + (int32_t)n - 1), reach);
+// Steps so large that coordinates might wrap within a row do not count as inside.
+INLINE int is_gentle(const ImageRow *row, size_t n) {
+  const int64_t largest_step = (int64_t)1 << 48, du = (int64_t)row->du, dv = (int64_t)row->dv;
+  return du < largest_step && du > -largest_step && dv < largest_step && dv > -largest_step && n <= 8192;
+}
+
+// Points on a line: when the first and the last of a run are inside, all are.
+INLINE int is_run_inside(const EaselImage *image, const ImageRow *row, int32_t x, size_t n, int32_t reach) {
+  return is_gentle(row, n) && is_inside(image, point_at(row, x), reach) &&
+         is_inside(image, point_at(row, x + (int32_t)n - 1), reach);
 }
 
 // Lane i of a vector in all its lanes.
@@ -95,7 +110,7 @@ INLINE u32x4 mixed_across(u16x8 columns, u32x4 weights) {
 }
 
 // Four pixels, all inside. Rows are mixed first, exactly in 16 bits, then columns, with one rounding.
-INLINE void bilinear_four(uint32_t *dst, const EaselImage *image, EaselImageMap map, ImagePoint point) {
+INLINE void bilinear_four(uint32_t *dst, const EaselImage *image, const ImageRow *row, ImagePoint point) {
   const uint32_t *top[4];
   u32x4 u, v, components[4];
 #pragma clang loop unroll(full)
@@ -103,7 +118,7 @@ INLINE void bilinear_four(uint32_t *dst, const EaselImage *image, EaselImageMap 
     top[i] = address_of(image, point);
     u[i] = (uint32_t)point.u;
     v[i] = (uint32_t)point.v;
-    point = next_point(point, map);
+    point = next_point(point, row);
   }
   u32x4 wx = u >> 24, wy = v >> 24;
   u32x4 across = (256 - wx) | wx << 16, down = wy | wy << 16;
@@ -118,7 +133,14 @@ INLINE void bilinear_four(uint32_t *dst, const EaselImage *image, EaselImageMap 
   __builtin_memcpy(dst, &pixels, 16);
 }
 
+// True when neither the point's pixel nor a neighbour to the right or below lies in the image.
+INLINE int is_far_outside(const EaselImage *image, ImagePoint point) {
+  return column_of(point) < image->x0 - 1 || column_of(point) >= image->x1 || row_of(point) < image->y0 - 1 ||
+         row_of(point) >= image->y1;
+}
+
 static uint32_t bilinear_pixel(const EaselImage *image, ImagePoint point) {
+  if (image->edge == EaselEdgeTransparent && is_far_outside(image, point)) return 0;
   uint32_t wx = (uint32_t)(point.u >> 24) & 255, wy = (uint32_t)(point.v >> 24) & 255;
   int64_t column = column_of(point), row = row_of(point);
   uint32_t p00 = image_pixel(image, column, row), p10 = image_pixel(image, column + 1, row);
@@ -133,36 +155,60 @@ static uint32_t bilinear_pixel(const EaselImage *image, ImagePoint point) {
 }
 
 // Pixels of the image moved by whole pixels, which needs no arithmetic where they lie inside.
-static int copy_moved(uint32_t *dst, int32_t x, size_t n, const EaselImage *image, EaselImageMap map) {
-  if (map.du != (int64_t)1 << 32 || map.dv != 0 || !is_run_inside(image, map, x, n, 0)) return 0;
-  copy(dst, address_of(image, point_at(map, x)), n);
+static int copy_moved(uint32_t *dst, int32_t x, size_t n, const EaselImage *image, const ImageRow *row) {
+  if (row->du != (uint64_t)1 << 32 || row->dv != 0 || !is_run_inside(image, row, x, n, 0)) return 0;
+  copy(dst, address_of(image, point_at(row, x)), n);
   return 1;
 }
 
-static void image_bilinear(uint32_t *dst, int32_t x, size_t n, EaselImage image, EaselImageMap map) {
-  const int has_weights = ((map.u | map.v) >> 24 & 255) != 0;
-  if (!has_weights && copy_moved(dst, x, n, &image, map)) return;
-  const int all_inside = is_run_inside(&image, map, x, n, 1);
-  size_t i = 0;
-  for (; i + 4 <= n; i += 4) {
-    ImagePoint point = point_at(map, x + (int32_t)i);
-    if (all_inside || is_run_inside(&image, map, x + (int32_t)i, 4, 1)) {
-      bilinear_four(dst + i, &image, map, point);
-      continue;
-    }
-    for (size_t j = i; j < i + 4; j++, point = next_point(point, map))
-      dst[j] = bilinear_pixel(&image, point);
+// Pixels begin ..< end, all inside. The last four may overlap those before them.
+INLINE void bilinear_inside(
+    uint32_t *dst, int32_t x, size_t begin, size_t end, const EaselImage *image, const ImageRow *row) {
+  if (end - begin < 4) {
+    for (; begin < end; begin++) dst[begin] = bilinear_pixel(image, point_at(row, x + (int32_t)begin));
+    return;
   }
-  for (; i < n; i++) dst[i] = bilinear_pixel(&image, point_at(map, x + (int32_t)i));
+  for (; begin + 4 < end; begin += 4)
+    bilinear_four(dst + begin, image, row, point_at(row, x + (int32_t)begin));
+  bilinear_four(dst + end - 4, image, row, point_at(row, x + (int32_t)end - 4));
 }
 
-static void image_nearest(uint32_t *dst, int32_t x, size_t n, EaselImage image, EaselImageMap map) {
-  if (copy_moved(dst, x, n, &image, map)) return;
-  ImagePoint point = point_at(map, x);
-  if (is_run_inside(&image, map, x, n, 0)) {
-    for (size_t i = 0; i < n; i++, point = next_point(point, map)) dst[i] = *address_of(&image, point);
+// Of a row that enters an image once and leaves it once, the pixels outside and at its edges come first.
+static void bilinear_through(
+    uint32_t *dst, int32_t x, size_t n, const EaselImage *image, const ImageRow *row) {
+  size_t begin = 0, end = n;
+  for (; begin < end && !is_inside(image, point_at(row, x + (int32_t)begin), 1); begin++)
+    dst[begin] = bilinear_pixel(image, point_at(row, x + (int32_t)begin));
+  for (; end > begin && !is_inside(image, point_at(row, x + (int32_t)end - 1), 1); end--)
+    dst[end - 1] = bilinear_pixel(image, point_at(row, x + (int32_t)end - 1));
+  bilinear_inside(dst, x, begin, end, image, row);
+}
+
+static void image_bilinear(
+    uint32_t *dst, int32_t x, int32_t y, size_t n, const EaselImage *image, const EaselImageMap *map) {
+  const ImageRow row = image_row(map, y);
+  const int has_weights = ((row.u | row.v) >> 24 & 255) != 0;
+  if (!has_weights && copy_moved(dst, x, n, image, &row)) return;
+  if (image->edge == EaselEdgeTransparent && is_gentle(&row, n)) return bilinear_through(dst, x, n, image, &row);
+  for (size_t i = 0; i < n; i += 4) {
+    const size_t end = i + 4 < n ? i + 4 : n;
+    if (end - i == 4 && is_run_inside(image, &row, x + (int32_t)i, 4, 1)) {
+      bilinear_four(dst + i, image, &row, point_at(&row, x + (int32_t)i));
+    } else {
+      for (size_t j = i; j < end; j++) dst[j] = bilinear_pixel(image, point_at(&row, x + (int32_t)j));
+    }
+  }
+}
+
+static void image_nearest(
+    uint32_t *dst, int32_t x, int32_t y, size_t n, const EaselImage *image, const EaselImageMap *map) {
+  const ImageRow row = image_row(map, y);
+  if (copy_moved(dst, x, n, image, &row)) return;
+  ImagePoint point = point_at(&row, x);
+  if (is_run_inside(image, &row, x, n, 0)) {
+    for (size_t i = 0; i < n; i++, point = next_point(point, &row)) dst[i] = *address_of(image, point);
   } else {
-    for (size_t i = 0; i < n; i++, point = next_point(point, map))
-      dst[i] = image_pixel(&image, column_of(point), row_of(point));
+    for (size_t i = 0; i < n; i++, point = next_point(point, &row))
+      dst[i] = image_pixel(image, column_of(point), row_of(point));
   }
 }

@@ -24,8 +24,14 @@ private struct ImageTwin {
     return pixels[Int(y) * Int(image.stride) + Int(x)]
   }
 
+  /// The row that is sampled.
+  let y: Int32
+
   func point(_ x: Int32) -> (u: Int64, v: Int64) {
-    (map.u &+ Int64(x) &* map.du, map.v &+ Int64(x) &* map.dv)
+    (
+      map.u &+ Int64(x) &* map.u_dx &+ Int64(y) &* map.u_dy,
+      map.v &+ Int64(x) &* map.v_dx &+ Int64(y) &* map.v_dy
+    )
   }
 
   func nearest(_ x: Int32) -> UInt32 {
@@ -61,13 +67,17 @@ struct KernelImageTests {
       let image = EaselImage(
         pixels: base, stride: Int32(width), x0: part ? 3 : 0, y0: part ? 2 : 0, x1: part ? 20 : 23,
         y1: part ? 3 : 17, edge: edge)
-      let twin = ImageTwin(pixels: pixels, image: image, map: map)
+      let twin = ImageTwin(pixels: pixels, image: image, map: map, y: Int32(random.int(in: -3..<4)))
       let columns = (0..<n).map { x + Int32($0) }
       for table in KernelTable.available {
         var row = [UInt32](repeating: 7, count: n + 1)
-        table.image_bilinear(&row, x, n, image, map)
+        withUnsafePointer(to: image) { image in
+          withUnsafePointer(to: map) { table.image_bilinear(&row, x, twin.y, n, image, $0) }
+        }
         #expect(Array(row[..<n]) == columns.map(twin.bilinear), "\(table.name), \(n), \(edge), \(map)")
-        table.image_nearest(&row, x, n, image, map)
+        withUnsafePointer(to: image) { image in
+          withUnsafePointer(to: map) { table.image_nearest(&row, x, twin.y, n, image, $0) }
+        }
         #expect(Array(row[..<n]) == columns.map(twin.nearest), "\(table.name), \(n), \(edge), \(map)")
         #expect(row[n] == 7, "\(table.name), \(n), \(edge)")
       }
@@ -82,7 +92,9 @@ struct KernelImageTests {
       for scale in [0.1, 1, 3] {
         let map = EaselImageMap(
           u: fixed(random.double(in: -5..<25)), v: fixed(random.double(in: -5..<20)),
-          du: fixed(random.double(in: -scale..<scale)), dv: fixed(random.double(in: -scale..<scale)))
+          u_dx: fixed(random.double(in: -scale..<scale)),
+          v_dx: random.oneIn(3) ? 0 : fixed(random.double(in: -scale..<scale)),
+          u_dy: fixed(random.double(in: -scale..<scale)), v_dy: fixed(random.double(in: -scale..<scale)))
         expectTwin(map, x: Int32(random.int(in: -5..<5)), n: n, &random)
       }
     }
@@ -95,7 +107,8 @@ struct KernelImageTests {
       for fraction in [0, 0.25, 0.001] {
         let u = Double(random.int(in: -4..<10)) + fraction
         let map = EaselImageMap(
-          u: fixed(u), v: fixed(Double(random.int(in: -2..<18))), du: fixed(1), dv: 0)
+          u: fixed(u), v: fixed(Double(random.int(in: -2..<18))), u_dx: fixed(1), v_dx: 0, u_dy: 0,
+          v_dy: fixed(1))
         expectTwin(map, x: 0, n: n, &random)
       }
     }
@@ -105,8 +118,9 @@ struct KernelImageTests {
   func hugeSteps() {
     var random = SplitMix64(announcing: "huge steps", seed: 13)
     for _ in 0..<200 {
-      let numbers = (0..<4).map { _ in Int64(bitPattern: random.next()) }
-      let map = EaselImageMap(u: numbers[0], v: numbers[1], du: numbers[2], dv: numbers[3])
+      let numbers = (0..<6).map { _ in Int64(bitPattern: random.next()) }
+      let map = EaselImageMap(
+        u: numbers[0], v: numbers[1], u_dx: numbers[2], v_dx: numbers[3], u_dy: numbers[4], v_dy: numbers[5])
       expectTwin(map, x: Int32(random.int(in: -9000..<9000)), n: 40, &random)
     }
   }

@@ -52,7 +52,7 @@ private let circles = EaselTwoCircles(
 
 /// Turned and reduced so that 256 columns stay within the 32 by 32 pixels of the image.
 private let turned = EaselImageMap(
-  u: 0x3_2000_0000, v: 0x2_4000_0000, du: 3 << 27, dv: 1 << 26)
+  u: 0x3_2000_0000, v: 0x2_4000_0000, u_dx: 3 << 27, v_dx: 1 << 26, u_dy: 0, v_dy: 0)
 
 private typealias CKernel = (KernelTable, KernelMemory, Int) -> Void
 
@@ -75,9 +75,24 @@ private var cKernels: [(String, CKernel)] {
     ("gradient, conic", gradient { $0.plane(.conic) }),
     ("over_gradient, linear", overGradient { $0.linear() }),
     ("over_gradient, radial", overGradient { $0.plane(.radial) }),
-    ("image_bilinear", rows { $0.image_bilinear($1.dst + $2, 0, $3, $1.image, turned) }),
-    ("image_nearest", rows { $0.image_nearest($1.dst + $2, 0, $3, $1.image, turned) }),
+    ("image_bilinear", image { $0.image_bilinear }), ("image_nearest", image { $0.image_nearest }),
   ]
+}
+
+private typealias ImageKernel = (
+  UnsafeMutablePointer<UInt32>, Int32, Int32, Int, UnsafePointer<EaselImage>, UnsafePointer<EaselImageMap>
+) -> Void
+
+/// Makes four rows of a turned image.
+private func image(_ kernel: @escaping (KernelTable) -> ImageKernel) -> CKernel {
+  { table, memory, length in
+    let sample = kernel(table)
+    withUnsafePointer(to: memory.image) { image in
+      withUnsafePointer(to: turned) { map in
+        for row in 0..<4 { sample(memory.dst + row * length, 0, 0, length, image, map) }
+      }
+    }
+  }
 }
 
 /// Makes four rows of a gradient.

@@ -81,9 +81,10 @@ typedef struct EaselImage {
   EaselEdge edge;
 } EaselImage;
 
-// Image coordinates along a row in units of 2^-32: (u + X du, v + X dv) for column X. They wrap at 2^31 pixels.
+// Image coordinates in units of 2^-32: (u + X u_dx + Y u_dy, v + X v_dx + Y v_dy) for column X and row Y. They wrap at
+// 2^31 pixels.
 typedef struct EaselImageMap {
-  int64_t u, v, du, dv;
+  int64_t u, v, u_dx, v_dx, u_dy, v_dy;
 } EaselImageMap;
 
 // A row of 15-bit components.
@@ -158,11 +159,13 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
 
   // MARK: Images
 
-  // For the pixels at columns x + i; the four neighbours begin at (U >> 32, V >> 32), so a map to pixel centres has half
-  // a pixel taken off both coordinates. Weights have 8 bits, the sum of four exact products is rounded once.
-  void (*image_bilinear)(uint32_t *dst, int32_t x, size_t n, EaselImage image, EaselImageMap map);
+  // For the pixels at columns x + i of row y; the four neighbours begin at (U >> 32, V >> 32), so a map to pixel centres
+  // has half a pixel taken off both coordinates. Weights have 8 bits, the sum of four exact products is rounded once.
+  void (*image_bilinear)(
+      uint32_t *dst, int32_t x, int32_t y, size_t n, const EaselImage *image, const EaselImageMap *map);
   // The pixel at (U >> 32, V >> 32).
-  void (*image_nearest)(uint32_t *dst, int32_t x, size_t n, EaselImage image, EaselImageMap map);
+  void (*image_nearest)(
+      uint32_t *dst, int32_t x, int32_t y, size_t n, const EaselImage *image, const EaselImageMap *map);
 
   // MARK: Blur
 

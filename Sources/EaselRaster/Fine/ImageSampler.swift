@@ -6,12 +6,11 @@ import EaselPixels
 /// Pixels of an image under an affine map, row by row.
 struct ImageSampler {
   private let image: EaselImage
-  /// The coordinates along row 0, and what is added to them for each row, in units of 2^-32: whole numbers, so that a
-  /// pixel is the same wherever a row or a region begins.
-  private let firstRow: EaselImageMap
-  private let rowStep: (u: Int64, v: Int64)
+  /// In whole numbers, so that a pixel is the same wherever a row or a region begins.
+  private let map: EaselImageMap
   private let isNearest: Bool
-  private let opacity: UInt8
+  /// 0...255.
+  let opacity: UInt8
 
   /// Image coordinates of the kernels wrap at 2^31; up to here in the whole grid they are right.
   private static let largestCoordinate = 1_073_741_824.0
@@ -40,10 +39,10 @@ struct ImageSampler {
     // The four neighbours of a point begin half a pixel before it.
     let half: CGFloat = isNearest ? 0 : 0.5
     let centre = CGPoint(x: 0.5, y: 0.5).applying(inverse)
-    firstRow = EaselImageMap(
+    map = EaselImageMap(
       u: ImageSampler.fixed(centre.x - half), v: ImageSampler.fixed(centre.y - half),
-      du: ImageSampler.fixed(inverse.a), dv: ImageSampler.fixed(inverse.b))
-    rowStep = (ImageSampler.fixed(inverse.c), ImageSampler.fixed(inverse.d))
+      u_dx: ImageSampler.fixed(inverse.a), v_dx: ImageSampler.fixed(inverse.b),
+      u_dy: ImageSampler.fixed(inverse.c), v_dy: ImageSampler.fixed(inverse.d))
     self.isNearest = isNearest
     self.opacity = opacity
   }
@@ -55,13 +54,13 @@ struct ImageSampler {
     return u < largestCoordinate && v < largestCoordinate
   }
 
-  /// Fills a row with the image's pixels at the centres of the device pixels from (x, y) on.
+  /// Fills a row with the image's pixels at the centres of the device pixels from (x, y) on, times the opacity.
+  @inline(__always)
   func fill(
     _ row: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int,
     _ kernels: UnsafePointer<EaselKernelTable>
   ) {
-    let sample = isNearest ? kernels.pointee.image_nearest : kernels.pointee.image_bilinear
-    sample(row, x, count, image, map(ofRow: y))
+    fillOpaque(row, x: x, y: y, count: count, kernels)
     if opacity != 255 {
       row.withMemoryRebound(to: UInt8.self, capacity: count * 4) {
         kernels.pointee.mask_scale($0, count * 4, opacity)
@@ -69,11 +68,16 @@ struct ImageSampler {
     }
   }
 
-  private func map(ofRow y: Int32) -> EaselImageMap {
-    var map = firstRow
-    map.u &+= rowStep.u &* Int64(y)
-    map.v &+= rowStep.v &* Int64(y)
-    return map
+  /// The same without the opacity.
+  @inline(__always)
+  func fillOpaque(
+    _ row: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int,
+    _ kernels: UnsafePointer<EaselKernelTable>
+  ) {
+    let sample = isNearest ? kernels.pointee.image_nearest : kernels.pointee.image_bilinear
+    withUnsafePointer(to: image) { image in
+      withUnsafePointer(to: map) { map in sample(row, x, y, count, image, map) }
+    }
   }
 
   /// In units of 2^-32.

@@ -83,6 +83,12 @@ struct PaintSink: StripSink {
 
   private func paintVaried(x: Int32, y: Int32, count: Int, coverage: UInt8) {
     if isPlainGradient { return paintGradient(x: x, y..<y &+ 1, count: count, coverage: coverage) }
+    if paint.kind == .image, coverage == 255, composer.mode == .normal {
+      // The opacity scales pixels as coverage does.
+      let image = tables.images.baseAddress! + Int(paint.source)
+      image.pointee.fillOpaque(sourceRow, x: x, y: y, count: count, composer.kernels)
+      return composer.span(sourceRow, x: x, y: y, count: count, coverage: image.pointee.opacity)
+    }
     fillSource(x: x, y: y, count: count)
     composer.span(sourceRow, x: x, y: y, count: count, coverage: coverage)
   }
@@ -153,7 +159,8 @@ struct PaintSink: StripSink {
     case .solid: break
     case .gradient: composer.kernels.pointee.gradient(sourceRow, 0, x, y, count, 1, gradient)
     case .image:
-      tables.images[Int(paint.source)].fill(sourceRow, x: x, y: y, count: count, composer.kernels)
+      (tables.images.baseAddress! + Int(paint.source)).pointee
+        .fill(sourceRow, x: x, y: y, count: count, composer.kernels)
     case .backdrop:
       let row = composer.target.pointer(x: x, y: y)
       for index in 0..<count { sourceRow[index] = RowComposer.scale(row[index], by: paint.opacity) }
