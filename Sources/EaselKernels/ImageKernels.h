@@ -139,19 +139,26 @@ INLINE int is_far_outside(const EaselImage *image, ImagePoint point) {
          row_of(point) >= image->y1;
 }
 
+// Two neighbours in one word, as they lie in memory; clear where they are outside of an image that ends there.
+INLINE uint64_t pair_at(const EaselImage *image, int64_t column, int64_t row) {
+  if (image->edge != EaselEdgeTransparent)
+    return image_pixel(image, column, row) | (uint64_t)image_pixel(image, column + 1, row) << 32;
+  if (row < image->y0 || row >= image->y1) return 0;
+  const uint32_t *pixels = image->pixels + row * image->stride + column;
+  const uint64_t left = column >= image->x0 && column < image->x1 ? pixels[0] : 0;
+  const uint64_t right = column + 1 >= image->x0 && column + 1 < image->x1 ? pixels[1] : 0;
+  return left | right << 32;
+}
+
 static uint32_t bilinear_pixel(const EaselImage *image, ImagePoint point) {
   if (image->edge == EaselEdgeTransparent && is_far_outside(image, point)) return 0;
-  uint32_t wx = (uint32_t)(point.u >> 24) & 255, wy = (uint32_t)(point.v >> 24) & 255;
-  int64_t column = column_of(point), row = row_of(point);
-  uint32_t p00 = image_pixel(image, column, row), p10 = image_pixel(image, column + 1, row);
-  uint32_t p01 = image_pixel(image, column, row + 1), p11 = image_pixel(image, column + 1, row + 1);
-  uint32_t result = 0;
-  for (int shift = 0; shift < 32; shift += 8) {
-    uint32_t top = (p00 >> shift & 255) * (256 - wx) + (p10 >> shift & 255) * wx;
-    uint32_t bottom = (p01 >> shift & 255) * (256 - wx) + (p11 >> shift & 255) * wx;
-    result |= ((top * (256 - wy) + bottom * wy + 32768) >> 16) << shift;
-  }
-  return result;
+  const uint32_t wx = (uint32_t)(point.u >> 24) & 255, wy = (uint32_t)(point.v >> 24) & 255;
+  const uint64_t top = pair_at(image, column_of(point), row_of(point));
+  const uint64_t bottom = pair_at(image, column_of(point), row_of(point) + 1);
+  u16x8 upper = load_pair((const uint32_t *)&top), lower = load_pair((const uint32_t *)&bottom);
+  u16x8 columns = (upper << 8) + (lower - upper) * (uint16_t)wy;
+  u32x4 components = mixed_across(columns, (u32x4)((256 - wx) | wx << 16));
+  return components[0] | components[1] << 8 | components[2] << 16 | components[3] << 24;
 }
 
 // Pixels of the image moved by whole pixels, which needs no arithmetic where they lie inside.

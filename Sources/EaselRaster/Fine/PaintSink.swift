@@ -105,11 +105,12 @@ struct PaintSink: StripSink {
     }
   }
 
-  /// Paints a rectangle: blocks of rows that are covered alike, with a plain gradient at one go.
+  /// Paints a rectangle: blocks of rows that are covered alike, where nothing but the paint decides at one go.
   func paint(_ rect: RectCoverage, in bounds: PixelRect) {
+    let isPlain = isPlainGradient || (paint.kind == .image && clip == nil && composer.mode == .normal)
     rect.forEachBlock(in: bounds) { rows, height in
-      if isPlainGradient {
-        paintGradient(rect, in: bounds, rows, height)
+      if isPlain {
+        paintPlain(rect, in: bounds, rows, height)
       } else {
         for y in rows {
           rect.forEachRun(ofHeight: height, in: bounds) { x, count, coverage in
@@ -121,20 +122,34 @@ struct PaintSink: StripSink {
   }
 
   /// Columns that are partly covered cost less as part of a mask than on their own where the rows are short.
-  private func paintGradient(
+  private func paintPlain(
     _ rect: RectCoverage, in bounds: PixelRect, _ rows: Range<Int32>, _ height: Int32
   ) {
     let columns = rect.columns(in: bounds)
     guard !columns.isEmpty else { return }
     if columns.count >= PaintSink.longestMaskedRow || rect.coversWhole(columns) {
       rect.forEachRun(ofHeight: height, in: bounds) { x, count, coverage in
-        paintGradient(x: x, rows, count: count, coverage: coverage)
+        paintPlain(x: x, rows, count: count, coverage: coverage)
       }
       return
     }
     clippedRow.update(repeating: 0, count: columns.count)
     rect.forEachRun(ofHeight: height, in: bounds) { x, count, coverage in
       (clippedRow + Int(x &- columns.lowerBound)).update(repeating: coverage, count: count)
+    }
+    paintPlainThroughClippedRow(columns, rows)
+  }
+
+  private func paintPlain(x: Int32, _ rows: Range<Int32>, count: Int, coverage: UInt8) {
+    if isPlainGradient { return paintGradient(x: x, rows, count: count, coverage: coverage) }
+    for y in rows { paintVaried(x: x, y: y, count: count, coverage: coverage) }
+  }
+
+  /// Paints rows that are covered alike.
+  private func paintPlainThroughClippedRow(_ columns: Range<Int32>, _ rows: Range<Int32>) {
+    guard isPlainGradient else {
+      for y in rows { paintThroughClippedRow(x: columns.lowerBound, y: y, count: columns.count) }
+      return
     }
     composer.kernels.pointee.over_gradient_mask(
       composer.target.pointer(x: columns.lowerBound, y: rows.lowerBound), composer.target.stride,
