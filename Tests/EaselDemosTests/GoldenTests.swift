@@ -17,15 +17,10 @@ import Testing
   func demosLookAsTheyDid(name: String, variant: Int) throws {
     let picture = try DemoPicture(name, variant: variant)
     #expect(picture.pixmap.width >= 300)
-<<<<<<< HEAD
     let hasSigns = name == "drawings" && variant > 5 || name == "ellipse" && variant > 4
-    expectGolden(picture.pixmap, named: "\(name)-\(variant)", tolerance: hasSigns ? .text : .curves)
-=======
-    let hasSigns = name == "canvas" && variant > 6 || name == "ellipse" && variant > 4
     let hasText = DemoCatalogue.showcase.contains { $0.id == name }
     expectGolden(
       picture.pixmap, named: "\(name)-\(variant)", tolerance: hasSigns || hasText ? .text : .curves)
->>>>>>> e9a37d4 (Show smooth rain, metaballs, a fountain, a live chart, all blend modes, all filters, twelve scripts, a landscape and a stress test)
   }
 
   @Test func theClockLooksAsItDid() throws {

@@ -51,9 +51,11 @@ struct SmoothRain: View {
     let (round, step) = (Int(age / cycle), 1 + Int(age.truncatingRemainder(dividingBy: cycle) * 10))
     let seen = max(0, step - RainModel.length)..<min(RainModel.length, step)
     guard !seen.isEmpty else { return }
-    context.drawLayer { layer in
+    // The filter is that of the layer: in the layer it would be that of each sign.
+    var blurred = context
+    blurred.addFilter(.blur(radius: column.depth * 3))
+    blurred.drawLayer { layer in
       let scale = 1 - 0.3 * column.depth
-      layer.addFilter(.blur(radius: column.depth * 3))
       layer.scaleBy(x: scale, y: scale)
       let top = (age * speed).truncatingRemainder(dividingBy: size.height / scale + 300) - 300
       layer.translateBy(x: size.width * column.place / scale, y: top)
