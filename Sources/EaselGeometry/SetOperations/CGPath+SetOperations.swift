@@ -30,7 +30,7 @@ extension CGPath {
   }
 
   /// The same area without contours that cross or lie in each other the same way round.
-  public func normalized(using rule: CGPathFillRule = .evenOdd) -> CGPath {
+  public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.normalized(eoFill: rule == .evenOdd))
   }
 }

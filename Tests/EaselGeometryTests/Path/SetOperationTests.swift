@@ -67,6 +67,9 @@ import Testing
     #expect(area(twice.intersection(all, eoFill: true)) == 64)
     #expect(area(twice.normalized()) == 64)
     #expect(area(twice.normalized(eoFill: false)) == 100)
+    // Paths of CoreGraphics begin with the other rule.
+    #expect(area(Path(CGPath(twice).normalized())) == 100)
+    #expect(area(Path(CGPath(twice).normalized(using: .evenOdd))) == 64)
     #expect(area(all.subtracting(twice, eoFill: true)) == 336)
   }
 
