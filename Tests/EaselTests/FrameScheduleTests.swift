@@ -34,6 +34,17 @@ struct FrameScheduleTests {
     #expect(schedule.nextFrame(for: .init(isChanged: true))?.time == time(510))
   }
 
+  @Test("Refreshes that motion could not follow are counted, rests are not")
+  func countsMissedFrames() {
+    let schedule = makeSchedule()
+    let moves = Wakeup(time: time(10), reason: .refresh)
+    #expect(schedule.missedFrames(moves, at: time(10)) == 0)
+    #expect(schedule.missedFrames(moves, at: time(19)) == 0)
+    #expect(schedule.missedFrames(moves, at: time(41)) == 3)
+    #expect(schedule.missedFrames(moves, at: time(5_000)) == 0)
+    #expect(schedule.missedFrames(Wakeup(time: time(10), reason: .change), at: time(41)) == 0)
+  }
+
   @Test("An animation with a shortest interval moves with the first tick after it")
   func alignsAnimation() {
     let wishes = FrameSchedule.Wishes(view: .refresh(notBefore: date + 0.06))

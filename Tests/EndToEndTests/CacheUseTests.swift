@@ -25,6 +25,22 @@ import Testing
     #expect(CacheUse(glyphsOf: FrameStatistics()) == CacheUse(bytes: 0, hits: 0, misses: 0))
   }
 
+  @Test func symbolsAreThoseOfAllFramesInSight() {
+    var statistics = FrameStatistics()
+    for (bytes, hits, misses) in [(4_000, 0, 2), (8_000, 7, 1)] {
+      let report = FrameReport(symbolHits: hits, symbolMisses: misses, symbolBytes: bytes)
+      statistics.add(
+        FrameStatistics.Sample(start: .now, record: 0, raster: 0, present: 0, report: report, area: 1))
+    }
+    #expect(CacheUse(symbolsOf: statistics) == CacheUse(bytes: 8_000, hits: 7, misses: 3))
+  }
+
+  @Test func theHUDGoesThroughItsExtents() {
+    #expect(HeadsUpDisplay.Extent.off.next == .full)
+    #expect(HeadsUpDisplay.Extent.full.next == .small)
+    #expect(HeadsUpDisplay.Extent.small.next == .off)
+  }
+
   @Test func textsAreThoseSinceTheLastLook() {
     let engine = TextLayoutEngine(library: .shared)
     var measurer = TextCacheMeasurer()

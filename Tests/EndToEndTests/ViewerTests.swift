@@ -28,6 +28,11 @@ import Testing
     #expect(try fixture.picture() == paused)
     try fixture.press("h")
     try fixture.picture { $0.color(20, 200) != paused.color(20, 200) }
+    // The small one ends above the place that the full one covered.
+    try fixture.press("h")
+    try fixture.picture {
+      $0.color(20, 200) == paused.color(20, 200) && $0.color(20, 20) != paused.color(20, 20)
+    }
     try fixture.press("h")
     try fixture.picture { $0 == paused }
     try fixture.press("Escape")

@@ -17,7 +17,7 @@ import Testing
           _ = try server.window(titled: demo.titlePattern(variant))
           try server.xdotool(
             "windowsize", "\(fixture.window)", "\(500 + variant * 60)", "\(700 - variant * 40)")
-          try fixture.press("h", "h")
+          try fixture.press("h", "h", "h")
           if variant + 1 < demo.variants.count { try fixture.press("v") }
         }
         try fixture.press("d", "d", "Right")

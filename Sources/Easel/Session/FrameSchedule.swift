@@ -34,6 +34,17 @@ struct FrameSchedule {
     dates.date(at: ticks.frameStarted(at: now))
   }
 
+  /// How many refreshes pass between when a frame was due and when it starts; none where motion did not ask for it, or
+  /// where it rested, as behind a hidden window.
+  func missedFrames(_ wakeup: Wakeup, at now: MonotonicTime) -> Int {
+    let lateness = now.seconds(since: wakeup.time)
+    guard wakeup.reason == .refresh, lateness > 0, lateness < FrameSchedule.shortestRest else { return 0 }
+    return Int(lateness / ticks.interval)
+  }
+
+  /// Seconds.
+  private static let shortestRest = 1.0
+
   /// Something that was wanted before any tick.
   private static let firstTick = Wakeup(time: MonotonicTime(nanoseconds: 0), reason: .change)
 

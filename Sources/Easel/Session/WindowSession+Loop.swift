@@ -21,6 +21,7 @@ extension WindowSession {
 
   private func drawIfDue(at now: MonotonicTime) {
     if let wakeup = nextFrame(), wakeup.time <= now, window.canPresent {
+      missedFrames += schedule.missedFrames(wakeup, at: now)
       drawFrame(at: now)
       timers.frameWasDrawn(at: now)
     }
@@ -45,6 +46,7 @@ extension WindowSession {
     // answer to the last frame, would double the wakeups.
     let listens = !(frame.map { $0.time < MonotonicTime.now.advanced(by: WindowSession.shortWait) } ?? false)
     let reasons = wait.wait(for: connection, listens: listens, until: deadline)
+    wakeupCount += 1
     if reasons.contains(.mainQueue) {
       wait.runMainQueue()
       timers.eventWasHandled()

@@ -38,6 +38,10 @@ package final class WindowSession {
   /// The picture that the window shows.
   package internal(set) var frame: Pixmap
   package internal(set) var statistics = FrameStatistics()
+  /// How often the loop has gone on after waiting.
+  package internal(set) var wakeupCount = 0
+  /// Refreshes of the display that a moving view should have followed and did not.
+  package internal(set) var missedFrames = 0
   /// Who asked for the next wakeup; nil when only the server or Dispatch's main queue can bring one.
   package internal(set) var nextWakeup: WakeupReason?
 

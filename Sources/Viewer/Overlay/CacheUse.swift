@@ -25,6 +25,16 @@ extension CacheUse {
   }
 }
 
+extension CacheUse {
+  /// The pictures of symbols, over the frames of the last two seconds.
+  init(symbolsOf statistics: FrameStatistics) {
+    let reports = statistics.samples.map(\.report)
+    self.init(
+      bytes: reports.last?.symbolBytes ?? 0, hits: reports.reduce(0) { $0 + $1.symbolHits },
+      misses: reports.reduce(0) { $0 + $1.symbolMisses })
+  }
+}
+
 /// Takes the use of an engine's texts and fonts since it was taken last.
 struct TextCacheMeasurer {
   private var last = (hits: 0, misses: 0)

@@ -10,13 +10,24 @@ import Foundation
 final class HeadsUpDisplay {
   /// Seconds between two looks at the numbers.
   private static let interval = 0.25
-  private static let frame = CGRect(x: 12, y: 12, width: 264, height: 274)
+  private static let width: CGFloat = 264
   private static let margin: CGFloat = 14
   private static let rowHeight: CGFloat = 15
 
-  var isVisible = false {
+  /// How much of it is shown, in the order in which its key goes through.
+  enum Extent: CaseIterable {
+    case off
+    case full
+    /// The rate and the times of the last frames alone.
+    case small
+  }
+
+  var extent = Extent.off {
     didSet { shown = nil }
   }
+
+  var isVisible: Bool { extent != .off }
+
   /// When the numbers will be looked at again.
   private(set) var nextUpdate = MonotonicTime.now
 
@@ -31,10 +42,13 @@ final class HeadsUpDisplay {
     if let shown, now < nextUpdate { return shown }
     nextUpdate = now.advanced(by: HeadsUpDisplay.interval)
     let measurements = measurer.measure(session)
-    let drawn = Panel.fragment(in: HeadsUpDisplay.frame) { context in
+    let rows = extent == .full ? rows(measurements, session) : []
+    let height = 72 + CGFloat(rows.count) * HeadsUpDisplay.rowHeight
+    let drawn = Panel.fragment(in: CGRect(x: 12, y: 12, width: HeadsUpDisplay.width, height: height)) {
+      context in
       drawRate(measurements, in: context)
       FrameGraph(session.statistics, in: CGRect(x: 96, y: 14, width: 154, height: 44)).draw(in: context)
-      drawRows(rows(measurements, session), in: context)
+      drawRows(rows, in: context)
     }
     ownCost.recorded(in: MonotonicTime.now.seconds(since: now))
     shown = drawn
@@ -71,7 +85,11 @@ final class HeadsUpDisplay {
         value: pair(m.processorPercent, m.processorPercent / Double(processors), "%")),
       Row(name: "tiles drawn", value: "\(m.tilesDrawn) of \(m.tileCount)"),
       Row(name: "damaged area", value: String(format: "%.1f %%", m.damagedPercent)),
+      Row(name: "missed frames", value: "\(m.missedFrames)"),
+      Row(name: "wakeups, for", value: String(format: "%.1f / s, ", m.wakeupsPerSecond) + reason(session)),
+      Row(name: "view bodies", value: String(format: "%.1f / s", m.bodiesPerSecond)),
       Row(name: "threads", value: "\(m.threads)"),
+      Row(name: "symbols", value: CacheUse(symbolsOf: session.statistics).description),
       Row(name: "glyph masks", value: CacheUse(glyphsOf: session.statistics).description),
       Row(name: "texts and fonts", value: textCaches.measure(TextLayoutEngine.shared).description),
       Row(name: "memory", value: String(format: "%.1f MB", m.residentMegabytes)),
@@ -79,12 +97,15 @@ final class HeadsUpDisplay {
     ]
   }
 
+  /// Who asked for the next wakeup.
+  private func reason(_ session: WindowSession) -> String { session.nextWakeup?.rawValue ?? "events" }
+
   private func pair(_ first: Double, _ second: Double, _ unit: String) -> String {
     String(format: "%.2f / %.2f %@", first, second, unit)
   }
 
   private func drawRows(_ rows: [Row], in context: GraphicsContext) {
-    let right = HeadsUpDisplay.frame.width - HeadsUpDisplay.margin
+    let right = HeadsUpDisplay.width - HeadsUpDisplay.margin
     for (index, row) in rows.enumerated() {
       let y = 68 + CGFloat(index) * HeadsUpDisplay.rowHeight
       var x = HeadsUpDisplay.margin
@@ -96,5 +117,13 @@ final class HeadsUpDisplay {
       context.label(
         row.value, size: 10.5, Panel.text, at: CGPoint(x: right, y: y), anchor: .topTrailing)
     }
+  }
+}
+
+extension HeadsUpDisplay.Extent {
+  /// The one after this, the first after the last.
+  var next: Self {
+    let all = Self.allCases
+    return all[(all.firstIndex(of: self)! + 1) % all.count]
   }
 }

@@ -21,7 +21,7 @@ enum Hotkey: CaseIterable {
     case .zoomOut: ("Down, wheel", "smaller, about the pointer")
     case .zoomNone: ("0", "the picture's own size and place")
     case .gallery: ("G", "all demos at once; arrows and Return, or a click, choose one")
-    case .hud: ("H", "shows and hides the measurements")
+    case .hud: ("H", "measurements: all, the rate alone, none")
     case .comparison: ("M", "shows and hides what the demo's variants cost")
     case .loupe: ("Z", "shows and hides the pixels under the pointer")
     case .screenshot: ("S", "writes the window to a PNG file")

@@ -28,6 +28,11 @@ struct Measurements: Codable {
   var residentMegabytes: Double
   /// Frames since the window opened.
   var frames: Int
+  /// How often a second the program went on after waiting, and ran bodies of views.
+  var wakeupsPerSecond = 0.0
+  var bodiesPerSecond = 0.0
+  /// Refreshes that were not followed since the window opened.
+  var missedFrames = 0
 }
 
 extension Measurements {
@@ -55,13 +60,23 @@ extension Measurements {
 struct Measurer {
   private var time = MonotonicTime.now
   private var processorSeconds = ProcessUsage.processorSeconds
+  private var counts: (wakeups: Int, bodies: Int)?
 
   mutating func measure(_ session: WindowSession) -> Measurements {
     let now = MonotonicTime.now
     let used = ProcessUsage.processorSeconds
-    let percent = (used - processorSeconds) / max(1e-6, now.seconds(since: time)) * 100
-    (time, processorSeconds) = (now, used)
-    return Measurements(
+    let seconds = max(1e-6, now.seconds(since: time))
+    let percent = (used - processorSeconds) / seconds * 100
+    var measurements = Measurements(
       session.statistics, at: now, threads: session.threads, processorPercent: percent)
+    measurements.missedFrames = session.missedFrames
+    if let counts {
+      measurements.wakeupsPerSecond = Double(session.wakeupCount - counts.wakeups) / seconds
+      // Another demo has another graph, which counts anew.
+      measurements.bodiesPerSecond = Double(max(0, session.bodiesEvaluated - counts.bodies)) / seconds
+    }
+    (time, processorSeconds) = (now, used)
+    counts = (session.wakeupCount, session.bodiesEvaluated)
+    return measurements
   }
 }

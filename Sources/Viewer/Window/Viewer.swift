@@ -47,7 +47,7 @@ final class Viewer {
     session.onKey = { [unowned self] key in handle(key) }
     session.onPointer = { [unowned self] event in handle(event) }
     session.onFrame = { [unowned self] in frameWasDrawn() }
-    if command.hud { hud.isVisible = true }
+    if command.hud { hud.extent = .full }
     if command.paused { session.setPaused(true) }
     if let icon = ProgramIcon.image(side: 64) { session.window.setIcon(icon) }
     updateTitle()
@@ -164,7 +164,7 @@ final class Viewer {
   // MARK: Overlays
 
   private func toggleHUD() {
-    hud.isVisible.toggle()
+    hud.extent = hud.extent.next
     updateOverlay()
   }
 
