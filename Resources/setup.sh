@@ -4,7 +4,7 @@
 #
 #   Resources/setup.sh         what building and running needs
 #   Resources/setup.sh test    and what the tests need: an X server without a screen, a window manager, X tools,
-#                              fonts of many scripts, the Unicode Consortium's test data
+#                              ffmpeg, fonts of many scripts, the Unicode Consortium's test data
 #
 # Exit status: 0 ready; 1 another distribution, no Swift, or the packages cannot be installed; 2 wrong arguments.
 set -euo pipefail
@@ -20,7 +20,7 @@ libraries=(libx11-dev libx11-xcb-dev libxcb-shm0-dev libxext-dev libxrandr-dev
   libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev libicu-dev libpolyclipping-dev
   libpng-dev libturbojpeg0-dev zlib1g-dev)
 fonts=(fontconfig fonts-dejavu-core fonts-dejavu-extra fonts-droid-fallback fonts-noto-color-emoji)
-testing=(xvfb xauth xdotool openbox x11-apps x11-utils x11-xserver-utils
+testing=(xvfb xauth xdotool openbox x11-apps x11-utils x11-xserver-utils ffmpeg
   unicode-data fonts-lohit-deva fonts-lohit-beng-bengali fonts-lohit-taml fonts-tlwg-loma-ttf fonts-lexi-gulim)
 
 fail() {

@@ -110,7 +110,7 @@ import Testing
   @Test func theManualNamesEveryOptionAndKey() throws {
     let manual = try String(contentsOf: resource("easel.1"), encoding: .utf8)
       .replacingOccurrences(of: "\\-", with: "-")
-    for command in [["view"], ["render"], ["compare"]] {
+    for command in [["view"], ["render"], ["record"], ["compare"]] {
       let help = try RunningProgram.run(ViewerFixture.program(), command + ["--help"])
       for option in String(decoding: help, as: UTF8.self).matches(of: /--[a-z-]+/) {
         guard !["--help", "--version"].contains(option.output) else { continue }

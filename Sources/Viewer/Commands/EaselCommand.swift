@@ -14,10 +14,12 @@ struct EaselCommand: ParsableCommand {
         easel                              the first demo in a window
         easel clock --hud                  the clock with measurements
         easel render clock -o clock.png    a picture, without a display
+        easel record clock -o clock.gif    a moving picture, by the program ffmpeg
       """,
     version: "0.1",
     subcommands: [
-      ViewCommand.self, ListCommand.self, RenderCommand.self, CompareCommand.self, IconCommand.self,
+      ViewCommand.self, ListCommand.self, RenderCommand.self, RecordCommand.self, CompareCommand.self,
+      IconCommand.self,
     ],
     defaultSubcommand: ViewCommand.self)
 }

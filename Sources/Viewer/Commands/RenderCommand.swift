@@ -13,17 +13,19 @@ struct RenderCommand: ParsableCommand {
 
   @Argument(help: "The demo; `easel list` names them.") var demo: String
   @Option(name: .shortAndLong, help: "The file to write.") var output: String
-  @Option(help: "Which variant, from 1.") var variant = 1
-  @Option(help: "Seconds since the demo's start.") var time = 0.0
-  @Option(help: "Width and height in points, as in 800x600.") var size: PixelSize?
+  @OptionGroup var options: DemoOptions
   @Option(help: "Pixels per point.") var scale = 1.0
   @Option(help: "Frames to write as numbered files, 60 a second from --time on, as in 0..<120.")
   var frames: FrameRange?
 
   func validate() throws {
-    _ = try Self.find(demo, variant)
+    _ = try Self.find(demo, options.variant)
+    try Self.validate(scale: scale)
+  }
+
+  /// Throws unless there can be so many pixels per point.
+  static func validate(scale: Double) throws {
     guard scale > 0, scale <= 16 else { throw ValidationError("--scale must be above 0 and at most 16") }
-    guard time.isFinite else { throw ValidationError("--time must be a number of seconds") }
   }
 
   /// The demo of a name and the index of its variant, or an error that says which there are.
@@ -47,12 +49,12 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (demo, variant) = try Self.find(demo, variant)
+    let (demo, variant) = try Self.find(demo, options.variant)
     try MainActor.assumeIsolated {
-      let player = DemoPlayer(demo, variant: variant, size: size?.size, scale: scale)
-      guard let frames else { return try write(player.picture(at: time), to: output) }
+      let player = DemoPlayer(demo, variant: variant, size: options.size?.size, scale: scale)
+      guard let frames else { return try write(player.picture(at: options.time), to: output) }
       for frame in frames.range {
-        try write(player.picture(at: time + Double(frame) / Self.frameRate), to: numbered(frame))
+        try write(player.picture(at: options.time + Double(frame) / Self.frameRate), to: numbered(frame))
       }
     }
   }

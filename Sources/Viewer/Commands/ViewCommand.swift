@@ -28,9 +28,7 @@ struct ViewCommand: ParsableCommand {
   func validate() throws {
     if let demo { _ = try RenderCommand.find(demo, variant) }
     guard (0...256).contains(threads) else { throw ValidationError("--threads must be 0 to 256") }
-    if let scale, !(scale > 0 && scale <= 16) {
-      throw ValidationError("--scale must be above 0 and at most 16")
-    }
+    if let scale { try RenderCommand.validate(scale: scale) }
     if let stats, !stats.hasSuffix(".csv"), !stats.hasSuffix(".json") {
       throw ValidationError("--stats takes a file that ends in .csv or .json, not \"\(stats)\"")
     }

@@ -36,11 +36,20 @@ final class HeadlessScreen {
 
   /// The picture of a view so many seconds after the beginning, on white.
   func picture(of host: ViewHost, at time: Double) -> Pixmap {
-    let root = host.update(to: HeadlessScreen.epoch + time)
+    picture(of: host.update(to: HeadlessScreen.epoch + time))
+  }
+
+  /// The picture of a drawing, on white.
+  func picture(of root: Fragment) -> Pixmap {
     let list = DisplayList(root: root, size: size, scale: scale, background: .white)
-    let pixmap = Pixmap(
-      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    let (width, height) = HeadlessScreen.pixels(of: size, scale: scale)
+    let pixmap = Pixmap(width: width, height: height)
     _ = rasterizer.render(list, into: pixmap)
     return pixmap
+  }
+
+  /// The pixels of a screen of a size in points, with `scale` pixels per point.
+  nonisolated static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+    (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
   }
 }

@@ -1,0 +1,62 @@
+import ArgumentParser
+import EaselDemos
+import Foundation
+
+/// `easel record DEMO -o FILE.gif`: demos as a moving picture.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Records demos as a moving picture, without a display.",
+    discussion: """
+      Frames are drawn one after the other, each at its own time, however long that takes; so the film is the same on \
+      every computer. Of several demos one is shown after the other. The program ffmpeg makes the file.
+
+      Example:
+        easel record clock metaballs -o demos.gif --seconds 2 --size 320x240
+      """)
+
+  @Argument(help: "The demos; `easel list` names them.") var demos: [String]
+  @Option(name: .shortAndLong, help: "The file to write: .gif, .apng, .mp4 or .webm.") var output: String
+  @Option(help: "Seconds of each demo.") var seconds = 4.0
+  @Option(help: "Frames a second.") var fps = 20
+  @OptionGroup var options: DemoOptions
+  @Option(help: "Pixels per point; at most 480 pixels for the longer side unless given.") var scale: Double?
+
+  func validate() throws { _ = try film() }
+
+  func run() throws {
+    let film = try film()
+    do {
+      try MainActor.assumeIsolated { try film.write(to: output) }
+    } catch let error as FilmError {
+      FileHandle.standardError.write(Data("easel: \(error)\n".utf8))
+      if Interruption.isRequested { Interruption.endProgram() }
+      throw ExitCode(1)
+    }
+  }
+
+  /// What shall be recorded, if it can be.
+  private func film() throws -> DemoFilm {
+    guard let format = FilmFormat(fileName: output) else {
+      let endings = FilmFormat.allCases.map { ".\($0)" }.joined(separator: ", ")
+      throw ValidationError("--output takes a file that ends in one of \(endings), not \"\(output)\"")
+    }
+    guard (1...format.largestFrameRate).contains(fps) else {
+      throw ValidationError("--fps must be 1 to \(format.largestFrameRate) for a .\(format) file")
+    }
+    guard seconds > 0, seconds <= 3600 else {
+      throw ValidationError("--seconds must be above 0 and at most 3600")
+    }
+    if let scale { try RenderCommand.validate(scale: scale) }
+    let shown = try demos.map { try RenderCommand.find($0, options.variant) }
+    let film = DemoFilm(
+      shown, format: format, size: options.size?.size, scale: scale, start: options.time,
+      framesPerSecond: fps, seconds: seconds)
+    guard film.fitsEncoder else {
+      throw ValidationError(
+        "\(film.frameCount) frames of \(film.width) x \(film.height) pixels are too many for a .\(format) file: "
+          + "lower --seconds, --fps, --size or --scale, or write an .mp4")
+    }
+    return film
+  }
+}
