@@ -16,6 +16,8 @@ public final class Rasterizer: FrameRenderer {
   var splitsPasses = true
   /// Pieces of passes that the last frame painted, for tests.
   private(set) var paintedPieceCount = 0
+  /// Pixels that they were painted in, for tests.
+  private(set) var paintedPiecePixelCount = 0
   /// The threads that may paint, the caller's included.
   public let threads: Int
 
@@ -162,6 +164,9 @@ public final class Rasterizer: FrameRenderer {
     filterMemory.surfaces.beginFrame()
     floatPasses.removeAll()
     paintedPieceCount = plan.passes.dropFirst().reduce(0) { $0 + $1.cut.painted.count }
+    paintedPiecePixelCount = plan.passes.dropFirst().reduce(0) {
+      $1.cut.painted.reduce($0) { $0 + $1.input.area }
+    }
     for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {
       let pass = plan.passes[index]
       if let mode = pass.colorMode {

@@ -235,4 +235,24 @@ import Testing
     }
     #expect(draw(true) != draw(false))
   }
+
+  /// A view shadow on a container of many leaves is a filter on each.
+  @Test func aThousandShadowsArePaintedInTheBoxesOfTheirLeaves() {
+    let shadow = FilterOperation.Shadow(color: .black, radius: 2, offset: CGSize(width: 1, height: 1))
+    let filter = Self.node(.shadow(shadow), linear: false)
+    let list = Scenes.list(1000, 800) { recorder in
+      for index in 0..<1000 {
+        let leaf = FragmentRecorder()
+        leaf.append(Scenes.fill(Scenes.rect(0, 0, 12, 10), Scenes.red), state: DrawingState())
+        let place = CGAffineTransform(
+          translationX: CGFloat(index % 40) * 25, y: CGFloat(index / 40) * 32)
+        recorder.append(
+          .layer(leaf.finish()), state: DrawingState(transform: place, filters: filter))
+      }
+    }
+    let rasterizer = Rasterizer(threads: 1)
+    _ = rasterizer.render(list, into: Pixmap(width: 1000, height: 800))
+    #expect(rasterizer.paintedPieceCount == 1000)
+    #expect(rasterizer.paintedPiecePixelCount == 1000 * 12 * 10)
+  }
 }

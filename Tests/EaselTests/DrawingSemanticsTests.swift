@@ -340,6 +340,37 @@ struct DrawingSemanticsTests {
     #expect(sides == [5, 8])
   }
 
+  // MARK: Shadows of views
+
+  @Test("A shadow on a stack lies under each child, and on the children behind; on a group, under all of it")
+  func shadowsOfContainers() throws {
+    let stack = ZStack(alignment: .topLeading) {
+      Rectangle().fill(Color(red: 1, green: 0, blue: 0)).frame(width: 40, height: 20)
+      Rectangle().fill(Color(red: 0, green: 1, blue: 0)).frame(width: 10, height: 10)
+    }.frame(width: 40, height: 40, alignment: .top)
+    let blue = Color(red: 0, green: 0, blue: 1)
+    let each = try picture(of: stack.shadow(color: blue, radius: 0, x: 15, y: 5))
+    #expect(each[5, 5] == Self.green && each[35, 3] == Self.red && each[20, 22] == Self.blue)
+    #expect(each[20, 12] == Self.blue)
+    let whole = try picture(of: stack.compositingGroup().shadow(color: blue, radius: 0, x: 15, y: 5))
+    #expect(whole[5, 5] == Self.green && whole[20, 22] == Self.blue)
+    #expect(whole[20, 12] == Self.red)
+  }
+
+  @Test("A clipped view casts the shadow of what is left of it, not that of its parts")
+  func shadowsOfClippedViews() throws {
+    let card = Color(red: 1, green: 0, blue: 0).overlay {
+      Rectangle().fill(.black).frame(width: 4, height: 4)
+    }
+    .frame(width: 20, height: 20).clipShape(Rectangle())
+    let blue = Color(red: 0, green: 0, blue: 1)
+    let picture = try picture(
+      of: card.frame(width: 40, height: 40, alignment: .topLeading)
+        .shadow(color: blue, radius: 0, x: 6, y: 6))
+    #expect(picture[10, 10] == 0xff00_0000 && picture[16, 16] == Self.red && picture[23, 23] == Self.blue)
+    #expect(picture[27, 27] == 0)
+  }
+
   private struct Holder<Content: View>: View {
     @ViewBuilder let content: Content
 

@@ -110,7 +110,7 @@ struct GraphDrawingTests {
     #expect(stage.order() == [7, 50])
   }
 
-  @Test("opacity, blur and shadow put a view down as one layer")
+  @Test("opacity and blur put a view down as one layer")
   func layers() throws {
     let group = ZStack {
       Box(1)
@@ -118,7 +118,6 @@ struct GraphDrawingTests {
     }
     for (view, expected) in [
       (AnyView(group.opacity(0.5)), Float(0.5)), (AnyView(group.blur(radius: 3)), 1),
-      (AnyView(group.shadow(radius: 3)), 1),
     ] {
       let layers = Stage(view).show().allCommands.filter { $0.isLayer }
       let layer = try #require(layers.first)

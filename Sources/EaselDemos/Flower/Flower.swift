@@ -8,7 +8,7 @@ struct Flower: View {
     case group
     /// Drawn ring by ring.
     case plain
-    /// With a shadow under each ring.
+    /// With a shadow under all of it.
     case shadow
   }
 

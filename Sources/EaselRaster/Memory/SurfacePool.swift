@@ -3,75 +3,101 @@ import EaselPixels
 /// The pixels of a pass, or of a step between its filters: memory that a `SurfacePool` lends as long as somebody refers
 /// to it.
 final class PassSurface {
-  private var memory = Buffer<UInt32>(minimumCapacity: 16)
-  private var stride = 0
   /// Device pixels.
-  private(set) var bounds = PixelRect.empty
-  /// When it was lent last.
-  fileprivate var lastFrame = 0
+  let bounds: PixelRect
+  private let memory: SurfaceMemory
+  /// Where the memory goes afterwards; nil for nowhere.
+  private let pool: SurfacePool?
 
-  fileprivate init() {}
+  fileprivate init(_ memory: SurfaceMemory, over bounds: PixelRect, of pool: SurfacePool?) {
+    (self.memory, self.bounds, self.pool) = (memory, bounds, pool)
+    memory.clear(count: SurfaceMemory.pixelCount(bounds))
+  }
+
+  deinit { pool?.takeBack(memory) }
 
   /// Valid as long as the surface is referred to.
-  var view: SurfaceView { SurfaceView(pixels: memory.base, stride: stride, bounds: bounds) }
+  var view: SurfaceView {
+    SurfaceView(pixels: memory.base, stride: SurfaceMemory.stride(bounds), bounds: bounds)
+  }
 
   var byteCount: Int { memory.byteCount }
+}
 
+/// Room for the pixels of a surface.
+private final class SurfaceMemory {
+  private var pixels = Buffer<UInt32>(minimumCapacity: 16)
+  /// When it was lent last.
+  var lastFrame = 0
+
+  var base: UnsafeMutablePointer<UInt32> { pixels.base }
+  var byteCount: Int { pixels.byteCount }
   /// Pixels that there is room for.
-  fileprivate var capacity: Int { memory.capacity }
+  var capacity: Int { pixels.capacity }
 
   /// Pixels that `bounds` takes.
-  fileprivate static func pixelCount(_ bounds: PixelRect) -> Int { stride(bounds) * bounds.height }
+  static func pixelCount(_ bounds: PixelRect) -> Int { stride(bounds) * bounds.height }
 
   /// A pitch that is a multiple of 4 KB would make rows compete for cache lines.
-  private static func stride(_ bounds: PixelRect) -> Int {
+  static func stride(_ bounds: PixelRect) -> Int {
     let rounded = (bounds.width + 15) & ~15
     return rounded & 1023 == 0 ? rounded + 16 : rounded
   }
 
-  fileprivate func clear(over bounds: PixelRect) {
-    self.bounds = bounds
-    stride = PassSurface.stride(bounds)
-    memory.removeAll()
-    memory.append(repeating: 0, count: PassSurface.pixelCount(bounds))
+  func clear(count: Int) {
+    pixels.removeAll()
+    pixels.append(repeating: 0, count: count)
   }
 }
 
-/// Surfaces that are used again once nobody refers to them, so that a steady animation asks the system for none.
+/// Surfaces whose memory is used again once nobody refers to them, so that a steady animation asks the system for hardly
+/// any.
 final class SurfacePool {
-  /// Frames after which a surface that was not needed is given back.
+  /// Frames after which memory that was not needed is given back.
   private static let patience = 120
 
-  private var surfaces: [PassSurface] = []
+  /// From the least room to the most.
+  private var free: [SurfaceMemory] = []
   private var frame = 0
-
   /// Bytes of all surfaces that are lent or wait.
-  var byteCount: Int { surfaces.reduce(0) { $0 + $1.byteCount } }
+  private(set) var byteCount = 0
 
   func beginFrame() {
     frame += 1
-    surfaces.removeAll { $0.lastFrame < frame - SurfacePool.patience }
+    guard free.contains(where: isOld) else { return }
+    byteCount -= free.reduce(0) { $0 + (isOld($1) ? $1.byteCount : 0) }
+    free.removeAll(where: isOld)
   }
+
+  private func isOld(_ memory: SurfaceMemory) -> Bool { memory.lastFrame < frame - SurfacePool.patience }
 
   /// Transparent pixels over `bounds`, in the smallest memory that is free and has room for them.
   func surface(over bounds: PixelRect) -> PassSurface {
-    let needed = PassSurface.pixelCount(bounds)
-    var best: Int?
-    for index in surfaces.indices
-    where surfaces[index].capacity >= needed && isKnownUniquelyReferenced(&surfaces[index]) {
-      if best.map({ surfaces[index].capacity < surfaces[$0].capacity }) ?? true { best = index }
-    }
-    let surface = best.map { surfaces[$0] } ?? PassSurface()
-    if best == nil { surfaces.append(surface) }
-    surface.lastFrame = frame
-    surface.clear(over: bounds)
+    let place = firstFree(withRoomFor: SurfaceMemory.pixelCount(bounds))
+    let isNew = place == free.endIndex
+    let memory = isNew ? SurfaceMemory() : free.remove(at: place)
+    memory.lastFrame = frame
+    let surface = PassSurface(memory, over: bounds, of: self)
+    if isNew { byteCount += memory.byteCount }
     return surface
+  }
+
+  fileprivate func takeBack(_ memory: SurfaceMemory) {
+    free.insert(memory, at: firstFree(withRoomFor: memory.capacity))
+  }
+
+  /// The place of the first free memory with so much room.
+  private func firstFree(withRoomFor count: Int) -> Int {
+    var (low, high) = (0, free.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if free[middle].capacity < count { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Transparent pixels over `bounds` that are not lent but given: no larger than they must be.
   static func lasting(over bounds: PixelRect) -> PassSurface {
-    let surface = PassSurface()
-    surface.clear(over: bounds)
-    return surface
+    PassSurface(SurfaceMemory(), over: bounds, of: nil)
   }
 }

@@ -65,6 +65,12 @@ final class CanvasElement: ContainerElement {
     recorder.append(.canvas(contents.finish(), drawing.colorMode.displayListMode), state: state)
   }
 
+  override func recordPictures(
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+  ) {
+    recordPicture(by: filter, into: recorder, through: transform)
+  }
+
   /// The first symbol with a tag. Contexts are used on the main actor, where their renderer runs, and not after it.
   nonisolated private func resolve(_ tag: AnyHashable) -> GraphicsContext.ResolvedSymbol? {
     nonisolated(unsafe) let tag = tag

@@ -160,6 +160,12 @@ final class PickerElement: ContainerElement {
     super.drawContents(into: recorder)
   }
 
+  override func recordPictures(
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+  ) {
+    recordPicture(by: filter, into: recorder, through: transform)
+  }
+
   private func fill(_ rect: CGRect, _ color: Color, _ recorder: FragmentRecorder) {
     readForDrawing { environment in
       recorder.fill(

@@ -71,6 +71,17 @@ class ContainerElement: LayoutElement {
     _ = children
     paintingOrder.draw(into: recorder)
   }
+
+  override func recordPictures(
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+  ) {
+    noteRecorded()
+    _ = children
+    paintingOrder.draw(into: recorder) { element, recorder in
+      element.recordPictures(
+        by: filter, into: recorder, through: .translation(to: element.origin).concatenating(transform))
+    }
+  }
 }
 
 /// A container that one of the library's layouts arranges.

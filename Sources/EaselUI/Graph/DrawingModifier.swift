@@ -12,7 +12,12 @@ protocol DrawingModifier: ElementModifier {
   /// False where the content cannot be met at a point of the modified view's space.
   func admits(_ point: CGPoint, size: CGSize) -> Bool
 
-  /// Adds the content, changed, to a drawing in the content's own space.
+  /// For an effect that acts on each of the pictures that the content consists of alone: what it does to them, in the
+  /// content's space. Nil for effects on the content as a whole, which make it one picture to those around them, and
+  /// for maps of it.
+  func pictureFilter(in environment: EnvironmentValues) -> FilterOperation?
+
+  /// Adds the content, changed, to a drawing in the content's own space; not asked of effects on its pictures.
   func draw(
     _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder)
 }
@@ -23,6 +28,8 @@ extension DrawingModifier {
   var movesCoordinates: Bool { true }
 
   func admits(_ point: CGPoint, size: CGSize) -> Bool { true }
+
+  func pictureFilter(in environment: EnvironmentValues) -> FilterOperation? { nil }
 
   func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> DrawingModifierElement<Self> {
     DrawingModifierElement(self, around: content, inputs)
@@ -51,11 +58,31 @@ final class DrawingModifierElement<Modifier: DrawingModifier>: WrapperElement {
   }
 
   override func drawContents(into recorder: FragmentRecorder) {
+    if let operation = readForDrawing({ modifier.pictureFilter(in: $0) }) {
+      let filter = FilterNode(parent: nil, operation: operation, transform: .identity)
+      return content.recordPictures(by: filter, into: recorder, through: .identity)
+    }
     let fragment = content.fragment()
     readForDrawing { modifier.draw(fragment, size: size, environment: $0, into: recorder) }
   }
 
   override func record(into recorder: FragmentRecorder, at origin: CGPoint) {
     recordFragment(into: recorder, at: origin)
+  }
+
+  /// An effect on the pictures of the content runs before the one around it.
+  override func recordPictures(
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+  ) {
+    if let operation = readForDrawing({ modifier.pictureFilter(in: $0) }) {
+      noteRecorded()
+      let both = FilterNode(parent: filter, operation: operation, transform: transform)
+      content.recordPictures(by: both, into: recorder, through: transform)
+    } else if let map = modifier.map(for: size)?.affine {
+      noteRecorded()
+      content.recordPictures(by: filter, into: recorder, through: map.concatenating(transform))
+    } else {
+      recordPicture(by: filter, into: recorder, through: transform)
+    }
   }
 }

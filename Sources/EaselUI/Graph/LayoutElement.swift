@@ -115,6 +115,15 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
     recordFragment(into: recorder, at: origin)
   }
 
+  /// Adds each of the pictures that the element consists of, filtered by itself: for effects that act on the views
+  /// inside one by one. Unless defined otherwise the element is one picture. `transform` leads from the element's own
+  /// space to that of the drawing.
+  func recordPictures(
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+  ) {
+    recordPicture(by: filter, into: recorder, through: transform)
+  }
+
   /// Takes note that the picture is not up to date any more.
   func drawingDidBecomeStale() { superelement?.contentDrawingDidBecomeStale(self) }
 
@@ -331,6 +340,22 @@ extension LayoutElement {
     recorder.append(.fragment(fragment), state: DrawingState(transform: .translation(to: origin)))
   }
 
+  /// Adds the picture as a filtered layer. A blend mode of all of it becomes that of the layer, so that it still meets
+  /// what lies below.
+  final func recordPicture(
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+  ) {
+    var fragment = fragment()
+    guard !fragment.isEmpty else { return }
+    var state = DrawingState(transform: transform, filters: filter)
+    if fragment.commands.count == 1, var command = fragment.commands.first, command.state.mode != .normal {
+      state.mode = command.state.mode
+      command.state.mode = .normal
+      fragment = Fragment(commands: [command])
+    }
+    recorder.append(.layer(fragment), state: state)
+  }
+
   /// Marks the picture, and with it those of all elements above, as possibly wrong.
   final func invalidateDrawing() {
     guard !isDrawingStale else { return }
@@ -341,7 +366,7 @@ extension LayoutElement {
   /// Takes note that more or less of the element is there.
   final func presenceDidChange() { superelement?.contentDrawingDidBecomeStale(self) }
 
-  /// For elements that put their picture into that of the element above without a fragment of their own.
+  /// For elements that put their picture, or its parts, into that of the element above without a fragment of their own.
   final func noteRecorded() {
     isDrawingStale = false
     cachedFragment = nil

@@ -45,38 +45,48 @@ struct PaintingOrder {
     pieces[child.paintingPiece].fragment = nil
   }
 
+  /// How an element is added to a drawing.
+  typealias Record = (LayoutElement, FragmentRecorder) -> Void
+
   mutating func draw(into recorder: FragmentRecorder) {
-    guard !pieces.isEmpty else { return draw(elements.indices, into: recorder) }
+    guard !pieces.isEmpty else {
+      return draw(elements.indices, into: recorder, record: PaintingOrder.inPlace)
+    }
     for index in pieces.indices {
       recorder.append(.fragment(fragment(of: index)), state: DrawingState())
     }
   }
 
+  /// Draws all elements in a way of their own; nothing is kept.
+  func draw(into recorder: FragmentRecorder, record: Record) {
+    draw(elements.indices, into: recorder, record: record)
+  }
+
+  private static let inPlace: Record = { element, recorder in
+    element.record(into: recorder, at: element.origin)
+  }
+
   private mutating func fragment(of index: Int) -> Fragment {
     if let fragment = pieces[index].fragment { return fragment }
     let recorder = FragmentRecorder()
-    draw(pieces[index].range, into: recorder)
+    draw(pieces[index].range, into: recorder, record: PaintingOrder.inPlace)
     let fragment = recorder.finish()
     pieces[index].fragment = fragment
     return fragment
   }
 
-  private func draw(_ range: Range<Int>, into recorder: FragmentRecorder) {
+  private func draw(_ range: Range<Int>, into recorder: FragmentRecorder, record: Record) {
     for index in range {
       let element = elements[index]
       let opacity = element.graph.hasPresences ? element.presence?.shownOpacity ?? 1 : 1
       if opacity == 1 {
-        element.record(into: recorder, at: element.origin)
+        record(element, recorder)
       } else if opacity > 0 {
-        draw(element, opacity: opacity, into: recorder)
+        // What fades in or out does so as one picture.
+        let picture = FragmentRecorder()
+        record(element, picture)
+        recorder.append(group: picture.finish(), state: DrawingState(opacity: Float(opacity)))
       }
     }
-  }
-
-  /// Draws an element that fades in or out as one picture.
-  private func draw(_ element: LayoutElement, opacity: Double, into recorder: FragmentRecorder) {
-    let picture = FragmentRecorder()
-    element.record(into: picture, at: element.origin)
-    recorder.append(group: picture.finish(), state: DrawingState(opacity: Float(opacity)))
   }
 }

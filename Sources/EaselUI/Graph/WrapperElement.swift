@@ -47,4 +47,13 @@ class WrapperElement: LayoutElement {
     content.record(
       into: recorder, at: CGPoint(x: origin.x + content.origin.x, y: origin.y + content.origin.y))
   }
+
+  override func recordPictures(
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+  ) {
+    noteRecorded()
+    content.recordPictures(
+      by: filter, into: recorder,
+      through: .translation(to: content.origin).concatenating(transform))
+  }
 }

@@ -1,6 +1,6 @@
 import EaselDrawing
 
-/// Draws a view as one picture with something done to it as a whole.
+/// Draws a view as one picture with something done to it as a whole; a shadow is done to each picture inside.
 struct LayerEffect {
   var opacity: Double = 1
   var mode = BlendMode.normal
@@ -24,6 +24,11 @@ struct LayerEffect {
 @MainActor extension LayerEffect: DrawingModifier {
   /// What cannot be seen at all cannot be met.
   func admits(_ point: CGPoint, size: CGSize) -> Bool { !(opacity <= 0) }
+
+  func pictureFilter(in environment: EnvironmentValues) -> FilterOperation? {
+    guard case .shadow = filter else { return nil }
+    return filter?.operation(in: environment)
+  }
 
   func draw(
     _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
@@ -71,7 +76,12 @@ nonisolated extension View {
     modifier(LayerEffect(filter: .blur(radius: radius, isOpaque: opaque)))
   }
 
-  /// A shadow under the view; `radius` is the standard deviation of its blur, in points.
+  /// A shadow under each of the views inside that draw, which falls on those behind it; `radius` is the standard
+  /// deviation of its blur, in points.
+  ///
+  /// A shape, a text, an image and a canvas cast one shadow each. So does all of a view that something is done to as a
+  /// whole: `compositingGroup`, `drawingGroup`, a clip, a mask, an opacity, a blend mode, a blur, a change of colours,
+  /// a turn in space. Turned and scaled views cast theirs in the direction of the view with the shadow.
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

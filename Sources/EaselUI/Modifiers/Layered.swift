@@ -34,6 +34,16 @@ final class LayeredElement<Layer: View>: AttachmentElement<Layer> {
     for element in layers { element.record(into: recorder, at: element.origin) }
   }
 
+  override func recordPictures(
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+  ) {
+    noteRecorded()
+    for element in layers {
+      element.recordPictures(
+        by: filter, into: recorder, through: .translation(to: element.origin).concatenating(transform))
+    }
+  }
+
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     layers.reversed().contains { element in
       element.hitTest(CGPoint(x: point.x - element.origin.x, y: point.y - element.origin.y), &hits)

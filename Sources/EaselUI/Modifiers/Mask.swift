@@ -30,6 +30,12 @@ final class MaskElement<Mask: View>: AttachmentElement<Mask> {
       group: content.fragment(),
       state: DrawingState(transform: .translation(to: content.origin), clip: clip))
   }
+
+  override func recordPictures(
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+  ) {
+    recordPicture(by: filter, into: recorder, through: transform)
+  }
 }
 
 nonisolated extension View {

@@ -52,6 +52,10 @@ final class FocusElement: WrapperElement, KeyResponder {
 
   override func drawContents(into recorder: FragmentRecorder) {
     super.drawContents(into: recorder)
+    drawRing(into: recorder)
+  }
+
+  private func drawRing(into recorder: FragmentRecorder) {
     guard isFocused, graph.keys.isFocusVisible else { return }
     let ring = Path(
       roundedRect: CGRect(origin: .zero, size: size).insetBy(dx: -2, dy: -2), cornerRadius: 6)
@@ -65,6 +69,17 @@ final class FocusElement: WrapperElement, KeyResponder {
 
   override func record(into recorder: FragmentRecorder, at origin: CGPoint) {
     recordFragment(into: recorder, at: origin)
+  }
+
+  /// The ring tells where the keys go; it casts no shadow.
+  override func recordPictures(
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+  ) {
+    super.recordPictures(by: filter, into: recorder, through: transform)
+    let ring = FragmentRecorder()
+    drawRing(into: ring)
+    let fragment = ring.finish()
+    if !fragment.isEmpty { recorder.append(.fragment(fragment), state: DrawingState(transform: transform)) }
   }
 }
 
