@@ -6,14 +6,13 @@ public struct Demo: Identifiable, Sendable {
   public struct Variant: Sendable {
     /// What distinguishes it, for the window's title and tables.
     public let name: String
-    /// The processor use that has been published for the same drawing on the system where the API comes from, as a text
-    /// such as "30 %"; nil where there is none.
-    public let publishedUse: String?
+    /// What has been published about the same drawing; nil where nothing was.
+    public let publishedUse: PublishedUse?
     /// Makes the view.
     public let view: @MainActor @Sendable () -> AnyView
 
     init<Content: View>(
-      _ name: String, publishedUse: String? = nil,
+      _ name: String, publishedUse: PublishedUse? = nil,
       @ViewBuilder view: @escaping @MainActor @Sendable () -> Content
     ) {
       self.name = name

@@ -8,20 +8,22 @@ public enum DemoCatalogue {
   /// The demo of a name, or nil.
   public static func demo(named name: String) -> Demo? { all.first { $0.id == name } }
 
+  /// With figures of The SwiftUI Lab, "Advanced SwiftUI Animations, Part 5: Canvas",
+  /// https://swiftui-lab.com/swiftui-animations-part5/. It gives two for one canvas every 0.06 s.
   private static let clock = Demo(
     "clock", "Clock", "A face that rarely changes under hands that always do.",
     size: CGSize(width: 800, height: 800),
-    variants: Demo.Variant("two canvases, every 0.06 s", publishedUse: "6 %") {
+    variants: Demo.Variant("two canvases, every 0.06 s", publishedUse: .percent(6)) {
       SplitClock(schedule: .animation(minimumInterval: 0.06))
     },
     Demo.Variant("two canvases, every refresh") { SplitClock(schedule: .animation) },
-    Demo.Variant("one canvas, every refresh", publishedUse: "30 %") {
+    Demo.Variant("one canvas, every refresh", publishedUse: .percent(30)) {
       SingleCanvasClock(schedule: .animation)
     },
-    Demo.Variant("two canvases, once a second", publishedUse: "< 1 %") {
+    Demo.Variant("two canvases, once a second", publishedUse: .below(1)) {
       SplitClock(schedule: .periodic(from: .distantPast, by: 1), ticks: true)
     },
-    Demo.Variant("one canvas, every 0.06 s", publishedUse: "14 to 16 %") {
+    Demo.Variant("one canvas, every 0.06 s", publishedUse: .percent(14...16)) {
       SingleCanvasClock(schedule: .animation(minimumInterval: 0.06))
     })
 

@@ -21,6 +21,9 @@ public final class Rasterizer: FrameRenderer {
   /// The threads that may paint, the caller's included.
   public let threads: Int
 
+  /// Seconds of processor time that each of the threads but the caller's has used for painting.
+  public var threadSeconds: [Double] { pool.threadSeconds }
+
   private let kernels = easel_kernels()
   private let inline = InlineDispatcher()
   private let pool: any Dispatcher

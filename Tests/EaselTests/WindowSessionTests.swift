@@ -102,6 +102,7 @@ struct WindowSessionTests {
     #expect(session.statistics.mean(\.total) > 0)
     #expect(session.statistics.mean(\.damagedShare) > 0)
     #expect(ProcessUsage.processorSeconds > 0)
+    #expect(session.threadSeconds.count == 1 && session.threadSeconds[0] > 0)
     #expect(ProcessUsage.residentBytes > 1_000_000)
   }
 

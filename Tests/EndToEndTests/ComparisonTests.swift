@@ -24,13 +24,18 @@ import Testing
     #expect(lines[0].contains("CPU %") && lines[0].contains("factor") && lines[0].contains("published"))
     #expect(rows.map(\.tracksDamage) == (0..<10).map { $0.isMultiple(of: 2) })
     #expect(rows.map(\.variant) == (0..<10).map { $0 / 2 + 1 })
-    #expect(rows[4].publishedUse == "30 %" && lines[5].hasSuffix("30 %"))
+    #expect(rows[4].publishedUse == "30 %" && lines[5].hasSuffix("30 %, 1.0x"))
+    let published = [5, 7, 9, 1].map { lines[$0] }
+    let ends = ["30 %, 1.0x", "< 1 %, > 30.0x", "14 to 16 %, 1.9 to 2.1x", "6 %, 5.0x"]
+    #expect(zip(published, ends).allSatisfy { $0.hasSuffix("  " + $1) })
+    #expect(lines[3].hasSuffix("  -") && rows[2].publishedFactor == nil && rows[0].publishedFactor == "5.0x")
     // Half a second of 60 refreshes; of 0.06 s each; of one second.
     #expect(rows[2].measurements.frames == 30 && rows[4].measurements.framesPerSecond == 60)
     #expect((7...9).contains(rows[0].measurements.frames))
     #expect(rows[6].measurements.frames <= 2)
     for row in rows {
       #expect(row.measurements.present == 0 && row.measurements.processorPercent > 0)
+      #expect(row.measurements.threadPercents.count == row.measurements.threads)
       let damaged = row.measurements.damagedPercent
       #expect(row.tracksDamage ? damaged < 60 || row.measurements.frames <= 2 : damaged == 100)
     }

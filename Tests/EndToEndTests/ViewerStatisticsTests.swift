@@ -84,6 +84,10 @@ import Testing
     let columns = lines[0].split(separator: ",").count
     #expect(lines.allSatisfy { $0.split(separator: ",").count == columns })
     #expect(lines.dropFirst().allSatisfy { $0.contains(",clock,2,") })
+    // The main thread moves the clock; what painting threads use may be nothing.
+    let loads = try #require(lines.last?.split(separator: ",").last).split(separator: " ").map { Double($0) }
+    #expect(lines[0].hasSuffix(",thread_percents"))
+    #expect(loads.count == ProcessInfo.processInfo.activeProcessorCount && (loads[0] ?? 0) > 0)
     let grown = states.filter { $0.starts(with: Data("seconds,".utf8)) }
     #expect(grown.count >= 3)
     #expect(zip(grown, grown.dropFirst()).allSatisfy { $1.starts(with: $0) })

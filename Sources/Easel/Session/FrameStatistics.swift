@@ -75,9 +75,14 @@ package struct FrameStatistics {
 /// What the process uses of the machine.
 package enum ProcessUsage {
   /// Seconds of processor time of all threads so far.
-  package static var processorSeconds: Double {
+  package static var processorSeconds: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
+
+  /// Seconds of processor time of the calling thread so far.
+  package static var threadSeconds: Double { seconds(of: CLOCK_THREAD_CPUTIME_ID) }
+
+  private static func seconds(of clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 

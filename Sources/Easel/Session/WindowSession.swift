@@ -146,6 +146,9 @@ package final class WindowSession {
   /// Threads that paint.
   package var threads: Int { renderer.threads }
 
+  /// Seconds of processor time that each of them has used, the calling thread's first.
+  package var threadSeconds: [Double] { [ProcessUsage.threadSeconds] + renderer.threadSeconds }
+
   /// Changes how many threads paint; 0 for one per processor.
   package func setThreads(_ count: Int) {
     let tracksDamage = renderer.tracksDamage

@@ -6,7 +6,7 @@ struct Flower: View {
   enum Way: Sendable {
     /// Flattened to one picture.
     case group
-    /// Drawn ring by ring.
+    /// Drawn petal by petal.
     case plain
     /// With a shadow under all of it.
     case shadow

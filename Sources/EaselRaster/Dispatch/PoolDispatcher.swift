@@ -25,6 +25,8 @@ final class PoolDispatcher: Dispatcher {
 
   deinit { shared.stop() }
 
+  var threadSeconds: [Double] { shared.threadSeconds(count: workerCount - 1) }
+
   func run(_ count: Int, _ body: (_ piece: Int, _ worker: Int) -> Void) {
     guard count > 1, workerCount > 1 else {
       for piece in 0..<count { body(piece, 0) }
@@ -43,6 +45,8 @@ final class PoolDispatcher: Dispatcher {
     private let nextPiece = Atomic<Int>(0)
     private let isStopped = Atomic<Bool>(false)
     private var job: (count: Int, body: Body)?
+    /// The clocks of those workers that have begun, by their numbers.
+    private let clocks = Mutex<[Int: clockid_t]>([:])
 
     init() {
       gateMemory = .allocate(capacity: 1)
@@ -87,7 +91,24 @@ final class PoolDispatcher: Dispatcher {
       }
     }
 
+    func threadSeconds(count: Int) -> [Double] {
+      clocks.withLock { clocks in (1..<count + 1).map { clocks[$0].map(Shared.seconds) ?? 0 } }
+    }
+
+    private static func seconds(of clock: clockid_t) -> Double {
+      var time = timespec()
+      return clock_gettime(clock, &time) == 0 ? Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9 : 0
+    }
+
+    /// Lets others read how much of the processor the calling worker uses.
+    private func tellClock(of worker: Int) {
+      var clock = clockid_t()
+      guard pthread_getcpuclockid(pthread_self(), &clock) == 0 else { return }
+      clocks.withLock { $0[worker] = clock }
+    }
+
     func work(as worker: Int) {
+      tellClock(of: worker)
       var word = gateMemory.pointee.load(ordering: .acquiring)
       while !isStopped.load(ordering: .acquiring) {
         if word & Shared.open == 0 {

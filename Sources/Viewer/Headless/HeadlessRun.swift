@@ -30,6 +30,7 @@ struct HeadlessRun {
 
   mutating func measure(seconds: Double) -> Measurements {
     let processorSeconds = ProcessUsage.processorSeconds
+    let threadSeconds = self.threadSeconds
     let refreshes = max(1, Int(seconds * DemoPlayer.refreshRate))
     for refresh in 0..<refreshes { pass(refresh) }
     let used = ProcessUsage.processorSeconds - processorSeconds
@@ -37,9 +38,13 @@ struct HeadlessRun {
     var measurements = Measurements(
       statistics, at: MonotonicTime(nanoseconds: 0).advanced(by: shownSeconds),
       threads: rasterizer.threads, processorPercent: used / shownSeconds * 100)
+    measurements.threadPercents = Measurer.percents(
+      from: threadSeconds, to: self.threadSeconds, over: shownSeconds)
     measurements.framesPerSecond = Double(statistics.frameCount) / shownSeconds
     return measurements
   }
+
+  private var threadSeconds: [Double] { [ProcessUsage.threadSeconds] + rasterizer.threadSeconds }
 
   /// A refresh of the display: a frame if one is due.
   private mutating func pass(_ refresh: Int) {

@@ -73,7 +73,8 @@ final class ComparisonPanel {
       costs.percent(of: VariantCosts.Case(demo: demo.id, variant: index, tracksDamage: tracksDamage))
         .map { String(format: "%.2f", $0) } ?? "-"
     }
-    for (text, column) in zip(measured + [variant.publishedUse ?? "-"], ComparisonPanel.columns) {
+    for (text, column) in zip(measured + [variant.publishedUse?.description ?? "-"], ComparisonPanel.columns)
+    {
       context.label(
         text, size: 10.5, weight: weight, Panel.text, at: CGPoint(x: column.x, y: y), anchor: .topTrailing)
     }

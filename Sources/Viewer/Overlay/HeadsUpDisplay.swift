@@ -89,6 +89,7 @@ final class HeadsUpDisplay {
       Row(name: "wakeups, for", value: String(format: "%.1f / s, ", m.wakeupsPerSecond) + reason(session)),
       Row(name: "view bodies", value: String(format: "%.1f / s", m.bodiesPerSecond)),
       Row(name: "threads", value: "\(m.threads)"),
+    ] + ThreadLoad(percents: m.threadPercents).lines.map { Row(name: $0.name, value: $0.value) } + [
       Row(name: "symbols", value: CacheUse(symbolsOf: session.statistics).description),
       Row(name: "glyph masks", value: CacheUse(glyphsOf: session.statistics).description),
       Row(name: "texts and fonts", value: textCaches.measure(TextLayoutEngine.shared).description),

@@ -6,7 +6,7 @@ enum MeasurementTable {
     name("demo", "variant") + " damage    fps    CPU %   record   raster  present   damaged %  (times in ms)"
   static let comparisonHeader =
     name("demo", "variant")
-    + " damage    fps    CPU %   record   raster  present   damaged %   factor  published CPU"
+    + " damage    fps    CPU %   record   raster  present   damaged %   factor  published: CPU, factor"
 
   static func line(_ row: MeasuredVariant) -> String {
     let m = row.measurements
@@ -20,7 +20,8 @@ enum MeasurementTable {
   static func line(_ row: MeasuredVariant, among all: [MeasuredVariant]) -> String {
     let dearest = all.map(\.measurements.processorPercent).max() ?? 0
     let factor = dearest / max(row.measurements.processorPercent, 1e-3)
-    return line(row) + String(format: "  %6.1fx  %@", factor, row.publishedUse ?? "-")
+    let published = [row.publishedUse, row.publishedFactor].compactMap { $0 }.joined(separator: ", ")
+    return line(row) + String(format: "  %6.1fx  %@", factor, published.isEmpty ? "-" : published)
   }
 
   /// Writes a line at once, also into a pipe.

@@ -33,6 +33,8 @@ struct Measurements: Codable {
   var bodiesPerSecond = 0.0
   /// Refreshes that were not followed since the window opened.
   var missedFrames = 0
+  /// Percent of one processor that each thread used: the main one, then those that only paint.
+  var threadPercents: [Double] = []
 }
 
 extension Measurements {
@@ -61,6 +63,7 @@ struct Measurer {
   private var time = MonotonicTime.now
   private var processorSeconds = ProcessUsage.processorSeconds
   private var counts: (wakeups: Int, bodies: Int)?
+  private var threadSeconds: [Double] = []
 
   mutating func measure(_ session: WindowSession) -> Measurements {
     let now = MonotonicTime.now
@@ -75,8 +78,19 @@ struct Measurer {
       // Another demo has another graph, which counts anew.
       measurements.bodiesPerSecond = Double(max(0, session.bodiesEvaluated - counts.bodies)) / seconds
     }
+    let threads = session.threadSeconds
+    measurements.threadPercents = Measurer.percents(from: threadSeconds, to: threads, over: seconds)
+    threadSeconds = threads
     (time, processorSeconds) = (now, used)
     counts = (session.wakeupCount, session.bodiesEvaluated)
     return measurements
+  }
+
+  /// The share of one processor that each thread used; 0 where other threads were measured before, or none.
+  nonisolated static func percents(from before: [Double], to after: [Double], over seconds: Double)
+    -> [Double]
+  {
+    guard before.count == after.count else { return after.map { _ in 0 } }
+    return zip(before, after).map { max(0, $1 - $0) / seconds * 100 }
   }
 }

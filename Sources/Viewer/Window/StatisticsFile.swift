@@ -71,15 +71,16 @@ final class StatisticsFile {
   private static let header =
     "seconds,demo,variant,fps,interval_p50_ms,interval_p99_ms,cpu_percent,record_ms,raster_ms,"
     + "present_ms,threads,tiles_drawn,tiles,damaged_percent,resident_mb,frames,"
-    + "wakeups_per_s,bodies_per_s,missed_frames"
+    + "wakeups_per_s,bodies_per_s,missed_frames,thread_percents"
 
   private static func csv(_ row: Row) -> String {
     let m = row.measurements
     return String(
-      format: "%.3f,%@,%d,%.1f,%.3f,%.3f,%.2f,%.4f,%.4f,%.4f,%d,%d,%d,%.2f,%.1f,%d,%.1f,%.1f,%d", row.seconds,
-      row.demo,
-      row.variant, m.framesPerSecond, m.intervalMedian, m.interval99, m.processorPercent, m.record, m.raster,
+      format: "%.3f,%@,%d,%.1f,%.3f,%.3f,%.2f,%.4f,%.4f,%.4f,%d,%d,%d,%.2f,%.1f,%d,%.1f,%.1f,%d,%@",
+      row.seconds, row.demo, row.variant, m.framesPerSecond, m.intervalMedian, m.interval99,
+      m.processorPercent, m.record, m.raster,
       m.present, m.threads, m.tilesDrawn, m.tileCount, m.damagedPercent, m.residentMegabytes, m.frames,
-      m.wakeupsPerSecond, m.bodiesPerSecond, m.missedFrames)
+      m.wakeupsPerSecond, m.bodiesPerSecond, m.missedFrames,
+      m.threadPercents.map { String(format: "%.1f", $0) }.joined(separator: " "))
   }
 }
