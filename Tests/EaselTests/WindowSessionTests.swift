@@ -159,6 +159,37 @@ struct WindowSessionTests {
     #expect(fixture.session.pointSize == CGSize(width: 50, height: 80))
   }
 
+  @Test("A window follows the display's scale while it is open, and keeps its size in points")
+  func followsScale() throws {
+    let fixture = try Fixture(ScaleMeter())
+    let session = fixture.session
+    defer { fixture.stop() }
+    try fixture.runUntil("it is drawn") { session.frame[0, 0] == 0xffff_0000 }
+    let frames = session.statistics.frameCount
+    try fixture.server.setScale(2)
+    try fixture.runUntil("it has grown") { session.frame.width == 240 && session.frame[0, 0] == 0xff00_00ff }
+    #expect(session.scale == 2 && session.pointSize == CGSize(width: 120, height: 80))
+    #expect(session.statistics.frameCount > frames)
+    let picture = try fixture.server.picture(ofWindow: session.window.serverIdentifier)
+    #expect(picture.differences(from: session.frame) == 0)
+    // A line of one point.
+    #expect((0..<240).count { session.frame[$0, 100] == 0xff00_0000 } == 2)
+    session.show(ScaleMeter())
+    try fixture.server.setScale(1)
+    try fixture.runUntil("it has shrunk") { session.frame.width == 120 && session.frame[0, 0] == 0xffff_0000 }
+  }
+
+  @Test("A scale that was asked for stays")
+  func keepsScale() throws {
+    let fixture = try Fixture(ScaleMeter()) { $0.scale = 2 }
+    let session = fixture.session
+    defer { fixture.stop() }
+    try fixture.runUntil("it is drawn") { session.frame[0, 0] == 0xff00_00ff }
+    try fixture.server.setScale(3)
+    try fixture.runUntil("the display's scale is known") { session.connection.scale == 3 }
+    #expect(session.scale == 2 && session.window.width == 240)
+  }
+
   @Test("Keys and the pointer reach those who listen")
   func handsOutEvents() throws {
     let fixture = try Fixture(Color.red)
@@ -203,6 +234,19 @@ struct WindowSessionTests {
     options.display = ":63999"
     #expect(throws: WindowingError.cannotOpen(display: ":63999")) {
       try WindowSession(Color.red, options: options)
+    }
+  }
+}
+
+/// Red where a point is a pixel, else blue, and a black line of one point.
+private struct ScaleMeter: View {
+  @Environment(\.displayScale) private var scale
+
+  var body: some View {
+    Canvas { context, size in
+      let color = scale == 1 ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 1)
+      context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(color))
+      context.fill(Path(CGRect(x: 60, y: 0, width: 1, height: size.height)), with: .color(.black))
     }
   }
 }

@@ -31,11 +31,13 @@ struct ConnectionTests {
     }
   }
 
-  @Test("A screen of 16 bits is refused by name")
+  @Test("A screen with a table of colours is refused, with what to do")
   func refusesOtherDepths() throws {
-    let server = try XServer(screen: "320x240x16")
+    let server = try XServer(screen: "320x240x8")
     defer { server.stop() }
-    #expect(throws: WindowingError.unsupportedDepth(16)) { try DisplayConnection(name: server.display) }
+    #expect(throws: WindowingError.unsupportedDepth(8)) { try DisplayConnection(name: server.display) }
+    let text = WindowingError.unsupportedDepth(8).description
+    #expect(text.contains("its depth is 8") && text.contains("start the X server with a depth of 15, 16, 24"))
   }
 
   @Test("A server that dies is told once and touched no more", arguments: PresentationMethod.allCases)

@@ -39,6 +39,38 @@ struct ScreenMeasuresTests {
     #expect(connection.refreshRate == 60)
     connection.close()
   }
+
+  @Test("Another Xft.dpi is told to each window, once")
+  @MainActor
+  func noticesAnotherScale() throws {
+    let fixture = try WindowFixture()
+    let writer = try DisplayConnection(name: fixture.server.display)
+    func changes(to resources: String) throws -> Int {
+      writer.setResources(resources)
+      try fixture.synchronize()
+      return fixture.window.takeEvents().count { $0 == .scaleChanged }
+    }
+    #expect(try changes(to: "Xcursor.size: 24\n") == 0 && fixture.connection.scale == 1)
+    #expect(try changes(to: "Xcursor.size: 24\nXft.dpi:\t144\n") == 1 && fixture.connection.scale == 1.5)
+    #expect(try changes(to: "Xft.dpi:\t144\nXcursor.size: 48\n") == 0 && fixture.connection.scale == 1.5)
+    #expect(try changes(to: "Xft.dpi:\tnonsense\n") == 1 && fixture.connection.scale == 1)
+    #expect(try changes(to: "Xft.dpi:\t192\n") == 1 && fixture.connection.scale == 2)
+    XDeleteProperty(writer.display, writer.root, XA_RESOURCE_MANAGER)
+    XSync(writer.display, 0)
+    try fixture.synchronize()
+    #expect(fixture.window.takeEvents().contains(.scaleChanged) && fixture.connection.scale == 1)
+    writer.close()
+  }
+
+  @Test("A window takes the size that it asks for, within bounds")
+  @MainActor
+  func resizesItself() throws {
+    let fixture = try WindowFixture()
+    fixture.window.requestSize(width: 411, height: 307)
+    try fixture.waitUntil("it has the size") { fixture.window.width == 411 && fixture.window.height == 307 }
+    fixture.window.requestSize(width: -5, height: 0)
+    try fixture.waitUntil("it has the size") { fixture.window.width == 1 && fixture.window.height == 1 }
+  }
 }
 
 extension DisplayConnection {

@@ -65,6 +65,42 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
+  @Test func theWindowFollowsTheScaleOfTheDesktop() throws {
+    let fixture = try ViewerFixture(
+      ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
+    let plain = try fixture.picture { $0.width == 400 && $0.color(200, 38) == 0x007aff }
+    #expect(plain.color(200, 42) == 0xffffff)
+    try fixture.server.setScale(1.5)
+    try fixture.picture {
+      $0.width == 600 && $0.height == 600 && $0.color(300, 58) == 0x007aff && $0.color(300, 62) == 0xffffff
+    }
+    #expect(try fixture.viewer.switchesAtRest(during: 1) == 0)
+    try fixture.server.setScale(1)
+    try fixture.picture { $0 == plain }
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
+  }
+
+  @Test(arguments: [15, 16, 30])
+  func screensOfOtherDepthsShowTheDemos(depth: Int) throws {
+    let server = try XServer(screen: "1280x1024x\(depth)")
+    let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas", on: server)
+    let shown = try fixture.picture { $0.color(200, 18) & 0xff == 0xff && $0.color(200, 8) == 0xffffff }
+    // The system's blue, 0x007aff: 122 of 255 is 15 of 31 (123), 30 of 63 (121), 489 of 1023 (122).
+    let green = shown.color(200, 18) >> 8
+    #expect(green == [15: 123, 16: 121, 30: 122][depth])
+    try fixture.press("3", "q")
+    #expect(try fixture.viewer.wait() == 0)
+  }
+
+  @Test func aScreenWithoutTrueColorIsRefused() throws {
+    let server = try XServer(screen: "640x480x8")
+    let viewer = try RunningProgram(
+      ViewerFixture.program(), ["canvas"], environment: ["DISPLAY": server.display])
+    #expect(try viewer.wait() == 2)
+    #expect(viewer.errorText().contains("its depth is 8"))
+  }
+
   @Test func screenshotsGoWhereTheUserKeepsPictures() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = FileManager.default

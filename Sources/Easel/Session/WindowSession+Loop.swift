@@ -73,6 +73,7 @@ extension WindowSession {
   private func handle(_ event: WindowEvent) {
     switch event {
     case .resized: resized()
+    case .scaleChanged: displayScaleChanged()
     case .exposed: needsPresent = true
     case .visibilityChanged: needsFrame = true
     case .key(let key): handle(key)

@@ -18,7 +18,7 @@ package final class WindowSession {
     package var size = CGSize(width: 800, height: 600)
     /// True: the size gives way to the smallest and the largest size of the view.
     package var fitsContent = false
-    /// Pixels per point; nil for what the display asks for.
+    /// Pixels per point; nil for what the display asks for, now and later.
     package var scale: CGFloat?
     /// Threads that paint; 0 for one per processor.
     package var threads = 0
@@ -34,7 +34,7 @@ package final class WindowSession {
   package let connection: DisplayConnection
   package let window: DisplayWindow
   /// Pixels per point.
-  package let scale: CGFloat
+  package private(set) var scale: CGFloat
   /// The picture that the window shows.
   package internal(set) var frame: Pixmap
   package internal(set) var statistics = FrameStatistics()
@@ -58,6 +58,8 @@ package final class WindowSession {
   /// How the view is shown in the window, in points: magnified and moved, but as sharp as ever. Its overlay is not.
   package var contentTransform = CGAffineTransform.identity { didSet { needsFrame = true } }
 
+  /// Whether the display says how many pixels a point has.
+  private let followsDisplayScale: Bool
   var schedule: FrameSchedule
   var host: ViewHost
   var renderer: Rasterizer
@@ -81,6 +83,7 @@ package final class WindowSession {
   {
     PictureMaking.begin()
     connection = try DisplayConnection(name: options.display)
+    followsDisplayScale = options.scale == nil
     scale = options.scale ?? CGFloat(connection.scale)
     host = ViewHost(content)
     host.environment.displayScale = scale
@@ -129,6 +132,19 @@ package final class WindowSession {
   /// The window's size in points.
   package var pointSize: CGSize {
     CGSize(width: CGFloat(window.width) / scale, height: CGFloat(window.height) / scale)
+  }
+
+  /// Goes on with as many pixels per point as the display asks for now. The window keeps its size in points as far as the
+  /// window manager lets it.
+  func displayScaleChanged() {
+    guard followsDisplayScale, scale != CGFloat(connection.scale) else { return }
+    let size = pointSize
+    scale = CGFloat(connection.scale)
+    host.environment.displayScale = scale
+    host.size = pointSize
+    redraw()
+    window.requestSize(
+      width: WindowSession.pixels(size.width, scale), height: WindowSession.pixels(size.height, scale))
   }
 
   /// How many bodies and content closures ran since the view was shown.

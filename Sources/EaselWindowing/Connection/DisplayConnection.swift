@@ -6,8 +6,8 @@ import Foundation
 package final class DisplayConnection {
   /// The name that the connection was opened with.
   package let name: String
-  /// Pixels per point that the user asked for through `Xft.dpi`, as it was when the connection was opened.
-  package let scale: Double
+  /// Pixels per point that the user asks for through `Xft.dpi`. Changes while events are read.
+  package private(set) var scale: Double
   /// Refreshes per second of the display; 60 where it has none.
   package let refreshRate: Double
 
@@ -50,7 +50,9 @@ package final class DisplayConnection {
     xcb = XGetXCBConnection(display)
     root = XRootWindow(display, screen)
     atoms = Atoms(display)
-    scale = ScreenMeasures.scale(display)
+    // Before the resources are read, so that no change is missed.
+    XSelectInput(display, root, PropertyChangeMask)
+    scale = ScreenMeasures.scale(xcb, root: root)
     refreshRate = ScreenMeasures.refreshRate(display, root: root)
     completionEventType = XShmQueryExtension(display) != 0 ? XShmGetEventBase(display) + ShmCompletion : nil
     XkbSetDetectableAutoRepeat(display, 1, nil)
@@ -102,9 +104,18 @@ package final class DisplayConnection {
   private func deliver(_ event: inout XEvent) {
     if event.type == MappingNotify {
       XRefreshKeyboardMapping(&event.xmapping)
+    } else if event.type == PropertyNotify, event.xproperty.window == root {
+      if event.xproperty.atom == XA_RESOURCE_MANAGER { readScale() }
     } else {
       windows[event.xany.window]?.handle(&event)
     }
+  }
+
+  private func readScale() {
+    let scale = ScreenMeasures.scale(xcb, root: root)
+    guard scale != self.scale, !isLost else { return }
+    self.scale = scale
+    for window in windows.values { window.events.append(.scaleChanged) }
   }
 
   func add(_ window: DisplayWindow) { windows[window.identifier] = window }

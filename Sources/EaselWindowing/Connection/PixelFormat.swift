@@ -1,32 +1,62 @@
 import CX11
 
-/// How the screen stores a pixel, and whether a frame's pixels can be sent as they are.
+/// How the screen stores a pixel, and how the pixels of a frame become such.
 struct PixelFormat {
   let visual: UnsafeMutablePointer<Visual>
   /// Significant bits of a pixel.
   let depth: Int32
+  /// Bytes from one pixel to the next: 2 or 4. Rows are whole multiples of 4 bytes.
+  let bytesPerPixel: Int
+  /// Nil where the pixels of a frame are sent as they are.
+  private let conversion: PixelConversion?
 
-  /// The default visual if frames fit it, else any other 24-bit true-colour visual of the screen, else nil.
+  /// The visual that takes the pixels of frames as they are, the screen's own one rather than others; else the screen's
+  /// own one if it is of true colour with 16 or 32 bits a pixel; else nil.
   static func choose(_ display: OpaquePointer, screen: Int32) -> PixelFormat? {
     let standard = PixelFormat(
-      visual: XDefaultVisual(display, screen), depth: XDefaultDepth(display, screen))
-    if standard.showsFramesDirectly(on: display) { return standard }
+      display, visual: XDefaultVisual(display, screen), depth: XDefaultDepth(display, screen))
+    if let standard, standard.conversion == nil { return standard }
     var found = XVisualInfo()
-    guard XMatchVisualInfo(display, screen, 24, TrueColor, &found) != 0 else { return nil }
-    let other = PixelFormat(visual: found.visual, depth: 24)
-    return other.showsFramesDirectly(on: display) ? other : nil
+    guard XMatchVisualInfo(display, screen, 24, TrueColor, &found) != 0,
+      let other = PixelFormat(display, visual: found.visual, depth: 24), other.conversion == nil
+    else { return standard }
+    return other
   }
 
-  /// True when a pixel is 32 bits of which 24 are used: red, green, blue from high to low, as in a `Pixmap`.
-  func showsFramesDirectly(on display: OpaquePointer) -> Bool {
-    depth == 24 && visual.pointee.red_mask == 0xff0000 && visual.pointee.green_mask == 0xff00
-      && visual.pointee.blue_mask == 0xff && bitsPerPixel(on: display) == 32
+  private init?(_ display: OpaquePointer, visual: UnsafeMutablePointer<Visual>, depth: Int32) {
+    let (red, green, blue) = (visual.pointee.red_mask, visual.pointee.green_mask, visual.pointee.blue_mask)
+    guard visual.pointee.class == TrueColor, let stored = PixelFormat.storage(of: depth, on: display),
+      let conversion = PixelConversion(redMask: red, greenMask: green, blueMask: blue)
+    else { return nil }
+    self.visual = visual
+    self.depth = depth
+    bytesPerPixel = Int(stored.bits_per_pixel) / 8
+    let isDirect = bytesPerPixel == 4 && (red, green, blue) == (0xff0000, 0xff00, 0xff)
+    self.conversion = isDirect ? nil : conversion
   }
 
-  private func bitsPerPixel(on display: OpaquePointer) -> Int32? {
+  /// How the server stores pixels of a depth; nil where it is in a way that is not known here.
+  private static func storage(of depth: Int32, on display: OpaquePointer) -> XPixmapFormatValues? {
     var count: Int32 = 0
     guard let formats = XListPixmapFormats(display, &count) else { return nil }
     defer { XFree(formats) }
-    return UnsafeBufferPointer(start: formats, count: Int(count)).first { $0.depth == depth }?.bits_per_pixel
+    return UnsafeBufferPointer(start: formats, count: Int(count)).first {
+      $0.depth == depth && ($0.bits_per_pixel == 32 || $0.bits_per_pixel == 16 && $0.scanline_pad == 32)
+    }
+  }
+
+  /// The bytes of a row of pixels in a picture without gaps.
+  func rowBytes(width: Int) -> Int { (width * bytesPerPixel + 3) & ~3 }
+
+  /// Writes pixels of a frame as those of the screen, in the byte order of this machine.
+  func write(_ pixels: UnsafePointer<UInt32>, count: Int, to target: UnsafeMutableRawPointer) {
+    guard let conversion else {
+      return target.copyMemory(from: pixels, byteCount: count * 4)
+    }
+    if bytesPerPixel == 2 {
+      conversion.convert(pixels, count: count, to: target.assumingMemoryBound(to: UInt16.self))
+    } else {
+      conversion.convert(pixels, count: count, to: target.assumingMemoryBound(to: UInt32.self))
+    }
   }
 }

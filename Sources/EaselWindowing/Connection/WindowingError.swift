@@ -6,7 +6,7 @@ package enum WindowingError: Error, Equatable, CustomStringConvertible {
   case cannotOpen(display: String)
   /// The server took the connection but did not answer in time.
   case noAnswer(display: String)
-  /// The screen has no 24-bit true-colour visual; the depth is that of its default one.
+  /// The screen has no true-colour visual whose pixels are known; the depth is that of its default one.
   case unsupportedDepth(Int)
   /// The server ended or cut the connection.
   case connectionLost(display: String)
@@ -17,7 +17,8 @@ package enum WindowingError: Error, Equatable, CustomStringConvertible {
     case .cannotOpen(let display): "cannot open the X display \"\(display)\""
     case .noAnswer(let display): "the X server at \"\(display)\" does not answer"
     case .unsupportedDepth(let depth):
-      "the X screen has no 24-bit true-colour visual (its depth is \(depth)), and others are not supported"
+      "the X screen shows no true colour in 16 or 32 bits a pixel (its depth is \(depth)): "
+        + "start the X server with a depth of 15, 16, 24 or 30"
     case .connectionLost(let display): "the X server at \"\(display)\" is gone"
     }
   }

@@ -41,7 +41,7 @@ final class FrameSender {
 
   func send(_ rectangles: [PixelRect], of frame: Pixmap) {
     for rect in rectangles {
-      let rowsPerPiece = max(1, Int32(FrameSender.pieceSize / (rect.width * 4)))
+      let rowsPerPiece = max(1, Int32(FrameSender.pieceSize / connection.format.rowBytes(width: rect.width)))
       for y in stride(from: rect.y0, to: rect.y1, by: Int(rowsPerPiece)) {
         send(PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: min(rect.y1, y + rowsPerPiece)), of: frame)
       }
@@ -51,17 +51,31 @@ final class FrameSender {
 
   /// Sends a rectangle that fits into one request: its rows without gaps, in the server's byte order.
   private func send(_ rect: PixelRect, of frame: Pixmap) {
+    let format = connection.format
+    let pitch = format.rowBytes(width: rect.width)
     piece.removeAll(keepingCapacity: true)
-    for y in Int(rect.y0)..<Int(rect.y1) {
-      let row = UnsafeBufferPointer(start: frame.pixels + y * frame.stride + Int(rect.x0), count: rect.width)
-      piece.append(contentsOf: row)
+    piece.append(contentsOf: repeatElement(0, count: pitch / 4 * rect.height))
+    piece.withUnsafeMutableBytes { bytes in
+      for y in 0..<rect.height {
+        let row = frame.pixels + (Int(rect.y0) + y) * frame.stride + Int(rect.x0)
+        format.write(row, count: rect.width, to: bytes.baseAddress! + y * pitch)
+      }
     }
-    if swapsBytes { for index in piece.indices { piece[index] = piece[index].byteSwapped } }
+    if swapsBytes { swapBytes(of: format) }
     piece.withUnsafeBytes { bytes in
       _ = xcb_put_image(
         connection.xcb, UInt8(ZPixmap), UInt32(window), graphics, UInt16(rect.width), UInt16(rect.height),
         Int16(rect.x0), Int16(rect.y0), 0, UInt8(connection.format.depth), UInt32(bytes.count),
         bytes.baseAddress!.assumingMemoryBound(to: UInt8.self))
+    }
+  }
+
+  /// Turns the bytes of each pixel of the piece round.
+  private func swapBytes(of format: PixelFormat) {
+    for index in piece.indices {
+      let swapped = piece[index].byteSwapped
+      // Two pixels of a word changed places too.
+      piece[index] = format.bytesPerPixel == 2 ? swapped << 16 | swapped >> 16 : swapped
     }
   }
 }

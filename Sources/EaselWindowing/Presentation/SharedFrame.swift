@@ -7,6 +7,7 @@ final class SharedFrame {
   static let step = 128
 
   let memory: SharedMemory
+  private let format: PixelFormat
   /// Pixels, a multiple of `step`.
   let width: Int
   /// Pixels, a multiple of `step`.
@@ -19,9 +20,9 @@ final class SharedFrame {
   init?(_ method: PresentationMethod, width: Int, height: Int, on connection: DisplayConnection) {
     self.width = SharedFrame.steps(width)
     self.height = SharedFrame.steps(height)
-    guard
-      let memory = SharedMemory.make(method, byteCount: self.width * self.height * 4, on: connection)
-    else { return nil }
+    format = connection.format
+    let byteCount = format.rowBytes(width: self.width) * self.height
+    guard let memory = SharedMemory.make(method, byteCount: byteCount, on: connection) else { return nil }
     self.memory = memory
   }
 
@@ -31,11 +32,13 @@ final class SharedFrame {
 
   /// Copies what was missed from the frame.
   func catchUp(with frame: Pixmap) {
-    let target = memory.address.assumingMemoryBound(to: UInt32.self)
+    let pitch = format.rowBytes(width: width)
     for rect in missed.rectangles {
-      let (x, count) = (Int(rect.x0), rect.width)
+      let x = Int(rect.x0)
       for row in Int(rect.y0)..<Int(rect.y1) {
-        (target + row * width + x).update(from: frame.pixels + row * frame.stride + x, count: count)
+        format.write(
+          frame.pixels + row * frame.stride + x, count: rect.width,
+          to: memory.address + row * pitch + x * format.bytesPerPixel)
       }
     }
     missed.removeAll()

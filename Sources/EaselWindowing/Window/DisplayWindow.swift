@@ -80,6 +80,15 @@ package final class DisplayWindow {
     return events
   }
 
+  /// Asks for another size in pixels, within 1...16,384; the window manager may give another one, or none.
+  package func requestSize(width: Int, height: Int) {
+    guard !isGone else { return }
+    let sides = [width, height].map { UInt32(max(1, min(16384, $0))) }
+    let given = XCB_CONFIG_WINDOW_WIDTH.rawValue | XCB_CONFIG_WINDOW_HEIGHT.rawValue
+    _ = xcb_configure_window(connection.xcb, UInt32(identifier), UInt16(given), sides)
+    xcb_flush(connection.xcb)
+  }
+
   package func close() {
     guard !isClosed else { return }
     presenter.close()

@@ -2,6 +2,8 @@
 package enum WindowEvent: Equatable, Sendable {
   /// The window's new size in pixels; of several changes only the last one is told.
   case resized(width: Int, height: Int)
+  /// The user asks for other pixels per point: `DisplayConnection.scale`.
+  case scaleChanged
   /// The server lost pixels of the window: `presentAgain()` brings them back.
   case exposed
   /// Whether anything of the window can be seen, as far as the server and the window manager tell.

@@ -1,7 +1,8 @@
 import EaselPixels
 import Foundation
 
-/// What a window showed: opaque pixels, `0xffRRGGBB`, top row first.
+/// What a window showed: opaque pixels, `0xffRRGGBB`, top row first. On screens with more or fewer bits each colour is the
+/// nearest one of 8 bits.
 public struct WindowPicture: Equatable {
   public let width: Int
   public let height: Int
@@ -15,16 +16,33 @@ public struct WindowPicture: Equatable {
     }
     guard bytes.count > 100, word(1) == 7 else { throw ToolError("not a window dump of version 7") }
     let (bitsPerPixel, isBigEndian) = (word(11), word(7) == 1)
-    guard bitsPerPixel == 32, !isBigEndian else { throw ToolError("a window dump of \(bitsPerPixel) bits") }
+    guard bitsPerPixel == 32 || bitsPerPixel == 16, !isBigEndian else {
+      throw ToolError("a window dump of \(bitsPerPixel) bits")
+    }
+    let channels = [14, 15, 16].map { Channel(mask: UInt32(word($0))) }
     let (width, height, pitch) = (word(4), word(5), word(12))
     let start = word(0) + word(19) * 12
     guard bytes.count >= start + pitch * height else { throw ToolError("a window dump that is cut off") }
     self.width = width
     self.height = height
+    let isPlain = bitsPerPixel == 32 && channels.map(\.mask) == [0xff0000, 0xff00, 0xff]
     pixels = (0..<width * height).map { index in
-      let offset = start + index / width * pitch + index % width * 4
-      return 0xff00_0000 | UInt32(bytes[offset + 2]) << 16 | UInt32(bytes[offset + 1]) << 8
-        | UInt32(bytes[offset])
+      let offset = start + index / width * pitch + index % width * (bitsPerPixel / 8)
+      var pixel = UInt32(bytes[offset]) | UInt32(bytes[offset + 1]) << 8
+      if bitsPerPixel == 32 { pixel |= UInt32(bytes[offset + 2]) << 16 | UInt32(bytes[offset + 3]) << 24 }
+      if isPlain { return pixel | 0xff00_0000 }
+      return channels.reduce(0xff) { $0 << 8 | $1.value(in: pixel) }
+    }
+  }
+
+  /// Where a colour stands in a pixel.
+  private struct Channel {
+    let mask: UInt32
+
+    /// 0...255.
+    func value(in pixel: UInt32) -> UInt32 {
+      let (value, largest) = ((pixel & mask) >> mask.trailingZeroBitCount, mask >> mask.trailingZeroBitCount)
+      return (value * 255 + largest / 2) / largest
     }
   }
 

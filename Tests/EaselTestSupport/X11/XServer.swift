@@ -51,6 +51,14 @@ public final class XServer {
     for key in keys { try xdotool("key", key) }
   }
 
+  /// Sets the scale of the user's desktop: its resource `Xft.dpi`, as settings programs do.
+  public func setScale(_ scale: Double) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("easel-\(UUID().uuidString)")
+    try Data("Xft.dpi: \(scale * 96)\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try RunningProgram.run("xrdb", ["-nocpp", "-merge", file.path], environment: ["DISPLAY": display])
+  }
+
   /// What a window shows.
   public func picture(ofWindow window: UInt) throws -> WindowPicture {
     let data = try RunningProgram.run("xwd", ["-silent", "-display", display, "-id", "\(window)"])

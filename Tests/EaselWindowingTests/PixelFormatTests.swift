@@ -1,0 +1,80 @@
+import EaselPixels
+import EaselTestSupport
+import Testing
+
+@testable import EaselWindowing
+import class EaselPixels.Pixmap
+
+/// Screens whose pixels are not those of frames.
+@Suite("Screens of 15, 16 and 30 bits")
+@MainActor
+struct PixelFormatTests {
+  /// A screen's depth and how many bits red, green and blue have.
+  struct Screen: Sendable, CustomTestStringConvertible {
+    var depth: Int
+    var bits: [Int]
+    var testDescription: String { "\(depth) bits" }
+  }
+
+  nonisolated static let screens = [
+    Screen(depth: 15, bits: [5, 5, 5]), Screen(depth: 16, bits: [5, 6, 5]),
+    Screen(depth: 30, bits: [10, 10, 10]),
+  ]
+
+  /// What is left of an opaque pixel where each colour is the nearest of so many bits.
+  private func nearest(_ pixel: UInt32, _ bits: [Int]) -> UInt32 {
+    zip([16, 8, 0], bits).reduce(0xff) { sum, channel in
+      let largest = Double(1 << channel.1 - 1)
+      let stored = (Double(pixel >> UInt32(channel.0) & 255) * largest / 255).rounded()
+      return sum << 8 | UInt32((stored * 255 / largest).rounded())
+    }
+  }
+
+  @Test("Each method shows the nearest colours", arguments: screens, PresentationMethod.allCases)
+  func showsNearestColors(screen: Screen, method: PresentationMethod) throws {
+    let server = try XServer(screen: "640x480x\(screen.depth)")
+    // An odd width: rows of 16 bits end in the middle of a word.
+    let fixture = try WindowFixture(width: 101, height: 60, best: method, server: server)
+    #expect(fixture.connection.format.depth == screen.depth)
+    let frame = Pixmap.pattern(width: 101, height: 60)
+    for value in 0..<UInt32(256) {
+      frame.pixels[Int(value / 64) * frame.stride + Int(value % 64)] = 0xff00_0000 | value * 0x1_0101
+    }
+    try fixture.show(frame, damage: [frame.bounds])
+    #expect(fixture.window.presentation == method)
+    let picture = try fixture.picture()
+    let wrong = (0..<60).reduce(0) { sum, y in
+      sum + (0..<101).count { picture[$0, y] != nearest(frame[$0, y], screen.bits) }
+    }
+    #expect(wrong == 0)
+    #expect(picture[0, 0] == 0xff00_0000 && picture[63, 3] == 0xffff_ffff)
+  }
+
+  @Test("Only damaged rectangles are converted and shown", arguments: screens, PresentationMethod.allCases)
+  func showsDamageOnly(screen: Screen, method: PresentationMethod) throws {
+    let server = try XServer(screen: "640x480x\(screen.depth)")
+    let fixture = try WindowFixture(width: 101, height: 60, best: method, server: server)
+    let frame = Pixmap(width: 101, height: 60)
+    frame.fill(0xff00_00ff)
+    try fixture.show(frame, damage: [frame.bounds])
+    frame.fill(0xffff_0000)
+    let damage = [PixelRect(x0: 11, y0: 20, x1: 40, y1: 41), PixelRect(x0: 94, y0: 50, x1: 101, y1: 60)]
+    try fixture.show(frame, damage: damage)
+    let picture = try fixture.picture()
+    for y in 0..<60 {
+      for x in 0..<101 {
+        let place = PixelRect(x0: Int32(x), y0: Int32(y), x1: Int32(x + 1), y1: Int32(y + 1))
+        let isDamaged = damage.contains { $0.contains(place) }
+        try #require(picture[x, y] == (isDamaged ? 0xffff_0000 : 0xff00_00ff), "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test("Masks that are no runs of bits are refused")
+  func refusesMasks() {
+    #expect(PixelConversion(redMask: 0xf800, greenMask: 0x7e0, blueMask: 0x1f) != nil)
+    for mask in [0, 0x505, 0x1_ffff, UInt.max] {
+      #expect(PixelConversion(redMask: mask, greenMask: 0x7e0, blueMask: 0x1f) == nil)
+    }
+  }
+}
