@@ -22,7 +22,8 @@ extension DemoCatalogue {
   private static let particles = Demo(
     "particles", "Particle fountain", "Sparks whose light adds up.", size: CGSize(width: 700, height: 600),
     variants: Demo.Variant("10,000 sparks") { ParticleFountain(count: 10_000) },
-    Demo.Variant("1,000 sparks") { ParticleFountain(count: 1_000) })
+    Demo.Variant("1,000 sparks") { ParticleFountain(count: 1_000) },
+    Demo.Variant("10,000 sparks, asynchronous") { ParticleFountain(count: 10_000, isAsynchronous: true) })
 
   private static let chart = Demo(
     "chart", "Live chart", "A curve of 50,000 points on its way.", size: CGSize(width: 900, height: 400),

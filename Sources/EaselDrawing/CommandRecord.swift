@@ -5,7 +5,7 @@ import EaselGeometry
 /// That makes recording a store of 64 bytes, and growing and freeing a list of them a matter of plain memory.
 struct CommandRecord: BitwiseCopyable, Sendable {
   enum Kind: UInt8 {
-    case fill, stroke, glyphs, fragment, projected, layer, symbol, canvas
+    case fill, stroke, glyphs, fragment, projected, layer, symbol, canvas, asynchronous
   }
 
   /// What is filled or stroked.
@@ -30,7 +30,7 @@ struct CommandRecord: BitwiseCopyable, Sendable {
   /// The state, in `states`.
   var state: Int32
   /// Of a stroke: its style, in `strokeStyles`. Of a projected fragment: its map, in `projections`. Of a canvas: its
-  /// colour mode.
+  /// colour mode. Of an asynchronous picture: its identity, in `identities`.
   var style: Int32 = 0
   /// The path, glyph run or fragment, in the list of its kind.
   var object: Int32 = 0

@@ -13,6 +13,7 @@ struct CommandStorage: Sendable {
   var glyphRuns = ContiguousArray<GlyphRun>()
   var fragments = ContiguousArray<Fragment>()
   var projections = ContiguousArray<ProjectionTransform>()
+  var identities = ContiguousArray<PictureIdentity>()
 
   /// The command at a position in painting order.
   subscript(position: Int) -> DrawingCommand {
@@ -34,6 +35,7 @@ struct CommandStorage: Sendable {
     case .symbol: .symbol(fragments[Int(record.object)])
     case .canvas:
       .canvas(fragments[Int(record.object)], DisplayList.ColorMode(rawValue: UInt8(record.style))!)
+    case .asynchronous: .asynchronous(fragments[Int(record.object)], identities[Int(record.style)])
     }
   }
 

@@ -17,6 +17,9 @@ public struct DrawingCommand: Sendable {
     case symbol(Fragment)
     /// Another drawing as an isolated group that blends its colours in a mode of its own.
     case canvas(Fragment, DisplayList.ColorMode)
+    /// Another drawing as an isolated group, cut to the clip of the state, that may come late: a renderer with time to
+    /// lose may show the last picture of the identity until this one is ready. All others draw it at once.
+    case asynchronous(Fragment, PictureIdentity)
   }
 
   public var operation: Operation

@@ -20,7 +20,7 @@ extension DrawingCommand.Operation {
   fileprivate var nestedFragment: Fragment? {
     switch self {
     case .fragment(let fragment), .projected(let fragment, _), .layer(let fragment), .symbol(let fragment),
-      .canvas(let fragment, _):
+      .canvas(let fragment, _), .asynchronous(let fragment, _):
       fragment
     default: nil
     }
@@ -39,6 +39,7 @@ extension DrawingCommand.Operation {
     case .layer: "layer"
     case .symbol: "symbol"
     case .canvas(_, let mode): "canvas \(mode)"
+    case .asynchronous: "asynchronous"
     }
   }
 }

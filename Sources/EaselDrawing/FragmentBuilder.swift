@@ -59,6 +59,8 @@ struct FragmentBuilder {
       append(fragment, kind: .symbol, state: state)
     case .canvas(let fragment, let mode):
       append(fragment, kind: .canvas, colorMode: mode, state: state)
+    case .asynchronous(let fragment, let identity):
+      append(fragment, kind: .asynchronous, identity: identity, state: state)
     }
   }
 
@@ -75,7 +77,7 @@ struct FragmentBuilder {
 
   private mutating func append(
     _ fragment: Fragment, kind: CommandRecord.Kind, projection: ProjectionTransform? = nil,
-    colorMode: DisplayList.ColorMode? = nil, state: DrawingState
+    colorMode: DisplayList.ColorMode? = nil, identity: PictureIdentity? = nil, state: DrawingState
   ) {
     var record = CommandRecord(kind: kind, state: add(state))
     record.object = Int32(storage.fragments.count)
@@ -89,6 +91,11 @@ struct FragmentBuilder {
     if let colorMode {
       record.style = Int32(colorMode.rawValue)
       hasher.combine(UInt64(colorMode.rawValue))
+    }
+    if let identity {
+      record.style = Int32(storage.identities.count)
+      storage.identities.append(identity)
+      hasher.combine(identity.number)
     }
     append(record)
   }

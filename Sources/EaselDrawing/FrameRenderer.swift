@@ -19,6 +19,9 @@ public struct FrameReport: Equatable, Sendable {
   public var glyphMisses: Int
   /// Bytes of masks of glyphs that are kept.
   public var glyphBytes: Int
+  /// Pictures that may come late, and those of them that did not come yet.
+  public var asynchronousPictures = 0
+  public var awaitedPictures = 0
   /// Seconds from the call to the last pixel.
   public var seconds: Double
 

@@ -10,6 +10,7 @@
 /// - **Coverage**: segments become exact areas in a sparse accumulation buffer, and those alpha masks and solid runs.
 /// - **Fine**: masks and runs are painted, command by command, into the region of a frame or layer.
 /// - **Filter**: whole surfaces are blurred, shadowed, recoloured.
+/// - **Asynchronous**: pictures that are painted behind the frames, and what is shown until they are ready.
 /// - **Dispatch**: the only place that knows of threads. **Memory**, **Kernels**: the only places with raw memory tricks.
 ///
 /// ## Why the bytes are the same for any number of threads, any tile and any damage

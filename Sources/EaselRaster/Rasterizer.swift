@@ -12,6 +12,8 @@ public final class Rasterizer: FrameRenderer {
 
   /// False: every frame is drawn whole, and nothing is hashed or compared.
   public var tracksDamage = true
+  /// Where pictures that may come late come from; nil: they are painted with the frame.
+  package var pictures: AsynchronousPictures? { didSet { invalidate() } }
   /// False: every pass is painted in one piece, which tests compare with.
   var splitsPasses = true
   /// Pieces of passes that the last frame painted, for tests.
@@ -85,18 +87,21 @@ public final class Rasterizer: FrameRenderer {
     report.glyphHits = glyphCache.hits
     report.glyphMisses = glyphCache.misses
     report.glyphBytes = glyphCache.store.byteCount
+    report.asynchronousPictures = pictures?.count ?? 0
+    report.awaitedPictures = pictures?.awaitedCount ?? 0
     report.seconds = (clock.now - start) / .seconds(1)
     return report
   }
 
   private func draw(_ list: DisplayList, into frame: Pixmap) -> FrameReport {
-    symbolCache.beginFrame()
-    glyphCache.beginFrame()
+    beginFrame()
+    let hasNewPictures = pictures?.beginFrame() ?? false
     let listHash = list.hash
-    if tracksDamage, let previous, previous.frame === frame, previous.listHash == listHash {
+    if tracksDamage, !hasNewPictures, let previous, previous.frame === frame, previous.listHash == listHash {
       return FrameReport(tileCount: previous.tiles.count, commandCount: plan.commandCount)
     }
-    makePlan(list, frame)
+    makePlan(list, frame.bounds)
+    pictures?.endFrame(frame.bounds, plan.passes, plan.pictures)
     let background = plan.float.holdsBackground ? 0 : list.background.premultipliedPixel
     let (tiles, runs) = compare(frame, background)
     previous = tracksDamage ? Previous(frame: frame, listHash: listHash, tiles: tiles) : nil
@@ -112,6 +117,11 @@ public final class Rasterizer: FrameRenderer {
       paintFrame(view, runs, background, frame)
     }
     return report(tiles, runs)
+  }
+
+  private func beginFrame() {
+    symbolCache.beginFrame()
+    glyphCache.beginFrame()
   }
 
   /// The tiles of the frame, and those that changed as runs of pixels for each row.
@@ -130,15 +140,15 @@ public final class Rasterizer: FrameRenderer {
   }
 
   /// Opens, flattens and resolves the list.
-  private func makePlan(_ list: DisplayList, _ frame: Pixmap) {
+  private func makePlan(_ list: DisplayList, _ frame: PixelRect) {
     caches.beginFrame()
     var built = PlanBuilder(
       plan: takePlan(), caches: caches, glyphCache: glyphCache, symbolCache: symbolCache,
-      usesFloat: usesFloat
+      pictures: pictures, usesFloat: usesFloat
     ).build(list)
     let worksAlone = built.requests.count < 128
     Flattener.run(&built, after: lastPlan, on: worksAlone ? inline : pool, hashes: tracksDamage)
-    plan = PlanResolver(plan: built, frame: frame.bounds, hashes: tracksDamage).run()
+    plan = PlanResolver(plan: built, frame: frame, hashes: tracksDamage).run()
   }
 
   /// The plan of the frame before the last, emptied: its memory is used again.
@@ -172,7 +182,12 @@ public final class Rasterizer: FrameRenderer {
     }
     for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {
       let pass = plan.passes[index]
-      if let mode = pass.colorMode {
+      if pass.picture >= 0 {
+        let picture = plan.pictures[Int(pass.picture)]
+        if let part = picture.part(within: pass.outputBounds, filterMemory.surfaces) {
+          surfaces.add(part, of: index)
+        }
+      } else if let mode = pass.colorMode {
         guard !pass.cut.painted.isEmpty else { continue }
         floatPasses.paint(
           index, pass, mode, view, plan.float, into: surfaces, filterMemory.surfaces, on: pool, scratch)
@@ -187,11 +202,7 @@ public final class Rasterizer: FrameRenderer {
     let input =
       pass.symbol == nil
       ? filterMemory.surfaces.surface(over: piece.input) : SurfacePool.lasting(over: piece.input)
-    pass.commands.withUnsafeBufferPointer { commands in
-      let bands = BandIndex(commands, over: piece.input)
-      let regions = (0..<bands.bandCount).map { [bands.rows(of: $0)] }
-      paint(commands, bands, regions, view, input.view, background: nil)
-    }
+    paint(pass.commands, on: input, view)
     let output = FilterChain.apply(
       pass.filters, to: input, content: pass.contentBounds, output: piece.output, limits: pass.limits,
       filterMemory)
@@ -199,6 +210,31 @@ public final class Rasterizer: FrameRenderer {
     surfaces.add(part, of: index)
     if tracksDamage { keptPasses.keep(part, of: pass) }
     if let key = pass.symbol { symbolCache.keep(output, as: key) }
+  }
+
+  /// Paints commands on all of a clear surface.
+  private func paint(_ commands: [DeviceCommand], on surface: PassSurface, _ view: PlanView) {
+    commands.withUnsafeBufferPointer { commands in
+      let bands = BandIndex(commands, over: surface.bounds)
+      let regions = (0..<bands.bandCount).map { [bands.rows(of: $0)] }
+      paint(commands, bands, regions, view, surface.view, background: nil)
+    }
+  }
+
+  /// A picture by itself: what a frame paints of it.
+  func picture(_ work: PictureWork) -> PaintedPicture {
+    beginFrame()
+    let command = DrawingCommand(
+      operation: .fragment(work.fragment), state: DrawingState(transform: work.transform))
+    makePlan(DisplayList(root: Fragment(commands: [command]), size: .zero), work.frame)
+    plan = PlanResolver.narrowed(plan, to: work.bounds)
+    for index in plan.passes.indices { plan.passes[index].cut = plan.passes[index].wholeCut }
+    let surface = SurfacePool.lasting(over: work.bounds)
+    plan.withView { view in
+      paintPasses(view)
+      paint(plan.passes[0].commands, on: surface, view)
+    }
+    return PaintedPicture(work: work, surface: surface)
   }
 
   private func paintFrame(_ view: PlanView, _ runs: [[PixelRect]], _ background: UInt32, _ frame: Pixmap) {

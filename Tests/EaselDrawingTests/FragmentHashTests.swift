@@ -250,8 +250,12 @@ import Testing
     ])
     var projection = ProjectionTransform()
     projection.m33 = 2
+    let identity = PictureIdentity()
+    #expect(hash(.asynchronous(fragment, identity)) == hash(.asynchronous(fragment, identity)))
     expectDistinct([
-      fragment.hash, hash(.fragment(fragment)), hash(.layer(fragment)), hash(.layer(.empty)),
+      fragment.hash, hash(.asynchronous(fragment, identity)), hash(.asynchronous(.empty, identity)),
+      hash(.asynchronous(fragment, PictureIdentity())), hash(.fragment(fragment)), hash(.layer(fragment)),
+      hash(.layer(.empty)),
       hash(.projected(fragment, ProjectionTransform())), hash(.projected(fragment, projection)),
       hash(.canvas(fragment, .nonLinear)), hash(.canvas(fragment, .linear)), hash(.canvas(.empty, .linear)),
     ])

@@ -70,6 +70,14 @@ struct ProgramTests {
     #expect(first != second)
   }
 
+  @Test("A canvas that takes its time is shown when it is ready, behind one that moves")
+  func showsAsynchronousCanvases() throws {
+    let sample = try Sample("asynchronous")
+    defer { sample.stop() }
+    let first = try sample.picture(where: "the rings") { isRed($0[160, 30]) && $0[1, 1] == 0xff00_0000 }
+    _ = try sample.picture(where: "another picture") { $0 != first }
+  }
+
   @Test("The main queue, main-actor tasks and timers are served on the main thread")
   func servesUserCode() throws {
     let sample = try Sample("serve")
@@ -115,9 +123,9 @@ struct ProgramTests {
     _ = try sample.picture(where: "another picture") { $0 != first }
   }
 
-  @Test("A program whose window is destroyed ends well")
-  func endsWhenDestroyed() throws {
-    let sample = try Sample("moving")
+  @Test("A program whose window is destroyed ends well", arguments: ["moving", "asynchronous"])
+  func endsWhenDestroyed(name: String) throws {
+    let sample = try Sample(name)
     defer { sample.stop() }
     try sample.server.xdotool("windowclose", "\(sample.window)")
     #expect(try sample.program.wait() == 0)
@@ -135,7 +143,9 @@ struct ProgramTests {
     #expect(manager.isRunning)
   }
 
-  @Test("A program that loses its server says so and ends with status 3", arguments: ["still", "moving"])
+  @Test(
+    "A program that loses its server says so and ends with status 3",
+    arguments: ["still", "moving", "asynchronous"])
   func endsWhenServerIsLost(name: String) throws {
     let sample = try Sample(name)
     defer { sample.stop() }

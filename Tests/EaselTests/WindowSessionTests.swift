@@ -10,40 +10,9 @@ import Testing
 @Suite("Windows with views")
 @MainActor
 struct WindowSessionTests {
-  /// A window session on a server of its own.
-  @MainActor
-  private struct Fixture {
-    let server: XServer
-    let session: WindowSession
-
-    init<Content: View>(_ content: Content, change: (inout WindowSession.Options) -> Void = { _ in }) throws {
-      server = try XServer()
-      var options = WindowSession.Options()
-      options.display = server.display
-      options.size = CGSize(width: 120, height: 80)
-      options.threads = 1
-      change(&options)
-      session = try WindowSession(content, options: options, date: Date(timeIntervalSinceReferenceDate: 0))
-    }
-
-    /// Runs until the condition holds, at most for 20 seconds.
-    func runUntil(_ what: String, _ condition: () -> Bool) throws {
-      let end = MonotonicTime.now.advanced(by: 20)
-      while !condition() {
-        guard MonotonicTime.now < end else { throw ToolError("waited in vain until \(what)") }
-        try session.run(until: MonotonicTime.now.advanced(by: 0.01))
-      }
-    }
-
-    func stop() {
-      session.connection.close()
-      server.stop()
-    }
-  }
-
   @Test("A still view is drawn once, and then nobody asks for a wakeup")
   func comesToRest() throws {
-    let fixture = try Fixture(Color.red)
+    let fixture = try SessionFixture(Color.red)
     defer { fixture.stop() }
     try fixture.runUntil("a frame is drawn") { fixture.session.statistics.frameCount == 1 }
     try fixture.session.run(until: .now.advanced(by: 0.1))
@@ -55,7 +24,7 @@ struct WindowSessionTests {
 
   @Test("A moving view asks for refreshes; paused it stands, a step moves it")
   func pausesAndSteps() throws {
-    let fixture = try Fixture(Ticker())
+    let fixture = try SessionFixture(Ticker())
     let session = fixture.session
     defer { fixture.stop() }
     try fixture.runUntil("frames are drawn") { session.statistics.frameCount > 3 }
@@ -75,14 +44,14 @@ struct WindowSessionTests {
 
   @Test("The schedule names who asked for the next wakeup")
   func namesWakeups() throws {
-    let moving = try Fixture(Ticker())
+    let moving = try SessionFixture(Ticker())
     defer { moving.stop() }
     var reasons: Set<WakeupReason?> = []
     try moving.runUntil("a refresh is waited for") {
       reasons.insert(moving.session.nextWakeup)
       return reasons.contains(.refresh)
     }
-    let slow = try Fixture(TimelineView(.periodic(from: .distantPast, by: 0.005)) { _ in Color.red })
+    let slow = try SessionFixture(TimelineView(.periodic(from: .distantPast, by: 0.005)) { _ in Color.red })
     defer { slow.stop() }
     try slow.runUntil("a date is waited for") {
       reasons.insert(slow.session.nextWakeup)
@@ -93,7 +62,7 @@ struct WindowSessionTests {
 
   @Test("Statistics know frames, intervals and times")
   func measures() throws {
-    let fixture = try Fixture(Ticker())
+    let fixture = try SessionFixture(Ticker())
     let session = fixture.session
     defer { fixture.stop() }
     try fixture.runUntil("frames are drawn") { session.statistics.frameCount >= 12 }
@@ -108,7 +77,7 @@ struct WindowSessionTests {
 
   @Test("An overlay lies over the view, and can ask for frames by itself")
   func drawsOverlay() throws {
-    let fixture = try Fixture(Color.red)
+    let fixture = try SessionFixture(Color.red)
     let session = fixture.session
     defer { fixture.stop() }
     var width = 10.0
@@ -131,7 +100,7 @@ struct WindowSessionTests {
 
   @Test("Another view, other threads and other options leave a right picture")
   func changesView() throws {
-    let fixture = try Fixture(Color.red) { $0.usesSharedMemory = false }
+    let fixture = try SessionFixture(Color.red) { $0.usesSharedMemory = false }
     let session = fixture.session
     defer { fixture.stop() }
     try fixture.runUntil("the first view is drawn") { session.frame[5, 5] != 0 }
@@ -150,7 +119,7 @@ struct WindowSessionTests {
 
   @Test("A window takes the size of a view that has one, and the scale that is asked for")
   func fitsContent() throws {
-    let fixture = try Fixture(Color.red.frame(width: 50)) {
+    let fixture = try SessionFixture(Color.red.frame(width: 50)) {
       $0.fitsContent = true
       $0.scale = 2
     }
@@ -161,7 +130,7 @@ struct WindowSessionTests {
 
   @Test("A window follows the display's scale while it is open, and keeps its size in points")
   func followsScale() throws {
-    let fixture = try Fixture(ScaleMeter())
+    let fixture = try SessionFixture(ScaleMeter())
     let session = fixture.session
     defer { fixture.stop() }
     try fixture.runUntil("it is drawn") { session.frame[0, 0] == 0xffff_0000 }
@@ -181,7 +150,7 @@ struct WindowSessionTests {
 
   @Test("A scale that was asked for stays")
   func keepsScale() throws {
-    let fixture = try Fixture(ScaleMeter()) { $0.scale = 2 }
+    let fixture = try SessionFixture(ScaleMeter()) { $0.scale = 2 }
     let session = fixture.session
     defer { fixture.stop() }
     try fixture.runUntil("it is drawn") { session.frame[0, 0] == 0xff00_00ff }
@@ -192,7 +161,7 @@ struct WindowSessionTests {
 
   @Test("Keys and the pointer reach those who listen")
   func handsOutEvents() throws {
-    let fixture = try Fixture(Color.red)
+    let fixture = try SessionFixture(Color.red)
     let session = fixture.session
     defer { fixture.stop() }
     var keys: [Key] = []
@@ -213,7 +182,7 @@ struct WindowSessionTests {
 
   @Test("Views in a window are pressed, hovered and typed to, and change what they show")
   func handsEventsToViews() throws {
-    let fixture = try Fixture(Responder())
+    let fixture = try SessionFixture(Responder())
     let session = fixture.session
     defer { fixture.stop() }
     func isShown(_ color: UInt32) -> Bool { session.frame[60, 40] == color }

@@ -39,7 +39,7 @@ extension DrawingCommand {
   var group: Fragment? {
     switch operation {
     case .fragment(let fragment), .layer(let fragment), .symbol(let fragment),
-      .canvas(let fragment, _):
+      .canvas(let fragment, _), .asynchronous(let fragment, _):
       fragment
     default: nil
     }

@@ -35,6 +35,46 @@ struct GraphCanvasTests {
     #expect(stage.show().dump().contains("canvas linear"))
   }
 
+  @Test("an opaque canvas is black under all that is drawn")
+  func opaque() {
+    let canvas = Canvas(opaque: true) { context, _ in
+      context.fill(Path(CGRect(x: 0, y: 0, width: 3, height: 2)), with: .color(.white))
+    }
+    let dump = Stage(canvas.frame(width: 30, height: 20)).show().dump()
+    let lines = dump.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.suffix(2) == ["fill rect(0 0 30 20) #000000FF", "fill rect(0 0 3 2) #FFFFFFFF"])
+  }
+
+  private struct Late: View {
+    @State private var width = 1.0
+    let handle: Handle<Double>
+
+    var body: some View {
+      handle.binding = $width
+      return HStack {
+        Canvas(colorMode: .linear, rendersAsynchronously: true, renderer: draw)
+        Canvas(rendersAsynchronously: true, renderer: draw)
+      }
+    }
+
+    private func draw(_ context: inout GraphicsContext, _ size: CGSize) {
+      context.fill(Path(CGRect(x: 0, y: 0, width: width, height: 2)), with: .color(.red))
+    }
+  }
+
+  @Test("an asynchronous canvas is a group that keeps its identity, cut to the canvas")
+  func asynchronous() {
+    let handle = Handle<Double>()
+    let stage = Stage(Late(handle: handle))
+    let first = stage.show().asynchronous
+    handle.value = 2
+    let second = stage.show().asynchronous
+    #expect(first.map(\.identity) == second.map(\.identity) && Set(first.map(\.identity)).count == 2)
+    #expect(zip(first, second).allSatisfy { $0.fragment.hash != $1.fragment.hash && $0.isClipped })
+    #expect(first.first?.fragment.dump().hasPrefix("canvas linear") == true)
+    #expect(Stage(Canvas(rendersAsynchronously: true) { _, _ in }).show().isEmpty)
+  }
+
   @Test("a canvas takes the room that is proposed, and 10 points where none is")
   func size() {
     let stage = Stage(Canvas { _, _ in })
@@ -207,5 +247,15 @@ struct GraphCanvasTests {
     #expect(fragment.boxes.map(\.1) == rects)
     let symbols = fragment.allCommands.compactMap(\.group).filter { $0.commands.first?.solidColor != nil }
     #expect(symbols.count == 50 && symbols.allSatisfy { $0 === symbols[0] })
+  }
+}
+
+extension Fragment {
+  /// The pictures that may come late.
+  fileprivate var asynchronous: [(fragment: Fragment, identity: PictureIdentity, isClipped: Bool)] {
+    allCommands.compactMap { command in
+      guard case .asynchronous(let fragment, let identity) = command.operation else { return nil }
+      return (fragment, identity, command.state.clip != nil)
+    }
   }
 }

@@ -118,7 +118,7 @@ extension Fragment {
       case .fill(let path, _, .solid(let color)):
         return [(Int(color.components.x), path.boundingRect.applying(transform))]
       case .fragment(let fragment), .layer(let fragment), .symbol(let fragment),
-        .canvas(let fragment, _), .projected(let fragment, _):
+        .canvas(let fragment, _), .projected(let fragment, _), .asynchronous(let fragment, _):
         return fragment.boxes(transform)
       default: return []
       }

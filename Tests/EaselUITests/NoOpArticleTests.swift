@@ -12,7 +12,6 @@ import Testing
   let names = Set(text[part.upperBound...].matches(of: #/`(\w+)`/#).map { String($0.1) })
   let lacking = Set(NoOpTests.reasons.keys).subtracting(names).sorted()
   #expect(lacking.isEmpty)
-  let arguments: Set<String> = ["opaque", "rendersAsynchronously"]
-  let unfounded = names.subtracting(arguments).subtracting(NoOpTests.reasons.keys).sorted()
+  let unfounded = names.subtracting(NoOpTests.reasons.keys).sorted()
   #expect(unfounded.isEmpty)
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import EaselWindowing
@@ -78,5 +79,19 @@ struct PacingTests {
   func acceptsAnyNumber(seconds: Double) {
     let moment = start.advanced(by: seconds)
     #expect(abs(moment.seconds(since: start)) <= 3.2e9 + 1)
+  }
+
+  @Test("A waker ends a sleep from any thread, before it begins too, and once")
+  @MainActor
+  func wakes() {
+    let wait = EventWait(servesMainQueue: false)
+    for _ in 0..<3 {
+      Thread.detachNewThread { [waker = wait.waker] in waker.wake() }
+      #expect(wait.wait(for: nil, until: nil) == .woken)
+    }
+    wait.waker.wake()
+    wait.waker.wake()
+    #expect(wait.wait(for: nil, until: nil) == .woken)
+    #expect(wait.wait(for: nil, until: .now) == [])
   }
 }

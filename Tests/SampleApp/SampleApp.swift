@@ -50,6 +50,7 @@ struct SampleView: View {
         Hand(date: timeline.date)
       }
     case "animated": Springs()
+    case "asynchronous": Moire()
     default:
       ZStack {
         Color.blue
@@ -82,6 +83,24 @@ struct Springs: View {
       } completion: {
         Errands.report("settled")
       }
+    }
+  }
+}
+
+/// Far more rings than a refresh of the display has time for, different ones all the time, behind a hand that turns.
+struct Moire: View {
+  var body: some View {
+    TimelineView(.animation) { timeline in
+      Canvas(opaque: true, rendersAsynchronously: true) { context, size in
+        let phase = timeline.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1)
+        for ring in 0..<3000 {
+          let inset = (Double(ring) + phase) / 3000 * 100
+          context.stroke(
+            Path(ellipseIn: CGRect(origin: .zero, size: size).insetBy(dx: inset, dy: inset)),
+            with: .color(.red), lineWidth: 3)
+        }
+      }
+      Hand(date: timeline.date)
     }
   }
 }

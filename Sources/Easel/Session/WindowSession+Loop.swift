@@ -47,6 +47,10 @@ extension WindowSession {
     let listens = !(frame.map { $0.time < MonotonicTime.now.advanced(by: WindowSession.shortWait) } ?? false)
     let reasons = wait.wait(for: connection, listens: listens, until: deadline)
     wakeupCount += 1
+    if reasons.contains(.woken), pictures.hasNews {
+      shown = nil
+      needsFrame = true
+    }
     if reasons.contains(.mainQueue) {
       wait.runMainQueue()
       timers.eventWasHandled()

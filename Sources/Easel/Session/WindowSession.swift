@@ -27,6 +27,8 @@ package final class WindowSession {
     package var usesSharedMemory = true
     /// The display to open the window on; nil for the one that DISPLAY names.
     package var display: String?
+    /// Where asynchronous canvases are painted; nil for a thread of the window's own.
+    package var background: (any BackgroundExecutor)?
 
     package init() {}
   }
@@ -65,6 +67,8 @@ package final class WindowSession {
   var renderer: Rasterizer
   /// False only where something else serves the main queue, as in tests.
   let wait = EventWait(servesMainQueue: Thread.isMainThread)
+  /// Pictures of asynchronous canvases.
+  let pictures: AsynchronousPictures
   /// Something changed that is not shown yet.
   var needsFrame = true
   /// The window lacks something of the frame.
@@ -95,6 +99,10 @@ package final class WindowSession {
       height: WindowSession.pixels(size.height, scale), options: windowOptions)
     renderer = Rasterizer(threads: WindowSession.threadCount(options.threads))
     renderer.tracksDamage = options.tracksDamage
+    pictures = AsynchronousPictures(on: options.background ?? BackgroundThread()) { [waker = wait.waker] in
+      waker.wake()
+    }
+    renderer.pictures = pictures
     frame = Pixmap(width: window.width, height: window.height)
     schedule = FrameSchedule(
       dates: SessionClock(date: date, at: .now), ticks: FrameClock(refreshRate: connection.refreshRate))
@@ -170,6 +178,7 @@ package final class WindowSession {
     let tracksDamage = renderer.tracksDamage
     renderer = Rasterizer(threads: WindowSession.threadCount(count))
     renderer.tracksDamage = tracksDamage
+    renderer.pictures = pictures
     redraw()
   }
 

@@ -3,9 +3,14 @@ import SwiftUI
 /// Sparks that rise and fall, each where its age puts it: nothing is kept from frame to frame.
 struct ParticleFountain: View {
   let count: Int
+  /// True: the sparks come when they are ready, and a hand in front of them turns with every frame in any case.
+  let isAsynchronous: Bool
 
   @MainActor
-  init(count: Int) { self.count = count }
+  init(count: Int, isAsynchronous: Bool = false) {
+    self.count = count
+    self.isAsynchronous = isAsynchronous
+  }
 
   private static let lifetime = 3.2
   private static let colors: [Color] = [.white, .yellow, .orange, .red, .purple]
@@ -21,11 +26,14 @@ struct ParticleFountain: View {
 
   var body: some View {
     TimelineView(.animation) { timeline in
-      Canvas(opaque: true) { context, size in
+      Canvas(opaque: true, rendersAsynchronously: isAsynchronous) { context, size in
         context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(Color(white: 0.06)))
         context.blendMode = .plusLighter
         let time = timeline.date.timeIntervalSinceReferenceDate
         for spark in Self.sparks.prefix(count) { draw(spark, at: time, in: context, size) }
+      }
+      .overlay(alignment: .topTrailing) {
+        if isAsynchronous { TurningHand(date: timeline.date).frame(width: 90, height: 90).padding(20) }
       }
     }
   }
@@ -50,6 +58,23 @@ struct ParticleFountain: View {
       Spark(
         sideways: random.number(in: -0.17..<0.17) * random.fraction(), upwards: random.number(in: 0.8..<1.2),
         birth: random.number(in: 0..<lifetime), radius: random.number(in: 1..<3.5))
+    }
+  }
+}
+
+/// A dial whose hand turns once in two seconds.
+private struct TurningHand: View {
+  let date: Date
+
+  var body: some View {
+    Canvas { context, size in
+      let dial = Path(ellipseIn: CGRect(origin: .zero, size: size).insetBy(dx: 2, dy: 2))
+      context.stroke(dial, with: .color(.white.opacity(0.5)), lineWidth: 2)
+      context.translateBy(x: size.width / 2, y: size.height / 2)
+      context.rotate(
+        by: .degrees(date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 2) * 180))
+      let hand = CGRect(x: -2, y: 8 - size.height / 2, width: 4, height: size.height / 2 - 8)
+      context.fill(Path(roundedRect: hand, cornerRadius: 2), with: .color(.white))
     }
   }
 }

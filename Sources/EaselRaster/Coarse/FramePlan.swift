@@ -30,6 +30,7 @@ struct FramePlan {
   var paintTables = PaintTables()
   var float = FloatPlan()
   var symbols: [PlacedSymbol] = []
+  var pictures: [PlacedPicture] = []
   var glyphs: [PlacedGlyph] = []
   /// The placed glyphs of each run.
   var glyphRuns: [PlacedGlyphRun] = []
@@ -52,6 +53,7 @@ struct FramePlan {
     paintTables.removeAll()
     float.reset()
     symbols.removeAll(keepingCapacity: true)
+    pictures.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
     glyphRuns.removeAll(keepingCapacity: true)
     for arena in edges { arena.reset() }

@@ -10,6 +10,11 @@ struct PassPlan {
   var colorMode: DisplayList.ColorMode?
   /// Set when the pass paints the picture of a symbol, around the symbol's origin.
   var symbol: SymbolKey?
+  /// The picture that the pass shows in place of commands, in `pictures`; -1 for none.
+  var picture: Int32 = -1
+  /// True: all that its clip leaves counts as content, whatever the commands cover, so that it makes no difference
+  /// whether they are known.
+  var fillsClip = false
   /// Filters in the order in which they run.
   var filters: [DeviceFilter] = []
   /// What the commands cover before they are cut to what can be seen.
@@ -27,7 +32,7 @@ struct PassPlan {
 
   /// The pass painted in one go; nothing where nothing is needed of it.
   var wholeCut: PassCut {
-    inputBounds.isEmpty || outputBounds.isEmpty
+    inputBounds.isEmpty || outputBounds.isEmpty || picture >= 0
       ? PassCut() : PassCut(painted: [PassPiece(input: inputBounds, output: outputBounds)])
   }
 

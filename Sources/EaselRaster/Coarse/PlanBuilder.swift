@@ -33,6 +33,10 @@ struct PlanBuilder {
   }
 
   private let symbolCache: SymbolCache
+  /// Nil where all pictures are painted with the frame.
+  private let pictures: AsynchronousPictures?
+  /// Symbols that are open. What is in them is shown many times, and kept by its content.
+  private var symbolDepth = 0
   /// Passes that paint pictures in this frame, by the pass that shows them.
   private var symbolPasses: [PassKey: Int32] = [:]
   private var clips: [ClipKey: Int32] = [:]
@@ -41,9 +45,10 @@ struct PlanBuilder {
   /// - Parameter usesFloat: True paints encoded colours in Float32 too.
   init(
     plan: consuming FramePlan, caches: PaintCaches, glyphCache: GlyphCache, symbolCache: SymbolCache,
-    usesFloat: Bool = false
+    pictures: AsynchronousPictures? = nil, usesFloat: Bool = false
   ) {
     self.plan = plan
+    self.pictures = pictures
     self.symbolCache = symbolCache
     self.usesFloat = usesFloat
     self.caches = caches
@@ -144,6 +149,8 @@ struct PlanBuilder {
       addSymbol(fragment, command.state, context, outer)
     case .canvas(let fragment, let mode):
       addCanvas(fragment, mode, command.state, context, outer)
+    case .asynchronous(let fragment, let identity):
+      addAsynchronous(fragment, identity, command.state, context, outer)
     default:
       if let filters = command.state.filters {
         addFiltered(filters, command.state, context, outer) { builder, inner in
@@ -167,7 +174,7 @@ struct PlanBuilder {
       add(path, stroke: style, FillStyle(antialiased: isAntialiased), paint, state, context)
     case .glyphs(let run, let origin, let paint):
       addGlyphs(run, origin, paint, state, context)
-    case .fragment, .projected, .layer, .symbol, .canvas:
+    case .fragment, .projected, .layer, .symbol, .canvas, .asynchronous:
       break
     }
   }
@@ -279,6 +286,8 @@ struct PlanBuilder {
   private mutating func addSymbol(
     _ fragment: Fragment, _ state: DrawingState, _ context: Context, _ outer: Context
   ) {
+    symbolDepth += 1
+    defer { symbolDepth -= 1 }
     guard state.filters == nil, context.colorMode == nil,
       let placement = SymbolPlacement(fragment, symbolCache.ink(of: fragment), context.transform)
     else { return addLayer(fragment, state, context, outer) }
@@ -366,6 +375,32 @@ struct PlanBuilder {
     addFiltered(filters, state, context, outer) { builder, outside in
       builder.addSurface([], DrawingState(), outside, mode: inner) { $0.open(fragment, $1) }
     }
+  }
+
+  /// A group that may come late. Painted with the frame or not, it is a pass of its own that is put down once.
+  private mutating func addAsynchronous(
+    _ fragment: Fragment, _ identity: PictureIdentity, _ state: DrawingState, _ context: Context,
+    _ outer: Context
+  ) {
+    guard let filters = state.filters else {
+      return addSurface([], state, context, mode: context.colorMode) {
+        $0.fill($1, with: fragment, of: identity)
+      }
+    }
+    addFiltered(filters, state, context, outer) { builder, outside in
+      builder.addSurface([], DrawingState(), outside, mode: outside.colorMode) {
+        $0.fill($1, with: fragment, of: identity)
+      }
+    }
+  }
+
+  /// Gives a pass that was just begun the picture of an identity, or the commands that it consists of.
+  private mutating func fill(_ context: Context, with fragment: Fragment, of identity: PictureIdentity) {
+    guard symbolDepth == 0 else { return open(fragment, context) }
+    plan.passes[context.pass].fillsClip = true
+    guard let pictures, context.colorMode == nil else { return open(fragment, context) }
+    plan.passes[context.pass].picture = Int32(plan.pictures.count)
+    plan.pictures.append(pictures.place(fragment, of: identity, through: context.transform))
   }
 
   private mutating func addProjected(

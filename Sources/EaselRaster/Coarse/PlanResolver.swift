@@ -107,6 +107,7 @@ struct PlanResolver {
       }
       plan.passes[pass].commands[index] = command
     }
+    if plan.passes[pass].fillsClip { content = PlanResolver.everything }
     plan.passes[pass].contentBounds = pass > 0 ? limited(content) : content
     plan.passes[pass].limits = frame.grown(by: PlanResolver.farthest).union(plan.passes[pass].contentBounds)
   }
@@ -212,6 +213,8 @@ struct PlanResolver {
       let command = plan.passes[index].commands[position]
       if command.kind == .surface { hasher.combine(plan.passes[Int(command.source)].hash) }
     }
+    let picture = plan.passes[index].picture
+    if picture >= 0 { hasher.combine(plan.pictures[Int(picture)].hash) }
     plan.passes[index].hash = hasher.finish()
   }
 

@@ -96,7 +96,7 @@ struct TileGrid {
     _ command: DeviceCommand, _ bounds: PixelRect, _ view: PlanView, _ pass: PassPlan
   ) {
     let isSimple = pass.commands.allSatisfy { $0.kind == .fill || $0.kind == .glyphs }
-    guard isSimple, pass.keepsTransparency, !command.mode.affectsUncoveredPixels else {
+    guard isSimple, pass.picture < 0, pass.keepsTransparency, !command.mode.affectsUncoveredPixels else {
       let (columns, rows) = tiles(of: bounds)
       let hash = TileGrid.combine(command.hash, pass.hash)
       for row in rows { mix(hash, into: row, columns) }

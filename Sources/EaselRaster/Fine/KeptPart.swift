@@ -5,7 +5,19 @@ struct KeptPart {
   var surface: PassSurface
   /// Device pixels. Where the surface has none, they are clear.
   var bounds: PixelRect
+  /// How far from where they were painted the pixels are shown.
+  var shift = PixelShift()
 
   /// The pixels within the bounds that can be other than clear; valid as long as the surface is referred to.
-  var view: SurfaceView { surface.view.cropped(to: bounds) }
+  var view: SurfaceView {
+    var view = surface.view
+    view.bounds = view.bounds.moved(x: shift.x, y: shift.y)
+    return view.cropped(to: bounds)
+  }
+}
+
+/// A way to the right and down, in pixels.
+struct PixelShift: Equatable {
+  var x: Int32 = 0
+  var y: Int32 = 0
 }

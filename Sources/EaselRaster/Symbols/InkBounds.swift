@@ -33,7 +33,8 @@ struct InkBounds {
       inner.join(path.boundingRect.insetBy(dx: -style.reach, dy: -style.reach), transform)
     case .glyphs(let run, let origin, _):
       inner.join(run.inkBounds.offsetBy(dx: origin.x, dy: origin.y), transform)
-    case .fragment(let fragment), .layer(let fragment), .canvas(let fragment, _), .symbol(let fragment):
+    case .fragment(let fragment), .layer(let fragment), .canvas(let fragment, _), .symbol(let fragment),
+      .asynchronous(let fragment, _):
       inner.add(fragment, transform)
     case .projected: inner.box = nil
     }

@@ -5,10 +5,17 @@ public struct Canvas<Symbols: View> {
   /// Views that the closure can draw, found by their tags. They live as all views do.
   public var symbols: Symbols
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// A promise that all of the canvas is covered; nothing depends on it.
+  /// True: the canvas is black before anything is drawn, so that it covers what lies behind it. Elsewhere it is undefined
+  /// what an opaque canvas shows where nothing opaque is drawn.
   public var isOpaque: Bool
   public var colorMode: ColorRenderingMode
-  /// Nothing depends on it: drawing is recorded on the main actor, and the pixels are made elsewhere anyway.
+  /// True: in a window, the pixels of the canvas are made behind those of the rest, which need not wait for them. The
+  /// closure runs on the main actor as ever; what it drew is shown as soon as it is ready, and what was ready before it
+  /// until then, where and as large as the canvas is now. Drawings that were not begun give way to newer ones.
+  ///
+  /// For drawings that take longer than a refresh of the display. Pictures without a window, as `ImageRenderer` makes
+  /// them, wait for all that they show. The canvas is drawn as one picture, which is then put over what lies behind it.
+  /// Canvases among the symbols of another are drawn with it.
   public var rendersAsynchronously: Bool
 
   public init(

@@ -5,6 +5,7 @@ import EaselDrawing
 final class CanvasElement: ContainerElement {
   private var drawing: CanvasDrawing
   private let comparison = ValueComparison<CanvasDrawing>.shared
+  private let identity = PictureIdentity()
   private var symbolsByTag: [SymbolTag: LayoutElement]?
 
   /// A tag with its type: `1 as Int` and `1 as Double` are equal as `AnyHashable` and different as tags.
@@ -51,18 +52,37 @@ final class CanvasElement: ContainerElement {
 
   override func drawContents(into recorder: FragmentRecorder) {
     guard size.width > 0, size.height > 0 else { return }
+    let bounds = Path(CGRect(origin: .zero, size: size))
+    let contents = recordContents(bounds)
+    guard !contents.isEmpty else { return }
+    let clip = ClipNode(parent: nil, shape: .path(bounds, FillStyle()), transform: .identity)
+    let state = DrawingState(clip: clip)
+    let isPlain = drawing.colorMode == .nonLinear
+    let picture = isPlain ? nil : DrawingCommand.Operation.canvas(contents, drawing.colorMode.displayListMode)
+    if drawing.rendersAsynchronously {
+      let fragment = picture.map {
+        Fragment(commands: [DrawingCommand(operation: $0, state: DrawingState())])
+      }
+      recorder.append(.asynchronous(fragment ?? contents, identity), state: state)
+    } else if let picture {
+      recorder.append(picture, state: state)
+    } else {
+      recorder.append(contents, state: state)
+    }
+  }
+
+  private func recordContents(_ bounds: Path) -> Fragment {
     let contents = FragmentRecorder()
+    if drawing.isOpaque {
+      contents.fill(bounds, style: FillStyle(), paint: .solid(.black), state: DrawingState())
+    }
     runForDrawing { environment in
       var context = GraphicsContext(
         recorder: contents, environment: environment, size: size,
         symbols: { [weak self] in self?.resolve($0) })
       drawing.renderer(&context, size)
     }
-    let bounds = Path(CGRect(origin: .zero, size: size))
-    let clip = ClipNode(parent: nil, shape: .path(bounds, FillStyle()), transform: .identity)
-    let state = DrawingState(clip: clip)
-    guard drawing.colorMode != .nonLinear else { return recorder.append(contents.finish(), state: state) }
-    recorder.append(.canvas(contents.finish(), drawing.colorMode.displayListMode), state: state)
+    return contents.finish()
   }
 
   override func recordPictures(

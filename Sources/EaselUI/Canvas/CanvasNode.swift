@@ -29,8 +29,10 @@ struct CanvasDrawing {
   let renderer: (inout GraphicsContext, CGSize) -> Void
   let isOpaque: Bool
   let colorMode: ColorRenderingMode
+  let rendersAsynchronously: Bool
 
   init<Symbols: View>(_ view: Canvas<Symbols>) {
     (renderer, isOpaque, colorMode) = (view.renderer, view.isOpaque, view.colorMode)
+    rendersAsynchronously = view.rendersAsynchronously
   }
 }

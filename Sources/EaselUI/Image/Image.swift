@@ -62,26 +62,32 @@ public struct Image: Equatable, Sendable {
   }
 
   /// A picture that a closure draws in a space of `size` points, each time when the image is laid out or drawn. It
-  /// stays sharp at every scale. Nothing depends on `opaque`.
+  /// stays sharp at every scale. An opaque one is black before anything is drawn.
   public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     renderer: @escaping (inout GraphicsContext) -> Void
   ) {
-    self.init(.drawing(DrawnImage(size: size, colorMode: colorMode, renderer: renderer)))
+    self.init(
+      .drawing(DrawnImage(size: size, isOpaque: opaque, colorMode: colorMode, renderer: renderer)))
   }
 }
 
 /// A picture that a closure draws; two are the same when they were made by one call.
 final class DrawnImage: Sendable {
   let size: CGSize
+  let isOpaque: Bool
   let colorMode: ColorRenderingMode
   /// Called where images are resolved: on the main actor in views, where a context is used otherwise.
   nonisolated(unsafe) let renderer: (inout GraphicsContext) -> Void
 
-  init(size: CGSize, colorMode: ColorRenderingMode, renderer: @escaping (inout GraphicsContext) -> Void) {
+  init(
+    size: CGSize, isOpaque: Bool, colorMode: ColorRenderingMode,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
     self.size = CGSize(
       width: size.width.isFinite ? max(size.width, 0) : 0,
       height: size.height.isFinite ? max(size.height, 0) : 0)
+    self.isOpaque = isOpaque
     self.colorMode = colorMode
     self.renderer = renderer
   }

@@ -72,6 +72,10 @@ extension EnvironmentValues {
 extension DrawnImage {
   fileprivate func record(in environment: EnvironmentValues) -> Fragment {
     let recorder = FragmentRecorder()
+    if isOpaque {
+      let bounds = Path(CGRect(origin: .zero, size: size))
+      recorder.fill(bounds, style: FillStyle(), paint: .solid(.black), state: DrawingState())
+    }
     var context = GraphicsContext(recorder: recorder, environment: environment, size: size) { _ in nil }
     renderer(&context)
     let fragment = recorder.finish()

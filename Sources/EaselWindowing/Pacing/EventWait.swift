@@ -17,7 +17,12 @@ package struct EventWait {
     package static let mainQueue = Reasons(rawValue: 2)
     /// The server hung up.
     package static let serverLost = Reasons(rawValue: 4)
+    /// The waker was used.
+    package static let woken = Reasons(rawValue: 8)
   }
+
+  /// Ends a sleep for those on other threads.
+  package let waker = Waker()
 
   private let mainQueueDescriptor: Int32?
 
@@ -40,6 +45,7 @@ package struct EventWait {
     var descriptors = [
       pollfd(fd: listens ? connection?.fileDescriptor ?? -1 : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mainQueueDescriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: waker.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let timeout = deadline.map { max(0, $0.nanoseconds - MonotonicTime.now.nanoseconds) } ?? -1
     guard easel_ppoll(&descriptors, UInt(descriptors.count), timeout) > 0 else { return [] }
@@ -50,6 +56,10 @@ package struct EventWait {
     }
     if descriptors[0].revents & Int16(POLLIN) != 0 { reasons.insert(.server) }
     if descriptors[1].revents != 0 { reasons.insert(.mainQueue) }
+    if descriptors[2].revents != 0 {
+      waker.reset()
+      reasons.insert(.woken)
+    }
     return reasons
   }
 

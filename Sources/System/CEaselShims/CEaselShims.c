@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CEaselShims.h"
 #include <stddef.h>
+#include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <time.h>
@@ -12,6 +13,8 @@ int easel_ppoll(struct pollfd *descriptors, unsigned long count, int64_t timeout
 }
 
 int easel_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
+
+int easel_event_counter(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 int easel_set_timer_slack(unsigned long nanoseconds) {
   return prctl(PR_SET_TIMERSLACK, nanoseconds, 0, 0, 0);

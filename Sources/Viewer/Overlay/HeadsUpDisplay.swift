@@ -76,6 +76,7 @@ final class HeadsUpDisplay {
     let stages = zip(FrameGraph.stages, [m.record, m.raster, m.present]).map { stage, milliseconds in
       Row(name: stage.name, value: String(format: "%.3f ms", milliseconds), color: stage.color)
     }
+    let report = session.statistics.samples.last?.report ?? FrameReport()
     return [
       Row(name: "interval p50 / p99", value: pair(m.intervalMedian, m.interval99, "ms")),
       Row(name: "frame time p50 / p99", value: pair(m.workMedian, m.work99, "ms")),
@@ -92,6 +93,9 @@ final class HeadsUpDisplay {
     ] + ThreadLoad(percents: m.threadPercents).lines.map { Row(name: $0.name, value: $0.value) } + [
       Row(name: "symbols", value: CacheUse(symbolsOf: session.statistics).description),
       Row(name: "glyph masks", value: CacheUse(glyphsOf: session.statistics).description),
+      Row(
+        name: "late canvases, awaited",
+        value: "\(report.asynchronousPictures), \(report.awaitedPictures)"),
       Row(name: "texts and fonts", value: textCaches.measure(TextLayoutEngine.shared).description),
       Row(name: "memory", value: String(format: "%.1f MB", m.residentMegabytes)),
       Row(name: "a new panel, 4 / s", value: String(format: "%.2f ms", ownCost.milliseconds)),

@@ -10,6 +10,9 @@ int easel_ppoll(struct pollfd *descriptors, unsigned long count, int64_t timeout
 /// memfd_create(2) with close-on-exec; -1 and errno on failure.
 int easel_memory_file(const char *name);
 
+/// eventfd(2) that starts at 0, is never waited for and closed on exec; -1 and errno on failure.
+int easel_event_counter(void);
+
 /// prctl(PR_SET_TIMERSLACK): how late the kernel may end this thread's timed waits to batch wakeups.
 int easel_set_timer_slack(unsigned long nanoseconds);
 
