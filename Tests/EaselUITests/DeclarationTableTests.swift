@@ -26,8 +26,10 @@ import Testing
     #expect(table.rows.count > 580)
     for (index, row) in table.rows.enumerated() where row.reasonForLack == nil {
       let sources = index < firstOfDrawing ? tests : userCode
+      #expect(!row.uses.isEmpty, "nobody knows what a use of it is: \(row.group), \(row.declaration)")
       for use in row.uses where !sources.has(use) {
-        Issue.record("nothing uses \(use.names) \(use.labels ?? []): \(row.group), \(row.declaration)")
+        Issue.record(
+          "nothing uses \(use.text ?? "\(use.names) \(use.labels ?? [])"): \(row.group), \(row.declaration)")
       }
     }
   }

@@ -1,11 +1,23 @@
 import Foundation
 
-/// What is written where a declaration is used: a word, or a call with labels in a certain order.
+/// What is written where a declaration is used: a word, a call with labels in a certain order, or a piece of text.
 struct DeclarationUse {
   /// Names of which one must be there: of an initializer, that of the type and `init`.
   let names: [String]
   /// Those that have to be written; nil where nothing is called.
   let labels: [String]?
+  /// Words and signs with one space for all there is between them; in place of names.
+  var text: String?
+
+  /// Uses of what is no declaration of a name.
+  private static let texts = [
+    "let": "let side = 20.0 Rectangle().frame(width: side)",
+    "return": "return Rectangle().frame(width: side)",
+    "Color.clear.overlay(...)": "Color.clear.overlay",
+    "extension Animatable where Self : VectorArithmetic": "Amount.AnimatableData.self as Amount.Type",
+    "extension Animatable where AnimatableData == EmptyAnimatableData":
+      "Still.AnimatableData.self as EmptyAnimatableData.Type",
+  ]
 
   static func all(in declaration: String, ofTypes types: [String]) -> [DeclarationUse] {
     let functions = declaration.matches(of: #/\b(?:func +`?(\w+)`?|(init)\??)(?:<[^(]*>)?\(([^;]*)/#).map {
@@ -19,7 +31,23 @@ struct DeclarationUse {
       + declaration.matches(of: #/, (\w\d): Float/#).map { String($0.1) }
       + declaration.matches(of: #/\b(?:struct|protocol|class|enum|typealias|macro|associatedtype) +(\w+)/#)
       .map { String($0.1) }
+    let written =
+      [texts[declaration]].compactMap { $0 } + operators(in: declaration) + conformances(in: declaration)
     return functions + words.map { DeclarationUse(names: [$0], labels: nil) }
+      + written.map { DeclarationUse(names: [], labels: nil, text: $0) }
+  }
+
+  /// Operators are written with the types that they are declared for.
+  private static func operators(in declaration: String) -> [String] {
+    declaration.matches(of: #/func +([^\w\s(`]+) *\(\w+: (\w+), \w+: (\w+)\) -> (\w+)/#).map {
+      "(\($0.1)) as (\($0.2), \($0.3)) -> \($0.4)"
+    }
+  }
+
+  /// Types that are given a conformance, as that.
+  private static func conformances(in declaration: String) -> [String] {
+    guard let match = declaration.wholeMatch(of: #/extension ([\w, ]+) : (\w+)/#) else { return [] }
+    return names(String(match.1)).map { "\($0).self as any \(match.2).Type" }
   }
 
   private static func names(_ list: String) -> [String] {

@@ -4,6 +4,8 @@ import Foundation
 struct SourceWords {
   private var text: [UInt8] = []
   private var places: [String: [Int]] = [:]
+  /// The text with one space for all there is between words.
+  private var plainText = ""
 
   /// How far from its name a call's labels are looked for, in bytes.
   private static let reach = 500
@@ -21,6 +23,8 @@ struct SourceWords {
       }
     }
     indexWords()
+    plainText = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
   }
 
   private mutating func indexWords() {
@@ -40,7 +44,8 @@ struct SourceWords {
 
   /// True when a name of `use` is written, with its labels in their order when it is called.
   func has(_ use: DeclarationUse) -> Bool {
-    use.names.contains { name in
+    if let text = use.text { return plainText.contains(text) }
+    return use.names.contains { name in
       (places[name] ?? []).contains { place in
         use.labels.map { isCall(after: place + name.utf8.count, labels: $0) } ?? true
       }

@@ -81,4 +81,16 @@ struct DrawingDeclarationTests {
     #expect(declaredMappings().allSatisfy { $0 } && declaredProjectionAnswers().allSatisfy { $0 })
     #expect(declaredFillStyles()[4] == FillStyle(eoFill: true, antialiased: false))
   }
+
+  @Test("operators and conformances are those of the tables, and bodies may begin with values")
+  func signatures() throws {
+    #expect(declaredOperators().count == 5 && declaredConformances().count == 5)
+    for view in [AnyView(BodyWithValue()), AnyView(ReturningBody())] {
+      let image = try #require(ImageRenderer(content: view.frame(width: 30, height: 30)).cgImage)
+      #expect(image.width == 30)
+    }
+    var amount = Amount(value: 3)
+    amount.animatableData.scale(by: 2)
+    #expect(amount.value == 6)
+  }
 }
