@@ -65,6 +65,7 @@ extension HeldExecutor: BackgroundExecutor {}
       #expect(frame[50, 40] == Self.red, "the canvas shows what was ready")
       #expect(report.awaitedPictures == 1 && report.asynchronousPictures == 1)
       #expect(executor.count == 1 && executor.runCount == 1)
+      #expect(report.commandCount == 2, "the frame knows nothing of what is in the canvas")
     }
     executor.runNext()
     let report = show([canvas(Scenes.blue), dot(150)])

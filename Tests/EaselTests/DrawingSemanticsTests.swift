@@ -241,6 +241,32 @@ struct DrawingSemanticsTests {
     #expect(opaque[10, 10] == Self.red && opaque[29, 20] == Self.red)
   }
 
+  @Test("A blur and a shadow leave the layout of their view alone")
+  func effectsTakeNoRoom() throws {
+    let box = Color.red.frame(width: 12, height: 8)
+    for view in [AnyView(box.blur(radius: 9)), AnyView(box.shadow(radius: 9, x: 20, y: 20))] {
+      let image = try #require(ImageRenderer(content: view).cgImage)
+      #expect((image.width, image.height) == (12, 8))
+    }
+  }
+
+  @Test(
+    "Shadows are a third black where nothing else is said, those inside of a style a little more than half")
+  func shadowDefaults() throws {
+    func picture(_ shadow: ShadowStyle) throws -> [UInt32] {
+      try self.picture { $0.fill(square, with: .style(Color.red.shadow(shadow))) }.pixels
+    }
+    let (third, half) = (Color(white: 0, opacity: 0.33), Color(white: 0, opacity: 0.55))
+    #expect(try picture(.drop(radius: 4)) == picture(.drop(color: third, radius: 4)))
+    #expect(try picture(.inner(radius: 4)) == picture(.inner(color: half, radius: 4)))
+    #expect(try picture(.inner(radius: 4)) != picture(.inner(color: third, radius: 4)))
+  }
+
+  @Test("A context of CoreGraphics in which nothing is drawn leaves no trace")
+  func emptyCGContext() throws {
+    #expect(try picture { $0.withCGContext { _ in } }.pixels.allSatisfy { $0 == 0 })
+  }
+
   // MARK: Text
 
   @Test("An empty text is one line high and has no width")
