@@ -24,7 +24,7 @@ enum FilmFormat: String, CaseIterable {
       [
         "-filter_complex",
         "split[seen][shown];[seen]palettegen[colors];"
-          + "[shown][colors]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle",
+          + "[shown][colors]paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle",
         "-loop", "0", "-f", "gif",
       ]
     case .apng: ["-pix_fmt", "rgb24", "-plays", "0", "-f", "apng"]
