@@ -20,6 +20,8 @@ import Testing
   private struct Row: Decodable {
     struct Measurements: Decodable {
       var framesPerSecond: Double
+      var intervalMedian, interval99, intervalLargest: Double
+      var workMedian, work99, workLargest: Double
       var frames: Int
       var tileCount: Int
     }
@@ -62,6 +64,10 @@ import Testing
     #expect(try #require(lengths.max()) <= rows.count)
     #expect(rows.allSatisfy { $0.demo == "clock" && $0.variant == 2 && $0.measurements.tileCount > 1 })
     #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.seconds < $1.seconds })
+    for m in rows.dropFirst().map(\.measurements) {
+      #expect(0 < m.intervalMedian && m.intervalMedian <= m.interval99 && m.interval99 <= m.intervalLargest)
+      #expect(0 < m.workMedian && m.workMedian <= m.work99 && m.work99 <= m.workLargest)
+    }
     #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.measurements.frames <= $1.measurements.frames })
   }
 

@@ -50,6 +50,21 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
+  /// One pixel, more than any screen, and thin ones, with all that can lie over the picture.
+  @Test(arguments: ["1x1", "5000x3000", "1x2000", "2000x1"])
+  func windowsMayBeTinyAndHuge(size: String) throws {
+    let sides = size.split(separator: "x").compactMap { Int($0) }
+    let fixture = try ViewerFixture(
+      ["clock", "--variant", "2", "--hud", "--size", size],
+      titled: "Easel - Clock - two canvases, every refresh", on: XServer(screen: "5100x3100x24"))
+    try fixture.picture { $0.width == sides[0] && $0.height == sides[1] && $0.color(0, 0) == 0xffffff }
+    // The pointer, which keys follow otherwise, cannot be put into all of them.
+    try fixture.server.xdotool("windowfocus", "\(fixture.window)")
+    try fixture.press("m", "z", "question", "d", "g", "Escape", "h", "v", "q")
+    #expect(try fixture.viewer.wait() == 0)
+    #expect(!fixture.viewer.errorText().contains("error"))
+  }
+
   @Test func aStaticDemoSleeps() throws {
     let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
     try fixture.picture { $0.color(200, 18) == 0x007aff }

@@ -1,7 +1,10 @@
 import EaselDemos
+import EaselUI
 import EaselTestSupport
 import Foundation
 import Testing
+
+@testable import Viewer
 
 /// All demos one after the other, as somebody looks through them.
 @Suite struct ViewerWalkTests {
@@ -9,19 +12,26 @@ import Testing
   /// filling for many rounds, since the rain never says the same again.
   private static let largestGrowth = 16 << 20
 
-  /// Five rounds through every variant with measurements, damage outlines, changes of size and the gallery: once all was
-  /// seen twice, memory hardly grows. Nothing is complained about.
-  @Test func everyVariantIsShownAndMemoryStaysWhereItIs() throws {
+  /// Seconds for which each variant is looked at in the first round.
+  private static let stay = 1.0
+
+  /// Five rounds through every variant with measurements, damage outlines, changes of size and the gallery: each shows
+  /// the frames that its view asks for, and once all was seen twice, memory hardly grows. Nothing is complained about.
+  @Test func everyVariantIsShownAndMemoryStaysWhereItIs() async throws {
     let server = try XServer()
-    let fixture = try ViewerFixture(["--hud"], titled: DemoCatalogue.all[0].titlePattern(0), on: server)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let fixture = try ViewerFixture(
+      ["--hud", "--stats", file.path], titled: DemoCatalogue.all[0].titlePattern(0), on: server)
     var memory: [Int] = []
-    for _ in 0..<5 {
+    for round in 0..<5 {
       for demo in DemoCatalogue.all {
         for variant in demo.variants.indices {
           _ = try server.window(titled: demo.titlePattern(variant))
           try server.xdotool(
             "windowsize", "\(fixture.window)", "\(500 + variant * 60)", "\(700 - variant * 40)")
           try fixture.press("h", "h", "h")
+          if round == 0 { fixture.viewer.printsNothing(during: Self.stay) }
           if variant + 1 < demo.variants.count { try fixture.press("v") }
         }
         try fixture.press("d", "d", "Right")
@@ -39,6 +49,38 @@ import Testing
       !$0.contains("no font is called")
     }
     #expect(complaints == [])
+    try await checkFrameRates(JSONDecoder().decode([Row].self, from: Data(contentsOf: file)))
+  }
+
+  private struct Row: Decodable {
+    struct Measurements: Decodable {
+      var frames: Int
+    }
+
+    var seconds: Double
+    var demo: String
+    var variant: Int
+    var measurements: Measurements
+  }
+
+  /// Expects that in the first round each variant has been as fast as its view wants, within a factor of four for slow
+  /// machines, at least for a moment; and most of the time hardly faster. The panel asks for four frames a second more.
+  @MainActor
+  private func checkFrameRates(_ rows: [Row]) throws {
+    for demo in DemoCatalogue.all {
+      for variant in demo.variants.indices {
+        let own = rows.filter { $0.demo == demo.id && $0.variant == variant + 1 }
+        let visit = own.filter { $0.seconds < own[0].seconds + Self.stay + 1 }
+        let rates = zip(visit, visit.dropFirst()).map {
+          Double($1.measurements.frames - $0.measurements.frames) / ($1.seconds - $0.seconds)
+        }.sorted()
+        try #require(!rates.isEmpty, "\(demo.id) \(variant + 1)")
+        let (usual, fastest) = (rates[rates.count / 2], rates[rates.count - 1])
+        let wanted = Double(demo.framesOfOneSecond(variant))
+        #expect(fastest >= wanted / 4, "\(demo.id) \(variant + 1): \(rates), wanted \(wanted)")
+        #expect(usual <= wanted * 1.25 + 12, "\(demo.id) \(variant + 1): \(rates), wanted \(wanted)")
+      }
+    }
   }
 }
 
@@ -48,5 +90,22 @@ extension Demo {
     let title =
       variants.count > 1 ? "Easel - \(self.title) - \(variants[variant].name)" : "Easel - \(self.title)"
     return title.replacing(/[.()+*?]/) { "\\\($0.output)" }
+  }
+
+  /// How many frames a display of 60 refreshes shows of a variant in its second second.
+  @MainActor
+  fileprivate func framesOfOneSecond(_ variant: Int) -> Int {
+    let host = ViewHost(variants[variant].view())
+    host.size = size
+    var shown = host.update(to: HeadlessScreen.epoch).hash
+    var frames = 0
+    for refresh in 1...120 {
+      let date = HeadlessScreen.epoch + Double(refresh) / 60
+      guard let next = host.nextUpdate, next.isDue(at: date) else { continue }
+      let hash = host.update(to: date).hash
+      if hash != shown, refresh > 60 { frames += 1 }
+      shown = hash
+    }
+    return frames
   }
 }

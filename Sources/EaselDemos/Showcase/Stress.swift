@@ -16,7 +16,7 @@ struct Stress: View {
         }
       }
       HStack(spacing: 12) {
-        Text("\(Int(count)) stars").frame(width: 110, alignment: .trailing)
+        Text("\(Int(count)) stars").foregroundStyle(.black).frame(width: 110, alignment: .trailing)
         Slider(value: $count, in: 10...10_000)
       }
       .padding(10)

@@ -50,7 +50,7 @@ struct HeadlessRun {
   private mutating func pass(_ refresh: Int) {
     let time = Double(refresh) / DemoPlayer.refreshRate
     let date = HeadlessScreen.epoch + time
-    guard refresh == 0 || isDue(at: date) else { return }
+    guard refresh == 0 || host.nextUpdate?.isDue(at: date) == true else { return }
     let start = MonotonicTime.now
     let root = host.update(to: date)
     guard root.hash != shown else { return }
@@ -64,10 +64,12 @@ struct HeadlessRun {
         raster: MonotonicTime.now.seconds(since: recorded), present: 0, report: report,
         area: frame.width * frame.height))
   }
+}
 
-  private func isDue(at date: Date) -> Bool {
-    switch host.nextUpdate {
-    case nil: false
+extension NextUpdate {
+  /// Whether a view is to be brought up to date for the refresh of a date.
+  func isDue(at date: Date) -> Bool {
+    switch self {
     case .immediately: true
     case .refresh(let due), .date(let due): due <= date
     }

@@ -9,9 +9,13 @@ struct Measurements: Codable {
   /// Milliseconds between frames that half, and 99 of 100, of those of the last two seconds stayed below.
   var intervalMedian: Double
   var interval99: Double
+  /// The longest of them.
+  var intervalLargest: Double
   /// Milliseconds of work in a frame that half, and 99 of 100, of those of the last two seconds stayed below.
   var workMedian: Double
   var work99: Double
+  /// The most of them.
+  var workLargest: Double
   /// Processor time of all threads, percent of one processor.
   var processorPercent: Double
   /// Mean milliseconds of the last two seconds.
@@ -47,7 +51,9 @@ extension Measurements {
       framesPerSecond: statistics.framesPerSecond(at: now),
       intervalMedian: statistics.interval(atShare: 0.5) * 1000,
       interval99: statistics.interval(atShare: 0.99) * 1000,
+      intervalLargest: statistics.interval(atShare: 1) * 1000,
       workMedian: statistics.work(atShare: 0.5) * 1000, work99: statistics.work(atShare: 0.99) * 1000,
+      workLargest: statistics.work(atShare: 1) * 1000,
       processorPercent: processorPercent,
       record: statistics.mean(\.record) * 1000, raster: statistics.mean(\.raster) * 1000,
       present: statistics.mean(\.present) * 1000, threads: threads,

@@ -69,18 +69,22 @@ final class StatisticsFile {
   }
 
   private static let header =
-    "seconds,demo,variant,fps,interval_p50_ms,interval_p99_ms,cpu_percent,record_ms,raster_ms,"
-    + "present_ms,threads,tiles_drawn,tiles,damaged_percent,resident_mb,frames,"
-    + "wakeups_per_s,bodies_per_s,missed_frames,thread_percents"
+    "seconds,demo,variant,fps,interval_p50_ms,interval_p99_ms,interval_max_ms,frame_p50_ms,frame_p99_ms,"
+    + "frame_max_ms,cpu_percent,record_ms,raster_ms,present_ms,threads,tiles_drawn,tiles,damaged_percent,"
+    + "resident_mb,frames,wakeups_per_s,bodies_per_s,missed_frames,thread_percents"
 
   private static func csv(_ row: Row) -> String {
     let m = row.measurements
-    return String(
-      format: "%.3f,%@,%d,%.1f,%.3f,%.3f,%.2f,%.4f,%.4f,%.4f,%d,%d,%d,%.2f,%.1f,%d,%.1f,%.1f,%d,%@",
-      row.seconds, row.demo, row.variant, m.framesPerSecond, m.intervalMedian, m.interval99,
-      m.processorPercent, m.record, m.raster,
+    let times = [
+      m.intervalMedian, m.interval99, m.intervalLargest, m.workMedian, m.work99, m.workLargest,
+    ].map { String(format: "%.3f", $0) }.joined(separator: ",")
+    let counts = String(
+      format: "%.2f,%.4f,%.4f,%.4f,%d,%d,%d,%.2f,%.1f,%d,%.1f,%.1f,%d", m.processorPercent, m.record,
+      m.raster,
       m.present, m.threads, m.tilesDrawn, m.tileCount, m.damagedPercent, m.residentMegabytes, m.frames,
-      m.wakeupsPerSecond, m.bodiesPerSecond, m.missedFrames,
-      m.threadPercents.map { String(format: "%.1f", $0) }.joined(separator: " "))
+      m.wakeupsPerSecond, m.bodiesPerSecond, m.missedFrames)
+    let loads = m.threadPercents.map { String(format: "%.1f", $0) }.joined(separator: " ")
+    return String(format: "%.3f,%@,%d,%.1f,", row.seconds, row.demo, row.variant, m.framesPerSecond)
+      + "\(times),\(counts),\(loads)"
   }
 }
