@@ -13,7 +13,10 @@ import Testing
   ) throws -> (fixture: ViewerFixture, picture: WindowPicture) {
     let fixture = try ViewerFixture(
       ["canvas"] + options, titled: "Easel - Simple canvas", on: server, throughNetwork: throughNetwork)
-    let picture = try fixture.picture { $0.color(200, 18) == 0x007aff && $0.color(200, 8) == 0xffffff }
+    // At its upper and its lower edge, since pixels that are sent through the connection come in pieces.
+    let picture = try fixture.picture {
+      $0.color(200, 18) == 0x007aff && $0.color(200, 8) == 0xffffff && $0.color(200, 281) == 0x007aff
+    }
     return (fixture, picture)
   }
 
