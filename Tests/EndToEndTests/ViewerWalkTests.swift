@@ -64,7 +64,8 @@ import Testing
   }
 
   /// Expects that in the first round each variant has been as fast as its view wants, within a factor of four for slow
-  /// machines, at least for a moment; and most of the time hardly faster. The panel asks for four frames a second more.
+  /// machines, at least for a moment; and that it has not always been faster. The panel asks for four frames a second
+  /// more, and changes of size and of the panel for some.
   @MainActor
   private func checkFrameRates(_ rows: [Row]) throws {
     for demo in DemoCatalogue.all {
@@ -75,10 +76,10 @@ import Testing
           Double($1.measurements.frames - $0.measurements.frames) / ($1.seconds - $0.seconds)
         }.sorted()
         try #require(!rates.isEmpty, "\(demo.id) \(variant + 1)")
-        let (usual, fastest) = (rates[rates.count / 2], rates[rates.count - 1])
+        let (slowest, fastest) = (rates[0], rates[rates.count - 1])
         let wanted = Double(demo.framesOfOneSecond(variant))
         #expect(fastest >= wanted / 4, "\(demo.id) \(variant + 1): \(rates), wanted \(wanted)")
-        #expect(usual <= wanted * 1.25 + 12, "\(demo.id) \(variant + 1): \(rates), wanted \(wanted)")
+        #expect(slowest <= wanted * 1.25 + 12, "\(demo.id) \(variant + 1): \(rates), wanted \(wanted)")
       }
     }
   }
