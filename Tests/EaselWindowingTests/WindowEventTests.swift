@@ -62,8 +62,13 @@ struct WindowEventTests {
     try fixture.waitUntil("the window is back and has the focus") {
       fixture.window.isVisible && fixture.window.events.contains(.focusChanged(hasFocus: true))
     }
-    try server.press("alt+F4")
-    try fixture.waitUntil("closing is asked for") { fixture.window.events.contains(.closeRequested) }
+    // On a busy machine the manager loses keys that come while it is at work.
+    let deadline = MonotonicTime.now.advanced(by: 20)
+    while !fixture.window.events.contains(.closeRequested), MonotonicTime.now < deadline {
+      try server.press("alt+F4")
+      try fixture.synchronize()
+    }
+    #expect(fixture.window.events.contains(.closeRequested))
     #expect(!fixture.window.isClosed)
     #expect(manager.isRunning)
   }

@@ -101,6 +101,27 @@ import Testing
     #expect(viewer.errorText().contains("its depth is 8"))
   }
 
+  @Test func theWindowIsAsDarkAsTheDesktop() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let settings = folder.appendingPathComponent("settings")
+    try Data("Net/ThemeName \"Adwaita-dark\"\n".utf8).write(to: settings)
+    let server = try XServer()
+    let manager = try RunningProgram(
+      "xsettingsd", ["-c", settings.path], environment: ["DISPLAY": server.display])
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while (try? RunningProgram.run("dump_xsettings", [], environment: ["DISPLAY": server.display]))?.isEmpty
+      ?? true, Date() < deadline
+    {}
+    let fixture = try ViewerFixture(
+      ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder", on: server)
+    try fixture.picture { $0.color(200, 25) == 0x0a84ff && $0.color(200, 200) == 0x1f1f1f }
+    try fixture.press("c")
+    try fixture.picture { $0.color(200, 25) == 0x007aff && $0.color(200, 200) == 0xffffff }
+    try fixture.press("q")
+    #expect(try fixture.viewer.wait() == 0)
+    manager.send(SIGKILL)
+  }
+
   @Test func screenshotsGoWhereTheUserKeepsPictures() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = FileManager.default

@@ -78,6 +78,7 @@ extension WindowSession {
     switch event {
     case .resized: resized()
     case .scaleChanged: displayScaleChanged()
+    case .schemeChanged: colorScheme = connection.prefersDark ? .dark : .light
     case .exposed: needsPresent = true
     case .visibilityChanged: needsFrame = true
     case .key(let key): handle(key)

@@ -91,6 +91,7 @@ package final class WindowSession {
     scale = options.scale ?? CGFloat(connection.scale)
     host = ViewHost(content)
     host.environment.displayScale = scale
+    host.environment.colorScheme = connection.prefersDark ? .dark : .light
     let size = options.fitsContent ? host.nearestSize(to: options.size, at: date) : options.size
     var windowOptions = DisplayWindow.Options(applicationName: options.applicationName)
     if !options.usesSharedMemory { windowOptions.presentation = .connection }
@@ -158,7 +159,7 @@ package final class WindowSession {
   /// How many bodies and content closures ran since the view was shown.
   package var bodiesEvaluated: Int { host.bodiesEvaluated }
 
-  /// Light or dark; what lies under the view changes with it.
+  /// Light or dark, as the desktop is unless it was set since; what lies under the view changes with it.
   package var colorScheme: ColorScheme {
     get { host.environment.colorScheme }
     set {

@@ -7,12 +7,15 @@ struct Atoms {
   let name, utf8String, processIdentifier: Atom
   let state, hidden, fullScreen: Atom
   let icon: Atom
+  /// The selection that the screen's settings manager owns, and its property.
+  let settingsManager, settings: Atom
 
   /// Asks for all of them in one round trip.
-  init(_ display: OpaquePointer) {
+  init(_ display: OpaquePointer, screen: Int32) {
     let names = [
       "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_NAME", "UTF8_STRING", "_NET_WM_PID",
       "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN", "_NET_WM_STATE_FULLSCREEN", "_NET_WM_ICON",
+      "_XSETTINGS_S\(screen)", "_XSETTINGS_SETTINGS",
     ]
     var strings: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
     defer { for string in strings { free(string) } }
@@ -22,5 +25,6 @@ struct Atoms {
     (name, utf8String, processIdentifier) = (atoms[3], atoms[4], atoms[5])
     (state, hidden, fullScreen) = (atoms[6], atoms[7], atoms[8])
     icon = atoms[9]
+    (settingsManager, settings) = (atoms[10], atoms[11])
   }
 }

@@ -8,6 +8,8 @@ package final class DisplayConnection {
   package let name: String
   /// Pixels per point that the user asks for through `Xft.dpi`. Changes while events are read.
   package private(set) var scale: Double
+  /// Whether the desktop's theme is a dark one, as its settings manager says. Changes while events are read.
+  package private(set) var prefersDark = false
   /// Refreshes per second of the display; 60 where it has none.
   package let refreshRate: Double
 
@@ -23,6 +25,8 @@ package final class DisplayConnection {
   let completionEventType: Int32?
 
   private let health: ConnectionHealth
+  /// The window of the settings manager; 0 where there is none.
+  private let settingsWindow: XID
   private var windows: [XID: DisplayWindow] = [:]
   private var isClosed = false
 
@@ -49,13 +53,16 @@ package final class DisplayConnection {
     health.watch(display)
     xcb = XGetXCBConnection(display)
     root = XRootWindow(display, screen)
-    atoms = Atoms(display)
-    // Before the resources are read, so that no change is missed.
+    atoms = Atoms(display, screen: screen)
+    settingsWindow = XGetSelectionOwner(display, atoms.settingsManager)
+    // Before the properties are read, so that no change is missed.
+    if settingsWindow != 0 { XSelectInput(display, settingsWindow, PropertyChangeMask) }
     XSelectInput(display, root, PropertyChangeMask)
     scale = ScreenMeasures.scale(xcb, root: root)
     refreshRate = ScreenMeasures.refreshRate(display, root: root)
     completionEventType = XShmQueryExtension(display) != 0 ? XShmGetEventBase(display) + ShmCompletion : nil
     XkbSetDetectableAutoRepeat(display, 1, nil)
+    prefersDark = readSettings().prefersDark
   }
 
   /// Ends the connection; the server destroys what was left on it. A lost connection is dropped as it is, because
@@ -104,18 +111,35 @@ package final class DisplayConnection {
   private func deliver(_ event: inout XEvent) {
     if event.type == MappingNotify {
       XRefreshKeyboardMapping(&event.xmapping)
-    } else if event.type == PropertyNotify, event.xproperty.window == root {
-      if event.xproperty.atom == XA_RESOURCE_MANAGER { readScale() }
+    } else if event.type == PropertyNotify, windows[event.xproperty.window] == nil {
+      propertyChanged(event.xproperty.atom, of: event.xproperty.window)
     } else {
       windows[event.xany.window]?.handle(&event)
     }
   }
 
-  private func readScale() {
-    let scale = ScreenMeasures.scale(xcb, root: root)
-    guard scale != self.scale, !isLost else { return }
-    self.scale = scale
-    for window in windows.values { window.events.append(.scaleChanged) }
+  /// Looks at what others say about the whole desktop.
+  private func propertyChanged(_ property: Atom, of window: XID) {
+    if window == root, property == XA_RESOURCE_MANAGER {
+      update(\.scale, to: ScreenMeasures.scale(xcb, root: root), telling: .scaleChanged)
+    } else if window == settingsWindow, property == atoms.settings {
+      update(\.prefersDark, to: readSettings().prefersDark, telling: .schemeChanged)
+    }
+  }
+
+  private func update<Value: Equatable>(
+    _ setting: ReferenceWritableKeyPath<DisplayConnection, Value>, to value: Value, telling event: WindowEvent
+  ) {
+    guard value != self[keyPath: setting], !isLost else { return }
+    self[keyPath: setting] = value
+    for window in windows.values { window.events.append(event) }
+  }
+
+  private func readSettings() -> DesktopSettings {
+    guard settingsWindow != 0 else { return DesktopSettings() }
+    let bytes = WindowProperty.bytes(
+      xcb, window: settingsWindow, property: atoms.settings, type: atoms.settings)
+    return bytes.map { DesktopSettings(bytes: $0) } ?? DesktopSettings()
   }
 
   func add(_ window: DisplayWindow) { windows[window.identifier] = window }

@@ -1,5 +1,4 @@
 import CX11
-import Glibc
 
 /// What the screen says about itself: how dense it is and how often it refreshes.
 enum ScreenMeasures {
@@ -11,17 +10,10 @@ enum ScreenMeasures {
   /// Pixels per point: the user's `Xft.dpi` setting over 96; 1 without one or with nonsense. Waits for the server's answer.
   static func scale(_ xcb: OpaquePointer, root: XID) -> Double {
     // The property itself, because what Xlib keeps of it never changes.
-    let request = xcb_get_property(
-      xcb, 0, UInt32(root), xcb_atom_t(XA_RESOURCE_MANAGER), xcb_atom_t(XA_STRING), 0, largestResources)
-    guard let reply = xcb_get_property_reply(xcb, request, nil) else { return 1 }
-    defer { free(reply) }
-    guard reply.pointee.format == 8, let value = xcb_get_property_value(reply) else { return 1 }
-    let bytes = UnsafeRawBufferPointer(start: value, count: Int(xcb_get_property_value_length(reply)))
-    return scale(resources: String(decoding: bytes, as: UTF8.self))
+    let bytes = WindowProperty.bytes(
+      xcb, window: root, property: Atom(XA_RESOURCE_MANAGER), type: Atom(XA_STRING))
+    return bytes.map { scale(resources: String(decoding: $0, as: UTF8.self)) } ?? 1
   }
-
-  /// Words of four bytes of the resources that are looked at.
-  private static let largestResources: UInt32 = 1 << 18
 
   /// The scale that a text of X resources ("Xft.dpi:\t144", one per line) asks for.
   static func scale(resources: String) -> Double {

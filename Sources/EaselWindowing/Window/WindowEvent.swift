@@ -4,6 +4,8 @@ package enum WindowEvent: Equatable, Sendable {
   case resized(width: Int, height: Int)
   /// The user asks for other pixels per point: `DisplayConnection.scale`.
   case scaleChanged
+  /// The desktop has become dark or light: `DisplayConnection.prefersDark`.
+  case schemeChanged
   /// The server lost pixels of the window: `presentAgain()` brings them back.
   case exposed
   /// Whether anything of the window can be seen, as far as the server and the window manager tell.

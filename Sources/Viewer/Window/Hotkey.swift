@@ -26,7 +26,7 @@ enum Hotkey: CaseIterable {
     case .loupe: ("Z", "shows and hides the pixels under the pointer")
     case .screenshot: ("S", "writes the window to a PNG file")
     case .fullScreen: ("F, F11", "full screen")
-    case .colorScheme: ("C", "light or dark")
+    case .colorScheme: ("C", "light or dark; at first as the desktop is")
     case .threads: ("T", "one thread or all")
     case .tracking: ("N", "draws every frame whole, or only what changed")
     case .damage: ("D", "outlines what the last frame drew anew")
