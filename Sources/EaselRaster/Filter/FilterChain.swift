@@ -28,7 +28,7 @@ enum FilterChain {
           over: PixelRect(x0: reached.x0, y0: reached.y0, x1: reached.x0 + 1, y1: reached.y0 + 1))
         continue
       }
-      let result = memory.surfaces.surface(over: bounds)
+      let result = memory.surfaces.surface(over: bounds, isClear: !filter.writesAll)
       // Views do not keep their pixels.
       withExtendedLifetime((surface, result)) {
         memory.releasePlanes()
@@ -64,5 +64,16 @@ enum FilterChain {
     if case .blur(_, _, let dithers) = operation { rounding.dithers = dithers }
     FloatFilter.run(operation, FloatSurface(source, mode: .linear), target: target.bounds)
       .store(into: target, rounding)
+  }
+}
+
+extension DeviceFilter {
+  /// True when it writes every pixel of its target.
+  fileprivate var writesAll: Bool {
+    guard !usesLinearColor else { return false }
+    switch form {
+    case .blur, .shadow, .projection: return true
+    case .color: return false
+    }
   }
 }

@@ -40,68 +40,84 @@ struct ShadowFilter {
     return shadow.isShadowOnly ? shadowBounds(of: bounds) : bounds.union(shadowBounds(of: bounds))
   }
 
-  /// Fills `target` with the source and its shadow.
+  /// What kernels make pixels of the shadow with.
+  private struct Ink {
+    /// Blue, green, red, alpha, premultiplied, 65,535 for 1.
+    var color: SIMD4<UInt16>
+    var rounding: UInt16
+  }
+
+  /// Fills `target` with the source and its shadow, row by row as the blur finishes them.
   func run(from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory) {
+    let ink = Ink(color: components(), rounding: WideRounding(compensation: blur.averageLoss).half)
     let bounds = target.bounds.moved(x: -steps.x, y: -steps.y)
-    let alpha = memory.plane(bounds, components: 1)
-    blur.run(from: .alpha(source), to: .plane(alpha), memory)
-    if shadow.invertsAlpha { invert(alpha) }
-    let color = components()
-    let rounding = WideRounding(compensation: blur.averageLoss).half
-    memory.share(target.bounds.y0..<target.bounds.y1, width: target.bounds.width, scratch: 0) { rows, _ in
-      for y in rows {
-        let row = target.pointer(x: target.bounds.x0, y: y)
-        if !shadow.isShadowOnly && (shadow.isAbove || shadow.mode != .normal) {
-          blend(source, alpha.row(y &- steps.y), row, target.bounds, y)
-          continue
+    let kernels = memory.kernels
+    blur.run(
+      from: .alpha(source),
+      to: .rows(bounds) { row in
+        var alpha = row
+        (alpha.x, alpha.y) = (row.x &+ steps.x, row.y &+ steps.y)
+        if shadow.invertsAlpha {
+          withInverted(alpha) { put($0, ink, source, target, kernels) }
+        } else {
+          put(alpha, ink, source, target, kernels)
         }
-        withUnsafePointer(to: color) {
-          $0.withMemoryRebound(to: UInt16.self, capacity: 4) {
-            memory.kernels.pixels_from_wide_alpha(
-              row, alpha.row(y &- steps.y), target.bounds.width, $0, rounding)
-          }
-        }
-        if !shadow.isShadowOnly { putUnder(source, row, target.bounds, y, memory.kernels) }
+      }, memory)
+  }
+
+  /// Fills a part of a row from the shadow's alpha there.
+  private func put(
+    _ alpha: WideTarget.WideRow, _ ink: Ink, _ source: SurfaceView, _ target: SurfaceView,
+    _ kernels: KernelTable
+  ) {
+    let row = target.pointer(x: alpha.x, y: alpha.y)
+    if !shadow.isShadowOnly && (shadow.isAbove || shadow.mode != .normal) {
+      return blend(source, alpha, row)
+    }
+    withUnsafePointer(to: ink.color) {
+      $0.withMemoryRebound(to: UInt16.self, capacity: 4) {
+        kernels.pixels_from_wide_alpha(row, alpha.cells, alpha.count, $0, ink.rounding)
       }
     }
+    if !shadow.isShadowOnly { putUnder(source, row, alpha, kernels) }
   }
 
-  private func invert(_ alpha: WidePlane) {
-    for y in alpha.bounds.y0..<alpha.bounds.y1 {
-      let row = alpha.row(y)
-      for index in 0..<alpha.bounds.width { row[index] = 32640 &- min(row[index], 32640) }
+  private func withInverted(_ alpha: WideTarget.WideRow, _ body: (WideTarget.WideRow) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: WideBuffer.padded(alpha.count)) { cells in
+      for index in 0..<alpha.count { cells[index] = 32640 &- min(alpha.cells[index], 32640) }
+      var inverted = alpha
+      inverted.cells = UnsafePointer(cells.baseAddress!)
+      body(inverted)
     }
   }
 
-  /// The shadow's colour as kernels take it: blue, green, red, alpha, premultiplied, 65,535 for 1.
+  /// The shadow's colour as kernels take it.
   private func components() -> SIMD4<UInt16> {
     let straight = PixelBlend.limited(shadow.color.components)
     let color = SIMD4(straight.z, straight.y, straight.x, 1) * straight.w * 65535
     return SIMD4<UInt16>(color + 0.5)
   }
 
-  /// Puts the source's row over the shadow that is in `row`.
+  /// Puts the source over the shadow that is in `row`.
   private func putUnder(
-    _ source: SurfaceView, _ row: UnsafeMutablePointer<UInt32>, _ bounds: PixelRect, _ y: Int32,
+    _ source: SurfaceView, _ row: UnsafeMutablePointer<UInt32>, _ alpha: WideTarget.WideRow,
     _ kernels: KernelTable
   ) {
-    let common = source.bounds.intersection(bounds)
-    guard y >= common.y0, y < common.y1 else { return }
-    let pixels = source.pointer(x: common.x0, y: y)
-    kernels.over_span(row + Int(common.x0 - bounds.x0), pixels, common.width)
+    let (x0, x1) = (max(source.bounds.x0, alpha.x), min(source.bounds.x1, alpha.x &+ Int32(alpha.count)))
+    guard x0 < x1, alpha.y >= source.bounds.y0, alpha.y < source.bounds.y1 else { return }
+    kernels.over_span(row + Int(x0 - alpha.x), source.pointer(x: x0, y: alpha.y), Int(x1 - x0))
   }
 
   /// Above, the shadow acts on the source by its composite mode; below, on nothing, and the source is put over it.
   private func blend(
-    _ source: SurfaceView, _ alpha: UnsafePointer<UInt16>, _ row: UnsafeMutablePointer<UInt32>,
-    _ bounds: PixelRect, _ y: Int32
+    _ source: SurfaceView, _ alpha: WideTarget.WideRow, _ row: UnsafeMutablePointer<UInt32>
   ) {
     let straight = PixelBlend.limited(shadow.color.components)
     let opaque = SIMD4(straight.x, straight.y, straight.z, 1) * straight.w
     let loss = Float(blur.averageLoss)
-    for index in 0..<bounds.width {
-      let figure = PixelBlend.unpack(source.pixel(x: bounds.x0 &+ Int32(index), y: y))
-      let amount = alpha[index] == 0 ? 0 : min(1, (Float(alpha[index]) + loss) / 32640)
+    for index in 0..<alpha.count {
+      let figure = PixelBlend.unpack(source.pixel(x: alpha.x &+ Int32(index), y: alpha.y))
+      let amount = alpha.cells[index] == 0 ? 0 : min(1, (Float(alpha.cells[index]) + loss) / 32640)
       let color = opaque * amount
       let blended: SIMD4<Float>
       if shadow.isAbove {

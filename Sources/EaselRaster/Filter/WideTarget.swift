@@ -6,11 +6,23 @@ enum WideTarget {
   /// Divided by alpha: every pixel that is not clear becomes opaque.
   case opaquePixels(SurfaceView, WideRounding)
   case plane(WidePlane)
+  /// The cells are handed on, a piece of a row at a time, by several threads at once.
+  case rows(PixelRect, (WideRow) -> Void)
+
+  /// Finished cells of one row.
+  struct WideRow {
+    var cells: UnsafePointer<UInt16>
+    /// Of the first cell.
+    var x: Int32
+    var y: Int32
+    var count: Int
+  }
 
   var bounds: PixelRect {
     switch self {
     case .pixels(let view, _), .opaquePixels(let view, _): view.bounds
     case .plane(let plane): plane.bounds
+    case .rows(let bounds, _): bounds
     }
   }
 
@@ -26,6 +38,8 @@ enum WideTarget {
     case .plane(let plane):
       let start = plane.row(y) + Int(x &- plane.bounds.x0) * plane.components
       start.update(from: row, count: count * plane.components)
+    case .rows(_, let take):
+      take(WideRow(cells: row, x: x, y: y, count: count))
     }
   }
 

@@ -9,9 +9,9 @@ final class PassSurface {
   /// Where the memory goes afterwards; nil for nowhere.
   private let pool: SurfacePool?
 
-  fileprivate init(_ memory: SurfaceMemory, over bounds: PixelRect, of pool: SurfacePool?) {
+  fileprivate init(_ memory: SurfaceMemory, over bounds: PixelRect, of pool: SurfacePool?, isClear: Bool) {
     (self.memory, self.bounds, self.pool) = (memory, bounds, pool)
-    memory.clear(count: SurfaceMemory.pixelCount(bounds))
+    memory.open(count: SurfaceMemory.pixelCount(bounds), isClear: isClear)
   }
 
   deinit { pool?.takeBack(memory) }
@@ -44,9 +44,10 @@ private final class SurfaceMemory {
     return rounded & 1023 == 0 ? rounded + 16 : rounded
   }
 
-  func clear(count: Int) {
+  /// Makes `count` pixels of the memory those of a surface.
+  func open(count: Int, isClear: Bool) {
     pixels.removeAll()
-    pixels.append(repeating: 0, count: count)
+    if isClear { pixels.append(repeating: 0, count: count) } else { pixels.reserve(count) }
   }
 }
 
@@ -71,13 +72,15 @@ final class SurfacePool {
 
   private func isOld(_ memory: SurfaceMemory) -> Bool { memory.lastFrame < frame - SurfacePool.patience }
 
-  /// Transparent pixels over `bounds`, in the smallest memory that is free and has room for them.
-  func surface(over bounds: PixelRect) -> PassSurface {
+  /// Pixels over `bounds`, in the smallest memory that is free and has room for them.
+  ///
+  /// - Parameter isClear: False leaves in them what there is, for who writes them all.
+  func surface(over bounds: PixelRect, isClear: Bool = true) -> PassSurface {
     let place = firstFree(withRoomFor: SurfaceMemory.pixelCount(bounds))
     let isNew = place == free.endIndex
     let memory = isNew ? SurfaceMemory() : free.remove(at: place)
     memory.lastFrame = frame
-    let surface = PassSurface(memory, over: bounds, of: self)
+    let surface = PassSurface(memory, over: bounds, of: self, isClear: isClear)
     if isNew { byteCount += memory.byteCount }
     return surface
   }
@@ -98,6 +101,6 @@ final class SurfacePool {
 
   /// Transparent pixels over `bounds` that are not lent but given: no larger than they must be.
   static func lasting(over bounds: PixelRect) -> PassSurface {
-    PassSurface(SurfaceMemory(), over: bounds, of: nil)
+    PassSurface(SurfaceMemory(), over: bounds, of: nil, isClear: true)
   }
 }
