@@ -47,7 +47,9 @@ public final class Rasterizer: FrameRenderer {
   private struct Previous {
     weak var frame: Pixmap?
     var listHash: ContentHash
-    var tiles: TileGrid
+    var background: UInt32
+    /// Nil when the frame was not compared tile by tile.
+    var tiles: TileGrid?
   }
 
   /// - Parameter threads: How many may paint; 0 and 1 stand for the calling thread alone.
@@ -98,17 +100,16 @@ public final class Rasterizer: FrameRenderer {
     let hasNewPictures = pictures?.beginFrame() ?? false
     let listHash = list.hash
     if tracksDamage, !hasNewPictures, let previous, previous.frame === frame, previous.listHash == listHash {
-      return FrameReport(tileCount: previous.tiles.count, commandCount: plan.commandCount)
+      return report(frame, [])
     }
     makePlan(list, frame.bounds)
     pictures?.endFrame(frame.bounds, plan.passes, plan.pictures)
     let background = plan.float.holdsBackground ? 0 : list.background.premultipliedPixel
     let (tiles, runs) = compare(frame, background)
-    previous = tracksDamage ? Previous(frame: frame, listHash: listHash, tiles: tiles) : nil
+    previous =
+      tracksDamage ? Previous(frame: frame, listHash: listHash, background: background, tiles: tiles) : nil
     let damaged = runs.joined().reduce(PixelRect.empty) { $0.union($1) }
-    guard !damaged.isEmpty else {
-      return FrameReport(tileCount: tiles.count, commandCount: plan.commandCount)
-    }
+    guard !damaged.isEmpty else { return report(frame, []) }
     if damaged != frame.bounds { plan = PlanResolver.narrowed(plan, to: damaged) }
     let cuts = cutPasses(frame, runs)
     for index in plan.passes.indices { plan.passes[index].cut = cuts[index] }
@@ -116,7 +117,7 @@ public final class Rasterizer: FrameRenderer {
       paintPasses(view)
       paintFrame(view, runs, background, frame)
     }
-    return report(tiles, runs)
+    return report(frame, runs)
   }
 
   private func beginFrame() {
@@ -124,12 +125,24 @@ public final class Rasterizer: FrameRenderer {
     glyphCache.beginFrame()
   }
 
-  /// The tiles of the frame, and those that changed as runs of pixels for each row.
-  private func compare(_ frame: Pixmap, _ background: UInt32) -> (tiles: TileGrid, runs: [[PixelRect]]) {
-    var tiles = TileGrid(frame: frame.bounds)
-    guard tracksDamage else { return (tiles, tiles.changedRuns(since: nil)) }
-    plan.withView { tiles.update(from: $0, plan.passes, background: background) }
-    return (tiles, tiles.changedRuns(since: previous?.frame === frame ? previous?.tiles : nil))
+  /// What of the frame changed, as rectangles for each band of rows, and the tiles where these were compared.
+  private func compare(_ frame: Pixmap, _ background: UInt32) -> (tiles: TileGrid?, runs: [[PixelRect]]) {
+    guard tracksDamage, let previous, previous.frame === frame, previous.background == background else {
+      return (nil, TileGrid(frame: frame.bounds).changedRuns(since: nil))
+    }
+    return plan.withView { view in
+      lastPlan.withView { lastView in
+        if let runs = PlanDifference.changedRuns(
+          from: .init(passes: lastPlan.passes, view: lastView), to: .init(passes: plan.passes, view: view),
+          in: frame.bounds)
+        {
+          return (nil, runs)
+        }
+        let last = previous.tiles ?? TileGrid(frame.bounds, lastView, lastPlan.passes, background)
+        let tiles = TileGrid(frame.bounds, view, plan.passes, background)
+        return (tiles, tiles.changedRuns(since: last))
+      }
+    }
   }
 
   /// How each pass comes about where `runs` of the frame are painted.
@@ -160,13 +173,11 @@ public final class Rasterizer: FrameRenderer {
     return taken
   }
 
-  private func report(_ tiles: TileGrid, _ runs: [[PixelRect]]) -> FrameReport {
-    let drawn = runs.joined().reduce(0) {
-      $0 + (Int($1.width) + Int(TileGrid.tileWidth) - 1) / Int(TileGrid.tileWidth)
-    }
-    return FrameReport(
-      damage: DamageRects.merge(runs), tilesDrawn: drawn, tileCount: tiles.count,
-      commandCount: plan.commandCount)
+  private func report(_ frame: Pixmap, _ runs: [[PixelRect]]) -> FrameReport {
+    FrameReport(
+      damage: DamageRects.merge(runs),
+      tilesDrawn: runs.joined().reduce(0) { $0 + TileGrid.tileCount(of: $1) },
+      tileCount: TileGrid(frame: frame.bounds).count, commandCount: plan.commandCount)
   }
 
   // MARK: Painting

@@ -42,7 +42,7 @@ import Testing
     let report = rasterizer.render(Self.scene(squareAt: 330), into: frame)
     #expect(
       report.damage == [
-        PixelRect(x0: 0, y0: 96, x1: 64, y1: 128), PixelRect(x0: 320, y0: 96, x1: 384, y1: 128),
+        PixelRect(x0: 10, y0: 100, x1: 30, y1: 120), PixelRect(x0: 330, y0: 100, x1: 350, y1: 120),
       ])
     #expect(Scenes.bytes(frame) == Scenes.bytes(Scenes.draw(Self.scene(squareAt: 330))))
   }
@@ -61,6 +61,66 @@ import Testing
     let report = rasterizer.render(hand(0.705), into: frame)
     #expect(report.tilesDrawn > 8)
     #expect(report.tilesDrawn < 40, "\(report.tilesDrawn) of \(report.tileCount)")
+    // 400 pixels long, 4 wide, moved by less than 2: in each of the 10 bands about 32 by 40 pixels.
+    #expect(report.damage.reduce(0) { $0 + $1.area } < 20_000)
+  }
+
+  /// A blurred layer of a bar that stays and a bar at a place, between two circles.
+  private static func blurredBars(at x: Double) -> DisplayList {
+    let bars = Fragment(commands: [
+      DrawingCommand(operation: Scenes.fill(Scenes.rect(40, 40, 10, 400), Scenes.red), state: DrawingState()),
+      DrawingCommand(operation: Scenes.fill(Scenes.rect(x, 200, 10, 60), Scenes.blue), state: DrawingState()),
+    ])
+    return Scenes.list(640, 480) { recorder in
+      let circle = Path(ellipseIn: CGRect(x: 20, y: 20, width: 440, height: 440))
+      recorder.append(Scenes.fill(circle, Scenes.blue), state: DrawingState())
+      let blur = FilterNode(
+        parent: nil, operation: .blur(radius: 3, isOpaque: false, dithers: false), transform: .identity)
+      recorder.append(.layer(bars), state: DrawingState(filters: blur))
+      recorder.append(
+        Scenes.fill(circle, PaintColor(red: 1, green: 0, blue: 0, alpha: 0.2)), state: DrawingState())
+    }
+  }
+
+  @Test func aCommandOfABlurredLayerDamagesWhatItsBlurReaches() {
+    let rasterizer = Rasterizer(threads: 1)
+    let frame = Pixmap(width: 640, height: 480)
+    _ = rasterizer.render(Self.blurredBars(at: 500), into: frame)
+    let report = rasterizer.render(Self.blurredBars(at: 503), into: frame)
+    #expect(report.damage == [PixelRect(x0: 491, y0: 191, x1: 522, y1: 269)])
+    #expect(Scenes.bytes(frame) == Scenes.bytes(Scenes.draw(Self.blurredBars(at: 503))))
+  }
+
+  /// Squares of which `changed` have another place in the second list, in a row that grows by `added` at its end.
+  private static func squares(changed: Int = 0, added: Int = 0) -> DisplayList {
+    Scenes.list(640, 480) { recorder in
+      for index in 0..<100 + added {
+        let y = index < changed ? 300.0 : 20
+        recorder.append(
+          Scenes.fill(Scenes.rect(Double(index) * 5, y, 4, 4), Scenes.red), state: DrawingState())
+      }
+    }
+  }
+
+  @Test(arguments: [(5, 0), (5, 3), (0, 5), (90, 0), (100, 20)])
+  func listsAreComparedCommandByCommandOrByTiles(changed: Int, added: Int) {
+    let rasterizer = Rasterizer(threads: 1)
+    let frame = Pixmap(width: 640, height: 480)
+    let second = Self.squares(changed: changed, added: added)
+    // There and back twice: each way of comparing follows each.
+    for list in [Self.squares(), second, Self.squares(changed: 1), second, Self.squares()] {
+      let report = rasterizer.render(list, into: frame)
+      #expect(!report.damage.isEmpty)
+      #expect(Scenes.bytes(frame) == Scenes.bytes(Scenes.draw(list)))
+    }
+  }
+
+  @Test func runsOfTwoBandsJoinWhereLittleIsAdded() {
+    let (upper, lower) = (PixelRect(x0: 0, y0: 0, x1: 64, y1: 32), PixelRect(x0: 8, y0: 32, x1: 70, y1: 64))
+    #expect(DamageRects.merge([[upper], [lower]]) == [PixelRect(x0: 0, y0: 0, x1: 70, y1: 64)])
+    let far = PixelRect(x0: 200, y0: 32, x1: 264, y1: 64)
+    #expect(DamageRects.merge([[upper], [far]]) == [upper, far])
+    #expect(DamageRects.merge([[upper], [lower, far]]).count == 3)
   }
 
   @Test func anotherPixmapIsDrawnWhole() {

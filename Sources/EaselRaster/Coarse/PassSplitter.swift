@@ -96,18 +96,7 @@ struct PassSplitter {
     by commands: [DeviceCommand], _ margins: TileMargins, within rows: PixelRect
   ) -> PixelRect {
     commands.reduce(.empty) { reached, command in
-      guard !command.bounds.isEmpty else { return reached }
-      var part = margins.grow(command.bounds).intersection(rows)
-      guard !part.isEmpty else { return reached }
-      if command.kind == .fill, view.geometries[Int(command.source)].hasTellingEdges {
-        let extent = view.extent(
-          of: view.geometries[Int(command.source)], top: rows.y0 - margins.top,
-          bottom: rows.y1 + margins.bottom)
-        guard extent.first < extent.end else { return reached }
-        part.x0 = max(part.x0, extent.first - margins.right)
-        part.x1 = min(part.x1, extent.end + margins.left)
-      }
-      return reached.union(part)
+      command.bounds.isEmpty ? reached : reached.union(view.reach(of: command, margins, within: rows))
     }
   }
 

@@ -21,7 +21,14 @@ struct TileGrid {
     self.frame = frame
     columns = (frame.width + Int(TileGrid.tileWidth) - 1) / Int(TileGrid.tileWidth)
     rows = (frame.height + Int(TileGrid.tileHeight) - 1) / Int(TileGrid.tileHeight)
-    hashes = Array(repeating: .zero, count: columns * rows)
+    hashes = []
+  }
+
+  /// The grid with a hash for each tile.
+  init(_ frame: PixelRect, _ view: PlanView, _ passes: [PassPlan], _ background: UInt32) {
+    self.init(frame: frame)
+    hashes = Array(repeating: ContentHash(low: UInt64(background), high: 1), count: count)
+    update(from: view, passes)
   }
 
   var count: Int { columns * rows }
@@ -43,10 +50,8 @@ struct TileGrid {
 
   // MARK: Hashing
 
-  /// Hashes every tile anew from the commands of the frame's pass, which is the first.
-  mutating func update(from view: PlanView, _ passes: [PassPlan], background: UInt32) {
-    let seed = ContentHash(low: UInt64(background), high: 1)
-    for index in hashes.indices { hashes[index] = seed }
+  /// Hashes every tile from the commands of the frame's pass, which is the first.
+  private mutating func update(from view: PlanView, _ passes: [PassPlan]) {
     for command in passes[0].commands {
       let bounds = command.bounds.intersection(frame)
       guard !bounds.isEmpty else { continue }
@@ -64,29 +69,21 @@ struct TileGrid {
   ) {
     let (columns, rows) = tiles(of: bounds)
     if command.kind == .fill, rows.count > 1, columns.count * rows.count > 4 {
-      let geometry = view.geometries[Int(command.source)]
-      if geometry.hasTellingEdges {
-        addRows(hash, geometry, bounds, rows, view, margins)
-        return
-      }
+      return addRows(command, hash, bounds, rows, view, margins)
     }
     for row in rows { mix(hash, into: row, columns) }
   }
 
   /// Each row of tiles between the outermost edges there.
   private mutating func addRows(
-    _ hash: ContentHash, _ geometry: GeometryResult, _ bounds: PixelRect, _ rows: Range<Int>,
-    _ view: PlanView,
-    _ margins: TileMargins
+    _ command: DeviceCommand, _ hash: ContentHash, _ bounds: PixelRect, _ rows: Range<Int>,
+    _ view: PlanView, _ margins: TileMargins
   ) {
     for row in rows {
-      let top = Int32(row) * TileGrid.tileHeight - margins.top
-      let bottom = Int32(row + 1) * TileGrid.tileHeight + margins.bottom
-      let extent = view.extent(of: geometry, top: top, bottom: bottom)
-      let part = PixelRect(
-        x0: extent.first - margins.right, y0: bounds.y0, x1: extent.end + margins.left, y1: bounds.y1
-      ).intersection(bounds)
-      if extent.first < extent.end, !part.isEmpty { mix(hash, into: row, tiles(of: part).columns) }
+      let y = Int32(row) * TileGrid.tileHeight
+      let tiles = PixelRect(x0: bounds.x0, y0: y, x1: bounds.x1, y1: y + TileGrid.tileHeight)
+      let part = view.reach(of: command, margins, within: tiles).intersection(bounds)
+      if !part.isEmpty { mix(hash, into: row, self.tiles(of: part).columns) }
     }
   }
 
@@ -95,8 +92,7 @@ struct TileGrid {
   private mutating func addSurface(
     _ command: DeviceCommand, _ bounds: PixelRect, _ view: PlanView, _ pass: PassPlan
   ) {
-    let isSimple = pass.commands.allSatisfy { $0.kind == .fill || $0.kind == .glyphs }
-    guard isSimple, pass.picture < 0, pass.keepsTransparency, !command.mode.affectsUncoveredPixels else {
+    guard command.countsByCommand(pass) else {
       let (columns, rows) = tiles(of: bounds)
       let hash = TileGrid.combine(command.hash, pass.hash)
       for row in rows { mix(hash, into: row, columns) }
@@ -129,6 +125,14 @@ struct TileGrid {
 
   // MARK: Comparing
 
+  /// The tiles that a rectangle inside the frame touches.
+  static func tileCount(of rect: PixelRect) -> Int {
+    guard !rect.isEmpty else { return 0 }
+    let columns = (rect.x1 - 1) / tileWidth - rect.x0 / tileWidth + 1
+    let rows = (rect.y1 - 1) / tileHeight - rect.y0 / tileHeight + 1
+    return Int(columns * rows)
+  }
+
   /// The tiles that differ from `previous`, row by row as runs of pixels; all when there is none or it has another shape.
   func changedRuns(since previous: TileGrid?) -> [[PixelRect]] {
     guard let previous, previous.frame == frame else { return (0..<rows).map { [band($0)] } }
@@ -149,5 +153,13 @@ struct TileGrid {
       }
     }
     return runs
+  }
+}
+
+extension DeviceCommand {
+  /// True for a layer whose pixels each depend on the commands of its pass near them and on nothing else.
+  func countsByCommand(_ pass: PassPlan) -> Bool {
+    pass.picture < 0 && pass.keepsTransparency && !mode.affectsUncoveredPixels
+      && pass.commands.allSatisfy { $0.kind == .fill || $0.kind == .glyphs }
   }
 }

@@ -29,6 +29,19 @@ extension TileMargins {
 }
 
 extension PlanView {
+  /// Where a command lies in `rows`, of one band, once filters carried it as far as their margins.
+  func reach(of command: DeviceCommand, _ margins: TileMargins, within rows: PixelRect) -> PixelRect {
+    var part = margins.grow(command.bounds).intersection(rows)
+    guard !part.isEmpty, command.kind == .fill else { return part }
+    let geometry = geometries[Int(command.source)]
+    guard geometry.hasTellingEdges else { return part }
+    let extent = extent(of: geometry, top: rows.y0 - margins.top, bottom: rows.y1 + margins.bottom)
+    guard extent.first < extent.end else { return .empty }
+    part.x0 = max(part.x0, extent.first - margins.right)
+    part.x1 = min(part.x1, extent.end + margins.left)
+    return part
+  }
+
   /// The columns between the outermost edges of a geometry in the rows from `top` to `bottom`, with a pixel to spare.
   func extent(of geometry: GeometryResult, top: Int32, bottom: Int32) -> TileExtent {
     var extent = TileExtent()
