@@ -8,14 +8,28 @@ public final class Fragment: Sendable {
   /// True when a command asks for what lies below the fragment: a mode other than `normal`, or a backdrop paint. Such
   /// a drawing looks different in place and as a layer of its own.
   public let blendsWithBackdrop: Bool
+  /// Hashes of the first `prefixStep`, twice as many, three times as many ... commands: what another fragment begins
+  /// with in the same way has the same ones.
+  public let prefixHashes: [ContentHash]
+
+  /// Commands from one prefix hash to the next.
+  public static let prefixStep = 8
 
   public static let empty = Fragment(
-    storage: CommandStorage(), hash: ContentHasher().finish(), blendsWithBackdrop: false)
+    storage: CommandStorage(), hash: ContentHasher().finish(), prefixHashes: [], blendsWithBackdrop: false)
 
-  init(storage: CommandStorage, hash: ContentHash, blendsWithBackdrop: Bool) {
+  init(storage: CommandStorage, hash: ContentHash, prefixHashes: [ContentHash], blendsWithBackdrop: Bool) {
     commands = DrawingCommands(storage: storage)
     self.hash = hash
+    self.prefixHashes = prefixHashes
     self.blendsWithBackdrop = blendsWithBackdrop
+  }
+
+  /// Stands for the first `count` commands, where that is a multiple of `prefixStep` or all of them; else nil.
+  public func hash(ofFirst count: Int) -> ContentHash? {
+    if count == commands.count { return hash }
+    guard count > 0, count < commands.count, count % Fragment.prefixStep == 0 else { return nil }
+    return prefixHashes[count / Fragment.prefixStep - 1]
   }
 
   public var isEmpty: Bool { commands.isEmpty }
@@ -31,6 +45,7 @@ extension Fragment {
 
   convenience init(_ builder: FragmentBuilder) {
     self.init(
-      storage: builder.storage, hash: builder.hash, blendsWithBackdrop: builder.blendsWithBackdrop)
+      storage: builder.storage, hash: builder.hash, prefixHashes: builder.prefixHashes,
+      blendsWithBackdrop: builder.blendsWithBackdrop)
   }
 }

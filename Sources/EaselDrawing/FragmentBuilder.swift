@@ -3,6 +3,7 @@ import EaselGeometry
 /// Packs drawing calls into a `CommandStorage` and hashes them as they come, while they are at hand.
 struct FragmentBuilder {
   private(set) var storage = CommandStorage()
+  private(set) var prefixHashes: [ContentHash] = []
   private(set) var blendsWithBackdrop = false
   private var hasher = ContentHasher()
 
@@ -108,6 +109,7 @@ struct FragmentBuilder {
     hasher.combine(
       UInt64(record.kind.rawValue) << 16 | UInt64(record.figure.rawValue) << 8 | UInt64(record.flags.rawValue)
     )
+    if storage.records.count % Fragment.prefixStep == 0 { prefixHashes.append(hasher.finish()) }
   }
 }
 

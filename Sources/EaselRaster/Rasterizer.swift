@@ -20,6 +20,8 @@ public final class Rasterizer: FrameRenderer {
   private(set) var paintedPieceCount = 0
   /// Pixels that they were painted in, for tests.
   private(set) var paintedPiecePixelCount = 0
+  /// Commands of the last frame that an earlier plan had resolved, for tests.
+  var retainedCommandCount: Int { plan.retained.commands }
   /// The threads that may paint, the caller's included.
   public let threads: Int
 
@@ -133,7 +135,8 @@ public final class Rasterizer: FrameRenderer {
     return plan.withView { view in
       lastPlan.withView { lastView in
         if let runs = PlanDifference.changedRuns(
-          from: .init(passes: lastPlan.passes, view: lastView), to: .init(passes: plan.passes, view: view),
+          from: .init(passes: lastPlan.passes, view: lastView, marks: lastPlan.marks),
+          to: .init(passes: plan.passes, view: view, marks: plan.marks),
           in: frame.bounds)
         {
           return (nil, runs)
@@ -157,20 +160,26 @@ public final class Rasterizer: FrameRenderer {
     caches.beginFrame()
     var built = PlanBuilder(
       plan: takePlan(), caches: caches, glyphCache: glyphCache, symbolCache: symbolCache,
-      pictures: pictures, usesFloat: usesFloat
+      pictures: pictures, usesFloat: usesFloat, isMarked: tracksDamage
     ).build(list)
+    built.generation = generation
     let worksAlone = built.requests.count < 128
     Flattener.run(&built, after: lastPlan, on: worksAlone ? inline : pool, hashes: tracksDamage)
     plan = PlanResolver(plan: built, frame: frame, hashes: tracksDamage).run()
   }
 
-  /// The plan of the frame before the last, emptied: its memory is used again.
+  /// The plan of the frame before the last: its memory is used again, and what this frame begins with in the same way.
   private func takePlan() -> FramePlan {
     var taken = FramePlan(workerCount: 0)
     swap(&taken, &lastPlan)
     swap(&plan, &lastPlan)
-    taken.reset()
+    if !tracksDamage || !taken.isHashed || taken.generation != generation { taken.reset() }
     return taken
+  }
+
+  /// What the tables of plans refer to.
+  private var generation: PlanGeneration {
+    PlanGeneration(colors: caches.generation, glyphs: glyphCache.generation)
   }
 
   private func report(_ frame: Pixmap, _ runs: [[PixelRect]]) -> FrameReport {

@@ -24,7 +24,8 @@ enum Flattener {
     _ plan: inout FramePlan, known lastRequests: [FramePlan.GeometryRequest],
     _ lastResults: [GeometryResult], _ lastArenas: [EdgeArena], on dispatcher: any Dispatcher, hashes: Bool
   ) {
-    let count = plan.requests.count
+    let retained = plan.geometries.count
+    let count = plan.requests.count - retained
     let arenas = plan.edges
     let requests = plan.requests
     plan.isHashed = hashes
@@ -33,7 +34,7 @@ enum Flattener {
       requests.withUnsafeBufferPointer { requests in
         let results = results
         dispatcher.run((count + pieceSize - 1) / pieceSize) { piece, worker in
-          for index in piece * pieceSize..<min(count, (piece + 1) * pieceSize) {
+          for index in retained + piece * pieceSize..<retained + min(count, (piece + 1) * pieceSize) {
             if index < lastRequests.count, lastRequests[index].isSame(as: requests[index]) {
               results[index] = copy(lastResults[index], from: lastArenas, to: arenas[worker], worker: worker)
             } else {

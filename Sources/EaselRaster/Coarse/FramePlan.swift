@@ -38,6 +38,11 @@ struct FramePlan {
   var edges: [EdgeArena]
   /// True when the geometries have their hashes.
   var isHashed = false
+  /// How far the plan had come at places in the list.
+  var marks: [PlanMark] = []
+  var generation = PlanGeneration()
+  /// What of the tables was taken over resolved from an earlier frame.
+  var retained = PlanSizes()
 
   init(workerCount: Int) {
     edges = (0..<workerCount).map { _ in EdgeArena() }
@@ -46,17 +51,38 @@ struct FramePlan {
   /// Empties the plan; its memory stays.
   mutating func reset() {
     passes.removeAll(keepingCapacity: true)
-    requests.removeAll(keepingCapacity: true)
-    geometries.removeAll(keepingCapacity: true)
-    clips.removeAll(keepingCapacity: true)
-    paints.removeAll(keepingCapacity: true)
-    paintTables.removeAll()
+    marks.removeAll(keepingCapacity: true)
+    truncate(to: PlanSizes())
+  }
+
+  /// Cuts the tables to what they held when they had these sizes, at a place where `PlanMark` is possible.
+  mutating func truncate(to sizes: PlanSizes) {
+    if !passes.isEmpty {
+      passes.removeSubrange(1...)
+      var commands: [DeviceCommand] = []
+      swap(&commands, &passes[0].commands)
+      commands.removeSubrange(sizes.commands...)
+      passes[0] = PassPlan(commands: commands)
+    }
+    requests.removeSubrange(sizes.requests...)
+    geometries.removeSubrange(sizes.requests...)
+    clips.removeSubrange(sizes.clips...)
+    paints.removeSubrange(sizes.paints...)
+    paintTables.gradients.removeSubrange(sizes.gradients...)
+    paintTables.images.removeAll(keepingCapacity: true)
     float.reset()
     symbols.removeAll(keepingCapacity: true)
     pictures.removeAll(keepingCapacity: true)
-    glyphs.removeAll(keepingCapacity: true)
-    glyphRuns.removeAll(keepingCapacity: true)
-    for arena in edges { arena.reset() }
+    glyphs.removeSubrange(sizes.glyphs...)
+    glyphRuns.removeSubrange(sizes.glyphRuns...)
+    for (index, arena) in edges.enumerated() { arena.keep(geometries, of: index) }
+    retained = sizes
+  }
+
+  var sizes: PlanSizes {
+    PlanSizes(
+      commands: passes[0].commands.count, requests: requests.count, clips: clips.count, paints: paints.count,
+      gradients: paintTables.gradients.count, glyphs: glyphs.count, glyphRuns: glyphRuns.count)
   }
 
   var commandCount: Int { passes.reduce(0) { $0 + $1.commands.count } }
@@ -70,8 +96,19 @@ final class EdgeArena {
   var unsorted = Buffer<Edge>(minimumCapacity: 1024)
   var flat = FlatPath()
 
-  func reset() {
-    edges.removeAll()
-    bandStarts.removeAll()
+  /// Keeps the edges of geometries, which lie before all others, as those of an arena with a number.
+  func keep(_ geometries: [GeometryResult], of number: Int) {
+    var (edgeCount, startCount) = (0, 0)
+    for geometry in geometries where geometry.edgeCount > 0 && geometry.arena == number {
+      var end = Int(geometry.firstEdge + geometry.edgeCount)
+      if geometry.bandCount > 0 {
+        let last = Int(geometry.bandStart + geometry.bandCount)
+        end = Int(bandStarts[last])
+        startCount = max(startCount, last + 1)
+      }
+      edgeCount = max(edgeCount, end)
+    }
+    edges.truncate(to: edgeCount)
+    bandStarts.truncate(to: startCount)
   }
 }

@@ -11,7 +11,7 @@ struct PlanBuilder {
   private let usesFloat: Bool
 
   /// Where commands go, and what applies to all of them.
-  private struct Context {
+  struct Context {
     var pass: Int
     /// From the fragment's space to device pixels.
     var transform: CGAffineTransform
@@ -41,11 +41,21 @@ struct PlanBuilder {
   private var symbolPasses: [PassKey: Int32] = [:]
   private var clips: [ClipKey: Int32] = [:]
   private var lastClip: (key: ClipKey, index: Int32)?
+  /// Marks of the earlier plan that the list agreed with so far; nil once it did not.
+  var knownMarks: Int?
+  /// Fragments drawn in place so far.
+  var openings: Int32 = 0
+  private(set) var layerDepth = 0
+  /// False for plans that nobody goes back to.
+  let isMarked: Bool
 
-  /// - Parameter usesFloat: True paints encoded colours in Float32 too.
+  /// - Parameters:
+  ///   - plan: Empty, or that of an earlier frame, whose beginning stays where the list begins in the same way.
+  ///   - usesFloat: True paints encoded colours in Float32 too.
+  ///   - isMarked: True when the plan may be that of an earlier frame one day.
   init(
     plan: consuming FramePlan, caches: PaintCaches, glyphCache: GlyphCache, symbolCache: SymbolCache,
-    pictures: AsynchronousPictures? = nil, usesFloat: Bool = false
+    pictures: AsynchronousPictures? = nil, usesFloat: Bool = false, isMarked: Bool = false
   ) {
     self.plan = plan
     self.pictures = pictures
@@ -53,20 +63,25 @@ struct PlanBuilder {
     self.usesFloat = usesFloat
     self.caches = caches
     self.glyphCache = glyphCache
+    self.isMarked = isMarked
+    knownMarks = plan.marks.isEmpty ? nil : 0
+    if knownMarks == nil { self.plan.reset() }
   }
 
   /// The plan of a list; the builder is used up.
   consuming func build(_ list: DisplayList) -> FramePlan {
     addFrame(list)
+    if knownMarks != nil { forgetRest() }
     return plan
   }
 
   private mutating func addFrame(_ list: DisplayList) {
-    plan.passes.append(PassPlan())
+    if plan.passes.isEmpty { plan.passes.append(PassPlan()) }
     let scale = list.scale.isFinite ? list.scale : 1
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     let context = Context(pass: 0, transform: transform, clip: -1, colorMode: nil)
     guard list.colorMode != .nonLinear || usesFloat else { return open(list.root, context) }
+    if knownMarks != nil { forgetRest() }
     plan.float.holdsBackground = true
     addSurface([], DrawingState(), context, mode: list.colorMode) { builder, inner in
       builder.addBackground(list.background, inner)
@@ -93,10 +108,22 @@ struct PlanBuilder {
     plan.float.opaquePaint = Int32(plan.paints.count - 1)
   }
 
+  /// Adds the commands of a fragment; those that an earlier plan has already stay as they are.
   private mutating func open(_ fragment: Fragment, _ context: Context) {
-    let commands = fragment.commands
+    let opening = beginFragment(context)
+    var position = opening < 0 ? 0 : skipKnown(of: fragment, opening)
+    while position < fragment.commands.count {
+      let end = min(position + Fragment.prefixStep - position % Fragment.prefixStep, fragment.commands.count)
+      add(fragment.commands, position..<end, context)
+      position = end
+      if opening >= 0 { mark(opening, position, fragment.hash(ofFirst: position)) }
+    }
+  }
+
+  private mutating func add(_ commands: DrawingCommands, _ positions: Range<Int>, _ context: Context) {
     var known: KnownState?
-    for position in commands.indices {
+    for position in positions {
+      if knownMarks != nil, !commands.isFragmentInPlace(at: position) { forgetRest() }
       if let rect = commands.solidRect(at: position), take(rect.state, of: commands, in: context, &known) {
         guard let known else { continue }
         add(Path(rect.rect), stroke: nil, rect.style, .solid(rect.color), known.state, known.context)
@@ -274,9 +301,11 @@ struct PlanBuilder {
       var push = DeviceCommand(kind: .pushLayer, mode: state.mode, opacity: opacity)
       push.clip = context.clip
       plan.passes[context.pass].commands.append(push)
+      layerDepth += 1
       open(
         fragment,
         Context(pass: context.pass, transform: context.transform, clip: -1, colorMode: context.colorMode))
+      layerDepth -= 1
       push.kind = .popLayer
       plan.passes[context.pass].commands.append(push)
     }

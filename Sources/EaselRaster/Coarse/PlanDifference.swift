@@ -10,6 +10,7 @@ struct PlanDifference {
   struct Side {
     var passes: [PassPlan]
     var view: PlanView
+    var marks: [PlanMark]
   }
 
   /// Where commands of a pass show: moved and spread by its filters, within the bounds of who reads it.
@@ -48,7 +49,8 @@ struct PlanDifference {
   private mutating func compare(_ oldPass: Int, _ oldReach: Reach, _ newPass: Int, _ newReach: Reach) -> Bool
   {
     let (before, after) = (old.passes[oldPass].commands, new.passes[newPass].commands)
-    let start = zip(before, after).prefix { isSame($0, $1) }.count
+    let known = oldPass == 0 && newPass == 0 ? commonMarkedCount : 0
+    let start = known + zip(before[known...], after[known...]).prefix { isSame($0, $1) }.count
     let longest = min(before.count, after.count) - start
     let end = zip(before.reversed(), after.reversed()).prefix(longest).prefix { isSame($0, $1) }.count
     let (gone, come) = (before[start..<before.count - end], after[start..<after.count - end])
@@ -61,6 +63,17 @@ struct PlanDifference {
       guard isKnown else { return false }
     }
     return true
+  }
+
+  /// Commands that both plans begin with, as far as their marks tell.
+  private var commonMarkedCount: Int {
+    var sizes = PlanSizes()
+    for (one, other) in zip(old.marks, new.marks) {
+      // Beginnings of fragments tell nothing of commands that came before.
+      guard one == other, one.count > 0 || one.sizes == sizes else { break }
+      sizes = one.sizes
+    }
+    return sizes.commands
   }
 
   /// True when both do the same to the same pixels.

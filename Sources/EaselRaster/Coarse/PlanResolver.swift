@@ -44,7 +44,7 @@ struct PlanResolver {
     for index in stride(from: plan.passes.count - 1, through: 0, by: -1) { resolveContent(of: index) }
     resolveVisibility()
     if hashes {
-      for index in plan.clips.indices { hashClip(index) }
+      for index in plan.retained.clips..<plan.clips.count { hashClip(index) }
       for index in stride(from: plan.passes.count - 1, through: 0, by: -1) { hashPass(index) }
     }
   }
@@ -101,6 +101,9 @@ struct PlanResolver {
             changed)
         }
         content = outside.union(changed)
+      case _ where pass == 0 && index < plan.retained.commands:
+        content = content.union(command.bounds)
+        continue
       default:
         command.bounds = ownBounds(of: command).intersection(clipBounds(command.clip))
         content = content.union(command.bounds)
@@ -205,7 +208,8 @@ struct PlanResolver {
     var hasher = ContentHasher(seed: plan.passes[index].formBits)
     for filter in plan.passes[index].filters { hasher.combine(filter.hash) }
     hasher.combine(plan.passes[index].outputBounds)
-    for position in plan.passes[index].commands.indices {
+    let retained = index == 0 ? plan.retained.commands : 0
+    for position in retained..<plan.passes[index].commands.count {
       let hash = hash(of: plan.passes[index].commands[position])
       plan.passes[index].commands[position].hash = hash
       guard index > 0 else { continue }

@@ -11,6 +11,8 @@ final class PaintCaches {
   private var tables: [ContentHash: ColorTable] = [:]
   /// Bytes of all tables.
   private(set) var tableBytes = 0
+  /// How often all tables were forgotten.
+  private(set) var generation = 0
   /// Images that prepared paints of this frame point into.
   private var images: [PixelImage] = []
   private var reducedImages = ReducedImages()
@@ -28,6 +30,7 @@ final class PaintCaches {
     for table in tables.values { table.pixels.deallocate() }
     tables = [:]
     tableBytes = 0
+    generation += 1
   }
 
   /// The paint in device space, or nil when it paints nothing.

@@ -19,6 +19,8 @@ final class GlyphCache {
   /// Masks of this frame that were there, and those that were made.
   private(set) var hits = 0
   private(set) var misses = 0
+  /// How often all masks were forgotten.
+  private(set) var generation = 0
   private let kernels: UnsafePointer<EaselKernelTable>
   private let scratch: RegionScratch
   private var faces: [FaceKey: FaceMasks] = [:]
@@ -48,6 +50,7 @@ final class GlyphCache {
     guard store.byteCount > GlyphCache.budget else { return }
     store.removeAll()
     faces = [:]
+    generation += 1
   }
 
   /// True for upright runs of at most `largestSize` pixels per em.

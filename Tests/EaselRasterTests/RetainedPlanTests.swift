@@ -1,0 +1,97 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+import Testing
+
+@testable import EaselRaster
+
+/// What a frame begins with in the same way as the frame before the last is not planned again, and looks as if it were.
+@Suite struct RetainedPlanTests {
+  private static let face = TestFace()
+
+  /// A face of so many ticks and a glyph run in nested fragments, then a hand.
+  private static func clock(ticks: Int = 60, hand angle: Double, scale: CGFloat = 1) -> DisplayList {
+    let dial = FragmentRecorder()
+    for tick in 0..<ticks {
+      let turned = CGAffineTransform(rotationAngle: Double(tick) / 10)
+      dial.append(Scenes.fill(Scenes.rect(-2, -180, 4, 20), .black), state: DrawingState(transform: turned))
+    }
+    let center = CGAffineTransform(translationX: 200, y: 200)
+    let canvas = FragmentRecorder()
+    canvas.append(dial.finish(), state: DrawingState(transform: center))
+    let pointer = CGAffineTransform(rotationAngle: angle).concatenating(center)
+    let hand = Fragment(commands: [
+      DrawingCommand(operation: Scenes.fill(Scenes.rect(-3, -150, 6, 170), Scenes.red), state: DrawingState())
+    ])
+    canvas.append(hand, state: DrawingState(transform: pointer))
+    return DisplayList(root: canvas.finish(), size: CGSize(width: 400, height: 400), scale: scale)
+  }
+
+  private static func check(_ lists: [DisplayList], retained: [Int]) {
+    let rasterizer = Rasterizer(threads: 1)
+    let frame = Pixmap(width: 400, height: 400)
+    for (list, count) in zip(lists, retained) {
+      _ = rasterizer.render(list, into: frame)
+      #expect(rasterizer.retainedCommandCount == count)
+      #expect(Scenes.bytes(frame) == Scenes.bytes(Scenes.draw(list)))
+    }
+  }
+
+  @Test func theFaceOfAClockIsPlannedTwiceOnly() {
+    Self.check((0..<6).map { Self.clock(hand: Double($0)) }, retained: [0, 0, 60, 60, 60, 60])
+  }
+
+  @Test func aLongerListKeepsWholeSteps() {
+    let lists = [60, 60, 53, 53, 80, 80].enumerated().map { Self.clock(ticks: $1, hand: Double($0)) }
+    Self.check(lists, retained: [0, 0, 48, 48, 48, 48])
+  }
+
+  @Test func anotherPlaceOrScaleKeepsNothing() {
+    let lists = [1, 1, 1.5, 1.5, 1.5].map { Self.clock(hand: 1, scale: $0) }
+    Self.check(
+      [lists[0], Self.clock(hand: 2), lists[2], Self.clock(hand: 2, scale: 1.5)], retained: [0, 0, 0, 0])
+  }
+
+  @Test func emptyAndOtherListsForgetEverything() {
+    let empty = DisplayList(root: .empty, size: CGSize(width: 400, height: 400))
+    let lists = [Self.clock(hand: 1), empty, Self.clock(hand: 2), Self.clock(hand: 3), Self.clock(hand: 4)]
+    Self.check(lists, retained: [0, 0, 60, 0, 60])
+  }
+
+  @Test func whatComesBehindPassesIsPlannedAnew() {
+    func list(_ x: Double) -> DisplayList {
+      Scenes.list(400, 400) { recorder in
+        for index in 0..<8 {
+          recorder.append(
+            Scenes.fill(Scenes.rect(Double(index) * 20, 0, 10, 10), .black), state: DrawingState())
+        }
+        let blur = FilterNode(
+          parent: nil, operation: .blur(radius: 2, isOpaque: false, dithers: false), transform: .identity)
+        recorder.append(
+          Scenes.fill(Scenes.rect(50, 50, 100, 100), Scenes.blue), state: DrawingState(filters: blur))
+        for index in 0..<8 {
+          recorder.append(
+            Scenes.fill(Scenes.rect(Double(index) * 20, x, 10, 10), .black), state: DrawingState())
+        }
+      }
+    }
+    Self.check((0..<5).map { list(200 + Double($0)) }, retained: [0, 0, 8, 8, 8])
+  }
+
+  /// Six frames of each list, one to four changes from one to the next.
+  @Test(arguments: 0..<12)
+  func framesOfRandomListsLookAsIfDrawnAlone(seed: UInt64) {
+    var random = RandomList(seed: 900 + seed)
+    let (width, height) = (Int(random.list.size.width), Int(random.list.size.height))
+    let rasterizer = Rasterizer(threads: 1 + Int(seed % 3))
+    let frame = Pixmap(width: width, height: height)
+    for _ in 0..<6 {
+      let list = random.list
+      _ = rasterizer.render(list, into: frame)
+      let alone = Pixmap(width: width, height: height)
+      _ = Rasterizer(threads: 1).render(list, into: alone)
+      #expect(Scenes.bytes(frame) == Scenes.bytes(alone))
+      random.mutate()
+    }
+  }
+}
