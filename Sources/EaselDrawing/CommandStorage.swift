@@ -89,13 +89,8 @@ public struct DrawingCommands: RandomAccessCollection, Sendable {
       path: storage.path(record), style: record.fillStyle, paint: storage.paint(record), state: record.state)
   }
 
-  /// True for a drawing that is nothing but placed: no clip, opacity or filter applies to it.
-  public func isFragmentInPlace(at position: Int) -> Bool {
-    let record = storage.records[position]
-    guard record.kind == .fragment else { return false }
-    let state = storage.states[Int(record.state)]
-    return state.isPlain && state.clip == nil
-  }
+  /// True for a drawing that is put down in place.
+  public func isFragment(at position: Int) -> Bool { storage.records[position].kind == .fragment }
 
   /// The state with a number that a fill has.
   public func state(at index: Int32) -> DrawingState { storage.states[Int(index)] }

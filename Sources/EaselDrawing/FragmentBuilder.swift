@@ -17,6 +17,15 @@ struct FragmentBuilder {
   /// The commands that the first allocation has room for.
   private static let initialCapacity = 8
 
+  /// Makes room for as much as another drawing has.
+  mutating func reserve(like other: CommandStorage) {
+    storage.records.reserveCapacity(other.records.count)
+    storage.states.reserveCapacity(other.states.count)
+    storage.paths.reserveCapacity(other.paths.count)
+    storage.glyphRuns.reserveCapacity(other.glyphRuns.count)
+    prefixHashes.reserveCapacity(other.records.count / Fragment.prefixStep)
+  }
+
   /// Stands for all commands added so far.
   var hash: ContentHash { hasher.finish() }
 
@@ -104,7 +113,7 @@ struct FragmentBuilder {
   /// Adds a record whose parts were added, and hashes what tells these parts from others of the same bits.
   @inline(__always)
   private mutating func append(_ record: CommandRecord) {
-    if storage.records.isEmpty { storage.records.reserveCapacity(FragmentBuilder.initialCapacity) }
+    if storage.records.capacity == 0 { storage.records.reserveCapacity(FragmentBuilder.initialCapacity) }
     storage.records.append(record)
     hasher.combine(
       UInt64(record.kind.rawValue) << 16 | UInt64(record.figure.rawValue) << 8 | UInt64(record.flags.rawValue)

@@ -11,6 +11,9 @@ public final class FragmentRecorder {
 
   public init() {}
 
+  /// A recorder with room for a drawing like another one, such as that of the frame before.
+  public init(like drawing: Fragment) { builder.reserve(like: drawing.commands.storage) }
+
   /// Adds a fill at the end of the drawing; nothing after `finish()`, as with all that follow.
   public func fill(_ path: Path, style: FillStyle, paint: Paint, state: DrawingState) {
     guard !isFinished else { return }

@@ -7,10 +7,19 @@ import Testing
 
 /// What a frame begins with in the same way as the frame before the last is not planned again, and looks as if it were.
 @Suite struct RetainedPlanTests {
-  private static let face = TestFace()
-
-  /// A face of so many ticks and a glyph run in nested fragments, then a hand.
-  private static func clock(ticks: Int = 60, hand angle: Double, scale: CGFloat = 1) -> DisplayList {
+  /// A face of so many ticks in nested fragments, then a hand; both under a clip with a radius.
+  private static func clock(
+    ticks: Int = 60, hand angle: Double, scale: CGFloat = 1, clip radius: CGFloat? = nil
+  )
+    -> DisplayList
+  {
+    let clip = radius.map {
+      ClipNode(
+        parent: nil,
+        shape: .path(
+          Path(ellipseIn: CGRect(x: 200 - $0, y: 200 - $0, width: 2 * $0, height: 2 * $0)), FillStyle()),
+        transform: .identity)
+    }
     let dial = FragmentRecorder()
     for tick in 0..<ticks {
       let turned = CGAffineTransform(rotationAngle: Double(tick) / 10)
@@ -24,7 +33,9 @@ import Testing
       DrawingCommand(operation: Scenes.fill(Scenes.rect(-3, -150, 6, 170), Scenes.red), state: DrawingState())
     ])
     canvas.append(hand, state: DrawingState(transform: pointer))
-    return DisplayList(root: canvas.finish(), size: CGSize(width: 400, height: 400), scale: scale)
+    let root = FragmentRecorder()
+    root.append(.fragment(canvas.finish()), state: DrawingState(clip: clip))
+    return DisplayList(root: root.finish(), size: CGSize(width: 400, height: 400), scale: scale)
   }
 
   private static func check(_ lists: [DisplayList], retained: [Int]) {
@@ -39,6 +50,12 @@ import Testing
 
   @Test func theFaceOfAClockIsPlannedTwiceOnly() {
     Self.check((0..<6).map { Self.clock(hand: Double($0)) }, retained: [0, 0, 60, 60, 60, 60])
+  }
+
+  @Test func whatIsUnderAClipIsKeptWithIt() {
+    Self.check((0..<5).map { Self.clock(hand: Double($0), clip: 170) }, retained: [0, 0, 60, 60, 60])
+    let lists = [170, 170, 160, 160, 160].enumerated().map { Self.clock(hand: Double($0), clip: $1) }
+    Self.check(lists, retained: [0, 0, 0, 0, 60])
   }
 
   @Test func aLongerListKeepsWholeSteps() {

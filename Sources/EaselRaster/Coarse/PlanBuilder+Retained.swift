@@ -4,31 +4,62 @@ import EaselGeometry
 /// What a plan keeps of an earlier one: the builder follows the earlier plan's marks as long as the list agrees with
 /// them, then cuts that plan to the last one and goes on from there.
 extension PlanBuilder {
-  /// Notes that a fragment is drawn in place and gives its number; -1 where no marks are possible.
-  mutating func beginFragment(_ context: Context) -> Int32 {
-    guard context.pass == 0, context.clip < 0, canMark else {
-      if knownMarks != nil { forgetRest() }
-      return -1
+  /// Adds the commands of a fragment; those that the earlier plan has stay as they are.
+  mutating func openInPlace(_ fragment: Fragment, _ state: borrowing DrawingState, _ outer: Context) {
+    let placing = PlanBuilder.hash(ofPlacing: state, outer)
+    if let mark = nextKnownMark(ofPlacing: placing) {
+      let context = Context(
+        pass: 0, transform: state.transform.concatenating(outer.transform), clip: mark.clip, colorMode: nil)
+      return add(fragment, from: skipKnown(of: fragment, mark.opening), mark.opening, context)
     }
-    var hasher = ContentHasher()
-    hasher.combine(context.transform)
-    let hash = hasher.finish()
-    if let known = knownMarks {
-      let sizes = known > 0 ? plan.marks[known - 1].sizes : PlanSizes()
-      if known < plan.marks.count, plan.marks[known].isOpening(hash, sizes) {
-        openings = plan.marks[known].opening + 1
-        knownMarks = known + 1
-        return openings - 1
-      }
-      forgetRest()
-    }
+    forgetRest()
+    let start = outer.pass == 0 && canMark ? plan.sizes : nil
+    guard let context = context(of: state, in: outer) else { return }
+    guard let start, canMark else { return add(fragment.commands, fragment.commands.indices, context) }
     openings += 1
-    mark(openings - 1, 0, hash)
-    return openings - 1
+    let opening = openings - 1
+    mark(opening, 0, placing, start: start, clip: context.clip)
+    add(fragment, from: 0, opening, context)
   }
 
-  /// The commands of a fragment, from its first one on, that the earlier plan has.
-  mutating func skipKnown(of fragment: Fragment, _ opening: Int32) -> Int {
+  /// Adds commands in steps at whose ends marks can be.
+  private mutating func add(_ fragment: Fragment, from first: Int, _ opening: Int32, _ context: Context) {
+    var position = first
+    while position < fragment.commands.count {
+      let step = Fragment.prefixStep - position % Fragment.prefixStep
+      let end = min(position + step, fragment.commands.count)
+      add(fragment.commands, position..<end, context)
+      position = end
+      mark(opening, position, fragment.hash(ofFirst: position))
+    }
+  }
+
+  /// Stands for the transform and the clip that apply to a fragment.
+  private static func hash(ofPlacing state: borrowing DrawingState, _ outer: Context) -> ContentHash {
+    var hasher = ContentHasher(seed: UInt64(UInt32(bitPattern: outer.clip)))
+    hasher.combine(state.transform.concatenating(outer.transform))
+    if let clip = state.clip {
+      hasher.combine(outer.transform)
+      hasher.combine(clip.hash)
+    }
+    return hasher.finish()
+  }
+
+  // MARK: The earlier plan
+
+  /// Goes to the next mark of the earlier plan if a fragment is placed in this way there, directly behind what is known.
+  private mutating func nextKnownMark(ofPlacing placing: ContentHash) -> PlanMark? {
+    guard let known = knownMarks, known < plan.marks.count else { return nil }
+    let mark = plan.marks[known]
+    let sizes = known > 0 ? plan.marks[known - 1].sizes : PlanSizes()
+    guard mark.count == 0, mark.hash == placing, mark.start == sizes else { return nil }
+    knownMarks = known + 1
+    openings = mark.opening + 1
+    return mark
+  }
+
+  /// How many of a fragment's commands, from the first one on, the earlier plan has.
+  private mutating func skipKnown(of fragment: Fragment, _ opening: Int32) -> Int {
     guard let known = knownMarks else { return 0 }
     var count = 0
     for index in known..<plan.marks.count where plan.marks[index].opening == opening {
@@ -49,10 +80,16 @@ extension PlanBuilder {
     plan.truncate(to: plan.marks.last?.sizes ?? PlanSizes())
   }
 
+  // MARK: Marks
+
   /// Notes how far the plan has come.
-  mutating func mark(_ opening: Int32, _ count: Int, _ hash: ContentHash?) {
+  private mutating func mark(
+    _ opening: Int32, _ count: Int, _ hash: ContentHash?, start: PlanSizes = PlanSizes(), clip: Int32 = -1
+  ) {
     guard knownMarks == nil, canMark, plan.marks.count < PlanMark.largestCount, let hash else { return }
-    plan.marks.append(PlanMark(opening: opening, count: Int32(count), hash: hash, sizes: plan.sizes))
+    plan.marks.append(
+      PlanMark(
+        opening: opening, count: Int32(count), hash: hash, sizes: plan.sizes, start: start, clip: clip))
   }
 
   /// True before the first entry that belongs to one frame, and outside of layers.
@@ -60,12 +97,5 @@ extension PlanBuilder {
     isMarked && layerDepth == 0
       && (knownMarks != nil
         || plan.passes.count == 1 && plan.symbols.isEmpty && plan.paintTables.images.isEmpty)
-  }
-}
-
-extension PlanMark {
-  /// True for the beginning of a fragment that is drawn there, directly after a plan of these sizes.
-  fileprivate func isOpening(_ hash: ContentHash, _ sizes: PlanSizes) -> Bool {
-    count == 0 && self.hash == hash && self.sizes == sizes
   }
 }

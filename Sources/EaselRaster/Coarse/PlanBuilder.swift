@@ -80,7 +80,9 @@ struct PlanBuilder {
     let scale = list.scale.isFinite ? list.scale : 1
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     let context = Context(pass: 0, transform: transform, clip: -1, colorMode: nil)
-    guard list.colorMode != .nonLinear || usesFloat else { return open(list.root, context) }
+    guard list.colorMode != .nonLinear || usesFloat else {
+      return openInPlace(list.root, DrawingState(), context)
+    }
     if knownMarks != nil { forgetRest() }
     plan.float.holdsBackground = true
     addSurface([], DrawingState(), context, mode: list.colorMode) { builder, inner in
@@ -108,22 +110,14 @@ struct PlanBuilder {
     plan.float.opaquePaint = Int32(plan.paints.count - 1)
   }
 
-  /// Adds the commands of a fragment; those that an earlier plan has already stay as they are.
   private mutating func open(_ fragment: Fragment, _ context: Context) {
-    let opening = beginFragment(context)
-    var position = opening < 0 ? 0 : skipKnown(of: fragment, opening)
-    while position < fragment.commands.count {
-      let end = min(position + Fragment.prefixStep - position % Fragment.prefixStep, fragment.commands.count)
-      add(fragment.commands, position..<end, context)
-      position = end
-      if opening >= 0 { mark(opening, position, fragment.hash(ofFirst: position)) }
-    }
+    add(fragment.commands, fragment.commands.indices, context)
   }
 
-  private mutating func add(_ commands: DrawingCommands, _ positions: Range<Int>, _ context: Context) {
+  mutating func add(_ commands: DrawingCommands, _ positions: Range<Int>, _ context: Context) {
     var known: KnownState?
     for position in positions {
-      if knownMarks != nil, !commands.isFragmentInPlace(at: position) { forgetRest() }
+      if knownMarks != nil, !commands.isFragment(at: position) { forgetRest() }
       if let rect = commands.solidRect(at: position), take(rect.state, of: commands, in: context, &known) {
         guard let known else { continue }
         add(Path(rect.rect), stroke: nil, rect.style, .solid(rect.color), known.state, known.context)
@@ -156,7 +150,7 @@ struct PlanBuilder {
   }
 
   /// Where the commands of a state go; nil when its transform is none.
-  private mutating func context(of state: borrowing DrawingState, in outer: Context) -> Context? {
+  mutating func context(of state: borrowing DrawingState, in outer: Context) -> Context? {
     let transform = state.transform.concatenating(outer.transform)
     guard transform.isFinite else { return nil }
     return Context(
@@ -164,10 +158,12 @@ struct PlanBuilder {
   }
 
   private mutating func add(_ command: borrowing DrawingCommand, _ outer: Context) {
+    if case .fragment(let fragment) = command.operation {
+      return openInPlace(fragment, command.state, outer)
+    }
     guard let context = context(of: command.state, in: outer) else { return }
     switch command.operation {
-    case .fragment(let fragment):
-      open(fragment, context)
+    case .fragment: break
     case .projected(let fragment, let projection):
       addProjected(fragment, projection, command.state, context, outer)
     case .layer(let fragment):
@@ -353,7 +349,7 @@ struct PlanBuilder {
     _ node: FilterNode, _ state: DrawingState, _ context: Context, _ outer: Context,
     _ content: (inout PlanBuilder, _ inner: Context) -> Void
   ) {
-    var filters = PlanBuilder.deviceFilters(node, outer.transform)
+    var filters = deviceFilters(node, outer.transform)
     guard let last = filters.last, case .shadow(var shadow) = last.operation, shadow.disablesGroup,
       !shadow.isShadowOnly
     else { return addSurface(filters, state, context, mode: context.colorMode, content) }
@@ -453,13 +449,13 @@ struct PlanBuilder {
   }
 
   /// The chain in the order in which it runs, newest first, with lengths in pixels.
-  private static func deviceFilters(_ head: FilterNode, _ outer: CGAffineTransform) -> [DeviceFilter] {
+  private func deviceFilters(_ head: FilterNode, _ outer: CGAffineTransform) -> [DeviceFilter] {
     var filters: [DeviceFilter] = []
     var node: FilterNode? = head
     while let filter = node {
       let transform = filter.transform.concatenating(outer)
       filters.append(
-        DeviceFilter(
+        caches.filters.filter(
           filter.operation.scaled(by: transform), usesLinearColor: filter.usesLinearColor))
       node = filter.parent
     }

@@ -49,10 +49,13 @@ struct PlanDifference {
   private mutating func compare(_ oldPass: Int, _ oldReach: Reach, _ newPass: Int, _ newReach: Reach) -> Bool
   {
     let (before, after) = (old.passes[oldPass].commands, new.passes[newPass].commands)
-    let known = oldPass == 0 && newPass == 0 ? commonMarkedCount : 0
-    let start = known + zip(before[known...], after[known...]).prefix { isSame($0, $1) }.count
-    let longest = min(before.count, after.count) - start
-    let end = zip(before.reversed(), after.reversed()).prefix(longest).prefix { isSame($0, $1) }.count
+    let shorter = min(before.count, after.count)
+    var start = oldPass == 0 && newPass == 0 ? commonMarkedCount : 0
+    while start < shorter, isSame(before[start], after[start]) { start += 1 }
+    var end = 0
+    while start + end < shorter, isSame(before[before.count - 1 - end], after[after.count - 1 - end]) {
+      end += 1
+    }
     let (gone, come) = (before[start..<before.count - end], after[start..<after.count - end])
     guard gone.count == come.count else { return add(gone, oldReach, come, newReach) }
     for (one, other) in zip(gone, come) where !isSame(one, other) {
@@ -70,7 +73,7 @@ struct PlanDifference {
     var sizes = PlanSizes()
     for (one, other) in zip(old.marks, new.marks) {
       // Beginnings of fragments tell nothing of commands that came before.
-      guard one == other, one.count > 0 || one.sizes == sizes else { break }
+      guard one == other, one.count > 0 || one.start == sizes else { break }
       sizes = one.sizes
     }
     return sizes.commands

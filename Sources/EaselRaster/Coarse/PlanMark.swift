@@ -22,9 +22,12 @@ struct PlanMark: Equatable {
   var opening: Int32
   /// Commands of that fragment so far.
   var count: Int32
-  /// Stands for those commands; at 0 for where the fragment is drawn.
+  /// Stands for those commands; at 0 for how the fragment is placed.
   var hash: ContentHash
   var sizes: PlanSizes
+  /// At 0: the sizes before the fragment's clip was added, and that clip.
+  var start = PlanSizes()
+  var clip: Int32 = -1
 
   /// Enough for a window's worth of views; what comes later is planned anew.
   static let largestCount = 256

@@ -5,6 +5,7 @@ import EaselPixels
 
 /// Makes paints ready, and keeps colour tables by content from frame to frame, bounded in bytes.
 final class PaintCaches {
+  let filters = FilterCache()
   /// Tables are forgotten between frames when they take more.
   static let tableBudget = 16 << 20
 

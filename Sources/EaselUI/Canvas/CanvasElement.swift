@@ -7,6 +7,8 @@ final class CanvasElement: ContainerElement {
   private let comparison = ValueComparison<CanvasDrawing>.shared
   private let identity = PictureIdentity()
   private var symbolsByTag: [SymbolTag: LayoutElement]?
+  /// What was drawn last, which the next drawing is likely to need as much room as.
+  private var lastContents = Fragment.empty
 
   /// A tag with its type: `1 as Int` and `1 as Double` are equal as `AnyHashable` and different as tags.
   private struct SymbolTag: Hashable {
@@ -72,7 +74,7 @@ final class CanvasElement: ContainerElement {
   }
 
   private func recordContents(_ bounds: Path) -> Fragment {
-    let contents = FragmentRecorder()
+    let contents = FragmentRecorder(like: lastContents)
     if drawing.isOpaque {
       contents.fill(bounds, style: FillStyle(), paint: .solid(.black), state: DrawingState())
     }
@@ -82,7 +84,8 @@ final class CanvasElement: ContainerElement {
         symbols: { [weak self] in self?.resolve($0) })
       drawing.renderer(&context, size)
     }
-    return contents.finish()
+    lastContents = contents.finish()
+    return lastContents
   }
 
   override func recordPictures(
