@@ -49,8 +49,13 @@ enum ColorFilter {
   func run(from source: SurfaceView, to target: SurfaceView) {
     for y in target.bounds.y0..<target.bounds.y1 {
       let row = target.pointer(x: target.bounds.x0, y: y)
+      // Neighbours are often alike.
+      var last = source.pixel(x: target.bounds.x0, y: y)
+      var result = filtered(last)
       for index in 0..<target.bounds.width {
-        row[index] = filtered(source.pixel(x: target.bounds.x0 &+ Int32(index), y: y))
+        let pixel = source.pixel(x: target.bounds.x0 &+ Int32(index), y: y)
+        if pixel != last { (last, result) = (pixel, filtered(pixel)) }
+        row[index] = result
       }
     }
   }

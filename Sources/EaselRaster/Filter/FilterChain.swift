@@ -51,7 +51,7 @@ enum FilterChain {
         from: .pixels(source),
         to: isOpaque ? .opaquePixels(target, rounding) : .pixels(target, rounding), memory)
     case .shadow(let shadow): shadow.run(from: source, to: target, memory)
-    case .projection(let projection): projection.run(from: source, to: target)
+    case .projection(let projection): projection.run(from: source, to: target, memory)
     case .color:
       ColorFilter(filter.operation, mode: .nonLinear)?.run(from: source, to: target)
     }

@@ -54,11 +54,27 @@ struct ProjectionFilter {
 
   /// Fills `target` with the source's pixels, mixed bilinearly; clear where the source does not come to.
   func run(from source: SurfaceView, to target: SurfaceView) {
-    for y in target.bounds.y0..<target.bounds.y1 {
-      for x in target.bounds.x0..<target.bounds.x1 {
-        let place = self.source(of: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
-        target.pointer(x: x, y: y).pointee = place.map { source.mixed(at: $0) } ?? 0
-      }
+    run(from: source, to: target, rows: target.bounds.y0..<target.bounds.y1)
+  }
+
+  /// The same on several threads.
+  func run(from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory) {
+    memory.share(target.bounds.y0..<target.bounds.y1, width: target.bounds.width, scratch: 0) { rows, _ in
+      run(from: source, to: target, rows: rows)
+    }
+  }
+
+  private func run(from source: SurfaceView, to target: SurfaceView, rows: Range<Int32>) {
+    for y in rows { fillRow(y, from: source, to: target) }
+  }
+
+  private func fillRow(_ y: Int32, from source: SurfaceView, to target: SurfaceView) {
+    let row = target.pointer(x: target.bounds.x0, y: y)
+    guard let inverse else { return row.update(repeating: 0, count: target.bounds.width) }
+    for index in 0..<target.bounds.width {
+      let x = Double(target.bounds.x0) + Double(index) + 0.5
+      let place = ProjectionFilter.map(x, Double(y) + 0.5, inverse)
+      row[index] = place.map { source.mixed(at: $0) } ?? 0
     }
   }
 }
@@ -69,9 +85,10 @@ extension SurfaceView {
     let limit: CGFloat = 1_048_576
     guard abs(point.x) < limit, abs(point.y) < limit else { return 0 }
     let (u, v) = (
-      Int64(((point.x - 0.5) * 256).rounded(.down)), Int64(((point.y - 0.5) * 256).rounded(.down))
+      ProjectionFilter.floor((point.x - 0.5) * 256), ProjectionFilter.floor((point.y - 0.5) * 256)
     )
     let (x, y) = (Int32(u >> 8), Int32(v >> 8))
+    guard x >= bounds.x0 - 1, x < bounds.x1, y >= bounds.y0 - 1, y < bounds.y1 else { return 0 }
     let (wx, wy) = (UInt32(u & 255), UInt32(v & 255))
     let upper =
       ProjectionFilter.Components(pixel(x: x, y: y)) * ((256 - wx) * (256 - wy))
@@ -84,6 +101,13 @@ extension SurfaceView {
 }
 
 extension ProjectionFilter {
+  /// Rounds a number that fits down; without the call that `rounded(.down)` is where the CPU need not have SSE4.1.
+  @inline(__always)
+  fileprivate static func floor(_ value: Double) -> Int64 {
+    let truncated = Int64(value)
+    return Double(truncated) > value ? truncated - 1 : truncated
+  }
+
   /// The four components of a pixel times weights that add up to 65,536: each in 32 bits of its own.
   fileprivate struct Components {
     private var redBlue: UInt64

@@ -116,7 +116,12 @@ struct ShadowFilter {
     let opaque = SIMD4(straight.x, straight.y, straight.z, 1) * straight.w
     let loss = Float(blur.averageLoss)
     for index in 0..<alpha.count {
-      let figure = PixelBlend.unpack(source.pixel(x: alpha.x &+ Int32(index), y: alpha.y))
+      let pixel = source.pixel(x: alpha.x &+ Int32(index), y: alpha.y)
+      if pixel == 0, alpha.cells[index] == 0 {
+        row[index] = 0
+        continue
+      }
+      let figure = PixelBlend.unpack(pixel)
       let amount = alpha.cells[index] == 0 ? 0 : min(1, (Float(alpha.cells[index]) + loss) / 32640)
       let color = opaque * amount
       let blended: SIMD4<Float>

@@ -12,15 +12,25 @@ enum PixelBlend {
     _ source: (Int) -> (pixel: UInt32, coverage: UInt8)
   ) {
     let factor = Float(opacity) / 255
-    // In the other modes what is clear changes nothing.
+    // In the other modes what is clear changes nothing; in these nothing is left under it.
     let clearActs = mode.affectsUncoveredPixels
+    // Neighbours are often alike. Clear over clear is clear in every mode.
+    var last = (pixel: UInt32(0), backdrop: UInt32(0), coverage: UInt8(0), result: UInt32(0))
     for index in 0..<count {
       let (pixel, coverage) = source(index)
       if coverage == 0 || (pixel == 0 && !clearActs) { continue }
-      let under = unpack(destination[index])
-      let blended = blend(mode, unpack(pixel) * factor, under)
-      let weight = Float(coverage) / 255
-      destination[index] = pack(under + (blended - under) * weight)
+      let backdrop = destination[index]
+      if pixel == 0, backdrop == 0 || coverage == 255 {
+        destination[index] = 0
+        continue
+      }
+      if pixel != last.pixel || backdrop != last.backdrop || coverage != last.coverage {
+        let under = unpack(backdrop)
+        let blended = blend(mode, unpack(pixel) * factor, under)
+        let weight = Float(coverage) / 255
+        last = (pixel, backdrop, coverage, pack(under + (blended - under) * weight))
+      }
+      destination[index] = last.result
     }
   }
 

@@ -185,6 +185,11 @@ struct RegionPainter {
     let row = scratch.sourceRow(columns: covered.width)
     let coverage = scratch.clippedRow(columns: covered.width)
     for y in covered.y0..<covered.y1 {
+      if clip == nil, y < inside.y0 || y >= inside.y1 {
+        // Nothing is left under clear pixels in the modes for which there are any.
+        kernels.pointee.fill(composer.target.pointer(x: covered.x0, y: y), covered.width, 0)
+        continue
+      }
       var source = UnsafePointer(row)
       if inside.contains(PixelRect(x0: covered.x0, y0: y, x1: covered.x1, y1: y + 1)) {
         source = UnsafePointer(layer.pointer(x: covered.x0, y: y))
