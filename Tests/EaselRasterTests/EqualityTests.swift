@@ -9,7 +9,7 @@ import Testing
 /// The promise that the design rests on: the same bytes for any number of threads, with and without damage.
 @Suite struct EqualityTests {
   /// Lists per run; `EASEL_LISTS` asks for more.
-  static let listCount = ProcessInfo.processInfo.environment["EASEL_LISTS"].flatMap { Int($0) } ?? 100
+  static let listCount = ProcessInfo.processInfo.environment["EASEL_LISTS"].flatMap { Int($0) } ?? 30
 
   @Test func randomListsGiveTheSameBytesForAnyThreadsAndDamage() async {
     var seeds = SplitMix64(announcing: "random lists", seed: 2026)
