@@ -39,6 +39,7 @@ typedef struct {
 #include "CoverageKernels.h"
 #include "GradientKernels.h"
 #include "ImageKernels.h"
+#include "ImageOverKernels.h"
 #include "BlurKernels.h"
 
 const EaselKernelTable KERNEL_TABLE = {
@@ -61,6 +62,7 @@ const EaselKernelTable KERNEL_TABLE = {
     .over_gradient_mask = over_gradient_mask,
     .image_bilinear = image_bilinear,
     .image_nearest = image_nearest,
+    .over_bilinear = over_bilinear,
     .wide_from_pixels = wide_from_pixels,
     .wide_from_alpha = wide_from_alpha,
     .pixels_from_wide = pixels_from_wide,

@@ -124,4 +124,72 @@ struct KernelImageTests {
       expectTwin(map, x: Int32(random.int(in: -9000..<9000)), n: 40, &random)
     }
   }
+
+  // MARK: Blocks
+
+  /// Compares `over_bilinear` with the twin on every level: pixels of the block, and that nothing beside it changes.
+  private func expectBlockTwin(_ map: EaselImageMap, x: Int32, n: Int, rows: Int, _ random: inout SplitMix64)
+  {
+    let (width, height, stride, maskStride) = (23, 17, n + 3, n + 5)
+    let pixels = random.pixels(width * height)
+    let before = random.pixels(stride * rows + 1)
+    let masks = random.coverages(maskStride * 3)
+    let alpha = random.oneIn(2) ? 255 : UInt8(random.int(in: 0..<255))
+    let y = Int32(random.int(in: -3..<4))
+    let edge = random.oneIn(3) ? edges[random.int(in: 0..<3)] : .transparent
+    pixels.withPointer { base in
+      let part = random.oneIn(3)
+      let image = EaselImage(
+        pixels: base, stride: Int32(width), x0: part ? 3 : 0, y0: part ? 2 : 0, x1: part ? 4 : 23,
+        y1: part ? 3 : 17, edge: edge)
+      var expected = before
+      for row in 0..<rows {
+        let twin = ImageTwin(pixels: pixels, image: image, map: map, y: y + Int32(row))
+        let mask = row == 0 ? 0 : row + 1 < rows ? maskStride : 2 * maskStride
+        for i in 0..<n {
+          let source = KernelTwin.scaled(twin.bilinear(x + Int32(i)), alpha)
+          expected[row * stride + i] = KernelTwin.over(
+            source, before[row * stride + i], mask: masks[mask + i])
+        }
+      }
+      for table in KernelTable.available {
+        var result = before
+        withUnsafePointer(to: image) { image in
+          withUnsafePointer(to: map) {
+            table.over_bilinear(&result, stride, x, y, n, rows, image, $0, alpha, masks, maskStride)
+          }
+        }
+        #expect(result == expected, "\(table.name), \(n) x \(rows), \(edge), \(alpha), \(map)")
+      }
+    }
+  }
+
+  @Test("Blocks of upright images at every size, also mirrored")
+  func uprightBlocks() {
+    var random = SplitMix64(announcing: "upright blocks", seed: 14)
+    for n in 0...140 {
+      for scale in [0.02, 0.6, 1, 1.7, 6] {
+        let map = EaselImageMap(
+          u: fixed(random.double(in: -9..<29)), v: fixed(random.double(in: -5..<20)),
+          u_dx: fixed(random.oneIn(4) ? -scale : scale), v_dx: 0, u_dy: 0,
+          v_dy: fixed(random.double(in: -scale..<scale)))
+        expectBlockTwin(map, x: Int32(random.int(in: -5..<5)), n: n, rows: random.int(in: 0..<6), &random)
+      }
+    }
+  }
+
+  @Test("Blocks of turned images, and coordinates that wrap")
+  func otherBlocks() {
+    var random = SplitMix64(announcing: "other blocks", seed: 15)
+    for n in 0...80 {
+      let steps = (0..<4).map { _ in fixed(random.double(in: -2..<2)) }
+      let (u, v) = (fixed(random.double(in: -5..<25)), fixed(random.double(in: -5..<20)))
+      let turned = EaselImageMap(u: u, v: v, u_dx: steps[0], v_dx: steps[1], u_dy: steps[2], v_dy: steps[3])
+      expectBlockTwin(turned, x: 0, n: n, rows: 3, &random)
+      let numbers = (0..<4).map { _ in Int64(bitPattern: random.next()) }
+      let wrapping = EaselImageMap(
+        u: numbers[0], v: numbers[1], u_dx: numbers[2], v_dx: 0, u_dy: 0, v_dy: numbers[3])
+      expectBlockTwin(wrapping, x: Int32(random.int(in: -9000..<9000)), n: n, rows: 3, &random)
+    }
+  }
 }

@@ -54,6 +54,9 @@ private let circles = EaselTwoCircles(
 private let turned = EaselImageMap(
   u: 0x3_2000_0000, v: 0x2_4000_0000, u_dx: 3 << 27, v_dx: 1 << 26, u_dy: 0, v_dy: 0)
 
+private let upright = EaselImageMap(
+  u: 0x1_2000_0000, v: 0x2_4000_0000, u_dx: 3 << 27, v_dx: 0, u_dy: 0, v_dy: 3 << 30)
+
 private typealias CKernel = (KernelTable, KernelMemory, Int) -> Void
 
 private var cKernels: [(String, CKernel)] {
@@ -75,6 +78,7 @@ private var cKernels: [(String, CKernel)] {
     ("gradient, conic", gradient { $0.plane(.conic) }),
     ("over_gradient, linear", overGradient { $0.linear() }),
     ("over_gradient, radial", overGradient { $0.plane(.radial) }),
+    ("over_bilinear", overImage()),
     ("image_bilinear", image { $0.image_bilinear }), ("image_nearest", image { $0.image_nearest }),
   ]
 }
@@ -90,6 +94,17 @@ private func image(_ kernel: @escaping (KernelTable) -> ImageKernel) -> CKernel 
     withUnsafePointer(to: memory.image) { image in
       withUnsafePointer(to: turned) { map in
         for row in 0..<4 { sample(memory.dst + row * length, 0, 0, length, image, map) }
+      }
+    }
+  }
+}
+
+/// Puts four rows of an upright image over others.
+private func overImage() -> CKernel {
+  { table, memory, length in
+    withUnsafePointer(to: memory.image) { image in
+      withUnsafePointer(to: upright) { map in
+        table.over_bilinear(memory.dst, length, 0, 0, length, 4, image, map, 255, memory.mask, 0)
       }
     }
   }

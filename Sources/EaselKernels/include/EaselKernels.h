@@ -167,6 +167,13 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   void (*image_nearest)(
       uint32_t *dst, int32_t x, int32_t y, size_t n, const EaselImage *image, const EaselImageMap *map);
 
+  // dst = over(scaled(scaled(source, alpha), mask), dst), with the source of image_bilinear, for `rows` rows from column x
+  // and row y on. There are three rows of masks: for the first row, for those between, and for the last one where it is
+  // not the first. Strides are in elements. One call for a small image.
+  void (*over_bilinear)(
+      uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselImage *image,
+      const EaselImageMap *map, uint8_t alpha, const uint8_t *mask, size_t mask_stride);
+
   // MARK: Blur
 
   // *Wide* components have 15 bits: a byte << 7, 0...32,640. Rows of them hold 4 to a pixel, in the order of its bytes,

@@ -80,6 +80,25 @@ struct ImageSampler {
     }
   }
 
+  /// True where `paint` may be used.
+  @inline(__always) var isBilinear: Bool { !isNearest }
+
+  /// Puts rows of the image's pixels, times the opacity, over a target through masks: one for the first row, one for
+  /// those between and one for the last row.
+  @inline(__always)
+  func paint(
+    on target: SurfaceView, x: Int32, _ rows: Range<Int32>, count: Int, masks: UnsafePointer<UInt8>,
+    stride: Int, _ kernels: UnsafePointer<EaselKernelTable>
+  ) {
+    let first = target.pointer(x: x, y: rows.lowerBound)
+    withUnsafePointer(to: image) { image in
+      withUnsafePointer(to: map) { map in
+        kernels.pointee.over_bilinear(
+          first, target.stride, x, rows.lowerBound, count, rows.count, image, map, opacity, masks, stride)
+      }
+    }
+  }
+
   /// In units of 2^-32.
   private static func fixed(_ coordinate: CGFloat) -> Int64 {
     Int64((Double(coordinate) * 4_294_967_296).rounded())

@@ -11,7 +11,7 @@ struct PaintSink: StripSink {
   let clip: MaskView?
   /// Room for a row of source pixels.
   let sourceRow: UnsafeMutablePointer<UInt32>
-  /// Room for a row of coverage through the clip.
+  /// Room for a row of coverage through the clip, and for three of `longestMaskedRow`.
   let clippedRow: UnsafeMutablePointer<UInt8>
 
   @inline(__always) var isSolid: Bool { paint.kind == .solid }
@@ -107,6 +107,7 @@ struct PaintSink: StripSink {
 
   /// Paints a rectangle: blocks of rows that are covered alike, where nothing but the paint decides at one go.
   func paint(_ rect: RectCoverage, in bounds: PixelRect) {
+    if paintSmallImage(rect, in: bounds) { return }
     let isPlain = isPlainGradient || (paint.kind == .image && clip == nil && composer.mode == .normal)
     rect.forEachBlock(in: bounds) { rows, height in
       if isPlain {
@@ -119,6 +120,24 @@ struct PaintSink: StripSink {
         }
       }
     }
+  }
+
+  /// The short way for an image that is not wide; false when it is not one.
+  private func paintSmallImage(_ rect: RectCoverage, in bounds: PixelRect) -> Bool {
+    guard paint.kind == .image, clip == nil, composer.mode == .normal else { return false }
+    let image = tables.images.baseAddress! + Int(paint.source)
+    let columns = rect.columns(in: bounds)
+    guard columns.count < PaintSink.longestMaskedRow, image.pointee.isBilinear else { return false }
+    let rows = rect.rows(in: bounds)
+    guard !columns.isEmpty, !rows.isEmpty else { return true }
+    let (first, last) = (rows.lowerBound, rows.upperBound &- 1)
+    rect.fillMask(clippedRow, columns, ofHeight: rect.height(of: first))
+    rect.fillMask(clippedRow + PaintSink.longestMaskedRow, columns, ofHeight: 256)
+    rect.fillMask(clippedRow + 2 &* PaintSink.longestMaskedRow, columns, ofHeight: rect.height(of: last))
+    image.pointee.paint(
+      on: composer.target, x: columns.lowerBound, rows, count: columns.count, masks: clippedRow,
+      stride: PaintSink.longestMaskedRow, composer.kernels)
+    return true
   }
 
   /// Columns that are partly covered cost less as part of a mask than on their own where the rows are short.
@@ -157,7 +176,7 @@ struct PaintSink: StripSink {
   }
 
   /// Pixels.
-  private static let longestMaskedRow = 128
+  static let longestMaskedRow = 128
 
   private func paintThroughClippedRow(x: Int32, y: Int32, count: Int) {
     if isSolid {

@@ -41,6 +41,33 @@ struct RectCoverage {
     }
   }
 
+  /// The rows of `bounds` that are covered at all.
+  @inline(__always)
+  func rows(in bounds: PixelRect) -> Range<Int32> {
+    let start = max(bounds.y0, rect.y0 >> 8)
+    return start..<max(start, min(bounds.y1, (rect.y1 &+ 255) >> 8))
+  }
+
+  /// Steps of 1/256 of a pixel to which a row is covered. Rows between the first and the last are covered wholly.
+  @inline(__always)
+  func height(of row: Int32) -> Int32 { RectCoverage.overlap(rect.y0, rect.y1, row) }
+
+  /// The coverage of `columns`, which are all covered, in rows covered to a height.
+  @inline(__always)
+  func fillMask(_ mask: UnsafeMutablePointer<UInt8>, _ columns: Range<Int32>, ofHeight height: Int32) {
+    let count = columns.count
+    let whole = CoverageSweep.coverage(ofSum: height << 9, isEvenOdd: false)
+    for index in 0..<count { mask[index] = whole }
+    mask[0] = coverage(of: columns.lowerBound, ofHeight: height)
+    mask[count &- 1] = coverage(of: columns.upperBound &- 1, ofHeight: height)
+  }
+
+  @inline(__always)
+  private func coverage(of column: Int32, ofHeight height: Int32) -> UInt8 {
+    let width = RectCoverage.overlap(rect.x0, rect.x1, column)
+    return CoverageSweep.coverage(ofSum: width &* height &* 2, isEvenOdd: false)
+  }
+
   /// The columns of `bounds` that are covered at all.
   @inline(__always)
   func columns(in bounds: PixelRect) -> Range<Int32> {

@@ -9,7 +9,7 @@ final class RegionScratch {
   @exclusivity(unchecked) private var maskRows = Buffer<UInt8>(minimumCapacity: 4 * 2048)
   /// One row of source pixels.
   @exclusivity(unchecked) private var sourceRow = Buffer<UInt32>(minimumCapacity: 2048)
-  /// One row of coverage through a clip.
+  /// One row of coverage through a clip, or a few short ones.
   @exclusivity(unchecked) private var clippedRow = Buffer<UInt8>(minimumCapacity: 2048)
   private var layers: [LayerMemory] = []
   var clipMasks = ClipMaskCache()
