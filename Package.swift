@@ -67,7 +67,7 @@ let package = Package(
       name: "EaselWindowing", dependencies: ["EaselPixels", "CX11", "CEaselShims"], swiftSettings: findable),
 
     // MARK: What users import
-    .target(name: "Easel", dependencies: ["EaselUI", "EaselRaster", "EaselWindowing"]),
+    .target(name: "Easel", dependencies: ["EaselTypography", "EaselUI", "EaselRaster", "EaselWindowing"]),
     .target(name: "SwiftUI", dependencies: ["Easel"]),
     .target(name: "CoreGraphics", dependencies: ["Easel"]),
     .target(name: "Combine", dependencies: ["Easel"]),

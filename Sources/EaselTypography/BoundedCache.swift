@@ -33,11 +33,14 @@ package struct BoundedCache<Key: Hashable, Value> {
     if let previous = young.removeValue(forKey: key) { youngCost -= previous.cost }
     if let previous = old.removeValue(forKey: key) { oldCost -= previous.cost }
     guard cost <= limit / 2 else { return }
-    if youngCost + cost > limit / 2 {
-      (old, oldCost) = (young, youngCost)
-      (young, youngCost) = ([:], 0)
-    }
+    if youngCost + cost > limit / 2 { forgetUnused() }
     young[key] = (value, cost)
     youngCost += cost
+  }
+
+  /// Forgets the entries that were neither set nor used since it was called last, or earlier where room was needed.
+  package mutating func forgetUnused() {
+    (old, oldCost) = (young, youngCost)
+    (young, youngCost) = ([:], 0)
   }
 }

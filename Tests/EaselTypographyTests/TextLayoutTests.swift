@@ -47,4 +47,19 @@ struct TextLayoutTests {
     #expect(layout(text).size.height == 4768.0)
     #expect(layout(text).lastBaseline == 4285.0)
   }
+
+  @Test func textsThatAreNotLaidOutAgainAreForgotten() {
+    let engine = TestFonts.engine()
+    let (used, unused) = (TestFonts.run("used"), TestFonts.run("unused"))
+    for run in [used, unused] { _ = engine.layout([run]) }
+    let fonts = engine.cachedBytes
+    engine.forgetUnused()
+    #expect(engine.cachedBytes == fonts)
+    _ = engine.layout([used])
+    #expect(engine.statistics.hits == 1)
+    engine.forgetUnused()
+    #expect(engine.cachedBytes < fonts)
+    for run in [used, unused] { _ = engine.layout([run]) }
+    #expect(engine.statistics == TextLayoutEngine.Statistics(hits: 2, misses: 3))
+  }
 }

@@ -21,6 +21,7 @@ extension WindowSession {
         present: MonotonicTime.now.seconds(since: rasterized), report: report,
         area: frame.width * frame.height))
     onFrame?()
+    tidy(at: start)
   }
 
   func resized() {

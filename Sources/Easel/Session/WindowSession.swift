@@ -67,6 +67,8 @@ package final class WindowSession {
   var renderer: Rasterizer
   /// False only where something else serves the main queue, as in tests.
   let wait = EventWait(servesMainQueue: Thread.isMainThread)
+  /// When memory that nothing needs was given back last.
+  var lastTidying = MonotonicTime.now
   /// Pictures of asynchronous canvases.
   let pictures: AsynchronousPictures
   /// Something changed that is not shown yet.
@@ -122,7 +124,7 @@ package final class WindowSession {
 
   // MARK: What is shown
 
-  /// Shows another view from its beginning.
+  /// Shows another view from its beginning, and gives back the memory that the last one took.
   package func show<Content: View>(_ content: Content) {
     let scheme = colorScheme
     host = ViewHost(content)
@@ -130,6 +132,9 @@ package final class WindowSession {
     host.environment.colorScheme = scheme
     statistics.forgetSamples()
     adoptHost()
+    replaceRenderer(threads: threads)
+    forgetAll()
+    FreeMemory.giveBack()
   }
 
   private func adoptHost() {
@@ -175,9 +180,12 @@ package final class WindowSession {
   package var threadSeconds: [Double] { [ProcessUsage.threadSeconds] + renderer.threadSeconds }
 
   /// Changes how many threads paint; 0 for one per processor.
-  package func setThreads(_ count: Int) {
+  package func setThreads(_ count: Int) { replaceRenderer(threads: WindowSession.threadCount(count)) }
+
+  /// Goes on with a rasterizer that keeps nothing of what was shown so far.
+  private func replaceRenderer(threads: Int) {
     let tracksDamage = renderer.tracksDamage
-    renderer = Rasterizer(threads: WindowSession.threadCount(count))
+    renderer = Rasterizer(threads: threads)
     renderer.tracksDamage = tracksDamage
     renderer.pictures = pictures
     redraw()

@@ -53,6 +53,14 @@ public final class TextLayoutEngine: Sendable {
   /// Bytes, nearly, that are kept now: of texts at most 64 MB, and what the fonts in use keep.
   public var cachedBytes: Int { caches.withLock { $0.shaped.cost + $0.layouts.cost } + library.cachedBytes }
 
+  /// Forgets the texts that were not laid out since it was called last.
+  package func forgetUnused() {
+    caches.withLock { caches in
+      caches.shaped.forgetUnused()
+      caches.layouts.forgetUnused()
+    }
+  }
+
   /// What the engine did so far.
   public struct Statistics: Equatable, Sendable {
     /// Layouts that were known, and those that were made.

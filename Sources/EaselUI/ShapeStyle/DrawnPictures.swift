@@ -28,6 +28,9 @@ package final class DrawnPictures: Sendable {
   /// Says who makes pictures. Without that there are none.
   package func use(_ rasterize: @escaping Rasterize) { contents.withLock { $0.rasterize = rasterize } }
 
+  /// Forgets the pictures that no paint needed since it was called last.
+  package func forgetUnused() { contents.withLock { $0.pictures.forgetUnused() } }
+
   /// The picture of a drawing of `size` points, in about `scale` pixels per point.
   func pixels(of fragment: Fragment, size: CGSize, scale: CGFloat) -> PixelImage? {
     let width = min((size.width * scale).rounded(.up), DrawnPictures.largestSide)

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CEaselShims.h"
+#include <malloc.h>
 #include <stddef.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
@@ -18,4 +19,16 @@ int easel_event_counter(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 int easel_set_timer_slack(unsigned long nanoseconds) {
   return prctl(PR_SET_TIMERSLACK, nanoseconds, 0, 0, 0);
+}
+
+void easel_return_free_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
+
+void easel_share_one_arena(void) {
+#ifdef __GLIBC__
+  mallopt(M_ARENA_MAX, 1);
+#endif
 }

@@ -87,6 +87,8 @@ struct ViewCommand: ParsableCommand {
 
   @MainActor
   private func show() throws {
+    // What the demos take and give back, each on its threads, would else stay with the threads.
+    FreeMemory.shareAmongThreads()
     do throws(WindowingError) {
       let viewer = try Viewer(self, demos: demos)
       try viewer.run()

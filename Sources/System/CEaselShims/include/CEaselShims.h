@@ -16,6 +16,13 @@ int easel_event_counter(void);
 /// prctl(PR_SET_TIMERSLACK): how late the kernel may end this thread's timed waits to batch wakeups.
 int easel_set_timer_slack(unsigned long nanoseconds);
 
+/// malloc_trim(3): gives the system all pages back that the allocator holds free, of every thread; nothing where the C
+/// library has no such function.
+void easel_return_free_memory(void);
+
+/// mallopt(3) M_ARENA_MAX: has all threads allocate from one pool of memory. To be called before there are others.
+void easel_share_one_arena(void);
+
 /// The file descriptor that becomes readable when Dispatch's main queue has work. Exported by libdispatch for run
 /// loops of others (CFRunLoop uses it), though not in its headers.
 int _dispatch_get_main_queue_handle_4CF(void);
