@@ -8,8 +8,9 @@ import Testing
 
 /// All demos one after the other, as somebody looks through them.
 @Suite struct ViewerWalkTests {
-  /// Bytes that the second half of the rounds may add.
-  private static let largestGrowth = 2 << 20
+  /// Bytes that the second half of the rounds may add: less than a tenth of what the program has. Walks on a quiet
+  /// machine add 1 to 3 MB or take some away; what the heap holds free swings by that much.
+  private static let largestGrowth = 8 << 20
 
   /// Seconds for which each variant is looked at in the first round.
   private static let stay = 1.0
@@ -66,8 +67,8 @@ import Testing
     var measurements: Measurements
   }
 
-  /// Expects that in the first round each variant has been as fast as its view wants, within a factor of four for slow
-  /// machines, at least for a moment; and that it has not always been faster. The panel asks for four frames a second
+  /// Expects that in the first round each variant has been as fast as its view wants, within a factor of eight for slow
+  /// machines with other work, at least for a moment; and that it has not always been faster. The panel asks for four frames a second
   /// more, and changes of size and of the panel for some.
   @MainActor
   private func checkFrameRates(_ rows: [Row]) throws {
@@ -81,7 +82,7 @@ import Testing
         try #require(!rates.isEmpty, "\(demo.id) \(variant + 1)")
         let (slowest, fastest) = (rates[0], rates[rates.count - 1])
         let wanted = Double(demo.framesOfOneSecond(variant))
-        #expect(fastest >= wanted / 4, "\(demo.id) \(variant + 1): \(rates), wanted \(wanted)")
+        #expect(fastest >= wanted / 8, "\(demo.id) \(variant + 1): \(rates), wanted \(wanted)")
         #expect(slowest <= wanted * 1.25 + 12, "\(demo.id) \(variant + 1): \(rates), wanted \(wanted)")
       }
     }
