@@ -3,7 +3,7 @@ import EaselGeometry
 import EaselKernels
 import EaselPixels
 
-/// Easel's rasterizer: brings a frame up to date with a display list, touching only tiles whose commands changed.
+/// Easel's rasterizer: brings a frame up to date with a display list, touching only what changed commands reach.
 ///
 /// The pixels are the same for any number of threads, with and without damage tracking.
 public final class Rasterizer: FrameRenderer {
@@ -173,7 +173,7 @@ public final class Rasterizer: FrameRenderer {
     var taken = FramePlan(workerCount: 0)
     swap(&taken, &lastPlan)
     swap(&plan, &lastPlan)
-    if !tracksDamage || !taken.isHashed || taken.generation != generation { taken.reset() }
+    if !tracksDamage || !taken.isHashed || taken.generation != generation { taken.marks.removeAll() }
     return taken
   }
 

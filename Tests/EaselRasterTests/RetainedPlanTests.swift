@@ -75,6 +75,28 @@ import Testing
     Self.check(lists, retained: [0, 0, 60, 0, 60])
   }
 
+  @Test func nothingIsKeptOfPlansWhoseColorTablesAreGone() {
+    func list(gradients: Int, _ x: Double) -> DisplayList {
+      Scenes.list(400, 400) { recorder in
+        for index in 0..<8 + gradients {
+          let gradient = GradientPaint(
+            stops: [
+              .init(location: 0, color: Scenes.red), .init(location: 1 / Float(index + 2), color: .white),
+            ],
+            geometry: .linear(start: .zero, end: CGPoint(x: 20, y: 0)))
+          recorder.append(
+            .fill(Scenes.rect(Double(index % 19) * 20, 0, 10, 10), FillStyle(), .gradient(gradient)),
+            state: DrawingState())
+        }
+        recorder.append(Scenes.fill(Scenes.rect(x, 200, 10, 10), .black), state: DrawingState())
+      }
+    }
+    let many = list(gradients: 20_000, 3)
+    Self.check(
+      [list(gradients: 0, 1), list(gradients: 0, 2), many, list(gradients: 0, 4), list(gradients: 0, 5)],
+      retained: [0, 0, 8, 0, 0])
+  }
+
   @Test func whatComesBehindPassesIsPlannedAnew() {
     func list(_ x: Double) -> DisplayList {
       Scenes.list(400, 400) { recorder in

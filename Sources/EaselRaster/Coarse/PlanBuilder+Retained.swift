@@ -67,8 +67,9 @@ extension PlanBuilder {
       guard fragment.hash(ofFirst: Int(mark.count)) == mark.hash else { break }
       count = Int(mark.count)
       knownMarks = index + 1
-      openings = plan.marks[...index].reduce(0) { max($0, $1.opening + 1) }
     }
+    // Fragments within what is skipped have numbers of their own.
+    for mark in plan.marks[known..<(knownMarks ?? known)] { openings = max(openings, mark.opening + 1) }
     return count
   }
 

@@ -50,7 +50,8 @@ struct PlanBuilder {
   let isMarked: Bool
 
   /// - Parameters:
-  ///   - plan: Empty, or that of an earlier frame, whose beginning stays where the list begins in the same way.
+  ///   - plan: Empty, or that of an earlier frame. With its marks its beginning stays where the list begins in the same
+  ///     way, without them only its memory.
   ///   - usesFloat: True paints encoded colours in Float32 too.
   ///   - isMarked: True when the plan may be that of an earlier frame one day.
   init(

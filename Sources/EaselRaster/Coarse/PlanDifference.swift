@@ -11,6 +11,13 @@ struct PlanDifference {
     var passes: [PassPlan]
     var view: PlanView
     var marks: [PlanMark]
+
+    /// The commands that count by themselves where a command differs.
+    fileprivate func weight(of command: DeviceCommand) -> Int {
+      guard command.kind == .surface else { return 1 }
+      let pass = passes[Int(command.source)]
+      return command.countsByCommand(pass) ? max(1, pass.commands.count) : 1
+    }
   }
 
   /// Where commands of a pass show: moved and spread by its filters, within the bounds of who reads it.
@@ -103,7 +110,7 @@ struct PlanDifference {
     _ gone: some Collection<DeviceCommand>, _ oldReach: Reach, _ come: some Collection<DeviceCommand>,
     _ newReach: Reach
   ) -> Bool {
-    count += gone.count + come.count
+    count += gone.reduce(0) { $0 + old.weight(of: $1) } + come.reduce(0) { $0 + new.weight(of: $1) }
     guard count <= PlanDifference.largestCount else { return false }
     for command in gone { add(command, old, oldReach) }
     for command in come { add(command, new, newReach) }
