@@ -101,9 +101,10 @@ let package = Package(
       name: "EaselTypographyTests", dependencies: ["EaselTypography", "EaselTestSupport"],
       exclude: ["Fonts"]),
     .testTarget(name: "EaselUITests", dependencies: ["EaselUI", "EaselTestSupport"]),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(
       name: "EaselRasterTests",
-      dependencies: ["EaselRaster", "EaselDrawing", "EaselKernels", "EaselTestSupport"]),
+      dependencies: ["EaselRaster", "EaselDrawing", "EaselKernels", "EaselTestSupport", "CAllocationCounter"]),
     .testTarget(name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"]),
     .executableTarget(name: "SampleApp", dependencies: ["SwiftUI"], path: "Tests/SampleApp"),
     .testTarget(

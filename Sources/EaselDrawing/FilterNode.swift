@@ -64,11 +64,20 @@ public final class FilterNode: Sendable {
     self.operation = operation
     self.transform = transform
     self.usesLinearColor = usesLinearColor
+    hash = FilterNode.hash(
+      of: operation, after: parent?.hash ?? .zero, transform: transform, usesLinearColor: usesLinearColor)
+  }
+
+  /// The hash that a node has, without the node.
+  package static func hash(
+    of operation: FilterOperation, after parent: ContentHash = .zero,
+    transform: CGAffineTransform = .identity, usesLinearColor: Bool
+  ) -> ContentHash {
     var hasher = ContentHasher(seed: usesLinearColor ? 1 : 0)
-    hasher.combine(parent?.hash ?? .zero)
+    hasher.combine(parent)
     hasher.combine(transform)
     operation.hash(into: &hasher)
-    hash = hasher.finish()
+    return hasher.finish()
   }
 }
 

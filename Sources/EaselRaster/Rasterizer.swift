@@ -30,7 +30,8 @@ public final class Rasterizer: FrameRenderer {
 
   private let kernels = easel_kernels()
   private let inline = InlineDispatcher()
-  private let pool: any Dispatcher
+  /// Tests look at what its threads do.
+  let pool: any Dispatcher
   private var plan: FramePlan
   /// The plan before this one: what did not change is taken over from it.
   private var lastPlan: FramePlan
@@ -44,14 +45,30 @@ public final class Rasterizer: FrameRenderer {
   private let filterMemory: FilterMemory
   private let scratch: [RegionScratch]
   private var previous: Previous?
+  /// The tiles of the last frame that was compared tile by tile, and room for those of this one.
+  private var lastTiles = TileGrid(frame: .empty)
+  private var tiles = TileGrid(frame: .empty)
+  /// What this frame paints anew, and how it is handed on.
+  private var runs = ChangedRuns()
+  private var damage = DamageRects()
+  private var splitter = PassSplitter()
+  /// Of the surface in work.
+  private let bands = BandIndex()
+  private var jobs: [Job] = []
+
+  /// A piece of work: a region of a surface, within one band.
+  private struct Job {
+    var band: Int
+    var region: PixelRect
+  }
 
   /// What the last frame showed.
   private struct Previous {
     weak var frame: Pixmap?
     var listHash: ContentHash
     var background: UInt32
-    /// Nil when the frame was not compared tile by tile.
-    var tiles: TileGrid?
+    /// True when `lastTiles` are those of the frame.
+    var hasTiles: Bool
   }
 
   /// - Parameter threads: How many may paint; 0 and 1 stand for the calling thread alone.
@@ -102,24 +119,24 @@ public final class Rasterizer: FrameRenderer {
     let hasNewPictures = pictures?.beginFrame() ?? false
     let listHash = list.hash
     if tracksDamage, !hasNewPictures, let previous, previous.frame === frame, previous.listHash == listHash {
-      return report(frame, [])
+      return report(frame, isUnchanged: true)
     }
     makePlan(list, frame.bounds)
     pictures?.endFrame(frame.bounds, plan.passes, plan.pictures)
     let background = plan.float.holdsBackground ? 0 : list.background.premultipliedPixel
-    let (tiles, runs) = compare(frame, background)
+    let hasTiles = noteChanges(frame, background)
     previous =
-      tracksDamage ? Previous(frame: frame, listHash: listHash, background: background, tiles: tiles) : nil
-    let damaged = runs.joined().reduce(PixelRect.empty) { $0.union($1) }
-    guard !damaged.isEmpty else { return report(frame, []) }
-    if damaged != frame.bounds { plan = PlanResolver.narrowed(plan, to: damaged) }
-    let cuts = cutPasses(frame, runs)
-    for index in plan.passes.indices { plan.passes[index].cut = cuts[index] }
+      tracksDamage
+      ? Previous(frame: frame, listHash: listHash, background: background, hasTiles: hasTiles) : nil
+    let damaged = runs.bounds
+    guard !damaged.isEmpty else { return report(frame) }
+    if damaged != frame.bounds { PlanResolver.narrow(&plan, to: damaged) }
+    cutPasses(frame)
     plan.withView { view in
       paintPasses(view)
-      paintFrame(view, runs, background, frame)
+      paintFrame(view, background, frame)
     }
-    return report(frame, runs)
+    return report(frame)
   }
 
   private func beginFrame() {
@@ -127,32 +144,37 @@ public final class Rasterizer: FrameRenderer {
     glyphCache.beginFrame()
   }
 
-  /// What of the frame changed, as rectangles for each band of rows, and the tiles where these were compared.
-  private func compare(_ frame: Pixmap, _ background: UInt32) -> (tiles: TileGrid?, runs: [[PixelRect]]) {
+  /// Finds out what of the frame changed; true when it was compared tile by tile.
+  private func noteChanges(_ frame: Pixmap, _ background: UInt32) -> Bool {
     guard tracksDamage, let previous, previous.frame === frame, previous.background == background else {
-      return (nil, TileGrid(frame: frame.bounds).changedRuns(since: nil))
+      TileGrid(frame: frame.bounds).noteAll(in: &runs)
+      return false
     }
     return plan.withView { view in
       lastPlan.withView { lastView in
-        if let runs = PlanDifference.changedRuns(
+        if PlanDifference.noteChanges(
           from: .init(passes: lastPlan.passes, view: lastView, marks: lastPlan.marks),
           to: .init(passes: plan.passes, view: view, marks: plan.marks),
-          in: frame.bounds)
+          in: frame.bounds, runs: &runs)
         {
-          return (nil, runs)
+          return false
         }
-        let last = previous.tiles ?? TileGrid(frame.bounds, lastView, lastPlan.passes, background)
-        let tiles = TileGrid(frame.bounds, view, plan.passes, background)
-        return (tiles, tiles.changedRuns(since: last))
+        if !previous.hasTiles { lastTiles.update(frame.bounds, lastView, lastPlan.passes, background) }
+        tiles.update(frame.bounds, view, plan.passes, background)
+        tiles.noteChanges(since: lastTiles, in: &runs)
+        swap(&tiles, &lastTiles)
+        return true
       }
     }
   }
 
-  /// How each pass comes about where `runs` of the frame are painted.
-  private func cutPasses(_ frame: Pixmap, _ runs: [[PixelRect]]) -> [PassCut] {
-    guard splitsPasses else { return plan.passes.map(\.wholeCut) }
+  /// Finds out how each pass comes about where the frame is painted.
+  private func cutPasses(_ frame: Pixmap) {
+    guard splitsPasses else { return splitter.leaveWhole(plan.passes) }
     keptPasses.beginFrame(frame.bounds, plan.passes)
-    return plan.withView { PassSplitter.cuts(plan.passes, $0, runs: runs, keptPasses) }
+    plan.withView { view in
+      splitter.cut(.init(passes: plan.passes, view: view, runs: runs, kept: keptPasses))
+    }
   }
 
   /// Opens, flattens and resolves the list.
@@ -165,7 +187,7 @@ public final class Rasterizer: FrameRenderer {
     built.generation = generation
     let worksAlone = built.requests.count < 128
     Flattener.run(&built, after: lastPlan, on: worksAlone ? inline : pool, hashes: tracksDamage)
-    plan = PlanResolver(plan: built, frame: frame, hashes: tracksDamage).run()
+    plan = PlanResolver(plan: consume built, frame: frame, hashes: tracksDamage).run()
   }
 
   /// The plan of the frame before the last: its memory is used again, and what this frame begins with in the same way.
@@ -182,10 +204,9 @@ public final class Rasterizer: FrameRenderer {
     PlanGeneration(colors: caches.generation, glyphs: glyphCache.generation)
   }
 
-  private func report(_ frame: Pixmap, _ runs: [[PixelRect]]) -> FrameReport {
+  private func report(_ frame: Pixmap, isUnchanged: Bool = false) -> FrameReport {
     FrameReport(
-      damage: DamageRects.merge(runs),
-      tilesDrawn: runs.joined().reduce(0) { $0 + TileGrid.tileCount(of: $1) },
+      damage: isUnchanged ? [] : damage.merge(runs.bands), tilesDrawn: isUnchanged ? 0 : runs.tileCount,
       tileCount: TileGrid(frame: frame.bounds).count, commandCount: plan.commandCount)
   }
 
@@ -196,10 +217,7 @@ public final class Rasterizer: FrameRenderer {
     surfaces.beginFrame(passCount: plan.passes.count, symbols: plan.symbols)
     filterMemory.surfaces.beginFrame()
     floatPasses.removeAll()
-    paintedPieceCount = plan.passes.dropFirst().reduce(0) { $0 + $1.cut.painted.count }
-    paintedPiecePixelCount = plan.passes.dropFirst().reduce(0) {
-      $1.cut.painted.reduce($0) { $0 + $1.input.area }
-    }
+    (paintedPieceCount, paintedPiecePixelCount) = (0, 0)
     for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {
       let pass = plan.passes[index]
       if pass.picture >= 0 {
@@ -208,17 +226,19 @@ public final class Rasterizer: FrameRenderer {
           surfaces.add(part, of: index)
         }
       } else if let mode = pass.colorMode {
-        guard !pass.cut.painted.isEmpty else { continue }
+        guard !splitter.cuts[index].painted.isEmpty else { continue }
         floatPasses.paint(
           index, pass, mode, view, plan.float, into: surfaces, filterMemory.surfaces, on: pool, scratch)
       } else {
-        for part in pass.cut.kept { surfaces.add(part, of: index) }
-        for piece in pass.cut.painted { paint(piece, of: pass, index, view) }
+        for part in splitter.cuts[index].kept { surfaces.add(part, of: index) }
+        for piece in splitter.cuts[index].painted { paint(piece, of: pass, index, view) }
       }
     }
   }
 
   private func paint(_ piece: PassPiece, of pass: PassPlan, _ index: Int, _ view: PlanView) {
+    paintedPieceCount += 1
+    paintedPiecePixelCount += piece.input.area
     let input =
       pass.symbol == nil
       ? filterMemory.surfaces.surface(over: piece.input) : SurfacePool.lasting(over: piece.input)
@@ -235,9 +255,10 @@ public final class Rasterizer: FrameRenderer {
   /// Paints commands on all of a clear surface.
   private func paint(_ commands: [DeviceCommand], on surface: PassSurface, _ view: PlanView) {
     commands.withUnsafeBufferPointer { commands in
-      let bands = BandIndex(commands, over: surface.bounds)
-      let regions = (0..<bands.bandCount).map { [bands.rows(of: $0)] }
-      paint(commands, bands, regions, view, surface.view, background: nil)
+      bands.list(commands, over: surface.bounds)
+      jobs.removeAll(keepingCapacity: true)
+      for band in 0..<bands.bandCount { jobs.append(Job(band: band, region: bands.rows(of: band))) }
+      paint(commands, view, surface.view, background: nil)
     }
   }
 
@@ -247,8 +268,8 @@ public final class Rasterizer: FrameRenderer {
     let command = DrawingCommand(
       operation: .fragment(work.fragment), state: DrawingState(transform: work.transform))
     makePlan(DisplayList(root: Fragment(commands: [command]), size: .zero), work.frame)
-    plan = PlanResolver.narrowed(plan, to: work.bounds)
-    for index in plan.passes.indices { plan.passes[index].cut = plan.passes[index].wholeCut }
+    PlanResolver.narrow(&plan, to: work.bounds)
+    splitter.leaveWhole(plan.passes)
     let surface = SurfacePool.lasting(over: work.bounds)
     plan.withView { view in
       paintPasses(view)
@@ -257,31 +278,33 @@ public final class Rasterizer: FrameRenderer {
     return PaintedPicture(work: work, surface: surface)
   }
 
-  private func paintFrame(_ view: PlanView, _ runs: [[PixelRect]], _ background: UInt32, _ frame: Pixmap) {
+  private func paintFrame(_ view: PlanView, _ background: UInt32, _ frame: Pixmap) {
     plan.passes[0].commands.withUnsafeBufferPointer { commands in
-      let bands = BandIndex(commands, over: frame.bounds)
-      paint(commands, bands, runs, view, SurfaceView(frame), background: background)
+      bands.list(commands, over: frame.bounds)
+      jobs.removeAll(keepingCapacity: true)
+      for (band, runs) in runs.bands.enumerated() {
+        for run in runs { jobs.append(Job(band: band, region: run)) }
+      }
+      paint(commands, view, SurfaceView(frame), background: background)
     }
   }
 
-  /// Paints regions of a surface, listed by band, on as many threads as the work is worth.
+  /// Paints the regions of `jobs` on as many threads as the work is worth.
   private func paint(
-    _ commands: UnsafeBufferPointer<DeviceCommand>, _ bands: BandIndex, _ regions: [[PixelRect]],
-    _ view: PlanView,
-    _ target: SurfaceView, background: UInt32?
+    _ commands: UnsafeBufferPointer<DeviceCommand>, _ view: PlanView, _ target: SurfaceView,
+    background: UInt32?
   ) {
-    let jobs = regions.enumerated().flatMap { band, runs in runs.map { (band, $0) } }
-    let dispatcher = isWorthSharing(commands, regions) ? pool : inline
-    dispatcher.run(jobs.count) { piece, worker in
-      let (band, region) = jobs[piece]
-      bands.withCommands(ofBand: band) { numbers in
+    let dispatcher = isWorthSharing(commands) ? pool : inline
+    jobs.withUnsafeBufferPointer { jobs in
+      dispatcher.run(jobs.count) { piece, worker in
+        let region = jobs[piece].region
+        let numbers = bands.commands(ofBand: jobs[piece].band)
         let first = Occlusion(plan: view, region: region).lastCover(commands, numbers)
         if let background, first == nil { clear(region, of: target, to: background) }
         var painter = RegionPainter(
           plan: view, surfaces: surfaces, kernels: kernels, scratch: scratch[worker],
-          glyphs: glyphCache.store,
-          region: region, target: target)
-        painter.paint(commands, numbers[(first ?? 0)...])
+          glyphs: glyphCache.store, region: region, target: target)
+        painter.paint(commands, UnsafeBufferPointer(rebasing: numbers[(first ?? 0)...]))
       }
     }
   }
@@ -294,12 +317,13 @@ public final class Rasterizer: FrameRenderer {
 
   /// A rough estimate: a nanosecond for two of the pixels of each command's bounds that are painted, 200 for the
   /// command itself.
-  private func isWorthSharing(_ commands: UnsafeBufferPointer<DeviceCommand>, _ regions: [[PixelRect]])
-    -> Bool
-  {
+  private func isWorthSharing(_ commands: UnsafeBufferPointer<DeviceCommand>) -> Bool {
     guard threads > 1 else { return false }
-    let damaged = regions.joined().reduce(PixelRect.empty) { $0.union($1) }
-    let painted = regions.joined().reduce(0) { $0 + $1.area }
+    var (damaged, painted) = (PixelRect.empty, 0)
+    for job in jobs {
+      damaged = damaged.union(job.region)
+      painted += job.region.area
+    }
     let share = Double(painted) / Double(max(1, damaged.area))
     var nanoseconds = 0.0
     for command in commands {

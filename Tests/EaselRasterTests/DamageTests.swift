@@ -117,10 +117,11 @@ import Testing
 
   @Test func runsOfTwoBandsJoinWhereLittleIsAdded() {
     let (upper, lower) = (PixelRect(x0: 0, y0: 0, x1: 64, y1: 32), PixelRect(x0: 8, y0: 32, x1: 70, y1: 64))
-    #expect(DamageRects.merge([[upper], [lower]]) == [PixelRect(x0: 0, y0: 0, x1: 70, y1: 64)])
+    var damage = DamageRects()
+    #expect(damage.merge([[upper], [lower]]) == [PixelRect(x0: 0, y0: 0, x1: 70, y1: 64)])
     let far = PixelRect(x0: 200, y0: 32, x1: 264, y1: 64)
-    #expect(DamageRects.merge([[upper], [far]]) == [upper, far])
-    #expect(DamageRects.merge([[upper], [lower, far]]).count == 3)
+    #expect(damage.merge([[upper], [far]]) == [upper, far])
+    #expect(damage.merge([[upper], [lower, far]]).count == 3)
   }
 
   @Test func anotherPixmapIsDrawnWhole() {
@@ -139,7 +140,8 @@ import Testing
       [PixelRect(x0: 0, y0: 32, x1: 64, y1: 64), PixelRect(x0: 128, y0: 32, x1: 192, y1: 64)],
       [PixelRect(x0: 128, y0: 64, x1: 192, y1: 96)],
     ]
-    let merged = DamageRects.merge(rows)
+    var damage = DamageRects()
+    let merged = damage.merge(rows)
     #expect(
       merged.sorted { $0.x0 < $1.x0 } == [
         PixelRect(x0: 0, y0: 0, x1: 64, y1: 64), PixelRect(x0: 128, y0: 32, x1: 192, y1: 96),

@@ -45,8 +45,13 @@ import Testing
     Flattener.run(&built, on: InlineDispatcher(), hashes: false)
     let frame = PixelRect(width: 600, height: 600)
     let plan = PlanResolver(plan: built, frame: frame, hashes: false).run()
-    let runs = TileGrid(frame: frame).changedRuns(since: nil)
-    return plan.withView { PassSplitter.cuts(plan.passes, $0, runs: runs, KeptPasses()) }[1].painted
+    var runs = ChangedRuns()
+    TileGrid(frame: frame).noteAll(in: &runs)
+    var splitter = PassSplitter()
+    plan.withView { view in
+      splitter.cut(.init(passes: plan.passes, view: view, runs: runs, kept: KeptPasses()))
+    }
+    return splitter.cuts[1].painted
   }
 
   @Test func aThinDiagonalFigureIsCutIntoPiecesOfLessArea() {

@@ -1,49 +1,54 @@
 import EaselPixels
 
-/// Which commands touch which band of rows: their numbers in painting order, one list per band.
-struct BandIndex {
+/// Which commands touch which band of rows: their numbers in painting order, one list per band. Its memory serves one
+/// surface after the other.
+final class BandIndex {
   /// Rows of pixels per band.
   static let height: Int32 = TileGrid.tileHeight
 
   /// The first band; bands lie on a grid fixed at the origin.
-  private let firstBand: Int
-  let bandCount: Int
-  private let bounds: PixelRect
-  private var starts: [Int32]
-  private var numbers: [Int32]
+  private var firstBand = 0
+  private(set) var bandCount = 0
+  private var bounds = PixelRect.empty
+  /// Where the numbers of a band begin, and at the next place where they end. One place more is used while filling.
+  @exclusivity(unchecked) private var starts = Buffer<Int32>()
+  @exclusivity(unchecked) private var numbers = Buffer<Int32>()
 
-  init(_ commands: UnsafeBufferPointer<DeviceCommand>, over bounds: PixelRect) {
+  /// Lists the commands of a surface in place of what was listed before.
+  func list(_ commands: UnsafeBufferPointer<DeviceCommand>, over bounds: PixelRect) {
     self.bounds = bounds
     firstBand = BandIndex.band(of: bounds.y0)
     bandCount = bounds.isEmpty ? 0 : BandIndex.band(of: bounds.y1 - 1) - firstBand + 1
-    starts = Array(repeating: 0, count: bandCount + 1)
-    numbers = []
     count(commands)
-    fill(commands)
+    place(commands)
   }
 
   private static func band(of row: Int32) -> Int { Int((Double(row) / Double(height)).rounded(.down)) }
 
-  private func bands(of command: DeviceCommand) -> Range<Int>? {
+  private func bands(of command: DeviceCommand) -> Range<Int> {
     let visible = command.bounds.intersection(bounds)
-    guard !visible.isEmpty else { return nil }
+    guard !visible.isEmpty else { return 0..<0 }
     return BandIndex.band(of: visible.y0) - firstBand..<BandIndex.band(of: visible.y1 - 1) - firstBand + 1
   }
 
-  private mutating func count(_ commands: UnsafeBufferPointer<DeviceCommand>) {
+  /// Finds out where the list of each band begins, which is noted a place too far.
+  private func count(_ commands: UnsafeBufferPointer<DeviceCommand>) {
+    starts.removeAll()
+    starts.append(repeating: 0, count: bandCount + 2)
     for command in commands {
-      for band in bands(of: command) ?? 0..<0 { starts[band + 1] += 1 }
+      for band in bands(of: command) { starts[band + 2] += 1 }
     }
-    for band in 0..<bandCount { starts[band + 1] += starts[band] }
+    for band in 0..<bandCount { starts[band + 2] += starts[band + 1] }
   }
 
-  private mutating func fill(_ commands: UnsafeBufferPointer<DeviceCommand>) {
-    numbers = Array(repeating: 0, count: Int(starts[bandCount]))
-    var next = starts
+  /// Puts each number at its bands' next places, which moves each start to where it belongs.
+  private func place(_ commands: UnsafeBufferPointer<DeviceCommand>) {
+    numbers.removeAll()
+    numbers.append(repeating: 0, count: Int(starts[bandCount + 1]))
     for (number, command) in commands.enumerated() {
-      for band in bands(of: command) ?? 0..<0 {
-        numbers[Int(next[band])] = Int32(number)
-        next[band] += 1
+      for band in bands(of: command) {
+        numbers[Int(starts[band + 1])] = Int32(number)
+        starts[band + 1] += 1
       }
     }
   }
@@ -54,10 +59,9 @@ struct BandIndex {
     return PixelRect(x0: bounds.x0, y0: y, x1: bounds.x1, y1: y + BandIndex.height).intersection(bounds)
   }
 
-  /// Calls `body` with the numbers of the commands that touch a band.
-  func withCommands(ofBand band: Int, _ body: (UnsafeBufferPointer<Int32>) -> Void) {
-    numbers.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[Int(starts[band])..<Int(starts[band + 1])]))
-    }
+  /// The numbers of the commands that touch a band; valid until others are listed.
+  func commands(ofBand band: Int) -> UnsafeBufferPointer<Int32> {
+    let (start, end) = (Int(starts[band]), Int(starts[band + 1]))
+    return UnsafeBufferPointer(start: numbers.base + start, count: end - start)
   }
 }

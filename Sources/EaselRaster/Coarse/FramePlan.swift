@@ -22,6 +22,8 @@ struct FramePlan {
 
   /// Pass 0 is the frame. A pass comes before those that it reads.
   var passes: [PassPlan] = []
+  /// Passes of earlier frames, the first one last, whose memory is used again.
+  private var sparePasses: [PassPlan] = []
   var requests: [GeometryRequest] = []
   /// One for each request.
   var geometries: [GeometryResult] = []
@@ -41,6 +43,10 @@ struct FramePlan {
   /// How far the plan had come at places in the list.
   var marks: [PlanMark] = []
   var generation = PlanGeneration()
+  /// Room for `PlanResolver`: where layers that are open begin, and what is covered around them.
+  var openLayers: [(start: Int, content: PixelRect)] = []
+  /// Room for `PlanBuilder`.
+  var lookups = PlanLookups()
   /// What of the tables was taken over resolved from an earlier frame.
   var retained = PlanSizes()
 
@@ -50,20 +56,17 @@ struct FramePlan {
 
   /// Empties the plan; its memory stays.
   mutating func reset() {
-    passes.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
     truncate(to: PlanSizes())
   }
 
   /// Cuts the tables to what they held when they had these sizes, at a place where `PlanMark` is possible.
   mutating func truncate(to sizes: PlanSizes) {
-    if !passes.isEmpty {
-      passes.removeSubrange(1...)
-      var commands: [DeviceCommand] = []
-      swap(&commands, &passes[0].commands)
-      commands.removeSubrange(sizes.commands...)
-      passes[0] = PassPlan(commands: commands)
+    while passes.count > 1, var pass = passes.popLast() {
+      pass.reset()
+      sparePasses.append(pass)
     }
+    if !passes.isEmpty { passes[0].reset(keepingCommands: sizes.commands) }
     requests.removeSubrange(sizes.requests...)
     geometries.removeSubrange(sizes.requests...)
     clips.removeSubrange(sizes.clips...)
@@ -77,6 +80,12 @@ struct FramePlan {
     glyphRuns.removeSubrange(sizes.glyphRuns...)
     for (index, arena) in edges.enumerated() { arena.keep(geometries, of: index) }
     retained = sizes
+  }
+
+  /// Adds an empty pass behind all others and gives its number.
+  mutating func addPass() -> Int {
+    passes.append(sparePasses.popLast() ?? PassPlan())
+    return passes.count - 1
   }
 
   var sizes: PlanSizes {

@@ -25,15 +25,17 @@ struct PassPlan {
   var limits: PixelRect = .empty
   /// What readers can see of the filtered result.
   var outputBounds: PixelRect = .empty
-  /// How what is needed of the output comes about, see `PassSplitter`.
-  var cut = PassCut()
   /// Stands for every pixel of the output.
   var hash: ContentHash = .zero
 
-  /// The pass painted in one go; nothing where nothing is needed of it.
-  var wholeCut: PassCut {
-    inputBounds.isEmpty || outputBounds.isEmpty || picture >= 0
-      ? PassCut() : PassCut(painted: [PassPiece(input: inputBounds, output: outputBounds)])
+  /// Makes it a new pass that has its first commands; its memory stays.
+  mutating func reset(keepingCommands count: Int = 0) {
+    var new = PassPlan()
+    swap(&new.commands, &commands)
+    swap(&new.filters, &filters)
+    new.commands.removeSubrange(count...)
+    new.filters.removeAll(keepingCapacity: true)
+    self = new
   }
 
   /// True when what is transparent and far from all content stays transparent.
@@ -54,6 +56,18 @@ struct PassCut {
   var painted: [PassPiece] = []
   /// Taken from earlier frames.
   var kept: [KeptPart] = []
+
+  /// Empties the cut; its memory stays.
+  mutating func removeAll() {
+    painted.removeAll(keepingCapacity: true)
+    kept.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds all of a pass in one piece; nothing where nothing is needed of it.
+  mutating func paintWhole(_ pass: PassPlan) {
+    guard !pass.inputBounds.isEmpty, !pass.outputBounds.isEmpty, pass.picture < 0 else { return }
+    painted.append(PassPiece(input: pass.inputBounds, output: pass.outputBounds))
+  }
 }
 
 /// A part of a pass that is painted and filtered by itself.

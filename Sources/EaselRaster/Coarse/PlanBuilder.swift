@@ -20,27 +20,12 @@ struct PlanBuilder {
     var colorMode: DisplayList.ColorMode?
   }
 
-  private struct PassKey: Hashable {
-    var symbol: SymbolKey
-    var reader: Int
-  }
-
-  private struct ClipKey: Hashable {
-    var node: ObjectIdentifier
-    var pass: Int
-    var transform: CGAffineTransform
-    var outer: Int32
-  }
-
   private let symbolCache: SymbolCache
   /// Nil where all pictures are painted with the frame.
   private let pictures: AsynchronousPictures?
   /// Symbols that are open. What is in them is shown many times, and kept by its content.
   private var symbolDepth = 0
-  /// Passes that paint pictures in this frame, by the pass that shows them.
-  private var symbolPasses: [PassKey: Int32] = [:]
-  private var clips: [ClipKey: Int32] = [:]
-  private var lastClip: (key: ClipKey, index: Int32)?
+  private var lastClip: (key: PlanLookups.ClipKey, index: Int32)?
   /// Marks of the earlier plan that the list agreed with so far; nil once it did not.
   var knownMarks: Int?
   /// Fragments drawn in place so far.
@@ -58,14 +43,16 @@ struct PlanBuilder {
     plan: consuming FramePlan, caches: PaintCaches, glyphCache: GlyphCache, symbolCache: SymbolCache,
     pictures: AsynchronousPictures? = nil, usesFloat: Bool = false, isMarked: Bool = false
   ) {
-    self.plan = plan
+    knownMarks = plan.marks.isEmpty ? nil : 0
+    // The only reference, so that its tables are filled where they are.
+    self.plan = consume plan
     self.pictures = pictures
     self.symbolCache = symbolCache
     self.usesFloat = usesFloat
     self.caches = caches
     self.glyphCache = glyphCache
     self.isMarked = isMarked
-    knownMarks = plan.marks.isEmpty ? nil : 0
+    self.plan.lookups.removeAll()
     if knownMarks == nil { self.plan.reset() }
   }
 
@@ -77,7 +64,7 @@ struct PlanBuilder {
   }
 
   private mutating func addFrame(_ list: DisplayList) {
-    if plan.passes.isEmpty { plan.passes.append(PassPlan()) }
+    if plan.passes.isEmpty { _ = plan.addPass() }
     let scale = list.scale.isFinite ? list.scale : 1
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     let context = Context(pass: 0, transform: transform, clip: -1, colorMode: nil)
@@ -86,7 +73,7 @@ struct PlanBuilder {
     }
     if knownMarks != nil { forgetRest() }
     plan.float.holdsBackground = true
-    addSurface([], DrawingState(), context, mode: list.colorMode) { builder, inner in
+    addSurface(PassFilters(), DrawingState(), context, mode: list.colorMode) { builder, inner in
       builder.addBackground(list.background, inner)
       builder.open(list.root, inner)
     }
@@ -332,14 +319,14 @@ struct PlanBuilder {
     if let picture = symbolCache.picture(placement.key) {
       return PlacedSymbol(placement: placement, picture: picture, pass: -1)
     }
-    let key = PassKey(symbol: placement.key, reader: reader)
-    if let pass = symbolPasses[key] {
+    let key = PlanLookups.PassKey(symbol: placement.key, reader: reader)
+    if let pass = plan.lookups.symbolPasses[key] {
       symbolCache.countShared()
       return PlacedSymbol(placement: placement, pass: pass)
     }
-    let pass = plan.passes.count
-    plan.passes.append(PassPlan(symbol: placement.key))
-    symbolPasses[key] = Int32(pass)
+    let pass = plan.addPass()
+    plan.passes[pass].symbol = placement.key
+    plan.lookups.symbolPasses[key] = Int32(pass)
     open(fragment, Context(pass: pass, transform: placement.transform, clip: -1, colorMode: nil))
     return PlacedSymbol(placement: placement, pass: Int32(pass))
   }
@@ -350,35 +337,28 @@ struct PlanBuilder {
     _ node: FilterNode, _ state: DrawingState, _ context: Context, _ outer: Context,
     _ content: (inout PlanBuilder, _ inner: Context) -> Void
   ) {
-    var filters = deviceFilters(node, outer.transform)
-    guard let last = filters.last, case .shadow(var shadow) = last.operation, shadow.disablesGroup,
-      !shadow.isShadowOnly
+    let filters = PassFilters(newest: node, outer: outer.transform)
+    guard case .shadow(let shadow) = node.oldest.operation, shadow.disablesGroup, !shadow.isShadowOnly
     else { return addSurface(filters, state, context, mode: context.colorMode, content) }
-    let rest = Array(filters.dropLast())
-    shadow.isShadowOnly = true
-    filters[filters.count - 1] = DeviceFilter(.shadow(shadow), usesLinearColor: last.usesLinearColor)
+    var (rest, alone) = (filters, filters)
+    (rest.oldest, alone.oldest) = (.none, .shadowOnly)
     let shadowState = DrawingState(opacity: state.opacity, mode: shadow.mode)
     if shadow.isAbove { addSurface(rest, state, context, mode: context.colorMode, content) }
-    addSurface(filters, shadowState, context, mode: context.colorMode, content)
+    addSurface(alone, shadowState, context, mode: context.colorMode, content)
     if !shadow.isAbove { addSurface(rest, state, context, mode: context.colorMode, content) }
   }
 
   /// Records `content` into a pass in a colour mode, and puts it down with opacity and mode of the state. Affine
   /// projections that run first act on the content itself, which stays sharp.
   private mutating func addSurface(
-    _ filters: [DeviceFilter], _ state: DrawingState, _ context: Context, mode: DisplayList.ColorMode?,
+    _ filters: PassFilters, _ state: DrawingState, _ context: Context, mode: DisplayList.ColorMode?,
     _ content: (inout PlanBuilder, _ inner: Context) -> Void
   ) {
     if mode != nil { prepareFloat() }
-    var transform = context.transform
-    var rest = filters[...]
-    while case .projection(let map)? = rest.first?.operation, let affine = map.affine, affine.isFinite {
-      transform = transform.concatenating(affine)
-      rest.removeFirst()
-    }
-    let pass = plan.passes.count
-    plan.passes.append(PassPlan(colorMode: mode))
-    plan.passes[pass].filters = Array(rest)
+    let pass = plan.addPass()
+    plan.passes[pass].colorMode = mode
+    filters.append(to: &plan.passes[pass].filters, caches.filters)
+    let transform = plan.passes[pass].takeFirstMaps(after: context.transform)
     if transform.isFinite {
       content(&self, Context(pass: pass, transform: transform, clip: -1, colorMode: mode))
     }
@@ -396,10 +376,10 @@ struct PlanBuilder {
   ) {
     let inner = mode == .nonLinear && !usesFloat ? nil : mode
     guard let filters = state.filters else {
-      return addSurface([], state, context, mode: inner) { $0.open(fragment, $1) }
+      return addSurface(PassFilters(), state, context, mode: inner) { $0.open(fragment, $1) }
     }
     addFiltered(filters, state, context, outer) { builder, outside in
-      builder.addSurface([], DrawingState(), outside, mode: inner) { $0.open(fragment, $1) }
+      builder.addSurface(PassFilters(), DrawingState(), outside, mode: inner) { $0.open(fragment, $1) }
     }
   }
 
@@ -409,12 +389,12 @@ struct PlanBuilder {
     _ outer: Context
   ) {
     guard let filters = state.filters else {
-      return addSurface([], state, context, mode: context.colorMode) {
+      return addSurface(PassFilters(), state, context, mode: context.colorMode) {
         $0.fill($1, with: fragment, of: identity)
       }
     }
     addFiltered(filters, state, context, outer) { builder, outside in
-      builder.addSurface([], DrawingState(), outside, mode: outside.colorMode) {
+      builder.addSurface(PassFilters(), DrawingState(), outside, mode: outside.colorMode) {
         $0.fill($1, with: fragment, of: identity)
       }
     }
@@ -441,41 +421,27 @@ struct PlanBuilder {
         Context(pass: context.pass, transform: transform, clip: context.clip, colorMode: context.colorMode))
       return
     }
-    let filter = FilterNode(parent: nil, operation: .projection(projection), transform: state.transform)
-    addFiltered(filter, state, context, outer) { builder, inner in builder.open(fragment, inner) }
+    let filters = PassFilters(first: (projection, state.transform), outer: outer.transform)
+    addSurface(filters, state, context, mode: context.colorMode) { $0.open(fragment, $1) }
   }
 
   static func opacityByte(_ opacity: Float) -> UInt8 {
     UInt8((max(0, min(1, opacity.isNaN ? 0 : opacity)) * 255).rounded())
   }
 
-  /// The chain in the order in which it runs, newest first, with lengths in pixels.
-  private func deviceFilters(_ head: FilterNode, _ outer: CGAffineTransform) -> [DeviceFilter] {
-    var filters: [DeviceFilter] = []
-    var node: FilterNode? = head
-    while let filter = node {
-      let transform = filter.transform.concatenating(outer)
-      filters.append(
-        caches.filters.filter(
-          filter.operation.scaled(by: transform), usesLinearColor: filter.usesLinearColor))
-      node = filter.parent
-    }
-    return filters
-  }
-
   // MARK: Clips
 
   private mutating func clipIndex(_ node: ClipNode?, _ outer: Context) -> Int32 {
     guard let node else { return outer.clip }
-    let key = ClipKey(
+    let key = PlanLookups.ClipKey(
       node: ObjectIdentifier(node), pass: outer.pass, transform: outer.transform, outer: outer.clip)
     if let lastClip, lastClip.key == key { return lastClip.index }
-    if let known = clips[key] {
+    if let known = plan.lookups.clips[key] {
       lastClip = (key, known)
       return known
     }
     let index = addClip(node, outer)
-    clips[key] = index
+    plan.lookups.clips[key] = index
     lastClip = (key, index)
     return index
   }
@@ -494,8 +460,8 @@ struct PlanBuilder {
     case .layer(let fragment, let opacity):
       clip.kind = .surface
       clip.opacity = PlanBuilder.opacityByte(opacity)
-      clip.source = Int32(plan.passes.count)
-      plan.passes.append(PassPlan(colorMode: outer.colorMode))
+      clip.source = Int32(plan.addPass())
+      plan.passes[Int(clip.source)].colorMode = outer.colorMode
       if transform.isFinite {
         open(
           fragment,

@@ -34,20 +34,21 @@ struct PlanDifference {
   private let old: Side
   private let new: Side
   private var count = 0
-  /// Of each band, from that of row 0 on.
-  private var runs: [[PixelRect]]
+  private var runs = ChangedRuns()
 
-  /// The pixels that can differ by bands of rows, as rectangles that do not overlap; nil when too many commands differ.
-  static func changedRuns(from old: Side, to new: Side, in frame: PixelRect) -> [[PixelRect]]? {
-    var difference = PlanDifference(old, new, bandCount: TileGrid(frame: frame).rows)
-    let isKnown = difference.compare(0, Reach(bounds: frame), 0, Reach(bounds: frame))
-    return isKnown ? difference.runs : nil
+  /// Notes the pixels that can differ; false when too many commands do.
+  static func noteChanges(from old: Side, to new: Side, in frame: PixelRect, runs: inout ChangedRuns) -> Bool
+  {
+    runs.reset(bandCount: TileGrid(frame: frame).rows)
+    var difference = PlanDifference(old, new)
+    swap(&difference.runs, &runs)
+    defer { swap(&difference.runs, &runs) }
+    return difference.compare(0, Reach(bounds: frame), 0, Reach(bounds: frame))
   }
 
-  private init(_ old: Side, _ new: Side, bandCount: Int) {
+  private init(_ old: Side, _ new: Side) {
     self.old = old
     self.new = new
-    runs = Array(repeating: [], count: bandCount)
   }
 
   // MARK: Commands
@@ -129,24 +130,8 @@ struct PlanDifference {
       var rows = bounds
       rows.y0 = max(rows.y0, Int32(band) * BandIndex.height)
       rows.y1 = min(rows.y1, Int32(band + 1) * BandIndex.height)
-      add(side.view.reach(of: command, reach.margins, within: rows), toBand: band)
+      let part = side.view.reach(of: command, reach.margins, within: rows)
+      runs.join(part, toBand: band, gap: PlanDifference.smallestGap)
     }
-  }
-
-  /// Joins a rectangle with the runs that it touches or nearly touches.
-  private mutating func add(_ rect: PixelRect, toBand band: Int) {
-    guard !rect.isEmpty else { return }
-    var joined = rect
-    while let near = runs[band].firstIndex(where: { joined.isNear($0, PlanDifference.smallestGap) }) {
-      joined = joined.union(runs[band].remove(at: near))
-    }
-    runs[band].append(joined)
-  }
-}
-
-extension PixelRect {
-  /// True when there are fewer columns than `gap` between both.
-  fileprivate func isNear(_ other: PixelRect, _ gap: Int32) -> Bool {
-    x0 < other.x1 + gap && other.x0 < x1 + gap
   }
 }

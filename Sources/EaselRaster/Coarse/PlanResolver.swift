@@ -29,15 +29,16 @@ struct PlanResolver {
     return plan
   }
 
-  /// A resolved plan whose passes give what is seen in a part of the frame only.
-  static func narrowed(_ plan: consuming FramePlan, to visible: PixelRect) -> FramePlan {
+  /// Makes the passes of a resolved plan give what is seen in a part of the frame only.
+  static func narrow(_ plan: inout FramePlan, to visible: PixelRect) {
     for index in plan.passes.indices {
       plan.passes[index].outputBounds = .empty
       plan.passes[index].inputBounds = .empty
     }
-    var resolver = PlanResolver(plan: plan, frame: visible, hashes: false)
+    var resolver = PlanResolver(plan: FramePlan(workerCount: 0), frame: visible, hashes: false)
+    swap(&resolver.plan, &plan)
     resolver.resolveVisibility()
-    return resolver.plan
+    swap(&resolver.plan, &plan)
   }
 
   private mutating func resolve() {
@@ -81,17 +82,16 @@ struct PlanResolver {
   // MARK: Bounds from the inside out
 
   private mutating func resolveContent(of pass: Int) {
-    var layers: [(start: Int, content: PixelRect)] = []
     var content = PixelRect.empty
     for index in plan.passes[pass].commands.indices {
       var command = plan.passes[pass].commands[index]
       switch command.kind {
       case .pushLayer:
-        layers.append((index, content))
+        plan.openLayers.append((index, content))
         content = .empty
         continue
       case .popLayer:
-        let (start, outside) = layers.removeLast()
+        let (start, outside) = plan.openLayers.removeLast()
         let clip = clipBounds(command.clip)
         let changed = command.mode.affectsUncoveredPixels ? clip : content.intersection(clip)
         command.bounds = changed

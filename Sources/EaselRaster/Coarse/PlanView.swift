@@ -37,20 +37,29 @@ struct EdgeArenaView {
 extension FramePlan {
   /// Calls `body` with pointers to the tables, which must not change meanwhile.
   func withView<Result>(_ body: (PlanView) -> Result) -> Result {
-    let arenas = edges.map { EdgeArenaView(edges: $0.edges.base, bandStarts: $0.bandStarts.base) }
-    return geometries.withUnsafeBufferPointer { geometries in
+    withUnsafeTemporaryAllocation(of: EdgeArenaView.self, capacity: edges.count) { arenas in
+      for (index, arena) in edges.enumerated() {
+        arenas.initializeElement(
+          at: index, to: EdgeArenaView(edges: arena.edges.base, bandStarts: arena.bandStarts.base))
+      }
+      return withView(UnsafeBufferPointer(arenas), body)
+    }
+  }
+
+  private func withView<Result>(
+    _ arenas: UnsafeBufferPointer<EdgeArenaView>, _ body: (PlanView) -> Result
+  ) -> Result {
+    geometries.withUnsafeBufferPointer { geometries in
       clips.withUnsafeBufferPointer { clips in
         paints.withUnsafeBufferPointer { paints in
           paintTables.withView { tables in
             glyphs.withUnsafeBufferPointer { glyphs in
               glyphRuns.withUnsafeBufferPointer { runs in
-                arenas.withUnsafeBufferPointer { arenas in
-                  body(
-                    PlanView(
-                      geometries: geometries, clips: clips, paints: paints, paintTables: tables,
-                      glyphs: glyphs,
-                      glyphRuns: runs, arenas: arenas))
-                }
+                body(
+                  PlanView(
+                    geometries: geometries, clips: clips, paints: paints, paintTables: tables,
+                    glyphs: glyphs,
+                    glyphRuns: runs, arenas: arenas))
               }
             }
           }

@@ -12,22 +12,24 @@ struct TileGrid {
   /// Pixels; also the height of the bands that workers paint.
   static let tileHeight: Int32 = 1 << BandSorter.rowShift
 
-  let frame: PixelRect
-  let columns: Int
-  let rows: Int
-  private(set) var hashes: [ContentHash]
+  private(set) var frame: PixelRect
+  private(set) var columns: Int
+  private(set) var rows: Int
+  private(set) var hashes: [ContentHash] = []
 
   init(frame: PixelRect) {
     self.frame = frame
     columns = (frame.width + Int(TileGrid.tileWidth) - 1) / Int(TileGrid.tileWidth)
     rows = (frame.height + Int(TileGrid.tileHeight) - 1) / Int(TileGrid.tileHeight)
-    hashes = []
   }
 
-  /// The grid with a hash for each tile.
-  init(_ frame: PixelRect, _ view: PlanView, _ passes: [PassPlan], _ background: UInt32) {
-    self.init(frame: frame)
-    hashes = Array(repeating: ContentHash(low: UInt64(background), high: 1), count: count)
+  /// Makes it the grid of a frame with a hash for each tile; its memory stays.
+  mutating func update(_ frame: PixelRect, _ view: PlanView, _ passes: [PassPlan], _ background: UInt32) {
+    let grid = TileGrid(frame: frame)
+    (self.frame, columns, rows) = (frame, grid.columns, grid.rows)
+    hashes.removeAll(keepingCapacity: true)
+    hashes.append(
+      contentsOf: repeatElement(ContentHash(low: UInt64(background), high: 1), count: count))
     update(from: view, passes)
   }
 
@@ -133,26 +135,23 @@ struct TileGrid {
     return Int(columns * rows)
   }
 
-  /// The tiles that differ from `previous`, row by row as runs of pixels; all when there is none or it has another shape.
-  func changedRuns(since previous: TileGrid?) -> [[PixelRect]] {
-    guard let previous, previous.frame == frame else { return (0..<rows).map { [band($0)] } }
-    return (0..<rows).map { row in changedRuns(in: row, since: previous) }
-  }
-
-  private func changedRuns(in row: Int, since previous: TileGrid) -> [PixelRect] {
-    var runs: [PixelRect] = []
-    let band = band(row)
-    for column in 0..<columns where hashes[row * columns + column] != previous.hashes[row * columns + column]
-    {
-      let x0 = Int32(column) * TileGrid.tileWidth
-      let x1 = min(x0 + TileGrid.tileWidth, frame.x1)
-      if let last = runs.last, last.x1 == x0 {
-        runs[runs.count - 1].x1 = x1
-      } else {
-        runs.append(PixelRect(x0: x0, y0: band.y0, x1: x1, y1: band.y1))
+  /// Notes the tiles that differ from `previous`, which has as many, row by row as runs of pixels.
+  func noteChanges(since previous: TileGrid, in runs: inout ChangedRuns) {
+    runs.reset(bandCount: rows)
+    for row in 0..<rows {
+      let band = band(row)
+      for column in 0..<columns
+      where hashes[row * columns + column] != previous.hashes[row * columns + column] {
+        let x0 = Int32(column) * TileGrid.tileWidth
+        runs.append(columns: x0..<min(x0 + TileGrid.tileWidth, frame.x1), of: band, toBand: row)
       }
     }
-    return runs
+  }
+
+  /// Notes the frame as changed.
+  func noteAll(in runs: inout ChangedRuns) {
+    runs.reset(bandCount: rows)
+    for row in 0..<rows { runs.append(band(row), toBand: row) }
   }
 }
 

@@ -4,7 +4,7 @@ import EaselPixels
 /// Filters that look at one pixel at a time. Colours are straight, red, green, blue, alpha in 0...1.
 enum ColorFilter {
   /// Columns of factors for red, green, blue and alpha, and what is added.
-  case matrix([SIMD4<Float>], added: SIMD4<Float>)
+  case matrix(InlineArray<4, SIMD4<Float>>, added: SIMD4<Float>)
   case multiply(SIMD4<Float>)
   /// Alpha becomes the luminance of the colour as it shows over black; the colour becomes black.
   case luminanceToAlpha
@@ -42,7 +42,7 @@ enum ColorFilter {
     func column(_ column: Int) -> SIMD4<Float> {
       SIMD4(number(0, column), number(1, column), number(2, column), number(3, column))
     }
-    return .matrix((0..<4).map(column), added: column(4))
+    return .matrix([column(0), column(1), column(2), column(3)], added: column(4))
   }
 
   /// Fills `target`, which lies within the source, with the filtered source.

@@ -25,10 +25,7 @@ struct DeviceFilter {
   init(_ operation: FilterOperation, usesLinearColor: Bool) {
     self.operation = operation
     self.usesLinearColor = usesLinearColor
-    hash =
-      FilterNode(
-        parent: nil, operation: operation, transform: .identity, usesLinearColor: usesLinearColor
-      ).hash
+    hash = FilterNode.hash(of: operation, usesLinearColor: usesLinearColor)
     switch operation {
     case .blur(let radius, _, _): form = .blur(GaussianBlur(deviation: radius))
     case .shadow(let shadow): form = .shadow(ShadowFilter(shadow))

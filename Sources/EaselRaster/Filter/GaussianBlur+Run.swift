@@ -33,7 +33,7 @@ extension GaussianBlur {
 
   /// What the truncations of all steps take from a component on average, in units of 1/128.
   var averageLoss: UInt16 {
-    let terms = [horizontal, vertical].reduce(0) { $0 + $1.weights.count }
+    let terms = horizontal.weights.count + vertical.weights.count
     // Each halving and doubling truncates twice in each direction.
     return UInt16(min(63, terms / 2 + halvings * 4))
   }
@@ -41,24 +41,29 @@ extension GaussianBlur {
 
 /// The cells that each step has to compute: those that are needed and can be other than clear.
 struct BlurGrids {
+  /// Places for more grids than the largest blur has.
+  typealias Levels = InlineArray<16, PixelRect>
+
   /// Of the source on grids of spacing 2, 4 ...
-  private(set) var halved: [PixelRect] = []
+  private(set) var halved = Levels(repeating: .empty)
   /// Of the blurred picture on grids of spacing 1, 2, 4 ...
-  private(set) var blurred: [PixelRect] = []
+  private(set) var blurred = Levels(repeating: .empty)
 
   init(_ blur: GaussianBlur, source: PixelRect, target: PixelRect) {
-    var needed = [target]
-    for _ in 0..<blur.halvings { needed.append(BlurGrids.parents(of: needed.last!)) }
-    var reached = [source]
-    for _ in 0..<blur.halvings { reached.append(BlurGrids.halves(of: reached.last!)) }
-    var read = needed.last!.grown(horizontal: blur.horizontal.radius, vertical: blur.vertical.radius)
-    for level in stride(from: blur.halvings, to: 0, by: -1) {
-      halved.insert(read.intersection(reached[level]), at: 0)
+    let coarsest = blur.halvings
+    var (needed, reached) = (Levels(repeating: target), Levels(repeating: source))
+    for level in 0..<coarsest {
+      needed[level + 1] = BlurGrids.parents(of: needed[level])
+      reached[level + 1] = BlurGrids.halves(of: reached[level])
+    }
+    var read = needed[coarsest].grown(horizontal: blur.horizontal.radius, vertical: blur.vertical.radius)
+    for level in stride(from: coarsest, to: 0, by: -1) {
+      halved[level - 1] = read.intersection(reached[level])
       read = BlurGrids.sources(of: read)
     }
-    var spread = reached.last!.grown(horizontal: blur.horizontal.radius, vertical: blur.vertical.radius)
-    for level in stride(from: blur.halvings, through: 0, by: -1) {
-      blurred.insert(spread.intersection(needed[level]), at: 0)
+    var spread = reached[coarsest].grown(horizontal: blur.horizontal.radius, vertical: blur.vertical.radius)
+    for level in stride(from: coarsest, through: 0, by: -1) {
+      blurred[level] = spread.intersection(needed[level])
       spread = BlurGrids.children(of: spread)
     }
   }

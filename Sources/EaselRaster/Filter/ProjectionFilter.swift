@@ -28,12 +28,12 @@ struct ProjectionFilter {
     guard !bounds.isEmpty else { return .empty }
     let (x0, y0) = (CGFloat(bounds.x0), CGFloat(bounds.y0))
     let (x1, y1) = (CGFloat(bounds.x1), CGFloat(bounds.y1))
-    let corners = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)].map { ProjectionFilter.map($0.0, $0.1, matrix) }
-    let points = corners.compactMap { $0 }
-    guard points.count == 4 else { return ProjectionFilter.everything }
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
-    let (left, top) = (xs.min()!, ys.min()!)
-    let box = CGRect(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
+    guard let a = map(x0, y0, matrix), let b = map(x1, y0, matrix), let c = map(x1, y1, matrix),
+      let d = map(x0, y1, matrix)
+    else { return ProjectionFilter.everything }
+    let (left, top) = (min(a.x, b.x, c.x, d.x), min(a.y, b.y, c.y, d.y))
+    let (right, bottom) = (max(a.x, b.x, c.x, d.x), max(a.y, b.y, c.y, d.y))
+    let box = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     return PixelRect(covering: box).grown(by: 1)
   }
 

@@ -40,98 +40,10 @@ struct ShadowFilter {
     return shadow.isShadowOnly ? shadowBounds(of: bounds) : bounds.union(shadowBounds(of: bounds))
   }
 
-  /// What kernels make pixels of the shadow with.
-  private struct Ink {
-    /// Blue, green, red, alpha, premultiplied, 65,535 for 1.
-    var color: SIMD4<UInt16>
-    var rounding: UInt16
-  }
-
   /// Fills `target` with the source and its shadow, row by row as the blur finishes them.
   func run(from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory) {
-    let ink = Ink(color: components(), rounding: WideRounding(compensation: blur.averageLoss).half)
-    let bounds = target.bounds.moved(x: -steps.x, y: -steps.y)
-    let kernels = memory.kernels
     blur.run(
-      from: .alpha(source),
-      to: .rows(bounds) { row in
-        var alpha = row
-        (alpha.x, alpha.y) = (row.x &+ steps.x, row.y &+ steps.y)
-        if shadow.invertsAlpha {
-          withInverted(alpha) { put($0, ink, source, target, kernels) }
-        } else {
-          put(alpha, ink, source, target, kernels)
-        }
-      }, memory)
-  }
-
-  /// Fills a part of a row from the shadow's alpha there.
-  private func put(
-    _ alpha: WideTarget.WideRow, _ ink: Ink, _ source: SurfaceView, _ target: SurfaceView,
-    _ kernels: KernelTable
-  ) {
-    let row = target.pointer(x: alpha.x, y: alpha.y)
-    if !shadow.isShadowOnly && (shadow.isAbove || shadow.mode != .normal) {
-      return blend(source, alpha, row)
-    }
-    withUnsafePointer(to: ink.color) {
-      $0.withMemoryRebound(to: UInt16.self, capacity: 4) {
-        kernels.pixels_from_wide_alpha(row, alpha.cells, alpha.count, $0, ink.rounding)
-      }
-    }
-    if !shadow.isShadowOnly { putUnder(source, row, alpha, kernels) }
-  }
-
-  private func withInverted(_ alpha: WideTarget.WideRow, _ body: (WideTarget.WideRow) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: WideBuffer.padded(alpha.count)) { cells in
-      for index in 0..<alpha.count { cells[index] = 32640 &- min(alpha.cells[index], 32640) }
-      var inverted = alpha
-      inverted.cells = UnsafePointer(cells.baseAddress!)
-      body(inverted)
-    }
-  }
-
-  /// The shadow's colour as kernels take it.
-  private func components() -> SIMD4<UInt16> {
-    let straight = PixelBlend.limited(shadow.color.components)
-    let color = SIMD4(straight.z, straight.y, straight.x, 1) * straight.w * 65535
-    return SIMD4<UInt16>(color + 0.5)
-  }
-
-  /// Puts the source over the shadow that is in `row`.
-  private func putUnder(
-    _ source: SurfaceView, _ row: UnsafeMutablePointer<UInt32>, _ alpha: WideTarget.WideRow,
-    _ kernels: KernelTable
-  ) {
-    let (x0, x1) = (max(source.bounds.x0, alpha.x), min(source.bounds.x1, alpha.x &+ Int32(alpha.count)))
-    guard x0 < x1, alpha.y >= source.bounds.y0, alpha.y < source.bounds.y1 else { return }
-    kernels.over_span(row + Int(x0 - alpha.x), source.pointer(x: x0, y: alpha.y), Int(x1 - x0))
-  }
-
-  /// Above, the shadow acts on the source by its composite mode; below, on nothing, and the source is put over it.
-  private func blend(
-    _ source: SurfaceView, _ alpha: WideTarget.WideRow, _ row: UnsafeMutablePointer<UInt32>
-  ) {
-    let straight = PixelBlend.limited(shadow.color.components)
-    let opaque = SIMD4(straight.x, straight.y, straight.z, 1) * straight.w
-    let loss = Float(blur.averageLoss)
-    for index in 0..<alpha.count {
-      let pixel = source.pixel(x: alpha.x &+ Int32(index), y: alpha.y)
-      if pixel == 0, alpha.cells[index] == 0 {
-        row[index] = 0
-        continue
-      }
-      let figure = PixelBlend.unpack(pixel)
-      let amount = alpha.cells[index] == 0 ? 0 : min(1, (Float(alpha.cells[index]) + loss) / 32640)
-      let color = opaque * amount
-      let blended: SIMD4<Float>
-      if shadow.isAbove {
-        blended = PixelBlend.blend(shadow.mode, color, figure)
-      } else {
-        blended = PixelBlend.blend(.normal, figure, shadow.mode.paintsOnClear ? color : SIMD4())
-      }
-      row[index] = PixelBlend.pack(blended)
-    }
+      from: .alpha(source), to: .shadow(ShadowPainter(self, source: source, target: target)), memory)
   }
 }
 

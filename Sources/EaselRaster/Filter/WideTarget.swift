@@ -6,8 +6,8 @@ enum WideTarget {
   /// Divided by alpha: every pixel that is not clear becomes opaque.
   case opaquePixels(SurfaceView, WideRounding)
   case plane(WidePlane)
-  /// The cells are handed on, a piece of a row at a time, by several threads at once.
-  case rows(PixelRect, (WideRow) -> Void)
+  /// The cells are alpha, and what becomes pixels is the shadow that they make.
+  case shadow(ShadowPainter)
 
   /// Finished cells of one row.
   struct WideRow {
@@ -22,7 +22,7 @@ enum WideTarget {
     switch self {
     case .pixels(let view, _), .opaquePixels(let view, _): view.bounds
     case .plane(let plane): plane.bounds
-    case .rows(let bounds, _): bounds
+    case .shadow(let painter): painter.bounds
     }
   }
 
@@ -38,8 +38,8 @@ enum WideTarget {
     case .plane(let plane):
       let start = plane.row(y) + Int(x &- plane.bounds.x0) * plane.components
       start.update(from: row, count: count * plane.components)
-    case .rows(_, let take):
-      take(WideRow(cells: row, x: x, y: y, count: count))
+    case .shadow(let painter):
+      painter.paint(WideRow(cells: row, x: x, y: y, count: count), kernels)
     }
   }
 

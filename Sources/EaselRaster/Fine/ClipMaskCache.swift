@@ -22,7 +22,7 @@ struct ClipMaskCache {
 
   /// Forgets all masks: the next region is another.
   mutating func beginRegion() {
-    spare.append(contentsOf: entries.map(\.memory))
+    for entry in entries { spare.append(entry.memory) }
     entries.removeAll(keepingCapacity: true)
   }
 

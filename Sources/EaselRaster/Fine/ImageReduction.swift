@@ -119,9 +119,9 @@ struct ReducedImages {
   }
 
   mutating func image(_ reduction: ImageReduction, of image: PixelImage) -> PixelImage {
-    if let known = entries[reduction]?.image {
-      entries[reduction]?.lastUse = frame
-      return known
+    if let known = entries.index(forKey: reduction) {
+      entries.values[known].lastUse = frame
+      return entries.values[known].image
     }
     let made = reduction.reduced(image)
     entries[reduction] = Entry(image: made, lastUse: frame)

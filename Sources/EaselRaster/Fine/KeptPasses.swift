@@ -12,56 +12,108 @@ final class KeptPasses {
   /// Parts of one pass; the oldest go first.
   private static let largestPartCount = 64
 
-  private var parts: [ContentHash: [KeptPart]] = [:]
-  private var frame = PixelRect.empty
+  /// The parts of one pass.
+  private struct Chain {
+    /// The place of the newest.
+    var first: Int?
+    var count = 0
+    /// The last frame that had the pass.
+    var lastFrame: Int
+  }
+
+  /// A place for a part.
+  private struct Place {
+    var pass = ContentHash.zero
+    /// Nil where nothing is kept.
+    var part: KeptPart?
+    /// Of the next older part of the pass, or the next one where nothing is kept.
+    var next: Int?
+  }
+
+  private var chains: [ContentHash: Chain] = [:]
+  /// Of all passes, so that parts come and go without memory of their own.
+  private var places: [Place] = []
+  private var firstFree: Int?
+  private var frame = 0
+  private var frameBounds = PixelRect.empty
   private(set) var byteCount = 0
 
   /// Forgets what the frame that begins does not have.
   func beginFrame(_ bounds: PixelRect, _ passes: [PassPlan]) {
-    guard !parts.isEmpty else {
-      frame = bounds
-      return
+    frame += 1
+    defer { frameBounds = bounds }
+    guard !chains.isEmpty else { return }
+    if bounds == frameBounds {
+      for pass in passes {
+        if let index = chains.index(forKey: pass.hash) { chains.values[index].lastFrame = frame }
+      }
     }
-    let current = bounds == frame ? Set(passes.lazy.map(\.hash)) : []
-    frame = bounds
-    for hash in parts.keys where !current.contains(hash) { removeAll(of: hash) }
+    for index in places.indices where places[index].part != nil {
+      let pass = places[index].pass
+      guard chains[pass]?.lastFrame != frame else { continue }
+      chains[pass] = nil
+      empty(index)
+    }
   }
 
   func removeAll() {
-    parts.removeAll(keepingCapacity: true)
+    chains.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    firstFree = nil
     byteCount = 0
   }
 
-  func hasParts(of pass: PassPlan) -> Bool { pass.isKept && parts[pass.hash] != nil }
+  func hasParts(of pass: PassPlan) -> Bool { pass.isKept && chains[pass.hash] != nil }
 
   /// The part of a pass that holds all of `needed`; nil when none does.
   func part(of pass: PassPlan, holding needed: PixelRect) -> KeptPart? {
-    guard pass.isKept, var part = parts[pass.hash]?.first(where: { $0.bounds.contains(needed) }) else {
-      return nil
+    guard pass.isKept, let chain = chains[pass.hash] else { return nil }
+    var next = chain.first
+    while let index = next {
+      if var part = places[index].part, part.bounds.contains(needed) {
+        part.bounds = needed
+        return part
+      }
+      next = places[index].next
     }
-    part.bounds = needed
-    return part
+    return nil
   }
 
   /// Keeps what was painted of a pass, in place of parts that it holds.
   func keep(_ part: KeptPart, of pass: PassPlan) {
     guard pass.isKept, byteCount + part.surface.byteCount <= KeptPasses.budget else { return }
-    var kept = parts.removeValue(forKey: pass.hash) ?? []
-    byteCount -= kept.byteCount
-    kept.removeAll { part.bounds.contains($0.bounds) }
-    if kept.count == KeptPasses.largestPartCount { kept.removeFirst() }
-    kept.append(part)
-    byteCount += kept.byteCount
-    parts[pass.hash] = kept
+    var chain = chains[pass.hash] ?? Chain(lastFrame: frame)
+    thin(&chain, for: part.bounds)
+    let place = firstFree ?? places.endIndex
+    if let firstFree { self.firstFree = places[firstFree].next } else { places.append(Place()) }
+    places[place] = Place(pass: pass.hash, part: part, next: chain.first)
+    byteCount += part.surface.byteCount
+    chain.first = place
+    chain.count += 1
+    chains[pass.hash] = chain
   }
 
-  private func removeAll(of hash: ContentHash) {
-    byteCount -= parts.removeValue(forKey: hash)?.byteCount ?? 0
+  /// Forgets the parts that a new one holds, and the oldest one where there are too many.
+  private func thin(_ chain: inout Chain, for new: PixelRect) {
+    var (newer, next) = (Int?.none, chain.first)
+    while let index = next {
+      next = places[index].next
+      let isOneTooMany = next == nil && chain.count == KeptPasses.largestPartCount
+      guard isOneTooMany || places[index].part.map({ new.contains($0.bounds) }) == true else {
+        newer = index
+        continue
+      }
+      if let newer { places[newer].next = next } else { chain.first = next }
+      chain.count -= 1
+      empty(index)
+    }
   }
-}
 
-extension [KeptPart] {
-  fileprivate var byteCount: Int { reduce(0) { $0 + $1.surface.byteCount } }
+  private func empty(_ index: Int) {
+    byteCount -= places[index].part?.surface.byteCount ?? 0
+    places[index] = Place(next: firstFree)
+    firstFree = index
+  }
 }
 
 extension PassPlan {

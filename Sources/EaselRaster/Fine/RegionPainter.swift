@@ -11,8 +11,8 @@ struct RegionPainter {
   let glyphs: GlyphMaskStore
   /// What is painted now, in device pixels.
   let region: PixelRect
-  /// Where: the pass's own surface at the bottom, open layers above.
-  private var targets: [SurfaceView]
+  /// Where: the pass's own surface, or the innermost open layer. Those around it wait in the scratch memory.
+  private var target: SurfaceView
 
   init(
     plan: PlanView, surfaces: PassSurfaces, kernels: UnsafePointer<EaselKernelTable>, scratch: RegionScratch,
@@ -24,13 +24,14 @@ struct RegionPainter {
     self.scratch = scratch
     self.glyphs = glyphs
     self.region = region
-    targets = [target]
+    self.target = target
+    scratch.targets.removeAll(keepingCapacity: true)
     scratch.clipMasks.beginRegion()
   }
 
   /// Paints the commands in order. `indices` may leave out those that do not touch the region.
-  mutating func paint<Indices: Sequence<Int32>>(
-    _ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: Indices
+  mutating func paint(
+    _ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: UnsafeBufferPointer<Int32>
   ) {
     for index in indices { paint(commands[Int(index)]) }
   }
@@ -39,7 +40,8 @@ struct RegionPainter {
     let bounds = command.bounds.intersection(region)
     switch command.kind {
     case .pushLayer:
-      targets.append(scratch.layer(depth: targets.count - 1, over: bounds.isEmpty ? .onePixel : bounds))
+      scratch.targets.append(target)
+      target = scratch.layer(depth: scratch.targets.count - 1, over: bounds.isEmpty ? .onePixel : bounds)
     case .popLayer: popLayer(command, bounds)
     case .fill: if !bounds.isEmpty { fill(command, bounds) }
     case .glyphs: if !bounds.isEmpty { paintGlyphs(command, bounds) }
@@ -49,7 +51,7 @@ struct RegionPainter {
 
   /// The innermost open layer cuts what is painted on it.
   private func visible(_ bounds: PixelRect) -> PixelRect {
-    bounds.intersection(targets[targets.count - 1].bounds)
+    bounds.intersection(target.bounds)
   }
 
   // MARK: Shapes
@@ -73,7 +75,7 @@ struct RegionPainter {
     guard paint.kind == .solid, command.mode == .normal, command.isAntialiased,
       command.clip < 0 || plan.clips[Int(command.clip)].isRect
     else { return false }
-    SolidRect(rect, paint.pixel, bounds).paint(on: targets[targets.count - 1], kernels)
+    SolidRect(rect, paint.pixel, bounds).paint(on: target, kernels)
     return true
   }
 
@@ -81,7 +83,7 @@ struct RegionPainter {
     let paint = plan.paints[Int(command.paint)]
     let clip = clipMask(command.clip)
     return PaintSink(
-      composer: RowComposer(kernels: kernels, target: targets[targets.count - 1], mode: command.mode),
+      composer: RowComposer(kernels: kernels, target: target, mode: command.mode),
       paint: paint,
       tables: plan.paintTables, clip: clip, sourceRow: scratch.sourceRow(columns: bounds.width),
       clippedRow: scratch.clippedRow(columns: bounds.width))
@@ -155,7 +157,8 @@ struct RegionPainter {
   // MARK: Layers and surfaces
 
   private mutating func popLayer(_ command: DeviceCommand, _ bounds: PixelRect) {
-    let layer = targets.removeLast()
+    let layer = target
+    target = scratch.targets.removeLast()
     let bounds = visible(bounds).intersection(layer.bounds)
     guard !bounds.isEmpty else { return }
     composite(layer, command, bounds)
@@ -171,13 +174,13 @@ struct RegionPainter {
       composite(surface, command, bounds)
     }
     if isEmpty, command.mode.affectsUncoveredPixels {
-      composite(scratch.layer(depth: targets.count - 1, over: .onePixel), command, bounds)
+      composite(scratch.layer(depth: scratch.targets.count, over: .onePixel), command, bounds)
     }
   }
 
   /// Puts a layer down: within its own bounds its pixels, outside transparent ones (which matter to some modes).
   private func composite(_ layer: SurfaceView, _ command: DeviceCommand, _ bounds: PixelRect) {
-    let composer = RowComposer(kernels: kernels, target: targets[targets.count - 1], mode: command.mode)
+    let composer = RowComposer(kernels: kernels, target: target, mode: command.mode)
     let clip = clipMask(command.clip)
     let inside = bounds.intersection(layer.bounds)
     let covered = command.mode.affectsUncoveredPixels ? bounds : inside

@@ -12,6 +12,8 @@ final class RegionScratch {
   /// One row of coverage through a clip, or a few short ones.
   @exclusivity(unchecked) private var clippedRow = Buffer<UInt8>(minimumCapacity: 2048)
   private var layers: [LayerMemory] = []
+  /// What is painted on under the innermost layer.
+  @exclusivity(unchecked) var targets: [SurfaceView] = []
   var clipMasks = ClipMaskCache()
 
   /// Bytes that kernels may write past the end of a row.

@@ -24,7 +24,8 @@ struct FloatPasses {
     let target = FloatSurface(over: pass.inputBounds, mode: mode)
     let earlier = self
     pass.commands.withUnsafeBufferPointer { commands in
-      let bands = BandIndex(commands, over: pass.inputBounds)
+      let bands = BandIndex()
+      bands.list(commands, over: pass.inputBounds)
       dispatcher.run(bands.bandCount) { band, worker in
         let region = bands.rows(of: band)
         let mask = Pixmap(width: region.width, height: region.height)
@@ -36,7 +37,7 @@ struct FloatPasses {
           plan: plan, reference: reference, surfaces: { earlier.surface($0, over: region, surfaces) },
           region: region, masker: masker, mask: maskView, target: target)
         withExtendedLifetime(mask) {
-          bands.withCommands(ofBand: band) { painter.paint(commands, $0) }
+          painter.paint(commands, bands.commands(ofBand: band))
         }
       }
     }

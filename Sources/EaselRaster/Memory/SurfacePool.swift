@@ -4,89 +4,93 @@ import EaselPixels
 /// to it.
 final class PassSurface {
   /// Device pixels.
-  let bounds: PixelRect
-  private let memory: SurfaceMemory
-  /// Where the memory goes afterwards; nil for nowhere.
-  private let pool: SurfacePool?
-
-  fileprivate init(_ memory: SurfaceMemory, over bounds: PixelRect, of pool: SurfacePool?, isClear: Bool) {
-    (self.memory, self.bounds, self.pool) = (memory, bounds, pool)
-    memory.open(count: SurfaceMemory.pixelCount(bounds), isClear: isClear)
-  }
-
-  deinit { pool?.takeBack(memory) }
+  private(set) var bounds = PixelRect.empty
+  private var pixels = Buffer<UInt32>(minimumCapacity: 16)
+  /// When the pool lent it last.
+  fileprivate var lastFrame = 0
 
   /// Valid as long as the surface is referred to.
   var view: SurfaceView {
-    SurfaceView(pixels: memory.base, stride: SurfaceMemory.stride(bounds), bounds: bounds)
+    SurfaceView(pixels: pixels.base, stride: PassSurface.stride(bounds), bounds: bounds)
   }
 
-  var byteCount: Int { memory.byteCount }
-}
-
-/// Room for the pixels of a surface.
-private final class SurfaceMemory {
-  private var pixels = Buffer<UInt32>(minimumCapacity: 16)
-  /// When it was lent last.
-  var lastFrame = 0
-
-  var base: UnsafeMutablePointer<UInt32> { pixels.base }
   var byteCount: Int { pixels.byteCount }
   /// Pixels that there is room for.
-  var capacity: Int { pixels.capacity }
+  fileprivate var capacity: Int { pixels.capacity }
 
-  /// Pixels that `bounds` takes.
-  static func pixelCount(_ bounds: PixelRect) -> Int { stride(bounds) * bounds.height }
+  /// Pixels of memory that those of `bounds` take.
+  fileprivate static func pixelCount(_ bounds: PixelRect) -> Int { stride(bounds) * bounds.height }
 
   /// A pitch that is a multiple of 4 KB would make rows compete for cache lines.
-  static func stride(_ bounds: PixelRect) -> Int {
+  private static func stride(_ bounds: PixelRect) -> Int {
     let rounded = (bounds.width + 15) & ~15
     return rounded & 1023 == 0 ? rounded + 16 : rounded
   }
 
-  /// Makes `count` pixels of the memory those of a surface.
-  func open(count: Int, isClear: Bool) {
+  /// Makes the memory the pixels of `bounds`.
+  fileprivate func open(over bounds: PixelRect, isClear: Bool) {
+    self.bounds = bounds
+    let count = PassSurface.pixelCount(bounds)
     pixels.removeAll()
     if isClear { pixels.append(repeating: 0, count: count) } else { pixels.reserve(count) }
   }
 }
 
-/// Surfaces whose memory is used again once nobody refers to them, so that a steady animation asks the system for hardly
-/// any.
+/// Surfaces that are used again once nobody else refers to them, so that a steady animation asks the system for none.
 final class SurfacePool {
   /// Frames after which memory that was not needed is given back.
   private static let patience = 120
 
+  private var lent: [PassSurface] = []
   /// From the least room to the most.
-  private var free: [SurfaceMemory] = []
+  private var free: [PassSurface] = []
+  /// How many were in use when that was looked at last, and how many have been lent since.
+  private var usedCount = 0
+  private var newlyLentCount = 0
   private var frame = 0
   /// Bytes of all surfaces that are lent or wait.
   private(set) var byteCount = 0
 
   func beginFrame() {
     frame += 1
+    collect()
     guard free.contains(where: isOld) else { return }
     byteCount -= free.reduce(0) { $0 + (isOld($1) ? $1.byteCount : 0) }
     free.removeAll(where: isOld)
   }
 
-  private func isOld(_ memory: SurfaceMemory) -> Bool { memory.lastFrame < frame - SurfacePool.patience }
+  private func isOld(_ surface: PassSurface) -> Bool { surface.lastFrame < frame - SurfacePool.patience }
 
   /// Pixels over `bounds`, in the smallest memory that is free and has room for them.
   ///
   /// - Parameter isClear: False leaves in them what there is, for who writes them all.
   func surface(over bounds: PixelRect, isClear: Bool = true) -> PassSurface {
-    let place = firstFree(withRoomFor: SurfaceMemory.pixelCount(bounds))
+    // To look at all that are in use is worth it for every few surfaces that may have come back.
+    if newlyLentCount * 4 >= usedCount { collect() }
+    let place = firstFree(withRoomFor: PassSurface.pixelCount(bounds))
     let isNew = place == free.endIndex
-    let memory = isNew ? SurfaceMemory() : free.remove(at: place)
-    memory.lastFrame = frame
-    let surface = PassSurface(memory, over: bounds, of: self, isClear: isClear)
-    if isNew { byteCount += memory.byteCount }
+    let surface = isNew ? PassSurface() : free.remove(at: place)
+    surface.lastFrame = frame
+    surface.open(over: bounds, isClear: isClear)
+    if isNew { byteCount += surface.byteCount }
+    lent.append(surface)
+    newlyLentCount += 1
     return surface
   }
 
-  fileprivate func takeBack(_ memory: SurfaceMemory) {
-    free.insert(memory, at: firstFree(withRoomFor: memory.capacity))
+  /// Takes back what nobody else refers to.
+  private func collect() {
+    var index = 0
+    while index < lent.count {
+      if isKnownUniquelyReferenced(&lent[index]) {
+        lent.swapAt(index, lent.count - 1)
+        let surface = lent.removeLast()
+        free.insert(surface, at: firstFree(withRoomFor: surface.capacity))
+      } else {
+        index += 1
+      }
+    }
+    (usedCount, newlyLentCount) = (lent.count, 0)
   }
 
   /// The place of the first free memory with so much room.
@@ -101,6 +105,8 @@ final class SurfacePool {
 
   /// Transparent pixels over `bounds` that are not lent but given: no larger than they must be.
   static func lasting(over bounds: PixelRect) -> PassSurface {
-    PassSurface(SurfaceMemory(), over: bounds, of: nil, isClear: true)
+    let surface = PassSurface()
+    surface.open(over: bounds, isClear: true)
+    return surface
   }
 }

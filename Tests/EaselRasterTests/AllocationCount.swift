@@ -1,0 +1,70 @@
+import CAllocationCounter
+import Foundation
+import Synchronization
+
+@testable import EaselRaster
+
+/// Counts what the calling thread and those of a rasterizer ask the heap for.
+final class AllocationCount {
+  /// False under sanitizers, which bring an allocator of their own.
+  static let works = allocation_counter_works()
+
+  let counter: OpaquePointer?
+  private let rasterizer: Rasterizer
+
+  /// - Parameter originCount: Of so many allocations it is remembered where they came from.
+  init(of rasterizer: Rasterizer, originCount: Int = 8) {
+    counter = allocation_counter_create(Int32(originCount))
+    self.rasterizer = rasterizer
+    joinAll(counter)
+  }
+
+  deinit {
+    joinAll(nil)
+    allocation_counter_destroy(counter)
+  }
+
+  /// The number of allocations while `body` runs.
+  func count(_ body: () -> Void) -> Int {
+    allocation_counter_start(counter)
+    body()
+    return Int(allocation_counter_stop(counter))
+  }
+
+  /// Makes all threads count for a counter: each holds on to its piece of work until all have one.
+  private func joinAll(_ counter: OpaquePointer?) {
+    let threads = rasterizer.threads
+    let arrived = Atomic<Int>(0)
+    rasterizer.pool.run(threads) { _, _ in
+      allocation_counter_join(counter)
+      arrived.add(1, ordering: .acquiringAndReleasing)
+      while arrived.load(ordering: .acquiring) < threads { sched_yield() }
+    }
+  }
+
+  /// Where the first allocations came from, a paragraph for each, innermost call first; by name where there is the
+  /// toolchain's `llvm-symbolizer`.
+  var origins: String {
+    (0..<allocation_counter_trace_count(counter)).map { number in
+      var calls = [AllocationCall](repeating: AllocationCall(), count: 32)
+      let count = allocation_counter_trace(counter, number, &calls)
+      let places = calls.prefix(Int(count)).map {
+        "\"\(String(cString: $0.image))\" 0x\(String($0.offset, radix: 16))"
+      }
+      return Self.symbolized(places) ?? places.joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  private static func symbolized(_ places: [String]) -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["llvm-symbolizer", "--no-inlines", "--basenames", "--output-style=GNU", "-p"] + places
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+    guard (try? process.run()) != nil else { return nil }
+    let names = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? String(decoding: names, as: UTF8.self) : nil
+  }
+}

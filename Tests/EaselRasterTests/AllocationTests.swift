@@ -1,0 +1,44 @@
+import EaselPixels
+import Testing
+
+@testable import EaselRaster
+
+/// A steady animation allocates nothing while its frames are rasterized, once everything in it was seen.
+///
+/// New content does allocate, and is left out: a glyph mask, gradient table, reduced image, filter or symbol picture that
+/// was never needed before, and whatever needs more room than any frame before it.
+@Suite(.enabled(if: AllocationCount.works, "sanitizers bring an allocator of their own"))
+struct AllocationTests {
+  @Test func whatIsAllocatedIsCounted() {
+    let allocations = AllocationCount(of: Rasterizer(threads: 2))
+    #expect(allocations.count {} == 0)
+    #expect(allocations.count { withExtendedLifetime(PassSurfaces()) {} } == 1)
+    let pixels = AllocationCount(of: Rasterizer(threads: 1))
+    #expect(pixels.count { _ = Pixmap(width: 50, height: 50) } >= 1)
+    #expect(pixels.origins.contains("Pixmap"), "\(pixels.origins)")
+  }
+
+  @Test(arguments: SteadyAnimation.all, [1])
+  func damagedTilesAreDrawnWithoutAllocating(_ animation: SteadyAnimation, threads: Int) {
+    expectNoAllocations(animation, Rasterizer(threads: threads))
+  }
+
+  @Test(arguments: SteadyAnimation.all, [1])
+  func wholeFramesAreDrawnWithoutAllocating(_ animation: SteadyAnimation, threads: Int) {
+    let rasterizer = Rasterizer(threads: threads)
+    rasterizer.tracksDamage = false
+    expectNoAllocations(animation, rasterizer)
+  }
+
+  private func expectNoAllocations(_ animation: SteadyAnimation, _ rasterizer: Rasterizer) {
+    let frames = animation.frames
+    let pixels = Pixmap(width: SteadyAnimation.size.width, height: SteadyAnimation.size.height)
+    for _ in 0..<3 { for frame in frames { _ = rasterizer.render(frame, into: pixels) } }
+    let allocations = AllocationCount(of: rasterizer)
+    let count = frames.reduce(0) { count, frame in
+      count + allocations.count { _ = rasterizer.render(frame, into: pixels) }
+    }
+    #expect(
+      count == 0, "\(animation.name): \(count) in \(frames.count) frames, first\n\(allocations.origins)")
+  }
+}
