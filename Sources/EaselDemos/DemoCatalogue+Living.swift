@@ -19,7 +19,7 @@ extension DemoCatalogue {
 
   private static let rain = Demo(
     "rain", "Digital rain", "Columns of signs that fall, the far ones out of focus.",
-    size: CGSize(width: 800, height: 600), isFunctionOfDate: false,
+    size: CGSize(width: 800, height: 450), isFunctionOfDate: false,
     variants: Demo.Variant("two colours") { DigitalRain() },
     Demo.Variant("three colours") { DigitalRain(colors: [.white, .green, .green.opacity(0)]) },
     Demo.Variant("150 columns") { DigitalRain(limit: 150) })

@@ -1,3 +1,4 @@
+import Easel
 import EaselDrawing
 import EaselPixels
 import EaselRaster
@@ -16,12 +17,14 @@ struct DemoPicture {
 
   let pixmap: Pixmap
 
-  /// Draws a variant, counted from 1, on white at a scale of 1.
-  init(_ name: String, variant: Int = 1, at date: Date = date) throws {
+  /// Draws a variant, counted from 1, at a scale of 1 as a window shows it.
+  init(_ name: String, variant: Int = 1, at date: Date = date, scheme: ColorScheme = .light) throws {
     let demo = try #require(DemoCatalogue.demo(named: name))
     let host = ViewHost(demo.variants[variant - 1].view())
     host.size = demo.size
-    let list = DisplayList(root: host.update(to: date), size: demo.size, background: .white)
+    host.environment.colorScheme = scheme
+    let list = DisplayList(
+      root: host.update(to: date), size: demo.size, background: .window(in: scheme))
     pixmap = Pixmap(width: Int(demo.size.width), height: Int(demo.size.height))
     _ = Rasterizer(threads: 1).render(list, into: pixmap)
   }

@@ -43,6 +43,8 @@ import Testing
     #expect(corner.width > 1200 && corner.height > 680)
     let white = first.count { $0 == Picture.white }
     #expect(abs(white - (1280 * 720 - 1000 * (24 * 24 - 31))) < 50_000)
+    // The grid has no gaps: the last row goes on to its end.
+    #expect((1240..<1280).contains { first[Double($0), 710] != Picture.white })
     let changed = (0..<1280).count { first[Double($0), 360] != second[Double($0), 360] }
     #expect(changed > 100)
   }
@@ -163,6 +165,9 @@ import Testing
       return picture[200 + radius * share * cos(angle), 202 + radius * share * sin(angle)] != Picture.white
     }
     #expect(shows(film.picture(at: 0), 50.0 / 60, 0.6))
+    // The circle closes without a seam: nothing sticks out where it begins.
+    let box = film.picture(at: 0).bounds { $0 == Picture.blue }
+    #expect(abs((box.maxX - 200) - (200 - box.minX)) < 1, "\(box)")
     film.tap(340, 447)
     // 9:50:05 to 10:01:45 in ten seconds: half way it is 9:55:55.
     let middle = film.picture(at: 5)

@@ -107,6 +107,35 @@ import Testing
     #expect(glints(690..<860) > 20 * max(1, glints(100..<270)))
   }
 
+  /// The reflection reaches the sides of the lake: no pale rim where it is out of focus.
+  @Test func theReflectionReachesTheSides() throws {
+    let picture = try Picture("landscape")
+    func row(_ columns: Range<Int>, _ y: Double) -> Int {
+      columns.reduce(0) { $0 + picture.brightness(Double($1), y) } / columns.count
+    }
+    #expect(abs(row(0..<2, 424) - row(10..<40, 424)) <= 4)
+    #expect(abs(row(998..<1000, 424) - row(960..<990, 424)) <= 4)
+    #expect(abs(row(100..<300, 423) - row(100..<300, 430)) <= 4)
+  }
+
+  /// Where each has words, in points.
+  @Test(arguments: [
+    ("chart", CGRect(x: 10, y: 5, width: 40, height: 390)),
+    ("blend-modes", CGRect(x: 20, y: 135, width: 100, height: 18)),
+    ("scripts", CGRect(x: 20, y: 10, width: 100, height: 30)),
+    ("stress", CGRect(x: 50, y: 605, width: 75, height: 30)),
+  ])
+  func wordsAreReadOnDarkGround(name: String, place: CGRect) throws {
+    let picture = try Picture(name, scheme: .dark)
+    var values: [Int] = []
+    for y in Int(place.minY)..<Int(place.maxY) {
+      for x in Int(place.minX)..<Int(place.maxX) { values.append(picture.brightness(Double(x), Double(y))) }
+    }
+    values.sort()
+    #expect(values[values.count / 2] < 40, "the ground is dark")
+    #expect(values[values.count - 20] > 110, "the words are light")
+  }
+
   @Test func starsTurnAboveTheirSlider() throws {
     let (first, later) = (try Picture("stress"), try Picture("stress", at: Picture.date + 0.3))
     #expect(first[150, 619] == Picture.blue)

@@ -1,6 +1,7 @@
 import CX11
 import EaselPixels
 import EaselTestSupport
+import Glibc
 import Testing
 
 @testable import EaselWindowing
@@ -96,6 +97,43 @@ struct PresentationTests {
     #expect(try fixture.picture().differences(from: frame) == 0)
   }
 
+  @Test(
+    "Pictures that are not needed any more give their memory back, and are whole when they are needed again",
+    arguments: [PresentationMethod.sharedFile, .sharedSegment])
+  func givesBackMemory(method: PresentationMethod) throws {
+    let fixture = try WindowFixture(width: 512, height: 384, best: method)
+    let frame = Pixmap.pattern(width: 512, height: 384)
+    let presenter = fixture.window.presenter
+    for _ in 0..<2 {
+      try fixture.show(frame, damage: [frame.bounds])
+      fixture.server.freeze()
+      while presenter.isReady { _ = fixture.window.present(frame, damage: [frame.bounds]) }
+      fixture.server.thaw()
+      try fixture.synchronize()
+      #expect(presenter.residentPictures == 3)
+      let rect = PixelRect(x0: 20, y0: 30, x1: 60, y1: 70)
+      for step in 0..<FramePresenter.patience {
+        frame.fill(0xff00_0000 | UInt32(step * 70000), in: rect)
+        try fixture.show(frame, damage: [rect])
+      }
+      #expect(presenter.residentPictures == 1)
+      #expect(try fixture.picture().differences(from: frame) == 0)
+    }
+  }
+
+  @Test("A window that has become much smaller does not keep the memory of the large one")
+  func shrinks() throws {
+    let fixture = try WindowFixture(width: 1000, height: 900)
+    var frame = Pixmap.pattern(width: 1000, height: 900)
+    try fixture.show(frame, damage: [])
+    #expect(fixture.window.presenter.sharedBytes == 3 * 1024 * 1024 * 4)
+    frame = Pixmap.pattern(width: 200, height: 150)
+    try fixture.show(frame, damage: [])
+    #expect(fixture.window.presenter.sharedBytes == 3 * 256 * 256 * 4)
+    let corner = try fixture.picture()
+    #expect(corner[199, 149] == frame[199, 149])
+  }
+
   @Test("Two thousand quick changes of size end in the right picture")
   func survivesResizeStorm() throws {
     let fixture = try WindowFixture(width: 200, height: 150)
@@ -127,5 +165,19 @@ struct PresentationTests {
 
   private func pixel(_ x: Int, _ y: Int) -> PixelRect {
     PixelRect(x0: Int32(x), y0: Int32(y), x1: Int32(x + 1), y1: Int32(y + 1))
+  }
+}
+
+extension FramePresenter {
+  /// Bytes that the shared pictures may take.
+  fileprivate var sharedBytes: Int { shared.reduce(0) { $0 + $1.memory.byteCount } }
+
+  /// How many of them take any.
+  fileprivate var residentPictures: Int {
+    shared.count { picture in
+      var pages = [UInt8](repeating: 0, count: picture.memory.byteCount / Int(getpagesize()))
+      mincore(picture.memory.address, picture.memory.byteCount, &pages)
+      return pages.contains { $0 & 1 == 1 }
+    }
   }
 }

@@ -8,15 +8,14 @@ import Testing
 
 /// All demos one after the other, as somebody looks through them.
 @Suite struct ViewerWalkTests {
-  /// Bytes that the second half of the rounds may add: less than a tenth of what the program has. Walks on a quiet
-  /// machine add 1 to 3 MB or take some away; what the heap holds free swings by that much.
-  private static let largestGrowth = 8 << 20
+  /// Bytes that the second half of the rounds may add.
+  private static let largestGrowth = 2 << 20
 
   /// Seconds for which each variant is looked at in the first round.
   private static let stay = 1.0
 
   /// Seconds after which a demo's pictures in the window are as many as it needs.
-  private static let settling = 1.5
+  private static let settling = 5.0
 
   /// Six rounds through every variant with measurements, damage outlines, changes of size and the gallery: each shows
   /// the frames that its view asks for, and once all was seen, memory stays. Nothing is complained about.
@@ -43,10 +42,9 @@ import Testing
       _ = try server.window(titled: "Easel - Gallery")
       try fixture.press("Escape")
       _ = try server.window(titled: DemoCatalogue.all[0].titlePattern(0))
-      fixture.viewer.printsNothing(during: Self.settling)
-      memory.append(try fixture.viewer.residentBytes())
+      if round % 3 == 2 { memory.append(try settledMemory(of: fixture.viewer)) }
     }
-    #expect(memory[5] - memory[2] < Self.largestGrowth, "\(memory)")
+    #expect(memory[1] - memory[0] < Self.largestGrowth, "\(memory)")
     try fixture.press("q")
     #expect(try fixture.viewer.wait() == 0)
     let complaints = fixture.viewer.errorText().split(separator: "\n").filter {
@@ -54,6 +52,17 @@ import Testing
     }
     #expect(complaints == [])
     try await checkFrameRates(JSONDecoder().decode([Row].self, from: Data(contentsOf: file)))
+  }
+
+  /// Bytes of memory once what is shown has come to its ordinary use: the median of some moments, as a server that is
+  /// slow for one of them takes a second picture.
+  private func settledMemory(of viewer: RunningProgram) throws -> Int {
+    viewer.printsNothing(during: Self.settling)
+    let samples = try (0..<5).map { _ in
+      viewer.printsNothing(during: 0.2)
+      return try viewer.residentBytes()
+    }
+    return samples.sorted()[2]
   }
 
   private struct Row: Decodable {

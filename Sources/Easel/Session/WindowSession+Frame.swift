@@ -50,11 +50,6 @@ extension WindowSession {
   private func displayList(_ root: Fragment) -> DisplayList {
     DisplayList(
       root: root, size: pointSize, scale: scale,
-      background: host.environment.colorScheme == .dark ? .darkWindow : .white)
+      background: .window(in: host.environment.colorScheme))
   }
-}
-
-extension PaintColor {
-  /// What lies under a view in the dark colour scheme.
-  fileprivate static let darkWindow = PaintColor(red: 0.12, green: 0.12, blue: 0.12, alpha: 1)
 }

@@ -48,6 +48,7 @@ struct ClockShape: Shape {
     var path = Path()
     path.addArc(
       center: centre, radius: radius, startAngle: .zero, endAngle: .degrees(360), clockwise: true)
+    path.closeSubpath()
     let needles: [(turn: Double, length: Double, width: CGFloat)] = [
       (time.wholeHours / 12, 0.5, 3), (time.wholeMinutes / 60, 0.7, 3), (time.seconds / 60, 0.9, 1),
     ]

@@ -27,7 +27,6 @@ struct BlendModes: View {
         draw(entry.name, entry.mode, in: context, CGRect(origin: origin, size: tile).insetBy(dx: 6, dy: 6))
       }
     }
-    .background(Color.white)
   }
 
   private func draw(
@@ -35,7 +34,7 @@ struct BlendModes: View {
   ) {
     let picture = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height - 18)
     context.draw(
-      Text(name).font(.system(size: 11)).foregroundColor(.black), at: CGPoint(x: frame.midX, y: frame.maxY),
+      Text(name).font(.system(size: 11)), at: CGPoint(x: frame.midX, y: frame.maxY),
       anchor: .bottom)
     // A layer of its own, so that modes that clear leave the page alone.
     context.drawLayer { layer in
@@ -49,10 +48,11 @@ struct BlendModes: View {
   /// Three bars of colours, the last of them clear at its end.
   private func drawBars(in context: GraphicsContext, _ frame: CGRect) {
     let bars: [[Color]] = [[.red, .yellow], [.black, .white], [.blue, .blue.opacity(0)]]
+    // Edges between pixels would let both bars shine through.
+    let edges = (0...3).map { (frame.minY + frame.height * CGFloat($0) / 3).rounded() }
     for (index, colors) in bars.enumerated() {
       let bar = CGRect(
-        x: frame.minX, y: frame.minY + frame.height * CGFloat(index) / 3, width: frame.width,
-        height: frame.height / 3)
+        x: frame.minX, y: edges[index], width: frame.width, height: edges[index + 1] - edges[index])
       context.fill(
         Path(bar),
         with: .linearGradient(

@@ -71,11 +71,13 @@ struct EveningLandscape: View {
       return horizon - rise * (0.45 + 0.16 * CGFloat(sum))
     }
     let path = Path { path in
-      path.move(to: CGPoint(x: 0, y: horizon))
-      for x in stride(from: 0, through: size.width, by: size.width / 400) {
+      // Beyond the shore and the sides: the reflection is out of focus, and would be pale where the land ends.
+      let margin = size.width / 40
+      path.move(to: CGPoint(x: -margin, y: horizon + margin))
+      for x in stride(from: -margin, through: size.width + margin, by: size.width / 400) {
         path.addLine(to: CGPoint(x: x, y: height(x)))
       }
-      path.addLine(to: CGPoint(x: size.width, y: horizon))
+      path.addLine(to: CGPoint(x: size.width + margin, y: horizon + margin))
       path.closeSubpath()
     }
     return (path, height)

@@ -36,6 +36,7 @@ struct Filters: View {
         draw(entry.name, entry.filter, in: moved, tile)
       }
     }
+    // In both colour schemes: on dark ground neither shadows nor what becomes clear would be seen.
     .background(Color.white)
   }
 

@@ -23,7 +23,6 @@ struct LiveChart: View {
         drawCurve(in: context, plot, Int(newest.rounded(.down)))
       }
     }
-    .background(Color.white)
   }
 
   private func drawGrid(in context: GraphicsContext, _ plot: CGRect, _ newest: Double) {
@@ -43,7 +42,7 @@ struct LiveChart: View {
   }
 
   private func line(in context: GraphicsContext, from start: CGPoint, to end: CGPoint) {
-    context.stroke(Path { $0.addLines([start, end]) }, with: .color(Color(white: 0.88)), lineWidth: 1)
+    context.stroke(Path { $0.addLines([start, end]) }, with: .color(.primary.opacity(0.12)), lineWidth: 1)
   }
 
   private func drawCurve(in context: GraphicsContext, _ plot: CGRect, _ newest: Int) {

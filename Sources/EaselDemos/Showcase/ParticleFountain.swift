@@ -55,8 +55,10 @@ struct ParticleFountain: View {
   private static func makeSparks(_ count: Int) -> [Spark] {
     var random = SeededRandom(seed: 77)
     return (0..<count).map { _ in
+      // Two numbers: few are as fast as can be, so that the fountain has no flat top.
       Spark(
-        sideways: random.number(in: -0.17..<0.17) * random.fraction(), upwards: random.number(in: 0.8..<1.2),
+        sideways: random.number(in: -0.17..<0.17) * random.fraction(),
+        upwards: random.number(in: 0.4..<0.62) + random.number(in: 0.4..<0.62),
         birth: random.number(in: 0..<lifetime), radius: random.number(in: 1..<3.5))
     }
   }

@@ -24,7 +24,6 @@ struct Scripts: View {
           rowHeight)
       }
     }
-    .background(Color.white)
   }
 
   private func draw(
@@ -32,9 +31,10 @@ struct Scripts: View {
   ) {
     var text = context.resolve(Text(verbatim: greeting).font(.system(size: rowHeight * 0.56)))
     let width = text.measure(in: CGSize(width: CGFloat.infinity, height: .infinity)).width
+    let isDark = context.environment.colorScheme == .dark
     let colors = [
-      Color(hue: hue, saturation: 0.9, brightness: 0.75),
-      Color(hue: hue + 0.15, saturation: 0.9, brightness: 0.6),
+      Color(hue: hue, saturation: isDark ? 0.5 : 0.9, brightness: isDark ? 1 : 0.75),
+      Color(hue: hue + 0.15, saturation: isDark ? 0.5 : 0.9, brightness: isDark ? 0.9 : 0.6),
     ]
     text.shading = .linearGradient(
       Gradient(colors: colors), startPoint: place, endPoint: CGPoint(x: place.x + width, y: place.y))

@@ -16,12 +16,11 @@ struct Stress: View {
         }
       }
       HStack(spacing: 12) {
-        Text("\(Int(count)) stars").foregroundStyle(.black).frame(width: 110, alignment: .trailing)
+        Text("\(Int(count)) stars").frame(width: 110, alignment: .trailing)
         Slider(value: $count, in: 10...10_000)
       }
       .padding(10)
     }
-    .background(Color.white)
   }
 
   /// Each star has a place, a size and a speed of its own, by its number.

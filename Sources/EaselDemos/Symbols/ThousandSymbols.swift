@@ -6,12 +6,20 @@ struct ThousandSymbols: View {
   /// Different pictures; the letters of the alphabet, and as many plain tiles.
   private static let kinds = 52
 
+  private static let divisors = (1...count).filter { count.isMultiple(of: $0) }
+
+  /// How many columns make a grid without gaps whose cells are nearest to squares.
+  private static func columns(in size: CGSize) -> Int {
+    let wanted = (Double(count) * size.width / size.height).squareRoot()
+    return divisors.min { abs(log(Double($0) / wanted)) < abs(log(Double($1) / wanted)) } ?? 1
+  }
+
   var body: some View {
     TimelineView(.animation) { timeline in
       Canvas { context, size in
         let time = timeline.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 3600)
-        let columns = max(Int((Double(Self.count) * size.width / size.height).squareRoot().rounded(.up)), 1)
-        let rows = (Self.count + columns - 1) / columns
+        let columns = Self.columns(in: size)
+        let rows = Self.count / columns
         let symbols = (0..<Self.kinds).map { context.resolveSymbol(id: $0) }
         for index in 0..<Self.count {
           guard let symbol = symbols[index % Self.kinds] else { continue }

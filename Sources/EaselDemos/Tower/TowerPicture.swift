@@ -2,16 +2,25 @@ import SwiftUI
 
 /// A lighthouse at dusk, 150 by 250 points: the picture that the first animations work on.
 enum TowerPicture {
-  static let image = Image(size: CGSize(width: 150, height: 250)) { context in
-    let frame = CGRect(x: 0, y: 0, width: 150, height: 250)
+  private static let frame = CGRect(x: 0, y: 0, width: 150, height: 250)
+
+  static let image = Image(size: frame.size) { context in
+    context.clip(to: Path(roundedRect: frame, cornerRadius: 16))
+    // As a whole: each part by itself would let the one behind shine through at the corners.
+    context.drawLayer { layer in
+      drawSky(in: layer)
+      drawBeam(in: layer)
+      drawTower(in: layer)
+    }
+  }
+
+  private static func drawSky(in context: GraphicsContext) {
+    let dusk = Gradient(colors: [
+      Color(red: 0.12, green: 0.16, blue: 0.4), Color(red: 0.98, green: 0.6, blue: 0.42),
+    ])
     context.fill(
-      Path(roundedRect: frame, cornerRadius: 16),
-      with: .linearGradient(
-        Gradient(colors: [Color(red: 0.12, green: 0.16, blue: 0.4), Color(red: 0.98, green: 0.6, blue: 0.42)]
-        ),
-        startPoint: .zero, endPoint: CGPoint(x: 0, y: 210)))
-    drawBeam(in: context)
-    drawTower(in: context)
+      Path(frame),
+      with: .linearGradient(dusk, startPoint: .zero, endPoint: CGPoint(x: 0, y: 210)))
   }
 
   private static func drawBeam(in context: GraphicsContext) {
@@ -26,9 +35,7 @@ enum TowerPicture {
 
   private static func drawTower(in context: GraphicsContext) {
     let hill = Path(ellipseIn: CGRect(x: -40, y: 205, width: 230, height: 90))
-    var ground = context
-    ground.clip(to: Path(roundedRect: CGRect(x: 0, y: 0, width: 150, height: 250), cornerRadius: 16))
-    ground.fill(hill, with: .color(Color(red: 0.1, green: 0.22, blue: 0.2)))
+    context.fill(hill, with: .color(Color(red: 0.1, green: 0.22, blue: 0.2)))
     for (step, color) in [Color.white, .red, .white, .red].enumerated() {
       let top = 75 + CGFloat(step) * 35
       let (upper, lower) = (16 + CGFloat(step) * 4, 20 + CGFloat(step) * 4)

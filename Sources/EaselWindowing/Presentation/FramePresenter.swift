@@ -11,6 +11,9 @@ import class EaselPixels.Pixmap
 final class FramePresenter {
   /// Enough for one to be read, one to wait and one to be written.
   static let sharedFrameCount = 3
+  /// A picture that was not needed for so many frames gives its memory back until it is: a server that is fast reads
+  /// always the same one.
+  static let patience = 60
 
   private(set) var method: PresentationMethod
   /// Where the window does not show the private frame yet.
@@ -19,7 +22,7 @@ final class FramePresenter {
   private let connection: DisplayConnection
   private let window: XID
   private let graphics: xcb_gcontext_t
-  private var shared: [SharedFrame] = []
+  private(set) var shared: [SharedFrame] = []
   private var sender: FrameSender?
   private var lastFrame: Pixmap?
 
@@ -75,20 +78,32 @@ final class FramePresenter {
     } else {
       lastFrame = frame
       pending = DamageRegion(frame.bounds)
-      for picture in shared { picture.missed = DamageRegion(frame.bounds) }
+      for picture in shared { picture.miss(frame.bounds) }
     }
     pending.clip(to: frame.bounds)
   }
 
   /// Shows the frame through shared memory; false when all pictures are being read, nil when there is no such memory.
   private func presentShared(_ frame: Pixmap) -> Bool? {
-    if let first = shared.first, !first.holds(width: frame.width, height: frame.height) { dropSharedFrames() }
+    if let first = shared.first, !first.suits(width: frame.width, height: frame.height) { dropSharedFrames() }
     if shared.isEmpty { makeSharedFrames(for: frame) }
     guard !shared.isEmpty else { return nil }
     guard let picture = shared.first(where: { !$0.isBeingRead }) else { return false }
     picture.catchUp(with: frame)
     put(picture)
+    tidy(after: picture)
     return true
+  }
+
+  /// Counts the frame that was shown for the pictures that were not needed for it.
+  private func tidy(after shown: SharedFrame) {
+    shown.framesUnused = 0
+    for picture in shared where picture !== shown {
+      picture.framesUnused += 1
+      if picture.framesUnused == FramePresenter.patience, let bounds = lastFrame?.bounds {
+        picture.miss(bounds)
+      }
+    }
   }
 
   /// Makes all pictures at once: each one waits for the server's consent, and later the server may be busy.

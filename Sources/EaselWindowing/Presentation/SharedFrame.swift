@@ -16,6 +16,8 @@ final class SharedFrame {
   var isBeingRead = false
   /// Where the private frame was changed since this picture was last brought up to date.
   var missed = DamageRegion()
+  /// How many frames the other pictures have shown since this one did.
+  var framesUnused = 0
 
   init?(_ method: PresentationMethod, width: Int, height: Int, on connection: DisplayConnection) {
     self.width = SharedFrame.steps(width)
@@ -28,7 +30,17 @@ final class SharedFrame {
 
   private static func steps(_ length: Int) -> Int { (length + step - 1) / step * step }
 
-  func holds(width: Int, height: Int) -> Bool { width <= self.width && height <= self.height }
+  /// Whether a frame fits in without leaving most of the memory unused.
+  func suits(width: Int, height: Int) -> Bool {
+    let needed = SharedFrame.steps(width) * SharedFrame.steps(height)
+    return width <= self.width && height <= self.height && self.width * self.height <= 4 * needed
+  }
+
+  /// Takes down that all of a frame is missed. What the picture held is given back unless the server still reads it.
+  func miss(_ bounds: PixelRect) {
+    missed = DamageRegion(bounds)
+    if !isBeingRead { memory.giveBackPages() }
+  }
 
   /// Copies what was missed from the frame.
   func catchUp(with frame: Pixmap) {

@@ -40,6 +40,9 @@ final class SharedMemory {
     unmap(address)
   }
 
+  /// Gives the pages back to the system, here and at the server; what is written next takes new ones, which are zero.
+  func giveBackPages() { madvise(address, byteCount, MADV_REMOVE) }
+
   /// A descriptor can only be handed over a local socket: on any other one XCB gives up the connection.
   private static func makeFile(_ byteCount: Int, _ connection: DisplayConnection) -> SharedMemory? {
     guard isLocal(socket: connection.fileDescriptor), supportsFiles(connection) else { return nil }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EaselUI
 
 /// What of a demo is rendered: options that `render` and `record` share.
 struct DemoOptions: ParsableArguments {
@@ -8,6 +9,9 @@ struct DemoOptions: ParsableArguments {
   @Option(help: "Which variant, from 1.") var variant = 1
   @Option(help: "Seconds since the demo's start.") var time = 0.0
   @Option(help: "Width and height in points, as in 800x600.") var size: PixelSize?
+  @Flag(help: "The dark appearance.") var dark = false
+
+  var scheme: ColorScheme { dark ? .dark : .light }
 
   func validate() throws {
     guard Self.times.contains(time) else {

@@ -50,7 +50,8 @@ struct RecordCommand: ParsableCommand {
     if let scale { try RenderCommand.validate(scale: scale) }
     let shown = try demos.map { try RenderCommand.find($0, options.variant) }
     let film = DemoFilm(
-      shown, format: format, size: options.size?.size, scale: scale, start: options.time,
+      shown, format: format, size: options.size?.size, scale: scale, scheme: options.scheme,
+      start: options.time,
       framesPerSecond: fps, seconds: seconds)
     guard film.fitsEncoder else {
       throw ValidationError(

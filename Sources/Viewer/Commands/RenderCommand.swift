@@ -51,7 +51,8 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let (demo, variant) = try Self.find(demo, options.variant)
     try MainActor.assumeIsolated {
-      let player = DemoPlayer(demo, variant: variant, size: options.size?.size, scale: scale)
+      let player = DemoPlayer(
+        demo, variant: variant, size: options.size?.size, scale: scale, scheme: options.scheme)
       guard let frames else { return try write(player.picture(at: options.time), to: output) }
       for frame in frames.range {
         try write(player.picture(at: options.time + Double(frame) / Self.frameRate), to: numbered(frame))

@@ -1,4 +1,5 @@
 import EaselDemos
+import EaselUI
 import Foundation
 
 /// Some seconds of one or several demos, one after the other.
@@ -17,6 +18,7 @@ struct DemoFilm {
   /// Points.
   private let size: CGSize
   private let scale: CGFloat
+  private let scheme: ColorScheme
   private let start: Double
   private let framesPerSecond: Int
   private let framesPerDemo: Int
@@ -28,14 +30,15 @@ struct DemoFilm {
   ///   - start: Seconds since the beginning of each demo.
   ///   - seconds: Of each demo.
   init(
-    _ demos: [(demo: Demo, variant: Int)], format: FilmFormat, size: CGSize?, scale: Double?, start: Double,
-    framesPerSecond: Int, seconds: Double
+    _ demos: [(demo: Demo, variant: Int)], format: FilmFormat, size: CGSize?, scale: Double?,
+    scheme: ColorScheme = .light, start: Double, framesPerSecond: Int, seconds: Double
   ) {
     self.demos = demos
     self.format = format
     self.size = size ?? demos[0].demo.size
     self.scale =
       scale.map { CGFloat($0) } ?? min(1, DemoFilm.usualSide / max(self.size.width, self.size.height))
+    self.scheme = scheme
     (width, height) = HeadlessScreen.pixels(of: self.size, scale: self.scale)
     self.start = start
     self.framesPerSecond = framesPerSecond
@@ -52,7 +55,7 @@ struct DemoFilm {
     let encoder = try FilmEncoder(
       path, format: format, width: width, height: height, framesPerSecond: framesPerSecond)
     for (demo, variant) in demos {
-      let player = DemoPlayer(demo, variant: variant, size: size, scale: scale)
+      let player = DemoPlayer(demo, variant: variant, size: size, scale: scale, scheme: scheme)
       for frame in 0..<framesPerDemo {
         try encoder.add(player.picture(at: start + Double(frame) / Double(framesPerSecond)))
       }

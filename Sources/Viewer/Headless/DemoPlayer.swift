@@ -25,8 +25,9 @@ final class DemoPlayer {
   /// The next one, counted from the beginning.
   private var nextRefresh = 0
 
-  init(_ demo: Demo, variant: Int = 0, size: CGSize? = nil, scale: CGFloat = 1) {
-    screen = HeadlessScreen(size: size ?? demo.size, scale: scale)
+  init(_ demo: Demo, variant: Int = 0, size: CGSize? = nil, scale: CGFloat = 1, scheme: ColorScheme = .light)
+  {
+    screen = HeadlessScreen(size: size ?? demo.size, scale: scale, scheme: scheme)
     makeView = demo.variants[variant].view
     isFunctionOfDate = demo.isFunctionOfDate
     host = screen.host(makeView())

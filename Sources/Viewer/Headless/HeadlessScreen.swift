@@ -1,3 +1,4 @@
+import Easel
 import EaselDrawing
 import EaselPixels
 import EaselRaster
@@ -9,14 +10,17 @@ import Foundation
 final class HeadlessScreen {
   private let size: CGSize
   private let scale: CGFloat
+  private let scheme: ColorScheme
   private let rasterizer: Rasterizer
 
   /// A screen of a size in points, with `scale` pixels per point.
   init(
-    size: CGSize, scale: CGFloat, threads: Int = ProcessInfo.processInfo.activeProcessorCount
+    size: CGSize, scale: CGFloat, scheme: ColorScheme = .light,
+    threads: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
     self.size = size
     self.scale = scale
+    self.scheme = scheme
     rasterizer = Rasterizer(threads: threads)
   }
 
@@ -30,18 +34,19 @@ final class HeadlessScreen {
   func host<Content: View>(_ content: Content) -> ViewHost {
     let host = ViewHost(content)
     host.environment.displayScale = scale
+    host.environment.colorScheme = scheme
     host.size = size
     return host
   }
 
-  /// The picture of a view so many seconds after the beginning, on white.
+  /// The picture of a view so many seconds after the beginning, as a window shows it.
   func picture(of host: ViewHost, at time: Double) -> Pixmap {
     picture(of: host.update(to: HeadlessScreen.epoch + time))
   }
 
-  /// The picture of a drawing, on white.
+  /// The picture of a drawing, as a window shows it.
   func picture(of root: Fragment) -> Pixmap {
-    let list = DisplayList(root: root, size: size, scale: scale, background: .white)
+    let list = DisplayList(root: root, size: size, scale: scale, background: .window(in: scheme))
     let (width, height) = HeadlessScreen.pixels(of: size, scale: scale)
     let pixmap = Pixmap(width: width, height: height)
     _ = rasterizer.render(list, into: pixmap)
