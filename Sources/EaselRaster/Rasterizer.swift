@@ -54,13 +54,7 @@ public final class Rasterizer: FrameRenderer {
   private var splitter = PassSplitter()
   /// Of the surface in work.
   private let bands = BandIndex()
-  private var jobs: [Job] = []
-
-  /// A piece of work: a region of a surface, within one band.
-  private struct Job {
-    var band: Int
-    var region: PixelRect
-  }
+  private var jobs: [RegionWork.Job] = []
 
   /// What the last frame showed.
   private struct Previous {
@@ -136,6 +130,7 @@ public final class Rasterizer: FrameRenderer {
       paintPasses(view)
       paintFrame(view, background, frame)
     }
+    RegionScratch.level(scratch)
     return report(frame)
   }
 
@@ -257,7 +252,9 @@ public final class Rasterizer: FrameRenderer {
     commands.withUnsafeBufferPointer { commands in
       bands.list(commands, over: surface.bounds)
       jobs.removeAll(keepingCapacity: true)
-      for band in 0..<bands.bandCount { jobs.append(Job(band: band, region: bands.rows(of: band))) }
+      for band in 0..<bands.bandCount {
+        jobs.append(RegionWork.Job(band: band, region: bands.rows(of: band)))
+      }
       paint(commands, view, surface.view, background: nil)
     }
   }
@@ -283,7 +280,7 @@ public final class Rasterizer: FrameRenderer {
       bands.list(commands, over: frame.bounds)
       jobs.removeAll(keepingCapacity: true)
       for (band, runs) in runs.bands.enumerated() {
-        for run in runs { jobs.append(Job(band: band, region: run)) }
+        for run in runs { jobs.append(RegionWork.Job(band: band, region: run)) }
       }
       paint(commands, view, SurfaceView(frame), background: background)
     }
@@ -296,22 +293,11 @@ public final class Rasterizer: FrameRenderer {
   ) {
     let dispatcher = isWorthSharing(commands) ? pool : inline
     jobs.withUnsafeBufferPointer { jobs in
-      dispatcher.run(jobs.count) { piece, worker in
-        let region = jobs[piece].region
-        let numbers = bands.commands(ofBand: jobs[piece].band)
-        let first = Occlusion(plan: view, region: region).lastCover(commands, numbers)
-        if let background, first == nil { clear(region, of: target, to: background) }
-        var painter = RegionPainter(
-          plan: view, surfaces: surfaces, kernels: kernels, scratch: scratch[worker],
-          glyphs: glyphCache.store, region: region, target: target)
-        painter.paint(commands, UnsafeBufferPointer(rebasing: numbers[(first ?? 0)...]))
-      }
-    }
-  }
-
-  private func clear(_ region: PixelRect, of target: SurfaceView, to pixel: UInt32) {
-    for y in region.y0..<region.y1 {
-      kernels.pointee.fill(target.pointer(x: region.x0, y: y), region.width, pixel)
+      dispatcher.run(
+        jobs.count,
+        RegionWork(
+          jobs: jobs, commands: commands, bands: bands, plan: view, surfaces: surfaces, kernels: kernels,
+          scratch: scratch, glyphs: glyphCache.store, target: target, background: background))
     }
   }
 

@@ -10,27 +10,32 @@ struct SteadyAnimation: CustomTestStringConvertible, Sendable {
   let name: String
   /// The drawing at a time in 0..<1.
   private let record: @Sendable (_ recorder: FragmentRecorder, _ time: Double) -> Void
-  private var colorMode = DisplayList.ColorMode.nonLinear
+  private let colorMode: DisplayList.ColorMode
+  /// Pixels to a point.
+  private let scale: Int
 
   private init(
-    _ name: String, mode: DisplayList.ColorMode = .nonLinear,
+    _ name: String, scale: Int = 1, mode: DisplayList.ColorMode = .nonLinear,
     _ record: @escaping @Sendable (_ recorder: FragmentRecorder, _ time: Double) -> Void
   ) {
-    (self.name, self.record, colorMode) = (name, record, mode)
+    (self.name, self.record, self.scale, colorMode) = (name, record, scale, mode)
   }
 
   var testDescription: String { name }
 
-  static let size = (width: 480, height: 400)
+  private static let size = CGSize(width: 480, height: 400)
+
+  /// Room for a frame.
+  var pixels: Pixmap { Pixmap(width: Int(Self.size.width) * scale, height: Int(Self.size.height) * scale) }
 
   /// One round.
   var frames: [DisplayList] {
-    (0..<24).map { frame in
+    (0..<12).map { frame in
       let recorder = FragmentRecorder()
-      record(recorder, Double(frame) / 24)
+      record(recorder, Double(frame) / 12)
       return DisplayList(
-        root: recorder.finish(), size: CGSize(width: Self.size.width, height: Self.size.height),
-        background: .white, colorMode: colorMode)
+        root: recorder.finish(), size: Self.size, scale: CGFloat(scale), background: .white,
+        colorMode: colorMode)
     }
   }
 
@@ -189,7 +194,7 @@ struct SteadyAnimation: CustomTestStringConvertible, Sendable {
 
   // MARK: Filters
 
-  private static let blurs = SteadyAnimation("blurs") { recorder, time in
+  private static let blurs = SteadyAnimation("blurs", scale: 2) { recorder, time in
     for (index, radius) in [0.3, 1, 2.5, 6, 20, 70].enumerated() {
       let blur = filter(.blur(radius: radius, isOpaque: index == 2, dithers: index == 3))
       recorder.fill(
@@ -202,7 +207,7 @@ struct SteadyAnimation: CustomTestStringConvertible, Sendable {
       state: DrawingState(transform: place(11, 0), filters: still))
   }
 
-  private static let shadows = SteadyAnimation("shadows") { recorder, time in
+  private static let shadows = SteadyAnimation("shadows", scale: 2) { recorder, time in
     for index in 0..<8 {
       var shadow = FilterOperation.Shadow(
         color: color(index, alpha: 0.6), radius: 4, offset: CGSize(width: 5.5, height: 3))
@@ -239,11 +244,14 @@ struct SteadyAnimation: CustomTestStringConvertible, Sendable {
     recorder.append(.layer(drops), state: DrawingState(filters: filter(blur, after: filter(threshold))))
   }
 
-  private static let projections = SteadyAnimation("projections") { recorder, time in
+  private static let projections = SteadyAnimation("projections", scale: 2) { recorder, time in
     for index in 0..<3 {
       var matrix = ProjectionTransform(CGAffineTransform(translationX: 100 * Double(index), y: 40))
       if index > 0 { matrix.m13 = 0.0007 * (1 + time) }
       let card = fragment { recorder in
+        recorder.fill(
+          Scenes.rect(0, 0, 400, 300), style: FillStyle(), paint: .solid(color(index, alpha: 0.2)),
+          state: DrawingState())
         recorder.fill(figures[1], style: FillStyle(), paint: .solid(color(index)), state: DrawingState())
         recorder.append(
           .glyphs(numerals[index], origin: CGPoint(x: 20, y: 30), .solid(Scenes.red)), state: DrawingState())

@@ -36,6 +36,13 @@ package struct FlatPath {
     contours.removeAll(keepingCapacity: true)
   }
 
+  /// Makes as much room as another list has.
+  package mutating func reserve(like other: borrowing FlatPath) {
+    points.reserveCapacity(other.points.capacity)
+    contours.reserveCapacity(other.contours.capacity)
+    strokeScratch.reserveCapacity(other.strokeScratch.capacity)
+  }
+
   /// Takes back everything after the first `contourCount` contours.
   mutating func truncate(contours contourCount: Int) {
     contours.removeLast(contours.count - contourCount)

@@ -32,15 +32,34 @@ enum Flattener {
     plan.geometries.append(contentsOf: repeatElement(GeometryResult(), count: count))
     plan.geometries.withUnsafeMutableBufferPointer { results in
       requests.withUnsafeBufferPointer { requests in
-        let results = results
-        dispatcher.run((count + pieceSize - 1) / pieceSize) { piece, worker in
-          for index in retained + piece * pieceSize..<retained + min(count, (piece + 1) * pieceSize) {
-            if index < lastRequests.count, lastRequests[index].isSame(as: requests[index]) {
-              results[index] = copy(lastResults[index], from: lastArenas, to: arenas[worker], worker: worker)
-            } else {
-              results[index] = flatten(requests[index], arenas[worker], worker: worker, hashes: hashes)
-            }
-          }
+        dispatcher.run(
+          (count + pieceSize - 1) / pieceSize,
+          FlatteningWork(
+            indices: retained..<requests.count, requests: requests, results: results, arenas: arenas,
+            lastRequests: lastRequests, lastResults: lastResults, lastArenas: lastArenas, hashes: hashes))
+      }
+    }
+    if count > pieceSize { EdgeArena.level(arenas) }
+  }
+
+  /// The requests of a frame by pieces, and those of the last frame.
+  private struct FlatteningWork: PieceWork {
+    let indices: Range<Int>
+    let requests: UnsafeBufferPointer<FramePlan.GeometryRequest>
+    let results: UnsafeMutableBufferPointer<GeometryResult>
+    let arenas: [EdgeArena]
+    let lastRequests: [FramePlan.GeometryRequest]
+    let lastResults: [GeometryResult]
+    let lastArenas: [EdgeArena]
+    let hashes: Bool
+
+    func run(_ piece: Int, worker: Int) {
+      let first = indices.lowerBound + piece * pieceSize
+      for index in first..<min(indices.upperBound, first + pieceSize) {
+        if index < lastRequests.count, lastRequests[index].isSame(as: requests[index]) {
+          results[index] = copy(lastResults[index], from: lastArenas, to: arenas[worker], worker: worker)
+        } else {
+          results[index] = flatten(requests[index], arenas[worker], worker: worker, hashes: hashes)
         }
       }
     }

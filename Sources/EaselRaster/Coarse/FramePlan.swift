@@ -105,6 +105,23 @@ final class EdgeArena {
   var unsorted = Buffer<Edge>(minimumCapacity: 1024)
   var flat = FlatPath()
 
+  /// Gives each arena as much room as if it had done all the work of a frame, so that another frame like it needs no
+  /// more, whoever does the work then.
+  static func level(_ arenas: [EdgeArena]) {
+    // While it is worked on, a path takes more than it leaves.
+    let edgesOfPath = arenas.reduce(0) { max($0, $1.flat.points.capacity + $1.flat.contours.capacity) }
+    let edgeCount = arenas.reduce(edgesOfPath) { $0 + $1.edges.count }
+    let startCount = arenas.reduce(BandSorter.largestBandCount + 1) { $0 + $1.bandStarts.count }
+    for arena in arenas {
+      arena.edges.reserve(total: edgeCount)
+      arena.bandStarts.reserve(total: startCount)
+      for other in arenas where other !== arena {
+        arena.unsorted.reserve(total: other.unsorted.capacity)
+        arena.flat.reserve(like: other.flat)
+      }
+    }
+  }
+
   /// Keeps the edges of geometries, which lie before all others, as those of an arena with a number.
   func keep(_ geometries: [GeometryResult], of number: Int) {
     var (edgeCount, startCount) = (0, 0)

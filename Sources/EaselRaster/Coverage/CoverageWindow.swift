@@ -46,19 +46,25 @@ struct CoverageWindow: ~Copyable {
     strips = ((bounds.y1 &+ 3) >> 2) &- strip0
     stride = (Int(columns) &+ 4) & ~3
     wordStride = (stride >> 2 &+ 63) >> 6
-    if stride &* Int(strips) > cellMemory.capacity { growCells() }
-    if wordStride &* Int(strips) > markMemory.capacity { growMarks() }
+    if stride &* Int(strips) > cellMemory.capacity { growCells(stride * Int(strips) * 2) }
+    if wordStride &* Int(strips) > markMemory.capacity { growMarks(wordStride * Int(strips) * 2) }
   }
 
-  private mutating func growCells() {
+  /// Makes as much room as another window has; to be called between sweep and `open`.
+  mutating func grow(like other: borrowing CoverageWindow) {
+    if cellMemory.capacity < other.cellMemory.capacity { growCells(other.cellMemory.capacity) }
+    if markMemory.capacity < other.markMemory.capacity { growMarks(other.markMemory.capacity) }
+  }
+
+  private mutating func growCells(_ capacity: Int) {
     cellMemory.deallocate()
-    cellMemory = ZeroedMemory(capacity: stride * Int(strips) * 2, of: SIMD4(repeating: 0))
+    cellMemory = ZeroedMemory(capacity: capacity, of: SIMD4(repeating: 0))
     cells = cellMemory.base
   }
 
-  private mutating func growMarks() {
+  private mutating func growMarks(_ capacity: Int) {
     markMemory.deallocate()
-    markMemory = ZeroedMemory(capacity: wordStride * Int(strips) * 2, of: 0)
+    markMemory = ZeroedMemory(capacity: capacity, of: 0)
     marks = markMemory.base
   }
 }

@@ -27,24 +27,37 @@ final class PoolDispatcher: Dispatcher {
 
   var threadSeconds: [Double] { shared.threadSeconds(count: workerCount - 1) }
 
-  func run(_ count: Int, _ body: (_ piece: Int, _ worker: Int) -> Void) {
+  func run(_ count: Int, _ work: some PieceWork) {
     guard count > 1, workerCount > 1 else {
-      for piece in 0..<count { body(piece, 0) }
+      for piece in 0..<count { work.run(piece, worker: 0) }
       return
     }
-    withoutActuallyEscaping(body) { shared.run(count, sleepers: min(workerCount, count) - 1, $0) }
+    withUnsafePointer(to: work) {
+      shared.run(Job(count: count, work: $0), sleepers: min(workerCount, count) - 1)
+    }
+  }
+
+  /// Work that is under way, by the place where it lies.
+  private struct Job {
+    let count: Int
+    private let work: UnsafeRawPointer
+    private let type: any PieceWork.Type
+
+    init<Work: PieceWork>(count: Int, work: UnsafePointer<Work>) {
+      (self.count, self.work, type) = (count, UnsafeRawPointer(work), Work.self)
+    }
+
+    func run(_ piece: Int, worker: Int) { type.run(at: work, piece, worker: worker) }
   }
 
   /// What the caller and the workers share. Sendable by protocol, not by type: `job` is written only while the gate is
   /// closed and nobody is inside, and read only by those who joined.
   private final class Shared: @unchecked Sendable {
-    typealias Body = (_ piece: Int, _ worker: Int) -> Void
-
     /// In memory of its own, because futex(2) wants its address.
     private let gateMemory: UnsafeMutablePointer<Atomic<UInt32>>
     private let nextPiece = Atomic<Int>(0)
     private let isStopped = Atomic<Bool>(false)
-    private var job: (count: Int, body: Body)?
+    private var job: Job?
     /// The clocks of those workers that have begun, by their numbers.
     private let clocks = Mutex<[Int: clockid_t]>([:])
 
@@ -63,23 +76,23 @@ final class PoolDispatcher: Dispatcher {
     private static let members: UInt32 = 0xfffe
     private static let generation: UInt32 = 0x1_0000
 
-    func run(_ count: Int, sleepers: Int, _ body: @escaping Body) {
-      job = (count, body)
+    func run(_ job: Job, sleepers: Int) {
+      self.job = job
       nextPiece.store(0, ordering: .relaxed)
       let previous = gateMemory.pointee.load(ordering: .relaxed)
       gateMemory.pointee.store(
         (previous & ~(Shared.open | Shared.members)) &+ Shared.generation | Shared.open, ordering: .releasing)
       easel_futex_wake(gateMemory, Int32(sleepers))
-      drain(count, body, worker: 0)
+      drain(job, worker: 0)
       close()
-      job = nil
+      self.job = nil
     }
 
-    private func drain(_ count: Int, _ body: Body, worker: Int) {
+    private func drain(_ job: Job, worker: Int) {
       while true {
         let piece = nextPiece.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard piece < count else { return }
-        body(piece, worker)
+        guard piece < job.count else { return }
+        job.run(piece, worker: worker)
       }
     }
 
@@ -120,7 +133,7 @@ final class PoolDispatcher: Dispatcher {
           expected: word, desired: word &+ Shared.member, ordering: .acquiringAndReleasing)
         word = entered.original
         guard entered.exchanged else { continue }
-        if let job { drain(job.count, job.body, worker: worker) }
+        if let job { drain(job, worker: worker) }
         word = leave(afterGeneration: word >> 16)
       }
     }
@@ -141,5 +154,12 @@ final class PoolDispatcher: Dispatcher {
       gateMemory.pointee.wrappingAdd(Shared.generation, ordering: .releasing)
       easel_futex_wake(gateMemory, .max)
     }
+  }
+}
+
+extension PieceWork {
+  /// Does a piece of the work that lies at a place.
+  fileprivate static func run(at place: UnsafeRawPointer, _ piece: Int, worker: Int) {
+    place.assumingMemoryBound(to: Self.self).pointee.run(piece, worker: worker)
   }
 }

@@ -35,22 +35,39 @@ final class FilterMemory {
     return WidePlane(base: base, bounds: bounds, stride: stride, components: components)
   }
 
-  /// Calls `body` for pieces of `rows` that together are all, on several threads where that pays; each call gets room
-  /// for `scratch` components of its own.
-  func share(
-    _ rows: Range<Int32>, width: Int, scratch: Int,
-    _ body: (Range<Int32>, UnsafeMutablePointer<UInt16>) -> Void
-  ) {
+  /// Filters `rows`, on several threads where that pays; each piece gets room for `scratch` components of its own.
+  func share(_ rows: Range<Int32>, width: Int, scratch: Int, _ work: some RowWork) {
     guard rows.count * width >= FilterMemory.smallestShare, workers.count > 1 else {
-      if !rows.isEmpty { body(rows, workers[0].reserve(scratch)) }
+      if !rows.isEmpty { work.filter(rows, workers[0].reserve(scratch)) }
       return
     }
+    // Whoever comes to do a piece has room for it from the first frame on.
+    for worker in workers { _ = worker.reserve(scratch) }
     let pieces = max(1, rows.count / FilterMemory.rowsOfPiece)
-    func bound(_ piece: Int) -> Int32 { rows.lowerBound + Int32(rows.count * piece / pieces) }
-    dispatcher.run(pieces) { piece, worker in
-      body(bound(piece)..<bound(piece + 1), workers[worker].reserve(scratch))
-    }
+    dispatcher.run(
+      pieces, RowPieces(work: work, rows: rows, count: pieces, workers: workers, scratch: scratch))
   }
+}
+
+/// A filter that can be run on any rows by themselves.
+protocol RowWork {
+  /// Filters some rows in room that nobody else uses meanwhile.
+  func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>)
+}
+
+/// Rows of a filter in pieces of about the same size.
+private struct RowPieces<Work: RowWork>: PieceWork {
+  let work: Work
+  let rows: Range<Int32>
+  let count: Int
+  let workers: [WideBuffer]
+  let scratch: Int
+
+  func run(_ piece: Int, worker: Int) {
+    work.filter(bound(piece)..<bound(piece + 1), workers[worker].reserve(scratch))
+  }
+
+  private func bound(_ piece: Int) -> Int32 { rows.lowerBound + Int32(rows.count * piece / count) }
 }
 
 /// Room for wide components that grows and never shrinks. What it held is lost when it grows.

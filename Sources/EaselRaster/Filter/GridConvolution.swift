@@ -3,7 +3,7 @@ import EaselPixels
 
 /// Convolves rows, then columns: rows that are finished wait in a ring until all that a column needs are there. Wide
 /// targets are worked on in strips, whose rings stay in the first-level cache.
-struct GridConvolution {
+struct GridConvolution: RowWork {
   /// Components of a row in a strip.
   private static let stripCount = 512
 
@@ -16,18 +16,22 @@ struct GridConvolution {
   private var components: Int { source.components }
   private var ringRows: Int { vertical.radius * 2 + 1 }
 
+  /// Columns of a strip.
+  private var width: Int { min(target.bounds.width, GridConvolution.stripCount / components) }
+  /// Components that are loaded before and after those of a strip.
+  private var margin: Int { horizontal.radius * components }
+
   func run(_ memory: FilterMemory) {
     let bounds = target.bounds
     guard !bounds.isEmpty else { return }
-    let width = min(bounds.width, GridConvolution.stripCount / components)
-    let room = StripMemory.count(width * components, ringRows, margin: horizontal.radius * components)
-    memory.share(bounds.y0..<bounds.y1, width: bounds.width, scratch: room) { rows, scratch in
-      for x in stride(from: bounds.x0, to: bounds.x1, by: width) {
-        let columns = x..<min(x + Int32(width), bounds.x1)
-        let strip = StripMemory(
-          scratch, columns.count * components, ringRows, margin: horizontal.radius * components)
-        convolve(columns, rows, strip)
-      }
+    let room = StripMemory.count(width * components, ringRows, margin: margin)
+    memory.share(bounds.y0..<bounds.y1, width: bounds.width, scratch: room, self)
+  }
+
+  func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>) {
+    for x in stride(from: target.bounds.x0, to: target.bounds.x1, by: width) {
+      let columns = x..<min(x + Int32(width), target.bounds.x1)
+      convolve(columns, rows, StripMemory(scratch, columns.count * components, ringRows, margin: margin))
     }
   }
 

@@ -2,7 +2,7 @@ import EaselPixels
 
 /// To a grid of half the spacing: cell 2i becomes (3 cell i + cell i - 1) / 4, cell 2i + 1 becomes
 /// (3 cell i + cell i + 1) / 4, in both directions, rows first.
-struct GridDoubling {
+struct GridDoubling: RowWork {
   let source: WidePlane
   let target: WideTarget
   let kernels: KernelTable
@@ -12,24 +12,28 @@ struct GridDoubling {
   private var parents: Range<Int32> { target.bounds.x0 >> 1..<((target.bounds.x1 - 1) >> 1) + 1 }
   private var coarseCount: Int { WideBuffer.padded(parents.count * components) }
 
+  /// Components of a loaded row.
+  private var loadedCount: Int { coarseCount + 2 * components + 32 }
+
   func run(_ memory: FilterMemory) {
     guard !target.bounds.isEmpty else { return }
     // A loaded row, two of halves, three doubled ones, and the result.
-    let coarse = coarseCount + 2 * components + 32
-    let scratch = coarse + coarseCount * 2 + coarseCount * 2 * 4 + 64
-    memory.share(target.bounds.y0..<target.bounds.y1, width: target.bounds.width, scratch: scratch) {
-      rows, scratch in
-      let halves = scratch + coarse
-      let doubled = halves + coarseCount * 2
-      var next = (rows.lowerBound >> 1) - 1
-      for y in rows {
-        let far = y >> 1 + (y & 1 == 0 ? -1 : 1)
-        while next <= max(far, y >> 1) {
-          doubleRow(next, scratch, halves, into: slot(next, doubled))
-          next += 1
-        }
-        mix(y, near: slot(y >> 1, doubled), far: slot(far, doubled), into: doubled + coarseCount * 6)
+    let scratch = loadedCount + coarseCount * 2 + coarseCount * 2 * 4 + 64
+    memory.share(
+      target.bounds.y0..<target.bounds.y1, width: target.bounds.width, scratch: scratch, self)
+  }
+
+  func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>) {
+    let halves = scratch + loadedCount
+    let doubled = halves + coarseCount * 2
+    var next = (rows.lowerBound >> 1) - 1
+    for y in rows {
+      let far = y >> 1 + (y & 1 == 0 ? -1 : 1)
+      while next <= max(far, y >> 1) {
+        doubleRow(next, scratch, halves, into: slot(next, doubled))
+        next += 1
       }
+      mix(y, near: slot(y >> 1, doubled), far: slot(far, doubled), into: doubled + coarseCount * 6)
     }
   }
 

@@ -2,7 +2,7 @@ import EaselPixels
 
 /// To a grid of twice the spacing: cell i becomes (cells 2i - 1, 2i, 2i + 1, 2i + 2) times 1 3 3 1 / 8, in both
 /// directions, columns first.
-struct GridHalving {
+struct GridHalving: RowWork {
   let source: WideSource
   let target: WidePlane
   let kernels: KernelTable
@@ -13,15 +13,18 @@ struct GridHalving {
   private var fineCount: Int { WideBuffer.padded(columns.count * components) }
   private var coarseCount: Int { WideBuffer.padded(target.bounds.width * components) }
 
+  /// Components of a row's room: splitting a row reads whole groups of 32 pairs.
+  private var fineRoom: Int { fineCount + 128 }
+
   func run(_ memory: FilterMemory) {
     guard !target.bounds.isEmpty else { return }
-    // Splitting a row reads whole groups of 32 pairs.
-    let fine = fineCount + 128
     memory.share(
-      target.bounds.y0..<target.bounds.y1, width: columns.count * 2, scratch: fine * 7 + coarseCount
-    ) { rows, scratch in
-      for y in rows { halve(y, isFirst: y == rows.lowerBound, scratch, fine) }
-    }
+      target.bounds.y0..<target.bounds.y1, width: columns.count * 2, scratch: fineRoom * 7 + coarseCount,
+      self)
+  }
+
+  func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>) {
+    for y in rows { halve(y, isFirst: y == rows.lowerBound, scratch, fineRoom) }
   }
 
   /// Rows 2y - 1...2y + 2 of the source wait in four slots; two of them serve the next row as well.

@@ -59,8 +59,18 @@ struct ProjectionFilter {
 
   /// The same on several threads.
   func run(from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory) {
-    memory.share(target.bounds.y0..<target.bounds.y1, width: target.bounds.width, scratch: 0) { rows, _ in
-      run(from: source, to: target, rows: rows)
+    let rows = target.bounds.y0..<target.bounds.y1
+    memory.share(
+      rows, width: target.bounds.width, scratch: 0, Rows(filter: self, source: source, target: target))
+  }
+
+  private struct Rows: RowWork {
+    let filter: ProjectionFilter
+    let source: SurfaceView
+    let target: SurfaceView
+
+    func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>) {
+      filter.run(from: source, to: target, rows: rows)
     }
   }
 

@@ -38,12 +38,17 @@ struct ShadowPainter {
     }
   }
 
+  /// Calls `body` with pieces of a row in which what was clear is opaque and the reverse.
   private func withInverted(_ alpha: WideTarget.WideRow, _ body: (WideTarget.WideRow) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: WideBuffer.padded(alpha.count)) { cells in
-      for index in 0..<alpha.count { cells[index] = 32640 &- min(alpha.cells[index], 32640) }
-      var inverted = alpha
-      inverted.cells = UnsafePointer(cells.baseAddress!)
-      body(inverted)
+    // Larger ones would come from the heap.
+    let longest = 256
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: longest) { cells in
+      for start in stride(from: 0, to: alpha.count, by: longest) {
+        let count = min(longest, alpha.count - start)
+        for index in 0..<count { cells[index] = 32640 &- min(alpha.cells[start + index], 32640) }
+        let first = UnsafePointer(cells.baseAddress!)
+        body(WideTarget.WideRow(cells: first, x: alpha.x &+ Int32(start), y: alpha.y, count: count))
+      }
     }
   }
 

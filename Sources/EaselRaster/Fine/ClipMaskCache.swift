@@ -45,6 +45,20 @@ struct ClipMaskCache {
     return view
   }
 
+  /// Forgets all masks, and makes each piece of memory as large as the largest.
+  mutating func level() {
+    beginRegion()
+    let capacity = spare.reduce(0) { max($0, $1.bytes.capacity) }
+    for memory in spare { memory.bytes.reserve(total: capacity) }
+  }
+
+  /// Makes as much room as another cache has; both have been levelled.
+  mutating func grow(like other: ClipMaskCache) {
+    while spare.count < other.spare.count { spare.append(Memory()) }
+    guard let model = other.spare.first else { return }
+    for memory in spare { memory.bytes.reserve(total: model.bytes.capacity) }
+  }
+
   private mutating func takeMemory() -> Memory {
     if let memory = spare.popLast() { return memory }
     guard entries.count >= ClipMaskCache.capacity else { return Memory() }

@@ -42,8 +42,29 @@ final class RegionScratch {
     return layers[depth].clear(over: bounds)
   }
 
+  /// Gives each worker as much room as any has, so that another frame like the last needs no more, whoever paints what.
+  static func level(_ workers: [RegionScratch]) {
+    for worker in workers { worker.clipMasks.level() }
+    for worker in workers {
+      for other in workers where other !== worker { worker.grow(like: other) }
+    }
+  }
+
+  private func grow(like other: RegionScratch) {
+    window.grow(like: other.window)
+    maskRows.reserve(total: other.maskRows.capacity)
+    sourceRow.reserve(total: other.sourceRow.capacity)
+    clippedRow.reserve(total: other.clippedRow.capacity)
+    targets.reserveCapacity(other.targets.capacity)
+    while layers.count < other.layers.count { layers.append(LayerMemory()) }
+    for (layer, model) in zip(layers, other.layers) { layer.grow(like: model) }
+    clipMasks.grow(like: other.clipMasks)
+  }
+
   private final class LayerMemory {
     private var pixels = Buffer<UInt32>(minimumCapacity: 4096)
+
+    func grow(like other: LayerMemory) { pixels.reserve(total: other.pixels.capacity) }
 
     func clear(over bounds: PixelRect) -> SurfaceView {
       let stride = (bounds.width + 15) & ~15

@@ -6,6 +6,8 @@ enum BandSorter {
   static let rowShift: Int32 = 5
   /// Rows of the grid per band, as a shift.
   private static let gridShift: Int32 = rowShift + Grid.shift
+  /// Of all rows of the grid.
+  static let largestBandCount = Int(2 * Grid.limit) >> Int(rowShift) + 1
   /// Smaller geometries are read whole by each of their bands.
   private static let smallest = 12
 

@@ -37,16 +37,20 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Makes room for so many more elements.
+  /// Makes room for so many more elements, and mostly for some that follow.
   mutating func reserve(_ additional: Int) {
     let needed = count + additional
+    if needed > capacity { reserve(total: max(needed, capacity * 2)) }
+  }
+
+  /// Makes room for so many elements in all, and for no more.
+  mutating func reserve(total needed: Int) {
     guard needed > capacity else { return }
-    let larger = max(needed, capacity * 2)
-    let grown = AlignedMemory(byteCount: larger * MemoryLayout<Element>.stride)
-    let start = grown.base.bindMemory(to: Element.self, capacity: larger)
+    let grown = AlignedMemory(byteCount: needed * MemoryLayout<Element>.stride)
+    let start = grown.base.bindMemory(to: Element.self, capacity: needed)
     start.moveInitialize(from: base, count: count)
     memory.deallocate()
-    (memory, base, capacity) = (grown, start, larger)
+    (memory, base, capacity) = (grown, start, needed)
   }
 
   /// Appends without looking; `reserve` must have been called.
