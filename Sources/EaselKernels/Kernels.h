@@ -45,8 +45,10 @@ typedef struct {
 const EaselKernelTable KERNEL_TABLE = {
     .level = KERNEL_LEVEL,
     .fill = fill,
+    .fill_rows = fill_rows,
     .copy = copy,
     .over_solid = over_solid,
+    .over_solid_rows = over_solid_rows,
     .over_solid_mask = over_solid_mask,
     .over_solid_mask_rows = over_solid_mask_rows,
     .over_span = over_span,

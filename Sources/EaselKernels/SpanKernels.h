@@ -17,6 +17,11 @@ static void over_solid(uint32_t *dst, size_t n, uint32_t pixel) {
   composite(dst, n, (Source){.kind = SOURCE_PIXEL, .pixel = pixel}, no_mask);
 }
 
+static void over_solid_rows(uint32_t *dst, size_t stride, size_t n, size_t rows, uint32_t pixel) {
+  for (size_t row = 0; row < rows; row++)
+    composite(dst + row * stride, n, (Source){.kind = SOURCE_PIXEL, .pixel = pixel}, no_mask);
+}
+
 static void over_solid_mask(uint32_t *dst, const uint8_t *mask, size_t n, uint32_t pixel) {
   composite(
       dst, n, (Source){.kind = SOURCE_PIXEL, .pixel = pixel}, (Mask){.kind = MASK_SPAN, .span = mask});
@@ -56,6 +61,10 @@ static void fill(uint32_t *dst, size_t n, uint32_t pixel) {
     for (size_t part = 0; part < 4; part++) LANED(store)(dst + i + part * LANES, v);
   for (; i + LANES < n; i += LANES) LANED(store)(dst + i, v);
   LANED(store)(dst + n - LANES, v);
+}
+
+static void fill_rows(uint32_t *dst, size_t stride, size_t n, size_t rows, uint32_t pixel) {
+  for (size_t row = 0; row < rows; row++) fill(dst + row * stride, n, pixel);
 }
 
 static void copy(uint32_t *dst, const uint32_t *src, size_t n) { __builtin_memmove(dst, src, n * 4); }

@@ -111,6 +111,29 @@ struct KernelSpanTests {
       twin: { KernelTwin.over($0.src[$1], $0.dst[$1], mask: $0.alpha) })
   }
 
+  @Test func rowsOfOneColor() {
+    var random = SplitMix64(announcing: "rows of one colour", seed: 4)
+    let (stride, rows) = (90, 4)
+    for n in 0...67 {
+      let before = random.pixels(stride * rows)
+      let pixel = random.pixel()
+      let places = (0..<rows).flatMap { row in (0..<n).map { row * stride + $0 } }
+      var (filled, painted) = (before, before)
+      for place in places {
+        filled[place] = pixel
+        painted[place] = KernelTwin.over(pixel, before[place])
+      }
+      for table in KernelTable.available {
+        var result = before
+        table.fill_rows(&result, stride, n, rows, pixel)
+        #expect(result == filled, "fill_rows, \(table.name), \(n) pixels")
+        result = before
+        table.over_solid_rows(&result, stride, n, rows, pixel)
+        #expect(result == painted, "over_solid_rows, \(table.name), \(n) pixels")
+      }
+    }
+  }
+
   @Test func overSolidMaskRows() {
     var random = SplitMix64(announcing: "over_solid_mask_rows", seed: 2)
     let (stride, maskStride, rows) = (90, 71, 4)

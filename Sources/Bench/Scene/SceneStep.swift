@@ -1,8 +1,9 @@
 import EaselDrawing
 import EaselGeometry
 
-/// A scene's drawing call with everything that it refers to: what a frame is recorded from.
-enum SceneStep {
+/// A scene's drawing call with everything that it refers to: what a frame is recorded from. In boxes, so that going
+/// through the steps copies none.
+indirect enum SceneStep {
   case fill(Path, FillStyle, Paint, CGAffineTransform, opacity: Float)
   case stroke(Path, StrokeStyle, Paint, CGAffineTransform)
   case glyphs(GlyphRun, origin: CGPoint, Paint)

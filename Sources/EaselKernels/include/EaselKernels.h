@@ -97,10 +97,14 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
 
   // dst = pixel
   void (*fill)(uint32_t *dst, size_t n, uint32_t pixel);
+  // fill for `rows` rows; the stride is in pixels
+  void (*fill_rows)(uint32_t *dst, size_t stride, size_t n, size_t rows, uint32_t pixel);
   // dst = src
   void (*copy)(uint32_t *dst, const uint32_t *src, size_t n);
   // dst = over(pixel, dst)
   void (*over_solid)(uint32_t *dst, size_t n, uint32_t pixel);
+  // over_solid for `rows` rows; the stride is in pixels
+  void (*over_solid_rows)(uint32_t *dst, size_t stride, size_t n, size_t rows, uint32_t pixel);
   // dst = over(scaled(pixel, mask), dst)
   void (*over_solid_mask)(uint32_t *dst, const uint8_t *mask, size_t n, uint32_t pixel);
   // over_solid_mask for `rows` rows; strides are in elements. One call for a strip of short rows.

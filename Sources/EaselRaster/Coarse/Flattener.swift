@@ -1,6 +1,6 @@
 import EaselGeometry
 
-/// Requests -> geometries: flattens, strokes and snaps, in pieces that workers share. A request that is that of the
+/// Requests -> their geometries: flattens, strokes and snaps, in pieces that workers share. A request that is that of the
 /// last frame in the same place takes over its edges.
 enum Flattener {
   /// The largest distance in pixels between a curve and the segments that stand for it.
@@ -24,18 +24,17 @@ enum Flattener {
     _ plan: inout FramePlan, known lastRequests: [FramePlan.GeometryRequest],
     _ lastResults: [GeometryResult], _ lastArenas: [EdgeArena], on dispatcher: any Dispatcher, hashes: Bool
   ) {
-    let retained = plan.geometries.count
-    let count = plan.requests.count - retained
+    let first = plan.retained.requests
+    let count = plan.requests.count - first
     let arenas = plan.edges
     let requests = plan.requests
     plan.isHashed = hashes
-    plan.geometries.append(contentsOf: repeatElement(GeometryResult(), count: count))
     plan.geometries.withUnsafeMutableBufferPointer { results in
       requests.withUnsafeBufferPointer { requests in
         dispatcher.run(
           (count + pieceSize - 1) / pieceSize,
           FlatteningWork(
-            indices: retained..<requests.count, requests: requests, results: results, arenas: arenas,
+            indices: first..<requests.count, requests: requests, results: results, arenas: arenas,
             lastRequests: lastRequests, lastResults: lastResults, lastArenas: lastArenas, hashes: hashes))
       }
     }
@@ -56,10 +55,12 @@ enum Flattener {
     func run(_ piece: Int, worker: Int) {
       let first = indices.lowerBound + piece * pieceSize
       for index in first..<min(indices.upperBound, first + pieceSize) {
+        let place = Int(requests[index].geometry)
         if index < lastRequests.count, lastRequests[index].isSame(as: requests[index]) {
-          results[index] = copy(lastResults[index], from: lastArenas, to: arenas[worker], worker: worker)
+          let known = lastResults[Int(lastRequests[index].geometry)]
+          results[place] = copy(known, from: lastArenas, to: arenas[worker], worker: worker)
         } else {
-          results[index] = flatten(requests[index], arenas[worker], worker: worker, hashes: hashes)
+          results[place] = flatten(requests[index], arenas[worker], worker: worker, hashes: hashes)
         }
       }
     }
@@ -93,9 +94,6 @@ enum Flattener {
     _ request: borrowing FramePlan.GeometryRequest, _ arena: EdgeArena, worker: Int, hashes: Bool
   ) -> GeometryResult {
     let transform = request.transform
-    if request.stroke == nil, case .rect(let rect) = request.path.storage, transform.keepsAxes {
-      return EdgeBuilder.rectangle(rect.applying(transform))
-    }
     arena.flat.removeAll()
     if let style = request.stroke {
       arena.flat.appendStroke(of: request.path, style: style, transform: transform, tolerance: tolerance)

@@ -13,6 +13,8 @@ struct FramePlan {
     var stroke: StrokeStyle?
     /// From the path's space to device pixels.
     var transform: CGAffineTransform
+    /// The number of the geometry that it becomes.
+    var geometry: Int32
 
     /// True for requests that surely give the same edges.
     func isSame(as other: GeometryRequest) -> Bool {
@@ -25,7 +27,7 @@ struct FramePlan {
   /// Passes of earlier frames, the first one last, whose memory is used again.
   private var sparePasses: [PassPlan] = []
   var requests: [GeometryRequest] = []
-  /// One for each request.
+  /// Those of rectangles are here from the beginning, the others come from requests.
   var geometries: [GeometryResult] = []
   var clips: [DeviceClip] = []
   var paints: [PreparedPaint] = []
@@ -68,7 +70,7 @@ struct FramePlan {
     }
     if !passes.isEmpty { passes[0].reset(keepingCommands: sizes.commands) }
     requests.removeSubrange(sizes.requests...)
-    geometries.removeSubrange(sizes.requests...)
+    geometries.removeSubrange(sizes.geometries...)
     clips.removeSubrange(sizes.clips...)
     paints.removeSubrange(sizes.paints...)
     paintTables.gradients.removeSubrange(sizes.gradients...)
@@ -90,8 +92,9 @@ struct FramePlan {
 
   var sizes: PlanSizes {
     PlanSizes(
-      commands: passes[0].commands.count, requests: requests.count, clips: clips.count, paints: paints.count,
-      gradients: paintTables.gradients.count, glyphs: glyphs.count, glyphRuns: glyphRuns.count)
+      commands: passes[0].commands.count, requests: requests.count, geometries: geometries.count,
+      clips: clips.count, paints: paints.count, gradients: paintTables.gradients.count, glyphs: glyphs.count,
+      glyphRuns: glyphRuns.count)
   }
 
   var commandCount: Int { passes.reduce(0) { $0 + $1.commands.count } }

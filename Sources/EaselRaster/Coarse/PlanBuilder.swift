@@ -83,8 +83,7 @@ struct PlanBuilder {
     guard color.alpha > 0 else { return }
     let everything = Context(
       pass: context.pass, transform: .identity, clip: -1, colorMode: context.colorMode)
-    add(
-      Path(PlanBuilder.everything), stroke: nil, FillStyle(), .solid(color), DrawingState(), everything)
+    add(Path(PlanBuilder.everything), stroke: nil, FillStyle(), .solid(color), Compositing(), everything)
   }
 
   /// Device pixels.
@@ -93,48 +92,13 @@ struct PlanBuilder {
   /// The mask painters' needs.
   private mutating func prepareFloat() {
     guard plan.float.opaquePaint < 0 else { return }
-    plan.float.everything = request(Path(PlanBuilder.everything), stroke: nil, .identity)
+    plan.float.everything = geometry(of: Path(PlanBuilder.everything), stroke: nil, .identity)
     plan.paints.append(PaintCaches.solid(.white))
     plan.float.opaquePaint = Int32(plan.paints.count - 1)
   }
 
   private mutating func open(_ fragment: Fragment, _ context: Context) {
     add(fragment.commands, fragment.commands.indices, context)
-  }
-
-  mutating func add(_ commands: DrawingCommands, _ positions: Range<Int>, _ context: Context) {
-    var known: KnownState?
-    for position in positions {
-      if knownMarks != nil, !commands.isFragment(at: position) { forgetRest() }
-      if let rect = commands.solidRect(at: position), take(rect.state, of: commands, in: context, &known) {
-        guard let known else { continue }
-        add(Path(rect.rect), stroke: nil, rect.style, .solid(rect.color), known.state, known.context)
-      } else if let fill = commands.fill(at: position), take(fill.state, of: commands, in: context, &known) {
-        guard let known else { continue }
-        add(fill.path, stroke: nil, fill.style, fill.paint, known.state, known.context)
-      } else {
-        add(commands[position], context)
-      }
-    }
-  }
-
-  /// The state of the command before, which mostly is that of the next one too.
-  private struct KnownState {
-    let index: Int32
-    let state: DrawingState
-    let context: Context
-  }
-
-  /// Makes a state the known one; nil where nothing can be drawn with it. False for states with filters.
-  @inline(__always)
-  private mutating func take(
-    _ index: Int32, of commands: DrawingCommands, in context: Context, _ known: inout KnownState?
-  ) -> Bool {
-    if known?.index != index {
-      let state = commands.state(at: index)
-      known = self.context(of: state, in: context).map { KnownState(index: index, state: state, context: $0) }
-    }
-    return known?.state.filters == nil
   }
 
   /// Where the commands of a state go; nil when its transform is none.
@@ -145,7 +109,7 @@ struct PlanBuilder {
       pass: outer.pass, transform: transform, clip: clipIndex(state.clip, outer), colorMode: outer.colorMode)
   }
 
-  private mutating func add(_ command: borrowing DrawingCommand, _ outer: Context) {
+  mutating func add(_ command: borrowing DrawingCommand, _ outer: Context) {
     if case .fragment(let fragment) = command.operation {
       return openInPlace(fragment, command.state, outer)
     }
@@ -165,109 +129,11 @@ struct PlanBuilder {
     default:
       if let filters = command.state.filters {
         addFiltered(filters, command.state, context, outer) { builder, inner in
-          builder.addShape(command.operation, DrawingState(transform: command.state.transform), inner)
+          builder.addShape(command.operation, Compositing(), inner)
         }
       } else {
-        addShape(command.operation, command.state, context)
+        addShape(command.operation, command.state.compositing, context)
       }
-    }
-  }
-
-  // MARK: Shapes
-
-  private mutating func addShape(
-    _ operation: borrowing DrawingCommand.Operation, _ state: borrowing DrawingState, _ context: Context
-  ) {
-    switch operation {
-    case .fill(let path, let style, let paint):
-      add(path, stroke: nil, style, paint, state, context)
-    case .stroke(let path, let style, let isAntialiased, let paint):
-      add(path, stroke: style, FillStyle(antialiased: isAntialiased), paint, state, context)
-    case .glyphs(let run, let origin, let paint):
-      addGlyphs(run, origin, paint, state, context)
-    case .fragment, .projected, .layer, .symbol, .canvas, .asynchronous:
-      break
-    }
-  }
-
-  private mutating func add(
-    _ path: borrowing Path, stroke: StrokeStyle?, _ style: FillStyle, _ paint: Paint,
-    _ state: borrowing DrawingState,
-    _ context: Context
-  ) {
-    guard let paintIndex = paintIndex(paint, state, context) else { return }
-    var command = DeviceCommand(kind: .fill, mode: state.mode)
-    command.isEvenOdd = style.isEOFilled && stroke == nil
-    command.isAntialiased = style.isAntialiased
-    command.source = request(path, stroke: stroke, context.transform)
-    command.paint = paintIndex
-    command.clip = context.clip
-    plan.passes[context.pass].commands.append(command)
-  }
-
-  private mutating func request(_ path: borrowing Path, stroke: StrokeStyle?, _ transform: CGAffineTransform)
-    -> Int32
-  {
-    plan.requests.append(FramePlan.GeometryRequest(path: copy path, stroke: stroke, transform: transform))
-    return Int32(plan.requests.count - 1)
-  }
-
-  private mutating func paintIndex(
-    _ paint: Paint, _ state: borrowing DrawingState, _ context: Context
-  ) -> Int32? {
-    let transform = context.transform
-    guard
-      var prepared = caches.prepare(paint, opacity: state.opacity, transform: transform, &plan.paintTables)
-    else {
-      return nil
-    }
-    if prepared.isInvisible && state.mode == .normal { return nil }
-    if let mode = context.colorMode {
-      guard
-        let exact = FloatPaint(paint, as: prepared, opacity: state.opacity, transform: transform, mode: mode)
-      else { return nil }
-      plan.float.paints[Int32(plan.paints.count)] = exact
-      prepared.hash = exact.hash(with: prepared.hash)
-    }
-    plan.paints.append(prepared)
-    return Int32(plan.paints.count - 1)
-  }
-
-  // MARK: Glyphs
-
-  private mutating func addGlyphs(
-    _ run: GlyphRun, _ origin: CGPoint, _ paint: Paint, _ state: borrowing DrawingState, _ context: Context
-  ) {
-    let placement = context.transform.translatedBy(x: origin.x, y: origin.y)
-    guard run.size > 0, run.size.isFinite, placement.isFinite else { return }
-    guard GlyphCache.usesMasks(run, placement) else {
-      return addOutlines(run, placement, paint, state, context)
-    }
-    guard let paintIndex = paintIndex(paint, state, context) else { return }
-    let placed = glyphCache.place(run, placement, into: &plan.glyphs)
-    guard placed.count > 0 else { return }
-    plan.glyphRuns.append(placed)
-    var command = DeviceCommand(kind: .glyphs, mode: state.mode)
-    command.source = Int32(plan.glyphRuns.count - 1)
-    command.paint = paintIndex
-    command.clip = context.clip
-    plan.passes[context.pass].commands.append(command)
-  }
-
-  /// Large, turned or skewed glyphs are filled as paths.
-  private mutating func addOutlines(
-    _ run: GlyphRun, _ placement: CGAffineTransform, _ paint: Paint, _ state: borrowing DrawingState,
-    _ context: Context
-  ) {
-    guard let paintIndex = paintIndex(paint, state, context) else { return }
-    for glyph in run.glyphs {
-      let outline = run.face.outline(of: glyph.identifier)
-      guard !outline.isEmpty else { continue }
-      var command = DeviceCommand(kind: .fill, mode: state.mode)
-      command.source = request(outline, stroke: nil, GlyphCache.outlineTransform(run, glyph, placement))
-      command.paint = paintIndex
-      command.clip = context.clip
-      plan.passes[context.pass].commands.append(command)
     }
   }
 
@@ -455,8 +321,8 @@ struct PlanBuilder {
     case .path(let path, let style):
       clip.isEvenOdd = style.isEOFilled
       clip.isAntialiased = style.isAntialiased
-      clip.source = request(
-        transform.isFinite ? path : Path(), stroke: nil, transform.isFinite ? transform : .identity)
+      clip.source = geometry(
+        of: transform.isFinite ? path : Path(), stroke: nil, transform.isFinite ? transform : .identity)
     case .layer(let fragment, let opacity):
       clip.kind = .surface
       clip.opacity = PlanBuilder.opacityByte(opacity)

@@ -4,8 +4,8 @@ import EaselDrawing
 struct PlanSizes: Equatable {
   /// Of the frame's own pass.
   var commands = 0
-  /// Requests, and as many geometries.
   var requests = 0
+  var geometries = 0
   var clips = 0
   var paints = 0
   var gradients = 0

@@ -35,8 +35,7 @@ struct RegionWork: PieceWork {
   }
 
   private func clear(_ region: PixelRect, to pixel: UInt32) {
-    for y in region.y0..<region.y1 {
-      kernels.pointee.fill(target.pointer(x: region.x0, y: y), region.width, pixel)
-    }
+    kernels.pointee.fill_rows(
+      target.pointer(x: region.x0, y: region.y0), target.stride, region.width, region.height, pixel)
   }
 }

@@ -47,12 +47,9 @@ struct SolidRect {
     }
     guard !inner.isEmpty else { return }
     let scaled = RowComposer.scale(pixel, by: CoverageSweep.coverage(ofSum: height << 9, isEvenOdd: false))
-    let kernel = scaled >> 24 == 255 ? kernels.pointee.fill : kernels.pointee.over_solid
-    var row = target.pointer(x: inner.lowerBound, y: rows.lowerBound)
-    for _ in rows {
-      kernel(row, inner.count, scaled)
-      row += target.stride
-    }
+    let kernel = scaled >> 24 == 255 ? kernels.pointee.fill_rows : kernels.pointee.over_solid_rows
+    kernel(
+      target.pointer(x: inner.lowerBound, y: rows.lowerBound), target.stride, inner.count, rows.count, scaled)
   }
 
   @inline(__always)

@@ -48,17 +48,27 @@ struct EdgeBuilder {
     return builder.result(first: first, count: edges.count - first, arena: arena)
   }
 
-  /// An axis-aligned rectangle in pixels, which needs no edges.
-  static func rectangle(_ rect: CGRect) -> GeometryResult {
-    let limit = Grid.limit
-    func snap(_ value: CGFloat) -> Int32 { Int32((max(-limit, min(limit, value)) * 256).rounded()) }
-    let edge = Edge(x0: snap(rect.minX), y0: snap(rect.minY), x1: snap(rect.maxX), y1: snap(rect.maxY))
-    guard edge.x0 < edge.x1, edge.y0 < edge.y1 else { return GeometryResult() }
+  /// A rectangle through a transform that keeps its sides parallel to the axes, which needs no edges.
+  static func rectangle(_ rect: CGRect, _ transform: CGAffineTransform, hashes: Bool) -> GeometryResult {
+    let first = snapped(CGPoint(x: rect.minX, y: rect.minY).applying(transform))
+    let second = snapped(CGPoint(x: rect.maxX, y: rect.maxY).applying(transform))
+    let low = pointwiseMin(first, second)
+    let high = pointwiseMax(first, second)
+    guard low.x < high.x, low.y < high.y else { return GeometryResult() }
+    let edge = Edge(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
+    var result = GeometryResult(bounds: pixels(from: low, to: high), rect: edge)
+    guard hashes else { return result }
     var hasher = ContentHasher(seed: 1)
     hasher.combine(edge)
-    return GeometryResult(
-      bounds: pixels(from: SIMD2(edge.x0, edge.y0), to: SIMD2(edge.x1, edge.y1)), rect: edge,
-      hash: hasher.finish())
+    result.hash = hasher.finish()
+    return result
+  }
+
+  /// The nearest point of the grid within its limits.
+  private static func snapped(_ point: CGPoint) -> SIMD2<Int32> {
+    let limit = Double(Grid.limit)
+    // In this order a number that is none becomes the limit.
+    return snap(SIMD2(max(-limit, min(limit, Double(point.x))), max(-limit, min(limit, Double(point.y)))))
   }
 
   private static func pixels(from low: SIMD2<Int32>, to high: SIMD2<Int32>) -> PixelRect {

@@ -1,0 +1,192 @@
+import EaselDrawing
+import EaselGeometry
+
+/// Shapes and runs of glyphs -> commands with their paint and their geometry, or what is to become it.
+extension PlanBuilder {
+  /// How the paint of a shape meets what is below it: what a drawing state says beside where it applies.
+  struct Compositing {
+    var opacity: Float = 1
+    var mode: CompositeMode = .normal
+  }
+
+  /// The state of the command before, which mostly is that of the next one too.
+  private struct KnownState {
+    let index: Int32
+    /// True for states with filters, which need more than this.
+    let isFiltered: Bool
+    let compositing: Compositing
+    let context: Context
+  }
+
+  mutating func add(_ commands: DrawingCommands, _ positions: Range<Int>, _ context: Context) {
+    var known: KnownState?
+    for position in positions {
+      if knownMarks != nil, !commands.isFragment(at: position) { forgetRest() }
+      if let rect = commands.solidRect(at: position), take(rect.state, of: commands, in: context, &known) {
+        guard let known else { continue }
+        add(rect, known.compositing, known.context)
+      } else if let fill = commands.fill(at: position), take(fill.state, of: commands, in: context, &known) {
+        guard let known else { continue }
+        add(fill.path, stroke: nil, fill.style, fill.paint, known.compositing, known.context)
+      } else {
+        add(commands[position], context)
+      }
+    }
+  }
+
+  /// Makes a state the known one; nil where nothing can be drawn with it. False for states with filters.
+  @inline(__always)
+  private mutating func take(
+    _ index: Int32, of commands: DrawingCommands, in context: Context, _ known: inout KnownState?
+  ) -> Bool {
+    if known?.index != index {
+      let state = commands.state(at: index)
+      known = self.context(of: state, in: context).map {
+        KnownState(
+          index: index, isFiltered: state.filters != nil, compositing: state.compositing, context: $0)
+      }
+    }
+    return known?.isFiltered != true
+  }
+
+  mutating func addShape(
+    _ operation: borrowing DrawingCommand.Operation, _ compositing: Compositing, _ context: Context
+  ) {
+    switch operation {
+    case .fill(let path, let style, let paint):
+      add(path, stroke: nil, style, paint, compositing, context)
+    case .stroke(let path, let style, let isAntialiased, let paint):
+      add(path, stroke: style, FillStyle(antialiased: isAntialiased), paint, compositing, context)
+    case .glyphs(let run, let origin, let paint):
+      addGlyphs(run, origin, paint, compositing, context)
+    case .fragment, .projected, .layer, .symbol, .canvas, .asynchronous:
+      break
+    }
+  }
+
+  /// A rectangle of one colour, which is what charts and user interfaces mostly consist of.
+  private mutating func add(_ rect: SolidRectFill, _ compositing: Compositing, _ context: Context) {
+    guard let paint = paintIndex(.solid(rect.color), compositing, context) else { return }
+    var command = DeviceCommand(kind: .fill, mode: compositing.mode)
+    command.isEvenOdd = rect.style.isEOFilled
+    command.isAntialiased = rect.style.isAntialiased
+    command.source =
+      geometry(rect.rect, context.transform)
+      ?? request(
+        Path(rect.rect), stroke: nil, context.transform)
+    command.paint = paint
+    command.clip = context.clip
+    plan.passes[context.pass].commands.append(command)
+  }
+
+  mutating func add(
+    _ path: borrowing Path, stroke: StrokeStyle?, _ style: FillStyle, _ paint: Paint,
+    _ compositing: Compositing, _ context: Context
+  ) {
+    guard let paintIndex = paintIndex(paint, compositing, context) else { return }
+    var command = DeviceCommand(kind: .fill, mode: compositing.mode)
+    command.isEvenOdd = style.isEOFilled && stroke == nil
+    command.isAntialiased = style.isAntialiased
+    command.source = geometry(of: path, stroke: stroke, context.transform)
+    command.paint = paintIndex
+    command.clip = context.clip
+    plan.passes[context.pass].commands.append(command)
+  }
+
+  // MARK: Geometries
+
+  /// The number of a geometry, which may still have to be flattened.
+  mutating func geometry(of path: borrowing Path, stroke: StrokeStyle?, _ transform: CGAffineTransform)
+    -> Int32
+  {
+    if stroke == nil, case .rect(let rect) = path.storage, let geometry = geometry(rect, transform) {
+      return geometry
+    }
+    return request(path, stroke: stroke, transform)
+  }
+
+  /// That of a rectangle whose sides stay parallel to the axes: there is nothing to flatten.
+  private mutating func geometry(_ rect: CGRect, _ transform: CGAffineTransform) -> Int32? {
+    guard transform.keepsAxes else { return nil }
+    plan.geometries.append(EdgeBuilder.rectangle(rect, transform, hashes: isMarked))
+    return Int32(plan.geometries.count - 1)
+  }
+
+  private mutating func request(_ path: borrowing Path, stroke: StrokeStyle?, _ transform: CGAffineTransform)
+    -> Int32
+  {
+    let geometry = Int32(plan.geometries.count)
+    plan.requests.append(
+      FramePlan.GeometryRequest(path: copy path, stroke: stroke, transform: transform, geometry: geometry))
+    plan.geometries.append(GeometryResult())
+    return geometry
+  }
+
+  // MARK: Paints
+
+  private mutating func paintIndex(
+    _ paint: Paint, _ compositing: Compositing, _ context: Context
+  ) -> Int32? {
+    let transform = context.transform
+    guard
+      var prepared = caches.prepare(
+        paint, opacity: compositing.opacity, transform: transform, &plan.paintTables)
+    else {
+      return nil
+    }
+    if prepared.isInvisible && compositing.mode == .normal { return nil }
+    if let mode = context.colorMode {
+      guard
+        let exact = FloatPaint(
+          paint, as: prepared, opacity: compositing.opacity, transform: transform, mode: mode)
+      else { return nil }
+      plan.float.paints[Int32(plan.paints.count)] = exact
+      prepared.hash = exact.hash(with: prepared.hash)
+    }
+    plan.paints.append(prepared)
+    return Int32(plan.paints.count - 1)
+  }
+
+  // MARK: Glyphs
+
+  private mutating func addGlyphs(
+    _ run: GlyphRun, _ origin: CGPoint, _ paint: Paint, _ compositing: Compositing, _ context: Context
+  ) {
+    let placement = context.transform.translatedBy(x: origin.x, y: origin.y)
+    guard run.size > 0, run.size.isFinite, placement.isFinite else { return }
+    guard GlyphCache.usesMasks(run, placement) else {
+      return addOutlines(run, placement, paint, compositing, context)
+    }
+    guard let paintIndex = paintIndex(paint, compositing, context) else { return }
+    let placed = glyphCache.place(run, placement, into: &plan.glyphs)
+    guard placed.count > 0 else { return }
+    plan.glyphRuns.append(placed)
+    var command = DeviceCommand(kind: .glyphs, mode: compositing.mode)
+    command.source = Int32(plan.glyphRuns.count - 1)
+    command.paint = paintIndex
+    command.clip = context.clip
+    plan.passes[context.pass].commands.append(command)
+  }
+
+  /// Large, turned or skewed glyphs are filled as paths.
+  private mutating func addOutlines(
+    _ run: GlyphRun, _ placement: CGAffineTransform, _ paint: Paint, _ compositing: Compositing,
+    _ context: Context
+  ) {
+    guard let paintIndex = paintIndex(paint, compositing, context) else { return }
+    for glyph in run.glyphs {
+      let outline = run.face.outline(of: glyph.identifier)
+      guard !outline.isEmpty else { continue }
+      var command = DeviceCommand(kind: .fill, mode: compositing.mode)
+      command.source = geometry(
+        of: outline, stroke: nil, GlyphCache.outlineTransform(run, glyph, placement))
+      command.paint = paintIndex
+      command.clip = context.clip
+      plan.passes[context.pass].commands.append(command)
+    }
+  }
+}
+
+extension DrawingState {
+  var compositing: PlanBuilder.Compositing { PlanBuilder.Compositing(opacity: opacity, mode: mode) }
+}
