@@ -24,7 +24,8 @@ if [ $# = 2 ]; then
   program=$2
   [ -x "$program" ] || fail "$program is no program"
 else
-  options=(-c release --static-swift-stdlib --package-path "$resources/.." --product easel)
+  options=(-c release --static-swift-stdlib --package-path "$resources/.." --product easel
+    -Xlinker --strip-all)
   swift build "${options[@]}" || fail "easel cannot be built"
   program=$(swift build "${options[@]}" --show-bin-path)/easel
 fi

@@ -186,6 +186,29 @@ import Testing
     }
   }
 
+  /// A script can tell that the arguments were right and the file was not; and nothing was measured for nothing.
+  @Test(arguments: [
+    ["render", "border", "-o", "/nonexistent/border.png"],
+    ["compare", "clock", "--headless", "--json", "/nonexistent/clock.json"],
+    ["icon", "-o", "/nonexistent/icon.png"],
+  ])
+  func whatCannotBeWrittenIsNamedWithTheReason(arguments: [String]) throws {
+    let viewer = try RunningProgram(ViewerFixture.program(), arguments)
+    #expect(try viewer.wait() == 1)
+    let path = try #require(arguments.last)
+    #expect(viewer.errorText() == "easel: cannot write \(path): No such file or directory\n")
+    #expect(viewer.outputData().isEmpty)
+  }
+
+  @Test func misspeltCommandsAreGuessed() throws {
+    let viewer = try RunningProgram(ViewerFixture.program(), ["rener", "clock"])
+    #expect(try viewer.wait() == 64)
+    #expect(viewer.errorText().contains("did you mean \"render\"?"))
+    let other = try RunningProgram(ViewerFixture.program(), ["nothing"])
+    #expect(try other.wait() == 64)
+    #expect(other.errorText().contains("there is no demo \"nothing\"; there are: clock, canvas"))
+  }
+
   @Test func misspeltDemosAreGuessed() throws {
     let viewer = try RunningProgram(ViewerFixture.program(), ["render", "Clokc", "-o", "/tmp/none.png"])
     #expect(try viewer.wait() == 64)

@@ -68,6 +68,8 @@ import Testing
   private struct Row: Decodable {
     struct Measurements: Decodable {
       var frames: Int
+      /// Milliseconds.
+      var workMedian: Double
     }
 
     var seconds: Double
@@ -76,9 +78,9 @@ import Testing
     var measurements: Measurements
   }
 
-  /// Expects that in the first round each variant has been as fast as its view wants, within a factor of eight for slow
-  /// machines with other work, at least for a moment; and that it has not always been faster. The panel asks for four frames a second
-  /// more, and changes of size and of the panel for some.
+  /// Expects that in the first round each variant has been as fast as its view wants and the work of a frame lets it,
+  /// within a factor of eight for machines with other work, at least for a moment; and that it has not always been
+  /// faster. The panel asks for four frames a second more, and changes of size and of the panel for some.
   @MainActor
   private func checkFrameRates(_ rows: [Row]) throws {
     for demo in DemoCatalogue.all {
@@ -91,7 +93,8 @@ import Testing
         try #require(!rates.isEmpty, "\(demo.id) \(variant + 1)")
         let (slowest, fastest) = (rates[0], rates[rates.count - 1])
         let wanted = Double(demo.framesOfOneSecond(variant))
-        #expect(fastest >= wanted / 8, "\(demo.id) \(variant + 1): \(rates), wanted \(wanted)")
+        let possible = 1000 / max(1, visit.map(\.measurements.workMedian).max() ?? 1)
+        #expect(fastest >= min(wanted, possible) / 8, "\(demo.id) \(variant + 1): \(rates), wanted \(wanted)")
         #expect(slowest <= wanted * 1.25 + 12, "\(demo.id) \(variant + 1): \(rates), wanted \(wanted)")
       }
     }

@@ -49,7 +49,8 @@ struct BlendModes: View {
   private func drawBars(in context: GraphicsContext, _ frame: CGRect) {
     let bars: [[Color]] = [[.red, .yellow], [.black, .white], [.blue, .blue.opacity(0)]]
     // Edges between pixels would let both bars shine through.
-    let edges = (0...3).map { (frame.minY + frame.height * CGFloat($0) / 3).rounded() }
+    let pixel = context.environment.pixelLength
+    let edges = (0...3).map { ((frame.minY + frame.height * CGFloat($0) / 3) / pixel).rounded() * pixel }
     for (index, colors) in bars.enumerated() {
       let bar = CGRect(
         x: frame.minX, y: edges[index], width: frame.width, height: edges[index + 1] - edges[index])

@@ -34,6 +34,8 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let demo = try RenderCommand.find(demo, 1).demo
+    // Before the measurements, so that they are not made for nothing.
+    if let json { try write([], to: json) }
     let rows = try MainActor.assumeIsolated {
       try demo.variants.indices.flatMap { variant in
         try [true, false].map { try measure(demo, variant, tracksDamage: $0) }
@@ -78,8 +80,7 @@ struct CompareCommand: ParsableCommand {
       measurements.framesPerSecond = Double(session.statistics.frameCount - frames) / seconds
       return measurements
     } catch {
-      FileHandle.standardError.write(Data("easel: \(error)\n".utf8))
-      throw ExitCode(error.exitStatus)
+      throw ExitCode.failure("\(error)", status: error.exitStatus)
     }
   }
 
@@ -89,7 +90,7 @@ struct CompareCommand: ParsableCommand {
     do {
       try encoder.encode(rows).write(to: URL(fileURLWithPath: path))
     } catch {
-      throw ValidationError("cannot write \(path): \(error.localizedDescription)")
+      throw ExitCode.failure("cannot write \(path): \(error.systemReason)")
     }
   }
 }

@@ -7,8 +7,13 @@ struct EaselCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "easel",
     abstract: "Shows SwiftUI drawings on Linux.",
+    usage: """
+      easel [<demo>] [<options>]
+      easel <subcommand>
+      """,
     discussion: """
-      Without a display the demos are rendered to a PNG file instead of a window.
+      Without a display the demos are rendered to a PNG file instead of a window. The keys of the window are listed by \
+      --list-hotkeys and, in it, by F1; its options by 'easel help view'.
 
       Examples:
         easel                              the first demo in a window
@@ -22,6 +27,9 @@ struct EaselCommand: ParsableCommand {
       IconCommand.self,
     ],
     defaultSubcommand: ViewCommand.self)
+
+  /// What the commands are called.
+  static let names = configuration.subcommands.compactMap { $0.configuration.commandName }
 }
 
 /// `easel list`: the demos, a line each.

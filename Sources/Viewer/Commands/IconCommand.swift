@@ -19,7 +19,7 @@ struct IconCommand: ParsableCommand {
       do {
         try icon.writePNG(to: output)
       } catch {
-        throw ValidationError("cannot write \(output): \(error)")
+        throw ExitCode.failure("\(error)")
       }
     }
   }

@@ -29,9 +29,9 @@ struct RecordCommand: ParsableCommand {
     do {
       try MainActor.assumeIsolated { try film.write(to: output) }
     } catch let error as FilmError {
-      FileHandle.standardError.write(Data("easel: \(error)\n".utf8))
+      let failure = ExitCode.failure("\(error)")
       if Interruption.isRequested { Interruption.endProgram() }
-      throw ExitCode(1)
+      throw failure
     }
   }
 

@@ -29,12 +29,17 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// The demo of a name and the index of its variant, or an error that says which there are.
-  static func find(_ name: String, _ variant: Int) throws -> (demo: Demo, variant: Int) {
+  ///
+  /// - Parameter commands: What else may have been meant.
+  static func find(_ name: String, _ variant: Int, orCommands commands: [String] = []) throws -> (
+    demo: Demo, variant: Int
+  ) {
     guard let demo = DemoCatalogue.demo(named: name) else {
       let names = DemoCatalogue.all.map(\.id)
-      let guess = nearest(to: name, among: names).map { ", did you mean \"\($0)\"?" } ?? ";"
+      let guess = nearest(to: name, among: names + commands).map { "did you mean \"\($0)\"? There" }
       throw ValidationError(
-        "there is no demo \"\(name)\"\(guess) There are: \(names.joined(separator: ", "))")
+        "there is no demo \"\(name)\"\(guess.map { ", \($0)" } ?? "; there") are: "
+          + names.joined(separator: ", "))
     }
     guard demo.variants.indices.contains(variant - 1) else {
       throw ValidationError("\(name) has variants 1 to \(demo.variants.count), not \(variant)")
@@ -53,18 +58,20 @@ struct RenderCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let player = DemoPlayer(
         demo, variant: variant, size: options.size?.size, scale: scale, scheme: options.scheme)
-      guard let frames else { return try write(player.picture(at: options.time), to: output) }
+      guard let frames else { return try Self.write(player.picture(at: options.time), to: output) }
       for frame in frames.range {
-        try write(player.picture(at: options.time + Double(frame) / Self.frameRate), to: numbered(frame))
+        try Self.write(
+          player.picture(at: options.time + Double(frame) / Self.frameRate), to: numbered(frame))
       }
     }
   }
 
-  private func write(_ picture: Pixmap, to path: String) throws {
+  /// Writes a PNG file or says why not and throws the exit status.
+  static func write(_ picture: Pixmap, to path: String) throws {
     do {
       try picture.writePNG(to: path)
     } catch {
-      throw ValidationError("cannot write \(path): \(error)")
+      throw ExitCode.failure("\(error)")
     }
   }
 

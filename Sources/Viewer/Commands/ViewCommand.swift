@@ -7,7 +7,7 @@ import Foundation
 /// `easel [DEMO]`: the demos in a window.
 struct ViewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "view", abstract: "Shows the demos in a window.", shouldDisplay: false)
+    commandName: "view", abstract: "Shows the demos in a window.")
 
   @Argument(help: "The demo to begin with; `easel list` names them.") var demo: String?
   @Option(help: "Which variant to begin with, from 1.") var variant = 1
@@ -26,7 +26,7 @@ struct ViewCommand: ParsableCommand {
   @Flag(help: "Prints the keys and ends.") var listHotkeys = false
 
   func validate() throws {
-    if let demo { _ = try RenderCommand.find(demo, variant) }
+    if let demo { _ = try RenderCommand.find(demo, variant, orCommands: EaselCommand.names) }
     guard (0...256).contains(threads) else { throw ValidationError("--threads must be 0 to 256") }
     if let scale { try RenderCommand.validate(scale: scale) }
     if let stats, !stats.hasSuffix(".csv"), !stats.hasSuffix(".json") {
@@ -81,7 +81,7 @@ struct ViewCommand: ParsableCommand {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("easel-demos.png").path
     FileHandle.standardError.write(
       Data("easel: DISPLAY is not set, so all demos are rendered to a picture instead of a window\n".utf8))
-    try ContactSheet.picture().writePNG(to: path)
+    try RenderCommand.write(ContactSheet.picture(), to: path)
     print(path)
   }
 
@@ -93,8 +93,7 @@ struct ViewCommand: ParsableCommand {
       let viewer = try Viewer(self, demos: demos)
       try viewer.run()
     } catch {
-      FileHandle.standardError.write(Data("easel: \(error)\n".utf8))
-      throw ExitCode(error.exitStatus)
+      throw ExitCode.failure("\(error)", status: error.exitStatus)
     }
   }
 }
