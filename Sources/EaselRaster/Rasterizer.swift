@@ -42,7 +42,8 @@ public final class Rasterizer: FrameRenderer {
   private let keptPasses = KeptPasses()
   private var floatPasses: FloatPasses
   private let usesFloat: Bool
-  private let filterMemory: FilterMemory
+  /// Tests look at how much it is.
+  let filterMemory: FilterMemory
   private let scratch: [RegionScratch]
   private var previous: Previous?
   /// The tiles of the last frame that was compared tile by tile, and room for those of this one.
@@ -137,6 +138,7 @@ public final class Rasterizer: FrameRenderer {
   private func beginFrame() {
     symbolCache.beginFrame()
     glyphCache.beginFrame()
+    filterMemory.beginFrame()
   }
 
   /// Finds out what of the frame changed; true when it was compared tile by tile.
@@ -210,7 +212,6 @@ public final class Rasterizer: FrameRenderer {
   /// Passes in the reverse order of the list, so that each comes before those who read it.
   private func paintPasses(_ view: PlanView) {
     surfaces.beginFrame(passCount: plan.passes.count, symbols: plan.symbols)
-    filterMemory.surfaces.beginFrame()
     floatPasses.removeAll()
     (paintedPieceCount, paintedPiecePixelCount) = (0, 0)
     for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {

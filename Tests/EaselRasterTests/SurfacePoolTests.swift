@@ -1,3 +1,5 @@
+import EaselDrawing
+import EaselGeometry
 import EaselPixels
 import Testing
 
@@ -44,5 +46,54 @@ import Testing
     #expect(pool.byteCount >= 512 * 512 * 4)
     for _ in 0..<200 { pool.beginFrame() }
     #expect(pool.byteCount == 0)
+  }
+
+  @Test func enormousSurfacesAreGivenBackSoon() {
+    let enormous = PixelRect(width: 8000, height: 4000)
+    for _ in 0..<5 {
+      pool.beginFrame()
+      _ = pool.surface(over: enormous)
+      _ = pool.surface(over: PixelRect(width: 512, height: 512))
+    }
+    #expect(pool.byteCount >= enormous.area * 4)
+    for _ in 0..<10 { pool.beginFrame() }
+    #expect(pool.byteCount >= 512 * 512 * 4 && pool.byteCount < 2 << 20)
+  }
+
+  @Test func whatIsUsedNowAndThenIsKeptBesideAsMuch() {
+    // 36 MB each: the second is idle for as long as nine frames.
+    let large = PixelRect(width: 3000, height: 3000)
+    for frame in 0..<60 {
+      pool.beginFrame()
+      var surfaces = [pool.surface(over: large)]
+      if frame % 10 == 0 { surfaces.append(pool.surface(over: large)) }
+      #expect(pool.byteCount >= 2 * large.area * 4 && pool.byteCount < 3 * large.area * 4)
+    }
+  }
+
+  @Test func aProjectionThatIsEdgeOnForAMomentDoesNotHoldMemory() {
+    let rasterizer = Rasterizer(threads: 1)
+    let frame = Pixmap(width: 400, height: 300)
+    let usual = Self.card(tilt: 0.0002)
+    _ = rasterizer.render(usual, into: frame)
+    let before = rasterizer.filterMemory.byteCount
+    // The horizon is in sight: what is seen may be any of the card's pixels.
+    _ = rasterizer.render(Self.card(tilt: 0.02), into: frame)
+    #expect(rasterizer.filterMemory.byteCount > before + (200 << 20))
+    for step in 0..<40 { _ = rasterizer.render(Self.card(tilt: 0.0002 + Double(step) * 1e-6), into: frame) }
+    #expect(rasterizer.filterMemory.byteCount < before + (17 << 20))
+  }
+
+  /// A large blurred card, tilted.
+  private static func card(tilt: CGFloat) -> DisplayList {
+    var matrix = ProjectionTransform(CGAffineTransform(translationX: 40, y: 40))
+    matrix.m13 = tilt
+    let turn = FilterNode(parent: nil, operation: .projection(matrix), transform: .identity)
+    let blur = FilterNode(
+      parent: turn, operation: .blur(radius: 20, isOpaque: false, dithers: false), transform: .identity)
+    return Scenes.list(400, 300) { recorder in
+      recorder.append(
+        Scenes.fill(Scenes.rect(-3000, -3000, 6000, 6000), Scenes.red), state: DrawingState(filters: blur))
+    }
   }
 }

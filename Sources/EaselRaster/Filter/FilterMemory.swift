@@ -14,11 +14,25 @@ final class FilterMemory {
   private let workers: [WideBuffer]
   private var planes: [WideBuffer] = []
   private var usedPlanes = 0
+  private var frame = 0
+  /// Frames from one look for room that is not needed any more to the next.
+  private static let patience = 16
 
   init(kernels: KernelTable, dispatcher: any Dispatcher) {
     self.kernels = kernels
     self.dispatcher = dispatcher
     workers = (0..<dispatcher.workerCount).map { _ in WideBuffer() }
+  }
+
+  /// Bytes of surfaces and planes.
+  var byteCount: Int { planes.reduce(surfaces.byteCount) { $0 + $1.byteCount } }
+
+  /// Gives back what was not needed lately.
+  func beginFrame() {
+    surfaces.beginFrame()
+    frame += 1
+    guard frame % FilterMemory.patience == 0 else { return }
+    for plane in planes { plane.shrink() }
   }
 
   /// Gives all planes back.
@@ -70,12 +84,27 @@ private struct RowPieces<Work: RowWork>: PieceWork {
   private func bound(_ piece: Int) -> Int32 { rows.lowerBound + Int32(rows.count * piece / count) }
 }
 
-/// Room for wide components that grows and never shrinks. What it held is lost when it grows.
+/// Room for wide components that grows. What it held is lost when it does.
 final class WideBuffer {
   private var memory = Buffer<UInt16>(minimumCapacity: 64)
+  /// The most components that were asked for since the buffer was made to shrink.
+  private var needed = 0
+  /// Bytes that are not worth giving back.
+  private static let allowance = 16 << 20
+
+  var byteCount: Int { memory.byteCount }
+
+  /// Gives most of the room back where far less than all was needed since the last call.
+  func shrink() {
+    if byteCount > WideBuffer.allowance, needed < memory.capacity / 4 {
+      memory = Buffer(minimumCapacity: needed)
+    }
+    needed = 0
+  }
 
   /// Room for so many components, 64-byte aligned.
   func reserve(_ count: Int) -> UnsafeMutablePointer<UInt16> {
+    needed = max(needed, count)
     memory.removeAll()
     memory.reserve(count)
     return memory.base

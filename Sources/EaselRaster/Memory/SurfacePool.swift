@@ -40,6 +40,13 @@ final class PassSurface {
 final class SurfacePool {
   /// Frames after which memory that was not needed is given back.
   private static let patience = 120
+  /// Frames after which it counts as idle.
+  private static let shortPatience = 8
+  /// Bytes that may be idle in any case; else as many as were in use lately. A map with a horizon in sight may need
+  /// hundreds of megabytes for a frame or two.
+  private static let allowance = 16 << 20
+  /// Pixels that even the smallest surface may leave unused.
+  private static let smallRoom = 1 << 18
 
   private var lent: [PassSurface] = []
   /// From the least room to the most.
@@ -54,21 +61,41 @@ final class SurfacePool {
   func beginFrame() {
     frame += 1
     collect()
-    guard free.contains(where: isOld) else { return }
-    byteCount -= free.reduce(0) { $0 + (isOld($1) ? $1.byteCount : 0) }
-    free.removeAll(where: isOld)
+    while let index = oldest(unusedFor: SurfacePool.patience) { giveBack(index) }
+    var idle = free.reduce(0) { $0 + (isUnused($1, for: SurfacePool.shortPatience) ? $1.byteCount : 0) }
+    let allowed = max(SurfacePool.allowance, byteCount - idle)
+    while idle > allowed, let index = oldest(unusedFor: SurfacePool.shortPatience) {
+      idle -= free[index].byteCount
+      giveBack(index)
+    }
   }
 
-  private func isOld(_ surface: PassSurface) -> Bool { surface.lastFrame < frame - SurfacePool.patience }
+  private func isUnused(_ surface: PassSurface, for frames: Int) -> Bool {
+    surface.lastFrame < frame - frames
+  }
 
-  /// Pixels over `bounds`, in the smallest memory that is free and has room for them.
+  /// The place of the free surface that was not lent for longest, of those that were not for so many frames; the largest
+  /// where there are several.
+  private func oldest(unusedFor frames: Int) -> Int? {
+    var oldest: Int?
+    for (index, surface) in free.enumerated() where isUnused(surface, for: frames) {
+      if let known = oldest, free[known].lastFrame < surface.lastFrame { continue }
+      oldest = index
+    }
+    return oldest
+  }
+
+  private func giveBack(_ index: Int) { byteCount -= free.remove(at: index).byteCount }
+
+  /// Pixels over `bounds`, in the smallest memory that is free and has room for them and not for far more.
   ///
   /// - Parameter isClear: False leaves in them what there is, for who writes them all.
   func surface(over bounds: PixelRect, isClear: Bool = true) -> PassSurface {
     // To look at all that are in use is worth it for every few surfaces that may have come back.
     if newlyLentCount * 4 >= usedCount { collect() }
-    let place = firstFree(withRoomFor: PassSurface.pixelCount(bounds))
-    let isNew = place == free.endIndex
+    let count = PassSurface.pixelCount(bounds)
+    let place = firstFree(withRoomFor: count)
+    let isNew = place == free.endIndex || free[place].capacity > count * 4 + SurfacePool.smallRoom
     let surface = isNew ? PassSurface() : free.remove(at: place)
     surface.lastFrame = frame
     surface.open(over: bounds, isClear: isClear)
