@@ -27,8 +27,9 @@ public struct PaintColor: Equatable, Hashable, Sendable {
 
   /// The premultiplied BGRA pixel: components clamped to 0...1 (NaN is 0), multiplied in floating point, rounded once.
   public var premultipliedPixel: UInt32 {
-    let c = components.replacing(with: 0, where: components .!= components).clamped(
-      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+    // By comparisons, which NaN fails; the library's clamping is a call for each bound.
+    let positive = SIMD4<Float>().replacing(with: components, where: components .> 0)
+    let c = positive.replacing(with: 1, where: positive .> 1)
     // Adding 2^23 leaves the rounded value in the low bits (ties to even).
     let scaled = SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w) * 255 + 8_388_608
     return (scaled.w.bitPattern & 255) << 24 | (scaled.x.bitPattern & 255) << 16

@@ -23,7 +23,7 @@ final class BandIndex {
     place(commands)
   }
 
-  private static func band(of row: Int32) -> Int { Int((Double(row) / Double(height)).rounded(.down)) }
+  private static func band(of row: Int32) -> Int { Int(row >> BandSorter.rowShift) }
 
   private func bands(of command: DeviceCommand) -> Range<Int> {
     let visible = command.bounds.intersection(bounds)
