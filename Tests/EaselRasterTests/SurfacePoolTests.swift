@@ -48,6 +48,16 @@ import Testing
     #expect(pool.byteCount == 0)
   }
 
+  @Test func whatGrowsFromFrameToFrameDoesNotPileUp() {
+    for step in Int32(0)..<60 {
+      pool.beginFrame()
+      let bounds = PixelRect(width: 2000, height: 1500 + Int(step) * 8)
+      let both = [pool.surface(over: bounds), pool.surface(over: bounds)]
+      let usedBytes = both.count * bounds.area * 4
+      #expect(pool.byteCount <= 3 * usedBytes, "step \(step)")
+    }
+  }
+
   @Test func enormousSurfacesAreGivenBackSoon() {
     let enormous = PixelRect(width: 8000, height: 4000)
     for _ in 0..<5 {

@@ -5,9 +5,12 @@ import EaselPixels
 final class PassSurface {
   /// Device pixels.
   private(set) var bounds = PixelRect.empty
-  private var pixels = Buffer<UInt32>(minimumCapacity: 16)
+  private var pixels: Buffer<UInt32>
   /// When the pool lent it last.
   fileprivate var lastFrame = 0
+
+  /// No pixels yet, and room for some.
+  fileprivate init(room: Int) { pixels = Buffer(minimumCapacity: room) }
 
   /// Valid as long as the surface is referred to.
   var view: SurfaceView {
@@ -45,6 +48,8 @@ final class SurfacePool {
   /// Bytes that may be idle in any case; else as many as were in use lately. A map with a horizon in sight may need
   /// hundreds of megabytes for a frame or two.
   private static let allowance = 16 << 20
+  /// Pixels of the smallest power of two that room is measured by.
+  private static let smallestStep = 64
   /// Pixels that even the smallest surface may leave unused.
   private static let smallRoom = 1 << 18
 
@@ -96,13 +101,20 @@ final class SurfacePool {
     let count = PassSurface.pixelCount(bounds)
     let place = firstFree(withRoomFor: count)
     let isNew = place == free.endIndex || free[place].capacity > count * 4 + SurfacePool.smallRoom
-    let surface = isNew ? PassSurface() : free.remove(at: place)
+    let surface = isNew ? PassSurface(room: SurfacePool.room(for: count)) : free.remove(at: place)
     surface.lastFrame = frame
     surface.open(over: bounds, isClear: isClear)
     if isNew { byteCount += surface.byteCount }
     lent.append(surface)
     newlyLentCount += 1
     return surface
+  }
+
+  /// Up to a quarter more than is asked for, so that what grows from frame to frame does not need a new surface in each.
+  /// The system gives memory only to what of it is written.
+  private static func room(for count: Int) -> Int {
+    let step = (1 << (Int.bitWidth - 1 - max(count, smallestStep).leadingZeroBitCount)) / 4
+    return (count + step - 1) / step * step
   }
 
   /// Takes back what nobody else refers to.
@@ -132,7 +144,7 @@ final class SurfacePool {
 
   /// Transparent pixels over `bounds` that are not lent but given: no larger than they must be.
   static func lasting(over bounds: PixelRect) -> PassSurface {
-    let surface = PassSurface()
+    let surface = PassSurface(room: PassSurface.pixelCount(bounds))
     surface.open(over: bounds, isClear: true)
     return surface
   }
