@@ -4,7 +4,9 @@ struct InlineMarkdown {
   /// A part of a literal, or what was interpolated into it, which stands as it is.
   enum Source {
     case literal(String)
-    case piece(Text.Piece)
+    case string(String)
+    /// In a box: it is large and rare.
+    indirect case piece(Text.Piece)
   }
 
   /// What emphasis does to a character.
@@ -46,14 +48,18 @@ struct InlineMarkdown {
     for source in sources {
       switch source {
       case .literal(let text): parser.characters += text.map { $0 }
-      case .piece(let piece):
-        parser.characters.append(nil)
-        parser.pieces.append(piece)
+      case .string(let string): parser.add(Text.Piece(string: string))
+      case .piece(let piece): parser.add(piece)
       }
     }
     parser.read()
     parser.emphasize(from: 0)
     return parser.makePieces()
+  }
+
+  private mutating func add(_ piece: Text.Piece) {
+    characters.append(nil)
+    pieces.append(piece)
   }
 
   /// True when a text has no signs, so that it need not be read.

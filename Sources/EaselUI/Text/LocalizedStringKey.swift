@@ -16,6 +16,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
   /// The pieces of a text without signs; neighbours of no style are one.
   private static func join(_ sources: [InlineMarkdown.Source]) -> [Text.Piece] {
+    if sources.count == 1, let string = sources[0].string { return [Text.Piece(string: string)] }
     var pieces: [Text.Piece] = []
     for source in sources {
       let piece = source.piece
@@ -32,7 +33,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       sources.reserveCapacity(2 * interpolationCount + 1)
     }
 
-    private mutating func append(_ text: String) { sources.append(.piece(Text.Piece(string: text))) }
+    private mutating func append(_ text: String) { sources.append(.string(text)) }
 
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { sources.append(.literal(literal)) }
@@ -84,9 +85,17 @@ extension InlineMarkdown.Source {
     if case .literal(let text) = self { !InlineMarkdown.isPlain(text) } else { false }
   }
 
+  /// Nil for a piece of its own.
+  fileprivate var string: String? {
+    switch self {
+    case .literal(let text), .string(let text): text
+    case .piece: nil
+    }
+  }
+
   fileprivate var piece: Text.Piece {
     switch self {
-    case .literal(let text): Text.Piece(string: text)
+    case .literal(let text), .string(let text): Text.Piece(string: text)
     case .piece(let piece): piece
     }
   }
