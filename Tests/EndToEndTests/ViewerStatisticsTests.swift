@@ -44,6 +44,20 @@ import Testing
     try JSONDecoder().decode([Row].self, from: text(of: file))
   }
 
+  /// What stands still has one frame, soon after the last row about something else.
+  @Test func everyVariantOfASlideshowHasARow() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("stats.json")
+    let server = try XServer()
+    let viewer = try RunningProgram(
+      ViewerFixture.program(), ["--slideshow", "0.12", "--match", "triangle", "--stats", file.path],
+      environment: ["DISPLAY": server.display])
+    #expect(try viewer.wait() == 0)
+    let shown = Set(try rows(of: file).map { "\($0.demo) \($0.variant)" })
+    let wanted = (1...6).map { "triangle \($0)" } + (1...2).map { "triangle-shape \($0)" }
+    #expect(shown == Set(wanted))
+  }
+
   @Test func theJSONFileIsWholeAtEveryMoment() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("stats.json")

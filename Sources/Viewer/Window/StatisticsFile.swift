@@ -3,7 +3,8 @@ import EaselDemos
 import EaselWindowing
 import Foundation
 
-/// Measurements in a file: a row each, at most four a second and only with frames, so that an idle window stays idle.
+/// Measurements in a file: a row each, at most four a second and only with frames, so that an idle window stays idle. The
+/// first frame of a variant has a row in any case: of what stands still there is no other.
 @MainActor
 final class StatisticsFile {
   /// Seconds between rows.
@@ -20,7 +21,7 @@ final class StatisticsFile {
   private let path: String
   private let isJSON: Bool
   private let start = MonotonicTime.now
-  private var lastRow: MonotonicTime?
+  private var lastRow: (time: MonotonicTime, demo: String, variant: Int)?
   private var measurer = Measurer()
   /// Nil before the first row, and for good after an error.
   private var file: RowFile?
@@ -34,14 +35,18 @@ final class StatisticsFile {
   /// Adds a row when it is time for one.
   func add(_ session: WindowSession, demo: Demo, variant: Int) {
     let now = MonotonicTime.now
-    if let lastRow, now.seconds(since: lastRow) < StatisticsFile.interval { return }
+    if let lastRow, lastRow.demo == demo.id, lastRow.variant == variant,
+      now.seconds(since: lastRow.time) < StatisticsFile.interval
+    {
+      return
+    }
     finish(session, demo: demo, variant: variant)
   }
 
   /// Adds a row now.
   func finish(_ session: WindowSession, demo: Demo, variant: Int) {
     let now = MonotonicTime.now
-    lastRow = now
+    lastRow = (now, demo.id, variant)
     write(
       Row(
         seconds: now.seconds(since: start), demo: demo.id, variant: variant + 1,
