@@ -96,8 +96,9 @@ final class SurfacePool {
   ///
   /// - Parameter isClear: False leaves in them what there is, for who writes them all.
   func surface(over bounds: PixelRect, isClear: Bool = true) -> PassSurface {
-    // To look at all that are in use is worth it for every few surfaces that may have come back.
-    if newlyLentCount * 4 >= usedCount { collect() }
+    // To look at each that is lent takes long where they are many. Where they are few, none must wait that came back:
+    // its pixels are in the processor's cache still.
+    if newlyLentCount >= usedCount / 16 { collect() }
     let count = PassSurface.pixelCount(bounds)
     let place = firstFree(withRoomFor: count)
     let isNew = place == free.endIndex || free[place].capacity > count * 4 + SurfacePool.smallRoom
