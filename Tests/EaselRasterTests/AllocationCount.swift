@@ -9,7 +9,7 @@ final class AllocationCount {
   /// False under sanitizers, which bring an allocator of their own.
   static let works = allocation_counter_works()
 
-  let counter: OpaquePointer?
+  private let counter: OpaquePointer?
   private let rasterizer: Rasterizer
 
   /// - Parameter originCount: Of so many allocations it is remembered where they came from.

@@ -6,7 +6,8 @@ import Testing
 /// A steady animation allocates nothing while its frames are rasterized, once everything in it was seen.
 ///
 /// New content does allocate, and is left out: a glyph mask, gradient table, reduced image, filter or symbol picture that
-/// was never needed before, and whatever needs more room than any frame before it.
+/// was never needed before, and whatever needs more room than any frame before it. So does the plain path, in Float32,
+/// of the linear colour modes and of filters in linear light, which is correct rather than fast.
 @Suite(.enabled(if: AllocationCount.works, "sanitizers bring an allocator of their own"))
 struct AllocationTests {
   @Test func whatIsAllocatedIsCounted() {

@@ -10,15 +10,14 @@ struct SteadyAnimation: CustomTestStringConvertible, Sendable {
   let name: String
   /// The drawing at a time in 0..<1.
   private let record: @Sendable (_ recorder: FragmentRecorder, _ time: Double) -> Void
-  private let colorMode: DisplayList.ColorMode
   /// Pixels to a point.
   private let scale: Int
 
   private init(
-    _ name: String, scale: Int = 1, mode: DisplayList.ColorMode = .nonLinear,
+    _ name: String, scale: Int = 1,
     _ record: @escaping @Sendable (_ recorder: FragmentRecorder, _ time: Double) -> Void
   ) {
-    (self.name, self.record, self.scale, colorMode) = (name, record, scale, mode)
+    (self.name, self.record, self.scale) = (name, record, scale)
   }
 
   var testDescription: String { name }
@@ -34,8 +33,7 @@ struct SteadyAnimation: CustomTestStringConvertible, Sendable {
       let recorder = FragmentRecorder()
       record(recorder, Double(frame) / 12)
       return DisplayList(
-        root: recorder.finish(), size: Self.size, scale: CGFloat(scale), background: .white,
-        colorMode: colorMode)
+        root: recorder.finish(), size: Self.size, scale: CGFloat(scale), background: .white)
     }
   }
 
