@@ -2,8 +2,8 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 
-/// A display list -> the passes, clips, paints and geometry requests of a `FramePlan`. Nothing is flattened yet, so
-/// bounds are still open.
+/// A display list -> the passes, clips, paints and geometry requests of a `FramePlan`. Nothing but rectangles has its
+/// geometry yet, so bounds are still open.
 struct PlanBuilder {
   var plan: FramePlan
   let caches: PaintCaches
