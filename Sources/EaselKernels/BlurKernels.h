@@ -16,19 +16,32 @@ INLINE void LANED(store_wide)(uint16_t *wide, LANED(u16v) v) { __builtin_memcpy(
 
 // MARK: Bytes to wide components and back
 
-static void wide_from_pixels(uint16_t *dst, const uint32_t *src, size_t n) {
-  const uint8_t *bytes = (const uint8_t *)src;
+static void wide_from_mask(uint16_t *dst, const uint8_t *src, size_t n) {
   size_t i = 0;
-  for (; i + WIDE_LANES <= n * 4; i += WIDE_LANES) {
+  for (; i + WIDE_LANES <= n; i += WIDE_LANES) {
     LANED(component_bytes) v;
-    __builtin_memcpy(&v, bytes + i, sizeof v);
+    __builtin_memcpy(&v, src + i, sizeof v);
     LANED(store_wide)(dst + i, __builtin_convertvector(v, LANED(u16v)) << 7);
   }
-  for (; i < n * 4; i++) dst[i] = (uint16_t)(bytes[i] << 7);
+  for (; i < n; i++) dst[i] = (uint16_t)(src[i] << 7);
+}
+
+static void wide_from_pixels(uint16_t *dst, const uint32_t *src, size_t n) {
+  wide_from_mask(dst, (const uint8_t *)src, n * 4);
 }
 
 static void wide_from_alpha(uint16_t *dst, const uint32_t *src, size_t n) {
   for (size_t i = 0; i < n; i++) dst[i] = (uint16_t)(src[i] >> 24 << 7);
+}
+
+static void mask_from_wide(uint8_t *dst, const uint16_t *src, size_t n, uint16_t rounding) {
+  size_t i = 0;
+  for (; i + WIDE_LANES <= n; i += WIDE_LANES) {
+    LANED(u16v) v = LANED(load_wide)(src + i) + rounding;
+    LANED(component_bytes) result = __builtin_convertvector(v >> 7, LANED(component_bytes));
+    __builtin_memcpy(dst + i, &result, sizeof result);
+  }
+  for (; i < n; i++) dst[i] = (uint8_t)((src[i] + rounding) >> 7);
 }
 
 static void pixels_from_wide(uint32_t *dst, const uint16_t *src, size_t n, const uint16_t *rounding) {

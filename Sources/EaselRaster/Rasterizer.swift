@@ -235,17 +235,29 @@ public final class Rasterizer: FrameRenderer {
   private func paint(_ piece: PassPiece, of pass: PassPlan, _ index: Int, _ view: PlanView) {
     paintedPieceCount += 1
     paintedPiecePixelCount += piece.input.area
-    let input =
-      pass.symbol == nil
-      ? filterMemory.surfaces.surface(over: piece.input) : SurfacePool.lasting(over: piece.input)
-    paint(pass.commands, on: input, view)
-    let output = FilterChain.apply(
-      pass.filters, to: input, content: pass.contentBounds, output: piece.output, limits: pass.limits,
-      filterMemory)
+    let output = pass.isMask ? mask(piece, of: pass, view) : pixels(piece, of: pass, view)
     let part = KeptPart(surface: output, bounds: piece.output)
     surfaces.add(part, of: index)
     if tracksDamage { keptPasses.keep(part, of: pass) }
     if let key = pass.symbol { symbolCache.keep(output, as: key) }
+  }
+
+  private func pixels(_ piece: PassPiece, of pass: PassPlan, _ view: PlanView) -> PassSurface {
+    let input =
+      pass.symbol == nil
+      ? filterMemory.surfaces.surface(over: piece.input) : SurfacePool.lasting(over: piece.input)
+    paint(pass.commands, on: input, view)
+    return FilterChain.apply(
+      pass.filters, to: input, content: pass.contentBounds, output: piece.output, limits: pass.limits,
+      filterMemory)
+  }
+
+  private func mask(_ piece: PassPiece, of pass: PassPlan, _ view: PlanView) -> PassSurface {
+    let input = filterMemory.surfaces.surface(over: piece.input, .coverage)
+    paint(pass.commands, on: input, view)
+    return FilterChain.shade(
+      pass.filters[0], of: input, content: pass.contentBounds, output: piece.output, limits: pass.limits,
+      filterMemory)
   }
 
   /// Paints commands on all of a clear surface.
@@ -256,7 +268,21 @@ public final class Rasterizer: FrameRenderer {
       for band in 0..<bands.bandCount {
         jobs.append(RegionWork.Job(band: band, region: bands.rows(of: band)))
       }
+      guard surface.content == .pixels else { return paintMask(commands, view, surface.mask) }
       paint(commands, view, surface.view, background: nil)
+    }
+  }
+
+  /// Paints the alpha of the only command over the regions of `jobs`.
+  private func paintMask(
+    _ commands: UnsafeBufferPointer<DeviceCommand>, _ view: PlanView, _ target: MaskView
+  ) {
+    let dispatcher = isWorthSharing(commands) ? pool : inline
+    jobs.withUnsafeBufferPointer { jobs in
+      dispatcher.run(
+        jobs.count,
+        MaskWork(
+          jobs: jobs, command: commands[0], plan: view, kernels: kernels, scratch: scratch, target: target))
     }
   }
 

@@ -186,7 +186,7 @@ import Testing
       parent: FilterNode(parent: nil, operation: .projection(map), transform: .identity),
       operation: .shadow(inverted), transform: .identity)
     let command = Self.fill(Scenes.red, DrawingState(filters: filters))
-    let plan = PlanTests.resolved(Self.list(.nonLinear, [command]))
+    let plan = Scenes.plan(Self.list(.nonLinear, [command]))
     #expect(plan.passes[1].limits.area < 40 << 20)
     #expect(plan.passes[1].outputBounds.area <= 256)
   }

@@ -306,21 +306,7 @@ import Testing
         Scenes.fill(Scenes.rect(-1e9, -1e9, 2e9, 2e9), .black),
         state: DrawingState(filters: Self.node(.projection(map))))
     }
-    let plan = PlanTests.resolved(list)
+    let plan = Scenes.plan(list)
     #expect(plan.passes[1].inputBounds.area < 100 << 20)
-  }
-}
-
-/// Plans by themselves.
-enum PlanTests {
-  static func resolved(_ list: DisplayList) -> FramePlan {
-    let caches = PaintCaches()
-    let glyphs = GlyphCache(kernels: easel_kernels())
-    var plan = PlanBuilder(
-      plan: FramePlan(workerCount: 1), caches: caches, glyphCache: glyphs, symbolCache: SymbolCache()
-    ).build(list)
-    Flattener.run(&plan, on: InlineDispatcher(), hashes: true)
-    let frame = PixelRect(width: Int(list.size.width), height: Int(list.size.height))
-    return PlanResolver(plan: plan, frame: frame, hashes: true).run()
   }
 }

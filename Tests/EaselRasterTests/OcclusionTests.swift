@@ -13,13 +13,7 @@ import Testing
   private func lastCover(
     _ region: PixelRect, _ record: (FragmentRecorder) -> Void
   ) -> Int? {
-    var built = PlanBuilder(
-      plan: FramePlan(workerCount: 1), caches: PaintCaches(),
-      glyphCache: GlyphCache(kernels: easel_kernels()),
-      symbolCache: SymbolCache()
-    ).build(Scenes.list(400, 400, record))
-    Flattener.run(&built, on: InlineDispatcher(), hashes: false)
-    let plan = PlanResolver(plan: built, frame: PixelRect(width: 400, height: 400), hashes: false).run()
+    let plan = Scenes.plan(Scenes.list(400, 400, record))
     let numbers = plan.passes[0].commands.indices.map { Int32($0) }
     return plan.withView { view in
       plan.passes[0].commands.withUnsafeBufferPointer { commands in

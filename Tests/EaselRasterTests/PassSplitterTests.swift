@@ -37,14 +37,8 @@ import Testing
   }
 
   private static func pieces(of list: DisplayList) -> [PassPiece] {
-    var built = PlanBuilder(
-      plan: FramePlan(workerCount: 1), caches: PaintCaches(),
-      glyphCache: GlyphCache(kernels: easel_kernels()),
-      symbolCache: SymbolCache()
-    ).build(list)
-    Flattener.run(&built, on: InlineDispatcher(), hashes: false)
+    let plan = Scenes.plan(list)
     let frame = PixelRect(width: 600, height: 600)
-    let plan = PlanResolver(plan: built, frame: frame, hashes: false).run()
     var runs = ChangedRuns()
     TileGrid(frame: frame).noteAll(in: &runs)
     var splitter = PassSplitter()

@@ -1,5 +1,6 @@
 import EaselDrawing
 import EaselGeometry
+import EaselKernels
 import EaselPixels
 
 @testable import EaselRaster
@@ -23,6 +24,17 @@ enum Scenes {
     let frame = Pixmap(width: Int(list.size.width), height: Int(list.size.height))
     _ = Rasterizer(threads: threads).render(list, into: frame)
     return frame
+  }
+
+  /// What the rasterizer makes of a list before it paints.
+  static func plan(_ list: DisplayList) -> FramePlan {
+    var built = PlanBuilder(
+      plan: FramePlan(workerCount: 1), caches: PaintCaches(),
+      glyphCache: GlyphCache(kernels: easel_kernels()), symbolCache: SymbolCache()
+    ).build(list)
+    Flattener.run(&built, on: InlineDispatcher(), hashes: true)
+    let frame = PixelRect(width: Int(list.size.width), height: Int(list.size.height))
+    return PlanResolver(plan: built, frame: frame, hashes: true).run()
   }
 
   static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {

@@ -6,12 +6,15 @@ import Foundation
 /// called.
 ///
 /// A pass of the run loop costs tens of microseconds, to ask for its next timer less than one. After code that ran for
-/// an event a pass follows at once. After a frame only the next timer is asked for, and a pass follows within a quarter
-/// of a second: code that draws sets timers now and then, and hardly ever leaves blocks.
+/// an event a pass follows at once. After a frame only the next timer is asked for, and a pass follows a few times a
+/// second: code that draws sets timers now and then, and hardly ever leaves blocks. It comes with a frame rather than by
+/// itself, as waking up costs more than the pass.
 @MainActor
 struct RunLoopTimers {
-  /// Seconds from a frame to the pass after it.
-  private static let patience = 0.25
+  /// Seconds from a pass to one that comes with a frame.
+  private static let shortestGap = 0.2
+  /// Seconds from a pass to one that is woken up for, when no frame came in time.
+  private static let patience = 0.3
   /// The name of the mode in which the main run loop runs.
   private static let mode = CFStringCreateWithCString(nil, "kCFRunLoopDefaultMode", utf8)
   private static let utf8 = CFStringEncoding(0x0800_0100)
@@ -30,7 +33,8 @@ struct RunLoopTimers {
 
   /// Code of the user drew a frame.
   mutating func frameWasDrawn(at now: MonotonicTime) {
-    owedPass = owedPass ?? lastPass.advanced(by: RunLoopTimers.patience)
+    let comesNow = lastPass.advanced(by: RunLoopTimers.shortestGap) <= now
+    owedPass = comesNow ? now : owedPass ?? lastPass.advanced(by: RunLoopTimers.patience)
     let date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), RunLoopTimers.mode)
     let timer = date > 0 ? now.advanced(by: date - CFAbsoluteTimeGetCurrent()) : nil
     schedule(timer)

@@ -188,12 +188,16 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   void (*wide_from_pixels)(uint16_t *dst, const uint32_t *src, size_t n);
   // the alpha of n pixels
   void (*wide_from_alpha)(uint16_t *dst, const uint32_t *src, size_t n);
+  // n bytes
+  void (*wide_from_mask)(uint16_t *dst, const uint8_t *src, size_t n);
   // (component + rounding) >> 7 for n pixels; `rounding` is for 8 pixels in turn, 0...127, 64 rounds to nearest
   void (*pixels_from_wide)(uint32_t *dst, const uint16_t *src, size_t n, const uint16_t *rounding);
   // (weighted(2 alpha, color) + 2 rounding) >> 8 for n pixels; `color` is blue, green, red, alpha, premultiplied, 65,535
   // for 1
   void (*pixels_from_wide_alpha)(
       uint32_t *dst, const uint16_t *alpha, size_t n, const uint16_t *color, uint16_t rounding);
+  // (component + rounding) >> 7 for n components, rounding as above
+  void (*mask_from_wide)(uint8_t *dst, const uint16_t *src, size_t n, uint16_t rounding);
   // dst[i] = weighted(taps[radius][i], weights[0])
   //        + the sum over k in 1...radius of weighted(taps[radius - k][i] + taps[radius + k][i], weights[k])
   // For a row along itself the taps are the row moved by whole pixels, else they are rows. The weights of all

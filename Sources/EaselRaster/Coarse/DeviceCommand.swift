@@ -28,6 +28,7 @@ struct DeviceCommand {
   var opacity: UInt8 = 255
   /// The geometry, run of masks, pass or symbol, by `kind`.
   var source: Int32 = -1
+  /// What shapes are painted with, and passes that are masks; -1 for others.
   var paint: Int32 = -1
   /// -1 for none.
   var clip: Int32 = -1
@@ -58,5 +59,7 @@ struct DeviceClip {
   var bounds: PixelRect = .unresolved
   /// True when everything inside `bounds` is fully covered, so that no mask is needed.
   var isRect = false
+  /// The same as far as it is known without flattening anything, which other frames cannot know better.
+  var isKnownRect = false
   var hash: ContentHash = .zero
 }

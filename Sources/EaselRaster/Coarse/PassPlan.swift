@@ -15,6 +15,8 @@ struct PassPlan {
   /// True: all that its clip leaves counts as content, whatever the commands cover, so that it makes no difference
   /// whether they are known.
   var fillsClip = false
+  /// True: nothing but where the shadow of its only command lies is kept, as coverage, and readers paint through it.
+  var isMask = false
   /// Filters in the order in which they run.
   var filters: [DeviceFilter] = []
   /// What the commands cover before they are cut to what can be seen.

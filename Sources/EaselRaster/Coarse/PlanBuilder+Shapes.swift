@@ -124,7 +124,7 @@ extension PlanBuilder {
 
   // MARK: Paints
 
-  private mutating func paintIndex(
+  mutating func paintIndex(
     _ paint: Paint, _ compositing: Compositing, _ context: Context
   ) -> Int32? {
     let transform = context.transform

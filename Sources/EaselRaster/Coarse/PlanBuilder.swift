@@ -228,8 +228,9 @@ struct PlanBuilder {
     if transform.isFinite {
       content(&self, Context(pass: pass, transform: transform, clip: -1, colorMode: mode))
     }
-    var command = DeviceCommand(
-      kind: .surface, mode: state.mode, opacity: PlanBuilder.opacityByte(state.opacity))
+    let opacity = PlanBuilder.opacityByte(state.opacity)
+    if opacity == 255, state.mode == .normal, addShadow(ofFigureIn: pass, context) { return }
+    var command = DeviceCommand(kind: .surface, mode: state.mode, opacity: opacity)
     command.source = Int32(pass)
     command.clip = context.clip
     plan.passes[context.pass].commands.append(command)
@@ -323,6 +324,9 @@ struct PlanBuilder {
       clip.isAntialiased = style.isAntialiased
       clip.source = geometry(
         of: transform.isFinite ? path : Path(), stroke: nil, transform.isFinite ? transform : .identity)
+      clip.isKnownRect =
+        !clip.isInverse && isKnownRect(parent)
+        && plan.geometries[Int(clip.source)].coversItsBounds(isAntialiased: clip.isAntialiased)
     case .layer(let fragment, let opacity):
       clip.kind = .surface
       clip.opacity = PlanBuilder.opacityByte(opacity)

@@ -272,9 +272,9 @@ extension ContentHasher {
 }
 
 extension PassPlan {
-  /// The number of filters and the colour mode.
+  /// The number of filters, the colour mode and whether it is a mask.
   fileprivate var formBits: UInt64 {
-    UInt64(filters.count) << 8 | (colorMode.map { UInt64($0.rawValue) + 1 } ?? 0)
+    UInt64(filters.count) << 8 | (colorMode.map { UInt64($0.rawValue) + 1 } ?? 0) | (isMask ? 1 << 7 : 0)
   }
 }
 

@@ -39,6 +39,23 @@ enum FilterChain {
     return surface
   }
 
+  /// The coverage of a shadow from that of a figure; parameters as with `apply`.
+  static func shade(
+    _ filter: DeviceFilter, of source: PassSurface, content: PixelRect, output: PixelRect, limits: PixelRect,
+    _ memory: FilterMemory
+  ) -> PassSurface {
+    guard case .shadow(let shadow) = filter.form else { return source }
+    let reached = filter.grown(content)
+    let bounds = reached.intersection(output).intersection(limits)
+    let result = memory.surfaces.surface(over: bounds, .coverage, isClear: false)
+    guard !bounds.isEmpty else { return result }
+    withExtendedLifetime((source, result)) {
+      memory.releasePlanes()
+      shadow.run(from: source.mask, to: result.mask, memory)
+    }
+    return result
+  }
+
   private static func run(
     _ filter: DeviceFilter, from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory
   ) {

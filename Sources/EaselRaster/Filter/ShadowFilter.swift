@@ -40,6 +40,14 @@ struct ShadowFilter {
     return shadow.isShadowOnly ? shadowBounds(of: bounds) : bounds.union(shadowBounds(of: bounds))
   }
 
+  /// Fills `target` with where the shadow of a figure lies, whose coverage is in `source`.
+  func run(from source: MaskView, to target: MaskView, _ memory: FilterMemory) {
+    var unmoved = target
+    unmoved.bounds = target.bounds.moved(x: -steps.x, y: -steps.y)
+    let rounding = WideRounding(compensation: blur.averageLoss).half
+    blur.run(from: .mask(source), to: .mask(unmoved, rounding: rounding), memory)
+  }
+
   /// Fills `target` with the source and its shadow, row by row as the blur finishes them.
   func run(from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory) {
     blur.run(

@@ -4,12 +4,13 @@ import EaselPixels
 enum WideSource {
   case pixels(SurfaceView)
   case alpha(SurfaceView)
+  case mask(MaskView)
   case plane(WidePlane)
 
   var components: Int {
     switch self {
     case .pixels: 4
-    case .alpha: 1
+    case .alpha, .mask: 1
     case .plane(let plane): plane.components
     }
   }
@@ -17,6 +18,7 @@ enum WideSource {
   var bounds: PixelRect {
     switch self {
     case .pixels(let view), .alpha(let view): view.bounds
+    case .mask(let view): view.bounds
     case .plane(let plane): plane.bounds
     }
   }
@@ -47,6 +49,8 @@ enum WideSource {
       kernels.wide_from_pixels(row, view.pointer(x: columns.lowerBound, y: y), columns.count)
     case .alpha(let view):
       kernels.wide_from_alpha(row, view.pointer(x: columns.lowerBound, y: y), columns.count)
+    case .mask(let view):
+      kernels.wide_from_mask(row, view.pointer(x: columns.lowerBound, y: y), columns.count)
     case .plane(let plane):
       let start = plane.row(y) + Int(columns.lowerBound - plane.bounds.x0) * plane.components
       row.update(from: start, count: columns.count * plane.components)

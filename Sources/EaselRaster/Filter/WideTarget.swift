@@ -6,6 +6,8 @@ enum WideTarget {
   /// Divided by alpha: every pixel that is not clear becomes opaque.
   case opaquePixels(SurfaceView, WideRounding)
   case plane(WidePlane)
+  /// The cells are alpha, rounded by adding so much.
+  case mask(MaskView, rounding: UInt16)
   /// The cells are alpha, and what becomes pixels is the shadow that they make.
   case shadow(ShadowPainter)
 
@@ -22,6 +24,7 @@ enum WideTarget {
     switch self {
     case .pixels(let view, _), .opaquePixels(let view, _): view.bounds
     case .plane(let plane): plane.bounds
+    case .mask(let view, _): view.bounds
     case .shadow(let painter): painter.bounds
     }
   }
@@ -38,6 +41,8 @@ enum WideTarget {
     case .plane(let plane):
       let start = plane.row(y) + Int(x &- plane.bounds.x0) * plane.components
       start.update(from: row, count: count * plane.components)
+    case .mask(let view, let rounding):
+      kernels.mask_from_wide(view.pointer(x: x, y: y), row, count, rounding)
     case .shadow(let painter):
       painter.paint(WideRow(cells: row, x: x, y: y, count: count), kernels)
     }

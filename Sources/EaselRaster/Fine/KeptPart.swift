@@ -14,6 +14,13 @@ struct KeptPart {
     view.bounds = view.bounds.moved(x: shift.x, y: shift.y)
     return view.cropped(to: bounds)
   }
+
+  /// The same of a surface of coverage.
+  var mask: MaskView {
+    var mask = surface.mask
+    mask.bounds = mask.bounds.moved(x: shift.x, y: shift.y)
+    return mask.cropped(to: bounds)
+  }
 }
 
 /// A way to the right and down, in pixels.

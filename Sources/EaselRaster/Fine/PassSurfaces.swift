@@ -41,6 +41,11 @@ final class PassSurfaces {
     body(view)
   }
 
+  /// Calls `body` with the coverage that a command paints through.
+  func forEachMask(of command: DeviceCommand, _ body: (MaskView) -> Void) {
+    for index in pieces[Int(command.source)] { body(parts[index].mask) }
+  }
+
   /// Writes a pass's alpha times an opacity where it lies under the mask; the rest of the mask stays.
   func copyAlpha(of pass: Int, to mask: MaskView, opacity: UInt8) {
     guard let surface = view(of: pass) else { return }

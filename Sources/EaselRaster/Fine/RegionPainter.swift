@@ -65,7 +65,7 @@ struct RegionPainter {
     if let rect = geometry.rect {
       sink.paint(RectCoverage(rect, isAntialiased: command.isAntialiased), in: bounds)
     } else {
-      cover(geometry, bounds, isEvenOdd: command.isEvenOdd, isAntialiased: command.isAntialiased, into: &sink)
+      shapes.sweep(geometry, command.rule, over: bounds, into: &sink)
     }
   }
 
@@ -89,22 +89,8 @@ struct RegionPainter {
       clippedRow: scratch.clippedRow(columns: bounds.width))
   }
 
-  /// Accumulates and sweeps the edges of a geometry over `bounds`.
-  private func cover<Sink: StripSink>(
-    _ geometry: GeometryResult, _ bounds: PixelRect, isEvenOdd: Bool, isAntialiased: Bool,
-    into sink: inout Sink
-  ) {
-    let (maskRows, maskStride) = scratch.maskRows(columns: bounds.width)
-    let sweep = CoverageSweep(
-      kernels: kernels, isEvenOdd: isEvenOdd, maskRows: maskRows, maskStride: maskStride)
-    scratch.window.open(over: bounds)
-    let edges = plan.edges(of: geometry, inBand: region.y0 >> BandSorter.rowShift)
-    if isAntialiased {
-      scratch.window.accumulate(edges)
-    } else {
-      scratch.window.accumulateCentres(edges)
-    }
-    sweep.run(scratch.window, bounds: bounds, into: &sink)
+  private var shapes: ShapeCoverage {
+    ShapeCoverage(plan: plan, kernels: kernels, scratch: scratch, region: region)
   }
 
   // MARK: Clips
@@ -135,20 +121,9 @@ struct RegionPainter {
   }
 
   private func fillMask(_ mask: MaskView, of clip: DeviceClip, _ bounds: PixelRect) {
-    var sink = MaskSink(target: mask)
     switch clip.kind {
     case .geometry:
-      let geometry = plan.geometries[Int(clip.source)]
-      let covered = bounds.intersection(geometry.bounds)
-      guard !covered.isEmpty else { return }
-      if let rect = geometry.rect {
-        RectCoverage(rect, isAntialiased: clip.isAntialiased).forEachRun(in: covered) {
-          x, y, count, coverage in
-          mask.pointer(x: x, y: y).update(repeating: coverage, count: count)
-        }
-      } else {
-        cover(geometry, covered, isEvenOdd: clip.isEvenOdd, isAntialiased: clip.isAntialiased, into: &sink)
-      }
+      shapes.fill(mask, with: plan.geometries[Int(clip.source)], clip.rule, over: bounds)
     case .surface:
       surfaces.copyAlpha(of: Int(clip.source), to: mask, opacity: clip.opacity)
     }
@@ -168,6 +143,7 @@ struct RegionPainter {
   private func paintSurface(_ command: DeviceCommand, _ bounds: PixelRect) {
     let bounds = visible(bounds)
     guard !bounds.isEmpty else { return }
+    if command.paint >= 0 { return paintMask(command, bounds) }
     var isEmpty = true
     surfaces.forEachView(of: command) { surface in
       isEmpty = false
@@ -176,6 +152,12 @@ struct RegionPainter {
     if isEmpty, command.mode.affectsUncoveredPixels {
       composite(scratch.layer(depth: scratch.targets.count, over: .onePixel), command, bounds)
     }
+  }
+
+  /// Paints through the coverage that a pass consists of.
+  private func paintMask(_ command: DeviceCommand, _ bounds: PixelRect) {
+    let sink = sink(for: command, bounds)
+    surfaces.forEachMask(of: command) { paint($0, bounds, sink) }
   }
 
   /// Puts a layer down: within its own bounds its pixels, outside transparent ones (which matter to some modes).
@@ -235,12 +217,14 @@ struct RegionPainter {
     guard !bounds.isEmpty else { return }
     let sink = sink(for: command, bounds)
     let run = plan.glyphRuns[Int(command.source)]
-    for index in run.first..<run.first + run.count { paint(plan.glyphs[index], bounds, sink) }
+    for glyph in plan.glyphs[run.first..<run.first + run.count] {
+      paint(glyphs.view(of: glyph.mask, x: glyph.x, y: glyph.y), bounds, sink)
+    }
   }
 
+  /// Paints through a mask that stays as it is.
   @inline(__always)
-  private func paint(_ glyph: PlacedGlyph, _ bounds: PixelRect, _ sink: PaintSink) {
-    let mask = glyphs.view(of: glyph.mask, x: glyph.x, y: glyph.y)
+  private func paint(_ mask: MaskView, _ bounds: PixelRect, _ sink: PaintSink) {
     let visible = mask.bounds.intersection(bounds)
     guard !visible.isEmpty else { return }
     if sink.isSolid, sink.clip == nil, sink.composer.mode == .normal {

@@ -45,4 +45,11 @@ struct MaskView {
   func pointer(x: Int32, y: Int32) -> UnsafeMutablePointer<UInt8> {
     bytes + (Int(y &- bounds.y0) &* stride &+ Int(x &- bounds.x0))
   }
+
+  /// The bytes that lie in a rectangle too.
+  func cropped(to rect: PixelRect) -> MaskView {
+    let common = bounds.intersection(rect)
+    guard !common.isEmpty else { return MaskView(bytes: bytes, stride: stride, bounds: .empty) }
+    return MaskView(bytes: pointer(x: common.x0, y: common.y0), stride: stride, bounds: common)
+  }
 }

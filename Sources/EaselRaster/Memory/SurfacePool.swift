@@ -3,8 +3,17 @@ import EaselPixels
 /// The pixels of a pass, or of a step between its filters: memory that a `SurfacePool` lends as long as somebody refers
 /// to it.
 final class PassSurface {
+  /// What there is for each pixel.
+  enum Content {
+    /// A colour, for `view`.
+    case pixels
+    /// A byte of coverage, for `mask`.
+    case coverage
+  }
+
   /// Device pixels.
   private(set) var bounds = PixelRect.empty
+  private(set) var content = Content.pixels
   private var pixels: Buffer<UInt32>
   /// When the pool lent it last.
   fileprivate var lastFrame = 0
@@ -14,7 +23,16 @@ final class PassSurface {
 
   /// Valid as long as the surface is referred to.
   var view: SurfaceView {
-    SurfaceView(pixels: pixels.base, stride: PassSurface.stride(bounds), bounds: bounds)
+    assert(content == .pixels)
+    return SurfaceView(pixels: pixels.base, stride: PassSurface.stride(bounds), bounds: bounds)
+  }
+
+  /// Valid as long as the surface is referred to.
+  var mask: MaskView {
+    assert(content == .coverage)
+    let stride = PassSurface.maskStride(bounds)
+    let bytes = UnsafeMutableRawPointer(pixels.base).assumingMemoryBound(to: UInt8.self)
+    return MaskView(bytes: bytes, stride: stride, bounds: bounds)
   }
 
   var byteCount: Int { pixels.byteCount }
@@ -22,7 +40,12 @@ final class PassSurface {
   fileprivate var capacity: Int { pixels.capacity }
 
   /// Pixels of memory that those of `bounds` take.
-  fileprivate static func pixelCount(_ bounds: PixelRect) -> Int { stride(bounds) * bounds.height }
+  fileprivate static func pixelCount(_ bounds: PixelRect, _ content: Content = .pixels) -> Int {
+    switch content {
+    case .pixels: stride(bounds) * bounds.height
+    case .coverage: maskStride(bounds) * bounds.height / 4
+    }
+  }
 
   /// A pitch that is a multiple of 4 KB would make rows compete for cache lines.
   private static func stride(_ bounds: PixelRect) -> Int {
@@ -30,10 +53,15 @@ final class PassSurface {
     return rounded & 1023 == 0 ? rounded + 16 : rounded
   }
 
+  private static func maskStride(_ bounds: PixelRect) -> Int {
+    let rounded = (bounds.width + 63) & ~63
+    return rounded & 4095 == 0 ? rounded + 64 : rounded
+  }
+
   /// Makes the memory the pixels of `bounds`.
-  fileprivate func open(over bounds: PixelRect, isClear: Bool) {
-    self.bounds = bounds
-    let count = PassSurface.pixelCount(bounds)
+  fileprivate func open(over bounds: PixelRect, _ content: Content, isClear: Bool) {
+    (self.bounds, self.content) = (bounds, content)
+    let count = PassSurface.pixelCount(bounds, content)
     pixels.removeAll()
     if isClear { pixels.append(repeating: 0, count: count) } else { pixels.reserve(count) }
   }
@@ -95,16 +123,18 @@ final class SurfacePool {
   /// Pixels over `bounds`, in the smallest memory that is free and has room for them and not for far more.
   ///
   /// - Parameter isClear: False leaves in them what there is, for who writes them all.
-  func surface(over bounds: PixelRect, isClear: Bool = true) -> PassSurface {
+  func surface(over bounds: PixelRect, _ content: PassSurface.Content = .pixels, isClear: Bool = true)
+    -> PassSurface
+  {
     // To look at each that is lent takes long where they are many. Where they are few, none must wait that came back:
     // its pixels are in the processor's cache still.
     if newlyLentCount >= usedCount / 16 { collect() }
-    let count = PassSurface.pixelCount(bounds)
+    let count = PassSurface.pixelCount(bounds, content)
     let place = firstFree(withRoomFor: count)
     let isNew = place == free.endIndex || free[place].capacity > count * 4 + SurfacePool.smallRoom
     let surface = isNew ? PassSurface(room: SurfacePool.room(for: count)) : free.remove(at: place)
     surface.lastFrame = frame
-    surface.open(over: bounds, isClear: isClear)
+    surface.open(over: bounds, content, isClear: isClear)
     if isNew { byteCount += surface.byteCount }
     lent.append(surface)
     newlyLentCount += 1
@@ -146,7 +176,7 @@ final class SurfacePool {
   /// Transparent pixels over `bounds` that are not lent but given: no larger than they must be.
   static func lasting(over bounds: PixelRect) -> PassSurface {
     let surface = PassSurface(room: PassSurface.pixelCount(bounds))
-    surface.open(over: bounds, isClear: true)
+    surface.open(over: bounds, .pixels, isClear: true)
     return surface
   }
 }
