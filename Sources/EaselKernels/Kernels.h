@@ -18,20 +18,25 @@ typedef struct {
   const uint8_t *span;
 } Mask;
 
+#include "GradientRow.h"
+
 #define LANES 4
 #include "PixelVector.h"
 #include "Composite.h"
+#include "GradientVectors.h"
 #if WIDEST >= 8
 #undef LANES
 #define LANES 8
 #include "PixelVector.h"
 #include "Composite.h"
+#include "GradientVectors.h"
 #endif
 #if WIDEST >= 16
 #undef LANES
 #define LANES 16
 #include "PixelVector.h"
 #include "Composite.h"
+#include "GradientVectors.h"
 #endif
 
 #include "SpanKernels.h"
