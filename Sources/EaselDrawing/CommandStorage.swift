@@ -69,45 +69,39 @@ public struct DrawingCommands: RandomAccessCollection, Sendable {
 
   public subscript(position: Int) -> DrawingCommand { storage[position] }
 
-  /// The command at a position if it fills a rectangle with one colour, which is what charts and user interfaces mostly
-  /// consist of: without putting a path and a paint together.
-  public func solidRect(at position: Int) -> SolidRectFill? {
-    let record = storage.records[position]
-    guard record.kind == .fill, record.figure == .rect, !record.flags.contains(.listedPaint) else {
-      return nil
-    }
-    return SolidRectFill(
-      rect: record.rect, color: PaintColor(components: record.color), style: record.fillStyle,
-      state: record.state)
-  }
-
-  /// The command at a position if it fills a path: without putting a `DrawingCommand` together.
-  public func fill(at position: Int) -> PathFill? {
-    let record = storage.records[position]
-    guard record.kind == .fill else { return nil }
-    return PathFill(
-      path: storage.path(record), style: record.fillStyle, paint: storage.paint(record), state: record.state)
-  }
-
   /// True for a drawing that is put down in place.
   public func isFragment(at position: Int) -> Bool { storage.records[position].kind == .fragment }
 
-  /// The state with a number that a fill has.
-  public func state(at index: Int32) -> DrawingState { storage.states[Int(index)] }
+  /// The state of the command at a position.
+  public func state(at position: Int) -> DrawingState { storage.states[Int(storage.records[position].state)] }
 }
 
-/// A rectangle of one colour; where it is drawn, its commands' `state(at:)` tells.
-public struct SolidRectFill: Sendable {
-  public let rect: CGRect
-  public let color: PaintColor
-  public let style: FillStyle
-  public let state: Int32
-}
+// MARK: Fills, which most drawings mostly consist of, without putting a `DrawingCommand` together for each
 
-/// A path and what it is filled with; where it is drawn, its commands' `state(at:)` tells.
-public struct PathFill: Sendable {
-  public let path: Path
-  public let style: FillStyle
-  public let paint: Paint
-  public let state: Int32
+extension DrawingCommands {
+  /// The commands of a range, from its first one on, that fill something in one state.
+  public func fills(in range: Range<Int>) -> Range<Int> {
+    guard let first = range.first else { return range }
+    let state = storage.records[first].state
+    var end = first
+    while end < range.upperBound, storage.records[end].kind == .fill, storage.records[end].state == state {
+      end &+= 1
+    }
+    return first..<end
+  }
+
+  /// What the fill at a position fills, if that is a rectangle.
+  public func rect(at position: Int) -> CGRect? {
+    let record = storage.records[position]
+    return record.figure == .rect ? record.rect : nil
+  }
+
+  /// What the fill at a position fills.
+  public func path(at position: Int) -> Path { storage.path(storage.records[position]) }
+
+  /// How the fill at a position is done.
+  public func fillStyle(at position: Int) -> FillStyle { storage.records[position].fillStyle }
+
+  /// What the fill at a position is done with.
+  public func paint(at position: Int) -> Paint { storage.paint(storage.records[position]) }
 }

@@ -9,44 +9,45 @@ extension PlanBuilder {
     var mode: CompositeMode = .normal
   }
 
-  /// The state of the command before, which mostly is that of the next one too.
-  private struct KnownState {
-    let index: Int32
-    /// True for states with filters, which need more than this.
-    let isFiltered: Bool
-    let compositing: Compositing
-    let context: Context
-  }
-
   mutating func add(_ commands: DrawingCommands, _ positions: Range<Int>, _ context: Context) {
-    var known: KnownState?
-    for position in positions {
-      if knownMarks != nil, !commands.isFragment(at: position) { forgetRest() }
-      if let rect = commands.solidRect(at: position), take(rect.state, of: commands, in: context, &known) {
-        guard let known else { continue }
-        add(rect, known.compositing, known.context)
-      } else if let fill = commands.fill(at: position), take(fill.state, of: commands, in: context, &known) {
-        guard let known else { continue }
-        add(fill.path, stroke: nil, fill.style, fill.paint, known.compositing, known.context)
-      } else {
-        add(commands[position], context)
+    var rest = positions
+    while let next = rest.first {
+      if knownMarks != nil, !commands.isFragment(at: next) { forgetRest() }
+      var fills = commands.fills(in: rest)
+      if fills.isEmpty || !add(fills: fills, of: commands, context) {
+        add(commands[next], context)
+        fills = next..<next + 1
       }
+      rest = fills.upperBound..<positions.upperBound
     }
   }
 
-  /// Makes a state the known one; nil where nothing can be drawn with it. False for states with filters.
-  @inline(__always)
-  private mutating func take(
-    _ index: Int32, of commands: DrawingCommands, in context: Context, _ known: inout KnownState?
-  ) -> Bool {
-    if known?.index != index {
-      let state = commands.state(at: index)
-      known = self.context(of: state, in: context).map {
-        KnownState(
-          index: index, isFiltered: state.filters != nil, compositing: state.compositing, context: $0)
+  /// Adds fills of one state; false for a state with filters, where there is more to do.
+  private mutating func add(fills: Range<Int>, of commands: DrawingCommands, _ outer: Context) -> Bool {
+    let state = commands.state(at: fills.lowerBound)
+    if state.filters != nil { return false }
+    guard let context = self.context(of: state, in: outer) else { return true }
+    for position in fills {
+      guard let paint = self.paintIndex(commands.paint(at: position), state.compositing, context) else {
+        continue
       }
+      let known = commands.rect(at: position).flatMap { self.geometry($0, context.transform) }
+      let geometry = known ?? self.geometry(of: commands.path(at: position), stroke: nil, context.transform)
+      append(geometry, commands.fillStyle(at: position), paint, state.mode, context)
     }
-    return known?.isFiltered != true
+    return true
+  }
+
+  private mutating func append(
+    _ geometry: Int32, _ style: FillStyle, _ paint: Int32, _ mode: CompositeMode, _ context: Context
+  ) {
+    var command = DeviceCommand(kind: .fill, mode: mode)
+    command.isEvenOdd = style.isEOFilled
+    command.isAntialiased = style.isAntialiased
+    command.source = geometry
+    command.paint = paint
+    command.clip = context.clip
+    plan.passes[context.pass].commands.append(command)
   }
 
   mutating func addShape(
@@ -64,33 +65,13 @@ extension PlanBuilder {
     }
   }
 
-  /// A rectangle of one colour, which is what charts and user interfaces mostly consist of.
-  private mutating func add(_ rect: SolidRectFill, _ compositing: Compositing, _ context: Context) {
-    guard let paint = paintIndex(.solid(rect.color), compositing, context) else { return }
-    var command = DeviceCommand(kind: .fill, mode: compositing.mode)
-    command.isEvenOdd = rect.style.isEOFilled
-    command.isAntialiased = rect.style.isAntialiased
-    command.source =
-      geometry(rect.rect, context.transform)
-      ?? request(
-        Path(rect.rect), stroke: nil, context.transform)
-    command.paint = paint
-    command.clip = context.clip
-    plan.passes[context.pass].commands.append(command)
-  }
-
   mutating func add(
     _ path: borrowing Path, stroke: StrokeStyle?, _ style: FillStyle, _ paint: Paint,
     _ compositing: Compositing, _ context: Context
   ) {
     guard let paintIndex = paintIndex(paint, compositing, context) else { return }
-    var command = DeviceCommand(kind: .fill, mode: compositing.mode)
-    command.isEvenOdd = style.isEOFilled && stroke == nil
-    command.isAntialiased = style.isAntialiased
-    command.source = geometry(of: path, stroke: stroke, context.transform)
-    command.paint = paintIndex
-    command.clip = context.clip
-    plan.passes[context.pass].commands.append(command)
+    let geometry = self.geometry(of: path, stroke: stroke, context.transform)
+    append(geometry, style, paintIndex, compositing.mode, context)
   }
 
   // MARK: Geometries
@@ -177,12 +158,9 @@ extension PlanBuilder {
     for glyph in run.glyphs {
       let outline = run.face.outline(of: glyph.identifier)
       guard !outline.isEmpty else { continue }
-      var command = DeviceCommand(kind: .fill, mode: compositing.mode)
-      command.source = geometry(
+      let geometry = self.geometry(
         of: outline, stroke: nil, GlyphCache.outlineTransform(run, glyph, placement))
-      command.paint = paintIndex
-      command.clip = context.clip
-      plan.passes[context.pass].commands.append(command)
+      append(geometry, FillStyle(), paintIndex, compositing.mode, context)
     }
   }
 }

@@ -82,37 +82,50 @@ struct PlanResolver {
   // MARK: Bounds from the inside out
 
   private mutating func resolveContent(of pass: Int) {
-    var content = PixelRect.empty
-    for index in plan.passes[pass].commands.indices {
-      var command = plan.passes[pass].commands[index]
-      switch command.kind {
-      case .pushLayer:
-        plan.openLayers.append((index, content))
-        content = .empty
-        continue
-      case .popLayer:
-        let (start, outside) = plan.openLayers.removeLast()
-        let clip = clipBounds(command.clip)
-        let changed = command.mode.affectsUncoveredPixels ? clip : content.intersection(clip)
-        command.bounds = changed
-        plan.passes[pass].commands[start].bounds = changed
-        for inner in start + 1..<index {
-          plan.passes[pass].commands[inner].bounds = plan.passes[pass].commands[inner].bounds.intersection(
-            changed)
-        }
-        content = outside.union(changed)
-      case _ where pass == 0 && index < plan.retained.commands:
-        content = content.union(command.bounds)
-        continue
-      default:
-        command.bounds = ownBounds(of: command).intersection(clipBounds(command.clip))
-        content = content.union(command.bounds)
-      }
-      plan.passes[pass].commands[index] = command
-    }
+    // Taken out of the plan while they are changed, which then takes no checks of who else has them.
+    var commands: [DeviceCommand] = []
+    swap(&commands, &plan.passes[pass].commands)
+    let retained = pass == 0 ? plan.retained.commands : 0
+    var content = commands.withUnsafeMutableBufferPointer { resolveBounds(of: $0, retained: retained) }
+    swap(&commands, &plan.passes[pass].commands)
     if plan.passes[pass].fillsClip { content = PlanResolver.everything }
     plan.passes[pass].contentBounds = pass > 0 ? limited(content) : content
     plan.passes[pass].limits = frame.grown(by: PlanResolver.farthest).union(plan.passes[pass].contentBounds)
+  }
+
+  /// Gives the commands of a pass behind the retained ones their bounds; the result holds all of them.
+  private mutating func resolveBounds(
+    of commands: UnsafeMutableBufferPointer<DeviceCommand>, retained: Int
+  ) -> PixelRect {
+    var content = PixelRect.empty
+    for index in commands.indices {
+      switch commands[index].kind {
+      case .pushLayer:
+        plan.openLayers.append((index, content))
+        content = .empty
+      case .popLayer:
+        let (start, outside) = plan.openLayers.removeLast()
+        let changed = bounds(ofLayer: commands[index], content)
+        for inner in start + 1..<index {
+          commands[inner].bounds = commands[inner].bounds.intersection(changed)
+        }
+        (commands[start].bounds, commands[index].bounds) = (changed, changed)
+        content = outside.union(changed)
+      default:
+        if index >= retained {
+          commands[index].bounds = ownBounds(of: commands[index]).intersection(
+            clipBounds(commands[index].clip))
+        }
+        content = content.union(commands[index].bounds)
+      }
+    }
+    return content
+  }
+
+  /// What a layer changes when it is put down.
+  private mutating func bounds(ofLayer command: DeviceCommand, _ content: PixelRect) -> PixelRect {
+    let clip = clipBounds(command.clip)
+    return command.mode.affectsUncoveredPixels ? clip : content.intersection(clip)
   }
 
   /// Content that no surface has room for is cut to what lies near the frame: only a map with a horizon in sight can
@@ -146,7 +159,7 @@ struct PlanResolver {
     plan.passes[0].inputBounds = frame
     for index in plan.passes.indices {
       let visible = plan.passes[index].inputBounds
-      for command in plan.passes[index].commands {
+      for command in plan.passes[index].commands where command.readsPasses {
         show(plan.clips, command.clip, within: command.bounds.intersection(visible))
         if command.kind == .symbol, command.bounds.intersects(visible) {
           showSymbol(plan.symbols[Int(command.source)])
@@ -279,6 +292,9 @@ extension PassPlan {
 }
 
 extension DeviceCommand {
+  /// True where other passes may be needed to paint it.
+  fileprivate var readsPasses: Bool { clip >= 0 || kind == .surface || kind == .symbol }
+
   /// Everything of the command that fits a word.
   var flagBits: UInt64 {
     var bits = UInt64(kind.rawValue) | UInt64(mode.rawValue) << 8 | UInt64(opacity) << 16

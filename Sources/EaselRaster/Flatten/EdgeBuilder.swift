@@ -50,10 +50,13 @@ struct EdgeBuilder {
 
   /// A rectangle through a transform that keeps its sides parallel to the axes, which needs no edges.
   static func rectangle(_ rect: CGRect, _ transform: CGAffineTransform, hashes: Bool) -> GeometryResult {
-    let first = snapped(CGPoint(x: rect.minX, y: rect.minY).applying(transform))
-    let second = snapped(CGPoint(x: rect.maxX, y: rect.maxY).applying(transform))
-    let low = pointwiseMin(first, second)
-    let high = pointwiseMax(first, second)
+    let corners = SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY))
+    let mapped = corners.applying(transform)
+    // By comparisons that a number which is none fails: it becomes the limit.
+    let limit = SIMD4<Double>(repeating: Grid.limit)
+    let limited = limit.replacing(with: mapped, where: mapped .< limit)
+    let grid = snap(limited.replacing(with: -limit, where: limited .< -limit))
+    let (low, high) = (pointwiseMin(grid.lowHalf, grid.highHalf), pointwiseMax(grid.lowHalf, grid.highHalf))
     guard low.x < high.x, low.y < high.y else { return GeometryResult() }
     let edge = Edge(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
     var result = GeometryResult(bounds: pixels(from: low, to: high), rect: edge)
@@ -62,13 +65,6 @@ struct EdgeBuilder {
     hasher.combine(edge)
     result.hash = hasher.finish()
     return result
-  }
-
-  /// The nearest point of the grid within its limits.
-  private static func snapped(_ point: CGPoint) -> SIMD2<Int32> {
-    let limit = Double(Grid.limit)
-    // In this order a number that is none becomes the limit.
-    return snap(SIMD2(max(-limit, min(limit, Double(point.x))), max(-limit, min(limit, Double(point.y)))))
   }
 
   private static func pixels(from low: SIMD2<Int32>, to high: SIMD2<Int32>) -> PixelRect {
@@ -89,6 +85,12 @@ struct EdgeBuilder {
     let shifted = point * 256 + magic
     return SIMD2(
       Int32(truncatingIfNeeded: shifted.x.bitPattern), Int32(truncatingIfNeeded: shifted.y.bitPattern))
+  }
+
+  @inline(__always)
+  private static func snap(_ points: SIMD4<Double>) -> SIMD4<Int32> {
+    let shifted = points * 256 + SIMD4<Double>(repeating: 6_755_399_441_055_744)
+    return SIMD4(truncatingIfNeeded: unsafeBitCast(shifted, to: SIMD4<Int64>.self))
   }
 
   private mutating func append(_ points: UnsafeBufferPointer<SIMD2<Double>>, to edges: inout Buffer<Edge>) {
@@ -173,6 +175,17 @@ enum SegmentCutter {
       p.y < -limit ? point(atY: -limit) : p.y > limit ? point(atY: limit) : p
     }
     return (moved(start), moved(end))
+  }
+}
+
+extension SIMD4<Double> {
+  /// Two points, x before y, through a transform.
+  @inline(__always)
+  fileprivate func applying(_ t: CGAffineTransform) -> SIMD4 {
+    let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
+    let swapped = SIMD4(y, x, w, z)
+    return self * SIMD4(a, d, a, d) + swapped * SIMD4(c, b, c, b)
+      + SIMD4(Double(t.tx), Double(t.ty), Double(t.tx), Double(t.ty))
   }
 }
 
