@@ -74,7 +74,7 @@ struct FragmentBuilder {
     }
   }
 
-  private mutating func glyphs(_ run: GlyphRun, origin: CGPoint, paint: Paint, state: DrawingState) {
+  mutating func glyphs(_ run: GlyphRun, origin: CGPoint, paint: Paint, state: DrawingState) {
     var record = CommandRecord(kind: .glyphs, state: add(state))
     record.object = Int32(storage.glyphRuns.count)
     record.point = origin

@@ -28,6 +28,12 @@ public final class FragmentRecorder {
     builder.stroke(path, style: style, isAntialiased: isAntialiased, paint: paint, state: state)
   }
 
+  /// Adds glyphs whose run's origin is at `origin`.
+  public func glyphs(_ run: GlyphRun, origin: CGPoint, paint: Paint, state: DrawingState) {
+    guard !isFinished else { return }
+    builder.glyphs(run, origin: origin, paint: paint, state: state)
+  }
+
   /// Adds any call.
   public func append(_ operation: DrawingCommand.Operation, state: DrawingState) {
     guard !isFinished else { return }

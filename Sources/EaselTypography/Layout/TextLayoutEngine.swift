@@ -70,6 +70,9 @@ public final class TextLayoutEngine: Sendable {
 
   public var statistics: Statistics { caches.withLock { Statistics(hits: $0.hits, misses: $0.misses) } }
 
+  /// A number that grows when fonts are added: what was laid out before that may look different now.
+  package var generation: Int { library.generation }
+
   /// Lays runs out one after the other, as one text, in lines.
   ///
   /// Lines end at newlines, and where they would be wider than `width`: where the rules of the script allow a break if

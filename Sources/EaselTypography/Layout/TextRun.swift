@@ -62,17 +62,7 @@ public struct TextRun: Hashable, Sendable {
   public static func == (lhs: TextRun, rhs: TextRun) -> Bool {
     lhs.font == rhs.font && lhs.tracking == rhs.tracking && lhs.kerning == rhs.kerning
       && lhs.baselineOffset == rhs.baselineOffset && lhs.attributes == rhs.attributes
-      && lhs.attachment == rhs.attachment && haveSameBytes(lhs.text, rhs.text)
-  }
-
-  private static func haveSameBytes(_ first: String, _ second: String) -> Bool {
-    let isSame = first.utf8.withContiguousStorageIfAvailable { first in
-      second.utf8.withContiguousStorageIfAvailable { second in
-        first.count == second.count
-          && (first.isEmpty || memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0)
-      }
-    }
-    return isSame.flatMap { $0 } ?? first.utf8.elementsEqual(second.utf8)
+      && lhs.attachment == rhs.attachment && lhs.text.hasSameBytes(as: rhs.text)
   }
 
   /// Hashes what most often tells two runs apart.
@@ -97,5 +87,19 @@ public struct TextRun: Hashable, Sendable {
     copy.baselineOffset *= factor
     copy.attachment = attachment?.scaled(by: factor)
     return copy
+  }
+}
+
+extension String {
+  /// Whether two strings are the same byte by byte, other than by `==`, for which it is enough that they mean the same
+  /// characters. Those need not look the same.
+  package func hasSameBytes(as other: String) -> Bool {
+    let isSame = utf8.withContiguousStorageIfAvailable { first in
+      other.utf8.withContiguousStorageIfAvailable { second in
+        first.count == second.count
+          && (first.isEmpty || memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0)
+      }
+    }
+    return isSame.flatMap { $0 } ?? utf8.elementsEqual(other.utf8)
   }
 }

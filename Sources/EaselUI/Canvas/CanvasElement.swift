@@ -9,6 +9,8 @@ final class CanvasElement: ContainerElement {
   private var symbolsByTag: [SymbolTag: LayoutElement]?
   /// What was drawn last, which the next drawing is likely to need as much room as.
   private var lastContents = Fragment.empty
+  /// Where it was drawn last.
+  private var canvas: DrawingCanvas?
 
   /// A tag with its type: `1 as Int` and `1 as Double` are equal as `AnyHashable` and different as tags.
   private struct SymbolTag: Hashable {
@@ -78,14 +80,26 @@ final class CanvasElement: ContainerElement {
     if drawing.isOpaque {
       contents.fill(bounds, style: FillStyle(), paint: .solid(.black), state: DrawingState())
     }
+    let lastReads = readsOfDrawing
     runForDrawing { environment in
       var context = GraphicsContext(
-        recorder: contents, environment: environment, size: size,
-        symbols: { [weak self] in self?.resolve($0) })
+        recorder: contents, canvas: canvas(in: environment, lastReads: lastReads))
       drawing.renderer(&context, size)
     }
     lastContents = contents.finish()
     return lastContents
+  }
+
+  /// The canvas of the last drawing where its surroundings are the same; then what that drawing read of them counts as
+  /// read again, since the canvas may have kept it.
+  private func canvas(in environment: EnvironmentValues, lastReads: EnvironmentKeySet) -> DrawingCanvas {
+    if let canvas, canvas.begin(in: environment, size: size) {
+      environment.tracker?.noteReads(of: lastReads)
+      return canvas
+    }
+    let newCanvas = DrawingCanvas(environment: environment, size: size) { [weak self] in self?.resolve($0) }
+    canvas = newCanvas
+    return newCanvas
   }
 
   override func recordPictures(

@@ -22,6 +22,9 @@ final class EnvironmentTracker {
 
   func noteRead(of key: ObjectIdentifier) { reads.keys.formUnion(set(for: key)) }
 
+  /// Notes that what is evaluated depends on keys by what was kept of an earlier evaluation.
+  func noteReads(of keys: EnvironmentKeySet) { reads.keys.formUnion(keys) }
+
   /// Notes that the date was read, and that the same follows from it until another one.
   func noteReadOfDate(until expiry: Date) { reads.expiry = reads.expiry.map { min($0, expiry) } ?? expiry }
 

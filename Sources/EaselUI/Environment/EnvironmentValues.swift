@@ -22,6 +22,9 @@ public struct EnvironmentValues {
     set { entries = TypedEnvironmentEntry<K>(newValue, after: entries) }
   }
 
+  /// True when the two are known to hold the same values; false may mean the same values, set anew.
+  func isSame(as other: EnvironmentValues) -> Bool { entries === other.entries && tracker === other.tracker }
+
   /// What `body` makes of the date that is shown: that of the frame, or now outside of one. It says until when that
   /// holds; then what reads it here is made anew.
   func readDate<Result>(_ body: (Date) -> (Result, expiry: Date?)) -> Result {

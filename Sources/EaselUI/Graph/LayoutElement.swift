@@ -399,6 +399,9 @@ extension LayoutElement {
     return result
   }
 
+  /// What the picture depends on of the environment.
+  final var readsOfDrawing: EnvironmentKeySet { drawing.environmentKeys }
+
   /// Has sizes and picture made anew at a date, should they depend on it.
   private func holds(until expiry: Date?) {
     if let expiry { graph.dateReaders.add(self, until: expiry) }

@@ -27,7 +27,13 @@ public struct GraphicsContext {
     recorder: FragmentRecorder, environment: EnvironmentValues, size: CGSize,
     symbols: @escaping (AnyHashable) -> ResolvedSymbol?
   ) {
-    canvas = DrawingCanvas(environment: environment, size: size, symbols: symbols)
+    self.init(
+      recorder: recorder, canvas: DrawingCanvas(environment: environment, size: size, symbols: symbols))
+  }
+
+  /// A context for the outermost layer of a canvas.
+  init(recorder: FragmentRecorder, canvas: DrawingCanvas) {
+    self.canvas = canvas
     self.recorder = recorder
     state = DrawingState()
   }

@@ -7,9 +7,10 @@ extension GraphicsContext {
       /// The same in every environment.
       case paint(Paint)
       case color(Color)
-      case gradient(GradientShading)
+      // In boxes where they are large and rare.
+      indirect case gradient(GradientShading)
       case style(AnyShapeStyle)
-      case tiles(ImagePaint, origin: CGPoint)
+      indirect case tiles(ImagePaint, origin: CGPoint)
       case palette([Shading])
     }
 
@@ -21,7 +22,7 @@ extension GraphicsContext {
     public static var backdrop: Shading { Shading(.paint(.backdrop)) }
 
     /// What the environment of the canvas draws with where nothing else is said.
-    public static var foreground: Shading { Shading(.style(AnyShapeStyle(ForegroundStyle()))) }
+    public static let foreground = Shading(.style(AnyShapeStyle(ForegroundStyle())))
 
     /// A style; what it places in a unit square goes to the box of what is drawn.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {

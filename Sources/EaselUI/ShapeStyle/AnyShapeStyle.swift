@@ -1,10 +1,17 @@
 /// Any style, its type hidden.
 public struct AnyShapeStyle: ShapeStyle {
-  let base: any ShapeStyle
+  private let box: Box
 
-  public init<S: ShapeStyle>(_ style: S) {
-    base = (style as? AnyShapeStyle)?.base ?? style
+  /// By reference: what has a value of unknown type in it is copied piece by piece, through calls.
+  private final class Box: Sendable {
+    let base: any ShapeStyle
+
+    init(_ base: any ShapeStyle) { self.base = base }
   }
+
+  public init<S: ShapeStyle>(_ style: S) { box = (style as? AnyShapeStyle)?.box ?? Box(style) }
+
+  var base: any ShapeStyle { box.base }
 
   public func _apply(to shape: inout _ShapeStyle_Shape) { base._apply(to: &shape) }
 }

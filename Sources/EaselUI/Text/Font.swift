@@ -73,9 +73,24 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  private(set) var descriptor: FontDescriptor
+  private let box: Box
 
-  init(_ descriptor: FontDescriptor) { self.descriptor = descriptor }
+  /// By reference: fonts are copied with each text and each style, and are large.
+  private final class Box: Sendable {
+    let descriptor: FontDescriptor
+
+    init(_ descriptor: FontDescriptor) { self.descriptor = descriptor }
+  }
+
+  init(_ descriptor: FontDescriptor) { box = Box(descriptor) }
+
+  var descriptor: FontDescriptor { box.descriptor }
+
+  public static func == (lhs: Font, rhs: Font) -> Bool {
+    lhs.box === rhs.box || lhs.box.descriptor == rhs.box.descriptor
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(descriptor) }
 
   // MARK: Fonts by name and size
 
@@ -126,9 +141,9 @@ public struct Font: Hashable, Sendable {
   // MARK: Variants
 
   private func changing(_ change: (inout FontDescriptor) -> Void) -> Font {
-    var copy = self
-    change(&copy.descriptor)
-    return copy
+    var descriptor = descriptor
+    change(&descriptor)
+    return Font(descriptor)
   }
 
   public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight.value } }

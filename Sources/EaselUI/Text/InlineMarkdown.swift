@@ -63,9 +63,16 @@ struct InlineMarkdown {
   }
 
   /// True when a text has no signs, so that it need not be read.
-  static func isPlain(_ text: String) -> Bool { !text.utf8.contains { signs.contains($0) } }
+  static func isPlain(_ text: String) -> Bool { !text.utf8.contains(where: isSign) }
 
-  private static let signs = Set("*_`~[\\".utf8)
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["),
+      UInt8(ascii: "\\"):
+      true
+    default: false
+    }
+  }
 
   // MARK: Reading
 

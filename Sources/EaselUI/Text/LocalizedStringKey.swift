@@ -3,40 +3,52 @@
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   let pieces: [Text.Piece]
 
-  public init(_ value: String) { self.init(sources: [.literal(value)]) }
+  public init(_ value: String) { pieces = LocalizedStringKey.pieces(of: .literal(value)) }
 
   public init(stringLiteral value: String) { self.init(value) }
 
-  public init(stringInterpolation: StringInterpolation) { self.init(sources: stringInterpolation.sources) }
-
-  private init(sources: [InlineMarkdown.Source]) {
+  public init(stringInterpolation: StringInterpolation) {
+    let (first, others) = (stringInterpolation.first, stringInterpolation.others)
     pieces =
-      sources.contains { $0.hasSigns } ? InlineMarkdown.pieces(of: sources) : LocalizedStringKey.join(sources)
+      others.isEmpty
+      ? LocalizedStringKey.pieces(of: first ?? .string(""))
+      : LocalizedStringKey.pieces(of: (first.map { [$0] } ?? []) + others)
+  }
+
+  private static func pieces(of source: InlineMarkdown.Source) -> [Text.Piece] {
+    source.hasSigns ? InlineMarkdown.pieces(of: [source]) : [source.piece]
+  }
+
+  private static func pieces(of sources: [InlineMarkdown.Source]) -> [Text.Piece] {
+    sources.contains { $0.hasSigns } ? InlineMarkdown.pieces(of: sources) : join(sources)
   }
 
   /// The pieces of a text without signs; neighbours of no style are one.
   private static func join(_ sources: [InlineMarkdown.Source]) -> [Text.Piece] {
-    if sources.count == 1, let string = sources[0].string { return [Text.Piece(string: string)] }
     var pieces: [Text.Piece] = []
     for source in sources {
       let piece = source.piece
       if pieces.isEmpty || !pieces[pieces.count - 1].append(piece) { pieces.append(piece) }
     }
-    return pieces.isEmpty ? [Text.Piece(string: "")] : pieces
+    return pieces
   }
 
   /// Collects the parts of an interpolated literal.
   public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate private(set) var sources: [InlineMarkdown.Source] = []
+    /// Apart from the others, since it is mostly all there is, and then takes no memory.
+    fileprivate private(set) var first: InlineMarkdown.Source?
+    fileprivate private(set) var others: [InlineMarkdown.Source] = []
 
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      sources.reserveCapacity(2 * interpolationCount + 1)
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    private mutating func append(_ source: InlineMarkdown.Source) {
+      if first == nil { first = source } else { others.append(source) }
     }
 
-    private mutating func append(_ text: String) { sources.append(.string(text)) }
+    private mutating func append(_ text: String) { append(.string(text)) }
 
     public mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { sources.append(.literal(literal)) }
+      if !literal.isEmpty { append(.literal(literal)) }
     }
 
     public mutating func appendInterpolation(_ string: String) { append(string) }
@@ -45,11 +57,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     /// A text with its own style.
     public mutating func appendInterpolation(_ text: Text) {
-      sources += text.pieces.map { .piece($0) }
+      for piece in text.pieces { append(.piece(piece)) }
     }
 
     /// An image in the line; see `Text.init(_:)`.
     public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
+
+    /// A whole number as the current locale writes it, so with separators between thousands where it has them.
+    public mutating func appendInterpolation(_ value: Int) { append(WholeNumberText.string(for: value)) }
 
     /// A whole number as the current locale writes it, so with separators between thousands where it has them.
     public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
@@ -83,14 +98,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 extension InlineMarkdown.Source {
   fileprivate var hasSigns: Bool {
     if case .literal(let text) = self { !InlineMarkdown.isPlain(text) } else { false }
-  }
-
-  /// Nil for a piece of its own.
-  fileprivate var string: String? {
-    switch self {
-    case .literal(let text), .string(let text): text
-    case .piece: nil
-    }
   }
 
   fileprivate var piece: Text.Piece {

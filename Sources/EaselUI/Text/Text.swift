@@ -4,8 +4,9 @@ public struct Text: Equatable, Sendable {
   struct Piece: Equatable, Sendable {
     enum Content: Equatable, Sendable {
       case string(String)
-      case time(TimeReading)
-      case image(Image)
+      // In boxes, since they are large and rare.
+      indirect case time(TimeReading)
+      indirect case image(Image)
     }
 
     var content: Content
@@ -40,4 +41,15 @@ public struct Text: Equatable, Sendable {
 
   /// Both texts, one after the other, each in its own style.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(pieces: lhs.pieces + rhs.pieces) }
+}
+
+extension Text {
+  /// Whether two texts are the same byte by byte, other than by `==`, for which it is enough that their strings mean the
+  /// same characters.
+  func isIdentical(to other: Text) -> Bool {
+    guard pieces.count == other.pieces.count else { return false }
+    // By number: comparing in pairs would copy each piece more often.
+    for number in pieces.indices where !pieces[number].isIdentical(to: other.pieces[number]) { return false }
+    return true
+  }
 }

@@ -22,6 +22,22 @@ extension TextContent {
   }
 }
 
+extension TextContent {
+  /// Records a layout that is one run of glyphs of one colour, as most are; false, and nothing done, where it is more,
+  /// or takes its colour from elsewhere.
+  func drawSingleRun(
+    of layout: TextLayout, at origin: CGPoint, into recorder: FragmentRecorder, state: DrawingState
+  ) -> Bool {
+    guard pieces.count == 1, pieces[0].style.isPlain, case .color(let color)? = pieces[0].style.foreground,
+      let run = singleRun(of: layout)
+    else { return false }
+    recorder.glyphs(
+      run.glyphs, origin: CGPoint(x: origin.x + run.origin.x, y: origin.y + run.origin.y),
+      paint: .solid(settings.color(color)), state: state)
+    return true
+  }
+}
+
 /// Records the pieces of a layout one by one.
 private struct TextDrawing {
   let content: TextContent
@@ -75,7 +91,7 @@ private struct TextDrawing {
         thickness: metrics.underlineThickness, paint: linePaint(underline, paint.paint), state: state)
     }
     if !piece.glyphs.glyphs.isEmpty {
-      recorder.append(.glyphs(piece.glyphs, origin: start, paint.paint), state: state)
+      recorder.glyphs(piece.glyphs, origin: start, paint: paint.paint, state: state)
     }
     if let attachment = piece.attachment, let image = content.images[piece.run] {
       let box = CGRect(
@@ -111,7 +127,7 @@ extension FragmentRecorder {
   ) {
     switch glyph {
     case .layer(let run, let color):
-      append(.glyphs(run, origin: start, color.map { .solid($0) } ?? paint), state: state)
+      glyphs(run, origin: start, paint: color.map { .solid($0) } ?? paint, state: state)
     case .picture(let image, let bounds):
       let box = bounds.offsetBy(dx: start.x, dy: start.y)
       let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))

@@ -24,4 +24,18 @@ extension Text.Piece {
     content = .string(string + more)
     return true
   }
+
+  /// True when the piece says the same at all times and looks the same whenever it is drawn.
+  var isConstant: Bool { if case .string = content { true } else { false } }
+
+  // Not inlined: each part would be copied out of the arrays by itself.
+  @inline(never)
+  func isIdentical(to other: Text.Piece) -> Bool { hasIdenticalContent(as: other) && style == other.style }
+
+  private func hasIdenticalContent(as other: Text.Piece) -> Bool {
+    if case .string(let first) = content, case .string(let second) = other.content {
+      return first.hasSameBytes(as: second)
+    }
+    return content == other.content
+  }
 }

@@ -1,3 +1,4 @@
+import EaselDrawing
 import EaselTypography
 
 /// What texts take of an environment, looked up once for all texts of a drawing.
@@ -27,10 +28,12 @@ final class TextSettings {
   /// The paint of text whose box is given, in user space.
   func paint(_ foreground: Text.Foreground, over box: CGRect) -> StyledPaint {
     switch foreground {
-    case .color(let color): StyledPaint(paint: .solid(color.constantPaint ?? color.paintColor(in: theme)))
+    case .color(let color): StyledPaint(paint: .solid(self.color(color)))
     case .style(let style): style.resolve(for: box, in: environment)
     }
   }
+
+  func color(_ color: Color) -> PaintColor { color.constantPaint ?? color.paintColor(in: theme) }
 
   /// What is laid out for a piece.
   func run(of piece: Text.Piece) -> TextRun {

@@ -9,10 +9,17 @@ enum WholeNumberText {
   private static let usesPlainDigits = IntegerFormatStyle<Int>().format(123_456_789).filter(\.isASCII)
     .filter(\.isNumber).elementsEqual("123456789")
 
+  static func string(for value: Int) -> String {
+    usesPlainDigits && (0..<firstLong).contains(value) ? String(value) : formatted(value)
+  }
+
   static func string<T: BinaryInteger>(for value: T) -> String {
-    if usesPlainDigits, let small = Int(exactly: value), (0..<firstLong).contains(small) {
-      return String(small)
-    }
-    return IntegerFormatStyle<T>().format(value)
+    Int(exactly: value).map { string(for: $0) } ?? formatted(value)
+  }
+
+  // Not inlined: looking its types up would take a while even where they are not used.
+  @inline(never)
+  private static func formatted<T: BinaryInteger>(_ value: T) -> String {
+    IntegerFormatStyle<T>().format(value)
   }
 }
