@@ -7,7 +7,7 @@ struct FragmentBuilder {
   private(set) var blendsWithBackdrop = false
   private var hasher = ContentHasher()
 
-  private var lastState = DrawingState()
+  private var lastState = StateIdentity(DrawingState())
   private var lastStateHash = ContentHash.zero
   private var lastStrokeStyle = StrokeStyle()
   private var lastStrokeStyleHash = ContentHash.zero
@@ -128,7 +128,7 @@ extension FragmentBuilder {
   /// Adds a state and gives its place.
   @inline(__always)
   private mutating func add(_ state: DrawingState) -> Int32 {
-    if storage.states.isEmpty || !state.isIdentical(to: lastState) { addNew(state) }
+    if storage.states.isEmpty || StateIdentity(state) != lastState { addNew(state) }
     hasher.combine(lastStateHash)
     return Int32(storage.states.count &- 1)
   }
@@ -136,7 +136,7 @@ extension FragmentBuilder {
   @inline(never)
   private mutating func addNew(_ state: DrawingState) {
     storage.states.append(state)
-    lastState = state
+    lastState = StateIdentity(state)
     var hasher = ContentHasher()
     hasher.combine(state)
     lastStateHash = hasher.finish()
@@ -210,12 +210,27 @@ extension FragmentBuilder {
   }
 }
 
-extension DrawingState {
-  /// True when nothing distinguishes the two; false may mean equal content in different nodes.
+/// What tells a state from others: numbers, and where its clip and filters are in memory. As long as a state that is
+/// found by this is kept, another one of the same identity is the same; of others the content may be equal too.
+private struct StateIdentity {
+  private let transform: CGAffineTransform
+  private let clip: ObjectIdentifier?
+  private let filters: ObjectIdentifier?
+  private let opacity: Float
+  private let mode: CompositeMode
+
   @inline(__always)
-  fileprivate func isIdentical(to other: DrawingState) -> Bool {
-    transform == other.transform && clip === other.clip && filters === other.filters
-      && opacity == other.opacity && mode == other.mode
+  init(_ state: DrawingState) {
+    transform = state.transform
+    clip = state.clip.map { ObjectIdentifier($0) }
+    filters = state.filters.map { ObjectIdentifier($0) }
+    (opacity, mode) = (state.opacity, state.mode)
+  }
+
+  @inline(__always)
+  static func != (first: StateIdentity, second: StateIdentity) -> Bool {
+    first.transform != second.transform || first.clip != second.clip || first.filters != second.filters
+      || first.opacity != second.opacity || first.mode != second.mode
   }
 }
 

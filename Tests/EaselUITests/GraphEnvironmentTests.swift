@@ -124,10 +124,10 @@ struct GraphEnvironmentTests {
     let tracker = EnvironmentTracker()
     var values = EnvironmentValues()
     values.tracker = tracker
-    let (_, reads) = tracker.track {
-      readManyKeys(values, depth: 7)
-      return values.first
-    }
+    let outerReads = tracker.begin()
+    readManyKeys(values, depth: 7)
+    _ = values.first
+    let reads = tracker.end(outerReads)
     var changed = values
     changed.first = 2
     #expect(!tracker.changedKeys(from: values, to: changed).isDisjoint(with: reads.keys))

@@ -22,7 +22,9 @@ struct TextDateTests {
     tracker.date = date(seconds)
     var environment = TextDateTests.environment
     environment.tracker = tracker
-    let (string, reads) = tracker.track { text.pieces.map { $0.string(in: environment) }.joined() }
+    let outerReads = tracker.begin()
+    let string = text.pieces.map { $0.string(in: environment) }.joined()
+    let reads = tracker.end(outerReads)
     return (string, reads.expiry.map { ($0.timeIntervalSince(date(seconds)) * 1e3).rounded() / 1e3 })
   }
 

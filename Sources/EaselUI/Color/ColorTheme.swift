@@ -36,8 +36,7 @@ extension Color {
   var constantPaint: PaintColor? {
     switch base {
     case .constant(let color): color
-    case .system(let color, let opacity) where color.isConstant:
-      color.paintColor(in: .light).multiplyingAlpha(by: opacity)
+    case .system(let color, let opacity): color.constant?.multiplyingAlpha(by: opacity)
     default: nil
     }
   }

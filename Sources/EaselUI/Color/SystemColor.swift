@@ -11,11 +11,14 @@ enum SystemColor: String, Hashable, Sendable, CaseIterable {
     return scheme == .dark ? values.dark : values.light
   }
 
-  /// True when the colour is the same in every environment.
-  var isConstant: Bool {
+  /// The value of a colour that is the same in every environment; nil for the others.
+  var constant: PaintColor? {
     switch self {
-    case .white, .black, .clear, .gray: true
-    default: false
+    case .black: .black
+    case .white: .white
+    case .clear: .clear
+    case .gray: paintColor(in: .light)
+    default: nil
     }
   }
 

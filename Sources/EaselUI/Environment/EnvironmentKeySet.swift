@@ -28,12 +28,16 @@ final class EnvironmentTracker {
   /// Notes that the date was read, and that the same follows from it until another one.
   func noteReadOfDate(until expiry: Date) { reads.expiry = reads.expiry.map { min($0, expiry) } ?? expiry }
 
-  /// The result of `body` with what was read meanwhile.
-  func track<Result>(_ body: () throws -> Result) rethrows -> (Result, EnvironmentReads) {
-    let outerReads = reads
-    reads = EnvironmentReads()
+  /// Notes from now on what something that is evaluated reads; gives what was noted before, which `end` wants back.
+  func begin() -> EnvironmentReads {
+    defer { reads = EnvironmentReads() }
+    return reads
+  }
+
+  /// What was read since `begin`.
+  func end(_ outerReads: EnvironmentReads) -> EnvironmentReads {
     defer { reads = outerReads }
-    return (try body(), reads)
+    return reads
   }
 
   /// The keys whose values differ. Costs in proportion to what the two do not share.

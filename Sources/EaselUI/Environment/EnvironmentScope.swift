@@ -23,13 +23,13 @@ class EnvironmentScope {
     self.tracker = tracker
   }
 
-  /// The result of `body`, given the values, and what it read of them.
-  final func read<Result>(_ body: (EnvironmentValues) -> Result) -> (result: Result, reads: EnvironmentReads)
-  {
+  /// What `body`, given the values, reads of them.
+  final func read(_ body: (EnvironmentValues) -> Void) -> EnvironmentReads {
     var tracked = values
     tracked.tracker = tracker
-    let (result, reads) = tracker.track { body(tracked) }
-    return (result, reads)
+    let outerReads = tracker.begin()
+    body(tracked)
+    return tracker.end(outerReads)
   }
 
   final func setValues(_ newValues: EnvironmentValues) {

@@ -12,6 +12,16 @@ struct DepthQueue<Element> {
       ? depth..<depth + 1 : min(depth, occupied.lowerBound)..<max(depth + 1, occupied.upperBound)
   }
 
+  /// Takes the elements of the smallest depth that has any out into a list whose memory is used again, and gives the
+  /// depth; nil when there are none.
+  mutating func popShallowest(into elements: inout [Element]) -> Int? {
+    elements.removeAll(keepingCapacity: true)
+    guard let depth = occupied.first(where: { !levels[$0].isEmpty }) else { return nil }
+    occupied = depth + 1..<occupied.upperBound
+    swap(&elements, &levels[depth])
+    return depth
+  }
+
   /// Takes out the elements of the smallest depth that has any; nil when there are none.
   mutating func popShallowest() -> (depth: Int, elements: [Element])? {
     guard let depth = occupied.first(where: { !levels[$0].isEmpty }) else { return nil }

@@ -13,10 +13,20 @@ struct Evaluation {
     for reader: any ChangeReader & EnvironmentDependent, in environment: EnvironmentScope,
     _ body: (EnvironmentValues) -> Result
   ) -> Result {
-    let ((result, reads), sources) = ChangeRecording.record {
-      withObservationTracking {
-        environment.read(body)
-      } onChange: { [weak reader] in
+    var result: Result?
+    runWithoutResult(for: reader, in: environment) { result = body($0) }
+    return result!
+  }
+
+  /// Not generic: what results from bodies is of types that are known at run time only, and would be handed through the
+  /// closures here by calls, in tuples whose types would have to be looked up.
+  private mutating func runWithoutResult(
+    for reader: any ChangeReader & EnvironmentDependent, in environment: EnvironmentScope,
+    _ body: (EnvironmentValues) -> Void
+  ) {
+    let outerSources = ChangeRecording.begin()
+    let reads = environment.read { values in
+      Evaluation.observe(body, values) { [weak reader] in
         nonisolated(unsafe) let transaction = CurrentTransaction.value
         MainActor.runNowOrSoon {
           reader?.graph.willChange(in: transaction)
@@ -24,9 +34,20 @@ struct Evaluation {
         }
       }
     }
+    let sources = ChangeRecording.end(outerSources)
     note(reads, of: reader, in: environment)
     subscriptions.update(sources, for: reader)
-    return result
+  }
+
+  // Not isolated, like the function that is called: a closure of the main actor would check where it runs.
+  nonisolated private static func observe(
+    _ body: (EnvironmentValues) -> Void, _ values: EnvironmentValues, onChange: @escaping @Sendable () -> Void
+  ) {
+    withObservationTracking {
+      body(values)
+    } onChange: {
+      onChange()
+    }
   }
 
   /// The result of `body`, which runs none of the user's closures, so that the environment is all it can depend on.
@@ -34,9 +55,10 @@ struct Evaluation {
     for reader: any EnvironmentDependent, in environment: EnvironmentScope,
     _ body: (EnvironmentValues) -> Result
   ) -> Result {
-    let (result, reads) = environment.read(body)
+    var result: Result?
+    let reads = environment.read { result = body($0) }
     note(reads, of: reader, in: environment)
-    return result
+    return result!
   }
 
   private mutating func note(

@@ -378,11 +378,12 @@ extension LayoutElement {
 
   /// The result of `body`, which decides on sizes: when a value that it read changes, the layout becomes stale.
   final func readForLayout<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
-    let (result, reads) = environment.read(body)
+    var result: Result?
+    let reads = environment.read { result = body($0) }
     layoutReads.formUnion(reads.keys)
     if !reads.keys.isEmpty { environment.add(self) }
     holds(until: reads.expiry)
-    return result
+    return result!
   }
 
   /// The result of `body`, which draws: when something that it read changes, the picture becomes stale.

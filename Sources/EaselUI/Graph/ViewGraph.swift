@@ -17,6 +17,8 @@ final class ViewGraph {
   private var staleNodes = DepthQueue<GraphNode>()
   /// The depth that the present sweep over stale nodes has come to.
   private var sweptDepth: Int?
+  /// An empty list with memory for the nodes of a sweep.
+  private var spareNodes: [GraphNode] = []
   /// Nodes that became stale at or above that depth.
   private var laterNodes: [GraphNode] = []
   private var staleLayouts = DepthQueue<LayoutElement>()
@@ -186,6 +188,9 @@ final class ViewGraph {
   }
 
   private func advanceAnimations() {
+    nextAnimationUpdate = nil
+    mayHaveLeavingElements = mayHaveLeavingElements && !animations.isEmpty
+    guard !animations.isEmpty else { return }
     var quietTime = TimeInterval.infinity
     let current = animations
     animations = []
@@ -260,6 +265,7 @@ final class ViewGraph {
 
   /// Brings everything up to date as part of a transaction.
   private func settle(_ transaction: Transaction, allowsAnimations: Bool = true) {
+    guard isStale || !transaction.completions.isEmpty else { return }
     isSettling = true
     defer { isSettling = false }
     begin(transaction, allowsAnimations: allowsAnimations)
@@ -271,11 +277,11 @@ final class ViewGraph {
       measureStaleElements()
       placeRoot?()
       placeMisplacedElements()
-      positionObservers.removeAll { !$0.checkPosition() }
+      if !positionObservers.isEmpty { positionObservers.removeAll { !$0.checkPosition() } }
       checkPreferences()
     }
     begin(Transaction(), allowsAnimations: false)
-    perform(transaction.completions.compactMap { $0.seal() })
+    if !transaction.completions.isEmpty { perform(transaction.completions.compactMap { $0.seal() }) }
   }
 
   /// Lets an element whose content depends on its place in the window know when that has changed.
@@ -286,10 +292,13 @@ final class ViewGraph {
 
   /// Updates stale nodes in one sweep downwards. What becomes stale behind it waits for the next one.
   private func updateNodes() {
-    while let (depth, nodes) = staleNodes.popShallowest() {
+    var nodes: [GraphNode] = []
+    swap(&nodes, &spareNodes)
+    while let depth = staleNodes.popShallowest(into: &nodes) {
       sweptDepth = depth
       for node in nodes where node.isMounted { node.updateIfNeeded() }
     }
+    swap(&nodes, &spareNodes)
     sweptDepth = nil
     for node in laterNodes { staleNodes.insert(node, depth: node.depth) }
     laterNodes = []

@@ -3,6 +3,9 @@ import EaselDrawing
 extension GraphicsContext {
   /// Colours the inside of `path`; open subpaths are taken as closed.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    if let color = shading.color(in: canvas) {
+      return recorder.fill(path, style: style, paint: .solid(color), state: state)
+    }
     guard let paint = shading.paint(in: canvas, bounds: path.boundingRect) else { return }
     recorder.fill(path, style: style, paint: paint, state: state)
   }

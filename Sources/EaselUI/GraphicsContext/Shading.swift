@@ -79,6 +79,16 @@ extension GraphicsContext.Shading {
     }
   }
 
+  /// The colour, where that is all that the shading is.
+  @inline(__always)
+  func color(in canvas: DrawingCanvas) -> PaintColor? {
+    switch storage {
+    case .paint(.solid(let color)): color
+    case .color(let color): color.paintColor(in: canvas.theme)
+    default: nil
+    }
+  }
+
   private func levelPaint(in canvas: DrawingCanvas, bounds: CGRect) -> StyledPaint? {
     paint(in: canvas, bounds: bounds)
   }

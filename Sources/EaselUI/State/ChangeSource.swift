@@ -68,13 +68,16 @@ enum ChangeRecording {
     sources?.append(source)
   }
 
-  /// The result of `body` and the sources that it read.
-  static func record<Result>(_ body: () -> Result) -> (result: Result, sources: [ChangeSource]) {
-    let outer = sources
-    sources = []
-    let result = body()
+  /// Notes from now on what an evaluation reads; gives what was noted before, which `end` wants back.
+  static func begin() -> [ChangeSource]? {
+    defer { sources = [] }
+    return sources
+  }
+
+  /// The sources that were read since `begin`.
+  static func end(_ outer: [ChangeSource]?) -> [ChangeSource] {
     defer { sources = outer }
-    return (result, sources ?? [])
+    return sources ?? []
   }
 }
 

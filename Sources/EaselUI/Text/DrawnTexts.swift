@@ -3,7 +3,7 @@
 /// A drawing that is made anew mostly draws the texts that it drew before, in the same order: comparing a text with the
 /// one that was there takes much less than finding out anew what it looks like.
 struct DrawnTexts {
-  private var drawn: [(text: Text, content: TextContent)] = []
+  private var drawn: [TextContent] = []
   private var position = 0
 
   /// How many texts of a drawing are kept; those that follow are looked up each time.
@@ -17,17 +17,16 @@ struct DrawnTexts {
     let number = position
     position += 1
     guard number < drawn.count else { return append(text, in: settings) }
-    if drawn[number].content.isConstant, drawn[number].text.isIdentical(to: text) {
-      return drawn[number].content
-    }
+    let known = drawn[number]
+    if known.isConstant, known.isMade(of: text) { return known }
     let content = TextContent(text, settings)
-    drawn[number] = (text, content)
+    drawn[number] = content
     return content
   }
 
   private mutating func append(_ text: Text, in settings: TextSettings) -> TextContent {
     let content = TextContent(text, settings)
-    if drawn.count < DrawnTexts.limit { drawn.append((text, content)) }
+    if drawn.count < DrawnTexts.limit { drawn.append(content) }
     return content
   }
 

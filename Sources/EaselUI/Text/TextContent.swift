@@ -3,6 +3,9 @@ import EaselTypography
 
 /// A text in an environment: runs whose fonts are decided, ready to be laid out and drawn.
 final class TextContent {
+  private let text: Text
+  /// The first piece of the text, which is mostly all there is.
+  private let first: Text.Piece
   let runs: [TextRun]
   /// One for each run, with all that the environment says of its style.
   let pieces: [Text.Piece]
@@ -37,6 +40,8 @@ final class TextContent {
 
   init(_ text: Text, _ settings: TextSettings) {
     self.settings = settings
+    self.text = text
+    first = text.pieces.first ?? Text.Piece(string: "")
     pieces = settings.style.map { text.filled(from: $0).pieces } ?? text.pieces
     var runs: [TextRun] = []
     runs.reserveCapacity(pieces.count)
@@ -56,6 +61,12 @@ final class TextContent {
     }
     (self.runs, self.images) = (runs, images)
     (self.hasBackgrounds, self.needsPaint, self.isConstant) = (hasBackgrounds, needsPaint, isConstant)
+  }
+
+  /// Whether this is what a text is in the same settings, byte by byte.
+  func isMade(of other: Text) -> Bool {
+    other.pieces.count == 1 && text.pieces.count == 1
+      ? first.isIdentical(to: other.pieces[0]) : text.isIdentical(to: other)
   }
 
   /// The text in the room of a proposal: smaller, as far as the environment allows it, where it would be cut off.

@@ -10,7 +10,11 @@ struct AnimatedValue<Value> {
   init(_ value: Value) { model = value }
 
   /// The value as it looks now.
-  var shown: Value { animation?.shown ?? model }
+  var shown: Value {
+    // No `??`: for that the type of an optional value would have to be looked up.
+    if let animation { return animation.shown }
+    return model
+  }
 
   var isAnimating: Bool { animation != nil }
 
