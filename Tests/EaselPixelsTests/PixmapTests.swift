@@ -47,4 +47,18 @@ import Testing
     target.fill(1, in: PixelRect(x0: 3, y0: 2, x1: 1, y1: 9))
     #expect(target[0, 0] == 9 && target[2, 4] == 9)
   }
+
+  @Test func aPictureMovesBetweenMemories() {
+    let pixmap = Pixmap(width: 3, height: 2)
+    for index in 0..<6 { pixmap.pixels[index / 3 * pixmap.stride + index % 3] = UInt32(index) }
+    let other = Pixmap(width: 16, height: 2)
+    other.copy(pixmap.bounds, from: pixmap)
+    pixmap.move(to: other.pixels, stride: other.stride, owner: other)
+    #expect(pixmap.pixels == other.pixels)
+    other.fill(9, in: PixelRect(x0: 1, y0: 1, x1: 2, y1: 2))
+    #expect(PixelImage(copying: pixmap).pixels == [0, 1, 2, 3, 9, 5])
+    pixmap.moveOut()
+    other.fill(0)
+    #expect(PixelImage(copying: pixmap).pixels == [0, 1, 2, 3, 9, 5])
+  }
 }

@@ -121,12 +121,68 @@ struct PresentationTests {
     }
   }
 
+  @Test(
+    "A frame that is drawn on lies in what the server reads",
+    arguments: [PresentationMethod.sharedFile, .sharedSegment])
+  func drawsInPlace(method: PresentationMethod) throws {
+    let fixture = try WindowFixture(best: method)
+    let frame = Pixmap.pattern(width: 300, height: 200)
+    try fixture.show(frame, damage: [frame.bounds])
+    let rect = PixelRect(x0: 20, y0: 30, x1: 60, y1: 70)
+    for step in 0..<5 {
+      fixture.window.prepare(frame)
+      #expect(fixture.window.presenter.shared.contains { $0.memory.address == frame.pixels })
+      frame.fill(0xff00_0000 | UInt32(step * 70000), in: rect)
+      try fixture.show(frame, damage: [rect])
+      #expect(try fixture.picture().differences(from: frame) == 0)
+    }
+  }
+
+  @Test("What is drawn while the server has not read the last frame does not show in it")
+  func doesNotTear() throws {
+    let fixture = try WindowFixture()
+    let frame = Pixmap.pattern(width: 300, height: 200)
+    try fixture.show(frame, damage: [frame.bounds])
+    fixture.window.prepare(frame)
+    frame.fill(0xff00_ff00)
+    let first = PixelImage(copying: frame).pixels
+    fixture.server.freeze()
+    #expect(fixture.window.present(frame, damage: [frame.bounds]))
+    fixture.window.prepare(frame)
+    #expect(PixelImage(copying: frame).pixels == first)
+    frame.fill(0xffff_0000)
+    fixture.server.thaw()
+    try fixture.synchronize()
+    #expect(try fixture.picture()[150, 100] == 0xff00_ff00)
+    try fixture.show(frame, damage: [frame.bounds])
+    #expect(try fixture.picture().differences(from: frame) == 0)
+  }
+
+  @Test("A frame keeps its pixels when the pictures serve another one, or nobody")
+  func leavesPictures() throws {
+    let fixture = try WindowFixture()
+    let (frame, other) = (
+      Pixmap.pattern(width: 300, height: 200), Pixmap.pattern(width: 300, height: 200, seed: 2)
+    )
+    let pixels = (PixelImage(copying: frame).pixels, PixelImage(copying: other).pixels)
+    for _ in 0..<2 {
+      try fixture.show(frame, damage: [frame.bounds])
+      fixture.window.prepare(frame)
+      try fixture.show(other, damage: [other.bounds])
+      fixture.window.prepare(other)
+      #expect(try fixture.picture().differences(from: other) == 0)
+    }
+    fixture.window.close()
+    #expect(PixelImage(copying: frame).pixels == pixels.0)
+    #expect(PixelImage(copying: other).pixels == pixels.1)
+  }
+
   @Test("A window that has become much smaller does not keep the memory of the large one")
   func shrinks() throws {
     let fixture = try WindowFixture(width: 1000, height: 900)
     var frame = Pixmap.pattern(width: 1000, height: 900)
     try fixture.show(frame, damage: [])
-    #expect(fixture.window.presenter.sharedBytes == 3 * 1024 * 1024 * 4)
+    #expect(fixture.window.presenter.sharedBytes == 3 * 1040 * 1024 * 4)
     frame = Pixmap.pattern(width: 200, height: 150)
     try fixture.show(frame, damage: [])
     #expect(fixture.window.presenter.sharedBytes == 3 * 256 * 256 * 4)

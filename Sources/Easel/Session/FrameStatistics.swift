@@ -36,7 +36,11 @@ package struct FrameStatistics {
   /// Seconds of history.
   package static let window = 2.0
 
-  package private(set) var samples: [Sample] = []
+  /// Those of the last two seconds, oldest first.
+  package var samples: ArraySlice<Sample> { history[oldest...] }
+  /// The same, and before `oldest` others, which are removed many at a time.
+  private var history: [Sample] = []
+  private var oldest = 0
   /// Frames since the window opened.
   package private(set) var frameCount = 0
 
@@ -44,13 +48,17 @@ package struct FrameStatistics {
 
   package mutating func add(_ sample: Sample) {
     frameCount += 1
-    samples.append(sample)
-    let oldest = sample.start.advanced(by: -FrameStatistics.window)
-    if let first = samples.firstIndex(where: { $0.start >= oldest }), first > 0 { samples.removeFirst(first) }
+    history.append(sample)
+    let first = sample.start.advanced(by: -FrameStatistics.window)
+    while history[oldest].start < first { oldest += 1 }
+    if oldest > history.count / 2 {
+      history.removeFirst(oldest)
+      oldest = 0
+    }
   }
 
   /// Begins a new history; the count of frames goes on.
-  mutating func forgetSamples() { samples = [] }
+  mutating func forgetSamples() { (history, oldest) = ([], 0) }
 
   /// Frames that were shown in the second before `now`.
   package func framesPerSecond(at now: MonotonicTime) -> Double {

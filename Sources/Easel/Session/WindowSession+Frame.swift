@@ -12,6 +12,7 @@ extension WindowSession {
     guard root.hash != shown else { return }
     shown = root.hash
     let recorded = MonotonicTime.now
+    window.prepare(frame)
     let report = renderer.render(displayList(root), into: frame)
     let rasterized = MonotonicTime.now
     if !present(report.damage) { needsPresent = true }

@@ -9,6 +9,8 @@ struct PixelFormat {
   let bytesPerPixel: Int
   /// Nil where the pixels of a frame are sent as they are.
   private let conversion: PixelConversion?
+  /// True where frames are sent as they are.
+  var takesFrames: Bool { conversion == nil }
 
   /// The visual that takes the pixels of frames as they are, the screen's own one rather than others; else the screen's
   /// own one if it is of true colour with 16 or 32 bits a pixel; else nil.

@@ -3,10 +3,12 @@ import EaselPixels
 // Not the typedef of Xlib.
 import class EaselPixels.Pixmap
 
-/// Brings a window up to date with a private frame, by the best method that the server allows.
+/// Brings a window up to date with a frame, by the best method that the server allows.
 ///
-/// The private frame is the truth. What the window lacks of it is kept in `pending`, what each shared picture lacks in
-/// that picture; so a frame that is skipped because the server is slow costs nothing but its moment.
+/// The frame is the truth. What the window lacks of it is kept in `pending`, what each shared picture lacks in that
+/// picture; so a frame that is skipped because the server is slow costs nothing but its moment. Where the server takes
+/// frames as they are, the frame itself lies in one of the pictures, so that nothing is copied as long as the server
+/// has read it before the next one is drawn.
 @MainActor
 final class FramePresenter {
   /// Enough for one to be read, one to wait and one to be written.
@@ -25,6 +27,8 @@ final class FramePresenter {
   private(set) var shared: [SharedFrame] = []
   private var sender: FrameSender?
   private var lastFrame: Pixmap?
+  /// The picture that the last frame lies in; nil where it has memory of its own.
+  private var home: SharedFrame?
 
   init(connection: DisplayConnection, window: XID, best: PresentationMethod) {
     self.connection = connection
@@ -45,6 +49,17 @@ final class FramePresenter {
 
   /// Shows again what the window lost of the last frame. False as with `present`.
   func presentAgain() -> Bool { lastFrame.map { present($0, damage: []) } ?? true }
+
+  /// Sees to it that a frame lies where the server does not read, so that it can be drawn on. To be called while
+  /// `isReady`.
+  func prepare(_ frame: Pixmap) {
+    guard frame === lastFrame, connection.format.takesFrames, home?.isBeingRead ?? true,
+      let picture = shared.first(where: { !$0.isBeingRead }),
+      picture.suits(width: frame.width, height: frame.height)
+    else { return }
+    picture.takeIn(frame)
+    home = picture
+  }
 
   /// Shows what changed since the last call, and what the window missed. False: the server still reads all pictures, so
   /// nothing was sent; the damage is kept for the next call.
@@ -74,8 +89,9 @@ final class FramePresenter {
   private func note(_ damage: [PixelRect], of frame: Pixmap) {
     if frame === lastFrame {
       pending.add(damage, within: frame.bounds)
-      for picture in shared { picture.missed.add(damage, within: frame.bounds) }
+      for picture in shared where picture !== home { picture.missed.add(damage, within: frame.bounds) }
     } else {
+      moveOut()
       lastFrame = frame
       pending = DamageRegion(frame.bounds)
       for picture in shared { picture.miss(frame.bounds) }
@@ -88,7 +104,8 @@ final class FramePresenter {
     if let first = shared.first, !first.suits(width: frame.width, height: frame.height) { dropSharedFrames() }
     if shared.isEmpty { makeSharedFrames(for: frame) }
     guard !shared.isEmpty else { return nil }
-    guard let picture = shared.first(where: { !$0.isBeingRead }) else { return false }
+    let free = home.map { !$0.isBeingRead } == true ? home : shared.first { !$0.isBeingRead }
+    guard let picture = free else { return false }
     picture.catchUp(with: frame)
     put(picture)
     tidy(after: picture)
@@ -98,7 +115,7 @@ final class FramePresenter {
   /// Counts the frame that was shown for the pictures that were not needed for it.
   private func tidy(after shown: SharedFrame) {
     shown.framesUnused = 0
-    for picture in shared where picture !== shown {
+    for picture in shared where picture !== shown && picture !== home {
       picture.framesUnused += 1
       if picture.framesUnused == FramePresenter.patience, let bounds = lastFrame?.bounds {
         picture.miss(bounds)
@@ -139,7 +156,15 @@ final class FramePresenter {
     return true
   }
 
+  /// Gives the last frame memory of its own, as the pictures are needed for something else.
+  private func moveOut() {
+    if home != nil { lastFrame?.moveOut() }
+    home = nil
+  }
+
   private func dropSharedFrames() {
+    // The frame keeps what it lies in.
+    home = nil
     for picture in shared { picture.memory.release(on: connection) }
     shared = []
   }

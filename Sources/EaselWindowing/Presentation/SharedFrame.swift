@@ -8,7 +8,8 @@ final class SharedFrame {
 
   let memory: SharedMemory
   private let format: PixelFormat
-  /// Pixels, a multiple of `step`.
+  /// Pixels from one row to the next: a multiple of `step`, and some more where the pitch would be one of 4 KB, which
+  /// would make rows compete for cache lines.
   let width: Int
   /// Pixels, a multiple of `step`.
   let height: Int
@@ -20,9 +21,10 @@ final class SharedFrame {
   var framesUnused = 0
 
   init?(_ method: PresentationMethod, width: Int, height: Int, on connection: DisplayConnection) {
-    self.width = SharedFrame.steps(width)
-    self.height = SharedFrame.steps(height)
     format = connection.format
+    let steps = SharedFrame.steps(width)
+    self.width = format.rowBytes(width: steps) % 4096 == 0 ? steps + 16 : steps
+    self.height = SharedFrame.steps(height)
     let byteCount = format.rowBytes(width: self.width) * self.height
     guard let memory = SharedMemory.make(method, byteCount: byteCount, on: connection) else { return nil }
     self.memory = memory
@@ -40,6 +42,13 @@ final class SharedFrame {
   func miss(_ bounds: PixelRect) {
     missed = DamageRegion(bounds)
     if !isBeingRead { memory.giveBackPages() }
+  }
+
+  /// Brings the picture up to date and makes it the memory of the frame, which must be what the server takes as it is.
+  func takeIn(_ frame: Pixmap) {
+    catchUp(with: frame)
+    let pixels = memory.address.bindMemory(to: UInt32.self, capacity: width * height)
+    frame.move(to: pixels, stride: width, owner: memory.mapping)
   }
 
   /// Copies what was missed from the frame.

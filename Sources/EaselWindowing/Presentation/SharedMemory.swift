@@ -7,19 +7,15 @@ import Foundation
 final class SharedMemory {
   /// The server's name for it.
   let identifier: xcb_shm_seg_t
-  let address: UnsafeMutableRawPointer
-  let byteCount: Int
+  /// Ours, which others may use longer than the server uses its own.
+  let mapping: MappedMemory
 
-  private let unmap: (UnsafeMutableRawPointer) -> Void
+  var address: UnsafeMutableRawPointer { mapping.address }
+  var byteCount: Int { mapping.byteCount }
 
-  private init(
-    identifier: xcb_shm_seg_t, address: UnsafeMutableRawPointer, byteCount: Int,
-    unmap: @escaping (UnsafeMutableRawPointer) -> Void
-  ) {
+  private init(identifier: xcb_shm_seg_t, _ mapping: MappedMemory) {
     self.identifier = identifier
-    self.address = address
-    self.byteCount = byteCount
-    self.unmap = unmap
+    self.mapping = mapping
   }
 
   /// Memory of that kind that the server has attached; nil where that is impossible or refused. Waits for the answer.
@@ -34,10 +30,9 @@ final class SharedMemory {
     }
   }
 
-  /// Ends the server's use and ours. A request that still reads the memory is served first, from the server's mapping.
+  /// Ends the server's use. A request that still reads the memory is served first, from the server's mapping.
   func release(on connection: DisplayConnection) {
     if !connection.isLost { xcb_shm_detach(connection.xcb, identifier) }
-    unmap(address)
   }
 
   /// Gives the pages back to the system, here and at the server; what is written next takes new ones, which are zero.
@@ -55,15 +50,10 @@ final class SharedMemory {
       return nil
     }
     let identifier = xcb_generate_id(connection.xcb)
+    let mapping = MappedMemory(address, byteCount: byteCount) { munmap($0, byteCount) }
     // XCB closes the descriptor once it is sent.
     let request = xcb_shm_attach_fd_checked(connection.xcb, identifier, file, 1)
-    guard succeeded(request, connection) else {
-      munmap(address, byteCount)
-      return nil
-    }
-    return SharedMemory(identifier: identifier, address: address, byteCount: byteCount) {
-      munmap($0, byteCount)
-    }
+    return succeeded(request, connection) ? SharedMemory(identifier: identifier, mapping) : nil
   }
 
   /// The segment is marked for removal before anybody else uses it: Linux lets others attach it all the same, and
@@ -74,13 +64,10 @@ final class SharedMemory {
     let address = shmat(segment, nil, 0)
     shmctl(segment, Int32(IPC_RMID), nil)
     guard let address, Int(bitPattern: address) != -1 else { return nil }
+    let mapping = MappedMemory(address, byteCount: byteCount) { shmdt($0) }
     let identifier = xcb_generate_id(connection.xcb)
     let request = xcb_shm_attach_checked(connection.xcb, identifier, UInt32(segment), 1)
-    guard succeeded(request, connection) else {
-      shmdt(address)
-      return nil
-    }
-    return SharedMemory(identifier: identifier, address: address, byteCount: byteCount) { shmdt($0) }
+    return succeeded(request, connection) ? SharedMemory(identifier: identifier, mapping) : nil
   }
 
   private static func succeeded(_ request: xcb_void_cookie_t, _ connection: DisplayConnection) -> Bool {

@@ -65,6 +65,10 @@ package final class DisplayWindow {
   /// Whether a frame that is presented now would be shown rather than skipped.
   package var canPresent: Bool { !isGone && presenter.isReady }
 
+  /// Sees to it that a frame can be drawn on, which the server may still read. To be called before that while
+  /// `canPresent`; a frame that others change meanwhile may be shown half changed.
+  package func prepare(_ frame: Pixmap) { if !isGone { presenter.prepare(frame) } }
+
   /// Shows the parts of a frame that changed. False: the server is still busy with earlier frames, or there is no window
   /// any more, and nothing was shown; the damage is kept and shown with a later frame.
   package func present(_ frame: Pixmap, damage: [PixelRect]) -> Bool {
