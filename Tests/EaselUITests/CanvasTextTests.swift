@@ -203,6 +203,31 @@ struct CanvasTextTests {
     #expect(drawn.count == 0)
   }
 
+  @Test("one text in several rooms is drawn as different texts would be")
+  func rooms() {
+    let text = Text("several words").foregroundColor(.red)
+    let rooms = [100, 30, 100, 60, 30].map { CGRect(0, 0, $0, 90) }
+    func glyphs(_ draw: (GraphicsContext) -> Void) -> [Drawn] {
+      let recorder = FragmentRecorder()
+      draw(
+        GraphicsContext(
+          recorder: recorder,
+          canvas: DrawingCanvas(environment: EnvironmentValues(), size: .zero) { _ in nil }))
+      return texts(recorder.finish())
+    }
+    let together = glyphs { context in
+      let resolved = context.resolve(text)
+      for room in rooms {
+        context.draw(resolved, in: room)
+        context.draw(resolved, at: .zero)
+      }
+    }
+    let apart = rooms.flatMap { room in
+      glyphs { $0.draw(text, in: room) } + glyphs { $0.draw(text, at: .zero) }
+    }
+    #expect(together == apart && together.count > 2 * rooms.count)
+  }
+
   @Test("the same text is found and laid out once")
   func keeping() {
     var drawn = DrawnTexts()

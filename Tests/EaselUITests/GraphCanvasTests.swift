@@ -26,6 +26,25 @@ struct GraphCanvasTests {
     #expect(command.group?.commands.first?.path?.boundingRect == CGRect(0, 0, 30, 2))
   }
 
+  @Test("a canvas whose size changes is told the new one, and cut to it")
+  func resizing() {
+    let stage = Stage(
+      Canvas { context, size in
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+        context.clip(to: Path(context.clipBoundingRect))
+      })
+    for size in [CGSize(30, 20), CGSize(30, 20), CGSize(50, 40), CGSize(30, 20)] {
+      stage.host.size = size
+      let clips = stage.show().allCommands.compactMap(\.state.clip)
+      guard case .path(let path, _)? = clips.first?.shape else {
+        Issue.record("the clip is no path")
+        return
+      }
+      #expect(path.boundingRect.size == size)
+      #expect(stage.show().boxes.map(\.1.size) == [size])
+    }
+  }
+
   @Test("a canvas that is not in the usual colour mode is a group with that mode")
   func colorMode() {
     let stage = Stage(

@@ -56,11 +56,9 @@ final class CanvasElement: ContainerElement {
 
   override func drawContents(into recorder: FragmentRecorder) {
     guard size.width > 0, size.height > 0 else { return }
-    let bounds = Path(CGRect(origin: .zero, size: size))
-    let contents = recordContents(bounds)
-    guard !contents.isEmpty else { return }
-    let clip = ClipNode(parent: nil, shape: .path(bounds, FillStyle()), transform: .identity)
-    let state = DrawingState(clip: clip)
+    let contents = recordContents()
+    guard !contents.isEmpty, let canvas else { return }
+    let state = DrawingState(clip: canvas.clip)
     let isPlain = drawing.colorMode == .nonLinear
     let picture = isPlain ? nil : DrawingCommand.Operation.canvas(contents, drawing.colorMode.displayListMode)
     if drawing.rendersAsynchronously {
@@ -75,9 +73,10 @@ final class CanvasElement: ContainerElement {
     }
   }
 
-  private func recordContents(_ bounds: Path) -> Fragment {
+  private func recordContents() -> Fragment {
     let contents = FragmentRecorder(like: lastContents)
     if drawing.isOpaque {
+      let bounds = Path(CGRect(origin: .zero, size: size))
       contents.fill(bounds, style: FillStyle(), paint: .solid(.black), state: DrawingState())
     }
     let lastReads = readsOfDrawing

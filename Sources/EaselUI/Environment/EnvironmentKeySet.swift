@@ -18,7 +18,10 @@ final class EnvironmentTracker {
   /// The date that is shown.
   var date = Date(timeIntervalSinceReferenceDate: 0)
   private var reads = EnvironmentReads()
-  private var indices: [ObjectIdentifier: UInt64] = [:]
+  /// How many keys have a bit of their own.
+  private static let ownBits = 63
+  /// The keys that have a bit of their own, in the order of their bits. They are few, and searched faster than hashed.
+  private var keys: [ObjectIdentifier] = []
 
   func noteRead(of key: ObjectIdentifier) { reads.keys.formUnion(set(for: key)) }
 
@@ -55,9 +58,11 @@ final class EnvironmentTracker {
   }
 
   private func set(for key: ObjectIdentifier) -> EnvironmentKeySet {
-    if let index = indices[key] { return EnvironmentKeySet(rawValue: 1 << index) }
-    let index = UInt64(min(indices.count, 63))
-    indices[key] = index
-    return EnvironmentKeySet(rawValue: 1 << index)
+    if let index = keys.firstIndex(of: key) { return EnvironmentKeySet(rawValue: 1 << UInt64(index)) }
+    guard keys.count < EnvironmentTracker.ownBits else {
+      return EnvironmentKeySet(rawValue: 1 << UInt64(EnvironmentTracker.ownBits))
+    }
+    keys.append(key)
+    return EnvironmentKeySet(rawValue: 1 << UInt64(keys.count - 1))
   }
 }

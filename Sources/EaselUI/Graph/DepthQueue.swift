@@ -15,7 +15,8 @@ struct DepthQueue<Element> {
   /// Takes the elements of the smallest depth that has any out into a list whose memory is used again, and gives the
   /// depth; nil when there are none.
   mutating func popShallowest(into elements: inout [Element]) -> Int? {
-    elements.removeAll(keepingCapacity: true)
+    // One by one: mostly there is one.
+    while !elements.isEmpty { elements.removeLast() }
     guard let depth = occupied.first(where: { !levels[$0].isEmpty }) else { return nil }
     occupied = depth + 1..<occupied.upperBound
     swap(&elements, &levels[depth])

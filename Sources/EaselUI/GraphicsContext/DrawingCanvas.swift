@@ -13,6 +13,9 @@ final class DrawingCanvas {
   private(set) lazy var textSettings = TextSettings(environment)
   // A canvas belongs to one thread, and what is called meanwhile does not come back to it.
   @exclusivity(unchecked) private var texts = DrawnTexts()
+  /// Cuts the drawing to its size.
+  private(set) lazy var clip = ClipNode(
+    parent: nil, shape: .path(Path(CGRect(origin: .zero, size: size)), FillStyle()), transform: .identity)
   private var knownForeground: GraphicsContext.Shading?
   let symbols: (AnyHashable) -> GraphicsContext.ResolvedSymbol?
 
@@ -41,7 +44,7 @@ final class DrawingCanvas {
     guard newSize == size, newEnvironment.isSame(as: environment) else { return false }
     texts.rewind()
     // A style that was set may be the user's own, and read anything.
-    if !environment.foregroundStyles.isEmpty { knownForeground = nil }
+    if knownForeground != nil, !environment.foregroundStyles.isEmpty { knownForeground = nil }
     return true
   }
 }

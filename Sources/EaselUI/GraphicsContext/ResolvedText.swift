@@ -31,51 +31,56 @@ extension GraphicsContext {
 
   /// Draws a text in lines that fit a rectangle, from its top left corner.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
-    draw(text.content, text.content.layout(in: rect), at: rect.origin, with: text.shading)
+    draw(text.content, in: rect, with: text.shading)
   }
 
   /// Draws a text at its own size, with the anchor point of its box at `point`.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-    let layout = text.content.layout()
-    draw(text.content, layout, at: layout.origin(placing: anchor, at: point), with: text.shading)
+    draw(text.content, at: point, anchor: anchor, with: text.shading)
   }
 
   /// Draws a text in lines that fit a rectangle, from its top left corner.
   public func draw(_ text: Text, in rect: CGRect) {
-    let content = canvas.content(of: text)
-    draw(content, content.layout(in: rect), at: rect.origin, with: canvas.foreground)
+    draw(canvas.content(of: text), in: rect, with: canvas.foreground)
   }
 
   /// Draws a text at its own size, with the anchor point of its box at `point`.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
-    let content = canvas.content(of: text)
-    let layout = content.layout()
-    draw(content, layout, at: layout.origin(placing: anchor, at: point), with: canvas.foreground)
+    draw(canvas.content(of: text), at: point, anchor: anchor, with: canvas.foreground)
+  }
+
+  @inline(__always)
+  private func draw(_ text: TextContent, in rect: CGRect, with shading: @autoclosure () -> Shading) {
+    text.layOut(width: rect.width, height: rect.height)
+    drawLaidOut(text, at: rect.origin, with: shading())
+  }
+
+  @inline(__always)
+  private func draw(
+    _ text: TextContent, at point: CGPoint, anchor: UnitPoint, with shading: @autoclosure () -> Shading
+  ) {
+    text.layOut()
+    let size = text.laidOutSize
+    let origin = CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
+    drawLaidOut(text, at: origin, with: shading())
   }
 
   /// Asks for the shading only where the text leaves its colour open.
   @inline(__always)
-  private func draw(
-    _ text: TextContent, _ layout: TextLayout, at origin: CGPoint, with shading: @autoclosure () -> Shading
+  private func drawLaidOut(
+    _ text: TextContent, at origin: CGPoint, with shading: @autoclosure () -> Shading
   ) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
-    if text.drawSingleRun(of: layout, at: origin, into: recorder, state: state) { return }
+    if text.drawSingleRun(at: origin, into: recorder, state: state) { return }
+    drawParts(of: text, at: origin, with: text.needsPaint ? shading() : nil)
+  }
+
+  @inline(never)
+  private func drawParts(of text: TextContent, at origin: CGPoint, with shading: Shading?) {
+    guard let layout = text.laidOut else { return }
     let box = CGRect(origin: origin, size: layout.size)
-    guard let paint = text.needsPaint ? shading().paint(in: canvas, bounds: box) : StyledPaint() else {
-      return
-    }
+    guard let paint = shading.map({ $0.paint(in: canvas, bounds: box) }) ?? StyledPaint() else { return }
     text.draw(
       layout, at: origin, into: recorder, state: state, environment: environment, paint: paint)
-  }
-}
-
-extension TextContent {
-  fileprivate func layout(in rect: CGRect) -> TextLayout { layout(width: rect.width, height: rect.height) }
-}
-
-extension TextLayout {
-  /// Where the top left corner of the box is when an anchor point of it is at a point.
-  fileprivate func origin(placing anchor: UnitPoint, at point: CGPoint) -> CGPoint {
-    CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
   }
 }

@@ -22,22 +22,6 @@ extension TextContent {
   }
 }
 
-extension TextContent {
-  /// Records a layout that is one run of glyphs of one colour, as most are; false, and nothing done, where it is more,
-  /// or takes its colour from elsewhere.
-  func drawSingleRun(
-    of layout: TextLayout, at origin: CGPoint, into recorder: FragmentRecorder, state: DrawingState
-  ) -> Bool {
-    guard pieces.count == 1, pieces[0].style.isPlain, case .color(let color)? = pieces[0].style.foreground,
-      let run = singleRun(of: layout)
-    else { return false }
-    recorder.glyphs(
-      run.glyphs, origin: CGPoint(x: origin.x + run.origin.x, y: origin.y + run.origin.y),
-      paint: .solid(settings.color(color)), state: state)
-    return true
-  }
-}
-
 /// Records the pieces of a layout one by one.
 private struct TextDrawing {
   let content: TextContent

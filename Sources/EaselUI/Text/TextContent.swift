@@ -6,6 +6,7 @@ final class TextContent {
   private let text: Text
   /// The first piece of the text, which is mostly all there is.
   private let first: Text.Piece
+  private let isSingle: Bool
   let runs: [TextRun]
   /// One for each run, with all that the environment says of its style.
   let pieces: [Text.Piece]
@@ -18,20 +19,25 @@ final class TextContent {
   /// True when the text is the same at any time.
   let isConstant: Bool
   let settings: TextSettings
-  // What is kept of the last layout. A text belongs to one thread, and nothing that is called while these are set comes
-  // back to it, so that the run-time check of exclusive access has nothing to find.
+  /// The colour where all of the text has it and is drawn as glyphs alone.
+  private let onlyColor: Color?
+
+  // The last layout, and what is drawn of it: apart from the layout, so that drawing a text again does not fetch it. A
+  // text belongs to one thread, and nothing that is called while these are set comes back to it, so that the run-time
+  // check of exclusive access has nothing to find.
   @exclusivity(unchecked) private var room: (width: CGFloat?, height: CGFloat?)
-  @exclusivity(unchecked) private var roomLayout: TextLayout?
   /// That of the fonts when the layout was made.
   @exclusivity(unchecked) private var generation = 0
-  /// The layout that was drawn last, and what it is when it is but one run of glyphs.
-  @exclusivity(unchecked) private var drawnLayout: TextLayout?
-  @exclusivity(unchecked) private var drawnRun: PlacedRun?
+  @exclusivity(unchecked) private(set) var laidOutSize = CGSize.zero
+  @exclusivity(unchecked) private(set) var laidOut: TextLayout?
+  @exclusivity(unchecked) private var singleRun = SingleRun.unknown
 
-  /// Glyphs and where their run's origin is in the box of the text.
-  struct PlacedRun {
-    let glyphs: GlyphRun
-    let origin: CGPoint
+  private enum SingleRun {
+    case unknown
+    /// There are several runs, or none.
+    case none
+    /// Glyphs and where their run's origin is in the box of the text.
+    case some(GlyphRun, origin: CGPoint)
   }
 
   convenience init(_ text: Text, in environment: EnvironmentValues) {
@@ -42,6 +48,7 @@ final class TextContent {
     self.settings = settings
     self.text = text
     first = text.pieces.first ?? Text.Piece(string: "")
+    isSingle = text.pieces.count == 1
     pieces = settings.style.map { text.filled(from: $0).pieces } ?? text.pieces
     var runs: [TextRun] = []
     runs.reserveCapacity(pieces.count)
@@ -59,31 +66,52 @@ final class TextContent {
       if pieces[number].style.foreground == nil { needsPaint = true }
       if !pieces[number].isConstant { isConstant = false }
     }
+    onlyColor = pieces.count == 1 ? pieces[0].onlyColor : nil
     (self.runs, self.images) = (runs, images)
     (self.hasBackgrounds, self.needsPaint, self.isConstant) = (hasBackgrounds, needsPaint, isConstant)
   }
 
   /// Whether this is what a text is in the same settings, byte by byte.
   func isMade(of other: Text) -> Bool {
-    other.pieces.count == 1 && text.pieces.count == 1
+    isSingle && other.pieces.count == 1
       ? first.isIdentical(to: other.pieces[0]) : text.isIdentical(to: other)
   }
 
   /// The text in the room of a proposal: smaller, as far as the environment allows it, where it would be cut off.
   func layout(width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout {
-    let generation = TextLayoutEngine.shared.generation
-    if let roomLayout, room.width == width, room.height == height, self.generation == generation {
-      return roomLayout
-    }
+    if let laidOut, isLaidOut(width, height) { return laidOut }
     let layout = makeLayout(width: width, height: height)
-    (room, roomLayout, self.generation) = ((width, height), layout, generation)
+    (room, generation) = ((width, height), TextLayoutEngine.shared.generation)
+    (laidOut, laidOutSize, singleRun) = (layout, layout.size, .unknown)
     return layout
   }
 
-  /// The glyphs of a layout that is nothing else; nil where it is more.
-  func singleRun(of layout: TextLayout) -> PlacedRun? {
-    if drawnLayout !== layout { (drawnLayout, drawnRun) = (layout, layout.singleRun) }
-    return drawnRun
+  private func isLaidOut(_ width: CGFloat?, _ height: CGFloat?) -> Bool {
+    room.width == width && room.height == height && generation == TextLayoutEngine.shared.generation
+  }
+
+  /// Lays the text out in the room of a proposal if it is not already.
+  func layOut(width: CGFloat? = nil, height: CGFloat? = nil) {
+    if laidOut == nil || !isLaidOut(width, height) { _ = layout(width: width, height: height) }
+  }
+
+  /// Records the last layout when it is one run of glyphs of one colour, as most are; false, and nothing done, where it
+  /// is more, or takes its colour from elsewhere.
+  func drawSingleRun(at origin: CGPoint, into recorder: FragmentRecorder, state: DrawingState) -> Bool {
+    guard let onlyColor else { return false }
+    if case .unknown = singleRun { singleRun = findSingleRun() }
+    guard case .some(let glyphs, let start) = singleRun else { return false }
+    recorder.glyphs(
+      glyphs, origin: CGPoint(x: origin.x + start.x, y: origin.y + start.y),
+      paint: .solid(settings.color(onlyColor)), state: state)
+    return true
+  }
+
+  private func findSingleRun() -> SingleRun {
+    guard let lines = laidOut?.lines, lines.count == 1, lines[0].pieces.count == 1 else { return .none }
+    let piece = lines[0].pieces[0]
+    guard piece.colored.isEmpty, piece.attachment == nil, !piece.glyphs.glyphs.isEmpty else { return .none }
+    return .some(piece.glyphs, origin: piece.origin)
   }
 
   private func makeLayout(width: CGFloat?, height: CGFloat?) -> TextLayout {
@@ -113,15 +141,4 @@ final class TextContent {
 
   /// The size of a layout in whole pixels, in points.
   func size(of layout: TextLayout) -> CGSize { layout.size(roundedUpFor: settings.displayScale) }
-}
-
-extension TextLayout {
-  fileprivate var singleRun: TextContent.PlacedRun? {
-    guard lineCount == 1 else { return nil }
-    let lines = lines
-    guard lines.count == 1, lines[0].pieces.count == 1 else { return nil }
-    let piece = lines[0].pieces[0]
-    guard piece.colored.isEmpty, piece.attachment == nil, !piece.glyphs.glyphs.isEmpty else { return nil }
-    return TextContent.PlacedRun(glyphs: piece.glyphs, origin: piece.origin)
-  }
 }

@@ -28,6 +28,11 @@ extension Text.Piece {
   /// True when the piece says the same at all times and looks the same whenever it is drawn.
   var isConstant: Bool { if case .string = content { true } else { false } }
 
+  /// The colour of a piece that asks for nothing but that and a font; nil for all others.
+  var onlyColor: Color? {
+    if style.isPlain, case .color(let color)? = style.foreground { color } else { nil }
+  }
+
   // Not inlined: each part would be copied out of the arrays by itself.
   @inline(never)
   func isIdentical(to other: Text.Piece) -> Bool { hasIdenticalContent(as: other) && style == other.style }
