@@ -30,23 +30,26 @@ struct FragmentBuilder {
   var hash: ContentHash { hasher.finish() }
 
   mutating func fill(_ path: Path, style: FillStyle, paint: Paint, state: DrawingState) {
-    var record = CommandRecord(kind: .fill, state: add(state))
+    // A copy of its own, which stays in registers.
+    var hasher = hasher
+    var record = CommandRecord(kind: .fill, state: add(state, &hasher))
     if style.isEOFilled { record.flags.insert(.evenOdd) }
     if style.isAntialiased { record.flags.insert(.antialiased) }
-    add(path, to: &record)
-    add(paint, to: &record)
-    append(record)
+    add(path, to: &record, &hasher)
+    add(paint, to: &record, &hasher)
+    append(record, hasher)
   }
 
   mutating func stroke(
     _ path: Path, style: StrokeStyle, isAntialiased: Bool, paint: Paint, state: DrawingState
   ) {
-    var record = CommandRecord(kind: .stroke, state: add(state))
+    var hasher = hasher
+    var record = CommandRecord(kind: .stroke, state: add(state, &hasher))
     if isAntialiased { record.flags.insert(.antialiased) }
-    record.style = add(style)
-    add(path, to: &record)
-    add(paint, to: &record)
-    append(record)
+    record.style = add(style, &hasher)
+    add(path, to: &record, &hasher)
+    add(paint, to: &record, &hasher)
+    append(record, hasher)
   }
 
   mutating func append(_ operation: DrawingCommand.Operation, state: DrawingState) {
@@ -75,21 +78,23 @@ struct FragmentBuilder {
   }
 
   mutating func glyphs(_ run: GlyphRun, origin: CGPoint, paint: Paint, state: DrawingState) {
-    var record = CommandRecord(kind: .glyphs, state: add(state))
+    var hasher = hasher
+    var record = CommandRecord(kind: .glyphs, state: add(state, &hasher))
     record.object = Int32(storage.glyphRuns.count)
     record.point = origin
     storage.glyphRuns.append(run)
     hasher.combine(run.hash)
     hasher.combine(origin)
-    add(paint, to: &record)
-    append(record)
+    add(paint, to: &record, &hasher)
+    append(record, hasher)
   }
 
   private mutating func append(
     _ fragment: Fragment, kind: CommandRecord.Kind, projection: ProjectionTransform? = nil,
     colorMode: DisplayList.ColorMode? = nil, identity: PictureIdentity? = nil, state: DrawingState
   ) {
-    var record = CommandRecord(kind: kind, state: add(state))
+    var hasher = hasher
+    var record = CommandRecord(kind: kind, state: add(state, &hasher))
     record.object = Int32(storage.fragments.count)
     storage.fragments.append(fragment)
     hasher.combine(fragment.hash)
@@ -107,12 +112,13 @@ struct FragmentBuilder {
       storage.identities.append(identity)
       hasher.combine(identity.number)
     }
-    append(record)
+    append(record, hasher)
   }
 
-  /// Adds a record whose parts were added, and hashes what tells these parts from others of the same bits.
+  /// Adds a record whose parts were added and hashed, and hashes what tells these parts from others of the same bits.
   @inline(__always)
-  private mutating func append(_ record: CommandRecord) {
+  private mutating func append(_ record: CommandRecord, _ hasherOfParts: ContentHasher) {
+    hasher = hasherOfParts
     if storage.records.capacity == 0 { storage.records.reserveCapacity(FragmentBuilder.initialCapacity) }
     storage.records.append(record)
     hasher.combine(
@@ -127,7 +133,7 @@ struct FragmentBuilder {
 extension FragmentBuilder {
   /// Adds a state and gives its place.
   @inline(__always)
-  private mutating func add(_ state: DrawingState) -> Int32 {
+  private mutating func add(_ state: DrawingState, _ hasher: inout ContentHasher) -> Int32 {
     if storage.states.isEmpty || StateIdentity(state) != lastState { addNew(state) }
     hasher.combine(lastStateHash)
     return Int32(storage.states.count &- 1)
@@ -143,7 +149,7 @@ extension FragmentBuilder {
     if state.mode != .normal || state.filters?.blendsWithBackdrop == true { blendsWithBackdrop = true }
   }
 
-  private mutating func add(_ style: StrokeStyle) -> Int32 {
+  private mutating func add(_ style: StrokeStyle, _ hasher: inout ContentHasher) -> Int32 {
     if storage.strokeStyles.isEmpty || style != lastStrokeStyle {
       storage.strokeStyles.append(style)
       lastStrokeStyle = style
@@ -156,7 +162,7 @@ extension FragmentBuilder {
   }
 
   @inline(__always)
-  private mutating func add(_ path: Path, to record: inout CommandRecord) {
+  private mutating func add(_ path: Path, to record: inout CommandRecord, _ hasher: inout ContentHasher) {
     switch path.storage {
     case .empty:
       record.figure = .empty
@@ -171,6 +177,7 @@ extension FragmentBuilder {
     case .roundedRect, .elements:
       record.figure = .path
       record.object = addListed(path)
+      hasher.combine(lastPathHash)
     }
   }
 
@@ -185,12 +192,11 @@ extension FragmentBuilder {
       hasher.combine(path)
       lastPathHash = hasher.finish()
     }
-    hasher.combine(lastPathHash)
     return Int32(storage.paths.count &- 1)
   }
 
   @inline(__always)
-  private mutating func add(_ paint: Paint, to record: inout CommandRecord) {
+  private mutating func add(_ paint: Paint, to record: inout CommandRecord, _ hasher: inout ContentHasher) {
     switch paint {
     case .solid(let color):
       record.color = color.components
@@ -198,13 +204,13 @@ extension FragmentBuilder {
     case .gradient, .image, .backdrop:
       record.flags.insert(.listedPaint)
       record.paintIndex = addListed(paint)
+      paint.hash(into: &hasher)
     }
   }
 
   @inline(never)
   private mutating func addListed(_ paint: Paint) -> Int {
     storage.paints.append(paint)
-    paint.hash(into: &hasher)
     if paint.isBackdrop { blendsWithBackdrop = true }
     return storage.paints.count &- 1
   }

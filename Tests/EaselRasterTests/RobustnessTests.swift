@@ -100,7 +100,8 @@ import Testing
         ]
         let gradient = GradientPaint(
           stops: stops, geometry: .linear(start: .zero, end: CGPoint(x: 10, y: 0)))
-        #expect(caches.prepare(.gradient(gradient), opacity: 1, transform: .identity, &tables) != nil)
+        #expect(
+          caches.prepare(.gradient(gradient), opacity: 1, transform: .identity, &tables, hashes: true) != nil)
       }
     }
     #expect(caches.tableBytes <= PaintCaches.tableBudget + 10_000 * 1024)

@@ -14,24 +14,26 @@ indirect enum SceneStep {
   /// Records steps as a program would that draws the same: each call with the clip that holds there.
   static func record(_ steps: [SceneStep]) -> Fragment {
     let recorder = FragmentRecorder()
-    var clip: ClipNode?
+    var state = DrawingState()
     for step in steps {
       switch step {
       case .fill(let path, let style, let paint, let transform, let opacity):
-        let state = DrawingState(transform: transform, clip: clip, opacity: opacity)
+        state.set(transform, opacity: opacity)
         recorder.fill(path, style: style, paint: paint, state: state)
       case .stroke(let path, let style, let paint, let transform):
-        let state = DrawingState(transform: transform, clip: clip)
+        state.set(transform)
         recorder.stroke(path, style: style, paint: paint, state: state)
       case .glyphs(let run, let origin, let paint):
-        recorder.append(.glyphs(run, origin: origin, paint), state: DrawingState(clip: clip))
+        state.set(.identity)
+        recorder.append(.glyphs(run, origin: origin, paint), state: state)
       case .clip(let path, let style, let transform):
-        clip = ClipNode(parent: clip, shape: .path(path, style), transform: transform)
+        state.clip = ClipNode(parent: state.clip, shape: .path(path, style), transform: transform)
       case .unclip:
-        clip = clip?.parent
+        state.clip = state.clip?.parent
       case .layer(let content, let opacity, let mode, let blur):
-        let state = DrawingState(clip: clip, filters: blurFilter(blur), opacity: opacity, mode: mode)
-        recorder.append(record(content), state: state)
+        let layer = DrawingState(
+          clip: state.clip, filters: blurFilter(blur), opacity: opacity, mode: mode)
+        recorder.append(record(content), state: layer)
       }
     }
     return recorder.finish()
@@ -41,5 +43,13 @@ indirect enum SceneStep {
     guard radius > 0 else { return nil }
     return FilterNode(
       parent: nil, operation: .blur(radius: radius, isOpaque: false, dithers: false), transform: .identity)
+  }
+}
+
+extension DrawingState {
+  /// Sets what differs, as programs do.
+  fileprivate mutating func set(_ transform: CGAffineTransform, opacity: Float = 1) {
+    if self.transform != transform { self.transform = transform }
+    if self.opacity != opacity { self.opacity = opacity }
   }
 }

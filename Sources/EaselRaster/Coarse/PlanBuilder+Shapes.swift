@@ -111,7 +111,7 @@ extension PlanBuilder {
     let transform = context.transform
     guard
       var prepared = caches.prepare(
-        paint, opacity: compositing.opacity, transform: transform, &plan.paintTables)
+        paint, opacity: compositing.opacity, transform: transform, &plan.paintTables, hashes: isMarked)
     else {
       return nil
     }

@@ -9,7 +9,7 @@ final class PaintCaches {
   /// Tables are forgotten between frames when they take more.
   static let tableBudget = 16 << 20
 
-  private var tables: [ContentHash: ColorTable] = [:]
+  private var tables = ContentMap<ColorTable>()
   /// Bytes of all tables.
   private(set) var tableBytes = 0
   /// How often all tables were forgotten.
@@ -28,20 +28,22 @@ final class PaintCaches {
   }
 
   private func freeTables() {
-    for table in tables.values { table.pixels.deallocate() }
-    tables = [:]
+    tables.forEach { $0.pixels.deallocate() }
+    tables.removeAll()
     tableBytes = 0
     generation += 1
   }
 
   /// The paint in device space, or nil when it paints nothing.
+  ///
+  /// - Parameter hashes: False leaves out hashes that take time.
   func prepare(
-    _ paint: Paint, opacity: Float, transform: CGAffineTransform, _ tables: inout PaintTables
+    _ paint: Paint, opacity: Float, transform: CGAffineTransform, _ tables: inout PaintTables, hashes: Bool
   ) -> PreparedPaint? {
     let opacity = opacity.isNaN ? 0 : max(0, min(1, opacity))
     switch paint {
     case .solid(let color): return PaintCaches.solid(color.multiplyingAlpha(by: opacity))
-    case .gradient(let gradient): return prepare(gradient, opacity, transform, &tables)
+    case .gradient(let gradient): return prepare(gradient, opacity, transform, &tables, hashes: hashes)
     case .image(let source): return prepare(source, opacity, transform, &tables)
     case .backdrop:
       let byte = PlanBuilder.opacityByte(opacity)
@@ -59,7 +61,8 @@ final class PaintCaches {
   // MARK: Gradients
 
   private func prepare(
-    _ gradient: GradientPaint, _ opacity: Float, _ transform: CGAffineTransform, _ tables: inout PaintTables
+    _ gradient: GradientPaint, _ opacity: Float, _ transform: CGAffineTransform, _ tables: inout PaintTables,
+    hashes: Bool
   ) -> PreparedPaint? {
     guard let last = gradient.stops.last else { return nil }
     let toDevice = gradient.transform.concatenating(transform)
@@ -67,15 +70,18 @@ final class PaintCaches {
     guard gradient.stops.count > 1, let inverse = toDevice.inverse, toDevice.isFinite,
       let ready = PaintCaches.ready(gradient, table.ramp(gradient.spread), inverse: inverse)
     else { return PaintCaches.solid(last.color.multiplyingAlpha(by: opacity)) }
+    // Outside of the cone of two circles nothing is painted.
+    let isOpaque = table.isOpaque && !gradient.hasCone
+    tables.gradients.append(ready)
+    var prepared = PreparedPaint(
+      kind: .gradient, source: Int32(tables.gradients.count - 1), isOpaque: isOpaque, hash: .zero)
+    guard hashes else { return prepared }
     var hasher = ContentHasher(seed: 2)
     hasher.combine(gradient.hash)
     hasher.combine(transform)
     hasher.combine(opacity)
-    // Outside of the cone of two circles nothing is painted.
-    let isOpaque = table.isOpaque && !gradient.hasCone
-    tables.gradients.append(ready)
-    return PreparedPaint(
-      kind: .gradient, source: Int32(tables.gradients.count - 1), isOpaque: isOpaque, hash: hasher.finish())
+    prepared.hash = hasher.finish()
+    return prepared
   }
 
   /// Nil where the geometry is degenerate: the last colour is painted then.
@@ -91,7 +97,7 @@ final class PaintCaches {
   }
 
   private func table(for gradient: GradientPaint, _ opacity: Float) -> ColorTable {
-    var hasher = ContentHasher(seed: UInt64(gradient.interpolation.rawValue))
+    var hasher = ContentHasher()
     hasher.combine(gradient.stopsHash)
     hasher.combine(opacity)
     let key = hasher.finish()

@@ -22,6 +22,7 @@ struct PreparedPaint {
   var source: Int32 = -1
   /// True when no pixel of it lets anything show through.
   var isOpaque = false
+  /// Stands for its pixels, where frames are compared.
   var hash: ContentHash
 
   /// True when painting with it over anything changes nothing.

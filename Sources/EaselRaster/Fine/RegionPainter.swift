@@ -11,8 +11,6 @@ struct RegionPainter {
   let glyphs: GlyphMaskStore
   /// What is painted now, in device pixels.
   let region: PixelRect
-  /// Where: the pass's own surface, or the innermost open layer. Those around it wait in the scratch memory.
-  private var target: SurfaceView
 
   init(
     plan: PlanView, surfaces: PassSurfaces, kernels: UnsafePointer<EaselKernelTable>, scratch: RegionScratch,
@@ -24,29 +22,35 @@ struct RegionPainter {
     self.scratch = scratch
     self.glyphs = glyphs
     self.region = region
-    self.target = target
     scratch.targets.removeAll(keepingCapacity: true)
+    scratch.targets.append(target)
     scratch.clipMasks.beginRegion()
   }
 
+  /// Where it is painted: the pass's own surface, or the innermost open layer.
+  private var target: SurfaceView { scratch.targets[scratch.targets.count - 1] }
+
   /// Paints the commands in order. `indices` may leave out those that do not touch the region.
-  mutating func paint(
+  func paint(
     _ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: UnsafeBufferPointer<Int32>
   ) {
     for index in indices { paint(commands[Int(index)]) }
   }
 
-  private mutating func paint(_ command: DeviceCommand) {
+  private func paint(_ command: DeviceCommand) {
     let bounds = command.bounds.intersection(region)
     switch command.kind {
-    case .pushLayer:
-      scratch.targets.append(target)
-      target = scratch.layer(depth: scratch.targets.count - 1, over: bounds.isEmpty ? .onePixel : bounds)
+    case .pushLayer: scratch.targets.append(layer(over: bounds.isEmpty ? .onePixel : bounds))
     case .popLayer: popLayer(command, bounds)
     case .fill: if !bounds.isEmpty { fill(command, bounds) }
     case .glyphs: if !bounds.isEmpty { paintGlyphs(command, bounds) }
     case .surface, .symbol: if !bounds.isEmpty { paintSurface(command, bounds) }
     }
+  }
+
+  /// A clear surface for a layer on the innermost open one.
+  private func layer(over bounds: PixelRect) -> SurfaceView {
+    scratch.layer(depth: scratch.targets.count - 1, over: bounds)
   }
 
   /// The innermost open layer cuts what is painted on it.
@@ -56,17 +60,16 @@ struct RegionPainter {
 
   // MARK: Shapes
 
-  private mutating func fill(_ command: DeviceCommand, _ bounds: PixelRect) {
+  private func fill(_ command: DeviceCommand, _ bounds: PixelRect) {
     let bounds = visible(bounds)
     guard !bounds.isEmpty else { return }
-    let geometry = plan.geometries[Int(command.source)]
-    if let rect = geometry.rect, fillSolid(rect, command, bounds) { return }
-    var sink = sink(for: command, bounds)
-    if let rect = geometry.rect {
-      sink.paint(RectCoverage(rect, isAntialiased: command.isAntialiased), in: bounds)
-    } else {
-      shapes.sweep(geometry, command.rule, over: bounds, into: &sink)
+    if let rect = plan.geometries[Int(command.source)].rect {
+      if fillSolid(rect, command, bounds) { return }
+      let coverage = RectCoverage(rect, isAntialiased: command.isAntialiased)
+      return sink(for: command, bounds).paint(coverage, in: bounds)
     }
+    var sink = sink(for: command, bounds)
+    shapes.sweep(plan.geometries[Int(command.source)], command.rule, over: bounds, into: &sink)
   }
 
   /// The short way for a rectangle of one colour without a clip mask; false when it is not one.
@@ -131,9 +134,8 @@ struct RegionPainter {
 
   // MARK: Layers and surfaces
 
-  private mutating func popLayer(_ command: DeviceCommand, _ bounds: PixelRect) {
-    let layer = target
-    target = scratch.targets.removeLast()
+  private func popLayer(_ command: DeviceCommand, _ bounds: PixelRect) {
+    let layer = scratch.targets.removeLast()
     let bounds = visible(bounds).intersection(layer.bounds)
     guard !bounds.isEmpty else { return }
     composite(layer, command, bounds)
@@ -150,7 +152,7 @@ struct RegionPainter {
       composite(surface, command, bounds)
     }
     if isEmpty, command.mode.affectsUncoveredPixels {
-      composite(scratch.layer(depth: scratch.targets.count, over: .onePixel), command, bounds)
+      composite(layer(over: .onePixel), command, bounds)
     }
   }
 
@@ -212,7 +214,7 @@ struct RegionPainter {
 
   // MARK: Glyphs
 
-  private mutating func paintGlyphs(_ command: DeviceCommand, _ bounds: PixelRect) {
+  private func paintGlyphs(_ command: DeviceCommand, _ bounds: PixelRect) {
     let bounds = visible(bounds)
     guard !bounds.isEmpty else { return }
     let sink = sink(for: command, bounds)

@@ -12,9 +12,9 @@ final class RegionScratch {
   /// One row of coverage through a clip, or a few short ones.
   @exclusivity(unchecked) private var clippedRow = Buffer<UInt8>(minimumCapacity: 2048)
   private var layers: [LayerMemory] = []
-  /// What is painted on under the innermost layer.
+  /// What is painted on: the pass's own surface and the layers that are open on it, the innermost last.
   @exclusivity(unchecked) var targets: [SurfaceView] = []
-  var clipMasks = ClipMaskCache()
+  @exclusivity(unchecked) var clipMasks = ClipMaskCache()
 
   /// Bytes that kernels may write past the end of a row.
   static let slack = 64

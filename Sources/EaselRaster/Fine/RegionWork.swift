@@ -28,7 +28,7 @@ struct RegionWork: PieceWork {
     let numbers = bands.commands(ofBand: jobs[piece].band)
     let first = Occlusion(plan: plan, region: region).lastCover(commands, numbers)
     if let background, first == nil { clear(region, to: background) }
-    var painter = RegionPainter(
+    let painter = RegionPainter(
       plan: plan, surfaces: surfaces, kernels: kernels, scratch: scratch[worker], glyphs: glyphs,
       region: region, target: target)
     painter.paint(commands, UnsafeBufferPointer(rebasing: numbers[(first ?? 0)...]))

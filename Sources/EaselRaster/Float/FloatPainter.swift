@@ -16,7 +16,7 @@ struct FloatPainter {
   private let surfaces: Surfaces
   private let region: PixelRect
   private let mask: SurfaceView
-  private var masker: RegionPainter
+  private let masker: RegionPainter
   /// The pass's own surface at the bottom, open layers above.
   private var targets: [FloatSurface]
 
