@@ -12,6 +12,22 @@ import Testing
     }
   }
 
+  @Test func kernelsAreShownBesideWhatCopyingTakes() {
+    let memory = Stage.memory.map { stage in
+      let nanoseconds = stage.name.hasSuffix("beyond the caches") ? 4.0 : 0.5
+      return StageTime(
+        stage: stage.name, unit: stage.unit, nanosecondsMinimum: nanoseconds,
+        nanosecondsMedian: nanoseconds)
+    }
+    #expect(memory.count == 4)
+    let kernel = KernelTime(kernel: "fill", level: "AVX2", length: 16, nanosecondsPerPixel: 2)
+    let time = StageTime(kernel, beside: memory)
+    #expect(time.cachedCopies == 4 && time.uncachedCopies == 0.5)
+    #expect(time.tableRow.hasSuffix("2.000 ns per pixel,   4.0 x copied in cache,  0.5 x beyond"))
+    #expect(StageTime(kernel, beside: []).tableRow.hasSuffix("2.000 ns per pixel"))
+    #expect(JSONLine.text(of: time).contains(#""uncached_copies":0.5"#))
+  }
+
   @Test func namesAreUnique() {
     #expect(Set(Stage.all.map(\.name)).count == Stage.all.count)
   }

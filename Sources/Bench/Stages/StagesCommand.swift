@@ -23,25 +23,19 @@ struct StagesCommand: ParsableCommand {
 
   func run() {
     if !json { write("easel \(Bench.version), kernels for \(KernelTable.current.name), one thread") }
-    for stage in Stage.all where isWanted(stage.name) { show(stage.measure(budget: budget)) }
-    guard isWanted("kernel") else { return }
-    for time in kernelTimes() {
-      show(
-        StageTime(
-          stage: "kernel: \(time.kernel), \(time.level), \(time.length) px", unit: "pixel",
-          nanosecondsMinimum: time.nanosecondsPerPixel, nanosecondsMedian: time.nanosecondsPerPixel))
+    let times = Stage.all.filter { isWanted($0.name) }.map { stage in
+      let time = stage.measure(budget: budget)
+      show(time)
+      return time
     }
+    guard isWanted("kernel") else { return }
+    for time in kernelTimes() { show(StageTime(time, beside: times)) }
   }
 
   private func isWanted(_ name: String) -> Bool { words.isEmpty || words.contains { name.contains($0) } }
 
-  private func show(_ time: StageTime) { write(json ? JSONLine.text(of: time) : tableRow(time)) }
+  private func show(_ time: StageTime) { write(json ? JSONLine.text(of: time) : time.tableRow) }
 
   /// Writes a line at once, so that a pipe shows it while the next stage is measured.
   private func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
-
-  private func tableRow(_ time: StageTime) -> String {
-    let name = time.stage.padding(toLength: 52, withPad: " ", startingAt: 0)
-    return name + String(format: "%10.3f ns per ", time.nanosecondsMinimum) + time.unit
-  }
 }
