@@ -136,20 +136,27 @@ struct PlanResolver {
   }
 
   /// What a command covers, clip aside.
+  @inline(__always)
   private func ownBounds(of command: DeviceCommand) -> PixelRect {
     switch command.kind {
-    case .fill: return plan.geometries[Int(command.source)].bounds
-    case .glyphs: return plan.glyphRuns[Int(command.source)].bounds
-    case .surface:
-      if command.mode.affectsUncoveredPixels { return PlanResolver.everything }
-      let pass = plan.passes[Int(command.source)]
-      return pass.filters.reduce(pass.contentBounds) { $1.grown($0) }
-    case .symbol:
-      let symbol = plan.symbols[Int(command.source)]
-      if command.mode.affectsUncoveredPixels { return PlanResolver.everything }
-      return symbol.bounds(of: symbol.picture?.bounds ?? plan.passes[Int(symbol.pass)].contentBounds)
-    case .pushLayer, .popLayer: return .empty
+    case .fill: plan.geometries[Int(command.source)].bounds
+    case .glyphs: plan.glyphRuns[Int(command.source)].bounds
+    case .surface: boundsOfSurface(command)
+    case .symbol: boundsOfSymbol(command)
+    case .pushLayer, .popLayer: .empty
     }
+  }
+
+  private func boundsOfSurface(_ command: DeviceCommand) -> PixelRect {
+    if command.mode.affectsUncoveredPixels { return PlanResolver.everything }
+    let pass = plan.passes[Int(command.source)]
+    return pass.filters.reduce(pass.contentBounds) { $1.grown($0) }
+  }
+
+  private func boundsOfSymbol(_ command: DeviceCommand) -> PixelRect {
+    if command.mode.affectsUncoveredPixels { return PlanResolver.everything }
+    let symbol = plan.symbols[Int(command.source)]
+    return symbol.bounds(of: symbol.picture?.bounds ?? plan.passes[Int(symbol.pass)].contentBounds)
   }
 
   // MARK: Visibility from the outside in

@@ -49,6 +49,7 @@ struct EdgeBuilder {
   }
 
   /// A rectangle through a transform that keeps its sides parallel to the axes, which needs no edges.
+  @inline(__always)
   static func rectangle(_ rect: CGRect, _ transform: CGAffineTransform, hashes: Bool) -> GeometryResult {
     let corners = SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY))
     let mapped = corners.applying(transform)
