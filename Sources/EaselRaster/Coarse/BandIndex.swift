@@ -25,31 +25,42 @@ final class BandIndex {
 
   private static func band(of row: Int32) -> Int { Int(row >> BandSorter.rowShift) }
 
-  private func bands(of command: DeviceCommand) -> Range<Int> {
-    let visible = command.bounds.intersection(bounds)
-    guard !visible.isEmpty else { return 0..<0 }
-    return BandIndex.band(of: visible.y0) - firstBand..<BandIndex.band(of: visible.y1 - 1) - firstBand + 1
+  /// Calls `body` with the number of each command for each band that it touches.
+  @inline(__always)
+  private func forEachBand(
+    _ commands: UnsafeBufferPointer<DeviceCommand>, _ body: (_ number: Int, _ band: Int) -> Void
+  ) {
+    let (bounds, firstBand) = (bounds, firstBand)
+    for number in commands.indices {
+      let visible = commands[number].bounds.intersection(bounds)
+      if visible.isEmpty { continue }
+      let last = BandIndex.band(of: visible.y1 &- 1) &- firstBand
+      var band = BandIndex.band(of: visible.y0) &- firstBand
+      while band <= last {
+        body(number, band)
+        band &+= 1
+      }
+    }
   }
 
   /// Finds out where the list of each band begins, which is noted a place too far.
   private func count(_ commands: UnsafeBufferPointer<DeviceCommand>) {
     starts.removeAll()
     starts.append(repeating: 0, count: bandCount + 2)
-    for command in commands {
-      for band in bands(of: command) { starts[band + 2] += 1 }
-    }
+    let starts = starts.base
+    forEachBand(commands) { _, band in starts[band &+ 2] &+= 1 }
     for band in 0..<bandCount { starts[band + 2] += starts[band + 1] }
   }
 
   /// Puts each number at its bands' next places, which moves each start to where it belongs.
   private func place(_ commands: UnsafeBufferPointer<DeviceCommand>) {
+    let starts = starts.base
     numbers.removeAll()
     numbers.append(repeating: 0, count: Int(starts[bandCount + 1]))
-    for (number, command) in commands.enumerated() {
-      for band in bands(of: command) {
-        numbers[Int(starts[band + 1])] = Int32(number)
-        starts[band + 1] += 1
-      }
+    let numbers = numbers.base
+    forEachBand(commands) { number, band in
+      numbers[Int(starts[band &+ 1])] = Int32(truncatingIfNeeded: number)
+      starts[band &+ 1] &+= 1
     }
   }
 

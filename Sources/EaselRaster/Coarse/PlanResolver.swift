@@ -113,8 +113,11 @@ struct PlanResolver {
         content = outside.union(changed)
       default:
         if index >= retained {
-          commands[index].bounds = ownBounds(of: commands[index]).intersection(
-            clipBounds(commands[index].clip))
+          // Most commands are fills, for which nothing need be copied.
+          let own =
+            commands[index].kind == .fill
+            ? plan.geometries[Int(commands[index].source)].bounds : ownBounds(of: commands[index])
+          commands[index].bounds = own.intersection(clipBounds(commands[index].clip))
         }
         content = content.union(commands[index].bounds)
       }
@@ -136,7 +139,6 @@ struct PlanResolver {
   }
 
   /// What a command covers, clip aside.
-  @inline(__always)
   private func ownBounds(of command: DeviceCommand) -> PixelRect {
     switch command.kind {
     case .fill: plan.geometries[Int(command.source)].bounds

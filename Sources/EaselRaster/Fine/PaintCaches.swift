@@ -9,7 +9,7 @@ final class PaintCaches {
   /// Tables are forgotten between frames when they take more.
   static let tableBudget = 16 << 20
 
-  private var tables = ContentMap<ColorTable>()
+  @exclusivity(unchecked) private var tables = ContentMap<ColorTable>()
   /// Bytes of all tables.
   private(set) var tableBytes = 0
   /// How often all tables were forgotten.
@@ -37,6 +37,7 @@ final class PaintCaches {
   /// The paint in device space, or nil when it paints nothing.
   ///
   /// - Parameter hashes: False leaves out hashes that take time.
+  @inline(__always)
   func prepare(
     _ paint: Paint, opacity: Float, transform: CGAffineTransform, _ tables: inout PaintTables, hashes: Bool
   ) -> PreparedPaint? {

@@ -46,10 +46,19 @@ struct SolidRect {
       paint(column: x, rows, height, target, kernels)
     }
     guard !inner.isEmpty else { return }
-    let scaled = RowComposer.scale(pixel, by: CoverageSweep.coverage(ofSum: height << 9, isEvenOdd: false))
+    let scaled = pixel(width: 256, height)
     let kernel = scaled >> 24 == 255 ? kernels.pointee.fill_rows : kernels.pointee.over_solid_rows
     kernel(
-      target.pointer(x: inner.lowerBound, y: rows.lowerBound), target.stride, inner.count, rows.count, scaled)
+      target.pointer(x: inner.lowerBound, y: rows.lowerBound), target.stride,
+      Int(inner.upperBound &- inner.lowerBound), Int(rows.upperBound &- rows.lowerBound), scaled)
+  }
+
+  /// The colour where a part of a pixel is covered.
+  @inline(__always)
+  private func pixel(width: Int32, _ height: Int32) -> UInt32 {
+    if width == 256 && height == 256 { return pixel }
+    let coverage = CoverageSweep.coverage(ofSum: (width &* height) << 1, isEvenOdd: false)
+    return RowComposer.scale(pixel, by: coverage)
   }
 
   @inline(__always)
@@ -57,9 +66,7 @@ struct SolidRect {
     column x: Int32, _ rows: Range<Int32>, _ height: Int32, _ target: SurfaceView,
     _ kernels: UnsafePointer<EaselKernelTable>
   ) {
-    let width = SolidRect.overlap(rect.x0, rect.x1, x)
-    let scaled = RowComposer.scale(
-      pixel, by: CoverageSweep.coverage(ofSum: (width &* height) << 1, isEvenOdd: false))
+    let scaled = pixel(width: SolidRect.overlap(rect.x0, rect.x1, x), height)
     if scaled == 0 { return }
     var row = target.pointer(x: x, y: rows.lowerBound)
     for _ in rows {

@@ -53,11 +53,10 @@ struct EdgeBuilder {
   static func rectangle(_ rect: CGRect, _ transform: CGAffineTransform, hashes: Bool) -> GeometryResult {
     let corners = SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY))
     let mapped = corners.applying(transform)
-    // By comparisons that a number which is none fails: it becomes the limit.
-    let limit = SIMD4<Double>(repeating: Grid.limit)
-    let limited = limit.replacing(with: mapped, where: mapped .< limit)
-    let grid = snap(limited.replacing(with: -limit, where: limited .< -limit))
-    let (low, high) = (pointwiseMin(grid.lowHalf, grid.highHalf), pointwiseMax(grid.lowHalf, grid.highHalf))
+    let grid = snap(
+      SIMD4(limited(mapped.x), limited(mapped.y), limited(mapped.z), limited(mapped.w)))
+    let low = SIMD2(min(grid.x, grid.z), min(grid.y, grid.w))
+    let high = SIMD2(max(grid.x, grid.z), max(grid.y, grid.w))
     guard low.x < high.x, low.y < high.y else { return GeometryResult() }
     let edge = Edge(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
     var result = GeometryResult(bounds: pixels(from: low, to: high), rect: edge)
@@ -67,6 +66,10 @@ struct EdgeBuilder {
     result.hash = hasher.finish()
     return result
   }
+
+  /// In this order a number that is none becomes the limit.
+  @inline(__always)
+  private static func limited(_ value: Double) -> Double { max(-Grid.limit, min(Grid.limit, value)) }
 
   private static func pixels(from low: SIMD2<Int32>, to high: SIMD2<Int32>) -> PixelRect {
     PixelRect(x0: low.x >> 8, y0: low.y >> 8, x1: (high.x &+ 255) >> 8, y1: (high.y &+ 255) >> 8)
