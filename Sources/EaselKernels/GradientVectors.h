@@ -45,6 +45,9 @@ INLINE LANED(Parameter) LANED(two_circles)(LANED(f32v) u, LANED(f32v) v, EaselTw
   }
   LANED(f32v) discriminant = half_b * half_b - circles.a * c;
   LANED(f32v) root = __builtin_elementwise_sqrt(__builtin_elementwise_max(discriminant, zero));
+  // One circle in the other, growing: together they cover the plane, and of two solutions the larger one fits.
+  if (circles.a < 0 && circles.radius_delta > 0)
+    return (LANED(Parameter)){(half_b - root) * circles.inverse_a, -1};
   if (circles.inverse_a < 0) root = -root;
   LANED(f32v) larger = (half_b + root) * circles.inverse_a;
   LANED(f32v) smaller = (half_b - root) * circles.inverse_a;

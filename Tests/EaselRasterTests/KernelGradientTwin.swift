@@ -55,6 +55,9 @@ enum KernelGradientTwin {
       return halfB != 0 && fits(t) ? t : nil
     }
     let discriminant = halfB * halfB - circles.a * c
+    if circles.a < 0, circles.radius_delta > 0 {
+      return (halfB - max(0, discriminant).squareRoot()) * circles.inverse_a
+    }
     guard discriminant >= 0 else { return nil }
     let root = circles.inverse_a < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()
     let larger = (halfB + root) * circles.inverse_a

@@ -51,7 +51,8 @@ typedef enum __attribute__((enum_extensibility(closed))) EaselGradientKind {
   EaselGradientKindLinear = 0,      // t = u
   EaselGradientKindRadial = 1,      // t = sqrt(u^2 + v^2) scale + bias: circles around one centre
   EaselGradientKindTwoCircles = 2,  // t = the larger number for which (u, v) lies on the circle between the two, whose
-                                    // radius is not negative; where there is none, the pixel is 0
+                                    // radius is not negative; where there is none, the pixel is 0. With a < 0 and a
+                                    // growing radius there always is one
   EaselGradientKindConic = 3,       // t = the angle of (u, v) from the u axis towards the v axis in turns, 0 at the
                                     // origin, off by less than 3e-6; within 0...1, the spread does not matter
 } EaselGradientKind;

@@ -72,7 +72,7 @@ final class PaintCaches {
       let ready = PaintCaches.ready(gradient, table.ramp(gradient.spread), inverse: inverse)
     else { return PaintCaches.solid(last.color.multiplyingAlpha(by: opacity)) }
     // Outside of the cone of two circles nothing is painted.
-    let isOpaque = table.isOpaque && !gradient.hasCone
+    let isOpaque = table.isOpaque && !ready.hasCone
     tables.gradients.append(ready)
     var prepared = PreparedPaint(
       kind: .gradient, source: Int32(tables.gradients.count - 1), isOpaque: isOpaque, hash: .zero)
@@ -147,9 +147,7 @@ final class PaintCaches {
   }
 }
 
-extension GradientPaint {
-  /// True for circles with different centres.
-  fileprivate var hasCone: Bool {
-    if case .radial(let start, _, let end, _) = geometry { start != end } else { false }
-  }
+extension EaselGradient {
+  /// True for circles that do not cover the plane: neither around one centre nor one in the other.
+  fileprivate var hasCone: Bool { kind == .twoCircles && !(circles.a < 0 && circles.radius_delta > 0) }
 }

@@ -109,6 +109,9 @@ struct PaintSink: StripSink {
   func paint(_ rect: RectCoverage, in bounds: PixelRect) {
     if paintSmallImage(rect, in: bounds) { return }
     let isPlain = isPlainGradient || (paint.kind == .image && clip == nil && composer.mode == .normal)
+    if isPlain, rect.coversWhole(bounds) {
+      return paintPlain(x: bounds.x0, bounds.y0..<bounds.y1, count: bounds.width, coverage: 255)
+    }
     rect.forEachBlock(in: bounds) { rows, height in
       if isPlain {
         paintPlain(rect, in: bounds, rows, height)
