@@ -93,25 +93,15 @@ struct PaintSink: StripSink {
     composer.span(sourceRow, x: x, y: y, count: count, coverage: coverage)
   }
 
-  /// Paints rows of one coverage with a plain gradient. What hides all that is under it goes straight to its place.
+  /// Paints rows of one coverage with a plain gradient.
   private func paintGradient(x: Int32, _ rows: Range<Int32>, count: Int, coverage: UInt8) {
-    let target = composer.target.pointer(x: x, y: rows.lowerBound)
-    let stride = composer.target.stride
-    if paint.isOpaque, coverage == 255 {
-      composer.kernels.pointee.gradient(target, stride, x, rows.lowerBound, count, rows.count, gradient)
-    } else {
-      composer.kernels.pointee.over_gradient(
-        target, stride, x, rows.lowerBound, count, rows.count, gradient, coverage)
-    }
+    composer.gradient(gradient, isOpaque: paint.isOpaque, x: x, rows, count: count, coverage: coverage)
   }
 
   /// Paints a rectangle: blocks of rows that are covered alike, where nothing but the paint decides at one go.
   func paint(_ rect: RectCoverage, in bounds: PixelRect) {
     if paintSmallImage(rect, in: bounds) { return }
     let isPlain = isPlainGradient || (paint.kind == .image && clip == nil && composer.mode == .normal)
-    if isPlain, rect.coversWhole(bounds) {
-      return paintPlain(x: bounds.x0, bounds.y0..<bounds.y1, count: bounds.width, coverage: 255)
-    }
     rect.forEachBlock(in: bounds) { rows, height in
       if isPlain {
         paintPlain(rect, in: bounds, rows, height)

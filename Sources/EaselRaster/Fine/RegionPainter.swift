@@ -64,7 +64,7 @@ struct RegionPainter {
     let bounds = visible(bounds)
     guard !bounds.isEmpty else { return }
     if let rect = plan.geometries[Int(command.source)].rect {
-      if fillSolid(rect, command, bounds) { return }
+      if fillPlain(rect, command, bounds) { return }
       let coverage = RectCoverage(rect, isAntialiased: command.isAntialiased)
       return sink(for: command, bounds).paint(coverage, in: bounds)
     }
@@ -72,13 +72,21 @@ struct RegionPainter {
     shapes.sweep(plan.geometries[Int(command.source)], command.rule, over: bounds, into: &sink)
   }
 
-  /// The short way for a rectangle of one colour without a clip mask; false when it is not one.
-  private func fillSolid(_ rect: Edge, _ command: DeviceCommand, _ bounds: PixelRect) -> Bool {
-    let paint = plan.paints[Int(command.paint)]
-    guard paint.kind == .solid, command.mode == .normal, command.isAntialiased,
+  /// The short way for a rectangle without a clip mask that has one colour, or a gradient in whole pixels; false when it
+  /// is not one.
+  private func fillPlain(_ rect: Edge, _ command: DeviceCommand, _ bounds: PixelRect) -> Bool {
+    guard command.mode == .normal, command.isAntialiased,
       command.clip < 0 || plan.clips[Int(command.clip)].isRect
     else { return false }
-    SolidRect(rect, paint.pixel, bounds).paint(on: target, kernels)
+    let paint = plan.paints[Int(command.paint)]
+    switch paint.kind {
+    case .solid: SolidRect(rect, paint.pixel, bounds).paint(on: target, kernels)
+    case .gradient where RectCoverage(rect, isAntialiased: true).coversWhole(bounds):
+      RowComposer(kernels: kernels, target: target, mode: .normal).gradient(
+        plan.paintTables.gradients.baseAddress! + Int(paint.source), isOpaque: paint.isOpaque, x: bounds.x0,
+        bounds.y0..<bounds.y1, count: bounds.width, coverage: 255)
+    case .gradient, .image, .backdrop: return false
+    }
     return true
   }
 

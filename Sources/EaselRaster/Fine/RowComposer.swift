@@ -53,6 +53,22 @@ struct RowComposer {
     kernels.pointee.over_span_mask(row, source, mask, count)
   }
 
+  /// Rows of a gradient through one coverage, in the normal mode. What hides all that is under it goes straight to its
+  /// place.
+  @inline(__always)
+  func gradient(
+    _ gradient: UnsafePointer<EaselGradient>, isOpaque: Bool, x: Int32, _ rows: Range<Int32>, count: Int,
+    coverage: UInt8
+  ) {
+    let first = target.pointer(x: x, y: rows.lowerBound)
+    if isOpaque, coverage == 255 {
+      kernels.pointee.gradient(first, target.stride, x, rows.lowerBound, count, rows.count, gradient)
+    } else {
+      kernels.pointee.over_gradient(
+        first, target.stride, x, rows.lowerBound, count, rows.count, gradient, coverage)
+    }
+  }
+
   private func blendSolid(
     _ pixel: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ coverage: UInt8
   ) {
