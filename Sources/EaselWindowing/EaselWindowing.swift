@@ -1,6 +1,6 @@
 /// # EaselWindowing
 ///
-/// A private frame (`Pixmap`) and what changed in it -> pixels on an X11 screen; keys, pointer, size and visibility
+/// A frame (`Pixmap`) and what changed in it -> pixels on an X11 screen; keys, pointer, size and visibility
 /// -> `WindowEvent`s. The only target that knows X11, and a thin one: a window to show pictures in, no toolkit.
 ///
 /// - `DisplayConnection`: one connection to a server; opens, reads events, notices a lost server.

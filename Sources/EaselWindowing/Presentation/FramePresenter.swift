@@ -18,7 +18,7 @@ final class FramePresenter {
   static let patience = 60
 
   private(set) var method: PresentationMethod
-  /// Where the window does not show the private frame yet.
+  /// Where the window does not show the frame yet.
   private(set) var pending = DamageRegion()
 
   private let connection: DisplayConnection

@@ -1,6 +1,6 @@
 import EaselPixels
 
-/// One of the pictures that the server reads frames from, and how far it is behind the private frame.
+/// One of the pictures that the server reads frames from, and how far it is behind the frame.
 @MainActor
 final class SharedFrame {
   /// Buffers grow by whole steps, so that a window that is being resized reallocates rarely.
@@ -15,7 +15,7 @@ final class SharedFrame {
   let height: Int
   /// True from the request to show it until the server says that it has read it. Not touched meanwhile.
   var isBeingRead = false
-  /// Where the private frame was changed since this picture was last brought up to date.
+  /// Where the frame was changed since this picture was last brought up to date.
   var missed = DamageRegion()
   /// How many frames the other pictures have shown since this one did.
   var framesUnused = 0

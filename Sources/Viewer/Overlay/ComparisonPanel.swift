@@ -31,7 +31,9 @@ final class ComparisonPanel {
     nextUpdate = .now
   }
 
-  func frameWasDrawn() { costs.measure(at: .now, processorSeconds: ProcessUsage.processorSeconds) }
+  func frameWasDrawn() {
+    if costs.awaitsFrame { costs.measure(at: .now, processorSeconds: ProcessUsage.processorSeconds) }
+  }
 
   /// The panel at the top right of a window of a size in points.
   func fragment(of demo: Demo, showing variant: Int, in size: CGSize) -> Fragment {

@@ -35,6 +35,9 @@ struct VariantCosts {
     mark = nil
   }
 
+  /// True until a frame was measured after the change; from then on it is enough to measure when somebody asks.
+  var awaitsFrame: Bool { current != nil && mark == nil }
+
   /// Adds up what was used until now.
   mutating func measure(at now: MonotonicTime, processorSeconds: Double) {
     guard let current, now >= settled else { return }
