@@ -138,6 +138,23 @@ struct PresentationTests {
     }
   }
 
+  @Test("A wait that does not listen sends frames, and ends at its time though the server answers")
+  func sendsWithoutListening() throws {
+    let fixture = try WindowFixture()
+    let frame = Pixmap.pattern(width: 300, height: 200)
+    #expect(fixture.window.present(frame, damage: [frame.bounds]))
+    let deadline = MonotonicTime.now.advanced(by: 0.3)
+    let reasons = EventWait(servesMainQueue: false).wait(
+      for: fixture.connection, listens: false, until: deadline)
+    #expect(reasons.isEmpty)
+    #expect(MonotonicTime.now >= deadline)
+    // Nobody asked for the answer yet, and it must not be asked for to see what the server shows.
+    #expect(fixture.window.presenter.shared.contains { $0.isBeingRead })
+    #expect(try fixture.picture().differences(from: frame) == 0)
+    try fixture.synchronize()
+    #expect(!fixture.window.presenter.shared.contains { $0.isBeingRead })
+  }
+
   @Test("What is drawn while the server has not read the last frame does not show in it")
   func doesNotTear() throws {
     let fixture = try WindowFixture()

@@ -94,6 +94,10 @@ package final class DisplayConnection {
     return !isLost && XEventsQueued(display, QueuedAlready) > 0
   }
 
+  /// Sends frames that are buffered, without a look at what has arrived, which `flush` takes system calls for. What is
+  /// asked for in other ways goes with the next `readEvents` or `flush`.
+  func sendFrames() { if !isLost { xcb_flush(xcb) } }
+
   /// Reads all events that have arrived and hands them to their windows. Never waits.
   package func readEvents() throws(WindowingError) {
     var count = isLost ? 0 : XPending(display)

@@ -35,12 +35,16 @@ package struct EventWait {
   package static func reduceTimerSlack() { _ = easel_set_timer_slack(1) }
 
   /// Sleeps until something happens on the connection or in the main queue, or until the deadline; nil: for ever.
-  /// A signal may end it early and without a reason. Without `listens` the connection is served, but what the server
-  /// sends ends nothing.
+  /// A signal may end it early and without a reason. Without `listens` frames are sent, but what the server sends ends
+  /// nothing: who calls it so reads events afterwards.
   package func wait(
     for connection: DisplayConnection?, listens: Bool = true, until deadline: MonotonicTime?
   ) -> Reasons {
-    if connection?.flush() == true { return .server }
+    if !listens {
+      connection?.sendFrames()
+    } else if connection?.flush() == true {
+      return .server
+    }
     if connection?.isLost == true { return .serverLost }
     var descriptors = [
       pollfd(fd: listens ? connection?.fileDescriptor ?? -1 : -1, events: Int16(POLLIN), revents: 0),
