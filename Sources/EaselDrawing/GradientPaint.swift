@@ -41,7 +41,8 @@ public final class GradientPaint: Equatable, Sendable {
   public let interpolation: Interpolation
   /// From paint space to the user space of the command.
   public let transform: CGAffineTransform
-  /// Stands for the stops alone, so that their colours can be tabulated once for many geometries.
+  /// Stands for the stops, for how colours are mixed between them and for what lies beyond them, so that the colours can
+  /// be tabulated once for many geometries.
   public let stopsHash: ContentHash
   public let hash: ContentHash
 

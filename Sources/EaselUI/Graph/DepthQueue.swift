@@ -25,21 +25,16 @@ struct DepthQueue<Element> {
 
   /// Takes out the elements of the smallest depth that has any; nil when there are none.
   mutating func popShallowest() -> (depth: Int, elements: [Element])? {
-    guard let depth = occupied.first(where: { !levels[$0].isEmpty }) else { return nil }
-    occupied = depth + 1..<occupied.upperBound
-    return (depth, take(depth))
+    var elements: [Element] = []
+    return popShallowest(into: &elements).map { ($0, elements) }
   }
 
   /// Takes out the elements of the greatest depth that has any; nil when there are none.
   mutating func popDeepest() -> (depth: Int, elements: [Element])? {
     guard let depth = occupied.last(where: { !levels[$0].isEmpty }) else { return nil }
     occupied = occupied.lowerBound..<depth
-    return (depth, take(depth))
-  }
-
-  private mutating func take(_ depth: Int) -> [Element] {
     let elements = levels[depth]
     levels[depth] = []
-    return elements
+    return (depth, elements)
   }
 }
