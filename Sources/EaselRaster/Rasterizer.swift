@@ -40,7 +40,7 @@ public final class Rasterizer: FrameRenderer {
   private let symbolCache = SymbolCache()
   private let surfaces = PassSurfaces()
   private let keptPasses = KeptPasses()
-  private var floatPasses: FloatPasses
+  private let floatPasses: FloatPasses
   private let usesFloat: Bool
   /// Tests look at how much it is.
   let filterMemory: FilterMemory
@@ -212,7 +212,7 @@ public final class Rasterizer: FrameRenderer {
   /// Passes in the reverse order of the list, so that each comes before those who read it.
   private func paintPasses(_ view: PlanView) {
     surfaces.beginFrame(passCount: plan.passes.count, symbols: plan.symbols)
-    floatPasses.removeAll()
+    floatPasses.beginFrame()
     (paintedPieceCount, paintedPiecePixelCount) = (0, 0)
     for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {
       let pass = plan.passes[index]

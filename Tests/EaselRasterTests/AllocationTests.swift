@@ -1,4 +1,6 @@
+import EaselDrawing
 import EaselPixels
+import Foundation
 import Testing
 
 @testable import EaselRaster
@@ -6,8 +8,7 @@ import Testing
 /// A steady animation allocates nothing while its frames are rasterized, once everything in it was seen.
 ///
 /// New content does allocate, and is left out: a glyph mask, gradient table, reduced image, filter or symbol picture that
-/// was never needed before, and whatever needs more room than any frame before it. So does the plain path, in Float32,
-/// of the linear colour modes and of filters in linear light, which is correct rather than fast.
+/// was never needed before, and whatever needs more room than any frame before it.
 @Suite(.enabled(if: AllocationCount.works, "sanitizers bring an allocator of their own"))
 struct AllocationTests {
   @Test func whatIsAllocatedIsCounted() {
@@ -28,6 +29,14 @@ struct AllocationTests {
     expectNoAllocations(animation, Rasterizer(threads: threads))
   }
 
+  /// In Float32, which is slow: small pictures have as many commands.
+  @Test(arguments: SteadyAnimation.all, [DisplayList.ColorMode.linear, .extendedLinear])
+  func linearModesAreDrawnWithoutAllocating(_ animation: SteadyAnimation, mode: DisplayList.ColorMode) {
+    let rasterizer = Rasterizer(threads: 2)
+    rasterizer.tracksDamage = mode == .linear
+    expectNoAllocations(animation, rasterizer, mode, reduction: 4)
+  }
+
   @Test(arguments: SteadyAnimation.all, [1, 2])
   func wholeFramesAreDrawnWithoutAllocating(_ animation: SteadyAnimation, threads: Int) {
     let rasterizer = Rasterizer(threads: threads)
@@ -35,8 +44,11 @@ struct AllocationTests {
     expectNoAllocations(animation, rasterizer)
   }
 
-  private func expectNoAllocations(_ animation: SteadyAnimation, _ rasterizer: Rasterizer) {
-    let frames = animation.frames
+  private func expectNoAllocations(
+    _ animation: SteadyAnimation, _ rasterizer: Rasterizer, _ mode: DisplayList.ColorMode = .nonLinear,
+    reduction: CGFloat = 1
+  ) {
+    let frames = animation.frames(mode, reduction: reduction)
     let pixels = animation.pixels
     for _ in 0..<3 { for frame in frames { _ = rasterizer.render(frame, into: pixels) } }
     let allocations = AllocationCount(of: rasterizer)

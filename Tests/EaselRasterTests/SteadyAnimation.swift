@@ -28,19 +28,22 @@ struct SteadyAnimation: CustomTestStringConvertible, Sendable {
   var pixels: Pixmap { Pixmap(width: Int(Self.size.width) * scale, height: Int(Self.size.height) * scale) }
 
   /// One round.
-  var frames: [DisplayList] {
+  var frames: [DisplayList] { frames(.nonLinear) }
+
+  /// One round in a colour mode; `reduction` makes all smaller.
+  func frames(_ mode: DisplayList.ColorMode, reduction: CGFloat = 1) -> [DisplayList] {
     (0..<12).map { frame in
       let recorder = FragmentRecorder()
       record(recorder, Double(frame) / 12)
       return DisplayList(
-        root: recorder.finish(), size: Self.size, scale: CGFloat(scale), background: .white)
+        root: recorder.finish(), size: Self.size, scale: CGFloat(scale) / reduction, background: .white,
+        colorMode: mode)
     }
   }
 
   static let all = [
     clock, shapes, gradients, images, text, clips, layers, blending, blurs, shadows, colorFilters,
-    projections,
-    symbols, particles, nested,
+    projections, linearFilters, canvases, symbols, particles, nested,
   ]
 
   // MARK: Everyday drawings
@@ -240,6 +243,41 @@ struct SteadyAnimation: CustomTestStringConvertible, Sendable {
       }
     }
     recorder.append(.layer(drops), state: DrawingState(filters: filter(blur, after: filter(threshold))))
+  }
+
+  private static let linearFilters = SteadyAnimation("filters in linear light") { recorder, time in
+    let operations: [FilterOperation] = [
+      .blur(radius: 2, isOpaque: false, dithers: true), .blur(radius: 9, isOpaque: true, dithers: false),
+      .shadow(.init(color: .black, radius: 3, offset: CGSize(width: 3.5, height: 2))),
+      .projection(.init(.init(rotationAngle: time))), .colorMultiply(color(2)),
+    ]
+    for (index, operation) in operations.enumerated() {
+      let filter = FilterNode(
+        parent: nil, operation: operation, transform: .identity, usesLinearColor: true)
+      let state = DrawingState(
+        transform: place(index, time).scaledBy(x: 0.5, y: 0.5), filters: filter)
+      recorder.fill(
+        figures[index % figures.count], style: FillStyle(), paint: glow(CGPoint(x: 40, y: 40), 60),
+        state: state)
+    }
+  }
+
+  /// Each mixes light or what it is encoded as, whatever what is around it does.
+  private static let canvases = SteadyAnimation("canvases") { recorder, time in
+    for (index, mode) in [DisplayList.ColorMode.linear, .nonLinear, .extendedLinear].enumerated() {
+      let canvas = fragment { recorder in
+        for number in 0..<3 {
+          recorder.fill(
+            figures[number], style: FillStyle(), paint: .solid(color(number, alpha: 0.6)),
+            state: DrawingState(transform: place(0, Double(number) / 9)))
+        }
+      }
+      recorder.append(
+        .canvas(canvas, mode),
+        state: DrawingState(
+          transform: place(index, time).scaledBy(x: 0.5, y: 0.5), opacity: 0.7,
+          mode: index == 1 ? .sourceAtop : .normal))
+    }
   }
 
   private static let projections = SteadyAnimation("projections", scale: 2) { recorder, time in

@@ -119,9 +119,9 @@ extension PlanBuilder {
     if let mode = context.colorMode {
       guard
         let exact = FloatPaint(
-          paint, as: prepared, opacity: compositing.opacity, transform: transform, mode: mode)
+          paint, as: prepared, opacity: compositing.opacity, transform: transform, mode: mode, caches)
       else { return nil }
-      plan.float.paints[Int32(plan.paints.count)] = exact
+      plan.float.add(exact, as: Int32(plan.paints.count))
       prepared.hash = exact.hash(with: prepared.hash)
     }
     plan.paints.append(prepared)

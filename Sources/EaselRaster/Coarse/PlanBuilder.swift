@@ -83,16 +83,16 @@ struct PlanBuilder {
     guard color.alpha > 0 else { return }
     let everything = Context(
       pass: context.pass, transform: .identity, clip: -1, colorMode: context.colorMode)
-    add(Path(PlanBuilder.everything), stroke: nil, FillStyle(), .solid(color), Compositing(), everything)
+    add(PlanBuilder.everything, stroke: nil, FillStyle(), .solid(color), Compositing(), everything)
   }
 
   /// Device pixels.
-  private static let everything = CGRect(x: -40_000, y: -40_000, width: 80_000, height: 80_000)
+  private static let everything = Path(CGRect(x: -40_000, y: -40_000, width: 80_000, height: 80_000))
 
   /// The mask painters' needs.
   private mutating func prepareFloat() {
     guard plan.float.opaquePaint < 0 else { return }
-    plan.float.everything = geometry(of: Path(PlanBuilder.everything), stroke: nil, .identity)
+    plan.float.everything = geometry(of: PlanBuilder.everything, stroke: nil, .identity)
     plan.paints.append(PaintCaches.solid(.white))
     plan.float.opaquePaint = Int32(plan.paints.count - 1)
   }

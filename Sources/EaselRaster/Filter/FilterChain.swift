@@ -59,7 +59,7 @@ enum FilterChain {
   private static func run(
     _ filter: DeviceFilter, from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory
   ) {
-    if filter.usesLinearColor { return runInLinearLight(filter.operation, from: source, to: target) }
+    if filter.usesLinearColor { return runInLinearLight(filter, from: source, to: target, memory.surfaces) }
     switch filter.form {
     case .blur(let blur):
       guard case .blur(_, let isOpaque, let dithers) = filter.operation else { return }
@@ -75,11 +75,13 @@ enum FilterChain {
   }
 
   private static func runInLinearLight(
-    _ operation: FilterOperation, from source: SurfaceView, to target: SurfaceView
+    _ filter: DeviceFilter, from source: SurfaceView, to target: SurfaceView, _ pool: SurfacePool
   ) {
     var rounding = WideRounding()
-    if case .blur(_, _, let dithers) = operation { rounding.dithers = dithers }
-    FloatFilter.run(operation, FloatSurface(source, mode: .linear), target: target.bounds)
+    if case .blur(_, _, let dithers) = filter.operation { rounding.dithers = dithers }
+    let light = FloatSurface(over: source.bounds, mode: .linear, pool)
+    light.load(source)
+    FloatFilter(pool: pool).runAsItIs(filter, light, target: target.bounds)
       .store(into: target, rounding)
   }
 }

@@ -10,6 +10,8 @@ final class PaintCaches {
   static let tableBudget = 16 << 20
 
   @exclusivity(unchecked) private var tables = ContentMap<ColorTable>()
+  /// The same for Float32.
+  private var stops = ContentMap<FloatStops>()
   /// Bytes of all tables.
   private(set) var tableBytes = 0
   /// How often all tables were forgotten.
@@ -30,6 +32,7 @@ final class PaintCaches {
   private func freeTables() {
     tables.forEach { $0.pixels.deallocate() }
     tables.removeAll()
+    stops.removeAll()
     tableBytes = 0
     generation += 1
   }
@@ -109,7 +112,20 @@ final class PaintCaches {
     return made
   }
 
+  /// The stops in Float32, of a gradient that is prepared.
+  func stops(of gradient: GradientPaint) -> FloatStops {
+    if let known = stops[gradient.stopsHash] { return known }
+    let made = FloatStops(gradient)
+    stops[gradient.stopsHash] = made
+    tableBytes += made.byteCount
+    return made
+  }
+
   // MARK: Images
+
+  func image(_ reduction: ImageReduction, of image: PixelImage) -> PixelImage {
+    reducedImages.image(reduction, of: image)
+  }
 
   private func prepare(
     _ source: ImagePaintSource, _ opacity: Float, _ transform: CGAffineTransform, _ tables: inout PaintTables

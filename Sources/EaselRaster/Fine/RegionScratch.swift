@@ -1,3 +1,4 @@
+import EaselDrawing
 import EaselKernels
 import EaselPixels
 
@@ -14,6 +15,8 @@ final class RegionScratch {
   private var layers: [LayerMemory] = []
   /// What is painted on: the pass's own surface and the layers that are open on it, the innermost last.
   @exclusivity(unchecked) var targets: [SurfaceView] = []
+  /// The same in Float32.
+  @exclusivity(unchecked) var floatTargets: [FloatSurface] = []
   @exclusivity(unchecked) var clipMasks = ClipMaskCache()
 
   /// Bytes that kernels may write past the end of a row.
@@ -38,8 +41,17 @@ final class RegionScratch {
 
   /// Transparent pixels over `bounds` for the layer at a depth.
   func layer(depth: Int, over bounds: PixelRect) -> SurfaceView {
+    memory(depth: depth).clear(over: bounds)
+  }
+
+  /// The same in Float32, in the same memory.
+  func floatLayer(depth: Int, over bounds: PixelRect, mode: DisplayList.ColorMode) -> FloatSurface {
+    FloatSurface(borrowing: memory(depth: depth).clearComponents(bounds.area), over: bounds, mode: mode)
+  }
+
+  private func memory(depth: Int) -> LayerMemory {
     while layers.count <= depth { layers.append(LayerMemory()) }
-    return layers[depth].clear(over: bounds)
+    return layers[depth]
   }
 
   /// Gives each worker as much room as any has, so that another frame like the last needs no more, whoever paints what.
@@ -56,6 +68,7 @@ final class RegionScratch {
     sourceRow.reserve(total: other.sourceRow.capacity)
     clippedRow.reserve(total: other.clippedRow.capacity)
     targets.reserveCapacity(other.targets.capacity)
+    floatTargets.reserveCapacity(other.floatTargets.capacity)
     while layers.count < other.layers.count { layers.append(LayerMemory()) }
     for (layer, model) in zip(layers, other.layers) { layer.grow(like: model) }
     clipMasks.grow(like: other.clipMasks)
@@ -71,6 +84,12 @@ final class RegionScratch {
       pixels.removeAll()
       pixels.append(repeating: 0, count: stride * bounds.height)
       return SurfaceView(pixels: pixels.base, stride: stride, bounds: bounds)
+    }
+
+    func clearComponents(_ count: Int) -> UnsafeMutablePointer<SIMD4<Float>> {
+      pixels.removeAll()
+      pixels.append(repeating: 0, count: 4 * count)
+      return UnsafeMutableRawPointer(pixels.base).assumingMemoryBound(to: SIMD4<Float>.self)
     }
   }
 }

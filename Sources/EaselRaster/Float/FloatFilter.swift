@@ -3,9 +3,12 @@ import EaselGeometry
 import EaselPixels
 
 /// Filters over surfaces in Float32, in the colour mode of the surface.
-enum FloatFilter {
+struct FloatFilter {
+  /// Lends the surfaces of all steps.
+  let pool: SurfacePool
+
   /// The filters of a pass one after the other; what `FilterChain` is for 8 bits.
-  static func apply(
+  func apply(
     _ filters: [DeviceFilter], to source: FloatSurface, content: PixelRect, output: PixelRect,
     limits: PixelRect
   ) -> FloatSurface {
@@ -18,7 +21,7 @@ enum FloatFilter {
       guard !bounds.isEmpty else {
         surface = FloatSurface(
           over: PixelRect(x0: reached.x0, y0: reached.y0, x1: reached.x0 + 1, y1: reached.y0 + 1),
-          mode: source.mode)
+          mode: source.mode, pool)
         continue
       }
       surface = run(filter, surface, target: bounds)
@@ -27,32 +30,31 @@ enum FloatFilter {
   }
 
   /// A filter that asks for linear light gets it.
-  private static func run(_ filter: DeviceFilter, _ source: FloatSurface, target: PixelRect) -> FloatSurface {
+  private func run(_ filter: DeviceFilter, _ source: FloatSurface, target: PixelRect) -> FloatSurface {
     guard filter.usesLinearColor, source.mode == .nonLinear else {
-      return run(filter.operation, source, target: target)
+      return runAsItIs(filter, source, target: target)
     }
-    return run(filter.operation, source.converted(to: .linear), target: target).converted(to: source.mode)
+    return runAsItIs(filter, source.converted(to: .linear, pool), target: target)
+      .converted(to: source.mode, pool)
   }
 
-  static func run(_ operation: FilterOperation, _ source: FloatSurface, target: PixelRect) -> FloatSurface {
-    switch operation {
-    case .blur(let radius, let isOpaque, _):
-      let result = FloatBlur(blur: GaussianBlur(deviation: radius)).run(source, target: target)
-      if isOpaque { makeOpaque(result) }
+  /// The filter in the source's colour mode, whichever it asks for.
+  func runAsItIs(_ filter: DeviceFilter, _ source: FloatSurface, target: PixelRect) -> FloatSurface {
+    switch filter.form {
+    case .blur(let blur):
+      let result = FloatBlur(blur: blur, pool: pool).run(source, target: target)
+      if case .blur(_, isOpaque: true, _) = filter.operation { FloatFilter.makeOpaque(result) }
       return result
-    case .shadow(let shadow):
-      return FloatFilter.shadow(ShadowFilter(shadow), source, target)
-    case .projection(let matrix):
-      return project(ProjectionFilter(matrix: matrix), source, target)
-    case .colorMatrix, .colorMultiply, .luminanceToAlpha, .alphaThreshold:
-      return recolor(operation, source, target)
+    case .shadow(let shadow): return self.shadow(shadow, source, target)
+    case .projection(let projection): return project(projection, source, target)
+    case .color: return recolor(filter.operation, source, target)
     }
   }
 
-  private static func map(
+  private func map(
     _ target: PixelRect, _ mode: DisplayList.ColorMode, _ color: (_ x: Int32, _ y: Int32) -> SIMD4<Float>
   ) -> FloatSurface {
-    let result = FloatSurface(over: target, mode: mode)
+    let result = FloatSurface(over: target, mode: mode, pool)
     for y in target.y0..<target.y1 {
       let row = result.row(y)
       for index in 0..<target.width { row[index] = color(target.x0 + Int32(index), y) }
@@ -71,7 +73,7 @@ enum FloatFilter {
     }
   }
 
-  private static func recolor(_ operation: FilterOperation, _ source: FloatSurface, _ target: PixelRect)
+  private func recolor(_ operation: FilterOperation, _ source: FloatSurface, _ target: PixelRect)
     -> FloatSurface
   {
     let mode = source.mode
@@ -79,12 +81,12 @@ enum FloatFilter {
     return map(target, mode) { x, y in filter.filtered(source.pixel(x: x, y: y), mode) }
   }
 
-  private static func shadow(_ filter: ShadowFilter, _ source: FloatSurface, _ target: PixelRect)
+  private func shadow(_ filter: ShadowFilter, _ source: FloatSurface, _ target: PixelRect)
     -> FloatSurface
   {
     let options = filter.shadow
     let (dx, dy) = filter.steps
-    let blurred = FloatBlur(blur: filter.blur).run(source, target: target.moved(x: -dx, y: -dy))
+    let blurred = FloatBlur(blur: filter.blur, pool: pool).run(source, target: target.moved(x: -dx, y: -dy))
     let color = source.mode.components(of: options.color)
     return map(target, source.mode) { x, y in
       let alpha = blurred.pixel(x: x - dx, y: y - dy).w
@@ -96,7 +98,7 @@ enum FloatFilter {
     }
   }
 
-  private static func project(_ filter: ProjectionFilter, _ source: FloatSurface, _ target: PixelRect)
+  private func project(_ filter: ProjectionFilter, _ source: FloatSurface, _ target: PixelRect)
     -> FloatSurface
   {
     map(target, source.mode) { x, y in

@@ -13,9 +13,10 @@ enum FloatPaint {
   /// - Parameters:
   ///   - prepared: What the paint became for 8 bits: solid also where a gradient has no extent.
   ///   - transform: From the paint's user space to device pixels.
+  ///   - caches: Keep what takes long to work out.
   init?(
     _ paint: Paint, as prepared: PreparedPaint, opacity: Float, transform: CGAffineTransform,
-    mode: DisplayList.ColorMode
+    mode: DisplayList.ColorMode, _ caches: PaintCaches
   ) {
     let opacity = opacity.isNaN ? 0 : max(0, min(1, opacity))
     switch paint {
@@ -28,10 +29,12 @@ enum FloatPaint {
         self = .solid(mode.components(of: last.color) * opacity)
         return
       }
-      self = .gradient(FloatGradient(gradient, inverse: inverse, opacity: opacity, mode: mode))
+      self = .gradient(
+        FloatGradient(
+          gradient, caches.stops(of: gradient), inverse: inverse, opacity: opacity, mode: mode))
     case .image(let source):
       guard let inverse = source.transform.concatenating(transform).inverse else { return nil }
-      self = .image(FloatImage(source, inverse: inverse, opacity: opacity, mode: mode))
+      self = .image(FloatImage(source, inverse: inverse, opacity: opacity, mode: mode, caches))
     case .backdrop:
       self = .backdrop(opacity: opacity)
     }
@@ -57,31 +60,55 @@ enum FloatPaint {
   }
 }
 
-/// A gradient by its definition, without a table.
-struct FloatGradient {
-  private let gradient: GradientPaint
-  private let mode: DisplayList.ColorMode
-  private let opacity: Float
-  /// From device space to that of the gradient.
-  private let inverse: CGAffineTransform
+/// The stops of a gradient as they are mixed.
+final class FloatStops {
   private let locations: [Float]
   /// Premultiplied, in the space in which they are mixed.
   private let colors: [SIMD4<Float>]
 
-  init(_ gradient: GradientPaint, inverse: CGAffineTransform, opacity: Float, mode: DisplayList.ColorMode) {
-    self.gradient = gradient
-    self.inverse = inverse
-    self.opacity = opacity
-    self.mode = mode
+  init(_ gradient: GradientPaint) {
     let stops = GradientTable.normalized(gradient.stops)
     locations = stops.map(\.location)
     colors = stops.map { GradientTable.encode($0.color, gradient.interpolation, 1) }
   }
 
+  var byteCount: Int {
+    locations.count * MemoryLayout<Float>.stride + colors.count * MemoryLayout<SIMD4<Float>>.stride
+  }
+
+  /// The colour at a location.
+  func mixed(at t: Float) -> SIMD4<Float> {
+    guard let next = locations.firstIndex(where: { $0 > t }) else { return colors[colors.count - 1] }
+    guard next > 0 else { return colors[0] }
+    let fraction = (t - locations[next - 1]) / (locations[next] - locations[next - 1])
+    return colors[next - 1] + (colors[next] - colors[next - 1]) * (fraction.isFinite ? fraction : 0)
+  }
+}
+
+/// A gradient by its definition, without a table.
+struct FloatGradient {
+  private let gradient: GradientPaint
+  private let stops: FloatStops
+  private let mode: DisplayList.ColorMode
+  private let opacity: Float
+  /// From device space to that of the gradient.
+  private let inverse: CGAffineTransform
+
+  init(
+    _ gradient: GradientPaint, _ stops: FloatStops, inverse: CGAffineTransform, opacity: Float,
+    mode: DisplayList.ColorMode
+  ) {
+    self.gradient = gradient
+    self.stops = stops
+    self.inverse = inverse
+    self.opacity = opacity
+    self.mode = mode
+  }
+
   func color(x: Int32, y: Int32) -> SIMD4<Float> {
     let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
     guard let t = parameter(SIMD2(point.x, point.y)) else { return SIMD4() }
-    return decode(mixed(at: Float(spread(t)))) * opacity
+    return decode(stops.mixed(at: Float(spread(t)))) * opacity
   }
 
   private func parameter(_ p: SIMD2<Double>) -> Double? {
@@ -106,15 +133,15 @@ struct FloatGradient {
     let a = length - growth * growth
     let b = (d * q).sum() + r0 * growth
     let c = (q * q).sum() - r0 * r0
-    let roots: [Double]
-    if abs(a) < 1e-6 * length {
-      roots = [c / (2 * b)]
-    } else {
+    var roots = SIMD2(repeating: c / (2 * b))
+    if abs(a) >= 1e-6 * length {
       let discriminant = b * b - a * c
       guard discriminant >= 0 else { return nil }
-      roots = [(b + discriminant.squareRoot()) / a, (b - discriminant.squareRoot()) / a]
+      roots = (b + SIMD2(1, -1) * discriminant.squareRoot()) / a
     }
-    return roots.filter { r0 + $0 * growth >= 0 }.max()
+    let radii = r0 + roots * growth
+    let possible = roots.replacing(with: -.infinity, where: .!(radii .>= 0))
+    return any(radii .>= 0) ? possible.max() : nil
   }
 
   private func spread(_ t: Double) -> Double {
@@ -126,13 +153,6 @@ struct FloatGradient {
       let turn = 2 * (t / 2 - (t / 2).rounded(.down))
       return turn < 1 ? turn : 2 - turn
     }
-  }
-
-  private func mixed(at t: Float) -> SIMD4<Float> {
-    guard let next = locations.firstIndex(where: { $0 > t }) else { return colors[colors.count - 1] }
-    guard next > 0 else { return colors[0] }
-    let fraction = (t - locations[next - 1]) / (locations[next] - locations[next - 1])
-    return colors[next - 1] + (colors[next] - colors[next - 1]) * (fraction.isFinite ? fraction : 0)
   }
 
   private func decode(_ mixed: SIMD4<Float>) -> SIMD4<Float> {
@@ -156,7 +176,10 @@ struct FloatImage {
   private let opacity: Float
   private let mode: DisplayList.ColorMode
 
-  init(_ source: ImagePaintSource, inverse: CGAffineTransform, opacity: Float, mode: DisplayList.ColorMode) {
+  init(
+    _ source: ImagePaintSource, inverse: CGAffineTransform, opacity: Float, mode: DisplayList.ColorMode,
+    _ caches: PaintCaches
+  ) {
     self.opacity = opacity
     self.mode = mode
     tiles = source.tiles
@@ -168,7 +191,7 @@ struct FloatImage {
       (image, self.inverse, self.part) = (source.image, inverse, part)
       return
     }
-    image = reduction.reduced(source.image)
+    image = caches.image(reduction, of: source.image)
     self.inverse = inverse.concatenating(reduction.transform)
     self.part = PixelRect(width: image.width, height: image.height)
   }

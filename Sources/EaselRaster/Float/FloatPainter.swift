@@ -8,62 +8,77 @@ import EaselPixels
 /// Coverage comes from there: each command is painted in opaque white on a mask, through its clip, and what the mask's
 /// alpha says is how far the paint acts.
 struct FloatPainter {
-  /// The pixels of passes by number.
-  typealias Surfaces = (Int) -> FloatSurface?
-
-  private let plan: PlanView
   private let reference: FloatPlan
-  private let surfaces: Surfaces
-  private let region: PixelRect
-  private let mask: SurfaceView
+  private let passes: FloatPasses
   private let masker: RegionPainter
-  /// The pass's own surface at the bottom, open layers above.
-  private var targets: [FloatSurface]
+  /// Over the region of `masker`, which paints on it.
+  private let mask: SurfaceView
 
   /// - Parameters:
-  ///   - masker: Paints on `mask`, which lies over the region.
   ///   - target: The surface of the pass, of which only the region is touched.
+  ///   - passes: What the commands may show.
   init(
-    plan: PlanView, reference: FloatPlan, surfaces: @escaping Surfaces, region: PixelRect,
-    masker: RegionPainter, mask: SurfaceView, target: FloatSurface
+    _ region: PixelRect, of target: FloatSurface, plan: PlanView, reference: FloatPlan, passes: FloatPasses,
+    surfaces: PassSurfaces, scratch: RegionScratch
   ) {
-    self.plan = plan
     self.reference = reference
-    self.surfaces = surfaces
-    self.region = region
-    self.masker = masker
-    self.mask = mask
-    targets = [target]
+    self.passes = passes
+    mask = scratch.layer(depth: 0, over: region)
+    masker = RegionPainter(
+      plan: plan, surfaces: surfaces, kernels: passes.kernels, scratch: scratch, glyphs: passes.glyphs,
+      region: region, target: mask)
+    scratch.floatTargets.removeAll(keepingCapacity: true)
+    scratch.floatTargets.append(target)
   }
 
-  private var target: FloatSurface { targets[targets.count - 1] }
+  private var scratch: RegionScratch { masker.scratch }
+  /// The pass's own surface, or the innermost open layer.
+  private var target: FloatSurface { scratch.floatTargets[scratch.floatTargets.count - 1] }
 
-  mutating func paint(_ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: UnsafeBufferPointer<Int32>) {
+  /// Clear pixels for the next layer, or for what is put down before there is another. The mask has the lowest memory.
+  private func layer(over bounds: PixelRect) -> FloatSurface {
+    scratch.floatLayer(
+      depth: scratch.floatTargets.count, over: bounds.isEmpty ? .onePixel : bounds, mode: target.mode)
+  }
+
+  func paint(_ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: UnsafeBufferPointer<Int32>) {
     for index in indices { paint(commands[Int(index)]) }
+    // The pool waits for the surface of the pass.
+    scratch.floatTargets.removeAll(keepingCapacity: true)
   }
 
-  private mutating func paint(_ command: DeviceCommand) {
-    let bounds = command.bounds.intersection(region)
+  private func paint(_ command: DeviceCommand) {
+    let bounds = command.bounds.intersection(masker.region)
     switch command.kind {
     case .pushLayer:
-      targets.append(FloatSurface(over: bounds.isEmpty ? .onePixel : bounds, mode: target.mode))
+      scratch.floatTargets.append(layer(over: bounds))
     case .popLayer:
-      let layer = targets.removeLast()
+      let layer = scratch.floatTargets.removeLast()
       composite(layer, command, bounds.intersection(layer.bounds))
     case .fill, .glyphs:
       paintShape(command, bounds)
     case .surface, .symbol:
-      if let surface = surfaces(Int(command.source)) {
-        composite(surface.converted(to: target.mode), command, bounds)
-      } else {
-        composite(FloatSurface(over: .onePixel, mode: target.mode), command, bounds)
-      }
+      composite(surface(of: Int(command.source)), command, bounds)
     }
   }
 
-  private mutating func paintShape(_ command: DeviceCommand, _ bounds: PixelRect) {
+  /// What of a finished pass lies in the region, in the colour mode of the target.
+  private func surface(of pass: Int) -> FloatSurface {
+    if let surface = passes.finished(pass) {
+      guard surface.mode != target.mode else { return surface }
+      let converted = layer(over: surface.bounds.intersection(masker.region))
+      converted.load(surface)
+      return converted
+    }
+    let view = masker.surfaces.view(of: pass)?.cropped(to: masker.region)
+    let converted = layer(over: view?.bounds ?? .empty)
+    if let view { converted.load(view) }
+    return converted
+  }
+
+  private func paintShape(_ command: DeviceCommand, _ bounds: PixelRect) {
     let bounds = bounds.intersection(target.bounds)
-    guard !bounds.isEmpty, let paint = reference.paints[command.paint] else { return }
+    guard !bounds.isEmpty, let paint = reference.paint(command.paint) else { return }
     paintMask(command, bounds)
     blend(command.mode, bounds, masked: true) { x, y, backdrop in
       paint.color(x: x, y: y, backdrop: backdrop)
@@ -71,7 +86,7 @@ struct FloatPainter {
   }
 
   /// Within its own bounds the layer's pixels, outside transparent ones, which matter to some modes.
-  private mutating func composite(_ layer: FloatSurface, _ command: DeviceCommand, _ bounds: PixelRect) {
+  private func composite(_ layer: FloatSurface, _ command: DeviceCommand, _ bounds: PixelRect) {
     var bounds = bounds.intersection(target.bounds)
     if !command.mode.affectsUncoveredPixels { bounds = bounds.intersection(layer.bounds) }
     guard !bounds.isEmpty else { return }
@@ -96,7 +111,7 @@ struct FloatPainter {
   }
 
   /// The coverage of a shape, or of all there is for layers, through the command's clip.
-  private mutating func paintMask(_ command: DeviceCommand, _ bounds: PixelRect) {
+  private func paintMask(_ command: DeviceCommand, _ bounds: PixelRect) {
     for y in bounds.y0..<bounds.y1 {
       mask.pointer(x: bounds.x0, y: y).update(repeating: 0, count: bounds.width)
     }
@@ -121,8 +136,8 @@ struct FloatPainter {
 
 /// What a plan holds for its passes in Float32.
 struct FloatPlan {
-  /// Paints by their numbers in the plan.
-  var paints: [Int32: FloatPaint] = [:]
+  /// By their numbers in the plan; nil for those that are in 8 bits only.
+  private var paints: [FloatPaint?] = []
   /// An opaque white.
   var opaquePaint: Int32 = -1
   /// True when the frame is a single surface that has the background in it: below it everything is clear.
@@ -130,5 +145,21 @@ struct FloatPlan {
   /// A geometry that covers everything.
   var everything: Int32 = -1
 
-  mutating func reset() { self = FloatPlan() }
+  func paint(_ number: Int32) -> FloatPaint? {
+    number < paints.count ? paints[Int(number)] : nil
+  }
+
+  /// Adds a paint whose number is higher than those of all others.
+  mutating func add(_ paint: FloatPaint, as number: Int32) {
+    while paints.count < number { paints.append(nil) }
+    paints.append(paint)
+  }
+
+  /// Makes it empty; its memory stays.
+  mutating func reset() {
+    var new = FloatPlan()
+    swap(&new.paints, &paints)
+    new.paints.removeAll(keepingCapacity: true)
+    self = new
+  }
 }

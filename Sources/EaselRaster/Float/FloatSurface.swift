@@ -5,32 +5,30 @@ import EaselPixels
 ///
 /// With it the plain path begins, which serves the linear colour modes and filters in linear light, and is what the
 /// kernels for 8 bits are compared with. It is correct rather than fast.
-final class FloatSurface {
+struct FloatSurface {
   let bounds: PixelRect
   let mode: DisplayList.ColorMode
-  private var pixels: Buffer<SIMD4<Float>>
+  private let pixels: UnsafeMutablePointer<SIMD4<Float>>
+  /// What the pixels lie in; nil where they belong to a worker.
+  private let memory: PassSurface?
 
-  /// Transparent pixels.
-  init(over bounds: PixelRect, mode: DisplayList.ColorMode) {
-    self.bounds = bounds
-    self.mode = mode
-    pixels = Buffer(minimumCapacity: bounds.area)
-    pixels.append(repeating: SIMD4(), count: bounds.area)
+  /// Transparent pixels that a pool lends.
+  init(over bounds: PixelRect, mode: DisplayList.ColorMode, _ pool: SurfacePool) {
+    let memory = pool.surface(over: bounds, .components)
+    (self.bounds, self.mode, self.memory, pixels) = (bounds, mode, memory, memory.components)
   }
 
-  /// The 8-bit pixels of `view` in a colour mode.
-  convenience init(_ view: SurfaceView, mode: DisplayList.ColorMode) {
-    self.init(over: view.bounds, mode: mode)
-    for y in bounds.y0..<bounds.y1 {
-      let (source, target) = (view.pointer(x: bounds.x0, y: y), row(y))
-      for index in 0..<bounds.width { target[index] = mode.fromEncoded(PixelBlend.unpack(source[index])) }
-    }
+  /// Pixels that are valid until their worker needs the memory for others.
+  init(
+    borrowing pixels: UnsafeMutablePointer<SIMD4<Float>>, over bounds: PixelRect, mode: DisplayList.ColorMode
+  ) {
+    (self.bounds, self.mode, self.pixels, memory) = (bounds, mode, pixels, nil)
   }
 
-  /// The pixels of a row, from column `bounds.x0` on.
+  /// The pixels of a row, from column `bounds.x0` on; valid as long as the surface is.
   @inline(__always)
   func row(_ y: Int32) -> UnsafeMutablePointer<SIMD4<Float>> {
-    pixels.base + Int(y &- bounds.y0) &* bounds.width
+    pixels + Int(y &- bounds.y0) &* bounds.width
   }
 
   /// The pixel at a place, clear outside the bounds.
@@ -41,13 +39,31 @@ final class FloatSurface {
   }
 
   /// The same picture in another mode.
-  func converted(to other: DisplayList.ColorMode) -> FloatSurface {
+  func converted(to other: DisplayList.ColorMode, _ pool: SurfacePool) -> FloatSurface {
     guard other != mode else { return self }
-    let result = FloatSurface(over: bounds, mode: other)
-    for index in 0..<bounds.area {
-      result.pixels[index] = other.fromEncoded(mode.toEncoded(pixels[index]))
-    }
+    let result = FloatSurface(over: bounds, mode: other, pool)
+    result.load(self)
     return result
+  }
+
+  /// Takes over those pixels of a picture, of whatever mode, that lie within its own bounds.
+  func load(_ source: FloatSurface) {
+    let common = bounds.intersection(source.bounds)
+    for y in common.y0..<max(common.y0, common.y1) {
+      let target = row(y) + Int(common.x0 - bounds.x0)
+      let pixels = source.row(y) + Int(common.x0 - source.bounds.x0)
+      for index in 0..<common.width { target[index] = mode.fromEncoded(source.mode.toEncoded(pixels[index])) }
+    }
+  }
+
+  /// Takes over those 8-bit pixels that lie within its bounds.
+  func load(_ source: SurfaceView) {
+    let common = bounds.intersection(source.bounds)
+    for y in common.y0..<max(common.y0, common.y1) {
+      let target = row(y) + Int(common.x0 - bounds.x0)
+      let pixels = source.pointer(x: common.x0, y: y)
+      for index in 0..<common.width { target[index] = mode.fromEncoded(PixelBlend.unpack(pixels[index])) }
+    }
   }
 
   /// Writes all pixels that lie in the view as 8-bit ones.

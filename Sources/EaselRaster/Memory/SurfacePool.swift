@@ -9,6 +9,8 @@ final class PassSurface {
     case pixels
     /// A byte of coverage, for `mask`.
     case coverage
+    /// Four numbers in Float32, for `components`.
+    case components
   }
 
   /// Device pixels.
@@ -35,6 +37,12 @@ final class PassSurface {
     return MaskView(bytes: bytes, stride: stride, bounds: bounds)
   }
 
+  /// Rows that follow one another without a gap; valid as long as the surface is referred to.
+  var components: UnsafeMutablePointer<SIMD4<Float>> {
+    assert(content == .components)
+    return UnsafeMutableRawPointer(pixels.base).assumingMemoryBound(to: SIMD4<Float>.self)
+  }
+
   var byteCount: Int { pixels.byteCount }
   /// Pixels that there is room for.
   fileprivate var capacity: Int { pixels.capacity }
@@ -44,6 +52,7 @@ final class PassSurface {
     switch content {
     case .pixels: stride(bounds) * bounds.height
     case .coverage: maskStride(bounds) * bounds.height / 4
+    case .components: bounds.area * 4
     }
   }
 
