@@ -28,3 +28,17 @@ static inline easel_float4 easel_round(easel_float4 v) {
 
 /// Whole numbers to integers.
 static inline easel_int4 easel_integer(easel_float4 v) { return __builtin_convertvector(v, easel_int4); }
+
+/// A whole number below 2^31 to an integer.
+static inline int easel_integer1(float v) { return (int)v; }
+
+/// The lanes of `v` moved on by one, the last lane of `before` coming first.
+static inline easel_float4 easel_shifted(easel_float4 before, easel_float4 v) {
+  return __builtin_shufflevector(before, v, 3, 4, 5, 6);
+}
+
+/// The lanes of `v`, or of `other` where `a` >= `b`.
+static inline easel_float4 easel_replaced(
+    easel_float4 v, easel_float4 other, easel_float4 a, easel_float4 b) {
+  return a >= b ? other : v;
+}
