@@ -33,15 +33,15 @@ struct Occlusion {
   }
 
   private func isInside(_ rect: Edge) -> Bool {
-    rect.x0 <= region.x0 << Grid.shift && rect.y0 <= region.y0 << Grid.shift
-      && rect.x1 >= region.x1 << Grid.shift && rect.y1 >= region.y1 << Grid.shift
+    let pixels = Edge(covering: region)
+    return rect.x0 <= pixels.x0 && rect.y0 <= pixels.y0 && rect.x1 >= pixels.x1 && rect.y1 >= pixels.y1
   }
 
   /// True when all edges beside the region lie left of it and, as they are listed, make one line that goes all the way
   /// down or up: then every pixel is inside by both fill rules. It may be false for regions that are inside as well.
   private func isInside(_ edges: UnsafeBufferPointer<Edge>) -> Bool {
-    let (left, right) = (region.x0 << Grid.shift, region.x1 << Grid.shift)
-    let (top, bottom) = (region.y0 << Grid.shift, region.y1 << Grid.shift)
+    let pixels = Edge(covering: region)
+    let (left, top, right, bottom) = (pixels.x0, pixels.y0, pixels.x1, pixels.y1)
     var line = EdgeLine()
     for edge in edges where max(edge.y0, edge.y1) > top && min(edge.y0, edge.y1) < bottom {
       if min(edge.x0, edge.x1) >= right { continue }

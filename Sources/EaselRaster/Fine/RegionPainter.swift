@@ -60,16 +60,23 @@ struct RegionPainter {
 
   // MARK: Shapes
 
+  /// Paints a fill that is known to cover all of the region: its edges need not be asked again.
+  func paintCover(_ command: DeviceCommand) {
+    fill(Edge(covering: region), command, region)
+  }
+
   private func fill(_ command: DeviceCommand, _ bounds: PixelRect) {
     let bounds = visible(bounds)
     guard !bounds.isEmpty else { return }
-    if let rect = plan.geometries[Int(command.source)].rect {
-      if fillPlain(rect, command, bounds) { return }
-      let coverage = RectCoverage(rect, isAntialiased: command.isAntialiased)
-      return sink(for: command, bounds).paint(coverage, in: bounds)
-    }
+    if let rect = plan.geometries[Int(command.source)].rect { return fill(rect, command, bounds) }
     var sink = sink(for: command, bounds)
     shapes.sweep(plan.geometries[Int(command.source)], command.rule, over: bounds, into: &sink)
+  }
+
+  private func fill(_ rect: Edge, _ command: DeviceCommand, _ bounds: PixelRect) {
+    if fillPlain(rect, command, bounds) { return }
+    let coverage = RectCoverage(rect, isAntialiased: command.isAntialiased)
+    sink(for: command, bounds).paint(coverage, in: bounds)
   }
 
   /// The short way for a rectangle without a clip mask that has one colour, or a gradient in whole pixels; false when it

@@ -31,7 +31,8 @@ struct RegionWork: PieceWork {
     let painter = RegionPainter(
       plan: plan, surfaces: surfaces, kernels: kernels, scratch: scratch[worker], glyphs: glyphs,
       region: region, target: target)
-    painter.paint(commands, UnsafeBufferPointer(rebasing: numbers[(first ?? 0)...]))
+    if let first { painter.paintCover(commands[Int(numbers[first])]) }
+    painter.paint(commands, UnsafeBufferPointer(rebasing: numbers[(first.map { $0 + 1 } ?? 0)...]))
   }
 
   private func clear(_ region: PixelRect, to pixel: UInt32) {

@@ -1,3 +1,5 @@
+import EaselPixels
+
 /// A directed line segment in device space on a grid of 1/256 pixel; never horizontal.
 ///
 /// Its direction is its winding: downwards counts +1 for what lies to its right, upwards -1.
@@ -6,6 +8,15 @@ struct Edge: Equatable {
   var y0: Int32
   var x1: Int32
   var y1: Int32
+}
+
+extension Edge {
+  /// The diagonal of whole pixels, which stands for them as a rectangle.
+  init(covering pixels: PixelRect) {
+    self.init(
+      x0: pixels.x0 << Grid.shift, y0: pixels.y0 << Grid.shift, x1: pixels.x1 << Grid.shift,
+      y1: pixels.y1 << Grid.shift)
+  }
 }
 
 /// The fixed-point grid of device space: 24.8 bits.
