@@ -125,6 +125,16 @@ import Testing
     #expect(filters?.parent?.operation == .blur(radius: 3, isOpaque: false, dithers: false))
   }
 
+  @Test(
+    "A clip that is no number leaves nothing, and its bounds can be asked for",
+    arguments: [.nan, -CGFloat.infinity])
+  func clipBoundsOfNoNumber(edge: CGFloat) {
+    _ = record { context in
+      context.clip(to: Path(CGRect(x: edge, y: 0, width: edge, height: edge)))
+      #expect(context.clipBoundingRect == .zero)
+    }
+  }
+
   @Test func clipBoundsFollowTheUserSpace() {
     _ = record { context in
       #expect(context.clipBoundingRect == CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -54,6 +54,16 @@ import Testing
     #expect(color(HierarchicalShapeStyle.tertiary, environment) == .white.multiplyingAlpha(by: 0.25))
   }
 
+  @Test("Any style has fainter levels, by the shares of the foreground's") func levelsOfAStyle() {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let alphas = [
+      color(red.secondary), color(red.tertiary), color(red.quaternary), color(red.quinary),
+      color(.red.opacity(0.5).secondary),
+    ].map { $0?.alpha }
+    #expect(alphas == [0.5, 0.25, 0.18, 0.12, 0.25])
+    #expect(color(red.secondary) == PaintColor(red: 1, green: 0, blue: 0, alpha: 1).multiplyingAlpha(by: 0.5))
+  }
+
   @Test func aStyleOfOnesOwnResolves() {
     #expect(color(Adaptive()) == .black)
     #expect(color(Adaptive(), dark) == .white)

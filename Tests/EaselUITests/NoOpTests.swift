@@ -34,6 +34,7 @@ struct NoOpTests {
     "previewInterfaceOrientation": "previews are not shown",
     "previewLayout": "previews are not shown",
     "statusBar": "there is no status bar",
+    "statusBarHidden": "there is no status bar",
     "symbolRenderingMode": "symbols have one layer",
     "windowResizability": "windows can be of any size",
   ]

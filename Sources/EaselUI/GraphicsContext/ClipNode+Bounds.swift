@@ -8,7 +8,7 @@ extension ClipNode? {
     var node = self
     while let clip = node {
       if case .path(let path, _) = clip.shape, !clip.isInverse {
-        box = box.intersection(path.boundingRect.applying(clip.transform))
+        box = box.overlap(path.boundingRect.applying(clip.transform))
       }
       node = clip.parent
     }

@@ -1,3 +1,2 @@
-/// A modifier whose body runs with each step of an animation.
-@available(*, deprecated, message: "Use Animatable with ViewModifier instead.")
+/// A modifier whose body runs with each step of an animation; the older way to say `ViewModifier, Animatable`.
 public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -39,8 +39,8 @@ nonisolated extension View {
     modifier(ClipEffect(shape: shape, style: style))
   }
 
-  /// Shows of the view what lies inside its box with rounded corners.
-  @available(*, deprecated, message: "Use `clipShape(.rect(cornerRadius:))` instead.")
+  /// Shows of the view what lies inside its box with rounded corners: the older form of
+  /// `clipShape(.rect(cornerRadius:))`.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }

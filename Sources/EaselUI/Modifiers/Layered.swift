@@ -59,9 +59,8 @@ nonisolated extension View {
     modifier(LayeredModifier(layer: content(), alignment: alignment, isInFront: false))
   }
 
-  /// A view behind this one, with its size proposed to it.
+  /// A view behind this one, with its size proposed to it: the older form of `background(alignment:content:)`.
   @_disfavoredOverload
-  @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
@@ -75,9 +74,8 @@ nonisolated extension View {
     modifier(LayeredModifier(layer: content(), alignment: alignment, isInFront: true))
   }
 
-  /// A view in front of this one, with its size proposed to it.
+  /// A view in front of this one, with its size proposed to it: the older form of `overlay(alignment:content:)`.
   @_disfavoredOverload
-  @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {

@@ -46,9 +46,9 @@ nonisolated extension View {
     modifier(MaskModifier(mask: mask(), alignment: alignment))
   }
 
-  /// Shows of the view what the mask covers; the mask has the view's size proposed to it.
+  /// Shows of the view what the mask covers; the mask has the view's size proposed to it. The older form of
+  /// `mask(alignment:_:)`.
   @_disfavoredOverload
-  @available(*, deprecated, message: "Use `mask(alignment:_:)` instead.")
   public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(MaskModifier(mask: mask, alignment: .center))
   }

@@ -14,6 +14,5 @@ nonisolated extension View {
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
 
   /// Changes nothing: no part of a window of this platform is covered.
-  @available(*, deprecated, message: "Use `ignoresSafeArea(_:edges:)` instead.")
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 }

@@ -5,7 +5,6 @@ nonisolated extension View {
   /// The style of things in the view that can be acted on.
   public func tint<S: ShapeStyle>(_ tint: S) -> some View { environment(\.tintStyle, AnyShapeStyle(tint)) }
 
-  /// The colour of things in the view that can be acted on; nil for the usual.
-  @available(*, deprecated, message: "Use `tint(_:)` instead.")
+  /// The colour of things in the view that can be acted on; nil for the usual. The older form of `tint(_:)`.
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }

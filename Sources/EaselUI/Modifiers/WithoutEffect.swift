@@ -28,6 +28,9 @@ nonisolated extension View {
   /// Changes nothing: there is no status bar.
   public func statusBar(hidden: Bool) -> some View { self }
 
+  /// Changes nothing: there is no status bar.
+  public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+
   /// Changes nothing: there is no home indicator.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 

@@ -21,7 +21,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
   /// The share of the foreground style's opacity for each level.
-  private static let opacities: [Float] = [1, 0.5, 0.25, 0.18, 0.12]
+  fileprivate static let opacities: [Float] = [1, 0.5, 0.25, 0.18, 0.12]
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
     let styles = shape.environment.foregroundStyles
@@ -36,6 +36,21 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
   private static let defaultColors: [Color] = [
     .primary, .secondary, .secondary.opacity(0.5), .secondary.opacity(0.3), .secondary.opacity(0.2),
   ]
+}
+
+extension ShapeStyle {
+  /// The same style in the second level of importance: half as opaque.
+  public var secondary: some ShapeStyle { inLevel(of: .secondary) }
+  /// The same style in the third level of importance: a quarter as opaque.
+  public var tertiary: some ShapeStyle { inLevel(of: .tertiary) }
+  /// The same style in the fourth level of importance.
+  public var quaternary: some ShapeStyle { inLevel(of: .quaternary) }
+  /// The same style in the fifth level of importance, the faintest.
+  public var quinary: some ShapeStyle { inLevel(of: .quinary) }
+
+  private func inLevel(of style: HierarchicalShapeStyle) -> some ShapeStyle {
+    OpacityShapeStyle(base: self, opacity: Double(HierarchicalShapeStyle.opacities[style.level]))
+  }
 }
 
 private enum ForegroundStylesKey: EnvironmentKey {

@@ -27,7 +27,7 @@ public struct ImagePaint: ShapeStyle, Equatable {
     let content = ImageContent(image, in: environment)
     guard let pixels = content.tilePixels(scale: scale, in: environment) else { return nil }
     let (width, height) = (CGFloat(pixels.width), CGFloat(pixels.height))
-    let part = sourceRect.standardized.intersection(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let part = sourceRect.standardized.overlap(CGRect(x: 0, y: 0, width: 1, height: 1))
     guard part.width > 0, part.height > 0 else { return nil }
     let source = CGRect(
       x: part.minX * width, y: part.minY * height, width: part.width * width, height: part.height * height)

@@ -343,11 +343,14 @@ struct ImageTests {
     let commands = record { context in
       context.fill(Path(CGRect(7, 9, 10, 10)), with: .style(.image(image).opacity(0.5)))
       context.fill(Path(CGRect(7, 9, 10, 10)), with: .style(ImagePaint(image: image, scale: 0)))
+      context.fill(
+        Path(CGRect(7, 9, 10, 10)),
+        with: .tiledImage(image, sourceRect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)))
     }
     guard case .image(let source)? = commands.first?.paint else { Issue.record("no image"); return }
     #expect(CGPoint.zero.applying(source.transform) == CGPoint(x: 7, y: 9))
     #expect(commands[0].state.opacity == 0.5)
-    #expect(commands.last?.solidColor == .clear)
+    #expect(commands.dropFirst().allSatisfy { $0.solidColor == .clear })
   }
 
   @Test("Labels show a symbol beside their title")

@@ -276,8 +276,7 @@ struct DeclaredApp: App {
 
 // MARK: Forms that newer ones replace, and that much code still has
 
-@available(*, deprecated)
-struct DeprecatedModifier: AnimatableModifier {
+struct OlderModifier: AnimatableModifier {
   var amount: Double
 
   nonisolated var animatableData: Double {
@@ -288,15 +287,21 @@ struct DeprecatedModifier: AnimatableModifier {
   func body(content: Content) -> some View { content.opacity(amount) }
 }
 
-@available(*, deprecated)
-@MainActor func deprecatedForms(_ number: Int) -> some View {
+/// Forms of which no compiler says that they are old, on Apple's systems neither.
+@MainActor func olderForms() -> some View {
   VStack {
     Text("a").background(Text("b"), alignment: .top).overlay(Text("c"), alignment: .bottom).mask(Circle())
     Text("a").edgesIgnoringSafeArea(.all).accentColor(.red).cornerRadius(3).cornerRadius(
       3, antialiased: false)
+    Text("a").modifier(OlderModifier(amount: 0.5))
+  }
+}
+
+@available(*, deprecated)
+@MainActor func deprecatedForms(_ number: Int) -> some View {
+  VStack {
     Text("a").animation(.easeIn).animation(nil).onChange(of: number) { (value: Int) in }
       .onChange(of: number, perform: { _ in })
-    Text("a").modifier(DeprecatedModifier(amount: 0.5))
   }
 }
 
