@@ -297,4 +297,51 @@ struct GraphUpdateTests {
     stage.show()
     #expect(log.take() == ["wide"])
   }
+
+  private struct Numbers: View {
+    struct Item: Identifiable {
+      let id: Int
+      var number: Int
+    }
+
+    @State private var items = [Item(id: 1, number: 10), Item(id: 2, number: 20), Item(id: 3, number: 30)]
+    let all: Handle<[Item]>
+    let last: Handle<Item>
+
+    var body: some View {
+      all.binding = $items
+      return ZStack {
+        ForEach($items) { $item in
+          last.binding = $item
+          return Box(item.number)
+        }
+      }
+    }
+  }
+
+  @Test("elements of a bound collection are shown as they are, and written through their bindings")
+  func boundCollection() {
+    let (all, last) = (Handle<[Numbers.Item]>(), Handle<Numbers.Item>())
+    let stage = Stage(Numbers(all: all, last: last))
+    #expect(stage.order() == [10, 20, 30])
+    last.value?.number = 31
+    #expect(stage.order() == [10, 20, 31])
+    all.value?[0].number = 11
+    #expect(stage.order() == [11, 20, 31])
+    all.value?.append(Numbers.Item(id: 4, number: 40))
+    #expect(stage.order() == [11, 20, 31, 40])
+  }
+
+  @Test("a binding to an element that is gone keeps the last value, and what is written through it is lost")
+  func boundElementThatIsGone() throws {
+    let (all, last) = (Handle<[Numbers.Item]>(), Handle<Numbers.Item>())
+    let stage = Stage(Numbers(all: all, last: last))
+    stage.show()
+    let gone = try #require(last.binding)
+    all.value?.removeLast()
+    #expect(stage.order() == [10, 20])
+    #expect(gone.wrappedValue.number == 30)
+    gone.wrappedValue.number = 99
+    #expect(stage.order() == [10, 20])
+  }
 }

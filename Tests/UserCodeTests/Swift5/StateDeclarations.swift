@@ -182,3 +182,65 @@ struct DeclaredWidthKey: PreferenceKey {
   } action: { _ in
   }
 }
+
+// MARK: Entries
+
+extension EnvironmentValues {
+  @Entry var declaredStroke: CGFloat = 2
+  /// A comment with "quotes", an = and a var x.
+  @Entry fileprivate(set) var declaredName = "a \"b\" = c \\ \u{e9}"  // behind it
+  @Entry var declaredAction: @Sendable (Int) -> Int? = { $0 == 3 ? nil : $0 }
+  @Entry var declaredColors: [String: Color]?
+}
+
+extension Transaction {
+  @Entry var declaredKind: String?
+}
+
+struct DeclaredEntries {
+  var values = EnvironmentValues()
+  var transaction = Transaction()
+
+  /// What is there without being set, and what was set.
+  mutating func texts() -> [String] {
+    var texts = [
+      "\(values.declaredStroke)", values.declaredName, "\(values.declaredAction(3) ?? 0)",
+      "\(values.declaredColors?.count ?? 0)", transaction.declaredKind ?? "none",
+    ]
+    values.declaredStroke = 5
+    values.declaredName = "other"
+    transaction.declaredKind = "kind"
+    texts += ["\(values.declaredStroke)", values.declaredName, transaction.declaredKind ?? "none"]
+    return texts
+  }
+}
+
+// MARK: Collections that are bound, views that compare
+
+struct DeclaredCollections: View {
+  struct Item: Identifiable, Equatable {
+    let id: Int
+    var width: CGFloat = 10
+  }
+
+  struct Leaf: View, Equatable {
+    let item: Item
+
+    var body: some View { Color.red.frame(width: item.width, height: 5) }
+  }
+
+  @State private var items = [Item(id: 1), Item(id: 2, width: 20), Item(id: 3)]
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach($items) { $item in
+        Leaf(item: item).equatable().onTapGesture { item.width = 0 }
+      }
+      ForEach($items, id: \.width) { item in Leaf(item: item.wrappedValue) }
+      ForEach(Array($items.enumerated()), id: \.offset) { index, $item in
+        Slider(value: $item.width, in: 0...Double(index + 1)).frame(width: 50, height: 5)
+      }
+      ForEach($items.filter { $item in item.id > 1 }) { $item in Leaf(item: item) }
+    }
+  }
+}

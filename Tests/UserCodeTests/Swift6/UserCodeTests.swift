@@ -16,4 +16,18 @@ struct UserCodeTests {
     // Some forty lines of text.
     #expect(image.width == 400 && image.height > 400)
   }
+
+  @Test("entries have the value that they are declared with until another is set")
+  func entries() {
+    var entries = DeclaredEntries()
+    #expect(
+      entries.texts() == ["2.0", "a \"b\" = c \\ é", "0", "0", "none", "5.0", "other", "kind"])
+  }
+
+  @Test("a bound collection has a view for each element, or for some of them")
+  func boundCollections() throws {
+    let image = try #require(ImageRenderer(content: DeclaredCollections()).cgImage)
+    // Eleven rows of five points; the slider is the widest.
+    #expect(image.width == 50 && image.height == 55)
+  }
 }

@@ -4,14 +4,14 @@
   import Musl
 #endif
 
-/// A compiler plugin whose macros expand to nothing: there is no canvas of previews on this platform, and the code in
-/// them is checked all the same.
+/// The compiler plugin of the macros: `@Entry`, and those of previews, which expand to nothing: there is no canvas of
+/// previews on this platform, and the code in them is checked all the same.
 ///
 /// The compiler talks to plugins by JSON messages, each after its length in eight bytes, little-endian first
-/// (https://github.com/swiftlang/swift-syntax, SwiftCompilerPluginMessageHandling). What is answered depends on the kind
-/// of the message alone, so that no parser is needed, and users need not build swift-syntax.
+/// (https://github.com/swiftlang/swift-syntax, SwiftCompilerPluginMessageHandling). What is answered depends on a few
+/// texts in the message, so that no parser of Swift is needed, and users need not build swift-syntax.
 @main
-enum PreviewPlugin {
+enum MacroPlugin {
   static func main() {
     while let message = readMessage() { write(answer(to: message)) }
   }
@@ -24,11 +24,17 @@ enum PreviewPlugin {
     switch kind {
     case "getCapability":
       return #"{"getCapabilityResult":{"capability":{"protocolVersion":\#(protocolVersion)}}}"#
-    case "expandFreestandingMacro", "expandAttachedMacro":
-      return #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#
+    case "expandFreestandingMacro":
+      return expansion("")
+    case "expandAttachedMacro":
+      return expansion(EntryExpansion(of: MessageText(message))?.source ?? "")
     default:
       return #"{"loadPluginLibraryResult":{"loaded":false,"diagnostics":[]}}"#
     }
+  }
+
+  private static func expansion(_ source: String) -> String {
+    #"{"expandMacroResult":{"expandedSource":\#(MessageText.quoted(source)),"diagnostics":[]}}"#
   }
 
   /// The text between the first two quotation marks, which names the kind of a message.
