@@ -41,6 +41,7 @@ typedef struct {
 
 #include "SpanKernels.h"
 #include "MaskKernels.h"
+#include "LineKernels.h"
 #include "CoverageKernels.h"
 #include "GradientKernels.h"
 #include "ImageKernels.h"
@@ -62,6 +63,7 @@ const EaselKernelTable KERNEL_TABLE = {
     .mask_multiply = mask_multiply,
     .mask_scale = mask_scale,
     .mask_invert = mask_invert,
+    .accumulate = accumulate,
     .coverage_nonzero = coverage_nonzero,
     .coverage_evenodd = coverage_evenodd,
     .gradient = gradient,

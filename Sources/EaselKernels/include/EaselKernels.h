@@ -14,8 +14,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "EaselVectors.h"
-
 #pragma clang assume_nonnull begin
 
 typedef enum __attribute__((enum_extensibility(closed))) EaselKernelLevel {
@@ -88,6 +86,20 @@ typedef struct EaselImageMap {
   int64_t u, v, u_dx, v_dx, u_dy, v_dy;
 } EaselImageMap;
 
+// A directed line in units of 1/256 pixel; never horizontal. Downwards it winds +1 about what lies to its right.
+typedef struct EaselLine {
+  int32_t x0, y0, x1, y1;
+} EaselLine;
+
+// Differences of coverage in a window of pixels, for `columns` columns from column0 on, in strips of four rows; strip s
+// has the rows 4 s ..< 4 s + 4. Strides are from strip to strip, in columns and in words of marks.
+typedef struct EaselCells {
+  int32_t *cells;   // four to a column, one for each row
+  uint64_t *marks;  // a bit for each four columns that were touched
+  int32_t column0, strip0, columns, strips;
+  size_t stride, mark_stride;
+} EaselCells;
+
 // A row of 15-bit components.
 typedef const uint16_t *_Nonnull EaselWideRow;
 
@@ -129,6 +141,22 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   void (*mask_invert)(uint8_t *mask, size_t n);
 
   // MARK: Coverage
+
+  // Adds the coverage of all that lies to the right of each line, as far as the window shows it, and marks the columns
+  // that it touches. A whole pixel counts 131,072. `stride` is more than `columns`; up to four columns beyond a strip's
+  // last are rewritten as they are.
+  // For each line, from its upper end (xu, yu) to its lower one (xl, yl), and each row of pixels Y ..< Y + 256:
+  //   x(y) = xu +- round((y - yu) * (float)(|xl - xu| / (yl - yu))) towards xl, at most xl
+  //   ya, yb = yu and yl clamped to Y ... Y + 256; nothing where they are equal
+  //   left, right = the smaller and the larger one of x(ya) and x(yb)
+  //   height(x) = min(round((x - left) * (float)((yl - yu) / |xl - xu|)), yb - ya) for x between them, 0 before and
+  //   yb - ya from the right one on
+  //   for each column [X, X + 256): rise = height(X + 256) - height(X), enter = max(X, left), leave = min(X + 256, right),
+  //     area = winding * rise * (2 X + 512 - enter - leave), cells[column] += area + rest of the column before,
+  //     rest = winding * rise * 512 - area
+  // What lies left of the window counts in its first column as wholly covered. In single precision, with x relative to
+  // the window's left side and round(v) = (v + 12582912) - 12582912.
+  void (*accumulate)(const EaselCells *target, const EaselLine *lines, size_t n);
 
   // Sums differences of coverage along four rows and leaves 8-bit masks.
   //

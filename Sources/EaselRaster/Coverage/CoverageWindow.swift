@@ -10,6 +10,9 @@ struct CoverageWindow: ~Copyable {
   /// The coverage of a whole pixel: 256 steps of height times twice 256 steps of width.
   static let full: Int32 = 131_072
 
+  /// Columns that the kernel which accumulates may rewrite past a strip's last one.
+  private static let columnsBeyond = 4
+
   private(set) var cells: UnsafeMutablePointer<SIMD4<Int32>>
   private(set) var marks: UnsafeMutablePointer<UInt64>
   private var cellMemory: ZeroedMemory<SIMD4<Int32>>
@@ -46,7 +49,8 @@ struct CoverageWindow: ~Copyable {
     strips = ((bounds.y1 &+ 3) >> 2) &- strip0
     stride = (Int(columns) &+ 4) & ~3
     wordStride = (stride >> 2 &+ 63) >> 6
-    if stride &* Int(strips) > cellMemory.capacity { growCells(stride * Int(strips) * 2) }
+    let cellCount = stride &* Int(strips) &+ CoverageWindow.columnsBeyond
+    if cellCount > cellMemory.capacity { growCells(cellCount * 2) }
     if wordStride &* Int(strips) > markMemory.capacity { growMarks(wordStride * Int(strips) * 2) }
   }
 

@@ -25,7 +25,7 @@ struct ShapeCoverage {
     scratch.window.open(over: bounds)
     let edges = plan.edges(of: geometry, inBand: region.y0 >> BandSorter.rowShift)
     if rule.isAntialiased {
-      scratch.window.accumulate(edges)
+      scratch.window.accumulate(edges, kernels)
     } else {
       scratch.window.accumulateCentres(edges)
     }

@@ -156,7 +156,7 @@ final class GlyphCache {
     let (maskRows, maskStride) = scratch.maskRows(columns: view.bounds.width)
     var sink = MaskSink(target: view)
     scratch.window.open(over: view.bounds)
-    scratch.window.accumulate(edges)
+    scratch.window.accumulate(edges, kernels)
     CoverageSweep(kernels: kernels, isEvenOdd: false, maskRows: maskRows, maskStride: maskStride)
       .run(scratch.window, bounds: view.bounds, into: &sink)
   }

@@ -1,0 +1,214 @@
+// Lines -> differences of coverage, kept per column in strips of four rows.
+//
+// Plainly, for a line from (x0, y0) down to (x1, y1) and one row of pixels [Y, Y + 256):
+//   ya, yb = y0 and y1 clamped to the row            xa, xb = the line's x there, rounded
+//   for each column c that [xa, xb] touches:
+//     h    = the line's height inside column c        (between its crossings with the column's sides, rounded)
+//     area = h * (512 - (x where it enters) - (x where it leaves)),  x relative to the column's left side
+//     cell[c]     += winding * area
+//     cell[c + 1] += winding * (h * 512 - area)
+//
+// Here the four rows of a strip are four lanes, and a vector holds LANES / 4 columns, as they lie in memory. All values
+// are whole numbers below 2^24, which floats hold exactly; crossings depend on the line and the row or column alone.
+
+typedef LANED(f32v) floats;
+typedef LANED(i32v) integers;
+
+#define MIN(a, b) ((a) < (b) ? (a) : (b))
+#define MAX(a, b) ((a) > (b) ? (a) : (b))
+#define CLAMP(v, low, high) MIN(MAX(v, low), high)
+// The nearest whole number, ties to even, for 0 to 2^22; beyond, an even one next to it. The same steps on every level.
+#define ROUND(v) (((v) + 12582912.0f) - 12582912.0f)
+
+// -v where the sign bit is given.
+INLINE f32v4 negated(f32v4 v, uint32_t sign_bit) { return (f32v4)((u32v4)v ^ sign_bit); }
+
+// Four rows in each column of a vector.
+INLINE floats in_columns(f32v4 v) {
+#if LANES == 16
+  return __builtin_shufflevector(v, v, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
+#elif LANES == 8
+  return __builtin_shufflevector(v, v, 0, 1, 2, 3, 0, 1, 2, 3);
+#else
+  return v;
+#endif
+}
+
+// What stood one column to the left; `before` is the vector of the columns before.
+INLINE floats from_left(floats before, floats v) {
+#if LANES == 16
+  return __builtin_shufflevector(
+      before, v, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27);
+#elif LANES == 8
+  return __builtin_shufflevector(before, v, 4, 5, 6, 7, 8, 9, 10, 11);
+#else
+  return before;
+#endif
+}
+
+INLINE f32v4 last_column(floats v) {
+#if LANES == 16
+  return __builtin_shufflevector(v, v, 12, 13, 14, 15);
+#elif LANES == 8
+  return __builtin_shufflevector(v, v, 4, 5, 6, 7);
+#else
+  return v;
+#endif
+}
+
+// The right sides of the columns from column 0 on.
+INLINE floats right_sides(void) {
+#if LANES == 16
+  return (floats){256, 256, 256, 256, 512, 512, 512, 512, 768, 768, 768, 768, 1024, 1024, 1024, 1024};
+#elif LANES == 8
+  return (floats){256, 256, 256, 256, 512, 512, 512, 512};
+#else
+  return (floats)256;
+#endif
+}
+
+INLINE void add_columns(int32_t *cells, floats v) {
+  integers sum;
+  __builtin_memcpy(&sum, cells, sizeof sum);
+  sum += __builtin_convertvector(v, integers);
+  __builtin_memcpy(cells, &sum, sizeof sum);
+}
+
+INLINE void add_column(int32_t *cells, f32v4 v) {
+  i32v4 sum;
+  __builtin_memcpy(&sum, cells, sizeof sum);
+  sum += __builtin_convertvector(v, i32v4);
+  __builtin_memcpy(cells, &sum, sizeof sum);
+}
+
+// Notes that the columns `first` to `last` were touched: a bit for four columns.
+INLINE void mark_columns(uint64_t *marks, uint32_t first, uint32_t last) {
+  uint32_t word = first >> 8, last_word = last >> 8;
+  uint64_t from = ~0ull << (first >> 2 & 63), through = ~0ull >> (~(last >> 2) & 63);
+  if (word == last_word) {
+    marks[word] |= from & through;
+    return;
+  }
+  marks[word] |= from;
+  while (++word < last_word) marks[word] = ~0ull;
+  marks[last_word] |= through;
+}
+
+// A line from column to column in four rows. Its heights count from its left end, whether it rises or falls from there.
+typedef struct {
+  floats left, right, start, end;
+  floats height_per_x;
+  float width;  // of the window
+} ColumnLine;
+
+// How high the line is up to the sides, or up to its own end where it does not reach that far.
+INLINE floats heights(const ColumnLine *line, floats sides) {
+  sides = MIN(sides, line->width);
+  floats x = MAX(line->left, sides);
+  floats inside = MIN(ROUND((x - line->left) * line->height_per_x) + line->start, line->end);
+  return sides >= line->right ? line->end : inside;
+}
+
+INLINE void add_across(
+    int32_t *cells, uint64_t *marks, int32_t first, int32_t last, const ColumnLine *line, float winding) {
+  floats height = line->start;
+  if (first < 0) {
+    // What lies left of the window covers all of it.
+    height = heights(line, (floats)0);
+    add_column(cells, last_column((height - line->start) * (winding * 512)));
+    first = 0;
+  }
+  int32_t column = first;
+  floats sides = (float)(column << 8) + right_sides();
+  floats carried = 0;
+  do {
+    floats next_height = heights(line, sides);
+    floats rise = (next_height - from_left(height, next_height)) * winding;
+    floats enter = MAX(line->left, sides - 256);
+    floats leave = MIN(line->right, sides);
+    floats area = rise * ((sides - enter) + (sides - leave));
+    floats rest = rise * 512 - area;
+    add_columns(cells + column * 4, area + from_left(carried, rest));
+    carried = rest;
+    height = next_height;
+    sides += LANES / 4 * 256;
+    column += LANES / 4;
+  } while (column <= last);
+  add_column(cells + column * 4, last_column(carried));
+  mark_columns(marks, (uint32_t)first, (uint32_t)last + 1);
+}
+
+typedef struct {
+  f32v4 ya, yb, xa, xb;
+} StripPart;
+
+INLINE void add_part(
+    const EaselCells *target, size_t strip, const StripPart *part, float height_per_x, uint32_t falls,
+    float winding) {
+  int32_t *cells = target->cells + strip * target->stride * 4;
+  uint64_t *marks = target->marks + strip * target->mark_stride;
+  int32_t from = (int32_t)part->xa[0], to = (int32_t)part->xb[3];
+  int32_t low = MIN(from, to), high = MAX(from, to);
+  int32_t first = low >> 8;
+  if (first >= target->columns) return;
+  if (high <= 0) {
+    add_column(cells, (part->yb - part->ya) * (winding * 512));
+    marks[0] |= 1;
+    return;
+  }
+  f32v4 ya = negated(part->ya, falls), yb = negated(part->yb, falls);
+  const ColumnLine line = {
+      .left = in_columns(MIN(part->xa, part->xb)),
+      .right = in_columns(MAX(part->xa, part->xb)),
+      .start = in_columns(MIN(ya, yb)),
+      .end = in_columns(MAX(ya, yb)),
+      .height_per_x = height_per_x,
+      .width = (float)(target->columns << 8)};
+  int32_t last = MAX(first, (high - 1) >> 8);
+  add_across(cells, marks, first, MIN(last, target->columns - 1), &line, winding);
+}
+
+INLINE void accumulate_line(const EaselCells *target, EaselLine line) {
+  const int is_down = line.y0 < line.y1;
+  const EaselLine down = is_down ? line : (EaselLine){line.x1, line.y1, line.x0, line.y0};
+  int32_t strip = MAX(down.y0 >> 10, target->strip0);
+  int32_t end = MIN((down.y1 + 1023) >> 10, target->strip0 + target->strips);
+  if (strip >= end) return;
+  const float x0 = (float)(down.x0 - (target->column0 << 8)), x1 = (float)(down.x1 - (target->column0 << 8));
+  const float low = MIN(x0, x1), high = MAX(x0, x1);
+  if (low >= (float)(target->columns << 8)) return;
+  const float dx = (float)(down.x1 - down.x0), dy = (float)(down.y1 - down.y0);
+  const float x_per_height = __builtin_fabsf(dx) / dy;
+  const float height_per_x = dx == 0 ? 0 : dy / __builtin_fabsf(dx);
+  // The sign of its steps in x, and of its heights seen from the left.
+  const uint32_t falls = dx < 0 ? 0x80000000u : 0;
+  // Rows are relative to the line's top, which keeps them small and exact.
+  f32v4 bottoms = (float)((strip << 10) - down.y0) + (f32v4){256, 512, 768, 1024};
+  f32v4 y = CLAMP(bottoms - 256, 0.0f, dy);
+  f32v4 x = CLAMP(negated(ROUND(y * x_per_height), falls) + x0, low, high);
+  // Each row begins where the one above it ended.
+  y = __builtin_shufflevector(y, y, 0, 0, 0, 0);
+  x = __builtin_shufflevector(x, x, 0, 0, 0, 0);
+  for (; strip < end; strip++) {
+    f32v4 next_y = CLAMP(bottoms, 0.0f, dy);
+    f32v4 next_x = CLAMP(negated(ROUND(next_y * x_per_height), falls) + x0, low, high);
+    const StripPart part = {
+        .ya = __builtin_shufflevector(y, next_y, 3, 4, 5, 6),
+        .yb = next_y,
+        .xa = __builtin_shufflevector(x, next_x, 3, 4, 5, 6),
+        .xb = next_x};
+    add_part(target, (size_t)(strip - target->strip0), &part, height_per_x, falls, is_down ? 1 : -1);
+    y = next_y;
+    x = next_x;
+    bottoms += 1024;
+  }
+}
+
+static void accumulate(const EaselCells *target, const EaselLine *lines, size_t n) {
+  for (size_t i = 0; i < n; i++) accumulate_line(target, lines[i]);
+}
+
+#undef MIN
+#undef MAX
+#undef CLAMP
+#undef ROUND

@@ -1,0 +1,103 @@
+import EaselKernels
+import EaselTestSupport
+import Testing
+
+@testable import EaselRaster
+
+@Suite("Lines are accumulated as by the scalar twin")
+struct KernelLineTests {
+  /// A window as the kernel sees it, with what it may rewrite beyond.
+  private struct Window {
+    private let twin: AccumulationTwin
+    private let stride: Int
+    private let markStride: Int
+    private(set) var cells: [Int32]
+    private var marks: [UInt64]
+
+    /// One for the pixels of the twin.
+    init(for twin: AccumulationTwin) {
+      self.twin = twin
+      stride = (twin.columns + 4) & ~3
+      markStride = (stride / 4 + 63) / 64
+      cells = [Int32](repeating: 0, count: (stride * twin.rows / 4 + 4) * 4)
+      marks = [UInt64](repeating: 0, count: markStride * twin.rows / 4)
+    }
+
+    mutating func accumulate(_ lines: [EaselLine], _ table: KernelTable) {
+      cells.withUnsafeMutableBufferPointer { cells in
+        marks.withUnsafeMutableBufferPointer { marks in
+          var target = EaselCells(
+            cells: cells.baseAddress!, marks: marks.baseAddress!, column0: twin.column0,
+            strip0: twin.row0 / 4,
+            columns: Int32(twin.columns), strips: Int32(twin.rows / 4), stride: stride,
+            mark_stride: markStride)
+          table.accumulate(&target, lines, lines.count)
+        }
+      }
+    }
+
+    subscript(column: Int, row: Int) -> Int32 { cells[(row / 4 * stride + column) * 4 + row % 4] }
+
+    func isMarked(_ column: Int, row: Int) -> Bool {
+      marks[row / 4 * markStride + column / 256] >> UInt64(column / 4 % 64) & 1 == 1
+    }
+  }
+
+  /// Lines of all slopes in and around a window, some of them from side to side of what can be drawn.
+  private static func line(
+    _ random: inout SplitMix64, columns: Int, rows: Int, _ column0: Int32, _ row0: Int32
+  )
+    -> EaselLine
+  {
+    func coordinate(_ first: Int32, _ count: Int) -> Int32 {
+      switch random.int(in: 0..<8) {
+      case 0: random.oneIn(2) ? -32_000 * 256 : 32_000 * 256
+      case 1: (first + Int32(random.int(in: -2..<count + 2))) * 256
+      case 2: first * 256 + Int32(random.int(in: -9000..<0))
+      default: first * 256 + Int32(random.int(in: -300..<count * 256 + 300))
+      }
+    }
+    var line = EaselLine(
+      x0: coordinate(column0, columns), y0: coordinate(row0, rows), x1: coordinate(column0, columns),
+      y1: coordinate(row0, rows))
+    if random.oneIn(6) { line.x1 = line.x0 }
+    if random.oneIn(6) { line.y1 = line.y0 + Int32(random.int(in: 1..<40)) }
+    if line.y0 == line.y1 { line.y1 += 1 }
+    return line
+  }
+
+  @Test(arguments: [1, 3, 4, 5, 16, 31, 64, 300])
+  func accumulate(columns: Int) {
+    var random = SplitMix64(announcing: "lines", seed: UInt64(columns))
+    for strips in [1, 2, 8] {
+      for _ in 0..<60 {
+        let column0 = Int32(random.int(in: -600..<600))
+        let strip0 = Int32(random.int(in: -200..<200))
+        let lines = (0..<random.int(in: 1..<12)).map { _ in
+          Self.line(&random, columns: columns, rows: strips * 4, column0, strip0 * 4)
+        }
+        var twin = AccumulationTwin(columns: columns, rows: strips * 4, column0: column0, row0: strip0 * 4)
+        for line in lines { twin.add(line) }
+        for table in KernelTable.available {
+          var window = Window(for: twin)
+          window.accumulate(lines, table)
+          expectEqual(window, twin, table.name)
+        }
+      }
+    }
+  }
+
+  private func expectEqual(_ window: Window, _ twin: AccumulationTwin, _ level: String) {
+    for row in 0..<twin.rows {
+      for column in 0..<twin.columns {
+        let cell = window[column, row]
+        #expect(cell == twin[column, row], "\(level), column \(column) of \(twin.columns), row \(row)")
+        if cell != 0 {
+          #expect(window.isMarked(column, row: row), "\(level): what is not marked is never swept")
+        }
+      }
+    }
+    #expect(
+      window.cells.suffix(16) == ArraySlice(repeating: 0, count: 16), "\(level): nothing is left beyond")
+  }
+}
