@@ -1,5 +1,5 @@
-// The kernels of gradients. The kind and the spread are constants at each place where rows are made, so that each pair
-// gets a function of its own.
+// The kernels of gradients. The kind, the spread and whether there are gaps are constants at each place where rows are
+// made, so that each combination gets a function of its own.
 
 // Places go into dst first and are then replaced by their colours: for long rows, whose vectors are all needed for the
 // parameters, that takes least. For n >= LANES.
@@ -10,7 +10,7 @@ INLINE void varied_many(uint32_t *dst, int32_t x, size_t n, const GradientRow *r
   const uint32_t *ramp = row->ramp.colors;
   for (size_t i = 0; i < n; i++) {
     const uint32_t place = dst[i];
-    dst[i] = row->kind == EaselGradientKindTwoCircles && place == UINT32_MAX ? 0 : ramp[place];
+    dst[i] = row->has_gaps && place == UINT32_MAX ? 0 : ramp[place];
   }
 }
 
@@ -62,8 +62,8 @@ typedef void (*RowMaker)(
 
 INLINE void make_rows(
     uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselGradient *gradient,
-    EaselGradientKind kind, EaselSpread spread) {
-  GradientRow row = gradient_row(gradient, kind, spread);
+    EaselGradientKind kind, EaselSpread spread, int has_gaps) {
+  GradientRow row = gradient_row(gradient, kind, spread, has_gaps);
   for (size_t i = 0; i < rows; i++, dst += dst_stride) {
     move_to_row(&row, gradient, y + (int32_t)i);
     if (is_even_row(dst, x, n, &row))
@@ -75,32 +75,38 @@ INLINE void make_rows(
   }
 }
 
-#define ROW_MAKER(name, kind, spread)                                                                     \
+#define ROW_MAKER(name, kind, spread, has_gaps)                                                           \
   static void name(                                                                                       \
       uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows,                      \
       const EaselGradient *gradient) {                                                                    \
-    make_rows(dst, dst_stride, x, y, n, rows, gradient, EaselGradientKind##kind, EaselSpread##spread);    \
+    make_rows(                                                                                            \
+        dst, dst_stride, x, y, n, rows, gradient, EaselGradientKind##kind, EaselSpread##spread, has_gaps); \
   }
 
-ROW_MAKER(linear_pad, Linear, Pad)
-ROW_MAKER(linear_repeat, Linear, Repeat)
-ROW_MAKER(linear_mirror, Linear, Mirror)
-ROW_MAKER(radial_pad, Radial, Pad)
-ROW_MAKER(radial_repeat, Radial, Repeat)
-ROW_MAKER(radial_mirror, Radial, Mirror)
-ROW_MAKER(two_circles_pad, TwoCircles, Pad)
-ROW_MAKER(two_circles_repeat, TwoCircles, Repeat)
-ROW_MAKER(two_circles_mirror, TwoCircles, Mirror)
-ROW_MAKER(conic, Conic, Pad)
+ROW_MAKER(linear_pad, Linear, Pad, 0)
+ROW_MAKER(linear_repeat, Linear, Repeat, 0)
+ROW_MAKER(linear_mirror, Linear, Mirror, 0)
+ROW_MAKER(radial_pad, Radial, Pad, 0)
+ROW_MAKER(radial_repeat, Radial, Repeat, 0)
+ROW_MAKER(radial_mirror, Radial, Mirror, 0)
+ROW_MAKER(two_circles_pad, TwoCircles, Pad, 1)
+ROW_MAKER(two_circles_repeat, TwoCircles, Repeat, 1)
+ROW_MAKER(two_circles_mirror, TwoCircles, Mirror, 1)
+ROW_MAKER(nested_circles_pad, TwoCircles, Pad, 0)
+ROW_MAKER(nested_circles_repeat, TwoCircles, Repeat, 0)
+ROW_MAKER(nested_circles_mirror, TwoCircles, Mirror, 0)
+ROW_MAKER(conic, Conic, Pad, 0)
 
 static RowMaker row_maker(const EaselGradient *gradient) {
   static const RowMaker makers[4][3] = {
       {linear_pad, linear_repeat, linear_mirror},
       {radial_pad, radial_repeat, radial_mirror},
-      {two_circles_pad, two_circles_repeat, two_circles_mirror},
+      {nested_circles_pad, nested_circles_repeat, nested_circles_mirror},
       {conic, conic, conic},
   };
-  return makers[gradient->kind][gradient->ramp.spread];
+  static const RowMaker makers_with_gaps[3] = {two_circles_pad, two_circles_repeat, two_circles_mirror};
+  const EaselSpread spread = gradient->ramp.spread;
+  return has_gaps(gradient) ? makers_with_gaps[spread] : makers[gradient->kind][spread];
 }
 
 static void gradient(
@@ -117,10 +123,8 @@ INLINE void over_gradient_piece(
     Mask mask, size_t mask_stride) {
   uint32_t source[PIECE];
   row_maker(gradient)(source, n, x, y, n, rows, gradient);
-  for (size_t i = 0; i < rows; i++) {
-    composite(dst + i * dst_stride, n, (Source){.kind = SOURCE_SPAN, .span = source + i * n}, mask);
-    if (mask.kind == MASK_SPAN) mask.span += mask_stride;
-  }
+  composite_rows(
+      dst, dst_stride, n, rows, (Source){.kind = SOURCE_SPAN, .span = source}, n, mask, mask_stride);
 }
 
 INLINE void over_gradient_rows(

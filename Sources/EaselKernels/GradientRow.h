@@ -6,10 +6,20 @@ typedef struct {
   float u, v, du, dv;
   float scale, bias;
   EaselTwoCircles circles;
+  int has_gaps;  // true when some pixels have no t
 } GradientRow;
 
-INLINE GradientRow gradient_row(const EaselGradient *gradient, EaselGradientKind kind, EaselSpread spread) {
+// True when some pixels may have no t: outside of the cone of two circles, unless one lies in the other and grows, so
+// that together they cover the plane.
+INLINE int has_gaps(const EaselGradient *gradient) {
+  const EaselTwoCircles *circles = &gradient->circles;
+  return gradient->kind == EaselGradientKindTwoCircles && !(circles->a < 0 && circles->radius_delta > 0);
+}
+
+INLINE GradientRow gradient_row(
+    const EaselGradient *gradient, EaselGradientKind kind, EaselSpread spread, int has_gaps) {
   return (GradientRow){
+      .has_gaps = has_gaps,
       .kind = kind,
       .spread = spread,
       .ramp = gradient->ramp,

@@ -35,19 +35,19 @@ INLINE LANED(f32v) LANED(spread)(LANED(f32v) t, EaselSpread spread) {
 }
 
 // t on the line between two circles: the larger root of |p - t c| = r + t dr with r + t dr >= 0.
-INLINE LANED(Parameter) LANED(two_circles)(LANED(f32v) u, LANED(f32v) v, EaselTwoCircles circles) {
+INLINE LANED(Parameter) LANED(two_circles)(
+    LANED(f32v) u, LANED(f32v) v, EaselTwoCircles circles, int has_gaps) {
   const LANED(f32v) zero = 0;
   LANED(f32v) half_b = u * circles.center_u + v * circles.center_v + circles.radius * circles.radius_delta;
   LANED(f32v) c = u * u + v * v - circles.radius * circles.radius;
-  if (circles.a == 0) {
+  if (has_gaps && circles.a == 0) {
     LANED(f32v) t = c / (2 * half_b);
     return (LANED(Parameter)){t, (half_b != 0) & (circles.radius + t * circles.radius_delta >= zero)};
   }
   LANED(f32v) discriminant = half_b * half_b - circles.a * c;
   LANED(f32v) root = __builtin_elementwise_sqrt(__builtin_elementwise_max(discriminant, zero));
-  // One circle in the other, growing: together they cover the plane, and of two solutions the larger one fits.
-  if (circles.a < 0 && circles.radius_delta > 0)
-    return (LANED(Parameter)){(half_b - root) * circles.inverse_a, -1};
+  // Where circles cover the plane, the larger of two solutions fits.
+  if (!has_gaps) return (LANED(Parameter)){(half_b - root) * circles.inverse_a, -1};
   if (circles.inverse_a < 0) root = -root;
   LANED(f32v) larger = (half_b + root) * circles.inverse_a;
   LANED(f32v) smaller = (half_b - root) * circles.inverse_a;
@@ -82,7 +82,8 @@ INLINE LANED(Parameter) LANED(parameter)(const GradientRow *gradient, LANED(f32v
   if (gradient->kind == EaselGradientKindLinear) return (LANED(Parameter)){u, -1};
   LANED(f32v) v = gradient->v + x * gradient->dv;
   if (gradient->kind == EaselGradientKindConic) return (LANED(Parameter)){LANED(turns)(u, v), -1};
-  if (gradient->kind == EaselGradientKindTwoCircles) return LANED(two_circles)(u, v, gradient->circles);
+  if (gradient->kind == EaselGradientKindTwoCircles)
+    return LANED(two_circles)(u, v, gradient->circles, gradient->has_gaps);
   LANED(f32v) distance = __builtin_elementwise_sqrt(u * u + v * v);
   return (LANED(Parameter)){distance * gradient->scale + gradient->bias, -1};
 }
@@ -103,12 +104,12 @@ INLINE LANED(u32v) LANED(colors_at)(const GradientRow *gradient, int32_t x) {
   const uint32_t *ramp = gradient->ramp.colors;
   LANED(u32v) numbers = LANED(places_at)(gradient, x);
   LANED(u32v) exists = (LANED(u32v))(numbers != UINT32_MAX);
-  if (gradient->kind == EaselGradientKindTwoCircles) numbers &= exists;
+  if (gradient->has_gaps) numbers &= exists;
   pairs places = (pairs)numbers;
   LANED(u32v) colors;
   for (int i = 0; i < LANES / 2; i++) {
     colors[2 * i] = ramp[(uint32_t)places[i]];
     colors[2 * i + 1] = ramp[places[i] >> 32];
   }
-  return gradient->kind == EaselGradientKindTwoCircles ? colors & exists : colors;
+  return gradient->has_gaps ? colors & exists : colors;
 }

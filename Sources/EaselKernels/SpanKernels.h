@@ -13,13 +13,38 @@ INLINE void composite(uint32_t *dst, size_t n, Source source, Mask mask) {
 
 static const Mask no_mask = {.kind = MASK_NONE};
 
+#define COMPOSITE_ROWS(way)                                                                               \
+  for (size_t row = 0; row < rows; row++, dst += dst_stride) {                                            \
+    way(dst, n, source, mask);                                                                            \
+    if (source.kind == SOURCE_SPAN) source.span += source_stride;                                         \
+    if (mask.kind == MASK_SPAN) mask.span += mask_stride;                                                 \
+  }
+
+// Rows of a block. The width is looked at once, so that each of the loops has before it what its rows share.
+INLINE void composite_rows(
+    uint32_t *dst, size_t dst_stride, size_t n, size_t rows, Source source, size_t source_stride, Mask mask,
+    size_t mask_stride) {
+  if (n >= LANES) {
+    COMPOSITE_ROWS(LANED(composite_many))
+#if LANES > 8
+  } else if (n >= 8) {
+    COMPOSITE_ROWS(composite_many8)
+#endif
+#if LANES > 4
+  } else if (n >= 4) {
+    COMPOSITE_ROWS(composite_many4)
+#endif
+  } else if (n > 0) {
+    COMPOSITE_ROWS(composite_few)
+  }
+}
+
 static void over_solid(uint32_t *dst, size_t n, uint32_t pixel) {
   composite(dst, n, (Source){.kind = SOURCE_PIXEL, .pixel = pixel}, no_mask);
 }
 
 static void over_solid_rows(uint32_t *dst, size_t stride, size_t n, size_t rows, uint32_t pixel) {
-  for (size_t row = 0; row < rows; row++)
-    composite(dst + row * stride, n, (Source){.kind = SOURCE_PIXEL, .pixel = pixel}, no_mask);
+  composite_rows(dst, stride, n, rows, (Source){.kind = SOURCE_PIXEL, .pixel = pixel}, 0, no_mask, 0);
 }
 
 static void over_solid_mask(uint32_t *dst, const uint8_t *mask, size_t n, uint32_t pixel) {
@@ -30,10 +55,9 @@ static void over_solid_mask(uint32_t *dst, const uint8_t *mask, size_t n, uint32
 static void over_solid_mask_rows(
     uint32_t *dst, size_t dst_stride, const uint8_t *mask, size_t mask_stride, size_t n, size_t rows,
     uint32_t pixel) {
-  for (size_t row = 0; row < rows; row++)
-    composite(
-        dst + row * dst_stride, n, (Source){.kind = SOURCE_PIXEL, .pixel = pixel},
-        (Mask){.kind = MASK_SPAN, .span = mask + row * mask_stride});
+  composite_rows(
+      dst, dst_stride, n, rows, (Source){.kind = SOURCE_PIXEL, .pixel = pixel}, 0,
+      (Mask){.kind = MASK_SPAN, .span = mask}, mask_stride);
 }
 
 static void over_span(uint32_t *dst, const uint32_t *src, size_t n) {

@@ -28,13 +28,8 @@ struct Occlusion {
       command.clip < 0 || plan.clips[Int(command.clip)].isRect
     else { return false }
     let geometry = plan.geometries[Int(command.source)]
-    if let rect = geometry.rect { return isInside(rect) }
+    if let rect = geometry.rect { return rect.coversWhole(region) }
     return isInside(plan.edges(of: geometry, inBand: region.y0 >> BandSorter.rowShift))
-  }
-
-  private func isInside(_ rect: Edge) -> Bool {
-    let pixels = Edge(covering: region)
-    return rect.x0 <= pixels.x0 && rect.y0 <= pixels.y0 && rect.x1 >= pixels.x1 && rect.y1 >= pixels.y1
   }
 
   /// True when all edges beside the region lie left of it and, as they are listed, make one line that goes all the way

@@ -48,7 +48,7 @@ extension EaselGradient {
       gradient = EaselGradient(.twoCircles, ramp)
       gradient.circles = EaselTwoCircles(delta, distance, radius: r0, growth: growth)
     }
-    gradient.setPlane(inverse.concatenating(CGAffineTransform(translationX: -start.x, y: -start.y)))
+    gradient.setPlane(inverse.moved(x: -start.x, y: -start.y))
     return gradient
   }
 
@@ -62,16 +62,23 @@ extension EaselGradient {
     guard angle.isFinite else { return nil }
     var gradient = EaselGradient(.conic, ramp)
     gradient.setPlane(
-      inverse.concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
-        .concatenating(CGAffineTransform(rotationAngle: -angle)))
+      inverse.moved(x: -center.x, y: -center.y).concatenating(CGAffineTransform(rotationAngle: -angle)))
     return gradient
   }
 
   /// Takes over the map from device space to the gradient's own, at the centres of pixels.
   private mutating func setPlane(_ inverse: CGAffineTransform) {
-    let map = CGAffineTransform(translationX: 0.5, y: 0.5).concatenating(inverse)
-    (u, u_dx, u_dy) = (Double(map.tx), Float(map.a), Double(map.c))
-    (v, v_dx, v_dy) = (Double(map.ty), Float(map.b), Double(map.d))
+    u = Double(0.5 * inverse.a + 0.5 * inverse.c + inverse.tx)
+    v = Double(0.5 * inverse.b + 0.5 * inverse.d + inverse.ty)
+    (u_dx, u_dy) = (Float(inverse.a), Double(inverse.c))
+    (v_dx, v_dy) = (Float(inverse.b), Double(inverse.d))
+  }
+}
+
+extension CGAffineTransform {
+  /// The same map, and a translation after it.
+  fileprivate func moved(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + x, ty: ty + y)
   }
 }
 

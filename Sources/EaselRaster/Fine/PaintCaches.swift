@@ -19,6 +19,7 @@ final class PaintCaches {
   /// Images that prepared paints of this frame point into.
   private var images: [PixelImage] = []
   private var reducedImages = ReducedImages()
+  @exclusivity(unchecked) private var lastInverse: (transform: CGAffineTransform, inverse: CGAffineTransform)?
 
   deinit { freeTables() }
 
@@ -71,7 +72,7 @@ final class PaintCaches {
     guard let last = gradient.stops.last else { return nil }
     let toDevice = gradient.transform.concatenating(transform)
     let table = table(for: gradient, opacity)
-    guard gradient.stops.count > 1, let inverse = toDevice.inverse, toDevice.isFinite,
+    guard gradient.stops.count > 1, let inverse = inverse(of: toDevice),
       let ready = PaintCaches.ready(gradient, table.ramp(gradient.spread), inverse: inverse)
     else { return PaintCaches.solid(last.color.multiplyingAlpha(by: opacity)) }
     // Outside of the cone of two circles nothing is painted.
@@ -88,6 +89,14 @@ final class PaintCaches {
     return prepared
   }
 
+  /// Nil where there is none. Paints that follow one another mostly lie in one space.
+  private func inverse(of transform: CGAffineTransform) -> CGAffineTransform? {
+    if let (known, inverse) = lastInverse, known == transform { return inverse }
+    guard transform.isFinite, let inverse = transform.inverse else { return nil }
+    lastInverse = (transform, inverse)
+    return inverse
+  }
+
   /// Nil where the geometry is degenerate: the last colour is painted then.
   private static func ready(_ gradient: GradientPaint, _ ramp: EaselColorRamp, inverse: CGAffineTransform)
     -> EaselGradient?
@@ -101,15 +110,21 @@ final class PaintCaches {
   }
 
   private func table(for gradient: GradientPaint, _ opacity: Float) -> ColorTable {
-    var hasher = ContentHasher()
-    hasher.combine(gradient.stopsHash)
-    hasher.combine(opacity)
-    let key = hasher.finish()
+    let key = PaintCaches.key(gradient, opacity)
     if let known = tables[key] { return known }
     let made = GradientTable.make(gradient, opacity: opacity)
     tables[key] = made
     tableBytes += made.size * 4
     return made
+  }
+
+  /// Stands for the colours of a gradient through an opacity.
+  private static func key(_ gradient: GradientPaint, _ opacity: Float) -> ContentHash {
+    if opacity == 1 { return gradient.stopsHash }
+    var hasher = ContentHasher()
+    hasher.combine(gradient.stopsHash)
+    hasher.combine(opacity)
+    return hasher.finish()
   }
 
   /// The stops in Float32, of a gradient that is prepared.
@@ -133,7 +148,7 @@ final class PaintCaches {
     let toDevice = source.transform.concatenating(transform)
     let whole = PixelRect(width: source.image.width, height: source.image.height)
     let part = PixelRect(covering: source.source).intersection(whole)
-    guard let inverse = toDevice.inverse, toDevice.isFinite, !part.isEmpty else { return nil }
+    guard let inverse = inverse(of: toDevice), !part.isEmpty else { return nil }
     let byte = PlanBuilder.opacityByte(opacity)
     guard let sampler = sampler(of: source, part: part, inverse: inverse, opacity: byte) else { return nil }
     tables.images.append(sampler)

@@ -75,12 +75,6 @@ struct RectCoverage {
     return start..<max(start, min(bounds.x1, (rect.x1 &+ 255) >> 8))
   }
 
-  /// True when all of some pixels are covered.
-  @inline(__always)
-  func coversWhole(_ pixels: PixelRect) -> Bool {
-    coversWhole(pixels.x0..<pixels.x1) && rect.y0 <= pixels.y0 << 8 && pixels.y1 << 8 <= rect.y1
-  }
-
   /// True when columns are covered to their whole width.
   @inline(__always)
   func coversWhole(_ columns: Range<Int32>) -> Bool {

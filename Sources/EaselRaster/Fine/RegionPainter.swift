@@ -37,6 +37,7 @@ struct RegionPainter {
     for index in indices { paint(commands[Int(index)]) }
   }
 
+  @inline(__always)
   private func paint(_ command: DeviceCommand) {
     let bounds = command.bounds.intersection(region)
     switch command.kind {
@@ -65,6 +66,7 @@ struct RegionPainter {
     fill(Edge(covering: region), command, region)
   }
 
+  @inline(__always)
   private func fill(_ command: DeviceCommand, _ bounds: PixelRect) {
     let bounds = visible(bounds)
     guard !bounds.isEmpty else { return }
@@ -73,6 +75,7 @@ struct RegionPainter {
     shapes.sweep(plan.geometries[Int(command.source)], command.rule, over: bounds, into: &sink)
   }
 
+  @inline(__always)
   private func fill(_ rect: Edge, _ command: DeviceCommand, _ bounds: PixelRect) {
     if fillPlain(rect, command, bounds) { return }
     let coverage = RectCoverage(rect, isAntialiased: command.isAntialiased)
@@ -81,14 +84,19 @@ struct RegionPainter {
 
   /// The short way for a rectangle without a clip mask that has one colour, or a gradient in whole pixels; false when it
   /// is not one.
+  @inline(__always)
   private func fillPlain(_ rect: Edge, _ command: DeviceCommand, _ bounds: PixelRect) -> Bool {
     guard command.mode == .normal, command.isAntialiased,
       command.clip < 0 || plan.clips[Int(command.clip)].isRect
     else { return false }
     let paint = plan.paints[Int(command.paint)]
     switch paint.kind {
+    case .solid where rect.coversWhole(bounds):
+      let kernel = paint.isOpaque ? kernels.pointee.fill_rows : kernels.pointee.over_solid_rows
+      kernel(
+        target.pointer(x: bounds.x0, y: bounds.y0), target.stride, bounds.width, bounds.height, paint.pixel)
     case .solid: SolidRect(rect, paint.pixel, bounds).paint(on: target, kernels)
-    case .gradient where RectCoverage(rect, isAntialiased: true).coversWhole(bounds):
+    case .gradient where rect.coversWhole(bounds):
       RowComposer(kernels: kernels, target: target, mode: .normal).gradient(
         plan.paintTables.gradients.baseAddress! + Int(paint.source), isOpaque: paint.isOpaque, x: bounds.x0,
         bounds.y0..<bounds.y1, count: bounds.width, coverage: 255)

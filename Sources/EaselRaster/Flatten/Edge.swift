@@ -17,6 +17,13 @@ extension Edge {
       x0: pixels.x0 << Grid.shift, y0: pixels.y0 << Grid.shift, x1: pixels.x1 << Grid.shift,
       y1: pixels.y1 << Grid.shift)
   }
+
+  /// True when all of some pixels lie in the rectangle whose diagonal this is.
+  @inline(__always)
+  func coversWhole(_ pixels: PixelRect) -> Bool {
+    let other = Edge(covering: pixels)
+    return x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1
+  }
 }
 
 /// The fixed-point grid of device space: 24.8 bits.
