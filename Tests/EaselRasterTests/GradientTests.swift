@@ -66,6 +66,32 @@ import Testing
     .conic(center: CGPoint(x: 47, y: 51), angle: 0.7),
   ]
 
+  /// Fills of one gradient one after the other, each with a transform of its own.
+  @Test(arguments: geometries, [Float(1), 0.5])
+  func eachFillHasASpaceOfItsOwn(_ geometry: GradientPaint.Geometry, _ opacity: Float) {
+    let figure = Scenes.rect(0, 0, 32, 96)
+    let paint = Paint.gradient(Self.gradient(geometry))
+    func draw(_ places: [CGAffineTransform]) -> Pixmap {
+      Scenes.draw(
+        Scenes.list(Self.side, Self.side, background: .clear) {
+          for place in places {
+            let state = DrawingState(transform: place, opacity: opacity)
+            $0.append(.fill(figure, FillStyle(), paint), state: state)
+          }
+        })
+    }
+    let second = CGAffineTransform(translationX: 32, y: 0)
+    let places = [.identity, second, second.translatedBy(x: 32, y: 0).scaledBy(x: 1, y: 0.5)]
+    let (together, alone) = (draw(places), places.map { draw([$0]) })
+    var different = 0
+    for y in 0..<Self.side {
+      for x in 0..<Self.side where together[x, y] != alone[x / 32][x, y] { different += 1 }
+    }
+    #expect(different == 0)
+    #expect(together[40, 20] == together[8, 20])
+    #expect(together[88, 40] != together[24, 40])
+  }
+
   @Test(arguments: geometries, [GradientPaint.Spread.pad, .repeat, .mirror])
   func everyGeometryAndSpreadIsWithinTwoLevels(
     _ geometry: GradientPaint.Geometry, _ spread: GradientPaint.Spread
