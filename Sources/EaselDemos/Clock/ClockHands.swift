@@ -8,14 +8,13 @@ struct ClockHands {
 
   /// Hour and minute hand move with each second. The second hand sweeps, or `ticks` from second to second.
   init(at date: Date, in calendar: Calendar, ticks: Bool = false) {
-    let time = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: date)
-    let seconds = Double(time.second ?? 0)
-    let minutes = Double(time.minute ?? 0) + seconds / 60
-    let hours = Double((time.hour ?? 0) % 12) + minutes / 60
-    let fraction = ticks ? 0 : Double(time.nanosecond ?? 0) / 1_000_000_000
-    hour = .degrees(hours * 30)
-    minute = .degrees(minutes * 6)
-    second = .degrees((seconds + fraction) * 6)
+    let offset = Double(calendar.timeZone.secondsFromGMT(for: date))
+    let time = date.timeIntervalSinceReferenceDate + offset
+    let sinceMidnight = time - (time / 86_400).rounded(.down) * 86_400
+    let seconds = sinceMidnight.rounded(.down)
+    hour = .degrees((seconds / 120).truncatingRemainder(dividingBy: 360))
+    minute = .degrees((seconds / 10).truncatingRemainder(dividingBy: 360))
+    second = .degrees(((ticks ? seconds : sinceMidnight) * 6).truncatingRemainder(dividingBy: 360))
   }
 
   /// Draws the hands on a clock of a radius around the context's origin.
