@@ -39,6 +39,42 @@ struct ControlTests {
     #expect(log.take() == ["action"])
   }
 
+  private struct Stepping: View {
+    @State var value = 3
+    let log: Log
+
+    var body: some View {
+      Stepper(value: $value, in: 0...6, step: 2) {
+        Box(value, width: 20, height: 20)
+      } onEditingChanged: {
+        log.note("\($0)")
+      }
+    }
+  }
+
+  @Test("a stepper makes its value less and more by its buttons and by keys, and stays within its bounds")
+  func stepper() {
+    let stage = Stage(size: CGSize(width: 200, height: 40), Stepping(log: log))
+    #expect(stage.order().first == 3)
+    stage.tap(184, 20)
+    #expect(stage.order().first == 5)
+    #expect(log.take() == ["true", "false"])
+    stage.tap(184, 20)
+    #expect(stage.order().first == 6)
+    stage.tap(184, 20)
+    #expect(stage.order().first == 6)
+    stage.tap(150, 20)
+    #expect(stage.order().first == 4)
+    _ = stage.type(.tab)
+    #expect(stage.type(.downArrow))
+    #expect(stage.order().first == 2)
+    #expect(stage.type(.leftArrow))
+    #expect(stage.order().first == 0)
+    _ = log.take()
+    #expect(!stage.type(.downArrow))
+    #expect(log.take().isEmpty)
+  }
+
   private struct Sliding: View {
     @State var value = 5.0
     let log: Log

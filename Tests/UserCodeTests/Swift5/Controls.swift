@@ -42,6 +42,14 @@ struct ControlsView: View {
       } maximumValueLabel: {
         Text("1")
       }
+      Stepper("Speed", value: $speed, in: 0...1, step: 0.1)
+      Stepper("Sides: \(Int(sides))", value: $sides)
+      Stepper(value: $speed) { Text("Speed") }
+      Stepper("Kind") {
+        kind = .spring
+      } onDecrement: {
+        kind = .linear
+      }
       Toggle("On", isOn: $isOn.animation())
       Toggle(isOn: $isOn) { Text("On") }
       Divider()
