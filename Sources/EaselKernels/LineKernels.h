@@ -168,6 +168,23 @@ INLINE void add_part(
   add_across(cells, marks, first, MIN(last, target->columns - 1), &line, winding);
 }
 
+// Rows, counted from a line's top, as far as the line reaches.
+INLINE f32v4 clamped_rows(f32v4 rows, float height) { return CLAMP(rows, 0.0f, height); }
+
+// A line straight down stays in one column; left of the window it covers all of it.
+INLINE void accumulate_upright(
+    const EaselCells *target, size_t strip, size_t end, float x, f32v4 tops, float height, float winding) {
+  const uint32_t column = x > 0 ? (uint32_t)x >> 8 : 0;
+  const float area = x > 0 ? 2 * ((float)((column << 8) + 256) - x) : 512;
+  for (; strip < end; strip++, tops += 1024) {
+    int32_t *cells = target->cells + (strip * target->stride + column) * 4;
+    f32v4 rise = (clamped_rows(tops + 256, height) - clamped_rows(tops, height)) * winding;
+    add_column(cells, rise * area);
+    add_column(cells + 4, rise * (512 - area));
+    mark_columns(target->marks + strip * target->mark_stride, column, column + 1);
+  }
+}
+
 INLINE void accumulate_line(const EaselCells *target, EaselLine line) {
   const int is_down = line.y0 < line.y1;
   const EaselLine down = is_down ? line : (EaselLine){line.x1, line.y1, line.x0, line.y0};
@@ -178,26 +195,33 @@ INLINE void accumulate_line(const EaselCells *target, EaselLine line) {
   const float low = MIN(x0, x1), high = MAX(x0, x1);
   if (low >= (float)(target->columns << 8)) return;
   const float dx = (float)(down.x1 - down.x0), dy = (float)(down.y1 - down.y0);
+  const float winding = is_down ? 1 : -1;
+  // Rows are relative to the line's top, which keeps them small and exact.
+  const f32v4 tops = (float)((strip << 10) - down.y0) + (f32v4){0, 256, 512, 768};
+  if (dx == 0) {
+    accumulate_upright(
+        target, (size_t)(strip - target->strip0), (size_t)(end - target->strip0), x0, tops, dy, winding);
+    return;
+  }
   const float x_per_height = __builtin_fabsf(dx) / dy;
-  const float height_per_x = dx == 0 ? 0 : dy / __builtin_fabsf(dx);
+  const float height_per_x = dy / __builtin_fabsf(dx);
   // The sign of its steps in x, and of its heights seen from the left.
   const uint32_t falls = dx < 0 ? 0x80000000u : 0;
-  // Rows are relative to the line's top, which keeps them small and exact.
-  f32v4 bottoms = (float)((strip << 10) - down.y0) + (f32v4){256, 512, 768, 1024};
-  f32v4 y = CLAMP(bottoms - 256, 0.0f, dy);
+  f32v4 bottoms = tops + 256;
+  f32v4 y = clamped_rows(tops, dy);
   f32v4 x = CLAMP(negated(ROUND(y * x_per_height), falls) + x0, low, high);
   // Each row begins where the one above it ended.
   y = __builtin_shufflevector(y, y, 0, 0, 0, 0);
   x = __builtin_shufflevector(x, x, 0, 0, 0, 0);
   for (; strip < end; strip++) {
-    f32v4 next_y = CLAMP(bottoms, 0.0f, dy);
+    f32v4 next_y = clamped_rows(bottoms, dy);
     f32v4 next_x = CLAMP(negated(ROUND(next_y * x_per_height), falls) + x0, low, high);
     const StripPart part = {
         .ya = __builtin_shufflevector(y, next_y, 3, 4, 5, 6),
         .yb = next_y,
         .xa = __builtin_shufflevector(x, next_x, 3, 4, 5, 6),
         .xb = next_x};
-    add_part(target, (size_t)(strip - target->strip0), &part, height_per_x, falls, is_down ? 1 : -1);
+    add_part(target, (size_t)(strip - target->strip0), &part, height_per_x, falls, winding);
     y = next_y;
     x = next_x;
     bottoms += 1024;
