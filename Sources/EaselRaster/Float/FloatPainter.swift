@@ -43,8 +43,6 @@ struct FloatPainter {
 
   func paint(_ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: UnsafeBufferPointer<Int32>) {
     for index in indices { paint(commands[Int(index)]) }
-    // The pool waits for the surface of the pass.
-    scratch.floatTargets.removeAll(keepingCapacity: true)
   }
 
   private func paint(_ command: DeviceCommand) {

@@ -31,7 +31,7 @@ final class FloatPasses {
         bands.bandCount,
         FloatWork(
           commands: commands, bands: bands, plan: plan, reference: reference, passes: self,
-          surfaces: surfaces, scratch: scratch, target: target))
+          surfaces: surfaces, scratch: scratch, target: target.borrowed))
     }
     let output = FloatFilter(pool: pool).apply(
       pass.filters, to: target, content: pass.contentBounds, output: pass.outputBounds, limits: pass.limits)
@@ -42,6 +42,6 @@ final class FloatPasses {
     surfaces.add(KeptPart(surface: bytes, bounds: output.bounds), of: number)
   }
 
-  /// A pass that was painted in this frame; nil when it has 8 bits only.
-  func finished(_ pass: Int) -> FloatSurface? { pass < finished.count ? finished[pass] : nil }
+  /// A pass that was painted in this frame, valid until the next one; nil when it has 8 bits only.
+  func finished(_ pass: Int) -> FloatSurface? { pass < finished.count ? finished[pass]?.borrowed : nil }
 }

@@ -25,6 +25,10 @@ struct FloatSurface {
     (self.bounds, self.mode, self.pixels, memory) = (bounds, mode, pixels, nil)
   }
 
+  /// The same pixels for workers, valid as long as this surface is: a worker that refers to the memory a little longer
+  /// than it works would keep the pool from lending it again.
+  var borrowed: FloatSurface { FloatSurface(borrowing: pixels, over: bounds, mode: mode) }
+
   /// The pixels of a row, from column `bounds.x0` on; valid as long as the surface is.
   @inline(__always)
   func row(_ y: Int32) -> UnsafeMutablePointer<SIMD4<Float>> {
