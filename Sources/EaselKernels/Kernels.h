@@ -24,12 +24,14 @@ typedef struct {
 #include "PixelVector.h"
 #include "Composite.h"
 #include "GradientVectors.h"
+#include "ShortLineKernels.h"
 #if WIDEST >= 8
 #undef LANES
 #define LANES 8
 #include "PixelVector.h"
 #include "Composite.h"
 #include "GradientVectors.h"
+#include "ShortLineKernels.h"
 #endif
 #if WIDEST >= 16
 #undef LANES
@@ -37,6 +39,7 @@ typedef struct {
 #include "PixelVector.h"
 #include "Composite.h"
 #include "GradientVectors.h"
+#include "ShortLineKernels.h"
 #endif
 
 #include "SpanKernels.h"

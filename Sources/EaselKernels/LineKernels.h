@@ -228,8 +228,36 @@ INLINE void accumulate_line(const EaselCells *target, EaselLine line) {
   }
 }
 
+// Adds the short ones of as many lines as vectors take at a time. Returns a bit for each of the others.
+INLINE uint32_t add_some_short_lines(
+    const EaselCells *target, const EaselLine *lines, size_t n, size_t *count) {
+  if (n >= LANES) {
+    *count = LANES;
+    return LANED(add_short_lines)(target, lines);
+  }
+#if LANES > 8
+  if (n >= 8) {
+    *count = 8;
+    return add_short_lines8(target, lines);
+  }
+#endif
+#if LANES > 4
+  if (n >= 4) {
+    *count = 4;
+    return add_short_lines4(target, lines);
+  }
+#endif
+  *count = n;
+  return (1u << n) - 1;
+}
+
 static void accumulate(const EaselCells *target, const EaselLine *lines, size_t n) {
-  for (size_t i = 0; i < n; i++) accumulate_line(target, lines[i]);
+  for (size_t i = 0; i < n;) {
+    size_t count;
+    uint32_t others = add_some_short_lines(target, lines + i, n - i, &count);
+    for (; others != 0; others &= others - 1) accumulate_line(target, lines[i + (size_t)__builtin_ctz(others)]);
+    i += count;
+  }
 }
 
 #undef MIN

@@ -66,15 +66,52 @@ struct KernelLineTests {
     return line
   }
 
+  /// Lines that touch few pixels, in and around a window. Many begin or end where pixels meet.
+  private static func shortLine(
+    _ random: inout SplitMix64, columns: Int, rows: Int, _ column0: Int32, _ row0: Int32
+  )
+    -> EaselLine
+  {
+    func ends(_ first: Int32, _ count: Int) -> (Int32, Int32) {
+      let start = first * 256 + Int32(random.int(in: -300..<count * 256 + 300))
+      let end = start + Int32(random.int(in: -520..<520))
+      return (random.oneIn(4) ? start & ~255 : start, random.oneIn(4) ? end & ~255 : end)
+    }
+    let ((x0, x1), (y0, y1)) = (ends(column0, columns), ends(row0, rows))
+    return EaselLine(x0: x0, y0: y0, x1: random.oneIn(8) ? x0 : x1, y1: y0 == y1 ? y1 + 1 : y1)
+  }
+
   @Test(arguments: [1, 3, 4, 5, 16, 31, 64, 300])
   func accumulate(columns: Int) {
     var random = SplitMix64(announcing: "lines", seed: UInt64(columns))
+    expectSums(&random, columns: columns, upTo: 12, Self.line)
+  }
+
+  @Test(arguments: [1, 2, 4, 7, 16, 64, 255, 300, 600])
+  func accumulateShortLines(columns: Int) {
+    var random = SplitMix64(announcing: "short lines", seed: UInt64(columns))
+    expectSums(&random, columns: columns, upTo: 48, Self.shortLine)
+  }
+
+  @Test func accumulateShortLinesAmongOthers() {
+    var random = SplitMix64(announcing: "all lines", seed: 1)
+    expectSums(&random, columns: 40, upTo: 48) {
+      $0.oneIn(3)
+        ? Self.line(&$0, columns: $1, rows: $2, $3, $4) : Self.shortLine(&$0, columns: $1, rows: $2, $3, $4)
+    }
+  }
+
+  private func expectSums(
+    _ random: inout SplitMix64, columns: Int, upTo count: Int,
+    _ line: (_ random: inout SplitMix64, _ columns: Int, _ rows: Int, _ column0: Int32, _ row0: Int32)
+      -> EaselLine
+  ) {
     for strips in [1, 2, 8] {
       for _ in 0..<60 {
         let column0 = Int32(random.int(in: -600..<600))
         let strip0 = Int32(random.int(in: -200..<200))
-        let lines = (0..<random.int(in: 1..<12)).map { _ in
-          Self.line(&random, columns: columns, rows: strips * 4, column0, strip0 * 4)
+        let lines = (0..<random.int(in: 1..<count)).map { _ in
+          line(&random, columns, strips * 4, column0, strip0 * 4)
         }
         var twin = AccumulationTwin(columns: columns, rows: strips * 4, column0: column0, row0: strip0 * 4)
         for line in lines { twin.add(line) }
