@@ -3,13 +3,13 @@ import EaselGeometry
 /// One drawing call in a cache line without references: what does not fit is in the lists of a `CommandStorage`, by index.
 ///
 /// That makes recording a store of 64 bytes, and growing and freeing a list of them a matter of plain memory.
-struct CommandRecord: BitwiseCopyable, Sendable {
-  enum Kind: UInt8 {
+public struct CommandRecord: BitwiseCopyable, Sendable {
+  public enum Kind: UInt8, BitwiseCopyable, Sendable {
     case fill, stroke, glyphs, fragment, projected, layer, symbol, canvas, asynchronous
   }
 
   /// What is filled or stroked.
-  enum Figure: UInt8 {
+  public enum Figure: UInt8, BitwiseCopyable, Sendable {
     case empty, rect, ellipse
     /// Any other path, in `paths` at `object`.
     case path
@@ -24,8 +24,8 @@ struct CommandRecord: BitwiseCopyable, Sendable {
     static let listedPaint = Flags(rawValue: 4)
   }
 
-  var kind: Kind
-  var figure: Figure = .empty
+  public internal(set) var kind: Kind
+  public internal(set) var figure: Figure = .empty
   var flags: Flags = []
   /// The state, in `states`.
   var state: Int32
@@ -46,7 +46,7 @@ struct CommandRecord: BitwiseCopyable, Sendable {
     set { origin = SIMD2(Double(newValue.x), Double(newValue.y)) }
   }
 
-  var rect: CGRect {
+  public internal(set) var rect: CGRect {
     get { CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y) }
     set {
       point = newValue.origin

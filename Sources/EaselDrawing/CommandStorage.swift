@@ -55,7 +55,10 @@ struct CommandStorage: Sendable {
 }
 
 extension CommandRecord {
-  fileprivate var fillStyle: FillStyle {
+  fileprivate var isShape: Bool { kind == .fill || kind == .stroke }
+
+  /// How a shape is filled, or its stroke.
+  public var fillStyle: FillStyle {
     FillStyle(eoFill: flags.contains(.evenOdd), antialiased: flags.contains(.antialiased))
   }
 }
@@ -76,32 +79,29 @@ public struct DrawingCommands: RandomAccessCollection, Sendable {
   public func state(at position: Int) -> DrawingState { storage.states[Int(storage.records[position].state)] }
 }
 
-// MARK: Fills, which most drawings mostly consist of, without putting a `DrawingCommand` together for each
+// MARK: Fills and strokes, which most drawings mostly consist of, without putting a `DrawingCommand` together for each
 
 extension DrawingCommands {
-  /// The commands of a range, from its first one on, that fill something in one state.
-  public func fills(in range: Range<Int>) -> Range<Int> {
+  /// The commands of a range, from its first one on, that fill or stroke something in one state.
+  public func shapes(in range: Range<Int>) -> Range<Int> {
     guard let first = range.first else { return range }
     let state = storage.records[first].state
     var end = first
-    while end < range.upperBound, storage.records[end].kind == .fill, storage.records[end].state == state {
+    while end < range.upperBound, storage.records[end].isShape, storage.records[end].state == state {
       end &+= 1
     }
     return first..<end
   }
 
-  /// What the fill at a position fills, if that is a rectangle.
-  public func rect(at position: Int) -> CGRect? {
-    let record = storage.records[position]
-    return record.figure == .rect ? record.rect : nil
-  }
+  /// The command at a position, in short.
+  public func record(at position: Int) -> CommandRecord { storage.records[position] }
 
-  /// What the fill at a position fills.
-  public func path(at position: Int) -> Path { storage.path(storage.records[position]) }
+  /// What a record of these commands fills or strokes.
+  public func path(of record: CommandRecord) -> Path { storage.path(record) }
 
-  /// How the fill at a position is done.
-  public func fillStyle(at position: Int) -> FillStyle { storage.records[position].fillStyle }
+  /// How a record strokes, which must not be a fill.
+  public func strokeStyle(of record: CommandRecord) -> StrokeStyle { storage.strokeStyles[Int(record.style)] }
 
-  /// What the fill at a position is done with.
-  public func paint(at position: Int) -> Paint { storage.paint(storage.records[position]) }
+  /// What a record fills or strokes with.
+  public func paint(of record: CommandRecord) -> Paint { storage.paint(record) }
 }

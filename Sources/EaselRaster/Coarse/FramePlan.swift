@@ -27,7 +27,7 @@ struct FramePlan {
   /// Passes of earlier frames, the first one last, whose memory is used again.
   private var sparePasses: [PassPlan] = []
   var requests: [GeometryRequest] = []
-  /// Those of rectangles are here from the beginning, the others come from requests.
+  /// Those of rectangles and their strokes are here from the beginning, the others come from requests.
   var geometries: [GeometryResult] = []
   var clips: [DeviceClip] = []
   var paints: [PreparedPaint] = []
@@ -100,7 +100,8 @@ struct FramePlan {
   var commandCount: Int { passes.reduce(0) { $0 + $1.commands.count } }
 }
 
-/// The edges that one worker made, and its scratch memory for flattening.
+/// The edges that one worker made, and its scratch memory for flattening. The first one has those, too, that need no
+/// flattening.
 final class EdgeArena {
   var edges = Buffer<Edge>(minimumCapacity: 4096)
   /// For each geometry that is sorted by band: where the edges of its bands begin, and where the last one's end.

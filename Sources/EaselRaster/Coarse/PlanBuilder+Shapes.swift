@@ -13,29 +13,40 @@ extension PlanBuilder {
     var rest = positions
     while let next = rest.first {
       if knownMarks != nil, !commands.isFragment(at: next) { forgetRest() }
-      var fills = commands.fills(in: rest)
-      if fills.isEmpty || !add(fills: fills, of: commands, context) {
+      var shapes = commands.shapes(in: rest)
+      if shapes.isEmpty || !add(shapes: shapes, of: commands, context) {
         add(commands[next], context)
-        fills = next..<next + 1
+        shapes = next..<next + 1
       }
-      rest = fills.upperBound..<positions.upperBound
+      rest = shapes.upperBound..<positions.upperBound
     }
   }
 
-  /// Adds fills of one state; false for a state with filters, where there is more to do.
-  private mutating func add(fills: Range<Int>, of commands: DrawingCommands, _ outer: Context) -> Bool {
-    let state = commands.state(at: fills.lowerBound)
+  /// Adds shapes of one state; false for a state with filters, where there is more to do.
+  private mutating func add(shapes: Range<Int>, of commands: DrawingCommands, _ outer: Context) -> Bool {
+    let state = commands.state(at: shapes.lowerBound)
     if state.filters != nil { return false }
     guard let context = self.context(of: state, in: outer) else { return true }
-    for position in fills {
-      guard let paint = self.paintIndex(commands.paint(at: position), state.compositing, context) else {
-        continue
-      }
-      let known = commands.rect(at: position).flatMap { self.geometry($0, context.transform) }
-      let geometry = known ?? self.geometry(of: commands.path(at: position), stroke: nil, context.transform)
-      append(geometry, commands.fillStyle(at: position), paint, state.mode, context)
+    let compositing = state.compositing
+    for position in shapes {
+      let record = commands.record(at: position)
+      guard let paint = self.paintIndex(commands.paint(of: record), compositing, context) else { continue }
+      let geometry = geometry(of: record, in: commands, context.transform)
+      append(geometry, record.fillStyle, paint, compositing.mode, context)
     }
     return true
+  }
+
+  private mutating func geometry(
+    of record: CommandRecord, in commands: DrawingCommands, _ transform: CGAffineTransform
+  ) -> Int32 {
+    guard record.kind == .stroke else {
+      let known = record.figure == .rect ? geometry(record.rect, transform) : nil
+      return known ?? request(commands.path(of: record), stroke: nil, transform)
+    }
+    let style = commands.strokeStyle(of: record)
+    let known = record.figure == .rect ? geometry(stroking: record.rect, style, transform) : nil
+    return known ?? request(commands.path(of: record), stroke: style, transform)
   }
 
   private mutating func append(
@@ -80,16 +91,27 @@ extension PlanBuilder {
   mutating func geometry(of path: borrowing Path, stroke: StrokeStyle?, _ transform: CGAffineTransform)
     -> Int32
   {
-    if stroke == nil, case .rect(let rect) = path.storage, let geometry = geometry(rect, transform) {
-      return geometry
-    }
-    return request(path, stroke: stroke, transform)
+    guard case .rect(let rect) = path.storage else { return request(path, stroke: stroke, transform) }
+    let known =
+      if let stroke { geometry(stroking: rect, stroke, transform) } else { geometry(rect, transform) }
+    return known ?? request(path, stroke: stroke, transform)
   }
 
   /// That of a rectangle whose sides stay parallel to the axes: there is nothing to flatten.
+  @inline(__always)
   private mutating func geometry(_ rect: CGRect, _ transform: CGAffineTransform) -> Int32? {
     guard transform.keepsAxes else { return nil }
     plan.geometries.append(EdgeBuilder.rectangle(rect, transform, hashes: isMarked))
+    return Int32(plan.geometries.count - 1)
+  }
+
+  /// That of the stroke of such a rectangle, where it is as simple.
+  private mutating func geometry(
+    stroking rect: CGRect, _ style: StrokeStyle, _ transform: CGAffineTransform
+  ) -> Int32? {
+    guard let stroke = RectangleStroke(rect, style, transform) else { return nil }
+    plan.geometries.append(
+      EdgeBuilder.stroke(stroke, into: &plan.edges[0].edges, arena: 0, hashes: isMarked))
     return Int32(plan.geometries.count - 1)
   }
 

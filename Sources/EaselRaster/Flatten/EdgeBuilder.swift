@@ -53,13 +53,9 @@ struct EdgeBuilder {
   static func rectangle(_ rect: CGRect, _ transform: CGAffineTransform, hashes: Bool) -> GeometryResult {
     let corners = SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY))
     let mapped = corners.applying(transform)
-    let grid = snap(
-      SIMD4(limited(mapped.x), limited(mapped.y), limited(mapped.z), limited(mapped.w)))
-    let low = SIMD2(min(grid.x, grid.z), min(grid.y, grid.w))
-    let high = SIMD2(max(grid.x, grid.z), max(grid.y, grid.w))
-    guard low.x < high.x, low.y < high.y else { return GeometryResult() }
-    let edge = Edge(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
-    var result = GeometryResult(bounds: pixels(from: low, to: high), rect: edge)
+    let limits = SIMD4(limited(mapped.x), limited(mapped.y), limited(mapped.z), limited(mapped.w))
+    guard let edge = diagonal(limits) else { return GeometryResult() }
+    var result = GeometryResult(bounds: pixels(in: edge), rect: edge)
     guard hashes else { return result }
     var hasher = ContentHasher(seed: 1)
     hasher.combine(edge)
@@ -67,9 +63,49 @@ struct EdgeBuilder {
     return result
   }
 
+  /// The stroke of a rectangle, whose edges go to the arena of a number.
+  static func stroke(_ stroke: RectangleStroke, into edges: inout Buffer<Edge>, arena: Int, hashes: Bool)
+    -> GeometryResult
+  {
+    let first = edges.count
+    stroke.append(to: &edges)
+    var result = GeometryResult(
+      arena: Int32(arena), firstEdge: Int32(first), edgeCount: Int32(edges.count - first),
+      bounds: pixels(in: stroke.outer))
+    guard hashes else { return result }
+    var hasher = ContentHasher(seed: 2)
+    hasher.combine(stroke.outer)
+    hasher.combine(stroke.inner)
+    result.hash = hasher.finish()
+    return result
+  }
+
+  /// The diagonal, from top left to bottom right, of a rectangle through a transform that keeps its sides parallel to
+  /// the axes. Nil when it leaves the grid, or nothing of it is left there.
+  @inline(__always)
+  static func diagonal(_ corners: SIMD4<Double>, _ transform: CGAffineTransform) -> Edge? {
+    let mapped = corners.applying(transform)
+    let limit = SIMD4<Double>(repeating: Grid.limit)
+    guard all((mapped .< limit) .& (mapped .> -limit)) else { return nil }
+    return diagonal(mapped)
+  }
+
+  @inline(__always)
+  private static func diagonal(_ corners: SIMD4<Double>) -> Edge? {
+    let grid = snap(corners)
+    let edge = Edge(
+      x0: min(grid.x, grid.z), y0: min(grid.y, grid.w), x1: max(grid.x, grid.z), y1: max(grid.y, grid.w))
+    return edge.x0 < edge.x1 && edge.y0 < edge.y1 ? edge : nil
+  }
+
   /// In this order a number that is none becomes the limit.
   @inline(__always)
   private static func limited(_ value: Double) -> Double { max(-Grid.limit, min(Grid.limit, value)) }
+
+  @inline(__always)
+  private static func pixels(in rect: Edge) -> PixelRect {
+    pixels(from: SIMD2(rect.x0, rect.y0), to: SIMD2(rect.x1, rect.y1))
+  }
 
   private static func pixels(from low: SIMD2<Int32>, to high: SIMD2<Int32>) -> PixelRect {
     PixelRect(x0: low.x >> 8, y0: low.y >> 8, x1: (high.x &+ 255) >> 8, y1: (high.y &+ 255) >> 8)
