@@ -29,11 +29,10 @@ struct AllocationTests {
     expectNoAllocations(animation, Rasterizer(threads: threads))
   }
 
-  /// In Float32, which is slow: small pictures have as many commands. On one thread: in so little work another one may take
-  /// its first piece, and the memory for it, long after all else is warm.
+  /// In Float32, which is slow: small pictures have as many commands.
   @Test(arguments: SteadyAnimation.all, [DisplayList.ColorMode.linear, .extendedLinear])
   func linearModesAreDrawnWithoutAllocating(_ animation: SteadyAnimation, mode: DisplayList.ColorMode) {
-    let rasterizer = Rasterizer(threads: 1)
+    let rasterizer = Rasterizer(threads: 2)
     rasterizer.tracksDamage = mode == .linear
     expectNoAllocations(animation, rasterizer, mode, reduction: 4)
   }

@@ -54,6 +54,7 @@ struct ClipMaskCache {
 
   /// Makes as much room as another cache has; both have been levelled.
   mutating func grow(like other: ClipMaskCache) {
+    entries.reserveCapacity(other.entries.capacity)
     while spare.count < other.spare.count { spare.append(Memory()) }
     guard let model = other.spare.first else { return }
     for memory in spare { memory.bytes.reserve(total: model.bytes.capacity) }
