@@ -78,7 +78,7 @@ public final class Rasterizer: FrameRenderer {
     lastPlan = FramePlan(workerCount: self.threads)
     glyphCache = GlyphCache(kernels: kernels)
     floatPasses = FloatPasses(kernels: kernels, glyphs: glyphCache.store)
-    filterMemory = FilterMemory(kernels: kernels.pointee, dispatcher: pool)
+    filterMemory = FilterMemory(kernels: kernels, dispatcher: pool)
     scratch = (0..<self.threads).map { _ in RegionScratch() }
   }
 

@@ -6,7 +6,7 @@ import EaselPixels
 ///
 /// Filled on the calling thread by `PlanBuilder`, completed by `Flattener` in parallel and by `PlanResolver`, then read
 /// only. A value that is handed from one to the next, so that none of them pays for shared access.
-struct FramePlan {
+struct FramePlan: ~Copyable {
   /// A path to flatten; a stroke when it has a style.
   struct GeometryRequest {
     var path: Path

@@ -4,7 +4,7 @@ import EaselPixels
 
 /// A display list -> the passes, clips, paints and geometry requests of a `FramePlan`. Nothing but rectangles has its
 /// geometry yet, so bounds are still open.
-struct PlanBuilder {
+struct PlanBuilder: ~Copyable {
   var plan: FramePlan
   let caches: PaintCaches
   let glyphCache: GlyphCache

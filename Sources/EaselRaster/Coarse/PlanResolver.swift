@@ -3,7 +3,7 @@ import EaselGeometry
 import EaselPixels
 
 /// Gives every clip, command and pass of a flattened plan its bounds and hash.
-struct PlanResolver {
+struct PlanResolver: ~Copyable {
   private(set) var plan: FramePlan
   let frame: PixelRect
   /// Hashes are needed only when this frame will be compared with another.

@@ -1,3 +1,4 @@
+import EaselKernels
 import EaselPixels
 
 /// The memory and the threads that filters work with; kept from frame to frame, so that a steady animation allocates
@@ -8,7 +9,7 @@ final class FilterMemory {
   /// Rows of a piece of work: enough that what neighbours compute twice does not count.
   private static let rowsOfPiece = 64
 
-  let kernels: KernelTable
+  let kernels: UnsafePointer<EaselKernelTable>
   let surfaces = SurfacePool()
   private let dispatcher: any Dispatcher
   private let workers: [WideBuffer]
@@ -18,7 +19,7 @@ final class FilterMemory {
   /// Frames from one look for room that is not needed any more to the next.
   private static let patience = 16
 
-  init(kernels: KernelTable, dispatcher: any Dispatcher) {
+  init(kernels: UnsafePointer<EaselKernelTable>, dispatcher: any Dispatcher) {
     self.kernels = kernels
     self.dispatcher = dispatcher
     workers = (0..<dispatcher.workerCount).map { _ in WideBuffer() }

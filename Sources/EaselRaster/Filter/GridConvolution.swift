@@ -11,7 +11,7 @@ struct GridConvolution: RowWork {
   let target: WideTarget
   let horizontal: BlurKernel
   let vertical: BlurKernel
-  let kernels: KernelTable
+  let kernels: UnsafePointer<EaselKernelTable>
 
   private var components: Int { source.components }
   private var ringRows: Int { vertical.radius * 2 + 1 }
@@ -111,12 +111,12 @@ extension BlurKernel {
   /// Convolves `count` components; `taps` are the rows for distances -radius...radius.
   fileprivate func convolve(
     _ taps: UnsafeMutablePointer<EaselWideRow>, into row: UnsafeMutablePointer<UInt16>, _ count: Int,
-    _ kernels: KernelTable
+    _ kernels: UnsafePointer<EaselKernelTable>
   ) {
     if isSymmetric {
-      kernels.convolve_symmetric(row, taps, count, weights, radius)
+      kernels.pointee.convolve_symmetric(row, taps, count, weights, radius)
     } else {
-      kernels.convolve(row, taps, count, weights, weights.count)
+      kernels.pointee.convolve(row, taps, count, weights, weights.count)
     }
   }
 }

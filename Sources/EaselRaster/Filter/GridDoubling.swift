@@ -1,3 +1,4 @@
+import EaselKernels
 import EaselPixels
 
 /// To a grid of half the spacing: cell 2i becomes (3 cell i + cell i - 1) / 4, cell 2i + 1 becomes
@@ -5,7 +6,7 @@ import EaselPixels
 struct GridDoubling: RowWork {
   let source: WidePlane
   let target: WideTarget
-  let kernels: KernelTable
+  let kernels: UnsafePointer<EaselKernelTable>
 
   private var components: Int { source.components }
   /// Coarse cells of which a row of the target holds at least one half.
@@ -47,7 +48,7 @@ struct GridDoubling: RowWork {
   ) {
     // Rows begin with an even cell, which the target may not have.
     let skipped = Int(target.bounds.x0 & 1) * components
-    kernels.mix_two(
+    kernels.pointee.mix_two(
       result, near + skipped, far + skipped, WideBuffer.padded(target.bounds.width * components))
     target.store(result, x: target.bounds.x0, y: y, count: target.bounds.width, kernels)
   }
@@ -60,8 +61,8 @@ struct GridDoubling: RowWork {
     let range = parents.lowerBound - 1..<parents.upperBound + 1
     WideSource.plane(source).load(range, row: y, into: loaded, kernels)
     let (even, odd) = (halves, halves + coarseCount)
-    kernels.mix_two(even, loaded + components, loaded, coarseCount)
-    kernels.mix_two(odd, loaded + components, loaded + 2 * components, coarseCount)
-    kernels.join_pairs(row, even, odd, coarseCount, components)
+    kernels.pointee.mix_two(even, loaded + components, loaded, coarseCount)
+    kernels.pointee.mix_two(odd, loaded + components, loaded + 2 * components, coarseCount)
+    kernels.pointee.join_pairs(row, even, odd, coarseCount, components)
   }
 }

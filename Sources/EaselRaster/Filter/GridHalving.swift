@@ -1,3 +1,4 @@
+import EaselKernels
 import EaselPixels
 
 /// To a grid of twice the spacing: cell i becomes (cells 2i - 1, 2i, 2i + 1, 2i + 2) times 1 3 3 1 / 8, in both
@@ -5,7 +6,7 @@ import EaselPixels
 struct GridHalving: RowWork {
   let source: WideSource
   let target: WidePlane
-  let kernels: KernelTable
+  let kernels: UnsafePointer<EaselKernelTable>
 
   private var components: Int { source.components }
   /// Cells of the source that a row of the target reads.
@@ -34,12 +35,12 @@ struct GridHalving: RowWork {
       source.load(columns, row: row, into: slot(row), kernels)
     }
     let (mixed, even, odd) = (scratch + 4 * fine, scratch + 5 * fine, scratch + 6 * fine)
-    kernels.mix_four(mixed, slot(2 * y), slot(2 * y + 1), slot(2 * y - 1), slot(2 * y + 2), fineCount)
+    kernels.pointee.mix_four(mixed, slot(2 * y), slot(2 * y + 1), slot(2 * y - 1), slot(2 * y + 2), fineCount)
     // The row begins with cell 2 x0 - 1: even places hold odd cells.
     let pairs = WideBuffer.padded((target.bounds.width + 1) * components)
-    kernels.split_pairs(even, odd, mixed, pairs, components)
+    kernels.pointee.split_pairs(even, odd, mixed, pairs, components)
     let result = scratch + 7 * fine
-    kernels.mix_four(result, odd, even + components, even, odd + components, coarseCount)
+    kernels.pointee.mix_four(result, odd, even + components, even, odd + components, coarseCount)
     WideTarget.plane(target).store(
       result, x: target.bounds.x0, y: y, count: target.bounds.width, kernels)
   }

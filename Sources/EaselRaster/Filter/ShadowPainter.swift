@@ -28,7 +28,7 @@ struct ShadowPainter {
   var bounds: PixelRect { target.bounds.moved(x: -steps.x, y: -steps.y) }
 
   /// Fills a part of a row from the blurred alpha of the source there.
-  func paint(_ row: WideTarget.WideRow, _ kernels: KernelTable) {
+  func paint(_ row: WideTarget.WideRow, _ kernels: UnsafePointer<EaselKernelTable>) {
     var alpha = row
     (alpha.x, alpha.y) = (row.x &+ steps.x, row.y &+ steps.y)
     if shadow.invertsAlpha {
@@ -52,12 +52,12 @@ struct ShadowPainter {
     }
   }
 
-  private func put(_ alpha: WideTarget.WideRow, _ kernels: KernelTable) {
+  private func put(_ alpha: WideTarget.WideRow, _ kernels: UnsafePointer<EaselKernelTable>) {
     let row = target.pointer(x: alpha.x, y: alpha.y)
     if !shadow.isShadowOnly && (shadow.isAbove || shadow.mode != .normal) { return blend(alpha, row) }
     withUnsafePointer(to: ink) {
       $0.withMemoryRebound(to: UInt16.self, capacity: 4) {
-        kernels.pixels_from_wide_alpha(row, alpha.cells, alpha.count, $0, rounding)
+        kernels.pointee.pixels_from_wide_alpha(row, alpha.cells, alpha.count, $0, rounding)
       }
     }
     if !shadow.isShadowOnly { putUnder(row, alpha, kernels) }
@@ -65,11 +65,12 @@ struct ShadowPainter {
 
   /// Puts the source over the shadow that is in `row`.
   private func putUnder(
-    _ row: UnsafeMutablePointer<UInt32>, _ alpha: WideTarget.WideRow, _ kernels: KernelTable
+    _ row: UnsafeMutablePointer<UInt32>, _ alpha: WideTarget.WideRow,
+    _ kernels: UnsafePointer<EaselKernelTable>
   ) {
     let (x0, x1) = (max(source.bounds.x0, alpha.x), min(source.bounds.x1, alpha.x &+ Int32(alpha.count)))
     guard x0 < x1, alpha.y >= source.bounds.y0, alpha.y < source.bounds.y1 else { return }
-    kernels.over_span(row + Int(x0 - alpha.x), source.pointer(x: x0, y: alpha.y), Int(x1 - x0))
+    kernels.pointee.over_span(row + Int(x0 - alpha.x), source.pointer(x: x0, y: alpha.y), Int(x1 - x0))
   }
 
   /// Above, the shadow acts on the source by its composite mode; below, on nothing, and the source is put over it.

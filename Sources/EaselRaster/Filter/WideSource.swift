@@ -1,3 +1,4 @@
+import EaselKernels
 import EaselPixels
 
 /// Where a blur reads: outside its bounds everything is clear.
@@ -25,7 +26,8 @@ enum WideSource {
 
   /// Writes the cells `columns` of a row.
   func load(
-    _ columns: Range<Int32>, row y: Int32, into row: UnsafeMutablePointer<UInt16>, _ kernels: KernelTable
+    _ columns: Range<Int32>, row y: Int32, into row: UnsafeMutablePointer<UInt16>,
+    _ kernels: UnsafePointer<EaselKernelTable>
   ) {
     let holdsRow = !bounds.isEmpty && y >= bounds.y0 && y < bounds.y1
     let inside = holdsRow ? columns.clamped(to: bounds.x0..<bounds.x1) : 0..<0
@@ -42,15 +44,16 @@ enum WideSource {
   }
 
   private func fill(
-    _ columns: Range<Int32>, _ y: Int32, _ row: UnsafeMutablePointer<UInt16>, _ kernels: KernelTable
+    _ columns: Range<Int32>, _ y: Int32, _ row: UnsafeMutablePointer<UInt16>,
+    _ kernels: UnsafePointer<EaselKernelTable>
   ) {
     switch self {
     case .pixels(let view):
-      kernels.wide_from_pixels(row, view.pointer(x: columns.lowerBound, y: y), columns.count)
+      kernels.pointee.wide_from_pixels(row, view.pointer(x: columns.lowerBound, y: y), columns.count)
     case .alpha(let view):
-      kernels.wide_from_alpha(row, view.pointer(x: columns.lowerBound, y: y), columns.count)
+      kernels.pointee.wide_from_alpha(row, view.pointer(x: columns.lowerBound, y: y), columns.count)
     case .mask(let view):
-      kernels.wide_from_mask(row, view.pointer(x: columns.lowerBound, y: y), columns.count)
+      kernels.pointee.wide_from_mask(row, view.pointer(x: columns.lowerBound, y: y), columns.count)
     case .plane(let plane):
       let start = plane.row(y) + Int(columns.lowerBound - plane.bounds.x0) * plane.components
       row.update(from: start, count: columns.count * plane.components)

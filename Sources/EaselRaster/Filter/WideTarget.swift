@@ -1,3 +1,4 @@
+import EaselKernels
 import EaselPixels
 
 /// Where a blur writes the rows it has finished.
@@ -30,10 +31,14 @@ enum WideTarget {
   }
 
   /// Takes cells of one row, from column x on.
-  func store(_ row: UnsafePointer<UInt16>, x: Int32, y: Int32, count: Int, _ kernels: KernelTable) {
+  func store(
+    _ row: UnsafePointer<UInt16>, x: Int32, y: Int32, count: Int, _ kernels: UnsafePointer<EaselKernelTable>
+  ) {
     switch self {
     case .pixels(let view, let rounding):
-      rounding.withRow(x: x, y: y) { kernels.pixels_from_wide(view.pointer(x: x, y: y), row, count, $0) }
+      rounding.withRow(x: x, y: y) {
+        kernels.pointee.pixels_from_wide(view.pointer(x: x, y: y), row, count, $0)
+      }
     case .opaquePixels(let view, let rounding):
       rounding.withRow(x: x, y: y) { rounding in
         WideTarget.storeOpaque(row, count, rounding, into: view.pointer(x: x, y: y))
@@ -42,7 +47,7 @@ enum WideTarget {
       let start = plane.row(y) + Int(x &- plane.bounds.x0) * plane.components
       start.update(from: row, count: count * plane.components)
     case .mask(let view, let rounding):
-      kernels.mask_from_wide(view.pointer(x: x, y: y), row, count, rounding)
+      kernels.pointee.mask_from_wide(view.pointer(x: x, y: y), row, count, rounding)
     case .shadow(let painter):
       painter.paint(WideRow(cells: row, x: x, y: y, count: count), kernels)
     }

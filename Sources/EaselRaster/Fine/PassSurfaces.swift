@@ -3,10 +3,11 @@ import EaselPixels
 /// The finished pixels of the passes of a frame, by pass number, each in one surface or in pieces that do not overlap.
 /// Pass 0 is the frame and not kept here.
 final class PassSurfaces {
-  private var parts: [KeptPart] = []
+  /// They change between the passes only, and are read for each region that is painted.
+  @exclusivity(unchecked) private var parts: [KeptPart] = []
   /// Which of the parts are those of a pass.
-  private var pieces: [Range<Int>] = []
-  private var symbols: [PlacedSymbol] = []
+  @exclusivity(unchecked) private var pieces: [Range<Int>] = []
+  @exclusivity(unchecked) private var symbols: [PlacedSymbol] = []
 
   /// Forgets the last frame, and takes over what the commands of kind `symbol` show.
   func beginFrame(passCount: Int, symbols: [PlacedSymbol]) {
@@ -41,9 +42,11 @@ final class PassSurfaces {
     body(view)
   }
 
-  /// Calls `body` with the coverage that a command paints through.
-  func forEachMask(of command: DeviceCommand, _ body: (MaskView) -> Void) {
-    for index in pieces[Int(command.source)] { body(parts[index].mask) }
+  /// Calls `body` with the coverage that a command paints through, as far as it can lie in `bounds`.
+  func forEachMask(of command: DeviceCommand, in bounds: PixelRect, _ body: (MaskView) -> Void) {
+    for index in pieces[Int(command.source)] where !parts[index].bounds.intersection(bounds).isEmpty {
+      body(parts[index].mask)
+    }
   }
 
   /// Writes a pass's alpha times an opacity where it lies under the mask; the rest of the mask stays.

@@ -182,7 +182,7 @@ struct RegionPainter {
   /// Paints through the coverage that a pass consists of.
   private func paintMask(_ command: DeviceCommand, _ bounds: PixelRect) {
     let sink = sink(for: command, bounds)
-    surfaces.forEachMask(of: command) { paint($0, bounds, sink) }
+    surfaces.forEachMask(of: command, in: bounds) { paint($0, bounds, sink) }
   }
 
   /// Puts a layer down: within its own bounds its pixels, outside transparent ones (which matter to some modes).

@@ -13,10 +13,11 @@ final class PassSurface {
     case components
   }
 
-  /// Device pixels.
-  private(set) var bounds = PixelRect.empty
-  private(set) var content = Content.pixels
-  private var pixels: Buffer<UInt32>
+  /// Device pixels. Surfaces are opened by the thread that renders while nobody else refers to them, so that there is
+  /// nothing to check while they are read.
+  @exclusivity(unchecked) private(set) var bounds = PixelRect.empty
+  @exclusivity(unchecked) private(set) var content = Content.pixels
+  @exclusivity(unchecked) private var pixels: Buffer<UInt32>
   /// When the pool lent it last.
   fileprivate var lastFrame = 0
 
@@ -90,9 +91,10 @@ final class SurfacePool {
   /// Pixels that even the smallest surface may leave unused.
   private static let smallRoom = 1 << 18
 
-  private var lent: [PassSurface] = []
+  /// Only the thread that renders lends and takes back, which it does often.
+  @exclusivity(unchecked) private var lent: [PassSurface] = []
   /// From the least room to the most.
-  private var free: [PassSurface] = []
+  @exclusivity(unchecked) private var free: [PassSurface] = []
   /// How many were in use when that was looked at last, and how many have been lent since.
   private var usedCount = 0
   private var newlyLentCount = 0
