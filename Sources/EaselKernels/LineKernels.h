@@ -228,7 +228,8 @@ INLINE void accumulate_line(const EaselCells *target, EaselLine line) {
   }
 }
 
-// Adds the short ones of as many lines as vectors take at a time. Returns a bit for each of the others.
+// Adds the short ones of as many lines as vectors take at a time. Returns a bit for each
+// of the others that may add something.
 INLINE uint32_t add_some_short_lines(
     const EaselCells *target, const EaselLine *lines, size_t n, size_t *count) {
   if (n >= LANES) {

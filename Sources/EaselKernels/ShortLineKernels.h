@@ -116,7 +116,13 @@ INLINE void LANED(add_short_line)(const EaselCells *target, const LANED(ShortLin
   }
 }
 
-// Adds those of LANES lines that are short, and returns a bit for each of the others.
+// All ones for lines that add nothing: above, below or right of the window.
+INLINE LANED(i32v) LANED(are_outside)(
+    const EaselCells *target, LANED(i32v) low, LANED(i32v) top, LANED(i32v) bottom) {
+  return (bottom <= 0) | (top >= target->strips * 1024) | (low >= target->columns * 256);
+}
+
+// Adds those of LANES lines that are short, and returns a bit for each of the others that add something.
 INLINE uint32_t LANED(add_short_lines)(const EaselCells *target, const EaselLine *from) {
   const LANED(Lines) line = LANED(load_lines)(target, from);
   LANED(i32v) is_down = line.y0 < line.y1;
@@ -125,7 +131,7 @@ INLINE uint32_t LANED(add_short_lines)(const EaselCells *target, const EaselLine
   LANED(i32v) first = low >> 8, side = (first + 1) * 256;
   LANED(i32v) is_short = LANED(are_short)(target, low, high, side + 256, top, bottom);
   uint32_t todo = LANED(bits)(is_short);
-  const uint32_t others = todo ^ (uint32_t)((1ull << LANES) - 1);
+  const uint32_t others = LANED(bits)(~(is_short | LANED(are_outside)(target, low, top, bottom)));
   if (todo == 0) return others;
 
   // The row that a line begins in ends at this height, or the line does.

@@ -19,21 +19,24 @@ struct RoundedOutline {
     var current = Vector(high.x, low.y + half.y)
     visitor.move(to: current)
 
-    func visitCorner(at corner: Vector, arriving: Vector, leaving: Vector, size: Vector) {
+    func smoothness(_ size: Vector) -> Double {
+      guard style == .continuous else { return 0 }
       let room = half / size
+      return RoundedCorner.smoothness(room: min(room.x, room.y))
+    }
+    func visitCorner(at corner: Vector, arriving: Vector, leaving: Vector, size: Vector) {
       let curve = RoundedCorner(
-        corner: corner, arriving: arriving * size, leaving: leaving * size,
-        smoothness: style == .continuous ? RoundedCorner.smoothness(room: min(room.x, room.y)) : 0)
+        corner: corner, arriving: arriving * size, leaving: leaving * size, smoothness: smoothness(size))
       let isRound = size.x > 0 && size.y > 0
       let begin = isRound ? curve.place(curve.reach, 0) : corner
       if begin != current { visitor.line(to: begin) }
       current = isRound ? curve.place(0, curve.reach) : corner
       if isRound { curve.visit(&visitor) }
     }
-    visitCorner(at: high, arriving: [0, -1], leaving: [-1, 0], size: bottomRight)
-    visitCorner(at: Vector(low.x, high.y), arriving: [1, 0], leaving: [0, -1], size: bottomLeft)
-    visitCorner(at: low, arriving: [0, 1], leaving: [1, 0], size: topLeft)
-    visitCorner(at: Vector(high.x, low.y), arriving: [-1, 0], leaving: [0, 1], size: topRight)
+    visitCorner(at: high, arriving: Vector(0, -1), leaving: Vector(-1, 0), size: bottomRight)
+    visitCorner(at: Vector(low.x, high.y), arriving: Vector(1, 0), leaving: Vector(0, -1), size: bottomLeft)
+    visitCorner(at: low, arriving: Vector(0, 1), leaving: Vector(1, 0), size: topLeft)
+    visitCorner(at: Vector(high.x, low.y), arriving: Vector(-1, 0), leaving: Vector(0, 1), size: topRight)
     visitor.close()
   }
 }

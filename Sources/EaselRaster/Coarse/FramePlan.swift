@@ -103,11 +103,12 @@ struct FramePlan: ~Copyable {
 /// The edges that one worker made, and its scratch memory for flattening. The first one has those, too, that need no
 /// flattening.
 final class EdgeArena {
-  var edges = Buffer<Edge>(minimumCapacity: 4096)
+  /// One worker at a time uses it, and dynamic checks of that would cost as much as what they guard.
+  @exclusivity(unchecked) var edges = Buffer<Edge>(minimumCapacity: 4096)
   /// For each geometry that is sorted by band: where the edges of its bands begin, and where the last one's end.
-  var bandStarts = Buffer<Int32>(minimumCapacity: 1024)
-  var unsorted = Buffer<Edge>(minimumCapacity: 1024)
-  var flat = FlatPath()
+  @exclusivity(unchecked) var bandStarts = Buffer<Int32>(minimumCapacity: 1024)
+  @exclusivity(unchecked) var unsorted = Buffer<Edge>(minimumCapacity: 1024)
+  @exclusivity(unchecked) var flat = FlatPath()
 
   /// Gives each arena as much room as if it had done all the work of a frame, so that another frame like it needs no
   /// more, whoever does the work then.

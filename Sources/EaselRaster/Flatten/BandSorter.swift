@@ -10,13 +10,16 @@ enum BandSorter {
   static let largestBandCount = Int(2 * Grid.limit) >> Int(rowShift) + 1
   /// Smaller geometries are read whole by each of their bands.
   private static let smallest = 12
+  /// So are those of this many edges or fewer in this many bands or fewer: to turn an edge away takes a tenth of what
+  /// it takes to sort it.
+  private static let few = (edges: 64, bands: 4)
 
   /// Sorts the last edges of the arena, which are all those of `geometry`.
   static func sort(_ geometry: inout GeometryResult, _ arena: EdgeArena) {
     let count = Int(geometry.edgeCount)
     let first = geometry.bounds.y0 >> rowShift
     let bands = Int((geometry.bounds.y1 &- 1) >> rowShift &- first) &+ 1
-    guard count >= smallest, bands > 1 else { return }
+    guard count >= smallest, bands > 1, count > few.edges || bands > few.bands else { return }
     sort(&geometry, firstBand: first, bands, &arena.edges, &arena.bandStarts, &arena.unsorted)
   }
 

@@ -122,9 +122,7 @@ struct EdgeBuilder {
   @inline(__always)
   private static func snap(_ point: SIMD2<Double>) -> SIMD2<Int32> {
     let magic = SIMD2<Double>(repeating: 6_755_399_441_055_744)
-    let shifted = point * 256 + magic
-    return SIMD2(
-      Int32(truncatingIfNeeded: shifted.x.bitPattern), Int32(truncatingIfNeeded: shifted.y.bitPattern))
+    return unsafeBitCast(point * 256 + magic, to: SIMD4<Int32>.self).evenHalf
   }
 
   @inline(__always)
@@ -134,32 +132,63 @@ struct EdgeBuilder {
   }
 
   private mutating func append(_ points: UnsafeBufferPointer<SIMD2<Double>>, to edges: inout Buffer<Edge>) {
-    guard EdgeBuilder.fitsGrid(points) else { return appendCut(points, to: &edges) }
-    var previous = EdgeBuilder.snap(points[points.count - 1])
+    guard let extent = EdgeBuilder.extent(of: points) else { return appendCut(points, to: &edges) }
+    include(EdgeBuilder.snap(extent.low))
+    include(EdgeBuilder.snap(extent.high))
+    let first = edges.count
+    EdgeBuilder.append(points, to: &edges)
+    guard hashes else { return }
+    for index in first..<edges.count { hasher.combine(edges[index]) }
+  }
+
+  /// The edges of a contour within the grid.
+  @inline(__always)
+  private static func append(_ points: UnsafeBufferPointer<SIMD2<Double>>, to edges: inout Buffer<Edge>) {
+    edges.reserve(points.count)
+    var target = edges.base + edges.count
+    var previous = snap(points[points.count - 1])
     for point in points {
-      let current = EdgeBuilder.snap(point)
-      add(from: previous, to: current, &edges)
+      let current = snap(point)
+      target.initialize(
+        to: unsafeBitCast(SIMD4(lowHalf: previous, highHalf: current), to: Edge.self))
+      // The next edge overwrites a horizontal one.
+      target += previous.y == current.y ? 0 : 1
       previous = current
     }
+    edges.grow(to: target - edges.base)
+  }
+
+  @inline(__always)
+  private mutating func include(_ point: SIMD2<Int32>) {
+    minimum = minimum.replacing(with: point, where: point .< minimum)
+    maximum = maximum.replacing(with: point, where: point .> maximum)
   }
 
   @inline(__always)
   private mutating func add(
     from previous: SIMD2<Int32>, to current: SIMD2<Int32>, _ edges: inout Buffer<Edge>
   ) {
-    minimum = minimum.replacing(with: current, where: current .< minimum)
-    maximum = maximum.replacing(with: current, where: current .> maximum)
+    include(current)
     guard previous.y != current.y else { return }
     let edge = Edge(x0: previous.x, y0: previous.y, x1: current.x, y1: current.y)
     if hashes { hasher.combine(edge) }
     edges.append(edge)
   }
 
-  private static func fitsGrid(_ points: UnsafeBufferPointer<SIMD2<Double>>) -> Bool {
+  /// The corners of the box around points; nil when it leaves the grid, or when a point is no point.
+  @inline(__always)
+  private static func extent(of points: UnsafeBufferPointer<SIMD2<Double>>)
+    -> (low: SIMD2<Double>, high: SIMD2<Double>)?
+  {
     let limit = SIMD2<Double>(repeating: Grid.limit)
-    var outside = SIMDMask<SIMD2<Int64>>(repeating: false)
-    for point in points { outside = outside .| .!((point .< limit) .& (point .> -limit)) }
-    return !any(outside)
+    var (low, high, sum) = (limit, -limit, SIMD2<Double>.zero)
+    for point in points {
+      low = low.replacing(with: point, where: point .< low)
+      high = high.replacing(with: point, where: point .> high)
+      // What is not finite makes a NaN, which stays.
+      sum += point * 0
+    }
+    return all((low .> -limit) .& (high .< limit) .& (sum .== 0)) ? (low, high) : nil
   }
 
   /// The slow way for contours that leave the grid: each segment is cut above and below, and moved to the limit on the
