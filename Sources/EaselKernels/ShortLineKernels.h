@@ -1,5 +1,5 @@
-// Lines so short that they touch no more than two columns of two rows: LANES of them at a time, one to a lane. Curves
-// consist of such lines unless they are large. Included once per width, after GradientVectors.h.
+// Lines so short that they touch no more than four rows, four columns, and two columns in a row: LANES of them at a time,
+// one to a lane. Curves consist of such lines unless they are large. Included once per width, after GradientVectors.h.
 //
 // The differences are those of LineKernels.h, which takes all other lines.
 
@@ -11,13 +11,19 @@ typedef struct {
   LANED(i32v) x0, y0, x1, y1;
 } LANED(Lines);
 
-// What short lines add: to three columns of two rows each, from a cell on.
+// What short lines add: to three columns of each row, from a cell on.
 typedef struct {
-  int32_t cell[2][LANES];
-  int32_t sum[2][3][LANES];
-  int32_t word[2][LANES];  // of marks
+  int32_t cell[4][LANES];
+  int32_t sum[4][3][LANES];
+  int32_t word[4][LANES];  // of marks
   int32_t first_block[LANES], last_block[LANES];
 } LANED(ShortLines);
+
+// Lines from their top down, which is where heights count from.
+typedef struct {
+  LANED(i32v) x, low, high, falls;
+  LANED(f32v) x_per_height, height_per_x, winding;
+} LANED(Descent);
 
 // Every second of the lanes of two vectors, from the first or the second on.
 #if LANES == 16
@@ -61,16 +67,26 @@ INLINE uint32_t LANED(bits)(LANED(i32v) v) {
 
 INLINE LANED(f32v) LANED(rounded)(LANED(f32v) v) { return (v + 12582912.0f) - 12582912.0f; }
 
-// What parts of lines that lie in one row each add to three columns. `side` parts the first two.
+// Where lines are at a height.
+INLINE LANED(i32v) LANED(x_at)(const LANED(Descent) *line, LANED(i32v) height) {
+  LANED(f32v) way = LANED(rounded)(__builtin_convertvector(height, LANED(f32v)) * line->x_per_height);
+  LANED(i32v) step = __builtin_convertvector(way, LANED(i32v));
+  return LOWER(HIGHER(line->x + ((step ^ line->falls) - line->falls), line->low), line->high);
+}
+
+// What lines add to three columns of a row, in which they go from `left` to `right` or back. `side` parts the first two.
 INLINE void LANED(sum_row)(
-    int32_t (*sum)[LANES], LANED(f32v) xa, LANED(f32v) xb, LANED(f32v) height, LANED(f32v) height_per_x,
-    LANED(f32v) side, LANED(f32v) winding) {
+    int32_t (*sum)[LANES], const LANED(Descent) *line, LANED(i32v) left_end, LANED(i32v) right_end,
+    LANED(i32v) heights, LANED(i32v) sides) {
   const LANED(f32v) zero = 0;
-  LANED(f32v) left = LOWER(xa, xb), right = HIGHER(xa, xb);
-  LANED(f32v) near = LOWER(LANED(rounded)(HIGHER(side - left, zero) * height_per_x), height);
+  LANED(f32v) left = __builtin_convertvector(left_end, LANED(f32v));
+  LANED(f32v) right = __builtin_convertvector(right_end, LANED(f32v));
+  LANED(f32v) side = __builtin_convertvector(sides, LANED(f32v));
+  LANED(f32v) height = __builtin_convertvector(heights, LANED(f32v));
+  LANED(f32v) near = LOWER(LANED(rounded)(HIGHER(side - left, zero) * line->height_per_x), height);
   near = LANED(select)(side >= right, height, near);
-  LANED(f32v) far = (height - near) * winding;
-  near *= winding;
+  LANED(f32v) far = (height - near) * line->winding;
+  near *= line->winding;
   LANED(f32v) near_area = near * ((side - left) + (side - LOWER(right, side)));
   LANED(f32v) far_area = far * ((side - HIGHER(left, side)) + (side - right) + 512);
   const LANED(i32v) sums[3] = {
@@ -80,40 +96,13 @@ INLINE void LANED(sum_row)(
   __builtin_memcpy(sum, sums, sizeof sums);
 }
 
-// All ones for lines that touch two columns and two rows at most, and none outside of the window. The marks of their
-// columns are in one word. They are short for their columns when `high` is not beyond `end`.
-INLINE LANED(i32v) LANED(are_short)(
-    const EaselCells *target, LANED(i32v) low, LANED(i32v) high, LANED(i32v) end, LANED(i32v) top,
-    LANED(i32v) bottom) {
+// All ones for lines that touch four columns and four rows at most, and none outside of the window. The marks of their
+// columns are in one word.
+INLINE LANED(i32v) LANED(are_small)(
+    const EaselCells *target, LANED(i32v) low, LANED(i32v) high, LANED(i32v) top, LANED(i32v) bottom) {
   const int32_t width = target->columns * 256, height = target->strips * 1024;
-  return (low >= 0) & (low < width) & (high <= LOWER(end, (LANED(i32v))width)) & ((low & 0xffff) < 0xfe00) &
-         (top >= 0) & (bottom <= LOWER((top & ~255) + 512, (LANED(i32v))height));
-}
-
-// Where short lines add what they add, given their first column, the last one and the first row.
-INLINE void LANED(place_lines)(
-    LANED(ShortLines) *lines, const EaselCells *target, LANED(i32v) first, LANED(i32v) last, LANED(i32v) row,
-    LANED(i32v) next_row) {
-  const LANED(i32v) rows[2] = {row, next_row};
-  for (int i = 0; i < 2; i++) {
-    LANED(i32v) strip = rows[i] >> 2;
-    LANED(i32v) cell = (strip * (int32_t)target->stride + first) * 4 + (rows[i] & 3);
-    LANED(i32v) word = strip * (int32_t)target->mark_stride + (first >> 8);
-    __builtin_memcpy(lines->cell[i], &cell, sizeof cell);
-    __builtin_memcpy(lines->word[i], &word, sizeof word);
-  }
-  LANED(i32v) first_block = first >> 2 & 63, last_block = (last + 1) >> 2 & 63;
-  __builtin_memcpy(lines->first_block, &first_block, sizeof first_block);
-  __builtin_memcpy(lines->last_block, &last_block, sizeof last_block);
-}
-
-INLINE void LANED(add_short_line)(const EaselCells *target, const LANED(ShortLines) *lines, uint32_t lane) {
-  const uint64_t blocks = 1ull << lines->first_block[lane] | 1ull << lines->last_block[lane];
-  for (int row = 0; row < 2; row++) {
-    int32_t *cell = target->cells + lines->cell[row][lane];
-    for (int column = 0; column < 3; column++) cell[column * 4] += lines->sum[row][column][lane];
-    target->marks[lines->word[row][lane]] |= blocks;
-  }
+  return (low >= 0) & (low < width) & (high <= LOWER((low & ~255) + 1024, (LANED(i32v))width)) &
+         ((low & 0xffff) < 0xfc00) & (top >= 0) & (bottom <= LOWER((top & ~255) + 1024, (LANED(i32v))height));
 }
 
 // All ones for lines that add nothing: above, below or right of the window.
@@ -122,38 +111,87 @@ INLINE LANED(i32v) LANED(are_outside)(
   return (bottom <= 0) | (top >= target->strips * 1024) | (low >= target->columns * 256);
 }
 
+// Notes where lines add what they add to a row, given the first column.
+INLINE void LANED(place_row)(
+    LANED(ShortLines) *lines, int index, const EaselCells *target, LANED(i32v) row, LANED(i32v) first) {
+  LANED(i32v) strip = row >> 2;
+  LANED(i32v) cell = (strip * (int32_t)target->stride + first) * 4 + (row & 3);
+  LANED(i32v) word = strip * (int32_t)target->mark_stride + (first >> 8);
+  __builtin_memcpy(lines->cell[index], &cell, sizeof cell);
+  __builtin_memcpy(lines->word[index], &word, sizeof word);
+}
+
+// Notes the blocks of columns that lines touch, which are one or two.
+INLINE void LANED(place_blocks)(LANED(ShortLines) *lines, LANED(i32v) low, LANED(i32v) high) {
+  LANED(i32v) last = HIGHER(low, high - 1) >> 8;
+  LANED(i32v) first_block = low >> 10 & 63, last_block = (last + 1) >> 2 & 63;
+  __builtin_memcpy(lines->first_block, &first_block, sizeof first_block);
+  __builtin_memcpy(lines->last_block, &last_block, sizeof last_block);
+}
+
+INLINE void LANED(add_short_line)(
+    const EaselCells *target, const LANED(ShortLines) *lines, uint32_t lane, int rows) {
+  const uint64_t blocks = 1ull << lines->first_block[lane] | 1ull << lines->last_block[lane];
+  for (int row = 0; row < rows; row++) {
+    int32_t *cell = target->cells + lines->cell[row][lane];
+    for (int column = 0; column < 3; column++) cell[column * 4] += lines->sum[row][column][lane];
+    target->marks[lines->word[row][lane]] |= blocks;
+  }
+}
+
+// Goes down lines row by row. Returns all ones for those that touch two columns in a row at most.
+INLINE LANED(i32v) LANED(sum_rows)(
+    LANED(ShortLines) *lines, const EaselCells *target, const LANED(Descent) *line, LANED(i32v) top,
+    LANED(i32v) bottom, int rows) {
+  LANED(i32v) height = bottom - top, last_row = (bottom - 1) >> 8;
+  LANED(i32v) end = (top | 255) + 1 - top, y = 0, x = line->x, fits = -1;
+  for (int i = 0; i < rows; i++, end += 256) {
+    LANED(i32v) next_y = LOWER(end, height), next_x = LANED(x_at)(line, next_y);
+    LANED(i32v) left = LOWER(x, next_x), right = HIGHER(x, next_x), side = (left | 255) + 1;
+    LANED(sum_row)(lines->sum[i], line, left, right, next_y - y, side);
+    // Behind its last row a line adds nothing there once more.
+    LANED(place_row)(lines, i, target, LOWER((top >> 8) + i, last_row), left >> 8);
+    fits &= right <= side + 256;
+    y = next_y;
+    x = next_x;
+  }
+  return fits;
+}
+
+// The rows of the tallest of some lines, which have no more than four; at least two.
+INLINE int LANED(most_rows)(LANED(i32v) chosen, LANED(i32v) top, LANED(i32v) bottom) {
+  LANED(i32v) start = top & ~255;
+  return 2 + (LANED(bits)(chosen & (bottom > start + 512)) != 0) + (LANED(bits)(chosen & (bottom > start + 768)) != 0);
+}
+
 // Adds those of LANES lines that are short, and returns a bit for each of the others that add something.
 INLINE uint32_t LANED(add_short_lines)(const EaselCells *target, const EaselLine *from) {
   const LANED(Lines) line = LANED(load_lines)(target, from);
   LANED(i32v) is_down = line.y0 < line.y1;
   LANED(i32v) top = LOWER(line.y0, line.y1), bottom = HIGHER(line.y0, line.y1);
   LANED(i32v) low = LOWER(line.x0, line.x1), high = HIGHER(line.x0, line.x1);
-  LANED(i32v) first = low >> 8, side = (first + 1) * 256;
-  LANED(i32v) is_short = LANED(are_short)(target, low, high, side + 256, top, bottom);
-  uint32_t todo = LANED(bits)(is_short);
-  const uint32_t others = LANED(bits)(~(is_short | LANED(are_outside)(target, low, top, bottom)));
-  if (todo == 0) return others;
+  LANED(i32v) is_short = LANED(are_small)(target, low, high, top, bottom);
+  LANED(i32v) is_done = LANED(are_outside)(target, low, top, bottom);
+  if (LANED(bits)(is_short) == 0) return LANED(bits)(~is_done);
 
-  // The row that a line begins in ends at this height, or the line does.
-  LANED(i32v) height = bottom - top, turn = LOWER((top | 255) + 1 - top, height);
-  LANED(f32v) heights = __builtin_convertvector(height, LANED(f32v));
+  LANED(i32v) x = (is_down & line.x0) | (~is_down & line.x1);
   LANED(f32v) widths = __builtin_convertvector(high - low, LANED(f32v));
-  LANED(f32v) upper = __builtin_convertvector(turn, LANED(f32v)), lower = heights - upper;
-  // x at the top, where rows meet and at the bottom.
-  LANED(i32v) x0 = (is_down & line.x0) | (~is_down & line.x1), x1 = line.x0 ^ line.x1 ^ x0;
-  LANED(i32v) step = __builtin_convertvector(LANED(rounded)(upper * (widths / heights)), LANED(i32v));
-  LANED(i32v) falls = x1 < x0;
-  LANED(i32v) middle = LOWER(HIGHER(x0 + ((step ^ falls) - falls), low), high);
-  LANED(f32v) xa = __builtin_convertvector(x0, LANED(f32v)), xb = __builtin_convertvector(middle, LANED(f32v));
-  LANED(f32v) xc = __builtin_convertvector(x1, LANED(f32v)), sides = __builtin_convertvector(side, LANED(f32v));
-  LANED(f32v) winding = __builtin_convertvector(-1 - 2 * is_down, LANED(f32v));
+  LANED(f32v) heights = __builtin_convertvector(bottom - top, LANED(f32v));
+  const LANED(Descent) descent = {
+      .x = x,
+      .low = low,
+      .high = high,
+      .falls = x > low,
+      .x_per_height = widths / heights,
+      .height_per_x = heights / widths,
+      .winding = __builtin_convertvector(-1 - 2 * is_down, LANED(f32v))};
   LANED(ShortLines) lines;
-  LANED(sum_row)(lines.sum[0], xa, xb, upper, heights / widths, sides, winding);
-  LANED(sum_row)(lines.sum[1], xb, xc, lower, heights / widths, sides, winding);
-  LANED(i32v) row = top >> 8;
-  LANED(place_lines)(&lines, target, first, first - (high > side), row, row - (height > turn));
-  for (; todo != 0; todo &= todo - 1) LANED(add_short_line)(target, &lines, (uint32_t)__builtin_ctz(todo));
-  return others;
+  LANED(place_blocks)(&lines, low, high);
+  const int rows = LANED(most_rows)(is_short, top, bottom);
+  is_short &= LANED(sum_rows)(&lines, target, &descent, top, bottom, rows);
+  for (uint32_t todo = LANED(bits)(is_short); todo != 0; todo &= todo - 1)
+    LANED(add_short_line)(target, &lines, (uint32_t)__builtin_ctz(todo), rows);
+  return LANED(bits)(~(is_short | is_done));
 }
 
 #undef EVENS

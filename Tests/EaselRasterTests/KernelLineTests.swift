@@ -74,7 +74,8 @@ struct KernelLineTests {
   {
     func ends(_ first: Int32, _ count: Int) -> (Int32, Int32) {
       let start = first * 256 + Int32(random.int(in: -300..<count * 256 + 300))
-      let end = start + Int32(random.int(in: -520..<520))
+      let reach = random.oneIn(2) ? 520 : 1100
+      let end = start + Int32(random.int(in: -reach..<reach))
       return (random.oneIn(4) ? start & ~255 : start, random.oneIn(4) ? end & ~255 : end)
     }
     let ((x0, x1), (y0, y1)) = (ends(column0, columns), ends(row0, rows))
