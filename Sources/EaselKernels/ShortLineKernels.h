@@ -1,5 +1,6 @@
-// Lines so short that they touch no more than four rows, four columns, and two columns in a row: LANES of them at a time,
-// one to a lane. Curves consist of such lines unless they are large. Included once per width, after GradientVectors.h.
+// Lines so short that they touch no more than four rows, four columns, and two columns in a row: LANES of them at a
+// time, one to a lane. Curves consist of such lines unless they are large. Included once per width, after
+// GradientVectors.h.
 //
 // The differences are those of LineKernels.h, which takes all other lines.
 
@@ -74,7 +75,8 @@ INLINE LANED(i32v) LANED(x_at)(const LANED(Descent) *line, LANED(i32v) height) {
   return LOWER(HIGHER(line->x + ((step ^ line->falls) - line->falls), line->low), line->high);
 }
 
-// What lines add to three columns of a row, in which they go from `left` to `right` or back. `side` parts the first two.
+// What lines add to three columns of a row, in which they go from one end to the other or back. `sides` part the first
+// two columns.
 INLINE void LANED(sum_row)(
     int32_t (*sum)[LANES], const LANED(Descent) *line, LANED(i32v) left_end, LANED(i32v) right_end,
     LANED(i32v) heights, LANED(i32v) sides) {

@@ -27,19 +27,8 @@ import Testing
     return frame
   }
 
-  /// The rectangle as any path.
-  private static func outline(of rect: CGRect) -> Path {
-    var buffer = PathBuffer()
-    buffer.move(to: CGPoint(x: rect.minX, y: rect.minY))
-    buffer.line(to: CGPoint(x: rect.maxX, y: rect.minY))
-    buffer.line(to: CGPoint(x: rect.maxX, y: rect.maxY))
-    buffer.line(to: CGPoint(x: rect.minX, y: rect.maxY))
-    buffer.close()
-    return Path(storage: .elements(buffer))
-  }
-
   private func expectSame(_ stroke: Case) {
-    let (rect, outline) = (Path(stroke.rect), Self.outline(of: stroke.rect))
+    let (rect, outline) = (Path(stroke.rect), Path.outline(of: stroke.rect))
     let frames = (Self.pixels(of: rect, as: stroke), Self.pixels(of: outline, as: stroke))
     #expect(EqualityTests.firstDifference(frames.0, frames.1) == nil, "\(stroke)")
   }

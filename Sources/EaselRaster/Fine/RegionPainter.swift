@@ -95,6 +95,9 @@ struct RegionPainter {
       let kernel = paint.isOpaque ? kernels.pointee.fill_rows : kernels.pointee.over_solid_rows
       kernel(
         target.pointer(x: bounds.x0, y: bounds.y0), target.stride, bounds.width, bounds.height, paint.pixel)
+    case .solid where bounds.width <= SolidRect.longestMaskedRow:
+      SolidRect(rect, paint.pixel, bounds).paint(
+        on: target, kernels, mask: scratch.clippedRow(columns: SolidRect.longestMaskedRow))
     case .solid: SolidRect(rect, paint.pixel, bounds).paint(on: target, kernels)
     case .gradient where rect.coversWhole(bounds):
       RowComposer(kernels: kernels, target: target, mode: .normal).gradient(

@@ -28,6 +28,27 @@ struct SolidRect {
     for y in end..<max(end, bounds.y1) { paint(y..<y &+ 1, height(of: y), target, kernels) }
   }
 
+  /// Pixels.
+  static let longestMaskedRow = 16
+
+  /// The same for a short row: where little of it is wholly covered, all of it costs less through a mask than in parts.
+  ///
+  /// - Parameter mask: Room for a row.
+  @inline(__always)
+  func paint(
+    on target: SurfaceView, _ kernels: UnsafePointer<EaselKernelTable>, mask: UnsafeMutablePointer<UInt8>
+  ) {
+    let coverage = RectCoverage(rect, isAntialiased: true)
+    let columns = coverage.columns(in: bounds)
+    guard !columns.isEmpty else { return }
+    coverage.forEachBlock(in: bounds) { rows, height in
+      coverage.fillMask(mask, columns, ofHeight: height)
+      kernels.pointee.over_solid_mask_rows(
+        target.pointer(x: columns.lowerBound, y: rows.lowerBound), target.stride, mask, 0, columns.count,
+        rows.count, pixel)
+    }
+  }
+
   private func height(of y: Int32) -> Int32 { SolidRect.overlap(rect.y0, rect.y1, y) }
 
   /// Steps of 1/256 of pixel `pixel` that lie in `low ..< high`.
