@@ -18,6 +18,9 @@ typedef struct {
   const uint8_t *span;
 } Mask;
 
+// The nearest whole number, ties to even, for 0 to 2^22; beyond, an even one next to it. The same steps on every level.
+#define ROUND(v) (((v) + 12582912.0f) - 12582912.0f)
+
 #include "GradientRow.h"
 
 #define LANES 4

@@ -17,8 +17,6 @@ typedef LANED(i32v) integers;
 #define MIN(a, b) ((a) < (b) ? (a) : (b))
 #define MAX(a, b) ((a) > (b) ? (a) : (b))
 #define CLAMP(v, low, high) MIN(MAX(v, low), high)
-// The nearest whole number, ties to even, for 0 to 2^22; beyond, an even one next to it. The same steps on every level.
-#define ROUND(v) (((v) + 12582912.0f) - 12582912.0f)
 
 // -v where the sign bit is given.
 INLINE f32v4 negated(f32v4 v, uint32_t sign_bit) { return (f32v4)((u32v4)v ^ sign_bit); }
@@ -264,4 +262,3 @@ static void accumulate(const EaselCells *target, const EaselLine *lines, size_t 
 #undef MIN
 #undef MAX
 #undef CLAMP
-#undef ROUND

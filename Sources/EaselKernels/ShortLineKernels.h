@@ -66,11 +66,9 @@ INLINE uint32_t LANED(bits)(LANED(i32v) v) {
 #endif
 }
 
-INLINE LANED(f32v) LANED(rounded)(LANED(f32v) v) { return (v + 12582912.0f) - 12582912.0f; }
-
 // Where lines are at a height.
 INLINE LANED(i32v) LANED(x_at)(const LANED(Descent) *line, LANED(i32v) height) {
-  LANED(f32v) way = LANED(rounded)(__builtin_convertvector(height, LANED(f32v)) * line->x_per_height);
+  LANED(f32v) way = ROUND(__builtin_convertvector(height, LANED(f32v)) * line->x_per_height);
   LANED(i32v) step = __builtin_convertvector(way, LANED(i32v));
   return LOWER(HIGHER(line->x + ((step ^ line->falls) - line->falls), line->low), line->high);
 }
@@ -85,7 +83,7 @@ INLINE void LANED(sum_row)(
   LANED(f32v) right = __builtin_convertvector(right_end, LANED(f32v));
   LANED(f32v) side = __builtin_convertvector(sides, LANED(f32v));
   LANED(f32v) height = __builtin_convertvector(heights, LANED(f32v));
-  LANED(f32v) near = LOWER(LANED(rounded)(HIGHER(side - left, zero) * line->height_per_x), height);
+  LANED(f32v) near = LOWER(ROUND(HIGHER(side - left, zero) * line->height_per_x), height);
   near = LANED(select)(side >= right, height, near);
   LANED(f32v) far = (height - near) * line->winding;
   near *= line->winding;

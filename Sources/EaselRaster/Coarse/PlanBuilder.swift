@@ -2,8 +2,8 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 
-/// A display list -> the passes, clips, paints and geometry requests of a `FramePlan`. Nothing but rectangles has its
-/// geometry yet, so bounds are still open.
+/// A display list -> the passes, clips, paints and geometry requests of a `FramePlan`. Nothing but rectangles
+/// and their strokes has its geometry yet, so bounds are still open.
 struct PlanBuilder: ~Copyable {
   var plan: FramePlan
   let caches: PaintCaches
@@ -44,7 +44,6 @@ struct PlanBuilder: ~Copyable {
     pictures: AsynchronousPictures? = nil, usesFloat: Bool = false, isMarked: Bool = false
   ) {
     knownMarks = plan.marks.isEmpty ? nil : 0
-    // The only reference, so that its tables are filled where they are.
     self.plan = consume plan
     self.pictures = pictures
     self.symbolCache = symbolCache
