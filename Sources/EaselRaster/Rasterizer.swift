@@ -182,8 +182,8 @@ public final class Rasterizer: FrameRenderer {
       pictures: pictures, usesFloat: usesFloat, isMarked: tracksDamage
     ).build(list)
     built.generation = generation
-    let worksAlone = built.requests.count < 128
-    Flattener.run(&built, after: lastPlan, on: worksAlone ? inline : pool, hashes: tracksDamage)
+    let isShared = threads > 1 && Flattener.isWorthSharing(built)
+    Flattener.run(&built, after: lastPlan, on: isShared ? pool : inline, hashes: tracksDamage)
     plan = PlanResolver(plan: consume built, frame: frame, hashes: tracksDamage).run()
   }
 
@@ -277,7 +277,7 @@ public final class Rasterizer: FrameRenderer {
   private func paintMask(
     _ commands: UnsafeBufferPointer<DeviceCommand>, _ view: PlanView, _ target: MaskView
   ) {
-    let dispatcher = isWorthSharing(commands) ? pool : inline
+    let dispatcher = isWorthSharing(commands, view) ? pool : inline
     jobs.withUnsafeBufferPointer { jobs in
       dispatcher.run(
         jobs.count,
@@ -318,7 +318,7 @@ public final class Rasterizer: FrameRenderer {
     _ commands: UnsafeBufferPointer<DeviceCommand>, _ view: PlanView, _ target: SurfaceView,
     background: UInt32?
   ) {
-    let dispatcher = isWorthSharing(commands) ? pool : inline
+    let dispatcher = isWorthSharing(commands, view) ? pool : inline
     jobs.withUnsafeBufferPointer { jobs in
       dispatcher.run(
         jobs.count,
@@ -328,9 +328,7 @@ public final class Rasterizer: FrameRenderer {
     }
   }
 
-  /// A rough estimate: a nanosecond for two of the pixels of each command's bounds that are painted, 200 for the
-  /// command itself.
-  private func isWorthSharing(_ commands: UnsafeBufferPointer<DeviceCommand>) -> Bool {
+  private func isWorthSharing(_ commands: UnsafeBufferPointer<DeviceCommand>, _ view: PlanView) -> Bool {
     guard threads > 1 else { return false }
     var (damaged, painted) = (PixelRect.empty, 0)
     for job in jobs {
@@ -338,10 +336,12 @@ public final class Rasterizer: FrameRenderer {
       painted += job.region.area
     }
     let share = Double(painted) / Double(max(1, damaged.area))
+    let cost = PaintCost(plan: view)
     var nanoseconds = 0.0
     for command in commands {
       let visible = command.bounds.intersection(damaged)
-      if !visible.isEmpty { nanoseconds += 200 + Double(visible.area) * share / 2 }
+      guard !visible.isEmpty else { continue }
+      nanoseconds += cost.nanoseconds(of: command, pixels: Double(visible.area) * share)
       if nanoseconds > Rasterizer.inlineBudget { return true }
     }
     return false

@@ -48,6 +48,17 @@ public struct Path: Sendable {
     }
   }
 
+  /// How many elements the path has, which takes no time to find out.
+  package var elementCount: Int {
+    switch storage {
+    case .empty: 0
+    case .rect: 5
+    case .ellipse: 6
+    case .roundedRect: 10
+    case .elements(let buffer): buffer.verbs.count
+    }
+  }
+
   /// The last end point, or the start of the subpath that was closed last; nil when the path is empty.
   public var currentPoint: CGPoint? {
     switch storage {

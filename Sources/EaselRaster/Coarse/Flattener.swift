@@ -5,8 +5,12 @@ import EaselGeometry
 enum Flattener {
   /// The largest distance in pixels between a curve and the segments that stand for it.
   static let tolerance = 0.03
-  /// Requests per piece of work.
-  private static let pieceSize = 64
+  /// Requests per piece of work, at most.
+  private static let largestPiece = 64
+  /// Pieces that each worker gets, if there are as many requests: paths differ in length.
+  private static let piecesPerWorker = 8
+  /// Work below this many estimated nanoseconds stays on the calling thread.
+  private static let inlineBudget = 100_000
 
   /// - Parameter last: The plan of the last frame, where frames are compared with one another.
   static func run(
@@ -26,6 +30,7 @@ enum Flattener {
   ) {
     let first = plan.retained.requests
     let count = plan.requests.count - first
+    let pieceSize = max(1, min(largestPiece, count / (dispatcher.workerCount * piecesPerWorker)))
     let arenas = plan.edges
     let requests = plan.requests
     plan.isHashed = hashes
@@ -34,16 +39,30 @@ enum Flattener {
         dispatcher.run(
           (count + pieceSize - 1) / pieceSize,
           FlatteningWork(
-            indices: first..<requests.count, requests: requests, results: results, arenas: arenas,
+            indices: first..<requests.count, pieceSize: pieceSize, requests: requests, results: results, arenas: arenas,
             lastRequests: lastRequests, lastResults: lastResults, lastArenas: lastArenas, hashes: hashes))
       }
     }
-    if count > pieceSize { EdgeArena.level(arenas) }
+    if dispatcher.workerCount > 1, count > pieceSize { EdgeArena.level(arenas) }
+  }
+
+  /// Whether the requests of a plan take several threads less time than one, by a rough estimate.
+  static func isWorthSharing(_ plan: borrowing FramePlan) -> Bool {
+    let count = plan.requests.count - plan.retained.requests
+    guard count > 1 else { return false }
+    var nanoseconds = 0
+    for request in plan.requests[plan.retained.requests...] {
+      let elements = request.path.elementCount
+      nanoseconds += request.stroke == nil ? 100 + 8 * elements : 200 + 80 * elements
+      if nanoseconds > inlineBudget { return true }
+    }
+    return false
   }
 
   /// The requests of a frame by pieces, and those of the last frame.
   private struct FlatteningWork: PieceWork {
     let indices: Range<Int>
+    let pieceSize: Int
     let requests: UnsafeBufferPointer<FramePlan.GeometryRequest>
     let results: UnsafeMutableBufferPointer<GeometryResult>
     let arenas: [EdgeArena]
