@@ -273,7 +273,8 @@ struct RandomList {
   private mutating func freePath() -> Path {
     var buffer = PathBuffer()
     buffer.move(to: point(150))
-    for _ in 0..<random.int(in: 1..<8) {
+    // Now and then one that is flattened in parts.
+    for _ in 0..<(random.oneIn(400) ? random.int(in: 2000..<9000) : random.int(in: 1..<8)) {
       switch random.int(in: 0..<5) {
       case 0, 1: buffer.line(to: point(150))
       case 2: buffer.quad(to: point(150), control: point(150))

@@ -27,8 +27,16 @@ extension Path {
 extension PathBuffer {
   @inline(__always)
   func visit<Visitor: PathVisitor>(_ visitor: inout Visitor) {
+    visit(verbs, firstPoint: 0, &visitor)
+  }
+
+  /// Shows elements to `visitor` whose points begin with a number.
+  @inline(__always)
+  func visit<Visitor: PathVisitor>(
+    _ verbs: some RandomAccessCollection<Verb>, firstPoint: Int, _ visitor: inout Visitor
+  ) {
     let points = points
-    var index = 0
+    var index = firstPoint
     for verb in verbs {
       switch verb {
       case .move:

@@ -10,16 +10,23 @@ extension FlatPath {
   package mutating func appendStroke(
     of path: Path, style: StrokeStyle, transform: CGAffineTransform, tolerance: Double
   ) {
-    let scale = Double(transform.maximumScale)
-    guard style.lineWidth > 0, style.lineWidth.isFinite, scale.isFinite, scale > 0 else { return }
+    guard let (outliner, ownTolerance) = outliner(style, transform, tolerance) else { return }
     let firstContour = contours.count
-    let ownTolerance = FlatPath.usable(tolerance: tolerance) / scale
-    let outliner = StrokeOutliner(
-      map: AffineMap(transform), pen: StrokePen(style: style, tolerance: ownTolerance))
     if appendStroke(of: path, style: style, outliner: outliner, tolerance: ownTolerance) { return }
     truncate(contours: firstContour)
     _ = appendStroke(of: path.sanitized(), style: style, outliner: outliner, tolerance: ownTolerance)
     clampCoordinates(fromContour: firstContour)
+  }
+
+  /// What outlines a stroke, and the tolerance in the path's space; nil when nothing is drawn.
+  func outliner(_ style: StrokeStyle, _ transform: CGAffineTransform, _ tolerance: Double) -> (
+    StrokeOutliner, tolerance: Double
+  )? {
+    let scale = Double(transform.maximumScale)
+    guard style.lineWidth > 0, style.lineWidth.isFinite, scale.isFinite, scale > 0 else { return nil }
+    let ownTolerance = FlatPath.usable(tolerance: tolerance) / scale
+    let pen = StrokePen(style: style, tolerance: ownTolerance)
+    return (StrokeOutliner(map: AffineMap(transform), pen: pen), ownTolerance)
   }
 
   /// - Returns: false when a coordinate was beyond the limit or not a number.
@@ -46,7 +53,7 @@ extension FlatPath {
   }
 
   /// Lends the lists to the outliner, or takes them back.
-  private mutating func exchangeMemory(with outliner: inout StrokeOutliner) {
+  mutating func exchangeMemory(with outliner: inout StrokeOutliner) {
     swap(&points, &outliner.points)
     swap(&contours, &outliner.contours)
     swap(&strokeScratch, &outliner.farSide)

@@ -90,9 +90,39 @@ struct StrokeOutliner: SpineSink {
     } else {
       endOpen()
     }
+    endSubpath()
+  }
+
+  private mutating func endSubpath() {
     hasStep = false
     curveOffset = nil
     farSide.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Parts
+
+  /// Keeps of what was outlined of this subpath only the last point on either side, where its second element begins.
+  mutating func forgetFirstElement() {
+    points.removeSubrange((contours.last?.end ?? 0)..<points.count - 1)
+    farSide.removeSubrange(..<(farSide.count - 1))
+  }
+
+  /// Ends an open subpath that is not all here.
+  ///
+  /// - Parameters:
+  ///   - isContinued: true when it began elsewhere.
+  ///   - sidesAtCut: how many points either side had where it goes on elsewhere; nil when it ends here.
+  mutating func endPart(isContinued: Bool, sidesAtCut: (left: Int, right: Int)?) {
+    if let sidesAtCut {
+      points.removeLast(points.count - sidesAtCut.left)
+      farSide.removeLast(farSide.count - sidesAtCut.right)
+    } else {
+      appendEnd()
+    }
+    points.append(contentsOf: farSide.reversed())
+    if !isContinued { cap(at: startPosition, direction: -startHeading) }
+    endContour()
+    endSubpath()
   }
 
   // MARK: Vertices
@@ -213,11 +243,15 @@ struct StrokeOutliner: SpineSink {
   }
 
   private mutating func endOpen() {
-    cut(at: position, offset: heading.perpendicular * pen.halfWidth)
-    cap(at: position, direction: heading)
+    appendEnd()
     points.append(contentsOf: farSide.reversed())
     cap(at: startPosition, direction: -startHeading)
     endContour()
+  }
+
+  private mutating func appendEnd() {
+    cut(at: position, offset: heading.perpendicular * pen.halfWidth)
+    cap(at: position, direction: heading)
   }
 
   /// A subpath of no length: two caps back to back.

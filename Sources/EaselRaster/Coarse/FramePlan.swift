@@ -27,6 +27,12 @@ struct FramePlan: ~Copyable {
   /// Passes of earlier frames, the first one last, whose memory is used again.
   private var sparePasses: [PassPlan] = []
   var requests: [GeometryRequest] = []
+  /// Those among the requests of this frame that are flattened in parts.
+  var longPaths = LongPaths()
+  /// For each of their parts its edges, unsorted in `EdgeArena.parts`; nil where the path has to be flattened whole.
+  var partResults: [GeometryResult?] = []
+  /// Nanoseconds that the requests of this frame may take to flatten.
+  var flatteningCost = 0
   /// Those of rectangles and their strokes are here from the beginning, the others come from requests.
   var geometries: [GeometryResult] = []
   var clips: [DeviceClip] = []
@@ -70,6 +76,8 @@ struct FramePlan: ~Copyable {
     }
     if !passes.isEmpty { passes[0].reset(keepingCommands: sizes.commands) }
     requests.removeSubrange(sizes.requests...)
+    longPaths.removeAll()
+    flatteningCost = 0
     geometries.removeSubrange(sizes.geometries...)
     clips.removeSubrange(sizes.clips...)
     paints.removeSubrange(sizes.paints...)
@@ -107,6 +115,8 @@ final class EdgeArena {
   @exclusivity(unchecked) var edges = Buffer<Edge>(minimumCapacity: 4096)
   /// For each geometry that is sorted by band: where the edges of its bands begin, and where the last one's end.
   @exclusivity(unchecked) var bandStarts = Buffer<Int32>(minimumCapacity: 1024)
+  /// Those of the parts of long paths, until they are put together.
+  @exclusivity(unchecked) var parts = Buffer<Edge>(minimumCapacity: 1)
   @exclusivity(unchecked) var unsorted = Buffer<Edge>(minimumCapacity: 1024)
   @exclusivity(unchecked) var flat = FlatPath()
 
@@ -116,10 +126,12 @@ final class EdgeArena {
     // While it is worked on, a path takes more than it leaves.
     let edgesOfPath = arenas.reduce(0) { max($0, $1.flat.points.capacity + $1.flat.contours.capacity) }
     let edgeCount = arenas.reduce(edgesOfPath) { $0 + $1.edges.count }
+    let partCount = arenas.reduce(0) { $0 + $1.parts.count }
     let startCount = arenas.reduce(BandSorter.largestBandCount + 1) { $0 + $1.bandStarts.count }
     for arena in arenas {
       arena.edges.reserve(total: edgeCount)
       arena.bandStarts.reserve(total: startCount)
+      arena.parts.reserve(total: partCount)
       for other in arenas where other !== arena {
         arena.unsorted.reserve(total: other.unsorted.capacity)
         arena.flat.reserve(like: other.flat)

@@ -119,6 +119,9 @@ extension PlanBuilder {
     -> Int32
   {
     let geometry = Int32(plan.geometries.count)
+    let elements = path.elementCount
+    plan.longPaths.note(plan.requests.count, elements: elements, isDashed: stroke?.dash.isEmpty == false)
+    plan.flatteningCost += Flattener.cost(elements: elements, isStroke: stroke != nil)
     plan.requests.append(
       FramePlan.GeometryRequest(path: copy path, stroke: stroke, transform: transform, geometry: geometry))
     plan.geometries.append(GeometryResult())

@@ -27,13 +27,18 @@ struct EdgeBuilder {
   private var hasher = ContentHasher()
   private let hashes: Bool
 
-  init(hashes: Bool) { self.hashes = hashes }
+  /// True when a line leads from the last point of each contour to the first.
+  private let closes: Bool
 
-  /// Appends the closed contours of `flat`, in pixels, to `edges` and describes them.
-  static func build(_ flat: borrowing FlatPath, into edges: inout Buffer<Edge>, arena: Int, hashes: Bool)
-    -> GeometryResult
-  {
-    var builder = EdgeBuilder(hashes: hashes)
+  init(hashes: Bool, closes: Bool) { (self.hashes, self.closes) = (hashes, closes) }
+
+  /// Appends the contours of `flat`, in pixels, to `edges` and describes them.
+  ///
+  /// - Parameter closes: False for chains that others go on with.
+  static func build(
+    _ flat: borrowing FlatPath, into edges: inout Buffer<Edge>, arena: Int, hashes: Bool, closes: Bool = true
+  ) -> GeometryResult {
+    var builder = EdgeBuilder(hashes: hashes, closes: closes)
     let first = edges.count
     edges.reserve(flat.points.count + flat.contours.count)
     flat.points.withUnsafeBufferPointer { points in
@@ -136,17 +141,19 @@ struct EdgeBuilder {
     include(EdgeBuilder.snap(extent.low))
     include(EdgeBuilder.snap(extent.high))
     let first = edges.count
-    EdgeBuilder.append(points, to: &edges)
+    EdgeBuilder.append(points, from: points[closes ? points.count - 1 : 0], to: &edges)
     guard hashes else { return }
     for index in first..<edges.count { hasher.combine(edges[index]) }
   }
 
-  /// The edges of a contour within the grid.
+  /// The edges from a point along those of a contour within the grid.
   @inline(__always)
-  private static func append(_ points: UnsafeBufferPointer<SIMD2<Double>>, to edges: inout Buffer<Edge>) {
+  private static func append(
+    _ points: UnsafeBufferPointer<SIMD2<Double>>, from start: SIMD2<Double>, to edges: inout Buffer<Edge>
+  ) {
     edges.reserve(points.count)
     var target = edges.base + edges.count
-    var previous = snap(points[points.count - 1])
+    var previous = snap(start)
     for point in points {
       let current = snap(point)
       target.initialize(
@@ -195,7 +202,8 @@ struct EdgeBuilder {
   /// left and right, so that the winding of what can be seen stays right.
   private mutating func appendCut(_ points: UnsafeBufferPointer<SIMD2<Double>>, to edges: inout Buffer<Edge>)
   {
-    guard var previous = points.last(where: EdgeBuilder.isUsable) else { return }
+    let start = closes ? points.last(where: EdgeBuilder.isUsable) : points.first(where: EdgeBuilder.isUsable)
+    guard var previous = start else { return }
     for point in points where EdgeBuilder.isUsable(point) {
       SegmentCutter.cut(from: previous, to: point) { start, end in
         add(from: EdgeBuilder.snap(start), to: EdgeBuilder.snap(start), &edges)

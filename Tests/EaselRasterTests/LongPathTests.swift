@@ -1,0 +1,193 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+import EaselTestSupport
+import Testing
+
+@testable import EaselRaster
+
+/// Long paths are flattened in parts, which must not show.
+@Suite struct LongPathTests {
+  /// Lines and curves in open and closed subpaths, with steps of no length and steps back among them.
+  private static func path(_ random: inout SplitMix64, elements: Int, closes: Bool) -> Path {
+    var buffer = PathBuffer()
+    buffer.move(to: point(&random))
+    for _ in 0..<elements {
+      switch random.int(in: 0..<400) {
+      case 0: buffer.move(to: point(&random))
+      case 1 where closes: buffer.close()
+      case 2..<40: buffer.line(to: buffer.currentPoint ?? .zero)
+      case 40..<80: buffer.curve(to: point(&random), control1: point(&random), control2: point(&random))
+      case 80..<120: buffer.quad(to: point(&random), control: buffer.currentPoint ?? .zero)
+      case 120..<140: buffer.line(to: near(buffer.currentPoint ?? .zero, &random))
+      default: buffer.line(to: point(&random))
+      }
+    }
+    return Path(storage: .elements(buffer))
+  }
+
+  private static func point(_ random: inout SplitMix64) -> CGPoint {
+    CGPoint(x: random.double(in: -20..<320), y: random.double(in: -20..<220))
+  }
+
+  private static func near(_ point: CGPoint, _ random: inout SplitMix64) -> CGPoint {
+    CGPoint(x: point.x + random.double(in: -0.002..<0.002), y: point.y)
+  }
+
+  private static func style(_ random: inout SplitMix64) -> StrokeStyle {
+    StrokeStyle(
+      lineWidth: random.double(in: 0.3..<12), lineCap: [.butt, .round, .square][random.int(in: 0..<3)],
+      lineJoin: [.miter, .round, .bevel][random.int(in: 0..<3)])
+  }
+
+  private static func transform(_ random: inout SplitMix64) -> CGAffineTransform {
+    CGAffineTransform(
+      a: random.double(in: 0.5..<2), b: random.double(in: -0.5..<0.5), c: 0.2, d: random.double(in: 0.5..<2),
+      tx: 3, ty: 0)
+  }
+
+  // MARK: Edges
+
+  /// How often each line is walked down, less how often it is walked up.
+  private struct Sum: Equatable {
+    private(set) var counts: [SIMD4<Int32>: Int] = [:]
+
+    mutating func add(_ flat: FlatPath, closes: Bool) {
+      var edges = Buffer<Edge>()
+      _ = EdgeBuilder.build(flat, into: &edges, arena: 0, hashes: false, closes: closes)
+      for index in 0..<edges.count { add(edges[index]) }
+    }
+
+    private mutating func add(_ edge: Edge) {
+      let isDown = edge.y0 < edge.y1
+      let key =
+        isDown ? SIMD4(edge.x0, edge.y0, edge.x1, edge.y1) : SIMD4(edge.x1, edge.y1, edge.x0, edge.y0)
+      let count = counts[key, default: 0] + (isDown ? 1 : -1)
+      counts[key] = count == 0 ? nil : count
+    }
+  }
+
+  @Test func partsOfFillsHaveTheEdgesOfTheWhole() {
+    var random = SplitMix64(announcing: "parts of fills", seed: 1)
+    for _ in 0..<6 {
+      let path = Self.path(&random, elements: 30_000, closes: true)
+      let transform = Self.transform(&random)
+      var (whole, parts) = (Sum(), Sum())
+      var flat = FlatPath()
+      flat.append(path, transform: transform, tolerance: Flattener.tolerance)
+      whole.add(flat, closes: true)
+      var cuts: [PathPart] = []
+      PathCutter.cut(path, into: &cuts)
+      for cut in cuts {
+        var flat = FlatPath()
+        let isUsable = flat.append(cut, of: path, transform: transform, tolerance: Flattener.tolerance)
+        #expect(isUsable)
+        parts.add(flat, closes: false)
+      }
+      #expect(cuts.count == 8)
+      let isSame = whole == parts
+      #expect(isSame)
+    }
+  }
+
+  @Test func partsOfStrokesHaveTheEdgesOfTheWhole() {
+    var random = SplitMix64(announcing: "parts of strokes", seed: 2)
+    for round in 0..<12 {
+      let path = Self.path(&random, elements: 6000, closes: round > 5)
+      let (transform, style) = (Self.transform(&random), Self.style(&random))
+      var (whole, parts) = (Sum(), Sum())
+      var flat = FlatPath()
+      flat.appendStroke(of: path, style: style, transform: transform, tolerance: Flattener.tolerance)
+      whole.add(flat, closes: true)
+      var cuts: [PathPart] = []
+      PathCutter.cut(
+        strokeOf: path, scale: Double(transform.maximumScale), tolerance: Flattener.tolerance, into: &cuts)
+      for cut in cuts {
+        var flat = FlatPath()
+        let isUsable = flat.appendStroke(
+          cut, of: path, style: style, transform: transform, tolerance: Flattener.tolerance)
+        #expect(isUsable)
+        parts.add(flat, closes: true)
+      }
+      #expect(cuts.count >= 4)
+      let isSame = whole == parts
+      #expect(isSame, "\(style)")
+    }
+  }
+
+  // MARK: Cuts
+
+  @Test func shortPathsStayWhole() {
+    var random = SplitMix64(announcing: "short paths", seed: 3)
+    var cuts: [PathPart] = []
+    PathCutter.cut(Self.path(&random, elements: 8000, closes: true), into: &cuts)
+    let path = Self.path(&random, elements: 2000, closes: false)
+    PathCutter.cut(strokeOf: path, scale: 1, tolerance: Flattener.tolerance, into: &cuts)
+    #expect(cuts.isEmpty)
+  }
+
+  @Test func strokesOfClosedSubpathsStayWhole() {
+    let ring = Path { path in
+      path.addLines((0..<5000).map { CGPoint(x: Double($0), y: Double($0 * $0 % 97)) })
+      path.closeSubpath()
+    }
+    var cuts: [PathPart] = []
+    PathCutter.cut(strokeOf: ring, scale: 1, tolerance: Flattener.tolerance, into: &cuts)
+    #expect(cuts.map(\.verbs) == [0..<5001])
+  }
+
+  /// Where nothing moves there is no corner to cut at.
+  @Test func strokesThatStandStillStayWhole() {
+    let path = Path { path in path.addLines([CGPoint](repeating: CGPoint(x: 5, y: 5), count: 5000)) }
+    var cuts: [PathPart] = []
+    PathCutter.cut(strokeOf: path, scale: 1, tolerance: Flattener.tolerance, into: &cuts)
+    #expect(cuts.map(\.verbs) == [0..<5000])
+  }
+
+  // MARK: Pictures
+
+  private static func list(_ paths: [(Path, StrokeStyle?)]) -> DisplayList {
+    Scenes.list(300, 200) { recorder in
+      for (path, style) in paths {
+        let state = DrawingState()
+        if let style {
+          recorder.stroke(path, style: style, isAntialiased: true, paint: .solid(Scenes.red), state: state)
+        } else {
+          recorder.append(.fill(path, FillStyle(eoFill: true), .solid(Scenes.blue)), state: state)
+        }
+      }
+    }
+  }
+
+  /// Frames that begin with what the last one had, on one thread and on four, and each by itself.
+  @Test func anyNumberOfThreadsGivesTheSame() {
+    var random = SplitMix64(announcing: "long paths on threads", seed: 4)
+    var paths = (0..<3).map { index in
+      (Self.path(&random, elements: 9000, closes: index > 0), index > 0 ? Self.style(&random) : nil)
+    }
+    let (one, four) = (Rasterizer(threads: 1), Rasterizer(threads: 4))
+    let frames = (0..<2).map { _ in Pixmap(width: 300, height: 200) }
+    for _ in 0..<3 {
+      let list = Self.list(paths)
+      _ = one.render(list, into: frames[0])
+      _ = four.render(list, into: frames[1])
+      #expect(EqualityTests.firstDifference(frames[0], frames[1]) == nil)
+      #expect(EqualityTests.firstDifference(frames[0], Scenes.draw(list, threads: 2)) == nil)
+      paths.swapAt(1, 2)
+      paths.append((Self.path(&random, elements: 9000, closes: true), nil))
+    }
+  }
+
+  /// A subpath with a NaN is not drawn, wherever the path is cut: then the rest is flattened whole.
+  @Test(arguments: [nil, StrokeStyle(lineWidth: 3)])
+  func subpathsThatAreNotNumbersAreLeftOut(style: StrokeStyle?) {
+    var random = SplitMix64(announcing: "long paths without numbers", seed: 5)
+    let good = Self.path(&random, elements: 9000, closes: false)
+    var bad = good
+    bad.move(to: CGPoint(x: 1, y: 1))
+    for _ in 0..<3000 { bad.addLine(to: Self.point(&random)) }
+    bad.addLine(to: CGPoint(x: Double.nan, y: 3))
+    let pictures = [good, bad].map { Scenes.draw(Self.list([($0, style)]), threads: 2) }
+    #expect(EqualityTests.firstDifference(pictures[0], pictures[1]) == nil)
+  }
+}
