@@ -23,7 +23,7 @@ final class ViewGraph {
   private var laterNodes: [GraphNode] = []
   private var staleLayouts = DepthQueue<LayoutElement>()
   private var misplacedElements = DepthQueue<LayoutElement>()
-  private var positionObservers: [GeometryReaderElement] = []
+  private var positionObservers: [any PositionObserver] = []
   private var timelines: [any GraphTimeline] = []
   private var hasEndedTimelines = false
   private(set) var isStale = false
@@ -284,11 +284,8 @@ final class ViewGraph {
     if !transaction.completions.isEmpty { perform(transaction.completions.compactMap { $0.seal() }) }
   }
 
-  /// Lets an element whose content depends on its place in the window know when that has changed.
-  func observePosition(of element: GeometryReaderElement) {
-    guard !positionObservers.contains(where: { $0 === element }) else { return }
-    positionObservers.append(element)
-  }
+  /// Lets an element that depends on its place in the window know when that may have changed, until it does not any more.
+  func add(observer: any PositionObserver) { positionObservers.append(observer) }
 
   /// Updates stale nodes in one sweep downwards. What becomes stale behind it waits for the next one.
   private func updateNodes() {

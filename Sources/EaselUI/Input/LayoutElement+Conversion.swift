@@ -29,13 +29,18 @@ extension LayoutElement {
 
   /// The smallest upright rectangle around the element's bounds in another space.
   final func frame(in space: CoordinateSpace) -> CGRect {
-    let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
-      convert(CGPoint(x: x * size.width, y: y * size.height), to: space)
-    }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let origin = CGPoint(x: xs.min() ?? 0, y: ys.min() ?? 0)
-    return CGRect(
-      origin: origin, size: CGSize(width: (xs.max() ?? 0) - origin.x, height: (ys.max() ?? 0) - origin.y))
+    CGRect(around: corners.map { convert($0, to: space) })
+  }
+
+  /// The smallest upright rectangle in the element's own space around the bounds of another; nil where a map on the way
+  /// has no inverse.
+  final func bounds(of other: LayoutElement) -> CGRect? {
+    let points = other.corners.compactMap { convertFromRoot(other.convert($0, to: .global)) }
+    return points.isEmpty ? nil : CGRect(around: points)
+  }
+
+  private var corners: [CGPoint] {
+    [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in CGPoint(x: x * size.width, y: y * size.height) }
   }
 
   /// A point of the root's space in a space that a view of this element names.
@@ -43,19 +48,30 @@ extension LayoutElement {
     switch space {
     case .global: return point
     case .local: return convertFromRoot(point) ?? point
-    case .named(let name):
-      var current = superelement
-      while let element = current {
-        if element.coordinateSpaceName == name { return element.convertFromRoot(point) ?? point }
-        current = element.superelement
-      }
-      return point
+    case .named(let name): return enclosingElement(named: name)?.convertFromRoot(point) ?? point
     }
+  }
+
+  /// The nearest element around this one whose coordinate space has a name.
+  final func enclosingElement(named name: AnyHashable) -> LayoutElement? {
+    var current = superelement
+    while let element = current, element.coordinateSpaceName != name { current = element.superelement }
+    return current
   }
 
   /// The elements inside and this one, from the back to the front.
   final func forEachDescendant(_ visit: (LayoutElement) -> Void) {
     visit(self)
     forEachContent { $0.forEachDescendant(visit) }
+  }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle around points; zero around none.
+  fileprivate init(around points: [CGPoint]) {
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let origin = CGPoint(x: xs.min() ?? 0, y: ys.min() ?? 0)
+    self.init(
+      origin: origin, size: CGSize(width: (xs.max() ?? 0) - origin.x, height: (ys.max() ?? 0) - origin.y))
   }
 }

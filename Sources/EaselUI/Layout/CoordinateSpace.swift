@@ -50,7 +50,7 @@ nonisolated extension View {
 
 /// The coordinates of a view with a name.
 public struct NamedCoordinateSpace: Equatable {
-  fileprivate let name: AnyHashable
+  let name: AnyHashable
 
   /// The space of the view that has the name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {

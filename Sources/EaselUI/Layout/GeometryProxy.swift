@@ -29,15 +29,31 @@ public struct GeometryProxy {
     // A name may be of any type; it does not leave the caller's actor, which is this one.
     nonisolated(unsafe) let space = coordinateSpace
     return MainActor.assumeIsolated {
-      reads.size = element.size
-      guard space != .local else { return CGRect(origin: .zero, size: element.size) }
-      reads.frame = element.frame(in: .global)
+      guard space != .local else {
+        reads.size = element.size
+        return CGRect(origin: .zero, size: element.size)
+      }
+      reads.note(element)
       return element.frame(in: space)
     }
   }
 }
 
 extension GeometryProxy {
+  /// The bounds of the nearest view around that has a name, in the reader's own space and in points: the smallest upright
+  /// rectangle around them where views between are turned or distorted. Nil where no view has the name.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    guard let element else { return nil }
+    let reads = reads
+    nonisolated(unsafe) let name = coordinateSpace.name
+    return MainActor.assumeIsolated {
+      reads.note(element)
+      guard let space = element.enclosingElement(named: name) else { return nil }
+      reads.anchors.append(GeometryReads.AnchorFrame(element: space, frame: space.frame(in: .global)))
+      return element.bounds(of: space)
+    }
+  }
+
   /// The place of a view that an anchor stands for, in the reader's own space.
   public subscript<T>(anchor: Anchor<T>) -> T {
     let (own, reads) = (element, reads)
@@ -45,34 +61,10 @@ extension GeometryProxy {
     let frame = MainActor.assumeIsolated { () -> CGRect in
       guard let own, let target else { return .zero }
       let (outer, inner) = (own.frame(in: .global), target.frame(in: .global))
-      (reads.size, reads.frame) = (own.size, outer)
+      reads.note(own)
       reads.anchors.append(GeometryReads.AnchorFrame(element: target, frame: inner))
       return inner.offsetBy(dx: -outer.minX, dy: -outer.minY)
     }
     return anchor.value(in: frame)
-  }
-}
-
-/// What a reader's content read of its geometry.
-@MainActor
-final class GeometryReads {
-  var size: CGSize?
-  /// The bounds in the window.
-  var frame: CGRect?
-
-  /// The bounds of other elements in the window.
-  var anchors: [AnchorFrame] = []
-
-  struct AnchorFrame {
-    weak var element: LayoutElement?
-    let frame: CGRect
-
-    @MainActor var isUpToDate: Bool { element.map { $0.frame(in: .global) == frame } ?? true }
-  }
-
-  /// True when the geometry that was read is that of the element still.
-  func isUpToDate(with element: LayoutElement) -> Bool {
-    (size == nil || size == element.size) && (frame == nil || frame == element.frame(in: .global))
-      && anchors.allSatisfy(\.isUpToDate)
   }
 }

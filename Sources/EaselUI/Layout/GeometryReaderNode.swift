@@ -58,15 +58,13 @@ final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>>
 }
 
 /// The element of a geometry reader: all the room that is proposed, with the content at its top left.
-final class GeometryReaderElement: ContainerElement {
+final class GeometryReaderElement: ContainerElement, PositionObserver {
   /// Runs the content closure. Called while the element is placed.
   var makeContent: ((GeometryProxy) -> Void)?
-  private var isContentStale = true
-  /// The geometry that the content was made with, as far as it read it.
-  private var reads = GeometryReads()
+  private var dependence = GeometryDependence()
 
   func contentDidBecomeStale() {
-    isContentStale = true
+    dependence.setStale()
     setMisplaced()
   }
 
@@ -75,24 +73,21 @@ final class GeometryReaderElement: ContainerElement {
   override var hasExplicitAlignment: Bool { false }
 
   override func placeContents(_ proposal: ProposedViewSize) {
-    if isContentStale || !reads.isUpToDate(with: self) { evaluate() }
+    if !dependence.isUpToDate(with: self) { evaluate() }
     let inner = ProposedViewSize(size)
     for child in children { child.place(at: .zero, proposal: inner) }
   }
 
   /// Makes the content. What that changes below this element is measured before it is placed.
   private func evaluate() {
-    isContentStale = false
-    reads = GeometryReads()
-    makeContent?(GeometryProxy(self, reads: reads))
-    if reads.frame != nil { graph.observePosition(of: self) }
+    makeContent?(dependence.begin(with: self))
+    dependence.observePosition(for: self)
     graph.measureStaleElements()
   }
 
-  /// Makes the content anew if it read a place that is another one now; false when it will not do so again.
   func checkPosition() -> Bool {
-    guard isAttached, reads.frame != nil else { return false }
-    if !reads.isUpToDate(with: self) { contentDidBecomeStale() }
+    guard dependence.keepsObserving(self) else { return false }
+    if !dependence.isUpToDate(with: self) { contentDidBecomeStale() }
     return true
   }
 }

@@ -9,9 +9,7 @@ nonisolated extension View {
   public func saturation(_ amount: Double) -> some View { modifier(LayerEffect(filter: .saturation(amount))) }
 
   /// 0 leaves the view, 1 gives it the grey of the same luminance.
-  public func grayscale(_ amount: Double) -> some View {
-    modifier(LayerEffect(filter: .saturation(1 - min(max(amount, 0), 1))))
-  }
+  public func grayscale(_ amount: Double) -> some View { modifier(LayerEffect(filter: .grayscale(amount))) }
 
   /// Turns the hue of the view, luminance kept.
   public func hueRotation(_ angle: Angle) -> some View { modifier(LayerEffect(filter: .hueRotation(angle))) }

@@ -18,6 +18,9 @@ struct LayerEffect {
     case luminanceToAlpha
     case shadow(color: Color, radius: CGFloat, offset: CGSize)
     case multiply(Color)
+
+    /// 0 leaves the picture, 1 gives it the grey of the same luminance.
+    static func grayscale(_ amount: Double) -> Filter { .saturation(1 - min(max(amount, 0), 1)) }
   }
 }
 

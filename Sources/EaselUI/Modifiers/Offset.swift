@@ -1,3 +1,5 @@
+import EaselDrawing
+
 /// Shows a view elsewhere than where the layout has it.
 struct OffsetEffect {
   var offset: CGSize
@@ -13,6 +15,22 @@ struct OffsetEffect {
 
   func placement(of content: LayoutElement, in size: ViewSize) -> Placement {
     Placement(origin: CGPoint(x: offset.width, y: offset.height), proposal: size.proposal)
+  }
+}
+
+/// As a step of a visual effect.
+@MainActor extension OffsetEffect: DrawingEffect {
+  func draw(
+    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+  ) {
+    recorder.append(content, through: matrix)
+  }
+
+  func map(for size: CGSize) -> ProjectionTransform? { matrix }
+
+  /// Numbers that no view can be placed at count as they do for a placed view.
+  private var matrix: ProjectionTransform {
+    ProjectionTransform(.translation(to: CGPoint(x: offset.width, y: offset.height).finite))
   }
 }
 

@@ -11,6 +11,17 @@ struct Rotation3DEffect {
   var perspective: CGFloat
 }
 
+extension Rotation3DEffect {
+  init(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint, anchorZ: CGFloat,
+    perspective: CGFloat
+  ) {
+    (self.angle, self.anchor) = (angle, anchor)
+    self.axis = SIMD3(axis.x, axis.y, axis.z)
+    (self.anchorZ, self.perspective) = (anchorZ, perspective)
+  }
+}
+
 @MainActor extension Rotation3DEffect: DrawingModifier {
   func draw(
     _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
@@ -59,8 +70,6 @@ nonisolated extension View {
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
     modifier(
-      Rotation3DEffect(
-        angle: angle, axis: SIMD3(axis.x, axis.y, axis.z), anchor: anchor, anchorZ: anchorZ,
-        perspective: perspective))
+      Rotation3DEffect(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
 }

@@ -237,6 +237,30 @@ func declaredFonts() -> Set<Font> {
   }
 }
 
+@MainActor func declaredVisualEffects(_ isOn: Bool) -> some View {
+  Group {
+    Text("a").visualEffect { content, proxy in
+      content.offset(x: proxy.frame(in: .global).midX / 4).offset(proxy.size).offset(y: isOn ? 1 : 0)
+    }
+    Text("a").visualEffect { content, proxy in
+      content.scaleEffect(0.5).scaleEffect(CGSize(width: 1, height: 2), anchor: .top).scaleEffect(x: -1)
+        .rotationEffect(.degrees(3)).rotation3DEffect(.degrees(3), axis: (x: 0, y: 1, z: 0))
+        .transformEffect(CGAffineTransform(translationX: 1, y: 2)).transformEffect(ProjectionTransform())
+    }
+    Text("a").visualEffect { content, proxy in
+      content.opacity(proxy.bounds(of: .named("room")) == nil ? 1 : 0.5).blur(radius: isOn ? 3 : 0)
+        .blur(radius: 3, opaque: true).brightness(0.1).contrast(1).saturation(1).grayscale(1)
+        .hueRotation(.degrees(3)).blendMode(.multiply)
+    }
+    Text("a").visualEffect { content, _ in content.declaredTilt(.degrees(3)) }
+    Text("a").visualEffect { _, _ in EmptyVisualEffect() }
+  }
+}
+
+extension VisualEffect {
+  func declaredTilt(_ angle: Angle) -> some VisualEffect { rotationEffect(angle, anchor: .top).offset(x: 1) }
+}
+
 @MainActor func declaredLayers() -> some View {
   Group {
     Text("a").background(Color.red).background { Circle() }

@@ -1,0 +1,50 @@
+import EaselDrawing
+
+/// The element of what changes a drawing.
+class DrawingEffectElement<Effect: DrawingEffect>: WrapperElement {
+  final var effect: Effect {
+    didSet { invalidateDrawing() }
+  }
+
+  init(_ effect: Effect, around content: LayoutElement, _ inputs: _NodeInputs) {
+    self.effect = effect
+    super.init(content, inputs)
+  }
+
+  override var contentMap: ProjectionTransform? { effect.movesCoordinates ? effect.map(for: size) : nil }
+
+  override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
+    guard effect.admits(point, size: size) else { return false }
+    guard var inverse = effect.map(for: size) else { return super.hitTest(point, &hits) }
+    return inverse.invert() && super.hitTest(point.applying(inverse), &hits)
+  }
+
+  override func drawContents(into recorder: FragmentRecorder) {
+    if let operation = readForDrawing({ effect.pictureFilter(in: $0) }) {
+      let filter = FilterNode(parent: nil, operation: operation, transform: .identity)
+      return content.recordPictures(by: filter, into: recorder, through: .identity)
+    }
+    let fragment = content.fragment()
+    readForDrawing { effect.draw(fragment, size: size, environment: $0, into: recorder) }
+  }
+
+  override func record(into recorder: FragmentRecorder, at origin: CGPoint) {
+    recordFragment(into: recorder, at: origin)
+  }
+
+  /// An effect on the pictures of the content runs before the one around it.
+  override func recordPictures(
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+  ) {
+    if let operation = readForDrawing({ effect.pictureFilter(in: $0) }) {
+      noteRecorded()
+      let both = FilterNode(parent: filter, operation: operation, transform: transform)
+      content.recordPictures(by: both, into: recorder, through: transform)
+    } else if let map = effect.map(for: size)?.affine {
+      noteRecorded()
+      content.recordPictures(by: filter, into: recorder, through: map.concatenating(transform))
+    } else {
+      recordPicture(by: filter, into: recorder, through: transform)
+    }
+  }
+}
