@@ -34,6 +34,9 @@ class ContainerElement: LayoutElement {
     invalidateDrawing()
   }
 
+  /// Has one child alone be seen and met, until the children are collected anew.
+  final func paint(only child: LayoutElement?) { paintingOrder = PaintingOrder(child.map { [$0] } ?? []) }
+
   override func contentTraitsDidChange() { childrenDidChange() }
 
   override var placementTransactions: TransactionScope {

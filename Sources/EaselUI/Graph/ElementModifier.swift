@@ -81,6 +81,11 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
     for element in elements { element.attachedNode?.collectPreference(key, into: &value) }
   }
 
+  override func shownViewsDidChange() {
+    super.shownViewsDidChange()
+    for element in elements { element.attachedNode?.shownViewsDidChange() }
+  }
+
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
   override func didUnmount() { elements.forEach { $0.detach() } }

@@ -46,6 +46,23 @@ class GraphNode {
     forEachChild { $0.collectPreference(key, into: &value) }
   }
 
+  /// Takes note that other views than before may be seen in a container around the node.
+  func shownViewsDidChange() { forEachChild { $0.shownViewsDidChange() } }
+
+  /// False when the view is there to be measured, and another one is seen in its place.
+  final var isShown: Bool {
+    guard graph.hasHiddenViews else { return true }
+    let elements = contributedElements
+    return elements.isEmpty || elements.contains { $0.isShown }
+  }
+
+  /// The elements that the view contributes to its container, in order.
+  final var contributedElements: [LayoutElement] {
+    var elements: [LayoutElement] = []
+    collectElements(into: &elements)
+    return elements
+  }
+
   /// Ends the life of the node and of all below it.
   final func unmount() {
     guard isMounted else { return }

@@ -88,6 +88,12 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// The element takes no room any more, and is drawn until it has gone.
   final var isLeaving: Bool { graph.hasPresences && presence?.isLeaving == true }
 
+  /// False when the element, or one around it, is measured and not seen. What is not seen may never have been placed, and
+  /// not know the element above.
+  final var isShown: Bool {
+    placedProposal != nil && superelement.map { $0.shows(self) && $0.isShown } ?? true
+  }
+
   /// The node of views that the element has besides its content.
   var attachedNode: GraphNode? { nil }
 
@@ -97,6 +103,9 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// Finds the elements that act on a pointer at a point of the element's space, the innermost first, and adds them.
   /// True when the point meets something of the element.
   func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool { false }
+
+  /// False for an element right inside that is measured and not seen.
+  func shows(_ content: LayoutElement) -> Bool { true }
 
   /// Visits the elements right inside, from the back to the front.
   func forEachContent(_ visit: (LayoutElement) -> Void) {}

@@ -171,6 +171,17 @@ final class ViewGraph {
   /// Notes that not all of an element is there.
   func notePresence() { hasPresences = true }
 
+  /// True once there were views that are measured and not seen: before that none need be asked whether it is.
+  private(set) var hasHiddenViews = false
+
+  /// Notes that other views than before are seen in a container that shows one at a time. They learn of it when everything
+  /// is up to date.
+  func shownViewsDidChange(in node: GraphNode) {
+    hasHiddenViews = true
+    preferencesDidChange()
+    perform([{ [weak node] in if let node, node.isMounted { node.shownViewsDidChange() } }])
+  }
+
   /// Notes that an element is on its way out.
   func noteLeavingElement() { mayHaveLeavingElements = true }
 

@@ -8,6 +8,9 @@
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    /// One direction alone.
+    public init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+
     public static let horizontal = Set(rawValue: 1)
     public static let vertical = Set(rawValue: 2)
   }

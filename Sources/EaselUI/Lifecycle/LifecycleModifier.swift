@@ -68,7 +68,7 @@ final class LifecycleModifierNode<Base: View, Modifier: LifecycleModifier>: View
   }
 
   private func appear() {
-    guard isMounted, storage == nil else { return }
+    guard isMounted, storage == nil, isShown else { return }
     var newStorage = modifier.makeStorage()
     modifier.didAppear(&newStorage, at: self)
     storage = newStorage
@@ -80,7 +80,14 @@ final class LifecycleModifierNode<Base: View, Modifier: LifecycleModifier>: View
     if storage != nil { storage = current }
   }
 
-  override func didUnmount() {
+  override func shownViewsDidChange() {
+    super.shownViewsDidChange()
+    if isShown { appear() } else { disappear() }
+  }
+
+  override func didUnmount() { disappear() }
+
+  private func disappear() {
     guard var last = storage else { return }
     storage = nil
     graph.perform([{ [self] in modifier.didDisappear(&last, at: self) }])

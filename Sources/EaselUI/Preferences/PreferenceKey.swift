@@ -65,6 +65,7 @@ final class PreferenceNode<Base: View, Key: PreferenceKey>: ViewNode<
 
   override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
     guard K.self == Key.self else { return super.collectPreference(key, into: &value) }
+    guard isShown else { return }
     guard let own = ownValue() as? K.Value else { return }
     guard var combined = value else { return value = own }
     K.reduce(value: &combined) { own }
@@ -72,11 +73,7 @@ final class PreferenceNode<Base: View, Key: PreferenceKey>: ViewNode<
   }
 
   private func ownValue() -> Key.Value {
-    if let makeValue = modifier.makeValue {
-      var elements: [LayoutElement] = []
-      content.collectElements(into: &elements)
-      return makeValue(elements.first)
-    }
+    if let makeValue = modifier.makeValue { return makeValue(content.contributedElements.first) }
     var inner = modifier.replaces ? Key.defaultValue : content.preference(Key.self)
     modifier.change(&inner)
     return inner

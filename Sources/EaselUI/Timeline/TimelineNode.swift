@@ -36,10 +36,11 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: BodyNode<
     return view.content(clock.moment)
   }
 
-  var nextUpdate: NextUpdate? { clock.nextUpdate }
+  /// A view that is not seen waits until it is.
+  var nextUpdate: NextUpdate? { isShown ? clock.nextUpdate : nil }
 
   func advance(to date: Date) {
-    if clock.isDue(at: date) { setNeedsUpdate() }
+    if isShown, clock.isDue(at: date) { setNeedsUpdate() }
   }
 
   override func didUnmount() {

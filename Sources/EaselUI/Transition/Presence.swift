@@ -44,7 +44,7 @@ enum Presentation {
     let performers = node.transitionPerformers
     guard performers.isEmpty else { return performers.forEach { $0.enter() } }
     guard scope.current.animation != nil else { return }
-    for element in node.elements {
+    for element in node.contributedElements {
       let presence = Presence(element, opacity: 0)
       element.presence = presence
       presence.fade(to: 1, in: scope)
@@ -56,7 +56,7 @@ enum Presentation {
     let completion = AnimationCompletion(criteria: .removed, action: finish)
     let performers = node.transitionPerformers
     for performer in performers { performer.leave(completion) }
-    for element in node.elements {
+    for element in node.contributedElements {
       let presence = element.presence ?? Presence(element, opacity: 1)
       element.presence = presence
       if performers.isEmpty { presence.fade(to: 0, in: CompletionScope(completion, parent: scope)) }
@@ -71,7 +71,7 @@ enum Presentation {
   static func stay(_ node: GraphNode, in scope: TransactionScope) {
     let performers = node.transitionPerformers
     performers.forEach { $0.stay() }
-    for element in node.elements {
+    for element in node.contributedElements {
       element.presence?.isLeaving = false
       if performers.isEmpty { element.presence?.fade(to: 1, in: scope) }
     }
@@ -100,11 +100,5 @@ extension GraphNode {
     var performers: [any TransitionPerformer] = []
     collectTransitions(into: &performers)
     return performers
-  }
-
-  fileprivate var elements: [LayoutElement] {
-    var elements: [LayoutElement] = []
-    collectElements(into: &elements)
-    return elements
   }
 }

@@ -81,6 +81,19 @@ struct DeclaredModifier: ViewModifier {
   }
 }
 
+@MainActor func declaredChoices() -> some View {
+  VStack {
+    ViewThatFits {
+      Text("a long text")
+      Text("a")
+    }
+    ViewThatFits(in: .horizontal) {
+      HStack { Text("a") }
+      Text("b")
+    }
+  }
+}
+
 func declaredProposals() -> [ProposedViewSize] {
   let proposal = ProposedViewSize(width: nil, height: 3)
   _ = (proposal.replacingUnspecifiedDimensions(), proposal.replacingUnspecifiedDimensions(by: .zero))

@@ -1,0 +1,321 @@
+import Foundation
+import Testing
+
+@testable import EaselUI
+
+@Suite("The first of several views that fits")
+@MainActor
+struct ViewThatFitsTests {
+  @ViewBuilder private var boxes: some View {
+    Box(1, width: 80, height: 10)
+    Box(2, width: 40, height: 50)
+    Box(3, width: 20, height: 20)
+  }
+
+  /// The numbers of the boxes that are shown in a room.
+  private func shown<Content: View>(
+    in width: CGFloat, _ height: CGFloat, _ axes: Axis.Set = [.horizontal, .vertical],
+    @ViewBuilder _ content: () -> Content
+  ) -> [Int] {
+    frames(in: CGSize(width, height)) { ViewThatFits(in: axes, content: content) }.keys.sorted()
+  }
+
+  @Test("The first whose ideal size is no larger than the room, or the last")
+  func choice() {
+    #expect(shown(in: 80, 10) { boxes } == [1])
+    #expect(shown(in: 79, 50) { boxes } == [2])
+    #expect(shown(in: 79, 49) { boxes } == [3])
+    #expect(shown(in: 200, 9) { boxes } == [3])
+    #expect(shown(in: 0, 0) { boxes } == [3])
+  }
+
+  @Test("Lengths across the axes do not matter; without axes the first is shown")
+  func axes() {
+    #expect(shown(in: 79, 1, .horizontal) { boxes } == [2])
+    #expect(shown(in: 1, 49, .vertical) { boxes } == [1])
+    #expect(shown(in: 1, 9, .vertical) { boxes } == [3])
+    #expect(shown(in: 1, 1, []) { boxes } == [1])
+    #expect(Axis.Set(.horizontal) == .horizontal && Axis.Set(.vertical) == .vertical)
+  }
+
+  /// As high as 100 points are wide lines of it.
+  private struct Paragraph: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      let width = min(proposal.width ?? 100, 100)
+      return CGSize(width, 1000 / max(width, 1))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for subview in subviews { subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
+    }
+  }
+
+  @ViewBuilder private var paragraph: some View {
+    Paragraph() { Box(1) }
+    Box(2, width: 1, height: 1)
+  }
+
+  @Test("Across the axes a view is offered the room that there is")
+  func offersRoomAcross() {
+    #expect(shown(in: 50, 20, .vertical) { paragraph } == [1])
+    #expect(shown(in: 50, 19, .vertical) { paragraph } == [2])
+    #expect(shown(in: 50, 20) { paragraph } == [2])
+  }
+
+  @Test("The view takes the size of the one that is shown, given all of the room")
+  func size() {
+    let host = Stage(ViewThatFits { boxes }).host
+    #expect(host.sizeThatFits(.unspecified) == CGSize(80, 10))
+    #expect(host.sizeThatFits(ProposedViewSize(width: nil, height: 9)) == CGSize(20, 20))
+    #expect(host.sizeThatFits(ProposedViewSize(width: 50, height: nil)) == CGSize(40, 50))
+    #expect(host.sizeThatFits(.infinity) == CGSize(80, 10))
+    #expect(host.sizeThatFits(ProposedViewSize(width: .nan, height: -3)) == CGSize(20, 20))
+    let greedy = frames(in: CGSize(60, 30)) {
+      ViewThatFits {
+        Box(1, width: 61)
+        Box(2)
+      }
+    }
+    #expect(greedy == [2: CGRect(0, 0, 60, 30)])
+  }
+
+  @Test("Views of all kinds of lists are taken in their order; none is nothing")
+  func lists() {
+    let widths: [CGFloat] = [90, 60, 30]
+    #expect(
+      shown(in: 70, 10) { ForEach(0..<3) { Box($0, width: widths[$0], height: 5) } } == [1])
+    let isWide = true
+    #expect(
+      shown(in: 50, 10) {
+        if isWide { Box(1, width: 60) }
+        Group {
+          Box(2, width: 55)
+          AnyView(Box(3, width: 50))
+        }
+      } == [3])
+    #expect(shown(in: 50, 50) {} == [])
+    #expect(Stage(ViewThatFits {}).host.sizeThatFits(.unspecified) == .zero)
+    #expect(shown(in: 0, 0) { Box(1, width: 0, height: 0) } == [1])
+  }
+
+  @Test("The guides are those of the view that is shown")
+  func guides() {
+    let row = frames(in: CGSize(100, 30)) {
+      HStack(alignment: .top, spacing: 0) {
+        Box(1, width: 10, height: 10)
+        ViewThatFits {
+          Box(2, width: 200, height: 10).alignmentGuide(.top) { _ in 100 }
+          Box(3, width: 10, height: 10).alignmentGuide(.top) { _ in 5 }
+        }
+      }
+    }
+    #expect(row[3]?.minY == (row[1]?.minY ?? 0) - 5)
+  }
+
+  // MARK: Changes
+
+  private struct Counting: View {
+    @State private var count: Int
+    let width: CGFloat
+    let handle: Handle<Int>
+
+    init(_ count: Int, width: CGFloat, handle: Handle<Int>) {
+      (_count, self.width, self.handle) = (State(initialValue: count), width, handle)
+    }
+
+    var body: some View {
+      handle.binding = $count
+      return Box(count, width: width, height: 10)
+    }
+  }
+
+  @Test("Another room shows another view; one that is shown keeps its state")
+  func roomChanges() {
+    let (wide, narrow) = (Handle<Int>(), Handle<Int>())
+    let stage = Stage(
+      ViewThatFits {
+        Counting(1, width: 80, handle: wide)
+        Counting(2, width: 40, handle: narrow)
+      })
+    #expect(stage.order() == [1])
+    wide.value = 11
+    stage.host.size = CGSize(90, 50)
+    #expect(stage.order() == [11])
+    stage.host.size = CGSize(50, 50)
+    #expect(stage.frames() == [2: CGRect(5, 20, 40, 10)])
+    narrow.value = 12
+    stage.host.size = CGSize(40, 50)
+    #expect(stage.order() == [12])
+    stage.host.size = CGSize(80, 50)
+    #expect(stage.order() == [11])
+  }
+
+  @Test("A view that grows or shrinks, shown or not, changes the choice")
+  func viewChanges() {
+    let width = Handle<CGFloat>()
+    let stage = Stage(Resized(handle: width))
+    #expect(stage.order() == [1])
+    width.value = 101
+    #expect(stage.order() == [2])
+    width.value = 99
+    #expect(stage.order() == [1])
+  }
+
+  private struct Resized: View {
+    let handle: Handle<CGFloat>
+
+    var body: some View {
+      ViewThatFits {
+        Inner(handle: handle)
+        Box(2, width: 10, height: 10)
+      }
+    }
+
+    struct Inner: View {
+      @State private var width: CGFloat = 50
+      let handle: Handle<CGFloat>
+
+      var body: some View {
+        handle.binding = $width
+        return Box(1, width: width, height: 10)
+      }
+    }
+  }
+
+  @Test("Other axes and other views are taken over")
+  func valueChanges() {
+    let flag = Handle<Bool>()
+    let axes = Stage(
+      Flagged(handle: flag) { flag in
+        ViewThatFits(in: flag ? .horizontal : .vertical) {
+          Box(1, width: 10, height: 200)
+          Box(2, width: 200, height: 10)
+        }
+      })
+    #expect(axes.order() == [2])
+    flag.value = true
+    #expect(axes.order() == [1])
+    let views = Stage(
+      Flagged(handle: flag) { flag in
+        ViewThatFits {
+          if flag { Box(1, width: 10, height: 10) }
+          Box(2, width: 20, height: 20)
+        }
+      })
+    #expect(views.order() == [2])
+    flag.value = true
+    #expect(views.order() == [1])
+    flag.value = false
+    #expect(views.order() == [2])
+  }
+
+  @Test("A view that takes another's place is there at once, at its own size")
+  func changesAtOnce() {
+    let flag = Handle<Bool>()
+    let stage = Stage(
+      Flagged(handle: flag) { flag in
+        ViewThatFits {
+          Box(1, width: 60, height: 10)
+          Box(2)
+        }
+        .frame(width: flag ? 80 : 40, height: 20)
+      })
+    stage.show(at: 0)
+    withAnimation(.linear(duration: 1)) { flag.value = true }
+    stage.show(at: 0)
+    #expect(stage.show(at: 0.25).boxes.map(\.1) == [CGRect(25, 40, 50, 20)])
+    #expect(stage.show(at: 0.75).boxes.map(\.1) == [CGRect(20, 45, 60, 10)])
+    #expect(stage.show(at: 1.5).boxes.map(\.1) == [CGRect(20, 45, 60, 10)])
+  }
+
+  // MARK: Views that are not shown
+
+  @Test("Views appear when they are shown, and go when another one is")
+  func appearance() {
+    let log = Log()
+    let stage = Stage(
+      ViewThatFits {
+        Box(1, width: 80, height: 10).onAppear { log.note("wide") }.onDisappear { log.note("no wide") }
+        Box(2, width: 40, height: 10).background { Color.clear.onAppear { log.note("narrow") } }
+          .onDisappear { log.note("no narrow") }
+        Box(3, width: 20, height: 10).onAppear { log.note("least") }
+      })
+    stage.show(at: 0)
+    #expect(log.take() == ["wide"])
+    stage.host.size = CGSize(90, 90)
+    stage.show(at: 1)
+    #expect(log.take() == [])
+    stage.host.size = CGSize(50, 50)
+    stage.show(at: 2)
+    #expect(log.take().sorted() == ["narrow", "no wide"])
+    stage.host.size = CGSize(100, 100)
+    stage.show(at: 3)
+    #expect(log.take().sorted() == ["no narrow", "wide"])
+  }
+
+  @Test("Views inside one that is not shown do not appear, however they are nested")
+  func nestedAppearance() {
+    let log = Log()
+    let stage = Stage(
+      ViewThatFits {
+        Box(1, width: 80, height: 10)
+        ViewThatFits {
+          Box(2, width: 40, height: 10).onAppear { log.note("2") }
+          Box(3, width: 20, height: 10).onAppear { log.note("3") }
+        }
+      })
+    stage.show(at: 0)
+    #expect(log.take() == [])
+    stage.host.size = CGSize(30, 30)
+    stage.show(at: 1)
+    #expect(log.take() == ["3"])
+    stage.host.size = CGSize(50, 50)
+    stage.show(at: 2)
+    #expect(log.take() == ["2"])
+  }
+
+  private enum Total: PreferenceKey {
+    static let defaultValue = 0
+
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+  }
+
+  @Test("The view that is shown alone tells preferences and is met by the pointer")
+  func preferencesAndHits() {
+    let log = Log()
+    let stage = Stage(
+      ViewThatFits {
+        Box(1, width: 80, height: 10).preference(key: Total.self, value: 1).onTapGesture { log.note("tap 1") }
+        Box(2, width: 40, height: 10).preference(key: Total.self, value: 2).onTapGesture { log.note("tap 2") }
+      }
+      .onPreferenceChange(Total.self) { log.note("\($0)") })
+    stage.show(at: 0)
+    #expect(log.take() == ["1"])
+    stage.tap(50, 50)
+    #expect(log.take() == ["tap 1"])
+    stage.host.size = CGSize(60, 100)
+    stage.show(at: 1)
+    #expect(log.take() == ["2"])
+    stage.tap(30, 50)
+    #expect(log.take() == ["tap 2"])
+  }
+
+  @Test("The timeline of a view that is not shown stands still until it is")
+  func timelines() {
+    let stage = Stage(
+      ViewThatFits {
+        Box(1, width: 80, height: 10)
+        TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 1)) { context in
+          Box(Int(context.date.timeIntervalSinceReferenceDate) + 100, width: 20, height: 10)
+        }
+      })
+    stage.show(at: 0)
+    stage.show(at: 0.5)
+    #expect(stage.host.nextUpdate == nil)
+    stage.host.size = CGSize(30, 30)
+    stage.show(at: 5.5)
+    #expect(stage.host.nextUpdate != nil)
+    stage.show(at: 5.6)
+    #expect(stage.order() == [105])
+  }
+}
