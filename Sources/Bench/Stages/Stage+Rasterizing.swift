@@ -4,7 +4,7 @@ import EaselPixels
 import EaselRaster
 
 extension Stage {
-  /// Whole frames on one thread, from a recorded list to pixels.
+  /// Whole frames, from a recorded list to pixels, on one thread if nothing else is said.
   static var rasterizing: [Stage] {
     let paint = Paint.solid(PaintColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.7))
     let circles = [8, 32, 128].map { radius in
@@ -19,7 +19,7 @@ extension Stage {
       commands: shapes(2000, 16, paint) { box in
         Path(box)
       })
-    return circles + [rectangles, edgeStage, stillStage]
+    return circles + [rectangles, edgeStage, lineStage(threads: 1), lineStage(threads: 4), stillStage]
   }
 
   /// Pixels per side of the pictures.
@@ -41,13 +41,31 @@ extension Stage {
     let edges = 20_000
     let path = Path { path in
       path.move(to: CGPoint(x: 0, y: side))
-      for index in 0..<edges {
-        let x = Double(index) * Double(side) / Double(edges)
-        path.addLine(to: CGPoint(x: x, y: 500 + 5 * sin(Double(index))))
-      }
+      for point in wave(edges, height: 0) { path.addLine(to: point) }
     }
     let command = DrawingCommand(operation: .fill(path, FillStyle(), .solid(.black)), state: DrawingState())
     return frameStage("raster: one polygon", unit: "edge", commands: [command], unitCount: edges)
+  }
+
+  /// The line of a chart: time per segment, on threads that share one path.
+  private static func lineStage(threads: Int) -> Stage {
+    let segments = 50_000
+    let path = Path { $0.addLines(wave(segments, height: 400)) }
+    let command = DrawingCommand(
+      operation: .stroke(path, StrokeStyle(lineWidth: 1.5), isAntialiased: true, .solid(.black)),
+      state: DrawingState())
+    return frameStage(
+      "raster: one line, threads: \(threads)", unit: "segment", commands: [command], unitCount: segments,
+      threads: threads)
+  }
+
+  /// Points from left to right, up and down by a height in points and, quickly, by 5.
+  private static func wave(_ count: Int, height: Double) -> [CGPoint] {
+    (0..<count).map { index in
+      CGPoint(
+        x: Double(index) * Double(side) / Double(count),
+        y: 500 + height * sin(Double(index) / 1000) + 5 * sin(Double(index)))
+    }
   }
 
   /// A frame that is the same as the one before: what finding that out costs.
@@ -59,13 +77,13 @@ extension Stage {
 
   private static func frameStage(
     _ name: String, unit: String, commands: [DrawingCommand], unitCount: Int? = nil,
-    tracksDamage: Bool = false
+    threads: Int = 1, tracksDamage: Bool = false
   ) -> Stage {
     Stage(name: name, unit: unit) {
       let list = DisplayList(
         root: Fragment(commands: commands), size: CGSize(width: side, height: side), background: .white)
       let pixmap = Pixmap(width: side, height: side)
-      let renderer = Rasterizer(threads: 1)
+      let renderer = Rasterizer(threads: threads)
       renderer.tracksDamage = tracksDamage
       return {
         _ = renderer.render(list, into: pixmap)
