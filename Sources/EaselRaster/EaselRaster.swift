@@ -6,7 +6,8 @@
 /// The stages, one folder each, as a frame runs through them:
 /// - **Coarse**: fragments are opened into device commands; layers that need pixels of their own become passes; each
 ///   tile's commands are hashed and compared with the last frame's.
-/// - **Flatten**: paths and strokes become line segments on a grid of 1/256 pixel.
+/// - **Flatten**: paths and strokes become line segments on a grid of 1/256 pixel, several at a time; a long path in parts,
+///   where it is cut depends on the path alone.
 /// - **Coverage**: segments become exact areas in a sparse accumulation buffer, and those alpha masks and solid runs.
 /// - **Fine**: masks and runs are painted, command by command, into the region of a frame or layer.
 /// - **Filter**: whole surfaces are blurred, shadowed, recoloured.

@@ -178,6 +178,25 @@ import Testing
     }
   }
 
+  /// Each request among long and short ones gets its own edges.
+  @Test func longAndShortPathsKeepTheirPlaces() {
+    var random = SplitMix64(announcing: "long paths among short ones", seed: 6)
+    let paths = (0..<11).map { index in
+      let elements = index.isMultiple(of: 3) ? 9 : random.int(in: 8400..<9000)
+      return (
+        Self.path(&random, elements: elements, closes: true), index % 2 == 0 ? Self.style(&random) : nil
+      )
+    }
+    let plan = Scenes.plan(Self.list(paths))
+    #expect(plan.longPaths.cuts.count == 7)
+    for (index, path) in paths.enumerated() {
+      let alone = Scenes.plan(Self.list([path])).geometries[0]
+      #expect(plan.geometries[index].hash == alone.hash)
+      #expect(plan.geometries[index].edgeCount == alone.edgeCount)
+      #expect(alone.edgeCount > 0)
+    }
+  }
+
   /// A subpath with a NaN is not drawn, wherever the path is cut: then the rest is flattened whole.
   @Test(arguments: [nil, StrokeStyle(lineWidth: 3)])
   func subpathsThatAreNotNumbersAreLeftOut(style: StrokeStyle?) {

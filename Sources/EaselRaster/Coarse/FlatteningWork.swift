@@ -26,14 +26,12 @@ struct FlatteningWork: PieceWork {
       return
     }
     let first = indices.lowerBound + (piece - partCount) * groupLength
-    for index in first..<min(indices.upperBound, first + groupLength) where !isInParts(index) {
+    for index in first..<min(indices.upperBound, first + groupLength) where !longPaths.cuts(index) {
       results[Int(requests[index].geometry)] =
         known.copy(of: requests[index], at: index, to: arenas[worker], worker: worker)
         ?? flatten(requests[index], arenas[worker], worker: worker)
     }
   }
-
-  private func isInParts(_ index: Int) -> Bool { longPaths.cuts.contains { $0.request == index } }
 
   private func flatten(_ request: borrowing FramePlan.GeometryRequest, _ arena: EdgeArena, worker: Int)
     -> GeometryResult

@@ -11,6 +11,7 @@ struct LongPaths {
 
   /// The requests that may be cut, by number.
   private var candidates: [Int] = []
+  /// In the order of their requests.
   private(set) var cuts: [Cut] = []
   private(set) var parts: [PathPart] = []
   /// For each part the number of its request.
@@ -46,6 +47,21 @@ struct LongPaths {
       cuts.append(Cut(request: candidate, parts: first..<parts.count))
       for _ in first..<parts.count { owners.append(candidate) }
     }
+  }
+
+  /// True for a request that is flattened in parts.
+  @inline(__always)
+  func cuts(_ request: Int) -> Bool {
+    if cuts.isEmpty { return false }
+    var candidates = 0..<cuts.count
+    while !candidates.isEmpty {
+      let middle = candidates.lowerBound + candidates.count / 2
+      if cuts[middle].request == request { return true }
+      candidates =
+        cuts[middle].request < request
+        ? middle + 1..<candidates.upperBound : candidates.lowerBound..<middle
+    }
+    return false
   }
 
   private mutating func append(partsOf request: FramePlan.GeometryRequest) {
