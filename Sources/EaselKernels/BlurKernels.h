@@ -108,6 +108,117 @@ static void convolve(
   }
 }
 
+// MARK: Masks
+
+// Columns of a mask that are blurred at a time: their rows stay in the first-level cache.
+#define MASK_COLUMNS 128
+#define MASK_VECTORS (MASK_COLUMNS / WIDE_LANES)
+#define MASK_TAPS (2 * EASEL_MASK_BLUR_RADIUS + 1)
+
+// What the columns of one step are blurred with. Most of what shadows are made of is clear, so vectors that no ink
+// reaches are not summed.
+typedef struct {
+  LANED(u16v) horizontal[EASEL_MASK_BLUR_RADIUS + 1], vertical[EASEL_MASK_BLUR_RADIUS + 1];
+  // One row of the source, with a margin on both sides that is clear where the source ends.
+  uint8_t bytes[MASK_COLUMNS + 2 * EASEL_MASK_BLUR_RADIUS + WIDE_LANES];
+  uint16_t wide[MASK_COLUMNS + 2 * EASEL_MASK_BLUR_RADIUS + WIDE_LANES];
+  // Rows convolved along themselves, in a ring that lies here twice over: those of all taps follow one another.
+  uint16_t rows[2 * MASK_TAPS][MASK_COLUMNS];
+  // The last row in which each vector was not clear.
+  int32_t inked[MASK_VECTORS];
+} MaskStrip;
+
+// The sum over taps `pitch` components apart; a weight for each distance.
+INLINE LANED(u16v) convolved(
+    const uint16_t *center, size_t pitch, const LANED(u16v) *weights, size_t radius) {
+  LANED(u16v) sum = LANED(weighted)(LANED(load_wide)(center), weights[0]);
+  const uint16_t *before = center, *after = center;
+  for (size_t k = 1; k <= radius; k++) {
+    before -= pitch;
+    after += pitch;
+    sum += LANED(weighted)(LANED(load_wide)(before) + LANED(load_wide)(after), weights[k]);
+  }
+  return sum;
+}
+
+INLINE int has_ink(const uint8_t *bytes, size_t reach) {
+  LANED(component_bytes) all, some;
+  __builtin_memcpy(&all, bytes + reach, sizeof all);
+  for (size_t i = 0; i < reach; i += WIDE_LANES) {
+    __builtin_memcpy(&some, bytes + i, sizeof some);
+    all |= some;
+  }
+  return __builtin_reduce_or(all) != 0;
+}
+
+// Row y of the source in slot `slot` of the ring.
+INLINE void convolve_mask_row(MaskStrip *strip, int32_t y, size_t slot, size_t taps, size_t vectors, size_t radius) {
+  for (size_t i = 0; i < vectors * WIDE_LANES + 2 * radius; i += WIDE_LANES) {
+    LANED(component_bytes) bytes;
+    __builtin_memcpy(&bytes, strip->bytes + i, sizeof bytes);
+    LANED(store_wide)(strip->wide + i, __builtin_convertvector(bytes, LANED(u16v)) << 7);
+  }
+  for (size_t v = 0; v < vectors; v++) {
+    LANED(u16v) sum = 0;
+    if (has_ink(strip->bytes + v * WIDE_LANES, 2 * radius)) {
+      sum = convolved(strip->wide + v * WIDE_LANES + radius, 1, strip->horizontal, radius);
+      strip->inked[v] = y;
+    }
+    LANED(store_wide)(strip->rows[slot] + v * WIDE_LANES, sum);
+    LANED(store_wide)(strip->rows[slot + taps] + v * WIDE_LANES, sum);
+  }
+}
+
+// The row of the target that row y of the source completes.
+INLINE void finish_mask_row(
+    MaskStrip *strip, uint8_t *target, int32_t n, int32_t y, size_t first, const EaselMaskBlur *blur) {
+  const size_t radius = blur->vertical_radius;
+  for (int32_t i = 0; i < n; i += WIDE_LANES) {
+    LANED(component_bytes) result = 0;
+    if (strip->inked[i / WIDE_LANES] >= y - 2 * (int32_t)radius) {
+      LANED(u16v) sum = convolved(strip->rows[first + radius] + i, MASK_COLUMNS, strip->vertical, radius);
+      result = __builtin_convertvector((sum + blur->rounding) >> 7, LANED(component_bytes));
+    }
+    if (n - i >= WIDE_LANES) {
+      __builtin_memcpy(target + i, &result, sizeof result);
+    } else {
+      __builtin_memcpy(target + i, &result, (size_t)(n - i));
+    }
+  }
+}
+
+// The columns column ..< column + n of the target.
+static void blur_mask_columns(const EaselMaskBlur *blur, MaskStrip *strip, int32_t column, int32_t n) {
+  const int32_t radius = (int32_t)blur->horizontal_radius, reach = (int32_t)blur->vertical_radius;
+  const int32_t left = MAX(column - radius, blur->x0), right = MIN(column + n + radius, blur->x1);
+  const size_t taps = 2 * (size_t)reach + 1, vectors = (size_t)(n + WIDE_LANES - 1) / WIDE_LANES;
+  __builtin_memset(strip->bytes, 0, sizeof strip->bytes);
+  for (size_t v = 0; v < vectors; v++) strip->inked[v] = INT32_MIN / 2;
+  size_t slot = 0;
+  for (int32_t y = -reach; y < blur->rows + reach; y++) {
+    if (y >= blur->y0 && y < blur->y1 && left < right) {
+      const uint8_t *source = blur->source + (y - blur->y0) * (ptrdiff_t)blur->source_stride;
+      __builtin_memcpy(strip->bytes + (left - column + radius), source + (left - blur->x0), (size_t)(right - left));
+      convolve_mask_row(strip, y, slot, taps, vectors, (size_t)radius);
+    } else {
+      __builtin_memset(strip->rows[slot], 0, vectors * WIDE_LANES * 2);
+      __builtin_memset(strip->rows[slot + taps], 0, vectors * WIDE_LANES * 2);
+    }
+    slot = slot + 1 == taps ? 0 : slot + 1;
+    if (y < reach) continue;
+    uint8_t *target = blur->target + (y - reach) * (ptrdiff_t)blur->target_stride + column;
+    finish_mask_row(strip, target, n, y, slot, blur);
+  }
+}
+
+static void blur_mask(const EaselMaskBlur *blur) {
+  MaskStrip strip;
+  for (size_t k = 0; k <= blur->horizontal_radius; k++) strip.horizontal[k] = (LANED(u16v)){0} + blur->horizontal[k];
+  for (size_t k = 0; k <= blur->vertical_radius; k++) strip.vertical[k] = (LANED(u16v)){0} + blur->vertical[k];
+  for (int32_t column = 0; column < blur->columns; column += MASK_COLUMNS)
+    blur_mask_columns(blur, &strip, column, MIN(MASK_COLUMNS, blur->columns - column));
+}
+
 // MARK: Grids
 
 static void mix_four(

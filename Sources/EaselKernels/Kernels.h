@@ -21,6 +21,9 @@ typedef struct {
 // The nearest whole number, ties to even, for 0 to 2^22; beyond, an even one next to it. The same steps on every level.
 #define ROUND(v) (((v) + 12582912.0f) - 12582912.0f)
 
+#define MIN(a, b) ((a) < (b) ? (a) : (b))
+#define MAX(a, b) ((a) > (b) ? (a) : (b))
+
 #include "GradientRow.h"
 
 #define LANES 4
@@ -86,6 +89,7 @@ const EaselKernelTable KERNEL_TABLE = {
     .mask_from_wide = mask_from_wide,
     .convolve_symmetric = convolve_symmetric,
     .convolve = convolve,
+    .blur_mask = blur_mask,
     .mix_four = mix_four,
     .mix_two = mix_two,
     .split_pairs = split_pairs,

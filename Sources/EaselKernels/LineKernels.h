@@ -14,8 +14,6 @@
 typedef LANED(f32v) floats;
 typedef LANED(i32v) integers;
 
-#define MIN(a, b) ((a) < (b) ? (a) : (b))
-#define MAX(a, b) ((a) > (b) ? (a) : (b))
 #define CLAMP(v, low, high) MIN(MAX(v, low), high)
 
 // -v where the sign bit is given.
@@ -259,6 +257,4 @@ static void accumulate(const EaselCells *target, const EaselLine *lines, size_t 
   }
 }
 
-#undef MIN
-#undef MAX
 #undef CLAMP

@@ -100,6 +100,23 @@ typedef struct EaselCells {
   size_t stride, mark_stride;
 } EaselCells;
 
+// The furthest that a mask is blurred by one kernel, in pixels.
+#define EASEL_MASK_BLUR_RADIUS 15
+
+// A mask and where to write what it becomes when it is convolved along its rows, then along its columns. Both kernels are
+// symmetric: weights of distances 0...radius. Columns and rows are relative to the target's first pixel.
+typedef struct EaselMaskBlur {
+  const uint8_t *source;   // of column x0 and row y0; what lies outside x0 ..< x1 and y0 ..< y1 is clear
+  size_t source_stride;
+  int32_t x0, y0, x1, y1;
+  uint8_t *target;
+  size_t target_stride;
+  int32_t columns, rows;   // of the target
+  const uint16_t *horizontal, *vertical;
+  size_t horizontal_radius, vertical_radius;  // 0...EASEL_MASK_BLUR_RADIUS
+  uint16_t rounding;
+} EaselMaskBlur;
+
 // A row of 15-bit components.
 typedef const uint16_t *_Nonnull EaselWideRow;
 
@@ -236,6 +253,9 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   // dst[i] = the sum over k of weighted(taps[k][i], weights[k]); same conditions
   void (*convolve)(
       uint16_t *dst, const EaselWideRow _Nonnull *_Nonnull taps, size_t n, const uint16_t *weights, size_t count);
+  // What wide_from_mask, convolve_symmetric along each row, convolve_symmetric along each column and mask_from_wide give,
+  // in one call for all rows.
+  void (*blur_mask)(const EaselMaskBlur *blur);
   // To a grid of half the fineness: weighted(inner0 + inner1, 24576) + weighted(outer0 + outer1, 8192)
   void (*mix_four)(
       uint16_t *dst, const uint16_t *inner0, const uint16_t *inner1, const uint16_t *outer0,

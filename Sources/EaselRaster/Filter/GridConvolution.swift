@@ -29,9 +29,30 @@ struct GridConvolution: RowWork {
   }
 
   func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>) {
+    if case .mask(let mask) = source, case .mask(let result, let rounding) = target, kernelTakesMasks {
+      return convolve(mask, result, rounding, rows)
+    }
     for x in stride(from: target.bounds.x0, to: target.bounds.x1, by: width) {
       let columns = x..<min(x + Int32(width), target.bounds.x1)
       convolve(columns, rows, StripMemory(scratch, columns.count * components, ringRows, margin: margin))
+    }
+  }
+
+  /// Whether one call of a kernel blurs a mask: in both directions, alike on both sides, not far.
+  private var kernelTakesMasks: Bool { horizontal.suitsMaskKernel && vertical.suitsMaskKernel }
+
+  private func convolve(_ mask: MaskView, _ result: MaskView, _ rounding: UInt16, _ rows: Range<Int32>) {
+    let (left, top, from) = (result.bounds.x0, rows.lowerBound, mask.bounds)
+    horizontal.weights.withUnsafeBufferPointer { along in
+      vertical.weights.withUnsafeBufferPointer { across in
+        var blur = EaselMaskBlur(
+          source: mask.bytes, source_stride: mask.stride, x0: from.x0 - left, y0: from.y0 - top,
+          x1: from.x1 - left, y1: from.y1 - top, target: result.pointer(x: left, y: top),
+          target_stride: result.stride, columns: Int32(result.bounds.width), rows: Int32(rows.count),
+          horizontal: along.baseAddress!, vertical: across.baseAddress!,
+          horizontal_radius: horizontal.radius, vertical_radius: vertical.radius, rounding: rounding)
+        kernels.pointee.blur_mask(&blur)
+      }
     }
   }
 
@@ -108,6 +129,10 @@ private struct StripMemory {
 }
 
 extension BlurKernel {
+  fileprivate var suitsMaskKernel: Bool {
+    isSymmetric && !isIdentity && radius <= Int(EASEL_MASK_BLUR_RADIUS)
+  }
+
   /// Convolves `count` components; `taps` are the rows for distances -radius...radius.
   fileprivate func convolve(
     _ taps: UnsafeMutablePointer<EaselWideRow>, into row: UnsafeMutablePointer<UInt16>, _ count: Int,
