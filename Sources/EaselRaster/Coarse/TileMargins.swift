@@ -68,16 +68,29 @@ struct TileExtent {
 
   /// Adds the parts of edges between two rows of pixels.
   mutating func add(_ edges: UnsafeBufferPointer<Edge>, top: Int32, bottom: Int32) {
-    let (top, bottom) = (Double(top) * 256, Double(bottom) * 256)
+    let (top, bottom) = (top &<< Grid.shift, bottom &<< Grid.shift)
     for edge in edges {
-      let (y0, y1) = (Double(min(edge.y0, edge.y1)), Double(max(edge.y0, edge.y1)))
-      guard y1 >= top, y0 <= bottom else { continue }
-      let slope = Double(edge.x1 - edge.x0) / Double(edge.y1 - edge.y0)
-      for y in [max(y0, top), min(y1, bottom)] {
-        let x = Double(edge.x0) + (y - Double(edge.y0)) * slope
-        low = min(low, x)
-        high = max(high, x)
-      }
+      let part = edge.columns(from: top, to: bottom)
+      low = min(low, part.low)
+      high = max(high, part.high)
     }
+  }
+}
+
+extension Edge {
+  /// The leftmost and the rightmost place of an edge between two heights, all in steps of the grid; infinite and the
+  /// wrong way round where it has no part there. Most edges end between both, where nothing is divided.
+  @inline(__always)
+  fileprivate func columns(from top: Int32, to bottom: Int32) -> (low: Double, high: Double) {
+    let isDown = y0 < y1
+    let (upper, lower) = isDown ? (y0, y1) : (y1, y0)
+    guard lower >= top, upper <= bottom else { return (.infinity, -.infinity) }
+    var (first, last) = (Double(isDown ? x0 : x1), Double(isDown ? x1 : x0))
+    if upper < top || lower > bottom {
+      let (start, slope) = (first, (last - first) / Double(lower &- upper))
+      if upper < top { first = start + Double(top &- upper) * slope }
+      if lower > bottom { last = start + Double(bottom &- upper) * slope }
+    }
+    return (min(first, last), max(first, last))
   }
 }
