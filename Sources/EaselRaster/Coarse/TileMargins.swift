@@ -60,37 +60,34 @@ extension GeometryResult {
 
 /// The pixel columns that edges cross in some rows, with a pixel to spare.
 struct TileExtent {
-  private var low = Double.infinity
-  private var high = -Double.infinity
+  /// Steps of the grid.
+  private var low = Int32.max
+  private var high = Int32.min
 
-  var first: Int32 { low <= high ? Int32((low / 256).rounded(.down)) - 1 : 0 }
-  var end: Int32 { low <= high ? Int32((high / 256).rounded(.up)) + 1 : 0 }
+  var first: Int32 { low <= high ? low >> Grid.shift - 1 : 0 }
+  var end: Int32 { low <= high ? (high + Grid.one - 1) >> Grid.shift + 1 : 0 }
 
-  /// Adds the parts of edges between two rows of pixels.
+  /// Adds the parts of edges between two rows of pixels. Most edges end between both, where nothing is divided.
   mutating func add(_ edges: UnsafeBufferPointer<Edge>, top: Int32, bottom: Int32) {
-    let (top, bottom) = (top &<< Grid.shift, bottom &<< Grid.shift)
+    let (top, bottom) = (top << Grid.shift, bottom << Grid.shift)
     for edge in edges {
-      let part = edge.columns(from: top, to: bottom)
-      low = min(low, part.low)
-      high = max(high, part.high)
+      let (upper, lower) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
+      guard lower >= top, upper <= bottom else { continue }
+      if upper >= top, lower <= bottom {
+        low = min(low, edge.x0, edge.x1)
+        high = max(high, edge.x0, edge.x1)
+      } else {
+        addPart(of: edge, from: max(upper, top), to: min(lower, bottom))
+      }
     }
   }
-}
 
-extension Edge {
-  /// The leftmost and the rightmost place of an edge between two heights, all in steps of the grid; infinite and the
-  /// wrong way round where it has no part there. Most edges end between both, where nothing is divided.
-  @inline(__always)
-  fileprivate func columns(from top: Int32, to bottom: Int32) -> (low: Double, high: Double) {
-    let isDown = y0 < y1
-    let (upper, lower) = isDown ? (y0, y1) : (y1, y0)
-    guard lower >= top, upper <= bottom else { return (.infinity, -.infinity) }
-    var (first, last) = (Double(isDown ? x0 : x1), Double(isDown ? x1 : x0))
-    if upper < top || lower > bottom {
-      let (start, slope) = (first, (last - first) / Double(lower &- upper))
-      if upper < top { first = start + Double(top &- upper) * slope }
-      if lower > bottom { last = start + Double(bottom &- upper) * slope }
-    }
-    return (min(first, last), max(first, last))
+  /// Adds the part of an edge between two heights, made a step wider on both sides in place of being rounded.
+  private mutating func addPart(of edge: Edge, from top: Int32, to bottom: Int32) {
+    let slope = Double(edge.x1 &- edge.x0) / Double(edge.y1 &- edge.y0)
+    let first = edge.x0 &+ Int32(Double(top &- edge.y0) * slope)
+    let last = edge.x0 &+ Int32(Double(bottom &- edge.y0) * slope)
+    low = min(low, min(first, last) &- 1)
+    high = max(high, max(first, last) &+ 1)
   }
 }
