@@ -122,8 +122,9 @@ typedef struct {
   // One row of the source, with a margin on both sides that is clear where the source ends.
   uint8_t bytes[MASK_COLUMNS + 2 * EASEL_MASK_BLUR_RADIUS + WIDE_LANES];
   uint16_t wide[MASK_COLUMNS + 2 * EASEL_MASK_BLUR_RADIUS + WIDE_LANES];
-  // Rows convolved along themselves, in a ring that lies here twice over: those of all taps follow one another.
-  uint16_t rows[2 * MASK_TAPS][MASK_COLUMNS];
+  // Rows convolved along themselves, in a ring that lies here twice over: those of all taps follow one another. None of
+  // their vectors lies on two cache lines.
+  __attribute__((aligned(64))) uint16_t rows[2 * MASK_TAPS][MASK_COLUMNS];
   // The last row in which each vector was not clear.
   int32_t inked[MASK_VECTORS];
 } MaskStrip;

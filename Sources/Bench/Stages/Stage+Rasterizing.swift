@@ -19,7 +19,8 @@ extension Stage {
       commands: shapes(2000, 16, paint) { box in
         Path(box)
       })
-    return circles + [rectangles, edgeStage, lineStage(threads: 1), lineStage(threads: 4), stillStage]
+    return circles + [rectangles] + [3, 12].map(shadowStage)
+      + [edgeStage, lineStage(threads: 1), lineStage(threads: 4), stillStage]
   }
 
   /// Pixels per side of the pictures.
@@ -34,6 +35,22 @@ extension Stage {
         height: Double(2 * radius))
       return DrawingCommand(operation: .fill(path(box), FillStyle(), paint), state: DrawingState())
     }
+  }
+
+  /// Discs, each with a shadow.
+  private static func shadowStage(radius: Int) -> Stage {
+    let shadow = FilterOperation.Shadow(
+      color: .black, radius: Double(radius), offset: CGSize(width: 0, height: 3))
+    let filter = FilterNode(
+      parent: nil, operation: .shadow(shadow), transform: .identity, usesLinearColor: false)
+    let commands = shapes(100, 40, .solid(.black)) { box in
+      Path(ellipseIn: box)
+    }
+    return frameStage(
+      "raster: circles r=40 with shadows, radius \(radius)", unit: "circle",
+      commands: commands.map { command in
+        DrawingCommand(operation: command.operation, state: DrawingState(filters: filter))
+      })
   }
 
   /// One polygon with many edges, each a few pixels long: time per edge, coverage and sweep included.
