@@ -17,16 +17,20 @@ public final class ImagePaintSource: Equatable, Sendable {
   public let transform: CGAffineTransform
   /// True: the source part repeats over the plane; false: transparent outside.
   public let tiles: Bool
+  /// Where the repetitions end, in pixels of the image; beyond are the pixels beside the source part. nil: nowhere.
+  public let tileBounds: CGRect?
   public let sampling: Sampling
   public let hash: ContentHash
 
   public init(
-    image: PixelImage, source: CGRect, transform: CGAffineTransform, tiles: Bool, sampling: Sampling
+    image: PixelImage, source: CGRect, transform: CGAffineTransform, tiles: Bool, tileBounds: CGRect? = nil,
+    sampling: Sampling
   ) {
     self.image = image
     self.source = source
     self.transform = transform
     self.tiles = tiles
+    self.tileBounds = tileBounds
     self.sampling = sampling
     var hasher = ContentHasher(seed: (tiles ? 256 : 0) | UInt64(sampling.rawValue))
     hasher.combine(image.generation)
@@ -34,6 +38,11 @@ public final class ImagePaintSource: Equatable, Sendable {
     hasher.combine(source.width)
     hasher.combine(source.height)
     hasher.combine(transform)
+    if let tileBounds {
+      hasher.combine(tileBounds.origin)
+      hasher.combine(tileBounds.width)
+      hasher.combine(tileBounds.height)
+    }
     hash = hasher.finish()
   }
 

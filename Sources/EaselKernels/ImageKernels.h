@@ -49,13 +49,29 @@ INLINE int64_t limited(int64_t place, int32_t low, int32_t high) {
   return place < low ? low : place >= high ? high - 1 : place;
 }
 
+// Wrapped from first to end, beyond which the pixel beside the tile or the outermost one goes on.
+INLINE int64_t wrapped_within(
+    int64_t place, int32_t low, int32_t high, int32_t first, int32_t end, int32_t has_margin) {
+  if (has_margin && place < first) return low - 1;
+  if (has_margin && place >= end) return high;
+  return wrapped(limited(place, first, end), low, high);
+}
+
 // The pixel at any place, by the rule of the image's edge.
 static uint32_t image_pixel(const EaselImage *image, int64_t column, int64_t row) {
   if (column < image->x0 || column >= image->x1 || row < image->y0 || row >= image->y1) {
     if (image->edge == EaselEdgeTransparent) return 0;
-    const int is_tiled = image->edge == EaselEdgeTile;
-    column = is_tiled ? wrapped(column, image->x0, image->x1) : limited(column, image->x0, image->x1);
-    row = is_tiled ? wrapped(row, image->y0, image->y1) : limited(row, image->y0, image->y1);
+    if (image->edge == EaselEdgeClamp) {
+      column = limited(column, image->x0, image->x1);
+      row = limited(row, image->y0, image->y1);
+    } else if (image->edge == EaselEdgeTile) {
+      column = wrapped(column, image->x0, image->x1);
+      row = wrapped(row, image->y0, image->y1);
+    } else {
+      const EaselTileBounds *bounds = &image->bounds;
+      column = wrapped_within(column, image->x0, image->x1, bounds->x0, bounds->x1, bounds->has_margin);
+      row = wrapped_within(row, image->y0, image->y1, bounds->y0, bounds->y1, bounds->has_margin);
+    }
   }
   return image->pixels[row * image->stride + column];
 }

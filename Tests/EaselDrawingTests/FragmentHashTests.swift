@@ -230,18 +230,23 @@ import Testing
   }
 
   @Test func imagesCountByGeneration() {
-    func paint(_ image: PixelImage, tiles: Bool = false) -> ContentHash {
+    func paint(_ image: PixelImage, tiles: Bool = false, tileBounds: CGRect? = nil) -> ContentHash {
       fill(
         Self.triangle, FillStyle(),
         .image(
           ImagePaintSource(
             image: image, source: CGRect(x: 0, y: 0, width: 1, height: 1), transform: .identity, tiles: tiles,
-            sampling: .linear)))
+            tileBounds: tileBounds, sampling: .linear)))
     }
     let image = PixelImage(width: 1, height: 1, pixels: [0])!
     let twin = PixelImage(width: 1, height: 1, pixels: [0])!
     #expect(paint(image) == paint(image))
-    expectDistinct([paint(image), paint(twin), paint(image, tiles: true)])
+    let bounds = CGRect(x: 0, y: 0, width: 3, height: 3)
+    expectDistinct([
+      paint(image), paint(twin), paint(image, tiles: true), paint(image, tiles: true, tileBounds: bounds),
+      paint(image, tiles: true, tileBounds: bounds.offsetBy(dx: 1, dy: 0)),
+      paint(image, tiles: true, tileBounds: CGRect(x: 0, y: 0, width: 4, height: 3)),
+    ])
   }
 
   @Test func groupsCountByKindAndContent() {

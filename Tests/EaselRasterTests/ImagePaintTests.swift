@@ -18,11 +18,13 @@ import Testing
   /// The frame filled with an image under a transform.
   static func picture(
     _ image: PixelImage, _ width: Int, _ height: Int, _ sampling: ImagePaintSource.Sampling,
-    transform: CGAffineTransform, source: CGRect? = nil, tiles: Bool = false, opacity: Float = 1
+    transform: CGAffineTransform, source: CGRect? = nil, tiles: Bool = false, tileBounds: CGRect? = nil,
+    opacity: Float = 1
   ) -> Pixmap {
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let paint = ImagePaintSource(
-      image: image, source: source ?? whole, transform: transform, tiles: tiles, sampling: sampling)
+      image: image, source: source ?? whole, transform: transform, tiles: tiles, tileBounds: tileBounds,
+      sampling: sampling)
     return Scenes.draw(
       Scenes.list(width, height, background: .clear) {
         $0.append(
@@ -103,6 +105,33 @@ import Testing
         #expect(frame[x, y] == Self.grey(column * 16 + row), "\(x), \(y)")
       }
     }
+  }
+
+  @Test func beyondItsBoundsATileGoesOverIntoWhatIsBesideIt() {
+    let image = Self.image(6, 1) { x, _ in Self.grey([0, 40, 80, 120, 160, 200][x]) }
+    let frame = Self.picture(
+      image, 16, 1, .nearest, transform: CGAffineTransform(translationX: 2, y: 0),
+      source: CGRect(x: 2, y: 0, width: 2, height: 1), tiles: true,
+      tileBounds: CGRect(x: 2, y: 0, width: 6.2, height: 1))
+    let expected = [40, 40, 40, 40, 80, 120, 80, 120, 80, 120, 160, 160, 160, 160, 160, 160]
+    // There is nothing above and below the only row, so its own pixels go on across as well.
+    let withoutMargin = [80, 80, 80, 80, 80, 120, 80, 120, 80, 120, 120, 120, 120, 120, 120, 120]
+    #expect((0..<16).map { frame[$0, 0] } == withoutMargin.map(Self.grey))
+    let rows = Self.image(6, 3) { x, _ in image.pixels[x] }
+    let surrounded = Self.picture(
+      rows, 16, 1, .nearest, transform: CGAffineTransform(translationX: 2, y: -1),
+      source: CGRect(x: 2, y: 1, width: 2, height: 1), tiles: true,
+      tileBounds: CGRect(x: 2, y: 1, width: 6.2, height: 1))
+    #expect((0..<16).map { surrounded[$0, 0] } == expected.map(Self.grey))
+  }
+
+  @Test func aReducedTileEndsAtItsBounds() {
+    let image = Self.image(8, 8) { x, _ in Self.grey(x < 4 ? 0 : 200) }
+    let frame = Self.picture(
+      image, 9, 2, .high, transform: CGAffineTransform(scaleX: 0.5, y: 0.5).translatedBy(x: 0.5, y: 0),
+      tiles: true, tileBounds: CGRect(x: 0, y: 0, width: 16, height: 8))
+    #expect(frame[0, 0] == Self.grey(0) && frame[8, 0] == Self.grey(200))
+    #expect(frame[4, 0] != Self.grey(0))
   }
 
   /// A checkerboard of single pixels becomes even grey when it is reduced, wherever it is put, and keeps its mean.

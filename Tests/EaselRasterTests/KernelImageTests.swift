@@ -11,16 +11,23 @@ private struct ImageTwin {
   let map: EaselImageMap
 
   func pixel(_ column: Int64, _ row: Int64) -> UInt32 {
-    func place(_ value: Int64, _ low: Int32, _ high: Int32) -> Int64? {
-      let (low, high) = (Int64(low), Int64(high))
+    func place(_ value: Int64, _ low: Int32, _ high: Int32, _ first: Int32, _ end: Int32) -> Int64? {
+      let (low, high, first, end) = (Int64(low), Int64(high), Int64(first), Int64(end))
       if value >= low && value < high { return value }
+      let wrapped = { (value: Int64) in low + ((value - low) % (high - low) + (high - low)) % (high - low) }
       switch image.edge {
       case .transparent: return nil
-      case .tile: return low + ((value - low) % (high - low) + (high - low)) % (high - low)
+      case .tile: return wrapped(value)
+      case .boundedTile where image.bounds.has_margin != 0 && (value < first || value >= end):
+        return value < first ? low - 1 : high
+      case .boundedTile: return wrapped(max(first, min(end - 1, value)))
       case .clamp: return max(low, min(high - 1, value))
       }
     }
-    guard let x = place(column, image.x0, image.x1), let y = place(row, image.y0, image.y1) else { return 0 }
+    let bounds = image.bounds
+    guard let x = place(column, image.x0, image.x1, bounds.x0, bounds.x1),
+      let y = place(row, image.y0, image.y1, bounds.y0, bounds.y1)
+    else { return 0 }
     return pixels[Int(y) * Int(image.stride) + Int(x)]
   }
 
@@ -55,18 +62,25 @@ private struct ImageTwin {
 
 @Suite("Image kernels equal their scalar twins")
 struct KernelImageTests {
-  private let edges: [EaselEdge] = [.transparent, .tile, .clamp]
+  private let edges: [EaselEdge] = [.transparent, .tile, .clamp, .boundedTile]
+
+  /// Bounds around the part of the pictures below that is used, which is beside other pixels where there is a margin.
+  private func bounds(hasMargin: Bool, _ random: inout SplitMix64) -> EaselTileBounds {
+    EaselTileBounds(
+      x0: Int32(random.int(in: -30..<1)), y0: Int32(random.int(in: -30..<1)),
+      x1: Int32(random.int(in: 23..<60)), y1: Int32(random.int(in: 17..<60)), has_margin: hasMargin ? 1 : 0)
+  }
 
   /// Compares both kernels with the twin for one map, on every level and edge.
   private func expectTwin(_ map: EaselImageMap, x: Int32, n: Int, _ random: inout SplitMix64) {
     let (width, height) = (23, 17)
     let pixels = random.pixels(width * height)
-    let edge = edges[random.int(in: 0..<3)]
+    let edge = edges[random.int(in: 0..<4)]
     pixels.withPointer { base in
       let part = random.oneIn(2)
       let image = EaselImage(
         pixels: base, stride: Int32(width), x0: part ? 3 : 0, y0: part ? 2 : 0, x1: part ? 20 : 23,
-        y1: part ? 3 : 17, edge: edge)
+        y1: part ? 3 : 17, edge: edge, bounds: bounds(hasMargin: part, &random))
       let twin = ImageTwin(pixels: pixels, image: image, map: map, y: Int32(random.int(in: -3..<4)))
       let columns = (0..<n).map { x + Int32($0) }
       for table in KernelTable.available {
@@ -136,12 +150,12 @@ struct KernelImageTests {
     let masks = random.coverages(maskStride * 3)
     let alpha = random.oneIn(2) ? 255 : UInt8(random.int(in: 0..<255))
     let y = Int32(random.int(in: -3..<4))
-    let edge = random.oneIn(3) ? edges[random.int(in: 0..<3)] : .transparent
+    let edge = random.oneIn(3) ? edges[random.int(in: 0..<4)] : .transparent
     pixels.withPointer { base in
       let part = random.oneIn(3)
       let image = EaselImage(
         pixels: base, stride: Int32(width), x0: part ? 3 : 0, y0: part ? 2 : 0, x1: part ? 4 : 23,
-        y1: part ? 3 : 17, edge: edge)
+        y1: part ? 3 : 17, edge: edge, bounds: bounds(hasMargin: part, &random))
       var expected = before
       for row in 0..<rows {
         let twin = ImageTwin(pixels: pixels, image: image, map: map, y: y + Int32(row))

@@ -232,7 +232,7 @@ struct RandomList {
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     return ImagePaintSource(
       image: image, source: random.oneIn(2) ? part : whole, transform: transform(depth: 1),
-      tiles: random.oneIn(2),
+      tiles: random.oneIn(2), tileBounds: random.oneIn(2) ? part.insetBy(dx: -20, dy: -10) : nil,
       sampling: [ImagePaintSource.Sampling.nearest, .linear, .high][random.int(in: 0..<3)])
   }
 

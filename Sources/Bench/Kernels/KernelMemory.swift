@@ -13,7 +13,8 @@ final class KernelMemory {
   }
   /// `src` as a picture of 32 by 32 pixels.
   var image: EaselImage {
-    EaselImage(pixels: src, stride: 32, x0: 0, y0: 0, x1: 32, y1: 32, edge: .transparent)
+    EaselImage(
+      pixels: src, stride: 32, x0: 0, y0: 0, x1: 32, y1: 32, edge: .transparent, bounds: EaselTileBounds())
   }
   let sums = UnsafeMutablePointer<Int32>.allocate(capacity: 4)
 

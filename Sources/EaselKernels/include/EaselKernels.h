@@ -70,7 +70,14 @@ typedef enum __attribute__((enum_extensibility(closed))) EaselEdge {
   EaselEdgeTransparent = 0,
   EaselEdgeTile = 1,   // the used part, repeated
   EaselEdgeClamp = 2,  // the nearest pixel of the used part
+  EaselEdgeBoundedTile = 3,  // the used part, repeated within bounds
 } EaselEdge;
+
+// Where repetitions of an image's used part end: columns x0 ..< x1, rows y0 ..< y1, which hold that part.
+typedef struct EaselTileBounds {
+  int32_t x0, y0, x1, y1;
+  int32_t has_margin;  // beyond them: 1: the pixels beside the used part, which the image must have; 0: their outermost ones
+} EaselTileBounds;
 
 // An image and the part of it that is used: columns x0 ..< x1, rows y0 ..< y1, not empty.
 typedef struct EaselImage {
@@ -78,6 +85,7 @@ typedef struct EaselImage {
   int32_t stride;          // in pixels
   int32_t x0, y0, x1, y1;
   EaselEdge edge;
+  EaselTileBounds bounds;  // of EaselEdgeBoundedTile
 } EaselImage;
 
 // Image coordinates in units of 2^-32: (u + X u_dx + Y u_dy, v + X v_dx + Y v_dy) for column X and row Y. They wrap at

@@ -22,20 +22,20 @@ struct ImageSampler {
   ///   - stride: Pixels from one row of the image to the next.
   ///   - inverse: From device pixels to image pixels.
   ///   - source: The part of the image that is used, in its pixels; not empty.
-  ///   - tiles: True: the part repeats over the plane; false: transparent outside.
+  ///   - edge: What there is outside that part.
   init?(
-    pixels: UnsafePointer<UInt32>, stride: Int32, inverse: CGAffineTransform, source: PixelRect, tiles: Bool,
-    isNearest: Bool, opacity: UInt8
+    pixels: UnsafePointer<UInt32>, stride: Int32, inverse: CGAffineTransform, source: PixelRect,
+    edge: ImageEdge, isNearest: Bool, opacity: UInt8
   ) {
     var inverse = inverse
-    if tiles {
+    if edge == .tile {
       inverse.tx = inverse.tx.truncatingRemainder(dividingBy: CGFloat(source.width))
       inverse.ty = inverse.ty.truncatingRemainder(dividingBy: CGFloat(source.height))
     }
     guard ImageSampler.staysInReach(inverse) else { return nil }
     image = EaselImage(
       pixels: pixels, stride: stride, x0: source.x0, y0: source.y0, x1: source.x1, y1: source.y1,
-      edge: tiles ? .tile : .transparent)
+      edge: edge.kind, bounds: edge.bounds)
     // The four neighbours of a point begin half a pixel before it.
     let half: CGFloat = isNearest ? 0 : 0.5
     let centre = CGPoint(x: 0.5, y: 0.5).applying(inverse)

@@ -164,17 +164,18 @@ final class PaintCaches {
     of source: ImagePaintSource, part: PixelRect, inverse: CGAffineTransform, opacity: UInt8
   ) -> ImageSampler? {
     var (image, part, inverse) = (source.image, part, inverse)
+    var edge = ImageEdge(of: source, part: part)
     let reduction = ImageReduction(of: image, part: part, inverse: inverse)
     if source.sampling == .high, !reduction.isIdentity {
       image = reducedImages.image(reduction, of: image)
       inverse = inverse.concatenating(reduction.transform)
       part = PixelRect(width: image.width, height: image.height)
+      edge = edge.reduced(by: reduction)
     }
     images.append(image)
     return ImageSampler(
       pixels: image.pixels.withUnsafeBufferPointer { $0.baseAddress! }, stride: Int32(image.width),
-      inverse: inverse, source: part, tiles: source.tiles, isNearest: source.sampling == .nearest,
-      opacity: opacity)
+      inverse: inverse, source: part, edge: edge, isNearest: source.sampling == .nearest, opacity: opacity)
   }
 }
 

@@ -171,7 +171,7 @@ struct FloatImage {
   private let image: PixelImage
   private let inverse: CGAffineTransform
   private let part: PixelRect
-  private let tiles: Bool
+  private let edge: ImageEdge
   private let isNearest: Bool
   private let opacity: Float
   private let mode: DisplayList.ColorMode
@@ -182,15 +182,17 @@ struct FloatImage {
   ) {
     self.opacity = opacity
     self.mode = mode
-    tiles = source.tiles
     isNearest = source.sampling == .nearest
     let whole = PixelRect(width: source.image.width, height: source.image.height)
     let part = PixelRect(covering: source.source).intersection(whole)
     let reduction = ImageReduction(of: source.image, part: part, inverse: inverse)
+    let edge = ImageEdge(of: source, part: part)
     guard source.sampling == .high, !part.isEmpty, !reduction.isIdentity else {
+      self.edge = edge
       (image, self.inverse, self.part) = (source.image, inverse, part)
       return
     }
+    self.edge = edge.reduced(by: reduction)
     image = caches.image(reduction, of: source.image)
     self.inverse = inverse.concatenating(reduction.transform)
     self.part = PixelRect(width: image.width, height: image.height)
@@ -209,19 +211,8 @@ struct FloatImage {
   }
 
   private func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
-    var (column, row) = (x - Int(part.x0), y - Int(part.y0))
-    if tiles {
-      column = FloatImage.modulo(column, part.width)
-      row = FloatImage.modulo(row, part.height)
-    } else if column < 0 || column >= part.width || row < 0 || row >= part.height {
-      return SIMD4()
-    }
-    let index = (row + Int(part.y0)) * image.width + column + Int(part.x0)
+    guard let (column, row) = edge.place(column: x, row: y, in: part) else { return SIMD4() }
+    let index = row * image.width + column
     return mode.fromEncoded(PixelBlend.unpack(image.pixels[index]))
-  }
-
-  private static func modulo(_ value: Int, _ size: Int) -> Int {
-    let remainder = value % size
-    return remainder < 0 ? remainder + size : remainder
   }
 }

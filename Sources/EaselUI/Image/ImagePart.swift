@@ -7,29 +7,34 @@ struct ImagePart {
   var source: CGRect
   /// Points of user space.
   var target: CGRect
-  /// Pixels of the image that a point is in a part that repeats; nil for a part that is stretched.
-  var tileScale: CGSize?
+  /// Pixels of the image that a point is.
+  var scale: CGSize
+  /// True: the pixels repeat where the part has room for more of them.
+  var tiles: Bool
 
+  /// The image is given a border, so that each part goes over into what lies beside it in the image, and the outermost
+  /// ones into themselves.
   func paint(of image: CGImage, _ sampling: ImagePaintSource.Sampling) -> ImagePaintSource {
-    if let tileScale {
-      return ImagePaintSource(
-        image: image.pixels, source: source,
-        transform: CGAffineTransform(translationX: target.minX, y: target.minY)
-          .scaledBy(x: 1 / tileScale.width, y: 1 / tileScale.height)
-          .translatedBy(x: -source.minX, y: -source.minY),
-        tiles: true, sampling: sampling)
-    }
     let bordered = image.borderedPixels
+    let place = source.offsetBy(dx: 1, dy: 1)
+    let whole = CGRect(x: 0, y: 0, width: bordered.width, height: bordered.height)
+    let room = CGSize(width: target.width * scale.width, height: target.height * scale.height)
     return ImagePaintSource(
-      image: bordered, source: CGRect(x: 0, y: 0, width: bordered.width, height: bordered.height),
+      image: bordered, source: tiles ? place : whole,
       transform: CGAffineTransform(translationX: target.minX, y: target.minY)
-        .scaledBy(x: target.width / source.width, y: target.height / source.height)
-        .translatedBy(x: -source.minX - 1, y: -source.minY - 1),
-      tiles: false, sampling: sampling)
+        .scaledBy(x: 1 / scale.width, y: 1 / scale.height).translatedBy(x: -place.minX, y: -place.minY),
+      tiles: tiles, tileBounds: tiles ? CGRect(origin: place.origin, size: room) : nil, sampling: sampling)
   }
 }
 
 extension ImagePart {
+  /// A part that fills its place once.
+  init(stretching source: CGRect, over target: CGRect) {
+    (self.source, self.target) = (source, target)
+    scale = CGSize(width: source.width / target.width, height: source.height / target.height)
+    tiles = false
+  }
+
   /// The parts of an image that fill a rectangle: one, or up to nine when its edges keep their size.
   ///
   /// - Parameter size: The image's own, in points.
@@ -38,10 +43,10 @@ extension ImagePart {
   ) -> [ImagePart] {
     let insets = resizing?.capInsets ?? EdgeInsets()
     let tiles = resizing?.mode == .tile
-    let scale = CGSize(width: CGFloat(image.width) / size.width, height: CGFloat(image.height) / size.height)
     let columns = stretches(
       of: size.width, over: rect.minX, rect.width, caps: (insets.leading, insets.trailing))
     let rows = stretches(of: size.height, over: rect.minY, rect.height, caps: (insets.top, insets.bottom))
+    let scale = CGSize(width: CGFloat(image.width) / size.width, height: CGFloat(image.height) / size.height)
     return rows.flatMap { row in
       columns.map { column in
         ImagePart(
@@ -49,7 +54,10 @@ extension ImagePart {
             x: column.source * scale.width, y: row.source * scale.height,
             width: column.sourceLength * scale.width, height: row.sourceLength * scale.height),
           target: CGRect(x: column.target, y: row.target, width: column.length, height: row.length),
-          tileScale: tiles && (column.isMiddle || row.isMiddle) ? scale : nil)
+          scale: CGSize(
+            width: scale.width * column.pointsPerPoint(tiles: tiles),
+            height: scale.height * row.pointsPerPoint(tiles: tiles)),
+          tiles: tiles && (column.isMiddle || row.isMiddle))
       }
     }
   }
@@ -61,6 +69,9 @@ extension ImagePart {
     var target: CGFloat
     var length: CGFloat
     var isMiddle: Bool
+
+    /// Points of the image for a point of its place: 1 for a middle that repeats.
+    func pointsPerPoint(tiles: Bool) -> CGFloat { tiles && isMiddle ? 1 : sourceLength / length }
   }
 
   /// The pieces of one side: the middle, and the caps that there are before and after it. Caps that do not fit are made

@@ -29,6 +29,42 @@ struct ImagePictureTests {
     #expect(hard.pixels[19] == 0xffff_0000 && hard.pixels[20] == 0xff00_ff00)
   }
 
+  /// A picture in which every column and every row is lighter than the one before.
+  private func slope(columns: [Int], rows: [Int]) -> CGImage {
+    let values = rows.flatMap { row in columns.map { 30 + 14 * $0 + 6 * row } }
+    return CGImage(
+      PixelImage(
+        width: columns.count, height: rows.count, pixels: values.map { 0xff00_0000 | UInt32($0) * 0x01_0101 })!
+    )
+  }
+
+  @Test(
+    "An enlarged tiled middle goes over into the caps, and one repetition into the next",
+    arguments: [1, 2, 3])
+  func tilesBetweenCaps(repetitions: Int) throws {
+    let middle = Array(repeating: [2, 3, 4, 5], count: repetitions).flatMap(\.self)
+    let places = [0, 1] + middle + [6, 7]
+    let side = CGFloat(places.count)
+    let image = Image(decorative: slope(columns: Array(0..<8), rows: Array(0..<8)), scale: 1)
+    let insets = EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
+    let tiled = image.resizable(capInsets: insets, resizingMode: .tile)
+    let drawnOut = Image(decorative: slope(columns: places, rows: places), scale: 1).resizable()
+    for scale in [1, 2, 3] as [CGFloat] {
+      let found = try pixels(tiled.frame(width: side, height: side), scale: scale)
+      let expected = try pixels(drawnOut.frame(width: side, height: side), scale: scale)
+      let differences = zip(found.pixels, expected.pixels).map { abs(Int($0 & 255) - Int($1 & 255)) }
+      #expect(differences.max()! <= 1, "\(scale)")
+    }
+  }
+
+  @Test("A picture that repeats without caps does not show its other side at its edges")
+  func tilesToTheEdge() throws {
+    let image = Image(decorative: redGreen, scale: 1).resizable(resizingMode: .tile)
+    let picture = try pixels(image.frame(width: 4, height: 1), scale: 4)
+    #expect(picture.pixels[0] == 0xffff_0000 && picture.pixels[15] == 0xff00_ff00)
+    #expect(picture.pixels[8] != 0xffff_0000)
+  }
+
   @Test("A template takes the foreground style where the picture has alpha")
   func templates() throws {
     let stripes = CGImage(PixelImage(width: 2, height: 1, pixels: [0xffff_ffff, 0])!)

@@ -237,6 +237,21 @@ struct ImageTests {
           ? [false, true, false, true, true, true, false, true, false] : .init(repeating: false, count: 9)))
   }
 
+  @Test("A repeated middle begins at its own first pixel and ends where its room does")
+  func tiledMiddle() throws {
+    let image = Image(decorative: picture(width: 10, Array(repeating: 1, count: 100)), scale: 2)
+      .resizable(
+        capInsets: EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 1), resizingMode: .tile)
+    let sources = record { $0.draw(image, in: CGRect(0, 0, 53, 2)) }.compactMap { command in
+      if case .image(let source)? = command.paint { source } else { nil as ImagePaintSource? }
+    }
+    let top = try #require(sources.dropFirst().first)
+    // A border of one pixel surrounds the image.
+    #expect(sources.map(\.tiles) == [false, true, false, false, true, false])
+    #expect(top.source == CGRect(5, 1, 4, 2) && top.tileBounds == CGRect(5, 1, 100, 2))
+    #expect(CGPoint(x: 5, y: 1).applying(top.transform) == CGPoint(x: 2, y: 0))
+  }
+
   @Test("Caps that are larger than the room share it")
   func crampedCaps() {
     let image = Image(decorative: picture(width: 10, Array(repeating: 1, count: 100)), scale: 1)

@@ -29,7 +29,7 @@ extension CGContext {
     guard rect.isDrawable else { return }
     let rect = rect.standardized
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-    let part = ImagePart(source: whole, target: rect, tileScale: nil)
+    let part = ImagePart(stretching: whole, over: rect)
     let paint = part.paint(of: image, interpolationQuality.sampling(of: image))
     recorder.fill(
       Path(rect), style: FillStyle(antialiased: isAntialiased), paint: .image(paint),
@@ -43,11 +43,11 @@ extension CGContext {
     guard rect.isDrawable, !box.isNull else { return }
     let rect = rect.standardized
     let flipped = box.applying(CGAffineTransform(flippingIn: rect))
-    let tileScale = CGSize(
-      width: CGFloat(image.width) / rect.width, height: CGFloat(image.height) / rect.height)
-    let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-    let paint = ImagePart(source: whole, target: rect, tileScale: tileScale)
-      .paint(of: image, interpolationQuality.sampling(of: image))
+    let paint = ImagePaintSource(
+      image: image.pixels, source: CGRect(x: 0, y: 0, width: image.width, height: image.height),
+      transform: CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        .scaledBy(x: rect.width / CGFloat(image.width), y: rect.height / CGFloat(image.height)),
+      tiles: true, sampling: interpolationQuality.sampling(of: image))
     recorder.fill(
       Path(flipped), style: FillStyle(antialiased: isAntialiased), paint: .image(paint),
       state: state.flipped(in: rect))
