@@ -19,8 +19,7 @@ public struct Slider<Label: View, ValueLabel: View> {
     let stepFraction = step.map { span > 0 ? Double($0) / span : 0 } ?? 0
     fraction = Binding(
       get: {
-        let fraction = span > 0 ? (Double(value.wrappedValue) - lower) / span : 0
-        return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+        span > 0 ? ((Double(value.wrappedValue) - lower) / span).clampedToUnitInterval : 0
       },
       set: { fraction in
         let stepped = stepFraction > 0 ? (fraction / stepFraction).rounded() * stepFraction : fraction

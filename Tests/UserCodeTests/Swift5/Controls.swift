@@ -53,6 +53,7 @@ struct ControlsView: View {
       Toggle("On", isOn: $isOn.animation())
       Toggle(isOn: $isOn) { Text("On") }
       Divider()
+      Indicators(speed: speed)
       Picker("Kind", selection: $kind) {
         ForEach(Kind.allCases) { kind in Text(kind.rawValue).tag(kind) }
       }
@@ -77,6 +78,62 @@ struct ControlsView: View {
     .accessibilityAction { isOn = true }
     .help("Controls")
     .contentTransition(.numericText())
+  }
+}
+
+struct Indicators: View {
+  var speed: Double?
+
+  var body: some View {
+    ProgressView()
+    ProgressView("Loading").progressViewStyle(CircularProgressViewStyle(tint: .white))
+    ProgressView { Text("Loading") }.progressViewStyle(Framed())
+    ProgressView(value: speed).progressViewStyle(.linear)
+    ProgressView("Speed", value: Float(3), total: 4).progressViewStyle(.circular)
+    ProgressView(value: speed, total: 10) {
+      Text("Speed")
+    } currentValueLabel: {
+      Text("\(Int(speed ?? 0))")
+    }
+    Gauge(value: speed ?? 0) { Text("Speed") }.gaugeStyle(.accessoryCircularCapacity)
+    Gauge(value: speed ?? 0, in: 0...10) {
+      Text("Speed")
+    } currentValueLabel: {
+      Text("\(Int(speed ?? 0))")
+    } minimumValueLabel: {
+      Text("0")
+    } maximumValueLabel: {
+      Text("10")
+    }
+    .gaugeStyle(.accessoryCircular)
+    .tint(.green)
+    Gauge(value: speed ?? 0) {
+      Text("Speed")
+    } currentValueLabel: {
+      Text("now")
+    }
+    .gaugeStyle(Lined())
+  }
+}
+
+struct Framed: ProgressViewStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack {
+      configuration.label
+      ProgressView(configuration).border(.gray)
+      if let fraction = configuration.fractionCompleted { Text(fraction, format: .percent) }
+    }
+  }
+}
+
+struct Lined: GaugeStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.minimumValueLabel
+      Rectangle().frame(width: 100 * configuration.value, height: 2)
+      configuration.currentValueLabel
+      configuration.label
+    }
   }
 }
 
