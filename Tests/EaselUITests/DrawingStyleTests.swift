@@ -47,6 +47,37 @@ import Testing
     #expect(alphas == [1, 0.5, 0.25, 0.18])
   }
 
+  /// The environment within views that have a style each, the outermost first.
+  @MainActor private func within(_ styles: [AnyShapeStyle]...) -> EnvironmentValues {
+    styles.reduce(into: EnvironmentValues()) { ForegroundModifier(styles: $1).change(&$0) }
+  }
+
+  @Test("A level of the foreground that is set on a view is one of the foreground around it")
+  @MainActor func levelsWithinLevels() {
+    let (red, secondary) = (AnyShapeStyle(Color(red: 1, green: 0, blue: 0)), AnyShapeStyle(.secondary))
+    let opaque = PaintColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(color(ForegroundStyle(), within([secondary])) == color(Color.secondary))
+    #expect(color(ForegroundStyle(), within([AnyShapeStyle(.primary)])) == .black)
+    #expect(color(ForegroundStyle(), within([red], [AnyShapeStyle(.primary)])) == opaque)
+    #expect(color(ForegroundStyle(), within([red], [secondary])) == opaque.multiplyingAlpha(by: 0.5))
+    let twice = within([red], [secondary], [secondary])
+    #expect(color(ForegroundStyle(), twice) == opaque.multiplyingAlpha(by: 0.25))
+    #expect(color(.secondary, within([red], [secondary])) == opaque.multiplyingAlpha(by: 0.25))
+    #expect(color(.secondary, within([red], [secondary, AnyShapeStyle(.black)])) == .black)
+    let same = within([AnyShapeStyle(.white), AnyShapeStyle(.black)], [AnyShapeStyle(ForegroundStyle())])
+    #expect(color(ForegroundStyle(), same) == .white)
+  }
+
+  @Test("A style of one's own that is a level of the foreground is one of that around the view")
+  @MainActor func levelsOfOwnStyles() {
+    let red = AnyShapeStyle(Color(red: 1, green: 0, blue: 0))
+    #expect(color(ForegroundStyle(), within([red], [AnyShapeStyle(Faint())]))?.alpha == 0.25)
+  }
+
+  private struct Faint: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> some ShapeStyle { HierarchicalShapeStyle.tertiary }
+  }
+
   @Test func lesserLevelsMayBeGiven() {
     var environment = EnvironmentValues()
     environment.foregroundStyles = [AnyShapeStyle(Color.white), AnyShapeStyle(Color.black)]

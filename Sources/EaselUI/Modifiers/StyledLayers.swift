@@ -76,7 +76,12 @@ extension ForegroundModifier: GraphAnimatable, SelectivelyAnimatable {
 }
 
 extension ForegroundModifier: EnvironmentModifier {
-  func change(_ environment: inout EnvironmentValues) { environment.foregroundStyles = styles }
+  func change(_ environment: inout EnvironmentValues) {
+    let outer = environment.foregroundStyles
+    environment.foregroundStyles = styles.map { style in
+      style.color != nil ? style : AnyShapeStyle(NestedForegroundStyle(style: style, outer: outer))
+    }
+  }
 }
 
 nonisolated extension View {

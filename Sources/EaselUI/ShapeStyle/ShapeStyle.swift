@@ -15,7 +15,7 @@ public protocol ShapeStyle: Sendable {
 
 /// A shape that a style is applied to: where it is, and what it is painted with.
 public struct _ShapeStyle_Shape {
-  let environment: EnvironmentValues
+  var environment: EnvironmentValues
   /// What the unit square of the style stands for, in user space.
   var bounds: CGRect
   var paint = StyledPaint()
