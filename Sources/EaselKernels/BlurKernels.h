@@ -156,6 +156,7 @@ INLINE LANED(u16v) convolved(
   return sum;
 }
 
+// Whether not all is clear that a vector of the convolved row is summed from: its bytes and `reach` more.
 INLINE int has_ink(const uint8_t *bytes, size_t reach) {
   LANED(component_bytes) all, some;
   __builtin_memcpy(&all, bytes + reach, sizeof all);

@@ -69,7 +69,7 @@ struct TileExtent {
 
   /// Adds the parts of edges between two rows of pixels. Most edges end between both, where nothing is divided.
   mutating func add(_ edges: UnsafeBufferPointer<Edge>, top: Int32, bottom: Int32) {
-    let (top, bottom) = (top << Grid.shift, bottom << Grid.shift)
+    let (top, bottom) = (TileExtent.height(of: top), TileExtent.height(of: bottom))
     for edge in edges {
       let (upper, lower) = (min(edge.y0, edge.y1), max(edge.y0, edge.y1))
       guard lower >= top, upper <= bottom else { continue }
@@ -80,6 +80,12 @@ struct TileExtent {
         addPart(of: edge, from: max(upper, top), to: min(lower, bottom))
       }
     }
+  }
+
+  /// The top of a row of pixels in steps of the grid. Beyond its limit, where filters may reach, there are no edges.
+  private static func height(of row: Int32) -> Int32 {
+    let limit = Int32(Grid.limit)
+    return max(-limit, min(limit, row)) << Grid.shift
   }
 
   /// Adds the part of an edge between two heights, made a step wider on both sides in place of being rounded.

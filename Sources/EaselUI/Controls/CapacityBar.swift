@@ -1,17 +1,17 @@
-/// A line of which a part is in the tint, from its leading end on. As wide as is proposed.
+/// A line of which a part is in the tint. As wide as is proposed.
 struct CapacityBar: View {
-  /// Within 0...1.
+  /// Where the part begins, of the length of the line from its leading end on.
+  var start = 0.0
+  /// The length of the part, within 0...1 of that of the line.
   let fraction: Double
-
-  private static var height: CGFloat { 6 }
 
   var body: some View {
     GeometryReader { proxy in
       ZStack(alignment: .leading) {
-        Capsule().fill(Color.gray.opacity(0.35))
-        Capsule().fill(.tint).frame(width: proxy.size.width * fraction)
+        Capsule().fill(Color.controlTrack)
+        Capsule().fill(.tint).frame(width: proxy.size.width * fraction).offset(x: proxy.size.width * start)
       }
     }
-    .frame(minWidth: 40, idealWidth: 150, maxWidth: .infinity).frame(height: CapacityBar.height)
+    .barFrame(height: 6)
   }
 }

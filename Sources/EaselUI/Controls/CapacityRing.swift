@@ -7,7 +7,7 @@ struct CapacityRing: View {
 
   var body: some View {
     ZStack {
-      Circle().stroke(Color.gray.opacity(0.35), lineWidth: lineWidth)
+      Circle().stroke(Color.controlTrack, lineWidth: lineWidth)
       Circle().trim(from: 0, to: fraction)
         .stroke(.tint, style: StrokeStyle(lineWidth: lineWidth, lineCap: .round))
         .rotationEffect(.degrees(-90))

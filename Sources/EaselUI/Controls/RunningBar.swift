@@ -6,18 +6,9 @@ struct RunningBar: View {
   private static var length: Double { 0.3 }
 
   var body: some View {
-    GeometryReader { proxy in
-      TimelineView(.animation) { context in
-        ZStack(alignment: .leading) {
-          Capsule().fill(Color.gray.opacity(0.35))
-          Capsule().fill(.tint)
-            .frame(width: proxy.size.width * RunningBar.length)
-            .offset(x: proxy.size.width * RunningBar.start(at: context.date))
-        }
-        .clipShape(Capsule())
-      }
+    TimelineView(.animation) { context in
+      CapacityBar(start: RunningBar.start(at: context.date), fraction: RunningBar.length).clipShape(Capsule())
     }
-    .frame(minWidth: 40, idealWidth: 150, maxWidth: .infinity).frame(height: 6)
   }
 
   /// Where the piece begins, of the length of the line: from just before it to its end.

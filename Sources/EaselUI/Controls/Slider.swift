@@ -92,7 +92,7 @@ extension Slider: View {
     HStack {
       minimumValueLabel
       GeometryReader { proxy in line(width: proxy.size.width) }
-        .frame(minWidth: 40, idealWidth: 150, maxWidth: .infinity).frame(height: Slider.height)
+        .barFrame(height: Slider.height)
       maximumValueLabel
     }
     .modifier(DisabledLook())
@@ -103,7 +103,7 @@ extension Slider: View {
     let height = Slider.height
     let place = (width - height) * fraction.wrappedValue
     return ZStack(alignment: .leading) {
-      Capsule().fill(Color.gray.opacity(0.35)).frame(height: 4)
+      Capsule().fill(Color.controlTrack).frame(height: 4)
       Capsule().fill(.tint).frame(width: max(place + height / 2, 0), height: 4)
       Circle().fill(Color.white).overlay { Circle().strokeBorder(Color.gray.opacity(0.6)) }
         .frame(width: height, height: height).offset(x: place)

@@ -24,7 +24,7 @@ extension Toggle: View {
       label
       Spacer()
       ZStack(alignment: isOn ? .trailing : .leading) {
-        Capsule().fill(isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray.opacity(0.35)))
+        Capsule().fill(isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.controlTrack))
         Circle().fill(Color.white).padding(2)
       }
       .frame(width: 38, height: 22)

@@ -16,16 +16,16 @@ struct TurningSpokes: View {
     ZStack {
       ForEach(0..<TurningSpokes.count, id: \.self) { index in
         Capsule().fill(tint ?? AnyShapeStyle(.secondary))
-          .frame(width: 2.5, height: 6).offset(y: -7).rotationEffect(TurningSpokes.turn(by: index))
+          .frame(width: 2.5, height: 6).offset(y: -7).rotationEffect(TurningSpokes.turn(by: Double(index)))
           .opacity(Double(index + 1) / Double(TurningSpokes.count))
       }
     }
   }
 
-  private static func turn(by spokes: Int) -> Angle { .degrees(360 * Double(spokes) / Double(count)) }
+  private static func turn(by spokes: Double) -> Angle { .degrees(360 * spokes / Double(count)) }
 
-  private static func step(at date: Date) -> Int {
-    let turns = date.timeIntervalSinceReferenceDate
-    return Int((turns - turns.rounded(.down)) * Double(count))
+  /// Whole spokes; no number at a date that is none.
+  private static func step(at date: Date) -> Double {
+    (date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1) * Double(count)).rounded(.down)
   }
 }
