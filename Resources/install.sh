@@ -24,8 +24,7 @@ if [ $# = 2 ]; then
   program=$2
   [ -x "$program" ] || fail "$program is no program"
 else
-  options=(-c release --static-swift-stdlib --package-path "$resources/.." --product easel
-    -Xlinker --strip-all)
+  options=(-c release --package-path "$resources/.." --product easel -Xlinker --strip-all)
   swift build "${options[@]}" || fail "easel cannot be built"
   program=$(swift build "${options[@]}" --show-bin-path)/easel
 fi

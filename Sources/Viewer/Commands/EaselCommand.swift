@@ -2,9 +2,8 @@ import ArgumentParser
 import EaselDemos
 
 /// The program `easel`.
-@main
-struct EaselCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct EaselCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "easel",
     abstract: "Shows SwiftUI drawings on Linux.",
     usage: """
@@ -27,6 +26,8 @@ struct EaselCommand: ParsableCommand {
       IconCommand.self,
     ],
     defaultSubcommand: ViewCommand.self)
+
+  package init() {}
 
   /// What the commands are called.
   static let names = configuration.subcommands.compactMap { $0.configuration.commandName }
