@@ -74,6 +74,24 @@ import Testing
     #expect(color(ForegroundStyle(), within([red], [AnyShapeStyle(Faint())]))?.alpha == 0.25)
   }
 
+  @Test("A tint that is made of the tint is made of the one around the view")
+  @MainActor func tintsWithinTints() {
+    func within(_ tints: any ShapeStyle...) -> EnvironmentValues {
+      tints.reduce(into: EnvironmentValues()) { TintModifier(style: AnyShapeStyle($1)).change(&$0) }
+    }
+    let (red, tint) = (Color(red: 1, green: 0, blue: 0), TintShapeStyle())
+    let opaque = PaintColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(color(tint, within(tint)) == color(Color.accentColor))
+    #expect(color(tint, within(red, tint)) == opaque)
+    let twice = within(red, tint.opacity(0.5), tint.opacity(0.5))
+    #expect(color(tint, twice) == opaque.multiplyingAlpha(by: 0.25))
+    #expect(color(tint, within(red, HierarchicalShapeStyle.primary)) == .black)
+    var environment = within(red, HierarchicalShapeStyle.secondary)
+    ForegroundModifier(styles: [AnyShapeStyle(tint)]).change(&environment)
+    #expect(color(ForegroundStyle(), environment) == color(HierarchicalShapeStyle.secondary))
+    #expect(color(Color.accentColor, within(red)) == opaque)
+  }
+
   private struct Faint: ShapeStyle {
     func resolve(in environment: EnvironmentValues) -> some ShapeStyle { HierarchicalShapeStyle.tertiary }
   }

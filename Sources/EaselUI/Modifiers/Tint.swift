@@ -1,9 +1,25 @@
+/// Sets the tint of a view.
+struct TintModifier {
+  let style: AnyShapeStyle
+}
+
+extension TintModifier: EnvironmentModifier {
+  func change(_ environment: inout EnvironmentValues) {
+    let outer = environment.tintStyle
+    // A colour needs no tint around it, and is looked for as one where only colours will do.
+    environment.tintStyle =
+      style.base is Color ? style : AnyShapeStyle(NestedTintStyle(style: style, outer: outer))
+  }
+}
+
 nonisolated extension View {
   /// The colour of things in the view that can be acted on; nil for the usual.
   public func tint(_ tint: Color?) -> some View { environment(\.tintStyle, tint.map { AnyShapeStyle($0) }) }
 
-  /// The style of things in the view that can be acted on.
-  public func tint<S: ShapeStyle>(_ tint: S) -> some View { environment(\.tintStyle, AnyShapeStyle(tint)) }
+  /// The style of things in the view that can be acted on. `TintShapeStyle` in it is the tint around the view.
+  public func tint<S: ShapeStyle>(_ tint: S) -> some View {
+    modifier(TintModifier(style: AnyShapeStyle(tint)))
+  }
 
   /// The colour of things in the view that can be acted on; nil for the usual. The older form of `tint(_:)`.
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
