@@ -77,10 +77,7 @@ extension ForegroundModifier: GraphAnimatable, SelectivelyAnimatable {
 
 extension ForegroundModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) {
-    let outer = environment.foregroundStyles
-    environment.foregroundStyles = styles.map { style in
-      style.color != nil ? style : AnyShapeStyle(NestedForegroundStyle(style: style, outer: outer))
-    }
+    environment.foregroundStyles = styles.map { $0.nested(at: \.foregroundStyles, in: environment) }
   }
 }
 

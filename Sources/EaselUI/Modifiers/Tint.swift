@@ -5,10 +5,7 @@ struct TintModifier {
 
 extension TintModifier: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) {
-    let outer = environment.tintStyle
-    // A colour needs no tint around it, and is looked for as one where only colours will do.
-    environment.tintStyle =
-      style.base is Color ? style : AnyShapeStyle(NestedTintStyle(style: style, outer: outer))
+    environment.tintStyle = style.nested(at: \.tintStyle, in: environment)
   }
 }
 
