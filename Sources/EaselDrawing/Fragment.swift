@@ -13,7 +13,7 @@ public final class Fragment: Sendable {
   public let prefixHashes: [ContentHash]
 
   /// Commands from one prefix hash to the next.
-  public static let prefixStep = 8
+  public static let prefixStep = 4
 
   public static let empty = Fragment(
     storage: CommandStorage(), hash: ContentHasher().finish(), prefixHashes: [], blendsWithBackdrop: false)

@@ -21,7 +21,7 @@ public final class Rasterizer: FrameRenderer {
   /// Pixels that they were painted in, for tests.
   private(set) var paintedPiecePixelCount = 0
   /// Commands of the last frame that an earlier plan had resolved, for tests.
-  var retainedCommandCount: Int { plan.retained.commands }
+  var retainedCommandCount: Int { Int(plan.retained.commands) }
   /// The threads that may paint, the caller's included.
   public let threads: Int
 

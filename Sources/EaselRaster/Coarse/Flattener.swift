@@ -25,7 +25,7 @@ enum Flattener {
     _ plan: inout FramePlan, known: KnownGeometries = KnownGeometries(), on dispatcher: any Dispatcher,
     hashes: Bool
   ) {
-    let indices = plan.retained.requests..<plan.requests.count
+    let indices = Int(plan.retained.requests)..<plan.requests.count
     let groupLength = max(1, min(longestGroup, indices.count / (dispatcher.workerCount * groupsPerWorker)))
     let arenas = plan.edges
     for arena in arenas { arena.parts.removeAll() }

@@ -74,20 +74,20 @@ struct FramePlan: ~Copyable {
       pass.reset()
       sparePasses.append(pass)
     }
-    if !passes.isEmpty { passes[0].reset(keepingCommands: sizes.commands) }
-    requests.removeSubrange(sizes.requests...)
+    if !passes.isEmpty { passes[0].reset(keepingCommands: Int(sizes.commands)) }
+    requests.removeSubrange(Int(sizes.requests)...)
     longPaths.removeAll()
     flatteningCost = 0
-    geometries.removeSubrange(sizes.geometries...)
-    clips.removeSubrange(sizes.clips...)
-    paints.removeSubrange(sizes.paints...)
-    paintTables.gradients.removeSubrange(sizes.gradients...)
+    geometries.removeSubrange(Int(sizes.geometries)...)
+    clips.removeSubrange(Int(sizes.clips)...)
+    paints.removeSubrange(Int(sizes.paints)...)
+    paintTables.gradients.removeSubrange(Int(sizes.gradients)...)
     paintTables.images.removeAll(keepingCapacity: true)
     float.reset()
     symbols.removeAll(keepingCapacity: true)
     pictures.removeAll(keepingCapacity: true)
-    glyphs.removeSubrange(sizes.glyphs...)
-    glyphRuns.removeSubrange(sizes.glyphRuns...)
+    glyphs.removeSubrange(Int(sizes.glyphs)...)
+    glyphRuns.removeSubrange(Int(sizes.glyphRuns)...)
     for (index, arena) in edges.enumerated() { arena.keep(geometries, of: index) }
     retained = sizes
   }
@@ -100,9 +100,10 @@ struct FramePlan: ~Copyable {
 
   var sizes: PlanSizes {
     PlanSizes(
-      commands: passes[0].commands.count, requests: requests.count, geometries: geometries.count,
-      clips: clips.count, paints: paints.count, gradients: paintTables.gradients.count, glyphs: glyphs.count,
-      glyphRuns: glyphRuns.count)
+      commands: Int32(passes[0].commands.count), requests: Int32(requests.count),
+      geometries: Int32(geometries.count), clips: Int32(clips.count), paints: Int32(paints.count),
+      gradients: Int32(paintTables.gradients.count), glyphs: Int32(glyphs.count),
+      glyphRuns: Int32(glyphRuns.count))
   }
 
   var commandCount: Int { passes.reduce(0) { $0 + $1.commands.count } }
@@ -119,6 +120,8 @@ final class EdgeArena {
   @exclusivity(unchecked) var parts = Buffer<Edge>(minimumCapacity: 1)
   @exclusivity(unchecked) var unsorted = Buffer<Edge>(minimumCapacity: 1024)
   @exclusivity(unchecked) var flat = FlatPath()
+  /// How many geometries were kept last, and where what they have here ends: behind that things only come and go.
+  private var kept = (geometries: 0, edges: 0, starts: 0)
 
   /// Gives each arena as much room as if it had done all the work of a frame, so that another frame like it needs no
   /// more, whoever does the work then.
@@ -141,6 +144,14 @@ final class EdgeArena {
 
   /// Keeps the edges of geometries, which lie before all others, as those of an arena with a number.
   func keep(_ geometries: [GeometryResult], of number: Int) {
+    if kept.geometries != geometries.count { kept = measure(geometries, of: number) }
+    edges.truncate(to: kept.edges)
+    bandStarts.truncate(to: kept.starts)
+  }
+
+  private func measure(_ geometries: [GeometryResult], of number: Int)
+    -> (geometries: Int, edges: Int, starts: Int)
+  {
     var (edgeCount, startCount) = (0, 0)
     for geometry in geometries where geometry.edgeCount > 0 && geometry.arena == number {
       var end = Int(geometry.firstEdge + geometry.edgeCount)
@@ -151,7 +162,6 @@ final class EdgeArena {
       }
       edgeCount = max(edgeCount, end)
     }
-    edges.truncate(to: edgeCount)
-    bandStarts.truncate(to: startCount)
+    return (geometries.count, edgeCount, startCount)
   }
 }

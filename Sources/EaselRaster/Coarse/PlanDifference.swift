@@ -84,7 +84,7 @@ struct PlanDifference {
       guard one == other, one.count > 0 || one.start == sizes else { break }
       sizes = one.sizes
     }
-    return sizes.commands
+    return Int(sizes.commands)
   }
 
   /// True when both do the same to the same pixels.

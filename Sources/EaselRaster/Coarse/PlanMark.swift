@@ -1,16 +1,16 @@
 import EaselDrawing
 
-/// How many entries the tables of a plan have.
+/// How many entries the tables of a plan have, in few bytes: there are hundreds of marks.
 struct PlanSizes: Equatable {
   /// Of the frame's own pass.
-  var commands = 0
-  var requests = 0
-  var geometries = 0
-  var clips = 0
-  var paints = 0
-  var gradients = 0
-  var glyphs = 0
-  var glyphRuns = 0
+  var commands: Int32 = 0
+  var requests: Int32 = 0
+  var geometries: Int32 = 0
+  var clips: Int32 = 0
+  var paints: Int32 = 0
+  var gradients: Int32 = 0
+  var glyphs: Int32 = 0
+  var glyphRuns: Int32 = 0
 }
 
 /// A place in the building of a plan to which the plan of a later frame can go back, if its list is the same up to there.

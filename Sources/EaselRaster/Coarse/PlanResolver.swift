@@ -45,7 +45,7 @@ struct PlanResolver: ~Copyable {
     for index in stride(from: plan.passes.count - 1, through: 0, by: -1) { resolveContent(of: index) }
     resolveVisibility()
     if hashes {
-      for index in plan.retained.clips..<plan.clips.count { hashClip(index) }
+      for index in Int(plan.retained.clips)..<plan.clips.count { hashClip(index) }
       for index in stride(from: plan.passes.count - 1, through: 0, by: -1) { hashPass(index) }
     }
   }
@@ -85,7 +85,7 @@ struct PlanResolver: ~Copyable {
     // Taken out of the plan while they are changed, which then takes no checks of who else has them.
     var commands: [DeviceCommand] = []
     swap(&commands, &plan.passes[pass].commands)
-    let retained = pass == 0 ? plan.retained.commands : 0
+    let retained = pass == 0 ? Int(plan.retained.commands) : 0
     var content = commands.withUnsafeMutableBufferPointer { resolveBounds(of: $0, retained: retained) }
     swap(&commands, &plan.passes[pass].commands)
     if plan.passes[pass].fillsClip { content = PlanResolver.everything }
@@ -230,7 +230,7 @@ struct PlanResolver: ~Copyable {
     var hasher = ContentHasher(seed: plan.passes[index].formBits)
     for filter in plan.passes[index].filters { hasher.combine(filter.hash) }
     hasher.combine(plan.passes[index].outputBounds)
-    let retained = index == 0 ? plan.retained.commands : 0
+    let retained = index == 0 ? Int(plan.retained.commands) : 0
     for position in retained..<plan.passes[index].commands.count {
       let hash = hash(of: plan.passes[index].commands[position])
       plan.passes[index].commands[position].hash = hash
