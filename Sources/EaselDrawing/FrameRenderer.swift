@@ -22,14 +22,12 @@ public struct FrameReport: Equatable, Sendable {
   /// Pictures that may come late, and those of them that did not come yet.
   public var asynchronousPictures = 0
   public var awaitedPictures = 0
-  /// Seconds from the call to the last pixel.
-  public var seconds: Double
 
   public init(
     damage: [PixelRect] = [], tilesDrawn: Int = 0, tileCount: Int = 0, commandCount: Int = 0,
     symbolHits: Int = 0, symbolMisses: Int = 0, symbolBytes: Int = 0, glyphHits: Int = 0,
     glyphMisses: Int = 0,
-    glyphBytes: Int = 0, seconds: Double = 0
+    glyphBytes: Int = 0
   ) {
     self.damage = damage
     self.tilesDrawn = tilesDrawn
@@ -41,7 +39,6 @@ public struct FrameReport: Equatable, Sendable {
     self.glyphHits = glyphHits
     self.glyphMisses = glyphMisses
     self.glyphBytes = glyphBytes
-    self.seconds = seconds
   }
 }
 

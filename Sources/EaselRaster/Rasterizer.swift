@@ -94,8 +94,6 @@ public final class Rasterizer: FrameRenderer {
   }
 
   public func render(_ list: DisplayList, into frame: Pixmap) -> FrameReport {
-    let clock = ContinuousClock()
-    let start = clock.now
     var report = draw(list, into: frame)
     report.symbolHits = symbolCache.hits
     report.symbolMisses = symbolCache.misses
@@ -105,7 +103,6 @@ public final class Rasterizer: FrameRenderer {
     report.glyphBytes = glyphCache.store.byteCount
     report.asynchronousPictures = pictures?.count ?? 0
     report.awaitedPictures = pictures?.awaitedCount ?? 0
-    report.seconds = (clock.now - start) / .seconds(1)
     return report
   }
 

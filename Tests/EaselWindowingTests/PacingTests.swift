@@ -87,11 +87,11 @@ struct PacingTests {
     let wait = EventWait(servesMainQueue: false)
     for _ in 0..<3 {
       Thread.detachNewThread { [waker = wait.waker] in waker.wake() }
-      #expect(wait.wait(for: nil, until: nil) == .woken)
+      #expect(wait.wait(for: nil, until: nil) == .init(woken: true))
     }
     wait.waker.wake()
     wait.waker.wake()
-    #expect(wait.wait(for: nil, until: nil) == .woken)
-    #expect(wait.wait(for: nil, until: .now) == [])
+    #expect(wait.wait(for: nil, until: nil) == .init(woken: true))
+    #expect(wait.wait(for: nil, until: .now) == .init())
   }
 }

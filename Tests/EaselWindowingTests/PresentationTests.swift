@@ -146,7 +146,7 @@ struct PresentationTests {
     let deadline = MonotonicTime.now.advanced(by: 0.3)
     let reasons = EventWait(servesMainQueue: false).wait(
       for: fixture.connection, listens: false, until: deadline)
-    #expect(reasons.isEmpty)
+    #expect(reasons == .init())
     #expect(MonotonicTime.now >= deadline)
     // Nobody asked for the answer yet, and it must not be asked for to see what the server shows.
     #expect(fixture.window.presenter.shared.contains { $0.isBeingRead })

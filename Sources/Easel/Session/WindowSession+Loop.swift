@@ -47,15 +47,15 @@ extension WindowSession {
     let listens = !(frame.map { $0.time < MonotonicTime.now.advanced(by: WindowSession.shortWait) } ?? false)
     let reasons = wait.wait(for: connection, listens: listens, until: deadline)
     wakeupCount += 1
-    if reasons.contains(.woken), pictures.hasNews {
+    if reasons.woken, pictures.hasNews {
       shown = nil
       needsFrame = true
     }
-    if reasons.contains(.mainQueue) {
+    if reasons.mainQueue {
       wait.runMainQueue()
       timers.eventWasHandled()
     }
-    if !listens || reasons.contains(.server) || reasons.contains(.serverLost) { try readEvents() }
+    if !listens || reasons.server || reasons.serverLost { try readEvents() }
   }
 
   /// Seconds. Frames that are due sooner bring the server's events with them.

@@ -5,20 +5,22 @@ import Glibc
 /// The one place where the program sleeps: until the server speaks, Dispatch's main queue has work, or a moment comes.
 @MainActor
 package struct EventWait {
-  /// Why the sleep ended; empty when the deadline came.
-  package struct Reasons: OptionSet, Sendable {
-    package let rawValue: Int
-
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
+  /// Why the sleep ended; none when the deadline came. Asked after each sleep, for which an option set of another
+  /// module is slow.
+  package struct Reasons: Equatable, Sendable {
     /// The server sent something.
-    package static let server = Reasons(rawValue: 1)
+    package var server = false
     /// Something was put into Dispatch's main queue.
-    package static let mainQueue = Reasons(rawValue: 2)
+    package var mainQueue = false
     /// The server hung up.
-    package static let serverLost = Reasons(rawValue: 4)
+    package var serverLost = false
     /// The waker was used.
-    package static let woken = Reasons(rawValue: 8)
+    package var woken = false
+
+    package init(server: Bool = false, mainQueue: Bool = false, serverLost: Bool = false, woken: Bool = false)
+    {
+      (self.server, self.mainQueue, self.serverLost, self.woken) = (server, mainQueue, serverLost, woken)
+    }
   }
 
   /// Ends a sleep for those on other threads.
@@ -43,26 +45,26 @@ package struct EventWait {
     if !listens {
       connection?.sendFrames()
     } else if connection?.flush() == true {
-      return .server
+      return Reasons(server: true)
     }
-    if connection?.isLost == true { return .serverLost }
+    if connection?.isLost == true { return Reasons(serverLost: true) }
     var descriptors = [
       pollfd(fd: listens ? connection?.fileDescriptor ?? -1 : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: mainQueueDescriptor ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: waker.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let timeout = deadline.map { max(0, $0.nanoseconds - MonotonicTime.now.nanoseconds) } ?? -1
-    guard easel_ppoll(&descriptors, UInt(descriptors.count), timeout) > 0 else { return [] }
-    var reasons: Reasons = []
+    guard easel_ppoll(&descriptors, UInt(descriptors.count), timeout) > 0 else { return Reasons() }
+    var reasons = Reasons()
     if descriptors[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 {
       connection?.markLost()
-      reasons.insert(.serverLost)
+      reasons.serverLost = true
     }
-    if descriptors[0].revents & Int16(POLLIN) != 0 { reasons.insert(.server) }
-    if descriptors[1].revents != 0 { reasons.insert(.mainQueue) }
+    if descriptors[0].revents & Int16(POLLIN) != 0 { reasons.server = true }
+    if descriptors[1].revents != 0 { reasons.mainQueue = true }
     if descriptors[2].revents != 0 {
       waker.reset()
-      reasons.insert(.woken)
+      reasons.woken = true
     }
     return reasons
   }
