@@ -232,29 +232,32 @@ public final class Rasterizer: FrameRenderer {
   private func paint(_ piece: PassPiece, of pass: PassPlan, _ index: Int, _ view: PlanView) {
     paintedPieceCount += 1
     paintedPiecePixelCount += piece.input.area
-    let output = pass.isMask ? mask(piece, of: pass, view) : pixels(piece, of: pass, view)
-    let part = KeptPart(surface: output, bounds: piece.output)
+    let part = pass.isMask ? shadow(piece, of: pass, view) : pixels(piece, of: pass, view)
     surfaces.add(part, of: index)
     if tracksDamage { keptPasses.keep(part, of: pass) }
-    if let key = pass.symbol { symbolCache.keep(output, as: key) }
+    if let key = pass.symbol { symbolCache.keep(part.surface, as: key) }
   }
 
-  private func pixels(_ piece: PassPiece, of pass: PassPlan, _ view: PlanView) -> PassSurface {
+  private func pixels(_ piece: PassPiece, of pass: PassPlan, _ view: PlanView) -> KeptPart {
     let input =
       pass.symbol == nil
       ? filterMemory.surfaces.surface(over: piece.input) : SurfacePool.lasting(over: piece.input)
     paint(pass.commands, on: input, view)
-    return FilterChain.apply(
+    let output = FilterChain.apply(
       pass.filters, to: input, content: pass.contentBounds, output: piece.output, limits: pass.limits,
       filterMemory)
+    return KeptPart(surface: output, bounds: piece.output)
   }
 
-  private func mask(_ piece: PassPiece, of pass: PassPlan, _ view: PlanView) -> PassSurface {
-    let input = filterMemory.surfaces.surface(over: piece.input, .coverage)
-    paint(pass.commands, on: input, view)
-    return FilterChain.shade(
-      pass.filters[0], of: input, content: pass.contentBounds, output: piece.output, limits: pass.limits,
+  private func shadow(_ piece: PassPiece, of pass: PassPlan, _ view: PlanView) -> KeptPart {
+    let figure = filterMemory.surfaces.surface(over: piece.input, .coverage)
+    paint(pass.commands, on: figure, view)
+    let output = FilterChain.shade(
+      pass.filters[0], of: figure, content: pass.contentBounds, output: piece.output, limits: pass.limits,
       filterMemory)
+    var part = KeptPart(surface: output, bounds: piece.output)
+    if surfaces.hasRoom(for: figure) { part.figure = figure }
+    return part
   }
 
   /// Paints commands on all of a clear surface.

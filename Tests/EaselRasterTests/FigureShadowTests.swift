@@ -90,6 +90,45 @@ import Testing
     check(.fill(ring, FillStyle(eoFill: true, antialiased: false), .solid(Self.orange)))
   }
 
+  /// Figures whose coverage is at hand when they are painted, and one that is too large for that.
+  private static let shared: [DrawingCommand.Operation] = {
+    var star = Path()
+    star.addLines(
+      (0..<5).map { CGPoint(x: 24 + 20 * sin(Double($0) * 2.5), y: 24 + 20 * cos(Double($0) * 2.5)) })
+    return [
+      Scenes.fill(disc, orange), .fill(star, FillStyle(eoFill: true), .solid(orange)),
+      .fill(star, FillStyle(antialiased: false), .solid(orange)),
+      .stroke(disc, StrokeStyle(lineWidth: 3), isAntialiased: true, .solid(orange)),
+      Scenes.fill(Path(ellipseIn: CGRect(x: -60, y: -70, width: 170, height: 180)), orange),
+    ]
+  }()
+
+  @Test(arguments: shared.indices)
+  func aFigureIsTheSameThroughTheCoverageOfItsShadow(number: Int) {
+    let (operation, shadow) = (Self.shared[number], Self.shadow())
+    var alone = shadow
+    alone.isShadowOnly = true
+    let node = FilterNode(
+      parent: nil, operation: .shadow(alone), transform: .identity, usesLinearColor: false)
+    let list = Self.list(operation, shadow)
+    let apart = Scenes.list(Self.side, Self.side, background: Self.backdrop) {
+      $0.append(operation, state: DrawingState(filters: node))
+      $0.append(operation, state: DrawingState())
+    }
+    #expect(Scenes.plan(list).passes[0].commands.contains { $0.figurePass > 0 })
+    #expect(Scenes.plan(apart).passes[0].commands.allSatisfy { $0.figurePass < 0 })
+    #expect(Scenes.bytes(Scenes.draw(list)) == Scenes.bytes(Scenes.draw(apart)))
+  }
+
+  @Test func coverageIsSharedByFiguresInFullInkOnly() {
+    for color in [Self.orange, Self.orange.multiplyingAlpha(by: 0.6)] {
+      let plan = Scenes.plan(Self.list(Scenes.fill(Self.disc, color), Self.shadow()))
+      #expect(plan.passes[0].commands.contains { $0.figurePass > 0 } == (color.alpha == 1))
+    }
+    let rectangle = Scenes.plan(Self.list(Scenes.fill(Scenes.rect(9, 9, 20, 20), Self.orange), Self.shadow()))
+    #expect(rectangle.passes[0].commands.allSatisfy { $0.figurePass < 0 })
+  }
+
   @Test func theShadowMayBeAlone() {
     var shadow = Self.shadow()
     shadow.isShadowOnly = true

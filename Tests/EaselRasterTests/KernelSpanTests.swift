@@ -18,7 +18,12 @@ extension SplitMix64 {
   mutating func coverage() -> UInt8 { oneIn(4) ? 0 : oneIn(3) ? 255 : UInt8(int(in: 0..<256)) }
 
   mutating func pixels(_ count: Int) -> [UInt32] { (0..<count).map { _ in pixel() } }
-  mutating func coverages(_ count: Int) -> [UInt8] { (0..<count).map { _ in coverage() } }
+  /// With a stretch of clear ones, which kernels pass over.
+  mutating func coverages(_ count: Int) -> [UInt8] {
+    let start = Int.random(in: 0...count, using: &self)
+    let clear = start..<Int.random(in: start...count, using: &self)
+    return (0..<count).map { clear.contains($0) ? 0 : coverage() }
+  }
 }
 
 @Suite("Span kernels equal their scalar twins")

@@ -34,6 +34,8 @@ struct DeviceCommand {
   var clip: Int32 = -1
   /// The pixels that the command can change, within its clip and pass.
   var bounds: PixelRect = .empty
+  /// The pass that needs the coverage of this fill too, and may have it at hand; -1 for none.
+  var figurePass: Int32 = -1
   /// Stands for all that the command can do to a pixel.
   var hash: ContentHash = .zero
 }

@@ -14,6 +14,7 @@ extension PlanBuilder {
     }
     guard !shadow.isShadowOnly else { return true }
     figure.clip = context.clip
+    if sharesCoverage(figure) { figure.figurePass = Int32(pass) }
     plan.passes[context.pass].commands.append(figure)
     return true
   }
@@ -38,6 +39,11 @@ extension PlanBuilder {
       command.clip < 0, command.mode == .normal, plan.paints[Int(command.paint)].kind == .solid
     else { return nil }
     return command
+  }
+
+  /// True where the coverage of a figure, in full ink, is what its shadow is made of. Rectangles have it without asking.
+  private func sharesCoverage(_ figure: DeviceCommand) -> Bool {
+    plan.paints[Int(figure.paint)].isOpaque && plan.geometries[Int(figure.source)].rect == nil
   }
 
   /// True for no clip and for those that cover whole pixels, as far as is known from the beginning.

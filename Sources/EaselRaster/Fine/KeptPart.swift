@@ -7,6 +7,8 @@ struct KeptPart {
   var bounds: PixelRect
   /// How far from where they were painted the pixels are shown.
   var shift = PixelShift()
+  /// The coverage of the figure that a shadow was made of, where it is at hand; around the shadow's bounds too.
+  var figure: PassSurface?
 
   /// The pixels within the bounds that can be other than clear; valid as long as the surface is referred to.
   var view: SurfaceView {
@@ -21,6 +23,9 @@ struct KeptPart {
     mask.bounds = mask.bounds.moved(x: shift.x, y: shift.y)
     return mask.cropped(to: bounds)
   }
+
+  /// Bytes of memory that the part refers to.
+  var byteCount: Int { surface.byteCount + (figure?.byteCount ?? 0) }
 }
 
 /// A way to the right and down, in pixels.

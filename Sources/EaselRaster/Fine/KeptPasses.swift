@@ -81,13 +81,13 @@ final class KeptPasses {
 
   /// Keeps what was painted of a pass, in place of parts that it holds.
   func keep(_ part: KeptPart, of pass: PassPlan) {
-    guard pass.isKept, byteCount + part.surface.byteCount <= KeptPasses.budget else { return }
+    guard pass.isKept, byteCount + part.byteCount <= KeptPasses.budget else { return }
     var chain = chains[pass.hash] ?? Chain(lastFrame: frame)
     thin(&chain, for: part.bounds)
     let place = firstFree ?? places.endIndex
     if let firstFree { self.firstFree = places[firstFree].next } else { places.append(Place()) }
     places[place] = Place(pass: pass.hash, part: part, next: chain.first)
-    byteCount += part.surface.byteCount
+    byteCount += part.byteCount
     chain.first = place
     chain.count += 1
     chains[pass.hash] = chain
@@ -110,7 +110,7 @@ final class KeptPasses {
   }
 
   private func empty(_ index: Int) {
-    byteCount -= places[index].part?.surface.byteCount ?? 0
+    byteCount -= places[index].part?.byteCount ?? 0
     places[index] = Place(next: firstFree)
     firstFree = index
   }

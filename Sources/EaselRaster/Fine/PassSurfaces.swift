@@ -8,10 +8,18 @@ final class PassSurfaces {
   /// Which of the parts are those of a pass.
   @exclusivity(unchecked) private var pieces: [Range<Int>] = []
   @exclusivity(unchecked) private var symbols: [PlacedSymbol] = []
+  /// Pixels of the figures among the parts.
+  private var figureArea = 0
+
+  /// Pixels of a figure above which to cover it once more takes no longer than to paint through its mask.
+  private static let largestFigure = 1 << 14
+  /// Pixels of all figures of a frame. More would not be in the processor's cache any more when they are painted.
+  private static let figureBudget = 1 << 18
 
   /// Forgets the last frame, and takes over what the commands of kind `symbol` show.
   func beginFrame(passCount: Int, symbols: [PlacedSymbol]) {
     parts.removeAll(keepingCapacity: true)
+    figureArea = 0
     pieces.removeAll(keepingCapacity: true)
     pieces.append(contentsOf: repeatElement(0..<0, count: passCount))
     self.symbols = symbols
@@ -21,7 +29,14 @@ final class PassSurfaces {
   func add(_ part: KeptPart, of pass: Int) {
     let first = pieces[pass].isEmpty ? parts.count : pieces[pass].lowerBound
     parts.append(part)
+    figureArea += part.figure?.bounds.area ?? 0
     pieces[pass] = first..<parts.count
+  }
+
+  /// Whether it pays to keep the coverage of a figure until the frame is painted.
+  func hasRoom(for figure: PassSurface) -> Bool {
+    let area = figure.bounds.area
+    return area <= PassSurfaces.largestFigure && figureArea + area <= PassSurfaces.figureBudget
   }
 
   /// The pixels of a pass that is in one piece, or nil when it has none.
@@ -47,6 +62,14 @@ final class PassSurfaces {
     for index in pieces[Int(command.source)] where !parts[index].bounds.intersection(bounds).isEmpty {
       body(parts[index].mask)
     }
+  }
+
+  /// The coverage of the figure that a pass is the shadow of, over all of `bounds`; nil where it is not at hand.
+  func figure(ofPass pass: Int, holding bounds: PixelRect) -> MaskView? {
+    for index in pieces[pass] {
+      if let figure = parts[index].figure, figure.bounds.contains(bounds) { return figure.mask }
+    }
+    return nil
   }
 
   /// Writes a pass's alpha times an opacity where it lies under the mask; the rest of the mask stays.

@@ -72,6 +72,11 @@ struct RegionPainter {
     guard !bounds.isEmpty else { return }
     if let rect = plan.geometries[Int(command.source)].rect { return fill(rect, command, bounds) }
     var sink = sink(for: command, bounds)
+    if command.figurePass >= 0,
+      let mask = surfaces.figure(ofPass: Int(command.figurePass), holding: bounds)
+    {
+      return paint(mask, bounds, sink)
+    }
     shapes.sweep(plan.geometries[Int(command.source)], command.rule, over: bounds, into: &sink)
   }
 
