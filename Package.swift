@@ -171,3 +171,20 @@ for target in package.targets where target.type == .regular {
     (target.swiftSettings ?? [])
     + [.unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))]
 }
+
+/// The targets of code that a target names, those that these name, and so on.
+@MainActor func targets(behind target: Target) -> Set<String> {
+  target.dependencies.reduce(into: []) { names, dependency in
+    guard case .byNameItem(let name, _) = dependency, !names.contains(name),
+      let next = package.targets.first(where: { $0.name == name }), ![.macro, .system].contains(next.type)
+    else { return }
+    names.formUnion(targets(behind: next).union([name]))
+  }
+}
+
+// The compiler lays out values of all modules behind one that is imported, but a target is built again only when a
+// module that it names has changed: each names them all.
+for (target, names) in package.targets.map({ ($0, targets(behind: $0)) }) {
+  let named = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+  target.dependencies += names.subtracting(named).sorted().map { .byName(name: $0) }
+}
