@@ -256,7 +256,7 @@ public final class Rasterizer: FrameRenderer {
       pass.filters[0], of: figure, content: pass.contentBounds, output: piece.output, limits: pass.limits,
       filterMemory)
     var part = KeptPart(surface: output, bounds: piece.output)
-    if surfaces.hasRoom(for: figure) { part.figure = figure }
+    if pass.sharesCoverage, surfaces.hasRoom(for: figure) { part.figure = figure }
     return part
   }
 

@@ -90,7 +90,7 @@ import Testing
     check(.fill(ring, FillStyle(eoFill: true, antialiased: false), .solid(Self.orange)))
   }
 
-  /// Figures whose coverage is at hand when they are painted, and one that is too large for that.
+  /// Figures whose coverage is at hand when they are painted.
   private static let shared: [DrawingCommand.Operation] = {
     var star = Path()
     star.addLines(
@@ -99,7 +99,6 @@ import Testing
       Scenes.fill(disc, orange), .fill(star, FillStyle(eoFill: true), .solid(orange)),
       .fill(star, FillStyle(antialiased: false), .solid(orange)),
       .stroke(disc, StrokeStyle(lineWidth: 3), isAntialiased: true, .solid(orange)),
-      Scenes.fill(Path(ellipseIn: CGRect(x: -60, y: -70, width: 170, height: 180)), orange),
     ]
   }()
 
@@ -124,9 +123,28 @@ import Testing
     for color in [Self.orange, Self.orange.multiplyingAlpha(by: 0.6)] {
       let plan = Scenes.plan(Self.list(Scenes.fill(Self.disc, color), Self.shadow()))
       #expect(plan.passes[0].commands.contains { $0.figurePass > 0 } == (color.alpha == 1))
+      #expect(plan.passes.contains { $0.sharesCoverage } == (color.alpha == 1))
     }
     let rectangle = Scenes.plan(Self.list(Scenes.fill(Scenes.rect(9, 9, 20, 20), Self.orange), Self.shadow()))
     #expect(rectangle.passes[0].commands.allSatisfy { $0.figurePass < 0 })
+    #expect(rectangle.passes.allSatisfy { !$0.sharesCoverage })
+  }
+
+  @Test func largeFiguresAndManyOfThemAreCoveredAnew() {
+    let (pool, surfaces) = (SurfacePool(), PassSurfaces())
+    func figure(_ side: Int) -> PassSurface {
+      pool.surface(over: PixelRect(width: side, height: side), .coverage)
+    }
+    surfaces.beginFrame(passCount: 1, symbols: [])
+    #expect(!surfaces.hasRoom(for: figure(129)))
+    var count = 0
+    while count < 100, case let next = figure(128), surfaces.hasRoom(for: next) {
+      surfaces.add(KeptPart(surface: next, bounds: next.bounds, figure: next), of: 0)
+      count += 1
+    }
+    #expect(count == 16)
+    surfaces.beginFrame(passCount: 1, symbols: [])
+    #expect(surfaces.hasRoom(for: figure(128)))
   }
 
   @Test func theShadowMayBeAlone() {

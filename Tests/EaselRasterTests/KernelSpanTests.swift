@@ -18,6 +18,7 @@ extension SplitMix64 {
   mutating func coverage() -> UInt8 { oneIn(4) ? 0 : oneIn(3) ? 255 : UInt8(int(in: 0..<256)) }
 
   mutating func pixels(_ count: Int) -> [UInt32] { (0..<count).map { _ in pixel() } }
+
   /// With a stretch of clear ones, which kernels pass over.
   mutating func coverages(_ count: Int) -> [UInt8] {
     let start = Int.random(in: 0...count, using: &self)

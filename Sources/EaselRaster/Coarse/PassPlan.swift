@@ -17,6 +17,8 @@ struct PassPlan {
   var fillsClip = false
   /// True: nothing but where the shadow of its only command lies is kept, as coverage, and readers paint through it.
   var isMask = false
+  /// True for masks whose figure is painted with the same coverage that the shadow is made of.
+  var sharesCoverage = false
   /// Filters in the order in which they run.
   var filters: [DeviceFilter] = []
   /// What the commands cover before they are cut to what can be seen.

@@ -14,7 +14,10 @@ extension PlanBuilder {
     }
     guard !shadow.isShadowOnly else { return true }
     figure.clip = context.clip
-    if sharesCoverage(figure) { figure.figurePass = Int32(pass) }
+    if sharesCoverage(figure) {
+      figure.figurePass = Int32(pass)
+      plan.passes[pass].sharesCoverage = true
+    }
     plan.passes[context.pass].commands.append(figure)
     return true
   }

@@ -16,11 +16,6 @@ package struct EventWait {
     package var serverLost = false
     /// The waker was used.
     package var woken = false
-
-    package init(server: Bool = false, mainQueue: Bool = false, serverLost: Bool = false, woken: Bool = false)
-    {
-      (self.server, self.mainQueue, self.serverLost, self.woken) = (server, mainQueue, serverLost, woken)
-    }
   }
 
   /// Ends a sleep for those on other threads.
