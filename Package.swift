@@ -24,7 +24,7 @@ let findable: [SwiftSetting] = [
 ]
 
 /// Makes a program that sleeps between frames cheaper: what a frame runs through lies side by side, Swift's libraries
-/// included, so that there is less to fetch again after each sleep.
+/// included, so that there is less to fetch again after each sleep, and most of it in one go (`easel_read_frame_code`).
 let compact: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -75,10 +75,7 @@ let package = Package(
       swiftSettings: optimised + findable),
     .target(
       name: "EaselKernels",
-      cSettings: [
-        .unsafeFlags(["-O2"], .when(configuration: .debug)),
-        .unsafeFlags(["-ffunction-sections"], .when(configuration: .release)),
-      ]),
+      cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     .target(
       name: "EaselWindowing", dependencies: ["EaselPixels", "CX11", "CEaselShims"], swiftSettings: findable),
 
@@ -167,9 +164,14 @@ let package = Package(
 
 // Each function in a section of its own: linkers can leave out what a program does not use, and order what it does.
 for target in package.targets where target.type == .regular {
-  target.swiftSettings =
-    (target.swiftSettings ?? [])
-    + [.unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))]
+  if ["EaselKernels", "CEaselShims"].contains(target.name) {
+    target.cSettings =
+      (target.cSettings ?? []) + [.unsafeFlags(["-ffunction-sections"], .when(configuration: .release))]
+  } else {
+    target.swiftSettings =
+      (target.swiftSettings ?? [])
+      + [.unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))]
+  }
 }
 
 /// The targets of code that a target names, those that these name, and so on.

@@ -1,3 +1,4 @@
+import CEaselShims
 import EaselDrawing
 import EaselPixels
 import EaselUI
@@ -8,6 +9,7 @@ import Foundation
 extension WindowSession {
   func drawFrame(at start: MonotonicTime) {
     needsFrame = false
+    if isCodeForgotten(at: start) { easel_read_frame_code() }
     let root = placed(host.update(to: schedule.frameStarted(at: start)))
     guard root.hash != shown else { return }
     shown = root.hash
@@ -23,6 +25,15 @@ extension WindowSession {
         area: frame.width * frame.height))
     onFrame?()
     tidy(at: start)
+  }
+
+  /// Seconds after which others have used up the processor's caches.
+  private static let cacheLifetime = 0.004
+
+  /// Whether the code of the last frame has to come from memory again. Read as a stream it comes several times sooner
+  /// than when each function is run for the first time.
+  private func isCodeForgotten(at start: MonotonicTime) -> Bool {
+    statistics.samples.last.map { start.seconds(since: $0.start) > WindowSession.cacheLifetime } ?? false
   }
 
   func resized() {
