@@ -22,11 +22,10 @@ struct FrameSchedule {
   /// The next frame; nil when nobody wants one. Its time is a tick that was not used yet, and in the past when the frame
   /// is due: a change after a rest is shown at once.
   func nextFrame(for wishes: Wishes) -> Wakeup? {
-    let earliest = [
-      wishes.isChanged ? FrameSchedule.firstTick : nil, viewWakeup(wishes.view),
-      wishes.overlay.map { Wakeup(time: $0, reason: .overlay) },
-    ].compactMap { $0 }.min { $0.time < $1.time }
-    return earliest.map { Wakeup(time: ticks.deadline(notBefore: $0.time), reason: $0.reason) }
+    let change = wishes.isChanged ? FrameSchedule.firstTick : nil
+    let overlay = wishes.overlay.map { Wakeup(time: $0, reason: .overlay) }
+    let first = Wakeup.first(Wakeup.first(change, viewWakeup(wishes.view)), overlay)
+    return first.map { Wakeup(time: ticks.deadline(notBefore: $0.time), reason: $0.reason) }
   }
 
   /// Says that a frame starts. Gives the date that it shows.

@@ -51,6 +51,7 @@ struct RunLoopTimers {
   }
 
   private mutating func schedule(_ timer: MonotonicTime?) {
-    nextPass = [timer, owedPass].compactMap { $0 }.min().map { Wakeup(time: $0, reason: .timer) }
+    let time: MonotonicTime? = if let timer, let owedPass { min(timer, owedPass) } else { timer ?? owedPass }
+    nextPass = time.map { Wakeup(time: $0, reason: .timer) }
   }
 }

@@ -18,4 +18,11 @@ package enum WakeupReason: String, Sendable {
 struct Wakeup: Equatable {
   var time: MonotonicTime
   var reason: WakeupReason
+
+  /// The one that comes first, nil standing for never. Frames ask for it again and again, for which an array of both
+  /// would be made each time.
+  static func first(_ one: Wakeup?, _ other: Wakeup?) -> Wakeup? {
+    guard let one, let other else { return one ?? other }
+    return other.time < one.time ? other : one
+  }
 }

@@ -39,9 +39,9 @@ extension WindowSession {
   /// While the server is busy with earlier frames only its answer brings the next one.
   private func sleep(until end: MonotonicTime?) throws(WindowingError) {
     let frame = window.canPresent ? nextFrame() : nil
-    let next = [frame, timers.nextPass].compactMap { $0 }.min { $0.time < $1.time }
+    let next = Wakeup.first(frame, timers.nextPass)
     nextWakeup = next?.reason
-    let deadline = [next?.time, end].compactMap { $0 }.min()
+    let deadline: MonotonicTime? = if let next, let end { min(next.time, end) } else { next?.time ?? end }
     // Input that waits for the next refresh is shown with the same frame; to be woken for it, and for the server's
     // answer to the last frame, would double the wakeups.
     let listens = !(frame.map { $0.time < MonotonicTime.now.advanced(by: WindowSession.shortWait) } ?? false)
