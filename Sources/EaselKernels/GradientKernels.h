@@ -33,27 +33,49 @@ INLINE void varied_few(uint32_t *dst, int32_t x, size_t n, const GradientRow *ro
   if (i < n) store_few(dst + i, n - i, colors_at4(row, x + (int32_t)i));
 }
 
-// True when all pixels of a row have one colour, which dst[0] gets. Along a padded row the places of a linear gradient
-// only rise or only fall, and those of circles around a centre are nowhere higher than at both ends; roundings are far
-// below the one place to spare.
-INLINE int is_even_row(uint32_t *dst, int32_t x, size_t n, const GradientRow *row) {
-  const int is_linear = row->kind == EaselGradientKindLinear;
-  if (is_linear && row->du == 0) {
-    dst[0] = colors_at4(row, x)[0];
-    return 1;
-  }
-  const EaselColorRamp ramp = row->ramp;
-  if (n < 2 * LANES || row->spread != EaselSpreadPad) return 0;
-  if (!is_linear && row->kind != EaselGradientKindRadial) return 0;
+// The lowest and the highest place among the four corners of rows.
+typedef struct {
+  int32_t lowest, highest;
+} Corners;
+
+INLINE Corners corners(int32_t x, size_t n, const GradientRow *first, const GradientRow *last) {
+  const int32_t end = x + (int32_t)n - 1;
+  const int32_t a = (int32_t)places_at4(first, x)[0], b = (int32_t)places_at4(first, end)[0];
+  if (first == last) return (Corners){MIN(a, b), MAX(a, b)};
+  const int32_t c = (int32_t)places_at4(last, x)[0], d = (int32_t)places_at4(last, end)[0];
+  return (Corners){MIN(MIN(a, b), MIN(c, d)), MAX(MAX(a, b), MAX(c, d))};
+}
+
+// Circles whose first one is more than so many times larger than the ring between both leave too few bits for t.
+#define LARGEST_BIAS 1000.0f
+
+// True when the pixels of all rows from the first to the last one have one colour, which *color gets. Over a rectangle
+// the places of a padded linear gradient are nowhere lower or higher than at its corners, those of circles around a centre
+// nowhere higher, or nowhere lower where they fall away from it; roundings are far below the one place to spare.
+INLINE int are_even_rows(
+    uint32_t *color, int32_t x, size_t n, const GradientRow *first, const GradientRow *last) {
+  const EaselColorRamp ramp = first->ramp;
+  const int is_linear = first->kind == EaselGradientKindLinear;
+  if (first->spread != EaselSpreadPad || (!is_linear && first->kind != EaselGradientKindRadial)) return 0;
+  if (!is_linear && !(first->bias > -LARGEST_BIAS && first->bias < LARGEST_BIAS)) return 0;
   // Short ends are hardly ever met by a whole row.
   const int32_t worthwhile = ramp.size / 8 + 2;
-  if (ramp.leading < worthwhile && ramp.trailing < worthwhile) return 0;
-  const int32_t first = (int32_t)places_at4(row, x)[0];
-  const int32_t last = (int32_t)places_at4(row, x + (int32_t)n - 1)[0];
-  const int32_t lowest = first < last ? first : last, highest = first < last ? last : first;
-  dst[0] = ramp.colors[lowest];
-  if (highest < ramp.leading - 1) return 1;
-  return is_linear && lowest > ramp.size - ramp.trailing;
+  const int can_lead = ramp.leading >= worthwhile && (is_linear || first->scale >= 0);
+  const int can_trail = ramp.trailing >= worthwhile && (is_linear || first->scale < 0);
+  if (!can_lead && !can_trail) return 0;
+  const Corners places = corners(x, n, first, last);
+  *color = ramp.colors[places.lowest];
+  return (can_lead && places.highest < ramp.leading - 1) ||
+         (can_trail && places.lowest > ramp.size - ramp.trailing);
+}
+
+// The same for one row.
+INLINE int is_even_row(uint32_t *color, int32_t x, size_t n, const GradientRow *row) {
+  if (row->kind == EaselGradientKindLinear && row->du == 0) {
+    *color = colors_at4(row, x)[0];
+    return 1;
+  }
+  return n >= 2 * LANES && are_even_rows(color, x, n, row, row);
 }
 
 // Makes rows of n > 0 pixels.
@@ -63,11 +85,17 @@ typedef void (*RowMaker)(
 INLINE void make_rows(
     uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselGradient *gradient,
     EaselGradientKind kind, EaselSpread spread, int has_gaps) {
-  GradientRow row = gradient_row(gradient, kind, spread, has_gaps);
+  GradientRow row = gradient_row(gradient, kind, spread, has_gaps), last = row;
+  uint32_t color;
+  if (rows > 1) {
+    move_to_row(&row, gradient, y);
+    move_to_row(&last, gradient, y + (int32_t)rows - 1);
+    if (are_even_rows(&color, x, n, &row, &last)) return fill_rows(dst, dst_stride, n, rows, color);
+  }
   for (size_t i = 0; i < rows; i++, dst += dst_stride) {
     move_to_row(&row, gradient, y + (int32_t)i);
-    if (is_even_row(dst, x, n, &row))
-      fill(dst, n, dst[0]);
+    if (is_even_row(&color, x, n, &row))
+      fill(dst, n, color);
     else if (n < LANES * 8)
       varied_few(dst, x, n, &row);
     else

@@ -13,12 +13,12 @@ extension SplitMix64 {
   /// A gradient of a kind; upright and level ones come often.
   fileprivate mutating func gradient(_ kind: EaselGradientKind, _ ramp: EaselColorRamp) -> EaselGradient {
     let reach = kind == .linear ? 4.0 : 300, growth = kind == .linear ? 0.02 : 2
+    let shrinks = oneIn(2)
     return EaselGradient(
       kind: kind, ramp: ramp, u: double(in: -reach..<reach), v: double(in: -reach..<reach),
       u_dy: oneIn(4) ? 0 : double(in: -growth..<growth), v_dy: double(in: -growth..<growth),
       u_dx: oneIn(4) ? 0 : float(-growth..<growth), v_dx: oneIn(4) ? 0 : float(-growth..<growth),
-      scale: 0.007,
-      bias: -0.3, circles: circles())
+      scale: shrinks ? -0.007 : 0.007, bias: shrinks ? 1.3 : -0.3, circles: circles())
   }
 
   fileprivate mutating func circles() -> EaselTwoCircles {
@@ -44,9 +44,9 @@ struct KernelGradientTests {
 
     var stride: Int { width + 3 }
 
-    init(width: Int, _ random: inout SplitMix64) {
+    init(width: Int, rows counts: Range<Int> = 1..<5, _ random: inout SplitMix64) {
       self.width = width
-      rows = random.int(in: 1..<5)
+      rows = random.int(in: counts)
       (x, y) = (Int32(random.int(in: -100..<4000)), Int32(random.int(in: -100..<4000)))
       before = random.pixels((width + 3) * rows + 1)
       mask = random.coverages((width + 3) * rows)
@@ -108,6 +108,28 @@ struct KernelGradientTests {
         table.over_gradient_mask($0, field.stride, x, y, n, field.rows, $1, field.mask, field.stride)
       }
       #expect(isMasked == masked, name)
+    }
+  }
+
+  /// Rectangles that lie within one colour, across its end, and around the middle of circles.
+  @Test(arguments: [EaselGradientKind.linear, .radial], [Float(1), -1])
+  func evenCornersDoNotHideWhatLiesBetween(kind: EaselGradientKind, sense: Float) {
+    var random = SplitMix64(announcing: "even corners", seed: 12)
+    var colors = random.pixels(256)
+    for index in 0..<100 { (colors[index], colors[255 - index]) = (colors[0], colors[255]) }
+    for _ in 0..<100 {
+      let field = Field(width: random.int(in: 1..<60), rows: 1..<60, &random)
+      let step = random.double(in: 0.001..<0.02) * Double(sense)
+      colors.withPointer { colors in
+        let ramp = EaselColorRamp(colors: colors, size: 256, spread: .pad, leading: 100, trailing: 100)
+        let middle = Double(field.x) + random.double(in: -30..<90)
+        let height = Double(field.y) + random.double(in: -30..<90)
+        expectTwins(
+          EaselGradient(
+            kind: kind, ramp: ramp, u: (kind == .linear ? 0.5 : 0) - middle * step, v: -height * step,
+            u_dy: kind == .linear ? step : 0, v_dy: step, u_dx: Float(step), v_dx: 0, scale: sense,
+            bias: sense > 0 ? 0.1 : 0.9, circles: EaselTwoCircles()), field)
+      }
     }
   }
 
