@@ -1,4 +1,3 @@
-import CEaselShims
 import EaselDrawing
 import EaselPixels
 import EaselUI
@@ -9,7 +8,7 @@ import Foundation
 extension WindowSession {
   func drawFrame(at start: MonotonicTime) {
     needsFrame = false
-    if isCodeForgotten(at: start) { easel_read_frame_code() }
+    if isCodeForgotten(at: start) { EventWait.readFrameCode() }
     let root = placed(host.update(to: schedule.frameStarted(at: start)))
     guard root.hash != shown else { return }
     shown = root.hash
