@@ -128,6 +128,9 @@ let package = Package(
         "Easel", "SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "EaselTestSupport", "SampleApp",
       ]),
     .testTarget(
+      name: "FidelityTests",
+      dependencies: ["Easel", "SwiftUI", "EaselUI", "EaselGeometry", "EaselDrawing", "EaselPixels"]),
+    .testTarget(
       name: "EaselDemosTests",
       dependencies: [
         "EaselDemos", "Easel", "EaselUI", "EaselDrawing", "EaselPixels", "EaselRaster", "EaselTestSupport",

@@ -224,6 +224,7 @@ struct GraphCanvasTests {
   func reasons() {
     let log = log
     let stage = Stage(
+      scale: 1,
       Canvas { context, _ in
         log.note(context.environment.displayScale == 1 ? "at 1" : "at 2")
       })

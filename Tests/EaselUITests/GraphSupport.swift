@@ -87,8 +87,13 @@ final class Stage<Content: View> {
   let host: ViewHost
   private(set) var date = Date(timeIntervalSinceReferenceDate: 0)
 
-  init(size: CGSize = CGSize(width: 100, height: 100), at seconds: TimeInterval = 0, _ content: Content) {
+  /// Four pixels to a point unless told otherwise, so that halves and quarters of points are whole pixels.
+  init(
+    size: CGSize = CGSize(width: 100, height: 100), scale: CGFloat = 4, at seconds: TimeInterval = 0,
+    _ content: Content
+  ) {
     host = ViewHost(content)
+    host.environment.displayScale = scale
     host.size = size
     date = Date(timeIntervalSinceReferenceDate: seconds)
   }

@@ -29,7 +29,7 @@ struct GraphTimelineTests {
   private func shown<Schedule: TimelineSchedule>(
     _ schedule: Schedule, at dates: [TimeInterval]
   ) -> (shown: [TimeInterval], next: [NextUpdate?]) {
-    let stage = Stage(Clock(schedule: schedule))
+    let stage = Stage(scale: 1e6, Clock(schedule: schedule))
     var result: (shown: [TimeInterval], next: [NextUpdate?]) = ([], [])
     for date in dates {
       result.shown.append(stage.show(at: date).seconds.first ?? -1)

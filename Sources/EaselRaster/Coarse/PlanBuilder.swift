@@ -349,6 +349,7 @@ extension Fragment {
     guard commands.count == 1 else { return false }
     switch command.operation {
     case .fill, .stroke: return command.state.clip == nil
+    case .fragment(let fragment): return command.state.clip == nil && fragment.isOneShape
     default: return false
     }
   }

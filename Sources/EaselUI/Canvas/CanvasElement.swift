@@ -11,6 +11,8 @@ final class CanvasElement: ContainerElement {
   private var lastContents = Fragment.empty
   /// Where it was drawn last.
   private var canvas: DrawingCanvas?
+  /// The pixels that symbols are rounded to, each with its origin on the corner of one.
+  private var symbolPhase = PixelPhase(scale: 1)
 
   /// A tag with its type: `1 as Int` and `1 as Double` are equal as `AnyHashable` and different as tags.
   private struct SymbolTag: Hashable {
@@ -54,9 +56,13 @@ final class CanvasElement: ContainerElement {
     for symbol in children { symbol.place(at: .zero, proposal: .unspecified) }
   }
 
-  override func drawContents(into recorder: FragmentRecorder) {
+  override var isAlignedToPixels: Bool { true }
+
+  override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
+    let size = phase.frame(of: size).size
     guard size.width > 0, size.height > 0 else { return }
-    let contents = recordContents()
+    symbolPhase = PixelPhase(scale: phase.scale)
+    let contents = recordContents(size)
     guard !contents.isEmpty, let canvas else { return }
     let state = DrawingState(clip: canvas.clip)
     let isPlain = drawing.colorMode == .nonLinear
@@ -73,7 +79,7 @@ final class CanvasElement: ContainerElement {
     }
   }
 
-  private func recordContents() -> Fragment {
+  private func recordContents(_ size: CGSize) -> Fragment {
     let contents = FragmentRecorder(like: lastContents)
     if drawing.isOpaque {
       let bounds = Path(CGRect(origin: .zero, size: size))
@@ -82,7 +88,7 @@ final class CanvasElement: ContainerElement {
     let lastReads = readsOfDrawing
     runForDrawing { environment in
       var context = GraphicsContext(
-        recorder: contents, canvas: canvas(in: environment, lastReads: lastReads))
+        recorder: contents, canvas: canvas(in: environment, size: size, lastReads: lastReads))
       drawing.renderer(&context, size)
     }
     lastContents = contents.finish()
@@ -91,7 +97,9 @@ final class CanvasElement: ContainerElement {
 
   /// The canvas of the last drawing where its surroundings are the same; then what that drawing read of them counts as
   /// read again, since the canvas may have kept it.
-  private func canvas(in environment: EnvironmentValues, lastReads: EnvironmentKeySet) -> DrawingCanvas {
+  private func canvas(
+    in environment: EnvironmentValues, size: CGSize, lastReads: EnvironmentKeySet
+  ) -> DrawingCanvas {
     if let canvas, canvas.begin(in: environment, size: size) {
       environment.tracker?.noteReads(of: lastReads)
       return canvas
@@ -102,16 +110,17 @@ final class CanvasElement: ContainerElement {
   }
 
   override func recordPictures(
-    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
+    on phase: PixelPhase
   ) {
-    recordPicture(by: filter, into: recorder, through: transform)
+    recordPicture(by: filter, into: recorder, through: transform, on: phase)
   }
 
   /// The first symbol with a tag. Contexts are used on the main actor, where their renderer runs, and not after it.
   nonisolated private func resolve(_ tag: AnyHashable) -> GraphicsContext.ResolvedSymbol? {
     nonisolated(unsafe) let tag = tag
     let symbol = MainActor.assumeIsolated { () -> (fragment: Fragment, size: CGSize)? in
-      self.symbol(for: SymbolTag(tag)).map { ($0.fragment(), $0.size) }
+      self.symbol(for: SymbolTag(tag)).map { ($0.drawing(on: symbolPhase), $0.size) }
     }
     return symbol.map { GraphicsContext.ResolvedSymbol(fragment: $0.fragment, size: $0.size) }
   }

@@ -150,20 +150,21 @@ final class PickerElement: ContainerElement {
     CGRect(origin: .zero, size: size).contains(point)
   }
 
-  override func drawContents(into recorder: FragmentRecorder) {
+  override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
     fill(CGRect(origin: .zero, size: size), Color.gray.opacity(0.22), recorder)
     if let index = children.firstIndex(where: { $0.traits.tag == selection }) {
       let width = size.width / CGFloat(children.count)
       let segment = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: size.height)
       fill(segment.insetBy(dx: 2, dy: 2), Color.gray.opacity(0.5), recorder)
     }
-    super.drawContents(into: recorder)
+    super.drawContents(into: recorder, on: phase)
   }
 
   override func recordPictures(
-    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
+    on phase: PixelPhase
   ) {
-    recordPicture(by: filter, into: recorder, through: transform)
+    recordPicture(by: filter, into: recorder, through: transform, on: phase)
   }
 
   private func fill(_ rect: CGRect, _ color: Color, _ recorder: FragmentRecorder) {

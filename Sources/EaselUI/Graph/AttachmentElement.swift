@@ -39,8 +39,8 @@ class AttachmentElement<Attachment: View>: WrapperElement {
     visit(attachment)
   }
 
-  override func record(into recorder: FragmentRecorder, at origin: CGPoint) {
-    recordFragment(into: recorder, at: origin)
+  override func record(into recorder: FragmentRecorder, at origin: CGPoint, on phase: PixelPhase) {
+    recordFragment(into: recorder, at: origin, on: phase)
   }
 
   override func detach() {

@@ -70,19 +70,21 @@ class ContainerElement: LayoutElement {
     invalidateDrawing()
   }
 
-  override func drawContents(into recorder: FragmentRecorder) {
+  override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
     _ = children
-    paintingOrder.draw(into: recorder)
+    paintingOrder.draw(into: recorder, of: self, on: phase)
   }
 
   override func recordPictures(
-    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
+    on phase: PixelPhase
   ) {
     noteRecorded()
     _ = children
     paintingOrder.draw(into: recorder) { element, recorder in
       element.recordPictures(
-        by: filter, into: recorder, through: .translation(to: element.origin).concatenating(transform))
+        by: filter, into: recorder, through: .translation(to: element.origin).concatenating(transform),
+        on: self.phase(of: element, in: phase))
     }
   }
 }

@@ -6,6 +6,9 @@ protocol DrawingEffect {
   /// From the content's space to that of the changed view at a size; nil where they are the same.
   func map(for size: CGSize) -> ProjectionTransform?
 
+  /// True when the content is drawn through a map: the effect is put on whole pixels as one, and the content inside it.
+  var transformsContents: Bool { get }
+
   /// True when the places that views inside are told reckon with the map.
   var movesCoordinates: Bool { get }
 
@@ -17,13 +20,16 @@ protocol DrawingEffect {
   /// for maps of it.
   func pictureFilter(in environment: EnvironmentValues) -> FilterOperation?
 
-  /// Adds the content, changed, to a drawing in the content's own space; not asked of effects on its pictures.
+  /// Adds the content, changed, to a drawing in the content's own space; not asked of effects on its pictures. `frame`
+  /// is the changed view's frame on whole pixels.
   func draw(
-    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder)
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder)
 }
 
 extension DrawingEffect {
   func map(for size: CGSize) -> ProjectionTransform? { nil }
+
+  var transformsContents: Bool { false }
 
   var movesCoordinates: Bool { true }
 

@@ -19,32 +19,47 @@ class DrawingEffectElement<Effect: DrawingEffect>: WrapperElement {
     return inverse.invert() && super.hitTest(point.applying(inverse), &hits)
   }
 
-  override func drawContents(into recorder: FragmentRecorder) {
+  override var isAlignedToPixels: Bool { effect.transformsContents }
+
+  override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
+    let contentPhase = self.phase(of: content, in: phase)
     if let operation = readForDrawing({ effect.pictureFilter(in: $0) }) {
       let filter = FilterNode(parent: nil, operation: operation, transform: .identity)
-      return content.recordPictures(by: filter, into: recorder, through: .identity)
+      return content.recordPictures(by: filter, into: recorder, through: .identity, on: contentPhase)
     }
-    let fragment = content.fragment()
-    readForDrawing { effect.draw(fragment, size: size, environment: $0, into: recorder) }
+    let drawing = content.drawing(on: contentPhase)
+    let frame = phase.frame(of: size)
+    readForDrawing { effect.draw(drawing, frame: frame, environment: $0, into: recorder) }
   }
 
-  override func record(into recorder: FragmentRecorder, at origin: CGPoint) {
-    recordFragment(into: recorder, at: origin)
+  override func record(into recorder: FragmentRecorder, at origin: CGPoint, on phase: PixelPhase) {
+    recordFragment(into: recorder, at: origin, on: phase)
   }
 
   /// An effect on the pictures of the content runs before the one around it.
   override func recordPictures(
-    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
+    on phase: PixelPhase
   ) {
+    let frame = phase.frame(of: size)
     if let operation = readForDrawing({ effect.pictureFilter(in: $0) }) {
       noteRecorded()
       let both = FilterNode(parent: filter, operation: operation, transform: transform)
-      content.recordPictures(by: both, into: recorder, through: transform)
-    } else if let map = effect.map(for: size)?.affine {
+      content.recordPictures(
+        by: both, into: recorder, through: transform, on: self.phase(of: content, in: phase))
+    } else if !effect.transformsContents, let map = effect.map(for: size)?.affine {
       noteRecorded()
-      content.recordPictures(by: filter, into: recorder, through: map.concatenating(transform))
+      content.recordPictures(
+        by: filter, into: recorder, through: map.concatenating(transform),
+        on: self.phase(of: content, in: phase))
+    } else if let map = effect.map(for: frame.size)?.affine {
+      noteRecorded()
+      let place = map.concatenating(.translation(to: frame.shift)).concatenating(transform)
+      let contentPhase = phase.restarted(size: size, drawnAs: frame.size)
+      content.recordPictures(
+        by: filter, into: recorder, through: place, on: self.phase(of: content, in: contentPhase))
     } else {
-      recordPicture(by: filter, into: recorder, through: transform)
+      recordPicture(by: filter, into: recorder, through: transform, on: phase)
     }
   }
 }

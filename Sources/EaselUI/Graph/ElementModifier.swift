@@ -7,9 +7,14 @@ protocol ElementModifier: ViewModifier where Body == Never {
 
   /// Gives the modifier's new value to an element that an earlier one made.
   func update(_ element: Element)
+
+  /// Tells an element how the modifier's value is animated, before the element is given the value that is shown.
+  static func note(_ animation: AnimatedValue<Self>, in element: Element)
 }
 
 extension ElementModifier {
+  static func note(_ animation: AnimatedValue<Self>, in element: Element) {}
+
   public static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
   ) -> _NodeOutput<ModifiedContent<Base, Self>> {
@@ -45,7 +50,11 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
 
   private func updateElements() {
     let shown = modifier.shown
-    for element in elements { if let element = element as? Modifier.Element { shown.update(element) } }
+    for element in elements {
+      guard let element = element as? Modifier.Element else { continue }
+      Modifier.note(modifier, in: element)
+      shown.update(element)
+    }
   }
 
   /// Elements around elements that are there still are kept.

@@ -30,6 +30,10 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   // Drawing
   final private var isDrawingStale = true
   final private var cachedFragment: Fragment?
+  /// What the cached fragment was rounded to.
+  final private var cachedPhase = PixelPhase(scale: 1)
+  /// The frame in which an animation changed the layout of the element last.
+  final var fluxFrame = 0
   /// Where the container keeps the element's picture; written by its painting order alone.
   final var paintingPiece = 0
 
@@ -116,21 +120,29 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// Takes note that the traits of an element inside have changed; wrappers pass it on to the container.
   func contentTraitsDidChange() { superelement?.contentTraitsDidChange() }
 
-  /// Records the picture in the element's own space.
-  func drawContents(into recorder: FragmentRecorder) {}
+  /// True for elements that are put on whole pixels as one: leaves, and effects that transform their contents.
+  var isAlignedToPixels: Bool { false }
 
-  /// Adds the picture to the drawing of the element above, in whose space the element lies at `origin`.
-  func record(into recorder: FragmentRecorder, at origin: CGPoint) {
-    recordFragment(into: recorder, at: origin)
+  /// Where an element right inside comes to rest and where it started, while only its origin is animated by this
+  /// element's own numbers; nil otherwise.
+  func animatedOffset(of content: LayoutElement) -> PixelOffset? { nil }
+
+  /// Records the drawing in the element's own space, whose origin has a phase on the grid of pixels.
+  func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {}
+
+  /// Adds the drawing to that of the element above, in whose space the element lies at `origin`.
+  func record(into recorder: FragmentRecorder, at origin: CGPoint, on phase: PixelPhase) {
+    recordFragment(into: recorder, at: origin, on: phase)
   }
 
   /// Adds each of the pictures that the element consists of, filtered by itself: for effects that act on the views
   /// inside one by one. Unless defined otherwise the element is one picture. `transform` leads from the element's own
   /// space to that of the drawing.
   func recordPictures(
-    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
+    on phase: PixelPhase
   ) {
-    recordPicture(by: filter, into: recorder, through: transform)
+    recordPicture(by: filter, into: recorder, through: transform, on: phase)
   }
 
   /// Takes note that the picture is not up to date any more.
@@ -230,7 +242,7 @@ extension LayoutElement {
     } else if target != motion?.target {
       cancelAnimation()
     }
-    show(motion?.shown ?? target)
+    show(motion?.shown ?? target, isMoving: motion != nil)
   }
 
   /// Places the element where it was placed before, since something inside has changed but not its size, or where it
@@ -238,8 +250,9 @@ extension LayoutElement {
   final func placeAgainIfNeeded() {
     guard isMisplaced, isAttached, let placedProposal else { return }
     let placement = motion?.shown ?? Placement(origin: origin, proposal: placedProposal)
+    let isMoving = motion != nil
     if motion?.isRunning == false { motion = nil }
-    show(placement)
+    show(placement, isMoving: isMoving)
   }
 
   private func setTarget(_ target: Placement, in scope: TransactionScope) {
@@ -294,12 +307,14 @@ extension LayoutElement {
   /// Where the element is shown; nil before its first placement.
   private var placement: Placement? { placedProposal.map { Placement(origin: origin, proposal: $0) } }
 
-  private func show(_ placement: Placement) {
+  /// Takes a place. It is moving when an animation of its own decides on the place, or else the layout around it.
+  private func show(_ placement: Placement, isMoving: Bool) {
+    let newSize = size(for: placement.proposal).finite
+    if graph.isAdvancingAnimations { noteFlux(to: placement.origin, newSize, isMoving: isMoving) }
     if placement.origin != origin {
       origin = placement.origin
       superelement?.contentDrawingDidBecomeStale(self)
     }
-    let newSize = size(for: placement.proposal).finite
     guard isMisplaced || newSize != size || placement.proposal != placedProposal else { return }
     isMisplaced = false
     placedProposal = placement.proposal
@@ -308,6 +323,13 @@ extension LayoutElement {
       invalidateDrawing()
     }
     placeContents(placement.proposal)
+  }
+
+  /// Notes that an animation of the layout changes the element's frame in a way whose end is not known.
+  private func noteFlux(to newOrigin: CGPoint, _ newSize: CGSize, isMoving: Bool) {
+    guard placedProposal != nil else { return }
+    let isMoved = newOrigin != origin && !isMoving && superelement?.animatedOffset(of: self) == nil
+    if isMoved || newSize != size { graph.noteInFlux(self) }
   }
 
   /// Notes that what is inside has to be placed again.
@@ -330,33 +352,62 @@ extension LayoutElement {
 extension LayoutElement {
   // MARK: Drawing
 
-  /// The picture in the element's own space; the same object as long as the picture is the same.
-  final func fragment() -> Fragment {
-    if let cachedFragment, !isDrawingStale { return cachedFragment }
+  /// The phase of an element right inside, given the element's own.
+  final func phase(of content: LayoutElement, in phase: PixelPhase) -> PixelPhase {
+    let isInFlux = graph.isInFlux(content)
+    let animated = content.motion?.offset ?? animatedOffset(of: content)
+    if animated == nil, !isInFlux, content.origin == .zero { return phase }
+    return phase.moved(by: animated ?? PixelOffset(content.origin), isInFlux: isInFlux)
+  }
+
+  /// The drawing in the element's own space, as it is rounded in a phase, and from where to where rounding shifts it. The
+  /// same object as long as the drawing is the same.
+  private func alignedFragment(on phase: PixelPhase) -> (fragment: Fragment, shift: CGPoint) {
+    guard isAlignedToPixels else { return (fragment(on: phase), .zero) }
+    let frame = phase.frame(of: size)
+    return (fragment(on: phase.restarted(size: size, drawnAs: frame.size)), frame.shift)
+  }
+
+  private func fragment(on phase: PixelPhase) -> Fragment {
+    if let cachedFragment, !isDrawingStale, cachedPhase == phase { return cachedFragment }
     isDrawingStale = false
+    cachedPhase = phase
     let recorder = FragmentRecorder()
-    drawContents(into: recorder)
+    drawContents(into: recorder, on: phase)
     let newFragment = recorder.finish()
     if let cachedFragment, cachedFragment.hash == newFragment.hash { return cachedFragment }
     cachedFragment = newFragment
     return newFragment
   }
 
-  /// Adds the picture as a fragment of its own, in place: it blends with what lies below it.
-  final func recordFragment(into recorder: FragmentRecorder, at origin: CGPoint) {
-    let fragment = fragment()
+  /// The drawing in the element's own space, on whole pixels.
+  final func drawing(on phase: PixelPhase) -> Fragment {
+    let (fragment, shift) = alignedFragment(on: phase)
+    guard shift != .zero, !fragment.isEmpty else { return fragment }
+    return Fragment(commands: [
+      DrawingCommand(
+        operation: .fragment(fragment), state: DrawingState(transform: .translation(to: shift)))
+    ])
+  }
+
+  /// Adds the drawing as a fragment of its own, in place: it blends with what lies below it.
+  final func recordFragment(into recorder: FragmentRecorder, at origin: CGPoint, on phase: PixelPhase) {
+    let (fragment, shift) = alignedFragment(on: phase)
     guard !fragment.isEmpty else { return }
-    recorder.append(.fragment(fragment), state: DrawingState(transform: .translation(to: origin)))
+    let place = CGPoint(x: origin.x + shift.x, y: origin.y + shift.y)
+    recorder.append(.fragment(fragment), state: DrawingState(transform: .translation(to: place)))
   }
 
   /// Adds the picture as a filtered layer. A blend mode of all of it becomes that of the layer, so that it still meets
   /// what lies below.
   final func recordPicture(
-    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
+    on phase: PixelPhase
   ) {
-    var fragment = fragment()
+    var (fragment, shift) = alignedFragment(on: phase)
     guard !fragment.isEmpty else { return }
-    var state = DrawingState(transform: transform, filters: filter)
+    let place = CGAffineTransform.translation(to: shift).concatenating(transform)
+    var state = DrawingState(transform: place, filters: filter)
     if fragment.commands.count == 1, var command = fragment.commands.first, command.state.mode != .normal {
       state.mode = command.state.mode
       command.state.mode = .normal

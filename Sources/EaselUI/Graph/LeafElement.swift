@@ -31,7 +31,10 @@ final class LeafElement<Leaf: LeafView>: LayoutElement {
     leaf.contains(point, size: size)
   }
 
-  override func drawContents(into recorder: FragmentRecorder) {
+  override var isAlignedToPixels: Bool { true }
+
+  override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
+    let size = phase.frame(of: size).size
     readForDrawing { leaf.draw(into: recorder, size: size, environment: $0) }
   }
 }

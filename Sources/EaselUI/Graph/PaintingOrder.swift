@@ -14,6 +14,8 @@ struct PaintingOrder {
   /// From the back to the front.
   let elements: [LayoutElement]
   private var pieces: [Piece] = []
+  /// What the fragments of the pieces were rounded to.
+  private var phase = PixelPhase(scale: 1)
 
   /// The record of a piece and that of the list of pieces cost the same for 16,000 children.
   private static let pieceLength = 128
@@ -48,12 +50,19 @@ struct PaintingOrder {
   /// How an element is added to a drawing.
   typealias Record = (LayoutElement, FragmentRecorder) -> Void
 
-  mutating func draw(into recorder: FragmentRecorder) {
-    guard !pieces.isEmpty else {
-      return draw(elements.indices, into: recorder, record: PaintingOrder.inPlace)
+  /// Draws all elements in place, in a container whose origin has a phase on the grid of pixels.
+  mutating func draw(into recorder: FragmentRecorder, of container: LayoutElement, on newPhase: PixelPhase) {
+    let record: Record = { element, recorder in
+      element.record(
+        into: recorder, at: element.origin, on: container.phase(of: element, in: newPhase))
+    }
+    guard !pieces.isEmpty else { return draw(elements.indices, into: recorder, record: record) }
+    if phase != newPhase {
+      phase = newPhase
+      for index in pieces.indices { pieces[index].fragment = nil }
     }
     for index in pieces.indices {
-      recorder.append(.fragment(fragment(of: index)), state: DrawingState())
+      recorder.append(.fragment(fragment(of: index, record)), state: DrawingState())
     }
   }
 
@@ -62,14 +71,10 @@ struct PaintingOrder {
     draw(elements.indices, into: recorder, record: record)
   }
 
-  private static let inPlace: Record = { element, recorder in
-    element.record(into: recorder, at: element.origin)
-  }
-
-  private mutating func fragment(of index: Int) -> Fragment {
+  private mutating func fragment(of index: Int, _ record: Record) -> Fragment {
     if let fragment = pieces[index].fragment { return fragment }
     let recorder = FragmentRecorder()
-    draw(pieces[index].range, into: recorder, record: PaintingOrder.inPlace)
+    draw(pieces[index].range, into: recorder, record: record)
     let fragment = recorder.finish()
     pieces[index].fragment = fragment
     return fragment

@@ -8,6 +8,9 @@ protocol UnaryLayout: ElementModifier {
   /// True when the layout speaks of leading and trailing sides, which change places where content runs from right to left.
   static var isMirrored: Bool { get }
 
+  /// True when what is animated of the layout decides on the content's origin alone.
+  static var animatesOriginAlone: Bool { get }
+
   /// The size that is taken of a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize
 
@@ -20,11 +23,18 @@ extension UnaryLayout {
 
   static var isMirrored: Bool { true }
 
+  static var animatesOriginAlone: Bool { false }
+
   func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> UnaryLayoutElement<Self> {
     UnaryLayoutElement(self, around: content, inputs)
   }
 
   func update(_ element: UnaryLayoutElement<Self>) { element.layout = self }
+
+  static func note(_ animation: AnimatedValue<Self>, in element: UnaryLayoutElement<Self>) {
+    guard animatesOriginAlone else { return }
+    element.ends = animation.isAnimating ? (animation.start, animation.model) : nil
+  }
 }
 
 /// The element of a modifier that lays out.
@@ -32,6 +42,8 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
   var layout: Layout {
     didSet { invalidateLayout() }
   }
+  /// The layouts between which the present one is animated; the first is nil where that is not known.
+  fileprivate(set) var ends: (start: Layout?, rest: Layout)?
 
   init(_ layout: Layout, around content: LayoutElement, _ inputs: _NodeInputs) {
     self.layout = layout
@@ -48,6 +60,13 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
       at: Layout.isMirrored ? readingOrigin(of: content, placement) : placement.origin,
       proposal: placement.proposal,
       in: Layout.animatesPlacement ? content.placementTransactions : nil)
+  }
+
+  override func animatedOffset(of content: LayoutElement) -> PixelOffset? {
+    guard let ends, let placedProposal else { return nil }
+    let size = ViewSize(value: size, proposal: placedProposal)
+    func origin(_ layout: Layout) -> CGPoint { layout.placement(of: content, in: size).origin.finite }
+    return PixelOffset(shown: content.origin, rest: origin(ends.rest), start: ends.start.map(origin))
   }
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {

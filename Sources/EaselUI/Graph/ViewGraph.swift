@@ -194,6 +194,37 @@ final class ViewGraph {
     return timelines.reduce(nextAnimationUpdate) { .earlier($0, $1.nextUpdate) }
   }
 
+  /// True while animations go on and what they change is brought up to date.
+  private(set) var isAdvancingAnimations = false
+  /// Counts the updates.
+  private var frame = 1
+  /// Elements whose layout an animation changed in this frame.
+  private var elementsInFlux: [LayoutElement] = []
+
+  /// Notes that an animation of the layout moved or resized an element.
+  func noteInFlux(_ element: LayoutElement) {
+    guard element.fluxFrame != frame else { return }
+    element.fluxFrame = frame
+    elementsInFlux.append(element)
+  }
+
+  func isInFlux(_ element: LayoutElement) -> Bool { element.fluxFrame == frame }
+
+  /// Has elements drawn on whole pixels again that an animation does not move any more.
+  private func updateFlux(since moved: [LayoutElement]) {
+    if animations.isEmpty {
+      for element in elementsInFlux { element.fluxFrame = 0 }
+      elementsInFlux = []
+    }
+    // Drawings that become stale here are recorded with this frame: they need no other one.
+    let wasStale = isStale
+    for element in moved where !isInFlux(element) && element.isAttached {
+      element.superelement?.contentDrawingDidBecomeStale(element)
+    }
+    isStale = wasStale
+    if !elementsInFlux.isEmpty { nextAnimationUpdate = .refresh(notBefore: date) }
+  }
+
   private func advanceTimelines() {
     for timeline in timelines { timeline.advance(to: date) }
   }
@@ -230,14 +261,20 @@ final class ViewGraph {
     self.date = date
     remainingRounds = ViewGraph.maximumRounds
     hasUpdated = true
+    frame += 1
+    let moved = elementsInFlux
+    elementsInFlux = []
     settle(takePendingTransaction())
     advanceTimelines()
     for _ in 0..<ViewGraph.maximumRounds {
       settle(takePendingTransaction())
+      isAdvancingAnimations = !animations.isEmpty
       advanceAnimations()
       settle(Transaction(), allowsAnimations: false)
+      isAdvancingAnimations = false
       guard performActions() else { break }
     }
+    if !moved.isEmpty || !elementsInFlux.isEmpty { updateFlux(since: moved) }
     if hasEndedTimelines { timelines.removeAll { !$0.isMounted } }
     hasEndedTimelines = false
   }

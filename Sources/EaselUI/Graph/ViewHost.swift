@@ -44,7 +44,7 @@ package final class ViewHost {
   package func update(to date: Date) -> Fragment {
     let element = mountedRoot(at: date).element
     graph.update(to: date)
-    return element.fragment()
+    return element.drawing(on: PixelPhase(scale: environment.displayScale))
   }
 
   /// The size that the view takes of a proposal, in points, at a date; by default the one that it shows.

@@ -38,22 +38,25 @@ class WrapperElement: LayoutElement {
 
   override func placeContents(_ proposal: ProposedViewSize) { content.place(at: .zero, proposal: proposal) }
 
-  override func drawContents(into recorder: FragmentRecorder) {
-    content.record(into: recorder, at: content.origin)
+  override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
+    content.record(into: recorder, at: content.origin, on: self.phase(of: content, in: phase))
   }
 
-  override func record(into recorder: FragmentRecorder, at origin: CGPoint) {
+  override func record(into recorder: FragmentRecorder, at origin: CGPoint, on phase: PixelPhase) {
     noteRecorded()
     content.record(
-      into: recorder, at: CGPoint(x: origin.x + content.origin.x, y: origin.y + content.origin.y))
+      into: recorder, at: CGPoint(x: origin.x + content.origin.x, y: origin.y + content.origin.y),
+      on: self.phase(of: content, in: phase))
   }
 
   override func recordPictures(
-    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
+    on phase: PixelPhase
   ) {
     noteRecorded()
     content.recordPictures(
       by: filter, into: recorder,
-      through: .translation(to: content.origin).concatenating(transform))
+      through: .translation(to: content.origin).concatenating(transform),
+      on: self.phase(of: content, in: phase))
   }
 }

@@ -12,11 +12,11 @@ struct ClipEffect<ClipShape: Shape> {
   }
 
   func draw(
-    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
     guard !content.isEmpty else { return }
-    let path = shape.path(in: CGRect(origin: .zero, size: size), environment: environment)
-    let clip = ClipNode(parent: nil, shape: .path(path, style), transform: .identity)
+    let path = shape.path(in: CGRect(origin: .zero, size: frame.size), environment: environment)
+    let clip = ClipNode(parent: nil, shape: .path(path, style), transform: .translation(to: frame.shift))
     recorder.append(.fragment(content), state: DrawingState(clip: clip))
   }
 }

@@ -7,9 +7,9 @@ struct DrawingGroupEffect {
 
 @MainActor extension DrawingGroupEffect: DrawingModifier {
   func draw(
-    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
-    let bounds = Path(CGRect(origin: .zero, size: size))
+    let bounds = Path(CGRect(origin: frame.shift, size: frame.size))
     let picture = FragmentRecorder()
     if isOpaque {
       picture.fill(bounds, style: FillStyle(), paint: .solid(.black), state: DrawingState())

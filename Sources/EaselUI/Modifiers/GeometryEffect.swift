@@ -50,10 +50,12 @@ extension GeometryEffectModifier: Animatable {
 
 @MainActor extension GeometryEffectModifier: DrawingModifier, ElementModifier, ViewModifier {
   func draw(
-    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
-    recorder.append(content, through: effect.effectValue(size: size))
+    recorder.append(content, through: effect.effectValue(size: frame.size))
   }
+
+  var transformsContents: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { effect.effectValue(size: size) }
 

@@ -34,7 +34,7 @@ struct LayerEffect {
   }
 
   func draw(
-    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
     let alpha = Float(min(max(opacity.isNaN ? 1 : opacity, 0), 1))
     guard alpha > 0 else { return }

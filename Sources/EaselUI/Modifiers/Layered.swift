@@ -30,17 +30,21 @@ final class LayeredElement<Layer: View>: AttachmentElement<Layer> {
   /// From the back to the front.
   private var layers: [LayoutElement] { isInFront ? [content, attachment] : [attachment, content] }
 
-  override func drawContents(into recorder: FragmentRecorder) {
-    for element in layers { element.record(into: recorder, at: element.origin) }
+  override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
+    for element in layers {
+      element.record(into: recorder, at: element.origin, on: self.phase(of: element, in: phase))
+    }
   }
 
   override func recordPictures(
-    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
+    on phase: PixelPhase
   ) {
     noteRecorded()
     for element in layers {
       element.recordPictures(
-        by: filter, into: recorder, through: .translation(to: element.origin).concatenating(transform))
+        by: filter, into: recorder, through: .translation(to: element.origin).concatenating(transform),
+        on: self.phase(of: element, in: phase))
     }
   }
 

@@ -22,19 +22,20 @@ final class MaskElement<Mask: View>: AttachmentElement<Mask> {
 
   func update(_ modifier: MaskModifier<Mask>) { update(modifier.mask, alignment: modifier.alignment) }
 
-  override func drawContents(into recorder: FragmentRecorder) {
+  override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
+    let mask = attachment.drawing(on: self.phase(of: attachment, in: phase))
     let clip = ClipNode(
-      parent: nil, shape: .layer(attachment.fragment(), opacity: 1),
-      transform: .translation(to: attachment.origin))
+      parent: nil, shape: .layer(mask, opacity: 1), transform: .translation(to: attachment.origin))
     recorder.append(
-      group: content.fragment(),
+      group: content.drawing(on: self.phase(of: content, in: phase)),
       state: DrawingState(transform: .translation(to: content.origin), clip: clip))
   }
 
   override func recordPictures(
-    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
+    on phase: PixelPhase
   ) {
-    recordPicture(by: filter, into: recorder, through: transform)
+    recordPicture(by: filter, into: recorder, through: transform, on: phase)
   }
 }
 

@@ -9,6 +9,8 @@ struct OffsetEffect {
   /// Points count from the left in all languages.
   static var isMirrored: Bool { false }
 
+  static var animatesOriginAlone: Bool { true }
+
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
     content.size(for: proposal)
   }
@@ -21,10 +23,12 @@ struct OffsetEffect {
 /// As a step of a visual effect.
 @MainActor extension OffsetEffect: DrawingEffect {
   func draw(
-    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
     recorder.append(content, through: matrix)
   }
+
+  var transformsContents: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { matrix }
 

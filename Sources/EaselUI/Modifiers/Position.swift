@@ -7,6 +7,8 @@ struct PositionLayout {
   /// Points count from the left in all languages.
   static var isMirrored: Bool { false }
 
+  static var animatesOriginAlone: Bool { true }
+
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
     if let width = proposal.width, let height = proposal.height {
       return CGSize(width: width, height: height)

@@ -24,10 +24,12 @@ extension Rotation3DEffect {
 
 @MainActor extension Rotation3DEffect: DrawingModifier {
   func draw(
-    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
-    recorder.append(content, through: matrix(for: size))
+    recorder.append(content, through: matrix(for: frame.size))
   }
+
+  var transformsContents: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { matrix(for: size) }
 

@@ -19,10 +19,12 @@ struct MapEffect {
 
 @MainActor extension RotationEffect: DrawingModifier {
   func draw(
-    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
-    recorder.append(content, through: matrix(for: size))
+    recorder.append(content, through: matrix(for: frame.size))
   }
+
+  var transformsContents: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { matrix(for: size) }
 
@@ -33,10 +35,12 @@ struct MapEffect {
 
 @MainActor extension ScaleEffect: DrawingModifier {
   func draw(
-    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
-    recorder.append(content, through: matrix(for: size))
+    recorder.append(content, through: matrix(for: frame.size))
   }
+
+  var transformsContents: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { matrix(for: size) }
 
@@ -47,10 +51,12 @@ struct MapEffect {
 
 @MainActor extension MapEffect: DrawingModifier {
   func draw(
-    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
     recorder.append(content, through: map)
   }
+
+  var transformsContents: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { map }
 }

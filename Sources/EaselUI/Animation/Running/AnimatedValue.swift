@@ -18,6 +18,9 @@ struct AnimatedValue<Value> {
 
   var isAnimating: Bool { animation != nil }
 
+  /// The value at rest that the animation began with; nil when nothing is animated, or another change came meanwhile.
+  var start: Value? { animation?.start }
+
   /// Takes a new value, which is shown at once or by and by as the transaction says.
   ///
   /// The transaction is that of the owner unless another scope is given.
@@ -90,6 +93,9 @@ protocol AnimationOwner: AnyObject {
 /// The animation of a value.
 @MainActor
 class ValueAnimation<Value> {
+  /// The value before the only change that is animated; nil once there was another.
+  fileprivate(set) var start: Value?
+
   var shown: Value { fatalError("an animation without a value") }
 
   func change(to value: Value, in transaction: Transaction, environment: EnvironmentValues, at date: Date?) {}
@@ -123,6 +129,8 @@ final class VectorAnimation<Value, Vector: VectorArithmetic>: ValueAnimation<Val
     model = value
     modelVector = vector
     animator = Animator(at: vector)
+    super.init()
+    start = value
   }
 
   override var shown: Value {
@@ -140,6 +148,7 @@ final class VectorAnimation<Value, Vector: VectorArithmetic>: ValueAnimation<Val
     let isSame = vector == modelVector
     (model, modelVector) = (value, vector)
     guard !isSame else { return }
+    if animator.isRunning { start = nil }
     if let animation = transaction.animation {
       animator.add(change, animation, transaction, environment: environment, at: date)
     } else {

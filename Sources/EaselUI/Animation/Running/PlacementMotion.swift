@@ -13,6 +13,11 @@ final class PlacementMotion {
 
   var isRunning: Bool { placement.isAnimating }
 
+  /// Where the element lies in the one above, now, at the end and at the start.
+  var offset: PixelOffset {
+    PixelOffset(shown: shown.origin, rest: target.origin, start: placement.start?.origin)
+  }
+
   func setTarget(_ target: Placement, for owner: some AnimationOwner, in scope: TransactionScope) {
     placement.set(target, for: owner, in: scope)
   }

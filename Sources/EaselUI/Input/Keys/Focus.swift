@@ -50,8 +50,8 @@ final class FocusElement: WrapperElement, KeyResponder {
     return modifier.keyAction?(press) ?? .ignored
   }
 
-  override func drawContents(into recorder: FragmentRecorder) {
-    super.drawContents(into: recorder)
+  override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
+    super.drawContents(into: recorder, on: phase)
     drawRing(into: recorder)
   }
 
@@ -67,15 +67,16 @@ final class FocusElement: WrapperElement, KeyResponder {
     }
   }
 
-  override func record(into recorder: FragmentRecorder, at origin: CGPoint) {
-    recordFragment(into: recorder, at: origin)
+  override func record(into recorder: FragmentRecorder, at origin: CGPoint, on phase: PixelPhase) {
+    recordFragment(into: recorder, at: origin, on: phase)
   }
 
   /// The ring tells where the keys go; it casts no shadow.
   override func recordPictures(
-    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
+    on phase: PixelPhase
   ) {
-    super.recordPictures(by: filter, into: recorder, through: transform)
+    super.recordPictures(by: filter, into: recorder, through: transform, on: phase)
     let ring = FragmentRecorder()
     drawRing(into: ring)
     let fragment = ring.finish()

@@ -29,12 +29,13 @@ final class VisualEffectElement<Effect: VisualEffect>: DrawingEffectElement<_Vis
 
   /// What does more than map the content makes one picture of it.
   override func recordPictures(
-    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
+    on phase: PixelPhase
   ) {
     if effect.isMap(for: size) {
-      super.recordPictures(by: filter, into: recorder, through: transform)
+      super.recordPictures(by: filter, into: recorder, through: transform, on: phase)
     } else {
-      recordPicture(by: filter, into: recorder, through: transform)
+      recordPicture(by: filter, into: recorder, through: transform, on: phase)
     }
   }
 

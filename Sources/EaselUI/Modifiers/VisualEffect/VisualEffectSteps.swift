@@ -25,19 +25,21 @@ public struct _VisualEffectSteps {
     return true
   }
 
+  var transformsContents: Bool { list.contains { $0.transformsContents } }
+
   /// True when all that is done is a map of the drawing.
   func isMap(for size: CGSize) -> Bool { list.allSatisfy { $0.map(for: size) != nil } }
 
   func draw(
-    _ content: Fragment, size: CGSize, environment: EnvironmentValues, into recorder: FragmentRecorder
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
     guard let last = list.last else { return recorder.append(content, through: ProjectionTransform()) }
     var content = content
     for step in list.dropLast() {
       let picture = FragmentRecorder()
-      step.draw(content, size: size, environment: environment, into: picture)
+      step.draw(content, frame: frame, environment: environment, into: picture)
       content = picture.finish()
     }
-    last.draw(content, size: size, environment: environment, into: recorder)
+    last.draw(content, frame: frame, environment: environment, into: recorder)
   }
 }
