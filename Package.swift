@@ -128,6 +128,8 @@ let package = Package(
         "Easel", "SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "EaselTestSupport", "SampleApp",
       ]),
     .testTarget(
+      name: "FidelityTests", dependencies: ["SwiftUI", "CoreGraphics", "EaselPixels", "EaselTestSupport"]),
+    .testTarget(
       name: "EaselDemosTests",
       dependencies: [
         "EaselDemos", "Easel", "EaselUI", "EaselDrawing", "EaselPixels", "EaselRaster", "EaselTestSupport",
