@@ -129,7 +129,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "FidelityTests",
-      dependencies: ["Easel", "SwiftUI", "EaselUI", "EaselGeometry", "EaselDrawing", "EaselPixels"]),
+      dependencies: [
+        "Easel", "SwiftUI", "CoreGraphics", "EaselUI", "EaselGeometry", "EaselDrawing", "EaselPixels",
+        "EaselTestSupport",
+      ]),
     .testTarget(
       name: "EaselDemosTests",
       dependencies: [

@@ -25,13 +25,25 @@ public struct PaintColor: Equatable, Hashable, Sendable {
     PaintColor(components: SIMD4(components.x, components.y, components.z, components.w * factor))
   }
 
-  /// The premultiplied BGRA pixel: components clamped to 0...1 (NaN is 0), multiplied in floating point, rounded once.
+  /// An opacity or alpha in 8 bits: clamped to 0...1 (NaN is 0) and cut off, as CoreGraphics does. 0.1 is 25, 0.85 is
+  /// 216, and 1 is 255.
+  ///
+  /// What is less than a thousandth of a step below a whole number counts as that number: products and quotients of
+  /// Float32 miss it by less.
+  @inlinable
+  public static func alphaByte(_ alpha: Float) -> UInt8 {
+    UInt8((alpha > 0 ? min(alpha, 1) : 0) * 255 + 1 / 1024)
+  }
+
+  /// The premultiplied BGRA pixel: components clamped to 0...1 (NaN is 0), the alpha as `alphaByte` has it, the colours
+  /// multiplied by that in floating point and rounded once.
   public var premultipliedPixel: UInt32 {
     // By comparisons, which NaN fails; the library's clamping is a call for each bound.
     let positive = SIMD4<Float>().replacing(with: components, where: components .> 0)
     let c = positive.replacing(with: 1, where: positive .> 1)
+    let alpha = Float(PaintColor.alphaByte(c.w))
     // Adding 2^23 leaves the rounded value in the low bits (ties to even).
-    let scaled = SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w) * 255 + 8_388_608
+    let scaled = SIMD4(c.x, c.y, c.z, 1) * alpha + 8_388_608
     return (scaled.w.bitPattern & 255) << 24 | (scaled.x.bitPattern & 255) << 16
       | (scaled.y.bitPattern & 255) << 8 | (scaled.z.bitPattern & 255)
   }

@@ -9,7 +9,7 @@ import Testing
   typealias Picture = DemoPicture
 
   /// Blue at a quarter of its opacity on white.
-  private static let pale: UInt32 = 0xffbf_ddff
+  private static let pale: UInt32 = 0xffc0_deff
 
   @Test func cornersAreTallerThanWide() throws {
     let picture = try Picture("drawings", variant: 1)

@@ -80,7 +80,7 @@ import Testing
     let picture = try Picture("triangle", variant: 5)
     #expect(picture[150, 200] == picture[249, 200])
     #expect(picture[150, 200] != Picture.white)
-    #expect(picture[150, 200] == 0xffbf_ddff)
+    #expect(picture[150, 200] == 0xffc0_deff)
   }
 
   @Test func roundJoinsCutTheCorners() throws {

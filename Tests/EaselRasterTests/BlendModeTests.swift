@@ -57,7 +57,8 @@ import Testing
   ) {
     for (index, pair) in pairs.enumerated() {
       let backdrop = CompositeTwin.components(pair.backdrop.premultipliedPixel)
-      let whole = CompositeTwin.components(pair.source.premultipliedPixel) * (opacity * 255).rounded() / 255
+      let factor = (opacity * 255).rounded(.down) / 255
+      let whole = CompositeTwin.components(pair.source.premultipliedPixel) * factor
       for place in 0..<cell * cell {
         let (x, y) = (place % cell, place / cell)
         let (hasSource, coverage) = covered(x, y)

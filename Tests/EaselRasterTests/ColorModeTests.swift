@@ -35,7 +35,7 @@ import Testing
       #expect(frame[8, 8] == 0xffbc_bcbc)
     }
     let encoded = Scenes.draw(Self.list(.nonLinear, background: .black, [Self.fill(Self.half)]))
-    #expect(encoded[8, 8] == 0xff80_8080)
+    #expect(encoded[8, 8] == 0xff7f_7f7f)
   }
 
   @Test(arguments: [DisplayList.ColorMode.linear, .extendedLinear])
@@ -82,8 +82,8 @@ import Testing
       return Scenes.draw(Self.list(frame, [command]))[8, 8]
     }
     #expect(draw(.linear, frame: .nonLinear) == 0xffbc_bcbc)
-    #expect(draw(.nonLinear, frame: .linear) == 0xff80_8080)
-    #expect(draw(.nonLinear, frame: .nonLinear) == 0xff80_8080)
+    #expect(draw(.nonLinear, frame: .linear) == 0xff7f_7f7f)
+    #expect(draw(.nonLinear, frame: .nonLinear) == 0xff7f_7f7f)
     #expect(draw(.extendedLinear, frame: .linear) == 0xffbc_bcbc)
   }
 
@@ -100,7 +100,7 @@ import Testing
         .nonLinear,
         [Self.fill(Scenes.red), DrawingCommand(operation: .canvas(content, .linear), state: state)]))
     #expect(frame[4, 2] == 0xffff_0000)
-    #expect(frame[4, 10] == 0x8080_0000)
+    #expect(frame[4, 10] == 0x7f7f_0000)
     #expect(frame[12, 10] == 0)
   }
 

@@ -176,7 +176,7 @@ import Testing
   @Test func opacityScalesTheImage() {
     let image = Self.image(4, 4) { _, _ in 0xffff_8040 }
     let frame = Self.picture(image, 4, 4, .nearest, transform: .identity, opacity: 0.5)
-    #expect(frame[1, 1] == 0x8080_4020)
+    #expect(frame[1, 1] == 0x7f7f_4020)
   }
 
   @Test func badPlacesAndEmptySourcesPaintNothing() {

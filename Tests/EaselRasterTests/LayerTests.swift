@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [Float(-1), 0, 0.25, 1, 7, .nan, .infinity])
   func opacityIsClamped(opacity: Float) {
     let content = Fragment(commands: [Self.fill(Scenes.rect(0, 0, 8, 8), .white)])
-    let expected = ["-1.0": 0, "0.0": 0, "0.25": 64, "1.0": 255, "7.0": 255, "nan": 0, "inf": 255][
+    let expected = ["-1.0": 0, "0.0": 0, "0.25": 63, "1.0": 255, "7.0": 255, "nan": 0, "inf": 255][
       "\(opacity)"]!
     for operation in [DrawingCommand.Operation.layer(content), Scenes.fill(Scenes.rect(0, 0, 8, 8), .white)] {
       let frame = Scenes.draw(

@@ -77,7 +77,7 @@ import Testing
     let frame = Scenes.draw(
       Scenes.list(30, 20) { $0.append(.layer(fragment), state: DrawingState(opacity: 0.5)) })
     #expect(frame[5, 10] == frame[15, 10])
-    #expect(frame[5, 10] == 0xff7f_7f7f)
+    #expect(frame[5, 10] == 0xff80_8080)
   }
 
   @Test func clipsIntersectAndInvert() {
@@ -103,7 +103,7 @@ import Testing
       Scenes.list(20, 20) {
         $0.append(Scenes.fill(Scenes.rect(0, 0, 20, 20), .black), state: DrawingState(clip: clip))
       })
-    #expect(frame[5, 5] == 0xff7f_7f7f)
+    #expect(frame[5, 5] == 0xff80_8080)
     #expect(frame[15, 5] == 0xffff_ffff)
   }
 

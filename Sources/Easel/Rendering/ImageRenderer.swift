@@ -69,7 +69,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// The picture as pixels that nobody else refers to.
   package func makePixmap() -> Pixmap? {
     let scale = ImageRenderer.usable(scale)
-    func side(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) }
+    func side(_ length: CGFloat) -> CGFloat { (length * scale).roundedUpToPixels }
     let recorded = record(scale: scale) { size in
       let sides = 1...ImageRenderer.largestSide
       return sides.contains(side(size.width)) && sides.contains(side(size.height))

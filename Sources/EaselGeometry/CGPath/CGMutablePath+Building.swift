@@ -52,12 +52,12 @@ extension CGMutablePath {
     change { $0.addEllipse(in: rect, transform: transform) }
   }
 
-  /// Appends a rectangle with quarters of an ellipse as corners.
+  /// Appends a rectangle with quarters of an ellipse as corners, clamped to half of each side.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
     let size = CGSize(width: cornerWidth, height: cornerHeight)
-    change { $0.addRoundedRect(in: rect, cornerSize: size, style: .circular, transform: transform) }
+    change { $0.addPath(Path(roundedRect: rect, ellipticalCornerSize: size), transform: transform) }
   }
 
   /// Appends a circular arc; angles in radians, the flag as in `Path.addArc`.

@@ -26,7 +26,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   ) {
     let size = CGSize(width: cornerWidth, height: cornerHeight)
     self.init(
-      Path(roundedRect: rect, cornerSize: size, style: .circular).applying(transform?.pointee ?? .identity))
+      Path(roundedRect: rect, ellipticalCornerSize: size).applying(transform?.pointee ?? .identity))
   }
 
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs.path == rhs.path }

@@ -43,7 +43,7 @@ private struct DashCutter {
 
   private mutating func copy(_ measured: MeasuredSegment, from: Double, to: Double) {
     guard index.isMultiple(of: 2) else { return }
-    result.append(measured.part(from: from, to: to), continuing: isDrawing)
+    result.append(measured.part(fromLength: from, toLength: to), continuing: isDrawing)
     isDrawing = true
   }
 }

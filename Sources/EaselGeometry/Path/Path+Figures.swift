@@ -8,21 +8,29 @@ extension Path {
   /// The ellipse inscribed in `rect`: four cubic segments from its rightmost point, clockwise on screen.
   public init(ellipseIn rect: CGRect) { storage = rect.isNull ? .empty : .ellipse(rect.standardized) }
 
-  /// A rectangle with four corners of equal size, clamped to half of each side; without size, a plain
-  /// rectangle.
+  /// A rectangle with four corners of equal size; width and height are both clamped to half of the shorter
+  /// side. Without size, a plain rectangle.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    if !rect.isNull, let rounded = RoundedRect(rect, cornerSize: cornerSize, style: style) {
-      self.init(storage: .roundedRect(rounded))
-    } else {
-      self.init(rect)
-    }
+    self.init(
+      rect: rect, rounded: rect.isNull ? nil : RoundedRect(rect, cornerSize: cornerSize, style: style))
+  }
+
+  /// A rectangle with quarters of an ellipse as corners, as CoreGraphics draws it; width and height are each
+  /// clamped to half of their side. Without size, a plain rectangle.
+  init(roundedRect rect: CGRect, ellipticalCornerSize size: CGSize) {
+    self.init(rect: rect, rounded: rect.isNull ? nil : RoundedRect(rect, ellipticalCornerSize: size))
+  }
+
+  private init(rect: CGRect, rounded: RoundedRect?) {
+    self.init(rect)
+    if let rounded { storage = .roundedRect(rounded) }
   }
 
   /// A rectangle with four corners of equal radius, clamped to half of the shorter side; with zero or less, a
   /// plain rectangle.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    let radius = min(cornerRadius, min(abs(rect.width), abs(rect.height)) / 2)
-    self.init(roundedRect: rect, cornerSize: CGSize(width: radius, height: radius), style: style)
+    let size = CGSize(width: cornerRadius, height: cornerRadius)
+    self.init(roundedRect: rect, cornerSize: size, style: style)
   }
 
   /// A rectangle with a radius for each corner; each is clamped to half of the shorter side.

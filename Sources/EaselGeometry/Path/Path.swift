@@ -15,7 +15,7 @@ public struct Path: Sendable {
     case elements(PathBuffer)
   }
 
-  /// A rectangle with four equal corners; the corner size is already clamped to half of each side.
+  /// A rectangle with four equal corners; the corner size is at most half of each side.
   package struct RoundedRect: Equatable, Sendable {
     package var rect: CGRect
     package var cornerSize: CGSize

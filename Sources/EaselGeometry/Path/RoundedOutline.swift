@@ -1,11 +1,11 @@
 /// The outline of a rectangle with four rounded corners.
 ///
-/// Starts in the middle of the right edge and runs clockwise on screen, as a CoreGraphics rounded rectangle
-/// does.
+/// Starts in the middle of the right edge, or where its straight part is nearest to that, and runs clockwise
+/// on screen, as a CoreGraphics rounded rectangle does.
 struct RoundedOutline {
   let rect: CGRect
-  /// Widths and heights of the corners, at most half of the rectangle each way; a corner with a zero is
-  /// sharp.
+  /// Horizontal and vertical radii of the corners, at most half of the rectangle each way; a corner with a
+  /// zero is sharp.
   let bottomRight: Vector
   let bottomLeft: Vector
   let topLeft: Vector
@@ -15,38 +15,77 @@ struct RoundedOutline {
   func visit<Visitor: PathVisitor>(_ visitor: inout Visitor) {
     let low = Vector(Double(rect.minX), Double(rect.minY))
     let high = Vector(Double(rect.maxX), Double(rect.maxY))
-    let half = (high - low) / 2
-    var current = Vector(high.x, low.y + half.y)
+    let size = high - low
+    let right = lead(side: size.y, radii: topRight.y + bottomRight.y)
+    let bottom = lead(side: size.x, radii: bottomRight.x + bottomLeft.x)
+    let left = lead(side: size.y, radii: bottomLeft.y + topLeft.y)
+    let top = lead(side: size.x, radii: topLeft.x + topRight.x)
+
+    let straight = (low.y + right.reach * topRight.y, high.y - right.reach * bottomRight.y)
+    var current = Vector(high.x, max(straight.0, min(straight.1, low.y + size.y / 2)))
     visitor.move(to: current)
 
-    func smoothness(_ size: Vector) -> Double {
-      guard style == .continuous else { return 0 }
-      let room = half / size
-      return RoundedCorner.smoothness(room: min(room.x, room.y))
-    }
-    func visitCorner(at corner: Vector, arriving: Vector, leaving: Vector, size: Vector) {
+    func visitCorner(
+      at corner: Vector, arriving: Vector, leaving: Vector, radii: Vector,
+      _ leads: (arriving: CornerLead, leaving: CornerLead)
+    ) {
       let curve = RoundedCorner(
-        corner: corner, arriving: arriving * size, leaving: leaving * size, smoothness: smoothness(size))
-      let isRound = size.x > 0 && size.y > 0
-      let begin = isRound ? curve.place(curve.reach, 0) : corner
+        corner: corner, arriving: arriving * radii, leaving: leaving * radii, leads: leads, style: style)
+      let isRound = radii.x > 0 && radii.y > 0
+      let begin = isRound ? curve.begin : corner
       if begin != current { visitor.line(to: begin) }
-      current = isRound ? curve.place(0, curve.reach) : corner
+      current = isRound ? curve.end : corner
       if isRound { curve.visit(&visitor) }
     }
-    visitCorner(at: high, arriving: Vector(0, -1), leaving: Vector(-1, 0), size: bottomRight)
-    visitCorner(at: Vector(low.x, high.y), arriving: Vector(1, 0), leaving: Vector(0, -1), size: bottomLeft)
-    visitCorner(at: low, arriving: Vector(0, 1), leaving: Vector(1, 0), size: topLeft)
-    visitCorner(at: Vector(high.x, low.y), arriving: Vector(-1, 0), leaving: Vector(0, 1), size: topRight)
+    visitCorner(
+      at: high, arriving: Vector(0, -1), leaving: Vector(-1, 0), radii: bottomRight, (right, bottom))
+    visitCorner(
+      at: Vector(low.x, high.y), arriving: Vector(1, 0), leaving: Vector(0, -1), radii: bottomLeft,
+      (bottom, left))
+    visitCorner(at: low, arriving: Vector(0, 1), leaving: Vector(1, 0), radii: topLeft, (left, top))
+    visitCorner(
+      at: Vector(high.x, low.y), arriving: Vector(-1, 0), leaving: Vector(0, 1), radii: topRight,
+      (top, right))
     visitor.close()
+  }
+
+  /// The curve of the corners along an edge; a circular corner ends at its radius.
+  private func lead(side: Double, radii: Double) -> CornerLead {
+    style == .continuous ? CornerLead(side: side, radii: radii) : CornerLead(room: 0)
+  }
+}
+
+extension RoundedOutline {
+  /// - Parameter radii: clamped to half of the shorter side; what is not above zero makes a sharp corner.
+  init(rect: CGRect, radii: RectangleCornerRadii, style: RoundedCornerStyle) {
+    let limit = min(rect.width, rect.height) / 2
+    func size(_ radius: CGFloat) -> Vector { Vector(repeating: radius > 0 ? Double(min(radius, limit)) : 0) }
+    self.init(
+      rect: rect, bottomRight: size(radii.bottomTrailing), bottomLeft: size(radii.bottomLeading),
+      topLeft: size(radii.topLeading), topRight: size(radii.topTrailing), style: style)
   }
 }
 
 extension Path.RoundedRect {
+  /// - Parameter cornerSize: Width and height are both clamped to half of the shorter side.
   /// - Returns: nil for a null rectangle or one without room for corners.
   init?(_ rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle) {
     let rect = rect.standardized
+    let limit = min(rect.width, rect.height) / 2
+    self.init(rect, cornerSize: cornerSize, limit: CGSize(width: limit, height: limit), style: style)
+  }
+
+  /// - Parameter ellipticalCornerSize: Width and height are clamped to half of the side that they lie on.
+  /// - Returns: nil for a null rectangle or one without room for corners.
+  init?(_ rect: CGRect, ellipticalCornerSize cornerSize: CGSize) {
+    let rect = rect.standardized
+    let limit = CGSize(width: rect.width / 2, height: rect.height / 2)
+    self.init(rect, cornerSize: cornerSize, limit: limit, style: .circular)
+  }
+
+  private init?(_ rect: CGRect, cornerSize: CGSize, limit: CGSize, style: RoundedCornerStyle) {
     let size = CGSize(
-      width: min(cornerSize.width, rect.width / 2), height: min(cornerSize.height, rect.height / 2))
+      width: min(cornerSize.width, limit.width), height: min(cornerSize.height, limit.height))
     guard size.width > 0, size.height > 0 else { return nil }
     self.init(rect: rect, cornerSize: size, style: style)
   }
@@ -56,16 +95,5 @@ extension Path.RoundedRect {
     let outline = RoundedOutline(
       rect: rect, bottomRight: size, bottomLeft: size, topLeft: size, topRight: size, style: style)
     outline.visit(&visitor)
-  }
-}
-
-extension RoundedOutline {
-  /// - Parameter radii: clamped to half of the shorter side; what is not above zero makes a sharp corner.
-  init(rect: CGRect, radii: RectangleCornerRadii, style: RoundedCornerStyle) {
-    let limit = min(rect.width, rect.height) / 2
-    func size(_ radius: CGFloat) -> Vector { Vector(repeating: Double(min(radius, limit))) }
-    self.init(
-      rect: rect, bottomRight: size(radii.bottomTrailing), bottomLeft: size(radii.bottomLeading),
-      topLeft: size(radii.topLeading), topRight: size(radii.topTrailing), style: style)
   }
 }

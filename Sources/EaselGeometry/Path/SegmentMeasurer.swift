@@ -5,13 +5,19 @@ struct MeasuredSegment {
   let beginsSubpath: Bool
 
   /// The part between two lengths from the begin, which are clamped to the segment.
-  func part(from: Double, to: Double) -> PathSegment {
+  func part(fromLength from: Double, toLength to: Double) -> PathSegment {
     guard from > 0 || to < length else { return segment }
     if case .line = segment.kind {
       return segment.part(from: max(from / length, 0), to: min(to / length, 1))
     }
     let lengths = ArcLength(segment.polynomial)
     return segment.part(from: lengths.parameter(atLength: from), to: lengths.parameter(atLength: to))
+  }
+
+  /// The part between two parameters, which are clamped to 0...1.
+  func part(from: Double, to: Double) -> PathSegment {
+    guard from > 0 || to < 1 else { return segment }
+    return segment.part(from: max(from, 0), to: min(to, 1))
   }
 }
 

@@ -146,7 +146,7 @@ struct PlanBuilder: ~Copyable {
     } else if state.isPlain && !fragment.blendsWithBackdrop && (context.clip < 0 || fragment.isOneShape) {
       open(fragment, context)
     } else {
-      let opacity = PlanBuilder.opacityByte(state.opacity)
+      let opacity = PaintColor.alphaByte(state.opacity)
       var push = DeviceCommand(kind: .pushLayer, mode: state.mode, opacity: opacity)
       push.clip = context.clip
       plan.passes[context.pass].commands.append(push)
@@ -171,7 +171,7 @@ struct PlanBuilder: ~Copyable {
     else { return addLayer(fragment, state, context, outer) }
     plan.symbols.append(symbol(fragment, placement, reader: context.pass))
     var command = DeviceCommand(
-      kind: .symbol, mode: state.mode, opacity: PlanBuilder.opacityByte(state.opacity))
+      kind: .symbol, mode: state.mode, opacity: PaintColor.alphaByte(state.opacity))
     command.source = Int32(plan.symbols.count - 1)
     command.clip = context.clip
     plan.passes[context.pass].commands.append(command)
@@ -227,7 +227,7 @@ struct PlanBuilder: ~Copyable {
     if transform.isFinite {
       content(&self, Context(pass: pass, transform: transform, clip: -1, colorMode: mode))
     }
-    let opacity = PlanBuilder.opacityByte(state.opacity)
+    let opacity = PaintColor.alphaByte(state.opacity)
     if opacity == 255, state.mode == .normal, addShadow(ofFigureIn: pass, context) { return }
     var command = DeviceCommand(kind: .surface, mode: state.mode, opacity: opacity)
     command.source = Int32(pass)
@@ -291,10 +291,6 @@ struct PlanBuilder: ~Copyable {
     addSurface(filters, state, context, mode: context.colorMode) { $0.open(fragment, $1) }
   }
 
-  static func opacityByte(_ opacity: Float) -> UInt8 {
-    UInt8((max(0, min(1, opacity.isNaN ? 0 : opacity)) * 255).rounded())
-  }
-
   // MARK: Clips
 
   private mutating func clipIndex(_ node: ClipNode?, _ outer: Context) -> Int32 {
@@ -328,7 +324,7 @@ struct PlanBuilder: ~Copyable {
         && plan.geometries[Int(clip.source)].coversItsBounds(isAntialiased: clip.isAntialiased)
     case .layer(let fragment, let opacity):
       clip.kind = .surface
-      clip.opacity = PlanBuilder.opacityByte(opacity)
+      clip.opacity = PaintColor.alphaByte(opacity)
       clip.source = Int32(plan.addPass())
       plan.passes[Int(clip.source)].colorMode = outer.colorMode
       if transform.isFinite {

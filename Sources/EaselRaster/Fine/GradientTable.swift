@@ -10,7 +10,11 @@ enum GradientTable {
   /// A table that the caller owns and must deallocate.
   static func make(_ gradient: GradientPaint, opacity: Float) -> ColorTable {
     let stops = normalized(gradient.stops)
-    let colors = stops.map { encode($0.color, gradient.interpolation, opacity) }
+    // Between stops of one colour lies what a fill with that colour shows.
+    let colors = stops.map { stop in
+      let alpha = PaintColor.alphaByte(max(0, min(1, stop.color.alpha)) * opacity)
+      return encode(stop.color, gradient.interpolation, alpha: Float(alpha) / 255)
+    }
     let table = make(smallest, stops, colors, gradient.interpolation)
     let isEven = stops.count == 2 && stops[1].location - stops[0].location >= 1
     if isEven && gradient.interpolation == .encoded { return table }
@@ -68,12 +72,11 @@ enum GradientTable {
     return colors[next - 1] + (colors[next] - colors[next - 1]) * (fraction.isFinite ? fraction : 0)
   }
 
-  /// Premultiplied components in the space in which colours are mixed.
+  /// Components in the space in which colours are mixed, premultiplied with an alpha in the place of the colour's own.
   static func encode(
-    _ color: PaintColor, _ interpolation: GradientPaint.Interpolation, _ opacity: Float
+    _ color: PaintColor, _ interpolation: GradientPaint.Interpolation, alpha: Float
   ) -> SIMD4<Float> {
     let c = color.components
-    let alpha = max(0, min(1, c.w)) * opacity
     let mixed: SIMD4<Float>
     switch interpolation {
     case .encoded: mixed = c

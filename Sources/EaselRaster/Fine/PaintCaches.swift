@@ -51,7 +51,7 @@ final class PaintCaches {
     case .gradient(let gradient): return prepare(gradient, opacity, transform, &tables, hashes: hashes)
     case .image(let source): return prepare(source, opacity, transform, &tables)
     case .backdrop:
-      let byte = PlanBuilder.opacityByte(opacity)
+      let byte = PaintColor.alphaByte(opacity)
       return PreparedPaint(kind: .backdrop, opacity: byte, hash: ContentHash(low: 4, high: UInt64(byte)))
     }
   }
@@ -149,7 +149,7 @@ final class PaintCaches {
     let whole = PixelRect(width: source.image.width, height: source.image.height)
     let part = PixelRect(covering: source.source).intersection(whole)
     guard let inverse = inverse(of: toDevice), !part.isEmpty else { return nil }
-    let byte = PlanBuilder.opacityByte(opacity)
+    let byte = PaintColor.alphaByte(opacity)
     guard let sampler = sampler(of: source, part: part, inverse: inverse, opacity: byte) else { return nil }
     tables.images.append(sampler)
     var hasher = ContentHasher(seed: UInt64(byte) << 8 | 3)

@@ -69,7 +69,9 @@ final class FloatStops {
   init(_ gradient: GradientPaint) {
     let stops = GradientTable.normalized(gradient.stops)
     locations = stops.map(\.location)
-    colors = stops.map { GradientTable.encode($0.color, gradient.interpolation, 1) }
+    colors = stops.map {
+      GradientTable.encode($0.color, gradient.interpolation, alpha: max(0, min(1, $0.color.alpha)))
+    }
   }
 
   var byteCount: Int {

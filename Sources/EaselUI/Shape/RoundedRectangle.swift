@@ -1,6 +1,6 @@
 /// The box with four equal rounded corners.
 nonisolated public struct RoundedRectangle: InsettableShape {
-  /// Points; at most half of each side counts.
+  /// Points; width and height both count up to half of the shorter side, which makes a capsule.
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
 

@@ -30,7 +30,7 @@ nonisolated public struct _TrimmedShape<Content: Shape>: Shape {
 }
 
 extension Shape {
-  /// The part of the outline between two fractions (0...1) of its length.
+  /// The part of the outline between two fractions (0...1) of its length; see `Path.trimmedPath(from:to:)`.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }

@@ -33,8 +33,8 @@ package final class DrawnPictures: Sendable {
 
   /// The picture of a drawing of `size` points, in about `scale` pixels per point.
   func pixels(of fragment: Fragment, size: CGSize, scale: CGFloat) -> PixelImage? {
-    let width = min((size.width * scale).rounded(.up), DrawnPictures.largestSide)
-    let height = min((size.height * scale).rounded(.up), DrawnPictures.largestSide)
+    let width = min((size.width * scale).roundedUpToPixels, DrawnPictures.largestSide)
+    let height = min((size.height * scale).roundedUpToPixels, DrawnPictures.largestSide)
     guard width >= 1, height >= 1 else { return nil }
     return contents.withLock { contents in
       let key = Key(hash: fragment.hash, width: Int(width), height: Int(height))

@@ -11,15 +11,44 @@ import Testing
   }
 
   @Test(arguments: 0..<25)
-  func lengthsAreTheFractions(seed: UInt64) {
+  func lengthsOfLinesAreTheFractions(seed: UInt64) {
     var random = SplitMix64(state: seed)
-    let path = random.path(elements: 6, size: 100)
+    let corners = (0..<7).map { _ in
+      CGPoint(x: .random(in: 0...100, using: &random), y: .random(in: 0...100, using: &random))
+    }
+    let path = Path { $0.addLines(corners) }
     let total = length(path)
     for _ in 0..<10 {
       let a = Double.random(in: 0...1, using: &random)
       let b = Double.random(in: 0...1, using: &random)
       let part = path.trimmedPath(from: min(a, b), to: max(a, b))
-      #expect(abs(length(part) - (max(a, b) - min(a, b)) * total) < 1e-3 * total)
+      #expect(abs(length(part) - (max(a, b) - min(a, b)) * total) < 1e-9 * total)
+    }
+  }
+
+  @Test(arguments: 0..<25)
+  func aCurveIsCutAtTheParameter(seed: UInt64) throws {
+    var random = SplitMix64(state: seed)
+    let p = (0..<4).map { _ in
+      SIMD2(Double.random(in: 0...100, using: &random), .random(in: 0...100, using: &random))
+    }
+    let points = p.map { CGPoint(x: $0.x, y: $0.y) }
+    let path = Path { path in
+      path.move(to: points[0])
+      path.addCurve(to: points[3], control1: points[1], control2: points[2])
+    }
+    func place(_ t: Double) -> SIMD2<Double> {
+      let s = 1 - t
+      return p[0] * (s * s * s) + p[1] * (3 * s * s * t) + p[2] * (3 * s * t * t) + p[3] * (t * t * t)
+    }
+    for _ in 0..<10 {
+      let a = Double.random(in: 0...1, using: &random)
+      let b = Double.random(in: 0...1, using: &random)
+      let part = path.trimmedPath(from: min(a, b), to: max(a, b)).elementsCopy.points
+      let (begin, end) = (try #require(part.first), try #require(part.last))
+      let (first, last) = (place(min(a, b)), place(max(a, b)))
+      #expect(hypot(begin.x - first.x, begin.y - first.y) < 1e-9)
+      #expect(hypot(end.x - last.x, end.y - last.y) < 1e-9)
     }
   }
 
@@ -45,8 +74,11 @@ import Testing
     for step in 0..<999 {
       let fraction = Double(step) / 1000
       let bounds = path.trimmedPath(from: fraction, to: fraction + 0.001).boundingRect
-      let angle = (fraction + 0.0005) * 2 * .pi
-      #expect(hypot(bounds.midX - 100 * cos(angle), bounds.midY - 100 * sin(angle)) < 0.1)
+      let (turns, t) = modf((fraction + 0.0005) * 4)
+      let across = 100 * (3 * (1 - t) * t * ((1 - t) * 0.5522847498 + t) + t * t * t)
+      let along = (100 * 100 - across * across).squareRoot()
+      let (x, y) = [(along, across), (-across, along), (-along, -across), (across, -along)][Int(turns)]
+      #expect(hypot(bounds.midX - x, bounds.midY - y) < 0.1)
     }
   }
 

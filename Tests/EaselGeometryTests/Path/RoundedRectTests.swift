@@ -27,13 +27,16 @@ import Testing
     #expect(area(path) < area(Path(roundedRect: rect, cornerRadius: 20, style: .circular)))
   }
 
-  @Test func capsulesAreCircularInEitherStyle() {
-    for radius in [50.0, 70, 1e9] {
-      let continuous = Path(roundedRect: rect, cornerRadius: radius)
+  @Test func radiiThatDoNotFitMakeCapsules() {
+    let capsule = Path(roundedRect: rect, cornerRadius: 50)
+    for radius in [50.0, 70, 1e9, .infinity] {
+      #expect(Path(roundedRect: rect, cornerRadius: radius) == capsule)
+      let size = CGSize(width: radius, height: 60)
+      #expect(Path(roundedRect: rect, cornerSize: size) == capsule)
       let circular = Path(roundedRect: rect, cornerRadius: radius, style: .circular)
-      #expect(abs(area(continuous) - area(circular)) < 0.1)
       #expect(abs(area(circular) - (10_000 + .pi * 2500)) < 3)
     }
+    #expect(abs(area(capsule) - (10_000 + .pi * 2500)) < 100)
   }
 
   @Test func shapeChangesGraduallyAsTheRoomRunsOut() {

@@ -19,15 +19,15 @@ struct BitmapContextTests {
   }
 
   static let formats = [
-    Format(info: .premultipliedLast, bytes: [128, 64, 0, 128]),
-    Format(info: .premultipliedFirst, bytes: [128, 128, 64, 0]),
-    Format(info: .premultipliedFirst, order: .byteOrder32Little, bytes: [0, 64, 128, 128]),
-    Format(info: .premultipliedLast, order: .byteOrder32Little, bytes: [128, 0, 64, 128]),
-    Format(info: .premultipliedLast, order: .byteOrder32Big, bytes: [128, 64, 0, 128]),
-    Format(info: .noneSkipLast, bytes: [128, 64, 0, 255]),
-    Format(info: .noneSkipFirst, bytes: [255, 128, 64, 0]),
-    Format(info: .noneSkipFirst, order: .byteOrder32Little, bytes: [0, 64, 128, 255]),
-    Format(info: .alphaOnly, isGrey: true, bytes: [128]),
+    Format(info: .premultipliedLast, bytes: [127, 64, 0, 127]),
+    Format(info: .premultipliedFirst, bytes: [127, 127, 64, 0]),
+    Format(info: .premultipliedFirst, order: .byteOrder32Little, bytes: [0, 64, 127, 127]),
+    Format(info: .premultipliedLast, order: .byteOrder32Little, bytes: [127, 0, 64, 127]),
+    Format(info: .premultipliedLast, order: .byteOrder32Big, bytes: [127, 64, 0, 127]),
+    Format(info: .noneSkipLast, bytes: [127, 64, 0, 255]),
+    Format(info: .noneSkipFirst, bytes: [255, 127, 64, 0]),
+    Format(info: .noneSkipFirst, order: .byteOrder32Little, bytes: [0, 64, 127, 255]),
+    Format(info: .alphaOnly, isGrey: true, bytes: [127]),
   ]
 
   @Test(arguments: formats)
@@ -104,9 +104,9 @@ struct BitmapContextTests {
       let context = try bitmapContext(3, 2, data: bytes.baseAddress)
       context.setFillColor(half)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-      #expect(Array(bytes[12..<16]) == [128, 64, 0, 128] && bytes[0] == 0)
+      #expect(Array(bytes[12..<16]) == [127, 64, 0, 127] && bytes[0] == 0)
       context.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
-      #expect(Array(bytes[0..<4]) == [128, 64, 0, 128])
+      #expect(Array(bytes[0..<4]) == [127, 64, 0, 127])
     }
   }
 
@@ -116,16 +116,16 @@ struct BitmapContextTests {
       let context = try bitmapContext(2, 1, data: bytes.baseAddress)
       context.setFillColor(red: 0, green: 0, blue: 0, alpha: 0.5)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-      #expect(Array(bytes) == [127, 127, 127, 255, 255, 255, 255, 255])
+      #expect(Array(bytes) == [128, 128, 128, 255, 255, 255, 255, 255])
       bytes.storeBytes(of: 0xff00_00ff, toByteOffset: 0, as: UInt32.self)
       context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
-      #expect(Array(bytes) == [127, 0, 0, 255, 127, 127, 127, 255])
+      #expect(Array(bytes) == [128, 0, 0, 255, 128, 128, 128, 255])
     }
     let own = try bitmapContext(1, 1)
     own.data?.storeBytes(of: 0xffff_ffff, as: UInt32.self)
     own.setFillColor(red: 0, green: 0, blue: 0, alpha: 0.5)
     own.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(own.pixels == [0xff7f_7f7f])
+    #expect(own.pixels == [0xff80_8080])
   }
 
   /// Changes beside what is drawn stay, and are found when something is drawn over them.
@@ -143,8 +143,8 @@ struct BitmapContextTests {
         #expect(pixels[150 * width + 290] == 0xff00_0000 | UInt32(step))
       }
       context.fill(CGRect(x: 290, y: height - 151, width: 1, height: 1))
-      #expect(pixels[150 * width + 290] == 0xff00_0063)
-      #expect(pixels[5 * width + 204] == 0xffff_ffff && pixels[5 * width + 203] == 0xff7f_7f7f)
+      #expect(pixels[150 * width + 290] == 0xff00_0064)
+      #expect(pixels[5 * width + 204] == 0xffff_ffff && pixels[5 * width + 203] == 0xff80_8080)
     }
   }
 

@@ -127,11 +127,11 @@ struct ContextPictureTests {
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
     context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
     context.endTransparencyLayer()
-    #expect(context.pixels.allSatisfy { $0 == 0x8080_0000 })
+    #expect(context.pixels.allSatisfy { $0 == 0x7f7f_0000 })
     context.beginTransparencyLayer(in: CGRect(x: 0, y: 0, width: 1, height: 1), auxiliaryInfo: nil)
     context.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
     context.endTransparencyLayer()
-    #expect(context.pixels.map { $0 >> 24 } == [192, 128, 128])
+    #expect(context.pixels.map { $0 >> 24 } == [191, 127, 127])
   }
 
   @Test func openLayersAreNotShownYet() throws {

@@ -1,0 +1,81 @@
+import SwiftUI
+import Testing
+
+/// Opacities in 8 bits are cut off, not rounded, as in the pictures that CoreGraphics draws for SwiftUI.
+@Suite("Alpha in 8 bits")
+@MainActor
+struct AlphaTableTests {
+  /// The whole part of `hundredths * 2.55`, by whole numbers.
+  private nonisolated static func byte(_ hundredths: Int) -> Int { hundredths * 255 / 100 }
+
+  private func alpha(_ view: some View) throws -> Int {
+    try Picture(of: view.frame(width: 1, height: 1)).alpha(0, 0)
+  }
+
+  @Test("What SwiftUI draws: 0.1 is 25, 0.85 is 216")
+  func knownAlphas() throws {
+    #expect(try alpha(Color.black.opacity(0.1)) == 25)
+    #expect(try alpha(Color.black.opacity(0.85)) == 216)
+    #expect(try alpha(Rectangle().opacity(0.85)) == 216)
+    let gray = Color.white.overlay(Color.gray.opacity(0.3)).frame(width: 1, height: 1)
+    #expect(try Picture(of: gray).red(0, 0) == 221)
+  }
+
+  @Test("Colours", arguments: 0...100)
+  func colors(hundredths: Int) throws {
+    let opacity = Double(hundredths) / 100
+    #expect(try alpha(Color.black.opacity(opacity)) == Self.byte(hundredths))
+    #expect(try alpha(Color(red: 1, green: 0, blue: 0, opacity: opacity)) == Self.byte(hundredths))
+  }
+
+  @Test("Shapes with an opacity", arguments: 0...100)
+  func shapes(hundredths: Int) throws {
+    let opacity = Double(hundredths) / 100
+    #expect(try alpha(Rectangle().fill(.white).opacity(opacity)) == Self.byte(hundredths))
+    #expect(
+      try alpha(
+        Canvas { context, size in
+          context.opacity = opacity
+          context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
+        }) == Self.byte(hundredths))
+  }
+
+  @Test("Layers of several shapes", arguments: 0...100)
+  func layers(hundredths: Int) throws {
+    let opacity = Double(hundredths) / 100
+    let group = ZStack {
+      Rectangle().fill(.white)
+      Rectangle().fill(.black)
+    }
+    #expect(try alpha(group.compositingGroup().opacity(opacity)) == Self.byte(hundredths))
+    #expect(
+      try alpha(
+        Canvas { context, size in
+          context.opacity = opacity
+          context.drawLayer { layer in
+            for color in [Color.white, .black] {
+              layer.fill(Path(CGRect(origin: .zero, size: size)), with: .color(color))
+            }
+          }
+        }) == Self.byte(hundredths))
+  }
+
+  @Test("Colours are multiplied by the alpha that they have in the end")
+  func premultiplied() throws {
+    // 255 * 0.1 is 25.5, but no colour exceeds its alpha.
+    let pixel = try Picture(of: Color(red: 1, green: 0.5, blue: 0, opacity: 0.1).frame(width: 1, height: 1))
+    #expect(pixel[0, 0] == 0x1919_0c00 || pixel[0, 0] == 0x1919_0d00)
+  }
+
+  @Test("Sums and products in floating point do not fall a step short")
+  func inexactNumbers() throws {
+    #expect(try alpha(Color.black.opacity(0.1 + 0.7)) == 204)
+    #expect(try alpha(Color.black.opacity(1 - 0.9 + 0.1)) == 51)
+    #expect(try alpha(Color.black.opacity(0.5).opacity(0.4)) == 51)
+    for byte in 0...255 {
+      #expect(try alpha(Color.black.opacity(Double(byte) / 255)) == byte)
+      let root = (Double(byte) / 255).squareRoot()
+      #expect(try alpha(Color.black.opacity(root).opacity(root)) == byte)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import SwiftUI
+
+/// The points of a path in order, control points included.
+struct Outline {
+  private(set) var points: [CGPoint] = []
+
+  init(_ path: Path) {
+    path.forEach { element in
+      switch element {
+      case .move(let point), .line(let point): points.append(point)
+      case .quadCurve(let end, let control): points += [control, end]
+      case .curve(let end, let control1, let control2): points += [control1, control2, end]
+      case .closeSubpath: break
+      }
+    }
+  }
+
+  /// True when one of the points is nearer than half a thousandth of a point.
+  func contains(_ point: CGPoint) -> Bool {
+    points.contains { abs($0.x - point.x) < 5e-4 && abs($0.y - point.y) < 5e-4 }
+  }
+
+  /// The farthest that a point is from the one at its place in another outline; infinity where they are not as many.
+  func distance(to other: Outline) -> CGFloat {
+    guard points.count == other.points.count else { return .infinity }
+    return zip(points, other.points).map { hypot($0.x - $1.x, $0.y - $1.y) }.max() ?? 0
+  }
+}
