@@ -80,21 +80,15 @@ import Testing
 
   // MARK: Fonts
 
-  @Test(arguments: zip(Font.TextStyle.allCases, [26, 22, 17, 15, 13, 11, 13, 12, 10, 10, 10] as [CGFloat]))
-  func textStylesHaveTheSizesOfADesktop(style: Font.TextStyle, size: CGFloat) {
-    #expect(Font.system(style).descriptor.size == size)
-  }
-
   @Test func fontsSayWhatTheyAskFor() {
-    #expect(Font.headline.descriptor.weight == .bold)
-    #expect(Font.caption2.descriptor.weight == .medium)
-    let menlo = Font.custom("Menlo", size: 34).bold().italic().monospacedDigit().descriptor
+    let menlo = Font.custom("Menlo", size: 34).bold().italic().monospacedDigit().descriptor(in: .standard)
     #expect(menlo.family == "Menlo" && menlo.size == 34 && menlo.weight == .bold)
     #expect(menlo.isItalic && menlo.usesMonospacedDigits)
-    let system = Font.system(size: 20, weight: .heavy, design: .serif).width(.condensed).descriptor
+    let system = Font.system(size: 20, weight: .heavy, design: .serif).width(.condensed)
+      .descriptor(in: .standard)
     #expect(system.family == nil && system.weight == .heavy && system.design == .serif && system.width == 85)
-    #expect(Font.system(size: .nan).descriptor.size == 0)
-    #expect(Font.body.width(Font.Width(.infinity)).descriptor.width == 200)
+    #expect(Font.system(size: .nan).descriptor(in: .standard).size == 0)
+    #expect(Font.body.width(Font.Width(.infinity)).descriptor(in: .standard).width == 200)
   }
 
   @Test func theEnvironmentFillsWhatATextLeavesOpen() {

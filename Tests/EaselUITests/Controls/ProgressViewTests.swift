@@ -25,7 +25,7 @@ struct ProgressViewTests {
       let box = tinted(ProgressView(value: value, total: total)).first
       #expect(box?.width == width, "\(value) of \(total)")
     }
-    #expect(tinted(ProgressView(value: Float(0.5))) == [CGRect(0, 47, 50, 6)])
+    #expect(tinted(ProgressView(value: Float(0.5))) == [CGRect(0, 48, 50, 4)])
   }
 
   @Test("the label is above the bar and the label of the value below, at the leading side")
