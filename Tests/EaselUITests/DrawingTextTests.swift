@@ -132,8 +132,12 @@ import Testing
     #expect(lines.width == one.width && lines.height > one.height * 1.8)
     let empty = resolve(Text("")).measure(in: infinite)
     #expect(empty.width == 0 && empty.height == one.height)
-    let large = resolve(Text("mm").font(.system(size: 130))).measure(in: infinite)
-    #expect(abs(large.width - 10 * one.width) <= 10)
+    // The system font is tracked by size.
+    let (small, large) = (
+      Text("mm").font(.custom("DejaVu Sans", size: 17)), Text("mm").font(.custom("DejaVu Sans", size: 170))
+    )
+    #expect(
+      abs(resolve(large).measure(in: infinite).width - 10 * resolve(small).measure(in: infinite).width) <= 10)
   }
 
   @Test func measuresAreWholePixels() {
@@ -324,9 +328,11 @@ import Testing
   }
 
   @Test func viewsHandTextStylesDown() {
-    #expect(commands(Text("Hello").font(.system(size: 30))).contains("of size 30 "))
-    #expect(commands(Text("Hello")).contains("of size 13 "))
-    #expect(commands(Group { Text("Hello") }.font(.system(size: 20))).contains("of size 20 "))
+    func font(_ size: CGFloat) -> Font { .custom("DejaVu Sans", fixedSize: size) }
+    #expect(commands(Text("Hello").font(font(30))).contains("of size 30 "))
+    #expect(commands(Text("Hello")) == commands(Text("Hello").font(.body)))
+    #expect(commands(Text("Hello")) != commands(Text("Hello").font(.callout)))
+    #expect(commands(Group { Text("Hello") }.font(font(20))).contains("of size 20 "))
     #expect(commands(Group { Text("Hello") }.foregroundColor(Color(white: 1))).contains("#FFFFFFFF"))
     #expect(commands(Group { Text("Hello") }.underline()).contains("fill rect"))
     #expect(!commands(Group { Text("Hello").underline(false) }.underline()).contains("fill rect"))
