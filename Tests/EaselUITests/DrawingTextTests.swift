@@ -80,21 +80,15 @@ import Testing
 
   // MARK: Fonts
 
-  @Test(arguments: zip(Font.TextStyle.allCases, [26, 22, 17, 15, 13, 11, 13, 12, 10, 10, 10] as [CGFloat]))
-  func textStylesHaveTheSizesOfADesktop(style: Font.TextStyle, size: CGFloat) {
-    #expect(Font.system(style).descriptor.size == size)
-  }
-
   @Test func fontsSayWhatTheyAskFor() {
-    #expect(Font.headline.descriptor.weight == .bold)
-    #expect(Font.caption2.descriptor.weight == .medium)
-    let menlo = Font.custom("Menlo", size: 34).bold().italic().monospacedDigit().descriptor
+    let menlo = Font.custom("Menlo", size: 34).bold().italic().monospacedDigit().descriptor(in: .standard)
     #expect(menlo.family == "Menlo" && menlo.size == 34 && menlo.weight == .bold)
     #expect(menlo.isItalic && menlo.usesMonospacedDigits)
-    let system = Font.system(size: 20, weight: .heavy, design: .serif).width(.condensed).descriptor
+    let system = Font.system(size: 20, weight: .heavy, design: .serif).width(.condensed)
+      .descriptor(in: .standard)
     #expect(system.family == nil && system.weight == .heavy && system.design == .serif && system.width == 85)
-    #expect(Font.system(size: .nan).descriptor.size == 0)
-    #expect(Font.body.width(Font.Width(.infinity)).descriptor.width == 200)
+    #expect(Font.system(size: .nan).descriptor(in: .standard).size == 0)
+    #expect(Font.body.width(Font.Width(.infinity)).descriptor(in: .standard).width == 200)
   }
 
   @Test func theEnvironmentFillsWhatATextLeavesOpen() {
@@ -138,8 +132,12 @@ import Testing
     #expect(lines.width == one.width && lines.height > one.height * 1.8)
     let empty = resolve(Text("")).measure(in: infinite)
     #expect(empty.width == 0 && empty.height == one.height)
-    let large = resolve(Text("mm").font(.system(size: 130))).measure(in: infinite)
-    #expect(abs(large.width - 10 * one.width) <= 10)
+    // The system font is tracked by size.
+    let (small, large) = (
+      Text("mm").font(.custom("DejaVu Sans", size: 17)), Text("mm").font(.custom("DejaVu Sans", size: 170))
+    )
+    #expect(
+      abs(resolve(large).measure(in: infinite).width - 10 * resolve(small).measure(in: infinite).width) <= 10)
   }
 
   @Test func measuresAreWholePixels() {
@@ -330,9 +328,11 @@ import Testing
   }
 
   @Test func viewsHandTextStylesDown() {
-    #expect(commands(Text("Hello").font(.system(size: 30))).contains("of size 30 "))
-    #expect(commands(Text("Hello")).contains("of size 13 "))
-    #expect(commands(Group { Text("Hello") }.font(.system(size: 20))).contains("of size 20 "))
+    func font(_ size: CGFloat) -> Font { .custom("DejaVu Sans", fixedSize: size) }
+    #expect(commands(Text("Hello").font(font(30))).contains("of size 30 "))
+    #expect(commands(Text("Hello")) == commands(Text("Hello").font(.body)))
+    #expect(commands(Text("Hello")) != commands(Text("Hello").font(.callout)))
+    #expect(commands(Group { Text("Hello") }.font(font(20))).contains("of size 20 "))
     #expect(commands(Group { Text("Hello") }.foregroundColor(Color(white: 1))).contains("#FFFFFFFF"))
     #expect(commands(Group { Text("Hello") }.underline()).contains("fill rect"))
     #expect(!commands(Group { Text("Hello").underline(false) }.underline()).contains("fill rect"))

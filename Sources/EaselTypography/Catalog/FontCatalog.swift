@@ -42,7 +42,7 @@ final class FontCatalog {
   /// The face of a family that comes nearest to a style, or one of a family with the same measures for a name that
   /// fontconfig knows such a stand-in for (Arial -> Liberation Sans); nil when neither is there.
   func match(family: String, style: Style) -> FontMatch? {
-    let pattern = FontCatalog.pattern(family: family, style: style)
+    let pattern = FontCatalog.pattern(families: [family], style: style)
     FcConfigSubstitute(configuration, pattern.pointer, FcMatchPattern)
     let accepted = Set(strongFamilies(of: pattern).map { $0.lowercased() })
     FcDefaultSubstitute(pattern.pointer)
@@ -72,15 +72,16 @@ final class FontCatalog {
 
   /// The face that fontconfig puts first for a generic family such as "sans-serif"; nil when there are no fonts at all.
   func match(generic family: String, style: Style) -> FontMatch? {
-    let pattern = FontCatalog.pattern(family: family, style: style)
+    let pattern = FontCatalog.pattern(families: [family], style: style)
     FcConfigSubstitute(configuration, pattern.pointer, FcMatchPattern)
     FcDefaultSubstitute(pattern.pointer)
     return best(for: pattern) { _ in true }
   }
 
-  /// All faces in the order in which they should stand in for characters that others lack, the nearest in style first.
-  func substitutes(family: String, style: Style) -> [Substitute] {
-    let pattern = FontCatalog.pattern(family: family, style: style)
+  /// All faces in the order in which they should stand in for characters that others lack: those of the families, then
+  /// the nearest in style.
+  func substitutes(families: [String], style: Style) -> [Substitute] {
+    let pattern = FontCatalog.pattern(families: families, style: style)
     FcConfigSubstitute(configuration, pattern.pointer, FcMatchPattern)
     FcDefaultSubstitute(pattern.pointer)
     var result = FcResultNoMatch
@@ -95,9 +96,9 @@ final class FontCatalog {
     }
   }
 
-  private static func pattern(family: String, style: Style) -> FontPattern {
+  private static func pattern(families: [String], style: Style) -> FontPattern {
     let pattern = FontPattern()
-    pattern.add(FC_FAMILY, family)
+    for family in families { pattern.add(FC_FAMILY, family) }
     pattern.add(FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(style.weight.value)))
     pattern.add(FC_SLANT, Int(style.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN))
     pattern.add(FC_WIDTH, style.width)

@@ -17,8 +17,8 @@ public struct FontDescriptor: Hashable, Sendable {
     public static let uppercase = SmallCaps(rawValue: 2)
   }
 
-  /// Points per em of body text. A window on a desktop is read from where a Mac's is, so the sizes are those of macOS.
-  public static let bodySize: CGFloat = 13
+  /// Points per em of body text, as on iOS at the default text size.
+  public static let bodySize: CGFloat = 17
 
   /// The largest size that is taken, in points; outlines keep their precision in pixels up to here.
   static let maximumSize: CGFloat = 100_000
@@ -37,6 +37,8 @@ public struct FontDescriptor: Hashable, Sendable {
   public var smallCaps: SmallCaps = []
   /// Added to the leading between lines, in ems; at most 1 either way.
   public var addedLeading: CGFloat = 0
+  /// True: the system font is tracked as on macOS, which is more loosely below 20 points, else as on iOS.
+  public var isTrackedForDesktop = false
 
   /// A size that is not a number counts as 0, others are clamped to 0...100,000.
   public init(

@@ -45,11 +45,11 @@ extension FontLibrary.State {
 
   private func makeList(_ key: SubstituteKey) -> SubstituteList {
     if key.isEmoji {
-      let all = catalog.substitutes(family: SystemFont.emojiFamily, style: key.style)
+      let all = catalog.substitutes(families: [SystemFont.emojiFamily], style: key.style)
       return SubstituteList(substitutes: all.filter(\.match.isColored))
     }
-    let family = systemFamilies[key.design]?.first ?? SystemFont.genericFamily(key.design)
-    let all = catalog.substitutes(family: family, style: key.style)
+    let families = (systemFamilies[key.design] ?? []) + [SystemFont.genericFamily(key.design)]
+    let all = catalog.substitutes(families: families, style: key.style)
     return SubstituteList(
       substitutes: all.filter { !$0.match.isColored } + all.filter(\.match.isColored))
   }

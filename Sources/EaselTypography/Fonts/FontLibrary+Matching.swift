@@ -4,10 +4,25 @@ extension FontLibrary.State {
   /// Finds and opens the face for a descriptor.
   mutating func resolve(_ descriptor: FontDescriptor) -> ResolvedFont {
     if let name = descriptor.family, !name.isEmpty {
-      if let font = named(name, descriptor) { return font }
-      tellMissing(name)
+      return named(name, descriptor) ?? replacement(for: name, descriptor)
     }
     return system(descriptor)
+  }
+
+  /// The font that stands for one that is not installed.
+  private mutating func replacement(for name: String, _ descriptor: FontDescriptor) -> ResolvedFont {
+    let replacement = FontReplacement.named(name)
+    for family in replacement?.families ?? [] {
+      if let font = named(family, descriptor) {
+        tellMissing(name, replacement: family)
+        return font
+      }
+    }
+    var descriptor = descriptor
+    if let design = replacement?.design { descriptor.design = design }
+    let font = system(descriptor)
+    tellMissing(name, replacement: font.face.name)
+    return font
   }
 
   /// The font of a name: a family in the style asked for, or the one face that is called so.
@@ -29,11 +44,7 @@ extension FontLibrary.State {
 
   private mutating func system(_ descriptor: FontDescriptor) -> ResolvedFont {
     for family in systemFamilies[descriptor.design] ?? [] {
-      if let match = catalog.match(family: family, style: descriptor.style),
-        let font = make(descriptor, match)
-      {
-        return font
-      }
+      if let font = system(descriptor, family: family) { return font }
     }
     let generic = SystemFont.genericFamily(descriptor.design)
     if let match = catalog.match(generic: generic, style: descriptor.style),
@@ -41,20 +52,36 @@ extension FontLibrary.State {
     {
       return font
     }
-    for substitute in catalog.substitutes(family: generic, style: descriptor.style) {
+    for substitute in catalog.substitutes(families: [generic], style: descriptor.style) {
       if let font = make(descriptor, substitute.match) { return font }
     }
     tellNoFonts()
     return ResolvedFont(descriptor: descriptor, face: .empty)
   }
 
+  /// A family as the system font; nil where it is not installed.
+  private mutating func system(_ descriptor: FontDescriptor, family: String) -> ResolvedFont? {
+    for name in SystemFont.names(of: family, weight: descriptor.weight) {
+      if let match = catalog.match(family: name, style: descriptor.style),
+        let font = make(descriptor, match, fitting: SystemFont.fitting(of: family))
+      {
+        return font
+      }
+    }
+    return nil
+  }
+
   /// A face that was found, at the size asked for: thickened when bold was asked for and it is not even semibold, leaned
   /// when italics were and it is upright. Nil when its file is unusable.
-  mutating func make(_ descriptor: FontDescriptor, _ match: FontMatch) -> ResolvedFont? {
+  mutating func make(
+    _ descriptor: FontDescriptor, _ match: FontMatch, fitting: FontFitting? = nil
+  ) -> ResolvedFont? {
     var file = match.file
     file.isEmboldened = !match.isColored && descriptor.weight >= .semibold && match.weight < .semibold
     let isSlanted = descriptor.isItalic && !match.isItalic
-    return face(file).map { ResolvedFont(descriptor: descriptor, face: $0, isSlanted: isSlanted) }
+    return face(file).map {
+      ResolvedFont(descriptor: descriptor, face: $0, isSlanted: isSlanted, fitting: fitting)
+    }
   }
 
   /// The face of a file, opened once; nil, and a line on standard error the first time, when it is unusable.
@@ -73,17 +100,17 @@ extension FontLibrary.State {
   /// Says once that no text can be seen.
   private mutating func tellNoFonts() {
     if !hasToldNoFonts {
-      report("there is no font, so text is blank; install one, such as fonts-dejavu-core")
+      report("there is no font, so text is blank; install one, such as fonts-inter")
     }
     hasToldNoFonts = true
   }
 
   /// Says once per name that there is no such font.
-  private mutating func tellMissing(_ name: String) {
+  private mutating func tellMissing(_ name: String, replacement: String) {
     guard missingNames.count < FontLibrary.missingNameLimit,
       missingNames.insert(name.lowercased()).inserted
     else { return }
-    report("no font is called \"\(name)\"; the system font stands in for it")
+    report("no font is called \"\(name)\"; \(replacement) stands in for it")
   }
 }
 

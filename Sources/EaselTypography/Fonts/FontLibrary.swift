@@ -3,8 +3,9 @@ import Synchronization
 
 /// Finds a face for each font that is asked for. Safe to use from any thread; the same answer for the same question.
 ///
-/// The system font is DejaVu where it is installed (Sans, Serif, Sans Mono by design), so that pictures are alike on
-/// all machines that have it; else what fontconfig puts first for sans-serif, serif or monospace.
+/// The system fonts are Inter, Charis SIL, Quicksand and JetBrains Mono by design, where they are installed, so that
+/// pictures are alike on all machines that have them; else what fontconfig puts first for sans-serif, serif or
+/// monospace.
 public final class FontLibrary: Sendable {
   /// The library of the installed fonts.
   public static let shared = FontLibrary(.system)

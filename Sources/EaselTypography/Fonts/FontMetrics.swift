@@ -1,13 +1,13 @@
 import EaselGeometry
 
-/// The vertical measures of a font: all positive, in the unit of their owner (points of a `ResolvedFont`, ems of a
-/// `FontFace`).
+/// The vertical measures of a font: positive, but for the leading, in the unit of their owner (points of a
+/// `ResolvedFont`, ems of a `FontFace`).
 public struct FontMetrics: Equatable, Sendable {
   /// From the baseline up to the top of the line.
   public var ascent: CGFloat
   /// From the baseline down to the bottom of the line.
   public var descent: CGFloat
-  /// What the font wants between the bottom of a line and the top of the next.
+  /// What the font wants between the bottom of a line and the top of the next; negative where lines overlap.
   public var leading: CGFloat
   /// From the baseline down to the middle of an underline.
   public var underlineOffset: CGFloat
@@ -22,13 +22,6 @@ public struct FontMetrics: Equatable, Sendable {
 
   /// Ascent, descent and leading together.
   public var lineHeight: CGFloat { ascent + descent + leading }
-
-  /// Makes lines stand further apart, or nearer by what leading and descent can give.
-  mutating func addLeading(_ length: CGFloat) {
-    let total = leading + length
-    leading = max(0, total)
-    descent = max(0, descent + min(0, total))
-  }
 
   /// What stands for the measures of a font where there is none; ems.
   static let placeholder = FontMetrics(

@@ -13,7 +13,7 @@ struct LineAssembler: Sendable {
     var top: CGFloat
 
     var baseline: CGFloat { top + metrics.ascent }
-    var bottom: CGFloat { top + metrics.lineHeight }
+    var bottom: CGFloat { top + metrics.height }
   }
 
   private let lines: [Line]

@@ -25,6 +25,8 @@ struct LineFitter {
     var top: CGFloat
     /// The hyphen that is shown at the end because the line was broken at a soft one.
     var hyphen: LinePart?
+
+    var bottom: CGFloat { top + metrics.height }
   }
 
   let text: ShapedText
@@ -50,7 +52,7 @@ struct LineFitter {
       var start = GlyphPlace(glyph: paragraph.glyphs.lowerBound, segment: paragraph.segments.lowerBound)
       repeat {
         var line = line(from: start, paragraph: number)
-        line.top = lines.last.map { $0.top + $0.metrics.lineHeight + room.lineSpacing } ?? 0
+        line.top = lines.last.map { $0.bottom + $0.metrics.leading + room.lineSpacing } ?? 0
         guard fits(line) else {
           rest = lines.removeLast()
           return
@@ -63,8 +65,7 @@ struct LineFitter {
 
   private func fits(_ line: Line) -> Bool {
     if lines.isEmpty { return true }
-    let bottom = line.top + line.metrics.lineHeight
-    return lines.count < room.lineLimit && bottom <= room.height + TextLayout.tolerance
+    return lines.count < room.lineLimit && line.bottom <= room.height + TextLayout.tolerance
   }
 
   /// A place where the line may end.

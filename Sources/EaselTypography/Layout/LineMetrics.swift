@@ -6,9 +6,11 @@ struct LineMetrics: Sendable {
   var ascent: CGFloat = -.infinity
   /// From the baseline down.
   var descent: CGFloat = -.infinity
-  var leading: CGFloat = 0
+  /// Between the line and the next; negative where they overlap.
+  var leading: CGFloat = -.infinity
 
-  var lineHeight: CGFloat { ascent + descent + leading }
+  /// Without the leading.
+  var height: CGFloat { ascent + descent }
 
   mutating func include(_ metrics: FontMetrics, raisedBy offset: CGFloat) {
     ascent = max(ascent, metrics.ascent + offset)
@@ -33,6 +35,7 @@ struct LineMetrics: Sendable {
     }
     ascent = max(ascent, attachment.ascent + segment.baselineOffset)
     descent = max(descent, attachment.descent - segment.baselineOffset)
+    leading = max(leading, 0)
   }
 
   mutating func include(_ paragraph: ShapedText.Paragraph) {

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Text in its place: lines of glyphs. Immutable; points, y down, origin at the top left of the text box.
 ///
-/// The box is as wide as the longest line and as high as its lines: ascent, descent and leading of each and the spacing
+/// The box is as wide as the longest line and as high as its lines: ascent and descent of each, and leading and spacing
 /// between them. It is not the ink: glyphs may reach beyond it.
 public final class TextLayout: Sendable {
   public let size: CGSize
@@ -66,7 +66,7 @@ public final class TextLayout: Sendable {
     public let ascent: CGFloat
     /// From the baseline down to the bottom of the line.
     public let descent: CGFloat
-    /// Free room below the descent.
+    /// Free room between the descent and the next line; negative where the lines overlap.
     public let leading: CGFloat
     /// The parts of the line from left to right, one per run, face, script and direction.
     public let pieces: [Piece]

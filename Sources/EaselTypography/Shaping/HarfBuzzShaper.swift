@@ -10,7 +10,8 @@ struct HarfBuzzShaper: Shaper {
   ) {
     guard let font = face.harfBuzz else { return }
     buffer.fill(text, part, options)
-    let features = options.features
+    var features = options.features
+    if !options.usesContextualAlternates { features += text.centeredColons(in: part) }
     hb_shape(font.pointer, buffer.pointer, features, UInt32(features.count))
     let first = glyphs.count
     buffer.read(into: &glyphs)
@@ -59,6 +60,7 @@ extension ShapingOptions {
   fileprivate var features: [hb_feature_t] {
     var features: [hb_feature_t] = []
     if !usesLigatures { features += [hb_feature_t("liga", 0), hb_feature_t("clig", 0)] }
+    if !usesContextualAlternates { features.append(hb_feature_t("calt", 0)) }
     if usesMonospacedDigits { features.append(hb_feature_t("tnum", 1)) }
     if smallCaps.contains(.lowercase) { features.append(hb_feature_t("smcp", 1)) }
     if smallCaps.contains(.uppercase) { features.append(hb_feature_t("c2sc", 1)) }
@@ -67,8 +69,23 @@ extension ShapingOptions {
 }
 
 extension hb_feature_t {
-  /// A setting for the whole text.
-  fileprivate init(_ name: String, _ value: UInt32) {
-    self.init(tag: FontVariation.tag(name), value: value, start: 0, end: .max)
+  /// A setting for the whole text, or for one byte of it.
+  fileprivate init(_ name: String, _ value: UInt32, at offset: Int? = nil) {
+    let start = UInt32(clamping: offset ?? 0)
+    self.init(
+      tag: FontVariation.tag(name), value: value, start: start, end: offset == nil ? .max : start + 1)
+  }
+}
+
+extension [UInt8] {
+  /// Switches alternates on for the colons between digits, as in a time, which stand at half the height of the digits.
+  fileprivate func centeredColons(in part: Range<Int>) -> [hb_feature_t] {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return part.dropFirst().dropLast().compactMap { offset in
+      guard self[offset] == UInt8(ascii: ":"), digits ~= self[offset - 1], digits ~= self[offset + 1] else {
+        return nil
+      }
+      return hb_feature_t("calt", 1, at: offset)
+    }
   }
 }

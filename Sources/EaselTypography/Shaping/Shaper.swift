@@ -19,4 +19,6 @@ struct ShapingOptions: Sendable {
   /// All digits take the same room.
   var usesMonospacedDigits = false
   var smallCaps: FontDescriptor.SmallCaps = []
+  /// False: of the glyphs that change with their neighbours only the colon between digits does.
+  var usesContextualAlternates = true
 }

@@ -141,7 +141,7 @@ struct TextShaper {
     let options = ShapingOptions(
       script: stretch.script ?? .common, isRightToLeft: stretch.level & 1 == 1,
       usesLigatures: run.tracking == 0, usesMonospacedDigits: run.font.usesMonospacedDigits,
-      smallCaps: run.font.smallCaps)
+      smallCaps: run.font.smallCaps, usesContextualAlternates: stretch.font.usesContextualAlternates)
     let face = stretch.font.face
     if face.harfBuzz != nil {
       harfBuzz.shape(text, part, marks: marks, face: face, options: options, into: &glyphs)
@@ -160,9 +160,10 @@ struct TextShaper {
   private mutating func addSegment(
     _ range: Range<Int>, font: ResolvedFont, level: UInt8, _ kind: ShapedText.Segment.Kind = .glyphs
   ) {
+    let spacing = if case .glyphs = kind { run.spacing + font.tracking } else { run.spacing }
     segments.append(
       ShapedText.Segment(
-        run: runNumber, font: font, glyphs: range, kind: kind, spacing: run.spacing,
+        run: runNumber, font: font, glyphs: range, kind: kind, spacing: spacing,
         baselineOffset: run.baselineOffset, scale: font.scale, level: level))
   }
 

@@ -28,13 +28,55 @@ extension ButtonStyle {
   }
 }
 
+/// The style of the platform: the label alone, in the tint, where `EnvironmentValues.interfaceIdiom` is `phone`, with a
+/// border where it is `desktop`.
+public struct DefaultButtonStyle: ButtonStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    DefaultButton(configuration: configuration)
+  }
+}
+
+private struct DefaultButton: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.controlMetrics) private var metrics
+
+  var body: some View {
+    if metrics.buttonsHaveBorders {
+      BorderedButtonStyle().makeBody(configuration: configuration)
+    } else {
+      BorderlessButtonStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// The room between the border of a button and its label.
+private struct ButtonPadding: ViewModifier {
+  @Environment(\.controlMetrics) private var metrics
+
+  func body(content: Content) -> some View {
+    content.padding(.horizontal, metrics.buttonPadding.width).padding(.vertical, metrics.buttonPadding.height)
+  }
+}
+
+/// The colour of the label on a grey ground.
+private struct BorderedLabelColor: ViewModifier {
+  @Environment(\.controlMetrics) private var metrics
+
+  func body(content: Content) -> some View {
+    if metrics.buttonsHaveBorders { content } else { content.foregroundStyle(.tint) }
+  }
+}
+
 /// A label on a rounded grey ground.
 public struct BorderedButtonStyle: ButtonStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
-      .padding(.horizontal, 12).padding(.vertical, 5)
+      .modifier(BorderedLabelColor())
+      .modifier(ButtonPadding())
       .background {
         RoundedRectangle(cornerRadius: 6).fill(Color.gray.opacity(configuration.isPressed ? 0.5 : 0.22))
       }
@@ -49,7 +91,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .foregroundColor(.white)
-      .padding(.horizontal, 12).padding(.vertical, 5)
+      .modifier(ButtonPadding())
       .background { RoundedRectangle(cornerRadius: 6).fill(.tint) }
       .opacity(configuration.isPressed ? 0.7 : 1)
       .modifier(DisabledLook())
@@ -78,7 +120,10 @@ public struct BorderlessButtonStyle: ButtonStyle {
 
 extension ButtonStyle where Self == BorderedButtonStyle {
   nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-  nonisolated public static var automatic: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension ButtonStyle where Self == DefaultButtonStyle {
+  nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
@@ -113,7 +158,7 @@ struct AnyButtonStyle {
 }
 
 private enum ButtonStyleKey: EnvironmentKey {
-  static let defaultValue = AnyButtonStyle(BorderedButtonStyle())
+  static let defaultValue = AnyButtonStyle(DefaultButtonStyle())
 }
 
 extension EnvironmentValues {

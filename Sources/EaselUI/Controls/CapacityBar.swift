@@ -4,6 +4,8 @@ struct CapacityBar: View {
   var start = 0.0
   /// The length of the part, within 0...1 of that of the line.
   let fraction: Double
+  /// Points.
+  var thickness: CGFloat = 6
 
   var body: some View {
     GeometryReader { proxy in
@@ -12,6 +14,6 @@ struct CapacityBar: View {
         Capsule().fill(.tint).frame(width: proxy.size.width * fraction).offset(x: proxy.size.width * start)
       }
     }
-    .barFrame(height: 6)
+    .barFrame(height: thickness)
   }
 }

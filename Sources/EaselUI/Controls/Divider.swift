@@ -14,7 +14,7 @@ extension Divider: View {
   }
 }
 
-/// A line of one point along an axis.
+/// A line along an axis: of one pixel where the idiom is `phone`, of one point where it is `desktop`.
 struct DividerLine: LeafView, Equatable {
   typealias Body = Never
 
@@ -22,7 +22,7 @@ struct DividerLine: LeafView, Equatable {
 
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
     var size = proposal.replacingUnspecifiedDimensions()
-    size[axis.other] = 1
+    size[axis.other] = environment.interfaceIdiom == .phone ? environment.pixelLength : 1
     return size
   }
 

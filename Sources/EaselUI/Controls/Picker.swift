@@ -6,6 +6,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let content: Content
   private let label: Label
   @State private var choices = PickerChoices()
+  @Environment(\.controlMetrics) private var metrics
 
   /// The label is not shown.
   public init(
@@ -38,7 +39,8 @@ extension Picker where Label == Text {
 
 extension Picker: View {
   public var body: some View {
-    PickerSegments(content: content, selection: AnyHashable(selection), choices: choices)
+    PickerSegments(content: content, selection: AnyHashable(selection), choices: choices, metrics: metrics)
+      .font(metrics.segmentFont)
       .onTapGesture { location in select(choices.index(at: location.x)) }
       .modifier(DisabledLook())
       .modifier(FocusModifier { key($0) })
@@ -75,6 +77,7 @@ struct PickerSegments<Content: View> {
   let content: Content
   let selection: AnyHashable
   let choices: PickerChoices
+  let metrics: ControlMetrics
 }
 
 extension PickerSegments: View {
@@ -90,7 +93,7 @@ final class PickerNode<Content: View>: ViewNode<PickerSegments<Content>> {
   private var content: ViewNode<Content>!
 
   init(_ view: PickerSegments<Content>, _ inputs: _NodeInputs) {
-    element = PickerElement(view.selection, view.choices, inputs)
+    element = PickerElement(view.selection, view.choices, view.metrics, inputs)
     super.init(inputs)
     content = Content.makeNode(view.content, inputs.child(of: self, stackAxis: nil))
     element.setSource(content)
@@ -99,6 +102,7 @@ final class PickerNode<Content: View>: ViewNode<PickerSegments<Content>> {
   override func update(_ view: PickerSegments<Content>) {
     content.update(view.content)
     element.selection = view.selection
+    element.metrics = view.metrics
   }
 
   override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
@@ -114,12 +118,18 @@ final class PickerElement: ContainerElement {
   var selection: AnyHashable {
     didSet { if selection != oldValue { invalidateDrawing() } }
   }
+  var metrics: ControlMetrics {
+    didSet { if metrics != oldValue { invalidateLayout() } }
+  }
   private let choices: PickerChoices
 
-  private static var padding: CGSize { CGSize(width: 10, height: 5) }
+  /// The least room around a label.
+  private static var padding: CGSize { CGSize(width: 10, height: 3) }
 
-  init(_ selection: AnyHashable, _ choices: PickerChoices, _ inputs: _NodeInputs) {
-    (self.selection, self.choices) = (selection, choices)
+  init(
+    _ selection: AnyHashable, _ choices: PickerChoices, _ metrics: ControlMetrics, _ inputs: _NodeInputs
+  ) {
+    (self.selection, self.choices, self.metrics) = (selection, choices, metrics)
     super.init(inputs)
   }
 
@@ -130,7 +140,9 @@ final class PickerElement: ContainerElement {
     let widest = (sizes.map(\.width).max() ?? 0) + 2 * PickerElement.padding.width
     let height = (sizes.map(\.height).max() ?? 0) + 2 * PickerElement.padding.height
     let ideal = widest * CGFloat(sizes.count)
-    return CGSize(width: max(proposal.width?.restoringIdeal(ideal) ?? ideal, 0), height: height)
+    return CGSize(
+      width: max(proposal.width?.restoringIdeal(ideal) ?? ideal, 0),
+      height: max(height, metrics.segmentHeight))
   }
 
   override func placeContents(_ proposal: ProposedViewSize) {
@@ -170,7 +182,7 @@ final class PickerElement: ContainerElement {
   private func fill(_ rect: CGRect, _ color: Color, _ recorder: FragmentRecorder) {
     readForDrawing { environment in
       recorder.fill(
-        Path(roundedRect: rect, cornerRadius: 6), style: FillStyle(),
+        Path(roundedRect: rect, cornerRadius: metrics.segmentCornerRadius), style: FillStyle(),
         paint: .solid(color.resolvePaint(in: environment)), state: DrawingState())
     }
   }

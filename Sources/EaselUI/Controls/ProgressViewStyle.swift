@@ -65,12 +65,22 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       configuration.label
-      if let fraction = configuration.fractionCompleted {
-        CapacityBar(fraction: fraction).modifier(StyleTint(color: tint))
-      } else {
-        RunningBar().modifier(StyleTint(color: tint))
-      }
+      ProgressBar(fraction: configuration.fractionCompleted).modifier(StyleTint(color: tint))
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// A bar, or one that runs where it is not known how much is done.
+private struct ProgressBar: View {
+  let fraction: Double?
+  @Environment(\.controlMetrics) private var metrics
+
+  var body: some View {
+    if let fraction {
+      CapacityBar(fraction: fraction, thickness: metrics.progressBar)
+    } else {
+      RunningBar(thickness: metrics.progressBar)
     }
   }
 }

@@ -1,5 +1,8 @@
 /// A line along which a piece in the tint runs as long as it is shown. As wide as is proposed.
 struct RunningBar: View {
+  /// Points.
+  let thickness: CGFloat
+
   /// Seconds from one end to the other.
   private static var duration: Double { 1.6 }
   /// The length of the piece, of that of the line.
@@ -7,7 +10,10 @@ struct RunningBar: View {
 
   var body: some View {
     TimelineView(.animation) { context in
-      CapacityBar(start: RunningBar.start(at: context.date), fraction: RunningBar.length).clipShape(Capsule())
+      CapacityBar(
+        start: RunningBar.start(at: context.date), fraction: RunningBar.length, thickness: thickness
+      )
+      .clipShape(Capsule())
     }
   }
 

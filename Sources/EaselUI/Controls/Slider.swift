@@ -9,6 +9,7 @@ public struct Slider<Label: View, ValueLabel: View> {
   private let maximumValueLabel: ValueLabel
   private let onEditingChanged: (Bool) -> Void
   @State private var isEditing = false
+  @Environment(\.controlMetrics) private var metrics
 
   private init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?, _ label: Label, _ minimum: ValueLabel,
@@ -86,13 +87,11 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider: View {
-  private static var height: CGFloat { 20 }
-
   public var body: some View {
     HStack {
       minimumValueLabel
       GeometryReader { proxy in line(width: proxy.size.width) }
-        .barFrame(height: Slider.height)
+        .barFrame(height: metrics.sliderHeight)
       maximumValueLabel
     }
     .modifier(DisabledLook())
@@ -100,15 +99,15 @@ extension Slider: View {
   }
 
   private func line(width: CGFloat) -> some View {
-    let height = Slider.height
-    let place = (width - height) * fraction.wrappedValue
+    let thumb = metrics.sliderThumb
+    let place = (width - thumb) * fraction.wrappedValue
     return ZStack(alignment: .leading) {
-      Capsule().fill(Color.controlTrack).frame(height: 4)
-      Capsule().fill(.tint).frame(width: max(place + height / 2, 0), height: 4)
+      Capsule().fill(Color.controlTrack).frame(height: metrics.sliderTrack)
+      Capsule().fill(.tint).frame(width: max(place + thumb / 2, 0), height: metrics.sliderTrack)
       Circle().fill(Color.white).overlay { Circle().strokeBorder(Color.gray.opacity(0.6)) }
-        .frame(width: height, height: height).offset(x: place)
+        .frame(width: thumb, height: thumb).offset(x: place)
     }
-    .frame(width: width, height: height)
+    .frame(width: width, height: metrics.sliderHeight)
     .environment(\.layoutDirection, .leftToRight)
     .contentShape(Rectangle())
     .gesture(
@@ -118,7 +117,7 @@ extension Slider: View {
             isEditing = true
             onEditingChanged(true)
           }
-          fraction.wrappedValue = (drag.location.x - height / 2) / max(width - height, 1)
+          fraction.wrappedValue = (drag.location.x - thumb / 2) / max(width - thumb, 1)
         }
         .onEnded { _ in
           isEditing = false

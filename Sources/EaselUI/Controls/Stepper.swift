@@ -5,6 +5,7 @@ public struct Stepper<Label: View> {
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
   private let onEditingChanged: (Bool) -> Void
+  @Environment(\.controlMetrics) private var metrics
 
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -94,7 +95,7 @@ extension Stepper: View {
         half("minus", decrement)
         half("plus", increment)
       }
-      .clipShape(RoundedRectangle(cornerRadius: 6))
+      .clipShape(RoundedRectangle(cornerRadius: metrics.stepperCornerRadius))
     }
     .modifier(DisabledLook())
     .modifier(
@@ -111,7 +112,7 @@ extension Stepper: View {
   private func half(_ symbol: String, _ action: (() -> Void)?) -> some View {
     Image(systemName: symbol)
       .opacity(action == nil ? 0.3 : 1)
-      .frame(width: 32, height: 22)
+      .frame(width: (metrics.stepper.width - 1) / 2, height: metrics.stepper.height)
       .background { Color.gray.opacity(0.25) }
       .contentShape(Rectangle())
       .onTapGesture { _ = run(action) }

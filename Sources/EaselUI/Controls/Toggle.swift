@@ -2,6 +2,7 @@
 public struct Toggle<Label: View> {
   @Binding private var isOn: Bool
   private let label: Label
+  @Environment(\.controlMetrics) private var metrics
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
@@ -27,7 +28,7 @@ extension Toggle: View {
         Capsule().fill(isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.controlTrack))
         Circle().fill(Color.white).padding(2)
       }
-      .frame(width: 38, height: 22)
+      .frame(width: metrics.toggle.width, height: metrics.toggle.height)
       .animation(.snappy(duration: 0.2), value: isOn)
     }
     .contentShape(Rectangle())

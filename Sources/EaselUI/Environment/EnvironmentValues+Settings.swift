@@ -22,7 +22,8 @@ private enum ScenePhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large the user wants text. Fonts keep their size.
+  /// How large the user wants text: the size of text styles, and of fonts relative to them, where `interfaceIdiom` is
+  /// `phone`. Fonts with a size of their own, as `Font.system(size:)`, keep it.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
@@ -42,6 +43,6 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// How large the view's text is to be. Fonts keep their size.
+  /// How large the text styles of the view are to be; see `EnvironmentValues.dynamicTypeSize`.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 }

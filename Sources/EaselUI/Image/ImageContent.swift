@@ -63,7 +63,7 @@ extension CGImage {
 extension EnvironmentValues {
   /// The side of a symbol's square in points, and the weight of its lines on OpenType's scale.
   fileprivate var symbolSizeAndWeight: (size: CGFloat, weight: Int) {
-    let font = textStyle.descriptor(in: font)
+    let font = textStyle.descriptor(in: font, fontContext)
     let em = font.size * imageScale.factor
     return (em * SymbolOutline.side / SymbolOutline.unitsPerEm, font.weight.value)
   }

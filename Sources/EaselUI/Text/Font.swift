@@ -47,78 +47,73 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// What a text is for; decides on size and weight. Sizes are those of macOS, since this is a desktop.
+  /// What a text is for; decides on size, weight and the distance of lines.
+  ///
+  /// The sizes are those of iOS for `EnvironmentValues.dynamicTypeSize`, body text having 17 points at the default one, or
+  /// those of macOS where `EnvironmentValues.interfaceIdiom` is `desktop`, with body text of 13 points.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
-
-    var size: CGFloat {
-      switch self {
-      case .largeTitle: 26
-      case .title: 22
-      case .title2: 17
-      case .title3: 15
-      case .headline, .body: 13
-      case .callout: 12
-      case .subheadline: 11
-      case .footnote, .caption, .caption2: 10
-      }
-    }
-
-    var weight: FontWeight {
-      switch self {
-      case .headline: .bold
-      case .caption2: .medium
-      default: .regular
-      }
-    }
   }
 
   private let box: Box
 
   /// By reference: fonts are copied with each text and each style, and are large.
   private final class Box: Sendable {
+    let request: FontRequest
+    /// The font in the standard context, which is that of most texts.
     let descriptor: FontDescriptor
 
-    init(_ descriptor: FontDescriptor) { self.descriptor = descriptor }
+    init(_ request: FontRequest) {
+      self.request = request
+      descriptor = request.descriptor(in: .standard)
+    }
   }
 
-  init(_ descriptor: FontDescriptor) { box = Box(descriptor) }
+  init(_ request: FontRequest) { box = Box(request) }
 
-  var descriptor: FontDescriptor { box.descriptor }
+  /// What is looked for in a context.
+  func descriptor(in context: FontContext) -> FontDescriptor {
+    context == .standard ? box.descriptor : box.request.descriptor(in: context)
+  }
 
   public static func == (lhs: Font, rhs: Font) -> Bool {
-    lhs.box === rhs.box || lhs.box.descriptor == rhs.box.descriptor
+    lhs.box === rhs.box || lhs.box.request == rhs.box.request
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(descriptor) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(box.descriptor) }
 
   // MARK: Fonts by name and size
 
-  /// A font by family, full or PostScript name; the system font where it is missing. Points per em.
+  /// A font by family, full or PostScript name, whose size grows and shrinks as that of body text does; a font of the
+  /// same kind, or the system font, where it is missing. Points per em at the default type size.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(FontDescriptor(family: name, size: size))
+    custom(name, size: size, relativeTo: .body)
   }
 
-  /// A font by name whose size never follows the user's text size; neither do the others here.
-  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
+  /// A font by name whose size does not depend on the user's text size. Points per em.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(FontRequest(descriptor: FontDescriptor(family: name, size: fixedSize)))
+  }
 
+  /// A font by name whose size grows and shrinks as that of a text style does. Points per em at the default type size.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-    custom(name, size: size)
+    Font(FontRequest(descriptor: FontDescriptor(family: name, size: size), scale: .relative(textStyle)))
   }
 
-  /// The system font in a size, points per em.
+  /// The system font in a size, which does not depend on the user's text size. Points per em.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(
-      FontDescriptor(
-        design: (design ?? .default).descriptorDesign, size: size, weight: weight?.value ?? .regular))
+      FontRequest(
+        descriptor: FontDescriptor(design: (design ?? .default).descriptorDesign, size: size),
+        weight: weight?.value))
   }
 
   /// The system font for a purpose.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(
-      FontDescriptor(
-        design: (design ?? .default).descriptorDesign, size: style.size, weight: weight?.value ?? style.weight
-      ))
+      FontRequest(
+        descriptor: FontDescriptor(design: (design ?? .default).descriptorDesign), scale: .style(style),
+        weight: weight?.value))
   }
 
   public static let largeTitle = system(.largeTitle)
@@ -140,28 +135,28 @@ public struct Font: Hashable, Sendable {
 
   // MARK: Variants
 
-  private func changing(_ change: (inout FontDescriptor) -> Void) -> Font {
-    var descriptor = descriptor
-    change(&descriptor)
-    return Font(descriptor)
+  private func changing(_ change: (inout FontRequest) -> Void) -> Font {
+    var request = box.request
+    change(&request)
+    return Font(request)
   }
 
   public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight.value } }
 
   public func bold() -> Font { weight(.bold) }
 
-  public func width(_ width: Width) -> Font { changing { $0.width = width.percent } }
+  public func width(_ width: Width) -> Font { changing { $0.descriptor.width = width.percent } }
 
-  public func italic() -> Font { changing { $0.isItalic = true } }
+  public func italic() -> Font { changing { $0.descriptor.isItalic = true } }
 
   /// All digits as wide as each other.
-  public func monospacedDigit() -> Font { changing { $0.usesMonospacedDigits = true } }
+  public func monospacedDigit() -> Font { changing { $0.descriptor.usesMonospacedDigits = true } }
 
   /// Small letters as small capitals, in fonts that have such.
-  public func lowercaseSmallCaps() -> Font { changing { $0.smallCaps.insert(.lowercase) } }
+  public func lowercaseSmallCaps() -> Font { changing { $0.descriptor.smallCaps.insert(.lowercase) } }
 
   /// Capitals as small capitals, in fonts that have such.
-  public func uppercaseSmallCaps() -> Font { changing { $0.smallCaps.insert(.uppercase) } }
+  public func uppercaseSmallCaps() -> Font { changing { $0.descriptor.smallCaps.insert(.uppercase) } }
 
   /// All letters as small capitals, in fonts that have such.
   public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
@@ -170,24 +165,24 @@ public struct Font: Hashable, Sendable {
   public enum Leading: Hashable, Sendable {
     case standard, tight, loose
 
-    /// Ems; what the styles of Apple's systems differ by, 2 points in 17.
-    fileprivate var addition: CGFloat {
+    /// Points.
+    var addition: CGFloat {
       switch self {
       case .standard: 0
-      case .tight: -2.0 / 17
-      case .loose: 2.0 / 17
+      case .tight: -2
+      case .loose: 2
       }
     }
   }
 
-  /// The font with lines that stand nearer or further apart.
-  public func leading(_ leading: Leading) -> Font { changing { $0.addedLeading = leading.addition } }
+  /// The font with lines that stand 2 points nearer to each other or further apart.
+  public func leading(_ leading: Leading) -> Font { changing { $0.leading = leading } }
 
   /// The monospaced system font in the same size and weight.
   public func monospaced() -> Font {
     changing {
-      $0.family = nil
-      $0.design = .monospaced
+      $0.descriptor.family = nil
+      $0.descriptor.design = .monospaced
     }
   }
 }

@@ -160,9 +160,9 @@ extension Text.PieceStyle {
   var isPlain: Bool { box == nil }
 
   /// The font of a piece where the environment has another.
-  func descriptor(in environmentFont: Font?) -> FontDescriptor {
+  func descriptor(in environmentFont: Font?, _ context: FontContext) -> FontDescriptor {
     let font = font ?? environmentFont ?? .body
-    return box.map { $0.details.applied(to: font) } ?? font.descriptor
+    return box.map { $0.details.applied(to: font, in: context) } ?? font.descriptor(in: context)
   }
 }
 
@@ -177,11 +177,11 @@ extension Text.PieceStyle.Details {
       baselineOffset: baselineOffset ?? other.baselineOffset)
   }
 
-  func applied(to font: Font) -> FontDescriptor {
+  func applied(to font: Font, in context: FontContext) -> FontDescriptor {
     var font = font
     if let weight { font = font.weight(weight) }
     if let width { font = font.width(width) }
-    var descriptor = font.descriptor
+    var descriptor = font.descriptor(in: context)
     if isItalic == true { descriptor.isItalic = true }
     if usesMonospacedDigits == true { descriptor.usesMonospacedDigits = true }
     if let design, descriptor.family == nil { descriptor.design = design.descriptorDesign }

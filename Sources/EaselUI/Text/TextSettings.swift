@@ -7,6 +7,7 @@ final class TextSettings {
   /// Nil when it leaves everything open.
   let style: Text.PieceStyle?
   let font: Font?
+  let fontContext: FontContext
   let textCase: Text.Case?
   let paragraph: ParagraphStyle
   let minimumScaleFactor: CGFloat
@@ -19,6 +20,7 @@ final class TextSettings {
     let style = environment.textStyle
     self.style = style.isEmpty ? nil : style
     font = environment.font
+    fontContext = environment.fontContext
     textCase = environment.textCase
     paragraph = environment.paragraphStyle
     minimumScaleFactor = environment.minimumScaleFactor
@@ -38,7 +40,8 @@ final class TextSettings {
   /// What is laid out for a piece.
   func run(of piece: Text.Piece) -> TextRun {
     TextRun(
-      string(of: piece), font: piece.style.descriptor(in: font), tracking: piece.style.tracking ?? 0,
+      string(of: piece), font: piece.style.descriptor(in: font, fontContext),
+      tracking: piece.style.tracking ?? 0,
       kerning: piece.style.tracking == nil ? piece.style.kerning ?? 0 : 0,
       baselineOffset: piece.style.baselineOffset ?? 0)
   }
@@ -57,7 +60,8 @@ final class TextSettings {
     let attachment = TextRun.Attachment(
       width: image.size.width, ascent: ascent, descent: image.size.height - ascent)
     return TextRun(
-      attachment, font: piece.style.descriptor(in: font), baselineOffset: piece.style.baselineOffset ?? 0)
+      attachment, font: piece.style.descriptor(in: font, fontContext),
+      baselineOffset: piece.style.baselineOffset ?? 0)
   }
 
   /// What a piece says, in the letters that the environment asks for.

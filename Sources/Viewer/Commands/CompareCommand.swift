@@ -1,6 +1,7 @@
 import ArgumentParser
 import Easel
 import EaselDemos
+import EaselUI
 import EaselWindowing
 import Foundation
 
@@ -23,6 +24,8 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Threads that paint; one per processor unless given.") var threads = 0
   @Flag(help: "Measures without a window.") var headless = false
   @Option(help: "A file for the results as JSON.") var json: String?
+  @Option(help: "The platform whose metrics text and controls have: phone or desktop.")
+  var idiom = InterfaceIdiom.phone
 
   func validate() throws {
     _ = try RenderCommand.find(demo, 1)
@@ -50,7 +53,8 @@ struct CompareCommand: ParsableCommand {
   private func measure(_ demo: Demo, _ variant: Int, tracksDamage: Bool) throws -> MeasuredVariant {
     let measurements: Measurements
     if headless || (ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty {
-      var run = HeadlessRun(demo, variant: variant, threads: threads, tracksDamage: tracksDamage)
+      var run = HeadlessRun(
+        demo, variant: variant, idiom: idiom, threads: threads, tracksDamage: tracksDamage)
       measurements = run.measure(seconds: seconds)
     } else {
       measurements = try measureInWindow(demo, variant, tracksDamage: tracksDamage)
@@ -67,7 +71,7 @@ struct CompareCommand: ParsableCommand {
       options.size = demo.size
       options.threads = threads
       options.tracksDamage = tracksDamage
-      let session = try WindowSession(demo.variants[variant].view(), options: options)
+      let session = try WindowSession(demo.variants[variant].view(in: idiom), options: options)
       defer {
         session.window.close()
         session.connection.close()

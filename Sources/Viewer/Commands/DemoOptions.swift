@@ -10,6 +10,8 @@ struct DemoOptions: ParsableArguments {
   @Option(help: "Seconds since the demo's start.") var time = 0.0
   @Option(help: "Width and height in points, as in 800x600.") var size: PixelSize?
   @Flag(help: "The dark appearance.") var dark = false
+  @Option(help: "The platform whose metrics text and controls have: phone or desktop.")
+  var idiom = InterfaceIdiom.phone
 
   var scheme: ColorScheme { dark ? .dark : .light }
 

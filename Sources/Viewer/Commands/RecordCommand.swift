@@ -51,8 +51,7 @@ struct RecordCommand: ParsableCommand {
     let shown = try demos.map { try RenderCommand.find($0, options.variant) }
     let film = DemoFilm(
       shown, format: format, size: options.size?.size, scale: scale, scheme: options.scheme,
-      start: options.time,
-      framesPerSecond: fps, seconds: seconds)
+      idiom: options.idiom, start: options.time, framesPerSecond: fps, seconds: seconds)
     guard film.fitsEncoder else {
       throw ValidationError(
         "\(film.frameCount) frames of \(film.width) x \(film.height) pixels are too many for a .\(format) file: "

@@ -57,7 +57,8 @@ struct RenderCommand: ParsableCommand {
     let (demo, variant) = try Self.find(demo, options.variant)
     try MainActor.assumeIsolated {
       let player = DemoPlayer(
-        demo, variant: variant, size: options.size?.size, scale: scale, scheme: options.scheme)
+        demo, variant: variant, size: options.size?.size, scale: scale, scheme: options.scheme,
+        idiom: options.idiom)
       guard let frames else { return try Self.write(player.picture(at: options.time), to: output) }
       for frame in frames.range {
         try Self.write(

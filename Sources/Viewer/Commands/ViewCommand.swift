@@ -1,6 +1,7 @@
 import ArgumentParser
 import Easel
 import EaselDemos
+import EaselUI
 import EaselWindowing
 import Foundation
 
@@ -13,6 +14,8 @@ struct ViewCommand: ParsableCommand {
   @Option(help: "Which variant to begin with, from 1.") var variant = 1
   @Option(help: "Width and height of the window in points, as in 800x600.") var size: PixelSize?
   @Option(help: "Pixels per point; what the display asks for unless given.") var scale: Double?
+  @Option(help: "The platform whose metrics text and controls have: phone or desktop.")
+  var idiom = InterfaceIdiom.phone
   @Option(help: "Threads that paint; one per processor unless given.") var threads = 0
   @Flag(help: "Shows frame rate, processor use and times.") var hud = false
   @Option(help: "A .csv or .json file for the numbers of the HUD, four times a second.") var stats: String?
@@ -81,7 +84,7 @@ struct ViewCommand: ParsableCommand {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("easel-demos.png").path
     FileHandle.standardError.write(
       Data("easel: DISPLAY is not set, so all demos are rendered to a picture instead of a window\n".utf8))
-    try RenderCommand.write(ContactSheet.picture(), to: path)
+    try RenderCommand.write(ContactSheet.picture(idiom: idiom), to: path)
     print(path)
   }
 

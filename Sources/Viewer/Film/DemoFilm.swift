@@ -19,6 +19,7 @@ struct DemoFilm {
   private let size: CGSize
   private let scale: CGFloat
   private let scheme: ColorScheme
+  private let idiom: InterfaceIdiom
   private let start: Double
   private let framesPerSecond: Int
   private let framesPerDemo: Int
@@ -31,7 +32,8 @@ struct DemoFilm {
   ///   - seconds: Of each demo.
   init(
     _ demos: [(demo: Demo, variant: Int)], format: FilmFormat, size: CGSize?, scale: Double?,
-    scheme: ColorScheme = .light, start: Double, framesPerSecond: Int, seconds: Double
+    scheme: ColorScheme = .light, idiom: InterfaceIdiom = .phone, start: Double, framesPerSecond: Int,
+    seconds: Double
   ) {
     self.demos = demos
     self.format = format
@@ -39,6 +41,7 @@ struct DemoFilm {
     self.scale =
       scale.map { CGFloat($0) } ?? min(1, DemoFilm.usualSide / max(self.size.width, self.size.height))
     self.scheme = scheme
+    self.idiom = idiom
     (width, height) = HeadlessScreen.pixels(of: self.size, scale: self.scale)
     self.start = start
     self.framesPerSecond = framesPerSecond
@@ -55,7 +58,7 @@ struct DemoFilm {
     let encoder = try FilmEncoder(
       path, format: format, width: width, height: height, framesPerSecond: framesPerSecond)
     for (demo, variant) in demos {
-      let player = DemoPlayer(demo, variant: variant, size: size, scale: scale, scheme: scheme)
+      let player = DemoPlayer(demo, variant: variant, size: size, scale: scale, scheme: scheme, idiom: idiom)
       for frame in 0..<framesPerDemo {
         try encoder.add(player.picture(at: start + Double(frame) / Double(framesPerSecond)))
       }

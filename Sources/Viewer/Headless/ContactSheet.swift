@@ -1,5 +1,6 @@
 import EaselDemos
 import EaselPixels
+import EaselUI
 import Foundation
 
 /// All demos in one picture: what there is to see where there is no display.
@@ -11,10 +12,10 @@ enum ContactSheet {
   private static let age = 4.0
   private static let ticksPerSecond = 10.0
 
-  static func picture() -> Pixmap {
+  static func picture(idiom: InterfaceIdiom = .phone) -> Pixmap {
     let gallery = DemoGallery()
     let screen = HeadlessScreen(size: gallery.size(thumbnailSide: thumbnailSide), scale: 1)
-    let host = screen.host(gallery)
+    let host = screen.host(gallery.environment(\.interfaceIdiom, idiom))
     for tick in 0..<Int(age * ticksPerSecond) {
       _ = host.update(to: HeadlessScreen.epoch + Double(tick) / ticksPerSecond)
     }

@@ -25,10 +25,12 @@ final class DemoPlayer {
   /// The next one, counted from the beginning.
   private var nextRefresh = 0
 
-  init(_ demo: Demo, variant: Int = 0, size: CGSize? = nil, scale: CGFloat = 1, scheme: ColorScheme = .light)
-  {
+  init(
+    _ demo: Demo, variant: Int = 0, size: CGSize? = nil, scale: CGFloat = 1, scheme: ColorScheme = .light,
+    idiom: InterfaceIdiom = .phone
+  ) {
     screen = HeadlessScreen(size: size ?? demo.size, scale: scale, scheme: scheme)
-    makeView = demo.variants[variant].view
+    makeView = { demo.variants[variant].view(in: idiom) }
     isFunctionOfDate = demo.isFunctionOfDate
     host = screen.host(makeView())
   }

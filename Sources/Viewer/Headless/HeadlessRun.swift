@@ -18,9 +18,11 @@ struct HeadlessRun {
   private var statistics = FrameStatistics()
   private var shown: ContentHash?
 
-  init(_ demo: Demo, variant: Int, threads: Int, tracksDamage: Bool) {
+  init(
+    _ demo: Demo, variant: Int, idiom: InterfaceIdiom = .phone, threads: Int, tracksDamage: Bool
+  ) {
     size = demo.size
-    host = ViewHost(demo.variants[variant].view())
+    host = ViewHost(demo.variants[variant].view(in: idiom))
     host.size = size
     rasterizer = Rasterizer(
       threads: threads > 0 ? threads : ProcessInfo.processInfo.activeProcessorCount)

@@ -14,7 +14,7 @@ extension Viewer {
     let shown = gallery.entries.firstIndex { $0.demo.id == demo.id && $0.variant == variant }
     galleryChoice = shown ?? 0
     zoom = Zoom()
-    session.show(gallery)
+    session.show(gallery.environment(\.interfaceIdiom, idiom))
     session.window.setTitle("Easel - Gallery")
     updateOverlay()
     noteShown()

@@ -42,7 +42,8 @@ final class Viewer {
     demoIndex = demos.firstIndex { $0.id == command.demo } ?? 0
     variant = command.variant - 1
     let demo = demos[demoIndex]
-    session = try WindowSession(demo.variants[variant].view(), options: command.sessionOptions(for: demo))
+    session = try WindowSession(
+      demo.variants[variant].view(in: command.idiom), options: command.sessionOptions(for: demo))
     statistics = command.stats.map { StatisticsFile(path: $0) }
     session.onKey = { [unowned self] key in handle(key) }
     session.onPointer = { [unowned self] event in handle(event) }
@@ -56,6 +57,8 @@ final class Viewer {
   }
 
   var demo: Demo { demos[demoIndex] }
+  /// The platform whose metrics all views have.
+  var idiom: InterfaceIdiom { command.idiom }
 
   func run() throws(WindowingError) {
     defer { statistics?.finish(session, demo: demo, variant: variant) }
@@ -94,7 +97,7 @@ final class Viewer {
     if newIndex != demoIndex { zoom = Zoom() }
     demoIndex = newIndex
     variant = newVariant % demo.variants.count
-    session.show(demo.variants[variant].view())
+    session.show(demo.variants[variant].view(in: command.idiom))
     updateTitle()
     noteShown()
   }

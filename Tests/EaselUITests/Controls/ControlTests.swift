@@ -100,7 +100,7 @@ struct ControlTests {
     let stage = Stage(Sliding(log: log))
     stage.show(at: 0)
     stage.press(10, 50)
-    stage.move(70, 50)
+    stage.move(68, 50)
     stage.move(500, 50)
     stage.release(500, 50)
     #expect(log.take() == ["0.0", "7.5", "10.0"])
@@ -126,7 +126,8 @@ struct ControlTests {
     stage.tap(90, 50)
     #expect(log.take() == ["1.0"])
     let circles = stage.show(at: 0).knobs
-    #expect(circles.map(\.midX) == [30])
+    // A quarter of the way of a knob of 28 points.
+    #expect(circles.map(\.midX) == [32])
   }
 
   private struct Choosing: View {
@@ -274,7 +275,7 @@ extension Fragment {
       switch command.operation {
       case .fill(let path, _, _):
         let box = path.boundingRect.applying(transform)
-        return box.width == 20 && box.height == 20 ? [box] : []
+        return box.width == 28 && box.height == 28 ? [box] : []
       case .fragment(let fragment), .layer(let fragment): return fragment.knobs(transform)
       default: return []
       }

@@ -25,7 +25,7 @@ struct ProgressViewTests {
       let box = tinted(ProgressView(value: value, total: total)).first
       #expect(box?.width == width, "\(value) of \(total)")
     }
-    #expect(tinted(ProgressView(value: Float(0.5))) == [CGRect(0, 47, 50, 6)])
+    #expect(tinted(ProgressView(value: Float(0.5))) == [CGRect(0, 48, 50, 4)])
   }
 
   @Test("the label is above the bar and the label of the value below, at the leading side")
@@ -36,23 +36,23 @@ struct ProgressViewTests {
       Box(6, width: 10, height: 8)
     }
     let stage = Stage(view.tint(testTint))
-    // 20 and 4 and 6 and 4 and 8 points, from 29 on.
-    #expect(stage.host.sizeThatFits(.unspecified) == CGSize(150, 42))
-    #expect(stage.frames()[5] == CGRect(0, 29, 30, 20))
-    #expect(stage.show().tintedBoxes == [CGRect(0, 53, 50, 6)])
-    #expect(stage.frames()[6] == CGRect(0, 63, 10, 8))
+    // 20 and 4 and 4 and 4 and 8 points, from 30 on.
+    #expect(stage.host.sizeThatFits(.unspecified) == CGSize(150, 40))
+    #expect(stage.frames()[5] == CGRect(0, 30, 30, 20))
+    #expect(stage.show().tintedBoxes == [CGRect(0, 54, 50, 4)])
+    #expect(stage.frames()[6] == CGRect(0, 62, 10, 8))
   }
 
   @Test("a bar without labels has no room for them")
   func bareBar() {
     let size = Stage(ProgressView(value: 0.5)).host.sizeThatFits(ProposedViewSize(width: 70, height: 70))
-    #expect(size == CGSize(70, 6))
+    #expect(size == CGSize(70, 4))
   }
 
   @Test("a bar grows from the side where a line of text begins")
   func barFromRightToLeft() {
     let view = ProgressView(value: 0.25).environment(\.layoutDirection, .rightToLeft)
-    #expect(tinted(view) == [CGRect(75, 47, 25, 6)])
+    #expect(tinted(view) == [CGRect(75, 48, 25, 4)])
   }
 
   // MARK: Styles
@@ -73,9 +73,9 @@ struct ProgressViewTests {
     #expect(tinted(ProgressView().progressViewStyle(.circular)).count == 8)
     #expect(tinted(ProgressView().progressViewStyle(.automatic)).count == 8)
     let bar = ProgressView().progressViewStyle(.linear)
-    #expect(tinted(bar, at: 0) == [CGRect(-30, 47, 30, 6)])
-    #expect(tinted(bar, at: 0.8) == [CGRect(35, 47, 30, 6)])
-    #expect(tinted(bar, at: 1.6) == [CGRect(-30, 47, 30, 6)])
+    #expect(tinted(bar, at: 0) == [CGRect(-30, 48, 30, 4)])
+    #expect(tinted(bar, at: 0.8) == [CGRect(35, 48, 30, 4)])
+    #expect(tinted(bar, at: 1.6) == [CGRect(-30, 48, 30, 4)])
   }
 
   @Test("a title is below the spokes and above a bar")
@@ -84,7 +84,7 @@ struct ProgressViewTests {
     let text = Stage(Text("Loading")).host.sizeThatFits(.unspecified)
     #expect(spokes == CGSize(max(text.width, 20), text.height + 24))
     let bar = Stage(ProgressView(String("Loading"), value: 1, total: 2)).host.sizeThatFits(.unspecified)
-    #expect(bar == CGSize(150, text.height + 10))
+    #expect(bar == CGSize(150, text.height + 8))
   }
 
   @Test("the tint of a style goes before that of the environment")
@@ -111,7 +111,7 @@ struct ProgressViewTests {
   func ownStyle() {
     let log = Log()
     let known = ProgressView(value: 3, total: 4) { Box(5, width: 10, height: 10) }
-    #expect(tinted(known.progressViewStyle(Boxed(log: log))) == [CGRect(10, 54, 60, 6)])
+    #expect(tinted(known.progressViewStyle(Boxed(log: log))) == [CGRect(10, 55, 60, 4)])
     _ = tinted(ProgressView().progressViewStyle(Boxed(log: log)))
     #expect(log.take() == ["0.75 [true, false]", "unknown [false, false]"])
   }

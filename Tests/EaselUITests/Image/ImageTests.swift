@@ -134,9 +134,9 @@ struct ImageTests {
       return ImageContent(Image(systemName: "house.fill"), in: environment)
     }
     let body = content { _ in }
-    #expect(abs(body.size.height - 1.2 * 13) < 1e-9 && body.size.width == body.size.height)
+    #expect(abs(body.size.height - 1.2 * 17) < 1e-9 && body.size.width == body.size.height)
     #expect(content { $0.font = .system(size: 50) }.size == CGSize(60, 60))
-    #expect(abs(content { $0.imageScale = .large }.size.width - 15.6 * 1.28) < 1e-9)
+    #expect(abs(content { $0.imageScale = .large }.size.width - 20.4 * 1.28) < 1e-9)
     let baseline = try #require(content { $0.font = .system(size: 100) }.baseline)
     // The middle of the square is in the middle of capitals of 0.7 ems.
     #expect(abs(baseline - 95) < 1e-9)

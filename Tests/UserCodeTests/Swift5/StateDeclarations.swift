@@ -80,6 +80,7 @@ struct DeclaredEvents: View {
       }
       Button(action: {}) { Text("a") }
       Button("a") {}.buttonStyle(.bordered).buttonStyle(PlainButtonStyle()).disabled(true)
+        .buttonStyle(DefaultButtonStyle())
       Button("a", action: {})
       Button(action: {}, label: { Text("b") })
       Slider(value: $value)
