@@ -128,6 +128,28 @@ final class ViewGraph {
     for observer in preferenceObservers { observer.checkPreference() }
   }
 
+  // MARK: Colour scheme
+
+  /// Collects the preferred colour scheme; nil once it is among the observers of preferences.
+  var colorSchemeObserver: (any PreferenceObserver)?
+  /// What the views prefer for the window; nil for the scheme of the desktop.
+  private(set) var preferredColorScheme: ColorScheme?
+  /// Called when the preferred colour scheme has changed.
+  var onPreferredColorScheme: (() -> Void)?
+
+  /// Collects preferred colour schemes from now on. Graphs without any never look for them.
+  func observePreferredColorScheme() {
+    guard let observer = colorSchemeObserver else { return }
+    colorSchemeObserver = nil
+    add(observer: observer)
+  }
+
+  func setPreferredColorScheme(_ scheme: ColorScheme?) {
+    guard scheme != preferredColorScheme else { return }
+    preferredColorScheme = scheme
+    onPreferredColorScheme?()
+  }
+
   // MARK: Actions
 
   private var actions: [() -> Void] = []
