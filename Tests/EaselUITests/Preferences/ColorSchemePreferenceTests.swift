@@ -66,8 +66,8 @@ struct ColorSchemePreferenceTests {
     #expect(stage.host.colorScheme == .light)
   }
 
-  @Test("Views without a preference are not visited when others change")
-  func costsNothing() {
+  @Test("A preference that stays draws nothing anew")
+  func staysQuiet() {
     let log = Log()
     let stage = Stage(
       VStack {
