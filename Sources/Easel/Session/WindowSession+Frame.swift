@@ -10,8 +10,8 @@ extension WindowSession {
     needsFrame = false
     if isCodeForgotten(at: start) { EventWait.readFrameCode() }
     let root = placed(host.update(to: schedule.frameStarted(at: start)))
-    guard root.hash != shown else { return }
-    shown = root.hash
+    guard root.hash != shown || host.colorScheme != shownScheme else { return }
+    (shown, shownScheme) = (root.hash, host.colorScheme)
     let recorded = MonotonicTime.now
     window.prepare(frame)
     let report = renderer.render(displayList(root), into: frame)
@@ -61,6 +61,6 @@ extension WindowSession {
   private func displayList(_ root: Fragment) -> DisplayList {
     DisplayList(
       root: root, size: pointSize, scale: scale,
-      background: .window(in: host.environment.colorScheme))
+      background: .window(in: host.colorScheme))
   }
 }

@@ -82,6 +82,8 @@ package final class WindowSession {
   var timers = RunLoopTimers()
   /// What the last frame was made of.
   var shown: ContentHash?
+  /// The colour scheme of the last frame's background.
+  var shownScheme: ColorScheme?
 
   /// Opens a window with a view that sees `date` first.
   package init<Content: View>(_ content: Content, options: Options = Options(), date: Date = Date())
@@ -164,7 +166,8 @@ package final class WindowSession {
   /// How many bodies and content closures ran since the view was shown.
   package var bodiesEvaluated: Int { host.bodiesEvaluated }
 
-  /// Light or dark, as the desktop is unless it was set since; what lies under the view changes with it.
+  /// Light or dark, as the desktop is unless it was set since. Views and the background are shown in it unless a view
+  /// prefers another one.
   package var colorScheme: ColorScheme {
     get { host.environment.colorScheme }
     set {

@@ -34,6 +34,24 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == EaselUI.Label<Text, Image> {
+  /// A button with a title beside a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { EaselUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A button with a title beside a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { EaselUI.Label(title, systemImage: systemImage) }
+  }
+}
+
 extension Button: View {
   public var body: some View {
     style.makeAnyBody(

@@ -1,7 +1,8 @@
-/// An icon and a title.
+/// An icon and a title, in the style that `labelStyle` says.
 public struct Label<Title: View, Icon: View> {
   private let title: Title
   private let icon: Icon
+  @Environment(\.labelStyle) private var style
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     (self.title, self.icon) = (title(), icon())
@@ -32,8 +33,37 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style is given, in the style around that one.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
+
 extension Label: View {
   public var body: some View {
+    if let style {
+      style.makeAnyBody(configuration(style)).environment(\.labelStyle, style.outer)
+    } else {
+      TitleAndIcon(title: title, icon: icon)
+    }
+  }
+
+  /// Labels inside of title and icon have the style of this one.
+  @MainActor
+  private func configuration(_ style: AnyLabelStyle) -> LabelStyleConfiguration {
+    LabelStyleConfiguration(
+      title: .init(content: AnyView(title.environment(\.labelStyle, style))),
+      icon: .init(content: AnyView(icon.environment(\.labelStyle, style))))
+  }
+}
+
+/// An icon before a title, in a line.
+struct TitleAndIcon<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+
+  var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
       icon
       title

@@ -19,6 +19,7 @@ public struct ScrollView<Content: View> {
 extension ScrollView: View {
   public var body: some View {
     ScrollLayout(axes: axes, offset: offset, extent: extent) { VStack { content } }
+      .modifier(ScrollContainerModifier(axes: axes))
       .clipped()
       .contentShape(Rectangle())
       .gesture(

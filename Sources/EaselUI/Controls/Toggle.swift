@@ -19,6 +19,19 @@ extension Toggle where Label == Text {
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
+extension Toggle where Label == EaselUI.Label<Text, Image> {
+  /// A switch with a title beside a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { EaselUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A switch with a title beside a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { EaselUI.Label(title, systemImage: systemImage) }
+  }
+}
+
 extension Toggle: View {
   public var body: some View {
     HStack {

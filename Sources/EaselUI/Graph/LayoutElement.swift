@@ -416,6 +416,25 @@ extension LayoutElement {
     recorder.append(.layer(fragment), state: state)
   }
 
+  /// Adds elements right inside in place, in their order.
+  final func record(_ contents: [LayoutElement], into recorder: FragmentRecorder, on phase: PixelPhase) {
+    for content in contents {
+      content.record(into: recorder, at: content.origin, on: self.phase(of: content, in: phase))
+    }
+  }
+
+  /// Adds the pictures of elements right inside, each filtered by itself, in their order.
+  final func recordPictures(
+    of contents: [LayoutElement], by filter: FilterNode, into recorder: FragmentRecorder,
+    through transform: CGAffineTransform, on phase: PixelPhase
+  ) {
+    for content in contents {
+      content.recordPictures(
+        by: filter, into: recorder, through: .translation(to: content.origin).concatenating(transform),
+        on: self.phase(of: content, in: phase))
+    }
+  }
+
   /// Marks the picture, and with it those of all elements above, as possibly wrong.
   final func invalidateDrawing() {
     guard !isDrawingStale else { return }

@@ -5,7 +5,7 @@ protocol GraphRoot: AnyObject {
 }
 
 /// The node at the top of a graph. Several views at the top form a column.
-final class RootNode<Content: View>: GraphNode, GraphRoot {
+final class RootNode<Content: View>: GraphNode, GraphRoot, PreferenceObserver {
   let element: RootElement
   private let column: LayoutContainerElement<StackArrangement<VerticalDirection>>
   private var content: ViewNode<Content>!
@@ -15,8 +15,13 @@ final class RootNode<Content: View>: GraphNode, GraphRoot {
       StackArrangement(alignment: HorizontalAlignment.center.key, spacing: nil), inputs)
     element = RootElement(column, inputs)
     super.init(inputs)
+    graph.colorSchemeObserver = self
     content = Content.makeNode(view, inputs.child(of: self))
     column.setSource(content)
+  }
+
+  func checkPreference() {
+    graph.setPreferredColorScheme(content.preference(PreferredColorSchemeKey.self))
   }
 
   override func elementsDidChange() { column.childrenDidChange() }

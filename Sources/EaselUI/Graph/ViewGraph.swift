@@ -128,6 +128,32 @@ final class ViewGraph {
     for observer in preferenceObservers { observer.checkPreference() }
   }
 
+  // MARK: Matched geometry
+
+  let matchedGeometry = MatchedGeometryRegistry()
+
+  // MARK: Colour scheme
+
+  /// Collects the preferred colour scheme; nil once it is among the observers of preferences.
+  var colorSchemeObserver: (any PreferenceObserver)?
+  /// What the views prefer for the window; nil for the scheme of the desktop.
+  private(set) var preferredColorScheme: ColorScheme?
+  /// Called when the preferred colour scheme has changed.
+  var onPreferredColorScheme: (() -> Void)?
+
+  /// Collects preferred colour schemes from now on. Graphs without any never look for them.
+  func observePreferredColorScheme() {
+    guard let observer = colorSchemeObserver else { return }
+    colorSchemeObserver = nil
+    add(observer: observer)
+  }
+
+  func setPreferredColorScheme(_ scheme: ColorScheme?) {
+    guard scheme != preferredColorScheme else { return }
+    preferredColorScheme = scheme
+    onPreferredColorScheme?()
+  }
+
   // MARK: Actions
 
   private var actions: [() -> Void] = []
@@ -325,7 +351,7 @@ final class ViewGraph {
       measureStaleElements()
       placeRoot?()
       placeMisplacedElements()
-      if !positionObservers.isEmpty { positionObservers.removeAll { !$0.checkPosition() } }
+      checkPositions()
       checkPreferences()
     }
     begin(Transaction(), allowsAnimations: false)
@@ -334,6 +360,15 @@ final class ViewGraph {
 
   /// Lets an element that depends on its place in the window know when that may have changed, until it does not any more.
   func add(observer: any PositionObserver) { positionObservers.append(observer) }
+
+  /// Has observers look at their places. What they measure may add others.
+  private func checkPositions() {
+    guard !positionObservers.isEmpty else { return }
+    let observers = positionObservers
+    positionObservers = []
+    let remaining = observers.filter { $0.checkPosition() }
+    positionObservers.insert(contentsOf: remaining, at: 0)
+  }
 
   /// Updates stale nodes in one sweep downwards. What becomes stale behind it waits for the next one.
   private func updateNodes() {

@@ -17,12 +17,22 @@ package final class ViewHost {
     makeRoot = { [graph] in RootNode(content, _NodeInputs(graph: graph, environment: scope)) }
     graph.setStale()
     graph.onStale = { [weak self] in self?.onNeedsUpdate?() }
+    graph.onPreferredColorScheme = { [weak self] in self?.applyEnvironment() }
   }
 
-  /// The values at the top: display scale, colour scheme and the like.
-  package var environment: EnvironmentValues {
-    get { scope.values }
-    set { scope.setValues(newValue) }
+  /// The values at the top: display scale, the desktop's colour scheme and the like.
+  package var environment = EnvironmentValues() {
+    didSet { applyEnvironment() }
+  }
+
+  /// The colour scheme that the views are shown in, and that the background has: the one that they prefer, or else that
+  /// of `environment`.
+  package var colorScheme: ColorScheme { graph.preferredColorScheme ?? environment.colorScheme }
+
+  private func applyEnvironment() {
+    var values = environment
+    if let scheme = graph.preferredColorScheme { values.colorScheme = scheme }
+    scope.setValues(values)
   }
 
   /// The room that the view is given, in points.

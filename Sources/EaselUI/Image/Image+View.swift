@@ -22,6 +22,10 @@ extension Image: LeafView {
   func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
     let content = ImageContent(self, in: environment)
     let box = CGRect(origin: .zero, size: size)
+    guard !environment.showsPlaceholders else {
+      return Placeholder.draw(
+        Path(box), paint: ForegroundStyle().resolve(for: box, in: environment), into: recorder)
+    }
     content.draw(
       in: box, paint: content.isTemplate ? ForegroundStyle().resolve(for: box, in: environment) : nil,
       into: recorder, state: DrawingState())

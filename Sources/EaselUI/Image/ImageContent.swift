@@ -39,7 +39,7 @@ struct ImageContent {
       (picture, size) = (.drawing(drawn.record(in: environment)), drawn.size)
     case .system(let name):
       isTemplate = true
-      if let outline = SymbolTable.outline(name) {
+      if let outline = environment.symbolOutline(name) {
         let (size, weight) = environment.symbolSizeAndWeight
         picture = .symbol(outline, weight: weight)
         self.size = CGSize(width: size, height: size)

@@ -18,8 +18,16 @@ public struct GeometryProxy {
     }
   }
 
-  /// No window of this platform covers a part of its content.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// How much `safeAreaInset` and `safeAreaPadding` of views around cover next to the reader, in points. A window itself
+  /// covers nothing.
+  public var safeAreaInsets: EdgeInsets {
+    guard let element else { return EdgeInsets() }
+    let reads = reads
+    return MainActor.assumeIsolated {
+      reads.note(element)
+      return element.safeAreaInsets
+    }
+  }
 
   /// The reader's bounds in a coordinate space: the smallest upright rectangle around them where views around are turned
   /// or distorted.
@@ -40,6 +48,19 @@ public struct GeometryProxy {
 }
 
 extension GeometryProxy {
+  /// The nearest scroll view around: along which axes it scrolls, its size, and the reader's frame in it.
+  var scrollContainer: (axes: Axis.Set, size: CGSize, frame: CGRect)? {
+    guard let element else { return nil }
+    let reads = reads
+    return MainActor.assumeIsolated {
+      reads.note(element)
+      guard let container = element.scrollContainer else { return nil }
+      reads.anchors.append(GeometryReads.AnchorFrame(element: container, frame: container.frame(in: .global)))
+      let (inner, outer) = (element.frame(in: .global), container.frame(in: .global))
+      return (container.axes, container.size, inner.offsetBy(dx: -outer.minX, dy: -outer.minY))
+    }
+  }
+
   /// The bounds of the nearest view around that has a name, in the reader's own space and in points: the smallest upright
   /// rectangle around them where views between are turned or distorted. Nil where no view has the name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {

@@ -76,32 +76,6 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
 nonisolated extension View {
   /// Changes nothing on this platform.
-  public func accessibilityLabel(_ label: Text) -> some View { self }
-
-  /// Changes nothing on this platform.
-  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
-
-  /// Changes nothing on this platform.
-  @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
-
-  /// Changes nothing on this platform.
-  public func accessibilityValue(_ value: Text) -> some View { self }
-
-  /// Changes nothing on this platform.
-  public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { self }
-
-  /// Changes nothing on this platform.
-  @_disfavoredOverload
-  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
-
-  /// Changes nothing on this platform.
-  public func accessibilityHint(_ hint: Text) -> some View { self }
-
-  /// Changes nothing on this platform.
-  public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
-
-  /// Changes nothing on this platform.
   public func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
   /// Changes nothing on this platform.
@@ -121,15 +95,6 @@ nonisolated extension View {
 
   /// Changes nothing on this platform; the views are not made.
   public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
-
-  /// Changes nothing on this platform; the action is never run.
-  public func accessibilityAction(_ handler: @escaping () -> Void) -> some View { self }
-
-  /// Changes nothing on this platform; the action is never run.
-  public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { self }
-
-  /// Changes nothing on this platform: nothing explains views.
-  public func help(_ textKey: LocalizedStringKey) -> some View { self }
 
   /// Changes nothing on this platform: contents are exchanged at once.
   public func contentTransition(_ transition: ContentTransition) -> some View { self }

@@ -31,9 +31,7 @@ final class LayeredElement<Layer: View>: AttachmentElement<Layer> {
   private var layers: [LayoutElement] { isInFront ? [content, attachment] : [attachment, content] }
 
   override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
-    for element in layers {
-      element.record(into: recorder, at: element.origin, on: self.phase(of: element, in: phase))
-    }
+    record(layers, into: recorder, on: phase)
   }
 
   override func recordPictures(
@@ -41,11 +39,7 @@ final class LayeredElement<Layer: View>: AttachmentElement<Layer> {
     on phase: PixelPhase
   ) {
     noteRecorded()
-    for element in layers {
-      element.recordPictures(
-        by: filter, into: recorder, through: .translation(to: element.origin).concatenating(transform),
-        on: self.phase(of: element, in: phase))
-    }
+    recordPictures(of: layers, by: filter, into: recorder, through: transform, on: phase)
   }
 
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {

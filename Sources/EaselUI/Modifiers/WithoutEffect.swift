@@ -35,11 +35,17 @@ nonisolated extension View {
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
   /// Changes nothing: there is no navigation bar.
+  public func navigationTitle(_ title: Text) -> some View { self }
+
+  /// Changes nothing: there is no navigation bar.
   public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
 
   /// Changes nothing: there is no navigation bar.
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+
+  /// Changes nothing: there is no navigation bar.
+  public func navigationBarTitle(_ title: Text) -> some View { self }
 
   /// Changes nothing: there is no navigation bar.
   public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }

@@ -28,8 +28,8 @@ struct PreferenceModifier<Key: PreferenceKey> {
   let change: (inout Key.Value) -> Void
   /// True when what they tell does not matter.
   let replaces: Bool
-  /// Where the view is, for values that depend on it.
-  var makeValue: ((LayoutElement?) -> Key.Value)?
+  /// Changes it by where the view is, for values that depend on that.
+  var changeByPlace: ((inout Key.Value, LayoutElement?) -> Void)?
 }
 
 extension PreferenceModifier: ViewModifier {
@@ -73,9 +73,9 @@ final class PreferenceNode<Base: View, Key: PreferenceKey>: ViewNode<
   }
 
   private func ownValue() -> Key.Value {
-    if let makeValue = modifier.makeValue { return makeValue(content.contributedElements.first) }
     var inner = modifier.replaces ? Key.defaultValue : content.preference(Key.self)
     modifier.change(&inner)
+    modifier.changeByPlace?(&inner, content.contributedElements.first)
     return inner
   }
 
@@ -116,6 +116,16 @@ nonisolated extension View {
     modifier(
       PreferenceModifier<K>(
         change: { _ in }, replaces: true,
-        makeValue: { transform(Anchor(element: $0, source: value)) }))
+        changeByPlace: { $0 = transform(Anchor(element: $1, source: value)) }))
+  }
+
+  /// Changes what views inside tell to the views around, by the view's place.
+  public func transformAnchorPreference<A, K: PreferenceKey>(
+    key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
+  ) -> some View {
+    modifier(
+      PreferenceModifier<K>(
+        change: { _ in }, replaces: false,
+        changeByPlace: { transform(&$0, Anchor(element: $1, source: value)) }))
   }
 }

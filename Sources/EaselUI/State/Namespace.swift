@@ -17,22 +17,3 @@ public struct Namespace: DynamicProperty {
 }
 
 private final class NamespaceObject: Sendable {}
-
-/// What of two views is brought together.
-public struct MatchedGeometryProperties: OptionSet, Sendable {
-  public let rawValue: UInt32
-
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public static let position = MatchedGeometryProperties(rawValue: 1)
-  public static let size = MatchedGeometryProperties(rawValue: 2)
-  public static let frame: MatchedGeometryProperties = [.position, .size]
-}
-
-nonisolated extension View {
-  /// Status: changes nothing. A view that takes the place of another comes and goes by its own transition.
-  public func matchedGeometryEffect<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
-    anchor: UnitPoint = .center, isSource: Bool = true
-  ) -> some View { self }
-}

@@ -21,8 +21,12 @@ extension Text: LeafView {
     let content = TextContent(self, in: environment)
     let layout = content.layout(width: size.width, height: size.height)
     let box = CGRect(origin: .zero, size: size)
+    let paint = ForegroundStyle().resolve(for: box, in: environment)
+    guard !environment.showsPlaceholders else {
+      let foreground = content.pieces.first?.style.foreground.map { content.settings.paint($0, over: box) }
+      return Placeholder.draw(Placeholder.bars(layout), paint: foreground ?? paint, into: recorder)
+    }
     content.draw(
-      layout, at: .zero, into: recorder, state: DrawingState(), environment: environment,
-      paint: ForegroundStyle().resolve(for: box, in: environment))
+      layout, at: .zero, into: recorder, state: DrawingState(), environment: environment, paint: paint)
   }
 }

@@ -39,7 +39,7 @@ final class DemoPlayer {
   func picture(at time: Double) -> Pixmap {
     guard !isFunctionOfDate else { return screen.picture(of: screen.host(makeView()), at: time) }
     passRefreshes(through: Int(max(0, time * DemoPlayer.refreshRate + DemoPlayer.tolerance)))
-    return screen.picture(of: shown)
+    return screen.picture(of: shown, in: host.colorScheme)
   }
 
   private func passRefreshes(through last: Int) {

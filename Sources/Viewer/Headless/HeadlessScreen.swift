@@ -41,11 +41,12 @@ final class HeadlessScreen {
 
   /// The picture of a view so many seconds after the beginning, as a window shows it.
   func picture(of host: ViewHost, at time: Double) -> Pixmap {
-    picture(of: host.update(to: HeadlessScreen.epoch + time))
+    let root = host.update(to: HeadlessScreen.epoch + time)
+    return picture(of: root, in: host.colorScheme)
   }
 
-  /// The picture of a drawing, as a window shows it.
-  func picture(of root: Fragment) -> Pixmap {
+  /// The picture of a drawing over the background of a colour scheme, as a window shows it.
+  func picture(of root: Fragment, in scheme: ColorScheme) -> Pixmap {
     let list = DisplayList(root: root, size: size, scale: scale, background: .window(in: scheme))
     let (width, height) = HeadlessScreen.pixels(of: size, scale: scale)
     let pixmap = Pixmap(width: width, height: height)

@@ -116,3 +116,35 @@ extension CGRect {
     CGRect(minX.rounded(), minY.rounded(), width.rounded(), height.rounded())
   }
 }
+
+/// Anchors that are added to what views inside tell.
+@MainActor
+struct AnchorPreferenceTests {
+  private struct Places: PreferenceKey {
+    static var defaultValue: [Anchor<CGRect>] { [] }
+    static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) {
+      value += nextValue()
+    }
+  }
+
+  @Test("An anchor is added to those of the views inside; one that is set replaces them")
+  func transform() {
+    let log = Log()
+    func shown(_ view: some View) -> [String] {
+      Stage(
+        view.overlayPreferenceValue(Places.self) { anchors in
+          GeometryReader { geometry in
+            let _ = log.note(anchors.map { "\(geometry[$0].width)" }.joined(separator: " "))
+            Box(9)
+          }
+        }
+      ).show()
+      return log.take().suffix(1)
+    }
+    let inner = Box(1, width: 20, height: 20).anchorPreference(key: Places.self, value: .bounds) { [$0] }
+    #expect(
+      shown(inner.padding(5).transformAnchorPreference(key: Places.self, value: .bounds) { $0.append($1) })
+        == ["20.0 30.0"])
+    #expect(shown(inner.padding(5).anchorPreference(key: Places.self, value: .bounds) { [$0] }) == ["30.0"])
+  }
+}

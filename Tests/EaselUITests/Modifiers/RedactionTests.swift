@@ -1,0 +1,96 @@
+import EaselDrawing
+import Testing
+
+@testable import EaselUI
+
+@Suite("Redacted views")
+@MainActor
+struct RedactionTests {
+  private func commands(_ view: some View) -> [DrawingCommand] {
+    Stage(size: CGSize(200, 200), view).show().allCommands
+  }
+
+  private func hasGlyphs(_ view: some View) -> Bool {
+    commands(view).contains { if case .glyphs = $0.operation { true } else { false } }
+  }
+
+  @Test("Text becomes a bar for each line, as long as the line, in a faint foreground colour")
+  func text() throws {
+    let text = Text(verbatim: "One line\nTwo")
+    #expect(hasGlyphs(text))
+    let stage = Stage(size: CGSize(200, 200), text.redacted(reason: .placeholder))
+    let fills = stage.show().allCommands
+    try #require(fills.count == 1)
+    let bars = try #require(fills[0].path)
+    let size = Stage(size: CGSize(200, 200), text).host.sizeThatFits(.unspecified)
+    #expect(stage.host.sizeThatFits(.unspecified) == size)
+    let box = bars.boundingRect
+    #expect(box.minX == 0 && abs(box.width - size.width) <= 1 && abs(box.height - size.height) <= 2)
+    // The second line is shorter than the first one.
+    #expect(bars.contains(CGPoint(x: size.width - 2, y: size.height / 4)))
+    #expect(!bars.contains(CGPoint(x: size.width - 2, y: size.height * 3 / 4)))
+    #expect(bars.contains(CGPoint(x: 5, y: size.height * 3 / 4)))
+    #expect(fills[0].solidColor?.alpha == Placeholder.opacity)
+  }
+
+  @Test("Bars have the colour of the text, also where the text has one of its own")
+  func color() {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let outside = commands(Text(verbatim: "a").redacted(reason: .placeholder).foregroundStyle(red))
+    let own = commands(Text(verbatim: "a").foregroundColor(red).redacted(reason: .placeholder))
+    for color in [outside.first?.solidColor, own.first?.solidColor] {
+      #expect(color?.components.x == 1 && color?.components.y == 0)
+      #expect(color?.alpha == Placeholder.opacity)
+    }
+  }
+
+  @Test("Images become areas of their size, shapes stay")
+  func others() {
+    let image = commands(
+      Image(systemName: "star.fill").resizable().frame(width: 30, height: 20).redacted(reason: .placeholder))
+    #expect(image.map { $0.path?.boundingRect } == [CGRect(0, 0, 30, 20)])
+    let shape = commands(Circle().frame(width: 30, height: 30).redacted(reason: .placeholder))
+    #expect(shape.first?.solidColor?.alpha == 1)
+  }
+
+  @Test("Data that is privacy sensitive is hidden for privacy, other data is not")
+  func privacy() {
+    #expect(hasGlyphs(Text(verbatim: "a").redacted(reason: .privacy)))
+    #expect(!hasGlyphs(Text(verbatim: "a").privacySensitive().redacted(reason: .privacy)))
+    #expect(
+      hasGlyphs(Text(verbatim: "a").privacySensitive(false).privacySensitive().redacted(reason: .privacy)))
+    #expect(hasGlyphs(Text(verbatim: "a").privacySensitive()))
+  }
+
+  @Test("What is out of date is faint where a view says so")
+  func invalidated() {
+    let box = Stage(Box(1).invalidatableContent().redacted(reason: .invalidated))
+    #expect(box.show().opacities() == [1: Float(Placeholder.faintness)])
+    #expect(Stage(Box(1).redacted(reason: .invalidated)).show().opacities() == [1: 1])
+    #expect(
+      Stage(Box(1).invalidatableContent(false).redacted(reason: .invalidated)).show().opacities() == [1: 1])
+  }
+
+  @Test("Reasons add up on the way down until a view is unredacted")
+  func reasons() {
+    let log = Log()
+    struct Probe: View {
+      @Environment(\.redactionReasons) var reasons
+      let log: Log
+
+      var body: some View {
+        log.note("\(reasons.rawValue)")
+        return Box(1)
+      }
+    }
+    Stage(
+      VStack {
+        Probe(log: log).redacted(reason: .privacy)
+        Probe(log: log).unredacted()
+      }
+      .redacted(reason: .placeholder)
+    ).show()
+    #expect(log.take() == ["3", "0"])
+    #expect(hasGlyphs(Text(verbatim: "a").unredacted().redacted(reason: .placeholder)))
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import EaselUI
+
+@Suite("Safe areas")
+@MainActor
+struct SafeAreaTests {
+  private let room = CGSize(100, 100)
+
+  @Test("Views at a side take their length and a distance of the room of the other view")
+  func insets() {
+    #expect(
+      frames(in: room) { Box(1).safeAreaInset(edge: .bottom, spacing: 5) { Box(2, height: 20) } } == [
+        1: CGRect(0, 0, 100, 75), 2: CGRect(0, 80, 100, 20),
+      ])
+    #expect(
+      frames(in: room) { Box(1).safeAreaInset(edge: .top, spacing: 0) { Box(2, width: 30, height: 20) } } == [
+        1: CGRect(0, 20, 100, 80), 2: CGRect(35, 0, 30, 20),
+      ])
+    #expect(
+      frames(in: room) {
+        Box(1).safeAreaInset(edge: .leading, alignment: .top) { Box(2, width: 12, height: 10) }
+      } == [1: CGRect(20, 0, 80, 100), 2: CGRect(0, 0, 12, 10)])
+    #expect(
+      frames(in: room) {
+        Box(1).safeAreaInset(edge: .trailing, alignment: .bottom, spacing: 0) {
+          Box(2, width: 10, height: 10)
+        }
+      } == [1: CGRect(0, 0, 90, 100), 2: CGRect(90, 90, 10, 10)])
+  }
+
+  @Test("A view of fixed size grows by the inset; where content runs to the left, sides change")
+  func sizes() {
+    let view = Box(1, width: 20, height: 20).safeAreaInset(edge: .leading, spacing: 0) {
+      Box(2, width: 10, height: 10)
+    }
+    #expect(Stage(view).host.sizeThatFits(.unspecified) == CGSize(30, 20))
+    #expect(
+      frames(in: room) { view.environment(\.layoutDirection, .rightToLeft) } == [
+        1: CGRect(35, 40, 20, 20), 2: CGRect(55, 45, 10, 10),
+      ])
+  }
+
+  @Test("Padding of the safe area is room around the view")
+  func padding() {
+    #expect(frames(in: room) { Box(1).safeAreaPadding(10) } == [1: CGRect(10, 10, 80, 80)])
+    #expect(frames(in: room) { Box(1).safeAreaPadding(.top) } == [1: CGRect(0, 16, 100, 84)])
+    #expect(
+      frames(in: room) { Box(1).safeAreaPadding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)) } == [
+        1: CGRect(2, 1, 94, 96)
+      ])
+  }
+
+  @Test("What ignores the safe area reaches under insets next to it, on the given sides")
+  func ignoring() {
+    func background(_ edges: Edge.Set) -> CGRect? {
+      frames(in: room) {
+        Box(1).background { Box(2).ignoresSafeArea(edges: edges) }
+          .safeAreaInset(edge: .bottom, spacing: 0) { Box(3, height: 20) }
+          .safeAreaPadding(.leading, 10)
+      }[2]
+    }
+    #expect(background(.all) == CGRect(0, 0, 100, 100))
+    #expect(background(.bottom) == CGRect(10, 0, 90, 100))
+    #expect(background(.leading) == CGRect(0, 0, 100, 80))
+    #expect(background(.top) == CGRect(10, 0, 90, 80))
+    #expect(
+      frames(in: room) { Box(1).edgesIgnoringSafeArea(.all).safeAreaPadding(10) } == [
+        1: CGRect(0, 0, 100, 100)
+      ])
+    #expect(
+      frames(in: room) { Box(1).ignoresSafeArea(.keyboard).safeAreaPadding(10) } == [
+        1: CGRect(10, 10, 80, 80)
+      ])
+  }
+
+  @Test("A view that does not lie next to the inset does not grow, and the views around keep their places")
+  func inside() {
+    let shown = frames(in: room) {
+      VStack(spacing: 0) {
+        Box(1, height: 30)
+        Box(2).ignoresSafeArea()
+      }
+      .safeAreaPadding(.top, 10)
+      .safeAreaPadding(.bottom, 20)
+    }
+    #expect(shown == [1: CGRect(0, 10, 100, 30), 2: CGRect(0, 40, 100, 60)])
+  }
+
+  @Test("A change of the inset moves what reaches under it, in the same frame")
+  func changes() {
+    let flag = Handle<Bool>()
+    let stage = Stage(
+      size: room,
+      Flagged(handle: flag) { flag in
+        Box(1).ignoresSafeArea().safeAreaInset(edge: .bottom, spacing: 0) { Box(2, height: flag ? 50 : 20) }
+      })
+    #expect(stage.frames() == [1: CGRect(0, 0, 100, 100), 2: CGRect(0, 80, 100, 20)])
+    flag.value = true
+    #expect(stage.frames() == [1: CGRect(0, 0, 100, 100), 2: CGRect(0, 50, 100, 50)])
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test("A geometry reader is told what is covered next to it")
+  func proxy() {
+    let log = Log()
+    Stage(
+      size: room,
+      GeometryReader { geometry in
+        let insets = geometry.safeAreaInsets
+        let _ = log.note("\(insets.top) \(insets.leading) \(insets.bottom) \(insets.trailing)")
+        Box(1)
+      }
+      .safeAreaInset(edge: .top, spacing: 0) { Box(2, height: 20) }
+      .safeAreaPadding(.trailing, 5)
+    ).show()
+    #expect(log.take().last == "20.0 0.0 0.0 5.0")
+  }
+}

@@ -1,0 +1,113 @@
+import EaselDrawing
+import Foundation
+import Testing
+
+@testable import EaselUI
+
+@Suite("Effects of symbols")
+@MainActor
+struct SymbolEffectTests {
+  private let flag = Handle<Bool>()
+
+  private func stage<Content: View>(@ViewBuilder _ content: @escaping (Bool) -> Content) -> Stage<some View> {
+    Stage(Flagged(handle: flag, content: content))
+  }
+
+  private var box: Box { Box(1, width: 20, height: 20) }
+  private let rest = CGRect(40, 40, 20, 20)
+
+  @Test("A bounce runs once when its value changes, and ends where it began")
+  func bounce() {
+    let stage = stage { box.symbolEffect(.bounce, value: $0) }
+    #expect(stage.frame(of: 1, at: 0) == rest)
+    #expect(stage.host.nextUpdate == nil)
+    flag.value = true
+    stage.show(at: 1)
+    #expect(stage.frame(of: 1, at: 1.25) == CGRect(38, 38, 24, 24))
+    #expect(stage.frame(of: 1, at: 1.5) == rest)
+    stage.show(at: 2)
+    #expect(stage.host.nextUpdate == nil)
+    flag.value = false
+    stage.show(at: 3)
+    #expect(stage.frame(of: 1, at: 3.25) == CGRect(38, 38, 24, 24))
+  }
+
+  @Test("Speed and number of runs are those of the options")
+  func options() {
+    let stage = stage { box.symbolEffect(.bounce.down, options: .speed(0.5).repeat(2), value: $0) }
+    stage.show(at: 0)
+    flag.value = true
+    stage.show(at: 0)
+    #expect(stage.frame(of: 1, at: 0.5) == CGRect(42, 42, 16, 16))
+    #expect(stage.frame(of: 1, at: 1.5) == CGRect(42, 42, 16, 16))
+    #expect(stage.frame(of: 1, at: 2.5) == rest)
+    #expect(SymbolMotion.pulse.pose(after: 5, .repeat(.periodic(2, delay: 0.5)), isEndless: true) == nil)
+    #expect(
+      SymbolMotion.pulse.pose(after: 1.2, .repeat(.periodic(2, delay: 0.5)), isEndless: true) == SymbolPose())
+    #expect(SymbolMotion.pulse.pose(after: 9.5, .default, isEndless: true)?.opacity.isLess(than: 1) == true)
+    #expect(SymbolMotion.pulse.pose(after: 9.5, .nonRepeating, isEndless: true) == nil)
+    #expect(SymbolEffectOptions.speed(-1).speed == 1 && SymbolEffectOptions.speed(.nan).speed == 1)
+  }
+
+  @Test("A pulse goes on as long as it is active")
+  func pulse() {
+    let stage = stage { box.symbolEffect(.pulse, isActive: $0) }
+    stage.show(at: 0)
+    #expect(stage.host.nextUpdate == nil)
+    flag.value = true
+    stage.show(at: 1)
+    for time in [1.5, 2.5, 7.5] {
+      let opacity = stage.show(at: time).opacities()[1] ?? 1
+      #expect(abs(opacity - 0.35) < 1e-5)
+    }
+    flag.value = false
+    #expect(stage.show(at: 8).opacities() == [1: 1])
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test("A scale is kept while it is active")
+  func scale() {
+    let stage = stage { box.symbolEffect(.scale.up, isActive: $0) }
+    #expect(stage.frame(of: 1, at: 0) == rest)
+    flag.value = true
+    stage.show(at: 0)
+    stage.show(at: 5)
+    let width = stage.frame(of: 1, at: 6)?.width ?? 0
+    #expect(abs(width - 23) < 1e-6)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
+  @Test("Poses of the motions: at rest at both ends, and different between")
+  func poses() {
+    let motions: [SymbolMotion] = [
+      .bounce(factor: 1.2), .pulse, .breathe(isFading: false), .breathe(isFading: true), .rotate(turns: -1),
+      .wiggle, .shake(.degrees(90)),
+    ]
+    for motion in motions {
+      #expect(motion.pose(at: 0) == SymbolPose())
+      #expect(motion.pose(at: 0.3) != SymbolPose())
+      let end = motion.pose(at: 1)
+      #expect(abs(end.scale - 1) < 1e-9 && abs(end.opacity - 1) < 1e-9 && abs(end.angle.degrees) < 1e-9)
+      #expect(abs(end.offset.width) < 1e-9 && abs(end.offset.height) < 1e-9)
+    }
+    #expect(SymbolMotion.rotate(turns: 1).pose(at: 0.25).angle == .degrees(90))
+    let down = SymbolMotion.shake(.degrees(90)).pose(at: 1.0 / 12)
+    #expect(abs(down.offset.width) < 1e-9 && down.offset.height > 2)
+  }
+
+  @Test("Effects that are not shown change nothing, removed ones neither")
+  func nothing() {
+    let views = [
+      AnyView(box.symbolEffect(.variableColor.iterative)), AnyView(box.symbolEffect(.appear)),
+      AnyView(box.symbolEffect(.disappear)), AnyView(box.symbolEffect(.pulse).symbolEffectsRemoved()),
+      AnyView(box.symbolEffect(.scale).symbolEffectsRemoved()),
+      AnyView(box.symbolEffect(.wiggle.left, isActive: false)),
+    ]
+    for view in views {
+      let stage = Stage(view)
+      stage.show(at: 0)
+      #expect(stage.frame(of: 1, at: 0.4) == rest)
+      #expect(stage.show(at: 0.5).opacities() == [1: 1])
+    }
+  }
+}

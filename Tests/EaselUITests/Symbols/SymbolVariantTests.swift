@@ -1,0 +1,63 @@
+import Testing
+
+@testable import EaselUI
+
+@Suite("Variants of symbols")
+@MainActor
+struct SymbolVariantTests {
+  @Test("Names get the parts of the variants at their end, in the usual order")
+  func names() {
+    #expect(SymbolVariants.none.names(for: "heart") == ["heart"])
+    #expect(SymbolVariants.fill.names(for: "heart") == ["heart.fill", "heart"])
+    #expect(SymbolVariants.circle.fill.names(for: "heart").first == "heart.circle.fill")
+    #expect(SymbolVariants.fill.slash.names(for: "bell").first == "bell.slash.fill")
+    #expect(SymbolVariants.rectangle.names(for: "a").first == "a.rectangle")
+    #expect(SymbolVariants.square.names(for: "a").first == "a.square")
+  }
+
+  @Test("Variants that a name has are not added again, and another enclosure takes its place")
+  func namesWithVariants() {
+    #expect(SymbolVariants.fill.names(for: "heart.fill") == ["heart.fill"])
+    #expect(SymbolVariants.circle.names(for: "person.fill").first == "person.circle.fill")
+    #expect(SymbolVariants.fill.names(for: "plus.circle").first == "plus.circle.fill")
+    #expect(SymbolVariants.square.names(for: "plus.circle").first == "plus.square")
+    #expect(SymbolVariants.fill.names(for: "circle").first == "circle.fill")
+    #expect(SymbolVariants.fill.names(for: "").last == "")
+  }
+
+  @Test("The fallback leaves out one part after the other, and the plain name comes last")
+  func fallback() {
+    #expect(
+      SymbolVariants.circle.fill.slash.names(for: "bell") == [
+        "bell.slash.circle.fill", "bell.circle.fill", "bell.fill", "bell.slash.circle", "bell",
+      ])
+  }
+
+  @Test("Variants contain one another")
+  func contains() {
+    #expect(SymbolVariants.circle.fill.contains(.fill) && SymbolVariants.circle.fill.contains(.circle))
+    #expect(!SymbolVariants.circle.contains(.fill) && !SymbolVariants.circle.fill.contains(.square))
+    #expect(SymbolVariants.fill.contains(.none))
+  }
+
+  private func picture(_ view: some View) -> String { Stage(size: CGSize(40, 40), view).show().dump() }
+
+  @Test("Symbols are shown in the variants of the environment where there is a drawing, also in text")
+  func shown() {
+    #expect(
+      picture(Image(systemName: "star").symbolVariant(.fill)) == picture(Image(systemName: "star.fill")))
+    #expect(picture(Image(systemName: "star").symbolVariant(.fill)) != picture(Image(systemName: "star")))
+    #expect(
+      picture(Image(systemName: "plus").symbolVariant(.circle).symbolVariant(.fill))
+        == picture(Image(systemName: "plus.circle.fill")))
+    #expect(
+      picture(Image(systemName: "chevron.left").symbolVariant(.rectangle))
+        == picture(Image(systemName: "chevron.left")))
+    #expect(
+      picture(Text(Image(systemName: "star")).symbolVariant(.fill))
+        == picture(Text(Image(systemName: "star.fill"))))
+    #expect(
+      picture(Image(systemName: "star").environment(\.symbolVariants, .none).symbolVariant(.fill))
+        == picture(Image(systemName: "star")))
+  }
+}
