@@ -70,6 +70,18 @@ struct ProgramTests {
     #expect(first != second)
   }
 
+  @Test("Canvases that change the model and the state that they draw are drawn again and again")
+  func showsSimulation() throws {
+    let sample = try Sample("simulated")
+    defer { sample.stop() }
+    for row in [60, 180] {
+      func width(_ picture: WindowPicture) -> Int { (0..<320).count { picture[$0, row] != picture[319, row] } }
+      let first = try sample.picture(where: "a bar") { width($0) > 0 }
+      for _ in 0..<3 { _ = try sample.picture(where: "another bar") { width($0) != width(first) } }
+    }
+    #expect(try sample.program.switchesAtRest(during: 0.5, patience: 0) > 10)
+  }
+
   @Test("A canvas that takes its time is shown when it is ready, behind one that moves")
   func showsAsynchronousCanvases() throws {
     let sample = try Sample("asynchronous")

@@ -84,7 +84,7 @@ struct CanvasTextTests {
     let spellings = ["q\u{323}\u{307}", "q\u{307}\u{323}"]
     #expect(spellings[0] == spellings[1])
     func content(_ number: Int) -> Text { Text(verbatim: spellings[number]) }
-    var drawn = DrawnTexts()
+    let drawn = DrawnTexts()
     let settings = TextSettings(EnvironmentValues())
     for number in [0, 1, 1, 0] {
       let bytes = Array(drawn.next(content(number), in: settings).runs[0].text.utf8)
@@ -190,7 +190,7 @@ struct CanvasTextTests {
 
   @Test("no more texts are kept than a drawing has, and never more than a limit")
   func bounds() {
-    var drawn = DrawnTexts()
+    let drawn = DrawnTexts()
     let settings = TextSettings(EnvironmentValues())
     for number in 0..<DrawnTexts.limit + 10 { _ = drawn.next(Text("\(number % 7)"), in: settings) }
     #expect(drawn.count == DrawnTexts.limit)
@@ -230,7 +230,7 @@ struct CanvasTextTests {
 
   @Test("the same text is found and laid out once")
   func keeping() {
-    var drawn = DrawnTexts()
+    let drawn = DrawnTexts()
     let settings = TextSettings(EnvironmentValues())
     let contents = (0..<3).map { _ in
       defer { drawn.rewind() }

@@ -51,6 +51,7 @@ struct SampleView: View {
       }
     case "animated": Springs()
     case "asynchronous": Moire()
+    case "simulated": Simulated()
     default:
       ZStack {
         Color.blue
@@ -101,6 +102,37 @@ struct Moire: View {
         }
       }
       Hand(date: timeline.date)
+    }
+  }
+}
+
+@Observable
+final class Simulation {
+  private(set) var steps = 0
+
+  func step() { steps += 1 }
+}
+
+/// A bar that grows by a point with each frame and begins anew, by a model that the renderer changes; beside it the
+/// renderer changes state of its view.
+struct Simulated: View {
+  @State private var model = Simulation()
+  @State private var frames = 0
+
+  var body: some View {
+    VStack {
+      TimelineView(.animation) { _ in
+        Canvas { context, size in
+          model.step()
+          let width = CGFloat(model.steps % 100)
+          context.fill(Path(CGRect(x: 0, y: 0, width: width, height: size.height)), with: .color(.red))
+        }
+      }
+      Canvas { context, size in
+        frames += 1
+        let width = CGFloat(frames % 100)
+        context.fill(Path(CGRect(x: 0, y: 0, width: width, height: size.height)), with: .color(.blue))
+      }
     }
   }
 }

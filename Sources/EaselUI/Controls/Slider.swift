@@ -36,7 +36,7 @@ public struct Slider<Label: View, ValueLabel: View> {
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
+  ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
   }
 
@@ -56,7 +56,7 @@ extension Slider where ValueLabel == EmptyView {
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
+  ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label(), EmptyView(), EmptyView(), onEditingChanged)
   }
 
@@ -73,7 +73,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
+  ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
   }
 

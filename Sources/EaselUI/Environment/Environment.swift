@@ -50,6 +50,9 @@ private enum ObservableReader<Object: AnyObject>: EnvironmentObjectReader {
   static func read(_ environment: EnvironmentValues) -> Any? { environment[object: Object.self] as Any? }
 }
 
+// A key path does not change.
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
 extension Environment: GraphProperty {
   func makeStorage() {}
 

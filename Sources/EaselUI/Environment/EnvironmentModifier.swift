@@ -35,7 +35,7 @@ final class EnvironmentModifierNode<Base: View, Modifier: EnvironmentModifier>: 
 
   override func update(_ view: ModifiedContent<Base, Modifier>) {
     if !comparison.areEqual(modifier.model, view.modifier) {
-      modifier.set(view.modifier, for: self)
+      modifier = modifier.changed(to: view.modifier, for: self)
       scope.setTransform(modifier.shown.change)
     }
     content.update(view.content)
@@ -56,13 +56,17 @@ final class EnvironmentModifierNode<Base: View, Modifier: EnvironmentModifier>: 
 
   func advanceAnimation(to date: Date) -> Bool {
     let isRunning = modifier.advance(to: date, in: graph)
+    if !isRunning { modifier.endAnimation() }
     scope.setTransform(modifier.shown.change)
     return isRunning
   }
 
   func quietTime(after date: Date) -> TimeInterval { modifier.quietTime(after: date) }
 
-  func cancelAnimation() { modifier.cancel(in: graph) }
+  func cancelAnimation() {
+    modifier.cancel(in: graph)
+    modifier.endAnimation()
+  }
 }
 
 /// Sets one value of the environment.

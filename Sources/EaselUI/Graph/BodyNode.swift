@@ -2,8 +2,7 @@
 ///
 /// It runs when the node is made, when its subject (the view or modifier value) differs from the one that it ran for,
 /// and when something that it read has changed since; never otherwise.
-class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDependent, ChangeReader,
-  AnimationOwner
+class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, AnimationOwner
 {
   private var value: AnimatedValue<Subject>
   private(set) var content: ViewNode<Content>!
@@ -12,7 +11,7 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDepende
   private let properties = DynamicPropertyList<Subject>.shared
   /// What is kept for the subject's dynamic properties.
   private let propertyStorage: [Any?]
-  private var evaluation = Evaluation()
+  final var evaluation = Evaluation()
   var environmentSlot: Int?
 
   init(subject: Subject, _ inputs: _NodeInputs) {
@@ -31,7 +30,7 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDepende
   /// Takes a new subject and runs its body if it differs from the one before.
   final func setSubject(_ newSubject: Subject) {
     guard !comparison.areEqual(value.model, newSubject) else { return }
-    value.set(newSubject, for: self)
+    value = value.changed(to: newSubject, for: self)
     evaluate()
   }
 
@@ -40,7 +39,7 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDepende
     needsUpdate = false
     graph.bodiesEvaluated += 1
     let subject = value.shown
-    let newContent = evaluation.run(for: self, in: inputs.environment) { environment in
+    let newContent = evaluate(in: inputs.environment) { environment in
       guard !properties.isEmpty else { return makeContent(of: subject) }
       return makeContent(
         of: properties.install(in: subject, storage: propertyStorage, environment: environment))
@@ -78,11 +77,15 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, EnvironmentDepende
 
   final func advanceAnimation(to date: Date) -> Bool {
     let isRunning = value.advance(to: date, in: graph)
+    if !isRunning { value.endAnimation() }
     setNeedsUpdate()
     return isRunning
   }
 
   final func quietTime(after date: Date) -> TimeInterval { value.quietTime(after: date) }
 
-  final func cancelAnimation() { value.cancel(in: graph) }
+  final func cancelAnimation() {
+    value.cancel(in: graph)
+    value.endAnimation()
+  }
 }

@@ -5,7 +5,7 @@ class ContainerElement: LayoutElement {
   /// The node whose elements are the children.
   private var source: GraphNode?
   private var currentChildren: [LayoutElement]?
-  private var paintingOrder = PaintingOrder([])
+  private var paintingOrder: PaintingOrder?
   /// Whether a child has explicit alignments, as long as that is known not to have changed.
   private var knownExplicitAlignment: Bool?
 
@@ -54,25 +54,25 @@ class ContainerElement: LayoutElement {
 
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     _ = children
-    return paintingOrder.elements.reversed().contains { child in
+    return paintingOrder?.elements.reversed().contains { child in
       !child.isLeaving
         && child.hitTest(CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y), &hits)
-    }
+    } ?? false
   }
 
   override func forEachContent(_ visit: (LayoutElement) -> Void) {
     _ = children
-    paintingOrder.elements.forEach(visit)
+    paintingOrder?.elements.forEach(visit)
   }
 
   override func contentDrawingDidBecomeStale(_ content: LayoutElement) {
-    paintingOrder.drawingDidBecomeStale(of: content)
+    paintingOrder?.drawingDidBecomeStale(of: content)
     invalidateDrawing()
   }
 
   override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
     _ = children
-    paintingOrder.draw(into: recorder, of: self, on: phase)
+    paintingOrder?.draw(into: recorder, of: self, on: phase)
   }
 
   override func recordPictures(
@@ -81,7 +81,7 @@ class ContainerElement: LayoutElement {
   ) {
     noteRecorded()
     _ = children
-    paintingOrder.draw(into: recorder) { element, recorder in
+    paintingOrder?.draw(into: recorder) { element, recorder in
       element.recordPictures(
         by: filter, into: recorder, through: .translation(to: element.origin).concatenating(transform),
         on: self.phase(of: element, in: phase))

@@ -32,7 +32,7 @@ final class ContainerNode<V: ContainerView>: ViewNode<V>, AnimationOwner {
   override func update(_ view: V) {
     content.update(view.content)
     guard !comparison.areEqual(layout.model, view.layout) else { return }
-    layout.set(view.layout, for: self)
+    layout = layout.changed(to: view.layout, for: self)
     element.layout = layout.shown
   }
 
@@ -54,11 +54,15 @@ final class ContainerNode<V: ContainerView>: ViewNode<V>, AnimationOwner {
 
   func advanceAnimation(to date: Date) -> Bool {
     let isRunning = layout.advance(to: date, in: graph)
+    if !isRunning { layout.endAnimation() }
     element.layout = layout.shown
     return isRunning
   }
 
   func quietTime(after date: Date) -> TimeInterval { layout.quietTime(after: date) }
 
-  func cancelAnimation() { layout.cancel(in: graph) }
+  func cancelAnimation() {
+    layout.cancel(in: graph)
+    layout.endAnimation()
+  }
 }

@@ -12,11 +12,9 @@ struct DepthQueue<Element> {
       ? depth..<depth + 1 : min(depth, occupied.lowerBound)..<max(depth + 1, occupied.upperBound)
   }
 
-  /// Takes the elements of the smallest depth that has any out into a list whose memory is used again, and gives the
-  /// depth; nil when there are none.
+  /// Takes the elements of the smallest depth that has any out into an empty list, whose memory is used again, and gives
+  /// the depth; nil when there are none.
   mutating func popShallowest(into elements: inout [Element]) -> Int? {
-    // One by one: mostly there is one.
-    while !elements.isEmpty { elements.removeLast() }
     guard let depth = occupied.first(where: { !levels[$0].isEmpty }) else { return nil }
     occupied = depth + 1..<occupied.upperBound
     swap(&elements, &levels[depth])

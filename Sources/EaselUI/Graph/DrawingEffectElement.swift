@@ -5,16 +5,19 @@ class DrawingEffectElement<Effect: DrawingEffect>: WrapperElement {
   final var effect: Effect {
     didSet { invalidateDrawing() }
   }
+  final private var properties: ShapeProperties<Effect>?
 
   init(_ effect: Effect, around content: LayoutElement, _ inputs: _NodeInputs) {
     self.effect = effect
     super.init(content, inputs)
+    properties = ShapeProperties(of: effect, in: self)
   }
 
   override var contentMap: ProjectionTransform? { effect.movesCoordinates ? effect.map(for: size) : nil }
 
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
-    guard effect.admits(point, size: size) else { return false }
+    let shown = properties?.install(in: effect, environment.values) ?? effect
+    guard shown.admits(point, size: size) else { return false }
     guard var inverse = effect.map(for: size) else { return super.hitTest(point, &hits) }
     return inverse.invert() && super.hitTest(point.applying(inverse), &hits)
   }
@@ -29,7 +32,12 @@ class DrawingEffectElement<Effect: DrawingEffect>: WrapperElement {
     }
     let drawing = content.drawing(on: contentPhase)
     let frame = phase.frame(of: size)
-    readForDrawing { effect.draw(drawing, frame: frame, environment: $0, into: recorder) }
+    guard let properties else {
+      return readForDrawing { effect.draw(drawing, frame: frame, environment: $0, into: recorder) }
+    }
+    runForDrawing {
+      properties.install(in: effect, $0).draw(drawing, frame: frame, environment: $0, into: recorder)
+    }
   }
 
   override func record(into recorder: FragmentRecorder, at origin: CGPoint, on phase: PixelPhase) {

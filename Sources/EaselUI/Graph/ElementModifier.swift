@@ -44,7 +44,7 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   override func update(_ view: ModifiedContent<Base, Modifier>) {
     content.update(view.content)
     guard !comparison.areEqual(modifier.model, view.modifier) else { return }
-    modifier.set(view.modifier, for: self)
+    modifier = modifier.changed(to: view.modifier, for: self)
     updateElements()
   }
 
@@ -107,11 +107,15 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
 
   func advanceAnimation(to date: Date) -> Bool {
     let isRunning = modifier.advance(to: date, in: graph)
+    if !isRunning { modifier.endAnimation() }
     updateElements()
     return isRunning
   }
 
   func quietTime(after date: Date) -> TimeInterval { modifier.quietTime(after: date) }
 
-  func cancelAnimation() { modifier.cancel(in: graph) }
+  func cancelAnimation() {
+    modifier.cancel(in: graph)
+    modifier.endAnimation()
+  }
 }

@@ -1,6 +1,7 @@
-import Observation
-
 /// What one node or element depends on besides its own value: what its latest evaluation read.
+///
+/// An evaluation runs user code, which may change state and so come back to the reader. No evaluation is therefore open
+/// for writing while one runs: `EvaluationReads` notes what is read, and is stored afterwards.
 @MainActor
 struct Evaluation {
   private(set) var environmentKeys: EnvironmentKeySet = []
@@ -8,61 +9,19 @@ struct Evaluation {
   private(set) var expiry: Date?
   private var subscriptions = ChangeSubscriptions()
 
-  /// The result of `body`. When the state or an observable object that it reads changes, `reader` is told once.
-  mutating func run<Result>(
-    for reader: any ChangeReader & EnvironmentDependent, in environment: EnvironmentScope,
-    _ body: (EnvironmentValues) -> Result
-  ) -> Result {
-    var result: Result?
-    runWithoutResult(for: reader, in: environment) { result = body($0) }
-    return result!
+  /// Has `reader` be told once when something of what its latest evaluation read has changed. Returns true if that has
+  /// happened already, by the evaluation itself.
+  mutating func update(
+    _ reads: EvaluationReads, for reader: any ChangeReader & EnvironmentDependent,
+    in environment: EnvironmentScope
+  ) -> Bool {
+    update(reads.environment, for: reader, in: environment)
+    return subscriptions.update(reads.changes, for: reader)
   }
 
-  /// Not generic: what results from bodies is of types that are known at run time only, and would be handed through the
-  /// closures here by calls, in tuples whose types would have to be looked up.
-  private mutating func runWithoutResult(
-    for reader: any ChangeReader & EnvironmentDependent, in environment: EnvironmentScope,
-    _ body: (EnvironmentValues) -> Void
-  ) {
-    let outerSources = ChangeRecording.begin()
-    let reads = environment.read { values in
-      Evaluation.observe(body, values) { [weak reader] in
-        nonisolated(unsafe) let transaction = CurrentTransaction.value
-        MainActor.runNowOrSoon {
-          reader?.graph.willChange(in: transaction)
-          reader?.sourceDidChange()
-        }
-      }
-    }
-    let sources = ChangeRecording.end(outerSources)
-    note(reads, of: reader, in: environment)
-    subscriptions.update(sources, for: reader)
-  }
-
-  // Not isolated, like the function that is called: a closure of the main actor would check where it runs.
-  nonisolated private static func observe(
-    _ body: (EnvironmentValues) -> Void, _ values: EnvironmentValues, onChange: @escaping @Sendable () -> Void
-  ) {
-    withObservationTracking {
-      body(values)
-    } onChange: {
-      onChange()
-    }
-  }
-
-  /// The result of `body`, which runs none of the user's closures, so that the environment is all it can depend on.
-  mutating func read<Result>(
-    for reader: any EnvironmentDependent, in environment: EnvironmentScope,
-    _ body: (EnvironmentValues) -> Result
-  ) -> Result {
-    var result: Result?
-    let reads = environment.read { result = body($0) }
-    note(reads, of: reader, in: environment)
-    return result!
-  }
-
-  private mutating func note(
-    _ reads: EnvironmentReads, of reader: any EnvironmentDependent, in environment: EnvironmentScope
+  /// Has `reader` be told when a value of the environment that it read has changed. What else it read stays.
+  mutating func update(
+    _ reads: EnvironmentReads, for reader: any EnvironmentDependent, in environment: EnvironmentScope
   ) {
     (environmentKeys, expiry) = (reads.keys, reads.expiry)
     if !reads.keys.isEmpty { environment.add(reader) }
@@ -73,5 +32,43 @@ struct Evaluation {
   {
     environment.remove(reader)
     subscriptions.cancel(for: reader)
+  }
+}
+
+/// What an evaluation of user code read.
+@MainActor
+struct EvaluationReads {
+  let environment: EnvironmentReads
+  let changes: ChangeReads
+
+  /// What `body` reads.
+  ///
+  /// Without a result: what results from bodies is of types that are known at run time only, and would be handed through
+  /// the closures here by calls, in tuples whose types would have to be looked up.
+  init(
+    of reader: any ChangeReader, in scope: EnvironmentScope, _ body: (EnvironmentValues) -> Void
+  ) {
+    var changes: ChangeReads?
+    environment = scope.read { values in changes = ChangeReads(of: reader) { body(values) } }
+    self.changes = changes!
+  }
+}
+
+/// Something that runs user code to make its content, and runs it again when something that the code read has changed.
+@MainActor
+protocol Evaluator: ChangeReader, EnvironmentDependent {
+  /// What the latest run read.
+  var evaluation: Evaluation { get set }
+}
+
+extension Evaluator {
+  /// The result of `body`, which runs user code. The reader is told when something that the code read has changed.
+  func evaluate<Result>(
+    in environment: EnvironmentScope, _ body: (EnvironmentValues) -> Result
+  ) -> Result {
+    var result: Result?
+    let reads = EvaluationReads(of: self, in: environment) { result = body($0) }
+    if evaluation.update(reads, for: self, in: environment) { sourceDidChange() }
+    return result!
   }
 }

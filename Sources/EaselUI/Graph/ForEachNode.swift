@@ -1,7 +1,7 @@
 /// The node of a `ForEach`: a child for each element, found again by its id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
   ForEach<Data, ID, Content>
->, EnvironmentDependent, ChangeReader
+>, Evaluator
 {
   /// Elements that share an id are told apart by their order.
   private struct Key: Hashable {
@@ -24,7 +24,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private let inputs: _NodeInputs
   private let comparison = ValueComparison<ForEach<Data, ID, Content>>.shared
-  private var evaluation = Evaluation()
+  var evaluation = Evaluation()
   var environmentSlot: Int?
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
@@ -106,7 +106,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Runs the content closure for all elements.
   private func makeContents() -> [Content] {
-    evaluation.run(for: self, in: inputs.environment) { _ in view.data.map(view.content) }
+    evaluate(in: inputs.environment) { _ in view.data.map(view.content) }
   }
 
   private func makeChild(_ content: Content) -> ViewNode<Content> {

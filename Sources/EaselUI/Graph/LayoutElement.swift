@@ -467,16 +467,20 @@ extension LayoutElement {
 
   /// The result of `body`, which draws: when something that it read changes, the picture becomes stale.
   final func readForDrawing<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
-    let result = drawing.read(for: self, in: environment, body)
-    holds(until: drawing.expiry)
-    return result
+    var result: Result?
+    let reads = environment.read { result = body($0) }
+    drawing.update(reads, for: self, in: environment)
+    holds(until: reads.expiry)
+    return result!
   }
 
   /// The result of `body`, which runs a drawing closure of the user's: state and observable objects count too.
   final func runForDrawing<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
-    let result = drawing.run(for: self, in: environment, body)
-    holds(until: drawing.expiry)
-    return result
+    var result: Result?
+    let reads = EvaluationReads(of: self, in: environment) { result = body($0) }
+    if drawing.update(reads, for: self, in: environment) { sourceDidChange() }
+    holds(until: reads.environment.expiry)
+    return result!
   }
 
   /// What the picture depends on of the environment.

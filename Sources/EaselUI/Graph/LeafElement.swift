@@ -3,10 +3,12 @@ import EaselDrawing
 /// The element of a view that draws itself.
 final class LeafElement<Leaf: LeafView>: LayoutElement {
   private var leaf: Leaf
+  private var properties: ShapeProperties<Leaf>?
 
   init(_ leaf: Leaf, _ inputs: _NodeInputs) {
     self.leaf = leaf
     super.init(inputs)
+    properties = ShapeProperties(of: leaf, in: self)
   }
 
   func update(_ newLeaf: Leaf) {
@@ -24,17 +26,30 @@ final class LeafElement<Leaf: LeafView>: LayoutElement {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    readForLayout { leaf.sizeThatFits(proposal, in: $0) }
+    readForLayout { environment in
+      guard let properties else { return leaf.sizeThatFits(proposal, in: environment) }
+      return properties.measure(leaf, environment) { $0.sizeThatFits(proposal, in: environment) }
+    }
   }
 
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
-    leaf.contains(point, size: size)
+    (properties?.install(in: leaf, environment.values) ?? leaf).contains(point, size: size)
   }
 
   override var isAlignedToPixels: Bool { true }
 
   override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
     let size = phase.frame(of: size).size
-    readForDrawing { leaf.draw(into: recorder, size: size, environment: $0) }
+    guard let properties else {
+      return readForDrawing { leaf.draw(into: recorder, size: size, environment: $0) }
+    }
+    runForDrawing {
+      properties.install(in: leaf, $0).draw(into: recorder, size: size, environment: $0)
+    }
+  }
+
+  override func detach() {
+    super.detach()
+    properties?.cancel()
   }
 }

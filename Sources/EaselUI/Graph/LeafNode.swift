@@ -17,7 +17,7 @@ final class LeafNode<V: View, Leaf: LeafView>: ViewNode<V>, AnimationOwner {
   override func update(_ newView: V) {
     guard !comparison.areEqual(view, newView) else { return }
     view = newView
-    leaf.set(makeLeaf(newView), for: self)
+    leaf = leaf.changed(to: makeLeaf(newView), for: self)
     element.update(leaf.shown)
   }
 
@@ -33,11 +33,15 @@ final class LeafNode<V: View, Leaf: LeafView>: ViewNode<V>, AnimationOwner {
 
   func advanceAnimation(to date: Date) -> Bool {
     let isRunning = leaf.advance(to: date, in: graph)
+    if !isRunning { leaf.endAnimation() }
     element.update(leaf.shown)
     return isRunning
   }
 
   func quietTime(after date: Date) -> TimeInterval { leaf.quietTime(after: date) }
 
-  func cancelAnimation() { leaf.cancel(in: graph) }
+  func cancelAnimation() {
+    leaf.cancel(in: graph)
+    leaf.endAnimation()
+  }
 }

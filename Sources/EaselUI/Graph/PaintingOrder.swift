@@ -4,11 +4,16 @@ import EaselDrawing
 ///
 /// Long lists are kept in pieces that have a fragment each, so that a change of one child in 10,000 costs the record of
 /// its piece and of the list of pieces, not of all.
+///
+/// A class, since children run user code while they are drawn, and that may make a child's picture stale: the container's
+/// property is then not open for writing, and neither is the list of pieces.
 @MainActor
-struct PaintingOrder {
+final class PaintingOrder {
   private struct Piece {
     let range: Range<Int>
-    var fragment: Fragment?
+    /// True when a child's picture has changed since the piece was last begun.
+    var isStale = true
+    var fragment = Fragment.empty
   }
 
   /// From the back to the front.
@@ -42,16 +47,16 @@ struct PaintingOrder {
   }
 
   /// Forgets the picture of the piece that a child belongs to.
-  mutating func drawingDidBecomeStale(of child: LayoutElement) {
+  func drawingDidBecomeStale(of child: LayoutElement) {
     guard pieces.indices.contains(child.paintingPiece) else { return }
-    pieces[child.paintingPiece].fragment = nil
+    pieces[child.paintingPiece].isStale = true
   }
 
   /// How an element is added to a drawing.
   typealias Record = (LayoutElement, FragmentRecorder) -> Void
 
   /// Draws all elements in place, in a container whose origin has a phase on the grid of pixels.
-  mutating func draw(into recorder: FragmentRecorder, of container: LayoutElement, on newPhase: PixelPhase) {
+  func draw(into recorder: FragmentRecorder, of container: LayoutElement, on newPhase: PixelPhase) {
     let record: Record = { element, recorder in
       element.record(
         into: recorder, at: element.origin, on: container.phase(of: element, in: newPhase))
@@ -59,7 +64,7 @@ struct PaintingOrder {
     guard !pieces.isEmpty else { return draw(elements.indices, into: recorder, record: record) }
     if phase != newPhase {
       phase = newPhase
-      for index in pieces.indices { pieces[index].fragment = nil }
+      for index in pieces.indices { pieces[index].isStale = true }
     }
     for index in pieces.indices {
       recorder.append(.fragment(fragment(of: index, record)), state: DrawingState())
@@ -71,8 +76,9 @@ struct PaintingOrder {
     draw(elements.indices, into: recorder, record: record)
   }
 
-  private mutating func fragment(of index: Int, _ record: Record) -> Fragment {
-    if let fragment = pieces[index].fragment { return fragment }
+  private func fragment(of index: Int, _ record: Record) -> Fragment {
+    if !pieces[index].isStale { return pieces[index].fragment }
+    pieces[index].isStale = false
     let recorder = FragmentRecorder()
     draw(pieces[index].range, into: recorder, record: record)
     let fragment = recorder.finish()

@@ -22,7 +22,15 @@ final class ViewGraph {
   /// Nodes that became stale at or above that depth.
   private var laterNodes: [GraphNode] = []
   private var staleLayouts = DepthQueue<LayoutElement>()
+  /// The depth that the present sweep over stale layouts has come to.
+  private var measuredDepth: Int?
+  /// Elements whose layouts became stale below that depth.
+  private var laterLayouts: [LayoutElement] = []
   private var misplacedElements = DepthQueue<LayoutElement>()
+  /// The depth that the present sweep over misplaced elements has come to.
+  private var placedDepth: Int?
+  /// Elements that were misplaced at or above that depth.
+  private var laterMisplaced: [LayoutElement] = []
   private var positionObservers: [any PositionObserver] = []
   private var timelines: [any GraphTimeline] = []
   private var hasEndedTimelines = false
@@ -43,12 +51,20 @@ final class ViewGraph {
   }
 
   func enqueue(staleLayout element: LayoutElement) {
-    staleLayouts.insert(element, depth: element.depth)
+    if let measuredDepth, element.depth > measuredDepth {
+      laterLayouts.append(element)
+    } else {
+      staleLayouts.insert(element, depth: element.depth)
+    }
     setStale()
   }
 
   func enqueue(misplaced element: LayoutElement) {
-    misplacedElements.insert(element, depth: element.depth)
+    if let placedDepth, element.depth <= placedDepth {
+      laterMisplaced.append(element)
+    } else {
+      misplacedElements.insert(element, depth: element.depth)
+    }
     setStale()
   }
 
@@ -56,7 +72,22 @@ final class ViewGraph {
   func setStale() {
     guard !isStale else { return }
     isStale = true
-    if !isInFrame, !isSettling { onStale?() }
+    if !isInFrame, !isSettling, !isRead { onStale?() }
+  }
+
+  /// True while what the views look like is asked for.
+  private var isRead = false
+
+  /// The result of `body`, which asks what the views look like and so runs user code. What that changes is brought up to
+  /// date by the next update, and not before the result is there.
+  func read<Result>(_ body: () -> Result) -> Result {
+    let (wasStale, wasRead) = (isStale, isRead)
+    isRead = true
+    defer {
+      isRead = wasRead
+      if isStale, !wasStale, !isRead, !isInFrame, !isSettling { onStale?() }
+    }
+    return body()
   }
 
   // MARK: Changes
@@ -79,9 +110,10 @@ final class ViewGraph {
   var startDate: Date? { isInFrame ? date : nil }
 
   /// Notes that something that was read is about to change as part of a transaction. Changes of another transaction that
-  /// wait are brought up to date first, so that each change is animated as its own transaction says.
+  /// wait are brought up to date first, so that each change is animated as its own transaction says; while what the views
+  /// look like is asked for they cannot be, and the change joins them.
   func willChange(in transaction: Transaction) {
-    guard !isSettling else { return }
+    guard !isSettling, !(isRead && isStale) else { return }
     if isStale, transaction.id != pendingTransaction.id, placeRoot != nil {
       settle(takePendingTransaction())
       setStale()
@@ -256,6 +288,9 @@ final class ViewGraph {
   }
 
   private func advanceAnimations() {
+    let wasRead = isRead
+    isRead = true
+    defer { isRead = wasRead }
     nextAnimationUpdate = nil
     mayHaveLeavingElements = mayHaveLeavingElements && !animations.isEmpty
     guard !animations.isEmpty else { return }
@@ -377,6 +412,8 @@ final class ViewGraph {
     while let depth = staleNodes.popShallowest(into: &nodes) {
       sweptDepth = depth
       for node in nodes where node.isMounted { node.updateIfNeeded() }
+      // One by one: mostly there is one.
+      while !nodes.isEmpty { nodes.removeLast() }
     }
     swap(&nodes, &spareNodes)
     sweptDepth = nil
@@ -384,16 +421,29 @@ final class ViewGraph {
     laterNodes = []
   }
 
+  /// Places misplaced elements in one sweep downwards. What is misplaced behind it waits for the next one: an element
+  /// whose content changes what it depends on would be placed without end.
   private func placeMisplacedElements() {
-    while let (_, elements) = misplacedElements.popShallowest() {
+    while let (depth, elements) = misplacedElements.popShallowest() {
+      placedDepth = depth
       for element in elements { element.placeAgainIfNeeded() }
     }
+    placedDepth = nil
+    for element in laterMisplaced { misplacedElements.insert(element, depth: element.depth) }
+    laterMisplaced = []
   }
 
-  /// Measures what was marked stale; during placement too, where views are made that depend on their size.
+  /// Measures what was marked stale in one sweep upwards; during placement too, where views are made that depend on their
+  /// size. As with places, what becomes stale behind the sweep waits for the next one.
   func measureStaleElements() {
-    while let (_, elements) = staleLayouts.popDeepest() {
+    let outerDepth = measuredDepth
+    while let (depth, elements) = staleLayouts.popDeepest() {
+      measuredDepth = depth
       for element in elements { element.measureAgainIfNeeded() }
     }
+    measuredDepth = outerDepth
+    guard outerDepth == nil else { return }
+    for element in laterLayouts { staleLayouts.insert(element, depth: element.depth) }
+    laterLayouts = []
   }
 }

@@ -54,7 +54,7 @@ package final class ViewHost {
   package func update(to date: Date) -> Fragment {
     let element = mountedRoot(at: date).element
     graph.update(to: date)
-    return element.drawing(on: PixelPhase(scale: environment.displayScale))
+    return graph.read { element.drawing(on: PixelPhase(scale: environment.displayScale)) }
   }
 
   /// The size that the view takes of a proposal, in points, at a date; by default the one that it shows.
@@ -62,7 +62,7 @@ package final class ViewHost {
     let date = date ?? graph.date
     let element = mountedRoot(at: date).element
     graph.measure(at: date)
-    return element.size(for: proposal)
+    return graph.read { element.size(for: proposal) }
   }
 
   /// Hands what the pointer did to the views that it meets; true when one of them acts on the pointer there.

@@ -11,8 +11,7 @@ final class DrawingCanvas {
   private(set) lazy var theme = ColorTheme(environment)
   /// What texts take of the environment.
   private(set) lazy var textSettings = TextSettings(environment)
-  // A canvas belongs to one thread, and what is called meanwhile does not come back to it.
-  @exclusivity(unchecked) private var texts = DrawnTexts()
+  private let texts = DrawnTexts()
   /// Cuts the drawing to its size.
   private(set) lazy var clip = ClipNode(
     parent: nil, shape: .path(Path(CGRect(origin: .zero, size: size)), FillStyle()), transform: .identity)

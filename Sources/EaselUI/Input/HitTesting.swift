@@ -41,15 +41,18 @@ struct ContentShapeModifier<ContentShape: Shape> {
 
 final class ContentShapeElement<ContentShape: Shape>: WrapperElement {
   var modifier: ContentShapeModifier<ContentShape>
+  private var properties: ShapeProperties<ContentShapeModifier<ContentShape>>?
 
   init(_ modifier: ContentShapeModifier<ContentShape>, around content: LayoutElement, _ inputs: _NodeInputs) {
     self.modifier = modifier
     super.init(content, inputs)
+    properties = ShapeProperties(of: modifier, in: self)
   }
 
   /// Views inside still take part where they are hit within the shape.
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
-    let path = modifier.shape.path(in: CGRect(origin: .zero, size: size))
+    let shape = (properties?.install(in: modifier, environment.values) ?? modifier).shape
+    let path = shape.path(in: CGRect(origin: .zero, size: size))
     guard path.contains(point, eoFill: modifier.isEvenOdd) else { return false }
     _ = super.hitTest(point, &hits)
     return true

@@ -14,7 +14,7 @@ final class PointerDispatcher: GraphTimeline {
   /// True when a view acts on the pointer there.
   func handle(_ input: PointerInput, root: LayoutElement) -> Bool {
     var hits: [InteractionElement] = []
-    if input.action != .exited { _ = root.hitTest(input.location, &hits) }
+    if input.action != .exited { _ = graph.read { root.hitTest(input.location, &hits) } }
     if !isPressed { hover(hits, at: input.location) }
     switch input.action {
     case .pressed: begin(input, hits)

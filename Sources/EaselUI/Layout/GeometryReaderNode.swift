@@ -1,14 +1,12 @@
 /// The node of a geometry reader. Its content is made while it is placed, when its size is known, and again when the
 /// closure, or what the content read of the geometry, has changed.
-final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>>, EnvironmentDependent,
-  ChangeReader
-{
+final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>>, Evaluator {
   private var view: GeometryReader<Content>
   private let inputs: _NodeInputs
   private let element: GeometryReaderElement
   private var content: ViewNode<Content>?
   private let comparison = ValueComparison<GeometryReader<Content>>.shared
-  private var evaluation = Evaluation()
+  var evaluation = Evaluation()
   var environmentSlot: Int?
 
   init(_ view: GeometryReader<Content>, _ inputs: _NodeInputs) {
@@ -33,7 +31,7 @@ final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>>
 
   private func makeContent(_ proxy: GeometryProxy) {
     graph.bodiesEvaluated += 1
-    let value = evaluation.run(for: self, in: inputs.environment) { _ in view.content(proxy) }
+    let value = evaluate(in: inputs.environment) { _ in view.content(proxy) }
     if let content {
       content.update(value)
     } else {

@@ -1,10 +1,10 @@
 /// Views in a row.
-public struct HStack<Content> {
+public struct HStack<Content: View> {
   let layout: StackArrangement<HorizontalDirection>
   let content: Content
 }
 
-extension HStack where Content: View {
+extension HStack {
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -12,17 +12,17 @@ extension HStack where Content: View {
   }
 }
 
-extension HStack: View, ContainerView where Content: View {
+extension HStack: View, ContainerView {
   public typealias Body = Never
 }
 
 /// Views in a column.
-public struct VStack<Content> {
+public struct VStack<Content: View> {
   let layout: StackArrangement<VerticalDirection>
   let content: Content
 }
 
-extension VStack where Content: View {
+extension VStack {
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -30,6 +30,6 @@ extension VStack where Content: View {
   }
 }
 
-extension VStack: View, ContainerView where Content: View {
+extension VStack: View, ContainerView {
   public typealias Body = Never
 }

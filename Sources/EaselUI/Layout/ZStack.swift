@@ -1,18 +1,18 @@
 /// Views on top of each other, the first at the back, put in line at a guide in each direction.
 ///
 /// All are proposed what the stack is proposed; the stack is as large as what they cover together.
-public struct ZStack<Content> {
+public struct ZStack<Content: View> {
   let layout: ZStackArrangement
   let content: Content
 }
 
-extension ZStack where Content: View {
+extension ZStack {
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.init(layout: ZStackArrangement(alignment: alignment), content: content())
   }
 }
 
-extension ZStack: View, ContainerView where Content: View {
+extension ZStack: View, ContainerView {
   public typealias Body = Never
 }
 

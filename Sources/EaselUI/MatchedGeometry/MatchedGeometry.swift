@@ -56,8 +56,7 @@ final class MatchedGeometryMotion: AnimationOwner {
     let jump = start - difference.shown
     let immediate = TransitionScope(parent: transactions)
     immediate.isImmediate = true
-    difference.set(jump, for: self, in: immediate)
-    difference.set(.zero, for: self)
+    difference = difference.changed(to: jump, for: self, in: immediate).changed(to: .zero, for: self)
   }
 
   private func end() {
@@ -69,11 +68,15 @@ final class MatchedGeometryMotion: AnimationOwner {
 
   func advanceAnimation(to date: Date) -> Bool {
     let isRunning = difference.advance(to: date, in: graph)
+    if !isRunning { difference.endAnimation() }
     element?.setMisplaced()
     return isRunning
   }
 
   func quietTime(after date: Date) -> TimeInterval { difference.quietTime(after: date) }
 
-  func cancelAnimation() { difference.cancel(in: graph) }
+  func cancelAnimation() {
+    difference.cancel(in: graph)
+    difference.endAnimation()
+  }
 }

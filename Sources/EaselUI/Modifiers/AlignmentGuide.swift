@@ -29,10 +29,10 @@ final class AlignmentGuideElement: WrapperElement {
   /// The closure may read state; when that changes, the guide is asked for again.
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
     guard key == guide.key else { return content.explicitAlignment(key, at: size) }
-    let outerSources = ChangeRecording.begin()
+    let outerReads = ChangeRecording.begin()
     let value = guide.value(ViewDimensions(content, at: size))
-    let sources = ChangeRecording.end(outerSources)
-    subscriptions.update(sources, for: self)
+    let reads = ChangeRecording.end(outerReads)
+    if subscriptions.update(reads, for: self) { sourceDidChange() }
     return value
   }
 

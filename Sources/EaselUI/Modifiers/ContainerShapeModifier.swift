@@ -23,9 +23,13 @@ final class ContainerShapeNode<Base: View, S: InsettableShape>: ViewNode<
   private let scope: DerivedEnvironmentScope
   private var content: ViewNode<Base>!
   private let comparison = ValueComparison<ContainerShapeModifier<S>>.shared
+  private let properties = DynamicPropertyList<ContainerShapeModifier<S>>.ofShapes
+  /// What is kept for the dynamic properties of the shape.
+  private let propertyStorage: [Any?]
 
   init(_ view: ModifiedContent<Base, ContainerShapeModifier<S>>, _ inputs: _NodeInputs) {
     modifier = view.modifier
+    propertyStorage = properties.makeStorage(for: modifier)
     scope = DerivedEnvironmentScope(parent: inputs.environment) { _ in }
     super.init(inputs)
     tellShape()
@@ -34,6 +38,13 @@ final class ContainerShapeNode<Base: View, S: InsettableShape>: ViewNode<
   }
 
   private func tellShape() {
+    guard properties.isEmpty else {
+      return scope.setTransform { [modifier, size, properties, propertyStorage] environment in
+        let installed = properties.install(in: modifier, storage: propertyStorage, environment: environment)
+        environment.containerShape = ContainerShape(installed.shape, size: size.value)
+        environment.containerSize = size
+      }
+    }
     let shape = ContainerShape(modifier.shape, size: size.value)
     scope.setTransform { [size] in ($0.containerShape, $0.containerSize) = (shape, size) }
   }

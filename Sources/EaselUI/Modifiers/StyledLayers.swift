@@ -14,14 +14,14 @@ nonisolated extension View {
   public func background() -> some View { background { Rectangle().fill(BackgroundStyle()) } }
 
   /// A shape behind the view, in what lies behind the content of a window.
-  public func background<S: InsettableShape>(
+  public func background<S: Shape>(
     in shape: S, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background { shape.fill(BackgroundStyle(), style: fillStyle) }
   }
 
   /// A shape in a style behind the view.
-  public func background<S: ShapeStyle, T: InsettableShape>(
+  public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background { shape.fill(style, style: fillStyle) }
@@ -33,7 +33,7 @@ nonisolated extension View {
   }
 
   /// A shape in a style over the view.
-  public func overlay<S: ShapeStyle, T: InsettableShape>(
+  public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     overlay { shape.fill(style, style: fillStyle) }

@@ -43,19 +43,25 @@ extension ObservableObjectPublisher {
 
     mutating func publisher(of object: AnyObject) -> ObservableObjectPublisher {
       if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry.publisher }
-      if entries.count >= countToClean {
-        entries = entries.filter { $0.value.object != nil }
-        countToClean = max(64, 2 * entries.count)
-      }
       let publisher = ObservableObjectPublisher()
       entries[ObjectIdentifier(object)] = Entry(object: object, publisher: publisher)
       return publisher
+    }
+
+    /// All entries as they were before those of objects that are gone were left out; nil while they are few.
+    mutating func clean() -> [ObjectIdentifier: Entry]? {
+      guard entries.count > countToClean else { return nil }
+      let all = entries
+      entries = entries.filter { $0.value.object != nil }
+      countToClean = max(64, 2 * entries.count)
+      return all
     }
   }
 
   private static let table = LockedValue(Table())
 
   fileprivate static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    table.withLock { $0.publisher(of: object) }
+    // What the subscribers of objects that are gone hold is let go of outside the lock: its end may come back here.
+    table.withLock { ($0.publisher(of: object), $0.clean()) }.0
   }
 }

@@ -79,7 +79,7 @@ extension Publisher where Failure == Never {
   }
 
   /// Writes each value to a property of an object, as long as the result is kept.
-  public func assign<Root: AnyObject>(
+  public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {
     sink { object[keyPath: keyPath] = $0 }

@@ -33,7 +33,13 @@ final class SubscriberList<Output, Failure: Error> {
     let id = nextID
     nextID += 1
     subscribers.append((id, Subscriber(receive: receive, complete: complete)))
-    return AnyCancellable { [weak self] in self?.subscribers.removeAll { $0.id == id } }
+    return AnyCancellable { [weak self] in self?.remove(id) }
+  }
+
+  /// What the subscriber holds is let go of afterwards: its end may cancel other subscriptions.
+  private func remove(_ id: Int) {
+    guard let index = subscribers.firstIndex(where: { $0.id == id }) else { return }
+    _ = subscribers.remove(at: index)
   }
 
   func send(_ value: Output) {

@@ -72,7 +72,9 @@ extension Timer {
 
     public func connect() -> any Cancellable {
       nonisolated(unsafe) let subscribers = subscribers
-      let timer = Timer(timeInterval: interval, repeats: true) { _ in subscribers.send(Date()) }
+      // Not by `init(timeInterval:repeats:block:)`, which fires at once on this platform.
+      let first = Date(timeIntervalSinceNow: interval)
+      let timer = Timer(fire: first, interval: interval, repeats: true) { _ in subscribers.send(Date()) }
       runLoop.add(timer, forMode: mode)
       return AnyCancellable { timer.invalidate() }
     }

@@ -25,6 +25,30 @@ nonisolated public struct AnyShape: Shape {
   }
 }
 
+@MainActor extension AnyShape: InstalledProperty {
+  func makeStorage() -> AnyShapeProperties { AnyShapeProperties() }
+
+  mutating func install(_ storage: AnyShapeProperties, environment: EnvironmentValues) {
+    base = storage.install(in: base, environment)
+  }
+}
+
+/// What is kept for the dynamic properties of a shape whose type is hidden: anew for another type.
+@MainActor
+final class AnyShapeProperties {
+  private var type: ObjectIdentifier?
+  private var storage: [Any?] = []
+
+  fileprivate func install<S: Shape>(in shape: S, _ environment: EnvironmentValues) -> any Shape {
+    let list = DynamicPropertyList<S>.ofShapes
+    guard !list.isEmpty else { return shape }
+    if type != ObjectIdentifier(S.self) {
+      (type, storage) = (ObjectIdentifier(S.self), list.makeStorage(for: shape))
+    }
+    return list.install(in: shape, storage: storage, environment: environment)
+  }
+}
+
 /// Animatable data of any type. Sums and differences of unlike data are those of the first operand.
 public struct _AnyAnimatableData: VectorArithmetic {
   /// Nil is the zero of every type.

@@ -62,7 +62,7 @@ extension InsettableShape {
   }
 }
 
-extension ShapeView where Self: Animatable {
+extension ShapeView {
   /// This view with the same shape filled over it.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
@@ -86,7 +86,7 @@ extension ShapeView where Self: Animatable {
   }
 }
 
-extension ShapeView where Self: Animatable, Content: InsettableShape {
+extension ShapeView where Content: InsettableShape {
   /// This view with a border inside the same shape's edge over it.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true

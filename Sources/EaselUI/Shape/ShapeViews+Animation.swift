@@ -22,9 +22,9 @@ extension StyledLeaf {
 }
 
 extension _ShapeView: StyledLeaf {}
-extension FillShapeView: StyledLeaf {}
-extension StrokeShapeView: StyledLeaf {}
-extension StrokeBorderShapeView: StyledLeaf {}
+extension FillShapeView: GraphAnimatable, StyledLeaf where Background: Animatable {}
+extension StrokeShapeView: GraphAnimatable, StyledLeaf where Background: Animatable {}
+extension StrokeBorderShapeView: GraphAnimatable, StyledLeaf where Background: Animatable {}
 
 extension Color: GraphAnimatable {
   func vector(in environment: EnvironmentValues) -> ColorVector { ColorVector(self, in: environment) }

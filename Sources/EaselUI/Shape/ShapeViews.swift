@@ -25,7 +25,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
 }
 
 /// A shape filled with a style, over another view of the same shape.
-nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View & Animatable>:
+nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
   public typealias Body = Never
@@ -37,7 +37,7 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
 }
 
 /// A shape outlined with a style, over another view of the same shape.
-nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View & Animatable>:
+nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
   public typealias Body = Never
@@ -51,7 +51,7 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
 
 /// A shape with a border of a style inside its edge, over another view of the same shape.
 nonisolated public struct StrokeBorderShapeView<
-  Content: InsettableShape, Style: ShapeStyle, Background: View & Animatable
+  Content: InsettableShape, Style: ShapeStyle, Background: View
 >: ShapeView {
   public typealias Body = Never
 
@@ -71,7 +71,7 @@ extension _ShapeView: Animatable {
   }
 }
 
-extension FillShapeView: Animatable {
+extension FillShapeView: Animatable where Background: Animatable {
   public var animatableData: AnimatablePair<Content.AnimatableData, Background.AnimatableData> {
     get { AnimatablePair(shape.animatableData, background.animatableData) }
     set { (shape.animatableData, background.animatableData) = (newValue.first, newValue.second) }
@@ -83,7 +83,7 @@ public typealias _StrokeAnimatableData<Content: Animatable, Background: Animatab
   AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData>, Background.AnimatableData
 >
 
-extension StrokeShapeView: Animatable {
+extension StrokeShapeView: Animatable where Background: Animatable {
   public var animatableData: _StrokeAnimatableData<Content, Background> {
     get {
       AnimatablePair(
@@ -96,7 +96,7 @@ extension StrokeShapeView: Animatable {
   }
 }
 
-extension StrokeBorderShapeView: Animatable {
+extension StrokeBorderShapeView: Animatable where Background: Animatable {
   public var animatableData: _StrokeAnimatableData<Content, Background> {
     get {
       AnimatablePair(

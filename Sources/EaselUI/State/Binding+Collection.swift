@@ -51,7 +51,7 @@ extension ForEach where Content: View {
   /// A view for each element of a collection, with a binding to the element.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
+  ) where Data == Binding<C>, C.Element: Identifiable, C.Index: Hashable, ID == C.Element.ID {
     self.init(data, id: \.id, content: content)
   }
 
@@ -59,7 +59,7 @@ extension ForEach where Content: View {
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == Binding<C> {
+  ) where Data == Binding<C>, C.Index: Hashable {
     self.init(data: data, content: content, id: (\Binding<C.Element>.wrappedValue).appending(path: id))
   }
 }

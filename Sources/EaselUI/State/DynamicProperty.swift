@@ -8,9 +8,9 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A dynamic property of the library, which the graph fills in.
+/// Something in a view that the graph fills in before the view is used.
 @MainActor
-protocol GraphProperty: DynamicProperty {
+protocol InstalledProperty {
   /// What is kept for the property as long as its view lives.
   associatedtype Storage
 
@@ -20,3 +20,7 @@ protocol GraphProperty: DynamicProperty {
   /// Gives the property its value for an evaluation.
   mutating func install(_ storage: Storage, environment: EnvironmentValues)
 }
+
+/// A dynamic property of the library, which the graph fills in.
+@MainActor
+protocol GraphProperty: DynamicProperty, InstalledProperty {}

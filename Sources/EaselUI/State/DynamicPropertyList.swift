@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// The dynamic properties of a type of views or modifiers, those inside of others included.
+/// The dynamic properties of a type of views, modifiers or shapes, those inside of others included.
 ///
 /// Found once per type, by the fields that its metadata lists. A property is then reached by its offset; that is sound
 /// because the field has exactly the type that the metadata gives for the offset, and the value is a variable of the
@@ -8,19 +8,30 @@
 @MainActor
 struct DynamicPropertyList<Subject> {
   private var fields: [DynamicPropertyField] = []
+  /// True for the properties of shapes inside the subject, too.
+  private let includesShapes: Bool
 
   /// The properties of the type, found once and kept.
-  static var shared: DynamicPropertyList {
-    let key = ObjectIdentifier(Subject.self)
-    if let known = fieldLists[key] { return DynamicPropertyList(fields: known) }
-    let list = DynamicPropertyList()
+  static var shared: DynamicPropertyList { known(includesShapes: false) }
+
+  /// The properties of the type and of the shapes that it consists of, found once and kept: for what draws these shapes
+  /// itself. A body leaves its shapes to the views that it makes of them.
+  static var ofShapes: DynamicPropertyList { known(includesShapes: true) }
+
+  private static func known(includesShapes: Bool) -> DynamicPropertyList {
+    let key = FieldListKey(type: ObjectIdentifier(Subject.self), includesShapes: includesShapes)
+    if let known = fieldLists[key] {
+      return DynamicPropertyList(fields: known, includesShapes: includesShapes)
+    }
+    var list = DynamicPropertyList(fields: [], includesShapes: includesShapes)
+    list.addFields(of: Subject.self, at: 0)
     fieldLists[key] = list.fields
     return list
   }
 
-  private init(fields: [DynamicPropertyField]) { self.fields = fields }
-
-  private init() { addFields(of: Subject.self, at: 0) }
+  private init(fields: [DynamicPropertyField], includesShapes: Bool) {
+    (self.fields, self.includesShapes) = (fields, includesShapes)
+  }
 
   var isEmpty: Bool { fields.isEmpty }
 
@@ -45,18 +56,32 @@ struct DynamicPropertyList<Subject> {
   // MARK: Finding them
 
   private mutating func addFields<Container>(of type: Container.Type, at offset: Int) {
-    var found: [(type: any DynamicProperty.Type, offset: Int)] = []
+    var parts: [(type: Any.Type, offset: Int)] = []
     _ = _forEachField(of: type) { _, fieldOffset, fieldType, _ in
-      if let property = fieldType as? any DynamicProperty.Type {
-        found.append((property, offset + fieldOffset))
-      }
+      parts.append((fieldType, offset + fieldOffset))
       return true
     }
-    for property in found { add(property.type, at: property.offset) }
+    for part in parts {
+      if let property = part.type as? any DynamicProperty.Type {
+        add(property, at: part.offset)
+      } else if includesShapes {
+        addShape(part.type, at: part.offset)
+      }
+    }
+  }
+
+  /// Adds the properties of a field that is a shape, or a view that draws one.
+  private mutating func addShape(_ type: Any.Type, at offset: Int) {
+    func open<Part>(_ type: Part.Type) { addFields(of: type, at: offset) }
+    if let type = type as? any InstalledProperty.Type {
+      addInstalledProperty(type, at: offset)
+    } else if type is any Shape.Type || type is any LeafView.Type {
+      _openExistential(type, do: open)
+    }
   }
 
   private mutating func add<Property: DynamicProperty>(_ type: Property.Type, at offset: Int) {
-    if let type = type as? any GraphProperty.Type { return addGraphProperty(type, at: offset) }
+    if let type = type as? any InstalledProperty.Type { return addInstalledProperty(type, at: offset) }
     addFields(of: type, at: offset)
     fields.append(
       DynamicPropertyField(
@@ -64,7 +89,9 @@ struct DynamicPropertyList<Subject> {
         install: { pointer, _, _ in pointer.assumingMemoryBound(to: Property.self).pointee.update() }))
   }
 
-  private mutating func addGraphProperty<Property: GraphProperty>(_ type: Property.Type, at offset: Int) {
+  private mutating func addInstalledProperty<Property: InstalledProperty>(
+    _ type: Property.Type, at offset: Int
+  ) {
     fields.append(
       DynamicPropertyField(
         offset: offset,
@@ -83,5 +110,10 @@ struct DynamicPropertyList<Subject> {
   let install: @MainActor (UnsafeMutableRawPointer, Any?, EnvironmentValues) -> Void
 }
 
+private struct FieldListKey: Hashable {
+  let type: ObjectIdentifier
+  let includesShapes: Bool
+}
+
 /// By type; not of a generic type, so that nothing has to be cast.
-@MainActor private var fieldLists: [ObjectIdentifier: [DynamicPropertyField]] = [:]
+@MainActor private var fieldLists: [FieldListKey: [DynamicPropertyField]] = [:]

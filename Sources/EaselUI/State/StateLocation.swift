@@ -32,15 +32,24 @@ final class StateLocation<Value>: Sendable {
       nonisolated(unsafe) let transaction = CurrentTransaction.value
       if MainActorCheck.isCurrent {
         MainActor.assumeIsolated { source.prepare(for: transaction) }
-        lock.withLock { _ in current = newValue }
+        store(newValue)
         MainActor.assumeIsolated { source.notify() }
       } else {
-        lock.withLock { _ in current = newValue }
+        store(newValue)
         DispatchQueue.main.async {
           source.prepare(for: transaction)
           source.notify()
         }
       }
+    }
+  }
+
+  /// The value before is let go of outside the lock: the end of what it holds may read or write the state.
+  private func store(_ newValue: Value) {
+    _ = lock.withLock { _ in
+      let old = current
+      current = newValue
+      return old
     }
   }
 

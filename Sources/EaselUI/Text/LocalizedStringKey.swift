@@ -89,7 +89,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatOutput == String {
+    where F.FormatInput: Equatable, F.FormatOutput == String {
       append(format.format(input))
     }
   }

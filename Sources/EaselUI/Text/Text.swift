@@ -35,7 +35,8 @@ public struct Text: Equatable, Sendable {
   public init(_ image: Image) { pieces = [Piece(content: .image(image))] }
 
   /// A value as a format style writes it.
-  public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(verbatim: format.format(input))
   }
 

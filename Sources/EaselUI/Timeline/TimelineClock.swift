@@ -6,7 +6,9 @@ struct TimelineMoment: Equatable {
 }
 
 /// Follows a schedule: says what to show, and when there will be something new.
-protocol TimelineClock {
+///
+/// A class, since schedules are user code, which may change state while a timeline asks them.
+protocol TimelineClock: AnyObject {
   var moment: TimelineMoment { get }
 
   /// When to look again; nil when nothing follows.
@@ -16,11 +18,11 @@ protocol TimelineClock {
   func isDue(at date: Date) -> Bool
 
   /// Goes on to a date; entries that were missed are skipped.
-  mutating func advance(to date: Date)
+  func advance(to date: Date)
 }
 
 /// Follows the refreshes of the display.
-struct RefreshClock: TimelineClock {
+final class RefreshClock: TimelineClock {
   private let schedule: AnimationTimelineSchedule
   private(set) var moment: TimelineMoment
 
@@ -37,7 +39,7 @@ struct RefreshClock: TimelineClock {
 
   func isDue(at date: Date) -> Bool { !schedule.paused && date > moment.date && date >= earliest }
 
-  mutating func advance(to date: Date) {
+  func advance(to date: Date) {
     if isDue(at: date) { moment.date = date }
   }
 
@@ -47,7 +49,7 @@ struct RefreshClock: TimelineClock {
 }
 
 /// Follows the entries of a schedule.
-struct EntryClock<Schedule: TimelineSchedule>: TimelineClock {
+final class EntryClock<Schedule: TimelineSchedule>: TimelineClock {
   private let schedule: Schedule
   private var entries: Schedule.Entries.Iterator
   private var upcoming: Date?
@@ -72,7 +74,7 @@ struct EntryClock<Schedule: TimelineSchedule>: TimelineClock {
 
   func isDue(at date: Date) -> Bool { upcoming.map { $0 <= date } ?? false }
 
-  mutating func advance(to date: Date) {
+  func advance(to date: Date) {
     guard let upcoming, upcoming <= date else { return }
     shown = upcoming
     guard !skip(to: date) else { return }
@@ -81,21 +83,28 @@ struct EntryClock<Schedule: TimelineSchedule>: TimelineClock {
   }
 
   /// Shows the last entry up to the date, or the date itself where there is none.
-  private mutating func start(at date: Date) {
-    upcoming = entries.next()
+  private func start(at date: Date) {
+    upcoming = nextEntry()
     guard let first = upcoming, first <= date else { return }
     shown = first
     if !skip(to: date) { upcoming = nil }
   }
 
   /// Takes the entries up to the date; false when there are too many.
-  private mutating func skip(to date: Date) -> Bool {
+  private func skip(to date: Date) -> Bool {
     for _ in 0..<EntryClock.maximumSkips {
-      upcoming = entries.next()
+      upcoming = nextEntry()
       guard let entry = upcoming else { return true }
       if entry > date { return true }
       shown = max(shown, entry)
     }
     return false
+  }
+
+  private func nextEntry() -> Date? {
+    var remaining = entries
+    let entry = remaining.next()
+    entries = remaining
+    return entry
   }
 }

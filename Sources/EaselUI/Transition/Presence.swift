@@ -21,19 +21,23 @@ final class Presence: AnimationOwner {
   /// 0...1.
   var shownOpacity: Double { min(max(opacity.shown, 0), 1) }
 
-  func fade(to value: Double, in scope: TransactionScope) { opacity.set(value, for: self, in: scope) }
+  func fade(to value: Double, in scope: TransactionScope) { opacity = opacity.changed(to: value, for: self, in: scope) }
 
   var isAlive: Bool { element?.isAttached == true }
 
   func advanceAnimation(to date: Date) -> Bool {
     let isRunning = opacity.advance(to: date, in: graph)
+    if !isRunning { opacity.endAnimation() }
     element?.presenceDidChange()
     return isRunning
   }
 
   func quietTime(after date: Date) -> TimeInterval { opacity.quietTime(after: date) }
 
-  func cancelAnimation() { opacity.cancel(in: graph) }
+  func cancelAnimation() {
+    opacity.cancel(in: graph)
+    opacity.endAnimation()
+  }
 }
 
 /// Has views come and go: those that have transitions as these say, others by fading.

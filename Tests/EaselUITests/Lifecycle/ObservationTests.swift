@@ -222,4 +222,19 @@ struct ObservationTests {
   }
 }
 
-extension Log: Observable {}
+extension Log: Observable {
+  @Test("a timer publishes for the first time when its interval has passed, and not at once")
+  func firstValueOfTimer() throws {
+    let mode = RunLoop.Mode("easel.test")
+    var hours: [Date] = []
+    let hourly = Timer.publish(every: 3600, on: .current, in: mode).autoconnect().sink { hours.append($0) }
+    defer { hourly.cancel() }
+    let start = Date()
+    var dates: [Date] = []
+    let often = Timer.publish(every: 0.01, on: .current, in: mode).autoconnect().sink { dates.append($0) }
+    defer { often.cancel() }
+    while dates.count < 2, RunLoop.current.run(mode: mode, before: .distantFuture) {}
+    #expect(hours.isEmpty)
+    #expect(try #require(dates.first).timeIntervalSince(start) >= 0.009)
+  }
+}

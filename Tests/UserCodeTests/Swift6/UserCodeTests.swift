@@ -30,4 +30,9 @@ struct UserCodeTests {
     // Eleven rows of five points; the slider is the widest.
     #expect(image.width == 50 && image.height == 55)
   }
+
+  @Test("extensions of generic views are views")
+  func constraints() {
+    #expect(ImageRenderer(content: ConstrainedViews().frame(width: 50, height: 50)).cgImage != nil)
+  }
 }

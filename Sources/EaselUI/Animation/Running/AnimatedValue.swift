@@ -1,6 +1,7 @@
 /// A value of a node with the animation of its changes, if one runs.
 ///
-/// Costs nothing but the value as long as it is not animated.
+/// Costs nothing but the value as long as it is not animated. What runs user code, such as `animatableData`, does not
+/// mutate it, so that the property that holds it is not open for writing meanwhile.
 @MainActor
 struct AnimatedValue<Value> {
   /// The value as it was set last.
@@ -21,42 +22,48 @@ struct AnimatedValue<Value> {
   /// The value at rest that the animation began with; nil when nothing is animated, or another change came meanwhile.
   var start: Value? { animation?.start }
 
-  /// Takes a new value, which is shown at once or by and by as the transaction says.
+  /// The value after a change, which is shown at once or by and by as the transaction says.
   ///
   /// The transaction is that of the owner unless another scope is given.
-  mutating func set(_ value: Value, for owner: some AnimationOwner, in scope: TransactionScope? = nil) {
-    let old = model
-    model = value
+  func changed(
+    to value: Value, for owner: some AnimationOwner, in scope: TransactionScope? = nil
+  ) -> AnimatedValue {
+    var changed = AnimatedValue(value)
     let transaction = (scope ?? owner.transactions).current
-    guard animation != nil || transaction.animation != nil else { return }
-    if let selective = old as? any SelectivelyAnimatable, !selective.animates(toAny: value) {
-      return cancel(in: owner.graph)
+    guard animation != nil || transaction.animation != nil else { return changed }
+    if let selective = model as? any SelectivelyAnimatable, !selective.animates(toAny: value) {
+      cancel(in: owner.graph)
+      return changed
     }
-    if animation == nil {
-      animation = makeValueAnimation(from: old, to: value, in: owner.environment.values)
-      guard animation != nil else { return }
-      owner.graph.add(animation: owner)
-    }
-    animation?.change(
+    changed.animation = animation ?? makeAnimation(to: value, for: owner)
+    changed.animation?.change(
       to: value, in: transaction, environment: owner.environment.values, at: owner.graph.startDate)
+    return changed
   }
 
-  /// Goes on to a date. False when the value is at rest.
-  mutating func advance(to date: Date, in graph: ViewGraph) -> Bool {
+  private func makeAnimation(to value: Value, for owner: some AnimationOwner) -> ValueAnimation<Value>? {
+    let animation = makeValueAnimation(from: model, to: value, in: owner.environment.values)
+    if animation != nil { owner.graph.add(animation: owner) }
+    return animation
+  }
+
+  /// Goes on to a date. False when the value is at rest, and its animation can be let go of by `endAnimation`.
+  func advance(to date: Date, in graph: ViewGraph) -> Bool {
     guard let animation else { return false }
     let isRunning = animation.advance(to: date)
     graph.perform(animation.takeActions())
-    if !isRunning { self.animation = nil }
     return isRunning
   }
 
-  /// Ends the animation, whose view is gone.
-  mutating func cancel(in graph: ViewGraph) {
+  /// Tells those who wait for the animation that it is over, as the view is gone. To be followed by `endAnimation`.
+  func cancel(in graph: ViewGraph) {
     guard let animation else { return }
     animation.cancel()
     graph.perform(animation.takeActions())
-    self.animation = nil
   }
+
+  /// Shows the value itself from now on.
+  mutating func endAnimation() { animation = nil }
 
   func quietTime(after date: Date) -> TimeInterval { animation?.quietTime(after: date) ?? .infinity }
 }
@@ -120,6 +127,7 @@ final class VectorAnimation<Value, Vector: VectorArithmetic>: ValueAnimation<Val
   private let access: Access
   private var model: Value
   private var modelVector: Vector
+  /// Taken out while it runs the code of vectors and animations, which may be the user's.
   private var animator: Animator<Vector>
   private var environment: EnvironmentValues
 
@@ -149,14 +157,21 @@ final class VectorAnimation<Value, Vector: VectorArithmetic>: ValueAnimation<Val
     (model, modelVector) = (value, vector)
     guard !isSame else { return }
     if animator.isRunning { start = nil }
+    var animator = self.animator.take()
     if let animation = transaction.animation {
       animator.add(change, animation, transaction, environment: environment, at: date)
     } else {
       animator.shift(by: change)
     }
+    self.animator = animator
   }
 
-  override func advance(to date: Date) -> Bool { animator.advance(to: date) }
+  override func advance(to date: Date) -> Bool {
+    var animator = self.animator.take()
+    let isRunning = animator.advance(to: date)
+    self.animator = animator
+    return isRunning
+  }
 
   override func quietTime(after date: Date) -> TimeInterval { animator.quietTime(after: date) }
 

@@ -46,6 +46,13 @@ struct Animator<V: VectorArithmetic> {
 
   var isRunning: Bool { !entries.isEmpty }
 
+  /// Moves all animations out: shows the same value afterwards and runs none.
+  mutating func take() -> Animator {
+    let taken = self
+    (entries, actions) = ([], [])
+    return taken
+  }
+
   /// Animates a change that was made at a date; nil for that of the next frame.
   mutating func add(
     _ change: V, _ animation: Animation, _ transaction: Transaction, environment: EnvironmentValues,

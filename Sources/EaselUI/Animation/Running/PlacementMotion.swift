@@ -19,14 +19,21 @@ final class PlacementMotion {
   }
 
   func setTarget(_ target: Placement, for owner: some AnimationOwner, in scope: TransactionScope) {
-    placement.set(target, for: owner, in: scope)
+    placement = placement.changed(to: target, for: owner, in: scope)
   }
 
-  func advance(to date: Date, in graph: ViewGraph) -> Bool { placement.advance(to: date, in: graph) }
+  func advance(to date: Date, in graph: ViewGraph) -> Bool {
+    let isRunning = placement.advance(to: date, in: graph)
+    if !isRunning { placement.endAnimation() }
+    return isRunning
+  }
 
   func quietTime(after date: Date) -> TimeInterval { placement.quietTime(after: date) }
 
-  func cancel(in graph: ViewGraph) { placement.cancel(in: graph) }
+  func cancel(in graph: ViewGraph) {
+    placement.cancel(in: graph)
+    placement.endAnimation()
+  }
 }
 
 extension Placement: Animatable, SelectivelyAnimatable {

@@ -1,6 +1,6 @@
 /// The effect of one element: what it is made of, and how its changes are animated.
 @MainActor
-final class VisualEffectEvaluation<Effect: VisualEffect>: EnvironmentDependent, ChangeReader, AnimationOwner {
+final class VisualEffectEvaluation<Effect: VisualEffect>: Evaluator, AnimationOwner {
   typealias Closure = @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
 
   let graph: ViewGraph
@@ -11,7 +11,7 @@ final class VisualEffectEvaluation<Effect: VisualEffect>: EnvironmentDependent, 
   var environmentSlot: Int?
   private var makeEffect: Closure
   private var dependence = GeometryDependence()
-  private var evaluation = Evaluation()
+  var evaluation = Evaluation()
   /// Nil before the element is placed.
   private var value: AnimatedValue<Effect>?
   private let comparison = ValueComparison<Effect>.shared
@@ -35,17 +35,13 @@ final class VisualEffectEvaluation<Effect: VisualEffect>: EnvironmentDependent, 
     guard !dependence.isUpToDate(with: element) else { return }
     let proxy = dependence.begin(with: element)
     graph.bodiesEvaluated += 1
-    set(evaluation.run(for: self, in: environment) { _ in makeEffect(EmptyVisualEffect(), proxy) })
+    set(evaluate(in: environment) { _ in makeEffect(EmptyVisualEffect(), proxy) })
     dependence.observePosition(for: element)
   }
 
   private func set(_ effect: Effect) {
     if let value, comparison.areEqual(value.model, effect) { return }
-    if value == nil {
-      value = AnimatedValue(effect)
-    } else {
-      value?.set(effect, for: self)
-    }
+    value = value?.changed(to: effect, for: self) ?? AnimatedValue(effect)
     show()
   }
 
@@ -79,11 +75,15 @@ final class VisualEffectEvaluation<Effect: VisualEffect>: EnvironmentDependent, 
 
   func advanceAnimation(to date: Date) -> Bool {
     let isRunning = value?.advance(to: date, in: graph) == true
+    if !isRunning { value?.endAnimation() }
     show()
     return isRunning
   }
 
   func quietTime(after date: Date) -> TimeInterval { value?.quietTime(after: date) ?? .infinity }
 
-  func cancelAnimation() { value?.cancel(in: graph) }
+  func cancelAnimation() {
+    value?.cancel(in: graph)
+    value?.endAnimation()
+  }
 }

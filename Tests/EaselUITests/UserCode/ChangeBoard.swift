@@ -1,0 +1,105 @@
+import Observation
+
+@testable import EaselUI
+
+/// The ways in which a view keeps a number that it shows.
+enum StateKind: CaseIterable {
+  case state, observable, published
+}
+
+/// User code without arguments that is called from anywhere on the main actor.
+struct UserAction: @unchecked Sendable {
+  let run: () -> Void
+
+  init(_ run: @escaping () -> Void) { self.run = run }
+
+  /// For callbacks that are static or belong to values that cannot keep an action.
+  nonisolated(unsafe) static var current = UserAction {}
+}
+
+/// What was shown of a number that callbacks change.
+@MainActor
+final class ChangeProbe {
+  /// The number that was set last.
+  fileprivate(set) var latest = 0
+  /// The number that a renderer read last.
+  fileprivate(set) var drawn = 0
+  /// The number that a body read last.
+  fileprivate(set) var shown = 0
+  private var remaining = 0
+
+  /// Allows so many changes.
+  func allow(_ changes: Int) { remaining = changes }
+
+  fileprivate func change(_ set: (Int) -> Void) {
+    guard remaining > 0 else { return }
+    remaining -= 1
+    // Of different transactions, the first of which would be brought up to date before the second change.
+    withAnimation(.linear(duration: 0.01)) {
+      latest += 1
+      set(latest)
+    }
+    latest += 1
+    set(latest)
+  }
+}
+
+@Observable
+final class ObservedNumber {
+  var value = 0
+}
+
+final class PublishedNumber: ObservableObject {
+  @Published var value = 0
+}
+
+/// A renderer and a body that show a number, under other views whose callbacks change it.
+struct ChangeBoard<Content: View>: View {
+  let kind: StateKind
+  let probe: ChangeProbe
+  /// Set by a test to have the callbacks run again.
+  let tick: Handle<Int>
+  /// The other views, for a tick and the action that changes the number.
+  let content: (Int, UserAction) -> Content
+
+  @State private var ticks = 0
+  @State private var number = 0
+  @State private var observed = ObservedNumber()
+  @StateObject private var published = PublishedNumber()
+
+  var body: some View {
+    tick.binding = $ticks
+    return ZStack {
+      Canvas { _, _ in probe.drawn = value }
+      NumberReader(read: { value }, probe: probe)
+      content(ticks, UserAction { probe.change { value = $0 } })
+    }
+  }
+
+  private var value: Int {
+    get {
+      switch kind {
+      case .state: number
+      case .observable: observed.value
+      case .published: published.value
+      }
+    }
+    nonmutating set {
+      switch kind {
+      case .state: number = newValue
+      case .observable: observed.value = newValue
+      case .published: published.value = newValue
+      }
+    }
+  }
+}
+
+private struct NumberReader: View {
+  let read: () -> Int
+  let probe: ChangeProbe
+
+  var body: some View {
+    probe.shown = read()
+    return Color.clear
+  }
+}

@@ -1,0 +1,370 @@
+import EaselDrawing
+import Foundation
+
+@testable import EaselUI
+
+/// The kinds of user code that the graph calls while it brings views up to date, lays them out or draws them.
+enum UserCallback: String, CaseIterable {
+  case renderer, imageRenderer, asynchronousRenderer, manyRenderers
+  case path, shapeSize, clipPath, shapeStyle
+  case layoutCache, layoutSize, layoutPlacement, alignmentGuide, layoutValue
+  case geometryEffect, visualEffect, geometryReader
+  case animatableData, vector, customAnimation, keyframes
+  case schedule, timelineContent
+  case body, modifierBody, forEach, dynamicProperty
+  case preference, preferenceChange, environment, transaction, equality
+  case appearance, valueChange
+
+  /// Views that call `action` in this way, again with another tick.
+  @MainActor
+  func view(_ tick: Int, _ action: UserAction) -> AnyView {
+    UserAction.current = action
+    switch self {
+    case .renderer, .imageRenderer, .asynchronousRenderer, .manyRenderers, .path, .shapeSize, .clipPath,
+      .shapeStyle:
+      return drawn(tick, action)
+    case .layoutCache, .layoutSize, .layoutPlacement, .alignmentGuide, .layoutValue, .geometryEffect,
+      .visualEffect, .geometryReader:
+      return laidOut(tick, action)
+    case .animatableData, .vector, .customAnimation, .keyframes, .schedule, .timelineContent:
+      return moved(tick, action)
+    default: return evaluated(tick, action)
+    }
+  }
+
+  @MainActor
+  private func drawn(_ tick: Int, _ action: UserAction) -> AnyView {
+    let side = CGFloat(tick + 10)
+    switch self {
+    case .renderer: return AnyView(CallingCanvas(tick: tick, action: action))
+    case .asynchronousRenderer:
+      return AnyView(CallingCanvas(tick: tick, action: action, isAsynchronous: true))
+    case .manyRenderers:
+      return AnyView(
+        ZStack { ForEach(0..<300) { CallingCanvas(tick: $0 == 7 ? tick : 0, action: action) } })
+    case .imageRenderer:
+      return AnyView(
+        Image(size: CGSize(width: side, height: 10)) { context in
+          action.run()
+          context.fill(Path(CGRect(x: 0, y: 0, width: 5, height: 5)), with: .color(.red))
+        })
+    case .path: return AnyView(CallingShape(tick: tick, path: action).stroke(.red))
+    case .shapeSize: return AnyView(CallingShape(tick: tick, size: action))
+    case .clipPath: return AnyView(Color.red.clipShape(CallingShape(tick: tick, path: action)))
+    default: return AnyView(Rectangle().fill(CallingStyle(tick: tick, action: action)))
+    }
+  }
+
+  @MainActor
+  private func laidOut(_ tick: Int, _ action: UserAction) -> AnyView {
+    let box = Box(1, width: CGFloat(tick + 10), height: 10)
+    switch self {
+    case .layoutCache: return AnyView(CallingLayout(cache: action) { box })
+    case .layoutSize: return AnyView(CallingLayout(size: action) { box })
+    case .layoutPlacement: return AnyView(CallingLayout(placement: action) { box })
+    case .layoutValue: return AnyView(CallingLayout { box.layoutValue(key: CallingLayoutKey.self, value: tick) })
+    case .alignmentGuide:
+      return AnyView(
+        VStack(alignment: .leading) {
+          box.alignmentGuide(.leading) { _ in
+            action.run()
+            return CGFloat(tick)
+          }
+          Box(2, width: 10, height: 10)
+        })
+    case .geometryEffect: return AnyView(box.modifier(CallingEffect(tick: tick, action: action)))
+    case .visualEffect:
+      return AnyView(
+        box.visualEffect { content, proxy in
+          action.run()
+          return content.offset(x: proxy.size.width)
+        })
+    default:
+      return AnyView(
+        GeometryReader { proxy in
+          action.run()
+          return Box(3, width: proxy.size.width / 2, height: CGFloat(tick))
+        })
+    }
+  }
+
+  @MainActor
+  private func moved(_ tick: Int, _ action: UserAction) -> AnyView {
+    let animation: Animation =
+      self == .customAnimation ? Animation(CallingAnimation()) : .linear(duration: 0.3)
+    switch self {
+    case .animatableData:
+      return AnyView(CallingShape(tick: tick, data: action).animation(animation, value: tick))
+    case .vector: return AnyView(VectorShape(vector: .init(value: Double(tick))).animation(animation, value: tick))
+    case .customAnimation:
+      return AnyView(Box(1).offset(x: CGFloat(tick)).animation(animation, value: tick))
+    case .keyframes:
+      return AnyView(
+        Box(1).keyframeAnimator(initialValue: 0.0, trigger: tick) { view, value in
+          view.offset(x: value)
+        } keyframes: { _ in
+          let _ = action.run()
+          LinearKeyframe(10.0, duration: 0.2)
+        })
+    case .schedule: return AnyView(TimelineView(CallingSchedule(tick: tick)) { Box(Int($0.date.timeIntervalSince1970)) })
+    default:
+      return AnyView(
+        TimelineView(.animation) { timeline in
+          action.run()
+          return Box(Int(timeline.date.timeIntervalSinceReferenceDate))
+        })
+    }
+  }
+
+  @MainActor
+  private func evaluated(_ tick: Int, _ action: UserAction) -> AnyView {
+    switch self {
+    case .body: return AnyView(CallingBody(tick: tick, action: action))
+    case .modifierBody: return AnyView(Box(1).modifier(CallingModifier(tick: tick, action: action)))
+    case .forEach:
+      return AnyView(
+        ForEach(0..<2) { index in
+          action.run()
+          return Box(tick + index)
+        })
+    case .dynamicProperty: return AnyView(CallingPropertyView(tick: tick))
+    case .preference:
+      return AnyView(
+        HStack {
+          Color.red.preference(key: CallingKey.self, value: tick)
+          Color.red.preference(key: CallingKey.self, value: tick)
+        }
+        .overlayPreferenceValue(CallingKey.self) { Box($0) })
+    case .preferenceChange:
+      return AnyView(
+        Color.red.preference(key: CallingKey.self, value: tick)
+          .onPreferenceChange(CallingKey.self) { _ in action.run() })
+    case .environment:
+      return AnyView(
+        Color.red.transformEnvironment(\.displayScale) {
+          action.run()
+          $0 = CGFloat(tick + 1)
+        })
+    case .transaction:
+      return AnyView(Box(1).offset(x: CGFloat(tick)).transaction { _ in action.run() })
+    case .equality: return AnyView(EqualView(value: CallingValue(text: "\(tick) of many ticks")))
+    case .appearance: return AnyView(Color.red.onAppear { action.run() }.id(tick))
+    default: return AnyView(Color.red.onChange(of: tick, initial: true) { action.run() })
+    }
+  }
+}
+
+/// A canvas that draws something after it has called an action.
+struct CallingCanvas: View {
+  let tick: Int
+  let action: UserAction
+  var isAsynchronous = false
+
+  var body: some View {
+    Canvas(rendersAsynchronously: isAsynchronous) { context, _ in
+      action.run()
+      context.fill(Path(CGRect(x: 0, y: 0, width: tick + 1, height: 5)), with: .color(.red))
+    }
+  }
+}
+
+private struct CallingBody: View {
+  let tick: Int
+  let action: UserAction
+
+  var body: some View {
+    action.run()
+    return Box(tick)
+  }
+}
+
+private struct CallingModifier: ViewModifier {
+  let tick: Int
+  let action: UserAction
+
+  func body(content: Content) -> some View {
+    action.run()
+    return content.offset(x: CGFloat(tick))
+  }
+}
+
+private struct CallingProperty: DynamicProperty {
+  mutating func update() { UserAction.current.run() }
+}
+
+private struct CallingPropertyView: View {
+  let tick: Int
+  private var property = CallingProperty()
+
+  init(tick: Int) { self.tick = tick }
+
+  var body: some View { Box(tick) }
+}
+
+/// Owns memory, so that values of it are compared by `==`.
+private struct CallingValue: Equatable {
+  let text: String
+
+  static func == (lhs: CallingValue, rhs: CallingValue) -> Bool {
+    UserAction.current.run()
+    return lhs.text == rhs.text
+  }
+}
+
+private struct EqualView: View {
+  let value: CallingValue
+
+  var body: some View { Box(value.text.count) }
+}
+
+private struct CallingStyle: ShapeStyle {
+  let tick: Int
+  let action: UserAction
+
+  func resolve(in environment: EnvironmentValues) -> Color {
+    action.run()
+    return Color.red.opacity(1 / Double(tick + 1))
+  }
+}
+
+private struct CallingShape: Shape {
+  var tick: Int
+  var path: UserAction?
+  var size: UserAction?
+  var data: UserAction?
+
+  func path(in rect: CGRect) -> Path {
+    path?.run()
+    return Path(rect.insetBy(dx: CGFloat(tick), dy: 0))
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    size?.run()
+    return CGSize(width: 20 + tick, height: 20)
+  }
+
+  var animatableData: Double {
+    get {
+      data?.run()
+      return Double(tick)
+    }
+    set {
+      data?.run()
+      tick = Int(newValue)
+    }
+  }
+}
+
+private struct VectorShape: Shape {
+  struct Vector: VectorArithmetic {
+    var value = 0.0
+
+    static var zero: Vector { Vector() }
+
+    static func + (lhs: Vector, rhs: Vector) -> Vector {
+      UserAction.current.run()
+      return Vector(value: lhs.value + rhs.value)
+    }
+
+    static func - (lhs: Vector, rhs: Vector) -> Vector {
+      UserAction.current.run()
+      return Vector(value: lhs.value - rhs.value)
+    }
+
+    mutating func scale(by rhs: Double) {
+      UserAction.current.run()
+      value *= rhs
+    }
+
+    var magnitudeSquared: Double { value * value }
+  }
+
+  var vector: Vector
+
+  func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: vector.value, dy: 0)) }
+
+  var animatableData: Vector {
+    get { vector }
+    set { vector = newValue }
+  }
+}
+
+private struct CallingAnimation: CustomAnimation {
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    UserAction.current.run()
+    return time < 0.3 ? value.scaled(by: time / 0.3) : nil
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    UserAction.current.run()
+    return false
+  }
+}
+
+private struct CallingSchedule: TimelineSchedule {
+  let tick: Int
+
+  func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnyIterator<Date> {
+    UserAction.current.run()
+    var date = startDate
+    return AnyIterator {
+      UserAction.current.run()
+      date += 0.1
+      return date
+    }
+  }
+}
+
+private struct CallingKey: PreferenceKey {
+  static var defaultValue: Int { 0 }
+
+  static func reduce(value: inout Int, nextValue: () -> Int) {
+    UserAction.current.run()
+    value += nextValue()
+  }
+}
+
+private struct CallingEffect: GeometryEffect {
+  let tick: Int
+  let action: UserAction
+
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    action.run()
+    return ProjectionTransform(CGAffineTransform(translationX: CGFloat(tick), y: 0))
+  }
+}
+
+private struct CallingLayoutKey: LayoutValueKey {
+  static var defaultValue: Int {
+    UserAction.current.run()
+    return 0
+  }
+}
+
+private struct CallingLayout: Layout {
+  var cache: UserAction?
+  var size: UserAction?
+  var placement: UserAction?
+
+  func makeCache(subviews: Subviews) { cache?.run() }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    size?.run()
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    placement?.run()
+    for subview in subviews {
+      _ = subview[CallingLayoutKey.self]
+      subview.place(at: bounds.origin, proposal: .unspecified)
+    }
+  }
+}
