@@ -104,7 +104,7 @@ struct CanvasTextTests {
     func page(_ context: GraphicsContext, _ tick: Int) {
       context.draw(Text("plain"), at: CGPoint(x: 50, y: 50))
       context.draw(Text("hue").foregroundColor(.accentColor), at: CGPoint(x: 50, y: 10))
-      context.draw(Text("several words in a narrow room"), in: CGRect(0, 60, 40, 40))
+      context.draw(Text("several words in a narrow room"), in: CGRect(0, 60, 60, 60))
       context.fill(Path(CGRect(0, 0, 9, 9)), with: .color(.primary))
     }
     let stage = stage(page)

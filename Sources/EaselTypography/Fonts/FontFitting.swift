@@ -36,11 +36,14 @@ extension FontFitting {
 
   private static let sansOffset = SizeTable([(17, 19), (20, 5), (22, -13), (28, -39)])
 
-  /// Quicksand for San Francisco Rounded, whose letters are as wide as those of San Francisco.
+  /// Quicksand for San Francisco Rounded, whose letters are taken to be as wide as those of San Francisco. It has the same
+  /// letters at all sizes, so it is tracked a little more tightly above the text sizes.
   static let rounded = FontFitting { descriptor in
-    let offset: CGFloat = descriptor.weight >= .semibold ? 24 : 1
+    let offset = roundedOffset.value(at: descriptor.size) + (descriptor.weight >= .semibold ? 23 : 0)
     return SystemTracking.value(for: descriptor) + offset / 1000
   }
+
+  private static let roundedOffset = SizeTable([(17, 1), (20, -7), (22, -20), (28, -48)])
 
   /// JetBrains Mono for SF Mono, in which a character takes 0.61816 ems at any size. JetBrains Mono has 0.6 ems with
   /// capitals of 0.73 ems.

@@ -24,7 +24,7 @@ struct ControlMetricsTests {
     #expect(slider.phone.height == 31 && slider.desktop.height == 20)
     let stepper = sizes(Stepper(value: .constant(1), label: { EmptyView() }))
     #expect(stepper.phone.height == 32 && stepper.desktop.height == 22)
-    #expect(stepper.phone.width - stepper.desktop.width == 94 - 65)
+    #expect(abs(stepper.phone.width - stepper.desktop.width - (94 - 65)) < 1e-9)
     let picker = sizes(
       Picker(selection: .constant(1), label: EmptyView()) {
         Text("One").tag(1)
