@@ -51,17 +51,8 @@ final class MatchedGeometryMotion: AnimationOwner {
 
   /// Goes from a difference to none as the transaction says: at once when it is not animated.
   func start(from start: MatchedGeometry) {
-    guard transactions.current.animation != nil else { return end() }
-    // What runs already goes on to vanish: the jump is added to it and animated away.
-    let jump = start - difference.shown
-    let immediate = TransitionScope(parent: transactions)
-    immediate.isImmediate = true
-    difference = difference.changed(to: jump, for: self, in: immediate).changed(to: .zero, for: self)
-  }
-
-  private func end() {
     difference.cancel(in: graph)
-    difference = AnimatedValue(.zero)
+    difference = AnimatedValue(start).changed(to: .zero, for: self)
   }
 
   var isAlive: Bool { element?.isAttached == true }

@@ -8,20 +8,12 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
 
   private var group: MatchedGeometryGroup!
   private var motion: MatchedGeometryMotion!
-  /// The source whose geometry the content was given; nil for the view's own.
-  private weak var guide: MatchedGeometryElement?
-  /// True when the content goes to its new place from the one that it has, although the source may be the same.
+  /// The source whose geometry the content is given; nil for the view's own.
+  private var guide: MatchedGeometryElement?
+  /// True when the modifier has changed since the guide was found.
   private var isRegrouped = false
-  private var progress = Progress.new
-
-  /// How far the content's first placement has come.
-  private enum Progress {
-    /// Not begun.
-    case new
-    /// Put off until the source has its place.
-    case waiting
-    case done
-  }
+  /// False before the content has its first place.
+  private var isContentPlaced = false
 
   /// What the content was shown with last.
   private var shown: MatchedGeometry?
@@ -46,6 +38,7 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
 
   override func detach() {
     graph.matchedGeometry.leave(group, self, key: modifier.key)
+    guide = nil
     super.detach()
   }
 
@@ -90,27 +83,29 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
 
   // MARK: Placement
 
+  /// A new source knows its geometry at once. All others keep what they have until all views have their places.
   override func placeContents(_ proposal: ProposedViewSize) {
-    let newGuide = currentGuide
-    if progress == .new, let newGuide, newGuide.givenGeometry == nil { return progress = .waiting }
-    startMotion(to: newGuide)
-    (guide, isRegrouped, progress) = (newGuide, false, .done)
-    let newPlacement = contentPlacement(proposal)
-    (shown, placement) = (geometry(by: newGuide), newPlacement)
+    if !isContentPlaced, currentGuide == nil { updateGuide() }
+    guard isContentPlaced else { return }
+    let newPlacement = needsGuide ? placement ?? contentPlacement(proposal) : contentPlacement(proposal)
+    placement = newPlacement
     content.place(at: newPlacement.origin, proposal: newPlacement.proposal)
   }
 
-  /// Animates the way to another guide, or of a new source from the frame of the one whose place it takes.
-  private func startMotion(to newGuide: MatchedGeometryElement?) {
+  /// True when the content is to be led by another view than it is.
+  private var needsGuide: Bool { !isContentPlaced || isRegrouped || currentGuide !== guide }
+
+  /// Finds the view that leads the content from now on, and animates the way to its geometry: from what was shown, or of a
+  /// new source from the frame of the one whose place it takes.
+  private func updateGuide() {
+    let newGuide = currentGuide
     let target = newGuide?.givenGeometry ?? ownGeometry
-    if progress != .done {
-      guard newGuide == nil, modifier.isSource, let start = group.geometryOfPredecessor(in: graph) else {
-        return
-      }
+    if isContentPlaced {
+      if let shown { motion.start(from: shown - target) }
+    } else if newGuide == nil, modifier.isSource, let start = group.geometryOfPredecessor(in: graph) {
       motion.start(from: start - target)
-    } else if newGuide !== guide || isRegrouped, let shown, shown != geometry(by: newGuide) {
-      motion.start(from: shown - target)
     }
+    (guide, isRegrouped, isContentPlaced) = (newGuide, false, true)
   }
 
   /// Where the content is to be placed.
@@ -130,7 +125,11 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
   func checkPosition() -> Bool {
     guard isAttached else { return false }
     guard let placedProposal else { return true }
-    if progress != .done || currentGuide !== guide || contentPlacement(placedProposal) != placement {
+    if needsGuide {
+      currentGuide?.prepareToLead()
+      updateGuide()
+      setMisplaced()
+    } else if contentPlacement(placedProposal) != placement {
       setMisplaced()
     } else {
       let geometry = geometry(by: guide)
@@ -138,5 +137,12 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
       if group.source === self { group.note(geometry, of: self) }
     }
     return true
+  }
+
+  /// Has a source take its own geometry before others follow it.
+  private func prepareToLead() {
+    guard needsGuide, placedProposal != nil else { return }
+    updateGuide()
+    setMisplaced()
   }
 }

@@ -20,7 +20,7 @@ final class ContainerRelativeElement: WrapperElement, PositionObserver {
   }
 
   /// The size of the container that the frame was measured with.
-  private var usedSize: CGSize?
+  private var measuredSize: CGSize?
 
   init(_ frame: ContainerRelativeFrame, around content: LayoutElement, _ inputs: _NodeInputs) {
     self.frame = frame
@@ -30,8 +30,7 @@ final class ContainerRelativeElement: WrapperElement, PositionObserver {
 
   /// Before the container has its place, what is proposed stands for its size.
   private func layout(_ proposal: ProposedViewSize) -> FrameLayout {
-    usedSize = containerSize
-    let size = usedSize ?? proposal.replacingUnspecifiedDimensions()
+    let size = measuredSize ?? proposal.replacingUnspecifiedDimensions()
     func length(_ axis: Axis) -> CGFloat? {
       frame.axes.contains(Axis.Set(axis)) ? frame.length(size[axis], axis) : nil
     }
@@ -39,7 +38,8 @@ final class ContainerRelativeElement: WrapperElement, PositionObserver {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    layout(proposal).sizeThatFits(proposal, content: content)
+    measuredSize = containerSize
+    return layout(proposal).sizeThatFits(proposal, content: content)
   }
 
   override func placeContents(_ proposal: ProposedViewSize) {
@@ -58,7 +58,7 @@ final class ContainerRelativeElement: WrapperElement, PositionObserver {
   }
 
   func checkPosition() -> Bool {
-    if isAttached, let containerSize, containerSize != usedSize { invalidateLayout() }
+    if isAttached, let containerSize, containerSize != measuredSize { invalidateLayout() }
     return isAttached
   }
 }

@@ -32,9 +32,9 @@ extension LayoutElement {
   /// How much is covered next to the element, on each side.
   final var safeAreaInsets: EdgeInsets {
     let rect = boundsBeyondSafeArea(.all)
-    var (left, right) = (-rect.minX, rect.maxX - size.width)
+    var (left, right) = (0 - rect.minX, rect.maxX - size.width)
     if environment.values.layoutDirection == .rightToLeft { swap(&left, &right) }
-    return EdgeInsets(top: -rect.minY, leading: left, bottom: rect.maxY - size.height, trailing: right)
+    return EdgeInsets(top: 0 - rect.minY, leading: left, bottom: rect.maxY - size.height, trailing: right)
   }
 }
 

@@ -7,6 +7,8 @@ enum Placeholder {
   static let opacity: Float = 0.16
   /// The opacity of data that is out of date.
   static let faintness = 0.5
+  /// What is left free above and below a bar, of the height of a line.
+  private static let gapShare: CGFloat = 0.1
   /// Of the height of a bar.
   private static let cornerShare: CGFloat = 0.25
   /// Points.
@@ -20,14 +22,15 @@ enum Placeholder {
     recorder.fill(areas, style: FillStyle(), paint: paint, state: DrawingState())
   }
 
-  /// A bar for each line of a text that has something in it, as high as its letters from the tops of ascenders to the
-  /// bottoms of descenders.
+  /// A bar for each line of a text that has something in it, nearly as high as the line.
   static func bars(_ layout: TextLayout) -> Path {
     Path { path in
       for line in layout.lines {
         let (starts, ends) = (line.pieces.map(\.origin.x), line.pieces.map { $0.origin.x + $0.width })
         guard let start = starts.min(), let end = ends.max(), end > start else { continue }
-        let bar = CGRect(x: start, y: line.origin.y, width: end - start, height: line.ascent + line.descent)
+        let height = line.ascent + line.descent
+        let bar = CGRect(x: start, y: line.origin.y, width: end - start, height: height)
+          .insetBy(dx: 0, dy: height * gapShare)
         let radius = min(bar.height * cornerShare, largestRadius)
         path.addRoundedRect(in: bar, cornerSize: CGSize(width: radius, height: radius))
       }

@@ -196,6 +196,8 @@ struct MatchedGeometryTests {
     stage.show(at: 0.5)
     #expect(stage.frame(of: 1, at: 0.5) == CGRect(50, 75, 60, 30))
     #expect(stage.frame(of: 2, at: 0.5) == CGRect(50, 75, 60, 30))
+    #expect(stage.frame(of: 1, at: 1) == CGRect(25, 37.5, 40, 20))
+    #expect(stage.frame(of: 2, at: 1) == CGRect(25, 37.5, 40, 20))
     stage.show(at: 1.75)
     stage.show(at: 3)
     #expect(stage.frames() == [1: CGRect(0, 0, 20, 10)])

@@ -107,9 +107,10 @@ struct DeclaredModifiers: View {
   }
 
   private var labels: some View {
-    VStack {
+    let hidden: RedactionReasons = [.privacy, .invalidated]
+    return VStack {
       Text("a").redacted(reason: .placeholder).redacted(if: isOn)
-      Text("b").redacted(reason: [.privacy, .invalidated]).privacySensitive().invalidatableContent()
+      Text("b").redacted(reason: hidden).privacySensitive().invalidatableContent()
       Text("c").unredacted().opacity(reasons.contains(.placeholder) ? 0.5 : 1)
       Label("Title", systemImage: "star").labelStyle(.titleAndIcon)
       Label("Title", systemImage: "star").labelStyle(.iconOnly)
