@@ -13,6 +13,7 @@ public struct Button<Label: View> {
   private let label: Label
   @State private var isPressed = false
   @Environment(\.buttonStyle) private var style
+  @Environment(\.keyboardShortcut) private var shortcut
 
   public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     (self.role, self.action, self.label) = (role, action, label())
@@ -34,6 +35,24 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == EaselUI.Label<Text, Image> {
+  /// A button with a title beside a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { EaselUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A button with a title beside a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { EaselUI.Label(title, systemImage: systemImage) }
+  }
+}
+
 extension Button: View {
   public var body: some View {
     style.makeAnyBody(
@@ -51,7 +70,9 @@ extension Button: View {
         guard press.phase == .down, press.key == .space || press.key == .return else { return .ignored }
         action()
         return .handled
-      })
+      }
+    )
+    .onShortcut(shortcut, perform: action)
   }
 }
 

@@ -2,6 +2,7 @@
 public struct Toggle<Label: View> {
   @Binding private var isOn: Bool
   private let label: Label
+  @Environment(\.keyboardShortcut) private var shortcut
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
@@ -16,6 +17,19 @@ extension Toggle where Label == Text {
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+extension Toggle where Label == EaselUI.Label<Text, Image> {
+  /// A switch whose label is a title beside a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { EaselUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A switch whose label is a title beside a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { EaselUI.Label(title, systemImage: systemImage) }
+  }
 }
 
 extension Toggle: View {
@@ -38,6 +52,8 @@ extension Toggle: View {
         guard press.phase == .down, press.key == .space || press.key == .return else { return .ignored }
         isOn.toggle()
         return .handled
-      })
+      }
+    )
+    .onShortcut(shortcut) { isOn.toggle() }
   }
 }
