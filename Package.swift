@@ -43,6 +43,9 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    // For programs that are compiled without the package manager, such as those in Tests/UserProgramTests.
+    .library(
+      name: "EaselDynamic", type: .dynamic, targets: ["SwiftUI", "CoreGraphics", "Combine", "QuartzCore"]),
     .executable(name: "easel", targets: ["ViewerProgram"]),
     .executable(name: "easel-bench", targets: ["Bench"]),
   ],
@@ -145,6 +148,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UserCodeTests6", dependencies: ["SwiftUI", "Combine"], path: "Tests/UserCodeTests/Swift6"),
+    .testTarget(
+      name: "UserProgramTests",
+      dependencies: ["SwiftUI", "CoreGraphics", "Combine", "EaselPixels", "EaselTestSupport"],
+      exclude: ["Programs"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Viewer", "EaselDemos", "Easel", "EaselPixels", "EaselTypography", "EaselTestSupport"]),

@@ -38,6 +38,7 @@ struct NoOpTests {
     "statusBar": "there is no status bar",
     "statusBarHidden": "there is no status bar",
     "symbolRenderingMode": "symbols have one layer",
+    "textSelection": "no text can be selected",
     "windowResizability": "windows can be of any size",
   ]
 

@@ -13,6 +13,7 @@ public struct Button<Label: View> {
   private let label: Label
   @State private var isPressed = false
   @Environment(\.buttonStyle) private var style
+  @Environment(\.keyboardShortcut) private var shortcut
 
   public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     (self.role, self.action, self.label) = (role, action, label())
@@ -69,7 +70,9 @@ extension Button: View {
         guard press.phase == .down, press.key == .space || press.key == .return else { return .ignored }
         action()
         return .handled
-      })
+      }
+    )
+    .onShortcut(shortcut, perform: action)
   }
 }
 

@@ -3,6 +3,7 @@ public struct Toggle<Label: View> {
   @Binding private var isOn: Bool
   private let label: Label
   @Environment(\.controlMetrics) private var metrics
+  @Environment(\.keyboardShortcut) private var shortcut
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
@@ -20,12 +21,12 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == EaselUI.Label<Text, Image> {
-  /// A switch with a title beside a symbol.
+  /// A switch whose label is a title beside a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { EaselUI.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A switch with a title beside a symbol.
+  /// A switch whose label is a title beside a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { EaselUI.Label(title, systemImage: systemImage) }
@@ -52,6 +53,8 @@ extension Toggle: View {
         guard press.phase == .down, press.key == .space || press.key == .return else { return .ignored }
         isOn.toggle()
         return .handled
-      })
+      }
+    )
+    .onShortcut(shortcut) { isOn.toggle() }
   }
 }

@@ -39,6 +39,60 @@ struct ControlTests {
     #expect(log.take() == ["action"])
   }
 
+  @Test("a key acts for a button or a toggle, with the modifiers of its shortcut, unless it is disabled")
+  func keyboardShortcut() {
+    @MainActor func stage(_ shortcut: KeyboardShortcut?, isDisabled: Bool = false) -> Stage<some View> {
+      let log = log
+      let stage = Stage(
+        VStack {
+          Button("Run") { log.note("action") }.keyboardShortcut(shortcut).disabled(isDisabled)
+          Button("Other") { log.note("other") }
+          Toggle("On", isOn: Binding(get: { true }, set: { log.note("\($0)") })).keyboardShortcut("t")
+        })
+      stage.show(at: 0)
+      return stage
+    }
+    let plain = stage(KeyboardShortcut("r", modifiers: []))
+    #expect(plain.type("r") && log.take() == ["action"])
+    #expect(plain.type("R", modifiers: .capsLock) && log.take() == ["action"])
+    #expect(!plain.type("r", modifiers: .shift) && !plain.type("x") && log.take().isEmpty)
+    #expect(plain.type("t", modifiers: .command) && log.take() == ["false"])
+    let command = stage(KeyboardShortcut("r"))
+    #expect(command.type("r", modifiers: .command) && log.take() == ["action"])
+    #expect(command.type("r", modifiers: .control) && log.take() == ["action"])
+    #expect(!command.type("r") && !command.type("r", modifiers: [.control, .shift]) && log.take().isEmpty)
+    #expect(stage(.defaultAction).type(.return) && log.take() == ["action"])
+    #expect(!stage(.cancelAction, isDisabled: true).type(.escape) && log.take().isEmpty)
+    #expect(!stage(nil).type(.return) && log.take().isEmpty)
+  }
+
+  @Test("a button and a toggle with a symbol are drawn as those with a label of the same title and symbol")
+  func symbolTitles() {
+    let short = [
+      Stage(Button("Add", systemImage: "plus") {}).show(at: 0).dump(),
+      Stage(Toggle("Add", systemImage: "plus", isOn: .constant(true))).show(at: 0).dump(),
+    ]
+    let long = [
+      Stage(Button(action: {}, label: { Label("Add", systemImage: "plus") })).show(at: 0).dump(),
+      Stage(Toggle(isOn: .constant(true)) { Label("Add", systemImage: "plus") }).show(at: 0).dump(),
+    ]
+    #expect(short == long)
+  }
+
+  @Test("the ring of the focus is not drawn where its effect is disabled")
+  func focusEffect() {
+    func commandCounts(isDisabled: Bool) -> [Int] {
+      let stage = Stage(Box(1).focusable().focusEffectDisabled(false).focusEffectDisabled(isDisabled))
+      let before = stage.show(at: 0).dump().count
+      _ = stage.type(.tab)
+      return [before, stage.show().dump().count]
+    }
+    let shown = commandCounts(isDisabled: false)
+    #expect(shown[0] < shown[1])
+    let hidden = commandCounts(isDisabled: true)
+    #expect(hidden[0] == hidden[1])
+  }
+
   private struct Stepping: View {
     @State var value = 3
     let log: Log

@@ -30,6 +30,12 @@ struct ControlsView: View {
         }
       }
       .buttonStyle(.borderedProminent)
+      Button("Undo", systemImage: "arrow.uturn.backward") { speed = 0 }
+        .keyboardShortcut("z")
+        .keyboardShortcut("z", modifiers: [.command, .shift])
+      Button("Delete", systemImage: "trash", role: .destructive) {}.keyboardShortcut(.cancelAction)
+      Button("\(sides)" as String, systemImage: "circle", action: {}).keyboardShortcut(.defaultAction)
+      Toggle("Sound", systemImage: "speaker.wave.2", isOn: $isOn).keyboardShortcut(KeyboardShortcut?.none)
       Button("Plain") {}.buttonStyle(.plain).disabled(isOn)
       Button("Own") {}.buttonStyle(Scaling())
       Slider(value: $speed)
@@ -78,6 +84,8 @@ struct ControlsView: View {
     .accessibilityAction { isOn = true }
     .help("Controls")
     .contentTransition(.numericText())
+    .textSelection(.enabled)
+    .focusEffectDisabled()
   }
 }
 

@@ -56,7 +56,7 @@ final class FocusElement: WrapperElement, KeyResponder {
   }
 
   private func drawRing(into recorder: FragmentRecorder) {
-    guard isFocused, graph.keys.isFocusVisible else { return }
+    guard isFocused, graph.keys.isFocusVisible, environment.values.isFocusEffectEnabled else { return }
     let ring = Path(
       roundedRect: CGRect(origin: .zero, size: size).insetBy(dx: -2, dy: -2), cornerRadius: 6)
     readForDrawing { environment in
@@ -126,7 +126,25 @@ extension FocusState: GraphProperty {
   }
 }
 
+private enum FocusEffectKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+extension EnvironmentValues {
+  /// Whether views show that they have the focus.
+  public var isFocusEffectEnabled: Bool {
+    get { self[FocusEffectKey.self] }
+    set { self[FocusEffectKey.self] = newValue }
+  }
+}
+
 nonisolated extension View {
+  /// Whether the views inside show no ring when the keyboard has brought them the focus. What an outer view disables
+  /// stays so.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
+  }
+
   /// Whether the view can have the focus.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(FocusModifier(isFocusable: isFocusable))

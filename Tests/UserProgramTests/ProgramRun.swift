@@ -1,0 +1,84 @@
+import EaselPixels
+import EaselTestSupport
+import Foundation
+import Testing
+
+/// A program that is shown by an X server of its own, and the person who uses it.
+struct ProgramRun {
+  let server: XServer
+  let program: RunningProgram
+  let window: UInt
+
+  /// Starts the program with a home folder, in which it may keep settings, and waits for its window.
+  init(_ path: String, home: URL) throws {
+    server = try XServer()
+    program = try RunningProgram(
+      path,
+      environment: [
+        "DISPLAY": server.display, "HOME": home.path, "XDG_CONFIG_HOME": nil, "XDG_DATA_HOME": nil,
+      ])
+    window = try server.window(titled: ".+", patience: 60)
+  }
+
+  func picture() throws -> WindowPicture { try server.picture(ofWindow: window) }
+
+  /// Looks at the window until it has shown a number of different pictures, one after the other, that have more than
+  /// one colour. Throws when it has not within `patience` seconds.
+  @discardableResult
+  func watch(pictures: Int, patience: TimeInterval = 30) throws -> WindowPicture {
+    let deadline = Date(timeIntervalSinceNow: patience)
+    var shown: [WindowPicture] = []
+    repeat {
+      let picture = try picture()
+      if picture != shown.last, Set(picture.pixels).count > 1 { shown.append(picture) }
+      if shown.count >= pictures { return picture }
+    } while Date() < deadline
+    throw ToolError("the window showed \(shown.count) different pictures instead of \(pictures)")
+  }
+
+  /// Clicks at points that are spread over the window, drags across it, and presses keys.
+  func use() throws {
+    let picture = try picture()
+    func point(_ x: Double, _ y: Double) -> [String] {
+      let place = ["\(Int(Double(picture.width) * x))", "\(Int(Double(picture.height) * y))"]
+      return ["mousemove", "--window", "\(window)"] + place + ["sleep", "0.01"]
+    }
+    let steps = stride(from: 0.1, to: 1, by: 0.2)
+    let clicks = steps.flatMap { y in steps.flatMap { x in point(x, y) + ["click", "1"] } }
+    let drags = [((0.2, 0.3), (0.8, 0.7)), ((0.8, 0.5), (0.2, 0.5)), ((0.5, 0.85), (0.5, 0.15))].flatMap {
+      start, end in
+      point(start.0, start.1) + ["mousedown", "1"]
+        + (1...8).flatMap { step in
+          let way = Double(step) / 8
+          return point(start.0 + (end.0 - start.0) * way, start.1 + (end.1 - start.1) * way)
+        } + ["mouseup", "1"]
+    }
+    let keys = ["Right", "Down", "Left", "Up", "space", "Tab", "Return", "5"].flatMap { ["key", $0] }
+    try xdotool(clicks + drags + keys)
+  }
+
+  private func xdotool(_ arguments: [String]) throws {
+    try RunningProgram.run("xdotool", arguments, environment: ["DISPLAY": server.display])
+  }
+
+  /// Destroys the window, as a user who closes it does; gives the exit status and all that was printed.
+  func close() throws -> (status: Int32, printed: String) {
+    try xdotool(["windowclose", "\(window)"])
+    let status = try program.wait()
+    return (status, String(decoding: program.outputData(), as: UTF8.self) + program.errorText())
+  }
+
+  /// Keeps what the window shows now with the results of the tests.
+  func attachPicture(named name: String) {
+    guard let picture = try? picture(),
+      let image = PixelImage(width: picture.width, height: picture.height, pixels: picture.pixels),
+      let bytes = try? image.encodedPNG()
+    else { return }
+    Attachment.record(bytes, named: "\(name).png")
+  }
+
+  func stop() {
+    program.send(SIGKILL)
+    server.stop()
+  }
+}
