@@ -118,7 +118,9 @@ let package = Package(
     .testTarget(
       name: "EaselTypographyTests", dependencies: ["EaselTypography", "EaselTestSupport"],
       exclude: ["Fonts"]),
-    .testTarget(name: "EaselUITests", dependencies: ["EaselUI", "EaselTestSupport"]),
+    .testTarget(
+      name: "EaselUITests", dependencies: ["EaselUI", "EaselTestSupport"],
+      exclude: ["Image/symbol-names.txt"]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(
       name: "EaselRasterTests",

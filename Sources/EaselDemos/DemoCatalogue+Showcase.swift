@@ -3,7 +3,7 @@ import SwiftUI
 /// What a renderer can do, and what it takes.
 extension DemoCatalogue {
   static let showcase = [
-    smoothRain, metaballs, particles, chart, blendModes, filters, scripts, landscape, stress,
+    smoothRain, metaballs, particles, chart, blendModes, filters, scripts, landscape, stress, systemSymbols,
   ]
 
   private static let smoothRain = Demo(
@@ -48,4 +48,9 @@ extension DemoCatalogue {
   private static let stress = Demo(
     "stress", "Stress", "Turning stars, as many as the slider says.", size: CGSize(width: 800, height: 640),
     variants: Demo.Variant("stars") { Stress() })
+
+  private static let systemSymbols = Demo(
+    "system-symbols", "System symbols", "The symbols of Image(systemName:): click the search line and type.",
+    size: CGSize(width: 1000, height: 680), isFunctionOfDate: false,
+    variants: Demo.Variant("browser") { SymbolBrowser() })
 }

@@ -26,6 +26,7 @@ import Testing
   nonisolated private static let still: Set = [
     "canvas", "ellipse", "triangle", "triangle-shape", "arc", "border", "tower", "polygon", "clock-shape",
     "labels", "blend-modes", "filters", "scripts", "landscape", "drawings",
+    "system-symbols",
   ]
 
   nonisolated static let scenes = DemoCatalogue.all.flatMap { demo in

@@ -46,8 +46,11 @@ public struct Image: Equatable, Sendable {
   /// The same.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
-  /// A symbol in the size of the font, drawn with the foreground style. A name that Easel has no drawing for gives an
-  /// empty image and a line on standard error.
+  /// A symbol in the size and weight of the font, drawn with the foreground style.
+  ///
+  /// Easel has its own drawings for the names of SF Symbols that programs use most, and composes those that end in
+  /// `.fill`, `.circle`, `.square`, `.slash`, `.badge.plus` and the like. A name without a drawing gives a question mark
+  /// in a dashed square and a line on standard error.
   public init(systemName: String) { self.init(.system(systemName)) }
 
   /// Pixels, `scale` of which are a point, seen in the given orientation.

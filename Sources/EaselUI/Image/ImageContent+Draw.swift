@@ -13,10 +13,15 @@ extension ImageContent {
       eoFill: style.isEOFilled, antialiased: style.isAntialiased && options.isAntialiased)
     switch picture {
     case .none: return
-    case .symbol(let outline, let weight):
+    case .symbol(let symbol, let box):
       let black = StyledPaint(paint: .solid(PaintColor(red: 0, green: 0, blue: 0, alpha: 1)))
-      draw(
-        outline, weight: weight, in: rect, style: style, paint: paint ?? black, into: recorder, state: state)
+      let paint = paint ?? black
+      let place = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        .scaledBy(x: rect.width / box.width, y: rect.height / box.height)
+        .translatedBy(x: -box.minX, y: -box.minY)
+      recorder.fill(
+        symbol.area.applying(place), style: FillStyle(antialiased: style.isAntialiased), paint: paint.paint,
+        state: paint.state(state))
     case .pixels(let image):
       draw(paint, over: rect, into: recorder, state: state) { recorder, state in
         draw(image, in: rect, style: style, into: recorder, state: state)
@@ -25,49 +30,6 @@ extension ImageContent {
       draw(paint, over: rect, into: recorder, state: state) { recorder, state in
         draw(fragment, in: rect, into: recorder, state: state)
       }
-    }
-  }
-
-  // MARK: Symbols
-
-  private func draw(
-    _ outline: SymbolOutline, weight: Int, in rect: CGRect, style: FillStyle, paint: StyledPaint,
-    into recorder: FragmentRecorder, state: DrawingState
-  ) {
-    let place = CGAffineTransform(translationX: rect.minX, y: rect.minY)
-      .scaledBy(x: rect.width / SymbolOutline.side, y: rect.height / SymbolOutline.side)
-    let areas = outline.areas(weight: weight)
-    let styled = paint.state(state)
-    let isSimple = areas.cuts.isEmpty && (areas.lines.isEmpty || areas.filling.isEmpty)
-    guard isSimple || styled.isPlain else {
-      let group = FragmentRecorder()
-      draw(areas, place, style, paint.paint, into: group, state: DrawingState(transform: state.transform))
-      var groupState = styled
-      groupState.transform = .identity
-      return recorder.append(group: group.finish(), state: groupState)
-    }
-    draw(areas, place, style, paint.paint, into: recorder, state: styled)
-  }
-
-  private func draw(
-    _ areas: (filling: Path, cuts: Path, lines: Path), _ place: CGAffineTransform, _ style: FillStyle,
-    _ paint: Paint, into recorder: FragmentRecorder, state: DrawingState
-  ) {
-    if !areas.filling.isEmpty {
-      var state = state
-      if !areas.cuts.isEmpty {
-        state.clip = ClipNode(
-          parent: state.clip, shape: .path(areas.cuts.applying(place), FillStyle()),
-          transform: state.transform, isInverse: true)
-      }
-      recorder.fill(
-        areas.filling.applying(place), style: FillStyle(eoFill: true, antialiased: style.isAntialiased),
-        paint: paint, state: state)
-    }
-    if !areas.lines.isEmpty {
-      recorder.fill(
-        areas.lines.applying(place), style: FillStyle(antialiased: style.isAntialiased), paint: paint,
-        state: state)
     }
   }
 

@@ -7,7 +7,8 @@ struct ImageContent {
     case none
     /// Upright pixels.
     case pixels(CGImage)
-    case symbol(SymbolOutline, weight: Int)
+    /// A symbol, and the part of its space that is shown.
+    case symbol(SystemSymbol, box: CGRect)
     /// Commands in a space of the image's size.
     case drawing(Fragment)
   }
@@ -39,15 +40,15 @@ struct ImageContent {
       (picture, size) = (.drawing(drawn.record(in: environment)), drawn.size)
     case .system(let name):
       isTemplate = true
-      if let outline = environment.symbolOutline(name) {
-        let (size, weight) = environment.symbolSizeAndWeight
-        picture = .symbol(outline, weight: weight)
-        self.size = CGSize(width: size, height: size)
-        baseline = size * SymbolOutline.baseline / SymbolOutline.side
-      } else {
-        ImageStore.shared.reportMissing(symbol: name)
-        (picture, size) = (.none, .zero)
-      }
+      let (em, weight) = environment.symbolSizeAndWeight
+      let symbol = environment.systemSymbol(name, weight: weight)
+      if !symbol.isKnown { ImageStore.shared.reportMissing(symbol: name) }
+      let margin = options.resizing == nil ? SystemSymbol.margin : 0
+      let box = symbol.ink.insetBy(dx: -margin, dy: -margin)
+      let unit = em / SymbolGlyph.unitsPerEm
+      picture = .symbol(symbol, box: box)
+      size = CGSize(width: box.width * unit, height: box.height * unit)
+      baseline = (SymbolGlyph.baseline - box.minY) * unit
     }
     self.baseline = baseline
     self.isTemplate = options.renderingMode.map { $0 == .template } ?? isTemplate
@@ -61,11 +62,10 @@ extension CGImage {
 }
 
 extension EnvironmentValues {
-  /// The side of a symbol's square in points, and the weight of its lines on OpenType's scale.
-  fileprivate var symbolSizeAndWeight: (size: CGFloat, weight: Int) {
+  /// The em of symbols in points, and the weight of their lines on OpenType's scale.
+  fileprivate var symbolSizeAndWeight: (em: CGFloat, weight: Int) {
     let font = textStyle.descriptor(in: font, fontContext)
-    let em = font.size * imageScale.factor
-    return (em * SymbolOutline.side / SymbolOutline.unitsPerEm, font.weight.value)
+    return (font.size * imageScale.factor, font.weight.value)
   }
 }
 

@@ -65,9 +65,7 @@ struct ImageTests {
   @Test("What is not found is empty and draws nothing")
   func missingIsEmpty() throws {
     try folder.write("broken.png", text: "no picture")
-    for image in [
-      Image("missing"), Image("broken", bundle: folder.bundle), Image(systemName: "no.such.symbol"),
-    ] {
+    for image in [Image("missing"), Image("broken", bundle: folder.bundle)] {
       #expect(size(image) == .zero)
       #expect(Stage(image.resizable()).show().isEmpty)
       #expect(record { $0.draw(image, in: CGRect(0, 0, 10, 10)) }.isEmpty)
@@ -124,49 +122,6 @@ struct ImageTests {
     let image = Image(pixels, scale: 1, orientation: orientation, label: Text("six"))
     #expect(size(image) == (swaps ? CGSize(3, 2) : CGSize(2, 3)))
     #expect(image == Image(decorative: pixels, scale: 1, orientation: orientation))
-  }
-
-  @Test("A symbol is 1.2 ems high, follows font, scale and weight, and has a baseline")
-  func symbolMetrics() throws {
-    func content(_ change: (inout EnvironmentValues) -> Void) -> ImageContent {
-      var environment = EnvironmentValues()
-      change(&environment)
-      return ImageContent(Image(systemName: "house.fill"), in: environment)
-    }
-    let body = content { _ in }
-    #expect(abs(body.size.height - 1.2 * 17) < 1e-9 && body.size.width == body.size.height)
-    #expect(content { $0.font = .system(size: 50) }.size == CGSize(60, 60))
-    #expect(abs(content { $0.imageScale = .large }.size.width - 20.4 * 1.28) < 1e-9)
-    let baseline = try #require(content { $0.font = .system(size: 100) }.baseline)
-    // The middle of the square is in the middle of capitals of 0.7 ems.
-    #expect(abs(baseline - 95) < 1e-9)
-    let bold = content { $0.font = .system(size: 50, weight: .bold) }
-    guard case .symbol(_, let weight) = bold.picture else { Issue.record("no symbol"); return }
-    #expect(weight == 700 && SymbolOutline.lineWidth(weight: 700) > SymbolOutline.lineWidth(weight: 400))
-  }
-
-  // MARK: Symbols
-
-  @Test("Every symbol of the table can be drawn and lies within its square")
-  func symbolsAreDrawn() throws {
-    let square = CGRect(0, 0, SymbolOutline.side, SymbolOutline.side)
-    for name in SymbolTable.sources.keys {
-      let areas = try #require(SymbolTable.outline(name)).areas(weight: 400)
-      let ink = areas.filling.boundingRect.union(areas.lines.boundingRect)
-      #expect(square.contains(ink) && max(ink.width, ink.height) > 10, "\(name): \(ink)")
-    }
-  }
-
-  @Test("The words of a symbol are read as figures; what is no word ends them")
-  func readsWords() {
-    #expect(SymbolReader.path("R 1 2 3 4 0").boundingRect == CGRect(1, 2, 3, 4))
-    #expect(SymbolReader.path("O 5 5 2").boundingRect == CGRect(3, 3, 4, 4))
-    #expect(SymbolReader.path("E 5 5 2 1").boundingRect == CGRect(3, 4, 4, 2))
-    #expect(SymbolReader.path("M 1 1 L 4 5").boundingRect == CGRect(1, 1, 3, 4))
-    #expect(SymbolReader.path("Y 5 5 1 4 4").boundingRect == CGRect(1, 1, 8, 8))
-    #expect(abs(SymbolReader.path("S 0 0 10 5 4").boundingRect.width - 20) < 1e-9)
-    #expect(SymbolReader.path("M 1 1 L 4 5 ? L 100 100").boundingRect == CGRect(1, 1, 3, 4))
-    #expect(SymbolReader.path("O 1").isEmpty)
   }
 
   // MARK: Drawing

@@ -12,8 +12,8 @@ struct SymbolReader {
   private var path = Path()
 
   /// The path that a text describes; what cannot be read ends it.
-  static func path(_ text: String) -> Path {
-    var reader = SymbolReader(words: text.split(separator: " ")[...])
+  static func path(_ text: some StringProtocol) -> Path {
+    var reader = SymbolReader(words: text.split(separator: " ").map { Substring($0) }[...])
     while let word = reader.words.popFirst() {
       guard reader.read(word) else { break }
     }

@@ -120,11 +120,12 @@ extension EnvironmentValues {
     set { self[SymbolVariantsKey.self] = newValue }
   }
 
-  /// The outline of a symbol in these forms, or in as many of them as there is a drawing for.
-  func symbolOutline(_ name: String) -> SymbolOutline? {
+  /// A symbol in these forms, or in as many of them as there is a drawing for.
+  func systemSymbol(_ name: String, weight: Int) -> SystemSymbol {
     let variants = symbolVariants
-    guard variants != .none else { return SymbolTable.outline(name) }
-    return variants.names(for: name).lazy.compactMap(SymbolTable.outline).first
+    guard variants != .none else { return .named(name, weight: weight) }
+    let symbols = variants.names(for: name).lazy.map { SystemSymbol.named($0, weight: weight) }
+    return symbols.first(where: \.isKnown) ?? .named(name, weight: weight)
   }
 }
 
