@@ -13,7 +13,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 /// Publishes that an object will change.
-public final class ObservableObjectPublisher: Publisher {
+public final class ObservableObjectPublisher: _ClosurePublisher {
   public typealias Output = Void
   public typealias Failure = Never
 
@@ -45,7 +45,7 @@ extension ObservableObjectPublisher {
       if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry.publisher }
       if entries.count >= countToClean {
         entries = entries.filter { $0.value.object != nil }
-        countToClean = max(64, 2 * entries.count)
+        countToClean = Swift.max(64, 2 * entries.count)
       }
       let publisher = ObservableObjectPublisher()
       entries[ObjectIdentifier(object)] = Entry(object: object, publisher: publisher)
