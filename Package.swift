@@ -43,6 +43,8 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "simd", targets: ["simd"]),
+    .plugin(name: "EaselAssets", targets: ["EaselAssets"]),
     .executable(name: "easel", targets: ["ViewerProgram"]),
     .executable(name: "easel-bench", targets: ["Bench"]),
   ],
@@ -85,9 +87,16 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["Easel"]),
     .target(name: "Combine", dependencies: ["Easel"]),
     .target(name: "QuartzCore", dependencies: ["Easel"]),
+    .target(name: "simd"),
+    .plugin(
+      name: "EaselAssets", capability: .buildTool(), dependencies: ["AssetSymbols"],
+      path: "Sources/AssetPlugin"),
+    .executableTarget(name: "AssetSymbols"),
 
     // MARK: Programs
-    .target(name: "EaselDemos", dependencies: ["SwiftUI"]),
+    .target(
+      name: "EaselDemos", dependencies: ["SwiftUI"], resources: [.copy("Effects/Cards.xcassets")],
+      plugins: ["EaselAssets"]),
     .target(
       name: "Viewer",
       dependencies: [
@@ -121,6 +130,8 @@ let package = Package(
       name: "EaselRasterTests",
       dependencies: ["EaselRaster", "EaselDrawing", "EaselKernels", "EaselTestSupport", "CAllocationCounter"]),
     .testTarget(name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"]),
+    .testTarget(name: "SIMDTests", dependencies: ["simd"]),
+    .testTarget(name: "AssetSymbolsTests", dependencies: ["AssetSymbols"]),
     .executableTarget(name: "SampleApp", dependencies: ["SwiftUI"], path: "Tests/SampleApp"),
     .testTarget(
       name: "EaselTests",
@@ -135,10 +146,12 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselDrawing", "EaselPixels", "CZlib"]),
     .testTarget(
-      name: "UserCodeTests5", dependencies: ["SwiftUI", "Combine"], path: "Tests/UserCodeTests/Swift5",
+      name: "UserCodeTests5", dependencies: ["SwiftUI", "Combine", "QuartzCore", "simd"],
+      path: "Tests/UserCodeTests/Swift5",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "UserCodeTests6", dependencies: ["SwiftUI", "Combine"], path: "Tests/UserCodeTests/Swift6"),
+      name: "UserCodeTests6", dependencies: ["SwiftUI", "Combine", "QuartzCore", "simd"],
+      path: "Tests/UserCodeTests/Swift6"),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Viewer", "EaselDemos", "Easel", "EaselPixels", "EaselTypography", "EaselTestSupport"]),
