@@ -46,6 +46,8 @@ let package = Package(
     // For programs that are compiled without the package manager, such as those in Tests/UserProgramTests.
     .library(
       name: "EaselDynamic", type: .dynamic, targets: ["SwiftUI", "CoreGraphics", "Combine", "QuartzCore"]),
+    .library(name: "simd", targets: ["simd"]),
+    .plugin(name: "EaselAssets", targets: ["EaselAssets"]),
     .executable(name: "easel", targets: ["ViewerProgram"]),
     .executable(name: "easel-bench", targets: ["Bench"]),
   ],
@@ -88,9 +90,16 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["Easel"]),
     .target(name: "Combine", dependencies: ["Easel"]),
     .target(name: "QuartzCore", dependencies: ["Easel"]),
+    .target(name: "simd"),
+    .plugin(
+      name: "EaselAssets", capability: .buildTool(), dependencies: ["AssetSymbols"],
+      path: "Sources/AssetPlugin"),
+    .executableTarget(name: "AssetSymbols"),
 
     // MARK: Programs
-    .target(name: "EaselDemos", dependencies: ["SwiftUI"]),
+    .target(
+      name: "EaselDemos", dependencies: ["SwiftUI"], resources: [.copy("Effects/Cards.xcassets")],
+      plugins: ["EaselAssets"]),
     .target(
       name: "Viewer",
       dependencies: [
@@ -126,6 +135,8 @@ let package = Package(
       name: "EaselRasterTests",
       dependencies: ["EaselRaster", "EaselDrawing", "EaselKernels", "EaselTestSupport", "CAllocationCounter"]),
     .testTarget(name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"]),
+    .testTarget(name: "SIMDTests", dependencies: ["simd"]),
+    .testTarget(name: "AssetSymbolsTests", dependencies: ["AssetSymbols"]),
     .executableTarget(name: "SampleApp", dependencies: ["SwiftUI"], path: "Tests/SampleApp"),
     .testTarget(
       name: "EaselTests",
@@ -146,10 +157,12 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselDrawing", "EaselPixels", "CZlib"]),
     .testTarget(
-      name: "UserCodeTests5", dependencies: ["SwiftUI", "Combine"], path: "Tests/UserCodeTests/Swift5",
+      name: "UserCodeTests5", dependencies: ["SwiftUI", "Combine", "QuartzCore", "simd"],
+      path: "Tests/UserCodeTests/Swift5",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "UserCodeTests6", dependencies: ["SwiftUI", "Combine"], path: "Tests/UserCodeTests/Swift6"),
+      name: "UserCodeTests6", dependencies: ["SwiftUI", "Combine", "QuartzCore", "simd"],
+      path: "Tests/UserCodeTests/Swift6"),
     .testTarget(
       name: "UserProgramTests",
       dependencies: ["SwiftUI", "CoreGraphics", "Combine", "EaselPixels", "EaselTestSupport"],

@@ -30,6 +30,11 @@ else
 fi
 
 install -D -m 755 "$program" "$prefix/bin/easel" || fail "$prefix/bin cannot be written"
+# The assets of the demos, which are looked for beside the program.
+assets=$(dirname "$program")/Easel_EaselDemos.resources
+[ -d "$assets" ] || fail "$assets is not there"
+rm -rf "$prefix/bin/Easel_EaselDemos.resources"
+cp -R "$assets" "$prefix/bin/" || fail "$prefix/bin cannot be written"
 install -D -m 644 "$resources/easel.1" "$prefix/share/man/man1/easel.1"
 install -D -m 644 "$resources/easel.desktop" "$prefix/share/applications/easel.desktop"
 for side in 16 32 48 64 128 256; do

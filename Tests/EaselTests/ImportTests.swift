@@ -10,4 +10,11 @@ struct ImportTests {
     #expect(ImportedNames.transforms.allSatisfy { $0 == EaselGeometry.CGAffineTransform.self })
     #expect(ImportedNames.angle(of: Date()) == 0)
   }
+
+  @Test("the media time is the time since the system was started")
+  func mediaTime() {
+    let before = ProcessInfo.processInfo.systemUptime
+    let time = ImportedNames.mediaTime()
+    #expect(before <= time && time <= ProcessInfo.processInfo.systemUptime)
+  }
 }

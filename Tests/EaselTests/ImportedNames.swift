@@ -13,4 +13,7 @@ enum ImportedNames {
 
   /// Foundation comes with each of them.
   static func angle(of date: Date) -> CGFloat { cos(date.timeIntervalSinceReferenceDate) * CGRect.zero.width }
+
+  /// Layers are not needed for the clock that comes with them.
+  static func mediaTime() -> CFTimeInterval { QuartzCore.CACurrentMediaTime() }
 }

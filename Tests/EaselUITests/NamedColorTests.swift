@@ -42,6 +42,21 @@ struct NamedColorTests {
     #expect(bytes("hex", dark: true) == bytes("hex"))
   }
 
+  @Test("Sets lie in groups too, which are named where they provide a namespace")
+  func groups() throws {
+    let red = entry(#""red":"0xFF","green":"0x00","blue":"0x00""#)
+    try write("Plain/inner", red)
+    try folder.write(
+      "Assets.xcassets/Cards/Contents.json", text: #"{"properties":{"provides-namespace":true}}"#)
+    try write("Cards/back", red)
+    try write("Cards/More/deep", red)
+    #expect(bytes("inner") == "#FF0000FF" && bytes("Cards/back") == "#FF0000FF")
+    #expect(bytes("Cards/deep") == "#FF0000FF")
+    #expect(bytes("Plain/inner") == "#00000000" && bytes("back") == "#00000000")
+    let resource = ColorResource(name: "Cards/back", bundle: folder.bundle)
+    #expect(Color(resource) == Color("Cards/back", bundle: folder.bundle))
+  }
+
   @Test("Spaces are converted")
   func spaces() throws {
     try write("linear", entry(#""red":"0.5","green":"0.5","blue":"0.5""#, space: "extended-linear-srgb"))

@@ -162,6 +162,13 @@ import Testing
     #expect(try easel.wait() == 0)
     let picture = try PixelImage.readPNG(from: folder.appendingPathComponent("canvas.png").path)
     #expect(picture.width == 400 && picture.pixels[18 * 400 + 200] == 0xff00_7aff)
+    // The ground of this one is a colour of an asset catalog.
+    let card = try RunningProgram(
+      moved.appendingPathComponent("bin/easel").path, ["render", "card", "-o", "card.png"],
+      environment: ["DISPLAY": nil], directory: folder)
+    #expect(try card.wait() == 0)
+    let felt = try PixelImage.readPNG(from: folder.appendingPathComponent("card.png").path)
+    #expect(felt.pixels.first == 0xff1a_6640)
   }
 
   @Test func theManualNamesEveryOptionAndKey() throws {

@@ -15,8 +15,11 @@ let package = Package(
       dependencies: [
         .product(name: "SwiftUI", package: "Easel"),
         .product(name: "CoreGraphics", package: "Easel"),
+        .product(name: "simd", package: "Easel"),
         .product(name: "Figures", package: "Figures"),
         .product(name: "Lengths", package: "Figures"),
-      ])
+      ],
+      resources: [.copy("Assets.xcassets")],
+      plugins: [.plugin(name: "EaselAssets", package: "Easel")])
   ]
 )

@@ -8,7 +8,7 @@ enum PlayingCard {
     let frame = CGRect(origin: .zero, size: size)
     context.fill(Path(roundedRect: frame, cornerRadius: 14), with: .color(.white))
     let inner = Path(roundedRect: frame.insetBy(dx: 10, dy: 10), cornerRadius: 8)
-    context.fill(inner, with: .color(Color(red: 0.15, green: 0.25, blue: 0.6)))
+    context.fill(inner, with: .color(.cardBack))
     context.clip(to: inner)
     for row in 0..<16 {
       for column in 0..<11 {

@@ -15,7 +15,7 @@ struct TurningCard: View {
       .modifier(CardTurn(showsBack: side, degrees: isTurned ? 360 : 0, axis: (x: 1, y: 5)))
       .rotationEffect(.degrees(isRound ? 0 : 360))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background(Color(red: 0.1, green: 0.4, blue: 0.25))
+      .background(.felt)
       .onAppear {
         withAnimation(.linear(duration: 4).repeatForever(autoreverses: false)) { isTurned = true }
         withAnimation(.linear(duration: 8).repeatForever(autoreverses: false)) { isRound = true }

@@ -27,7 +27,8 @@ struct ResourceName: Hashable, Sendable {
   /// The sets of this name and a kind (`imageset`, `colorset`) in the asset catalogs of a folder.
   func catalogSets(ofKind kind: String, in folder: String) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return entries.filter { $0.hasSuffix(".xcassets") }.sorted().map { "\(folder)/\($0)/\(name).\(kind)" }
+    return entries.filter { $0.hasSuffix(".xcassets") }.sorted()
+      .flatMap { CatalogGroup(path: "\(folder)/\($0)").sets(named: name, ofKind: kind) }
   }
 }
 

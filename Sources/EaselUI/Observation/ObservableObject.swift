@@ -13,7 +13,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 /// Publishes that an object will change.
-public final class ObservableObjectPublisher: Publisher {
+public final class ObservableObjectPublisher: _ClosurePublisher {
   public typealias Output = Void
   public typealias Failure = Never
 

@@ -2,7 +2,7 @@
 @propertyWrapper
 public struct Published<Value> {
   /// Publishes the value, and each later one before it is set.
-  public struct Publisher: EaselUI.Publisher {
+  public struct Publisher: _ClosurePublisher {
     public typealias Output = Value
     public typealias Failure = Never
 
@@ -19,8 +19,12 @@ public struct Published<Value> {
   fileprivate final class Storage {
     var value: Value
     lazy var subscribers = SubscriberList<Value, Never>()
-    /// That of the object that the property belongs to, once it is known.
+    /// The object that the property belongs to, once it is known.
+    weak var object: AnyObject?
+    /// That of the object, once it is known.
     weak var objectWillChange: ObservableObjectPublisher?
+    /// What gives the property its values.
+    var sources: [AnyCancellable] = []
 
     init(_ value: Value) { self.value = value }
   }
@@ -49,21 +53,40 @@ public struct Published<Value> {
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Value {
     get { object[keyPath: storageKeyPath].storage.value }
-    set {
-      let storage = object[keyPath: storageKeyPath].storage
-      storage.willChange(object)
-      storage.subscribers.send(newValue)
-      storage.value = newValue
-    }
+    set { object[keyPath: storageKeyPath].storage(in: object).set(newValue) }
+  }
+
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Publisher {
+    get { Publisher(storage: object[keyPath: storageKeyPath].storage(in: object)) }
+    set {}
+  }
+
+  private func storage(in object: AnyObject) -> Storage {
+    if storage.object == nil { storage.object = object }
+    return storage
   }
 }
 
 extension Published.Storage {
-  /// Tells that the object will change.
-  fileprivate func willChange(_ object: AnyObject) {
+  fileprivate func set(_ newValue: Value) {
     if objectWillChange == nil, let observable = object as? any ObservableObject {
       objectWillChange = observable.objectWillChange as? ObservableObjectPublisher
     }
     objectWillChange?.send()
+    subscribers.send(newValue)
+    value = newValue
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Gives the values to a published property, until the object of the property is let go.
+  public func assign(to published: inout Published<Output>.Publisher) {
+    let storage = published.storage
+    let source = sink { [weak storage] in storage?.set($0) }
+    storage.sources.append(source)
   }
 }

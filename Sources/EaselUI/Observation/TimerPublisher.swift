@@ -11,7 +11,7 @@ extension ConnectablePublisher {
 
 extension Publishers {
   /// A publisher that begins when the first listens and ends when the last has stopped.
-  public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+  public final class Autoconnect<Upstream: ConnectablePublisher>: _ClosurePublisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
@@ -25,7 +25,7 @@ extension Publishers {
       _ receiveValue: @escaping (Output) -> Void,
       completion: @escaping (Subscribers.Completion<Failure>) -> Void
     ) -> AnyCancellable {
-      let subscription = upstream._subscribe(receiveValue, completion: completion)
+      let subscription = upstream.listen(receiveValue, completion: completion)
       count += 1
       if count == 1 { connection = upstream.connect() }
       return AnyCancellable {
@@ -54,7 +54,7 @@ extension Timer {
   }
 
   /// Publishes the date again and again.
-  public final class TimerPublisher: ConnectablePublisher {
+  public final class TimerPublisher: ConnectablePublisher, _ClosurePublisher {
     public typealias Output = Date
     public typealias Failure = Never
 
@@ -65,7 +65,7 @@ extension Timer {
     private let subscribers = SubscriberList<Date, Never>()
 
     init(interval: TimeInterval, runLoop: RunLoop, mode: RunLoop.Mode) {
-      self.interval = interval.isNaN ? 1 : max(interval, 0.001)
+      self.interval = interval.isNaN ? 1 : Swift.max(interval, 0.001)
       self.runLoop = runLoop
       self.mode = mode
     }

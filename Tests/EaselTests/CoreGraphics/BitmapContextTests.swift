@@ -55,9 +55,9 @@ struct BitmapContextTests {
       context.setFillColor(color)
       context.fill(CGRect(x: x, y: 0, width: 1, height: 1))
     }
-    // 0.2126 in linear light is 0.4987 encoded.
-    #expect(context.bytes == [51, 255, 127, 0])
-    #expect(context.pixels == [0xff33_3333, 0xffff_ffff, 0xff7f_7f7f, 0xff00_0000])
+    // 0.2 with a gamma of 2.2 is 0.1863 encoded as sRGB; 0.2126 in linear light is 0.4987.
+    #expect(context.bytes == [48, 255, 127, 0])
+    #expect(context.pixels == [0xff30_3030, 0xffff_ffff, 0xff7f_7f7f, 0xff00_0000])
   }
 
   @Test func linearSpacesBlendLight() throws {

@@ -54,6 +54,53 @@ struct CGColorTests {
     #expect(CGColorSpace(name: CGColorSpace.displayP3)?.isWideGamutRGB == true)
   }
 
+  @Test("components of colorimetric and television spaces are those of the standards")
+  func colorimetricSpaces() throws {
+    let values: [(CFString, CGColor, [CGFloat])] = [
+      (CGColorSpace.genericXYZ, .white, [0.9642, 1, 0.8249, 1]),
+      (CGColorSpace.genericXYZ, .red, [0.4361, 0.2225, 0.0139, 1]),
+      (CGColorSpace.genericLab, .white, [100, 0, 0, 1]),
+      (CGColorSpace.genericLab, .red, [54.29, 80.81, 69.89, 1]),
+      (CGColorSpace.adobeRGB1998, .green, [0.5651, 1, 0.2344, 1]),
+      (CGColorSpace.rommrgb, .red, [0.7022, 0.2757, 0.1035, 1]),
+      (CGColorSpace.acescgLinear, .red, [0.6131, 0.0702, 0.0206, 1]),
+      (CGColorSpace.linearITUR_2020, .red, [0.6274, 0.0691, 0.0164, 1]),
+      (CGColorSpace.itur_709, CGColor(genericGrayGamma2_2Gray: 0.5, alpha: 1), [0.4543, 0.4543, 0.4543, 1]),
+      (CGColorSpace.dcip3, .white, [1, 1, 1, 1]),
+      (CGColorSpace.displayP3_PQ, .red, [1, 0, 0, 1]),
+    ]
+    for (name, color, expected) in values {
+      let space = try requireSome(CGColorSpace(name: name))
+      let converted = try requireSome(color.converted(to: space, intent: .defaultIntent, options: nil))
+      let components = converted.components ?? []
+      // Tables give Lab to two places, others to four.
+      let tolerance = name == CGColorSpace.genericLab ? 0.01 : 0.001
+      let isNear = zip(components, expected).allSatisfy { abs($0 - $1) < tolerance }
+      #expect(components.count == expected.count && isNear, "\(name): \(components)")
+    }
+    #expect(CGColorSpace(name: CGColorSpace.genericLab)?.model == .lab)
+    #expect(CGColorSpace(name: CGColorSpace.genericXYZ)?.model == .XYZ)
+    #expect(CGColorSpace(name: CGColorSpace.itur_2020)?.isWideGamutRGB == true)
+    #expect(CGColorSpace(name: CGColorSpace.itur_709)?.isWideGamutRGB == false)
+  }
+
+  @Test("a colour of Lab is drawn as its sRGB, and one beyond the ends of its axes as the end")
+  func labColors() throws {
+    let lab = try requireSome(CGColorSpace(name: CGColorSpace.genericLab))
+    let red = try requireSome(CGColor(colorSpace: lab, components: [54.29, 80.81, 69.89, 1]))
+    let standard = try requireSome(
+      red.converted(to: CGColorSpaceCreateDeviceRGB(), intent: .defaultIntent, options: nil))
+    #expect(zip(standard.components ?? [], [1, 0, 0, 1]).allSatisfy { abs($0 - $1) < 2e-3 })
+    let white = try requireSome(CGColor(colorSpace: lab, components: [900, .nan, 0, 1]))
+    let clamped = try requireSome(
+      white.converted(to: CGColorSpaceCreateDeviceRGB(), intent: .defaultIntent, options: nil))
+    #expect(zip(clamped.components ?? [], [1, 1, 1, 1]).allSatisfy { abs($0 - $1) < 2e-3 })
+    #expect(
+      CGContext(
+        data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 16, space: lab,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
+  }
+
   /// There and back again is the same colour, for colours that the space holds.
   @Test func conversionsAreUndone() throws {
     for space in CGColorSpace.named {
@@ -79,10 +126,10 @@ struct CGColorTests {
     }
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(
-      isNear(converted(CGColor(gray: 0.5, alpha: 1), CGColorSpace.linearSRGB), [0.2140, 0.2140, 0.2140, 1]))
+      isNear(converted(CGColor(gray: 0.5, alpha: 1), CGColorSpace.linearSRGB), [0.2176, 0.2176, 0.2176, 1]))
     #expect(isNear(converted(red, CGColorSpace.displayP3), [0.9175, 0.2003, 0.1386, 1]))
     #expect(isNear(converted(red, CGColorSpace.linearGray), [0.2126, 1]))
-    #expect(isNear(converted(red, CGColorSpace.genericGrayGamma2_2), [0.4984, 1]))
+    #expect(isNear(converted(red, CGColorSpace.genericGrayGamma2_2), [0.4949, 1]))
     let wide = try requireSome(
       CGColor(colorSpace: CGColorSpace(name: CGColorSpace.displayP3)!, components: [1, 0, 0, 1]))
     #expect(isNear(converted(wide, CGColorSpace.extendedSRGB), [1.0930, -0.2267, -0.1501, 1]))
@@ -95,4 +142,9 @@ struct CGColorTests {
     let color = CGColor(red: .nan, green: .infinity, blue: -.infinity, alpha: .nan)
     #expect(color.paintColor.components == SIMD4(0, 1, 0, 0))
   }
+}
+
+extension CGColor {
+  fileprivate static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  fileprivate static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
 }

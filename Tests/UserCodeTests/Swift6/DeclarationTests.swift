@@ -36,5 +36,10 @@ struct DeclarationTests {
     #expect(areFinite)
     #expect(declaredCurves().isFinite)
     #expect(declaredRendering() != nil)
+    #expect(declaredTransformFunctions().allSatisfy { $0 != .identity })
+    #expect(declaredTransformAnswers(.identity) == [true, true, true, true, false, true])
+    #expect(declaredColorSpaces() == 19)
+    #expect(declaredVectorFacts().allSatisfy(\.isFinite))
+    #expect(lengths(of: ["ab", "", "c"]) == [2, -1, 1])
   }
 }

@@ -5,16 +5,28 @@ extension CGColorSpace {
   func paintColor(_ components: [CGFloat]) -> PaintColor {
     let values = (0...numberOfComponents).map { index -> Float in
       let value = index < components.count ? Float(components[index]) : 0
-      let isBounded = !isExtended || index == numberOfComponents
-      return value.isNaN ? 0 : isBounded ? min(max(value, 0), 1) : value
+      return value.isNaN ? 0 : min(max(value, range(of: index).lowerBound), range(of: index).upperBound)
     }
     return PaintColor(components: encodedSRGB(values))
   }
 
+  /// What a component may be; the one after the last is alpha.
+  private func range(of index: Int) -> ClosedRange<Float> {
+    if index == numberOfComponents { return 0...1 }
+    switch components {
+    case .lab: return Float(LabColor.lowest[index])...Float(LabColor.highest[index])
+    case .xyz: return CGColorSpace.extendedRange
+    default: return isExtended ? CGColorSpace.extendedRange : 0...1
+    }
+  }
+
+  private static let extendedRange = -Float.greatestFiniteMagnitude...Float.greatestFiniteMagnitude
+
   /// The components of a paint in this space, alpha last.
   func components(of color: PaintColor) -> [CGFloat] {
-    var values = ownComponents(color.components)
-    if !isExtended { values = values.map { min(max($0, 0), 1) } }
+    let values = ownComponents(color.components).enumerated().map { index, value in
+      min(max(value, range(of: index).lowerBound), range(of: index).upperBound)
+    }
     return (values + [color.alpha]).map { CGFloat($0) }
   }
 
@@ -22,21 +34,36 @@ extension CGColorSpace {
 
   private func encodedSRGB(_ values: [Float]) -> SIMD4<Float> {
     switch components {
-    case .grey: encoded(SIMD4(values[0], values[0], values[0], values[1]))
-    case .sRGB: encoded(SIMD4(values[0], values[1], values[2], values[3]))
-    case .displayP3: fromDisplayP3(SIMD4(values[0], values[1], values[2], values[3]))
+    case .grey:
+      let grey = encoded(SIMD3(repeating: values[0]))
+      return SIMD4(grey, values[1])
+    case .sRGB: return SIMD4(encoded(SIMD3(values[0], values[1], values[2])), values[3])
+    case .displayP3:
+      let color = SIMD4(encoded(SIMD3(values[0], values[1], values[2])), values[3])
+      return Color.RGBColorSpace.displayP3.encodedSRGB(color)
     case .cyanMagentaYellowBlack:
-      SIMD4((1 - values[0]), (1 - values[1]), (1 - values[2]), 0) * (1 - values[3])
+      return SIMD4((1 - values[0]), (1 - values[1]), (1 - values[2]), 0) * (1 - values[3])
         + SIMD4(0, 0, 0, values[4])
+    case .lab, .xyz, .wide:
+      let own = SIMD3(Double(values[0]), Double(values[1]), Double(values[2]))
+      let light = RGBPrimaries.sRGB.fromXYZ * xyz(own)
+      return SIMD4(SIMD3<Float>(ComponentEncoding.standard.encode(light)), values[3])
     }
   }
 
-  private func encoded(_ color: SIMD4<Float>) -> SIMD4<Float> {
-    isLinear ? TransferFunction.encode(color) : color
+  /// Components as sRGB encodes them.
+  private func encoded(_ color: SIMD3<Float>) -> SIMD3<Float> {
+    guard encoding != .standard else { return color }
+    return SIMD3(ComponentEncoding.standard.encode(encoding.decode(SIMD3<Double>(color))))
   }
 
-  private func fromDisplayP3(_ color: SIMD4<Float>) -> SIMD4<Float> {
-    Color.RGBColorSpace.displayP3.encodedSRGB(encoded(color))
+  /// The light of three components, as CIE XYZ of white D50.
+  private func xyz(_ values: SIMD3<Double>) -> SIMD3<Double> {
+    switch components {
+    case .lab: LabColor.xyz(values)
+    case .wide(let primaries): primaries.toXYZ * encoding.decode(values)
+    default: values
+    }
   }
 
   // MARK: From sRGB
@@ -45,24 +72,34 @@ extension CGColorSpace {
     switch components {
     case .grey: return [grey(color)]
     case .sRGB:
-      let own = isLinear ? TransferFunction.decode(color) : color
-      return [own.x, own.y, own.z]
-    case .displayP3:
-      let linear = CGColorSpace.displayP3Light(TransferFunction.decode(color))
-      let own = isLinear ? linear : TransferFunction.encode(linear)
-      return [own.x, own.y, own.z]
+      guard encoding != .standard else { return [color.x, color.y, color.z] }
+      return encoded(light: TransferFunction.decode(color))
+    case .displayP3: return encoded(light: CGColorSpace.displayP3Light(TransferFunction.decode(color)))
     case .cyanMagentaYellowBlack: return CGColorSpace.inks(color)
+    case .lab, .xyz, .wide:
+      let light = ComponentEncoding.standard.decode(SIMD3(Double(color.x), Double(color.y), Double(color.z)))
+      let own = ownComponents(xyz: RGBPrimaries.sRGB.toXYZ * light)
+      return [Float(own.x), Float(own.y), Float(own.z)]
     }
+  }
+
+  private func ownComponents(xyz: SIMD3<Double>) -> SIMD3<Double> {
+    switch components {
+    case .lab: LabColor.lab(xyz)
+    case .wide(let primaries): encoding.encode(primaries.fromXYZ * xyz)
+    default: xyz
+    }
+  }
+
+  private func encoded(light: SIMD4<Float>) -> [Float] {
+    [light.x, light.y, light.z].map { Float(encoding.encode(Double($0))) }
   }
 
   /// The grey of the same luminance (ITU-R BT.709); that of a grey is itself.
   private func grey(_ color: SIMD4<Float>) -> Float {
-    if color.x == color.y, color.y == color.z {
-      return isLinear ? TransferFunction.decode(color.x) : color.x
-    }
+    if encoding == .standard, color.x == color.y, color.y == color.z { return color.x }
     let light = TransferFunction.decode(color)
-    let luminance = 0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z
-    return isLinear ? luminance : TransferFunction.encode(luminance)
+    return Float(encoding.encode(Double(0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z)))
   }
 
   /// Linear sRGB -> linear light of the primaries of Display P3, the inverse of what `Color.RGBColorSpace` applies.

@@ -15,7 +15,7 @@ extension CGColorSpace {
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
   /// The same with components outside 0...1.
   public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
-  /// Greys; the encoding of sRGB stands in for a gamma of 2.2.
+  /// Greys with a gamma of 2.2.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
   /// The same with components outside 0...1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
@@ -29,20 +29,20 @@ extension CGColorSpace {
   static let deviceCMYK = CGColorSpace("kCGColorSpaceDeviceCMYK", .cyanMagentaYellowBlack)
   static let standard = CGColorSpace(sRGB, .sRGB)
   static let extendedStandard = CGColorSpace(extendedSRGB, .sRGB, isExtended: true)
-  static let genericGrey = CGColorSpace(genericGrayGamma2_2, .grey)
+  static let genericGrey = CGColorSpace(genericGrayGamma2_2, .grey, .power(2.2))
 
-  static let named = [
-    standard, extendedStandard, genericGrey, deviceRGB, deviceGrey, deviceCMYK,
-    CGColorSpace(linearSRGB, .sRGB, isLinear: true),
-    CGColorSpace(extendedLinearSRGB, .sRGB, isLinear: true, isExtended: true),
-    CGColorSpace(displayP3, .displayP3),
-    CGColorSpace(extendedDisplayP3, .displayP3, isExtended: true),
-    CGColorSpace(linearDisplayP3, .displayP3, isLinear: true),
-    CGColorSpace(extendedLinearDisplayP3, .displayP3, isLinear: true, isExtended: true),
-    CGColorSpace(extendedGray, .grey, isExtended: true),
-    CGColorSpace(linearGray, .grey, isLinear: true),
-    CGColorSpace(extendedLinearGray, .grey, isLinear: true, isExtended: true),
-  ]
+  static let named =
+    [standard, extendedStandard, genericGrey, deviceRGB, deviceGrey, deviceCMYK] + [
+      CGColorSpace(linearSRGB, .sRGB, .linear),
+      CGColorSpace(extendedLinearSRGB, .sRGB, .linear, isExtended: true),
+      CGColorSpace(displayP3, .displayP3),
+      CGColorSpace(extendedDisplayP3, .displayP3, isExtended: true),
+      CGColorSpace(linearDisplayP3, .displayP3, .linear),
+      CGColorSpace(extendedLinearDisplayP3, .displayP3, .linear, isExtended: true),
+      CGColorSpace(extendedGray, .grey, .power(2.2), isExtended: true),
+      CGColorSpace(linearGray, .grey, .linear),
+      CGColorSpace(extendedLinearGray, .grey, .linear, isExtended: true),
+    ] + colorimetric + television
 }
 
 /// Red, green and blue of the device, which is sRGB.

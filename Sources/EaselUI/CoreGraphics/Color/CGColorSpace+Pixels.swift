@@ -3,12 +3,12 @@ import EaselPixels
 
 extension CGColorSpace {
   /// True when pixels of it are those that pictures are made of.
-  var isOwn: Bool { components == .sRGB && !isLinear }
+  var isOwn: Bool { components == .sRGB && encoding == .standard }
 
   /// A premultiplied pixel of sRGB in this space; a grey is in all three colours.
   func pixel(ofStandard pixel: UInt32) -> UInt32 {
     let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-    if components == .grey, !isLinear, red == green, green == blue { return pixel }
+    if components == .grey, encoding == .standard, red == green, green == blue { return pixel }
     let own = self.components(of: PaintColor(straight: pixel.straightPixel)).map { Float($0) }
     let color =
       components == .grey ? SIMD4(own[0], own[0], own[0], own[1]) : SIMD4(own[0], own[1], own[2], own[3])

@@ -2,26 +2,31 @@ import EaselDrawing
 
 /// What the numbers of a colour mean.
 ///
-/// Pictures are made in sRGB; colours of other spaces are converted to it. Grey spaces with a gamma of 2.2, and those of
-/// devices, are taken as greys of sRGB, from which they differ by up to 0.014.
+/// Pictures are made in sRGB; colours of other spaces are converted to it. Greys of devices are taken as greys of sRGB.
 public final class CGColorSpace: Sendable {
   /// The colours that the components mix.
-  enum Components: Sendable {
-    case grey, sRGB, displayP3, cyanMagentaYellowBlack
+  enum Components: Equatable, Sendable {
+    case grey, sRGB, displayP3, cyanMagentaYellowBlack, lab, xyz
+    case wide(RGBPrimaries)
   }
 
   let components: Components
-  /// True when components are proportional to light, false when they are encoded as in sRGB.
-  let isLinear: Bool
+  let encoding: ComponentEncoding
   /// True when components outside 0...1 are colours too.
   let isExtended: Bool
   /// One of the names of this type.
   public let name: CFString?
 
-  init(_ name: CFString, _ components: Components, isLinear: Bool = false, isExtended: Bool = false) {
+  /// True when components are proportional to light.
+  var isLinear: Bool { encoding == .linear }
+
+  init(
+    _ name: CFString, _ components: Components, _ encoding: ComponentEncoding = .standard,
+    isExtended: Bool = false
+  ) {
     self.name = name
     self.components = components
-    self.isLinear = isLinear
+    self.encoding = encoding
     self.isExtended = isExtended
   }
 
@@ -31,15 +36,17 @@ public final class CGColorSpace: Sendable {
       CoreGraphicsLog.report("no colour space \"\(name)\"")
       return nil
     }
-    self.init(name, known.components, isLinear: known.isLinear, isExtended: known.isExtended)
+    self.init(name, known.components, known.encoding, isExtended: known.isExtended)
   }
 
   /// What the components stand for.
   public var model: CGColorSpaceModel {
     switch components {
     case .grey: .monochrome
-    case .sRGB, .displayP3: .rgb
+    case .sRGB, .displayP3, .wide: .rgb
     case .cyanMagentaYellowBlack: .cmyk
+    case .lab: .lab
+    case .xyz: .XYZ
     }
   }
 
@@ -47,13 +54,15 @@ public final class CGColorSpace: Sendable {
   public var numberOfComponents: Int {
     switch components {
     case .grey: 1
-    case .sRGB, .displayP3: 3
+    case .sRGB, .displayP3, .wide, .lab, .xyz: 3
     case .cyanMagentaYellowBlack: 4
     }
   }
 
   /// True when the space holds colours that sRGB does not.
-  public var isWideGamutRGB: Bool { components == .displayP3 || (isExtended && model == .rgb) }
+  public var isWideGamutRGB: Bool {
+    model == .rgb && (components != .sRGB || isExtended)
+  }
 }
 
 extension CGColorSpace: Hashable {

@@ -49,7 +49,7 @@ struct BitmapFormat: Sendable {
     guard bitsPerComponent == 8, !info.contains(.floatComponents) else {
       throw BitmapProblem.depth(bitsPerComponent)
     }
-    guard let alphaInfo = info.alphaInfo, space.model != CGColorSpaceModel.cmyk else {
+    guard let alphaInfo = info.alphaInfo, [.rgb, .monochrome].contains(space.model) else {
       throw BitmapProblem.components(space, info)
     }
     let isAlphaOnly = alphaInfo == .alphaOnly
@@ -75,7 +75,7 @@ struct BitmapFormat: Sendable {
 
   /// The pixels of the bitmap's space in sRGB.
   func standard(_ pixels: [UInt32]) -> [UInt32] {
-    space.isOwn || isAlphaOnly || (space.components == .grey && !space.isLinear)
+    space.isOwn || isAlphaOnly || (space.components == .grey && space.encoding == .standard)
       ? pixels : pixels.map { space.standardPixel(of: $0) }
   }
 

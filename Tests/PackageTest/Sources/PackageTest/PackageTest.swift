@@ -2,8 +2,10 @@ import CoreGraphics
 import Figures
 import Lengths
 import SwiftUI
+import simd
 
-/// Draws a polygon of another package into a canvas and into a bitmap, and ends with status 1 unless both show it.
+/// Draws a polygon of another package into a canvas and into a bitmap, and ends with status 1 unless both show it and the
+/// assets of the package are there by their names.
 @main struct PackageTest {
   static let polygon = RegularPolygon(center: CGPoint(x: 20, y: 20), radius: 15, sides: 6)
 
@@ -16,6 +18,23 @@ import SwiftUI
       print("the polygon is not there: \(counts) opaque pixels")
       exit(1)
     }
+    let colors = [color(.dial, .light), color(.Clock.needle, .light), color(.Clock.needle, .dark)]
+    let sizes = [1, 2].map { scale in
+      let renderer = ImageRenderer(content: Image(.dot))
+      renderer.scale = scale
+      return renderer.cgImage?.width ?? 0
+    }
+    guard colors == ["#008000FF", "#FF0000FF", "#0000FFFF"], sizes == [6, 12] else {
+      print("the assets are not there: colours \(colors), images of \(sizes) pixels")
+      exit(1)
+    }
+    guard simd_act(simd_quatf(angle: .pi, axis: SIMD3(0, 0, 1)), SIMD3(1, 0, 0)).x < -0.999 else { exit(1) }
+  }
+
+  static func color(_ color: ColorResource, _ scheme: ColorScheme) -> String {
+    var environment = EnvironmentValues()
+    environment.colorScheme = scheme
+    return "\(Color(color).resolve(in: environment))"
   }
 
   @MainActor static func canvasPicture() -> CGImage? {

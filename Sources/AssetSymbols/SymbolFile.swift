@@ -1,0 +1,125 @@
+import Foundation
+
+/// The Swift file that names the assets of catalogs.
+struct SymbolFile {
+  /// Symbols of one level, and those of the folders in it.
+  private struct Level {
+    var assets: [(symbol: String, asset: Asset)] = []
+    var inner: [String: Level] = [:]
+  }
+
+  let text: String
+  private(set) var problems: [Problem] = []
+
+  /// - Parameter bundle: The name of the resource bundle without its ending.
+  init(assets: [Asset], bundle: String) {
+    var levels: [Asset.Kind: Level] = [:]
+    for asset in assets {
+      let isNew = Self.add(asset, asset.namespace[...], to: &levels[asset.kind, default: Level()])
+      if !isNew {
+        problems.append(
+          Problem(
+            path: asset.path,
+            message: "another \(asset.kind.noun) is named \"\(asset.symbol)\" already; rename this one",
+            isError: false))
+      }
+    }
+    let colors = levels[.color] ?? Level()
+    for (symbol, asset) in colors.assets where Self.colorNames.contains(symbol) {
+      problems.append(
+        Problem(
+          path: asset.path, message: "there is a colour Color.\(symbol) already; use Color(.\(symbol))",
+          isError: false))
+    }
+    text = Self.text(colors, levels[.image] ?? Level(), bundle)
+  }
+
+  /// False where there is an asset of the same name.
+  private static func add(_ asset: Asset, _ namespace: ArraySlice<String>, to level: inout Level) -> Bool {
+    if let folder = namespace.first {
+      return add(asset, namespace.dropFirst(), to: &level.inner[SymbolName.type(folder), default: Level()])
+    }
+    guard !level.assets.contains(where: { $0.symbol == asset.symbol }) else { return false }
+    level.assets.append((asset.symbol, asset))
+    return true
+  }
+
+  private static func text(_ colors: Level, _ images: Level, _ bundle: String) -> String {
+    func resource(_ type: String) -> (String, Asset) -> String {
+      { "static let \($0) = \(type)(name: \(literal($1.fullName)), bundle: resources)" }
+    }
+    func color(_ symbol: String, _ asset: Asset) -> String {
+      let path = asset.namespace.map(SymbolName.type) + [symbol]
+      return "static var \(symbol): Color { Color(ColorResource.\(path.joined(separator: "."))) }"
+    }
+    let free = colors.assets.filter { !colorNames.contains($0.symbol) }
+    return """
+      // The names of the assets of this target, made by EaselAssets. Changes are lost.
+
+      #if canImport(SwiftUI)
+        import SwiftUI
+      #else
+        import Easel
+      #endif
+
+      private let resources =
+        Bundle(path: Bundle.main.bundlePath + "/" + \(literal(bundle + ".resources"))) ?? Bundle.main
+
+      extension ColorResource {
+      \(body(colors, resource("ColorResource")))
+      }
+
+      extension ImageResource {
+      \(body(images, resource("ImageResource")))
+      }
+
+      extension Color {
+      \(body(Level(assets: free, inner: colors.inner), color))
+      }
+
+      extension ShapeStyle where Self == Color {
+      \(body(Level(assets: free), color))
+      }
+
+      """
+  }
+
+  private static func body(
+    _ level: Level, indent: String = "  ", _ declaration: (String, Asset) -> String
+  ) -> String {
+    let members = level.assets.map { symbol, asset in
+      "\(indent)/// The \(asset.kind.noun) \(literal(asset.fullName)).\n\(indent)\(declaration(symbol, asset))"
+    }
+    let types = level.inner.sorted { $0.key < $1.key }.map { name, inner in
+      "\(indent)enum \(name) {\n\(body(inner, indent: indent + "  ", declaration))\n\(indent)}"
+    }
+    return (members + types).joined(separator: "\n\n")
+  }
+
+  /// A text as it is written in Swift.
+  private static func literal(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      scalar == "\"" || scalar == "\\" || scalar.properties.generalCategory == .control
+        ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    }
+    return "\"\(escaped.joined())\""
+  }
+
+  /// What `Color` and the styles of shapes have already.
+  private static let colorNames: Set<String> = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown",
+    "white", "gray", "black", "clear", "primary", "secondary", "tertiary", "quaternary", "quinary",
+    "accentColor", "tint", "foreground", "background", "separator", "selection", "placeholder", "link",
+    "fill",
+    "windowBackground",
+  ]
+}
+
+extension Asset.Kind {
+  var noun: String {
+    switch self {
+    case .color: "colour"
+    case .image: "image"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+// usage: AssetSymbols OUTPUT BUNDLE CATALOG...
+// Writes a Swift file with the names of the colours and images of asset catalogs, which are looked for in a resource
+// bundle. Problems go to standard error; exit status 1 when there are errors, 2 for wrong arguments.
+
+let arguments = CommandLine.arguments.dropFirst()
+guard arguments.count >= 3 else {
+  FileHandle.standardError.write(Data("usage: AssetSymbols OUTPUT BUNDLE CATALOG...\n".utf8))
+  exit(2)
+}
+let paths = Array(arguments)
+let reader = CatalogReader()
+let assets = paths.dropFirst(2).flatMap { reader.assets(inCatalog: $0) }
+let file = SymbolFile(assets: assets, bundle: paths[1])
+let problems = reader.problems + file.problems
+for problem in problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
+guard !problems.contains(where: \.isError) else { exit(1) }
+do {
+  try file.text.write(toFile: paths[0], atomically: true, encoding: .utf8)
+} catch {
+  FileHandle.standardError.write(Data("\(paths[0]): error: \(error.localizedDescription)\n".utf8))
+  exit(1)
+}

@@ -1,0 +1,132 @@
+// The last values of several publishers together.
+
+extension Publishers {
+  /// The last values of both publishers whenever one of them changes, once each has given one.
+  public struct CombineLatest<A: Publisher, B: Publisher>: _ClosurePublisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
+
+    private struct Latest {
+      var a: A.Output?
+      var b: B.Output?
+      var running = 2
+
+      var pair: Output? { a.flatMap { a in b.map { (a, $0) } } }
+    }
+
+    public func _subscribe(
+      _ receiveValue: @escaping (Output) -> Void,
+      completion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable {
+      let latest = LockedValue(Latest())
+      func take(_ change: @escaping (inout Latest) -> Void) {
+        // The values before are let go after the lock.
+        let (pair, _) = latest.withLock { latest in
+          let last = latest
+          change(&latest)
+          return (latest.pair, last)
+        }
+        if let pair { receiveValue(pair) }
+      }
+      func finish(_ end: Subscribers.Completion<Failure>) {
+        let isLast = latest.withLock { latest in
+          latest.running -= 1
+          return latest.running == 0
+        }
+        if case .failure = end { completion(end) } else if isLast { completion(.finished) }
+      }
+      let first = a.listen({ value in take { $0.a = value } }, completion: finish)
+      let second = b.listen({ value in take { $0.b = value } }, completion: finish)
+      return AnyCancellable {
+        first.cancel()
+        second.cancel()
+      }
+    }
+  }
+
+  /// The last values of three publishers whenever one of them changes, once each has given one.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: _ClosurePublisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
+
+    public func _subscribe(
+      _ receiveValue: @escaping (Output) -> Void,
+      completion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable {
+      CombineLatest(CombineLatest(a, b), c)
+        ._subscribe({ receiveValue(($0.0.0, $0.0.1, $0.1)) }, completion: completion)
+    }
+  }
+
+  /// The last values of four publishers whenever one of them changes, once each has given one.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: _ClosurePublisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
+
+    public func _subscribe(
+      _ receiveValue: @escaping (Output) -> Void,
+      completion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable {
+      CombineLatest(CombineLatest(a, b), CombineLatest(c, d))
+        ._subscribe({ receiveValue(($0.0.0, $0.0.1, $0.1.0, $0.1.1)) }, completion: completion)
+    }
+  }
+}
+
+extension Publisher {
+  /// The last values of both publishers whenever one of them changes.
+  public func combineLatest<P: Publisher>(
+    _ other: P
+  ) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
+    Publishers.CombineLatest(self, other)
+  }
+
+  /// What a closure makes of the last values of both publishers.
+  public func combineLatest<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> AnyPublisher<T, Failure> where P.Failure == Failure {
+    combineLatest(other).map { transform($0.0, $0.1) }
+  }
+
+  /// The last values of three publishers whenever one of them changes.
+  public func combineLatest<P: Publisher, Q: Publisher>(
+    _ publisher1: P, _ publisher2: Q
+  ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2)
+  }
+
+  /// What a closure makes of the last values of three publishers.
+  public func combineLatest<P: Publisher, Q: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> AnyPublisher<T, Failure> where P.Failure == Failure, Q.Failure == Failure {
+    combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+  }
+
+  /// The last values of four publishers whenever one of them changes.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R
+  ) -> Publishers.CombineLatest4<Self, P, Q, R>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
+  }
+}

@@ -1,0 +1,173 @@
+// Publishers of publishers, and publishers one after the other.
+
+/// The publishers inside of another one that run, and those that wait for a place.
+private final class Inners<Inner: Publisher>: Sendable {
+  private struct State {
+    var running: [Int: Relinquishable] = [:]
+    var waiting: [Inner] = []
+    var nextID = 0
+    var isOuterFinished = false
+    var isEnded = false
+  }
+
+  private let state = LockedValue(State())
+  private let maximum: Int
+  nonisolated(unsafe) private let receive: (Inner.Output) -> Void
+  nonisolated(unsafe) private let complete: (Subscribers.Completion<Inner.Failure>) -> Void
+
+  init(
+    maximum: Int, _ receive: @escaping (Inner.Output) -> Void,
+    _ complete: @escaping (Subscribers.Completion<Inner.Failure>) -> Void
+  ) {
+    (self.maximum, self.receive, self.complete) = (maximum, receive, complete)
+  }
+
+  func add(_ inner: Inner) {
+    state.withLock { if !$0.isEnded { $0.waiting.append(inner) } }
+    start()
+  }
+
+  /// Ends those that run.
+  func cancel(isFinal: Bool = true) {
+    let last = state.withLock { state in
+      defer { (state.running, state.waiting, state.isEnded) = ([:], [], isFinal) }
+      return (state.running, state.waiting)
+    }
+    for inner in last.0.values { inner.cancel() }
+  }
+
+  func finishOuter(_ completion: Subscribers.Completion<Inner.Failure>) {
+    if case .failure = completion { return complete(completion) }
+    state.withLock { $0.isOuterFinished = true }
+    finishIfDone()
+  }
+
+  private func start() {
+    while let (id, inner, subscription) = next() {
+      subscription.held = inner.listen(receive, completion: { self.finish(id, $0) })
+    }
+  }
+
+  private func next() -> (Int, Inner, Relinquishable)? {
+    state.withLock { state in
+      guard !state.waiting.isEmpty, state.running.count < maximum else { return nil }
+      let subscription = Relinquishable()
+      state.nextID += 1
+      state.running[state.nextID] = subscription
+      return (state.nextID, state.waiting.removeFirst(), subscription)
+    }
+  }
+
+  private func finish(_ id: Int, _ completion: Subscribers.Completion<Inner.Failure>) {
+    let done = state.withLock { $0.running.removeValue(forKey: id) }
+    done?.cancel()
+    if case .failure = completion { return complete(completion) }
+    start()
+    finishIfDone()
+  }
+
+  private func finishIfDone() {
+    let isDone = state.withLock { $0.isOuterFinished && $0.running.isEmpty && $0.waiting.isEmpty }
+    if isDone { complete(.finished) }
+  }
+}
+
+extension Publisher {
+  /// The values of the publishers that a closure makes of the values, as they come.
+  ///
+  /// - Parameter maxPublishers: How many of them run at a time; the others wait.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
+    merged(maxPublishers, transform)
+  }
+
+  /// The values of the publishers that a closure makes of the values, none of which fails.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Never {
+    merged(maxPublishers) { transform($0).setFailureType(to: Failure.self) }
+  }
+
+  fileprivate func merged<P: Publisher>(
+    _ limit: Subscribers.Demand, _ transform: @escaping (Output) -> P
+  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
+    AnyPublisher { receive, complete in
+      let inners = Inners<P>(maximum: limit.max ?? .max, receive, complete)
+      let outer = listen({ inners.add(transform($0)) }, completion: { inners.finishOuter($0) })
+      return AnyCancellable {
+        outer.cancel()
+        inners.cancel()
+      }
+    }
+  }
+
+  /// The values of another publisher after those of this one.
+  public func append<P: Publisher>(
+    _ publisher: P
+  ) -> AnyPublisher<Output, Failure> where P.Output == Output, P.Failure == Failure {
+    [AnyPublisher(self), AnyPublisher(publisher)].publisher.setFailureType(to: Failure.self)
+      .flatMap(maxPublishers: .max(1)) { $0 }
+  }
+
+  /// Further values after those of this publisher.
+  public func append(_ elements: Output...) -> AnyPublisher<Output, Failure> { append(elements) }
+
+  /// Further values after those of this publisher.
+  public func append<S: Sequence>(
+    _ elements: S
+  ) -> AnyPublisher<Output, Failure> where S.Element == Output {
+    append(elements.publisher.setFailureType(to: Failure.self))
+  }
+
+  /// The values of another publisher before those of this one.
+  public func prepend<P: Publisher>(
+    _ publisher: P
+  ) -> AnyPublisher<Output, Failure> where P.Output == Output, P.Failure == Failure {
+    publisher.append(self)
+  }
+
+  /// Values before those of this publisher.
+  public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> { prepend(elements) }
+
+  /// Values before those of this publisher.
+  public func prepend<S: Sequence>(
+    _ elements: S
+  ) -> AnyPublisher<Output, Failure> where S.Element == Output {
+    elements.publisher.setFailureType(to: Failure.self).append(self)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// The values of the publishers that a closure makes of the values; none of them all fails.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> AnyPublisher<P.Output, Never> where P.Failure == Never {
+    merged(maxPublishers, transform)
+  }
+
+  /// The values of the publishers that a closure makes of the values, which may fail.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> AnyPublisher<P.Output, P.Failure> {
+    setFailureType(to: P.Failure.self).merged(maxPublishers, transform)
+  }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Failure {
+  /// The values of the publisher that came last.
+  public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
+    AnyPublisher { receive, complete in
+      let inners = Inners<Output>(maximum: 1, receive, complete)
+      let outer = listen(
+        {
+          inners.cancel(isFinal: false)
+          inners.add($0)
+        }, completion: { inners.finishOuter($0) })
+      return AnyCancellable {
+        outer.cancel()
+        inners.cancel()
+      }
+    }
+  }
+}

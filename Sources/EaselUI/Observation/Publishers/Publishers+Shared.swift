@@ -1,0 +1,132 @@
+// One subscription for many, and what can be seen from outside.
+
+extension Publishers {
+  /// The values of a publisher by a subject, from the time at which it is connected.
+  public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher,
+    _ClosurePublisher
+  where SubjectType.Output == Upstream.Output, SubjectType.Failure == Upstream.Failure {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    private lazy var subject = createSubject()
+    private let createSubject: () -> SubjectType
+
+    init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
+      (self.upstream, self.createSubject) = (upstream, createSubject)
+    }
+
+    public func connect() -> any Cancellable { upstream.subscribe(subject) }
+
+    public func _subscribe(
+      _ receiveValue: @escaping (Output) -> Void,
+      completion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable {
+      subject.listen(receiveValue, completion: completion)
+    }
+  }
+
+  /// The values of one subscription for all, which begins with the first that listens and ends with the last.
+  public final class Share<Upstream: Publisher>: _ClosurePublisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+
+    init(upstream: Upstream) {
+      self.upstream = upstream
+      shared = upstream.multicast { PassthroughSubject() }.autoconnect()
+    }
+
+    public func _subscribe(
+      _ receiveValue: @escaping (Output) -> Void,
+      completion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable {
+      shared.listen(receiveValue, completion: completion)
+    }
+  }
+}
+
+extension Publisher {
+  /// One subscription for all that listen.
+  public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
+
+  /// The values by a subject that a closure makes.
+  public func multicast<S: Subject>(
+    _ createSubject: @escaping () -> S
+  ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
+    Publishers.Multicast(upstream: self, createSubject: createSubject)
+  }
+
+  /// The values by a subject.
+  public func multicast<S: Subject>(
+    subject: S
+  ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
+    multicast { subject }
+  }
+
+  /// Calls closures with what happens, and hands it on. There is no demand between operators: what is asked for is
+  /// always everything.
+  public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+    receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+  ) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { receive, complete in
+      let isEnded = LockedValue(false)
+      receiveSubscription?(Subscriptions.empty)
+      receiveRequest?(.unlimited)
+      let subscription = listen(
+        {
+          receiveOutput?($0)
+          receive($0)
+        },
+        completion: {
+          isEnded.withLock { $0 = true }
+          receiveCompletion?($0)
+          complete($0)
+        })
+      return AnyCancellable {
+        if !isEnded.withLock({ $0 }) { receiveCancel?() }
+        subscription.cancel()
+      }
+    }
+  }
+
+  /// Writes what happens, each after a prefix, and hands it on.
+  public func print(
+    _ prefix: String = "", to stream: (any TextOutputStream)? = nil
+  ) -> AnyPublisher<Output, Failure> {
+    var stream = stream
+    func write(_ text: String) {
+      let line = prefix.isEmpty ? text : "\(prefix): \(text)"
+      if stream == nil { Swift.print(line) } else { stream?.write(line + "\n") }
+    }
+    return handleEvents(
+      receiveSubscription: { _ in write("receive subscription") },
+      receiveOutput: { write("receive value: (\($0))") },
+      receiveCompletion: { completion in
+        switch completion {
+        case .finished: write("receive finished")
+        case .failure(let error): write("receive error: (\(error))")
+        }
+      },
+      receiveCancel: { write("receive cancel") },
+      receiveRequest: { write("request \($0)") })
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// The values for a loop of `for await`.
+  public var values: AsyncStream<Output> {
+    AsyncStream { continuation in
+      nonisolated(unsafe) let subscription = listen(
+        {
+          nonisolated(unsafe) let value = $0
+          continuation.yield(value)
+        }, completion: { _ in continuation.finish() })
+      continuation.onTermination = { _ in subscription.cancel() }
+    }
+  }
+}

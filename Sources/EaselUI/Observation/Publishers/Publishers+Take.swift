@@ -1,0 +1,116 @@
+// Parts of the values, by number or by what they are.
+
+extension Publisher {
+  /// Hands on values until a closure, which is told how many there were before, ends them.
+  func taking(
+    _ body: @escaping (Output, Int, (Output) -> Void) -> Bool
+  ) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { receive, complete in
+      let subscription = Relinquishable()
+      var count = 0
+      subscription.held = listen(
+        { value in
+          let index = count
+          count += 1
+          guard !body(value, index, receive) else { return }
+          complete(.finished)
+          subscription.cancel()
+        }, completion: complete)
+      return AnyCancellable { subscription.cancel() }
+    }
+  }
+
+  /// The first values.
+  public func prefix(_ maxLength: Int) -> AnyPublisher<Output, Failure> {
+    guard maxLength > 0 else { return Empty().eraseToAnyPublisher() }
+    return taking { value, index, send in
+      send(value)
+      return index + 1 < maxLength
+    }
+  }
+
+  /// The values before the first that a closure does not accept.
+  public func prefix(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
+    taking { value, _, send in
+      guard predicate(value) else { return false }
+      send(value)
+      return true
+    }
+  }
+
+  /// The first value.
+  public func first() -> AnyPublisher<Output, Failure> { prefix(1) }
+
+  /// The first value that a closure accepts.
+  public func first(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
+    filter(predicate).prefix(1)
+  }
+
+  /// The value after a number of others.
+  public func output(at index: Int) -> AnyPublisher<Output, Failure> { dropFirst(index).prefix(1) }
+
+  /// The values whose numbers lie in a range.
+  public func output<R: RangeExpression>(in range: R) -> AnyPublisher<Output, Failure> where R.Bound == Int {
+    let indices = range.relative(to: 0..<Int.max)
+    return dropFirst(indices.lowerBound).prefix(indices.count)
+  }
+
+  /// The values after the first ones.
+  public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { receive, complete in
+      var remaining = count
+      return listen(
+        {
+          guard remaining > 0 else { return receive($0) }
+          remaining -= 1
+        }, completion: complete)
+    }
+  }
+
+  /// The values from the first on that a closure does not accept.
+  public func drop(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { receive, complete in
+      var isDropping = true
+      return listen(
+        { value in
+          if isDropping, predicate(value) { return }
+          isDropping = false
+          receive(value)
+        }, completion: complete)
+    }
+  }
+
+  /// The values that come after the first of another publisher.
+  public func drop<P: Publisher>(
+    untilOutputFrom publisher: P
+  ) -> AnyPublisher<Output, Failure> where P.Failure == Failure {
+    AnyPublisher { receive, complete in
+      let isOpen = LockedValue(false)
+      let opening = publisher.prefix(1).listen(
+        { _ in isOpen.withLock { $0 = true } },
+        completion: { if case .failure = $0 { complete($0) } })
+      let values = listen({ if isOpen.withLock({ $0 }) { receive($0) } }, completion: complete)
+      return AnyCancellable {
+        opening.cancel()
+        values.cancel()
+      }
+    }
+  }
+
+  /// The values that come before the first of another publisher.
+  public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { receive, complete in
+      let values = Relinquishable()
+      let closing = publisher.prefix(1).listen(
+        { _ in
+          complete(.finished)
+          values.cancel()
+        }, completion: { _ in })
+      values.held = listen(receive, completion: complete)
+      return AnyCancellable {
+        closing.cancel()
+        values.cancel()
+      }
+    }
+  }
+}

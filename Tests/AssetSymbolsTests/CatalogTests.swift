@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import AssetSymbols
+
+/// Catalogs as files, and the Swift file that is made of them.
+final class CatalogTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  private var catalog: String { folder.appendingPathComponent("A.xcassets").path }
+
+  init() throws { try write("Contents.json", "{}") }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func write(_ path: String, _ text: String) throws {
+    let file = folder.appendingPathComponent("A.xcassets/" + path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  private func writeColor(_ path: String, red: String = "1.000") throws {
+    let components = #"{"red":"\#(red)","green":"0x80","blue":"12","alpha":"1.0"}"#
+    try write(path + ".colorset/Contents.json", #"{"colors":[{"color":{"components":\#(components)}}]}"#)
+  }
+
+  private func read() -> (names: [String], problems: [String], text: String) {
+    let reader = CatalogReader()
+    let assets = reader.assets(inCatalog: catalog)
+    let file = SymbolFile(assets: assets, bundle: "P_T")
+    let problems = (reader.problems + file.problems).map {
+      $0.description.replacingOccurrences(of: catalog + "/", with: "")
+    }
+    return (assets.map(\.fullName), problems, file.text)
+  }
+
+  @Test("sets are found in groups, whose names count where they say so")
+  func groups() throws {
+    try writeColor("Needle")
+    try writeColor("Plain/Dial")
+    try write("Cards/Contents.json", #"{"properties":{"provides-namespace":true}}"#)
+    try writeColor("Cards/card back")
+    try write(
+      "logo.imageset/Contents.json", #"{"images":[{"filename":"a.png","scale":"2x"},{"scale":"1x"}]}"#)
+    try write("logo.imageset/a.png", "")
+    try write("Icon.appiconset/Contents.json", "not read")
+    let (names, problems, text) = read()
+    #expect(names == ["Cards/card back", "Needle", "Dial", "logo"] && problems.isEmpty)
+    for line in [
+      "  static let needle = ColorResource(name: \"Needle\", bundle: resources)",
+      "  enum Cards {",
+      "    static let cardBack = ColorResource(name: \"Cards/card back\", bundle: resources)",
+      "    static var cardBack: Color { Color(ColorResource.Cards.cardBack) }",
+      "  static let logo = ImageResource(name: \"logo\", bundle: resources)",
+      "  static var dial: Color { Color(ColorResource.dial) }", "\"P_T.resources\"",
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+  }
+
+  @Test("two assets of one symbol, and colours that Color has, are warned of")
+  func conflicts() throws {
+    try writeColor("my-dial")
+    try writeColor("myDial")
+    try writeColor("Red")
+    let (_, problems, text) = read()
+    #expect(
+      problems == [
+        "myDial.colorset: warning: another colour is named \"myDial\" already; rename this one",
+        "Red.colorset: warning: there is a colour Color.red already; use Color(.red)",
+      ])
+    #expect(text.contains("static let red = ColorResource") && !text.contains("static var red"))
+  }
+
+  @Test(
+    "a malformed description is an error that says where",
+    arguments: [
+      ("x.colorset/Contents.json", "{", "this is no valid JSON"),
+      ("x.colorset/Contents.json", "{}", "\"colors\" is missing"),
+      ("x.colorset/Contents.json", #"{"colors":7}"#, "\"colors\" is of another type"),
+      ("x.colorset/Contents.json", #"{"colors":[{"idiom":"universal"}]}"#, "the set has no colour"),
+      (
+        "x.colorset/Contents.json", #"{"colors":[{"color":{"components":{"red":"full"}}}]}"#,
+        "the component \"red\" is no number: \"full\""
+      ),
+      (
+        "x.imageset/Contents.json", #"{"images":[{"filename":"b.png"}]}"#,
+        "there is no file \"b.png\" in the set"
+      ),
+      ("x/Contents.json", "[]", "the description has another form"),
+    ])
+  func malformed(path: String, text: String, message: String) throws {
+    try write(path, text)
+    #expect(read().problems == ["\(path): error: \(message)"])
+  }
+
+  @Test("a set without a description, and a catalog that is not there, are errors")
+  func missing() throws {
+    try write("x.colorset/other", "")
+    #expect(
+      read().problems == ["x.colorset/Contents.json: error: the description of the set cannot be read"])
+    let reader = CatalogReader()
+    #expect(reader.assets(inCatalog: "/nowhere.xcassets").isEmpty)
+    #expect(reader.problems == [Problem(path: "/nowhere.xcassets", message: "there is no such catalog")])
+  }
+
+  @Test("names with quotation marks and control characters are written as literals")
+  func literals() throws {
+    try writeColor("a\"b\\c\nd")
+    #expect(read().text.contains(#"name: "a\u{22}b\u{5c}c\u{a}d""#))
+  }
+}
