@@ -99,11 +99,11 @@ import Testing
 
   // MARK: Polygons
 
-  /// Where the corners of a polygon around (200, 202) are, radius in points.
+  /// Where the corners of a polygon around (200, 201) are, radius in points.
   private func corners(_ sides: Double, _ radius: Double) -> [(x: Double, y: Double)] {
     (0..<Int(sides.rounded(.up))).map {
       let angle = Double($0) / sides * 2 * .pi
-      return (200 + radius * cos(angle), 202 + radius * sin(angle))
+      return (200 + radius * cos(angle), 201 + radius * sin(angle))
     }
   }
 
@@ -120,7 +120,7 @@ import Testing
   @Test(arguments: [1, 2])
   func thePolygonGrowsItsSidesOneByOne(variant: Int) throws {
     let film = try DemoFilm("polygon", variant: variant)
-    film.tap(222, 447)
+    film.tap(208, 447)
     // Half way between four and seven sides.
     for (time, sides) in [(0.5, 5.5), (1.1, 7)] {
       let picture = film.picture(at: time)
@@ -139,9 +139,9 @@ import Testing
       film.picture(at: time).bounds { $0 == Picture.purple }.maxX - 200
     }
     let whole = reach(0)
-    film.tap(169, 447)
+    film.tap(178, 447)
     #expect(abs(reach(1.1) / whole - 0.7) < 0.03)
-    film.tap(222, 447)
+    film.tap(208, 447)
     #expect(abs(reach(2.3) / whole - 0.4) < 0.03)
   }
 
@@ -149,12 +149,12 @@ import Testing
     let film = try DemoFilm("polygon", variant: 4)
     let first = film.picture(at: 0)
     let radius = first.bounds { $0 == Picture.pink }.maxX - 200
-    #expect(first[200, 202 - radius / 2] == Picture.pink || first[199, 202 - radius / 2] == Picture.pink)
-    film.tap(280, 447)
+    #expect(first[200, 201 - radius / 2] == Picture.pink || first[199, 201 - radius / 2] == Picture.pink)
+    film.tap(244, 447)
     let last = film.picture(at: 3.1)
     #expect(last.count { $0 != Picture.white } > 3 * first.count { $0 != Picture.white })
     // Thirty sides: the middle is crossed by fifteen diagonals.
-    #expect(last[200, 195] != Picture.white && last[207, 202] != Picture.white)
+    #expect(last[200, 194] != Picture.white && last[207, 201] != Picture.white)
   }
 
   @Test func theClockGoesThroughEveryMinuteOnItsWay() throws {
@@ -297,7 +297,7 @@ import Testing
   @Test func theCounterSwingsBeyondItsDigitAndComesToRest() throws {
     let film = try DemoFilm("modifiers", variant: 4)
     let first = film.picture(at: 0)
-    film.tap(225, 262)
+    film.tap(215, 251)
     let tap = film.picture(at: 0.3)
     let rolling = (160..<240).contains { y in tap[200, Double(y)] != first[200, Double(y)] }
     #expect(rolling)

@@ -30,10 +30,10 @@ import Testing
     Scene(name: "tower", variant: 2, tap: CGPoint(x: 200, y: 180), times: [0.5], tolerance: .text),
     Scene(name: "tower", variant: 3, tap: CGPoint(x: 200, y: 180), times: [0.5], tolerance: .text),
     Scene(name: "tower", variant: 4, tap: CGPoint(x: 200, y: 180), times: [0.5], tolerance: .text),
-    Scene(name: "polygon", tap: CGPoint(x: 222, y: 447), times: [0, 0.4, 1.1], tolerance: .text),
-    Scene(name: "polygon", variant: 2, tap: CGPoint(x: 169, y: 447), times: [0.4, 1.1], tolerance: .text),
-    Scene(name: "polygon", variant: 3, tap: CGPoint(x: 222, y: 447), times: [0.5, 1.1], tolerance: .text),
-    Scene(name: "polygon", variant: 4, tap: CGPoint(x: 222, y: 447), times: [0, 1.5, 3.1], tolerance: .text),
+    Scene(name: "polygon", tap: CGPoint(x: 208, y: 447), times: [0, 0.4, 1.1], tolerance: .text),
+    Scene(name: "polygon", variant: 2, tap: CGPoint(x: 178, y: 447), times: [0.4, 1.1], tolerance: .text),
+    Scene(name: "polygon", variant: 3, tap: CGPoint(x: 208, y: 447), times: [0.5, 1.1], tolerance: .text),
+    Scene(name: "polygon", variant: 4, tap: CGPoint(x: 208, y: 447), times: [0, 1.5, 3.1], tolerance: .text),
     Scene(name: "clock-shape", tap: CGPoint(x: 340, y: 447), times: [0, 5, 10.1], tolerance: .text),
     Scene(name: "flower", times: [0, 0.75, 6.5]),
     Scene(name: "flower", variant: 2, times: [0.75]),
@@ -44,7 +44,7 @@ import Testing
     Scene(name: "modifiers", times: [1.2], tolerance: .text),
     Scene(name: "modifiers", variant: 2, times: [0, 1]),
     Scene(name: "modifiers", variant: 3, times: [1.5], tolerance: .text),
-    Scene(name: "modifiers", variant: 4, tap: CGPoint(x: 225, y: 262), times: [0.3], tolerance: .text),
+    Scene(name: "modifiers", variant: 4, tap: CGPoint(x: 215, y: 251), times: [0.3], tolerance: .text),
     Scene(name: "modifiers", variant: 5, times: [1], tolerance: .text),
   ]
 

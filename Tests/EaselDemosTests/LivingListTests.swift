@@ -47,7 +47,7 @@ import Testing
     let height = try #require(
       lines(film.fragment(at: 0)).compactMap { $0.firstMatch(of: #/^stroke path\(360 ([0-9.]+) m/#) }.first)
     let frame = CGRect(x: 0, y: 0, width: 360, height: 2 * (Double(height.1) ?? .nan))
-    film.tap(222, 447)
+    film.tap(208, 447)
     let sides = 4 + 3 * UnitCurve.easeInOut.value(at: time)
     let expected = line { context in
       context.stroke(FractionalPolygon(sides: sides).path(in: frame), with: .color(.blue), lineWidth: 3)
@@ -57,7 +57,7 @@ import Testing
 
   @Test func theWholePolygonIsTheFractionalOneOnItsWay() throws {
     let film = try DemoFilm("polygon", variant: 2)
-    film.tap(169, 447)
+    film.tap(178, 447)
     let dump = lines(film.fragment(at: 0.5))
     let stroke = try #require(dump.first { $0.hasPrefix("stroke path") })
     // Half way between four sides and three the fourth corner lies beyond the third.

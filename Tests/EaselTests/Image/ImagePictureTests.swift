@@ -115,7 +115,7 @@ struct ImagePictureTests {
     let picture = try pixels(view.frame(width: 240, height: 120))
     // Beside the doors, which are in the middle of the houses.
     func pixel(_ x: Int) -> UInt32 { picture.pixels[68 * 240 + x] }
-    #expect(pixel(58 - 15) == 0xffff_0000 && pixel(182 + 15) == 0xff00_00ff)
+    #expect(pixel(38 - 18) == 0xffff_0000 && pixel(202 + 18) == 0xff00_00ff)
     let green = pixel(105)
     #expect(green >> 24 > 190 && green >> 8 & 255 > 190 && green >> 16 & 255 < 20)
     // The edge of the green roof is soft, that of the red one is not.
