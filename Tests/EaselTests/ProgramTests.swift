@@ -75,7 +75,9 @@ struct ProgramTests {
     let sample = try Sample("simulated")
     defer { sample.stop() }
     for row in [60, 180] {
-      func width(_ picture: WindowPicture) -> Int { (0..<320).count { picture[$0, row] != picture[319, row] } }
+      func width(_ picture: WindowPicture) -> Int {
+        (0..<320).count { picture[$0, row] != picture[319, row] }
+      }
       let first = try sample.picture(where: "a bar") { width($0) > 0 }
       for _ in 0..<3 { _ = try sample.picture(where: "another bar") { width($0) != width(first) } }
     }

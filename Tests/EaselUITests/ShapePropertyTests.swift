@@ -154,7 +154,7 @@ struct ShapePropertyTests {
     }
   }
 
-  @Test("the state of a shape is kept as long as its view, and the shape is laid out and drawn again when it changes")
+  @Test("the state of a shape is kept as long as its view; a change of it has the shape measured and drawn")
   func state() {
     let (handle, number) = (Handle<CGFloat>(), Handle<Int>())
     let stage = Stage(Parent(number: number, keeper: Keeper(handle: .init(handle: handle))))

@@ -8,8 +8,11 @@ import Testing
 
 /// All demos one after the other, as somebody looks through them.
 @Suite struct ViewerWalkTests {
-  /// Bytes that the second half of the rounds may add.
-  private static let largestGrowth = 2 << 20
+  /// Bytes by which a round counts as one that took more memory than the one before.
+  private static let leastGrowth = 64 << 10
+
+  /// Rounds after which all caches have been filled.
+  private static let warmUp = 2
 
   /// Seconds for which each variant is looked at in the first round.
   private static let stay = 1.0
@@ -18,7 +21,11 @@ import Testing
   private static let settling = 5.0
 
   /// Six rounds through every variant with measurements, damage outlines, changes of size and the gallery: each shows
-  /// the frames that its view asks for, and once all was seen, memory stays. Nothing is complained about.
+  /// the frames that its view asks for, and once all was seen, memory does not grow with every round. Nothing is
+  /// complained about.
+  ///
+  /// A leak adds memory in each round. A machine with other work may add some in one round or another, as frames wait for
+  /// the server and free memory is scattered, but not in all of them.
   @Test func everyVariantIsShownAndMemoryStaysWhereItIs() async throws {
     let server = try XServer()
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
@@ -42,9 +49,10 @@ import Testing
       _ = try server.window(titled: "Easel - Gallery")
       try fixture.press("Escape")
       _ = try server.window(titled: DemoCatalogue.all[0].titlePattern(0))
-      if round % 3 == 2 { memory.append(try settledMemory(of: fixture.viewer)) }
+      memory.append(try settledMemory(of: fixture.viewer))
     }
-    #expect(memory[1] - memory[0] < Self.largestGrowth, "\(memory)")
+    let growth = zip(memory[(Self.warmUp - 1)...], memory[Self.warmUp...]).map { $1 - $0 }
+    #expect(growth.contains { $0 < Self.leastGrowth }, "\(memory)")
     try fixture.press("q")
     #expect(try fixture.viewer.wait() == 0)
     let complaints = fixture.viewer.errorText().split(separator: "\n").filter {

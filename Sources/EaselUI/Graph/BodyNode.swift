@@ -2,8 +2,7 @@
 ///
 /// It runs when the node is made, when its subject (the view or modifier value) differs from the one that it ran for,
 /// and when something that it read has changed since; never otherwise.
-class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, AnimationOwner
-{
+class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, AnimationOwner {
   private var value: AnimatedValue<Subject>
   private(set) var content: ViewNode<Content>!
   private let inputs: _NodeInputs

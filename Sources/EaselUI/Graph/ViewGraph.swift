@@ -24,7 +24,7 @@ final class ViewGraph {
   private var staleLayouts = DepthQueue<LayoutElement>()
   /// The depth that the present sweep over stale layouts has come to.
   private var measuredDepth: Int?
-  /// Elements whose layouts became stale below that depth.
+  /// Elements whose layouts became stale at or below that depth.
   private var laterLayouts: [LayoutElement] = []
   private var misplacedElements = DepthQueue<LayoutElement>()
   /// The depth that the present sweep over misplaced elements has come to.
@@ -51,7 +51,7 @@ final class ViewGraph {
   }
 
   func enqueue(staleLayout element: LayoutElement) {
-    if let measuredDepth, element.depth > measuredDepth {
+    if let measuredDepth, element.depth >= measuredDepth {
       laterLayouts.append(element)
     } else {
       staleLayouts.insert(element, depth: element.depth)

@@ -21,7 +21,9 @@ final class Presence: AnimationOwner {
   /// 0...1.
   var shownOpacity: Double { min(max(opacity.shown, 0), 1) }
 
-  func fade(to value: Double, in scope: TransactionScope) { opacity = opacity.changed(to: value, for: self, in: scope) }
+  func fade(to value: Double, in scope: TransactionScope) {
+    opacity = opacity.changed(to: value, for: self, in: scope)
+  }
 
   var isAlive: Bool { element?.isAttached == true }
 

@@ -67,6 +67,12 @@ struct ChangeBoard<Content: View>: View {
   @State private var observed = ObservedNumber()
   @StateObject private var published = PublishedNumber()
 
+  init(
+    kind: StateKind, probe: ChangeProbe, tick: Handle<Int>, content: @escaping (Int, UserAction) -> Content
+  ) {
+    (self.kind, self.probe, self.tick, self.content) = (kind, probe, tick, content)
+  }
+
   var body: some View {
     tick.binding = $ticks
     return ZStack {

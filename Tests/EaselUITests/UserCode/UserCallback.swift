@@ -62,7 +62,7 @@ enum UserCallback: String, CaseIterable {
     case .layoutCache: return AnyView(CallingLayout(cache: action) { box })
     case .layoutSize: return AnyView(CallingLayout(size: action) { box })
     case .layoutPlacement: return AnyView(CallingLayout(placement: action) { box })
-    case .layoutValue: return AnyView(CallingLayout { box.layoutValue(key: CallingLayoutKey.self, value: tick) })
+    case .layoutValue: return AnyView(CallingLayout { box })
     case .alignmentGuide:
       return AnyView(
         VStack(alignment: .leading) {
@@ -95,7 +95,8 @@ enum UserCallback: String, CaseIterable {
     switch self {
     case .animatableData:
       return AnyView(CallingShape(tick: tick, data: action).animation(animation, value: tick))
-    case .vector: return AnyView(VectorShape(vector: .init(value: Double(tick))).animation(animation, value: tick))
+    case .vector:
+      return AnyView(VectorShape(vector: .init(value: Double(tick))).animation(animation, value: tick))
     case .customAnimation:
       return AnyView(Box(1).offset(x: CGFloat(tick)).animation(animation, value: tick))
     case .keyframes:
@@ -106,7 +107,9 @@ enum UserCallback: String, CaseIterable {
           let _ = action.run()
           LinearKeyframe(10.0, duration: 0.2)
         })
-    case .schedule: return AnyView(TimelineView(CallingSchedule(tick: tick)) { Box(Int($0.date.timeIntervalSince1970)) })
+    case .schedule:
+      return AnyView(
+        TimelineView(CallingSchedule(tick: tick)) { Box(Int($0.date.timeIntervalSinceReferenceDate)) })
     default:
       return AnyView(
         TimelineView(.animation) { timeline in
