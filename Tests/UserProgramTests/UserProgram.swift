@@ -1,5 +1,6 @@
 import EaselTestSupport
 import Foundation
+import Testing
 
 /// A program as people write them, in a folder of `Programs`: unchanged files that import SwiftUI, with `@main`.
 struct UserProgram: CustomTestStringConvertible, Sendable {

@@ -163,14 +163,19 @@ struct InlineMarkdown {
     return character.isPunctuation || character.isSymbol ? .punctuation : .letter
   }
 
-  /// Ends a link's text where its address follows in parentheses.
+  /// Ends a link's text where its address follows in parentheses, or a text with attributes, `^[2 files](inflect: true)`,
+  /// which are left out: no grammar is known that could follow them.
   private mutating func readLinkEnd() {
     guard let start = brackets.popLast(), character(at: index + 1) == "(",
       let end = characters[index...].firstIndex(of: ")"), !characters[index..<end].contains(nil)
     else { return append("]") }
     emphasize(from: start + 1)
-    for number in start + 1..<nodes.count { nodes[number].marks.insert(.link) }
-    nodes.remove(at: start)
+    if start > 0, case .character("^") = nodes[start - 1].content {
+      nodes.removeSubrange(start - 1...start)
+    } else {
+      for number in start + 1..<nodes.count { nodes[number].marks.insert(.link) }
+      nodes.remove(at: start)
+    }
     brackets = []
     index = end + 1
   }

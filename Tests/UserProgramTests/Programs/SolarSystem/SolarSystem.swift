@@ -130,7 +130,7 @@ struct ContentView: View {
         Button("Tilt", systemImage: "rotate.3d") {
           withAnimation(.smooth(duration: 1)) { tilt = tilt == 0 ? 55 : 0 }
         }
-        Stepper("Zoom \(zoom.formatted(.percent))", value: $zoom.animation(.snappy), in: 0.5...2, step: 0.25)
+        Stepper("Zoom \(Int(zoom * 100)) %", value: $zoom.animation(.snappy), in: 0.5...2, step: 0.25)
           .fixedSize()
       }
       .foregroundStyle(.white)
