@@ -53,7 +53,7 @@ extension ObservableObjectPublisher {
       guard entries.count > countToClean else { return nil }
       let all = entries
       entries = entries.filter { $0.value.object != nil }
-      countToClean = max(64, 2 * entries.count)
+      countToClean = Swift.max(64, 2 * entries.count)
       return all
     }
   }
