@@ -5,8 +5,6 @@
 /// - `R x y width height r`: a rectangle with round corners
 /// - `A x y r start sweep`: an arc, degrees clockwise from the right
 /// - `S x y outer inner n`: a star of n points, the first one at the top
-/// - `G x y outer inner n`: a wheel of n teeth
-/// - `Y x y inner outer n`: n rays, the first one to the top
 struct SymbolReader {
   private var words: ArraySlice<Substring>
   private var path = Path()
@@ -46,7 +44,7 @@ struct SymbolReader {
   }
 
   private mutating func readFigure(_ word: Substring) -> Bool {
-    let counts: [Substring: Int] = ["O": 1, "E": 2, "R": 3, "A": 3, "S": 3, "G": 3, "Y": 3]
+    let counts: [Substring: Int] = ["O": 1, "E": 2, "R": 3, "A": 3, "S": 3]
     guard let count = counts[word] else { return false }
     let place = point()
     let rest = numbers(count)
@@ -59,11 +57,7 @@ struct SymbolReader {
         in: CGRect(origin: place, size: CGSize(width: rest[0], height: rest[1])),
         cornerSize: CGSize(width: rest[2], height: rest[2]), style: .circular)
     case "A": addArc(place, radius: rest[0], start: rest[1], sweep: rest[2])
-    case "S": addWheel(place, [(0, rest[0]), (0.5, rest[1])], count: Int(rest[2]))
-    case "G":
-      addWheel(
-        place, [(-0.17, rest[0]), (0.17, rest[0]), (0.28, rest[1]), (0.72, rest[1])], count: Int(rest[2]))
-    default: addRays(place, from: rest[0], to: rest[1], count: Int(rest[2]))
+    default: addStar(place, outer: rest[0], inner: rest[1], count: Int(rest[2]))
     }
     return true
   }
@@ -78,26 +72,14 @@ struct SymbolReader {
       center: center, radius: radius, startAngle: .degrees(Double(start)), delta: .degrees(Double(sweep)))
   }
 
-  /// A closed line through places that repeat around a centre: each the part of a step that it lies at, and a radius.
-  private mutating func addWheel(
-    _ center: CGPoint, _ places: [(step: CGFloat, radius: CGFloat)], count: Int
-  ) {
-    let points = (0..<max(count, 0)).flatMap { index in
-      places.map { place in
-        SymbolReader.point(
-          around: center, place.radius, degrees: (CGFloat(index) + place.step) * 360 / CGFloat(count) - 90)
-      }
+  private mutating func addStar(_ center: CGPoint, outer: CGFloat, inner: CGFloat, count: Int) {
+    let points = (0..<max(2 * count, 0)).map { index in
+      SymbolReader.point(
+        around: center, index.isMultiple(of: 2) ? outer : inner,
+        degrees: CGFloat(index) * 180 / CGFloat(count) - 90)
     }
     path.addLines(points)
     path.closeSubpath()
-  }
-
-  private mutating func addRays(_ center: CGPoint, from inner: CGFloat, to outer: CGFloat, count: Int) {
-    for index in 0..<max(count, 0) {
-      let degrees = CGFloat(index) * 360 / CGFloat(count) - 90
-      path.move(to: SymbolReader.point(around: center, inner, degrees: degrees))
-      path.addLine(to: SymbolReader.point(around: center, outer, degrees: degrees))
-    }
   }
 
   private static func point(around center: CGPoint, _ radius: CGFloat, degrees: CGFloat) -> CGPoint {
