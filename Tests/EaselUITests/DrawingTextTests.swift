@@ -176,6 +176,18 @@ import Testing
     #expect(tenth.isTruncated && tenth.size.height < full.size.height * 0.3)
   }
 
+  @Test func aLineThatIsAllThereIsShrinksToItsRoom() {
+    var environment = EnvironmentValues()
+    let full = content(Text("8").font(.system(size: 200)), environment).layout().size
+    environment.minimumScaleFactor = 0.01
+    let shrinking = content(Text("8").font(.system(size: 200)), environment)
+    let room = CGSize(width: full.width / 4, height: full.height / 2)
+    let narrow = shrinking.layout(width: room.width, height: room.height).size
+    #expect(narrow.width <= room.width + 0.01 && narrow.width > room.width * 0.95)
+    let low = shrinking.layout(width: full.width, height: room.height).size
+    #expect(low.height <= room.height + 0.01 && low.height > room.height * 0.95)
+  }
+
   // MARK: Drawing
 
   @Test func textIsPlacedByItsAnchor() {

@@ -115,7 +115,11 @@ final class ViewGraph {
   func willChange(in transaction: Transaction) {
     guard !isSettling, !(isRead && isStale) else { return }
     if isStale, transaction.id != pendingTransaction.id, placeRoot != nil {
+      // Many views may change in transactions of their own in one frame: that takes none of its rounds.
+      let rounds = remainingRounds
+      remainingRounds = ViewGraph.maximumRounds
       settle(takePendingTransaction())
+      remainingRounds = rounds
       setStale()
     }
     pendingTransaction = transaction

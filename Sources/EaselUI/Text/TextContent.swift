@@ -116,13 +116,14 @@ final class TextContent {
 
   private func makeLayout(width: CGFloat?, height: CGFloat?) -> TextLayout {
     let layout = layout(width: width, height: height, scale: 1)
-    guard layout.isTruncated, settings.minimumScaleFactor < 1 else { return layout }
+    guard settings.minimumScaleFactor < 1, !fits(layout, width, height) else { return layout }
     var tooLarge: CGFloat = 1
     var best = max(settings.minimumScaleFactor, TextContent.smallestScale)
     // Each step halves the uncertainty; the last one is below half a percent.
     for _ in 0..<TextContent.scaleSteps {
       let middle = (best + tooLarge) / 2
-      if fits(width, height, scale: middle) { best = middle } else { tooLarge = middle }
+      let isSmallEnough = fits(self.layout(width: width, height: height, scale: middle), width, height)
+      if isSmallEnough { best = middle } else { tooLarge = middle }
     }
     return self.layout(width: width, height: height, scale: best)
   }
@@ -130,8 +131,12 @@ final class TextContent {
   private static let scaleSteps = 8
   private static let smallestScale: CGFloat = 0.01
 
-  private func fits(_ width: CGFloat?, _ height: CGFloat?, scale: CGFloat) -> Bool {
-    !layout(width: width, height: height, scale: scale).isTruncated
+  /// Whether a layout shows the whole text within the room, but for errors of rounding: one line is kept however large
+  /// it is.
+  private func fits(_ layout: TextLayout, _ width: CGFloat?, _ height: CGFloat?) -> Bool {
+    let (size, error) = (layout.size, 0.01 as CGFloat)
+    return !layout.isTruncated && size.width <= (width ?? .infinity) + error
+      && size.height <= (height ?? .infinity) + error
   }
 
   private func layout(width: CGFloat?, height: CGFloat?, scale: CGFloat) -> TextLayout {

@@ -85,12 +85,13 @@ struct KeyboardView: View {
             .offset(x: CGFloat(whitesBefore) * width - width * 0.3)
         }
       }
-      .coordinateSpace(name: "keyboard")
       .onPreferenceChange(KeyFrames.self) { frames = $0 }
       .gesture(
         DragGesture(minimumDistance: 0, coordinateSpace: .named("keyboard"))
           .onChanged { value in piano.press(note(at: value.location)) }
-          .onEnded { _ in piano.release() })
+          .onEnded { _ in piano.release() }
+      )
+      .coordinateSpace(name: "keyboard")
     }
   }
 
