@@ -107,7 +107,7 @@ extension SIMDMatrix2 {
   /// The image of a vector.
   @inlinable
   public static func * (matrix: Self, vector: Argument) -> Column {
-    matrix.columns.0 * vector[0] + matrix.columns.1 * vector[1]
+    matrix.columns.0 * vector.x + matrix.columns.1 * vector.y
   }
 
   /// The dot products of a row vector and each column.

@@ -110,7 +110,8 @@ extension SIMDMatrix3 {
   /// The image of a vector.
   @inlinable
   public static func * (matrix: Self, vector: Argument) -> Column {
-    matrix.columns.0 * vector[0] + matrix.columns.1 * vector[1] + matrix.columns.2 * vector[2]
+    let sum: Column = matrix.columns.0 * vector.x + matrix.columns.1 * vector.y
+    return sum + matrix.columns.2 * vector.z
   }
 
   /// The dot products of a row vector and each column.

@@ -120,8 +120,9 @@ extension SIMDMatrix4 {
   /// The image of a vector.
   @inlinable
   public static func * (matrix: Self, vector: Argument) -> Column {
-    matrix.columns.0 * vector[0] + matrix.columns.1 * vector[1] + matrix.columns.2 * vector[2] + matrix
-      .columns.3 * vector[3]
+    let upper: Column = matrix.columns.0 * vector.x + matrix.columns.1 * vector.y
+    let lower: Column = matrix.columns.2 * vector.z + matrix.columns.3 * vector.w
+    return upper + lower
   }
 
   /// The dot products of a row vector and each column.

@@ -39,7 +39,8 @@ struct DeclarationTests {
     #expect(declaredTransformFunctions().allSatisfy { $0 != .identity })
     #expect(declaredTransformAnswers(.identity) == [true, true, true, true, false, true])
     #expect(declaredColorSpaces() == 19)
-    #expect(declaredVectorFacts().allSatisfy(\.isFinite))
+    let areVectorsFinite = declaredVectorFacts().allSatisfy(\.isFinite)
+    #expect(areVectorsFinite)
     #expect(lengths(of: ["ab", "", "c"]) == [2, -1, 1])
   }
 }

@@ -5,19 +5,20 @@ public struct SchedulerNoOptions: Sendable {
   public init() {}
 }
 
-/// Starts a timer on a run loop.
-private func startTimer(
-  on runLoop: RunLoop, after date: SchedulerDate, every interval: SchedulerInterval? = nil,
-  _ action: @escaping () -> Void
-) -> AnyCancellable {
-  nonisolated(unsafe) let action = action
-  // The length of a repeating timer is above zero, or it would not let others run.
-  let timer = Timer(
-    fire: Date(timeIntervalSinceNow: date.delay), interval: max(interval?.timeInterval ?? 0, 0.001),
-    repeats: interval != nil, block: { _ in action() })
-  runLoop.add(timer, forMode: .common)
-  nonisolated(unsafe) let kept = timer
-  return AnyCancellable { kept.invalidate() }
+extension RunLoop {
+  /// Runs a closure at a moment, and regularly after it where an interval is given. The run loop keeps the timer.
+  @discardableResult
+  fileprivate func addTimer(
+    after date: SchedulerDate, every interval: SchedulerInterval? = nil, _ action: @escaping () -> Void
+  ) -> Timer {
+    nonisolated(unsafe) let action = action
+    // An interval of zero would let nothing else run.
+    let timer = Timer(
+      fire: Date(timeIntervalSinceNow: date.delay), interval: max(interval?.timeInterval ?? 0, 0.001),
+      repeats: interval != nil, block: { _ in action() })
+    add(timer, forMode: .common)
+    return timer
+  }
 }
 
 extension RunLoop: Scheduler {
@@ -36,19 +37,15 @@ extension RunLoop: Scheduler {
     after date: SchedulerDate, tolerance: SchedulerInterval, options: SchedulerNoOptions?,
     _ action: @escaping () -> Void
   ) {
-    // The run loop keeps the timer, which must not end with the result.
-    var kept: AnyCancellable?
-    kept = startTimer(on: self, after: date) {
-      action()
-      kept = nil
-    }
+    addTimer(after: date, action)
   }
 
   public func schedule(
     after date: SchedulerDate, interval: SchedulerInterval, tolerance: SchedulerInterval,
     options: SchedulerNoOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    startTimer(on: self, after: date, every: interval, action)
+    let timer = addTimer(after: date, every: interval, action)
+    return AnyCancellable { timer.invalidate() }
   }
 }
 
@@ -81,8 +78,7 @@ extension DispatchQueue: Scheduler {
     timer.setEventHandler { action() }
     timer.schedule(deadline: .now() + date.delay, repeating: max(interval.timeInterval, 0.001))
     timer.activate()
-    nonisolated(unsafe) let kept = timer
-    return AnyCancellable { kept.cancel() }
+    return AnyCancellable { timer.cancel() }
   }
 }
 
