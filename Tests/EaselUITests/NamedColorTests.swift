@@ -55,6 +55,8 @@ struct NamedColorTests {
     #expect(bytes("Plain/inner") == "#00000000" && bytes("back") == "#00000000")
     let resource = ColorResource(name: "Cards/back", bundle: folder.bundle)
     #expect(Color(resource) == Color("Cards/back", bundle: folder.bundle))
+    let image = ImageResource(name: "Cards/face", bundle: folder.bundle)
+    #expect(Image(image) == Image("Cards/face", bundle: folder.bundle))
   }
 
   @Test("Spaces are converted")

@@ -83,3 +83,8 @@ func wired(
     Empty<Int, Never>().sink { _ in },
   ]
 }
+
+/// Sends what both publishers said last.
+func forward<P: Publisher<Int, Never>, S: Subject<Int, Never>>(_ source: P, to subject: S) -> AnyCancellable {
+  Publishers.CombineLatest(source, Just(1)).map { $0 + $1 }.sink { subject.send($0) }
+}
