@@ -45,7 +45,8 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     // For programs that are compiled without the package manager, such as those in Tests/UserProgramTests.
     .library(
-      name: "EaselDynamic", type: .dynamic, targets: ["SwiftUI", "CoreGraphics", "Combine", "QuartzCore"]),
+      name: "EaselDynamic", type: .dynamic,
+      targets: ["SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "simd"]),
     .library(name: "simd", targets: ["simd"]),
     .plugin(name: "EaselAssets", targets: ["EaselAssets"]),
     .executable(name: "easel", targets: ["ViewerProgram"]),
