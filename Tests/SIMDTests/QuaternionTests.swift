@@ -21,6 +21,16 @@ struct QuaternionTests {
     #expect(distance(q.act(v), turned) < 1e-12)
   }
 
+  @Test("half turns and more about each axis come back from their matrices")
+  func axes() {
+    for axis in [SIMD3<Double>(3, 1, 1), SIMD3(1, 3, -1), SIMD3(-1, 1, 3)].map(normalize) {
+      for angle in [2.5, .pi, 4] {
+        let q = simd_quatd(angle: angle, axis: axis)
+        #expect(abs(abs(simd_dot(simd_quatd(simd_double3x3(q)), q)) - 1) < 1e-12)
+      }
+    }
+  }
+
   @Test("angle and axis are those that were given")
   func parts() {
     let q = simd_quatf(angle: 1.25, axis: SIMD3(0, 1, 0))

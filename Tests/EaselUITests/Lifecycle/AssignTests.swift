@@ -30,6 +30,7 @@ struct AssignTests {
     let source = PassthroughSubject<Int, Never>()
     let model = Model(source)
     let stage = Stage(Shower(model: model))
+    #expect(stage.order() == [0] && stage.host.nextUpdate == nil)
     var published: [Int] = []
     let subscription = model.$count.sink { published.append($0) }
     source.send(4)
