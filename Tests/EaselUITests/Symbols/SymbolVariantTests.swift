@@ -52,7 +52,10 @@ struct SymbolVariantTests {
         == picture(Image(systemName: "plus.circle.fill")))
     #expect(
       picture(Image(systemName: "chevron.left").symbolVariant(.rectangle))
-        == picture(Image(systemName: "chevron.left")))
+        == picture(Image(systemName: "chevron.left.rectangle")))
+    #expect(
+      picture(Image(systemName: "no.such.symbol").symbolVariant(.fill))
+        == picture(Image(systemName: "no.such.symbol")))
     #expect(
       picture(Text(Image(systemName: "star")).symbolVariant(.fill))
         == picture(Text(Image(systemName: "star.fill"))))
