@@ -49,6 +49,7 @@ final class PreferenceNode<Base: View, Key: PreferenceKey>: ViewNode<
 {
   private var modifier: PreferenceModifier<Key>
   private var content: ViewNode<Base>!
+  private let comparison = ValueComparison<PreferenceModifier<Key>>.shared
 
   init(_ view: ModifiedContent<Base, PreferenceModifier<Key>>, _ inputs: _NodeInputs) {
     modifier = view.modifier
@@ -58,9 +59,11 @@ final class PreferenceNode<Base: View, Key: PreferenceKey>: ViewNode<
   }
 
   override func update(_ view: ModifiedContent<Base, PreferenceModifier<Key>>) {
+    let isSame = comparison.areEqual(modifier, view.modifier)
     modifier = view.modifier
     content.update(view.content)
-    graph.preferencesDidChange()
+    // A view made of what this one tells updates it in turn, without end if that counted as a change.
+    if !isSame { graph.preferencesDidChange() }
   }
 
   override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {

@@ -30,9 +30,9 @@ extension Gauge { func plain() -> some View { modifier(Plain()) } }
 extension EquatableView { func plain() -> some View { modifier(Plain()) } }
 extension PhaseAnimator { func plain() -> some View { modifier(Plain()) } }
 extension KeyframeAnimator { func plain() -> some View { modifier(Plain()) } }
-extension FillShapeView { func plain() -> some View { modifier(Plain()) } }
-extension StrokeShapeView { func plain() -> some View { modifier(Plain()) } }
-extension StrokeBorderShapeView { func plain() -> some View { modifier(Plain()) } }
+@MainActor extension FillShapeView { func plain() -> some View { modifier(Plain()) } }
+@MainActor extension StrokeShapeView { func plain() -> some View { modifier(Plain()) } }
+@MainActor extension StrokeBorderShapeView { func plain() -> some View { modifier(Plain()) } }
 extension AnyView { func plain() -> some View { modifier(Plain()) } }
 
 // These are views where their content is.
