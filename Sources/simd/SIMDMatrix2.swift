@@ -1,7 +1,6 @@
 /// A matrix of two columns, each of as many rows as the vector `Column` has.
 @frozen
-public struct SIMDMatrix2<Column: SIMD>: @unchecked Sendable
-where Column.Scalar: SIMDScalar & BinaryFloatingPoint {
+public struct SIMDMatrix2<Column: SIMD> where Column.Scalar: SIMDScalar & BinaryFloatingPoint {
   public typealias Scalar = Column.Scalar
   /// The vectors that the matrix maps.
   public typealias Argument = SIMD2<Scalar>
@@ -146,3 +145,5 @@ extension SIMDMatrix2 {
   @inlinable
   public static func *= (lhs: inout Self, rhs: Scalar) { lhs = lhs * rhs }
 }
+
+extension SIMDMatrix2: Sendable where Column: Sendable {}

@@ -1,7 +1,6 @@
 /// A matrix of three columns, each of as many rows as the vector `Column` has.
 @frozen
-public struct SIMDMatrix3<Column: SIMD>: @unchecked Sendable
-where Column.Scalar: SIMDScalar & BinaryFloatingPoint {
+public struct SIMDMatrix3<Column: SIMD> where Column.Scalar: SIMDScalar & BinaryFloatingPoint {
   public typealias Scalar = Column.Scalar
   /// The vectors that the matrix maps.
   public typealias Argument = SIMD3<Scalar>
@@ -151,3 +150,5 @@ extension SIMDMatrix3 {
   @inlinable
   public static func *= (lhs: inout Self, rhs: Scalar) { lhs = lhs * rhs }
 }
+
+extension SIMDMatrix3: Sendable where Column: Sendable {}

@@ -1,7 +1,6 @@
 /// A matrix of four columns, each of as many rows as the vector `Column` has.
 @frozen
-public struct SIMDMatrix4<Column: SIMD>: @unchecked Sendable
-where Column.Scalar: SIMDScalar & BinaryFloatingPoint {
+public struct SIMDMatrix4<Column: SIMD> where Column.Scalar: SIMDScalar & BinaryFloatingPoint {
   public typealias Scalar = Column.Scalar
   /// The vectors that the matrix maps.
   public typealias Argument = SIMD4<Scalar>
@@ -163,3 +162,5 @@ extension SIMDMatrix4 {
   @inlinable
   public static func *= (lhs: inout Self, rhs: Scalar) { lhs = lhs * rhs }
 }
+
+extension SIMDMatrix4: Sendable where Column: Sendable {}

@@ -1,6 +1,6 @@
 /// A quaternion; of length 1, a rotation of space.
 @frozen
-public struct SIMDQuaternion<Scalar: SIMDScalar & BinaryFloatingPoint>: @unchecked Sendable, Equatable {
+public struct SIMDQuaternion<Scalar: SIMDScalar & BinaryFloatingPoint>: Equatable {
   /// The three imaginary parts, and the real one last.
   public var vector: SIMD4<Scalar>
 
@@ -122,3 +122,5 @@ extension SIMDQuaternion {
 
 public typealias simd_quatf = SIMDQuaternion<Float>
 public typealias simd_quatd = SIMDQuaternion<Double>
+
+extension SIMDQuaternion: Sendable where SIMD4<Scalar>: Sendable {}

@@ -44,7 +44,8 @@ struct PixelPhaseTests {
   func extremes() {
     for scale in [0, -1, CGFloat.nan, .infinity, 1e300, 1e-300] {
       let phase = PixelPhase(scale: scale).moved(by: PixelOffset(CGPoint(x: 1e9, y: -1e9)), isInFlux: false)
-      _ = phase.frame(of: CGSize(width: 1e9, height: 0))
+      let frame = phase.frame(of: CGSize(width: 1e9, height: 0))
+      #expect(frame.size.width >= 0 && frame.size.height >= 0 && !frame.shift.x.isNaN)
     }
   }
 
