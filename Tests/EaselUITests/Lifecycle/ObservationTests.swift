@@ -196,33 +196,6 @@ struct ObservationTests {
     #expect(stage.host.nextUpdate == .date(Date(timeIntervalSinceReferenceDate: 12.5)))
   }
 
-  @Observable
-  final class Observed {
-    var number = 1
-  }
-
-  private struct EnvironmentReader: View {
-    @Environment(Observed.self) private var observed
-    @Environment(Log.self) private var absent: Log?
-
-    var body: some View {
-      @Bindable var observed = observed
-      let binding = $observed.number
-      return Box(binding.wrappedValue + (absent == nil ? 0 : 1000))
-    }
-  }
-
-  @Test("an observable object comes down by its type, and may be absent")
-  func environmentObservable() {
-    let observed = Observed()
-    let stage = Stage(EnvironmentReader().environment(observed))
-    #expect(stage.order() == [1])
-    observed.number = 6
-    #expect(stage.order() == [6])
-  }
-}
-
-extension Log: Observable {
   /// What timers of an hour and of a hundredth of a second publish until the shorter one has done so twice.
   nonisolated private func publishedDates() async -> (start: Date, hourly: [Date], often: [Date]) {
     await withCheckedContinuation { continuation in
@@ -249,4 +222,31 @@ extension Log: Observable {
     #expect(hourly.isEmpty)
     #expect(try #require(often.first).timeIntervalSince(start) >= 0.01)
   }
+
+  @Observable
+  final class Observed {
+    var number = 1
+  }
+
+  private struct EnvironmentReader: View {
+    @Environment(Observed.self) private var observed
+    @Environment(Log.self) private var absent: Log?
+
+    var body: some View {
+      @Bindable var observed = observed
+      let binding = $observed.number
+      return Box(binding.wrappedValue + (absent == nil ? 0 : 1000))
+    }
+  }
+
+  @Test("an observable object comes down by its type, and may be absent")
+  func environmentObservable() {
+    let observed = Observed()
+    let stage = Stage(EnvironmentReader().environment(observed))
+    #expect(stage.order() == [1])
+    observed.number = 6
+    #expect(stage.order() == [6])
+  }
 }
+
+extension Log: Observable {}
