@@ -121,6 +121,9 @@ struct SymbolTests {
     #expect(ink(area("bicycle.circle")) > ink(area("circle")))
     #expect(ink(area("bicycle.circle.fill")) < ink(area("circle.fill")))
     #expect(isKnown("goforward.15") && area("goforward.15").description != area("goforward.30").description)
+    for figure in ["circle.dashed", "square.dashed"] {
+      #expect(ink(area("plus.\(figure)")) > ink(area(figure)) && area("plus.\(figure)").contains(middle))
+    }
     #expect(!isKnown("no.such.circle") && !isKnown("circle.no.such"))
   }
 

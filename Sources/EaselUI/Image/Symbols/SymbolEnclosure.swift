@@ -21,6 +21,8 @@ struct SymbolEnclosure {
     "circle": room(12, 12, 10.4),
     "square": room(12, 12, 10.8),
     "app": room(12, 12, 10.8),
+    "circle.dashed": room(12, 12, 9.6),
+    "square.dashed": room(12, 12, 9.6),
     "rectangle": room(12, 12, 13, 9),
     "rectangle.portrait": room(12, 12, 8.6, 10.8),
     "triangle": room(12, 14.4, 7.4),

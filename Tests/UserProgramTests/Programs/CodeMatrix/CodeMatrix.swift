@@ -101,7 +101,7 @@ struct ContentView: View {
           .clipped()
         }
         .overlay {
-          Image(systemName: "swift")
+          Image(systemName: "chevron.left.forwardslash.chevron.right")
             .font(.title.bold())
             .foregroundStyle(.white)
             .padding(10)
