@@ -25,7 +25,8 @@ struct UserProgramTests {
       let isQuiet = Self.quiet.contains(program.name)
       let first = try run.watch(pictures: isQuiet ? 1 : 5)
       try run.use()
-      #expect(try run.watch(pictures: isQuiet ? 1 : 5) != first)
+      // What was clicked may have stopped what moved.
+      #expect(try run.watch(pictures: 1) != first)
       let end = try run.close()
       #expect(end.status == 0)
       #expect(end.printed.isEmpty, "\(end.printed)")

@@ -21,7 +21,12 @@ struct PixelPhase {
   private var aligned: (size: CGSize, drawn: CGSize)?
 
   /// An origin on the corner of a pixel.
-  init(scale: CGFloat) { self.scale = scale.isFinite && scale > 0 ? scale : 1 }
+  init(scale: CGFloat) {
+    self.scale = scale > 0 ? min(max(scale, 1 / PixelPhase.largestScale), PixelPhase.largestScale) : 1
+  }
+
+  /// Beyond this scale, and below its inverse, positions of views in pixels would not be finite.
+  private static let largestScale: CGFloat = 1_048_576
 
   /// The phase in which an aligned element draws itself: at the corner of a pixel, at its rounded size.
   func restarted(size: CGSize, drawnAs drawn: CGSize) -> PixelPhase {

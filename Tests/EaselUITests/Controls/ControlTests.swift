@@ -223,6 +223,7 @@ struct ControlTests {
   @Test("a divider crosses its stack")
   func divider() {
     let stage = Stage(
+      scale: 1,
       HStack(spacing: 0) {
         Box(1, width: 10)
         Divider()
