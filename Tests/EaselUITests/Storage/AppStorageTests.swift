@@ -98,6 +98,7 @@ struct AppStorageTests {
 
   @Test("All kinds of values are kept and found again")
   func kinds() {
+    // No key may be the name of an option of the test run, such as `c`: Foundation finds their values under it.
     let suite = "easel-test-\(UUID().uuidString)"
     guard let defaults = UserDefaults(suiteName: suite) else { return }
     defer { defaults.removePersistentDomain(forName: suite) }
@@ -111,24 +112,26 @@ struct AppStorageTests {
       storage().projectedValue.wrappedValue = start
       #expect(storage().wrappedValue == start)
     }
-    check(AppStorage(wrappedValue: false, "a", store: defaults), true, from: false)
-    check(AppStorage(wrappedValue: 1, "b", store: defaults), 2, from: 1)
-    check(AppStorage(wrappedValue: 1.5, "c", store: defaults), 2, from: 1.5)
-    check(AppStorage(wrappedValue: "", "d", store: defaults), "ä", from: "")
-    check(AppStorage(wrappedValue: URL(string: "x:y")!, "e", store: defaults), url, from: URL(string: "x:y")!)
-    check(AppStorage(wrappedValue: Date.distantPast, "f", store: defaults), date, from: .distantPast)
-    check(AppStorage(wrappedValue: Data(), "g", store: defaults), Data([0, 1]), from: Data())
-    check(AppStorage(wrappedValue: Mode.first, "h", store: defaults), .second, from: .first)
-    check(AppStorage(wrappedValue: Theme.plain, "i", store: defaults), .bright, from: .plain)
-    check(AppStorage<Bool?>("j", store: defaults), true, from: nil)
-    check(AppStorage<Int?>("k", store: defaults), 3, from: nil)
-    check(AppStorage<Double?>("l", store: defaults), 0.5, from: nil)
-    check(AppStorage<String?>("m", store: defaults), "", from: nil)
-    check(AppStorage<URL?>("n", store: defaults), url, from: nil)
-    check(AppStorage<Date?>("o", store: defaults), date, from: nil)
-    check(AppStorage<Data?>("p", store: defaults), Data([7]), from: nil)
-    check(AppStorage<Mode?>("q", store: defaults), .second, from: nil)
-    check(AppStorage<Theme?>("r", store: defaults), .bright, from: nil)
+    check(AppStorage(wrappedValue: false, "kind-a", store: defaults), true, from: false)
+    check(AppStorage(wrappedValue: 1, "kind-b", store: defaults), 2, from: 1)
+    check(AppStorage(wrappedValue: 1.5, "kind-c", store: defaults), 2, from: 1.5)
+    check(AppStorage(wrappedValue: "", "kind-d", store: defaults), "ä", from: "")
+    check(
+      AppStorage(wrappedValue: URL(string: "x:y")!, "kind-e", store: defaults), url, from: URL(string: "x:y")!
+    )
+    check(AppStorage(wrappedValue: Date.distantPast, "kind-f", store: defaults), date, from: .distantPast)
+    check(AppStorage(wrappedValue: Data(), "kind-g", store: defaults), Data([0, 1]), from: Data())
+    check(AppStorage(wrappedValue: Mode.first, "kind-h", store: defaults), .second, from: .first)
+    check(AppStorage(wrappedValue: Theme.plain, "kind-i", store: defaults), .bright, from: .plain)
+    check(AppStorage<Bool?>("kind-j", store: defaults), true, from: nil)
+    check(AppStorage<Int?>("kind-k", store: defaults), 3, from: nil)
+    check(AppStorage<Double?>("kind-l", store: defaults), 0.5, from: nil)
+    check(AppStorage<String?>("kind-m", store: defaults), "", from: nil)
+    check(AppStorage<URL?>("kind-n", store: defaults), url, from: nil)
+    check(AppStorage<Date?>("kind-o", store: defaults), date, from: nil)
+    check(AppStorage<Data?>("kind-p", store: defaults), Data([7]), from: nil)
+    check(AppStorage<Mode?>("kind-q", store: defaults), .second, from: nil)
+    check(AppStorage<Theme?>("kind-r", store: defaults), .bright, from: nil)
   }
 
   @Test("Something else under the key counts as nothing; a whole number is a number")
