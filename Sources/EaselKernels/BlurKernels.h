@@ -254,7 +254,7 @@ static void mix_two(uint16_t *dst, const uint16_t *near, const uint16_t *far, si
   }
 }
 
-static void split_pairs(uint16_t *even, uint16_t *odd, const uint16_t *src, size_t n, size_t components) {
+static void deinterleave(uint16_t *even, uint16_t *odd, const uint16_t *src, size_t n, size_t components) {
   if (components == 4) {
     for (size_t i = 0; i < n; i += 4) {
       __builtin_memcpy(even + i, src + i * 2, 8);

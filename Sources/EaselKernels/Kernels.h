@@ -92,6 +92,6 @@ const EaselKernelTable KERNEL_TABLE = {
     .blur_mask = blur_mask,
     .mix_four = mix_four,
     .mix_two = mix_two,
-    .split_pairs = split_pairs,
+    .deinterleave = deinterleave,
     .join_pairs = join_pairs,
 };

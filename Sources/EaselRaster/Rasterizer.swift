@@ -13,7 +13,7 @@ public final class Rasterizer: FrameRenderer {
   /// False: every frame is drawn whole, and nothing is hashed or compared.
   public var tracksDamage = true
   /// Where pictures that may come late come from; nil: they are painted with the frame.
-  package var pictures: AsynchronousPictures? { didSet { invalidate() } }
+  package var pictures: AsynchronousLayers? { didSet { invalidate() } }
   /// False: every pass is painted in one piece, which tests compare with.
   var splitsPasses = true
   /// Pieces of passes that the last frame painted, for tests.
@@ -39,7 +39,7 @@ public final class Rasterizer: FrameRenderer {
   private let glyphCache: GlyphCache
   private let symbolCache = SymbolCache()
   private let surfaces = PassSurfaces()
-  private let keptPasses = KeptPasses()
+  private let keptPasses = LayerCache()
   private let floatPasses: FloatPasses
   private let usesFloat: Bool
   /// Tests look at how much it is.
@@ -50,8 +50,8 @@ public final class Rasterizer: FrameRenderer {
   private var lastTiles = TileGrid(frame: .empty)
   private var tiles = TileGrid(frame: .empty)
   /// What this frame paints anew, and how it is handed on.
-  private var runs = ChangedRuns()
-  private var damage = DamageRects()
+  private var runs = DirtySpans()
+  private var damage = DirtyRectangles()
   private var splitter = PassSplitter()
   /// Of the surface in work.
   private let bands = BandIndex()
@@ -128,7 +128,7 @@ public final class Rasterizer: FrameRenderer {
       paintPasses(view)
       paintFrame(view, background, frame)
     }
-    RegionScratch.level(scratch)
+    RegionScratch.equalizeCapacity(scratch)
     return report(frame)
   }
 
@@ -146,7 +146,7 @@ public final class Rasterizer: FrameRenderer {
     }
     return plan.withView { view in
       lastPlan.withView { lastView in
-        if PlanDifference.noteChanges(
+        if PlanDiff.noteChanges(
           from: .init(passes: lastPlan.passes, view: lastView, marks: lastPlan.marks),
           to: .init(passes: plan.passes, view: view, marks: plan.marks),
           in: frame.bounds, runs: &runs)
@@ -179,8 +179,8 @@ public final class Rasterizer: FrameRenderer {
       pictures: pictures, usesFloat: usesFloat, isMarked: tracksDamage
     ).build(list)
     built.generation = generation
-    let isShared = threads > 1 && Flattener.isWorthSharing(built)
-    Flattener.run(&built, after: lastPlan, on: isShared ? pool : inline, hashes: tracksDamage)
+    let isShared = threads > 1 && FrameFlattener.isWorthSharing(built)
+    FrameFlattener.run(&built, after: lastPlan, on: isShared ? pool : inline, hashes: tracksDamage)
     plan = PlanResolver(plan: consume built, frame: frame, hashes: tracksDamage).run()
   }
 
@@ -238,7 +238,7 @@ public final class Rasterizer: FrameRenderer {
     if let key = pass.symbol { symbolCache.keep(part.surface, as: key) }
   }
 
-  private func pixels(_ piece: PassPiece, of pass: PassPlan, _ view: PlanView) -> KeptPart {
+  private func pixels(_ piece: PassPiece, of pass: PassPlan, _ view: PlanView) -> CachedSurface {
     let input =
       pass.symbol == nil
       ? filterMemory.surfaces.surface(over: piece.input) : SurfacePool.lasting(over: piece.input)
@@ -246,16 +246,16 @@ public final class Rasterizer: FrameRenderer {
     let output = FilterChain.apply(
       pass.filters, to: input, content: pass.contentBounds, output: piece.output, limits: pass.limits,
       filterMemory)
-    return KeptPart(surface: output, bounds: piece.output)
+    return CachedSurface(surface: output, bounds: piece.output)
   }
 
-  private func shadow(_ piece: PassPiece, of pass: PassPlan, _ view: PlanView) -> KeptPart {
+  private func shadow(_ piece: PassPiece, of pass: PassPlan, _ view: PlanView) -> CachedSurface {
     let figure = filterMemory.surfaces.surface(over: piece.input, .coverage)
     paint(pass.commands, on: figure, view)
     let output = FilterChain.shade(
       pass.filters[0], of: figure, content: pass.contentBounds, output: piece.output, limits: pass.limits,
       filterMemory)
-    var part = KeptPart(surface: output, bounds: piece.output)
+    var part = CachedSurface(surface: output, bounds: piece.output)
     if pass.sharesCoverage, surfaces.hasRoom(for: figure) { part.figure = figure }
     return part
   }
@@ -287,7 +287,7 @@ public final class Rasterizer: FrameRenderer {
   }
 
   /// A picture by itself: what a frame paints of it.
-  func picture(_ work: PictureWork) -> PaintedPicture {
+  func picture(_ work: LayerRequest) -> RenderedLayer {
     beginFrame()
     let command = DrawingCommand(
       operation: .fragment(work.fragment), state: DrawingState(transform: work.transform))
@@ -299,7 +299,7 @@ public final class Rasterizer: FrameRenderer {
       paintPasses(view)
       paint(plan.passes[0].commands, on: surface, view)
     }
-    return PaintedPicture(work: work, surface: surface)
+    return RenderedLayer(work: work, surface: surface)
   }
 
   private func paintFrame(_ view: PlanView, _ background: UInt32, _ frame: Pixmap) {

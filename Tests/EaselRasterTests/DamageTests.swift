@@ -117,7 +117,7 @@ import Testing
 
   @Test func runsOfTwoBandsJoinWhereLittleIsAdded() {
     let (upper, lower) = (PixelRect(x0: 0, y0: 0, x1: 64, y1: 32), PixelRect(x0: 8, y0: 32, x1: 70, y1: 64))
-    var damage = DamageRects()
+    var damage = DirtyRectangles()
     #expect(damage.merge([[upper], [lower]]) == [PixelRect(x0: 0, y0: 0, x1: 70, y1: 64)])
     let far = PixelRect(x0: 200, y0: 32, x1: 264, y1: 64)
     #expect(damage.merge([[upper], [far]]) == [upper, far])
@@ -140,7 +140,7 @@ import Testing
       [PixelRect(x0: 0, y0: 32, x1: 64, y1: 64), PixelRect(x0: 128, y0: 32, x1: 192, y1: 64)],
       [PixelRect(x0: 128, y0: 64, x1: 192, y1: 96)],
     ]
-    var damage = DamageRects()
+    var damage = DirtyRectangles()
     let merged = damage.merge(rows)
     #expect(
       merged.sorted { $0.x0 < $1.x0 } == [

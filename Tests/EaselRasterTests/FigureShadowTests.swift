@@ -114,19 +114,19 @@ import Testing
       $0.append(operation, state: DrawingState(filters: node))
       $0.append(operation, state: DrawingState())
     }
-    #expect(Scenes.plan(list).passes[0].commands.contains { $0.figurePass > 0 })
-    #expect(Scenes.plan(apart).passes[0].commands.allSatisfy { $0.figurePass < 0 })
+    #expect(Scenes.plan(list).passes[0].commands.contains { $0.coverageSource > 0 })
+    #expect(Scenes.plan(apart).passes[0].commands.allSatisfy { $0.coverageSource < 0 })
     #expect(Scenes.bytes(Scenes.draw(list)) == Scenes.bytes(Scenes.draw(apart)))
   }
 
   @Test func coverageIsSharedByFiguresInFullInkOnly() {
     for color in [Self.orange, Self.orange.multiplyingAlpha(by: 0.6)] {
       let plan = Scenes.plan(Self.list(Scenes.fill(Self.disc, color), Self.shadow()))
-      #expect(plan.passes[0].commands.contains { $0.figurePass > 0 } == (color.alpha == 1))
+      #expect(plan.passes[0].commands.contains { $0.coverageSource > 0 } == (color.alpha == 1))
       #expect(plan.passes.contains { $0.sharesCoverage } == (color.alpha == 1))
     }
     let rectangle = Scenes.plan(Self.list(Scenes.fill(Scenes.rect(9, 9, 20, 20), Self.orange), Self.shadow()))
-    #expect(rectangle.passes[0].commands.allSatisfy { $0.figurePass < 0 })
+    #expect(rectangle.passes[0].commands.allSatisfy { $0.coverageSource < 0 })
     #expect(rectangle.passes.allSatisfy { !$0.sharesCoverage })
   }
 
@@ -139,7 +139,7 @@ import Testing
     #expect(!surfaces.hasRoom(for: figure(129)))
     var count = 0
     while count < 100, case let next = figure(128), surfaces.hasRoom(for: next) {
-      surfaces.add(KeptPart(surface: next, bounds: next.bounds, figure: next), of: 0)
+      surfaces.add(CachedSurface(surface: next, bounds: next.bounds, figure: next), of: 0)
       count += 1
     }
     #expect(count == 16)

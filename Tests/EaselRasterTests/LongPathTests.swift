@@ -74,13 +74,13 @@ import Testing
       let transform = Self.transform(&random)
       var (whole, parts) = (Sum(), Sum())
       var flat = FlatPath()
-      flat.append(path, transform: transform, tolerance: Flattener.tolerance)
+      flat.append(path, transform: transform, tolerance: FrameFlattener.tolerance)
       whole.add(flat, closes: true)
       var cuts: [PathPart] = []
       PathCutter.cut(path, into: &cuts)
       for cut in cuts {
         var flat = FlatPath()
-        let isUsable = flat.append(cut, of: path, transform: transform, tolerance: Flattener.tolerance)
+        let isUsable = flat.append(cut, of: path, transform: transform, tolerance: FrameFlattener.tolerance)
         #expect(isUsable)
         parts.add(flat, closes: false)
       }
@@ -97,15 +97,16 @@ import Testing
       let (transform, style) = (Self.transform(&random), Self.style(&random))
       var (whole, parts) = (Sum(), Sum())
       var flat = FlatPath()
-      flat.appendStroke(of: path, style: style, transform: transform, tolerance: Flattener.tolerance)
+      flat.appendStroke(of: path, style: style, transform: transform, tolerance: FrameFlattener.tolerance)
       whole.add(flat, closes: true)
       var cuts: [PathPart] = []
       PathCutter.cut(
-        strokeOf: path, scale: Double(transform.maximumScale), tolerance: Flattener.tolerance, into: &cuts)
+        strokeOf: path, scale: Double(transform.maximumScale), tolerance: FrameFlattener.tolerance,
+        into: &cuts)
       for cut in cuts {
         var flat = FlatPath()
         let isUsable = flat.appendStroke(
-          cut, of: path, style: style, transform: transform, tolerance: Flattener.tolerance)
+          cut, of: path, style: style, transform: transform, tolerance: FrameFlattener.tolerance)
         #expect(isUsable)
         parts.add(flat, closes: true)
       }
@@ -122,7 +123,7 @@ import Testing
     var cuts: [PathPart] = []
     PathCutter.cut(Self.path(&random, elements: 8000, closes: true), into: &cuts)
     let path = Self.path(&random, elements: 2000, closes: false)
-    PathCutter.cut(strokeOf: path, scale: 1, tolerance: Flattener.tolerance, into: &cuts)
+    PathCutter.cut(strokeOf: path, scale: 1, tolerance: FrameFlattener.tolerance, into: &cuts)
     #expect(cuts.isEmpty)
   }
 
@@ -132,7 +133,7 @@ import Testing
       path.closeSubpath()
     }
     var cuts: [PathPart] = []
-    PathCutter.cut(strokeOf: ring, scale: 1, tolerance: Flattener.tolerance, into: &cuts)
+    PathCutter.cut(strokeOf: ring, scale: 1, tolerance: FrameFlattener.tolerance, into: &cuts)
     #expect(cuts.map(\.verbs) == [0..<5001])
   }
 
@@ -140,7 +141,7 @@ import Testing
   @Test func strokesThatStandStillStayWhole() {
     let path = Path { path in path.addLines([CGPoint](repeating: CGPoint(x: 5, y: 5), count: 5000)) }
     var cuts: [PathPart] = []
-    PathCutter.cut(strokeOf: path, scale: 1, tolerance: Flattener.tolerance, into: &cuts)
+    PathCutter.cut(strokeOf: path, scale: 1, tolerance: FrameFlattener.tolerance, into: &cuts)
     #expect(cuts.map(\.verbs) == [0..<5000])
   }
 

@@ -39,11 +39,11 @@ import Testing
   private static func pieces(of list: DisplayList) -> [PassPiece] {
     let plan = Scenes.plan(list)
     let frame = PixelRect(width: 600, height: 600)
-    var runs = ChangedRuns()
+    var runs = DirtySpans()
     TileGrid(frame: frame).noteAll(in: &runs)
     var splitter = PassSplitter()
     plan.withView { view in
-      splitter.cut(.init(passes: plan.passes, view: view, runs: runs, kept: KeptPasses()))
+      splitter.cut(.init(passes: plan.passes, view: view, runs: runs, kept: LayerCache()))
     }
     return splitter.cuts[1].painted
   }

@@ -32,7 +32,7 @@ enum Scenes {
       plan: FramePlan(workerCount: 1), caches: PaintCaches(),
       glyphCache: GlyphCache(kernels: easel_kernels()), symbolCache: SymbolCache()
     ).build(list)
-    Flattener.run(&built, on: InlineDispatcher(), hashes: true)
+    FrameFlattener.run(&built, on: InlineDispatcher(), hashes: true)
     let frame = PixelRect(width: Int(list.size.width), height: Int(list.size.height))
     return PlanResolver(plan: built, frame: frame, hashes: true).run()
   }

@@ -70,7 +70,7 @@ package final class WindowSession {
   /// When memory that nothing needs was given back last.
   var lastTidying = MonotonicTime.now
   /// Pictures of asynchronous canvases.
-  let pictures: AsynchronousPictures
+  let pictures: AsynchronousLayers
   /// Something changed that is not shown yet.
   var needsFrame = true
   /// The window lacks something of the frame.
@@ -104,7 +104,7 @@ package final class WindowSession {
       height: WindowSession.pixels(size.height, scale), options: windowOptions)
     renderer = Rasterizer(threads: WindowSession.threadCount(options.threads))
     renderer.tracksDamage = options.tracksDamage
-    pictures = AsynchronousPictures(on: options.background ?? BackgroundThread()) { [waker = wait.waker] in
+    pictures = AsynchronousLayers(on: options.background ?? BackgroundThread()) { [waker = wait.waker] in
       waker.wake()
     }
     renderer.pictures = pictures

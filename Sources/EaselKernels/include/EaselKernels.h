@@ -271,7 +271,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   // To a grid of twice the fineness: weighted(near, 49152) + weighted(far, 16384)
   void (*mix_two)(uint16_t *dst, const uint16_t *near, const uint16_t *far, size_t n);
   // Pixels 0, 2, 4 ... of src to even and 1, 3, 5 ... to odd, n components each; `components` to a pixel: 4 or 1.
-  void (*split_pairs)(uint16_t *even, uint16_t *odd, const uint16_t *src, size_t n, size_t components);
+  void (*deinterleave)(uint16_t *even, uint16_t *odd, const uint16_t *src, size_t n, size_t components);
   // The reverse: n components from even and from odd each.
   void (*join_pairs)(
       uint16_t *dst, const uint16_t *even, const uint16_t *odd, size_t n, size_t components);

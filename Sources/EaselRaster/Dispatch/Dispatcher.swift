@@ -1,6 +1,6 @@
 /// Work that consists of pieces. A value with what they need in it, and not a closure: threads are handed where it lies,
 /// whereas a closure that leaves its thread needs memory of its own each time.
-protocol PieceWork {
+protocol ParallelWork {
   /// Does a piece; `worker` is the number of the thread.
   func run(_ piece: Int, worker: Int)
 }
@@ -15,7 +15,7 @@ protocol Dispatcher: AnyObject {
 
   /// Runs each piece in `0 ..< count` once and returns when all are done. No two pieces with the same worker number run
   /// at the same time.
-  func run(_ count: Int, _ work: some PieceWork)
+  func run(_ count: Int, _ work: some ParallelWork)
 }
 
 extension Dispatcher {
@@ -25,7 +25,7 @@ extension Dispatcher {
   }
 }
 
-private struct ClosureWork: PieceWork {
+private struct ClosureWork: ParallelWork {
   let body: (_ piece: Int, _ worker: Int) -> Void
 
   func run(_ piece: Int, worker: Int) { body(piece, worker) }
@@ -36,7 +36,7 @@ final class InlineDispatcher: Dispatcher {
   let workerCount = 1
   let threadSeconds: [Double] = []
 
-  func run(_ count: Int, _ work: some PieceWork) {
+  func run(_ count: Int, _ work: some ParallelWork) {
     for piece in 0..<count { work.run(piece, worker: 0) }
   }
 }

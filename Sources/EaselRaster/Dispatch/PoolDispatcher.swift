@@ -27,7 +27,7 @@ final class PoolDispatcher: Dispatcher {
 
   var threadSeconds: [Double] { shared.threadSeconds(count: workerCount - 1) }
 
-  func run(_ count: Int, _ work: some PieceWork) {
+  func run(_ count: Int, _ work: some ParallelWork) {
     guard count > 1, workerCount > 1 else {
       for piece in 0..<count { work.run(piece, worker: 0) }
       return
@@ -41,9 +41,9 @@ final class PoolDispatcher: Dispatcher {
   private struct Job {
     let count: Int
     private let work: UnsafeRawPointer
-    private let type: any PieceWork.Type
+    private let type: any ParallelWork.Type
 
-    init<Work: PieceWork>(count: Int, work: UnsafePointer<Work>) {
+    init<Work: ParallelWork>(count: Int, work: UnsafePointer<Work>) {
       (self.count, self.work, type) = (count, UnsafeRawPointer(work), Work.self)
     }
 
@@ -157,7 +157,7 @@ final class PoolDispatcher: Dispatcher {
   }
 }
 
-extension PieceWork {
+extension ParallelWork {
   /// Does a piece of the work that lies at a place.
   fileprivate static func run(at place: UnsafeRawPointer, _ piece: Int, worker: Int) {
     place.assumingMemoryBound(to: Self.self).pointee.run(piece, worker: worker)

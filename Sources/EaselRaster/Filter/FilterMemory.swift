@@ -71,7 +71,7 @@ protocol RowWork {
 }
 
 /// Rows of a filter in pieces of about the same size.
-private struct RowPieces<Work: RowWork>: PieceWork {
+private struct RowPieces<Work: RowWork>: ParallelWork {
   let work: Work
   let rows: Range<Int32>
   let count: Int

@@ -8,7 +8,7 @@ extension GaussianBlur {
     var fine = source
     for level in 0..<halvings {
       let coarse = memory.plane(grids.halved[level], components: source.components)
-      GridHalving(source: fine, target: coarse, kernels: memory.kernels).run(memory)
+      Downsample(source: fine, target: coarse, kernels: memory.kernels).run(memory)
       fine = .plane(coarse)
     }
     guard halvings > 0 else { return convolve(fine, target, memory) }
@@ -16,17 +16,17 @@ extension GaussianBlur {
     convolve(fine, .plane(coarse), memory)
     for level in (0..<halvings).reversed() {
       if level == 0 {
-        GridDoubling(source: coarse, target: target, kernels: memory.kernels).run(memory)
+        Upsample(source: coarse, target: target, kernels: memory.kernels).run(memory)
       } else {
         let doubled = memory.plane(grids.blurred[level], components: source.components)
-        GridDoubling(source: coarse, target: .plane(doubled), kernels: memory.kernels).run(memory)
+        Upsample(source: coarse, target: .plane(doubled), kernels: memory.kernels).run(memory)
         coarse = doubled
       }
     }
   }
 
   private func convolve(_ source: WideSource, _ target: WideTarget, _ memory: FilterMemory) {
-    GridConvolution(
+    SeparableConvolution(
       source: source, target: target, horizontal: horizontal, vertical: vertical, kernels: memory.kernels
     ).run(memory)
   }

@@ -15,7 +15,7 @@ enum BandSorter {
   private static let few = (edges: 64, bands: 4)
 
   /// Sorts the last edges of the arena, which are all those of `geometry`.
-  static func sort(_ geometry: inout GeometryResult, _ arena: EdgeArena) {
+  static func sort(_ geometry: inout FlattenedPath, _ arena: EdgeArena) {
     let count = Int(geometry.edgeCount)
     let first = geometry.bounds.y0 >> rowShift
     let bands = Int((geometry.bounds.y1 &- 1) >> rowShift &- first) &+ 1
@@ -24,7 +24,7 @@ enum BandSorter {
   }
 
   private static func sort(
-    _ geometry: inout GeometryResult, firstBand: Int32, _ bands: Int, _ edges: inout Buffer<Edge>,
+    _ geometry: inout FlattenedPath, firstBand: Int32, _ bands: Int, _ edges: inout Buffer<Edge>,
     _ starts: inout Buffer<Int32>, _ unsorted: inout Buffer<Edge>
   ) {
     let base = Int(geometry.firstEdge)

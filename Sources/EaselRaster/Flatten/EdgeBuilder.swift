@@ -3,7 +3,7 @@ import EaselGeometry
 import EaselPixels
 
 /// What flattening made of one path: a run of edges and what is known of them.
-struct GeometryResult {
+struct FlattenedPath {
   /// Which arena holds the edges, and where.
   var arena: Int32 = 0
   var firstEdge: Int32 = 0
@@ -37,7 +37,7 @@ struct EdgeBuilder {
   /// - Parameter closes: False for chains that others go on with.
   static func build(
     _ flat: borrowing FlatPath, into edges: inout Buffer<Edge>, arena: Int, hashes: Bool, closes: Bool = true
-  ) -> GeometryResult {
+  ) -> FlattenedPath {
     var builder = EdgeBuilder(hashes: hashes, closes: closes)
     let first = edges.count
     edges.reserve(flat.points.count + flat.contours.count)
@@ -55,12 +55,12 @@ struct EdgeBuilder {
 
   /// A rectangle through a transform that keeps its sides parallel to the axes, which needs no edges.
   @inline(__always)
-  static func rectangle(_ rect: CGRect, _ transform: CGAffineTransform, hashes: Bool) -> GeometryResult {
+  static func rectangle(_ rect: CGRect, _ transform: CGAffineTransform, hashes: Bool) -> FlattenedPath {
     let corners = SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY))
     let mapped = corners.applying(transform)
     let limits = SIMD4(limited(mapped.x), limited(mapped.y), limited(mapped.z), limited(mapped.w))
-    guard let edge = diagonal(limits) else { return GeometryResult() }
-    var result = GeometryResult(bounds: pixels(in: edge), rect: edge)
+    guard let edge = diagonal(limits) else { return FlattenedPath() }
+    var result = FlattenedPath(bounds: pixels(in: edge), rect: edge)
     guard hashes else { return result }
     var hasher = ContentHasher(seed: 1)
     hasher.combine(edge)
@@ -70,11 +70,11 @@ struct EdgeBuilder {
 
   /// The stroke of a rectangle, whose edges go to the arena of a number.
   static func stroke(_ stroke: RectangleStroke, into edges: inout Buffer<Edge>, arena: Int, hashes: Bool)
-    -> GeometryResult
+    -> FlattenedPath
   {
     let first = edges.count
     stroke.append(to: &edges)
-    var result = GeometryResult(
+    var result = FlattenedPath(
       arena: Int32(arena), firstEdge: Int32(first), edgeCount: Int32(edges.count - first),
       bounds: pixels(in: stroke.outer))
     guard hashes else { return result }
@@ -116,9 +116,9 @@ struct EdgeBuilder {
     PixelRect(x0: low.x >> 8, y0: low.y >> 8, x1: (high.x &+ 255) >> 8, y1: (high.y &+ 255) >> 8)
   }
 
-  private func result(first: Int, count: Int, arena: Int) -> GeometryResult {
-    guard count > 0 else { return GeometryResult() }
-    return GeometryResult(
+  private func result(first: Int, count: Int, arena: Int) -> FlattenedPath {
+    guard count > 0 else { return FlattenedPath() }
+    return FlattenedPath(
       arena: Int32(arena), firstEdge: Int32(first), edgeCount: Int32(count),
       bounds: EdgeBuilder.pixels(from: minimum, to: maximum), hash: hashes ? hasher.finish() : .zero)
   }

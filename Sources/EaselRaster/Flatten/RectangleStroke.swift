@@ -14,7 +14,7 @@ struct RectangleStroke {
     let half = Double(style.lineWidth) / 2
     let corners = SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY))
     let shorter = min(corners.z - corners.x, corners.w - corners.y)
-    guard half > 0, shorter > 2 * half, shorter * Double(transform.maximumScale) > Flattener.tolerance,
+    guard half > 0, shorter > 2 * half, shorter * Double(transform.maximumScale) > FrameFlattener.tolerance,
       let outer = EdgeBuilder.diagonal(corners + SIMD4(-half, -half, half, half), transform),
       let inner = EdgeBuilder.diagonal(corners + SIMD4(half, half, -half, -half), transform)
     else { return nil }

@@ -1,7 +1,7 @@
 import EaselPixels
 
 /// Commands -> the pixels of a surface in Float32, in pieces of a band each.
-struct FloatWork: PieceWork {
+struct FloatWork: ParallelWork {
   let commands: UnsafeBufferPointer<DeviceCommand>
   let bands: BandIndex
   let plan: PlanView
@@ -13,7 +13,7 @@ struct FloatWork: PieceWork {
   let target: FloatSurface
 
   func run(_ band: Int, worker: Int) {
-    FloatPainter(
+    FloatRegionPainter(
       bands.rows(of: band), of: target, plan: plan, reference: reference, passes: passes, surfaces: surfaces,
       scratch: scratch[worker]
     ).paint(commands, bands.commands(ofBand: band))

@@ -1,0 +1,169 @@
+import EaselDrawing
+import EaselGeometry
+import EaselKernels
+import EaselPixels
+
+/// Small upright glyphs as coverage masks, kept by face, size, glyph and quarter-pixel phase.
+///
+/// Whether a run uses masks depends on the run and its transform alone, and a mask on its key alone, so that an empty
+/// cache and a full one give the same bytes.
+final class GlyphCache {
+  /// Above this many pixels per em glyphs are filled as paths: masks would be large, and phases no longer matter.
+  static let largestSize: CGFloat = 64
+  /// Masks are forgotten between frames when they take more bytes.
+  static let budget = 16 << 20
+  /// Steps of a pixel in which glyphs are placed, in x and y.
+  private static let phases: CGFloat = 4
+
+  let store = GlyphMaskStore()
+  /// Masks of this frame that were there, and those that were made.
+  private(set) var hits = 0
+  private(set) var misses = 0
+  /// How often all masks were forgotten.
+  private(set) var generation = 0
+  private let kernels: UnsafePointer<EaselKernelTable>
+  private let scratch: RegionScratch
+  private var faces: [FaceKey: FaceMasks] = [:]
+  private var flat = FlatPath()
+  private var edges = Buffer<Edge>(minimumCapacity: 256)
+
+  /// A face at a size: everything but glyph and phase that shapes a mask.
+  private struct FaceKey: Hashable {
+    var face: UInt64
+    var scaleX: CGFloat
+    var scaleY: CGFloat
+    var slant: CGFloat
+  }
+
+  /// Numbers of masks by glyph and phase, in pages of 256 glyphs.
+  private final class FaceMasks {
+    var pages: [UInt32: [Int32]] = [:]
+  }
+
+  init(kernels: UnsafePointer<EaselKernelTable>) {
+    self.kernels = kernels
+    scratch = RegionScratch()
+  }
+
+  func beginFrame() {
+    (hits, misses) = (0, 0)
+    guard store.byteCount > GlyphCache.budget else { return }
+    store.removeAll()
+    faces = [:]
+    generation += 1
+  }
+
+  /// True for upright runs of at most `largestSize` pixels per em.
+  static func usesMasks(_ run: GlyphRun, _ placement: CGAffineTransform) -> Bool {
+    placement.b == 0 && placement.c == 0 && placement.a > 0 && placement.d > 0
+      && run.size * max(placement.a, placement.d) <= largestSize
+  }
+
+  /// From the space of a face's outlines (1 unit per em) to device pixels.
+  static func outlineTransform(_ run: GlyphRun, _ glyph: GlyphRun.Glyph, _ placement: CGAffineTransform)
+    -> CGAffineTransform
+  {
+    CGAffineTransform(
+      a: run.size, b: 0, c: -run.slant * run.size, d: run.size, tx: glyph.position.x, ty: glyph.position.y
+    ).concatenating(placement)
+  }
+
+  /// Appends the masks of a run to `glyphs`, making those that are not known yet.
+  func place(_ run: GlyphRun, _ placement: CGAffineTransform, into glyphs: inout [PlacedGlyph])
+    -> PlacedGlyphRun
+  {
+    let masks = masks(of: run, placement)
+    var placed = PlacedGlyphRun(first: glyphs.count, count: 0, bounds: .empty, hash: .zero)
+    var hasher = ContentHasher(seed: run.face.identifier)
+    hasher.combine(run.size * placement.a)
+    hasher.combine(run.size * placement.d)
+    hasher.combine(run.slant)
+    for glyph in run.glyphs {
+      guard let spot = GlyphCache.spot(of: glyph.position.applying(placement)) else { continue }
+      let mask = mask(of: glyph.identifier, spot, masks, run, placement)
+      let bounds = store.bounds(of: mask)
+      guard !bounds.isEmpty else { continue }
+      glyphs.append(PlacedGlyph(mask: mask, x: spot.x, y: spot.y))
+      placed.bounds = placed.bounds.union(bounds.moved(x: spot.x, y: spot.y))
+      hasher.combine(UInt64(glyph.identifier) << 8 | UInt64(spot.phase))
+      hasher.combine(UInt64(UInt32(bitPattern: spot.x)) << 32 | UInt64(UInt32(bitPattern: spot.y)))
+    }
+    placed.count = glyphs.count - placed.first
+    placed.hash = hasher.finish()
+    return placed
+  }
+
+  private struct Spot {
+    var x: Int32
+    var y: Int32
+    /// Quarter steps right (low two bits) and down.
+    var phase: Int
+  }
+
+  /// A place on the quarter-pixel grid, or nil when it is out of reach.
+  private static func spot(of point: CGPoint) -> Spot? {
+    guard abs(point.x) < 30_000, abs(point.y) < 30_000 else { return nil }
+    let x = Int32((point.x * phases).rounded())
+    let y = Int32((point.y * phases).rounded())
+    return Spot(x: x >> 2, y: y >> 2, phase: Int(x & 3) | Int(y & 3) << 2)
+  }
+
+  private func masks(of run: GlyphRun, _ placement: CGAffineTransform) -> FaceMasks {
+    let key = FaceKey(
+      face: run.face.identifier, scaleX: run.size * placement.a, scaleY: run.size * placement.d,
+      slant: run.slant)
+    if let known = faces[key] { return known }
+    let made = FaceMasks()
+    faces[key] = made
+    return made
+  }
+
+  private func mask(
+    of glyph: UInt32, _ spot: Spot, _ masks: FaceMasks, _ run: GlyphRun, _ placement: CGAffineTransform
+  ) -> Int32 {
+    let slot = Int(glyph & 255) << 4 | spot.phase
+    if let known = masks.pages[glyph >> 8]?[slot], known >= 0 {
+      hits += 1
+      return known
+    }
+    misses += 1
+    let made = makeMask(of: glyph, phase: spot.phase, run, placement)
+    masks.pages[glyph >> 8, default: Array(repeating: -1, count: 256 << 4)][slot] = made
+    return made
+  }
+
+  private func makeMask(of glyph: UInt32, phase: Int, _ run: GlyphRun, _ placement: CGAffineTransform)
+    -> Int32
+  {
+    let origin = GlyphRun.Glyph(identifier: glyph, position: .zero)
+    var atPhase = placement
+    atPhase.tx = CGFloat(phase & 3) / GlyphCache.phases
+    atPhase.ty = CGFloat(phase >> 2) / GlyphCache.phases
+    let transform = GlyphCache.outlineTransform(run, origin, atPhase)
+    let outline = run.face.outline(of: glyph)
+    edges.removeAll()
+    flat.removeAll()
+    flat.append(outline, transform: transform, tolerance: FrameFlattener.tolerance)
+    let geometry = EdgeBuilder.build(flat, into: &edges, arena: 0, hashes: false)
+    let (index, view) = store.add(over: geometry.bounds)
+    if !geometry.bounds.isEmpty {
+      cover(view, edges: UnsafeBufferPointer(start: edges.base, count: edges.count))
+    }
+    return index
+  }
+
+  private func cover(_ view: MaskView, edges: UnsafeBufferPointer<Edge>) {
+    let (maskRows, maskStride) = scratch.maskRows(columns: view.bounds.width)
+    var sink = MaskBlitter(target: view)
+    scratch.window.open(over: view.bounds)
+    scratch.window.accumulate(edges, kernels)
+    CoverageSweep(kernels: kernels, isEvenOdd: false, maskRows: maskRows, maskStride: maskStride)
+      .run(scratch.window, bounds: view.bounds, into: &sink)
+  }
+}
+
+extension PixelRect {
+  func moved(x: Int32, y: Int32) -> PixelRect {
+    PixelRect(x0: x0 &+ x, y0: y0 &+ y, x1: x1 &+ x, y1: y1 &+ y)
+  }
+}

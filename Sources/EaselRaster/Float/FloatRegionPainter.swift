@@ -1,0 +1,163 @@
+import EaselDrawing
+import EaselKernels
+import EaselPixels
+
+/// The commands of a pass in Float32 -> the pixels of one region of its surface; the plain counterpart of
+/// `RegionPainter`.
+///
+/// Coverage comes from there: each command is painted in opaque white on a mask, through its clip, and what the mask's
+/// alpha says is how far the paint acts.
+struct FloatRegionPainter {
+  private let reference: FloatPlan
+  private let passes: FloatPasses
+  private let masker: RegionPainter
+  /// Over the region of `masker`, which paints on it.
+  private let mask: SurfaceView
+
+  /// - Parameters:
+  ///   - target: The surface of the pass, of which only the region is touched.
+  ///   - passes: What the commands may show.
+  init(
+    _ region: PixelRect, of target: FloatSurface, plan: PlanView, reference: FloatPlan, passes: FloatPasses,
+    surfaces: PassSurfaces, scratch: RegionScratch
+  ) {
+    self.reference = reference
+    self.passes = passes
+    mask = scratch.layer(depth: 0, over: region)
+    masker = RegionPainter(
+      plan: plan, surfaces: surfaces, kernels: passes.kernels, scratch: scratch, glyphs: passes.glyphs,
+      region: region, target: mask)
+    scratch.floatTargets.removeAll(keepingCapacity: true)
+    scratch.floatTargets.append(target)
+  }
+
+  private var scratch: RegionScratch { masker.scratch }
+  /// The pass's own surface, or the innermost open layer.
+  private var target: FloatSurface { scratch.floatTargets[scratch.floatTargets.count - 1] }
+
+  /// Clear pixels for the next layer, or for what is put down before there is another. The mask has the lowest memory.
+  private func layer(over bounds: PixelRect) -> FloatSurface {
+    scratch.floatLayer(
+      depth: scratch.floatTargets.count, over: bounds.isEmpty ? .onePixel : bounds, mode: target.mode)
+  }
+
+  func paint(_ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: UnsafeBufferPointer<Int32>) {
+    for index in indices { paint(commands[Int(index)]) }
+  }
+
+  private func paint(_ command: DeviceCommand) {
+    let bounds = command.bounds.intersection(masker.region)
+    switch command.kind {
+    case .pushLayer:
+      scratch.floatTargets.append(layer(over: bounds))
+    case .popLayer:
+      let layer = scratch.floatTargets.removeLast()
+      composite(layer, command, bounds.intersection(layer.bounds))
+    case .fill, .glyphs:
+      paintShape(command, bounds)
+    case .surface, .symbol:
+      composite(surface(of: Int(command.source)), command, bounds)
+    }
+  }
+
+  /// What of a finished pass lies in the region, in the colour mode of the target.
+  private func surface(of pass: Int) -> FloatSurface {
+    if let surface = passes.finished(pass) {
+      guard surface.mode != target.mode else { return surface }
+      let converted = layer(over: surface.bounds.intersection(masker.region))
+      converted.load(surface)
+      return converted
+    }
+    let view = masker.surfaces.view(of: pass)?.cropped(to: masker.region)
+    let converted = layer(over: view?.bounds ?? .empty)
+    if let view { converted.load(view) }
+    return converted
+  }
+
+  private func paintShape(_ command: DeviceCommand, _ bounds: PixelRect) {
+    let bounds = bounds.intersection(target.bounds)
+    guard !bounds.isEmpty, let paint = reference.paint(command.paint) else { return }
+    paintMask(command, bounds)
+    blend(command.mode, bounds, masked: true) { x, y, backdrop in
+      paint.color(x: x, y: y, backdrop: backdrop)
+    }
+  }
+
+  /// Within its own bounds the layer's pixels, outside transparent ones, which matter to some modes.
+  private func composite(_ layer: FloatSurface, _ command: DeviceCommand, _ bounds: PixelRect) {
+    var bounds = bounds.intersection(target.bounds)
+    if !command.mode.affectsUncoveredPixels { bounds = bounds.intersection(layer.bounds) }
+    guard !bounds.isEmpty else { return }
+    if command.clip >= 0 { paintMask(command, bounds) }
+    let opacity = Float(command.opacity) / 255
+    blend(command.mode, bounds, masked: command.clip >= 0) { x, y, _ in layer.pixel(x: x, y: y) * opacity }
+  }
+
+  private func blend(
+    _ mode: CompositeMode, _ bounds: PixelRect, masked: Bool,
+    _ source: (_ x: Int32, _ y: Int32, _ backdrop: SIMD4<Float>) -> SIMD4<Float>
+  ) {
+    for y in bounds.y0..<bounds.y1 {
+      let row = target.row(y) + Int(bounds.x0 - target.bounds.x0)
+      let coverage = mask.pointer(x: bounds.x0, y: y)
+      for index in 0..<bounds.width where !masked || coverage[index] != 0 {
+        let under = row[index]
+        let blended = PixelBlend.blend(mode, source(bounds.x0 + Int32(index), y, under), under)
+        row[index] = masked ? under + (blended - under) * (Float(coverage[index] >> 24) / 255) : blended
+      }
+    }
+  }
+
+  /// The coverage of a shape, or of all there is for layers, through the command's clip.
+  private func paintMask(_ command: DeviceCommand, _ bounds: PixelRect) {
+    for y in bounds.y0..<bounds.y1 {
+      mask.pointer(x: bounds.x0, y: y).update(repeating: 0, count: bounds.width)
+    }
+    var white = command
+    white.mode = .normal
+    white.paint = reference.opaquePaint
+    white.bounds = bounds
+    white.opacity = 255
+    if command.kind != .fill && command.kind != .glyphs {
+      white.kind = .fill
+      white.source = reference.everything
+      white.isAntialiased = true
+    }
+    withUnsafePointer(to: white) { command in
+      withUnsafePointer(to: Int32(0)) { index in
+        masker.paint(
+          UnsafeBufferPointer(start: command, count: 1), UnsafeBufferPointer(start: index, count: 1))
+      }
+    }
+  }
+}
+
+/// What a plan holds for its passes in Float32.
+struct FloatPlan {
+  /// By their numbers in the plan; nil for those that are in 8 bits only.
+  private var paints: [FloatPaint?] = []
+  /// An opaque white.
+  var opaquePaint: Int32 = -1
+  /// True when the frame is a single surface that has the background in it: below it everything is clear.
+  var holdsBackground = false
+  /// A geometry that covers everything.
+  var everything: Int32 = -1
+
+  func paint(_ number: Int32) -> FloatPaint? {
+    number < paints.count ? paints[Int(number)] : nil
+  }
+
+  /// Adds a paint whose number is higher than those of all others.
+  mutating func add(_ paint: FloatPaint, as number: Int32) {
+    while paints.count < number { paints.append(nil) }
+    paints.append(paint)
+  }
+
+  /// Makes it empty; its memory stays.
+  mutating func reset() {
+    var new = FloatPlan()
+    swap(&new.paints, &paints)
+    new.paints.removeAll(keepingCapacity: true)
+    self = new
+  }
+}

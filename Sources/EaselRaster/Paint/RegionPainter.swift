@@ -1,0 +1,281 @@
+import EaselDrawing
+import EaselKernels
+import EaselPixels
+
+/// The commands of a pass -> the pixels of one region of its surface. One instance per worker; regions never overlap.
+struct RegionPainter {
+  let plan: PlanView
+  let surfaces: PassSurfaces
+  let kernels: UnsafePointer<EaselKernelTable>
+  let scratch: RegionScratch
+  let glyphs: GlyphMaskStore
+  /// What is painted now, in device pixels.
+  let region: PixelRect
+
+  init(
+    plan: PlanView, surfaces: PassSurfaces, kernels: UnsafePointer<EaselKernelTable>, scratch: RegionScratch,
+    glyphs: GlyphMaskStore, region: PixelRect, target: SurfaceView
+  ) {
+    self.plan = plan
+    self.surfaces = surfaces
+    self.kernels = kernels
+    self.scratch = scratch
+    self.glyphs = glyphs
+    self.region = region
+    scratch.targets.removeAll(keepingCapacity: true)
+    scratch.targets.append(target)
+    scratch.clipMasks.beginRegion()
+  }
+
+  /// Where it is painted: the pass's own surface, or the innermost open layer.
+  private var target: SurfaceView { scratch.targets[scratch.targets.count - 1] }
+
+  /// Paints the commands in order. `indices` may leave out those that do not touch the region.
+  func paint(
+    _ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: UnsafeBufferPointer<Int32>
+  ) {
+    for index in indices { paint(commands[Int(index)]) }
+  }
+
+  @inline(__always)
+  private func paint(_ command: DeviceCommand) {
+    let bounds = command.bounds.intersection(region)
+    switch command.kind {
+    case .pushLayer: scratch.targets.append(layer(over: bounds.isEmpty ? .onePixel : bounds))
+    case .popLayer: popLayer(command, bounds)
+    case .fill: if !bounds.isEmpty { fill(command, bounds) }
+    case .glyphs: if !bounds.isEmpty { paintGlyphs(command, bounds) }
+    case .surface, .symbol: if !bounds.isEmpty { paintSurface(command, bounds) }
+    }
+  }
+
+  /// A clear surface for a layer on the innermost open one.
+  private func layer(over bounds: PixelRect) -> SurfaceView {
+    scratch.layer(depth: scratch.targets.count - 1, over: bounds)
+  }
+
+  /// The innermost open layer cuts what is painted on it.
+  private func visible(_ bounds: PixelRect) -> PixelRect {
+    bounds.intersection(target.bounds)
+  }
+
+  // MARK: Shapes
+
+  /// Paints a fill that is known to cover all of the region: its edges need not be asked again.
+  func paintCover(_ command: DeviceCommand) {
+    fill(Edge(covering: region), command, region)
+  }
+
+  @inline(__always)
+  private func fill(_ command: DeviceCommand, _ bounds: PixelRect) {
+    let bounds = visible(bounds)
+    guard !bounds.isEmpty else { return }
+    if let rect = plan.geometries[Int(command.source)].rect { return fill(rect, command, bounds) }
+    var sink = sink(for: command, bounds)
+    if command.coverageSource >= 0,
+      let mask = surfaces.figure(ofPass: Int(command.coverageSource), holding: bounds)
+    {
+      return paint(mask, bounds, sink)
+    }
+    shapes.sweep(plan.geometries[Int(command.source)], command.rule, over: bounds, into: &sink)
+  }
+
+  @inline(__always)
+  private func fill(_ rect: Edge, _ command: DeviceCommand, _ bounds: PixelRect) {
+    if fillPlain(rect, command, bounds) { return }
+    let coverage = RectCoverage(rect, isAntialiased: command.isAntialiased)
+    sink(for: command, bounds).paint(coverage, in: bounds)
+  }
+
+  /// The short way for a rectangle without a clip mask that has one colour, or a gradient in whole pixels; false when it
+  /// is not one.
+  @inline(__always)
+  private func fillPlain(_ rect: Edge, _ command: DeviceCommand, _ bounds: PixelRect) -> Bool {
+    guard command.mode == .normal, command.isAntialiased,
+      command.clip < 0 || plan.clips[Int(command.clip)].isRect
+    else { return false }
+    let paint = plan.paints[Int(command.paint)]
+    switch paint.kind {
+    case .solid where rect.coversWhole(bounds):
+      let kernel = paint.isOpaque ? kernels.pointee.fill_rows : kernels.pointee.over_solid_rows
+      kernel(
+        target.pointer(x: bounds.x0, y: bounds.y0), target.stride, bounds.width, bounds.height, paint.pixel)
+    case .solid where bounds.width <= SolidRect.longestMaskedRow:
+      SolidRect(rect, paint.pixel, bounds).paint(
+        on: target, kernels, mask: scratch.clippedRow(columns: SolidRect.longestMaskedRow))
+    case .solid: SolidRect(rect, paint.pixel, bounds).paint(on: target, kernels)
+    case .gradient where rect.coversWhole(bounds):
+      SpanBlitter(kernels: kernels, target: target, mode: .normal).gradient(
+        plan.paintTables.gradients.baseAddress! + Int(paint.source), isOpaque: paint.isOpaque, x: bounds.x0,
+        bounds.y0..<bounds.y1, count: bounds.width, coverage: 255)
+    case .gradient, .image, .backdrop: return false
+    }
+    return true
+  }
+
+  private func sink(for command: DeviceCommand, _ bounds: PixelRect) -> CoverageBlitter {
+    let paint = plan.paints[Int(command.paint)]
+    let clip = clipMask(command.clip)
+    return CoverageBlitter(
+      composer: SpanBlitter(kernels: kernels, target: target, mode: command.mode),
+      paint: paint,
+      tables: plan.paintTables, clip: clip, sourceRow: scratch.sourceRow(columns: bounds.width),
+      clippedRow: scratch.clippedRow(columns: bounds.width))
+  }
+
+  private var shapes: PathCoverage {
+    PathCoverage(plan: plan, kernels: kernels, scratch: scratch, region: region)
+  }
+
+  // MARK: Clips
+
+  /// The coverage of a clip and its parents over the region, or nil when its bounds say it all.
+  private func clipMask(_ index: Int32) -> MaskView? {
+    guard index >= 0 else { return nil }
+    let clip = plan.clips[Int(index)]
+    if clip.isRect { return nil }
+    if let known = scratch.clipMasks.find(index) { return known }
+    let parent = clipMask(clip.parent)
+    let bounds = clip.bounds.intersection(region)
+    let mask = scratch.clipMasks.add(index, over: bounds)
+    guard !bounds.isEmpty else { return mask }
+    fillMask(mask, of: clip, bounds)
+    if clip.isInverse { forEachRow(of: mask) { kernels.pointee.mask_invert($0, bounds.width) } }
+    if let parent {
+      for y in bounds.y0..<bounds.y1 {
+        kernels.pointee.mask_multiply(
+          mask.pointer(x: bounds.x0, y: y), parent.pointer(x: bounds.x0, y: y), bounds.width)
+      }
+    }
+    return mask
+  }
+
+  private func forEachRow(of mask: MaskView, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+    for y in mask.bounds.y0..<mask.bounds.y1 { body(mask.pointer(x: mask.bounds.x0, y: y)) }
+  }
+
+  private func fillMask(_ mask: MaskView, of clip: DeviceClip, _ bounds: PixelRect) {
+    switch clip.kind {
+    case .geometry:
+      shapes.fill(mask, with: plan.geometries[Int(clip.source)], clip.rule, over: bounds)
+    case .surface:
+      surfaces.copyAlpha(of: Int(clip.source), to: mask, opacity: clip.opacity)
+    }
+  }
+
+  // MARK: Layers and surfaces
+
+  private func popLayer(_ command: DeviceCommand, _ bounds: PixelRect) {
+    let layer = scratch.targets.removeLast()
+    let bounds = visible(bounds).intersection(layer.bounds)
+    guard !bounds.isEmpty else { return }
+    composite(layer, command, bounds)
+  }
+
+  /// A pass without pixels shows nothing, which in some modes is something.
+  private func paintSurface(_ command: DeviceCommand, _ bounds: PixelRect) {
+    let bounds = visible(bounds)
+    guard !bounds.isEmpty else { return }
+    if command.paint >= 0 { return paintMask(command, bounds) }
+    var isEmpty = true
+    surfaces.forEachView(of: command) { surface in
+      isEmpty = false
+      composite(surface, command, bounds)
+    }
+    if isEmpty, command.mode.affectsUncoveredPixels {
+      composite(layer(over: .onePixel), command, bounds)
+    }
+  }
+
+  /// Paints through the coverage that a pass consists of.
+  private func paintMask(_ command: DeviceCommand, _ bounds: PixelRect) {
+    let sink = sink(for: command, bounds)
+    surfaces.forEachMask(of: command, in: bounds) { paint($0, bounds, sink) }
+  }
+
+  /// Puts a layer down: within its own bounds its pixels, outside transparent ones (which matter to some modes).
+  private func composite(_ layer: SurfaceView, _ command: DeviceCommand, _ bounds: PixelRect) {
+    let composer = SpanBlitter(kernels: kernels, target: target, mode: command.mode)
+    let clip = clipMask(command.clip)
+    let inside = bounds.intersection(layer.bounds)
+    let covered = command.mode.affectsUncoveredPixels ? bounds : inside
+    guard !covered.isEmpty else { return }
+    let row = scratch.sourceRow(columns: covered.width)
+    let coverage = scratch.clippedRow(columns: covered.width)
+    for y in covered.y0..<covered.y1 {
+      if clip == nil, y < inside.y0 || y >= inside.y1 {
+        // Nothing is left under clear pixels in the modes for which there are any.
+        kernels.pointee.fill(composer.target.pointer(x: covered.x0, y: y), covered.width, 0)
+        continue
+      }
+      var source = UnsafePointer(row)
+      if inside.contains(PixelRect(x0: covered.x0, y0: y, x1: covered.x1, y1: y + 1)) {
+        source = UnsafePointer(layer.pointer(x: covered.x0, y: y))
+      } else {
+        row.update(repeating: 0, count: covered.width)
+        if y >= inside.y0 && y < inside.y1 {
+          (row + Int(inside.x0 - covered.x0)).update(
+            from: layer.pointer(x: inside.x0, y: y), count: inside.width)
+        }
+      }
+      put(source, command, clip, coverage, composer, x: covered.x0, y: y, count: covered.width)
+    }
+  }
+
+  /// Opacity scales the source, the clip is coverage: in the modes that clear, a faint layer still acts fully.
+  private func put(
+    _ source: UnsafePointer<UInt32>, _ command: DeviceCommand, _ clip: MaskView?,
+    _ coverage: UnsafeMutablePointer<UInt8>, _ composer: SpanBlitter, x: Int32, y: Int32, count: Int
+  ) {
+    if let clip { coverage.update(from: clip.pointer(x: x, y: y), count: count) }
+    if command.mode == .normal {
+      guard clip != nil else {
+        composer.span(source, x: x, y: y, count: count, coverage: command.opacity)
+        return
+      }
+      if command.opacity != 255 { kernels.pointee.mask_scale(coverage, count, command.opacity) }
+      composer.span(source, x: x, y: y, count: count, mask: coverage)
+      return
+    }
+    let row = composer.target.pointer(x: x, y: y)
+    PixelBlend.row(command.mode, row, count, opacity: command.opacity) { index in
+      (source[index], clip == nil ? 255 : coverage[index])
+    }
+  }
+
+  // MARK: Glyphs
+
+  private func paintGlyphs(_ command: DeviceCommand, _ bounds: PixelRect) {
+    let bounds = visible(bounds)
+    guard !bounds.isEmpty else { return }
+    let sink = sink(for: command, bounds)
+    let run = plan.glyphRuns[Int(command.source)]
+    for glyph in plan.glyphs[run.first..<run.first + run.count] {
+      paint(glyphs.view(of: glyph.mask, x: glyph.x, y: glyph.y), bounds, sink)
+    }
+  }
+
+  /// Paints through a mask that stays as it is.
+  @inline(__always)
+  private func paint(_ mask: MaskView, _ bounds: PixelRect, _ sink: CoverageBlitter) {
+    let visible = mask.bounds.intersection(bounds)
+    guard !visible.isEmpty else { return }
+    if sink.isSolid, sink.clip == nil, sink.composer.mode == .normal {
+      kernels.pointee.over_solid_mask_rows(
+        sink.composer.target.pointer(x: visible.x0, y: visible.y0), sink.composer.target.stride,
+        mask.pointer(x: visible.x0, y: visible.y0), mask.stride, visible.width, visible.height,
+        sink.paint.pixel)
+      return
+    }
+    let row = scratch.maskRows(columns: visible.width).bytes
+    for y in visible.y0..<visible.y1 {
+      row.update(from: mask.pointer(x: visible.x0, y: y), count: visible.width)
+      sink.paintRow(x: visible.x0, y: y, count: visible.width, row)
+    }
+  }
+}
+
+extension PixelRect {
+  /// Stands in for an empty layer, which nothing is painted on: it lies outside of everything.
+  static let onePixel = PixelRect(x0: -40_000, y0: -40_000, x1: -39_999, y1: -39_999)
+}
