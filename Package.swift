@@ -99,7 +99,7 @@ let package = Package(
 
     // MARK: Programs
     .target(
-      name: "EaselDemos", dependencies: ["SwiftUI"], resources: [.copy("Effects/Cards.xcassets")],
+      name: "EaselDemos", dependencies: ["SwiftUI"], resources: [.copy("Animations/Cards.xcassets")],
       plugins: ["EaselAssets"]),
     .target(
       name: "Viewer",

@@ -59,3 +59,60 @@ public struct DrawingState: Sendable {
   /// True when a group needs no layer of its own: nothing but transform and clip applies to it.
   public var isPlain: Bool { filters == nil && opacity == 1 && mode == .normal }
 }
+
+/// How a source is put over what is there; the numbers are those of `GraphicsContext.BlendMode` and `CGBlendMode`.
+///
+/// S and D are premultiplied source and destination, Sa and Da their alphas.
+public enum CompositeMode: UInt8, CaseIterable, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  case difference, exclusion, hue, saturation, color, luminosity
+  case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
+    destinationAtop
+  case xor, plusDarker, plusLighter
+
+  /// True when a layer in this mode changes pixels where it has no content: it acts on its whole clip.
+  public var affectsUncoveredPixels: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    default: false
+    }
+  }
+}
+
+/// One clip and, by reference, all those that it is intersected with: an immutable list that grows at its head.
+public final class ClipNode: Sendable {
+  public enum Shape: Sendable {
+    /// The inside of a path.
+    case path(Path, FillStyle)
+    /// The alpha of a fragment, times `opacity`.
+    case layer(Fragment, opacity: Float)
+  }
+
+  public let parent: ClipNode?
+  public let shape: Shape
+  /// From the shape's space, as it was when the clip was made, to the fragment's space.
+  public let transform: CGAffineTransform
+  /// True: the outside of the shape is kept, coverage is 1 - coverage.
+  public let isInverse: Bool
+  /// Stands for this clip and all its parents.
+  public let hash: ContentHash
+
+  public init(parent: ClipNode?, shape: Shape, transform: CGAffineTransform, isInverse: Bool = false) {
+    self.parent = parent
+    self.shape = shape
+    self.transform = transform
+    self.isInverse = isInverse
+    var hasher = ContentHasher(seed: isInverse ? 1 : 0)
+    hasher.combine(parent?.hash ?? .zero)
+    hasher.combine(transform)
+    switch shape {
+    case .path(let path, let style):
+      hasher.combine(path)
+      hasher.combine(style)
+    case .layer(let fragment, let opacity):
+      hasher.combine(fragment.hash)
+      hasher.combine(opacity)
+    }
+    hash = hasher.finish()
+  }
+}

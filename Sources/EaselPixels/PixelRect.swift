@@ -1,4 +1,5 @@
 import EaselGeometry
+import Foundation
 
 /// A half-open rectangle of pixels: columns `x0 ..< x1`, rows `y0 ..< y1`. Empty when either range is.
 public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
@@ -66,5 +67,16 @@ public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
     self.init(
       x0: clamp(rect.minX.rounded(.down)), y0: clamp(rect.minY.rounded(.down)),
       x1: clamp(rect.maxX.rounded(.up)), y1: clamp(rect.maxY.rounded(.up)))
+  }
+}
+
+extension CGFloat {
+  /// A length in pixels may exceed a whole number by this and still count as it. A length in points times a
+  /// scale is inexact: a third of 820 points at a scale of 3 is 820.0000000000001 pixels.
+  package static let pixelTolerance: CGFloat = 1 / 1024
+
+  /// The number of pixels that a length in pixels takes: rounded up, at least 1 where it is positive.
+  package var roundedUpToPixels: CGFloat {
+    self > 0 ? Swift.max(1, (self - .pixelTolerance).rounded(.up)) : rounded(.up)
   }
 }

@@ -66,3 +66,57 @@ private final class PixelMemory {
 
   deinit { memory.deallocate() }
 }
+
+extension Pixmap {
+  /// All pixels without what lies between rows, top row first: four bytes each, blue, green, red, alpha.
+  package var packedBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4)
+    for row in 0..<height {
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: pixels + row * stride, count: width * 4))
+    }
+    return bytes
+  }
+}
+
+/// Parts of pictures. What lies outside a picture does not count.
+extension Pixmap {
+  /// Gives every pixel of a rectangle the same premultiplied value.
+  public func fill(_ pixel: UInt32, in rect: PixelRect) {
+    let part = rect.intersection(bounds)
+    guard !part.isEmpty else { return }
+    for y in Int(part.y0)..<Int(part.y1) {
+      (pixels + y * stride + Int(part.x0)).update(repeating: pixel, count: part.width)
+    }
+  }
+
+  /// Copies a rectangle of another picture to the same place in this one.
+  public func copy(_ rect: PixelRect, from other: Pixmap) {
+    let part = rect.intersection(bounds).intersection(other.bounds)
+    guard !part.isEmpty else { return }
+    for y in Int(part.y0)..<Int(part.y1) {
+      let source = other.pixels + y * other.stride + Int(part.x0)
+      (pixels + y * stride + Int(part.x0)).update(from: source, count: part.width)
+    }
+  }
+}
+
+/// Memory that begins at a cache line. Its owner deallocates it.
+///
+/// Aligned here and not by the allocator: the one of glibc before 2.38 finds no room for an aligned piece where one of
+/// the same size was freed, so that a program that comes and goes with pictures and rasterizers would grow.
+package struct AlignedMemory {
+  /// Bytes.
+  package static let alignment = 64
+
+  private let memory: UnsafeMutableRawPointer
+  /// The first byte, a multiple of `alignment`.
+  package let base: UnsafeMutableRawPointer
+
+  package init(byteCount: Int) {
+    memory = .allocate(byteCount: byteCount + AlignedMemory.alignment, alignment: 16)
+    base = memory.alignedUp(toMultipleOf: AlignedMemory.alignment)
+  }
+
+  package func deallocate() { memory.deallocate() }
+}

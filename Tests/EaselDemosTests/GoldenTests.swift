@@ -1,5 +1,9 @@
+import Easel
+import EaselDrawing
 import EaselPixels
+import EaselRaster
 import EaselTestSupport
+import EaselUI
 import SwiftUI
 import Testing
 
@@ -33,5 +37,123 @@ import Testing
   func allClocksShowTheSameAtAFullSecond(variant: Int) throws {
     let (first, other) = (try DemoPicture("clock"), try DemoPicture("clock", variant: variant))
     #expect(PixelImage(copying: first.pixmap).pixels == PixelImage(copying: other.pixmap).pixels)
+  }
+}
+
+/// Demos that live, at several times, beside pictures that somebody looked at.
+@MainActor @Suite struct LivingGoldenTests {
+  struct Scene: Sendable, CustomTestStringConvertible {
+    var name: String
+    var variant = 1
+    /// Where it is tapped after the first picture; nil for not at all.
+    var tap: CGPoint?
+    /// Seconds.
+    var times: [Double]
+    var tolerance = GoldenTolerance.curves
+
+    var testDescription: String { "\(name) \(variant)" }
+  }
+
+  nonisolated static let scenes = [
+    Scene(name: "symbols", times: [0]),
+    Scene(name: "symbols", variant: 2, times: [0]),
+    Scene(name: "symbols", variant: 3, times: [0.125, 0.5], tolerance: .text),
+    Scene(name: "rain", times: [2, 6], tolerance: .text),
+    Scene(name: "rain", variant: 2, times: [6], tolerance: .text),
+    Scene(name: "rain", variant: 3, times: [6], tolerance: .text),
+    Scene(name: "thousand", times: [0, 1], tolerance: .text),
+    Scene(name: "tower", tap: CGPoint(x: 200, y: 180), times: [0, 0.5, 1.1], tolerance: .text),
+    Scene(name: "tower", variant: 2, tap: CGPoint(x: 200, y: 180), times: [0.5], tolerance: .text),
+    Scene(name: "tower", variant: 3, tap: CGPoint(x: 200, y: 180), times: [0.5], tolerance: .text),
+    Scene(name: "tower", variant: 4, tap: CGPoint(x: 200, y: 180), times: [0.5], tolerance: .text),
+    Scene(name: "polygon", tap: CGPoint(x: 208, y: 447), times: [0, 0.4, 1.1], tolerance: .text),
+    Scene(name: "polygon", variant: 2, tap: CGPoint(x: 178, y: 447), times: [0.4, 1.1], tolerance: .text),
+    Scene(name: "polygon", variant: 3, tap: CGPoint(x: 208, y: 447), times: [0.5, 1.1], tolerance: .text),
+    Scene(name: "polygon", variant: 4, tap: CGPoint(x: 208, y: 447), times: [0, 1.5, 3.1], tolerance: .text),
+    Scene(name: "clock-shape", tap: CGPoint(x: 340, y: 447), times: [0, 5, 10.1], tolerance: .text),
+    Scene(name: "flower", times: [0, 0.75, 6.5]),
+    Scene(name: "flower", variant: 2, times: [0.75]),
+    Scene(name: "flower", variant: 3, times: [0.75]),
+    Scene(name: "labels", tap: CGPoint(x: 30, y: 200), times: [0, 0.7, 1.8], tolerance: .text),
+    Scene(name: "card", times: [0, 0.6, 3.4], tolerance: .text),
+    Scene(name: "follower", times: [0.4, 1.3]),
+    Scene(name: "modifiers", times: [1.2], tolerance: .text),
+    Scene(name: "modifiers", variant: 2, times: [0, 1]),
+    Scene(name: "modifiers", variant: 3, times: [1.5], tolerance: .text),
+    Scene(name: "modifiers", variant: 4, tap: CGPoint(x: 215, y: 251), times: [0.3], tolerance: .text),
+    Scene(name: "modifiers", variant: 5, times: [1], tolerance: .text),
+  ]
+
+  @Test(arguments: scenes)
+  func demosLiveAsTheyDid(scene: Scene) async throws {
+    let film = try DemoFilm(scene.name, variant: scene.variant)
+    for time in scene.times {
+      if time > 0, let tap = scene.tap, time == scene.times.first(where: { $0 > 0 }) {
+        film.tap(tap.x, tap.y)
+      }
+      let picture = await film.settledPicture(at: time)
+      #expect(picture.pixmap.width >= 400)
+      let name = "\(scene.name)-\(scene.variant)-at-\(Int(time * 1000))ms"
+      expectGolden(picture.pixmap, named: name, tolerance: scene.tolerance)
+    }
+  }
+}
+
+/// Every variant of every demo some seconds after its beginning, light and dark, beside pictures that somebody looked at.
+/// They are small: what they are about is which colours are where, and that the demo has gone on.
+@MainActor @Suite struct SchemeGoldenTests {
+  struct Scene: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// From 1.
+    var variant: Int
+    /// Seconds.
+    var time: Double
+
+    var testDescription: String { "\(name) \(variant) at \(time) s" }
+  }
+
+  /// Demos that show the same for ever unless somebody does something.
+  nonisolated private static let still: Set = [
+    "canvas", "ellipse", "triangle", "triangle-shape", "arc", "border", "tower", "polygon", "clock-shape",
+    "labels", "blend-modes", "filters", "scripts", "landscape", "drawings",
+    "system-symbols",
+  ]
+
+  nonisolated static let scenes = DemoCatalogue.all.flatMap { demo in
+    demo.variants.indices.flatMap { variant in
+      let times = variant == 0 && !still.contains(demo.id) ? [1.5, 4.25] : [4.25]
+      return times.map { Scene(name: demo.id, variant: variant + 1, time: $0) }
+    }
+  }
+
+  /// Pixels of the longer side.
+  private static let side: CGFloat = 160
+
+  /// The picture at a time after the beginning, after all tenths of a second before.
+  private func picture(of demo: Demo, _ scene: Scene, _ scheme: ColorScheme) -> Pixmap {
+    let scale = Self.side / max(demo.size.width, demo.size.height)
+    let host = ViewHost(demo.variants[scene.variant - 1].view())
+    host.size = demo.size
+    host.environment.colorScheme = scheme
+    host.environment.displayScale = scale
+    if !demo.isFunctionOfDate {
+      for tenth in 0...Int(scene.time * 10) { _ = host.update(to: DemoPicture.date + Double(tenth) / 10) }
+    }
+    let list = DisplayList(
+      root: host.update(to: DemoPicture.date + scene.time), size: demo.size, scale: scale,
+      background: .window(in: scheme))
+    let pixmap = Pixmap(
+      width: Int((demo.size.width * scale).rounded()), height: Int((demo.size.height * scale).rounded()))
+    _ = Rasterizer(threads: 1).render(list, into: pixmap)
+    return pixmap
+  }
+
+  @Test(arguments: scenes, [ColorScheme.light, .dark])
+  func demosLookAsTheyDid(scene: Scene, scheme: ColorScheme) throws {
+    let demo = try #require(DemoCatalogue.demo(named: scene.name))
+    let shown = picture(of: demo, scene, scheme)
+    #expect(max(shown.width, shown.height) == Int(Self.side))
+    let name = "small-\(scene.name)-\(scene.variant)-at-\(Int(scene.time * 1000))ms-\(scheme)"
+    expectGolden(shown, named: name, tolerance: .text)
   }
 }

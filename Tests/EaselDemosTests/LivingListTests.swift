@@ -110,3 +110,7 @@ import Testing
     #expect(petals == expected)
   }
 }
+
+@Test func everyDemoHasAVariant() {
+  for demo in DemoCatalogue.all { #expect(!demo.variants.isEmpty, "\(demo.id)") }
+}

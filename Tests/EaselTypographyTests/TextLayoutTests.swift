@@ -63,3 +63,67 @@ struct TextLayoutTests {
     #expect(engine.statistics == TextLayoutEngine.Statistics(hits: 2, misses: 3))
   }
 }
+
+/// What stands in lines and is no text.
+struct AttachmentTests {
+  private let engine = TestFonts.engine()
+  private let font = FontDescriptor(size: 20)
+
+  private func box(_ width: CGFloat, _ ascent: CGFloat, _ descent: CGFloat, offset: CGFloat = 0) -> TextRun {
+    TextRun(
+      .init(width: width, ascent: ascent, descent: descent), font: font, baselineOffset: offset)
+  }
+
+  private func text(_ text: String) -> TextRun { TextRun(text, font: font) }
+
+  @Test func anAttachmentTakesItsRoomBetweenLetters() throws {
+    let (first, last) = (engine.layout([text("ab")]).size.width, engine.layout([text("cd")]).size.width)
+    let layout = engine.layout([text("ab"), box(50, 8, 2), text("cd")])
+    #expect(layout.size.width == first + 50 + last)
+    #expect(layout.size.height == engine.layout([text("ab")]).size.height)
+    let pieces = try #require(layout.lines.first).pieces
+    #expect(pieces.map(\.run) == [0, 1, 2])
+    #expect(pieces.map(\.attachment) == [nil, .init(width: 50, ascent: 8, descent: 2), nil])
+    #expect(pieces[1].origin == CGPoint(x: first, y: layout.firstBaseline))
+    #expect(pieces[1].glyphs.glyphs.isEmpty && pieces[2].origin.x == first + 50)
+  }
+
+  @Test func aHighAttachmentMakesItsLineHigh() {
+    let font = engine.layout([text("ab")]).lines[0]
+    let layout = engine.layout([text("ab"), box(10, 100, 40), text("\nab")])
+    #expect(layout.firstBaseline == 100)
+    #expect(layout.lines[0].descent == 40 && layout.lines[1].ascent == font.ascent)
+    // Raised by 30, it reaches higher and less low.
+    let raised = engine.layout([text("ab"), box(10, 100, 40, offset: 30)])
+    #expect(raised.firstBaseline == 130 && raised.lines[0].descent == 10)
+    #expect(raised.lines[0].pieces[1].origin.y == 100)
+  }
+
+  @Test func linesBreakAroundAttachments() {
+    let layout = engine.layout([text("ab "), box(90, 5, 0), text(" cd")], width: 100)
+    #expect(layout.lineCount == 3)
+    #expect(layout.lines[1].width == 90)
+    // One that is wider than the room stands alone.
+    #expect(engine.layout([text("a "), box(300, 5, 0), text(" b")], width: 100).lines[1].width == 300)
+  }
+
+  @Test func anAttachmentGivesWayToAnEllipsis() {
+    let layout = engine.layout([text("abc "), box(300, 5, 0)], style: .init(lineLimit: 1), width: 100)
+    #expect(layout.isTruncated && layout.size.width <= 100)
+    #expect(layout.lines[0].pieces.allSatisfy { $0.attachment == nil })
+  }
+
+  @Test func inTextFromTheRightAttachmentsStandInReadingOrder() {
+    let engine = TextLayoutEngine(library: .shared)
+    let layout = engine.layout([text("אב"), box(50, 8, 2), text("גד")])
+    #expect(layout.lines[0].pieces.map(\.run) == [2, 1, 0])
+  }
+
+  @Test func attachmentsAreScaledWithTheirText() {
+    #expect(box(50, 8, 2).scaled(by: 0.5).attachment == .init(width: 25, ascent: 4, descent: 1))
+    #expect(box(.nan, .infinity, 2).attachment == .init(width: 0, ascent: 0, descent: 2))
+    var empty = box(5, 5, 5)
+    empty.text = ""
+    #expect(engine.layout([empty]).lineCount == 1)
+  }
+}

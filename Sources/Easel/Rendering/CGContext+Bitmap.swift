@@ -1,5 +1,7 @@
+import EaselPixels
 import EaselRaster
 import EaselUI
+import Foundation
 
 /// Called with the user's information and the memory when a context does not need it any more.
 public typealias CGBitmapContextReleaseDataCallback =
@@ -45,4 +47,9 @@ extension CGContext {
     guard let bitmap else { return nil }
     self.init(bitmap: bitmap)
   }
+}
+
+extension CGImage {
+  /// Writes the picture as a PNG file, in place of what is there.
+  public func writePNG(to url: URL) throws { try pixels.writePNG(to: url.path) }
 }

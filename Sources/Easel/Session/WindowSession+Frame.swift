@@ -1,5 +1,6 @@
 import EaselDrawing
 import EaselPixels
+import EaselTypography
 import EaselUI
 import EaselWindowing
 import Foundation
@@ -62,5 +63,38 @@ extension WindowSession {
     DisplayList(
       root: root, size: pointSize, scale: scale,
       background: .window(in: host.colorScheme))
+  }
+}
+
+/// What is kept for later and not asked for again goes: a view that says something new with every frame would fill all
+/// caches to their limits.
+extension WindowSession {
+  /// Seconds for which texts and pictures are kept at least without being used, while there are frames.
+  private static let patience = 5.0
+
+  /// To be called after each frame.
+  func tidy(at now: MonotonicTime) {
+    guard now.seconds(since: lastTidying) >= WindowSession.patience else { return }
+    lastTidying = now
+    forgetUnused()
+  }
+
+  /// Forgets what was not used since it was called last.
+  func forgetUnused() {
+    TextLayoutEngine.shared.forgetUnused()
+    DrawnPictures.shared.forgetUnused()
+  }
+
+  /// Forgets all that another view may not need.
+  func forgetAll() {
+    forgetUnused()
+    forgetUnused()
+  }
+}
+
+extension PaintColor {
+  /// What lies under the view that fills a window.
+  package static func window(in scheme: ColorScheme) -> PaintColor {
+    scheme == .dark ? PaintColor(red: 0.12, green: 0.12, blue: 0.12, alpha: 1) : .white
   }
 }

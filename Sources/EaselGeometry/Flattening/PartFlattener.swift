@@ -1,3 +1,46 @@
+extension FlatPath {
+  /// Appends the lines of a part of a path that is filled, as chains that are complete: nothing closes them.
+  ///
+  /// - Returns: false when a coordinate was beyond the limit or not a number; what was appended is no use then.
+  package mutating func append(
+    _ part: PathPart, of path: Path, transform: CGAffineTransform, tolerance: Double
+  ) -> Bool {
+    guard case .elements(let buffer) = path.storage else { return false }
+    let flattener = Flattener(map: AffineMap(transform), tolerance: tolerance, leastPoints: 2)
+    var visitor = PartFlattener(flattener: flattener, part: part)
+    swap(&points, &visitor.flattener.points)
+    swap(&contours, &visitor.flattener.contours)
+    visitor.begin(part)
+    buffer.visit(part, &visitor)
+    visitor.finish(part)
+    swap(&points, &visitor.flattener.points)
+    swap(&contours, &visitor.flattener.contours)
+    return visitor.flattener.range.isWithinLimit
+  }
+
+  /// Appends closed contours for a part of a path that is stroked without dashes. The sum of those of all parts is the
+  /// outline that `appendStroke(of:style:transform:tolerance:)` gives.
+  ///
+  /// - Returns: false when a coordinate was beyond the limit or not a number; what was appended is no use then.
+  package mutating func appendStroke(
+    _ part: PathPart, of path: Path, style: StrokeStyle, transform: CGAffineTransform, tolerance: Double
+  ) -> Bool {
+    guard case .elements(let buffer) = path.storage,
+      let (outliner, ownTolerance) = outliner(style, transform, tolerance)
+    else { return false }
+    var walker = SpineWalker(
+      sink: StrokePartOutliner(outliner: outliner, isContinued: part.isContinued),
+      halfWidth: outliner.pen.halfWidth, tolerance: ownTolerance)
+    exchangeMemory(with: &walker.sink.outliner)
+    if part.isContinued { walker.move(to: part.start) }
+    buffer.visit(part, &walker)
+    walker.sink.goesOn = part.goesOn
+    walker.finish()
+    exchangeMemory(with: &walker.sink.outliner)
+    return walker.sink.outliner.range.isWithinLimit
+  }
+}
+
 /// Turns a part of a path into chains of lines for filling: with those of the other parts they enclose what the path
 /// does. Unlike contours they are complete, the lines included that close subpaths.
 struct PartFlattener: PathVisitor {

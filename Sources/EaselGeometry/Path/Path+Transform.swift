@@ -26,3 +26,89 @@ extension Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
 }
+
+extension PathBuffer {
+  /// The elements with every point mapped by `transform`.
+  func applying(_ transform: CGAffineTransform) -> PathBuffer {
+    var result = self
+    for index in result.points.indices { result.points[index] = result.points[index].applying(transform) }
+    result.subpathStart = subpathStart.applying(transform)
+    return result
+  }
+
+  /// Appends all elements of `other`.
+  package mutating func append(_ other: PathBuffer) {
+    guard !other.verbs.isEmpty else { return }
+    verbs.append(contentsOf: other.verbs)
+    points.append(contentsOf: other.points)
+    subpathStart = other.subpathStart
+  }
+
+  /// Appends the elements of a path, mapped by `transform`.
+  mutating func append(_ path: Path, transform: CGAffineTransform) {
+    if case .elements(let other) = path.storage {
+      append(transform.isIdentity ? other : other.applying(transform))
+      return
+    }
+    var builder = PathBufferBuilder(transform: transform)
+    swap(&self, &builder.buffer)
+    path.visit(&builder)
+    swap(&self, &builder.buffer)
+  }
+}
+
+/// Collects the elements that it is shown, mapped.
+struct PathBufferBuilder: PathVisitor {
+  var buffer = PathBuffer()
+  /// Nil for the identity, which must not make a NaN of an infinite coordinate.
+  private let map: AffineMap?
+
+  init(transform: CGAffineTransform = .identity) { map = transform.isIdentity ? nil : AffineMap(transform) }
+
+  private func mapped(_ point: Vector) -> CGPoint { (map?(point) ?? point).point }
+
+  mutating func move(to point: Vector) { buffer.move(to: mapped(point)) }
+
+  mutating func line(to point: Vector) { buffer.line(to: mapped(point)) }
+
+  mutating func quad(to point: Vector, control: Vector) {
+    buffer.quad(to: mapped(point), control: mapped(control))
+  }
+
+  mutating func curve(to point: Vector, control1: Vector, control2: Vector) {
+    buffer.curve(to: mapped(point), control1: mapped(control1), control2: mapped(control2))
+  }
+
+  mutating func close() { buffer.close() }
+}
+
+extension Path {
+  /// The part of the path between two fractions of its length, all subpaths taken in order.
+  ///
+  /// Fractions are clamped to 0...1; when `from` is not below `to`, the result is empty. Closed subpaths come
+  /// out open, even when all of them is in; only the whole path is returned as it is.
+  ///
+  /// Which segment a fraction falls into follows from the lengths of the segments. Within a curve, the share of
+  /// its length is taken as its parameter, as SwiftUI does: `Circle().trim(from: 0, to: 0.76)` ends at
+  /// -86.23 degrees, not at -86.4.
+  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
+    let (from, to) = (max(Double(from), 0), min(Double(to), 1))
+    guard from < to else { return Path() }
+    guard from > 0 || to < 1 else { return self }
+    var measurer = SegmentMeasurer()
+    visit(&measurer)
+    let (low, high) = (measurer.total * from, measurer.total * to)
+    var result = PathBuffer()
+    var (walked, isDrawing) = (0.0, false)
+    for measured in measurer.segments {
+      let begin = walked
+      walked += measured.length
+      if measured.beginsSubpath { isDrawing = false }
+      guard walked > low, begin < high else { continue }
+      let part = measured.part(from: (low - begin) / measured.length, to: (high - begin) / measured.length)
+      result.append(part, continuing: isDrawing)
+      isDrawing = true
+    }
+    return result.verbs.isEmpty ? Path() : Path(storage: .elements(result))
+  }
+}

@@ -1,6 +1,41 @@
 import EaselDrawing
 import EaselGeometry
 
+/// Glyphs of a text, or of a sign that is put into it, as a part of a line.
+struct LinePart: Sendable {
+  var text: ShapedText
+  var span: GlyphSpan
+  /// What the glyphs count for where they are no glyphs of the text: a run of the text, and the level of its paragraph.
+  var role: (run: Int, level: UInt8)?
+}
+
+/// The signs that are put into a text: in the font of one of its runs, in the first spelling that a font has.
+struct InsertedSigns {
+  let runs: [TextRun]
+  let engine: TextLayoutEngine
+
+  /// What stands for text that has no room.
+  func ellipsis(for run: Int) -> ShapedText { sign(["\u{2026}", "..."], run) }
+
+  /// What is seen of a soft hyphen at the end of a line.
+  func hyphen(for run: Int) -> ShapedText { sign(["\u{2010}", "-"], run) }
+
+  private func sign(_ spellings: [String], _ run: Int) -> ShapedText {
+    var sign = runs.indices.contains(run) ? runs[run] : TextRun("")
+    sign.attachment = nil
+    var shaped: ShapedText?
+    for spelling in spellings where shaped == nil || shaped!.hasMissingGlyphs {
+      sign.text = spelling
+      shaped = engine.shape([sign])
+    }
+    return shaped!
+  }
+}
+
+extension ShapedText {
+  fileprivate var hasMissingGlyphs: Bool { glyphs.allSatisfy { $0.identifier == 0 } }
+}
+
 /// Places the glyphs of fitted lines.
 struct LineAssembler: Sendable {
   /// A line as parts in reading order.
@@ -66,5 +101,48 @@ extension LineAssembler.Line {
     width = line.width
     metrics = line.metrics
     top = line.top
+  }
+}
+
+/// How high a line is: the greatest measures of all that stands in it. Points.
+struct LineMetrics: Sendable {
+  /// From the baseline up.
+  var ascent: CGFloat = -.infinity
+  /// From the baseline down.
+  var descent: CGFloat = -.infinity
+  /// Between the line and the next; negative where they overlap.
+  var leading: CGFloat = -.infinity
+
+  /// Without the leading.
+  var height: CGFloat { ascent + descent }
+
+  mutating func include(_ metrics: FontMetrics, raisedBy offset: CGFloat) {
+    ascent = max(ascent, metrics.ascent + offset)
+    descent = max(descent, metrics.descent - offset)
+    leading = max(leading, metrics.leading)
+  }
+
+  mutating func include(_ text: ShapedText, _ span: GlyphSpan) {
+    var number = span.start.segment
+    while number < text.segments.count, text.segments[number].glyphs.lowerBound < span.end.glyph {
+      let segment = text.segments[number]
+      if segment.glyphs.upperBound > span.start.glyph {
+        include(segment)
+      }
+      number += 1
+    }
+  }
+
+  private mutating func include(_ segment: ShapedText.Segment) {
+    guard let attachment = segment.attachment else {
+      return include(segment.font.metrics, raisedBy: segment.baselineOffset)
+    }
+    ascent = max(ascent, attachment.ascent + segment.baselineOffset)
+    descent = max(descent, attachment.descent - segment.baselineOffset)
+    leading = max(leading, 0)
+  }
+
+  mutating func include(_ paragraph: ShapedText.Paragraph) {
+    include(paragraph.font.metrics, raisedBy: paragraph.baselineOffset)
   }
 }

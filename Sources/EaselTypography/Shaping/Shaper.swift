@@ -22,3 +22,57 @@ struct ShapingOptions: Sendable {
   /// False: of the glyphs that change with their neighbours only the colon between digits does.
   var usesContextualAlternates = true
 }
+
+/// One glyph for each Unicode scalar, with kerning from the face's kern table: for files that HarfBuzz cannot read, such
+/// as Type 1 fonts, and the blank face. Right for scripts without joining or reordering.
+struct NominalShaper: Shaper {
+  func shape(
+    _ text: [UInt8], _ part: Range<Int>, marks: [TextMarks], face: FontFace, options: ShapingOptions,
+    into glyphs: inout [ShapedGlyph]
+  ) {
+    let first = glyphs.count
+    face.withFace { openFace in
+      var cluster = part.lowerBound
+      var scalars = ScalarReader(text, part)
+      while let (offset, scalar) = scalars.next() {
+        if marks[offset].contains(.character) { cluster = offset }
+        guard !scalar.isInvisible else { continue }
+        glyphs.append(NominalShaper.glyph(for: scalar, cluster: cluster, face: face, openFace))
+      }
+      if let openFace, openFace.hasKerning { NominalShaper.kern(&glyphs[first...], openFace) }
+    }
+    if options.usesMonospacedDigits { face.equalizeDigits(&glyphs[first...]) }
+  }
+
+  private static func glyph(
+    for scalar: Unicode.Scalar, cluster: Int, face: FontFace, _ openFace: FreeTypeFace?
+  ) -> ShapedGlyph {
+    let identifier = openFace?.glyph(for: scalar) ?? 0
+    let advance = openFace?.advance(of: identifier) ?? Int32(face.unitsPerEm / 2)
+    return ShapedGlyph(
+      identifier: identifier, cluster: UInt32(truncatingIfNeeded: cluster), advance: advance)
+  }
+
+  private static func kern(_ glyphs: inout ArraySlice<ShapedGlyph>, _ face: FreeTypeFace) {
+    for index in glyphs.indices.dropLast() {
+      let delta = face.kerning(glyphs[index].identifier, glyphs[index + 1].identifier)
+      glyphs[index].advance = glyphs[index].advance.addingReportingOverflow(delta).partialValue
+    }
+  }
+}
+
+extension FontFace {
+  /// Gives every digit the room of the widest one, and puts it in the middle of it.
+  func equalizeDigits(_ glyphs: inout ArraySlice<ShapedGlyph>) {
+    var advances: [UInt32: Int32] = [:]
+    for digit in "0123456789".unicodeScalars {
+      if let glyph = glyph(for: digit) { advances[glyph] = advance(of: glyph) }
+    }
+    let widest = advances.values.max() ?? 0
+    for index in glyphs.indices {
+      guard let advance = advances[glyphs[index].identifier] else { continue }
+      glyphs[index].offsetX = (widest &- advance) / 2
+      glyphs[index].advance = widest
+    }
+  }
+}

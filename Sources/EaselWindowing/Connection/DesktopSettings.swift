@@ -1,3 +1,5 @@
+import CX11
+
 /// What the desktop's settings manager says, as far as texts go (freedesktop.org, XSETTINGS 0.5).
 struct DesktopSettings: Equatable {
   /// Texts by the names of settings.
@@ -64,5 +66,64 @@ private struct Reader {
     guard count <= bytes.count - position else { return nil }
     defer { position += count }
     return bytes[position..<position + count]
+  }
+}
+
+/// What the screen says about itself: how dense it is and how often it refreshes.
+enum ScreenMeasures {
+  /// Pixels per point when nothing is said: 96 dots per inch.
+  static let standardDotsPerInch = 96.0
+  /// Refreshes per second when the server names none, or none that can be.
+  static let standardRefreshRate = 60.0
+
+  /// Pixels per point: the user's `Xft.dpi` setting over 96; 1 without one or with nonsense. Waits for the server's answer.
+  static func scale(_ xcb: OpaquePointer, root: XID) -> Double {
+    // The property itself, because what Xlib keeps of it never changes.
+    let bytes = WindowProperty.bytes(
+      xcb, window: root, property: Atom(XA_RESOURCE_MANAGER), type: Atom(XA_STRING))
+    return bytes.map { scale(resources: String(decoding: $0, as: UTF8.self)) } ?? 1
+  }
+
+  /// The scale that a text of X resources ("Xft.dpi:\t144", one per line) asks for.
+  static func scale(resources: String) -> Double {
+    for line in resources.split(separator: "\n") where line.hasPrefix("Xft.dpi:") {
+      let value = line.dropFirst("Xft.dpi:".count).drop { $0 == " " || $0 == "\t" }
+      let digits = value.prefix { $0.isNumber || $0 == "." }
+      guard let dots = Double(digits), dots >= 24, dots <= 960 else { continue }
+      return dots / standardDotsPerInch
+    }
+    return 1
+  }
+
+  /// Refreshes per second of the first screen area that is lit; 60 when RANDR says nothing or nothing sensible.
+  static func refreshRate(_ display: OpaquePointer, root: XID) -> Double {
+    var event: Int32 = 0
+    var error: Int32 = 0
+    guard XRRQueryExtension(display, &event, &error) != 0,
+      let resources = XRRGetScreenResourcesCurrent(display, root)
+    else { return standardRefreshRate }
+    defer { XRRFreeScreenResources(resources) }
+    for index in 0..<Int(resources.pointee.ncrtc) {
+      guard let area = XRRGetCrtcInfo(display, resources, resources.pointee.crtcs[index]) else { continue }
+      defer { XRRFreeCrtcInfo(area) }
+      let modes = UnsafeBufferPointer(start: resources.pointee.modes, count: Int(resources.pointee.nmode))
+      if let mode = modes.first(where: { $0.id == area.pointee.mode }) {
+        return sensibleRate(refreshRate(of: mode))
+      }
+    }
+    return standardRefreshRate
+  }
+
+  /// Pixels per second over pixels per picture, blanking included.
+  private static func refreshRate(of mode: XRRModeInfo) -> Double {
+    var lines = Double(mode.vTotal)
+    if mode.modeFlags & UInt(RR_DoubleScan) != 0 { lines *= 2 }
+    if mode.modeFlags & UInt(RR_Interlace) != 0 { lines /= 2 }
+    return Double(mode.dotClock) / (Double(mode.hTotal) * lines)
+  }
+
+  /// The rate itself if a display can have it, else the standard one. Servers without a display report 0.
+  static func sensibleRate(_ rate: Double) -> Double {
+    rate >= 20 && rate <= 500 ? rate : standardRefreshRate
   }
 }

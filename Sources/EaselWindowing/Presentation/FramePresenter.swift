@@ -1,5 +1,6 @@
 import CX11
 import EaselPixels
+
 // Not the typedef of Xlib.
 import class EaselPixels.Pixmap
 
@@ -168,4 +169,14 @@ final class FramePresenter {
     for picture in shared { picture.memory.release(on: connection) }
     shared = []
   }
+}
+
+/// How a frame gets to the server, best first.
+package enum PresentationMethod: CaseIterable, Comparable, Sendable {
+  /// Memory shared through a file descriptor: works in containers and across users.
+  case sharedFile
+  /// System V shared memory.
+  case sharedSegment
+  /// Pixels sent through the connection: works everywhere, over the network too.
+  case connection
 }

@@ -92,3 +92,31 @@ final class SharedMemory {
     return getsockname(socket, &address, &length) == 0 && Int32(address.sa_family) == AF_UNIX
   }
 }
+
+/// Memory that is mapped into the process as long as somebody refers to it.
+final class MappedMemory {
+  let address: UnsafeMutableRawPointer
+  let byteCount: Int
+
+  private let unmap: (UnsafeMutableRawPointer) -> Void
+
+  init(
+    _ address: UnsafeMutableRawPointer, byteCount: Int, unmap: @escaping (UnsafeMutableRawPointer) -> Void
+  ) {
+    self.address = address
+    self.byteCount = byteCount
+    self.unmap = unmap
+  }
+
+  deinit { unmap(address) }
+}
+
+/// Memory that the allocator holds though nothing lies in it.
+package enum FreeMemory {
+  /// Gives it back to the system, in a few milliseconds: after a large picture most of what that took.
+  package static func giveBack() { easel_return_free_memory() }
+
+  /// Has all threads of the program take theirs from one place, so that what one of them frees serves the others. For
+  /// programs whose threads hardly allocate; before the first of them starts.
+  package static func shareAmongThreads() { easel_share_one_arena() }
+}

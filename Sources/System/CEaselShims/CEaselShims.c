@@ -1,11 +1,14 @@
 #define _GNU_SOURCE
 #include "CEaselShims.h"
+#include <linux/futex.h>
 #include <malloc.h>
 #include <stddef.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <time.h>
+#include <unistd.h>
 
 int easel_ppoll(struct pollfd *descriptors, unsigned long count, int64_t timeout_nanoseconds) {
   if (timeout_nanoseconds < 0) return ppoll(descriptors, count, NULL, NULL);
@@ -31,4 +34,12 @@ void easel_share_one_arena(void) {
 #ifdef __GLIBC__
   mallopt(M_ARENA_MAX, 1);
 #endif
+}
+
+void easel_futex_wait(const void *address, uint32_t expected) {
+  syscall(SYS_futex, address, FUTEX_WAIT_PRIVATE, expected, NULL, NULL, 0);
+}
+
+void easel_futex_wake(const void *address, int count) {
+  syscall(SYS_futex, address, FUTEX_WAKE_PRIVATE, count, NULL, NULL, 0);
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import EaselDemos
+import EaselPixels
+import Foundation
 
 /// The program `easel`.
 package struct EaselCommand: ParsableCommand {
@@ -43,5 +45,37 @@ struct ListCommand: ParsableCommand {
       let name = demo.id.padding(toLength: 16, withPad: " ", startingAt: 0)
       print("\(name)\(demo.summary)\(variants)")
     }
+  }
+}
+
+/// `easel icon`: the program's icon as a PNG file, for whoever installs it.
+struct IconCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "icon", abstract: "Writes the program's icon.", shouldDisplay: false)
+
+  @Option(name: .shortAndLong, help: "The PNG file to write.") var output: String
+  @Option(help: "Pixels a side.") var side = 256
+
+  func validate() throws {
+    guard (1...4096).contains(side) else { throw ValidationError("--side must be 1 to 4096") }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      guard let icon = ProgramIcon.image(side: side) else { return }
+      do {
+        try icon.writePNG(to: output)
+      } catch {
+        throw ExitCode.failure("\(error)")
+      }
+    }
+  }
+}
+
+extension ExitCode {
+  /// The status to end with after standard error was told why a command could not do its work.
+  static func failure(_ reason: String, status: Int32 = 1) -> ExitCode {
+    FileHandle.standardError.write(Data("easel: \(reason)\n".utf8))
+    return ExitCode(status)
   }
 }

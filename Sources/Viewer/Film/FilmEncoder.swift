@@ -1,5 +1,6 @@
 import EaselPixels
 import Foundation
+import Synchronization
 
 /// Makes a film of pictures by the program ffmpeg, which gets them through a pipe.
 ///
@@ -91,5 +92,57 @@ final class FilmEncoder {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { URL(fileURLWithPath: String($0)).appendingPathComponent("ffmpeg") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}
+
+/// Why there is no film.
+enum FilmError: Error, CustomStringConvertible {
+  case noEncoder
+  /// The encoder ended with a status other than 0, after it said why on standard error.
+  case encoderFailed(status: Int32)
+  /// The program shall end.
+  case interrupted
+  case cannotWrite(path: String, reason: String)
+
+  var description: String {
+    switch self {
+    case .noEncoder:
+      "recording needs the program ffmpeg, and there is none in PATH: install the package ffmpeg; "
+        + "'easel render DEMO --frames 0..<60 -o frame.png' writes frames as PNG files without it"
+    case .encoderFailed(let status):
+      "ffmpeg could not write the film and ended with status \(status); it says why above. "
+        + "Recording takes an ffmpeg 4 or later with the usual encoders"
+    case .interrupted: "interrupted; nothing was written"
+    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+    }
+  }
+}
+
+/// A wish that the program end, by Control-C or a signal like it, which is put off until there is nothing to tidy up.
+enum Interruption {
+  /// The signal that came; 0 for none.
+  private static let received = Atomic<Int32>(0)
+
+  static var isRequested: Bool { received.load(ordering: .relaxed) != 0 }
+
+  /// From now on such signals are taken down instead of ending the program.
+  static func observe() {
+    // Used once before a signal can come, since a handler may not be the first to use a constant.
+    received.store(0, ordering: .relaxed)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { Interruption.received.store($0, ordering: .relaxed) }
+      sigaddset(&signals, number)
+    }
+    // A program that was started by a worker thread of another one inherits that they are blocked.
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Ends the program as the signal would have.
+  static func endProgram() {
+    let number = received.load(ordering: .relaxed)
+    signal(number, SIG_DFL)
+    raise(number)
   }
 }

@@ -18,3 +18,42 @@ enum Screenshot {
     }
   }
 }
+
+/// Where the user keeps pictures (freedesktop.org, xdg-user-dirs).
+enum PicturesFolder {
+  /// `XDG_PICTURES_DIR`, what `user-dirs.dirs` says, `~/Pictures`, or the working directory: the first that is there.
+  static var url: URL {
+    let environment = ProcessInfo.processInfo.environment
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    let settings = (environment["XDG_CONFIG_HOME"] ?? home + "/.config") + "/user-dirs.dirs"
+    let named = (try? String(contentsOfFile: settings, encoding: .utf8)).flatMap { path(in: $0, home: home) }
+    let candidates = [environment["XDG_PICTURES_DIR"], named, home + "/Pictures"].compactMap { $0 }
+    let found = candidates.first(where: isFolder) ?? FileManager.default.currentDirectoryPath
+    return URL(fileURLWithPath: found, isDirectory: true)
+  }
+
+  /// The path that a text of shell assignments gives: `XDG_PICTURES_DIR="$HOME/Images"`, or an absolute one.
+  static func path(in settings: String, home: String) -> String? {
+    let name = "XDG_PICTURES_DIR="
+    let lines = settings.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let line = lines.last(where: { $0.hasPrefix(name) }) else { return nil }
+    let value = line.dropFirst(name.count).trimmingCharacters(in: CharacterSet(charactersIn: "\""))
+    if value.hasPrefix("$HOME") { return home + value.dropFirst("$HOME".count) }
+    return value.hasPrefix("/") ? value : nil
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
+}
+
+extension Error {
+  /// What the system says about a file that could not be read or written, in one line.
+  var systemReason: String {
+    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    let error = (underlying ?? self) as NSError
+    guard error.domain == NSPOSIXErrorDomain else { return localizedDescription }
+    return String(cString: strerror(Int32(error.code)))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+extension Path {
+  /// How far the outline of `strokedPath` may be from the true one: a hundredth of a point, but no more than
+  /// 1/500 of the line's width, because small paths are often made to be scaled up.
+  private static let strokedPathTolerance = (points: 0.01, lineWidths: 0.002)
+
+  /// The outline of the stroke in the path's own space, dashes applied: closed polygons for the non-zero fill
+  /// rule.
+  public func strokedPath(_ style: StrokeStyle) -> Path {
+    let tolerance = min(
+      Path.strokedPathTolerance.points, Double(style.lineWidth) * Path.strokedPathTolerance.lineWidths)
+    var flat = FlatPath()
+    flat.appendStroke(of: self, style: style, transform: .identity, tolerance: tolerance)
+    return Path(flat)
+  }
+
+  /// The contours as lines.
+  init(_ flat: FlatPath) {
+    var buffer = PathBuffer(
+      reservingVerbs: flat.points.count + flat.contours.count, points: flat.points.count)
+    var begin = 0
+    for contour in flat.contours {
+      buffer.move(to: flat.points[begin].point)
+      for point in flat.points[(begin + 1)..<contour.end] { buffer.line(to: point.point) }
+      if contour.isClosed { buffer.close() }
+      begin = contour.end
+    }
+    self.init(storage: buffer.verbs.isEmpty ? .empty : .elements(buffer))
+  }
+}
+
+extension Path {
+  /// The path cut into dashes, which are open subpaths; the path itself when the pattern stands for a solid
+  /// line.
+  func dashed(lengths: [CGFloat], phase: CGFloat) -> Path {
+    let style = StrokeStyle(dash: lengths, dashPhase: phase)
+    guard let pattern = DashPattern(style: style, pathLength: controlLength) else { return self }
+    var measurer = SegmentMeasurer()
+    visit(&measurer)
+    var cutter = DashCutter(pattern: pattern)
+    for segment in measurer.segments { cutter.append(segment) }
+    return cutter.result.verbs.isEmpty ? Path() : Path(storage: .elements(cutter.result))
+  }
+}
+
+/// Copies the dashes of a path; every subpath begins the pattern anew.
+private struct DashCutter {
+  let pattern: DashPattern
+  private(set) var result = PathBuffer()
+  private var index = 0
+  private var rest = 0.0
+  private var isDrawing = false
+
+  init(pattern: DashPattern) { self.pattern = pattern }
+
+  mutating func append(_ measured: MeasuredSegment) {
+    if measured.beginsSubpath {
+      (index, rest) = pattern.start
+      isDrawing = false
+    }
+    var walked = 0.0
+    while rest < measured.length - walked {
+      copy(measured, from: walked, to: walked + rest)
+      walked += rest
+      index = index + 1 == pattern.count ? 0 : index + 1
+      rest = pattern[index]
+      isDrawing = false
+    }
+    rest -= measured.length - walked
+    copy(measured, from: walked, to: measured.length)
+  }
+
+  private mutating func copy(_ measured: MeasuredSegment, from: Double, to: Double) {
+    guard index.isMultiple(of: 2) else { return }
+    result.append(measured.part(fromLength: from, toLength: to), continuing: isDrawing)
+    isDrawing = true
+  }
+}

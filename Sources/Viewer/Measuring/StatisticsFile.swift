@@ -1,0 +1,141 @@
+import Easel
+import EaselDemos
+import EaselWindowing
+import Foundation
+
+/// Measurements in a file: a row each, at most four a second and only with frames, so that an idle window stays idle. The
+/// first frame of a variant has a row in any case: of what stands still there is no other.
+@MainActor
+final class StatisticsFile {
+  /// Seconds between rows.
+  private static let interval = 0.25
+
+  /// A row of the file.
+  private struct Row: Codable {
+    var seconds: Double
+    var demo: String
+    var variant: Int
+    var measurements: Measurements
+  }
+
+  private let path: String
+  private let isJSON: Bool
+  private let start = MonotonicTime.now
+  private var lastRow: (time: MonotonicTime, demo: String, variant: Int)?
+  private var measurer = Measurer()
+  /// Nil before the first row, and for good after an error.
+  private var file: RowFile?
+  private var hasFailed = false
+
+  init(path: String) {
+    self.path = path
+    isJSON = path.hasSuffix(".json")
+  }
+
+  /// Adds a row when it is time for one.
+  func add(_ session: WindowSession, demo: Demo, variant: Int) {
+    let now = MonotonicTime.now
+    if let lastRow, lastRow.demo == demo.id, lastRow.variant == variant,
+      now.seconds(since: lastRow.time) < StatisticsFile.interval
+    {
+      return
+    }
+    finish(session, demo: demo, variant: variant)
+  }
+
+  /// Adds a row now.
+  func finish(_ session: WindowSession, demo: Demo, variant: Int) {
+    let now = MonotonicTime.now
+    lastRow = (now, demo.id, variant)
+    write(
+      Row(
+        seconds: now.seconds(since: start), demo: demo.id, variant: variant + 1,
+        measurements: measurer.measure(session)))
+  }
+
+  /// Says once on standard error when the file cannot be written, and leaves it at that.
+  private func write(_ row: Row) {
+    guard !hasFailed else { return }
+    do {
+      let file =
+        try self.file ?? RowFile(path: path, format: isJSON ? .json : .csv(header: StatisticsFile.header))
+      self.file = file
+      try file.append(isJSON ? StatisticsFile.json(row) : StatisticsFile.csv(row))
+    } catch {
+      hasFailed = true
+      FileHandle.standardError.write(Data("easel: \(path) cannot be written: \(error.systemReason)\n".utf8))
+    }
+  }
+
+  private static func json(_ row: Row) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return String(decoding: try encoder.encode(row), as: UTF8.self)
+  }
+
+  private static let header =
+    "seconds,demo,variant,fps,interval_p50_ms,interval_p99_ms,interval_max_ms,frame_p50_ms,frame_p99_ms,"
+    + "frame_max_ms,cpu_percent,record_ms,raster_ms,present_ms,threads,tiles_drawn,tiles,damaged_percent,"
+    + "resident_mb,frames,wakeups_per_s,bodies_per_s,missed_frames,thread_percents"
+
+  private static func csv(_ row: Row) -> String {
+    let m = row.measurements
+    let times = [
+      m.intervalMedian, m.interval99, m.intervalLargest, m.workMedian, m.work99, m.workLargest,
+    ].map { String(format: "%.3f", $0) }.joined(separator: ",")
+    let counts = String(
+      format: "%.2f,%.4f,%.4f,%.4f,%d,%d,%d,%.2f,%.1f,%d,%.1f,%.1f,%d", m.processorPercent, m.record,
+      m.raster,
+      m.present, m.threads, m.tilesDrawn, m.tileCount, m.damagedPercent, m.residentMegabytes, m.frames,
+      m.wakeupsPerSecond, m.bodiesPerSecond, m.missedFrames)
+    let loads = m.threadPercents.map { String(format: "%.1f", $0) }.joined(separator: " ")
+    return String(format: "%.3f,%@,%d,%.1f,", row.seconds, row.demo, row.variant, m.framesPerSecond)
+      + "\(times),\(counts),\(loads)"
+  }
+}
+
+/// A text file that grows by a row at a time: what stands in it is never written again.
+///
+/// JSON is one array. Each row is written over the closing bracket and with a new one, in one go, so that the file can
+/// be read as a whole at any time but the very moment of that.
+final class RowFile {
+  enum Format {
+    /// With the line of column names.
+    case csv(header: String)
+    case json
+  }
+
+  private let file: FileHandle
+  private let format: Format
+  private var rowCount = 0
+  /// Bytes of the file without what the next row replaces.
+  private var length: UInt64
+
+  /// Makes the file, or empties it.
+  init(path: String, format: Format) throws {
+    let url = URL(fileURLWithPath: path)
+    let start =
+      switch format {
+      case .csv(let header): header + "\n"
+      case .json: "[]\n"
+      }
+    try Data(start.utf8).write(to: url)
+    file = try FileHandle(forWritingTo: url)
+    self.format = format
+    length = UInt64(start.utf8.count)
+    if case .json = format { length = 1 }
+  }
+
+  /// Adds a row: a line of values, or a JSON object.
+  func append(_ row: String) throws {
+    let (added, end) =
+      switch format {
+      case .csv: (row + "\n", "")
+      case .json: ((rowCount == 0 ? "\n" : ",\n") + row, "\n]\n")
+      }
+    try file.seek(toOffset: length)
+    try file.write(contentsOf: Data((added + end).utf8))
+    length += UInt64(added.utf8.count)
+    rowCount += 1
+  }
+}

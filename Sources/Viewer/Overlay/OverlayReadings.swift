@@ -1,0 +1,108 @@
+import Easel
+import EaselTypography
+import Foundation
+
+/// What a cache holds, and how often what was asked of it was there.
+struct CacheUse: Equatable, CustomStringConvertible {
+  var bytes: Int
+  var hits: Int
+  var misses: Int
+
+  var description: String {
+    let size = String(format: "%.2f MB", Double(bytes) / 1_048_576)
+    guard hits + misses > 0 else { return size }
+    return size + String(format: ", %.1f %% known", Double(hits) / Double(hits + misses) * 100)
+  }
+}
+
+extension CacheUse {
+  /// The masks of glyphs, over the frames of the last two seconds.
+  init(glyphsOf statistics: FrameStatistics) {
+    let reports = statistics.samples.map(\.report)
+    self.init(
+      bytes: reports.last?.glyphBytes ?? 0, hits: reports.reduce(0) { $0 + $1.glyphHits },
+      misses: reports.reduce(0) { $0 + $1.glyphMisses })
+  }
+}
+
+extension CacheUse {
+  /// The pictures of symbols, over the frames of the last two seconds.
+  init(symbolsOf statistics: FrameStatistics) {
+    let reports = statistics.samples.map(\.report)
+    self.init(
+      bytes: reports.last?.symbolBytes ?? 0, hits: reports.reduce(0) { $0 + $1.symbolHits },
+      misses: reports.reduce(0) { $0 + $1.symbolMisses })
+  }
+}
+
+/// Takes the use of an engine's texts and fonts since it was taken last.
+struct TextCacheMeasurer {
+  private var last = (hits: 0, misses: 0)
+
+  mutating func measure(_ engine: TextLayoutEngine) -> CacheUse {
+    let now = engine.statistics
+    defer { last = (now.hits, now.misses) }
+    return CacheUse(bytes: engine.cachedBytes, hits: now.hits - last.hits, misses: now.misses - last.misses)
+  }
+}
+
+/// How busy threads are, in words that have room on a panel.
+struct ThreadLoad {
+  private static let valuesPerLine = 4
+  private static let largestLineCount = 4
+
+  /// Percent of one processor, the main thread first; then those that only paint.
+  let percents: [Double]
+
+  /// What stands at the left and at the right of each line.
+  var lines: [(name: String, value: String)] {
+    guard let main = percents.first else { return [] }
+    return [("main thread", "\(text(main)) %")] + paintingLines
+  }
+
+  private var paintingLines: [(name: String, value: String)] {
+    let painting = percents.dropFirst()
+    guard painting.count <= ThreadLoad.valuesPerLine * ThreadLoad.largestLineCount else {
+      let mean = painting.reduce(0, +) / Double(painting.count)
+      return [("threads 2 to \(percents.count)", "mean \(text(mean)), most \(text(painting.max() ?? 0)) %")]
+    }
+    return stride(from: 1, to: percents.count, by: ThreadLoad.valuesPerLine).map { first in
+      let last = min(first + ThreadLoad.valuesPerLine, percents.count) - 1
+      let name = first == last ? "thread \(first + 1)" : "threads \(first + 1) to \(last + 1)"
+      return (name, percents[first...last].map(text).joined(separator: " / ") + " %")
+    }
+  }
+
+  private func text(_ percent: Double) -> String { String(format: "%.1f", percent) }
+}
+
+/// What a renewal of the panel costs: its recording, and by how much frames that show a new panel take longer than the
+/// others.
+struct OverlayCost {
+  /// How much a new frame counts against the mean of those before.
+  private static let weight = 0.2
+
+  /// Seconds.
+  private var recording = 0.0
+  private var renewingFrames = 0.0
+  private var otherFrames = 0.0
+  private var isRenewed = false
+
+  var milliseconds: Double { (recording + max(0, renewingFrames - otherFrames)) * 1000 }
+
+  /// The panel was recorded anew, for the frame that is drawn next.
+  mutating func recorded(in seconds: Double) {
+    recording = seconds
+    isRenewed = true
+  }
+
+  mutating func frameWasDrawn(_ sample: FrameStatistics.Sample) {
+    let cost = sample.raster + sample.present
+    if isRenewed {
+      renewingFrames += (cost - renewingFrames) * (renewingFrames == 0 ? 1 : OverlayCost.weight)
+    } else {
+      otherFrames += (cost - otherFrames) * OverlayCost.weight
+    }
+    isRenewed = false
+  }
+}

@@ -1,0 +1,88 @@
+import EaselDrawing
+import EaselTypography
+import EaselWindowing
+import Foundation
+import Testing
+
+@testable import Easel
+@testable import Viewer
+
+/// The lines of the overlay about caches.
+@Suite struct CacheUseTests {
+  @Test func usesAreMegabytesAndPercent() {
+    #expect(CacheUse(bytes: 0, hits: 0, misses: 0).description == "0.00 MB")
+    #expect(CacheUse(bytes: 1_572_864, hits: 999, misses: 1).description == "1.50 MB, 99.9 % known")
+    #expect(CacheUse(bytes: 1 << 20, hits: 0, misses: 3).description == "1.00 MB, 0.0 % known")
+  }
+
+  @Test func glyphsAreThoseOfAllFramesInSight() {
+    var statistics = FrameStatistics()
+    for (bytes, hits, misses) in [(100, 0, 5), (300, 4, 1)] {
+      let report = FrameReport(glyphHits: hits, glyphMisses: misses, glyphBytes: bytes)
+      statistics.add(
+        FrameStatistics.Sample(start: .now, record: 0, raster: 0, present: 0, report: report, area: 1))
+    }
+    #expect(CacheUse(glyphsOf: statistics) == CacheUse(bytes: 300, hits: 4, misses: 6))
+    #expect(CacheUse(glyphsOf: FrameStatistics()) == CacheUse(bytes: 0, hits: 0, misses: 0))
+  }
+
+  @Test func symbolsAreThoseOfAllFramesInSight() {
+    var statistics = FrameStatistics()
+    for (bytes, hits, misses) in [(4_000, 0, 2), (8_000, 7, 1)] {
+      let report = FrameReport(symbolHits: hits, symbolMisses: misses, symbolBytes: bytes)
+      statistics.add(
+        FrameStatistics.Sample(start: .now, record: 0, raster: 0, present: 0, report: report, area: 1))
+    }
+    #expect(CacheUse(symbolsOf: statistics) == CacheUse(bytes: 8_000, hits: 7, misses: 3))
+  }
+
+  @Test func theHUDGoesThroughItsExtents() {
+    #expect(HeadsUpDisplay.Extent.off.next == .full)
+    #expect(HeadsUpDisplay.Extent.full.next == .small)
+    #expect(HeadsUpDisplay.Extent.small.next == .off)
+  }
+
+  @Test func textsAreThoseSinceTheLastLook() {
+    let engine = TextLayoutEngine(library: .shared)
+    var measurer = TextCacheMeasurer()
+    _ = engine.layout([TextRun("one")])
+    _ = engine.layout([TextRun("one")])
+    let first = measurer.measure(engine)
+    #expect(first.hits == 1 && first.misses == 1 && first.bytes > 0)
+    _ = engine.layout([TextRun("one")])
+    let second = measurer.measure(engine)
+    #expect(second.hits == 1 && second.misses == 0)
+  }
+}
+
+/// The lines of the overlay about threads, and where their numbers come from.
+@Suite struct ThreadLoadTests {
+  private func lines(_ percents: [Double]) -> [String] {
+    ThreadLoad(percents: percents).lines.map { "\($0.name): \($0.value)" }
+  }
+
+  @Test func eachThreadHasItsShare() {
+    #expect(lines([]) == [])
+    #expect(lines([31.24]) == ["main thread: 31.2 %"])
+    #expect(lines([31, 12.5]) == ["main thread: 31.0 %", "thread 2: 12.5 %"])
+    #expect(
+      lines([1, 2, 3, 4, 5, 6]) == [
+        "main thread: 1.0 %", "threads 2 to 5: 2.0 / 3.0 / 4.0 / 5.0 %", "thread 6: 6.0 %",
+      ])
+  }
+
+  @Test func ofManyThreadsMeanAndMaximumAreGiven() {
+    #expect(lines([1] + Array(repeating: 2, count: 16)).count == 5)
+    let many = [1] + Array(repeating: 2.0, count: 16) + [36]
+    #expect(lines(many) == ["main thread: 1.0 %", "threads 2 to 18: mean 4.0, most 36.0 %"])
+  }
+
+  @Test func sharesAreOfTheTimeSinceTheLastLook() {
+    #expect(Measurer.percents(from: [1, 2], to: [1.5, 2.1], over: 2).map { $0.rounded() } == [25, 5])
+    // Other threads than before: nothing is known of them yet.
+    #expect(Measurer.percents(from: [], to: [7, 8], over: 2) == [0, 0])
+    #expect(Measurer.percents(from: [1, 2], to: [3], over: 2) == [0])
+    // A new pool whose threads are younger than the old one's.
+    #expect(Measurer.percents(from: [1, 9], to: [2, 0.5], over: 2) == [50, 0])
+  }
+}
