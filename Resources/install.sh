@@ -24,7 +24,10 @@ if [ $# = 2 ]; then
   program=$2
   [ -x "$program" ] || fail "$program is no program"
 else
-  options=(-c release --package-path "$resources/.." --product easel -Xlinker --strip-all)
+  # Swift's libraries are linked into the program. Everything is compiled with other options for that, so the files of
+  # this build have a folder of their own.
+  options=(-c release --static-swift-stdlib --package-path "$resources/.." --scratch-path "$resources/../.build/install"
+    --product easel -Xlinker --strip-all)
   swift build "${options[@]}" || fail "easel cannot be built"
   program=$(swift build "${options[@]}" --show-bin-path)/easel
 fi

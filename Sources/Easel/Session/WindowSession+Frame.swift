@@ -9,7 +9,6 @@ import Foundation
 extension WindowSession {
   func drawFrame(at start: MonotonicTime) {
     needsFrame = false
-    if isCodeForgotten(at: start) { EventWait.readFrameCode() }
     let root = placed(host.update(to: schedule.frameStarted(at: start)))
     guard root.hash != shown || host.colorScheme != shownScheme else { return }
     (shown, shownScheme) = (root.hash, host.colorScheme)
@@ -25,15 +24,6 @@ extension WindowSession {
         area: frame.width * frame.height))
     onFrame?()
     tidy(at: start)
-  }
-
-  /// Seconds after which others have used up the processor's caches.
-  private static let cacheLifetime = 0.004
-
-  /// Whether the code of the last frame has to come from memory again. Read as a stream it comes several times sooner
-  /// than when each function is run for the first time.
-  private func isCodeForgotten(at start: MonotonicTime) -> Bool {
-    statistics.samples.last.map { start.seconds(since: $0.start) > WindowSession.cacheLifetime } ?? false
   }
 
   func resized() {

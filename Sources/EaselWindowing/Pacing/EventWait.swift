@@ -31,9 +31,6 @@ package struct EventWait {
   /// Lets this thread's waits end on time: a few tens of microseconds less jitter in frames.
   package static func reduceTimerSlack() { _ = easel_set_timer_slack(1) }
 
-  /// Loads the code of a frame into the processor's caches, from which a long wait lets it go.
-  package static func readFrameCode() { easel_read_frame_code() }
-
   /// Sleeps until something happens on the connection or in the main queue, or until the deadline; nil: for ever.
   /// A signal may end it early and without a reason. Without `listens` frames are sent, but what the server sends ends
   /// nothing: who calls it so reads events afterwards.

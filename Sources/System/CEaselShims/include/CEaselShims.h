@@ -34,7 +34,3 @@ void easel_futex_wait(const void *address, uint32_t expected);
 
 /// futex(2) FUTEX_WAKE: wakes up to `count` sleepers.
 void easel_futex_wake(const void *address, int count);
-
-/// Has the processor load the code that a frame runs through, one line of its cache after the other. Nothing in programs
-/// whose linker was not told to put that code in one place.
-void easel_read_frame_code(void);
