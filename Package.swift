@@ -130,7 +130,7 @@ let package = Package(
       exclude: ["Fonts"]),
     .testTarget(
       name: "EaselUITests", dependencies: ["EaselUI", "EaselTestSupport"],
-      exclude: ["Image/symbol-names.txt"]),
+      exclude: ["Images/symbol-names.txt"]),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .testTarget(
       name: "EaselRasterTests",

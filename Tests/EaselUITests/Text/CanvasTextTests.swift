@@ -176,8 +176,7 @@ struct CanvasTextTests {
 
   @Test("fonts that are added count from the next drawing on")
   func addedFonts() {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "EaselTypographyTests/Fonts/EaselWeights.ttf")
+    let file = DeclarationTable.tests.appending(path: "EaselTypographyTests/Fonts/EaselWeights.ttf")
     func page(_ context: GraphicsContext, _ tick: Int) {
       context.draw(Text("I").font(.custom("Easel Weights", size: 20)), at: .zero)
     }
