@@ -1,3 +1,5 @@
+import EaselDrawing
+
 /// A view that is drawn by a closure. It fills the room that is proposed, and nothing is drawn outside it.
 ///
 /// The closure runs again when it, the size, what it read of the environment, or the look of a symbol has changed.
@@ -46,5 +48,65 @@ extension Canvas: View {
 
   public static func _makeNode(_ view: Canvas, _ inputs: _NodeInputs) -> _NodeOutput<Canvas> {
     _NodeOutput(CanvasNode(view, inputs))
+  }
+}
+
+/// The node of a canvas, above those of its symbols.
+final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
+  private let element: CanvasElement
+  private var symbols: ViewNode<Symbols>!
+
+  init(_ view: Canvas<Symbols>, _ inputs: _NodeInputs) {
+    element = CanvasElement(CanvasDrawing(view), inputs)
+    super.init(inputs)
+    symbols = Symbols.makeNode(view.symbols, inputs.child(of: self, stackAxis: nil))
+    element.setSource(symbols)
+  }
+
+  override func update(_ view: Canvas<Symbols>) {
+    symbols.update(view.symbols)
+    element.update(CanvasDrawing(view))
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
+
+  override func elementsDidChange() { element.childrenDidChange() }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) { visit(symbols) }
+
+  override func didUnmount() { element.detach() }
+}
+
+/// What a canvas draws, without its symbols.
+struct CanvasDrawing {
+  let renderer: (inout GraphicsContext, CGSize) -> Void
+  let isOpaque: Bool
+  let colorMode: ColorRenderingMode
+  let rendersAsynchronously: Bool
+
+  init<Symbols: View>(_ view: Canvas<Symbols>) {
+    (renderer, isOpaque, colorMode) = (view.renderer, view.isOpaque, view.colorMode)
+    rendersAsynchronously = view.rendersAsynchronously
+  }
+}
+
+/// The space in which a drawing's colours are blended.
+public enum ColorRenderingMode: Equatable, Hashable, Sendable {
+  /// Gamma-encoded sRGB; components outside 0...1 are undefined.
+  case nonLinear
+  /// Linear sRGB; components outside 0...1 are undefined.
+  case linear
+  /// Linear sRGB with components outside 0...1 kept.
+  case extendedLinear
+}
+
+extension ColorRenderingMode {
+  /// The mode as the rasterizer knows it.
+  package var displayListMode: DisplayList.ColorMode {
+    switch self {
+    case .nonLinear: .nonLinear
+    case .linear: .linear
+    case .extendedLinear: .extendedLinear
+    }
   }
 }

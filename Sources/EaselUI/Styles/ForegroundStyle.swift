@@ -64,3 +64,59 @@ extension EnvironmentValues {
     set { self[ForegroundStylesKey.self] = newValue }
   }
 }
+
+/// The colour of things that can be acted on: the environment's tint, blue unless set.
+public struct TintShapeStyle: ShapeStyle, Equatable {
+  public init() {}
+
+  public func _apply(to shape: inout _ShapeStyle_Shape) {
+    guard let tint = shape.environment.tintStyle else { return Color.accentColor._apply(to: &shape) }
+    shape.applyResolved(tint)
+  }
+}
+
+/// What lies behind the content of a window: white in the light scheme, nearly black in the dark one.
+public struct BackgroundStyle: ShapeStyle, Equatable {
+  public init() {}
+
+  public func _apply(to shape: inout _ShapeStyle_Shape) {
+    let isDark = shape.environment.colorScheme == .dark
+    Color(white: isDark ? 0.12 : 1)._apply(to: &shape)
+  }
+}
+
+private enum TintStyleKey: EnvironmentKey {
+  static let defaultValue: AnyShapeStyle? = nil
+}
+
+extension EnvironmentValues {
+  /// The tint; nil where none was set.
+  var tintStyle: AnyShapeStyle? {
+    get { self[TintStyleKey.self] }
+    set { self[TintStyleKey.self] = newValue }
+  }
+}
+
+/// Sets the tint of a view.
+struct TintModifier {
+  let style: AnyShapeStyle
+}
+
+extension TintModifier: EnvironmentModifier {
+  func change(_ environment: inout EnvironmentValues) {
+    environment.tintStyle = style.nested(at: \.tintStyle, in: environment)
+  }
+}
+
+nonisolated extension View {
+  /// The colour of things in the view that can be acted on; nil for the usual.
+  public func tint(_ tint: Color?) -> some View { environment(\.tintStyle, tint.map { AnyShapeStyle($0) }) }
+
+  /// The style of things in the view that can be acted on. `TintShapeStyle` in it is the tint around the view.
+  public func tint<S: ShapeStyle>(_ tint: S) -> some View {
+    modifier(TintModifier(style: AnyShapeStyle(tint)))
+  }
+
+  /// The colour of things in the view that can be acted on; nil for the usual. The older form of `tint(_:)`.
+  public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+}

@@ -66,3 +66,64 @@ extension ShapeStyle {
     resolve(for: rect, in: environment).paint
   }
 }
+
+/// Any style, its type hidden.
+public struct AnyShapeStyle: ShapeStyle {
+  private let box: Box
+
+  /// By reference: what has a value of unknown type in it is copied piece by piece, through calls.
+  private final class Box: Sendable {
+    let base: any ShapeStyle
+
+    init(_ base: any ShapeStyle) { self.base = base }
+  }
+
+  public init<S: ShapeStyle>(_ style: S) { box = (style as? AnyShapeStyle)?.box ?? Box(style) }
+
+  var base: any ShapeStyle { box.base }
+
+  public func _apply(to shape: inout _ShapeStyle_Shape) { base._apply(to: &shape) }
+}
+
+extension AnyShapeStyle: Equatable {
+  /// True when both are of one type that can be compared, and equal.
+  public static func == (lhs: AnyShapeStyle, rhs: AnyShapeStyle) -> Bool {
+    func isEqual<Style: Equatable>(_ style: Style) -> Bool { style == rhs.base as? Style }
+    guard let style = lhs.base as? any Equatable else { return false }
+    return isEqual(style)
+  }
+}
+
+/// A style that was set within others of its kind, as a tint within a tint: what it takes from them are the outer ones, or
+/// it would be made out of itself.
+struct NestedStyle<Outer: Equatable & Sendable>: ShapeStyle {
+  let style: AnyShapeStyle
+  /// Where the environment has styles of this kind.
+  let place: WritableKeyPath<EnvironmentValues, Outer> & Sendable
+  /// What was there where this one was set.
+  let outer: Outer
+
+  func _apply(to shape: inout _ShapeStyle_Shape) {
+    let inner = shape.environment[keyPath: place]
+    shape.environment[keyPath: place] = outer
+    shape.applyResolved(style)
+    shape.environment[keyPath: place] = inner
+  }
+}
+
+extension NestedStyle: Equatable {
+  static func == (lhs: NestedStyle, rhs: NestedStyle) -> Bool {
+    lhs.style == rhs.style && lhs.place == rhs.place && lhs.outer == rhs.outer
+  }
+}
+
+extension AnyShapeStyle {
+  /// The style for being set at a place of an environment. A colour stays what it is: it takes nothing from others, and
+  /// is looked for where only colours will do.
+  func nested<Outer: Equatable & Sendable>(
+    at place: WritableKeyPath<EnvironmentValues, Outer> & Sendable, in environment: EnvironmentValues
+  ) -> AnyShapeStyle {
+    guard color == nil else { return self }
+    return AnyShapeStyle(NestedStyle(style: self, place: place, outer: environment[keyPath: place]))
+  }
+}

@@ -77,3 +77,11 @@ nonisolated extension View {
   /// Changes nothing: previews are not shown.
   public func previewInterfaceOrientation(_ orientation: InterfaceOrientation) -> some View { self }
 }
+
+/// Views to be looked at during development. On this platform they are compiled and never shown.
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  associatedtype Previews: View
+
+  @ViewBuilder static var previews: Previews { get }
+}

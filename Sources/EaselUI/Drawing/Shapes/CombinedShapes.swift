@@ -67,3 +67,78 @@ extension Shape {
     CombinedShape(first: self, second: other, operation: .lineSubtraction, eoFill: eoFill)
   }
 }
+
+/// A shape that is the outline of a path, so that it can be drawn as a stroke instead of as the fill of its own path.
+protocol StrokeOutline {
+  var strokeStyle: StrokeStyle { get }
+
+  /// The path whose outline the shape is.
+  func spine(in rect: CGRect, environment: EnvironmentValues) -> Path
+}
+
+/// The outline of a shape as a shape.
+nonisolated public struct _StrokedShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var style: StrokeStyle
+
+  public init(shape: Content, style: StrokeStyle) { (self.shape, self.style) = (shape, style) }
+
+  public static var role: ShapeRole { .stroke }
+
+  public static var _isContainerRelative: Bool { Content._isContainerRelative }
+
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  public var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, style.animatableData) }
+    set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
+extension _StrokedShape: StrokeOutline {
+  var strokeStyle: StrokeStyle { style }
+
+  func spine(in rect: CGRect, environment: EnvironmentValues) -> Path {
+    shape.path(in: rect, environment: environment)
+  }
+}
+
+/// The part of a shape's outline between two fractions of its length.
+nonisolated public struct _TrimmedShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var startFraction: CGFloat
+  public var endFraction: CGFloat
+
+  public init(shape: Content, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
+    self.shape = shape
+    self.startFraction = startFraction
+    self.endFraction = endFraction
+  }
+
+  public static var role: ShapeRole { Content.role }
+
+  public static var _isContainerRelative: Bool { Content._isContainerRelative }
+
+  public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
+  }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction)) }
+    set {
+      shape.animatableData = newValue.first
+      (startFraction, endFraction) = (newValue.second.first, newValue.second.second)
+    }
+  }
+}
+
+extension Shape {
+  /// The part of the outline between two fractions (0...1) of its length; see `Path.trimmedPath(from:to:)`.
+  public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+    _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
+  }
+}

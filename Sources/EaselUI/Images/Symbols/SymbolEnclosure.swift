@@ -68,3 +68,57 @@ struct SymbolEnclosure {
     return isFilled ? outer.subtracting(inner) : outer.union(inner)
   }
 }
+
+/// What a symbol carries in a corner: a disc with a symbol left out of it at the lower right, or a plain disc at the
+/// upper right.
+struct SymbolBadge {
+  private let glyph: SymbolGlyph?
+
+  init(_ glyph: SymbolGlyph?) { self.glyph = glyph }
+
+  /// The badge on an area, which is clear around it.
+  func area(on base: Path, lineWidth: CGFloat) -> Path {
+    guard let glyph else { return put(CGPoint(x: 18.6, y: 5.6), radius: 3.2, on: base) { $0 } }
+    let center = CGPoint(x: 18.6, y: 18.2)
+    let sign = glyph.area(
+      fitting: CGSize(width: 5.4, height: 5.8), around: center, lineWidth: 0.72 * lineWidth,
+      largestScale: 0.5, widestLine: 3.6)
+    return put(center, radius: 4.9, on: base) { $0.subtracting(sign) }
+  }
+
+  private func put(
+    _ center: CGPoint, radius: CGFloat, on base: Path, change: (Path) -> Path
+  ) -> Path {
+    base.subtracting(disc(center, radius + 1.2)).union(change(disc(center, radius)))
+  }
+
+  private func disc(_ center: CGPoint, _ radius: CGFloat) -> Path {
+    Path(ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+}
+
+/// The part of a symbol's filled form that is shown within its outline.
+enum SymbolPart: String {
+  case leftHalf = "lefthalf"
+  case leadingHalf = "leadinghalf"
+  case rightHalf = "righthalf"
+  case trailingHalf = "trailinghalf"
+  case topHalf = "tophalf"
+  case bottomHalf = "bottomhalf"
+  case inset
+
+  func area(of filled: Path, lineWidth: CGFloat) -> Path {
+    let ink = filled.boundingRect
+    let half: CGRect
+    switch self {
+    case .leftHalf, .leadingHalf:
+      half = CGRect(x: ink.minX, y: ink.minY, width: ink.width / 2, height: ink.height)
+    case .rightHalf, .trailingHalf:
+      half = CGRect(x: ink.midX, y: ink.minY, width: ink.width / 2, height: ink.height)
+    case .topHalf: half = CGRect(x: ink.minX, y: ink.minY, width: ink.width, height: ink.height / 2)
+    case .bottomHalf: half = CGRect(x: ink.minX, y: ink.midY, width: ink.width, height: ink.height / 2)
+    case .inset: return filled.thickened(by: -2 * (lineWidth + 1.4))
+    }
+    return filled.intersection(Path(half))
+  }
+}

@@ -1,3 +1,5 @@
+import Observation
+
 /// An object that tells before it changes, so that views that show it are made anew.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -63,5 +65,31 @@ extension ObservableObjectPublisher {
   fileprivate static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     // What the subscribers of objects that are gone hold is let go of outside the lock: its end may come back here.
     table.withLock { ($0.publisher(of: object), $0.clean()) }.0
+  }
+}
+
+/// Bindings to the properties of an observable object.
+@propertyWrapper @dynamicMemberLookup
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+
+  public var projectedValue: Bindable<Value> { self }
+
+  @available(*, unavailable, message: "@Bindable is only available for observable objects")
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<
+    Subject
+  > {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
   }
 }

@@ -66,3 +66,49 @@ extension Gradient {
       .map(\.element)
   }
 }
+
+/// A gradient with the space in which it is mixed.
+public struct AnyGradient: Hashable, Sendable {
+  var gradient: Gradient
+  var space: Gradient.ColorSpace
+
+  public init(_ gradient: Gradient) { self.init(gradient, space: .device) }
+
+  init(_ gradient: Gradient, space: Gradient.ColorSpace) { (self.gradient, self.space) = (gradient, space) }
+
+  /// The same colours mixed in another space.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(gradient, space: space) }
+}
+
+extension Gradient {
+  /// The same colours mixed in another space.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(self, space: space) }
+}
+
+extension Color {
+  /// A soft gradient of this colour, a little lighter at the start.
+  public var gradient: AnyGradient {
+    AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2, in: .device), self]))
+  }
+}
+
+extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
+  /// The box filled with the style.
+  public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
+}
+
+extension LinearGradient: View {
+  public typealias Body = _ShapeView<Rectangle, LinearGradient>
+}
+
+extension RadialGradient: View {
+  public typealias Body = _ShapeView<Rectangle, RadialGradient>
+}
+
+extension AngularGradient: View {
+  public typealias Body = _ShapeView<Rectangle, AngularGradient>
+}
+
+extension EllipticalGradient: View {
+  public typealias Body = _ShapeView<Rectangle, EllipticalGradient>
+}

@@ -46,3 +46,84 @@ nonisolated extension View {
   /// How large the text styles of the view are to be; see `EnvironmentValues.dynamicTypeSize`.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 }
+
+private enum DisplayScaleKey: EnvironmentKey {
+  static let defaultValue: CGFloat = 1
+}
+
+private enum LayoutDirectionKey: EnvironmentKey {
+  static let defaultValue = LayoutDirection.leftToRight
+}
+
+private enum LocaleKey: EnvironmentKey {
+  static let defaultValue = Locale.current
+}
+
+private enum CalendarKey: EnvironmentKey {
+  static let defaultValue = Calendar.current
+}
+
+private enum TimeZoneKey: EnvironmentKey {
+  static let defaultValue = TimeZone.current
+}
+
+/// The direction in which content runs.
+public enum LayoutDirection: CaseIterable, Hashable, Sendable {
+  case leftToRight, rightToLeft
+}
+
+extension EnvironmentValues {
+  /// Pixels per point.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue.isFinite && newValue > 0 ? newValue : 1 }
+  }
+
+  /// Points per pixel.
+  public var pixelLength: CGFloat { 1 / displayScale }
+
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
+}
+
+/// The platform whose metrics views have: sizes of text styles, sizes and shapes of controls.
+public enum InterfaceIdiom: CaseIterable, Hashable, Sendable {
+  /// iOS: body text of 17 points, which grows and shrinks with `EnvironmentValues.dynamicTypeSize`.
+  case phone
+  /// macOS: body text of 13 points, smaller controls.
+  case desktop
+}
+
+private enum InterfaceIdiomKey: EnvironmentKey {
+  static let defaultValue = InterfaceIdiom.phone
+}
+
+extension EnvironmentValues {
+  /// The platform whose metrics views have: `phone`, those of iOS, unless set. Colours are those of iOS in both. SwiftUI
+  /// has no such value, since there the platform is the one that the program was compiled for.
+  ///
+  /// Set it for a view, or for a whole program at the root of its window:
+  ///
+  ///     ContentView().environment(\.interfaceIdiom, .desktop)
+  public var interfaceIdiom: InterfaceIdiom {
+    get { self[InterfaceIdiomKey.self] }
+    set { self[InterfaceIdiomKey.self] = newValue }
+  }
+}
