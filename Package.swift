@@ -73,7 +73,8 @@ let package = Package(
       ], swiftSettings: findable),
     .target(
       name: "EaselUI",
-      dependencies: ["EaselGeometry", "EaselPixels", "EaselDrawing", "EaselTypography", "EaselMacros"]),
+      dependencies: ["EaselGeometry", "EaselPixels", "EaselDrawing", "EaselTypography", "EaselMacros"],
+      exclude: ["README.md"]),
     .macro(name: "EaselMacros", path: "Sources/Macros"),
     .target(
       name: "EaselRaster",
