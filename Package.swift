@@ -8,44 +8,44 @@ let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 
 /// Stores the folders of Easel's C modules in the modules that share a name with Apple's. A package that does not depend
 /// on Easel finds these modules by `canImport(CoreGraphics)` in a build that has them, but has no search paths for C.
-let cModules = [
-  "EaselKernels/include", "System/CEaselShims/include", "System/CPolygonClipper/include",
-  "System/CUnicodeShims/include", "System/CFontconfig", "System/CFreeType", "System/CFriBidi",
-  "System/CHarfBuzz",
-  "System/CICU", "System/CPNG", "System/CPolyclipping", "System/CTurboJPEG", "System/CX11", "System/CZlib",
-]
+let headers =
+  "../EaselKernels/include CEaselShims/include CPolygonClipper/include CUnicodeShims/include CFontconfig CFreeType"
+  + " CFriBidi CHarfBuzz CICU CPNG CPolyclipping CTurboJPEG CX11 CZlib"
 let searchPaths: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xfrontend", "-serialize-debugging-options"]
-      + cModules.flatMap { ["-I", "\(Context.packageDirectory)/Sources/\($0)"] })
+      + headers.split(separator: " ").flatMap { ["-I", "\(Context.packageDirectory)/Sources/System/\($0)"] })
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+/// The C libraries of the system, by module, with the names that pkg-config has for them.
+let libraries: KeyValuePairs = [
+  "CFontconfig": "fontconfig", "CFreeType": "freetype2", "CFriBidi": "fribidi", "CHarfBuzz": "harfbuzz",
+  "CICU": "icu-uc", "CPNG": "libpng", "CPolyclipping": "polyclipping", "CTurboJPEG": "libturbojpeg",
+  "CX11": "x11-xcb", "CZlib": "zlib",
+]
 
-/// A library of the system, found by pkg-config.
-func systemLibrary(_ name: String, _ pkgConfig: String) -> Target {
-  .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig)
-}
+/// The modules that share a name with Apple's.
+let shims = ["SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "simd"]
 
 let package = Package(
   name: "Easel",
   products: [
     .library(name: "Easel", targets: ["Easel"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
-    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-    .library(name: "Combine", targets: ["Combine"]),
-    .library(name: "QuartzCore", targets: ["QuartzCore"]),
-    .library(name: "simd", targets: ["simd"]),
-    // For programs that are compiled without the package manager, such as those in Tests/UserProgramTests.
-    .library(
-      name: "EaselDynamic", type: .dynamic,
-      targets: ["SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "simd"]),
+    // For programs that are compiled without the package manager.
+    .library(name: "EaselDynamic", type: .dynamic, targets: shims),
     .plugin(name: "EaselAssets", targets: ["EaselAssets"]),
     .executable(name: "easel", targets: ["ViewerProgram"]),
     .executable(name: "easel-bench", targets: ["Bench"]),
-  ],
+  ] + shims.map { .library(name: $0, targets: [$0]) },
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
   targets: [
+    // MARK: C
+    .target(name: "CEaselShims", path: "Sources/System/CEaselShims"),
+    .target(name: "CPolygonClipper", dependencies: ["CPolyclipping"], path: "Sources/System/CPolygonClipper"),
+    .target(name: "CUnicodeShims", dependencies: ["CICU"], path: "Sources/System/CUnicodeShims"),
+    .target(name: "EaselKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
+
     // MARK: Stages of a frame
     .target(name: "EaselGeometry", dependencies: ["CPolygonClipper"], swiftSettings: optimized),
     .target(
@@ -54,12 +54,11 @@ let package = Package(
     .target(
       name: "EaselTypography",
       dependencies: ["EaselDrawing", "CFreeType", "CFontconfig", "CHarfBuzz", "CFriBidi", "CUnicodeShims"]),
-    .target(name: "EaselUI", dependencies: ["EaselTypography", "EaselMacros"]),
+    .target(name: "EaselUI", dependencies: ["EaselTypography", "EaselMacros"], exclude: ["README.md"]),
     .macro(name: "EaselMacros", path: "Sources/Macros"),
     .target(
       name: "EaselRaster", dependencies: ["EaselDrawing", "EaselKernels", "CEaselShims"],
       swiftSettings: optimized),
-    .target(name: "EaselKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     .target(name: "EaselWindowing", dependencies: ["EaselPixels", "CX11", "CEaselShims"]),
 
     // MARK: What programs import
@@ -69,10 +68,10 @@ let package = Package(
     .target(name: "Combine", dependencies: ["Easel"], swiftSettings: searchPaths),
     .target(name: "QuartzCore", dependencies: ["Easel"], swiftSettings: searchPaths),
     .target(name: "simd"),
+    .executableTarget(name: "AssetSymbols"),
     .plugin(
       name: "EaselAssets", capability: .buildTool(), dependencies: ["AssetSymbols"],
       path: "Sources/AssetPlugin"),
-    .executableTarget(name: "AssetSymbols"),
 
     // MARK: Programs
     .target(
@@ -93,8 +92,7 @@ let package = Package(
     .testTarget(
       name: "EaselTypographyTests", dependencies: ["EaselTypography", "EaselTestSupport"], exclude: ["Fonts"]),
     .testTarget(
-      name: "EaselUITests", dependencies: ["EaselUI", "EaselTestSupport"], exclude: ["Image/symbol-names.txt"]
-    ),
+      name: "EaselUITests", dependencies: ["EaselUI", "EaselTestSupport"], exclude: ["symbol-names.txt"]),
     .testTarget(
       name: "EaselRasterTests", dependencies: ["EaselRaster", "EaselTestSupport", "CAllocationCounter"]),
     .testTarget(name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"]),
@@ -108,41 +106,24 @@ let package = Package(
       name: "EaselDemosTests", dependencies: ["EaselDemos", "EaselTestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "BenchTests", dependencies: ["Bench", "CZlib"]),
     .testTarget(
-      name: "UserCodeTests5", dependencies: ["SwiftUI", "Combine", "QuartzCore", "simd"],
+      name: "UserCodeTests5", dependencies: shims.map { .byName(name: $0) },
       path: "Tests/UserCodeTests/Swift5", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "UserCodeTests6", dependencies: ["SwiftUI", "Combine", "QuartzCore", "simd"],
-      path: "Tests/UserCodeTests/Swift6"),
+      name: "UserCodeTests6", dependencies: shims.map { .byName(name: $0) }, path: "Tests/UserCodeTests/Swift6"),
     .testTarget(
       name: "UserProgramTests", dependencies: ["SwiftUI", "CoreGraphics", "Combine", "EaselTestSupport"],
       exclude: ["Programs"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Viewer", "EaselTestSupport"]),
-
-    // MARK: C
-    .target(name: "CEaselShims", path: "Sources/System/CEaselShims"),
-    .target(name: "CPolygonClipper", dependencies: ["CPolyclipping"], path: "Sources/System/CPolygonClipper"),
-    .target(name: "CUnicodeShims", dependencies: ["CICU"], path: "Sources/System/CUnicodeShims"),
-    systemLibrary("CFontconfig", "fontconfig"), systemLibrary("CFreeType", "freetype2"),
-    systemLibrary("CFriBidi", "fribidi"), systemLibrary("CHarfBuzz", "harfbuzz"),
-    systemLibrary("CICU", "icu-uc"),
-    systemLibrary("CPNG", "libpng"), systemLibrary("CPolyclipping", "polyclipping"),
-    systemLibrary("CTurboJPEG", "libturbojpeg"), systemLibrary("CX11", "x11-xcb"),
-    systemLibrary("CZlib", "zlib"),
-  ],
-  swiftLanguageModes: [.v6]
+  ] + libraries.map { .systemLibrary(name: $0, path: "Sources/System/\($0)", pkgConfig: $1) }
 )
 
-// Each target names the targets behind its dependencies too. Without that, a change of a type's layout does not rebuild
-// the modules that use it through another module: https://github.com/swiftlang/swift-package-manager/issues/10502.
-@MainActor func targets(behind target: Target) -> Set<String> {
-  target.dependencies.reduce(into: []) { names, dependency in
-    guard case .byNameItem(let name, _) = dependency, !names.contains(name),
-      let next = package.targets.first(where: { $0.name == name }), ![.macro, .system].contains(next.type)
-    else { return }
-    names.formUnion(targets(behind: next).union([name]))
-  }
-}
-for (target, names) in package.targets.map({ ($0, targets(behind: $0)) }) where target.type != .plugin {
+// Each target names the targets behind its dependencies too; targets are listed after their dependencies. Otherwise a
+// change of a type's layout does not rebuild the modules that use the type through another module:
+// https://github.com/swiftlang/swift-package-manager/issues/10502
+var inherited: [String: Set<String>] = [:]
+for target in package.targets where ![.plugin, .macro, .system].contains(target.type) {
   let named = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
-  target.dependencies += names.subtracting(named).sorted().map { .byName(name: $0) }
+  let all = named.reduce(into: Set<String>()) { $0.formUnion(inherited[$1]?.union([$1]) ?? []) }
+  target.dependencies += all.subtracting(named).sorted().map { .byName(name: $0) }
+  inherited[target.name] = all
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/EaselUI/Image/Symbols/SymbolData.swift from names.txt, drawn.txt and the Phosphor icons.
+"""Writes Sources/EaselUI/Images/Symbols/SymbolData.swift from names.txt, drawn.txt and the Phosphor icons.
 
 usage: pip download --no-deps justmyresource-phosphor==2.0.8.post1
        generate.py justmyresource_phosphor-2.0.8.post1-py3-none-any.whl
@@ -16,7 +16,7 @@ import sys
 import zipfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-OUTPUT = HERE.parent.parent / "Sources/EaselUI/Image/Symbols/SymbolData.swift"
+OUTPUT = HERE.parent.parent / "Sources/EaselUI/Images/Symbols/SymbolData.swift"
 SIDE = 256
 CHANGES = {
     "": lambda x, y: (x, y),

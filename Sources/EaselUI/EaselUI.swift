@@ -1,7 +1,7 @@
 /// # EaselUI
 ///
-/// The public API: what `import SwiftUI` gives. View values -> a retained view graph -> `Fragment`s of EaselDrawing.
-/// Runs on the main actor (shapes, animatable values and effects may run anywhere). Knows neither pixels, rasterizer
-/// nor windows.
+/// The public API: what `import SwiftUI` gives. Views become a retained graph, which records `Fragment`s of EaselDrawing.
+/// Everything here runs on the main actor, except shapes, animatable values and effects, which may run on any thread.
+/// README.md beside this file describes the folders.
 
 @_exported import EaselGeometry

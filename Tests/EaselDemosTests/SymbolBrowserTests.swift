@@ -33,7 +33,7 @@ import Testing
 
   @Test func theNamesAreThoseThatTheLibraryPromises() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.appending(path: "EaselUITests/Image/symbol-names.txt")
+    let file = tests.appending(path: "EaselUITests/symbol-names.txt")
     let names = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isWhitespace).map(
       String.init)
     #expect(SymbolNames.all == names && names.count >= 400)

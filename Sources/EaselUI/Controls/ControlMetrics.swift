@@ -43,3 +43,22 @@ extension EnvironmentValues {
     }
   }
 }
+
+// What the bars and rings of controls have in common.
+
+extension Color {
+  /// What a bar or ring has where nothing is marked.
+  static let controlTrack = Color.gray.opacity(0.35)
+}
+
+extension View {
+  /// The room of a bar: as wide as is proposed, at least 40 points, and so many points high.
+  func barFrame(height: CGFloat) -> some View {
+    frame(minWidth: 40, idealWidth: 150, maxWidth: .infinity).frame(height: height)
+  }
+}
+
+extension Double {
+  /// The nearest number within 0...1; 0 for one that is none.
+  var clampedToUnitInterval: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1) }
+}

@@ -66,3 +66,72 @@ final class ContainerNode<V: ContainerView>: ViewNode<V>, AnimationOwner {
     layout.endAnimation()
   }
 }
+
+/// The node of a block of views.
+final class TupleNode<T>: ViewNode<TupleView<T>> {
+  private var nodes: TupleNodes<T>!
+
+  init(_ view: TupleView<T>, _ inputs: _NodeInputs) {
+    super.init(inputs)
+    nodes = view.nodes.init(view, inputs.child(of: self))
+  }
+
+  override func update(_ view: TupleView<T>) { nodes.update(view) }
+
+  override func collectElements(into elements: inout [LayoutElement]) {
+    nodes.forEach { $0.collectElements(into: &elements) }
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) { nodes.forEach(visit) }
+}
+
+/// The nodes of a tuple's parts. A view carries the subclass that knows their types.
+@MainActor
+class TupleNodes<T> {
+  required init(_ view: TupleView<T>, _ inputs: _NodeInputs) {}
+
+  func update(_ view: TupleView<T>) {}
+
+  func forEach(_ visit: (GraphNode) -> Void) {}
+}
+
+/// The nodes of parts that were views when they were put together.
+final class PackNodes<each Content: View>: TupleNodes<(repeat each Content)> {
+  private let nodes: (repeat ViewNode<each Content>)
+
+  required init(_ view: TupleView<(repeat each Content)>, _ inputs: _NodeInputs) {
+    nodes = (repeat (each Content).makeNode(each view.value, inputs))
+    super.init(view, inputs)
+  }
+
+  override func update(_ view: TupleView<(repeat each Content)>) {
+    repeat (each nodes).update(each view.value)
+  }
+
+  override func forEach(_ visit: (GraphNode) -> Void) {
+    for node in repeat each nodes { visit(node) }
+  }
+}
+
+/// The nodes of parts that are found out to be views when they run.
+final class ReflectedNodes<T>: TupleNodes<T> {
+  private var nodes: [ViewNode<AnyView>] = []
+
+  required init(_ view: TupleView<T>, _ inputs: _NodeInputs) {
+    super.init(view, inputs)
+    nodes = parts(of: view).map { AnyView.makeNode($0, inputs) }
+  }
+
+  override func update(_ view: TupleView<T>) {
+    for (node, part) in zip(nodes, parts(of: view)) { node.update(part) }
+  }
+
+  override func forEach(_ visit: (GraphNode) -> Void) { nodes.forEach(visit) }
+
+  private func parts(of view: TupleView<T>) -> [AnyView] {
+    if let whole = view.value as? any View { return [AnyView(whole)] }
+    return Mirror(reflecting: view.value).children.map { part in
+      (part.value as? any View).map { AnyView($0) } ?? AnyView(EmptyView())
+    }
+  }
+}

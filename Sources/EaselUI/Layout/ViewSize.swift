@@ -60,3 +60,90 @@ extension CGAffineTransform {
     CGAffineTransform(translationX: point.x, y: point.y)
   }
 }
+
+/// The size that a parent offers to a child, in points; nil asks for the child's ideal size in that direction.
+public struct ProposedViewSize: Equatable, Hashable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+
+  /// Asks for the smallest size.
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Asks for the largest size.
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+  /// Asks for the ideal size.
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+
+  public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
+
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+  public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
+/// The bounds of rectangles that all have a point at the origin.
+struct Extent {
+  private(set) var minX = CGFloat.infinity
+  private(set) var minY = CGFloat.infinity
+  private var maxX = -CGFloat.infinity
+  private var maxY = -CGFloat.infinity
+
+  /// Takes in a rectangle of a finite size that has its point `guide` at the origin.
+  mutating func include(_ size: CGSize, at guide: CGPoint) {
+    minX = min(minX, -guide.x)
+    minY = min(minY, -guide.y)
+    maxX = max(maxX, size.width - guide.x)
+    maxY = max(maxY, size.height - guide.y)
+  }
+
+  var size: CGSize {
+    CGSize(width: (maxX - minX).restoringInfinity, height: (maxY - minY).restoringInfinity)
+  }
+}
+
+/// The sizes that an element answered to proposals.
+///
+/// Stacks ask for the smallest, the largest and the actual size; stacks in stacks for the combinations of these in both
+/// directions. Some more than those are kept, so that the cost of nested stacks does not multiply with each level.
+struct SizeCache {
+  struct Answer {
+    var proposal: ProposedViewSize
+    var size: CGSize
+  }
+
+  /// Most elements are asked once.
+  private var first: Answer?
+  private var others: [Answer] = []
+  /// The one of the others that the next new one replaces when there is no more room.
+  private var oldest = 0
+
+  private static let capacity = 16
+
+  func size(for proposal: ProposedViewSize) -> CGSize? {
+    if let first, first.proposal == proposal { return first.size }
+    for answer in others where answer.proposal == proposal { return answer.size }
+    return nil
+  }
+
+  mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
+    let answer = Answer(proposal: proposal, size: size)
+    guard first != nil else {
+      first = answer
+      return
+    }
+    guard others.count == SizeCache.capacity else { return others.append(answer) }
+    others[oldest] = answer
+    oldest = (oldest + 1) % SizeCache.capacity
+  }
+
+  /// Forgets all answers and gives them back.
+  mutating func removeAll() -> [Answer] {
+    defer {
+      first = nil
+      others.removeAll(keepingCapacity: true)
+      oldest = 0
+    }
+    return [first].compactMap(\.self) + others
+  }
+}

@@ -1,3 +1,5 @@
+import EaselDrawing
+
 /// A type that can be added, subtracted and scaled, which is all that an animation does to a value.
 ///
 /// The library goes through these operators alone: a value between `a` and `b` is `a` plus the scaled `b - a`.
@@ -43,4 +45,92 @@ extension Double: VectorArithmetic {
 extension CGFloat: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
   public var magnitudeSquared: Double { Double(self) * Double(self) }
+}
+
+/// Two vectors as one; pairs of pairs make vectors of any length.
+@frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  public var first: First
+  public var second: Second
+
+  public static var zero: AnimatablePair { AnimatablePair(First.zero, Second.zero) }
+
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
+    AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
+  }
+
+  public static func - (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
+    AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
+  }
+
+  public static func += (lhs: inout AnimatablePair, rhs: AnimatablePair) {
+    lhs.first += rhs.first
+    lhs.second += rhs.second
+  }
+
+  public static func -= (lhs: inout AnimatablePair, rhs: AnimatablePair) {
+    lhs.first -= rhs.first
+    lhs.second -= rhs.second
+  }
+
+  public mutating func scale(by rhs: Double) {
+    first.scale(by: rhs)
+    second.scale(by: rhs)
+  }
+
+  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+}
+
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+
+/// The vector without components: what a value has whose changes do not animate.
+@frozen public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+
+  public init() {}
+
+  public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
+
+  public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
+
+  public static func += (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
+
+  public static func -= (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
+
+  public mutating func scale(by rhs: Double) {}
+
+  public var magnitudeSquared: Double { 0 }
+}
+
+/// Some numbers as one vector, for the library's own values.
+struct NumberVector<Numbers: SIMD>: VectorArithmetic where Numbers.Scalar == Double {
+  var numbers: Numbers
+
+  init(_ numbers: Numbers) { self.numbers = numbers }
+
+  static var zero: NumberVector { NumberVector(Numbers(repeating: 0)) }
+
+  static func + (lhs: NumberVector, rhs: NumberVector) -> NumberVector {
+    NumberVector(lhs.numbers + rhs.numbers)
+  }
+
+  static func - (lhs: NumberVector, rhs: NumberVector) -> NumberVector {
+    NumberVector(lhs.numbers - rhs.numbers)
+  }
+
+  mutating func scale(by rhs: Double) { numbers *= rhs }
+
+  var magnitudeSquared: Double { (numbers * numbers).sum() }
+}
+
+/// The linear-light red, green and blue of a colour, and its opacity.
+typealias ColorVector = NumberVector<SIMD4<Double>>
+
+extension NumberVector where Numbers == SIMD4<Double> {
+  init(_ color: Color, in environment: EnvironmentValues) {
+    self.init(SIMD4(color.resolve(in: environment).linear))
+  }
+
+  var color: Color { Color(Color.Resolved(linear: SIMD4<Float>(numbers))) }
 }

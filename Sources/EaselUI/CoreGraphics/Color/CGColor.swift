@@ -95,3 +95,29 @@ extension CGColor: CustomStringConvertible {
   /// The name of the space and the components.
   public var description: String { "\(space.name ?? "")\(values.map { Double($0) })" }
 }
+
+extension Color {
+  /// The same colour; one that no environment changes.
+  public init(cgColor: CGColor) { self.init(base: .constant(cgColor.paintColor)) }
+
+  /// The same colour; one that no environment changes.
+  @_disfavoredOverload
+  public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
+
+  /// The colour in sRGB; nil when it depends on the environment.
+  public var cgColor: CGColor? { constantPaint.map { CGColor($0) } }
+}
+
+extension Color.Resolved {
+  /// The colour in sRGB.
+  public var cgColor: CGColor { CGColor(paintColor) }
+}
+
+/// What happens to colours that another space does not hold. Nothing depends on it: they are cut to what it holds.
+public enum CGColorRenderingIntent: Int32, Sendable {
+  case defaultIntent = 0
+  case absoluteColorimetric = 1
+  case relativeColorimetric = 2
+  case perceptual = 3
+  case saturation = 4
+}

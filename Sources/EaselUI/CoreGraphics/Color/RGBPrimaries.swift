@@ -45,3 +45,114 @@ struct RGBPrimaries: Equatable, Sendable {
     return cones.inverse * ColorSpaceMatrix(diagonal: factors) * cones
   }
 }
+
+/// A linear map between the components of two colour spaces, by columns.
+struct ColorSpaceMatrix: Equatable, Sendable {
+  var x: SIMD3<Double>
+  var y: SIMD3<Double>
+  var z: SIMD3<Double>
+
+  init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) { (self.x, self.y, self.z) = (x, y, z) }
+
+  /// The map that multiplies each component by a factor.
+  init(diagonal: SIMD3<Double>) {
+    self.init(SIMD3(diagonal.x, 0, 0), SIMD3(0, diagonal.y, 0), SIMD3(0, 0, diagonal.z))
+  }
+
+  /// The inverse, by the adjugate. The map must have one.
+  var inverse: ColorSpaceMatrix {
+    func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+      SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+    }
+    let (u, v, w) = (cross(y, z), cross(z, x), cross(x, y))
+    let scale = 1 / (x * u).sum()
+    return ColorSpaceMatrix(
+      SIMD3(u.x, v.x, w.x) * scale, SIMD3(u.y, v.y, w.y) * scale, SIMD3(u.z, v.z, w.z) * scale)
+  }
+
+  static func * (map: ColorSpaceMatrix, color: SIMD3<Double>) -> SIMD3<Double> {
+    map.x * color.x + map.y * color.y + map.z * color.z
+  }
+
+  /// The map that applies `first` and then `second`.
+  static func * (second: ColorSpaceMatrix, first: ColorSpaceMatrix) -> ColorSpaceMatrix {
+    ColorSpaceMatrix(second * first.x, second * first.y, second * first.z)
+  }
+}
+
+/// How the components of a colour space stand for light. Negative components mirror positive ones.
+enum ComponentEncoding: Equatable, Sendable {
+  /// As sRGB does (IEC 61966-2-1).
+  case standard
+  /// Proportional to light.
+  case linear
+  /// A power of the component.
+  case power(Double)
+  /// The encoding of BT.709 and BT.2020.
+  case television
+  /// The encoding of ROMM RGB (ISO 22028-2).
+  case romm
+
+  /// Encoded to linear light.
+  func decode(_ encoded: Double) -> Double {
+    let magnitude = abs(encoded)
+    let linear: Double
+    switch self {
+    case .standard: linear = Double(TransferFunction.decode(Float(magnitude)))
+    case .linear: linear = magnitude
+    case .power(let exponent): linear = pow(magnitude, exponent)
+    case .television:
+      linear = magnitude < 0.081 ? magnitude / 4.5 : pow((magnitude + 0.099) / 1.099, 1 / 0.45)
+    case .romm: linear = magnitude < 16.0 / 512 ? magnitude / 16 : pow(magnitude, 1.8)
+    }
+    return encoded < 0 ? -linear : linear
+  }
+
+  /// Linear light to encoded.
+  func encode(_ linear: Double) -> Double {
+    let magnitude = abs(linear)
+    let encoded: Double
+    switch self {
+    case .standard: encoded = Double(TransferFunction.encode(Float(magnitude)))
+    case .linear: encoded = magnitude
+    case .power(let exponent): encoded = pow(magnitude, 1 / exponent)
+    case .television: encoded = magnitude < 0.018 ? magnitude * 4.5 : 1.099 * pow(magnitude, 0.45) - 0.099
+    case .romm: encoded = magnitude < 1.0 / 512 ? magnitude * 16 : pow(magnitude, 1 / 1.8)
+    }
+    return linear < 0 ? -encoded : encoded
+  }
+
+  func decode(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(decode(color.x), decode(color.y), decode(color.z))
+  }
+
+  func encode(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(encode(color.x), encode(color.y), encode(color.z))
+  }
+}
+
+/// CIE L*a*b* of white D50: lightness 0...100, and two axes that are 0 for greys.
+enum LabColor {
+  /// The ends of the components' ranges.
+  static let lowest: SIMD3<Double> = [0, -128, -128]
+  static let highest: SIMD3<Double> = [100, 128, 128]
+
+  private static let bend = 6.0 / 29
+
+  static func xyz(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    func light(_ value: Double) -> Double {
+      value > bend ? value * value * value : 3 * bend * bend * (value - 4.0 / 29)
+    }
+    let y = (lab.x + 16) / 116
+    return RGBPrimaries.whiteD50 * SIMD3(light(y + lab.y / 500), light(y), light(y - lab.z / 200))
+  }
+
+  static func lab(_ xyz: SIMD3<Double>) -> SIMD3<Double> {
+    func root(_ light: Double) -> Double {
+      light > bend * bend * bend ? cbrt(light) : light / (3 * bend * bend) + 4.0 / 29
+    }
+    let light = xyz / RGBPrimaries.whiteD50
+    let (x, y, z) = (root(light.x), root(light.y), root(light.z))
+    return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
+  }
+}

@@ -106,3 +106,75 @@ extension CompositeMode {
     }
   }
 }
+
+extension CGContext {
+  /// What a program does wrong in a way that changes the picture.
+  enum Problem: String {
+    case unbalancedRestore = "restoreGState without a saveGState before it does nothing"
+    case restoreInLayer = "restoreGState cannot end a transparency layer: use endTransparencyLayer"
+    case unbalancedEnd = "endTransparencyLayer without a beginTransparencyLayer before it does nothing"
+    case openLayer = "a CGContext ended with a transparency layer that was not: use endTransparencyLayer"
+    case closed = "a CGContext draws nothing after the closure that it was given to"
+  }
+
+  /// Says so on standard error, the first time.
+  static func report(_ problem: Problem) { CoreGraphicsLog.report(problem.rawValue) }
+}
+
+/// How a draw is put over what is there; the formulas are those of `GraphicsContext.BlendMode`.
+public enum CGBlendMode: Int32, Sendable {
+  case normal = 0
+  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  case difference, exclusion, hue, saturation, color, luminosity
+  case clear, copy, sourceIn, sourceOut, sourceAtop
+  case destinationOver, destinationIn, destinationOut, destinationAtop
+  case xor, plusDarker, plusLighter
+
+  /// The mode as it is recorded.
+  var compositeMode: CompositeMode { CompositeMode(rawValue: UInt8(rawValue)) ?? .normal }
+}
+
+/// How colours between the pixels of an image are found.
+public enum CGInterpolationQuality: Int32, Sendable {
+  /// As `high`; the nearest pixel's for images that say that they should not be interpolated.
+  case `default` = 0
+  /// Those of the nearest pixel.
+  case none = 1
+  /// Mixed of the four nearest pixels.
+  case low = 2
+  /// The same, and averaged over the covered pixels when the image is reduced.
+  case high = 3
+  /// The same as `high`.
+  case medium = 4
+
+  func sampling(of image: CGImage) -> ImagePaintSource.Sampling {
+    switch self {
+    case .none: .nearest
+    case .default: image.shouldInterpolate ? .high : .nearest
+    case .low: .linear
+    case .medium, .high: .high
+    }
+  }
+}
+
+/// What is done with a path: its inside, its line, or both.
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill = 0
+  /// The inside by the even-odd rule.
+  case eoFill = 1
+  case stroke = 2
+  /// The inside, then the line.
+  case fillStroke = 3
+  case eoFillStroke = 4
+
+  /// How the inside is found; nil when only the line is drawn.
+  var fillRule: CGPathFillRule? {
+    switch self {
+    case .fill, .fillStroke: .winding
+    case .eoFill, .eoFillStroke: .evenOdd
+    case .stroke: nil
+    }
+  }
+
+  var includesStroke: Bool { self == .stroke || self == .fillStroke || self == .eoFillStroke }
+}

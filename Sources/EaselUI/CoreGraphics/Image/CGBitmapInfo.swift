@@ -31,3 +31,27 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     CGImageByteOrderInfo(rawValue: rawValue & CGBitmapInfo.byteOrderMask.rawValue) ?? .orderMask
   }
 }
+
+/// Where the alpha of a pixel is, and whether its colours are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none = 0
+  case premultipliedLast = 1
+  case premultipliedFirst = 2
+  case last = 3
+  case first = 4
+  /// There is room for it, which nobody reads.
+  case noneSkipLast = 5
+  case noneSkipFirst = 6
+  /// There is nothing but alpha.
+  case alphaOnly = 7
+}
+
+/// The order of the bytes of a pixel.
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+  case orderMask = 0x7000
+  case orderDefault = 0
+  case order16Little = 0x1000
+  case order32Little = 0x2000
+  case order16Big = 0x3000
+  case order32Big = 0x4000
+}

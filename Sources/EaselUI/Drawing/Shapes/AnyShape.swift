@@ -1,0 +1,147 @@
+/// Any shape, its type hidden.
+nonisolated public struct AnyShape: Shape {
+  private var base: any Shape
+
+  public init<S: Shape>(_ shape: S) { base = (shape as? AnyShape)?.base ?? shape }
+
+  public static var _isContainerRelative: Bool { true }
+
+  public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
+  public var animatableData: _AnyAnimatableData {
+    get { _AnyAnimatableData(base.animatableData) }
+    set { AnyShape.setData(of: &base, newValue) }
+  }
+
+  private static func setData(of shape: inout any Shape, _ data: _AnyAnimatableData) {
+    func open(_ opened: some Shape) -> any Shape {
+      var opened = opened
+      if let value = data.value(like: opened.animatableData) { opened.animatableData = value }
+      return opened
+    }
+    shape = open(shape)
+  }
+}
+
+@MainActor extension AnyShape: InstalledProperty {
+  func makeStorage() -> AnyShapeProperties { AnyShapeProperties() }
+
+  mutating func install(_ storage: AnyShapeProperties, environment: EnvironmentValues) {
+    base = storage.install(in: base, environment)
+  }
+}
+
+/// What is kept for the dynamic properties of a shape whose type is hidden: anew for another type.
+@MainActor
+final class AnyShapeProperties {
+  private var type: ObjectIdentifier?
+  private var storage: [Any?] = []
+
+  fileprivate func install<S: Shape>(in shape: S, _ environment: EnvironmentValues) -> any Shape {
+    let list = DynamicPropertyList<S>.ofShapes
+    guard !list.isEmpty else { return shape }
+    if type != ObjectIdentifier(S.self) {
+      (type, storage) = (ObjectIdentifier(S.self), list.makeStorage(for: shape))
+    }
+    return list.install(in: shape, storage: storage, environment: environment)
+  }
+}
+
+/// Animatable data of any type. Sums and differences of unlike data are those of the first operand.
+public struct _AnyAnimatableData: VectorArithmetic {
+  /// Nil is the zero of every type.
+  private var base: (any VectorArithmetic)?
+
+  init(_ base: (any VectorArithmetic)?) { self.base = base }
+
+  public static var zero: _AnyAnimatableData { _AnyAnimatableData(nil) }
+
+  /// The data as the type of `example`, or nil when it is of another.
+  func value<Value: VectorArithmetic>(like example: Value) -> Value? {
+    base == nil ? .zero : base as? Value
+  }
+
+  public static func == (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> Bool {
+    func isEqual<Value: VectorArithmetic>(_ value: Value, to other: _AnyAnimatableData) -> Bool {
+      value == other.value(like: value)
+    }
+    if let value = lhs.base { return isEqual(value, to: rhs) }
+    if let value = rhs.base { return isEqual(value, to: lhs) }
+    return true
+  }
+
+  public static func + (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> _AnyAnimatableData {
+    guard let value = lhs.base else { return rhs }
+    func sum<Value: VectorArithmetic>(_ value: Value) -> any VectorArithmetic {
+      rhs.value(like: value).map { value + $0 } ?? value
+    }
+    return _AnyAnimatableData(sum(value))
+  }
+
+  public static func - (lhs: _AnyAnimatableData, rhs: _AnyAnimatableData) -> _AnyAnimatableData {
+    guard let value = lhs.base ?? rhs.base else { return .zero }
+    func difference<Value: VectorArithmetic>(_ example: Value) -> any VectorArithmetic {
+      let first = lhs.value(like: example) ?? .zero
+      return rhs.value(like: example).map { first - $0 } ?? first
+    }
+    return _AnyAnimatableData(difference(value))
+  }
+
+  public mutating func scale(by rhs: Double) { base?.scale(by: rhs) }
+
+  public var magnitudeSquared: Double { base?.magnitudeSquared ?? 0 }
+}
+
+/// What an element keeps for the dynamic properties of the shapes that it draws, such as `@Environment` and `@State`.
+@MainActor
+final class ShapeProperties<Subject> {
+  private let list: DynamicPropertyList<Subject>
+  private let storage: [Any?]
+  private let sizeReader: SizeReader
+
+  /// Nil for subjects whose shapes have no dynamic properties, which are most.
+  init?(of subject: Subject, in element: LayoutElement) {
+    list = DynamicPropertyList.ofShapes
+    guard !list.isEmpty else { return nil }
+    storage = list.makeStorage(for: subject)
+    sizeReader = SizeReader(element)
+  }
+
+  /// The subject with each property ready to be read.
+  func install(in subject: Subject, _ environment: EnvironmentValues) -> Subject {
+    list.install(in: subject, storage: storage, environment: environment)
+  }
+
+  /// The size that `body` takes of the subject. When state that it reads changes, the element's layout becomes stale.
+  func measure(
+    _ subject: Subject, _ environment: EnvironmentValues, _ body: (Subject) -> CGSize
+  ) -> CGSize {
+    var size = CGSize.zero
+    let reads = ChangeReads(of: sizeReader) { size = body(install(in: subject, environment)) }
+    sizeReader.note(reads)
+    return size
+  }
+
+  /// Gives back what was registered; the element is gone.
+  func cancel() { sizeReader.cancel() }
+}
+
+/// What the sizes of an element depend on, apart from what its picture does.
+@MainActor
+private final class SizeReader: ChangeReader {
+  let graph: ViewGraph
+  private weak var element: LayoutElement?
+  private var subscriptions = ChangeSubscriptions()
+
+  init(_ element: LayoutElement) { (graph, self.element) = (element.graph, element) }
+
+  func note(_ reads: ChangeReads) {
+    if subscriptions.update(reads, for: self) { sourceDidChange() }
+  }
+
+  func sourceDidChange() { element?.invalidateLayout() }
+
+  func cancel() { subscriptions.cancel(for: self) }
+}

@@ -1,0 +1,144 @@
+/// A shape made of two in the same box, seen as sets of points.
+nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
+  /// What is made of the paths of the two.
+  enum Operation: Sendable {
+    case intersection, union, subtracting, symmetricDifference, lineIntersection, lineSubtraction
+  }
+
+  var first: First
+  var second: Second
+  let operation: Operation
+  let eoFill: Bool
+
+  static var role: ShapeRole { First.role }
+
+  static var _isContainerRelative: Bool { First._isContainerRelative || Second._isContainerRelative }
+
+  func path(in rect: CGRect) -> Path {
+    let (path, other) = (first.path(in: rect), second.path(in: rect))
+    return switch operation {
+    case .intersection: path.intersection(other, eoFill: eoFill)
+    case .union: path.union(other, eoFill: eoFill)
+    case .subtracting: path.subtracting(other, eoFill: eoFill)
+    case .symmetricDifference: path.symmetricDifference(other, eoFill: eoFill)
+    case .lineIntersection: path.lineIntersection(other, eoFill: eoFill)
+    case .lineSubtraction: path.lineSubtraction(other, eoFill: eoFill)
+    }
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { first.sizeThatFits(proposal) }
+
+  var animatableData: AnimatablePair<First.AnimatableData, Second.AnimatableData> {
+    get { AnimatablePair(first.animatableData, second.animatableData) }
+    set { (first.animatableData, second.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
+// Of all these, `eoFill` is true for the even-odd rule and false for non-zero winding; see the functions of `Path` with
+// the same names.
+extension Shape {
+  /// What lies in both shapes.
+  public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other, operation: .intersection, eoFill: eoFill)
+  }
+
+  /// What lies in either shape.
+  public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other, operation: .union, eoFill: eoFill)
+  }
+
+  /// What lies in this shape and not in the other.
+  public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other, operation: .subtracting, eoFill: eoFill)
+  }
+
+  /// What lies in exactly one of the shapes.
+  public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other, operation: .symmetricDifference, eoFill: eoFill)
+  }
+
+  /// The parts of this shape's line that lie in the other shape.
+  public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other, operation: .lineIntersection, eoFill: eoFill)
+  }
+
+  /// The parts of this shape's line that lie outside of the other shape.
+  public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    CombinedShape(first: self, second: other, operation: .lineSubtraction, eoFill: eoFill)
+  }
+}
+
+/// A shape that is the outline of a path, so that it can be drawn as a stroke instead of as the fill of its own path.
+protocol StrokeOutline {
+  var strokeStyle: StrokeStyle { get }
+
+  /// The path whose outline the shape is.
+  func spine(in rect: CGRect, environment: EnvironmentValues) -> Path
+}
+
+/// The outline of a shape as a shape.
+nonisolated public struct _StrokedShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var style: StrokeStyle
+
+  public init(shape: Content, style: StrokeStyle) { (self.shape, self.style) = (shape, style) }
+
+  public static var role: ShapeRole { .stroke }
+
+  public static var _isContainerRelative: Bool { Content._isContainerRelative }
+
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  public var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, style.animatableData) }
+    set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
+extension _StrokedShape: StrokeOutline {
+  var strokeStyle: StrokeStyle { style }
+
+  func spine(in rect: CGRect, environment: EnvironmentValues) -> Path {
+    shape.path(in: rect, environment: environment)
+  }
+}
+
+/// The part of a shape's outline between two fractions of its length.
+nonisolated public struct _TrimmedShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var startFraction: CGFloat
+  public var endFraction: CGFloat
+
+  public init(shape: Content, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
+    self.shape = shape
+    self.startFraction = startFraction
+    self.endFraction = endFraction
+  }
+
+  public static var role: ShapeRole { Content.role }
+
+  public static var _isContainerRelative: Bool { Content._isContainerRelative }
+
+  public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
+  }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction)) }
+    set {
+      shape.animatableData = newValue.first
+      (startFraction, endFraction) = (newValue.second.first, newValue.second.second)
+    }
+  }
+}
+
+extension Shape {
+  /// The part of the outline between two fractions (0...1) of its length; see `Path.trimmedPath(from:to:)`.
+  public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+    _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
+  }
+}

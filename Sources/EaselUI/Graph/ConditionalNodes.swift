@@ -1,0 +1,188 @@
+/// The node of a choice: the branch that is taken. The other branch does not exist, or is on its way out.
+final class ConditionalNode<First: View, Second: View>: ViewNode<_ConditionalContent<First, Second>> {
+  private enum Branch {
+    case first(ViewNode<First>)
+    case second(ViewNode<Second>)
+
+    var node: GraphNode {
+      switch self {
+      case .first(let node): node
+      case .second(let node): node
+      }
+    }
+  }
+
+  private var branch: Branch!
+  /// The branch that is gone and still seen.
+  private var leaving: Branch?
+  private let inputs: _NodeInputs
+
+  init(_ view: _ConditionalContent<First, Second>, _ inputs: _NodeInputs) {
+    self.inputs = inputs
+    super.init(inputs)
+    branch = makeBranch(view)
+  }
+
+  override func update(_ view: _ConditionalContent<First, Second>) {
+    if update(branch, view) { return }
+    let (old, returning) = (branch!, leaving)
+    leaving = nil
+    if let returning, update(returning, view) {
+      branch = returning
+      Presentation.stay(returning.node, in: inputs.transactions)
+    } else {
+      returning?.node.unmount()
+      branch = makeBranch(view)
+      Presentation.enter(branch.node, in: inputs.transactions)
+    }
+    remove(old)
+    elementsDidChange()
+  }
+
+  /// Gives a branch its new value; false when the other one is taken.
+  private func update(_ branch: Branch, _ view: _ConditionalContent<First, Second>) -> Bool {
+    switch (branch, view.storage) {
+    case (.first(let node), .first(let content)): node.update(content)
+    case (.second(let node), .second(let content)): node.update(content)
+    default: return false
+    }
+    return true
+  }
+
+  private func makeBranch(_ view: _ConditionalContent<First, Second>) -> Branch {
+    switch view.storage {
+    case .first(let content): .first(First.makeNode(content, inputs.child(of: self)))
+    case .second(let content): .second(Second.makeNode(content, inputs.child(of: self)))
+    }
+  }
+
+  private func remove(_ old: Branch) {
+    let node = old.node
+    let isSeen = Presentation.leave(node, in: inputs.transactions) { [weak self, weak node] in
+      guard let self, let node, leaving?.node === node else { return }
+      leaving = nil
+      node.unmount()
+      elementsDidChange()
+    }
+    if isSeen { leaving = old } else { node.unmount() }
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) {
+    forEachChild { $0.collectElements(into: &elements) }
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) {
+    visit(branch.node)
+    if let leaving { visit(leaving.node) }
+  }
+}
+
+/// The node of a view that may be absent.
+final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
+  private var content: ViewNode<Wrapped>?
+  /// The view that is gone and still seen.
+  private var leaving: ViewNode<Wrapped>?
+  private let inputs: _NodeInputs
+
+  init(_ view: Wrapped?, _ inputs: _NodeInputs) {
+    self.inputs = inputs
+    super.init(inputs)
+    content = view.map { Wrapped.makeNode($0, inputs.child(of: self)) }
+  }
+
+  override func update(_ view: Wrapped?) {
+    switch (content, view) {
+    case (nil, nil): return
+    case (let node?, let view?): return node.update(view)
+    case (let node?, nil): remove(node)
+    case (nil, let view?): insert(view)
+    }
+    elementsDidChange()
+  }
+
+  private func insert(_ view: Wrapped) {
+    if let node = leaving {
+      (content, leaving) = (node, nil)
+      node.update(view)
+      Presentation.stay(node, in: inputs.transactions)
+    } else {
+      let node = Wrapped.makeNode(view, inputs.child(of: self))
+      content = node
+      Presentation.enter(node, in: inputs.transactions)
+    }
+  }
+
+  private func remove(_ node: ViewNode<Wrapped>) {
+    content = nil
+    let isSeen = Presentation.leave(node, in: inputs.transactions) { [weak self, weak node] in
+      guard let self, let node, leaving === node else { return }
+      leaving = nil
+      node.unmount()
+      elementsDidChange()
+    }
+    if isSeen { leaving = node } else { node.unmount() }
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) {
+    content?.collectElements(into: &elements)
+    leaving?.collectElements(into: &elements)
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) {
+    if let content { visit(content) }
+    if let leaving { visit(leaving) }
+  }
+}
+
+/// A view value without its type.
+class AnyViewStorage {
+  @MainActor func makeNode(_ inputs: _NodeInputs) -> GraphNode {
+    fatalError("storage without a view")
+  }
+
+  /// Gives the value to a node of its type; false when the node is of another type.
+  @MainActor func update(_ node: GraphNode) -> Bool { false }
+}
+
+final class TypedViewStorage<V: View>: AnyViewStorage {
+  private let view: V
+
+  init(_ view: V) { self.view = view }
+
+  override func makeNode(_ inputs: _NodeInputs) -> GraphNode { V.makeNode(view, inputs) }
+
+  override func update(_ node: GraphNode) -> Bool {
+    guard let node = node as? ViewNode<V> else { return false }
+    node.update(view)
+    return true
+  }
+}
+
+/// The node of a type-erased view: a new type inside is a new identity.
+final class AnyViewNode: ViewNode<AnyView> {
+  private var storage: AnyViewStorage
+  private var content: GraphNode!
+  private let inputs: _NodeInputs
+
+  init(_ view: AnyView, _ inputs: _NodeInputs) {
+    storage = view.storage
+    self.inputs = inputs
+    super.init(inputs)
+    content = storage.makeNode(inputs.child(of: self))
+  }
+
+  override func update(_ view: AnyView) {
+    guard view.storage !== storage else { return }
+    storage = view.storage
+    guard !storage.update(content) else { return }
+    content.unmount()
+    content = storage.makeNode(inputs.child(of: self))
+    elementsDidChange()
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) {
+    content.collectElements(into: &elements)
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
+}

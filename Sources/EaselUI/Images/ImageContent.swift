@@ -1,0 +1,193 @@
+import EaselDrawing
+import EaselPixels
+
+/// An image in an environment: its picture is found, its size decided.
+struct ImageContent {
+  enum Picture {
+    case none
+    /// Upright pixels.
+    case pixels(CGImage)
+    /// A symbol, and the part of its space that is shown.
+    case symbol(SystemSymbol, box: CGRect)
+    /// Commands in a space of the image's size.
+    case drawing(Fragment)
+  }
+
+  let picture: Picture
+  /// Points.
+  let size: CGSize
+  /// From the top, in points; nil for pictures without one.
+  let baseline: CGFloat?
+  /// True when only alpha counts.
+  let isTemplate: Bool
+  let options: Image.Options
+
+  init(_ image: Image, in environment: EnvironmentValues) {
+    options = image.options
+    var isTemplate = false
+    var baseline: CGFloat?
+    switch image.source {
+    case .pixels(let pixels, let scale):
+      (picture, size) = (.pixels(pixels), pixels.size(scale: scale))
+    case .file(let name):
+      if let found = ImageStore.shared.image(name, displayScale: environment.displayScale) {
+        (picture, size) = (.pixels(found.image), found.image.size(scale: found.scale))
+        isTemplate = found.isTemplate
+      } else {
+        (picture, size) = (.none, .zero)
+      }
+    case .drawing(let drawn):
+      (picture, size) = (.drawing(drawn.record(in: environment)), drawn.size)
+    case .system(let name):
+      isTemplate = true
+      let (em, weight) = environment.symbolSizeAndWeight
+      let symbol = environment.systemSymbol(name, weight: weight)
+      if !symbol.isKnown { ImageStore.shared.reportMissing(symbol: name) }
+      let margin = options.resizing == nil ? SystemSymbol.margin : 0
+      let box = symbol.ink.insetBy(dx: -margin, dy: -margin)
+      let unit = em / SymbolGlyph.unitsPerEm
+      picture = .symbol(symbol, box: box)
+      size = CGSize(width: box.width * unit, height: box.height * unit)
+      baseline = (SymbolGlyph.baseline - box.minY) * unit
+    }
+    self.baseline = baseline
+    self.isTemplate = options.renderingMode.map { $0 == .template } ?? isTemplate
+  }
+}
+
+extension CGImage {
+  fileprivate func size(scale: CGFloat) -> CGSize {
+    CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+  }
+}
+
+extension EnvironmentValues {
+  /// The em of symbols in points, and the weight of their lines on OpenType's scale.
+  fileprivate var symbolSizeAndWeight: (em: CGFloat, weight: Int) {
+    let font = textStyle.descriptor(in: font, fontContext)
+    return (font.size * imageScale.factor, font.weight.value)
+  }
+}
+
+extension DrawnImage {
+  fileprivate func record(in environment: EnvironmentValues) -> Fragment {
+    let recorder = FragmentRecorder()
+    if isOpaque {
+      let bounds = Path(CGRect(origin: .zero, size: size))
+      recorder.fill(bounds, style: FillStyle(), paint: .solid(.black), state: DrawingState())
+    }
+    var context = GraphicsContext(recorder: recorder, environment: environment, size: size) { _ in nil }
+    renderer(&context)
+    let fragment = recorder.finish()
+    guard colorMode != .nonLinear else { return fragment }
+    let canvas = FragmentRecorder()
+    canvas.append(.canvas(fragment, colorMode.displayListMode), state: DrawingState())
+    return canvas.finish()
+  }
+}
+
+extension ImageContent {
+  /// Records the image in a rectangle of user space; with a paint, its alpha is filled with that instead of its colours.
+  func draw(
+    in rect: CGRect, style: FillStyle = FillStyle(), paint: StyledPaint?, into recorder: FragmentRecorder,
+    state: DrawingState
+  ) {
+    let rect = rect.standardized
+    guard rect.isDrawable, !size.isEmpty else { return }
+    let style = FillStyle(
+      eoFill: style.isEOFilled, antialiased: style.isAntialiased && options.isAntialiased)
+    switch picture {
+    case .none: return
+    case .symbol(let symbol, let box):
+      let black = StyledPaint(paint: .solid(PaintColor(red: 0, green: 0, blue: 0, alpha: 1)))
+      let paint = paint ?? black
+      let place = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        .scaledBy(x: rect.width / box.width, y: rect.height / box.height)
+        .translatedBy(x: -box.minX, y: -box.minY)
+      recorder.fill(
+        symbol.area.applying(place), style: FillStyle(antialiased: style.isAntialiased), paint: paint.paint,
+        state: paint.state(state))
+    case .pixels(let image):
+      draw(paint, over: rect, into: recorder, state: state) { recorder, state in
+        draw(image, in: rect, style: style, into: recorder, state: state)
+      }
+    case .drawing(let fragment):
+      draw(paint, over: rect, into: recorder, state: state) { recorder, state in
+        draw(fragment, in: rect, into: recorder, state: state)
+      }
+    }
+  }
+
+  // MARK: Templates
+
+  /// Draws a picture as it is or, with a paint, as a layer in which the paint takes the place of what was drawn.
+  private func draw(
+    _ paint: StyledPaint?, over rect: CGRect, into recorder: FragmentRecorder, state: DrawingState,
+    _ draw: (FragmentRecorder, DrawingState) -> Void
+  ) {
+    guard let paint else { return draw(recorder, state) }
+    let inner = DrawingState(transform: state.transform)
+    let ground = FragmentRecorder()
+    // A little larger than the picture, so that the edge of the picture alone decides.
+    ground.fill(Path(rect.insetBy(dx: -1, dy: -1)), style: FillStyle(), paint: paint.paint, state: inner)
+    let layer = FragmentRecorder()
+    draw(layer, inner)
+    layer.append(.layer(ground.finish()), state: DrawingState(mode: .sourceIn))
+    var outer = paint.state(state)
+    outer.transform = .identity
+    recorder.append(.layer(layer.finish()), state: outer)
+  }
+
+  // MARK: Drawings
+
+  private func draw(
+    _ fragment: Fragment, in rect: CGRect, into recorder: FragmentRecorder, state: DrawingState
+  ) {
+    var state = state
+    state.transform = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+      .scaledBy(x: rect.width / size.width, y: rect.height / size.height)
+      .concatenating(state.transform)
+    state.clip = ClipNode(
+      parent: state.clip, shape: .path(Path(CGRect(origin: .zero, size: size)), FillStyle()),
+      transform: state.transform)
+    recorder.append(group: fragment, state: state)
+  }
+
+  // MARK: Pixels
+
+  private func draw(
+    _ image: CGImage, in rect: CGRect, style: FillStyle, into recorder: FragmentRecorder, state: DrawingState
+  ) {
+    let parts = ImagePart.parts(of: image, size: size, in: rect, resizing: options.resizing)
+    guard parts.count > 1, !state.isPlain else {
+      return draw(image, parts, style, into: recorder, state: state)
+    }
+    let group = FragmentRecorder()
+    draw(image, parts, style, into: group, state: DrawingState(transform: state.transform))
+    var groupState = state
+    groupState.transform = .identity
+    recorder.append(group: group.finish(), state: groupState)
+  }
+
+  private func draw(
+    _ image: CGImage, _ parts: [ImagePart], _ style: FillStyle, into recorder: FragmentRecorder,
+    state: DrawingState
+  ) {
+    for part in parts {
+      recorder.fill(
+        Path(part.target), style: style, paint: .image(part.paint(of: image, options.interpolation.sampling)),
+        state: state)
+    }
+  }
+}
+
+extension CGRect {
+  /// True when there is something to see of it.
+  fileprivate var isDrawable: Bool {
+    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width > 0 && height > 0
+  }
+}
+
+extension CGSize {
+  fileprivate var isEmpty: Bool { !(width > 0 && height > 0) }
+}

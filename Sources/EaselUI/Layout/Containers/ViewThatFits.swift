@@ -1,0 +1,114 @@
+/// Shows the first of several views that fits into the room that is proposed; the last one if none does.
+///
+/// The views are made all at once, and each keeps its state. Those that are not shown are only measured: they do not
+/// appear, tell no preferences, and their timelines stand still.
+public struct ViewThatFits<Content: View> {
+  let axes: Axis.Set
+  let content: Content
+
+  /// - Parameters:
+  ///   - axes: The directions in which a view's ideal size, in points, must not be larger than what is proposed. With none
+  ///     the first view is shown.
+  ///   - content: The views, the preferred one first.
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {
+    (self.axes, self.content) = (axes, content())
+  }
+}
+
+extension ViewThatFits: View {
+  public typealias Body = Never
+
+  public static func _makeNode(_ view: ViewThatFits, _ inputs: _NodeInputs) -> _NodeOutput<ViewThatFits> {
+    _NodeOutput(ViewThatFitsNode(view, inputs))
+  }
+}
+
+/// The node of a view that shows one of several.
+final class ViewThatFitsNode<Content: View>: ViewNode<ViewThatFits<Content>> {
+  private let element: ViewThatFitsElement
+  private var content: ViewNode<Content>!
+
+  init(_ view: ViewThatFits<Content>, _ inputs: _NodeInputs) {
+    element = ViewThatFitsElement(axes: view.axes, inputs)
+    super.init(inputs)
+    content = Content.makeNode(view.content, inputs.child(of: self, stackAxis: nil))
+    element.setSource(content)
+    element.choiceDidChange = { [unowned self] in graph.shownViewsDidChange(in: self) }
+  }
+
+  override func update(_ view: ViewThatFits<Content>) {
+    content.update(view.content)
+    if element.axes != view.axes { element.axes = view.axes }
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
+
+  override func elementsDidChange() { element.childrenDidChange() }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
+
+  override func collectTransitions(into performers: inout [any TransitionPerformer]) {}
+
+  override func didUnmount() { element.detach() }
+}
+
+/// The element of a view that shows the first of its children that fits.
+final class ViewThatFitsElement: ContainerElement {
+  /// The directions in which children have to fit.
+  var axes: Axis.Set {
+    didSet { invalidateLayout() }
+  }
+  /// Is called while the element is placed, when another child is shown than before.
+  var choiceDidChange: (() -> Void)?
+  /// The child that is shown; nil before the element is placed, and without children.
+  private var shown: LayoutElement?
+
+  init(axes: Axis.Set, _ inputs: _NodeInputs) {
+    self.axes = axes
+    super.init(inputs)
+  }
+
+  /// The child to show for a proposal.
+  private func choice(for proposal: ProposedViewSize) -> LayoutElement? {
+    let proposal = proposal.sanitized
+    return children.first { fits($0, proposal) } ?? children.last
+  }
+
+  private func fits(_ child: LayoutElement, _ proposal: ProposedViewSize) -> Bool {
+    let ideal = child.size(
+      for: ProposedViewSize(
+        width: axes.contains(.horizontal) ? nil : proposal.width,
+        height: axes.contains(.vertical) ? nil : proposal.height))
+    return Axis.allCases.allSatisfy { axis in
+      !axes.contains(Axis.Set(axis)) || ideal[axis] <= proposal[axis] ?? .infinity
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    choice(for: proposal)?.size(for: proposal) ?? .zero
+  }
+
+  override func placeContents(_ proposal: ProposedViewSize) {
+    show(choice(for: proposal))
+    shown?.place(at: .zero, proposal: proposal)
+  }
+
+  private func show(_ child: LayoutElement?) {
+    paint(only: child)
+    guard child !== shown else { return }
+    shown = child
+    invalidateDrawing()
+    choiceDidChange?()
+  }
+
+  override func shows(_ content: LayoutElement) -> Bool { content === shown }
+
+  override var placementTransactions: TransactionScope { shown?.placementTransactions ?? transactions }
+
+  override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
+    guard hasExplicitAlignment, let child = choice(for: size.proposal) else { return nil }
+    return child.explicitAlignment(key, at: child.viewSize(for: size.proposal))
+  }
+}

@@ -1,0 +1,141 @@
+import EaselDrawing
+
+/// Room around a view.
+struct PaddingLayout {
+  /// Points on all chosen sides where no length is given.
+  static let usualLength: CGFloat = 16
+
+  var insets: EdgeInsets
+}
+
+@MainActor extension PaddingLayout: UnaryLayout {
+  func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
+    let size = content.size(for: inner(proposal))
+    return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+  }
+
+  func placement(of content: LayoutElement, in size: ViewSize) -> Placement {
+    Placement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: inner(size.proposal))
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max($0 - insets.horizontal, 0) },
+      height: proposal.height.map { max($0 - insets.vertical, 0) })
+  }
+}
+
+extension PaddingLayout: Animatable {
+  var animatableData: EdgeInsets.AnimatableData {
+    get { insets.animatableData }
+    set { insets.animatableData = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Room on some sides, 16 points unless given.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modifier(PaddingLayout(insets: EdgeInsets(edges, length ?? PaddingLayout.usualLength)))
+  }
+
+  /// The same room on all sides, in points.
+  public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+  /// Room on each side, in points.
+  public func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingLayout(insets: insets)) }
+}
+
+/// Puts the centre of a view at a point of all the room that is proposed.
+struct PositionLayout {
+  var position: CGPoint
+}
+
+@MainActor extension PositionLayout: UnaryLayout {
+  /// Points count from the left in all languages.
+  static var isMirrored: Bool { false }
+
+  static var animatesOriginAlone: Bool { true }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
+    if let width = proposal.width, let height = proposal.height {
+      return CGSize(width: width, height: height)
+    }
+    let size = content.size(for: proposal)
+    return proposal.replacingUnspecifiedDimensions(by: size)
+  }
+
+  func placement(of content: LayoutElement, in size: ViewSize) -> Placement {
+    let contentSize = content.finiteViewSize(for: size.proposal).value
+    return Placement(
+      origin: CGPoint(x: position.x - contentSize.width / 2, y: position.y - contentSize.height / 2),
+      proposal: size.proposal)
+  }
+}
+
+extension PositionLayout: Animatable {
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { position.animatableData }
+    set { position.animatableData = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Takes all the room that is proposed, and has the view's centre at a point of it.
+  public func position(_ position: CGPoint) -> some View { modifier(PositionLayout(position: position)) }
+
+  /// Takes all the room that is proposed, and has the view's centre at a point of it.
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
+}
+
+/// Shows a view elsewhere than where the layout has it.
+struct OffsetEffect {
+  var offset: CGSize
+}
+
+@MainActor extension OffsetEffect: UnaryLayout {
+  /// Points count from the left in all languages.
+  static var isMirrored: Bool { false }
+
+  static var animatesOriginAlone: Bool { true }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
+    content.size(for: proposal)
+  }
+
+  func placement(of content: LayoutElement, in size: ViewSize) -> Placement {
+    Placement(origin: CGPoint(x: offset.width, y: offset.height), proposal: size.proposal)
+  }
+}
+
+/// As a step of a visual effect.
+@MainActor extension OffsetEffect: DrawingEffect {
+  func draw(
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
+  ) {
+    recorder.append(content, through: matrix)
+  }
+
+  var transformsContents: Bool { true }
+
+  func map(for size: CGSize) -> ProjectionTransform? { matrix }
+
+  /// Numbers that no view can be placed at count as they do for a placed view.
+  private var matrix: ProjectionTransform {
+    ProjectionTransform(.translation(to: CGPoint(x: offset.width, y: offset.height).finite))
+  }
+}
+
+extension OffsetEffect: Animatable {
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { offset.animatableData }
+    set { offset.animatableData = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Shows the view moved by some points; the layout does not change.
+  public func offset(_ offset: CGSize) -> some View { modifier(OffsetEffect(offset: offset)) }
+
+  /// Shows the view moved by some points; the layout does not change.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
+}

@@ -1,0 +1,134 @@
+import EaselDrawing
+
+/// The standard colours, which are bound to values when they are painted.
+enum SystemColor: String, Hashable, Sendable, CaseIterable {
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
+  case gray, white, black, clear, primary, secondary, accentColor
+
+  /// The value in one scheme; the accent colour is the environment's own matter and is blue by default.
+  func paintColor(in scheme: ColorScheme) -> PaintColor {
+    let values = self == .accentColor ? SystemColor.blue.values : values
+    return scheme == .dark ? values.dark : values.light
+  }
+
+  /// The value of a colour that is the same in every environment; nil for the others.
+  var constant: PaintColor? {
+    switch self {
+    case .black: .black
+    case .white: .white
+    case .clear: .clear
+    case .gray: paintColor(in: .light)
+    default: nil
+    }
+  }
+
+  /// sRGB bytes as published for the systems that the API was made for, before their colours of 2025.
+  private var values: (light: PaintColor, dark: PaintColor) {
+    switch self {
+    case .red: (.bytes(255, 59, 48), .bytes(255, 69, 58))
+    case .orange: (.bytes(255, 149, 0), .bytes(255, 159, 10))
+    case .yellow: (.bytes(255, 204, 0), .bytes(255, 214, 10))
+    case .green: (.bytes(52, 199, 89), .bytes(48, 209, 88))
+    case .mint: (.bytes(0, 199, 190), .bytes(99, 230, 226))
+    case .teal: (.bytes(48, 176, 199), .bytes(64, 200, 224))
+    case .cyan: (.bytes(50, 173, 230), .bytes(100, 210, 255))
+    case .blue, .accentColor: (.bytes(0, 122, 255), .bytes(10, 132, 255))
+    case .indigo: (.bytes(88, 86, 214), .bytes(94, 92, 230))
+    case .purple: (.bytes(175, 82, 222), .bytes(191, 90, 242))
+    case .pink: (.bytes(255, 45, 85), .bytes(255, 55, 95))
+    case .brown: (.bytes(162, 132, 94), .bytes(172, 142, 104))
+    case .gray: (.bytes(142, 142, 147), .bytes(142, 142, 147))
+    case .white: (.white, .white)
+    case .black: (.black, .black)
+    case .clear: (.clear, .clear)
+    case .primary: (.black, .white)
+    case .secondary: (.bytes(60, 60, 67, alpha: 0.6), .bytes(235, 235, 245, alpha: 0.6))
+    }
+  }
+}
+
+extension PaintColor {
+  /// A colour of sRGB bytes.
+  static func bytes(_ red: Float, _ green: Float, _ blue: Float, alpha: Float = 1) -> PaintColor {
+    PaintColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+  }
+}
+
+extension Color {
+  public static let red = Color(.red)
+  public static let orange = Color(.orange)
+  public static let yellow = Color(.yellow)
+  public static let green = Color(.green)
+  public static let mint = Color(.mint)
+  public static let teal = Color(.teal)
+  public static let cyan = Color(.cyan)
+  public static let blue = Color(.blue)
+  public static let indigo = Color(.indigo)
+  public static let purple = Color(.purple)
+  public static let pink = Color(.pink)
+  public static let brown = Color(.brown)
+  public static let white = Color(.white)
+  public static let gray = Color(.gray)
+  public static let black = Color(.black)
+  /// No colour at all.
+  public static let clear = Color(.clear)
+  /// The colour of main content: black on light, white on dark.
+  public static let primary = Color(.primary)
+  /// The colour of less important content.
+  public static let secondary = Color(.secondary)
+  /// The colour of things that can be acted on; blue unless a tint is set.
+  public static var accentColor: Color { Color(.accentColor) }
+}
+
+/// What of an environment colours depend on, taken out of it once for many of them.
+struct ColorTheme: Equatable, Sendable {
+  var scheme: ColorScheme
+  var accent: PaintColor
+
+  init(_ environment: EnvironmentValues) {
+    scheme = environment.colorScheme
+    accent = ColorTheme.accent(in: environment, scheme: scheme)
+  }
+
+  /// The tint where one is set that is a plain colour, else blue.
+  private static func accent(in environment: EnvironmentValues, scheme: ColorScheme) -> PaintColor {
+    guard let tint = environment.tintStyle?.base as? Color else {
+      return SystemColor.accentColor.paintColor(in: scheme)
+    }
+    return tint.paintColor(
+      in: ColorTheme(scheme: scheme, accent: SystemColor.accentColor.paintColor(in: scheme)))
+  }
+
+  private init(scheme: ColorScheme, accent: PaintColor) { (self.scheme, self.accent) = (scheme, accent) }
+}
+
+extension Color {
+  /// The colour ready for painting where the given environment holds.
+  package func resolvePaint(in environment: EnvironmentValues) -> PaintColor {
+    if let constantPaint { return constantPaint }
+    if case .system(let color, let opacity) = base, color != .accentColor {
+      return color.paintColor(in: environment.colorScheme).multiplyingAlpha(by: opacity)
+    }
+    return paintColor(in: ColorTheme(environment))
+  }
+
+  /// The colour ready for painting, when it is the same in every environment.
+  var constantPaint: PaintColor? {
+    switch base {
+    case .constant(let color): color
+    case .system(let color, let opacity): color.constant?.multiplyingAlpha(by: opacity)
+    default: nil
+    }
+  }
+
+  func paintColor(in theme: ColorTheme) -> PaintColor {
+    switch base {
+    case .constant(let color): color
+    case .system(.accentColor, let opacity): theme.accent.multiplyingAlpha(by: opacity)
+    case .system(let color, let opacity): color.paintColor(in: theme.scheme).multiplyingAlpha(by: opacity)
+    case .mixture(let mixture, let opacity): mixture.paintColor(in: theme).multiplyingAlpha(by: opacity)
+    case .named(let color, let opacity):
+      NamedColors.shared.paintColor(color.name, in: theme.scheme).multiplyingAlpha(by: opacity)
+    }
+  }
+}

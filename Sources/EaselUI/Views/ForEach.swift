@@ -1,0 +1,99 @@
+/// A view for each element of a collection. A view is the same one as long as its element's id is, wherever it moves.
+///
+/// Ids should differ. When several elements share one, the second of them is the same view as the second before.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: KeyPath<Data.Element, ID>
+}
+
+extension ForEach where Content: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: id)
+  }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, id: \.id)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, id: \.self)
+  }
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+
+  public static func _makeNode(_ view: ForEach, _ inputs: _NodeInputs) -> _NodeOutput<ForEach> {
+    _NodeOutput(ForEachNode(view, inputs))
+  }
+}
+
+/// A view with an explicit identity: another id is another view, with new state.
+struct IdentifiedView<Content, ID: Hashable> {
+  let content: Content
+  let id: ID
+}
+
+extension IdentifiedView: View where Content: View {
+  typealias Body = Never
+
+  static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    _NodeOutput(IdentifiedNode(view, inputs))
+  }
+}
+
+/// The node of a view with an explicit identity.
+final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView<Content, ID>> {
+  private var id: ID
+  private var content: ViewNode<Content>!
+  /// Views of older identities that are still seen.
+  private var leaving: [ViewNode<Content>] = []
+  private let inputs: _NodeInputs
+
+  init(_ view: IdentifiedView<Content, ID>, _ inputs: _NodeInputs) {
+    id = view.id
+    self.inputs = inputs
+    super.init(inputs)
+    content = Content.makeNode(view.content, inputs.child(of: self))
+  }
+
+  override func update(_ view: IdentifiedView<Content, ID>) {
+    guard view.id != id else { return content.update(view.content) }
+    id = view.id
+    remove(content)
+    content = Content.makeNode(view.content, inputs.child(of: self))
+    Presentation.enter(content, in: inputs.transactions)
+    elementsDidChange()
+  }
+
+  private func remove(_ node: ViewNode<Content>) {
+    let isSeen = Presentation.leave(node, in: inputs.transactions) { [weak self, weak node] in
+      guard let self, let node else { return }
+      leaving.removeAll { $0 === node }
+      node.unmount()
+      elementsDidChange()
+    }
+    if isSeen { leaving.append(node) } else { node.unmount() }
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) {
+    forEachChild { $0.collectElements(into: &elements) }
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) {
+    for node in leaving { visit(node) }
+    visit(content)
+  }
+}
+
+nonisolated extension View {
+  /// Binds the view's identity to a value: with another value the view begins anew.
+  public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
+}

@@ -1,0 +1,196 @@
+import EaselDrawing
+
+/// Draws a view as one picture with something done to it as a whole; a shadow is done to each picture inside.
+struct LayerEffect {
+  var opacity: Double = 1
+  var mode = BlendMode.normal
+  /// In the view's space.
+  var filter: Filter?
+
+  /// What is done to the picture, by numbers that can change.
+  enum Filter {
+    case blur(radius: CGFloat, isOpaque: Bool)
+    case brightness(Double)
+    case contrast(Double)
+    case saturation(Double)
+    case hueRotation(Angle)
+    case inversion
+    case luminanceToAlpha
+    case shadow(color: Color, radius: CGFloat, offset: CGSize)
+    case multiply(Color)
+
+    /// 0 leaves the picture, 1 gives it the grey of the same luminance.
+    static func grayscale(_ amount: Double) -> Filter { .saturation(1 - min(max(amount, 0), 1)) }
+  }
+}
+
+@MainActor extension LayerEffect: DrawingModifier {
+  /// What cannot be seen at all cannot be met.
+  func admits(_ point: CGPoint, size: CGSize) -> Bool { !(opacity <= 0) }
+
+  func pictureFilter(in environment: EnvironmentValues) -> FilterOperation? {
+    guard case .shadow = filter else { return nil }
+    return filter?.operation(in: environment)
+  }
+
+  func draw(
+    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
+  ) {
+    let alpha = Float(min(max(opacity.isNaN ? 1 : opacity, 0), 1))
+    guard alpha > 0 else { return }
+    var state = DrawingState(opacity: alpha, mode: mode.compositeMode)
+    if let operation = filter?.operation(in: environment) {
+      state.filters = FilterNode(parent: nil, operation: operation, transform: .identity)
+    }
+    recorder.append(group: content, state: state)
+  }
+}
+
+extension LayerEffect.Filter {
+  /// The filter with its colours as the environment has them; nil where its numbers are not finite.
+  fileprivate func operation(in environment: EnvironmentValues) -> FilterOperation? {
+    switch self {
+    case .blur(let radius, let isOpaque): .blur(radius: max(0, radius), isOpaque: isOpaque, dithers: false)
+    case .brightness(let amount): matrix(.brightness(amount))
+    case .contrast(let amount): matrix(.contrast(amount))
+    case .saturation(let amount): matrix(.saturation(max(amount, 0)))
+    case .hueRotation(let angle): matrix(.hueRotation(angle))
+    case .inversion: matrix(.inversion(1))
+    case .luminanceToAlpha: .luminanceToAlpha
+    case .shadow(let color, let radius, let offset):
+      .shadow(
+        FilterOperation.Shadow(
+          color: color.paintColor(in: ColorTheme(environment)), radius: max(0, radius), offset: offset))
+    case .multiply(let color): .colorMultiply(color.paintColor(in: ColorTheme(environment)))
+    }
+  }
+
+  private func matrix(_ matrix: ColorMatrix) -> FilterOperation? {
+    matrix.rows.allSatisfy(\.isFinite) ? .colorMatrix(matrix.rows) : nil
+  }
+}
+
+nonisolated extension View {
+  /// The view as a whole with its alpha multiplied, 0...1.
+  public func opacity(_ opacity: Double) -> some View { modifier(LayerEffect(opacity: opacity)) }
+
+  /// Blurs the view by a Gaussian of standard deviation `radius`, in points. Its layout size stays.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    modifier(LayerEffect(filter: .blur(radius: radius, isOpaque: opaque)))
+  }
+
+  /// A shadow under each of the views inside that draw, which falls on those behind it; `radius` is the standard
+  /// deviation of its blur, in points.
+  ///
+  /// A shape, a text, an image and a canvas cast one shadow each. So does all of a view that something is done to as a
+  /// whole: `compositingGroup`, `drawingGroup`, a clip, a mask, an opacity, a blend mode, a blur, a change of colours,
+  /// a turn in space. Turned and scaled views cast theirs in the direction of the view with the shadow.
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View {
+    modifier(
+      LayerEffect(filter: .shadow(color: color, radius: radius, offset: CGSize(width: x, height: y))))
+  }
+
+  /// How the view is put over what lies behind it.
+  public func blendMode(_ blendMode: BlendMode) -> some View { modifier(LayerEffect(mode: blendMode)) }
+
+  /// Draws the view as one picture before effects outside apply.
+  public func compositingGroup() -> some View { modifier(LayerEffect()) }
+
+  /// Multiplies each component of the view's colours by those of a colour.
+  public func colorMultiply(_ color: Color) -> some View { modifier(LayerEffect(filter: .multiply(color))) }
+
+  /// Leaves room for the view but does not show it.
+  public func hidden() -> some View { opacity(0) }
+}
+
+// What animates of effects on a view as a whole.
+
+extension LayerEffect: GraphAnimatable, SelectivelyAnimatable {
+  /// All numbers; a colour has the last four.
+  func vector(in environment: EnvironmentValues) -> NumberVector<SIMD8<Double>> {
+    var vector = animatableData
+    if let color = filter?.color { vector.numbers.highHalf = ColorVector(color, in: environment).numbers }
+    return vector
+  }
+
+  mutating func setVector(_ vector: NumberVector<SIMD8<Double>>, in environment: EnvironmentValues) {
+    animatableData = vector
+    filter?.setColor(NumberVector(vector.numbers.highHalf).color)
+  }
+
+  func animates(to other: LayerEffect) -> Bool {
+    switch (filter, other.filter) {
+    case (nil, nil), (.blur, .blur), (.brightness, .brightness), (.contrast, .contrast),
+      (.saturation, .saturation), (.hueRotation, .hueRotation), (.inversion, .inversion),
+      (.luminanceToAlpha, .luminanceToAlpha), (.shadow, .shadow), (.multiply, .multiply):
+      true
+    default: false
+    }
+  }
+}
+
+extension LayerEffect: Animatable {
+  /// The opacity, and up to three numbers of the filter; not its colour, which is another in each environment.
+  var animatableData: NumberVector<SIMD8<Double>> {
+    get {
+      var numbers = filter?.numbers ?? SIMD8()
+      numbers[0] = opacity
+      return NumberVector(numbers)
+    }
+    set {
+      opacity = newValue.numbers[0]
+      filter?.numbers = newValue.numbers
+    }
+  }
+}
+
+extension LayerEffect.Filter {
+  /// The numbers from the second on, without those of a colour.
+  fileprivate var numbers: SIMD8<Double> {
+    get {
+      var numbers = SIMD8<Double>()
+      switch self {
+      case .blur(let radius, _): numbers[1] = radius
+      case .brightness(let amount), .contrast(let amount), .saturation(let amount): numbers[1] = amount
+      case .hueRotation(let angle): numbers[1] = angle.animatableData
+      case .shadow(_, let radius, let offset):
+        (numbers[1], numbers[2], numbers[3]) = (radius, offset.width, offset.height)
+      case .inversion, .luminanceToAlpha, .multiply: break
+      }
+      return numbers
+    }
+    set {
+      switch self {
+      case .blur(_, let isOpaque): self = .blur(radius: newValue[1], isOpaque: isOpaque)
+      case .brightness: self = .brightness(newValue[1])
+      case .contrast: self = .contrast(newValue[1])
+      case .saturation: self = .saturation(newValue[1])
+      case .hueRotation(var angle):
+        angle.animatableData = newValue[1]
+        self = .hueRotation(angle)
+      case .shadow(let color, _, _):
+        let offset = CGSize(width: newValue[2], height: newValue[3])
+        self = .shadow(color: color, radius: newValue[1], offset: offset)
+      case .inversion, .luminanceToAlpha, .multiply: break
+      }
+    }
+  }
+
+  fileprivate var color: Color? {
+    switch self {
+    case .shadow(let color, _, _), .multiply(let color): color
+    default: nil
+    }
+  }
+
+  fileprivate mutating func setColor(_ color: Color) {
+    switch self {
+    case .shadow(_, let radius, let offset): self = .shadow(color: color, radius: radius, offset: offset)
+    case .multiply: self = .multiply(color)
+    default: break
+    }
+  }
+}

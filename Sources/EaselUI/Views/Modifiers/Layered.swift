@@ -1,0 +1,190 @@
+import EaselDrawing
+
+/// Puts other views behind or in front of a view, which alone decides on the size.
+struct LayeredModifier<Layer> {
+  let layer: Layer
+  let alignment: Alignment
+  /// The same for all values of one modifier in a view.
+  let isInFront: Bool
+}
+
+@MainActor extension LayeredModifier: ElementModifier, ViewModifier where Layer: View {
+  func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> LayeredElement<Layer> {
+    LayeredElement(self, around: content, inputs)
+  }
+
+  func update(_ element: LayeredElement<Layer>) { element.update(self) }
+}
+
+/// The element of a view with others behind or in front of it.
+final class LayeredElement<Layer: View>: AttachmentElement<Layer> {
+  private let isInFront: Bool
+
+  init(_ modifier: LayeredModifier<Layer>, around content: LayoutElement, _ inputs: _NodeInputs) {
+    isInFront = modifier.isInFront
+    super.init(modifier.layer, alignment: modifier.alignment, to: content, inputs)
+  }
+
+  func update(_ modifier: LayeredModifier<Layer>) { update(modifier.layer, alignment: modifier.alignment) }
+
+  /// From the back to the front.
+  private var layers: [LayoutElement] { isInFront ? [content, attachment] : [attachment, content] }
+
+  override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
+    record(layers, into: recorder, on: phase)
+  }
+
+  override func recordPictures(
+    by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
+    on phase: PixelPhase
+  ) {
+    noteRecorded()
+    recordPictures(of: layers, by: filter, into: recorder, through: transform, on: phase)
+  }
+
+  override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
+    layers.reversed().contains { element in
+      element.hitTest(CGPoint(x: point.x - element.origin.x, y: point.y - element.origin.y), &hits)
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Views behind this one, on top of each other, with its size proposed to them.
+  public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(LayeredModifier(layer: content(), alignment: alignment, isInFront: false))
+  }
+
+  /// A view behind this one, with its size proposed to it: the older form of `background(alignment:content:)`.
+  @_disfavoredOverload
+  public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    modifier(LayeredModifier(layer: background, alignment: alignment, isInFront: false))
+  }
+
+  /// Views in front of this one, on top of each other, with its size proposed to them.
+  public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(LayeredModifier(layer: content(), alignment: alignment, isInFront: true))
+  }
+
+  /// A view in front of this one, with its size proposed to it: the older form of `overlay(alignment:content:)`.
+  @_disfavoredOverload
+  public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
+    modifier(LayeredModifier(layer: overlay, alignment: alignment, isInFront: true))
+  }
+}
+
+// Styles behind, in front of and around a view, and the foreground style inside it.
+
+nonisolated extension View {
+  /// A style behind the view.
+  public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    background { Rectangle().fill(style) }
+  }
+
+  /// What lies behind the content of a window, behind the view.
+  public func background() -> some View { background { Rectangle().fill(BackgroundStyle()) } }
+
+  /// A shape behind the view, in what lies behind the content of a window.
+  public func background<S: Shape>(
+    in shape: S, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(BackgroundStyle(), style: fillStyle) }
+  }
+
+  /// A shape in a style behind the view.
+  public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(style, style: fillStyle) }
+  }
+
+  /// A style over the view.
+  public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    overlay { Rectangle().fill(style) }
+  }
+
+  /// A shape in a style over the view.
+  public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    overlay { shape.fill(style, style: fillStyle) }
+  }
+
+  /// A line of the given width along the edge of the view, inside its box.
+  public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    overlay { Rectangle().strokeBorder(content, lineWidth: width) }
+  }
+}
+
+/// Sets the foreground styles of a view.
+struct ForegroundModifier {
+  var styles: [AnyShapeStyle]
+}
+
+extension ForegroundModifier: GraphAnimatable, SelectivelyAnimatable {
+  /// The colours of the first four levels.
+  func vector(in environment: EnvironmentValues) -> NumberVector<SIMD16<Double>> {
+    var numbers = SIMD16<Double>()
+    for (level, style) in styles.prefix(4).enumerated() {
+      let color = style.colorVector(in: environment).numbers
+      for index in 0..<4 { numbers[level * 4 + index] = color[index] }
+    }
+    return NumberVector(numbers)
+  }
+
+  mutating func setVector(_ vector: NumberVector<SIMD16<Double>>, in environment: EnvironmentValues) {
+    for level in styles.indices.prefix(4) {
+      let numbers = vector.numbers
+      styles[level].setColorVector(
+        NumberVector(
+          SIMD4(numbers[level * 4], numbers[level * 4 + 1], numbers[level * 4 + 2], numbers[level * 4 + 3])))
+    }
+  }
+
+  func animates(to other: ForegroundModifier) -> Bool {
+    styles.map { $0.color != nil } == other.styles.map { $0.color != nil }
+  }
+}
+
+extension ForegroundModifier: EnvironmentModifier {
+  func change(_ environment: inout EnvironmentValues) {
+    environment.foregroundStyles = styles.map { $0.nested(at: \.foregroundStyles, in: environment) }
+  }
+}
+
+nonisolated extension View {
+  /// What the view is drawn with where nothing else is given; nil for the usual.
+  public func foregroundColor(_ color: Color?) -> some View {
+    modifier(ForegroundModifier(styles: color.map { [AnyShapeStyle($0)] } ?? []))
+  }
+
+  /// What the view is drawn with where nothing else is given.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(ForegroundModifier(styles: [AnyShapeStyle(style)]))
+  }
+
+  /// What the view is drawn with where nothing else is given, in two levels.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+    modifier(ForegroundModifier(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
+  }
+
+  /// What the view is drawn with where nothing else is given, in three levels.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    modifier(
+      ForegroundModifier(styles: [
+        AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary),
+      ]))
+  }
+}
