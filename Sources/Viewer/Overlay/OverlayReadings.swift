@@ -1,4 +1,5 @@
 import Easel
+import EaselDrawing
 import EaselTypography
 import Foundation
 
