@@ -124,15 +124,9 @@ public final class ImagePaintSource: Equatable, Sendable {
     self.sampling = sampling
     var hasher = ContentHasher(seed: (tiles ? 256 : 0) | UInt64(sampling.rawValue))
     hasher.combine(image.generation)
-    hasher.combine(source.origin)
-    hasher.combine(source.width)
-    hasher.combine(source.height)
+    hasher.combine(source)
     hasher.combine(transform)
-    if let tileBounds {
-      hasher.combine(tileBounds.origin)
-      hasher.combine(tileBounds.width)
-      hasher.combine(tileBounds.height)
-    }
+    if let tileBounds { hasher.combine(tileBounds) }
     hash = hasher.finish()
   }
 

@@ -1,109 +1,48 @@
-// The functions of matrices by their names in C, and their products.
+// The functions of matrices by their names in C, and without their prefix.
 
 @inlinable
-public func simd_mul<Column: SIMD>(_ x: SIMDMatrix2<Column>, _ y: SIMD2<Column.Scalar>) -> Column { x * y }
+public func simd_mul<Matrix: _SIMDMatrix>(_ x: Matrix, _ y: Matrix.Argument) -> Matrix.Column { x * y }
 
 @inlinable
-public func simd_mul<Column: SIMD>(_ x: Column, _ y: SIMDMatrix2<Column>) -> SIMD2<Column.Scalar> { x * y }
+public func simd_mul<Matrix: _SIMDMatrix>(_ x: Matrix.Column, _ y: Matrix) -> Matrix.Argument { x * y }
 
 @inlinable
-public func simd_mul<Column: SIMD>(_ a: Column.Scalar, _ x: SIMDMatrix2<Column>) -> SIMDMatrix2<Column> {
-  a * x
-}
+public func simd_mul<Matrix: _SIMDMatrix>(_ a: Matrix.Scalar, _ x: Matrix) -> Matrix { a * x }
 
 @inlinable
-public func simd_mul<Column: SIMD>(
-  _ x: SIMDMatrix2<Column>, _ y: SIMDMatrix2<SIMD2<Column.Scalar>>
-) -> SIMDMatrix2<Column> {
+public func simd_mul<Matrix: _SIMDMatrix>(
+  _ x: Matrix, _ y: SIMDMatrix2<Matrix.Argument>
+) -> SIMDMatrix2<Matrix.Column> {
   x * y
 }
 
 @inlinable
-public func simd_mul<Column: SIMD>(
-  _ x: SIMDMatrix2<Column>, _ y: SIMDMatrix3<SIMD2<Column.Scalar>>
-) -> SIMDMatrix3<Column> {
+public func simd_mul<Matrix: _SIMDMatrix>(
+  _ x: Matrix, _ y: SIMDMatrix3<Matrix.Argument>
+) -> SIMDMatrix3<Matrix.Column> {
   x * y
 }
 
 @inlinable
-public func simd_mul<Column: SIMD>(
-  _ x: SIMDMatrix2<Column>, _ y: SIMDMatrix4<SIMD2<Column.Scalar>>
-) -> SIMDMatrix4<Column> {
+public func simd_mul<Matrix: _SIMDMatrix>(
+  _ x: Matrix, _ y: SIMDMatrix4<Matrix.Argument>
+) -> SIMDMatrix4<Matrix.Column> {
   x * y
 }
 
 @inlinable
-public func simd_add<Column: SIMD>(
-  _ x: SIMDMatrix2<Column>, _ y: SIMDMatrix2<Column>
-) -> SIMDMatrix2<Column> {
-  x + y
-}
+public func simd_add<Matrix: _SIMDMatrix>(_ x: Matrix, _ y: Matrix) -> Matrix { x + y }
 
 @inlinable
-public func simd_sub<Column: SIMD>(
-  _ x: SIMDMatrix2<Column>, _ y: SIMDMatrix2<Column>
-) -> SIMDMatrix2<Column> {
-  x - y
-}
+public func simd_sub<Matrix: _SIMDMatrix>(_ x: Matrix, _ y: Matrix) -> Matrix { x - y }
 
 @inlinable
-public func simd_equal<Column: SIMD>(_ x: SIMDMatrix2<Column>, _ y: SIMDMatrix2<Column>) -> Bool { x == y }
+public func simd_equal<Matrix: _SIMDMatrix>(_ x: Matrix, _ y: Matrix) -> Bool { x == y }
 
 @inlinable
-public func simd_matrix<Column: SIMD>(
-  _ column0: Column, _ column1: Column
-) -> SIMDMatrix2<Column> {
+public func simd_matrix<Column: SIMD>(_ column0: Column, _ column1: Column) -> SIMDMatrix2<Column> {
   SIMDMatrix2(column0, column1)
 }
-
-@inlinable
-public func simd_mul<Column: SIMD>(_ x: SIMDMatrix3<Column>, _ y: SIMD3<Column.Scalar>) -> Column { x * y }
-
-@inlinable
-public func simd_mul<Column: SIMD>(_ x: Column, _ y: SIMDMatrix3<Column>) -> SIMD3<Column.Scalar> { x * y }
-
-@inlinable
-public func simd_mul<Column: SIMD>(_ a: Column.Scalar, _ x: SIMDMatrix3<Column>) -> SIMDMatrix3<Column> {
-  a * x
-}
-
-@inlinable
-public func simd_mul<Column: SIMD>(
-  _ x: SIMDMatrix3<Column>, _ y: SIMDMatrix2<SIMD3<Column.Scalar>>
-) -> SIMDMatrix2<Column> {
-  x * y
-}
-
-@inlinable
-public func simd_mul<Column: SIMD>(
-  _ x: SIMDMatrix3<Column>, _ y: SIMDMatrix3<SIMD3<Column.Scalar>>
-) -> SIMDMatrix3<Column> {
-  x * y
-}
-
-@inlinable
-public func simd_mul<Column: SIMD>(
-  _ x: SIMDMatrix3<Column>, _ y: SIMDMatrix4<SIMD3<Column.Scalar>>
-) -> SIMDMatrix4<Column> {
-  x * y
-}
-
-@inlinable
-public func simd_add<Column: SIMD>(
-  _ x: SIMDMatrix3<Column>, _ y: SIMDMatrix3<Column>
-) -> SIMDMatrix3<Column> {
-  x + y
-}
-
-@inlinable
-public func simd_sub<Column: SIMD>(
-  _ x: SIMDMatrix3<Column>, _ y: SIMDMatrix3<Column>
-) -> SIMDMatrix3<Column> {
-  x - y
-}
-
-@inlinable
-public func simd_equal<Column: SIMD>(_ x: SIMDMatrix3<Column>, _ y: SIMDMatrix3<Column>) -> Bool { x == y }
 
 @inlinable
 public func simd_matrix<Column: SIMD>(
@@ -113,57 +52,47 @@ public func simd_matrix<Column: SIMD>(
 }
 
 @inlinable
-public func simd_mul<Column: SIMD>(_ x: SIMDMatrix4<Column>, _ y: SIMD4<Column.Scalar>) -> Column { x * y }
-
-@inlinable
-public func simd_mul<Column: SIMD>(_ x: Column, _ y: SIMDMatrix4<Column>) -> SIMD4<Column.Scalar> { x * y }
-
-@inlinable
-public func simd_mul<Column: SIMD>(_ a: Column.Scalar, _ x: SIMDMatrix4<Column>) -> SIMDMatrix4<Column> {
-  a * x
-}
-
-@inlinable
-public func simd_mul<Column: SIMD>(
-  _ x: SIMDMatrix4<Column>, _ y: SIMDMatrix2<SIMD4<Column.Scalar>>
-) -> SIMDMatrix2<Column> {
-  x * y
-}
-
-@inlinable
-public func simd_mul<Column: SIMD>(
-  _ x: SIMDMatrix4<Column>, _ y: SIMDMatrix3<SIMD4<Column.Scalar>>
-) -> SIMDMatrix3<Column> {
-  x * y
-}
-
-@inlinable
-public func simd_mul<Column: SIMD>(
-  _ x: SIMDMatrix4<Column>, _ y: SIMDMatrix4<SIMD4<Column.Scalar>>
-) -> SIMDMatrix4<Column> {
-  x * y
-}
-
-@inlinable
-public func simd_add<Column: SIMD>(
-  _ x: SIMDMatrix4<Column>, _ y: SIMDMatrix4<Column>
-) -> SIMDMatrix4<Column> {
-  x + y
-}
-
-@inlinable
-public func simd_sub<Column: SIMD>(
-  _ x: SIMDMatrix4<Column>, _ y: SIMDMatrix4<Column>
-) -> SIMDMatrix4<Column> {
-  x - y
-}
-
-@inlinable
-public func simd_equal<Column: SIMD>(_ x: SIMDMatrix4<Column>, _ y: SIMDMatrix4<Column>) -> Bool { x == y }
-
-@inlinable
 public func simd_matrix<Column: SIMD>(
   _ column0: Column, _ column1: Column, _ column2: Column, _ column3: Column
 ) -> SIMDMatrix4<Column> {
   SIMDMatrix4(column0, column1, column2, column3)
 }
+
+// MARK: Transposes and square matrices
+
+@inlinable
+public func simd_transpose<Matrix: _SIMDTransposable>(_ x: Matrix) -> Matrix._Transpose { x.transpose }
+
+@inlinable
+public func transpose<Matrix: _SIMDTransposable>(_ x: Matrix) -> Matrix._Transpose { x.transpose }
+
+@inlinable
+public func simd_determinant<Matrix: _SIMDMatrix>(_ x: Matrix) -> Matrix.Scalar
+where Matrix.Column: _SIMDColumn, Matrix.Column._Square == Matrix { x.determinant }
+
+@inlinable
+public func determinant<Matrix: _SIMDMatrix>(_ x: Matrix) -> Matrix.Scalar
+where Matrix.Column: _SIMDColumn, Matrix.Column._Square == Matrix { x.determinant }
+
+@inlinable
+public func simd_inverse<Matrix: _SIMDMatrix>(_ x: Matrix) -> Matrix
+where Matrix.Column: _SIMDColumn, Matrix.Column._Square == Matrix { x.inverse }
+
+@inlinable
+public func inverse<Matrix: _SIMDMatrix>(_ x: Matrix) -> Matrix
+where Matrix.Column: _SIMDColumn, Matrix.Column._Square == Matrix { x.inverse }
+
+@inlinable
+public func matrix_multiply<Matrix: _SIMDMatrix>(_ x: Matrix, _ y: Matrix) -> Matrix
+where Matrix.Column == Matrix.Argument {
+  var product = x
+  product *= y
+  return product
+}
+
+public func simd_diagonal_matrix(_ x: SIMD2<Float>) -> simd_float2x2 { simd_float2x2(diagonal: x) }
+public func simd_diagonal_matrix(_ x: SIMD3<Float>) -> simd_float3x3 { simd_float3x3(diagonal: x) }
+public func simd_diagonal_matrix(_ x: SIMD4<Float>) -> simd_float4x4 { simd_float4x4(diagonal: x) }
+public func simd_diagonal_matrix(_ x: SIMD2<Double>) -> simd_double2x2 { simd_double2x2(diagonal: x) }
+public func simd_diagonal_matrix(_ x: SIMD3<Double>) -> simd_double3x3 { simd_double3x3(diagonal: x) }
+public func simd_diagonal_matrix(_ x: SIMD4<Double>) -> simd_double4x4 { simd_double4x4(diagonal: x) }

@@ -1,65 +1,174 @@
-// Determinants, and inverses by the adjugate.
+// What depends on the number of rows, and what only square matrices have.
 
-func determinant2<S: BinaryFloatingPoint>(_ m: (SIMD2<S>, SIMD2<S>)) -> S {
-  m.0.x * m.1.y - m.0.y * m.1.x
+/// A vector of two, three or four scalars as the column of a matrix.
+public protocol _SIMDColumn: SIMD where Scalar: SIMDScalar & BinaryFloatingPoint {
+  /// The transposes of two, three and four of these columns.
+  associatedtype _Transpose2
+  associatedtype _Transpose3
+  associatedtype _Transpose4
+  /// The diagonal of a matrix of three of these columns.
+  associatedtype _Diagonal3
+  /// The matrix of as many of these columns as there are rows.
+  associatedtype _Square
+
+  static func _determinant(_ matrix: _Square) -> Scalar
+  static func _inverse(_ matrix: _Square) -> _Square
 }
 
-func inverse2<S: BinaryFloatingPoint>(_ m: (SIMD2<S>, SIMD2<S>)) -> (SIMD2<S>, SIMD2<S>) {
-  let scale = 1 / determinant2(m)
-  return (SIMD2(m.1.y, -m.0.y) * scale, SIMD2(-m.1.x, m.0.x) * scale)
+public protocol _SIMDTransposable {
+  associatedtype _Transpose
+  /// The matrix whose rows are the columns of this one.
+  var transpose: _Transpose { get }
 }
 
-func determinant3<S: BinaryFloatingPoint>(_ m: (SIMD3<S>, SIMD3<S>, SIMD3<S>)) -> S {
-  dot(m.0, cross(m.1, m.2))
+extension SIMDMatrix2: _SIMDTransposable
+where
+  Column: _SIMDColumn, Column._Transpose2: _SIMDMatrix<Argument>, Column._Transpose2.Argument == Column
+{
+  @inlinable public var transpose: Column._Transpose2 { Column._Transpose2(transposing: self) }
 }
 
-func inverse3<S: BinaryFloatingPoint>(
-  _ m: (SIMD3<S>, SIMD3<S>, SIMD3<S>)
-) -> (SIMD3<S>, SIMD3<S>, SIMD3<S>) {
-  let scale = 1 / determinant3(m)
-  let (a, b, c) = (cross(m.1, m.2) * scale, cross(m.2, m.0) * scale, cross(m.0, m.1) * scale)
-  return (SIMD3(a.x, b.x, c.x), SIMD3(a.y, b.y, c.y), SIMD3(a.z, b.z, c.z))
+extension SIMDMatrix3: _SIMDTransposable
+where
+  Column: _SIMDColumn, Column._Transpose3: _SIMDMatrix<Argument>, Column._Transpose3.Argument == Column
+{
+  @inlinable public var transpose: Column._Transpose3 { Column._Transpose3(transposing: self) }
+}
+
+extension SIMDMatrix4: _SIMDTransposable
+where
+  Column: _SIMDColumn, Column._Transpose4: _SIMDMatrix<Argument>, Column._Transpose4.Argument == Column
+{
+  @inlinable public var transpose: Column._Transpose4 { Column._Transpose4(transposing: self) }
+}
+
+extension SIMDMatrix2 where Column: _SIMDColumn {
+  /// Numbers on the diagonal, zeros elsewhere.
+  @inlinable public init(diagonal: Argument) { self.init(onDiagonal: diagonal) }
+}
+
+extension SIMDMatrix3 where Column: _SIMDColumn, Column._Diagonal3: SIMD<Scalar> {
+  /// Numbers on the diagonal, zeros elsewhere.
+  @inlinable public init(diagonal: Column._Diagonal3) { self.init(onDiagonal: diagonal) }
+}
+
+extension SIMDMatrix4 where Column: _SIMDColumn {
+  /// Numbers on the diagonal, zeros elsewhere.
+  @inlinable public init(diagonal: Column) { self.init(onDiagonal: diagonal) }
+}
+
+extension _SIMDMatrix where Column: _SIMDColumn, Column._Square == Self {
+  /// The factor by which areas or volumes grow.
+  @inlinable public var determinant: Scalar { Column._determinant(self) }
+
+  /// The inverse; infinities or NaN where there is none.
+  @inlinable public var inverse: Self { Column._inverse(self) }
+}
+
+extension _SIMDMatrix where Column == Argument {
+  /// The matrix that applies `rhs` first and then `lhs`.
+  @inlinable
+  public static func *= (lhs: inout Self, rhs: Self) {
+    let left = lhs
+    lhs = rhs._combined(with: rhs) { column, _ in left * column }
+  }
+}
+
+// MARK: Determinants, and inverses by the adjugate
+
+extension SIMD2: _SIMDColumn where Scalar: BinaryFloatingPoint {
+  public typealias _Transpose2 = SIMDMatrix2<SIMD2<Scalar>>
+  public typealias _Transpose3 = SIMDMatrix2<SIMD3<Scalar>>
+  public typealias _Transpose4 = SIMDMatrix2<SIMD4<Scalar>>
+  public typealias _Diagonal3 = SIMD2
+  public typealias _Square = SIMDMatrix2<SIMD2<Scalar>>
+
+  @inlinable
+  public static func _determinant(_ matrix: SIMDMatrix2<Self>) -> Scalar {
+    let m = matrix.columns
+    return m.0.x * m.1.y - m.0.y * m.1.x
+  }
+
+  @inlinable
+  public static func _inverse(_ matrix: SIMDMatrix2<Self>) -> SIMDMatrix2<Self> {
+    let m = matrix.columns
+    let scale = 1 / _determinant(matrix)
+    return SIMDMatrix2(SIMD2(m.1.y, -m.0.y) * scale, SIMD2(-m.1.x, m.0.x) * scale)
+  }
+}
+
+extension SIMD3: _SIMDColumn where Scalar: BinaryFloatingPoint {
+  public typealias _Transpose2 = SIMDMatrix3<SIMD2<Scalar>>
+  public typealias _Transpose3 = SIMDMatrix3<SIMD3<Scalar>>
+  public typealias _Transpose4 = SIMDMatrix3<SIMD4<Scalar>>
+  public typealias _Diagonal3 = SIMD3
+  public typealias _Square = SIMDMatrix3<SIMD3<Scalar>>
+
+  @inlinable
+  public static func _determinant(_ matrix: SIMDMatrix3<Self>) -> Scalar {
+    dot(matrix.columns.0, cross(matrix.columns.1, matrix.columns.2))
+  }
+
+  @inlinable
+  public static func _inverse(_ matrix: SIMDMatrix3<Self>) -> SIMDMatrix3<Self> {
+    let m = matrix.columns
+    let scale = 1 / _determinant(matrix)
+    let (a, b, c) = (cross(m.1, m.2) * scale, cross(m.2, m.0) * scale, cross(m.0, m.1) * scale)
+    return SIMDMatrix3(SIMD3(a.x, b.x, c.x), SIMD3(a.y, b.y, c.y), SIMD3(a.z, b.z, c.z))
+  }
+}
+
+extension SIMD4: _SIMDColumn where Scalar: BinaryFloatingPoint {
+  public typealias _Transpose2 = SIMDMatrix4<SIMD2<Scalar>>
+  public typealias _Transpose3 = SIMDMatrix4<SIMD3<Scalar>>
+  public typealias _Transpose4 = SIMDMatrix4<SIMD4<Scalar>>
+  public typealias _Diagonal3 = SIMD3<Scalar>
+  public typealias _Square = SIMDMatrix4<SIMD4<Scalar>>
+
+  @inlinable
+  public static func _determinant(_ matrix: SIMDMatrix4<Self>) -> Scalar { Minors(matrix).determinant }
+
+  @inlinable
+  public static func _inverse(_ matrix: SIMDMatrix4<Self>) -> SIMDMatrix4<Self> {
+    let minors = Minors(matrix)
+    let (s, c) = (minors.upper, minors.lower)
+    let scale = 1 / minors.determinant
+    let rows = matrix.transpose.columns
+    return SIMDMatrix4(
+      adjugateColumn(rows.1, c) * scale, -(adjugateColumn(rows.0, c) * scale),
+      adjugateColumn(rows.3, s) * scale, -(adjugateColumn(rows.2, s) * scale))
+  }
+
+  /// A column of the adjugate from a row of the matrix and the determinants of two other rows.
+  @inlinable
+  static func adjugateColumn(_ v: Self, _ d: [Scalar]) -> Self {
+    let first: Scalar = v.y * d[5] - v.z * d[4] + v.w * d[3]
+    let second: Scalar = -v.x * d[5] + v.z * d[2] - v.w * d[1]
+    let third: Scalar = v.x * d[4] - v.y * d[2] + v.w * d[0]
+    let fourth: Scalar = -v.x * d[3] + v.y * d[1] - v.z * d[0]
+    return SIMD4(first, second, third, fourth)
+  }
 }
 
 /// Determinants of two rows and two columns of a matrix: of the upper rows, and of the lower ones that go with them in an
 /// expansion by minors (Laplace).
-private struct Minors<S: BinaryFloatingPoint & SIMDScalar> {
-  let upper: [S]
-  let lower: [S]
+@usableFromInline
+struct Minors<S: BinaryFloatingPoint & SIMDScalar> {
+  @usableFromInline let upper: [S]
+  @usableFromInline let lower: [S]
 
-  init(_ m: (SIMD4<S>, SIMD4<S>, SIMD4<S>, SIMD4<S>)) {
+  @inlinable
+  init(_ matrix: SIMDMatrix4<SIMD4<S>>) {
+    let m = matrix.columns
     let pairs = [(m.0, m.1), (m.0, m.2), (m.0, m.3), (m.1, m.2), (m.1, m.3), (m.2, m.3)]
     upper = pairs.map { $0.x * $1.y - $0.y * $1.x }
     lower = pairs.map { $0.z * $1.w - $0.w * $1.z }
   }
 
-  var determinant: S {
+  @inlinable var determinant: S {
     let outer: S = upper[0] * lower[5] - upper[1] * lower[4]
     let middle: S = upper[2] * lower[3] + upper[3] * lower[2]
     let inner: S = upper[5] * lower[0] - upper[4] * lower[1]
     return outer + middle + inner
   }
-}
-
-func determinant4<S: BinaryFloatingPoint>(_ m: (SIMD4<S>, SIMD4<S>, SIMD4<S>, SIMD4<S>)) -> S {
-  Minors(m).determinant
-}
-
-func inverse4<S: BinaryFloatingPoint>(
-  _ m: (SIMD4<S>, SIMD4<S>, SIMD4<S>, SIMD4<S>)
-) -> (SIMD4<S>, SIMD4<S>, SIMD4<S>, SIMD4<S>) {
-  let minors = Minors(m)
-  let (s, c) = (minors.upper, minors.lower)
-  let scale = 1 / minors.determinant
-  /// A column of the inverse from a row of the matrix and the determinants of two other rows.
-  func column(_ v: SIMD4<S>, _ d: [S]) -> SIMD4<S> {
-    let first: S = v.y * d[5] - v.z * d[4] + v.w * d[3]
-    let second: S = -v.x * d[5] + v.z * d[2] - v.w * d[1]
-    let third: S = v.x * d[4] - v.y * d[2] + v.w * d[0]
-    let fourth: S = -v.x * d[3] + v.y * d[1] - v.z * d[0]
-    return SIMD4(first, second, third, fourth) * scale
-  }
-  let (x, y) = (SIMD4(m.0.x, m.1.x, m.2.x, m.3.x), SIMD4(m.0.y, m.1.y, m.2.y, m.3.y))
-  let (z, w) = (SIMD4(m.0.z, m.1.z, m.2.z, m.3.z), SIMD4(m.0.w, m.1.w, m.2.w, m.3.w))
-  return (column(y, c), -column(x, c), column(w, s), -column(z, s))
 }

@@ -1,19 +1,11 @@
 // Vectors from scalars and from vectors of other lengths; what is missing is 0.
 
-@inlinable
-public func simd_make_float2(_ x: Float, _ y: Float) -> SIMD2<Float> { SIMD2(x, y) }
+@inlinable public func simd_make_float2(_ x: Float, _ y: Float) -> SIMD2<Float> { SIMD2(x, y) }
+@inlinable public func simd_make_float2(_ other: SIMD3<Float>) -> SIMD2<Float> { SIMD2(other.x, other.y) }
+@inlinable public func simd_make_float2(_ other: SIMD4<Float>) -> SIMD2<Float> { SIMD2(other.x, other.y) }
 
-@inlinable
-public func simd_make_float2(_ other: SIMD3<Float>) -> SIMD2<Float> { SIMD2(other.x, other.y) }
-
-@inlinable
-public func simd_make_float2(_ other: SIMD4<Float>) -> SIMD2<Float> { SIMD2(other.x, other.y) }
-
-@inlinable
-public func simd_make_float3(_ x: Float, _ y: Float, _ z: Float) -> SIMD3<Float> { SIMD3(x, y, z) }
-
-@inlinable
-public func simd_make_float3(_ xy: SIMD2<Float>, _ z: Float = 0) -> SIMD3<Float> { SIMD3(xy, z) }
+@inlinable public func simd_make_float3(_ x: Float, _ y: Float, _ z: Float) -> SIMD3<Float> { SIMD3(x, y, z) }
+@inlinable public func simd_make_float3(_ xy: SIMD2<Float>, _ z: Float = 0) -> SIMD3<Float> { SIMD3(xy, z) }
 
 @inlinable
 public func simd_make_float3(_ other: SIMD4<Float>) -> SIMD3<Float> { SIMD3(other.x, other.y, other.z) }
@@ -23,8 +15,7 @@ public func simd_make_float4(_ x: Float, _ y: Float, _ z: Float, _ w: Float) -> 
   SIMD4(x, y, z, w)
 }
 
-@inlinable
-public func simd_make_float4(_ xyz: SIMD3<Float>, _ w: Float = 0) -> SIMD4<Float> { SIMD4(xyz, w) }
+@inlinable public func simd_make_float4(_ xyz: SIMD3<Float>, _ w: Float = 0) -> SIMD4<Float> { SIMD4(xyz, w) }
 
 @inlinable
 public func simd_make_float4(_ xy: SIMD2<Float>, _ zw: SIMD2<Float> = .zero) -> SIMD4<Float> {
@@ -36,14 +27,9 @@ public func simd_make_float4(_ xy: SIMD2<Float>, _ z: Float, _ w: Float) -> SIMD
   SIMD4(xy.x, xy.y, z, w)
 }
 
-@inlinable
-public func simd_make_double2(_ x: Double, _ y: Double) -> SIMD2<Double> { SIMD2(x, y) }
-
-@inlinable
-public func simd_make_double2(_ other: SIMD3<Double>) -> SIMD2<Double> { SIMD2(other.x, other.y) }
-
-@inlinable
-public func simd_make_double2(_ other: SIMD4<Double>) -> SIMD2<Double> { SIMD2(other.x, other.y) }
+@inlinable public func simd_make_double2(_ x: Double, _ y: Double) -> SIMD2<Double> { SIMD2(x, y) }
+@inlinable public func simd_make_double2(_ other: SIMD3<Double>) -> SIMD2<Double> { SIMD2(other.x, other.y) }
+@inlinable public func simd_make_double2(_ other: SIMD4<Double>) -> SIMD2<Double> { SIMD2(other.x, other.y) }
 
 @inlinable
 public func simd_make_double3(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> { SIMD3(x, y, z) }
@@ -72,20 +58,12 @@ public func simd_make_double4(_ xy: SIMD2<Double>, _ z: Double, _ w: Double) -> 
   SIMD4(xy.x, xy.y, z, w)
 }
 
-@inlinable
-public func simd_make_int2(_ x: Int32, _ y: Int32) -> SIMD2<Int32> { SIMD2(x, y) }
+@inlinable public func simd_make_int2(_ x: Int32, _ y: Int32) -> SIMD2<Int32> { SIMD2(x, y) }
+@inlinable public func simd_make_int2(_ other: SIMD3<Int32>) -> SIMD2<Int32> { SIMD2(other.x, other.y) }
+@inlinable public func simd_make_int2(_ other: SIMD4<Int32>) -> SIMD2<Int32> { SIMD2(other.x, other.y) }
 
-@inlinable
-public func simd_make_int2(_ other: SIMD3<Int32>) -> SIMD2<Int32> { SIMD2(other.x, other.y) }
-
-@inlinable
-public func simd_make_int2(_ other: SIMD4<Int32>) -> SIMD2<Int32> { SIMD2(other.x, other.y) }
-
-@inlinable
-public func simd_make_int3(_ x: Int32, _ y: Int32, _ z: Int32) -> SIMD3<Int32> { SIMD3(x, y, z) }
-
-@inlinable
-public func simd_make_int3(_ xy: SIMD2<Int32>, _ z: Int32 = 0) -> SIMD3<Int32> { SIMD3(xy, z) }
+@inlinable public func simd_make_int3(_ x: Int32, _ y: Int32, _ z: Int32) -> SIMD3<Int32> { SIMD3(x, y, z) }
+@inlinable public func simd_make_int3(_ xy: SIMD2<Int32>, _ z: Int32 = 0) -> SIMD3<Int32> { SIMD3(xy, z) }
 
 @inlinable
 public func simd_make_int3(_ other: SIMD4<Int32>) -> SIMD3<Int32> { SIMD3(other.x, other.y, other.z) }
@@ -95,8 +73,7 @@ public func simd_make_int4(_ x: Int32, _ y: Int32, _ z: Int32, _ w: Int32) -> SI
   SIMD4(x, y, z, w)
 }
 
-@inlinable
-public func simd_make_int4(_ xyz: SIMD3<Int32>, _ w: Int32 = 0) -> SIMD4<Int32> { SIMD4(xyz, w) }
+@inlinable public func simd_make_int4(_ xyz: SIMD3<Int32>, _ w: Int32 = 0) -> SIMD4<Int32> { SIMD4(xyz, w) }
 
 @inlinable
 public func simd_make_int4(_ xy: SIMD2<Int32>, _ zw: SIMD2<Int32> = .zero) -> SIMD4<Int32> {
@@ -108,20 +85,14 @@ public func simd_make_int4(_ xy: SIMD2<Int32>, _ z: Int32, _ w: Int32) -> SIMD4<
   SIMD4(xy.x, xy.y, z, w)
 }
 
-@inlinable
-public func simd_make_uint2(_ x: UInt32, _ y: UInt32) -> SIMD2<UInt32> { SIMD2(x, y) }
-
-@inlinable
-public func simd_make_uint2(_ other: SIMD3<UInt32>) -> SIMD2<UInt32> { SIMD2(other.x, other.y) }
-
-@inlinable
-public func simd_make_uint2(_ other: SIMD4<UInt32>) -> SIMD2<UInt32> { SIMD2(other.x, other.y) }
+@inlinable public func simd_make_uint2(_ x: UInt32, _ y: UInt32) -> SIMD2<UInt32> { SIMD2(x, y) }
+@inlinable public func simd_make_uint2(_ other: SIMD3<UInt32>) -> SIMD2<UInt32> { SIMD2(other.x, other.y) }
+@inlinable public func simd_make_uint2(_ other: SIMD4<UInt32>) -> SIMD2<UInt32> { SIMD2(other.x, other.y) }
 
 @inlinable
 public func simd_make_uint3(_ x: UInt32, _ y: UInt32, _ z: UInt32) -> SIMD3<UInt32> { SIMD3(x, y, z) }
 
-@inlinable
-public func simd_make_uint3(_ xy: SIMD2<UInt32>, _ z: UInt32 = 0) -> SIMD3<UInt32> { SIMD3(xy, z) }
+@inlinable public func simd_make_uint3(_ xy: SIMD2<UInt32>, _ z: UInt32 = 0) -> SIMD3<UInt32> { SIMD3(xy, z) }
 
 @inlinable
 public func simd_make_uint3(_ other: SIMD4<UInt32>) -> SIMD3<UInt32> { SIMD3(other.x, other.y, other.z) }

@@ -22,19 +22,9 @@ struct PresentationTests {
   @Test("Only damaged rectangles are shown", arguments: PresentationMethod.allCases)
   func showsDamageOnly(method: PresentationMethod) throws {
     let fixture = try WindowFixture(best: method)
-    let frame = Pixmap(width: 300, height: 200)
-    frame.fill(0xff10_2030)
-    try fixture.show(frame, damage: [frame.bounds])
-    frame.fill(0xffff_0000)
-    let damage = [PixelRect(x0: 10, y0: 20, x1: 40, y1: 60), PixelRect(x0: 290, y0: 190, x1: 300, y1: 200)]
-    try fixture.show(frame, damage: damage)
-    let picture = try fixture.picture()
-    for y in 0..<200 {
-      for x in 0..<300 {
-        let isDamaged = damage.contains { $0.contains(pixel(x, y)) }
-        try #require(picture[x, y] == (isDamaged ? 0xffff_0000 : 0xff10_2030), "at \(x), \(y)")
-      }
-    }
+    try fixture.requireOnlyDamageShown(
+      width: 300, height: 200,
+      damage: [PixelRect(x0: 10, y0: 20, x1: 40, y1: 60), PixelRect(x0: 290, y0: 190, x1: 300, y1: 200)])
   }
 
   @Test("Pictures that were left behind catch up with the frame", arguments: PresentationMethod.allCases)
@@ -234,10 +224,6 @@ struct PresentationTests {
     #expect(told <= 400)
     #expect(try fixture.picture().differences(from: frame) == 0)
     other.close()
-  }
-
-  private func pixel(_ x: Int, _ y: Int) -> PixelRect {
-    PixelRect(x0: Int32(x), y0: Int32(y), x1: Int32(x + 1), y1: Int32(y + 1))
   }
 }
 

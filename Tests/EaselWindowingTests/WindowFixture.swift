@@ -2,6 +2,7 @@ import CX11
 import EaselPixels
 import EaselTestSupport
 import Foundation
+import Testing
 
 @testable import EaselWindowing
 import class EaselPixels.Pixmap
@@ -51,6 +52,25 @@ struct WindowFixture {
     try waitUntil("the server can take a frame") { window.canPresent }
     guard window.present(frame, damage: damage) else { throw ToolError("the frame was not shown") }
     try synchronize()
+  }
+
+  /// Shows a blue frame, then the damaged rectangles of a red one, and requires exactly those to be red.
+  func requireOnlyDamageShown(width: Int, height: Int, damage: [PixelRect]) throws {
+    let (before, after): (UInt32, UInt32) = (0xff00_00ff, 0xffff_0000)
+    let frame = Pixmap(width: width, height: height)
+    frame.fill(before)
+    try show(frame, damage: [frame.bounds])
+    frame.fill(after)
+    try show(frame, damage: damage)
+    let picture = try picture()
+    for y in 0..<height {
+      for x in 0..<width {
+        let isDamaged = damage.contains {
+          ($0.x0..<$0.x1).contains(Int32(x)) && ($0.y0..<$0.y1).contains(Int32(y))
+        }
+        try #require(picture[x, y] == (isDamaged ? after : before), "at \(x), \(y)")
+      }
+    }
   }
 
   func picture() throws -> WindowPicture { try server.picture(ofWindow: window.serverIdentifier) }

@@ -15,24 +15,27 @@ import Testing
     #expect(CacheUse(bytes: 1 << 20, hits: 0, misses: 3).description == "1.00 MB, 0.0 % known")
   }
 
-  @Test func glyphsAreThoseOfAllFramesInSight() {
-    var statistics = FrameStatistics()
-    for (bytes, hits, misses) in [(100, 0, 5), (300, 4, 1)] {
-      let report = FrameReport(glyphHits: hits, glyphMisses: misses, glyphBytes: bytes)
+  private func statistics(of reports: [FrameReport]) -> FrameStatistics {
+    reports.reduce(into: FrameStatistics()) { statistics, report in
       statistics.add(
         FrameStatistics.Sample(start: .now, record: 0, raster: 0, present: 0, report: report, area: 1))
     }
+  }
+
+  @Test func glyphsAreThoseOfAllFramesInSight() {
+    let statistics = statistics(of: [
+      FrameReport(glyphHits: 0, glyphMisses: 5, glyphBytes: 100),
+      FrameReport(glyphHits: 4, glyphMisses: 1, glyphBytes: 300),
+    ])
     #expect(CacheUse(glyphsOf: statistics) == CacheUse(bytes: 300, hits: 4, misses: 6))
     #expect(CacheUse(glyphsOf: FrameStatistics()) == CacheUse(bytes: 0, hits: 0, misses: 0))
   }
 
   @Test func symbolsAreThoseOfAllFramesInSight() {
-    var statistics = FrameStatistics()
-    for (bytes, hits, misses) in [(4_000, 0, 2), (8_000, 7, 1)] {
-      let report = FrameReport(symbolHits: hits, symbolMisses: misses, symbolBytes: bytes)
-      statistics.add(
-        FrameStatistics.Sample(start: .now, record: 0, raster: 0, present: 0, report: report, area: 1))
-    }
+    let statistics = statistics(of: [
+      FrameReport(symbolHits: 0, symbolMisses: 2, symbolBytes: 4_000),
+      FrameReport(symbolHits: 7, symbolMisses: 1, symbolBytes: 8_000),
+    ])
     #expect(CacheUse(symbolsOf: statistics) == CacheUse(bytes: 8_000, hits: 7, misses: 3))
   }
 

@@ -1,4 +1,5 @@
 import Easel
+import EaselDrawing
 import EaselTypography
 import Foundation
 
@@ -18,20 +19,23 @@ struct CacheUse: Equatable, CustomStringConvertible {
 extension CacheUse {
   /// The masks of glyphs, over the frames of the last two seconds.
   init(glyphsOf statistics: FrameStatistics) {
-    let reports = statistics.samples.map(\.report)
-    self.init(
-      bytes: reports.last?.glyphBytes ?? 0, hits: reports.reduce(0) { $0 + $1.glyphHits },
-      misses: reports.reduce(0) { $0 + $1.glyphMisses })
+    self.init(statistics, bytes: \.glyphBytes, hits: \.glyphHits, misses: \.glyphMisses)
   }
-}
 
-extension CacheUse {
   /// The pictures of symbols, over the frames of the last two seconds.
   init(symbolsOf statistics: FrameStatistics) {
+    self.init(statistics, bytes: \.symbolBytes, hits: \.symbolHits, misses: \.symbolMisses)
+  }
+
+  /// The bytes after the last frame, the hits and misses of all.
+  private init(
+    _ statistics: FrameStatistics, bytes: KeyPath<FrameReport, Int>, hits: KeyPath<FrameReport, Int>,
+    misses: KeyPath<FrameReport, Int>
+  ) {
     let reports = statistics.samples.map(\.report)
     self.init(
-      bytes: reports.last?.symbolBytes ?? 0, hits: reports.reduce(0) { $0 + $1.symbolHits },
-      misses: reports.reduce(0) { $0 + $1.symbolMisses })
+      bytes: reports.last?[keyPath: bytes] ?? 0, hits: reports.reduce(0) { $0 + $1[keyPath: hits] },
+      misses: reports.reduce(0) { $0 + $1[keyPath: misses] })
   }
 }
 
