@@ -27,6 +27,7 @@ let libraries: KeyValuePairs = [
 
 /// The modules that share a name with Apple's.
 let shims = ["SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "simd"]
+let allShims = shims.map { Target.Dependency.byName(name: $0) }
 
 let package = Package(
   name: "Easel",
@@ -106,10 +107,9 @@ let package = Package(
       name: "EaselDemosTests", dependencies: ["EaselDemos", "EaselTestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "BenchTests", dependencies: ["Bench", "CZlib"]),
     .testTarget(
-      name: "UserCodeTests5", dependencies: shims.map { .byName(name: $0) },
-      path: "Tests/UserCodeTests/Swift5", swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(
-      name: "UserCodeTests6", dependencies: shims.map { .byName(name: $0) }, path: "Tests/UserCodeTests/Swift6"),
+      name: "UserCodeTests5", dependencies: allShims, path: "Tests/UserCodeTests/Swift5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "UserCodeTests6", dependencies: allShims, path: "Tests/UserCodeTests/Swift6"),
     .testTarget(
       name: "UserProgramTests", dependencies: ["SwiftUI", "CoreGraphics", "Combine", "EaselTestSupport"],
       exclude: ["Programs"]),
