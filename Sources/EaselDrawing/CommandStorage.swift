@@ -73,7 +73,7 @@ struct CommandStorage: Sendable {
   var glyphRuns = ContiguousArray<GlyphRun>()
   var fragments = ContiguousArray<Fragment>()
   var projections = ContiguousArray<ProjectionTransform>()
-  var identities = ContiguousArray<PictureIdentity>()
+  var identities = ContiguousArray<LayerIdentity>()
 
   /// The command at a position in painting order.
   subscript(position: Int) -> DrawingCommand {

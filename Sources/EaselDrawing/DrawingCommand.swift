@@ -19,7 +19,7 @@ public struct DrawingCommand: Sendable {
     case canvas(Fragment, DisplayList.ColorMode)
     /// Another drawing as an isolated group, cut to the clip of the state, that may come late: a renderer with time to
     /// lose may show the last picture of the identity until this one is ready. All others draw it at once.
-    case asynchronous(Fragment, PictureIdentity)
+    case asynchronous(Fragment, LayerIdentity)
   }
 
   public var operation: Operation

@@ -91,7 +91,7 @@ struct FragmentBuilder {
 
   private mutating func append(
     _ fragment: Fragment, kind: CommandRecord.Kind, projection: ProjectionTransform? = nil,
-    colorMode: DisplayList.ColorMode? = nil, identity: PictureIdentity? = nil, state: DrawingState
+    colorMode: DisplayList.ColorMode? = nil, identity: LayerIdentity? = nil, state: DrawingState
   ) {
     var hasher = hasher
     var record = CommandRecord(kind: kind, state: add(state, &hasher))

@@ -40,7 +40,7 @@ public final class Pixmap {
   }
 
   /// Moves to memory of its own.
-  package func moveOut() {
+  package func detach() {
     let copy = Pixmap(width: width, height: height)
     copy.copy(bounds, from: self)
     (pixels, stride, owner) = (copy.pixels, copy.stride, copy.owner)

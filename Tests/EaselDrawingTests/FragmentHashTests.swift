@@ -255,11 +255,11 @@ import Testing
     ])
     var projection = ProjectionTransform()
     projection.m33 = 2
-    let identity = PictureIdentity()
+    let identity = LayerIdentity()
     #expect(hash(.asynchronous(fragment, identity)) == hash(.asynchronous(fragment, identity)))
     expectDistinct([
       fragment.hash, hash(.asynchronous(fragment, identity)), hash(.asynchronous(.empty, identity)),
-      hash(.asynchronous(fragment, PictureIdentity())), hash(.fragment(fragment)), hash(.layer(fragment)),
+      hash(.asynchronous(fragment, LayerIdentity())), hash(.fragment(fragment)), hash(.layer(fragment)),
       hash(.layer(.empty)),
       hash(.projected(fragment, ProjectionTransform())), hash(.projected(fragment, projection)),
       hash(.canvas(fragment, .nonLinear)), hash(.canvas(fragment, .linear)), hash(.canvas(.empty, .linear)),

@@ -57,7 +57,7 @@ import Testing
     #expect(pixmap.pixels == other.pixels)
     other.fill(9, in: PixelRect(x0: 1, y0: 1, x1: 2, y1: 2))
     #expect(PixelImage(copying: pixmap).pixels == [0, 1, 2, 3, 9, 5])
-    pixmap.moveOut()
+    pixmap.detach()
     other.fill(0)
     #expect(PixelImage(copying: pixmap).pixels == [0, 1, 2, 3, 9, 5])
   }

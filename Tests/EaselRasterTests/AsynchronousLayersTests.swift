@@ -17,11 +17,11 @@ extension HeldExecutor: BackgroundExecutor {}
 
   init() { rasterizer.pictures = AsynchronousLayers(on: executor) {} }
 
-  private let identity = PictureIdentity()
+  private let identity = LayerIdentity()
 
   /// A canvas of 100 by 80 that is filled with a colour, within a margin of 10.
   private func canvas(
-    _ color: PaintColor, as identity: PictureIdentity? = nil, at place: CGAffineTransform = .identity,
+    _ color: PaintColor, as identity: LayerIdentity? = nil, at place: CGAffineTransform = .identity,
     width: Double = 100
   ) -> DrawingCommand {
     let clip = ClipNode(
@@ -123,7 +123,7 @@ extension HeldExecutor: BackgroundExecutor {}
   }
 
   @Test func canvasesTakeTurns() {
-    let other = PictureIdentity()
+    let other = LayerIdentity()
     let place = CGAffineTransform(translationX: 200, y: 0)
     for step in 0..<6 {
       let color = PaintColor(red: 1, green: 0, blue: Float(step) / 8, alpha: 1)
@@ -245,7 +245,7 @@ extension HeldExecutor: BackgroundExecutor {}
   private func complaint(seed: UInt64, _ rasterizers: [Rasterizer]) -> String? {
     var random = RandomList(seed: seed)
     var numbers = SplitMix64(seed: seed)
-    let identities = (0..<8).map { _ in PictureIdentity() }
+    let identities = (0..<8).map { _ in LayerIdentity() }
     let frames = rasterizers.map { _ in Pixmap(width: Int(random.size.width), height: Int(random.size.height))
     }
     for step in 0..<3 {
@@ -269,7 +269,7 @@ extension HeldExecutor: BackgroundExecutor {}
 
   /// The commands in up to eight canvases, of which some are in layers that are blurred, faded or turned.
   private static func inCanvases(
-    _ commands: [DrawingCommand], _ identities: [PictureIdentity], _ random: inout SplitMix64
+    _ commands: [DrawingCommand], _ identities: [LayerIdentity], _ random: inout SplitMix64
   ) -> Fragment {
     let length = max(1, (commands.count + identities.count - 1) / identities.count)
     let canvases = stride(from: 0, to: commands.count, by: length).map { start -> DrawingCommand in

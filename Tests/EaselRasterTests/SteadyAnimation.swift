@@ -339,7 +339,7 @@ struct SteadyAnimation: CustomTestStringConvertible, Sendable {
 
   // MARK: What they are made of
 
-  private static let identity = PictureIdentity()
+  private static let identity = LayerIdentity()
   private static let face = TestFace()
   private static let numerals = (0..<12).map { face.run([UInt32($0 % 6) + 1, UInt32($0 % 5) + 1], size: 22) }
   private static let headline = face.run([1, 2, 3, 4, 5], size: 80, slant: 0.2)

@@ -27,8 +27,8 @@ struct RunningProgramTests {
   @Test("A program that says nothing or does not end is given up")
   func givesUp() throws {
     let silent = try RunningProgram("tail", ["-f", "/dev/null"])
-    #expect(throws: ToolError.self) { try silent.readLine(patience: 0.05) }
-    #expect(throws: ToolError.self) { try silent.wait(patience: 0.05) }
+    #expect(throws: ToolError.self) { try silent.readLine(timeout: 0.05) }
+    #expect(throws: ToolError.self) { try silent.wait(timeout: 0.05) }
   }
 
   @Test("A program that fails is reported with what it said")

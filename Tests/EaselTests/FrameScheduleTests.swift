@@ -48,25 +48,25 @@ struct FrameScheduleTests {
 
   @Test("An animation with a shortest interval moves with the first tick after it")
   func alignsAnimation() {
-    let wishes = FrameSchedule.Wishes(view: .refresh(notBefore: date + 0.06))
-    #expect(makeSchedule().nextFrame(for: wishes) == Wakeup(time: time(60), reason: .refresh))
-    let odd = FrameSchedule.Wishes(view: .refresh(notBefore: date + 0.0601))
+    let requests = FrameSchedule.FrameRequests(view: .refresh(notBefore: date + 0.06))
+    #expect(makeSchedule().nextFrame(for: requests) == Wakeup(time: time(60), reason: .refresh))
+    let odd = FrameSchedule.FrameRequests(view: .refresh(notBefore: date + 0.0601))
     #expect(makeSchedule().nextFrame(for: odd)?.time == time(70))
   }
 
   @Test("A date of a timeline is shown with the first tick after it, also if it has passed")
   func showsDate() {
-    let wishes = FrameSchedule.Wishes(view: .date(date + 1))
-    #expect(makeSchedule().nextFrame(for: wishes) == Wakeup(time: time(1000), reason: .date))
+    let requests = FrameSchedule.FrameRequests(view: .date(date + 1))
+    #expect(makeSchedule().nextFrame(for: requests) == Wakeup(time: time(1000), reason: .date))
     #expect(makeSchedule().nextFrame(for: .init(view: .date(date - 9)))?.time == time(10))
   }
 
-  @Test("Of several wishes the first one counts, and is named")
+  @Test("Of several requests the first one counts, and is named")
   func namesFirst() {
     let schedule = makeSchedule()
-    let both = FrameSchedule.Wishes(view: .date(date + 1), overlay: time(250))
+    let both = FrameSchedule.FrameRequests(view: .date(date + 1), overlay: time(250))
     #expect(schedule.nextFrame(for: both) == Wakeup(time: time(250), reason: .overlay))
-    let changed = FrameSchedule.Wishes(isChanged: true, view: .date(date + 1), overlay: time(250))
+    let changed = FrameSchedule.FrameRequests(isChanged: true, view: .date(date + 1), overlay: time(250))
     #expect(schedule.nextFrame(for: changed)?.reason == .change)
   }
 

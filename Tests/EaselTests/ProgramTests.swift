@@ -21,9 +21,9 @@ struct ProgramTests {
 
     /// The picture, as soon as it meets a condition.
     func picture(
-      where what: String, patience: TimeInterval = 20, _ condition: (WindowPicture) -> Bool
+      where what: String, timeout: TimeInterval = 20, _ condition: (WindowPicture) -> Bool
     ) throws -> WindowPicture {
-      let deadline = Date(timeIntervalSinceNow: patience)
+      let deadline = Date(timeIntervalSinceNow: timeout)
       repeat {
         let picture = try server.picture(ofWindow: window)
         if condition(picture) { return picture }
@@ -81,7 +81,7 @@ struct ProgramTests {
       let first = try sample.picture(where: "a bar") { width($0) > 0 }
       for _ in 0..<3 { _ = try sample.picture(where: "another bar") { width($0) != width(first) } }
     }
-    #expect(try sample.program.switchesAtRest(during: 0.5, patience: 0) > 10)
+    #expect(try sample.program.switchesAtRest(during: 0.5, timeout: 0) > 10)
   }
 
   @Test("A canvas that takes its time is shown when it is ready, behind one that moves")
@@ -129,7 +129,7 @@ struct ProgramTests {
   func sleepsWhenHidden() throws {
     let sample = try Sample("moving")
     defer { sample.stop() }
-    #expect(try sample.program.switchesAtRest(during: 0.5, patience: 0) > 10)
+    #expect(try sample.program.switchesAtRest(during: 0.5, timeout: 0) > 10)
     try sample.server.xdotool("windowunmap", "\(sample.window)")
     #expect(try sample.program.switchesAtRest(during: 10) == 0)
     try sample.server.xdotool("windowmap", "\(sample.window)")

@@ -22,7 +22,7 @@ struct TypeCheckTests {
     let compiler = try RunningProgram(
       "swiftc", ["-typecheck", "-swift-version", "5", "-I", modules, file.path])
     let text = compiler.errorText()
-    let status = try compiler.wait(patience: 120)
+    let status = try compiler.wait(timeout: 120)
     #expect((status == 0) == text.isEmpty)
     return text
   }

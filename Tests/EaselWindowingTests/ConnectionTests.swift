@@ -27,7 +27,7 @@ struct ConnectionTests {
   func givesUpSilentServer() throws {
     let listener = try SilentListener()
     #expect(throws: WindowingError.noAnswer(display: listener.display)) {
-      try DisplayConnection(name: listener.display, patience: 0.2)
+      try DisplayConnection(name: listener.display, timeout: 0.2)
     }
   }
 

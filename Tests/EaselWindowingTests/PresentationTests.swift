@@ -102,7 +102,7 @@ struct PresentationTests {
       try fixture.synchronize()
       #expect(presenter.residentPictures == 3)
       let rect = PixelRect(x0: 20, y0: 30, x1: 60, y1: 70)
-      for step in 0..<FramePresenter.patience {
+      for step in 0..<FramePresenter.idleFrameLimit {
         frame.fill(0xff00_0000 | UInt32(step * 70000), in: rect)
         try fixture.show(frame, damage: [rect])
       }

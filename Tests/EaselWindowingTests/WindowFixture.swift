@@ -30,9 +30,9 @@ struct WindowFixture {
 
   /// Reads events until the condition holds; they stay in the window's queue.
   func waitUntil(
-    _ what: String, patience: Double = 20, _ condition: () throws -> Bool
+    _ what: String, timeout: Double = 20, _ condition: () throws -> Bool
   ) throws {
-    let deadline = MonotonicTime.now.advanced(by: patience)
+    let deadline = MonotonicTime.now.advanced(by: timeout)
     let wait = EventWait(servesMainQueue: false)
     while try !condition() {
       guard MonotonicTime.now < deadline else { throw ToolError("waited in vain until \(what)") }

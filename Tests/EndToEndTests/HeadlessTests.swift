@@ -55,7 +55,7 @@ import Testing
     let ranges = [17..<Self.frameCount, 5..<17, 0..<5]
     let programs =
       try [render(film, 0..<Self.frameCount, into: whole)] + ranges.map { try render(film, $0, into: parts) }
-    for program in programs { #expect(try program.wait(patience: 300) == 0) }
+    for program in programs { #expect(try program.wait(timeout: 300) == 0) }
     let (expected, made) = (try frames(in: whole), try frames(in: parts))
     #expect(Set(expected).count > 1, "nothing moves")
     for frame in 0..<Self.frameCount { #expect(made[frame] == expected[frame], "frame \(frame)") }

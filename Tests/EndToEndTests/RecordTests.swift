@@ -71,7 +71,7 @@ import Testing
       "metaballs", "canvas", "-o", file, "--seconds", "1.5", "--fps", "2", "--size", "120x92", "--scale",
       "0.5",
       "--time", "3")
-    #expect(try recording.wait(patience: 120) == 0)
+    #expect(try recording.wait(timeout: 120) == 0)
     let complaints = recording.errorText().split(separator: "\n").filter { !$0.contains("no font is called") }
     #expect(complaints == [])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["film.\(ending)"])
@@ -91,7 +91,7 @@ import Testing
     var files: [Data] = []
     for name in ["first.gif", "second.gif"] {
       let recording = try start("metaballs", "-o", path(name), "--seconds", "0.5", "--size", "120x90")
-      #expect(try recording.wait(patience: 120) == 0)
+      #expect(try recording.wait(timeout: 120) == 0)
       files.append(try Data(contentsOf: URL(fileURLWithPath: path(name))))
     }
     #expect(files[0] == files[1])
@@ -111,7 +111,7 @@ import Testing
       "clock", "-o", path("clock.gif"), "--seconds", "0.3", "--fps", "10", "--size", "120x92", "--scale",
       "0.5",
       environment: environment)
-    #expect(try recording.wait(patience: 60) == 0)
+    #expect(try recording.wait(timeout: 60) == 0)
     let arguments = try String(contentsOfFile: path("arguments"), encoding: .utf8).split(separator: "\n")
     func value(after option: String) -> Substring? {
       arguments.firstIndex(of: Substring(option)).map { arguments[$0 + 1] }
@@ -136,7 +136,7 @@ import Testing
     try Data("old".utf8).write(to: folder.appendingPathComponent("clock.gif"))
     let recording = try start(
       "clock", "-o", path("clock.gif"), "--seconds", "0.5", environment: environment)
-    #expect(try recording.wait(patience: 60) == 1)
+    #expect(try recording.wait(timeout: 60) == 1)
     let text = recording.errorText()
     #expect(text.contains("the encoder has its reasons") && text.contains("status 7"))
     #expect(try String(contentsOfFile: path("clock.gif"), encoding: .utf8) == "old")

@@ -17,16 +17,16 @@ struct ProgramRun {
       environment: [
         "DISPLAY": server.display, "HOME": home.path, "XDG_CONFIG_HOME": nil, "XDG_DATA_HOME": nil,
       ])
-    window = try server.window(titled: ".+", patience: 60)
+    window = try server.window(titled: ".+", timeout: 60)
   }
 
   func picture() throws -> WindowPicture { try server.picture(ofWindow: window) }
 
   /// Looks at the window until it has shown a number of different pictures, one after the other, that have more than
-  /// one colour. Throws when it has not within `patience` seconds.
+  /// one colour. Throws when it has not within `timeout` seconds.
   @discardableResult
-  func watch(pictures: Int, patience: TimeInterval = 30) throws -> WindowPicture {
-    let deadline = Date(timeIntervalSinceNow: patience)
+  func watch(pictures: Int, timeout: TimeInterval = 30) throws -> WindowPicture {
+    let deadline = Date(timeIntervalSinceNow: timeout)
     var shown: [WindowPicture] = []
     repeat {
       let picture = try picture()

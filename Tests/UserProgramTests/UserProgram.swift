@@ -39,7 +39,7 @@ struct UserProgram: CustomTestStringConvertible, Sendable {
         "-Xlinker", "-rpath", "-Xlinker", products, "-o", program,
       ] + sources)
     let text = String(decoding: compiler.outputData(), as: UTF8.self) + compiler.errorText()
-    guard try compiler.wait(patience: 300) == 0 else { throw ToolError("\(name) does not compile:\n\(text)") }
+    guard try compiler.wait(timeout: 300) == 0 else { throw ToolError("\(name) does not compile:\n\(text)") }
     return program
   }
 }

@@ -35,7 +35,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   private static var largestSide: CGFloat { 32_000 }
 
   public init(content view: Content) {
-    PictureMaking.begin()
+    RasterizerInstaller.begin()
     content = view
   }
 
@@ -99,8 +99,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 }
 
 /// Gives the views the rasterizer, for paints that need pixels of drawings.
-enum PictureMaking {
-  private static let start: Void = DrawnPictures.shared.use { list in
+enum RasterizerInstaller {
+  private static let start: Void = FragmentImageCache.shared.use { list in
     let pixmap = Pixmap(width: Int(list.size.width), height: Int(list.size.height))
     _ = Rasterizer(threads: 1).render(list, into: pixmap)
     return PixelImage(copying: pixmap)

@@ -7,7 +7,7 @@ import Foundation
 /// It never looks at a clock itself, so any course of time can be tried.
 struct FrameSchedule {
   /// What may want a frame.
-  struct Wishes {
+  struct FrameRequests {
     /// Something changed that is not shown yet.
     var isChanged = false
     /// What the view wants by itself.
@@ -21,10 +21,10 @@ struct FrameSchedule {
 
   /// The next frame; nil when nobody wants one. Its time is a tick that was not used yet, and in the past when the frame
   /// is due: a change after a rest is shown at once.
-  func nextFrame(for wishes: Wishes) -> Wakeup? {
-    let change = wishes.isChanged ? FrameSchedule.firstTick : nil
-    let overlay = wishes.overlay.map { Wakeup(time: $0, reason: .overlay) }
-    let first = Wakeup.first(Wakeup.first(change, viewWakeup(wishes.view)), overlay)
+  func nextFrame(for requests: FrameRequests) -> Wakeup? {
+    let change = requests.isChanged ? FrameSchedule.firstTick : nil
+    let overlay = requests.overlay.map { Wakeup(time: $0, reason: .overlay) }
+    let first = Wakeup.first(Wakeup.first(change, viewWakeup(requests.view)), overlay)
     return first.map { Wakeup(time: ticks.deadline(notBefore: $0.time), reason: $0.reason) }
   }
 

@@ -63,7 +63,7 @@ struct RunLoopTimers {
   /// Seconds from a pass to one that comes with a frame.
   private static let shortestGap = 0.2
   /// Seconds from a pass to one that is woken up for, when no frame came in time.
-  private static let patience = 0.3
+  private static let longestDelay = 0.3
   /// The name of the mode in which the main run loop runs.
   private static let mode = CFStringCreateWithCString(nil, "kCFRunLoopDefaultMode", utf8)
   private static let utf8 = CFStringEncoding(0x0800_0100)
@@ -83,7 +83,7 @@ struct RunLoopTimers {
   /// Code of the user drew a frame.
   mutating func frameWasDrawn(at now: MonotonicTime) {
     let comesNow = lastPass.advanced(by: RunLoopTimers.shortestGap) <= now
-    owedPass = comesNow ? now : owedPass ?? lastPass.advanced(by: RunLoopTimers.patience)
+    owedPass = comesNow ? now : owedPass ?? lastPass.advanced(by: RunLoopTimers.longestDelay)
     let date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), RunLoopTimers.mode)
     let timer = date > 0 ? now.advanced(by: date - CFAbsoluteTimeGetCurrent()) : nil
     schedule(timer)

@@ -60,11 +60,11 @@ extension WindowSession {
 /// caches to their limits.
 extension WindowSession {
   /// Seconds for which texts and pictures are kept at least without being used, while there are frames.
-  private static let patience = 5.0
+  private static let tidyInterval = 5.0
 
   /// To be called after each frame.
   func tidy(at now: MonotonicTime) {
-    guard now.seconds(since: lastTidying) >= WindowSession.patience else { return }
+    guard now.seconds(since: lastTidying) >= WindowSession.tidyInterval else { return }
     lastTidying = now
     forgetUnused()
   }
@@ -72,7 +72,7 @@ extension WindowSession {
   /// Forgets what was not used since it was called last.
   func forgetUnused() {
     TextLayoutEngine.shared.forgetUnused()
-    DrawnPictures.shared.forgetUnused()
+    FragmentImageCache.shared.forgetUnused()
   }
 
   /// Forgets all that another view may not need.

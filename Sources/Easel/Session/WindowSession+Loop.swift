@@ -31,9 +31,9 @@ extension WindowSession {
   /// The next frame that the window can show; nil when none is wanted or nobody would see it.
   private func nextFrame() -> Wakeup? {
     guard window.isVisible else { return nil }
-    let wishes = FrameSchedule.Wishes(
+    let requests = FrameSchedule.FrameRequests(
       isChanged: needsFrame, view: host.nextUpdate, overlay: overlay == nil ? nil : overlayDeadline)
-    return schedule.nextFrame(for: wishes)
+    return schedule.nextFrame(for: requests)
   }
 
   /// While the server is busy with earlier frames only its answer brings the next one.

@@ -89,7 +89,7 @@ package final class WindowSession {
   package init<Content: View>(_ content: Content, options: Options = Options(), date: Date = Date())
     throws(WindowingError)
   {
-    PictureMaking.begin()
+    RasterizerInstaller.begin()
     connection = try DisplayConnection(name: options.display)
     followsDisplayScale = options.scale == nil
     scale = options.scale ?? CGFloat(connection.scale)

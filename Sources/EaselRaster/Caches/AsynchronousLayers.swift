@@ -28,7 +28,7 @@ import EaselPixels
 package final class AsynchronousLayers {
   /// Where a picture is shown: an identity, and which of its pictures in a frame that has several.
   struct Place: Hashable {
-    var identity: PictureIdentity
+    var identity: LayerIdentity
     var number: Int
   }
 
@@ -46,7 +46,7 @@ package final class AsynchronousLayers {
   private var entries: [Place: Entry] = [:]
   private var current: (place: Place, work: LayerRequest)?
   /// How many pictures of an identity the frame has so far.
-  private var counts: [PictureIdentity: Int] = [:]
+  private var counts: [LayerIdentity: Int] = [:]
   private var frame = 0
   private var lastTurn = 0
 
@@ -84,7 +84,7 @@ package final class AsynchronousLayers {
 
   /// The next picture of an identity in the frame.
   func place(
-    _ fragment: Fragment, of identity: PictureIdentity, through transform: CGAffineTransform
+    _ fragment: Fragment, of identity: LayerIdentity, through transform: CGAffineTransform
   ) -> PlacedLayer {
     let place = Place(identity: identity, number: counts[identity, default: 0])
     counts[identity] = place.number + 1

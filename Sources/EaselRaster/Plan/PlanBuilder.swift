@@ -251,7 +251,7 @@ struct PlanBuilder: ~Copyable {
 
   /// A group that may come late. Painted with the frame or not, it is a pass of its own that is put down once.
   private mutating func addAsynchronous(
-    _ fragment: Fragment, _ identity: PictureIdentity, _ state: DrawingState, _ context: Context,
+    _ fragment: Fragment, _ identity: LayerIdentity, _ state: DrawingState, _ context: Context,
     _ outer: Context
   ) {
     guard let filters = state.filters else {
@@ -267,7 +267,7 @@ struct PlanBuilder: ~Copyable {
   }
 
   /// Gives a pass that was just begun the picture of an identity, or the commands that it consists of.
-  private mutating func fill(_ context: Context, with fragment: Fragment, of identity: PictureIdentity) {
+  private mutating func fill(_ context: Context, with fragment: Fragment, of identity: LayerIdentity) {
     guard symbolDepth == 0 else { return open(fragment, context) }
     plan.passes[context.pass].fillsClip = true
     guard let pictures, context.colorMode == nil else { return open(fragment, context) }

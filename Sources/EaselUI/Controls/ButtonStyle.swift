@@ -80,7 +80,7 @@ public struct BorderedButtonStyle: ButtonStyle {
       .background {
         RoundedRectangle(cornerRadius: 6).fill(Color.gray.opacity(configuration.isPressed ? 0.5 : 0.22))
       }
-      .modifier(DisabledLook())
+      .modifier(DisabledAppearance())
   }
 }
 
@@ -94,7 +94,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
       .modifier(ButtonPadding())
       .background { RoundedRectangle(cornerRadius: 6).fill(.tint) }
       .opacity(configuration.isPressed ? 0.7 : 1)
-      .modifier(DisabledLook())
+      .modifier(DisabledAppearance())
   }
 }
 
@@ -104,7 +104,7 @@ public struct PlainButtonStyle: ButtonStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.opacity(configuration.isPressed ? 0.5 : 1).contentShape(Rectangle())
-      .modifier(DisabledLook())
+      .modifier(DisabledAppearance())
   }
 }
 
@@ -114,7 +114,7 @@ public struct BorderlessButtonStyle: ButtonStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.foregroundStyle(.tint).opacity(configuration.isPressed ? 0.5 : 1)
-      .contentShape(Rectangle()).modifier(DisabledLook())
+      .contentShape(Rectangle()).modifier(DisabledAppearance())
   }
 }
 
@@ -141,7 +141,7 @@ extension ButtonStyle where Self == BorderlessButtonStyle {
 }
 
 /// Shows that a control takes no input.
-struct DisabledLook: ViewModifier {
+struct DisabledAppearance: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
 
   func body(content: Content) -> some View { content.opacity(isEnabled ? 1 : 0.4) }

@@ -45,7 +45,7 @@ struct RunningBar: View {
 }
 
 /// Spokes that turn as long as they are shown: in the tint or, where none was set, in the secondary style.
-struct TurningSpokes: View {
+struct ActivityIndicator: View {
   @Environment(\.tintStyle) private var tint
   @Environment(\.controlMetrics) private var metrics
 
@@ -53,8 +53,8 @@ struct TurningSpokes: View {
 
   /// The picture turns by a spoke at a time, once a second.
   var body: some View {
-    TimelineView(.animation(minimumInterval: 1 / Double(TurningSpokes.count))) { context in
-      spokes.rotationEffect(TurningSpokes.turn(by: TurningSpokes.step(at: context.date)))
+    TimelineView(.animation(minimumInterval: 1 / Double(ActivityIndicator.count))) { context in
+      spokes.rotationEffect(ActivityIndicator.turn(by: ActivityIndicator.step(at: context.date)))
     }
     .frame(width: metrics.spinner, height: metrics.spinner)
   }
@@ -64,11 +64,11 @@ struct TurningSpokes: View {
 
   private var spokes: some View {
     ZStack {
-      ForEach(0..<TurningSpokes.count, id: \.self) { index in
+      ForEach(0..<ActivityIndicator.count, id: \.self) { index in
         Capsule().fill(tint ?? AnyShapeStyle(.secondary))
           .frame(width: 2.5 * unit, height: 6 * unit).offset(y: -7 * unit)
-          .rotationEffect(TurningSpokes.turn(by: Double(index)))
-          .opacity(Double(index + 1) / Double(TurningSpokes.count))
+          .rotationEffect(ActivityIndicator.turn(by: Double(index)))
+          .opacity(Double(index + 1) / Double(ActivityIndicator.count))
       }
     }
   }

@@ -42,7 +42,7 @@ extension Picker: View {
     PickerSegments(content: content, selection: AnyHashable(selection), choices: choices, metrics: metrics)
       .font(metrics.segmentFont)
       .onTapGesture { location in select(choices.index(at: location.x)) }
-      .modifier(DisabledLook())
+      .modifier(DisabledAppearance())
       .modifier(FocusModifier { key($0) })
   }
 

@@ -100,7 +100,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
         CapacityRing(fraction: fraction, lineWidth: 4).frame(width: 32, height: 32)
           .modifier(StyleTint(color: tint))
       } else {
-        TurningSpokes().modifier(StyleTint(color: tint))
+        ActivityIndicator().modifier(StyleTint(color: tint))
       }
       configuration.label
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)

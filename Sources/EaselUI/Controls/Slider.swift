@@ -94,7 +94,7 @@ extension Slider: View {
         .barFrame(height: metrics.sliderHeight)
       maximumValueLabel
     }
-    .modifier(DisabledLook())
+    .modifier(DisabledAppearance())
     .modifier(FocusModifier { key($0) })
   }
 

@@ -107,7 +107,7 @@ extension Stepper: View {
       }
       .clipShape(RoundedRectangle(cornerRadius: metrics.stepperCornerRadius))
     }
-    .modifier(DisabledLook())
+    .modifier(DisabledAppearance())
     .modifier(
       FocusModifier { press in
         guard press.phase != .up else { return .ignored }

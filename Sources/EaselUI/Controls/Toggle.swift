@@ -47,7 +47,7 @@ extension Toggle: View {
     }
     .contentShape(Rectangle())
     .onTapGesture { isOn.toggle() }
-    .modifier(DisabledLook())
+    .modifier(DisabledAppearance())
     .modifier(
       FocusModifier { press in
         guard press.phase == .down, press.key == .space || press.key == .return else { return .ignored }

@@ -5,7 +5,7 @@ import EaselDrawing
 final class CanvasElement: ContainerElement {
   private var drawing: CanvasDrawing
   private let comparison = ValueComparison<CanvasDrawing>.shared
-  private let identity = PictureIdentity()
+  private let identity = LayerIdentity()
   private var symbolsByTag: [SymbolTag: LayoutElement]?
   /// What was drawn last, which the next drawing is likely to need as much room as.
   private var lastContents = Fragment.empty

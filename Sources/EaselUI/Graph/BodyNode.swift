@@ -2,8 +2,8 @@
 ///
 /// It runs when the node is made, when its subject (the view or modifier value) differs from the one that it ran for,
 /// and when something that it read has changed since; never otherwise.
-class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, AnimationOwner {
-  private var value: AnimatedValue<Subject>
+class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, AnimatedValueOwner {
+  final var animated: AnimatedValue<Subject>
   private(set) var content: ViewNode<Content>!
   private let inputs: _NodeInputs
   private let comparison = ValueComparison<Subject>.shared
@@ -14,22 +14,22 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, Animati
   var environmentSlot: Int?
 
   init(subject: Subject, _ inputs: _NodeInputs) {
-    value = AnimatedValue(subject)
+    animated = AnimatedValue(subject)
     self.inputs = inputs
     propertyStorage = properties.makeStorage(for: subject)
     super.init(inputs)
   }
 
   /// The view or modifier that the node stands for.
-  final var subject: Subject { value.model }
+  final var subject: Subject { animated.model }
 
   /// Runs the body of a subject whose dynamic properties are in place.
   func makeContent(of subject: Subject) -> Content { fatalError("subclasses say what their content is") }
 
   /// Takes a new subject and runs its body if it differs from the one before.
   final func setSubject(_ newSubject: Subject) {
-    guard !comparison.areEqual(value.model, newSubject) else { return }
-    value = value.changed(to: newSubject, for: self)
+    guard !comparison.areEqual(animated.model, newSubject) else { return }
+    animated = animated.changed(to: newSubject, for: self)
     evaluate()
   }
 
@@ -37,7 +37,7 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, Animati
   final func evaluate() {
     needsUpdate = false
     graph.bodiesEvaluated += 1
-    let subject = value.shown
+    let subject = animated.shown
     let newContent = evaluate(in: inputs.environment) { environment in
       guard !properties.isEmpty else { return makeContent(of: subject) }
       return makeContent(
@@ -74,19 +74,7 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, Animati
   final var transactions: TransactionScope { inputs.transactions }
   final var isAlive: Bool { isMounted }
 
-  final func advanceAnimation(to date: Date) -> Bool {
-    let isRunning = value.advance(to: date, in: graph)
-    if !isRunning { value.endAnimation() }
-    setNeedsUpdate()
-    return isRunning
-  }
-
-  final func quietTime(after date: Date) -> TimeInterval { value.quietTime(after: date) }
-
-  final func cancelAnimation() {
-    value.cancel(in: graph)
-    value.endAnimation()
-  }
+  final func animatedValueDidChange() { setNeedsUpdate() }
 }
 
 /// The node of a view that is composed of others by its `body`.

@@ -15,15 +15,15 @@ extension ContainerView {
 }
 
 /// The node of a container.
-final class ContainerNode<V: ContainerView>: ViewNode<V>, AnimationOwner {
+final class ContainerNode<V: ContainerView>: ViewNode<V>, AnimatedValueOwner {
   private let element: LayoutContainerElement<V.Layout>
   private var content: ViewNode<V.Content>!
-  private var layout: AnimatedValue<V.Layout>
+  var animated: AnimatedValue<V.Layout>
   private let comparison = ValueComparison<V.Layout>.shared
 
   init(_ view: V, _ inputs: _NodeInputs) {
-    layout = AnimatedValue(view.layout)
-    element = LayoutContainerElement(layout.model, inputs)
+    animated = AnimatedValue(view.layout)
+    element = LayoutContainerElement(animated.model, inputs)
     super.init(inputs)
     content = V.Content.makeNode(view.content, inputs.child(of: self, stackAxis: V.Layout.axis))
     element.setSource(content)
@@ -31,9 +31,9 @@ final class ContainerNode<V: ContainerView>: ViewNode<V>, AnimationOwner {
 
   override func update(_ view: V) {
     content.update(view.content)
-    guard !comparison.areEqual(layout.model, view.layout) else { return }
-    layout = layout.changed(to: view.layout, for: self)
-    element.layout = layout.shown
+    guard !comparison.areEqual(animated.model, view.layout) else { return }
+    animated = animated.changed(to: view.layout, for: self)
+    element.layout = animated.shown
   }
 
   override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
@@ -52,19 +52,7 @@ final class ContainerNode<V: ContainerView>: ViewNode<V>, AnimationOwner {
   var transactions: TransactionScope { element.transactions }
   var isAlive: Bool { isMounted }
 
-  func advanceAnimation(to date: Date) -> Bool {
-    let isRunning = layout.advance(to: date, in: graph)
-    if !isRunning { layout.endAnimation() }
-    element.layout = layout.shown
-    return isRunning
-  }
-
-  func quietTime(after date: Date) -> TimeInterval { layout.quietTime(after: date) }
-
-  func cancelAnimation() {
-    layout.cancel(in: graph)
-    layout.endAnimation()
-  }
+  func animatedValueDidChange() { element.layout = animated.shown }
 }
 
 /// The node of a block of views.

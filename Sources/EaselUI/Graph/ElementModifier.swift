@@ -27,9 +27,9 @@ extension ElementModifier {
 /// The node of a view with such a modifier.
 final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode<
   ModifiedContent<Base, Modifier>
->, AnimationOwner
+>, AnimatedValueOwner
 {
-  private var modifier: AnimatedValue<Modifier>
+  var animated: AnimatedValue<Modifier>
   private let inputs: _NodeInputs
   private var content: ViewNode<Base>!
   /// All are of the modifier's kind; listed as what they have in common, since lists of generic kinds are slow.
@@ -37,7 +37,7 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   private let comparison = ValueComparison<Modifier>.shared
 
   init(_ view: ModifiedContent<Base, Modifier>, _ inputs: _NodeInputs) {
-    modifier = AnimatedValue(view.modifier)
+    animated = AnimatedValue(view.modifier)
     self.inputs = inputs
     super.init(inputs)
     content = Base.makeNode(view.content, inputs.child(of: self))
@@ -45,16 +45,16 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
 
   override func update(_ view: ModifiedContent<Base, Modifier>) {
     content.update(view.content)
-    guard !comparison.areEqual(modifier.model, view.modifier) else { return }
-    modifier = modifier.changed(to: view.modifier, for: self)
+    guard !comparison.areEqual(animated.model, view.modifier) else { return }
+    animated = animated.changed(to: view.modifier, for: self)
     updateElements()
   }
 
   private func updateElements() {
-    let shown = modifier.shown
+    let shown = animated.shown
     for element in elements {
       guard let element = element as? Modifier.Element else { continue }
-      Modifier.note(modifier, in: element)
+      Modifier.note(animated, in: element)
       shown.update(element)
     }
   }
@@ -64,7 +64,7 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
     let start = collected.count
     content.collectElements(into: &collected)
     if elements.isEmpty {
-      let shown = modifier.shown
+      let shown = animated.shown
       for index in start..<collected.count {
         elements.append(shown.makeElement(around: collected[index], inputs))
       }
@@ -82,7 +82,7 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   private func wrapAgain(_ contents: ArraySlice<LayoutElement>) {
     var remaining = Dictionary(uniqueKeysWithValues: elements.map { (ObjectIdentifier($0.content), $0) })
     elements = contents.map {
-      remaining.removeValue(forKey: ObjectIdentifier($0)) ?? modifier.shown.makeElement(around: $0, inputs)
+      remaining.removeValue(forKey: ObjectIdentifier($0)) ?? animated.shown.makeElement(around: $0, inputs)
     }
     for element in remaining.values { element.detach() }
   }
@@ -107,19 +107,7 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   var transactions: TransactionScope { inputs.transactions }
   var isAlive: Bool { isMounted }
 
-  func advanceAnimation(to date: Date) -> Bool {
-    let isRunning = modifier.advance(to: date, in: graph)
-    if !isRunning { modifier.endAnimation() }
-    updateElements()
-    return isRunning
-  }
-
-  func quietTime(after date: Date) -> TimeInterval { modifier.quietTime(after: date) }
-
-  func cancelAnimation() {
-    modifier.cancel(in: graph)
-    modifier.endAnimation()
-  }
+  func animatedValueDidChange() { updateElements() }
 }
 
 /// An element around one other; by itself it changes nothing.

@@ -59,7 +59,7 @@ extension ImageContent {
     let recorder = FragmentRecorder()
     let paint = isTemplate ? ForegroundStyle().resolve(for: box, in: environment) : nil
     draw(in: box, paint: paint, into: recorder, state: DrawingState())
-    return DrawnPictures.shared.pixels(
+    return FragmentImageCache.shared.pixels(
       of: recorder.finish(), size: size, scale: environment.displayScale * scale)
   }
 }

@@ -33,13 +33,13 @@ package final class DisplayConnection {
 
   /// Connects to a display; nil stands for the one that DISPLAY names.
   ///
-  /// Throws `.noDisplay`, `.cannotOpen`, `.noAnswer` after `patience` seconds, or `.unsupportedDepth`.
-  package init(name: String? = nil, patience: TimeInterval = defaultPatience) throws(WindowingError) {
+  /// Throws `.noDisplay`, `.cannotOpen`, `.noAnswer` after `timeout` seconds, or `.unsupportedDepth`.
+  package init(name: String? = nil, timeout: TimeInterval = defaultTimeout) throws(WindowingError) {
     guard let name = name ?? ProcessInfo.processInfo.environment["DISPLAY"], !name.isEmpty else {
       throw .noDisplay
     }
     ConnectionHealth.installHandlers
-    let display = try DisplayConnection.openDisplay(name, patience: patience)
+    let display = try DisplayConnection.openDisplay(name, timeout: timeout)
     let screen = XDefaultScreen(display)
     guard let format = PixelFormat.choose(display, screen: screen) else {
       let depth = Int(XDefaultDepth(display, screen))
@@ -153,18 +153,18 @@ package final class DisplayConnection {
 
 extension DisplayConnection {
   /// How long a server may take to greet a client before it counts as dead.
-  package static let defaultPatience: TimeInterval = 5
+  package static let defaultTimeout: TimeInterval = 5
 
   /// `XOpenDisplay` under a watchdog.
   ///
   /// A server that accepts the connection and then says nothing would hold the caller for ever, and there is no way to
   /// interrupt the call. So it is made on a thread of its own, which is given up when it takes too long.
-  static func openDisplay(_ name: String, patience: TimeInterval) throws(WindowingError) -> OpaquePointer {
+  static func openDisplay(_ name: String, timeout: TimeInterval) throws(WindowingError) -> OpaquePointer {
     let attempt = ConnectionAttempt()
     Thread.detachNewThread {
       attempt.finish(with: XOpenDisplay(name))
     }
-    switch attempt.wait(patience) {
+    switch attempt.wait(timeout) {
     case .opened(let address): return OpaquePointer(bitPattern: address)!
     case .refused: throw .cannotOpen(display: name)
     case .pending: throw .noAnswer(display: name)
@@ -188,8 +188,8 @@ private final class ConnectionAttempt: Sendable {
     done.signal()
   }
 
-  func wait(_ patience: TimeInterval) -> State {
-    _ = done.wait(timeout: .now() + patience)
+  func wait(_ timeout: TimeInterval) -> State {
+    _ = done.wait(timeout: .now() + timeout)
     return state.withLock { $0 }
   }
 }

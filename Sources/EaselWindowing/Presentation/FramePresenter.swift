@@ -16,7 +16,7 @@ final class FramePresenter {
   static let sharedFrameCount = 3
   /// A picture that was not needed for so many frames gives its memory back until it is: a server that is fast reads
   /// always the same one.
-  static let patience = 60
+  static let idleFrameLimit = 60
 
   private(set) var method: PresentationMethod
   /// Where the window does not show the frame yet.
@@ -29,7 +29,7 @@ final class FramePresenter {
   private var sender: FrameSender?
   private var lastFrame: Pixmap?
   /// The picture that the last frame lies in; nil where it has memory of its own.
-  private var home: SharedFrame?
+  private var backing: SharedFrame?
 
   init(connection: DisplayConnection, window: XID, best: PresentationMethod) {
     self.connection = connection
@@ -54,12 +54,12 @@ final class FramePresenter {
   /// Sees to it that a frame lies where the server does not read, so that it can be drawn on. To be called while
   /// `isReady`.
   func prepare(_ frame: Pixmap) {
-    guard frame === lastFrame, connection.format.takesFrames, home?.isBeingRead ?? true,
+    guard frame === lastFrame, connection.format.takesFrames, backing?.isBeingRead ?? true,
       let picture = shared.first(where: { !$0.isBeingRead }),
       picture.suits(width: frame.width, height: frame.height)
     else { return }
-    picture.takeIn(frame)
-    home = picture
+    picture.attach(frame)
+    backing = picture
   }
 
   /// Shows what changed since the last call, and what the window missed. False: the server still reads all pictures, so
@@ -90,9 +90,9 @@ final class FramePresenter {
   private func note(_ damage: [PixelRect], of frame: Pixmap) {
     if frame === lastFrame {
       pending.add(damage, within: frame.bounds)
-      for picture in shared where picture !== home { picture.missed.add(damage, within: frame.bounds) }
+      for picture in shared where picture !== backing { picture.missed.add(damage, within: frame.bounds) }
     } else {
-      moveOut()
+      detach()
       lastFrame = frame
       pending = DamageRegion(frame.bounds)
       for picture in shared { picture.miss(frame.bounds) }
@@ -105,7 +105,7 @@ final class FramePresenter {
     if let first = shared.first, !first.suits(width: frame.width, height: frame.height) { dropSharedFrames() }
     if shared.isEmpty { makeSharedFrames(for: frame) }
     guard !shared.isEmpty else { return nil }
-    let free = home.map { !$0.isBeingRead } == true ? home : shared.first { !$0.isBeingRead }
+    let free = backing.map { !$0.isBeingRead } == true ? backing : shared.first { !$0.isBeingRead }
     guard let picture = free else { return false }
     picture.catchUp(with: frame)
     put(picture)
@@ -116,9 +116,9 @@ final class FramePresenter {
   /// Counts the frame that was shown for the pictures that were not needed for it.
   private func tidy(after shown: SharedFrame) {
     shown.framesUnused = 0
-    for picture in shared where picture !== shown && picture !== home {
+    for picture in shared where picture !== shown && picture !== backing {
       picture.framesUnused += 1
-      if picture.framesUnused == FramePresenter.patience, let bounds = lastFrame?.bounds {
+      if picture.framesUnused == FramePresenter.idleFrameLimit, let bounds = lastFrame?.bounds {
         picture.miss(bounds)
       }
     }
@@ -158,14 +158,14 @@ final class FramePresenter {
   }
 
   /// Gives the last frame memory of its own, as the pictures are needed for something else.
-  private func moveOut() {
-    if home != nil { lastFrame?.moveOut() }
-    home = nil
+  private func detach() {
+    if backing != nil { lastFrame?.detach() }
+    backing = nil
   }
 
   private func dropSharedFrames() {
     // The frame keeps what it lies in.
-    home = nil
+    backing = nil
     for picture in shared { picture.memory.release(on: connection) }
     shared = []
   }

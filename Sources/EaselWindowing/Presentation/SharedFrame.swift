@@ -45,7 +45,7 @@ final class SharedFrame {
   }
 
   /// Brings the picture up to date and makes it the memory of the frame, which must be what the server takes as it is.
-  func takeIn(_ frame: Pixmap) {
+  func attach(_ frame: Pixmap) {
     catchUp(with: frame)
     let pixels = memory.address.bindMemory(to: UInt32.self, capacity: width * height)
     frame.move(to: pixels, stride: width, owner: memory.mapping)

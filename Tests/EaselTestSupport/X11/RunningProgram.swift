@@ -37,14 +37,14 @@ public final class RunningProgram {
     if process.isRunning { kill(identifier, signal) }
   }
 
-  /// The next line of standard output; throws when none comes within `patience` seconds.
-  public func readLine(patience: TimeInterval = 20) throws -> String {
+  /// The next line of standard output; throws when none comes within `timeout` seconds.
+  public func readLine(timeout: TimeInterval = 20) throws -> String {
     var line: [UInt8] = []
     let descriptor = output.fileHandleForReading.fileDescriptor
-    let deadline = Date(timeIntervalSinceNow: patience)
+    let deadline = Date(timeIntervalSinceNow: timeout)
     while true {
       guard hasOutput(until: deadline) else {
-        throw ToolError("\(name) printed no line within \(patience) s")
+        throw ToolError("\(name) printed no line within \(timeout) s")
       }
       var byte: UInt8 = 0
       guard read(descriptor, &byte, 1) == 1 else {
@@ -58,12 +58,12 @@ public final class RunningProgram {
 
   /// How the program ended: its exit status, or minus the signal. Throws, and kills it, when it does not end.
   @discardableResult
-  public func wait(patience: TimeInterval = 20) throws -> Int32 {
+  public func wait(timeout: TimeInterval = 20) throws -> Int32 {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    if process.isRunning, ended.wait(timeout: .now() + patience) == .timedOut {
+    if process.isRunning, ended.wait(timeout: .now() + timeout) == .timedOut {
       send(SIGKILL)
-      throw ToolError("\(name) did not end within \(patience) s")
+      throw ToolError("\(name) did not end within \(timeout) s")
     }
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
@@ -128,9 +128,9 @@ extension RunningProgram {
     }
   }
 
-  /// How often the program went to sleep within some seconds, once it has come to rest (or `patience` is over).
-  public func switchesAtRest(during seconds: TimeInterval, patience: TimeInterval = 10) throws -> Int {
-    let deadline = Date(timeIntervalSinceNow: patience)
+  /// How often the program went to sleep within some seconds, once it has come to rest (or `timeout` is over).
+  public func switchesAtRest(during seconds: TimeInterval, timeout: TimeInterval = 10) throws -> Int {
+    let deadline = Date(timeIntervalSinceNow: timeout)
     var switches = try voluntarySwitches()
     repeat {
       let before = switches

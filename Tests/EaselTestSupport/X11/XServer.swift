@@ -65,21 +65,21 @@ public final class XServer {
     return try WindowPicture(xwd: data)
   }
 
-  /// The window that has a title, as soon as there is one; throws after `patience` seconds.
-  public func window(titled title: String, patience: TimeInterval = 20) throws -> UInt {
-    let deadline = Date(timeIntervalSinceNow: patience)
+  /// The window that has a title, as soon as there is one; throws after `timeout` seconds.
+  public func window(titled title: String, timeout: TimeInterval = 20) throws -> UInt {
+    let deadline = Date(timeIntervalSinceNow: timeout)
     repeat {
       let found = try? xdotool("search", "--onlyvisible", "--name", "^\(title)$")
       if let line = found?.split(separator: "\n").first, let identifier = UInt(line) { return identifier }
     } while Date() < deadline
-    throw ToolError("no window titled \"\(title)\" within \(patience) s")
+    throw ToolError("no window titled \"\(title)\" within \(timeout) s")
   }
 
-  /// Returns when the window manager has given the keyboard to a window; throws after `patience` seconds.
-  public func waitUntilActive(_ window: UInt, patience: TimeInterval = 20) throws {
-    let deadline = Date(timeIntervalSinceNow: patience)
+  /// Returns when the window manager has given the keyboard to a window; throws after `timeout` seconds.
+  public func waitUntilActive(_ window: UInt, timeout: TimeInterval = 20) throws {
+    let deadline = Date(timeIntervalSinceNow: timeout)
     while (try? xdotool("getactivewindow")) != "\(window)\n" {
-      guard Date() < deadline else { throw ToolError("the window did not get the keyboard in \(patience) s") }
+      guard Date() < deadline else { throw ToolError("the window did not get the keyboard in \(timeout) s") }
     }
   }
 
@@ -103,9 +103,9 @@ public final class XServer {
 
 extension XServer {
   /// Asks the window manager to close the active window, by the key that openbox binds to it, until the program ends or
-  /// `patience` seconds are over: on a busy machine the manager loses keys that come while it is at work.
-  public func pressClosingKey(until program: RunningProgram, patience: TimeInterval = 20) throws {
-    let deadline = Date(timeIntervalSinceNow: patience)
+  /// `timeout` seconds are over: on a busy machine the manager loses keys that come while it is at work.
+  public func pressClosingKey(until program: RunningProgram, timeout: TimeInterval = 20) throws {
+    let deadline = Date(timeIntervalSinceNow: timeout)
     while program.isRunning, Date() < deadline { try press("alt+F4") }
   }
 }

@@ -272,7 +272,7 @@ struct GraphCanvasTests {
 
 extension Fragment {
   /// The pictures that may come late.
-  fileprivate var asynchronous: [(fragment: Fragment, identity: PictureIdentity, isClipped: Bool)] {
+  fileprivate var asynchronous: [(fragment: Fragment, identity: LayerIdentity, isClipped: Bool)] {
     allCommands.compactMap { command in
       guard case .asynchronous(let fragment, let identity) = command.operation else { return nil }
       return (fragment, identity, command.state.clip != nil)

@@ -97,6 +97,32 @@ protocol AnimationOwner: AnyObject {
   func cancelAnimation()
 }
 
+/// A node or element with one animated value, which is all that its animation changes.
+@MainActor
+protocol AnimatedValueOwner: AnimationOwner {
+  associatedtype Animated
+  var animated: AnimatedValue<Animated> { get set }
+
+  /// Marks what looks different after a step of the animation.
+  func animatedValueDidChange()
+}
+
+extension AnimatedValueOwner {
+  func advanceAnimation(to date: Date) -> Bool {
+    let isRunning = animated.advance(to: date, in: graph)
+    if !isRunning { animated.endAnimation() }
+    animatedValueDidChange()
+    return isRunning
+  }
+
+  func quietTime(after date: Date) -> TimeInterval { animated.quietTime(after: date) }
+
+  func cancelAnimation() {
+    animated.cancel(in: graph)
+    animated.endAnimation()
+  }
+}
+
 /// The animation of a value.
 @MainActor
 class ValueAnimation<Value> {

@@ -10,7 +10,7 @@ struct StackArrangement<Direction: StackDirection> {
   var spacing: CGFloat?
 
   /// Between neighbours that ask for nothing else.
-  private static var usualSpacing: CGFloat { 8 }
+  private static var defaultSpacing: CGFloat { 8 }
 }
 
 /// In which direction a stack runs, known where it is compiled.
@@ -55,7 +55,7 @@ enum VerticalDirection: StackDirection {
 
   private func usualDistance(_ first: CGFloat?, _ second: CGFloat?) -> CGFloat {
     switch (first, second) {
-    case (nil, nil): StackArrangement.usualSpacing
+    case (nil, nil): StackArrangement.defaultSpacing
     case (let distance?, nil), (nil, let distance?): distance
     case (let first?, let second?): max(first, second)
     }

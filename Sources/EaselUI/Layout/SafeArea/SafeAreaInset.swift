@@ -59,7 +59,7 @@ final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAre
   private var spacing: CGFloat
 
   /// Points between a view and its inset where no distance is given: that of stacks.
-  private static var usualSpacing: CGFloat { 8 }
+  private static var defaultSpacing: CGFloat { 8 }
 
   init(_ modifier: SafeAreaInset<Inset>, around content: LayoutElement, _ inputs: _NodeInputs) {
     (edge, alignment) = (modifier.edge, modifier.alignment)
@@ -68,7 +68,7 @@ final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAre
   }
 
   private static func points(_ spacing: CGFloat?) -> CGFloat {
-    spacing.map { $0.isFinite ? $0 : 0 } ?? usualSpacing
+    spacing.map { $0.isFinite ? $0 : 0 } ?? defaultSpacing
   }
 
   func update(_ modifier: SafeAreaInset<Inset>) {

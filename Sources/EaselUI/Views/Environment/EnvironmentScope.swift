@@ -102,9 +102,9 @@ extension EnvironmentModifier {
 /// The node of a view with an environment of its own.
 final class EnvironmentModifierNode<Base: View, Modifier: EnvironmentModifier>: ViewNode<
   ModifiedContent<Base, Modifier>
->, AnimationOwner
+>, AnimatedValueOwner
 {
-  private var modifier: AnimatedValue<Modifier>
+  var animated: AnimatedValue<Modifier>
   private let outerEnvironment: EnvironmentScope
   let transactions: TransactionScope
   private let scope: DerivedEnvironmentScope
@@ -112,7 +112,7 @@ final class EnvironmentModifierNode<Base: View, Modifier: EnvironmentModifier>: 
   private let comparison = ValueComparison<Modifier>.shared
 
   init(_ view: ModifiedContent<Base, Modifier>, _ inputs: _NodeInputs) {
-    modifier = AnimatedValue(view.modifier)
+    animated = AnimatedValue(view.modifier)
     outerEnvironment = inputs.environment
     transactions = inputs.transactions
     scope = DerivedEnvironmentScope(parent: inputs.environment, transform: view.modifier.change)
@@ -121,9 +121,9 @@ final class EnvironmentModifierNode<Base: View, Modifier: EnvironmentModifier>: 
   }
 
   override func update(_ view: ModifiedContent<Base, Modifier>) {
-    if !comparison.areEqual(modifier.model, view.modifier) {
-      modifier = modifier.changed(to: view.modifier, for: self)
-      scope.setTransform(modifier.shown.change)
+    if !comparison.areEqual(animated.model, view.modifier) {
+      animated = animated.changed(to: view.modifier, for: self)
+      scope.setTransform(animated.shown.change)
     }
     content.update(view.content)
   }
@@ -141,19 +141,7 @@ final class EnvironmentModifierNode<Base: View, Modifier: EnvironmentModifier>: 
   var environment: EnvironmentScope { outerEnvironment }
   var isAlive: Bool { isMounted }
 
-  func advanceAnimation(to date: Date) -> Bool {
-    let isRunning = modifier.advance(to: date, in: graph)
-    if !isRunning { modifier.endAnimation() }
-    scope.setTransform(modifier.shown.change)
-    return isRunning
-  }
-
-  func quietTime(after date: Date) -> TimeInterval { modifier.quietTime(after: date) }
-
-  func cancelAnimation() {
-    modifier.cancel(in: graph)
-    modifier.endAnimation()
-  }
+  func animatedValueDidChange() { scope.setTransform(animated.shown.change) }
 }
 
 /// Sets one value of the environment.

@@ -33,8 +33,8 @@ extension MatchedGeometry: Animatable {
 
 /// The way of a view from the geometry that it had to the one that it is given now.
 @MainActor
-final class MatchedGeometryMotion: AnimationOwner {
-  private var difference = AnimatedValue(MatchedGeometry.zero)
+final class MatchedGeometryMotion: AnimatedValueOwner {
+  var animated = AnimatedValue(MatchedGeometry.zero)
   private weak var element: LayoutElement?
 
   let graph: ViewGraph
@@ -47,29 +47,17 @@ final class MatchedGeometryMotion: AnimationOwner {
   }
 
   /// What the geometry that is shown differs by from the given one; nil when it does not.
-  var shownDifference: MatchedGeometry? { difference.isAnimating ? difference.shown : nil }
+  var shownDifference: MatchedGeometry? { animated.isAnimating ? animated.shown : nil }
 
   /// Goes from a difference to none as the transaction says: at once when it is not animated.
   func start(from start: MatchedGeometry) {
-    difference.cancel(in: graph)
-    difference = AnimatedValue(start).changed(to: .zero, for: self)
+    animated.cancel(in: graph)
+    animated = AnimatedValue(start).changed(to: .zero, for: self)
   }
 
   var isAlive: Bool { element?.isAttached == true }
 
-  func advanceAnimation(to date: Date) -> Bool {
-    let isRunning = difference.advance(to: date, in: graph)
-    if !isRunning { difference.endAnimation() }
-    element?.setMisplaced()
-    return isRunning
-  }
-
-  func quietTime(after date: Date) -> TimeInterval { difference.quietTime(after: date) }
-
-  func cancelAnimation() {
-    difference.cancel(in: graph)
-    difference.endAnimation()
-  }
+  func animatedValueDidChange() { element?.setMisplaced() }
 }
 
 /// The views of one graph that share an id and a namespace.

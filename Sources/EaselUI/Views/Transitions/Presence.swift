@@ -1,10 +1,10 @@
 /// How much of an element is there while it comes or goes: whether it still takes room, and its opacity where it has no
 /// other transition.
 @MainActor
-final class Presence: AnimationOwner {
+final class Presence: AnimatedValueOwner {
   /// True once the element takes no room any more.
   var isLeaving = false
-  private var opacity: AnimatedValue<Double>
+  var animated: AnimatedValue<Double>
   private weak var element: LayoutElement?
 
   let graph: ViewGraph
@@ -12,34 +12,22 @@ final class Presence: AnimationOwner {
   let transactions: TransactionScope
 
   init(_ element: LayoutElement, opacity: Double) {
-    self.opacity = AnimatedValue(opacity)
+    animated = AnimatedValue(opacity)
     self.element = element
     (graph, environment, transactions) = (element.graph, element.environment, element.transactions)
     graph.notePresence()
   }
 
   /// 0...1.
-  var shownOpacity: Double { min(max(opacity.shown, 0), 1) }
+  var shownOpacity: Double { min(max(animated.shown, 0), 1) }
 
   func fade(to value: Double, in scope: TransactionScope) {
-    opacity = opacity.changed(to: value, for: self, in: scope)
+    animated = animated.changed(to: value, for: self, in: scope)
   }
 
   var isAlive: Bool { element?.isAttached == true }
 
-  func advanceAnimation(to date: Date) -> Bool {
-    let isRunning = opacity.advance(to: date, in: graph)
-    if !isRunning { opacity.endAnimation() }
-    element?.presenceDidChange()
-    return isRunning
-  }
-
-  func quietTime(after date: Date) -> TimeInterval { opacity.quietTime(after: date) }
-
-  func cancelAnimation() {
-    opacity.cancel(in: graph)
-    opacity.endAnimation()
-  }
+  func animatedValueDidChange() { element?.presenceDidChange() }
 }
 
 /// Has views come and go: those that have transitions as these say, others by fading.

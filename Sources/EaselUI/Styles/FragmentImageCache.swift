@@ -3,8 +3,8 @@ import EaselPixels
 import EaselTypography
 
 /// Makes pixels of drawings where a paint needs them, with the rasterizer that a program brings along.
-package final class DrawnPictures: Sendable {
-  package static let shared = DrawnPictures()
+package final class FragmentImageCache: Sendable {
+  package static let shared = FragmentImageCache()
 
   /// The picture of a list, which is as large as it says.
   package typealias Rasterize = @Sendable (_ list: DisplayList) -> PixelImage?
@@ -33,8 +33,8 @@ package final class DrawnPictures: Sendable {
 
   /// The picture of a drawing of `size` points, in about `scale` pixels per point.
   func pixels(of fragment: Fragment, size: CGSize, scale: CGFloat) -> PixelImage? {
-    let width = min((size.width * scale).roundedUpToPixels, DrawnPictures.largestSide)
-    let height = min((size.height * scale).roundedUpToPixels, DrawnPictures.largestSide)
+    let width = min((size.width * scale).roundedUpToPixels, FragmentImageCache.largestSide)
+    let height = min((size.height * scale).roundedUpToPixels, FragmentImageCache.largestSide)
     guard width >= 1, height >= 1 else { return nil }
     return contents.withLock { contents in
       let key = Key(hash: fragment.hash, width: Int(width), height: Int(height))
