@@ -4,9 +4,9 @@ import Testing
 
 /// Expects the picture to be what `Goldens/NAME.png` beside the test's file shows.
 ///
-/// When it is not, `NAME.actual.png` and `NAME.diff.png` are written to `goldens` in the build directory and the failure
-/// says where. A missing golden is a failure too, unless `EASEL_RECORD_GOLDENS=1` is set: then it is written. To renew
-/// one, look at the new picture, delete the old file and record.
+/// When it is not, the test fails and names `NAME.actual.png` and `NAME.diff.png`, which it writes to `goldens` in the
+/// build directory. A missing golden is a failure too. With `EASEL_RECORD_GOLDENS=1` missing and differing goldens are
+/// written instead, and `NAME.recorded.png` shows the old golden, the new one and the difference side by side.
 public func expectGolden(
   _ image: PixelImage, named name: String, tolerance: GoldenTolerance = .exact, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -46,37 +46,48 @@ struct Golden {
   func expect(
     _ image: PixelImage, tolerance: GoldenTolerance, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    if let complaint = complaint(about: image, tolerance: tolerance) {
-      Issue.record("golden \(name): \(complaint)", sourceLocation: sourceLocation)
+    if let failure = failure(of: image, tolerance: tolerance) {
+      Issue.record("golden \(name): \(failure)", sourceLocation: sourceLocation)
     }
   }
 
-  /// What is wrong with the picture; nil when it is as it should be or was recorded now.
-  func complaint(about image: PixelImage, tolerance: GoldenTolerance) -> String? {
+  /// Why the image does not pass; nil when it does or was recorded.
+  func failure(of image: PixelImage, tolerance: GoldenTolerance) -> String? {
     do {
       guard FileManager.default.fileExists(atPath: path) else { return try missing(image) }
       let expected = try PixelImage.readPNG(from: path)
-      guard let difference = PixelDifference(expected, image) else {
-        return
-          "is \(expected.width) x \(expected.height) pixels, the picture \(image.width) x \(image.height); "
-          + "see \(try keep(image, as: "actual"))"
-      }
-      guard let excess = tolerance.excess(of: difference) else { return nil }
-      let picture = PixelDifference.picture(expected, image)!
-      return "\(excess); see \(try keep(image, as: "actual")) and \(try keep(picture, as: "diff"))"
+      guard let reason = reason(against: expected, image, tolerance) else { return nil }
+      if isRecording { return try record(image, over: expected) }
+      let difference = try PixelDifference.picture(expected, image).map { " and \(try keep($0, as: "diff"))" }
+      return "\(reason); see \(try keep(image, as: "actual"))\(difference ?? "")"
     } catch {
       return "\(error)"
     }
   }
 
+  private func reason(against expected: PixelImage, _ image: PixelImage, _ tolerance: GoldenTolerance)
+    -> String?
+  {
+    guard let difference = PixelDifference(expected, image) else {
+      return "is \(expected.width) x \(expected.height) pixels, the image \(image.width) x \(image.height)"
+    }
+    return tolerance.excess(of: difference)
+  }
+
   private func missing(_ image: PixelImage) throws -> String? {
     guard isRecording else {
-      return "\(path) is missing; the picture is \(try keep(image, as: "actual")), "
+      return "\(path) is missing; the image is \(try keep(image, as: "actual")), "
         + "EASEL_RECORD_GOLDENS=1 makes it the golden"
     }
+    return try record(image, over: nil)
+  }
+
+  /// Writes the image as the golden and prints where to look at what changed.
+  private func record(_ image: PixelImage, over old: PixelImage?) throws -> String? {
     try createDirectory(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     try image.writePNG(to: path)
-    print("recorded \(path)")
+    let images = [old, image, old.flatMap { PixelDifference.picture($0, image) }].compactMap { $0 }
+    print("recorded \(path); old, new, difference: \(try keep(.row(of: images), as: "recorded"))")
     return nil
   }
 
@@ -89,6 +100,26 @@ struct Golden {
 
   private func createDirectory(_ path: String) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+}
+
+extension PixelImage {
+  /// Images side by side, aligned at the top, with a gap of 8 clear pixels.
+  static func row(of images: [PixelImage]) -> PixelImage {
+    let gap = 8
+    let width = images.reduce(gap * (images.count - 1)) { $0 + $1.width }
+    let height = images.map(\.height).max() ?? 0
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    var x = 0
+    for image in images {
+      for y in 0..<image.height {
+        pixels.replaceSubrange(
+          y * width + x..<y * width + x + image.width,
+          with: image.pixels[y * image.width..<(y + 1) * image.width])
+      }
+      x += image.width + gap
+    }
+    return PixelImage(width: width, height: height, pixels: pixels)!
   }
 }
 

@@ -15,41 +15,52 @@ import Testing
 
   @Test func aMissingGoldenIsReportedAndThePictureKept() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let complaint = try #require(golden("a").complaint(about: picture, tolerance: .exact))
-    #expect(complaint.contains("\(folder)/Goldens/a.png is missing"))
-    #expect(complaint.contains("EASEL_RECORD_GOLDENS=1"))
+    let failure = try #require(golden("a").failure(of: picture, tolerance: .exact))
+    #expect(failure.contains("\(folder)/Goldens/a.png is missing"))
+    #expect(failure.contains("EASEL_RECORD_GOLDENS=1"))
     #expect(try PixelImage.readPNG(from: "\(folder)/failures/a.actual.png").pixels == picture.pixels)
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/Goldens/a.png"))
   }
 
-  @Test func recordingWritesAMissingGoldenAndKeepsAnExistingOne() throws {
+  @Test func recordingWritesMissingAndDifferingGoldensAndShowsWhatChanged() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(golden("a", isRecording: true).complaint(about: picture, tolerance: .exact) == nil)
-    #expect(golden("a").complaint(about: picture, tolerance: .exact) == nil)
-    #expect(golden("a", isRecording: true).complaint(about: other, tolerance: .exact) != nil)
+    #expect(golden("a", isRecording: true).failure(of: picture, tolerance: .exact) == nil)
+    #expect(golden("a").failure(of: picture, tolerance: .exact) == nil)
+    #expect(golden("a", isRecording: true).failure(of: other, tolerance: .exact) == nil)
+    #expect(try PixelImage.readPNG(from: "\(folder)/Goldens/a.png").pixels == other.pixels)
+    let shown = try PixelImage.readPNG(from: "\(folder)/failures/a.recorded.png")
+    #expect(shown.width == 3 * 2 + 2 * 8 && shown.height == 2)
+    #expect(shown.pixels[1] == picture.pixels[1] && shown.pixels[2 + 8 + 1] == other.pixels[1])
+    #expect(shown.pixels[2 * (2 + 8) + 1] & 0xffff == 0)
+  }
+
+  @Test func recordingKeepsGoldensWithinTheTolerance() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(golden("a", isRecording: true).failure(of: picture, tolerance: .exact) == nil)
+    #expect(golden("a", isRecording: true).failure(of: other, tolerance: GoldenTolerance(maximum: 4)) == nil)
     #expect(try PixelImage.readPNG(from: "\(folder)/Goldens/a.png").pixels == picture.pixels)
   }
 
   @Test func aDifferenceIsCountedAndShown() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    _ = golden("a", isRecording: true).complaint(about: picture, tolerance: .exact)
-    let complaint = try #require(golden("a").complaint(about: other, tolerance: .exact))
-    #expect(complaint.hasPrefix("largest difference 4 at (1, 0), allowed 0; 1 pixels (25.0 %)"))
+    _ = golden("a", isRecording: true).failure(of: picture, tolerance: .exact)
+    let failure = try #require(golden("a").failure(of: other, tolerance: .exact))
+    #expect(failure.hasPrefix("largest difference 4 at (1, 0), allowed 0; 1 pixels (25.0 %)"))
     let shown = try PixelImage.readPNG(from: "\(folder)/failures/a.diff.png")
     #expect(shown.pixels.map { $0 & 0xffff == 0 } == [false, true, false, false])
-    #expect(golden("a").complaint(about: other, tolerance: GoldenTolerance(maximum: 4)) == nil)
-    #expect(golden("a").complaint(about: other, tolerance: GoldenTolerance(maximum: 4, share: 0.2)) != nil)
+    #expect(golden("a").failure(of: other, tolerance: GoldenTolerance(maximum: 4)) == nil)
+    #expect(golden("a").failure(of: other, tolerance: GoldenTolerance(maximum: 4, share: 0.2)) != nil)
     #expect(
-      golden("a").complaint(about: other, tolerance: GoldenTolerance(maximum: 9, negligible: 4, share: 0))
+      golden("a").failure(of: other, tolerance: GoldenTolerance(maximum: 9, negligible: 4, share: 0))
         == nil)
   }
 
   @Test func anotherSizeIsReported() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    _ = golden("a", isRecording: true).complaint(about: picture, tolerance: .exact)
+    _ = golden("a", isRecording: true).failure(of: picture, tolerance: .exact)
     let wide = try #require(PixelImage(width: 4, height: 1, pixels: picture.pixels))
-    let complaint = try #require(golden("a").complaint(about: wide, tolerance: GoldenTolerance(maximum: 255)))
-    #expect(complaint.hasPrefix("is 2 x 2 pixels, the picture 4 x 1"))
+    let failure = try #require(golden("a").failure(of: wide, tolerance: GoldenTolerance(maximum: 255)))
+    #expect(failure.hasPrefix("is 2 x 2 pixels, the image 4 x 1"))
   }
 
   @Test func aFailingGoldenFailsTheTest() {

@@ -39,7 +39,6 @@ extension CGContext {
     space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,
     releaseInfo: UnsafeMutableRawPointer?
   ) {
-    RasterizerInstaller.begin()
     let bitmap = BitmapSurface(
       data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
       bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, renderer: Rasterizer(threads: 1)

@@ -35,12 +35,12 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   private static var largestSide: CGFloat { 32_000 }
 
   public init(content view: Content) {
-    RasterizerInstaller.begin()
     content = view
   }
 
   private func makeHost() -> ViewHost {
     let host = ViewHost(content)
+    host.environment.fragmentImages = .rasterized
     host.onNeedsUpdate = { [weak self] in self?.objectWillChange.send() }
     return host
   }
@@ -98,14 +98,11 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   private static func usable(_ scale: CGFloat) -> CGFloat { scale.isFinite && scale > 0 ? scale : 1 }
 }
 
-/// Gives the views the rasterizer, for paints that need pixels of drawings.
-enum RasterizerInstaller {
-  private static let start: Void = FragmentImageCache.shared.use { list in
+extension FragmentImageCache {
+  /// The images that all windows and image renderers of the process share.
+  static let rasterized = FragmentImageCache { list in
     let pixmap = Pixmap(width: Int(list.size.width), height: Int(list.size.height))
     _ = Rasterizer(threads: 1).render(list, into: pixmap)
     return PixelImage(copying: pixmap)
   }
-
-  /// Before the first picture; calls after the first one do nothing.
-  static func begin() { start }
 }

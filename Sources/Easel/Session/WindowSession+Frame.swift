@@ -72,7 +72,7 @@ extension WindowSession {
   /// Forgets what was not used since it was called last.
   func forgetUnused() {
     TextLayoutEngine.shared.forgetUnused()
-    FragmentImageCache.shared.forgetUnused()
+    FragmentImageCache.rasterized.forgetUnused()
   }
 
   /// Forgets all that another view may not need.

@@ -89,11 +89,11 @@ package final class WindowSession {
   package init<Content: View>(_ content: Content, options: Options = Options(), date: Date = Date())
     throws(WindowingError)
   {
-    RasterizerInstaller.begin()
     connection = try DisplayConnection(name: options.display)
     followsDisplayScale = options.scale == nil
     scale = options.scale ?? CGFloat(connection.scale)
     host = ViewHost(content)
+    host.environment.fragmentImages = .rasterized
     host.environment.displayScale = scale
     host.environment.colorScheme = connection.prefersDark ? .dark : .light
     let size = options.fitsContent ? host.nearestSize(to: options.size, at: date) : options.size

@@ -2,11 +2,11 @@ import EaselDrawing
 import EaselPixels
 import EaselTypography
 
-/// Makes pixels of drawings where a paint needs them, with the rasterizer that a program brings along.
+/// The images of fragments, for paints that need pixels where a program gave a drawing.
+///
+/// Who shows views puts one with a rasterizer into their environment (`EnvironmentValues.fragmentImages`).
 package final class FragmentImageCache: Sendable {
-  package static let shared = FragmentImageCache()
-
-  /// The picture of a list, which is as large as it says.
+  /// Draws a display list into an image of the list's size.
   package typealias Rasterize = @Sendable (_ list: DisplayList) -> PixelImage?
 
   private struct Key: Hashable {
@@ -15,38 +15,47 @@ package final class FragmentImageCache: Sendable {
     let height: Int
   }
 
-  private struct Contents {
-    var rasterize: Rasterize?
-    var pictures = BoundedCache<Key, PixelImage>(limit: 1 << 26)
-  }
-
-  private let contents = LockedValue(Contents())
-
-  /// Pixels.
+  /// Bytes of pixels.
+  private static let budget = 1 << 26
+  /// Pixels; larger images are scaled down to this.
   private static let largestSide: CGFloat = 4096
 
-  /// Says who makes pictures. Without that there are none.
-  package func use(_ rasterize: @escaping Rasterize) { contents.withLock { $0.rasterize = rasterize } }
+  private let rasterize: Rasterize
+  private let images = LockedValue(BoundedCache<Key, PixelImage>(limit: budget))
 
-  /// Forgets the pictures that no paint needed since it was called last.
-  package func forgetUnused() { contents.withLock { $0.pictures.forgetUnused() } }
+  package init(rasterize: @escaping Rasterize) { self.rasterize = rasterize }
 
-  /// The picture of a drawing of `size` points, in about `scale` pixels per point.
+  /// Removes the images that were not used since the last call.
+  package func forgetUnused() { images.withLock { $0.forgetUnused() } }
+
+  /// The image of a fragment of `size` points, at about `scale` pixels per point; nil when it has no pixel.
   func pixels(of fragment: Fragment, size: CGSize, scale: CGFloat) -> PixelImage? {
     let width = min((size.width * scale).roundedUpToPixels, FragmentImageCache.largestSide)
     let height = min((size.height * scale).roundedUpToPixels, FragmentImageCache.largestSide)
     guard width >= 1, height >= 1 else { return nil }
-    return contents.withLock { contents in
-      let key = Key(hash: fragment.hash, width: Int(width), height: Int(height))
-      if let known = contents.pictures[key] { return known }
+    let key = Key(hash: fragment.hash, width: Int(width), height: Int(height))
+    return images.withLock { images in
+      if let image = images[key] { return image }
       let recorder = FragmentRecorder()
       let fit = CGAffineTransform(scaleX: width / size.width, y: height / size.height)
       recorder.append(fragment, state: DrawingState(transform: fit))
       let list = DisplayList(
         root: recorder.finish(), size: CGSize(width: width, height: height), scale: 1, background: .clear)
-      guard let made = contents.rasterize?(list) else { return nil }
-      contents.pictures.insert(made, for: key, cost: made.width * made.height * 4)
-      return made
+      guard let image = rasterize(list) else { return nil }
+      images.insert(image, for: key, cost: image.width * image.height * 4)
+      return image
     }
+  }
+}
+
+private enum FragmentImagesKey: EnvironmentKey {
+  static let defaultValue: FragmentImageCache? = nil
+}
+
+extension EnvironmentValues {
+  /// The images of fragments; nil where no rasterizer is at hand, and such paints stay clear.
+  package var fragmentImages: FragmentImageCache? {
+    get { self[FragmentImagesKey.self] }
+    set { self[FragmentImagesKey.self] = newValue }
   }
 }

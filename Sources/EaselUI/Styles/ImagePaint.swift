@@ -59,7 +59,7 @@ extension ImageContent {
     let recorder = FragmentRecorder()
     let paint = isTemplate ? ForegroundStyle().resolve(for: box, in: environment) : nil
     draw(in: box, paint: paint, into: recorder, state: DrawingState())
-    return FragmentImageCache.shared.pixels(
+    return environment.fragmentImages?.pixels(
       of: recorder.finish(), size: size, scale: environment.displayScale * scale)
   }
 }
