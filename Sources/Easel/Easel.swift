@@ -1,8 +1,8 @@
 /// # Easel
 ///
-/// The umbrella: `View`s -> windows and pictures. Re-exports the public API, Foundation and Observation, and adds what needs both the
-/// view graph and the rasterizer: `App`, the run loop, `ImageRenderer`. Here the rasterizer meets the views; neither
-/// knows the other.
+/// The umbrella module: it re-exports the public API, Foundation and Observation, and contains what needs both the view
+/// graph and the rasterizer: `App`, the run loop, `ImageRenderer`. The modules of the views and of the rasterizer do not
+/// import each other.
 
 @_exported import EaselGeometry
 @_exported import EaselUI

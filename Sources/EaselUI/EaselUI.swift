@@ -5,3 +5,6 @@
 /// README.md beside this file describes the folders.
 
 @_exported import EaselGeometry
+
+/// The version of the package: the first one that CHANGELOG.md lists.
+package let easelVersion = "0.1.0"

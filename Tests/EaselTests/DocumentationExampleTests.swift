@@ -1,8 +1,9 @@
 import EaselTestSupport
+import EaselUI
 import Foundation
 import Testing
 
-/// The examples of the documentation: every block of Swift in doc comments, articles and README compiles.
+/// Every block of Swift in doc comments, articles and README compiles, and the documents state the version.
 @Suite struct DocumentationExampleTests {
   /// A fenced block of Swift in a file.
   struct Example {
@@ -108,6 +109,12 @@ import Testing
       ])
     let text = compiler.errorText()
     return try compiler.wait(timeout: 300) == 0 ? "" : text
+  }
+
+  @Test func theChangelogBeginsWithTheVersion() throws {
+    let text = try String(contentsOf: Self.root.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
+    let heading = text.split(separator: "\n").first { $0.hasPrefix("## ") }
+    #expect(heading?.split(separator: " ").dropFirst().first == Substring(easelVersion))
   }
 
   @Test func blocksAreFoundWithTheirPlaces() {

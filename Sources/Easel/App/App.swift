@@ -2,22 +2,33 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// A program with a window. Mark the type that conforms with `@main`.
+/// A program with a window. Mark the conforming type with `@main`.
+///
+/// ```swift
+/// import SwiftUI
+///
+/// @main struct Clock: App {
+///   var body: some Scene {
+///     WindowGroup("Clock") { Text(.now, style: .time).font(.largeTitle) }
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
 
-  /// The windows of the program. Status: the first one is opened.
+  /// The windows of the program. Only the first one is opened.
   @SceneBuilder var body: Body { get }
 
+  /// Creates the program. Called once, by `main()`.
   init()
 }
 
 extension App {
-  /// Opens the window and shows it until it is closed.
+  /// Opens the first window and runs until it is closed.
   ///
-  /// Ends the process with status 2 when there is no display to open it on, and with 3 when the display is lost; one line
-  /// on standard error says so.
+  /// Exits with status 2 if the display cannot be opened, and with 3 if the connection to it is lost. Both print one line
+  /// to standard error.
   public static func main() {
     guard let window = Self().body._windows().first else { return }
     let program = ProcessInfo.processInfo.processName
@@ -36,7 +47,7 @@ extension App {
 }
 
 extension WindowingError {
-  /// What a program ends with that this ends.
+  /// The exit status for this error.
   package var exitStatus: Int32 {
     if case .connectionLost = self { return 3 }
     return 2

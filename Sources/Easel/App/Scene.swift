@@ -1,14 +1,22 @@
 import EaselUI
 
-/// A part of a program's user interface that the system shows: here, windows.
+/// A part of a program's user interface that the system shows: its windows.
+///
+/// ```swift
+/// struct Panels: Scene {
+///   var body: some Scene {
+///     WindowGroup("Panel") { Color.orange }.defaultSize(width: 300, height: 200)
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
 
-  /// What the scene consists of.
+  /// The scenes that this one consists of.
   @SceneBuilder var body: Body { get }
 
-  /// The windows that the scene describes. The library's own scenes provide it; for all others they are those of `body`.
+  /// The windows that the scene describes: those of `body`, unless the scene is one of the library's own.
   func _windows() -> [_SceneWindow]
 }
 
@@ -24,22 +32,25 @@ extension Never: Scene {
   public func _windows() -> [_SceneWindow] { [] }
 }
 
-/// A window as a scene describes it.
+/// The description of a window by a scene.
 public struct _SceneWindow {
-  /// Nil for the name of the program.
+  /// The title; nil for the name of the program.
   var title: String?
-  /// Points; nil for the usual size.
+  /// The size in points; nil for a size that fits the content.
   var size: CGSize?
   var content: AnyView
 }
 
-/// Makes one scene of the statements of a closure.
+/// Combines the scenes of a closure.
 @resultBuilder @MainActor
 public struct SceneBuilder {
+  /// Returns a scene unchanged.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
+  /// Returns the only scene of a block.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
+  /// Combines several scenes.
   @_disfavoredOverload
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
     TupleScene(content: (repeat each content))
@@ -69,7 +80,7 @@ extension Scene {
   }
 }
 
-/// A scene whose windows open with a size, unless an inner one gave them another.
+/// A scene whose windows open with a size unless an inner scene set one.
 struct DefaultSize<Content: Scene>: Scene {
   typealias Body = Never
 

@@ -1,6 +1,10 @@
 import EaselUI
 
-/// A window with a view. One window is opened for each group.
+/// A window with a view. Easel opens one window for each group.
+///
+/// ```swift
+/// WindowGroup("Sun") { Circle().fill(.yellow) }
+/// ```
 public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
 
@@ -13,31 +17,37 @@ public struct WindowGroup<Content: View>: Scene {
     self.content = content()
   }
 
-  /// A window titled with the name of the program. The identifier opens nothing yet: there is no `openWindow`.
+  /// A window titled with the name of the program. The identifier is ignored: there is no `openWindow`.
   public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
 
+  /// A window with a title.
   public init(_ title: Text, @ViewBuilder content: () -> Content) {
     self.title = title.string
     self.content = content()
   }
 
+  /// A window with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), content: content)
   }
 
+  /// A window with a title. The identifier is ignored.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.init(title, content: content)
   }
 
+  /// A window with a title. The identifier is ignored.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), content: content)
   }
 
+  /// A window with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content: content)
   }
 
+  /// A window with a title. The identifier is ignored.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content: content)
@@ -46,21 +56,27 @@ public struct WindowGroup<Content: View>: Scene {
   public func _windows() -> [_SceneWindow] { [_SceneWindow(title: title, content: AnyView(content))] }
 }
 
-/// A window with a view, of which there is one.
+/// A single window with a view.
+///
+/// ```swift
+/// Window("Moon", id: "moon") { Circle().fill(.gray) }
+/// ```
 public struct Window<Content: View>: Scene {
   public typealias Body = Never
 
   private let group: WindowGroup<Content>
 
-  /// The identifier opens nothing yet: there is no `openWindow`.
+  /// A window with a title. The identifier is ignored: there is no `openWindow`.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     group = WindowGroup(title, content: content)
   }
 
+  /// A window with a title. The identifier is ignored.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     group = WindowGroup(Text(titleKey), content: content)
   }
 
+  /// A window with a title. The identifier is ignored.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     group = WindowGroup(Text(title), content: content)
@@ -69,16 +85,19 @@ public struct Window<Content: View>: Scene {
   public func _windows() -> [_SceneWindow] { group._windows() }
 }
 
-/// In which bounds the user may change the size of a window.
+/// The limits within which the user can resize a window.
 public struct WindowResizability: Sendable {
   private let name: String
 
+  /// The limits that suit the scene.
   public static let automatic = WindowResizability(name: "automatic")
+  /// The smallest and the largest size of the content.
   public static let contentSize = WindowResizability(name: "contentSize")
+  /// At least the smallest size of the content.
   public static let contentMinSize = WindowResizability(name: "contentMinSize")
 }
 
 extension Scene {
-  /// Changes nothing: windows can be of any size.
+  /// Has no effect: windows can have any size.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 }

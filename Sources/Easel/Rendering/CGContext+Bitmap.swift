@@ -3,26 +3,25 @@ import EaselRaster
 import EaselUI
 import Foundation
 
-/// Called with the user's information and the memory when a context does not need it any more.
+/// Receives the release information and the memory of a bitmap context that has ended.
 public typealias CGBitmapContextReleaseDataCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
 extension CGContext {
-  /// A context that draws to a bitmap of `width` x `height` pixels. Its user space has the origin in the **lower** left
-  /// corner, y up, and a unit is a pixel; the first row in memory is the upper one.
+  /// Creates a context that draws to a bitmap of `width` x `height` pixels. User space has its origin in the **lower** left
+  /// corner, y up, and units of one pixel. The first row in memory is the top row.
   ///
-  /// With `data` nil the bitmap is in memory of the context's own, transparent, or black without alpha; its pixels are
-  /// made when they are asked for. Otherwise it is in the program's memory, which has to live as long as the context; what
-  /// is there lies under the draws, and it holds the pixels after each draw. That takes longer, since each draw is
-  /// rasterized by itself.
+  /// If `data` is nil, the context allocates the bitmap, transparent or, without alpha, black, and rasterizes when its
+  /// pixels are read. Otherwise the bitmap is the program's memory, which has to outlive the context. Drawing goes on top
+  /// of its contents, and it holds the result after each call. That is slower, because each call is rasterized by itself.
   ///
-  /// Rows are `bytesPerRow` bytes from each other; 0 stands for as many as the pixels need. There are 8 bits a component,
-  /// of a grey or RGB `space`. Draws are blended in sRGB, in linear spaces in linear light, and converted. `bitmapInfo` is
-  /// a `CGImageAlphaInfo` other than `first` and `last`, with the default byte order, or a byte order of 32 bits for
-  /// pixels of that size.
+  /// Rows are `bytesPerRow` bytes apart; 0 stands for the smallest possible number. Components have 8 bits, in a gray or
+  /// RGB `space`. Blending takes place in sRGB, or in linear light for linear spaces. `bitmapInfo` is a
+  /// `CGImageAlphaInfo` other than `first` and `last`, with the default byte order, or a 32-bit byte order for pixels of
+  /// 32 bits.
   ///
-  /// - Returns: Nil, and a line on standard error that says why, for other formats and for sizes beyond 32,767 pixels a
-  ///   side or 2^27 in all.
+  /// - Returns: Nil for other formats and for sizes beyond 32,767 pixels a side or 2^27 pixels; a line on standard error
+  ///   states the reason.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -32,8 +31,8 @@ extension CGContext {
       bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, releaseCallback: nil, releaseInfo: nil)
   }
 
-  /// The same; `releaseCallback` is called with `releaseInfo` and `data` when the context ends, which is when the memory
-  /// may go.
+  /// Creates the same context. When it ends, it calls `releaseCallback` with `releaseInfo` and `data`, which may be
+  /// deallocated then.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,
@@ -49,6 +48,6 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// Writes the picture as a PNG file, in place of what is there.
+  /// Writes the image to a PNG file and replaces an existing file. Throws if the file cannot be written.
   public func writePNG(to url: URL) throws { try pixels.writePNG(to: url.path) }
 }

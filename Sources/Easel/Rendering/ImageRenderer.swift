@@ -4,26 +4,32 @@ import EaselRaster
 import EaselUI
 import Foundation
 
-/// Makes pictures of a view, without a window or display, at once: it waits for nothing.
+/// Draws a view into images, without a window or display.
 ///
-/// The view lives on between pictures, and its state with it, until another value is set as `content`. It publishes a
-/// change before the next picture would be another one because of the content or of what that depends on.
+/// Drawing is synchronous. The view keeps its state between images until `content` is set. The renderer publishes a change
+/// before an image would differ from the previous one because of the content or the state that it depends on.
+///
+/// ```swift
+/// let renderer = ImageRenderer(content: Text("Hello").padding())
+/// renderer.scale = 2
+/// try renderer.cgImage?.writePNG(to: URL(fileURLWithPath: "hello.png"))
+/// ```
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
-  /// What is shown.
+  /// The view. Setting it discards the state of the previous one.
   public var content: Content {
     willSet { objectWillChange.send() }
     didSet { host = makeHost() }
   }
-  /// The room that the view is offered; by default it has its ideal size.
+  /// The size that is proposed to the view, in points; by default the view has its ideal size.
   public var proposedSize = ProposedViewSize.unspecified
-  /// Pixels per point.
+  /// Pixels per point; values that are not positive and finite count as 1.
   public var scale: CGFloat = 1
-  /// True for a picture without transparency, on black where the view shows nothing.
+  /// Whether the image is opaque: black where the view draws nothing.
   public var isOpaque = false
-  /// The space in which colours are blended.
+  /// The space in which colors are blended.
   public var colorMode = ColorRenderingMode.nonLinear
-  /// The date that timelines show; nil for the present.
+  /// The date of timelines; nil for the present.
   package var date: Date?
   /// Threads that paint.
   package var threads = 1 { didSet { renderer = Rasterizer(threads: threads) } }
@@ -31,9 +37,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   private lazy var host = makeHost()
   private var renderer = Rasterizer(threads: 1)
 
-  /// The largest side of a picture, in pixels.
+  /// The largest side of an image, in pixels.
   private static var largestSide: CGFloat { 32_000 }
 
+  /// Creates a renderer for a view.
   public init(content view: Content) {
     content = view
   }
@@ -45,15 +52,15 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     return host
   }
 
-  /// A picture of the view as it is now; nil when the view has no size, or one beyond 32,000 pixels a side.
+  /// An image of the view in its present state; nil if a side of it is 0 or more than 32,000 pixels.
   public var cgImage: CGImage? { makePixmap().map { CGImage(PixelImage(copying: $0)) } }
 
-  /// Calls `renderer` with the size of the view in points, and with a function that draws the view as it is now into a
-  /// context, its lower left corner at the origin: upright where y goes up. Does nothing when the view has no size, or
-  /// one that is not finite.
+  /// Calls `renderer` with the size of the view in points, and with a function that draws the view's present state into a
+  /// context with its lower left corner at the origin, upright if y points up. Does nothing if a side of the view is 0 or
+  /// not finite.
   ///
-  /// `rasterizationScale` is the number of pixels per point of what the view makes of pixels, pictures of files for
-  /// instance; all else is as sharp as the context.
+  /// - Parameter rasterizationScale: Pixels per point of content that is an image, such as an image file. All else has the
+  ///   resolution of the context.
   public func render(
     rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
   ) {
@@ -63,10 +70,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     renderer(size) { $0.draw(drawing, size: size, isOpaque: isOpaque, colorMode: mode) }
   }
 
-  /// Hands what a pointer did to the views of the last picture.
+  /// Passes a pointer event to the views of the last image.
   package func handle(_ input: PointerInput) { host.handle(input) }
 
-  /// The picture as pixels that nobody else refers to.
+  /// The image as a bitmap of its own; nil as for `cgImage`.
   package func makePixmap() -> Pixmap? {
     let scale = ImageRenderer.usable(scale)
     func side(_ length: CGFloat) -> CGFloat { (length * scale).roundedUpToPixels }
@@ -83,7 +90,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     return pixmap
   }
 
-  /// The view as it is now, and its size; nil without a size and when `isPossible` refuses it.
+  /// The recorded view and its size in points; nil if a side is 0 or `isPossible` is false for the size.
   private func record(
     scale: CGFloat, if isPossible: (CGSize) -> Bool
   ) -> (drawing: Fragment, size: CGSize)? {

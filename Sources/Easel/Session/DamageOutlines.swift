@@ -1,26 +1,26 @@
 import EaselPixels
 
-/// Shows which parts of a frame were drawn anew: a copy of the frame with outlines along their inner edges.
+/// A copy of a frame with outlines around the damaged rectangles, inside their edges.
 ///
-/// The frame itself stays as it is, because the next one is drawn on top of it.
+/// The outlines are not drawn into the frame itself, because the next frame is drawn on top of it.
 struct DamageOutlines {
-  /// Opaque magenta, which pictures rarely have.
+  /// Opaque magenta, which is rare in drawings.
   static let color: UInt32 = 0xffff_00ff
   /// Pixels.
   static let lineWidth: Int32 = 2
 
   let picture: Pixmap
-  /// Where the copy has outlines.
+  /// The outlines of the copy.
   private var lines: [PixelRect] = []
 
-  /// A copy of a frame of which `damage` was drawn last.
+  /// Copies a frame and outlines its damage.
   init(of frame: Pixmap, damage: [PixelRect]) {
     picture = Pixmap(width: frame.width, height: frame.height)
     picture.copy(frame.bounds, from: frame)
     outline(damage)
   }
 
-  /// Goes on to the next frame. Gives the pixels that may have changed in the copy.
+  /// Updates the copy to the next frame and returns the rectangles that changed in it.
   mutating func update(from frame: Pixmap, damage: [PixelRect]) -> [PixelRect] {
     let changed = lines + damage
     for rect in changed { picture.copy(rect, from: frame) }

@@ -2,25 +2,25 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// When the next frame of a window starts, and who wants it: the one place where dates, refreshes and changes meet.
+/// When the next frame of a window starts, and for which reason. Combines dates, refreshes and changes.
 ///
-/// It never looks at a clock itself, so any course of time can be tried.
+/// It does not read a clock, so tests can use any times.
 struct FrameSchedule {
-  /// What may want a frame.
+  /// The requests for a frame.
   struct FrameRequests {
-    /// Something changed that is not shown yet.
+    /// Whether a change is not shown yet.
     var isChanged = false
-    /// What the view wants by itself.
+    /// The next update that the view asks for.
     var view: NextUpdate?
-    /// When what lies over the view wants to be drawn again.
+    /// When the overlay has to be drawn again.
     var overlay: MonotonicTime?
   }
 
   var dates: SessionClock
   var ticks: FrameClock
 
-  /// The next frame; nil when nobody wants one. Its time is a tick that was not used yet, and in the past when the frame
-  /// is due: a change after a rest is shown at once.
+  /// The next frame; nil if none was requested. Its time is a refresh that has no frame yet. The time is in the past if
+  /// the frame is due: a change after an idle period is shown at once.
   func nextFrame(for requests: FrameRequests) -> Wakeup? {
     let change = requests.isChanged ? FrameSchedule.firstTick : nil
     let overlay = requests.overlay.map { Wakeup(time: $0, reason: .overlay) }
@@ -28,23 +28,23 @@ struct FrameSchedule {
     return first.map { Wakeup(time: ticks.deadline(notBefore: $0.time), reason: $0.reason) }
   }
 
-  /// Says that a frame starts. Gives the date that it shows.
+  /// Notes the start of a frame and returns the date that it shows.
   mutating func frameStarted(at now: MonotonicTime) -> Date {
     dates.date(at: ticks.frameStarted(at: now))
   }
 
-  /// How many refreshes pass between when a frame was due and when it starts; none where motion did not ask for it, or
-  /// where it rested, as behind a hidden window.
+  /// The number of refreshes between a frame's due time and its start. It is 0 if no animation requested the frame, and
+  /// after an idle period, for instance of a hidden window.
   func missedFrames(_ wakeup: Wakeup, at now: MonotonicTime) -> Int {
     let lateness = now.seconds(since: wakeup.time)
     guard wakeup.reason == .refresh, lateness > 0, lateness < FrameSchedule.shortestRest else { return 0 }
     return Int(lateness / ticks.interval)
   }
 
-  /// Seconds.
+  /// Seconds of lateness from which the session counts as idle.
   private static let shortestRest = 1.0
 
-  /// Something that was wanted before any tick.
+  /// A request that is due before the first refresh.
   private static let firstTick = Wakeup(time: MonotonicTime(nanoseconds: 0), reason: .change)
 
   private func viewWakeup(_ update: NextUpdate?) -> Wakeup? {
@@ -57,27 +57,27 @@ struct FrameSchedule {
   }
 }
 
-/// Who asked for a wakeup.
+/// The reason for a wakeup.
 package enum WakeupReason: String, Sendable {
-  /// State, input or size: something changed that is not shown yet.
+  /// A change of state, input or size that is not shown yet.
   case change
-  /// Something moves with every refresh of the display.
+  /// An animation, which moves with every refresh of the display.
   case refresh
-  /// A timeline changes at a date.
+  /// The next date of a timeline.
   case date
-  /// What lies over the view wants to be drawn again.
+  /// The overlay has to be drawn again.
   case overlay
-  /// A timer of the user's.
+  /// A timer of the program.
   case timer
 }
 
-/// A moment at which the program goes on, and why.
+/// A time at which the loop wakes up, and the reason.
 struct Wakeup: Equatable {
   var time: MonotonicTime
   var reason: WakeupReason
 
-  /// The one that comes first, nil standing for never. Frames ask for it again and again, for which an array of both
-  /// would be made each time.
+  /// The earlier of two wakeups, where nil is never. Called several times for each frame, so it does not allocate an
+  /// array.
   static func first(_ one: Wakeup?, _ other: Wakeup?) -> Wakeup? {
     guard let one, let other else { return one ?? other }
     return other.time < one.time ? other : one

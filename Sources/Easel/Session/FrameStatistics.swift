@@ -2,7 +2,7 @@ import EaselDrawing
 import EaselWindowing
 import Foundation
 
-/// What the last two seconds of a window cost.
+/// Measurements of the frames of the last two seconds of a window.
 package struct FrameStatistics {
   /// One frame.
   package struct Sample {
@@ -36,9 +36,9 @@ package struct FrameStatistics {
   /// Seconds of history.
   package static let window = 2.0
 
-  /// Those of the last two seconds, oldest first.
+  /// The samples of the last two seconds, oldest first.
   package var samples: ArraySlice<Sample> { history[oldest...] }
-  /// The same, and before `oldest` others, which are removed many at a time.
+  /// The samples, preceded by expired ones before `oldest`, which are removed many at a time.
   private var history: [Sample] = []
   private var oldest = 0
   /// Frames since the window opened.
@@ -57,30 +57,30 @@ package struct FrameStatistics {
     }
   }
 
-  /// Begins a new history; the count of frames goes on.
+  /// Removes all samples; the frame count continues.
   mutating func forgetSamples() { (history, oldest) = ([], 0) }
 
-  /// Frames that were shown in the second before `now`.
+  /// The number of frames in the second before `now`.
   package func framesPerSecond(at now: MonotonicTime) -> Double {
     let since = now.advanced(by: -1)
     return Double(samples.reduce(0) { $0 + ($1.start >= since ? 1 : 0) })
   }
 
-  /// The time between frames, in seconds, below which a share (0...1) of those of the last two seconds stayed.
+  /// A quantile (0...1) of the seconds between successive frames.
   package func interval(atShare share: Double) -> Double {
     zip(samples, samples.dropFirst()).map { $1.start.seconds(since: $0.start) }.quantile(share)
   }
 
-  /// The time that a frame took, in seconds, below which a share (0...1) of those of the last two seconds stayed.
+  /// A quantile (0...1) of the seconds that frames took.
   package func work(atShare share: Double) -> Double { samples.map(\.total).quantile(share) }
 
-  /// The mean of a quantity over the last two seconds.
+  /// The mean of a quantity over all samples; 0 without samples.
   package func mean(_ quantity: (Sample) -> Double) -> Double {
     samples.isEmpty ? 0 : samples.reduce(0) { $0 + quantity($1) } / Double(samples.count)
   }
 }
 
-/// What the process uses of the machine.
+/// Resource usage of the process.
 package enum ProcessUsage {
   /// Seconds of processor time of all threads so far.
   package static var processorSeconds: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
@@ -94,7 +94,7 @@ package enum ProcessUsage {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Bytes of memory that are resident now; 0 where the system does not tell.
+  /// Bytes of resident memory; 0 if `/proc` cannot be read.
   package static var residentBytes: Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     let fields = text.split(separator: " ")
@@ -103,7 +103,7 @@ package enum ProcessUsage {
 }
 
 extension [Double] {
-  /// The smallest element that is larger than a share (0...1) of all; 0 when there are none.
+  /// The smallest element that is larger than a share (0...1) of all elements; 0 if empty.
   fileprivate func quantile(_ share: Double) -> Double {
     isEmpty ? 0 : sorted()[Swift.min(count - 1, Int(Double(count) * share))]
   }

@@ -2,14 +2,14 @@ import CoreFoundation
 import EaselWindowing
 import Foundation
 
-/// The date that a window shows: runs with the monotonic clock, at a speed, and can be stopped.
+/// The date that a window shows. It advances with the monotonic clock, at a speed, and can be paused.
 struct SessionClock {
   /// Seconds shown per second.
   static let speeds = 1.0 / 16...16.0
 
   private(set) var speed = 1.0
   private(set) var isPaused = false
-  /// The date that was shown at `anchorTime`, since when speed and pause are as they are.
+  /// The date at `anchorTime`, the time of the last change of speed or pause.
   private var anchorDate: Date
   private var anchorTime: MonotonicTime
 
@@ -18,12 +18,12 @@ struct SessionClock {
     anchorTime = now
   }
 
-  /// The date that is shown at a moment. Between changes of speed it never runs backwards.
+  /// The date at a time. It never decreases between calls of `restart`.
   func date(at now: MonotonicTime) -> Date {
     isPaused ? anchorDate : anchorDate + now.seconds(since: anchorTime) * speed
   }
 
-  /// The moment at which a date is shown; nil while the clock stands.
+  /// The time at which a date is shown; nil while paused.
   func time(of date: Date) -> MonotonicTime? {
     isPaused ? nil : anchorTime.advanced(by: date.timeIntervalSince(anchorDate) / speed)
   }
@@ -33,16 +33,16 @@ struct SessionClock {
     self.isPaused = isPaused
   }
 
-  /// Values outside `speeds` count as the nearest one in it.
+  /// Sets the speed, clamped to `speeds`.
   mutating func setSpeed(_ speed: Double, at now: MonotonicTime) {
     anchor(at: now)
     self.speed = min(max(speed, SessionClock.speeds.lowerBound), SessionClock.speeds.upperBound)
   }
 
-  /// Skips some seconds.
+  /// Moves the date ahead by some seconds.
   mutating func advance(by seconds: Double) { anchorDate += seconds }
 
-  /// Goes on from another date.
+  /// Continues from another date.
   mutating func restart(from date: Date, at now: MonotonicTime) {
     anchorDate = date
     anchorTime = now
@@ -51,36 +51,35 @@ struct SessionClock {
   private mutating func anchor(at now: MonotonicTime) { restart(from: date(at: now), at: now) }
 }
 
-/// When the main run loop must be run, so that timers of the user fire on time and blocks that were left with it are
-/// called.
+/// When the main run loop has to run, so that the program's timers fire on time and its enqueued blocks run.
 ///
-/// A pass of the run loop costs tens of microseconds, to ask for its next timer less than one. After code that ran for
-/// an event a pass follows at once. After a frame only the next timer is asked for, and a pass follows a few times a
-/// second: code that draws sets timers now and then, and hardly ever leaves blocks. It comes with a frame rather than by
-/// itself, as waking up costs more than the pass.
+/// A pass of the run loop takes tens of microseconds; reading the date of its next timer takes less than one. A pass
+/// follows every event at once. After a frame only the next timer is read, and passes follow a few times a second:
+/// drawing code sets timers now and then, and rarely enqueues blocks. Passes coincide with frames, because a wakeup costs
+/// more than a pass.
 @MainActor
 struct RunLoopTimers {
-  /// Seconds from a pass to one that comes with a frame.
+  /// Seconds between passes that coincide with frames.
   private static let shortestGap = 0.2
-  /// Seconds from a pass to one that is woken up for, when no frame came in time.
+  /// Seconds after which a pass wakes the loop if no frame came.
   private static let longestDelay = 0.3
-  /// The name of the mode in which the main run loop runs.
+  /// The default mode of the main run loop.
   private static let mode = CFStringCreateWithCString(nil, "kCFRunLoopDefaultMode", utf8)
   private static let utf8 = CFStringEncoding(0x0800_0100)
 
-  /// When the next pass is due, for a timer or because one is owed; nil for never.
+  /// When the next pass is due, for a timer or for pending blocks; nil for never.
   private(set) var nextPass: Wakeup? = Wakeup(time: .now, reason: .timer)
   private var lastPass = MonotonicTime.now
-  /// When a pass must follow for the sake of code that ran since the last one; nil when none did.
+  /// When a pass is due because the program's code ran since the last one; nil if none did.
   private var owedPass: MonotonicTime?
 
-  /// Code of the user ran that may have left anything with the run loop.
+  /// Notes that code of the program ran for an event: it may have enqueued blocks or set timers.
   mutating func eventWasHandled() {
     owedPass = .now
     nextPass = Wakeup(time: .now, reason: .timer)
   }
 
-  /// Code of the user drew a frame.
+  /// Notes that code of the program drew a frame.
   mutating func frameWasDrawn(at now: MonotonicTime) {
     let comesNow = lastPass.advanced(by: RunLoopTimers.shortestGap) <= now
     owedPass = comesNow ? now : owedPass ?? lastPass.advanced(by: RunLoopTimers.longestDelay)

@@ -5,7 +5,7 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// One frame: bring the view up to date, rasterize what changed, show it, note what it cost.
+/// One frame: update the view, rasterize the damage, present it, measure.
 extension WindowSession {
   func drawFrame(at start: MonotonicTime) {
     needsFrame = false
@@ -34,13 +34,13 @@ extension WindowSession {
     needsFrame = true
   }
 
-  /// Shows what a frame changed. False: the window cannot take it now.
+  /// Presents the damage. Returns false if the window cannot accept it now.
   private func present(_ damage: [PixelRect]) -> Bool {
     let changed = outlines?.update(from: frame, damage: damage) ?? damage
     return changed.isEmpty || window.present(outlines?.picture ?? frame, damage: changed)
   }
 
-  /// What the window shows of a view.
+  /// The view's drawing with `contentTransform`, and the overlay on top.
   private func placed(_ content: Fragment) -> Fragment {
     guard overlay != nil || contentTransform != .identity else { return content }
     let recorder = FragmentRecorder()
@@ -56,26 +56,26 @@ extension WindowSession {
   }
 }
 
-/// What is kept for later and not asked for again goes: a view that says something new with every frame would fill all
-/// caches to their limits.
+/// Eviction of unused cache entries. Without it, a view with new texts in every frame would fill all caches to their
+/// limits.
 extension WindowSession {
-  /// Seconds for which texts and pictures are kept at least without being used, while there are frames.
+  /// Seconds between evictions. Entries live at least this long without use.
   private static let tidyInterval = 5.0
 
-  /// To be called after each frame.
+  /// Evicts unused entries if `tidyInterval` has passed. Called after each frame.
   func tidy(at now: MonotonicTime) {
     guard now.seconds(since: lastTidying) >= WindowSession.tidyInterval else { return }
     lastTidying = now
     forgetUnused()
   }
 
-  /// Forgets what was not used since it was called last.
+  /// Removes the entries that were not used since the last call.
   func forgetUnused() {
     TextLayoutEngine.shared.forgetUnused()
     FragmentImageCache.rasterized.forgetUnused()
   }
 
-  /// Forgets all that another view may not need.
+  /// Removes all entries. The first call marks every entry as unused, the second removes it.
   func forgetAll() {
     forgetUnused()
     forgetUnused()
@@ -83,7 +83,7 @@ extension WindowSession {
 }
 
 extension PaintColor {
-  /// What lies under the view that fills a window.
+  /// The background of windows.
   package static func window(in scheme: ColorScheme) -> PaintColor {
     scheme == .dark ? PaintColor(red: 0.12, green: 0.12, blue: 0.12, alpha: 1) : .white
   }

@@ -2,7 +2,7 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// What pointer and keys of a window are to the views in it.
+/// Conversion of a window's pointer and key events to those of views.
 extension WindowSession {
   func handle(_ event: PointerEvent) {
     onPointer?(event)
@@ -12,7 +12,7 @@ extension WindowSession {
       PointerInput(action, at: location, modifiers: EventModifiers(event.modifiers), time: date))
   }
 
-  /// Views get the keys that nobody else has used.
+  /// Views receive the keys that `onKey` did not handle.
   func handle(_ event: KeyEvent) {
     if onKey?(event) == true { return }
     if let press = KeyPress(event) { host.handle(press) }
@@ -20,7 +20,7 @@ extension WindowSession {
 }
 
 extension PointerInput.Action {
-  /// Nil for what views do not act on: other buttons than the left one, and the wheel.
+  /// Nil for actions that views ignore: buttons other than the left one, and the wheel.
   fileprivate init?(_ action: PointerEvent.Action) {
     switch action {
     case .entered, .moved: self = .moved
@@ -42,7 +42,7 @@ extension EventModifiers {
 }
 
 extension KeyPress {
-  /// Nil for keys that type nothing and have no name.
+  /// Nil for keys without text and without a name.
   fileprivate init?(_ event: KeyEvent) {
     guard let key = KeyEquivalent(event) else { return nil }
     let phase: Phases = event.isPressed ? (event.isRepeat ? .repeat : .down) : .up
@@ -70,6 +70,6 @@ extension KeyEquivalent {
 }
 
 extension Key {
-  /// Tab with shift, which has a name of its own on X servers (ISO_Left_Tab).
+  /// Shift-Tab, for which X has a key symbol (ISO_Left_Tab).
   fileprivate static let backTab = Key(rawValue: 0xfe20)
 }

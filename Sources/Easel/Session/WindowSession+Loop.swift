@@ -1,13 +1,13 @@
 import EaselWindowing
 import Foundation
 
-/// The run loop. One turn: draw if a frame is due, fire the user's timers, sleep until something happens, hand out what
-/// did. It serves the user's own code too: Dispatch's main queue, main-actor tasks and timers of the main `RunLoop`.
+/// The run loop. One turn draws a frame if it is due, fires the program's timers, sleeps until an event or a deadline, and
+/// handles events. It also serves Dispatch's main queue, main-actor tasks and timers of the main `RunLoop`.
 extension WindowSession {
-  /// Makes the loop return after this turn.
+  /// Stops the loop after the current turn.
   package func stop() { isStopped = true }
 
-  /// Shows the view until the window is closed, `stop` is called or a moment comes. Throws `.connectionLost`.
+  /// Runs until the window is closed, `stop` is called or a time is reached. Throws `.connectionLost`.
   package func run(until end: MonotonicTime? = nil) throws(WindowingError) {
     isStopped = false
     while !isStopped, !window.isClosed {
@@ -28,7 +28,7 @@ extension WindowSession {
     if needsPresent, window.canPresent { needsPresent = !window.presentAgain() }
   }
 
-  /// The next frame that the window can show; nil when none is wanted or nobody would see it.
+  /// The next frame; nil if none was requested or the window is hidden.
   private func nextFrame() -> Wakeup? {
     guard window.isVisible else { return nil }
     let requests = FrameSchedule.FrameRequests(
@@ -36,14 +36,15 @@ extension WindowSession {
     return schedule.nextFrame(for: requests)
   }
 
-  /// While the server is busy with earlier frames only its answer brings the next one.
+  /// Sleeps until the next deadline or event. While the server still reads earlier frames, only its answer starts the next
+  /// frame.
   private func sleep(until end: MonotonicTime?) throws(WindowingError) {
     let frame = window.canPresent ? nextFrame() : nil
     let next = Wakeup.first(frame, timers.nextPass)
     nextWakeup = next?.reason
     let deadline: MonotonicTime? = if let next, let end { min(next.time, end) } else { next?.time ?? end }
-    // Input that waits for the next refresh is shown with the same frame; to be woken for it, and for the server's
-    // answer to the last frame, would double the wakeups.
+    // Events that arrive before the next refresh are handled with its frame. Waking up for each of them, and for the
+    // server's answer to the last frame, would double the number of wakeups.
     let listens = !(frame.map { $0.time < MonotonicTime.now.advanced(by: WindowSession.shortWait) } ?? false)
     let reasons = wait.wait(for: connection, listens: listens, until: deadline)
     wakeupCount += 1
@@ -58,10 +59,10 @@ extension WindowSession {
     if !listens || reasons.server || reasons.serverLost { try readEvents() }
   }
 
-  /// Seconds. Frames that are due sooner bring the server's events with them.
+  /// Seconds. If a frame is due sooner, events wait for it.
   private static let shortWait = 0.025
 
-  /// Fires the timers of the main run loop that are due and asks when the next one is.
+  /// Runs the main run loop if a timer or a block is due.
   private func fireTimers(at now: MonotonicTime) {
     if timers.isPassDue(at: now) { timers.runPass(at: now) }
   }

@@ -5,29 +5,29 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// A window that shows a view: brings view graph, rasterizer and clocks together, and sleeps when nothing is due.
+/// A window that shows a view. Connects the view graph, the rasterizer and the clocks, and sleeps while nothing is due.
 ///
-/// Programs of users and the viewer both run on it. See `WindowSession+Loop.swift` for the order of things.
+/// Programs and the viewer use it alike. `WindowSession+Loop.swift` has the loop.
 @MainActor
 package final class WindowSession {
   package struct Options {
     package var title = "Easel"
-    /// The name under which window managers group windows and look up their icon.
+    /// The name by which window managers group windows and find their icon.
     package var applicationName = "easel"
-    /// Points.
+    /// The size of the window in points.
     package var size = CGSize(width: 800, height: 600)
-    /// True: the size gives way to the smallest and the largest size of the view.
+    /// Whether the size is clamped to the smallest and the largest size of the view.
     package var fitsContent = false
-    /// Pixels per point; nil for what the display asks for, now and later.
+    /// Pixels per point; nil to follow the display.
     package var scale: CGFloat?
-    /// Threads that paint; 0 for one per processor.
+    /// The number of threads that paint; 0 for one per processor.
     package var threads = 0
-    /// False: every frame is drawn whole.
+    /// Whether only damaged pixels are drawn.
     package var tracksDamage = true
     package var usesSharedMemory = true
-    /// The display to open the window on; nil for the one that DISPLAY names.
+    /// The name of the display; nil for the value of DISPLAY.
     package var display: String?
-    /// Where asynchronous canvases are painted; nil for a thread of the window's own.
+    /// The executor that paints asynchronous canvases; nil for a thread of the window's own.
     package var background: (any BackgroundExecutor)?
 
     package init() {}
@@ -37,55 +37,55 @@ package final class WindowSession {
   package let window: DisplayWindow
   /// Pixels per point.
   package private(set) var scale: CGFloat
-  /// The picture that the window shows.
+  /// The frame that the window shows.
   package internal(set) var frame: Pixmap
   package internal(set) var statistics = FrameStatistics()
-  /// How often the loop has gone on after waiting.
+  /// The number of wakeups so far.
   package internal(set) var wakeupCount = 0
-  /// Refreshes of the display that a moving view should have followed and did not.
+  /// The number of refreshes for which an animation had no frame.
   package internal(set) var missedFrames = 0
-  /// Who asked for the next wakeup; nil when only the server or Dispatch's main queue can bring one.
+  /// The reason for the next wakeup; nil if only the server or Dispatch's main queue can wake the loop.
   package internal(set) var nextWakeup: WakeupReason?
 
-  /// Called for each key; true when the key was used.
+  /// Called for each key event. Returns whether the key was handled.
   package var onKey: ((KeyEvent) -> Bool)?
-  /// Called after each frame that was drawn.
+  /// Called after each drawn frame.
   package var onFrame: (() -> Void)?
   /// Called for each pointer event.
   package var onPointer: ((PointerEvent) -> Void)?
-  /// A drawing over the view, in points, asked for with each frame; nil for none.
+  /// A drawing over the view, in points, which is called for each frame; nil for none.
   package var overlay: ((_ size: CGSize) -> Fragment)? { didSet { needsFrame = true } }
-  /// When the overlay wants to be drawn again although the view does not; nil for never.
+  /// When the overlay has to be drawn again even if the view has not changed; nil for never.
   package var overlayDeadline: MonotonicTime?
-  /// How the view is shown in the window, in points: magnified and moved, but as sharp as ever. Its overlay is not.
+  /// The transform from the view to the window, in points. It is applied to the vector drawing, and not to the overlay.
   package var contentTransform = CGAffineTransform.identity { didSet { needsFrame = true } }
 
-  /// Whether the display says how many pixels a point has.
+  /// Whether the scale follows the display.
   private let followsDisplayScale: Bool
   var schedule: FrameSchedule
   var host: ViewHost
   var renderer: Rasterizer
-  /// False only where something else serves the main queue, as in tests.
+  /// Serves the main queue only on the main thread; tests run on others.
   let wait = EventWait(servesMainQueue: Thread.isMainThread)
-  /// When memory that nothing needs was given back last.
+  /// The time of the last eviction of unused cache entries.
   var lastTidying = MonotonicTime.now
-  /// Pictures of asynchronous canvases.
+  /// The layers of asynchronous canvases.
   let pictures: AsynchronousLayers
-  /// Something changed that is not shown yet.
+  /// Whether a change is not shown yet.
   var needsFrame = true
-  /// The window lacks something of the frame.
+  /// Whether a part of the frame has not reached the window.
   var needsPresent = false
-  /// True once `stop` was called, until the next `run`.
+  /// Whether `stop` was called since the last `run`.
   package internal(set) var isStopped = false
-  /// What the window shows in place of the frame; nil for the frame itself.
+  /// The outlined copy that the window shows instead of the frame; nil for the frame itself.
   var outlines: DamageOutlines?
   var timers = RunLoopTimers()
-  /// What the last frame was made of.
+  /// The hash of the last drawn fragment.
   var shown: ContentHash?
-  /// The colour scheme of the last frame's background.
+  /// The color scheme of the last frame's background.
   var shownScheme: ColorScheme?
 
-  /// Opens a window with a view that sees `date` first.
+  /// Opens a window with a view whose first frame shows `date`. Throws if the display cannot be opened.
   package init<Content: View>(_ content: Content, options: Options = Options(), date: Date = Date())
     throws(WindowingError)
   {
@@ -93,7 +93,6 @@ package final class WindowSession {
     followsDisplayScale = options.scale == nil
     scale = options.scale ?? CGFloat(connection.scale)
     host = ViewHost(content)
-    host.environment.fragmentImages = .rasterized
     host.environment.displayScale = scale
     host.environment.colorScheme = connection.prefersDark ? .dark : .light
     let size = options.fitsContent ? host.nearestSize(to: options.size, at: date) : options.size
@@ -124,9 +123,9 @@ package final class WindowSession {
     asked > 0 ? asked : ProcessInfo.processInfo.activeProcessorCount
   }
 
-  // MARK: What is shown
+  // MARK: Content
 
-  /// Shows another view from its beginning, and gives back the memory that the last one took.
+  /// Replaces the view and releases the memory of the previous one.
   package func show<Content: View>(_ content: Content) {
     let scheme = colorScheme
     host = ViewHost(content)
@@ -140,6 +139,7 @@ package final class WindowSession {
   }
 
   private func adoptHost() {
+    host.environment.fragmentImages = .rasterized
     host.size = pointSize
     host.onNeedsUpdate = { [weak self] in self?.needsFrame = true }
     needsFrame = true
@@ -150,8 +150,8 @@ package final class WindowSession {
     CGSize(width: CGFloat(window.width) / scale, height: CGFloat(window.height) / scale)
   }
 
-  /// Goes on with as many pixels per point as the display asks for now. The window keeps its size in points as far as the
-  /// window manager lets it.
+  /// Adopts the scale of the display. Requests a window size that keeps the size in points; the window manager may refuse
+  /// it.
   func displayScaleChanged() {
     guard followsDisplayScale, scale != CGFloat(connection.scale) else { return }
     let size = pointSize
@@ -163,11 +163,11 @@ package final class WindowSession {
       width: WindowSession.pixels(size.width, scale), height: WindowSession.pixels(size.height, scale))
   }
 
-  /// How many bodies and content closures ran since the view was shown.
+  /// The number of bodies and content closures that ran since the view was shown.
   package var bodiesEvaluated: Int { host.bodiesEvaluated }
 
-  /// Light or dark, as the desktop is unless it was set since. Views and the background are shown in it unless a view
-  /// prefers another one.
+  /// The color scheme of views and background: that of the desktop until it is set. A view's `preferredColorScheme` takes
+  /// precedence.
   package var colorScheme: ColorScheme {
     get { host.environment.colorScheme }
     set {
@@ -176,16 +176,16 @@ package final class WindowSession {
     }
   }
 
-  /// Threads that paint.
+  /// The number of threads that paint.
   package var threads: Int { renderer.threads }
 
-  /// Seconds of processor time that each of them has used, the calling thread's first.
+  /// Seconds of processor time of each painting thread, beginning with the calling thread.
   package var threadSeconds: [Double] { [ProcessUsage.threadSeconds] + renderer.threadSeconds }
 
-  /// Changes how many threads paint; 0 for one per processor.
+  /// Sets the number of threads that paint; 0 for one per processor.
   package func setThreads(_ count: Int) { replaceRenderer(threads: WindowSession.threadCount(count)) }
 
-  /// Goes on with a rasterizer that keeps nothing of what was shown so far.
+  /// Replaces the rasterizer by one with empty caches.
   private func replaceRenderer(threads: Int) {
     let tracksDamage = renderer.tracksDamage
     renderer = Rasterizer(threads: threads)
@@ -194,7 +194,7 @@ package final class WindowSession {
     redraw()
   }
 
-  /// False: every frame is drawn whole.
+  /// Whether only damaged pixels are drawn.
   package var tracksDamage: Bool {
     get { renderer.tracksDamage }
     set {
@@ -203,7 +203,7 @@ package final class WindowSession {
     }
   }
 
-  /// True: what the last frame drew anew is outlined, in the window only. The outlines stay until the next frame.
+  /// Whether the damage of the last frame is outlined in the window.
   package var showsDamage: Bool {
     get { outlines != nil }
     set {
@@ -213,7 +213,7 @@ package final class WindowSession {
     }
   }
 
-  /// Draws the whole frame anew, with the next tick.
+  /// Draws the whole frame again at the next refresh.
   package func redraw() {
     renderer.invalidate()
     shown = nil
@@ -222,30 +222,30 @@ package final class WindowSession {
 
   // MARK: Time
 
-  /// The date that the view shows now.
+  /// The date that the view shows.
   package var date: Date { schedule.dates.date(at: .now) }
 
   package var isPaused: Bool { schedule.dates.isPaused }
 
-  /// Stops or starts the view's time. A window whose time stands still shows changes of state.
+  /// Pauses or resumes the view's time. A paused window still shows changes of state.
   package func setPaused(_ isPaused: Bool) {
     schedule.dates.setPaused(isPaused, at: .now)
     needsFrame = true
   }
 
-  /// Goes on by one refresh of the display while the time stands.
+  /// Advances a paused view by one refresh of the display.
   package func step() {
     schedule.dates.advance(by: schedule.ticks.interval)
     needsFrame = true
   }
 
-  /// Seconds shown per second, 1/16 ... 16.
+  /// Seconds of the view's time per second, 1/16...16.
   package var speed: Double {
     get { schedule.dates.speed }
     set { schedule.dates.setSpeed(newValue, at: .now) }
   }
 
-  /// Goes on from another date.
+  /// Continues from another date.
   package func restart(at date: Date = Date()) {
     schedule.dates.restart(from: date, at: .now)
     needsFrame = true
@@ -253,7 +253,7 @@ package final class WindowSession {
 }
 
 extension ViewHost {
-  /// What comes nearest to a size of all that the view can take.
+  /// The size nearest to a size between the smallest and the largest size of the view.
   fileprivate func nearestSize(to size: CGSize, at date: Date) -> CGSize {
     let (smallest, largest) = (sizeThatFits(.zero, at: date), sizeThatFits(.infinity, at: date))
     return CGSize(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import EaselDemos
+import EaselUI
 import EaselPixels
 import Foundation
 
@@ -22,7 +23,7 @@ package struct EaselCommand: ParsableCommand {
         easel render clock -o clock.png    a picture, without a display
         easel record clock -o clock.gif    a moving picture, by the program ffmpeg
       """,
-    version: "0.1",
+    version: easelVersion,
     subcommands: [
       ViewCommand.self, ListCommand.self, RenderCommand.self, RecordCommand.self, CompareCommand.self,
       IconCommand.self,
