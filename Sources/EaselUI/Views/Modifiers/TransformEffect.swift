@@ -70,7 +70,7 @@ extension CGAffineTransform {
   }
 }
 
-// MARK: What animates
+// MARK: Animation
 
 extension RotationEffect: Animatable {
   var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
