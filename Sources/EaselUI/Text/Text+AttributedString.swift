@@ -87,9 +87,9 @@ extension AttributeDynamicLookup {
 extension Text {
   /// Creates a text from an attributed string. Properties without an attribute come from modifiers and the
   /// environment.
-  // Disfavored, because an attributed string can be a literal too; literals are localized keys.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
+    // The overload is disfavored, because literals are localized keys.
     let pieces = attributedContent.runs.map { run in
       Piece(string: String(attributedContent[run.range].characters), style: PieceStyle(run))
     }

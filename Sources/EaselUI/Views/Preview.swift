@@ -12,6 +12,12 @@ public macro Preview(
 ) = #externalMacro(module: "EaselMacros", type: "PreviewMacro")
 
 /// Declares a preview with traits. It expands to nothing, because there is no preview canvas here.
+///
+/// ```swift
+/// #Preview("Wide", traits: .fixedLayout(width: 300, height: 200)) {
+///   Text("Hello")
+/// }
+/// ```
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -54,7 +60,9 @@ public struct PreviewTrait<Traits>: Sendable {
 
 /// The layout of a preview. It has no effect.
 public enum PreviewLayout: Sendable {
+  /// The size of the device, or the ideal size of the view.
   case device, sizeThatFits
+  /// A fixed size in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 

@@ -1,6 +1,8 @@
 /// The text size that the user prefers. This platform has no such setting: the size is `large` unless set.
 public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
+  /// A standard size, from the smallest to the largest.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// An accessibility size, larger than the standard sizes.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// Whether the size is one of the five accessibility sizes.
@@ -11,6 +13,7 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
 
 /// Whether a window is visible and takes input.
 public enum ScenePhase: Comparable, Sendable {
+  /// Invisible, visible without input, or visible with input.
   case background, inactive, active
 }
 
@@ -73,6 +76,7 @@ private enum TimeZoneKey: EnvironmentKey {
 
 /// The horizontal direction of a layout.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
+  /// A direction of horizontal layout.
   case leftToRight, rightToLeft
 }
 
