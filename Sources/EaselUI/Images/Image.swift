@@ -81,7 +81,7 @@ public struct Image: Equatable, Sendable {
   /// Creates an image that a closure draws, in a space of `size` points. It is sharp at every scale.
   ///
   /// The closure runs each time the image is laid out or drawn. An opaque image has a black background.
-  /// Negative and infinite lengths of `size` count as 0.
+  /// Lengths of `size` that are negative or not finite count as 0.
   public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     renderer: @escaping (inout GraphicsContext) -> Void

@@ -46,7 +46,8 @@ public struct Font: Hashable, Sendable {
     /// The factor of the normal width.
     public let value: CGFloat
 
-    /// Creates a width from a factor of the normal width. Fonts are matched with factors of 0.5...2.
+    /// Creates a width from a factor of the normal width. When a font is matched, the
+    /// factor is clamped to 0.5...2 and NaN counts as 1.
     public init(_ value: CGFloat) { self.value = value }
 
     /// A factor of 0.7.

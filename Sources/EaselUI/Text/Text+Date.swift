@@ -40,9 +40,11 @@ extension Text {
 
   /// Creates a text with a timer that runs within a range of dates and updates itself.
   ///
-  /// - Parameters: - timerInterval: The dates at which the timer starts and ends. - pauseTime: The date at
-  ///   which the timer stops; nil to run to the end. - countsDown: Whether the timer counts down to the end
-  ///   or up from the start. - showsHours: Whether an hour and more is shown with hours, or in minutes only.
+  /// - Parameters:
+  ///   - timerInterval: The dates at which the timer starts and ends.
+  ///   - pauseTime: The date at which the timer stops; nil to run to the end.
+  ///   - countsDown: Whether the timer counts down to the end or up from the start.
+  ///   - showsHours: Whether an hour and more is shown with hours, or in minutes only.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {

@@ -47,7 +47,7 @@ public struct ViewBuilder {
   }
 }
 
-/// A view without content, which takes no place in its container.
+/// A view without content, which is not a child of its container.
 ///
 /// ```swift
 /// struct Marker: View {

@@ -32,11 +32,12 @@ nonisolated extension View {
 }
 
 nonisolated extension View {
-  /// Adds `amount` to the red, green and blue components of the view.
+  /// Adds `amount`, -1...1, to the red, green and blue components of the view. An amount that is not finite
+  /// has no effect.
   public func brightness(_ amount: Double) -> some View { modifier(LayerEffect(filter: .brightness(amount))) }
 
   /// Changes the contrast of the view: 0 gives middle gray, 1 leaves the colors unchanged, larger amounts
-  /// increase the contrast.
+  /// increase the contrast. An amount that is not finite has no effect.
   public func contrast(_ amount: Double) -> some View { modifier(LayerEffect(filter: .contrast(amount))) }
 
   /// Changes the saturation of the view: 0 gives gray, 1 leaves the colors unchanged, larger amounts increase

@@ -143,10 +143,12 @@ nonisolated extension View {
   /// Rotates the drawing of the view in three dimensions about an axis through a point of its box. Layout is
   /// not affected.
   ///
-  /// - Parameters: - angle: The angle of the rotation. - axis: The direction of the axis: x to the right, y
-  ///   down, z out of the screen. - anchor: The point of the box on the axis. - anchorZ: The distance of the
-  ///   axis from the plane of the view, in points. - perspective: 0 for none; 1 for an eye at a distance of
-  ///   the view's longer side.
+  /// - Parameters:
+  ///   - angle: The angle of the rotation.
+  ///   - axis: The direction of the axis: x to the right, y down, z out of the screen.
+  ///   - anchor: The point of the box on the axis.
+  ///   - anchorZ: The distance of the axis from the plane of the view, in points.
+  ///   - perspective: 0 for none; 1 for an eye at a distance of the view's longer side.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1

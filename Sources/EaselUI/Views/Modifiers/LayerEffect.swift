@@ -72,7 +72,7 @@ extension LayerEffect.Filter {
 }
 
 nonisolated extension View {
-  /// Multiplies the alpha of the view as a whole by a factor. Factors are clamped to 0...1.
+  /// Multiplies the alpha of the view as a whole by a factor. Factors are clamped to 0...1; NaN counts as 1.
   public func opacity(_ opacity: Double) -> some View { modifier(LayerEffect(opacity: opacity)) }
 
   /// Blurs the view with a Gaussian of standard deviation `radius`, in points. The layout size does not

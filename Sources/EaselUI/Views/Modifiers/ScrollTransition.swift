@@ -8,8 +8,10 @@ struct ScrollTransitionProgress {
 
   /// Computes the progress of a view.
   ///
-  /// - Parameters: - start: The position of the view's leading edge, in points from that of the container. -
-  ///   length: The length of the view, in points. - container: The length of the container, in points.
+  /// - Parameters:
+  ///   - start: The position of the view's leading edge, in points from that of the container.
+  ///   - length: The length of the view, in points.
+  ///   - container: The length of the container, in points.
   init(
     start: CGFloat, length: CGFloat, container: CGFloat, topLeading: ScrollTransitionConfiguration,
     bottomTrailing: ScrollTransitionConfiguration
@@ -65,11 +67,13 @@ nonisolated extension View {
   ///
   /// Outside of a scroll view the phase is always `identity`.
   ///
-  /// - Parameters: - configuration: The way the effect changes with the scroll position. - axis: The axis
-  ///   along which the position of the view counts. The default is the axis of the scroll view, or the
-  ///   vertical one if it scrolls along both. - transition: Applies the effect of a phase to an empty effect.
-  ///   Interactive configurations interpolate the parameters between phases; the closure must therefore
-  ///   return the same kind of effect for each phase.
+  /// - Parameters:
+  ///   - configuration: The way the effect changes with the scroll position.
+  ///   - axis: The axis along which the position of the view counts. The default is the axis of the scroll
+  ///     view, or the vertical one if it scrolls along both.
+  ///   - transition: Applies the effect of a phase to an empty effect. Interactive configurations interpolate
+  ///     the parameters between phases; the closure must therefore return the same kind of effect for each
+  ///     phase.
   public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition:

@@ -62,10 +62,12 @@ extension VisualEffect {
 
   /// Rotates the view in three dimensions about an axis through a point of its box.
   ///
-  /// - Parameters: - angle: The angle of the rotation. - axis: The direction of the axis: x to the right, y
-  ///   down, z out of the screen. - anchor: The point of the box on the axis. - anchorZ: The distance of the
-  ///   axis from the plane of the view, in points. - perspective: 0 for none; 1 for an eye at a distance of
-  ///   the view's longer side.
+  /// - Parameters:
+  ///   - angle: The angle of the rotation.
+  ///   - axis: The direction of the axis: x to the right, y down, z out of the screen.
+  ///   - anchor: The point of the box on the axis.
+  ///   - anchorZ: The distance of the axis from the plane of the view, in points.
+  ///   - perspective: 0 for none; 1 for an eye at a distance of the view's longer side.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -86,13 +88,14 @@ extension VisualEffect {
 }
 
 extension VisualEffect {
-  /// Multiplies the alpha of the view as a whole by a factor. Factors are clamped to 0...1.
+  /// Multiplies the alpha of the view as a whole by a factor. Factors are clamped to 0...1; NaN counts as 1.
   public func opacity(_ opacity: Double) -> some VisualEffect { combining(LayerEffect(opacity: opacity)) }
 
   /// Blurs the view with a Gaussian of standard deviation `radius`, in points.
   ///
-  /// - Parameters: - radius: The standard deviation. Negative values count as 0. - opaque: Whether the edges
-  ///   of the view stay opaque.
+  /// - Parameters:
+  ///   - radius: The standard deviation. Negative values count as 0.
+  ///   - opaque: Whether the edges of the view stay opaque.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     filtered(.blur(radius: radius, isOpaque: opaque))
   }
@@ -102,11 +105,12 @@ extension VisualEffect {
     combining(LayerEffect(mode: blendMode))
   }
 
-  /// Adds `amount`, -1...1, to the red, green and blue components of the view.
+  /// Adds `amount`, -1...1, to the red, green and blue components of the view. An amount that is not finite
+  /// has no effect.
   public func brightness(_ amount: Double) -> some VisualEffect { filtered(.brightness(amount)) }
 
   /// Changes the contrast of the view: 0 gives middle gray, 1 leaves the colors unchanged, larger amounts
-  /// increase the contrast.
+  /// increase the contrast. An amount that is not finite has no effect.
   public func contrast(_ amount: Double) -> some VisualEffect { filtered(.contrast(amount)) }
 
   /// Changes the saturation of the view: 0 gives gray, 1 leaves the colors unchanged. Negative amounts count

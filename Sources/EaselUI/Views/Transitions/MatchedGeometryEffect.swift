@@ -54,12 +54,15 @@ nonisolated extension View {
   /// of the old one and moves to its own frame. The old view meanwhile is removed with its transition and
   /// follows the frame of the new one.
   ///
-  /// - Parameters: - id: The id of the group, unique in the namespace. - namespace: The namespace of the id.
-  ///   - properties: The properties that the view takes from the source. The size is proposed to the view. -
-  ///   anchor: In a source, the point whose position is shared; in other views, the point that is placed
-  ///   there. - isSource: Whether other views of the group follow this view. If a group has several sources,
-  ///   the first one is used and a message is written to standard error. Without a source, the views keep
-  ///   their own geometry.
+  /// - Parameters:
+  ///   - id: The id of the group, unique in the namespace.
+  ///   - namespace: The namespace of the id.
+  ///   - properties: The properties that the view takes from the source. The size is proposed to the view.
+  ///   - anchor: In a source, the point whose position is shared; in other views, the point that is placed
+  ///     there.
+  ///   - isSource: Whether other views of the group follow this view. If a group has several sources, the
+  ///     first one is used and a message is written to standard error. Without a source, the views keep their
+  ///     own geometry.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

@@ -1,8 +1,8 @@
-/// The insertion or removal of an element: whether the element still takes room in the layout, and its
+/// The insertion or removal of an element: whether the element still takes up space in the layout, and its
 /// opacity if the view has no other transition.
 @MainActor
 final class Presence: AnimatedValueOwner {
-  /// Whether the element is being removed and no longer takes room.
+  /// Whether the element is being removed and no longer takes up space.
   var isLeaving = false
   var animated: AnimatedValue<Double>
   private weak var element: LayoutElement?
