@@ -35,7 +35,7 @@ public struct Image: Equatable, Sendable {
     var isAntialiased = true
   }
 
-  /// The way to fill a size other than the image's own.
+  /// The parameters of a resizable image.
   struct Resizing: Equatable, Sendable {
     var capInsets: EdgeInsets
     var mode: ResizingMode

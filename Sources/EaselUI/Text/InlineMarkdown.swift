@@ -119,8 +119,8 @@ struct InlineMarkdown {
     return end - start
   }
 
-  /// Reads code up to a run of as many backticks as at its start. Without such a run the backticks are
-  /// literal.
+  /// Reads inline code, which ends at a run of backticks as long as the opening run. Without a closing run
+  /// the backticks are literal.
   private mutating func readCode() {
     let count = runLength(at: index)
     var end = index + count

@@ -75,7 +75,7 @@ public struct SymbolVariants: Hashable, Sendable {
     let (base, own) = SymbolVariants.parse(name)
     let all = own.union(self)
     var candidates = [all.name(base)]
-    // The parts that names have least often are dropped first.
+    // The suffixes that occur in the fewest names are dropped first.
     var fewer = all
     fewer.isCrossedOut = own.isCrossedOut
     candidates.append(fewer.name(base))

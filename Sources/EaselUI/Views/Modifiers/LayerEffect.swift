@@ -48,7 +48,7 @@ struct LayerEffect {
 }
 
 extension LayerEffect.Filter {
-  /// The filter with its colors resolved in the environment; nil if its parameters are not finite.
+  /// The filter with its colors resolved in the environment; nil for a color matrix that is not finite.
   fileprivate func operation(in environment: EnvironmentValues) -> FilterOperation? {
     switch self {
     case .blur(let radius, let isOpaque): .blur(radius: max(0, radius), isOpaque: isOpaque, dithers: false)

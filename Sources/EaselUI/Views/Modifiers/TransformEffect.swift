@@ -62,7 +62,7 @@ struct MapEffect {
 }
 
 extension CGAffineTransform {
-  /// The transform with `anchor` in a box at the origin as its fixed point.
+  /// The transform applied about an anchor point of a box at the origin.
   func about(_ anchor: UnitPoint, of size: CGSize) -> CGAffineTransform {
     let center = anchor.point(in: CGRect(origin: .zero, size: size))
     return CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(self)
