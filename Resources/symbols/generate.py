@@ -4,8 +4,8 @@
 usage: pip download --no-deps justmyresource-phosphor==2.0.8.post1
        generate.py justmyresource_phosphor-2.0.8.post1-py3-none-any.whl
 
-The icons are MIT licensed, see LICENSE-Phosphor. Every outline becomes a text of relative lines and curves in tenths
-of a unit of the icons' square of 256 units; SymbolPathReader reads it.
+The icons have the MIT license, see LICENSE-Phosphor. An outline is written as relative lines and curves, in tenths of
+a unit of the icons' square of 256 units. SymbolPathReader parses it.
 """
 
 import io
@@ -28,15 +28,15 @@ CHANGES = {
 }
 HEADER = """\
 // swift-format-ignore-file
-// Written by Resources/symbols/generate.py: change names.txt or drawn.txt there and run it again.
+// Written by Resources/symbols/generate.py: edit names.txt or drawn.txt there and run it again.
 //
-// The outlines of most symbols are those of Phosphor Icons, https://phosphoricons.com, under this licence:
+// The outlines of most symbols are those of Phosphor Icons, https://phosphoricons.com, under this license:
 //
 """
 
 
 class Icons:
-    """The icons of a wheel."""
+    """The icons in a wheel file."""
 
     def __init__(self, wheel):
         inner = zipfile.ZipFile(wheel).read("justmyresource_phosphor/icons.zip")
@@ -50,7 +50,7 @@ class Icons:
 
 
 def figure(tag, values):
-    """The path of an element."""
+    """The path data of an SVG element."""
     if tag == "path":
         return values["d"]
     number = {name: float(values.get(name, 0)) for name in ("x", "y", "width", "height", "rx", "cx", "cy", "r")}
@@ -66,7 +66,7 @@ def figure(tag, values):
 
 
 def arguments(text, command):
-    """The numbers after a command; the two flags of an arc need not be separated."""
+    """The numbers after a path command. The two flags of an arc may lack separators."""
     if command in "aA":
         number = r"\s*,?\s*(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)"
         flag = r"\s*,?\s*([01])"
@@ -76,7 +76,7 @@ def arguments(text, command):
 
 
 def arc_curves(start, radii, turn, is_large, sweeps, end):
-    """The cubic curves of an elliptical arc, by the end point rules of SVG."""
+    """Converts an elliptical arc to cubic curves, with the endpoint parameterization of SVG."""
     (x1, y1), (rx, ry), (x2, y2) = start, (abs(radii[0]), abs(radii[1])), end
     if start == end:
         return []
@@ -116,12 +116,12 @@ def arc_curves(start, radii, turn, is_large, sweeps, end):
 
 
 def mix(first, second, part):
-    """The point that lies a part of the way from one to another."""
+    """Interpolates linearly between two points."""
     return tuple(a + (b - a) * part for a, b in zip(first, second))
 
 
 def elements(data):
-    """Moves, lines, curves and closes of an SVG path in absolute points."""
+    """Parses an SVG path into moves, lines, curves and closes with absolute points."""
     result, here, start, control = [], (0.0, 0.0), (0.0, 0.0), None
     for command, rest in re.findall(r"([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)", data):
         values, kind, relative = arguments(rest, command), command.upper(), command.islower()
@@ -163,7 +163,7 @@ def elements(data):
 
 
 def compact(data, change):
-    """The text of a path: relative tenths of a unit; a letter stands for what follows until the next one."""
+    """Writes a path in relative tenths of a unit. A command letter applies until the next letter."""
     text, last, here, start = [], "", (0, 0), (0, 0)
     for kind, points in elements(data):
         rounded = [tuple(round(10 * value) for value in change(*point)) for point in points]
@@ -192,12 +192,12 @@ def lines_of(name):
 
 
 def records(icons):
-    """The lines of the table by the names of the symbols."""
+    """The lines of the table, keyed by symbol name."""
     table = {}
 
     def add(names, text):
         for name in names:
-            assert name not in table, f"{name} is there twice"
+            assert name not in table, f"{name} occurs twice"
             table[name] = text if name == names[0] else f"={names[0]}"
 
     for names, drawing in lines_of("drawn.txt"):
@@ -224,7 +224,7 @@ def main():
     OUTPUT.write_text(
         HEADER + "".join(f"// {line}".rstrip() + "\n" for line in licence)
         + "\nenum SymbolData {\n"
-        + "  /// A line for each symbol, sorted by name; `SymbolIndex` says what they hold.\n"
+        + "  /// One line per symbol, sorted by name. `SymbolIndex` documents the format.\n"
         + '  static var lines: String {\n"""\n\n' + lines + '\n\n"""\n  }\n}\n')
     print(f"{len(table)} names, {OUTPUT.stat().st_size} bytes")
 

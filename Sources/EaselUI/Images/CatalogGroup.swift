@@ -1,15 +1,15 @@
-/// A folder of an asset catalog with sets and further folders.
+/// A folder of an asset catalog, with sets and subfolders.
 struct CatalogGroup {
   let path: String
-  /// How many folders it lies in. Links may lead in circles.
+  /// The depth of the folder in the catalog. It is limited because symbolic links may form cycles.
   private var depth = 0
 
   private static let maximumDepth = 32
 
   init(path: String) { self.path = path }
 
-  /// Where sets of a name and a kind may be: in this folder, and in those inside. Folders that provide a namespace are
-  /// named before a slash, others are not named.
+  /// The paths of the sets with a name and a kind in this folder and its subfolders. The names of folders
+  /// that provide a namespace are prefixes of the name, separated by a slash.
   func sets(named name: String, ofKind kind: String) -> [String] {
     [name].filter { !$0.contains("/") }.map { "\(path)/\($0).\(kind)" }.filter {
       FileManager.default.fileExists(atPath: $0)
@@ -30,7 +30,7 @@ struct CatalogGroup {
     }
   }
 
-  /// What a set is called in this group; nil where the name is of another namespace.
+  /// The name of a set inside this group; nil if the name belongs to another namespace.
   private func innerName(of name: String) -> String? {
     guard providesNamespace else { return name }
     let prefix = URL(fileURLWithPath: path).lastPathComponent + "/"
@@ -56,10 +56,10 @@ struct CatalogGroup {
   }
 }
 
-/// The name of a picture or colour of the application's resources, and where it is looked for first.
+/// The name of an image or color resource of the program, and the folder that is searched first.
 struct ResourceName: Hashable, Sendable {
   let name: String
-  /// The folder of the bundle's resources; nil for the main bundle's.
+  /// The resource folder of a bundle; nil for that of the main bundle.
   let folder: String?
 
   init(_ name: String, _ bundle: Bundle?) {
@@ -67,8 +67,8 @@ struct ResourceName: Hashable, Sendable {
     folder = bundle.map { $0.resourcePath ?? $0.bundlePath }
   }
 
-  /// Where it is looked for, in this order: in the folder of its bundle, in that of the main one, in resource bundles
-  /// beside the executable, in the working directory.
+  /// The folders to search, in this order: that of the bundle, that of the main bundle, resource bundles
+  /// beside the executable, and the working directory.
   var folders: [String] { ((folder.map { [$0] } ?? []) + ResourceName.commonFolders).uniqued() }
 
   private static var commonFolders: [String] {
@@ -82,7 +82,8 @@ struct ResourceName: Hashable, Sendable {
     return folders
   }
 
-  /// The sets of this name and a kind (`imageset`, `colorset`) in the asset catalogs of a folder.
+  /// The paths of the sets with this name and a kind (`imageset`, `colorset`) in the asset catalogs of a
+  /// folder.
   func catalogSets(ofKind kind: String, in folder: String) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return entries.filter { $0.hasSuffix(".xcassets") }.sorted()
@@ -97,16 +98,22 @@ extension [String] {
   }
 }
 
-/// An image of an asset catalog. The plugin `EaselAssets` makes one of each image set of a target, under its name.
+/// An image of an asset catalog. The plugin `EaselAssets` generates a constant for each image set of a
+/// target.
+///
+/// ```swift
+/// Image(ImageResource(name: "Icons/logo", bundle: .main))
+/// ```
 public struct ImageResource: Hashable, Sendable {
   let name: ResourceName
 
-  /// The image set of a name in the resources of a bundle. Folders that provide a namespace are part of the name, as in
-  /// "folder/name".
+  /// Creates a resource from the name of an image set in a bundle. Folders that provide a namespace are part
+  /// of the name: `"folder/name"`.
   public init(name: String, bundle: Bundle) { self.name = ResourceName(name, bundle) }
 }
 
 extension Image {
-  /// An image of an asset catalog; an empty one, and a line on standard error, where there is none.
+  /// Creates an image from an asset catalog. If the resource is missing, the image is empty and a message is
+  /// written to standard error.
   public init(_ resource: ImageResource) { self.init(.file(resource.name)) }
 }

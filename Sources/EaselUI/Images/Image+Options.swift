@@ -2,26 +2,27 @@ import EaselDrawing
 import EaselPixels
 
 extension Image {
-  /// How a picture fills more room than it has.
+  /// The way a resizable image fills its size.
   public enum ResizingMode: Hashable, Sendable {
+    /// Repeats or stretches the image.
     case tile, stretch
   }
 
-  /// Whether the colours of a picture count, or only its alpha.
+  /// Whether an image is drawn with its own colors or as a template.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// In its own colours.
+    /// Draws the colors of the image.
     case original
-    /// Its alpha in the foreground style.
+    /// Draws the foreground style with the alpha of the image.
     case template
   }
 
-  /// How colours between the pixels of a picture are found.
+  /// The sampling of an image that is scaled.
   public enum Interpolation: Hashable, Sendable {
-    /// Those of the nearest pixel.
+    /// Nearest-neighbor sampling.
     case none
-    /// Mixed of the four nearest pixels.
+    /// Bilinear interpolation.
     case low
-    /// The same, and averaged over the covered pixels when the picture is reduced.
+    /// Bilinear interpolation and, when the image is reduced, an average over the covered pixels.
     case medium, high
 
     var sampling: ImagePaintSource.Sampling {
@@ -33,19 +34,21 @@ extension Image {
     }
   }
 
-  /// How the rows and columns of stored pixels lie when they are seen.
+  /// The orientation of the stored rows and columns of pixels.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    /// An orientation, in the order of the Exif orientation numbers.
     case up, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-    /// The same as the numbers of Exif say it.
+    /// The orientation as an Exif number.
     var stored: ImageOrientation { ImageOrientation(rawValue: Int(rawValue) + 1) ?? .up }
   }
 
-  /// The size of a symbol beside text of the same font.
+  /// The size of a symbol relative to text of the same font.
   public enum Scale: Hashable, Sendable {
+    /// A factor of 0.78, 1 or 1.28.
     case small, medium, large
 
-    /// What the size of a medium symbol is multiplied by.
+    /// The scale factor relative to a medium symbol.
     var factor: CGFloat {
       switch self {
       case .small: 0.78
@@ -61,31 +64,33 @@ extension Image {
     return copy
   }
 
-  /// The image in any size that is proposed.
+  /// The image, resizable to any proposed size.
   ///
-  /// Parts within `capInsets` (points) keep their size along that edge; what lies between is stretched or repeated.
-  /// Symbols and drawn images are stretched as a whole.
+  /// The parts within `capInsets`, in points, keep their size along that edge; the rest is stretched or
+  /// tiled. Symbols and drawn images are stretched as a whole.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
     changing { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
   }
 
-  /// Whether its colours count or only its alpha; nil is as its source says: symbols are templates, others are not.
+  /// Sets whether the image is drawn with its own colors or as a template; nil for the default: symbols are
+  /// templates, other images are not unless their asset catalog says so.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     changing { $0.renderingMode = renderingMode }
   }
 
+  /// Sets the sampling of a scaled image.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     changing { $0.interpolation = interpolation }
   }
 
-  /// Whether the edges of the picture are smooth where they do not lie on pixels.
+  /// Sets whether the edges of the image are antialiased.
   public func antialiased(_ isAntialiased: Bool) -> Image { changing { $0.isAntialiased = isAntialiased } }
 }
 
 extension Image {
-  /// Changes nothing: symbols have one layer.
+  /// Has no effect: symbols have one layer.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
@@ -94,7 +99,7 @@ private enum ImageScaleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The size of symbols beside text of the same font.
+  /// The size of symbols relative to text of the same font.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
@@ -102,6 +107,6 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// The size of symbols below beside text of the same font.
+  /// Sets the size of symbols in the view relative to text of the same font.
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

@@ -1,15 +1,24 @@
 import EaselDrawing
 import EaselPixels
 
-/// A picture: of a file, of pixels, of drawing commands, or a symbol of the system.
+/// A view of a bitmap, a drawing or a symbol.
 ///
-/// It has the size of its picture, whatever is proposed, unless it is `resizable`.
+/// An image has its own size, regardless of the proposal, unless it is `resizable`.
+///
+/// ```swift
+/// HStack {
+///   Image(systemName: "star.fill").foregroundStyle(.yellow)
+///   Image(size: CGSize(width: 20, height: 20)) { context in
+///     context.fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20)), with: .color(.red))
+///   }
+/// }
+/// ```
 public struct Image: Equatable, Sendable {
-  /// Where the picture comes from.
+  /// The source of the content.
   enum Source: Equatable, Sendable {
     case file(ResourceName)
     case system(String)
-    /// Points are pixels over `scale`.
+    /// A bitmap with `scale` pixels per point.
     case pixels(CGImage, scale: CGFloat)
     case drawing(DrawnImage)
   }
@@ -17,16 +26,16 @@ public struct Image: Equatable, Sendable {
   let source: Source
   var options = Options()
 
-  /// How the picture is shown.
+  /// The display options.
   struct Options: Equatable, Sendable {
-    /// Nil: at its own size.
+    /// Nil for the image's own size.
     var resizing: Resizing?
     var renderingMode: TemplateRenderingMode?
     var interpolation = Interpolation.medium
     var isAntialiased = true
   }
 
-  /// How a picture takes a size that is not its own.
+  /// The parameters of a resizable image.
   struct Resizing: Equatable, Sendable {
     var capInsets: EdgeInsets
     var mode: ResizingMode
@@ -34,39 +43,45 @@ public struct Image: Equatable, Sendable {
 
   init(_ source: Source) { self.source = source }
 
-  /// A picture of the application's resources: a PNG or JPEG file, or an image set of an asset catalog, looked for in
-  /// the bundle (the main one unless one is given), in bundles beside the executable and in the working directory.
+  /// Creates an image from a resource: a PNG or JPEG file, or an image set of an asset catalog.
   ///
-  /// A name without an extension finds `name.png`, `.jpg` and `.jpeg`; of `name`, `name@2x` and `name@3x` the one is
-  /// taken that suits the display. A name that is not found gives an empty image and a line on standard error.
+  /// The resource is searched in the bundle (the main bundle by default), in resource bundles beside the
+  /// executable, and in the working directory. A name without an extension matches `name.png`, `name.jpg` and
+  /// `name.jpeg`; of `name`, `name@2x` and `name@3x` the file that best fits the display scale is used. If
+  /// nothing is found, the image is empty and a message is written to standard error.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(.file(ResourceName(name, bundle))) }
 
-  /// The same; the label is for assistive technologies, of which there are none here.
+  /// Creates an image from a resource. The label has no effect, because there is no assistive technology
+  /// here.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name, bundle: bundle) }
 
-  /// The same.
+  /// Creates an image from a resource.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
-  /// A symbol in the size and weight of the font, drawn with the foreground style.
+  /// Creates an image of a symbol in the size and weight of the font, drawn with the foreground style.
   ///
-  /// Easel has its own drawings for the names of SF Symbols that programs use most, and composes those that end in
-  /// `.fill`, `.circle`, `.square`, `.slash`, `.badge.plus` and the like. A name without a drawing gives a question mark
-  /// in a dashed square and a line on standard error.
+  /// Easel has its own drawings for the most used names of SF Symbols, and composes names that end in
+  /// `.fill`, `.circle`, `.square`, `.slash`, `.badge.plus` and similar parts. An unknown name shows a
+  /// question mark in a dashed square, and a message is written to standard error.
   public init(systemName: String) { self.init(.system(systemName)) }
 
-  /// Pixels, `scale` of which are a point, seen in the given orientation.
+  /// Creates an image from a bitmap with `scale` pixels per point, shown in an orientation. A scale that is
+  /// not finite and positive counts as 1.
   public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
     self.init(decorative: cgImage, scale: scale, orientation: orientation)
   }
 
-  /// Pixels, `scale` of which are a point, seen in the given orientation.
+  /// Creates an image from a bitmap with `scale` pixels per point, shown in an orientation. A scale that is
+  /// not finite and positive counts as 1.
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
     let upright = ImageStore.shared.upright(cgImage, from: orientation)
     self.init(.pixels(upright, scale: scale.isFinite && scale > 0 ? scale : 1))
   }
 
-  /// A picture that a closure draws in a space of `size` points, each time when the image is laid out or drawn. It
-  /// stays sharp at every scale. An opaque one is black before anything is drawn.
+  /// Creates an image that a closure draws, in a space of `size` points. It is sharp at every scale.
+  ///
+  /// The closure runs each time the image is laid out or drawn. An opaque image has a black background.
+  /// Lengths of `size` that are negative or not finite count as 0.
   public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     renderer: @escaping (inout GraphicsContext) -> Void
@@ -76,12 +91,13 @@ public struct Image: Equatable, Sendable {
   }
 }
 
-/// A picture that a closure draws; two are the same when they were made by one call.
+/// A drawing by a closure. Two are equal if one call made both.
 final class DrawnImage: Sendable {
   let size: CGSize
   let isOpaque: Bool
   let colorMode: ColorRenderingMode
-  /// Called where images are resolved: on the main actor in views, where a context is used otherwise.
+  /// Runs where images are resolved: in views on the main actor, otherwise where the graphics context is
+  /// used.
   nonisolated(unsafe) let renderer: (inout GraphicsContext) -> Void
 
   init(

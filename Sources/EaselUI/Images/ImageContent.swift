@@ -1,24 +1,24 @@
 import EaselDrawing
 import EaselPixels
 
-/// An image in an environment: its picture is found, its size decided.
+/// An image resolved in an environment, with its content and size.
 struct ImageContent {
   enum Picture {
     case none
-    /// Upright pixels.
+    /// A bitmap in upright orientation.
     case pixels(CGImage)
-    /// A symbol, and the part of its space that is shown.
+    /// A symbol and the visible rectangle of its coordinate space.
     case symbol(SystemSymbol, box: CGRect)
-    /// Commands in a space of the image's size.
+    /// Drawing commands in a space of the image's size.
     case drawing(Fragment)
   }
 
   let picture: Picture
-  /// Points.
+  /// The size in points.
   let size: CGSize
-  /// From the top, in points; nil for pictures without one.
+  /// The distance of the baseline from the top, in points; nil if there is none.
   let baseline: CGFloat?
-  /// True when only alpha counts.
+  /// Whether only the alpha of the content is used.
   let isTemplate: Bool
   let options: Image.Options
 
@@ -62,7 +62,7 @@ extension CGImage {
 }
 
 extension EnvironmentValues {
-  /// The em of symbols in points, and the weight of their lines on OpenType's scale.
+  /// The em size of symbols in points, and the weight of their lines on the OpenType scale.
   fileprivate var symbolSizeAndWeight: (em: CGFloat, weight: Int) {
     let font = textStyle.descriptor(in: font, fontContext)
     return (font.size * imageScale.factor, font.weight.value)
@@ -87,7 +87,8 @@ extension DrawnImage {
 }
 
 extension ImageContent {
-  /// Records the image in a rectangle of user space; with a paint, its alpha is filled with that instead of its colours.
+  /// Records the image in a rectangle of user space. With a paint, only the alpha of the image is used and
+  /// filled with the paint.
   func draw(
     in rect: CGRect, style: FillStyle = FillStyle(), paint: StyledPaint?, into recorder: FragmentRecorder,
     state: DrawingState
@@ -120,7 +121,7 @@ extension ImageContent {
 
   // MARK: Templates
 
-  /// Draws a picture as it is or, with a paint, as a layer in which the paint takes the place of what was drawn.
+  /// Draws the content or, with a paint, a layer in which the paint replaces the colors of the content.
   private func draw(
     _ paint: StyledPaint?, over rect: CGRect, into recorder: FragmentRecorder, state: DrawingState,
     _ draw: (FragmentRecorder, DrawingState) -> Void
@@ -128,7 +129,7 @@ extension ImageContent {
     guard let paint else { return draw(recorder, state) }
     let inner = DrawingState(transform: state.transform)
     let ground = FragmentRecorder()
-    // A little larger than the picture, so that the edge of the picture alone decides.
+    // Slightly larger than the image, so that only the edge of the image shapes the result.
     ground.fill(Path(rect.insetBy(dx: -1, dy: -1)), style: FillStyle(), paint: paint.paint, state: inner)
     let layer = FragmentRecorder()
     draw(layer, inner)
@@ -182,7 +183,7 @@ extension ImageContent {
 }
 
 extension CGRect {
-  /// True when there is something to see of it.
+  /// Whether the rectangle is finite and not empty.
   fileprivate var isDrawable: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width > 0 && height > 0
   }

@@ -1,22 +1,24 @@
-/// A picture's file.
+/// An image file.
 struct ImageFile: Hashable, Sendable {
   let path: String
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: CGFloat
-  /// True when only alpha counts unless the image says otherwise.
+  /// Whether the image is a template by default.
   var isTemplate = false
 }
 
-/// Looks for the file of a picture: in the folder of a bundle, in resource bundles beside the executable, in the
-/// working directory; in each of them as a file, then as a set of an asset catalog.
+/// Searches the file of an image in the folders of a resource; in each of them first as a plain file, then as
+/// an image set of an asset catalog.
 struct ImageSearch {
   private let resource: ResourceName
-  /// The scales to be tried, the most suitable one first.
+  /// The scales to try, the best one first.
   private let scales: [Int]
 
   private static let extensions = ["png", "jpg", "jpeg"]
 
-  /// - Parameter scale: Pixels per point of the display, 1...3.
+  /// Creates a search for a resource.
+  ///
+  /// - Parameter scale: The display scale in pixels per point, 1...3.
   init(_ name: ResourceName, scale: Int) {
     resource = name
     scales = Array(scale...3) + (1..<max(scale, 1)).reversed()
@@ -24,7 +26,7 @@ struct ImageSearch {
 
   private var name: String { resource.name }
 
-  /// The first file that is found.
+  /// The first file found.
   var file: ImageFile? {
     guard !name.isEmpty else { return nil }
     return resource.folders.lazy.compactMap { plainFile(in: $0) ?? catalogFile(in: $0) }.first
@@ -50,7 +52,7 @@ struct ImageSearch {
 
   // MARK: Asset catalogs
 
-  /// What of the description of an image set is needed.
+  /// The part of an image set's description that is used.
   private struct ImageSet: Decodable {
     struct Entry: Decodable {
       var filename: String?

@@ -1,19 +1,19 @@
 import EaselDrawing
 import EaselPixels
 
-/// A rectangle of an image's pixels and where it is drawn.
+/// A rectangle of an image's pixels and its target.
 struct ImagePart {
-  /// Pixels of the image.
+  /// In pixels of the image.
   var source: CGRect
-  /// Points of user space.
+  /// In points of user space.
   var target: CGRect
-  /// Pixels of the image that a point is.
+  /// The number of image pixels per point.
   var scale: CGSize
-  /// True: the pixels repeat where the part has room for more of them.
+  /// Whether the pixels repeat to fill the target.
   var tiles: Bool
 
-  /// The image is given a border, so that each part goes over into what lies beside it in the image, and the outermost
-  /// ones into themselves.
+  /// The paint of the part. The bitmap has a border of one pixel, so that the sampling of each part blends
+  /// into the adjacent pixels of the image, and at its edges into copies of the edge pixels.
   func paint(of image: CGImage, _ sampling: ImagePaintSource.Sampling) -> ImagePaintSource {
     let bordered = image.borderedPixels
     let place = source.offsetBy(dx: 1, dy: 1)
@@ -28,16 +28,16 @@ struct ImagePart {
 }
 
 extension ImagePart {
-  /// A part that fills its place once.
+  /// A part that is stretched to its target.
   init(stretching source: CGRect, over target: CGRect) {
     (self.source, self.target) = (source, target)
     scale = CGSize(width: source.width / target.width, height: source.height / target.height)
     tiles = false
   }
 
-  /// The parts of an image that fill a rectangle: one, or up to nine when its edges keep their size.
+  /// The parts of an image that fill a rectangle: one, or up to nine with cap insets.
   ///
-  /// - Parameter size: The image's own, in points.
+  /// - Parameter size: The size of the image in points.
   static func parts(
     of image: CGImage, size: CGSize, in rect: CGRect, resizing: Image.Resizing?
   ) -> [ImagePart] {
@@ -62,7 +62,7 @@ extension ImagePart {
     }
   }
 
-  /// A piece of one side of an image and where it goes, in points.
+  /// A section of one axis of an image and its target, in points.
   private struct Stretch {
     var source: CGFloat
     var sourceLength: CGFloat
@@ -70,12 +70,12 @@ extension ImagePart {
     var length: CGFloat
     var isMiddle: Bool
 
-    /// Points of the image for a point of its place: 1 for a middle that repeats.
+    /// The number of image points per target point; 1 for a tiled middle section.
     func pointsPerPoint(tiles: Bool) -> CGFloat { tiles && isMiddle ? 1 : sourceLength / length }
   }
 
-  /// The pieces of one side: the middle, and the caps that there are before and after it. Caps that do not fit are made
-  /// smaller.
+  /// The sections of one axis: the middle, and the caps before and after it. Caps that do not fit are scaled
+  /// down.
   private static func stretches(
     of own: CGFloat, over start: CGFloat, _ length: CGFloat, caps: (CGFloat, CGFloat)
   ) -> [Stretch] {

@@ -1,13 +1,14 @@
 import EaselPixels
 import EaselTypography
 
-/// The pictures of files that were asked for, found and read once.
+/// A cache of image files, which are found and decoded once.
 ///
-/// Those that are shown stay; of others the ones used last are kept, up to a limit of bytes.
+/// Images in use stay in memory; others are evicted in least recently used order when they exceed a limit in
+/// bytes.
 final class ImageStore: Sendable {
   static let shared = ImageStore()
 
-  /// A picture of a file, and how many of its pixels are a point.
+  /// A decoded image, with its number of pixels per point.
   struct FoundImage {
     let image: CGImage
     let scale: CGFloat
@@ -16,7 +17,7 @@ final class ImageStore: Sendable {
 
   private struct Key: Hashable {
     let name: ResourceName
-    /// The number of pixels of a point, rounded up.
+    /// The number of pixels per point, rounded up.
     let scale: Int
   }
 
@@ -26,7 +27,7 @@ final class ImageStore: Sendable {
   }
 
   private struct Contents {
-    /// Nil for names that are not found.
+    /// Nil for names that were not found.
     var files: [Key: ImageFile?] = [:]
     var images: [ImageFile: WeakImage] = [:]
     var recentImages = BoundedCache<ImageFile, CGImage>(limit: ImageStore.recentBytes)
@@ -38,18 +39,21 @@ final class ImageStore: Sendable {
     weak var image: CGImage?
   }
 
-  /// Bytes of pictures that are kept although nobody shows them.
+  /// The maximum size of the cached images, in bytes.
   private static let recentBytes = 1 << 28
 
   private let contents = LockedValue(Contents())
   private let report: @Sendable (String) -> Void
 
-  /// - Parameter report: Takes one line for each thing that is not found.
+  /// Creates an empty cache.
+  ///
+  /// - Parameter report: Receives one message for each resource that is not found.
   init(report: @escaping @Sendable (String) -> Void = StandardError.write) {
     self.report = report
   }
 
-  /// The picture of a name that suits a display; nil, and a line on standard error the first time, when there is none.
+  /// The image of a resource that best fits a display scale. If there is none, returns nil and reports it
+  /// once.
   func image(_ name: ResourceName, displayScale: CGFloat) -> FoundImage? {
     contents.withLock { contents in
       let key = Key(name: name, scale: displayScale > 1 ? Int(min(displayScale, 3).rounded(.up)) : 1)
@@ -81,7 +85,7 @@ final class ImageStore: Sendable {
     }
   }
 
-  /// The pixels as they are seen when they were stored in the given orientation.
+  /// The pixels of an image in upright orientation, given the orientation in which they are stored.
   func upright(_ image: CGImage, from orientation: Image.Orientation) -> CGImage {
     guard orientation != .up else { return image }
     return contents.withLock { contents in
@@ -93,7 +97,7 @@ final class ImageStore: Sendable {
     }
   }
 
-  /// Says, the first time, that there is no drawing for a symbol.
+  /// Reports once that a symbol has no drawing.
   func reportMissing(symbol name: String) {
     contents.withLock { contents in
       if contents.missingSymbols.insert(name).inserted { report("no symbol \"\(name)\"") }
@@ -101,9 +105,9 @@ final class ImageStore: Sendable {
   }
 }
 
-/// Where the library says what it cannot find.
+/// The output for messages about missing resources.
 enum StandardError {
-  /// Writes one line that begins with the library's name.
+  /// Writes one line, prefixed with the name of the library.
   @Sendable static func write(_ message: String) {
     FileHandle.standardError.write(Data("easel: \(message)\n".utf8))
   }

@@ -1,40 +1,71 @@
 import EaselTypography
 
-/// A typeface at a size, as text asks for it; which face it is, is found when the text is laid out.
+/// A description of a typeface and a size. The font file is chosen when text is laid out.
+///
+/// ```swift
+/// VStack {
+///   Text("Title").font(.title.bold())
+///   Text("Code").font(.system(size: 13, design: .monospaced))
+/// }
+/// ```
 public struct Font: Hashable, Sendable {
-  /// How heavy strokes are.
+  /// The thickness of strokes.
+  ///
+  /// ```swift
+  /// Text("Hello").fontWeight(.semibold)
+  /// ```
   public struct Weight: Hashable, Sendable {
     let value: FontWeight
 
+    /// The weight 100.
     public static let ultraLight = Weight(value: .ultraLight)
+    /// The weight 200.
     public static let thin = Weight(value: .thin)
+    /// The weight 300.
     public static let light = Weight(value: .light)
+    /// The weight 400.
     public static let regular = Weight(value: .regular)
+    /// The weight 500.
     public static let medium = Weight(value: .medium)
+    /// The weight 600.
     public static let semibold = Weight(value: .semibold)
+    /// The weight 700.
     public static let bold = Weight(value: .bold)
+    /// The weight 800.
     public static let heavy = Weight(value: .heavy)
+    /// The weight 900.
     public static let black = Weight(value: .black)
   }
 
-  /// How wide letters are.
+  /// The width of letters.
+  ///
+  /// ```swift
+  /// Text("Hello").fontWidth(.condensed)
+  /// ```
   public struct Width: Hashable, Sendable {
-    /// The share of the normal width.
+    /// The factor of the normal width.
     public let value: CGFloat
 
+    /// Creates a width from a factor of the normal width. When a font is matched, the
+    /// factor is clamped to 0.5...2 and NaN counts as 1.
     public init(_ value: CGFloat) { self.value = value }
 
+    /// A factor of 0.7.
     public static let compressed = Width(0.7)
+    /// A factor of 0.85.
     public static let condensed = Width(0.85)
+    /// The normal width.
     public static let standard = Width(1)
+    /// A factor of 1.2.
     public static let expanded = Width(1.2)
 
-    /// Percent of the normal width, 50...200.
+    /// The percentage of the normal width, 50...200.
     var percent: Int { value.isNaN ? 100 : Int((max(0.5, min(2, value)) * 100).rounded()) }
   }
 
-  /// The kind of a system font.
+  /// A design of the system font.
   public enum Design: Hashable, Sendable {
+    /// The default, serif, rounded and monospaced designs.
     case `default`, serif, rounded, monospaced
 
     var descriptorDesign: FontDescriptor.Design {
@@ -47,20 +78,22 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// What a text is for; decides on size, weight and the distance of lines.
+  /// The purpose of a text, which determines its size, weight and line height.
   ///
-  /// The sizes are those of iOS for `EnvironmentValues.dynamicTypeSize`, body text having 17 points at the default one, or
-  /// those of macOS where `EnvironmentValues.interfaceIdiom` is `desktop`, with body text of 13 points.
+  /// The sizes are those of iOS, with body text of 17 points at the default
+  /// `EnvironmentValues.dynamicTypeSize`. If `EnvironmentValues.interfaceIdiom` is `desktop`, they are those
+  /// of macOS, with body text of 13 points.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
+    /// A purpose of text, as in Apple's Human Interface Guidelines.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
 
   private let box: Box
 
-  /// By reference: fonts are copied with each text and each style, and are large.
+  /// A reference, because fonts are large and are copied with each text and style.
   private final class Box: Sendable {
     let request: FontRequest
-    /// The font in the standard context, which is that of most texts.
+    /// The descriptor in the standard context, which most texts use.
     let descriptor: FontDescriptor
 
     init(_ request: FontRequest) {
@@ -71,7 +104,7 @@ public struct Font: Hashable, Sendable {
 
   init(_ request: FontRequest) { box = Box(request) }
 
-  /// What is looked for in a context.
+  /// The descriptor for font matching in a context.
   func descriptor(in context: FontContext) -> FontDescriptor {
     context == .standard ? box.descriptor : box.request.descriptor(in: context)
   }
@@ -84,23 +117,25 @@ public struct Font: Hashable, Sendable {
 
   // MARK: Fonts by name and size
 
-  /// A font by family, full or PostScript name, whose size grows and shrinks as that of body text does; a font of the
-  /// same kind, or the system font, where it is missing. Points per em at the default type size.
+  /// A font by family, full or PostScript name, whose size scales with body text. If the font is missing, a
+  /// font of the same kind or the system font replaces it. The size is in points per em at the default type
+  /// size.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     custom(name, size: size, relativeTo: .body)
   }
 
-  /// A font by name whose size does not depend on the user's text size. Points per em.
+  /// A font by name with a fixed size in points per em, which ignores the type size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(FontRequest(descriptor: FontDescriptor(family: name, size: fixedSize)))
   }
 
-  /// A font by name whose size grows and shrinks as that of a text style does. Points per em at the default type size.
+  /// A font by name whose size scales with a text style. The size is in points per em at the default type
+  /// size.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     Font(FontRequest(descriptor: FontDescriptor(family: name, size: size), scale: .relative(textStyle)))
   }
 
-  /// The system font in a size, which does not depend on the user's text size. Points per em.
+  /// The system font with a fixed size in points per em, which ignores the type size.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(
       FontRequest(
@@ -108,7 +143,7 @@ public struct Font: Hashable, Sendable {
         weight: weight?.value))
   }
 
-  /// The system font for a purpose.
+  /// The system font for a text style.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(
       FontRequest(
@@ -116,20 +151,33 @@ public struct Font: Hashable, Sendable {
         weight: weight?.value))
   }
 
+  /// The font for large titles.
   public static let largeTitle = system(.largeTitle)
+  /// The font for titles of the first level.
   public static let title = system(.title)
+  /// The font for titles of the second level.
   public static let title2 = system(.title2)
+  /// The font for titles of the third level.
   public static let title3 = system(.title3)
+  /// The font for headlines.
   public static let headline = system(.headline)
+  /// The font for subheadlines.
   public static let subheadline = system(.subheadline)
+  /// The font for body text.
   public static let body = system(.body)
+  /// The font for callouts.
   public static let callout = system(.callout)
+  /// The font for footnotes.
   public static let footnote = system(.footnote)
+  /// The font for captions.
   public static let caption = system(.caption)
+  /// The font for secondary captions.
   public static let caption2 = system(.caption2)
 
-  /// Adds the fonts of a file of the application, to be found by name from now on; false, and a line on standard error,
-  /// when there are none in it. Texts that are shown already keep their fonts until they change.
+  /// Registers the fonts in a file, so that `custom` finds them by name. Texts that are already shown keep
+  /// their fonts until they change.
+  ///
+  /// - Returns: False if the file contains no fonts; a message is then written to standard error.
   @discardableResult
   public static func registerFile(at url: URL) -> Bool { FontLibrary.shared.register(file: url.path) }
 
@@ -141,31 +189,36 @@ public struct Font: Hashable, Sendable {
     return Font(request)
   }
 
+  /// The font in a weight.
   public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight.value } }
 
+  /// The font in bold.
   public func bold() -> Font { weight(.bold) }
 
+  /// The font in a width.
   public func width(_ width: Width) -> Font { changing { $0.descriptor.width = width.percent } }
 
+  /// The font in italics.
   public func italic() -> Font { changing { $0.descriptor.isItalic = true } }
 
-  /// All digits as wide as each other.
+  /// The font with digits of equal width.
   public func monospacedDigit() -> Font { changing { $0.descriptor.usesMonospacedDigits = true } }
 
-  /// Small letters as small capitals, in fonts that have such.
+  /// The font with small capitals for lowercase letters, if it has them.
   public func lowercaseSmallCaps() -> Font { changing { $0.descriptor.smallCaps.insert(.lowercase) } }
 
-  /// Capitals as small capitals, in fonts that have such.
+  /// The font with small capitals for uppercase letters, if it has them.
   public func uppercaseSmallCaps() -> Font { changing { $0.descriptor.smallCaps.insert(.uppercase) } }
 
-  /// All letters as small capitals, in fonts that have such.
+  /// The font with small capitals for all letters, if it has them.
   public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
 
-  /// How far lines stand apart.
+  /// The space between lines.
   public enum Leading: Hashable, Sendable {
+    /// The space of the font, less or more space.
     case standard, tight, loose
 
-    /// Points.
+    /// The additional space in points.
     var addition: CGFloat {
       switch self {
       case .standard: 0
@@ -175,7 +228,7 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// The font with lines that stand 2 points nearer to each other or further apart.
+  /// The font with a line height that is 2 points smaller or larger.
   public func leading(_ leading: Leading) -> Font { changing { $0.leading = leading } }
 
   /// The monospaced system font in the same size and weight.
@@ -192,33 +245,33 @@ private enum FontKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The font of text that names none; nil for body text.
+  /// The font of text without its own font; nil for body text.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
   }
 }
 
-/// A font as code asks for it: what is looked for depends on the platform and the type size as well.
+/// A font as a program requests it. The matched font also depends on the interface idiom and the type size.
 struct FontRequest: Hashable, Sendable {
-  /// What the size depends on.
+  /// The type size dependence of the font size.
   enum Scale: Hashable, Sendable {
-    /// On nothing.
+    /// A fixed size.
     case fixed
-    /// It is that of a text style.
+    /// The size of a text style.
     case style(Font.TextStyle)
-    /// It grows and shrinks as that of a text style does.
+    /// A size that scales with a text style.
     case relative(Font.TextStyle)
   }
 
-  /// All but what the members below say.
+  /// All properties except those below.
   var descriptor: FontDescriptor
   var scale = Scale.fixed
-  /// Nil for that of the text style, or regular.
+  /// Nil for the weight of the text style, or regular.
   var weight: FontWeight?
   var leading = Font.Leading.standard
 
-  /// What is looked for in a context.
+  /// The descriptor for font matching in a context.
   func descriptor(in context: FontContext) -> FontDescriptor {
     var result = descriptor
     result.weight = weight ?? .regular

@@ -1,15 +1,15 @@
-/// Reads emphasis, code, links and struck-out text of literals: the inline part of CommonMark
+/// Parses emphasis, code, links and strikethrough in literals: the inline part of CommonMark
 /// (https://spec.commonmark.org/0.31.2/#inlines) without images, references, HTML and entities.
 struct InlineMarkdown {
-  /// A part of a literal, or what was interpolated into it, which stands as it is.
+  /// A part of a literal, or an interpolated value, which is not parsed.
   enum Source {
     case literal(String)
     case string(String)
-    /// In a box: it is large and rare.
+    /// Boxed, because it is large and rare.
     indirect case piece(Text.Piece)
   }
 
-  /// What emphasis does to a character.
+  /// The styles of a character.
   private struct Marks: OptionSet {
     let rawValue: UInt8
 
@@ -23,7 +23,7 @@ struct InlineMarkdown {
   private enum Content {
     case character(Character)
     case piece(Text.Piece)
-    /// A run of one sign that may begin or end emphasis; how many of the signs were not used yet.
+    /// A run of equal characters that may open or close emphasis, and the number of unused ones.
     case delimiter(Character, count: Int)
   }
 
@@ -34,15 +34,15 @@ struct InlineMarkdown {
     var canClose = false
   }
 
-  /// The characters left to read; nil stands for an interpolated piece.
+  /// The input; nil for an interpolated piece.
   private var characters: [Character?] = []
   private var pieces: [Text.Piece] = []
   private var index = 0
   private var nodes: [Node] = []
-  /// Where link texts may begin: the numbers of their nodes.
+  /// The indices of the nodes at which link texts may begin.
   private var brackets: [Int] = []
 
-  /// The pieces that sources make, in the styles that their signs ask for.
+  /// Parses the sources into styled pieces.
   static func pieces(of sources: [Source]) -> [Text.Piece] {
     var parser = InlineMarkdown()
     for source in sources {
@@ -62,7 +62,7 @@ struct InlineMarkdown {
     pieces.append(piece)
   }
 
-  /// True when a text has no signs, so that it need not be read.
+  /// Whether a text contains no Markdown characters and need not be parsed.
   static func isPlain(_ text: String) -> Bool { !text.utf8.contains(where: isSign) }
 
   private static func isSign(_ byte: UInt8) -> Bool {
@@ -103,7 +103,7 @@ struct InlineMarkdown {
     index += 1
   }
 
-  /// A sign after a backslash is an ordinary character.
+  /// A punctuation character after a backslash is literal.
   private mutating func readEscape() {
     if let next = character(at: index + 1), next.isASCII, next.isPunctuation || next.isSymbol { index += 1 }
     append(characters[index]!)
@@ -119,7 +119,8 @@ struct InlineMarkdown {
     return end - start
   }
 
-  /// Code up to as many backticks as it begins with; ordinary characters without such an end.
+  /// Reads inline code, which ends at a run of backticks as long as the opening run. Without a closing run
+  /// the backticks are literal.
   private mutating func readCode() {
     let count = runLength(at: index)
     var end = index + count
@@ -139,7 +140,7 @@ struct InlineMarkdown {
     index = end + count
   }
 
-  /// A run may open emphasis when it leans on what follows, and close it when it leans on what is before it.
+  /// Reads a delimiter run. A left-flanking run may open emphasis, a right-flanking run may close it.
   private mutating func readDelimiter(_ sign: Character) {
     let count = runLength(at: index)
     let (before, after) = (kind(at: index - 1), kind(at: index + count))
@@ -163,8 +164,8 @@ struct InlineMarkdown {
     return character.isPunctuation || character.isSymbol ? .punctuation : .letter
   }
 
-  /// Ends a link's text where its address follows in parentheses, or a text with attributes, `^[2 files](inflect: true)`,
-  /// which are left out: no grammar is known that could follow them.
+  /// Ends a link if an address in parentheses follows. Attributes as in `^[2 files](inflect: true)` are
+  /// dropped, because there is no automatic grammar agreement here.
   private mutating func readLinkEnd() {
     guard let start = brackets.popLast(), character(at: index + 1) == "(",
       let end = characters[index...].firstIndex(of: ")"), !characters[index..<end].contains(nil)
@@ -182,9 +183,10 @@ struct InlineMarkdown {
 
   // MARK: Emphasis
 
-  /// Pairs the delimiters from a node on: each that can close with the nearest before it that can open.
+  /// Pairs the delimiters from a node on: each closer with the nearest opener before it.
   private mutating func emphasize(from start: Int) {
-    // Where there was nothing to pair with for a kind of closer, so that no place is searched twice.
+    // For each kind of closer, the position before which there is no opener, so that no part is searched
+    // twice.
     var bottoms: [Bottom: Int] = [:]
     var closer = start
     while closer < nodes.count {
@@ -204,7 +206,7 @@ struct InlineMarkdown {
     }
   }
 
-  /// What the search for an opener depends on.
+  /// The properties of a closer that determine its openers.
   private struct Bottom: Hashable {
     var sign: Character
     var count: Int
@@ -218,8 +220,8 @@ struct InlineMarkdown {
     }
   }
 
-  /// Delimiters that could do both pair only if their lengths do not add up to a multiple of 3; tildes only if they are
-  /// of the same length, 1 or 2.
+  /// If one of the delimiters can both open and close, they pair only if the sum of their lengths is not a
+  /// multiple of 3 or both lengths are. Tildes pair only with the same length, 1 or 2.
   private func agrees(_ opener: Node, _ closer: Node, _ sign: Character) -> Bool {
     guard case .delimiter(_, let first) = opener.content, case .delimiter(_, let second) = closer.content
     else {
@@ -238,7 +240,7 @@ struct InlineMarkdown {
     let marks: Marks = sign == "~" ? .struckOut : used == 2 ? .strong : .emphasized
     for number in opener + 1..<closer {
       nodes[number].marks.insert(marks)
-      // What stands between a pair cannot pair with what is outside.
+      // Delimiters inside a pair do not pair with delimiters outside.
       nodes[number].canOpen = false
       nodes[number].canClose = false
     }
@@ -269,7 +271,7 @@ struct InlineMarkdown {
     return result.isEmpty ? [Text.Piece(string: "")] : result
   }
 
-  /// A piece with what its marks ask for where it leaves that open.
+  /// The piece with the styles of its marks. Properties that the piece sets itself win.
   private static func styled(_ piece: Text.Piece, _ marks: Marks) -> Text.Piece {
     var style = Text.PieceStyle()
     if marks.contains(.strong) { style.weight = .bold }

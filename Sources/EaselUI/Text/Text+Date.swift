@@ -1,7 +1,11 @@
 import Foundation
 
 extension Text {
-  /// How a date is written.
+  /// A format for a date.
+  ///
+  /// ```swift
+  /// Text(Date.now.addingTimeInterval(60), style: .timer)
+  /// ```
   public struct DateStyle: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
       case time, date, relative, offset, timer
@@ -13,32 +17,34 @@ extension Text {
     public static let time = DateStyle(kind: .time)
     /// Day, month and year: "June 3, 2019".
     public static let date = DateStyle(kind: .date)
-    /// How far away the date is, in its two largest units of weeks and below: "2 hr, 23 min".
+    /// The distance from now, in its two largest units up to weeks: "2 hr, 23 min".
     public static let relative = DateStyle(kind: .relative)
-    /// How long ago the date was, in its largest unit of weeks and below: "+2 hours"; "-3 days" for one to come.
+    /// The time since the date, in its largest unit up to weeks: "+2 hours", or "-3 days" for a future date.
     public static let offset = DateStyle(kind: .offset)
-    /// How far away the date is, as a clock counts it: "2:32", "36:59:01".
+    /// The distance from now in clock notation: "2:32", "36:59:01".
     public static let timer = DateStyle(kind: .timer)
   }
 
   init(_ reading: TimeReading) { pieces = [Piece(content: .time(reading))] }
 
-  /// A date in the locale, calendar and time zone of the environment. Relative, offset and timer texts go on by
-  /// themselves.
+  /// Creates a text from a date in the locale, calendar and time zone of the environment. Texts in the styles
+  /// `relative`, `offset` and `timer` update themselves.
   public init(_ date: Date, style: DateStyle) { self.init(.date(date, style.kind)) }
 
-  /// The times of day, or dates, at which something begins and ends: "9:30 AM – 3:30 PM".
+  /// Creates a text from a range of dates: "9:30 AM – 3:30 PM". A range of several days is shown with dates.
   public init(_ dates: ClosedRange<Date>) { self.init(.span(dates)) }
 
-  /// The times of day, or dates, at which something begins and ends: "9:30 AM – 3:30 PM".
+  /// Creates a text from a date interval: "9:30 AM – 3:30 PM". An interval of several days is shown with
+  /// dates.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-  /// A timer that runs by itself within a range of dates.
+  /// Creates a text with a timer that runs within a range of dates and updates itself.
   ///
   /// - Parameters:
-  ///   - pauseTime: When it stops; nil lets it run to the end.
-  ///   - countsDown: False counts from the start up.
-  ///   - showsHours: False counts minutes beyond 59.
+  ///   - timerInterval: The dates at which the timer starts and ends.
+  ///   - pauseTime: The date at which the timer stops; nil to run to the end.
+  ///   - countsDown: Whether the timer counts down to the end or up from the start.
+  ///   - showsHours: Whether an hour and more is shown with hours, or in minutes only.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
@@ -49,18 +55,18 @@ extension Text {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// A date in a style; see `Text.init(_:style:)`.
+  /// Inserts a date in a style. See `Text.init(_:style:)`.
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
     appendInterpolation(Text(date, style: style))
   }
 
-  /// A range of dates; see `Text.init(_:)`.
+  /// Inserts a range of dates. See `Text.init(_:)`.
   public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
 
-  /// A range of dates; see `Text.init(_:)`.
+  /// Inserts a date interval. See `Text.init(_:)`.
   public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
 
-  /// A timer that runs by itself; see `Text.init(timerInterval:pauseTime:countsDown:showsHours:)`.
+  /// Inserts a timer that updates itself. See `Text.init(timerInterval:pauseTime:countsDown:showsHours:)`.
   public mutating func appendInterpolation(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
@@ -70,14 +76,14 @@ extension LocalizedStringKey.StringInterpolation {
   }
 }
 
-/// Whole seconds since a date, negative before it. The second that runs out counts until it is over, so that what counts
-/// down to a date shows 0 when that has come.
+/// The number of whole seconds since a date, rounded down and negative before the date. A countdown therefore
+/// shows 0 at the date itself.
 struct ElapsedSeconds: Equatable {
   let value: Double
 
-  /// A tick that comes this much too early counts as in time: dates far from their reference are rounded.
+  /// The tolerance for an early timer tick, in seconds. Dates far from the reference date are rounded.
   static let tolerance = 0.001
-  /// More than three thousand years; sums stay exact.
+  /// More than three thousand years, in seconds. Sums below it are exact.
   private static let limit = 1e11
 
   init(from date: Date, to now: Date) {
@@ -85,28 +91,28 @@ struct ElapsedSeconds: Equatable {
     value = seconds.isNaN ? 0 : min(max(seconds, -ElapsedSeconds.limit), ElapsedSeconds.limit)
   }
 
-  /// How far away the date is.
+  /// The absolute distance from the date.
   var distance: Duration { .seconds(abs(value)) }
 
-  /// The seconds since the date at which a distance in whole units is another one next, for units that depend on the
-  /// distance.
+  /// The time, in seconds since the date, at which the distance in whole units changes next. The unit may
+  /// depend on the distance.
   func next(by unit: (Double) -> Double) -> TimeInterval {
     let unit = unit(abs(value))
     let steps = (abs(value) / unit).rounded(.down)
     return value < 0 ? min(0, 1 - steps * unit) : (steps + 1) * unit
   }
 
-  /// The smaller of the two largest units of a distance, but hours for those of a day and more.
+  /// The smaller of the two largest units of a distance, with hours for a distance of a day or more.
   static func smallestOfTwoUnits(_ seconds: Double) -> Double {
     seconds < hour ? 1 : seconds < day ? minute : hour
   }
 
-  /// The largest unit of a distance, but hours for those of a day and more.
+  /// The largest unit of a distance, with hours for a distance of a day or more.
   static func largestUnit(_ seconds: Double) -> Double {
     seconds < minute ? 1 : seconds < hour ? minute : hour
   }
 
-  /// Units of the distance that stand next to each other, seconds and minutes for the shortest.
+  /// The two largest units of the distance; minutes and seconds for less than an hour.
   var twoLargestUnits: Set<Duration.UnitsFormatStyle.Unit> {
     switch abs(value) {
     case ..<ElapsedSeconds.hour: [.minutes, .seconds]
@@ -121,12 +127,12 @@ struct ElapsedSeconds: Equatable {
   private static let day = 86_400.0
 }
 
-/// Whole numbers as the current locale writes them. Clocks and charts write small ones in every frame, and a format
-/// style takes microseconds for each.
+/// Formats whole numbers for the current locale. Clocks and charts format small numbers in every frame, and a
+/// format style takes microseconds for each.
 enum WholeNumberText {
-  /// Numbers below this have no separators in any locale.
+  /// Numbers below this have no grouping separators in any locale.
   private static let firstLong = 1000
-  /// True when the locale's digits are those of ASCII. A program's locale does not change while it runs.
+  /// Whether the digits of the locale are ASCII. The locale of a process is constant.
   private static let usesPlainDigits = IntegerFormatStyle<Int>().format(123_456_789).filter(\.isASCII)
     .filter(\.isNumber).elementsEqual("123456789")
 
@@ -138,7 +144,8 @@ enum WholeNumberText {
     Int(exactly: value).map { string(for: $0) } ?? formatted(value)
   }
 
-  // Not inlined: looking its types up would take a while even where they are not used.
+  // Not inlined, because the lookup of its type metadata would take time even where the function is not
+  // called.
   @inline(never)
   private static func formatted<T: BinaryInteger>(_ value: T) -> String {
     IntegerFormatStyle<T>().format(value)

@@ -1,13 +1,20 @@
 import EaselDrawing
 import EaselTypography
 
-/// One or more lines of read-only text: pieces of a string, each with a style of its own.
+/// A view of read-only text in one or more lines. Each part of the text may have its own style.
+///
+/// ```swift
+/// VStack {
+///   Text("Hello, *world*").font(.title)
+///   Text("Total: ") + Text(42, format: .number).bold()
+/// }
+/// ```
 public struct Text: Equatable, Sendable {
-  /// A stretch of one style.
+  /// A part of a text with one style.
   struct Piece: Equatable, Sendable {
     enum Content: Equatable, Sendable {
       case string(String)
-      // In boxes, since they are large and rare.
+      // Boxed, because they are large and rare.
       indirect case time(TimeReading)
       indirect case image(Image)
     }
@@ -20,39 +27,42 @@ public struct Text: Equatable, Sendable {
 
   init(pieces: [Piece]) { self.pieces = pieces }
 
-  /// A text as it stands.
+  /// Creates a text from a string, without Markdown.
   public init(verbatim content: String) { pieces = [Piece(string: content)] }
 
-  /// A string that is no literal, as it stands.
+  /// Creates a text from a string that is not a literal, without Markdown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
-  /// A literal. There are no tables of translations here: the key is the text.
+  /// Creates a text from a literal with inline Markdown.
+  ///
+  /// Unlike in SwiftUI, there are no string tables: the key itself is shown and the other parameters are
+  /// ignored.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
     pieces = key.pieces
   }
 
-  /// An image in the line: a symbol in the size of the text, any other on the baseline in its own size.
+  /// Creates a text with an inline image. Symbols take the size of the text; other images keep their size and
+  /// stand on the baseline.
   public init(_ image: Image) { pieces = [Piece(content: .image(image))] }
 
-  /// A value as a format style writes it.
+  /// Creates a text from a value and a format style.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(verbatim: format.format(input))
   }
 
-  /// Both texts, one after the other, each in its own style.
+  /// Concatenates two texts. Each keeps its style.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(pieces: lhs.pieces + rhs.pieces) }
 }
 
 extension Text {
-  /// Whether two texts are the same byte by byte, other than by `==`, for which it is enough that their strings mean the
-  /// same characters.
+  /// Whether two texts are equal byte by byte. The operator `==` also accepts canonically equivalent strings.
   func isIdentical(to other: Text) -> Bool {
     guard pieces.count == other.pieces.count else { return false }
-    // By number: comparing in pairs would copy each piece more often.
+    // By index: `zip` would copy each piece more often.
     for number in pieces.indices where !pieces[number].isIdentical(to: other.pieces[number]) { return false }
     return true
   }
@@ -63,7 +73,8 @@ extension Text.Piece {
     self.init(content: .string(string), style: style)
   }
 
-  /// What is read in an environment. Where that depends on the time, it tells the environment for how long it holds.
+  /// The string of the piece in an environment. A string that depends on the time registers its expiry with
+  /// the environment.
   func string(in environment: EnvironmentValues) -> String {
     switch content {
     case .string(let string): string
@@ -74,8 +85,8 @@ extension Text.Piece {
     }
   }
 
-  /// Puts another piece's characters behind those of this one; false, and nothing done, where either is no plain string
-  /// or they differ in style.
+  /// Appends the characters of another piece. Returns false, without a change, unless both pieces are plain
+  /// strings of the same style.
   mutating func append(_ other: Text.Piece) -> Bool {
     guard case .string(let string) = content, case .string(let more) = other.content, style == other.style
     else { return false }
@@ -83,15 +94,15 @@ extension Text.Piece {
     return true
   }
 
-  /// True when the piece says the same at all times and looks the same whenever it is drawn.
+  /// Whether the piece always has the same string and is drawn in the same way.
   var isConstant: Bool { if case .string = content { true } else { false } }
 
-  /// The colour of a piece that asks for nothing but that and a font; nil for all others.
+  /// The color of a piece that has no style but a color and a font; nil for other pieces.
   var onlyColor: Color? {
     if style.isPlain, case .color(let color)? = style.foreground { color } else { nil }
   }
 
-  // Not inlined: each part would be copied out of the arrays by itself.
+  // Not inlined, because the compiler would then copy each field out of the arrays by itself.
   @inline(never)
   func isIdentical(to other: Text.Piece) -> Bool { hasIdenticalContent(as: other) && style == other.style }
 
@@ -104,14 +115,14 @@ extension Text.Piece {
 }
 
 extension Text {
-  /// The characters without their styles and images, with dates as they are now.
+  /// The characters without styles and images, with dates as of now.
   package var string: String { pieces.filter { !$0.isImage }.map(\.string).joined() }
 }
 
 extension Text.Piece {
   fileprivate var isImage: Bool { if case .image = content { true } else { false } }
 
-  /// The characters, with dates as they are now.
+  /// The characters, with dates as of now.
   var string: String { string(in: EnvironmentValues()) }
 }
 

@@ -2,9 +2,10 @@ import EaselDrawing
 import EaselTypography
 
 extension TextContent {
-  /// Records a layout whose box has its top left corner at `origin`; pieces without a style of their own get `paint`.
+  /// Records a layout whose box has its top left corner at `origin`. Pieces without a foreground are drawn
+  /// with `paint`.
   ///
-  /// The text is one draw: where filters or a mode apply, they apply to all of it together.
+  /// Filters and blend modes apply to the text as a whole.
   func draw(
     _ layout: TextLayout, at origin: CGPoint, into recorder: FragmentRecorder, state: DrawingState,
     environment: EnvironmentValues, paint: StyledPaint
@@ -22,16 +23,16 @@ extension TextContent {
   }
 }
 
-/// Records the pieces of a layout one by one.
+/// Records the pieces of a layout.
 private struct TextDrawing {
   let content: TextContent
   let environment: EnvironmentValues
   /// The box of the text in user space.
   let box: CGRect
-  /// Of the pieces that have no style of their own.
+  /// The paint of pieces without a foreground.
   let paint: StyledPaint
 
-  /// True when a layout makes more than one command.
+  /// Whether a layout needs more than one drawing command.
   func hasSeveralParts(_ layout: TextLayout) -> Bool {
     var count = 0
     for line in layout.lines {
@@ -49,7 +50,7 @@ private struct TextDrawing {
     }
   }
 
-  /// Colours what lies behind the pieces of a line that ask for it, as high as the line.
+  /// Fills the backgrounds of the pieces of a line, at the height of the line.
   private func drawBackgrounds(
     of line: TextLayout.Line, into recorder: FragmentRecorder, state: DrawingState
   ) {
@@ -81,7 +82,7 @@ private struct TextDrawing {
       let box = CGRect(
         x: start.x, y: start.y - attachment.ascent, width: attachment.width,
         height: attachment.ascent + attachment.descent)
-      // Shadows and modes of the paint are in the state already.
+      // The state already has the shadows and the blend mode of the paint.
       let paint = image.isTemplate ? StyledPaint(paint: paint.paint) : nil
       image.draw(in: box, paint: paint, into: recorder, state: state)
     }
@@ -105,7 +106,7 @@ extension TextContent {
 }
 
 extension FragmentRecorder {
-  /// Adds a glyph that has colours of its own, in a piece of text that starts at a place; `paint` is the text's.
+  /// Appends a color glyph of a piece that starts at `start`. Layers without a color use `paint`.
   fileprivate func append(
     _ glyph: TextLayout.ColoredGlyph, at start: CGPoint, paint: Paint, state: DrawingState
   ) {
@@ -124,7 +125,7 @@ extension FragmentRecorder {
     }
   }
 
-  /// Adds a line along text that starts at a place on its baseline.
+  /// Appends a line along text that starts at a point on its baseline.
   fileprivate func stroke(
     _ line: Text.LineStyle, from start: CGPoint, length: CGFloat, below offset: CGFloat, thickness: CGFloat,
     paint: Paint, state: DrawingState

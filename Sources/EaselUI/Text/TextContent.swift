@@ -1,32 +1,32 @@
 import EaselDrawing
 import EaselTypography
 
-/// A text in an environment: runs whose fonts are decided, ready to be laid out and drawn.
+/// A text in an environment: its runs with resolved fonts, ready for layout and drawing.
 final class TextContent {
   private let text: Text
-  /// The first piece of the text, which is mostly all there is.
+  /// The first piece of the text. Most texts have only one.
   private let first: Text.Piece
   private let isSingle: Bool
   let runs: [TextRun]
-  /// One for each run, with all that the environment says of its style.
+  /// The piece of each run, with the style of the environment applied.
   let pieces: [Text.Piece]
-  /// The images among the runs, by number.
+  /// The images among the runs, by run index.
   let images: [Int: ImageContent]
-  /// True when something is coloured behind a part of the text.
+  /// Whether a part of the text has a background color.
   let hasBackgrounds: Bool
-  /// True when a part of the text leaves its colour to who draws it.
+  /// Whether a part of the text has no foreground and is drawn with the caller's paint.
   let needsPaint: Bool
-  /// True when the text is the same at any time.
+  /// Whether the text is independent of the time.
   let isConstant: Bool
   let settings: TextSettings
-  /// The colour where all of the text has it and is drawn as glyphs alone.
+  /// The color of the whole text if it is drawn with plain glyphs and one color; otherwise nil.
   private let onlyColor: Color?
 
-  // The last layout, and what is drawn of it: apart from the layout, so that drawing a text again does not fetch it. A
-  // text belongs to one thread, and nothing that is called while these are set comes back to it, so that the run-time
-  // check of exclusive access has nothing to find.
+  // The last layout and its single glyph run. The run is stored apart from the layout, so that drawing a text
+  // again does not load the layout. A text belongs to one thread, and nothing that runs while these are set
+  // calls back into it; the dynamic exclusivity checks are therefore disabled.
   @exclusivity(unchecked) private var room: (width: CGFloat?, height: CGFloat?)
-  /// That of the fonts when the layout was made.
+  /// The generation of the fonts at the time of the layout.
   @exclusivity(unchecked) private var generation = 0
   @exclusivity(unchecked) private(set) var laidOutSize = CGSize.zero
   @exclusivity(unchecked) private(set) var laidOut: TextLayout?
@@ -36,7 +36,7 @@ final class TextContent {
     case unknown
     /// There are several runs, or none.
     case none
-    /// Glyphs and where their run's origin is in the box of the text.
+    /// The glyph run and its origin in the box of the text.
     case some(GlyphRun, origin: CGPoint)
   }
 
@@ -54,7 +54,7 @@ final class TextContent {
     runs.reserveCapacity(pieces.count)
     var (hasBackgrounds, needsPaint, images) = (false, false, [Int: ImageContent]())
     var isConstant = true
-    // By number: a piece is large, and is not to be copied.
+    // By index, because pieces are large and should not be copied.
     for number in pieces.indices {
       if let image = settings.image(of: pieces[number]) {
         images[number] = image
@@ -71,13 +71,14 @@ final class TextContent {
     (self.hasBackgrounds, self.needsPaint, self.isConstant) = (hasBackgrounds, needsPaint, isConstant)
   }
 
-  /// Whether this is what a text is in the same settings, byte by byte.
+  /// Whether a text has this content in the same settings, compared byte by byte.
   func isMade(of other: Text) -> Bool {
     isSingle && other.pieces.count == 1
       ? first.isIdentical(to: other.pieces[0]) : text.isIdentical(to: other)
   }
 
-  /// The text in the room of a proposal: smaller, as far as the environment allows it, where it would be cut off.
+  /// Lays the text out for a proposal. A text that would be truncated is scaled down as far as the
+  /// environment permits.
   func layout(width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout {
     if let laidOut, isLaidOut(width, height) { return laidOut }
     let layout = makeLayout(width: width, height: height)
@@ -90,13 +91,13 @@ final class TextContent {
     room.width == width && room.height == height && generation == TextLayoutEngine.shared.generation
   }
 
-  /// Lays the text out in the room of a proposal if it is not already.
+  /// Lays the text out for a proposal unless the last layout is still valid.
   func layOut(width: CGFloat? = nil, height: CGFloat? = nil) {
     if laidOut == nil || !isLaidOut(width, height) { _ = layout(width: width, height: height) }
   }
 
-  /// Records the last layout when it is one run of glyphs of one colour, as most are; false, and nothing done, where it
-  /// is more, or takes its colour from elsewhere.
+  /// Records the last layout if it is a single glyph run in one color, as most are. Otherwise, or if the
+  /// color comes from the caller, returns false and records nothing.
   func drawSingleRun(at origin: CGPoint, into recorder: FragmentRecorder, state: DrawingState) -> Bool {
     guard let onlyColor else { return false }
     if case .unknown = singleRun { singleRun = findSingleRun() }
@@ -119,7 +120,7 @@ final class TextContent {
     guard settings.minimumScaleFactor < 1, !fits(layout, width, height) else { return layout }
     var tooLarge: CGFloat = 1
     var best = max(settings.minimumScaleFactor, TextContent.smallestScale)
-    // Each step halves the uncertainty; the last one is below half a percent.
+    // Each step halves the interval; after the last one it is below half a percent.
     for _ in 0..<TextContent.scaleSteps {
       let middle = (best + tooLarge) / 2
       let isSmallEnough = fits(self.layout(width: width, height: height, scale: middle), width, height)
@@ -131,8 +132,8 @@ final class TextContent {
   private static let scaleSteps = 8
   private static let smallestScale: CGFloat = 0.01
 
-  /// Whether a layout shows the whole text within the room, but for errors of rounding: one line is kept however large
-  /// it is.
+  /// Whether a layout shows the whole text within the proposal, up to rounding errors. A layout keeps at
+  /// least one line, even if the line does not fit.
   private func fits(_ layout: TextLayout, _ width: CGFloat?, _ height: CGFloat?) -> Bool {
     let (size, error) = (layout.size, 0.01 as CGFloat)
     return !layout.isTruncated && size.width <= (width ?? .infinity) + error
@@ -144,6 +145,6 @@ final class TextContent {
     return TextLayoutEngine.shared.layout(runs, style: settings.paragraph, width: width, height: height)
   }
 
-  /// The size of a layout in whole pixels, in points.
+  /// The size of a layout in points, rounded up to whole pixels.
   func size(of layout: TextLayout) -> CGSize { layout.size(roundedUpFor: settings.displayScale) }
 }

@@ -1,10 +1,11 @@
 import EaselTypography
 
-/// How the lines of one text stand to each other.
+/// The horizontal alignment of the lines of a text.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
+  /// An alignment relative to the layout direction.
   case leading, center, trailing
 
-  /// Where lines stand that are shorter than the longest one; leading is on the right where content begins there.
+  /// The alignment of lines shorter than the longest one. In a right-to-left layout, leading is on the right.
   func lineAlignment(in direction: LayoutDirection) -> TextLineAlignment {
     switch self {
     case .leading: direction == .leftToRight ? .leading : .trailing
@@ -15,8 +16,9 @@ public enum TextAlignment: CaseIterable, Hashable, Sendable {
 }
 
 extension Text {
-  /// Which part of a line gives way to an ellipsis.
+  /// The part of a line that an ellipsis replaces.
   public enum TruncationMode: Hashable, Sendable {
+    /// The beginning, the end or the middle of the line.
     case head, tail, middle
 
     var truncation: TextTruncation {
@@ -46,25 +48,25 @@ private enum TruncationModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How the lines of one text stand to each other.
+  /// The horizontal alignment of the lines of a text.
   public var multilineTextAlignment: TextAlignment {
     get { self[TextAlignmentKey.self] }
     set { self[TextAlignmentKey.self] = newValue }
   }
 
-  /// The greatest number of lines of a text; nil for as many as it takes.
+  /// The maximum number of lines of a text; nil for no limit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
   }
 
-  /// Points between lines besides the font's own.
+  /// The additional space between lines, in points.
   public var lineSpacing: CGFloat {
     get { self[LineSpacingKey.self] }
     set { self[LineSpacingKey.self] = newValue }
   }
 
-  /// Which part of a line gives way to an ellipsis.
+  /// The part of a truncated line that an ellipsis replaces.
   public var truncationMode: Text.TruncationMode {
     get { self[TruncationModeKey.self] }
     set { self[TruncationModeKey.self] = newValue }
@@ -79,44 +81,60 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
+  /// Sets the font of text in the view; nil for body text.
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
+  /// Sets the horizontal alignment of the lines of each text in the view.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
+  /// Sets the maximum number of lines of each text in the view; nil for no limit.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
+  /// Sets the additional space between lines of text in the view, in points.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
+  /// Sets the part of a truncated line that an ellipsis replaces.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
 }
 
-/// Whether people can select texts. Status: no text can be selected.
+/// A type that determines whether text can be selected. Status: text cannot be selected.
 @MainActor @preconcurrency
 public protocol TextSelectability {
+  /// Whether the type allows selection.
   static var allowsSelection: Bool { get }
 }
 
-/// Allows the selection of texts. Status: no text can be selected.
+/// Allows the selection of text. Status: text cannot be selected.
+///
+/// ```swift
+/// Text("Hello").textSelection(.enabled)
+/// ```
 public struct EnabledTextSelectability: TextSelectability {
   public static var allowsSelection: Bool { true }
 }
 
-/// Allows no selection of texts.
+/// Disallows the selection of text.
+///
+/// ```swift
+/// Text("Hello").textSelection(.disabled)
+/// ```
 public struct DisabledTextSelectability: TextSelectability {
   public static var allowsSelection: Bool { false }
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
+  /// Allows the selection of text.
   public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
+  /// Disallows the selection of text.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
 nonisolated extension View {
-  /// Changes nothing: no text can be selected.
+  /// Has no effect: text cannot be selected.
   public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
 }

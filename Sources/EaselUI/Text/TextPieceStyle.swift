@@ -1,18 +1,18 @@
 import EaselTypography
 
 extension Text {
-  /// What was asked for; nil leaves it to the environment.
+  /// The style of a piece. Nil properties come from the environment.
   struct PieceStyle: Equatable, Sendable {
     var font: Font?
     var foreground: Foreground?
-    /// All else; nil where all of it is left open, so that texts, which are copied much, are small.
+    /// The other properties; nil if none is set, which keeps texts small, since they are often copied.
     private var box: Box?
 
     static func == (lhs: PieceStyle, rhs: PieceStyle) -> Bool {
       lhs.font == rhs.font && lhs.foreground == rhs.foreground && lhs.box == rhs.box
     }
 
-    /// What few texts ask for.
+    /// The properties that few texts set.
     fileprivate struct Details: Equatable, Sendable {
       var weight: Font.Weight?
       var isItalic: Bool?
@@ -36,12 +36,12 @@ extension Text {
     }
   }
 
-  /// What a piece is painted with. Most are colours, which need no box.
+  /// The foreground of a piece. A color, the most common case, needs no box.
   enum Foreground: Equatable, Sendable {
     case color(Color)
     case style(AnyShapeStyle)
 
-    /// What tells links from other text.
+    /// The foreground of links.
     static let link = Foreground(TintShapeStyle())
 
     init<S: ShapeStyle>(_ style: S) {
@@ -50,27 +50,42 @@ extension Text {
   }
 
   /// A line under or through text.
+  ///
+  /// ```swift
+  /// Text("Misspelled").underline(pattern: .dot, color: .red)
+  /// ```
   public struct LineStyle: Hashable, Sendable {
-    /// How a line is broken.
+    /// The dash pattern of a line.
+    ///
+    /// ```swift
+    /// Text("Draft").strikethrough(true, pattern: .dashDot)
+    /// ```
     public struct Pattern: Hashable, Sendable {
-      /// Dashes and gaps in turn, in thicknesses of the line.
+      /// The lengths of dashes and gaps, as multiples of the line's thickness.
       let dash: [CGFloat]
 
+      /// A solid line.
       public static let solid = Pattern(dash: [])
+      /// Dots.
       public static let dot = Pattern(dash: [1, 1])
+      /// Dashes.
       public static let dash = Pattern(dash: [4, 2])
+      /// Alternating dashes and dots.
       public static let dashDot = Pattern(dash: [4, 2, 1, 2])
+      /// Dashes, each followed by two dots.
       public static let dashDotDot = Pattern(dash: [4, 2, 1, 2, 1, 2])
     }
 
     let pattern: Pattern
-    /// Nil: that of the text.
+    /// Nil for the color of the text.
     let color: Color?
-    /// False: no line, whatever the environment says.
+    /// False for no line, regardless of the environment.
     let isActive: Bool
 
+    /// A solid line in the color of the text.
     public static let single = LineStyle()
 
+    /// Creates a line with a pattern and a color; nil for the color of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.init(isActive: true, pattern: pattern, color: color)
     }
@@ -144,7 +159,7 @@ extension Text.PieceStyle {
 }
 
 extension Text.PieceStyle {
-  /// This style, with what it leaves open taken from another.
+  /// The style with its nil properties taken from another style.
   func filled(from other: Text.PieceStyle) -> Text.PieceStyle {
     var style = self
     style.font = font ?? other.font
@@ -153,13 +168,13 @@ extension Text.PieceStyle {
     return style
   }
 
-  /// True when everything is left open.
+  /// Whether no property is set.
   var isEmpty: Bool { font == nil && foreground == nil && isPlain }
 
-  /// True when everything but font and foreground is left open.
+  /// Whether no property except font and foreground is set.
   var isPlain: Bool { box == nil }
 
-  /// The font of a piece where the environment has another.
+  /// The descriptor for font matching, with the font of the environment as the default.
   func descriptor(in environmentFont: Font?, _ context: FontContext) -> FontDescriptor {
     let font = font ?? environmentFont ?? .body
     return box.map { $0.details.applied(to: font, in: context) } ?? font.descriptor(in: context)

@@ -1,10 +1,10 @@
 import EaselDrawing
 import EaselTypography
 
-/// What texts take of an environment, looked up once for all texts of a drawing.
+/// The environment values that texts depend on, read once for all texts of a drawing.
 final class TextSettings {
   let environment: EnvironmentValues
-  /// Nil when it leaves everything open.
+  /// Nil if no property is set.
   let style: Text.PieceStyle?
   let font: Font?
   let fontContext: FontContext
@@ -12,7 +12,7 @@ final class TextSettings {
   let paragraph: ParagraphStyle
   let minimumScaleFactor: CGFloat
   let displayScale: CGFloat
-  /// What colours depend on, looked up once they are asked for.
+  /// Resolved on first use.
   private lazy var theme = ColorTheme(environment)
 
   init(_ environment: EnvironmentValues) {
@@ -27,7 +27,7 @@ final class TextSettings {
     displayScale = environment.displayScale
   }
 
-  /// The paint of text whose box is given, in user space.
+  /// The paint of a foreground, with the box of the text in user space.
   func paint(_ foreground: Text.Foreground, over box: CGRect) -> StyledPaint {
     switch foreground {
     case .color(let color): StyledPaint(paint: .solid(self.color(color)))
@@ -37,7 +37,7 @@ final class TextSettings {
 
   func color(_ color: Color) -> PaintColor { color.constantPaint ?? color.paintColor(in: theme) }
 
-  /// What is laid out for a piece.
+  /// The run of a text piece for layout.
   func run(of piece: Text.Piece) -> TextRun {
     TextRun(
       string(of: piece), font: piece.style.descriptor(in: font, fontContext),
@@ -46,7 +46,7 @@ final class TextSettings {
       baselineOffset: piece.style.baselineOffset ?? 0)
   }
 
-  /// The image that a piece is, in the piece's font; nil for text.
+  /// The image of a piece, resolved with the font of the piece; nil for text.
   func image(of piece: Text.Piece) -> ImageContent? {
     guard case .image(let image) = piece.content else { return nil }
     var environment = environment
@@ -54,7 +54,7 @@ final class TextSettings {
     return ImageContent(image, in: environment)
   }
 
-  /// What is laid out for an image that stands on the baseline, or where its own baseline is.
+  /// The run of an inline image for layout. The image stands on the baseline, or its own baseline is aligned.
   func run(of piece: Text.Piece, _ image: ImageContent) -> TextRun {
     let ascent = image.baseline ?? image.size.height
     let attachment = TextRun.Attachment(
@@ -64,7 +64,7 @@ final class TextSettings {
       baselineOffset: piece.style.baselineOffset ?? 0)
   }
 
-  /// What a piece says, in the letters that the environment asks for.
+  /// The string of a piece in the letter case of the environment.
   private func string(of piece: Text.Piece) -> String {
     let string = piece.string(in: environment)
     guard let textCase else { return string }
@@ -81,24 +81,24 @@ extension String {
   }
 }
 
-/// What the texts of a drawing are in its environment, in the order in which they are drawn.
+/// A cache for the contents of the texts of a drawing, in drawing order.
 ///
-/// A drawing that is made anew mostly draws the texts that it drew before, in the same order: comparing a text with the
-/// one that was there takes much less than finding out anew what it looks like.
+/// When a drawing is repeated, it mostly draws the same texts in the same order. Comparing a text with the
+/// cached one is much faster than resolving it again.
 ///
-/// A class: the content of a text may be a picture that a closure of the user's draws, which may draw other texts.
+/// A class, because an inline image may run a drawing closure of the user, which may draw other texts.
 final class DrawnTexts {
-  // Used by one thread, and by nothing that runs user code meanwhile.
+  // Used by one thread, and never while user code runs.
   @exclusivity(unchecked) private var drawn: [TextContent] = []
   @exclusivity(unchecked) private var position = 0
 
-  /// How many texts of a drawing are kept; those that follow are looked up each time.
+  /// The maximum number of cached texts. Further texts are resolved each time.
   static let limit = 1000
 
-  /// The number of texts that are kept.
+  /// The number of cached texts.
   var count: Int { drawn.count }
 
-  /// What the text that is drawn next is with settings, which must be the same each time.
+  /// The content of the next text. The settings must be the same for all texts.
   func next(_ text: Text, in settings: TextSettings) -> TextContent {
     let number = position
     position += 1
@@ -116,7 +116,7 @@ final class DrawnTexts {
     return content
   }
 
-  /// Goes back to the first text, and forgets those that were not drawn since it was done last.
+  /// Restarts at the first text, and evicts the texts that were not drawn since the last call.
   func rewind() {
     if position < drawn.count { drawn.removeSubrange(position...) }
     position = 0

@@ -1,6 +1,6 @@
 import EaselTypography
 
-/// What the fonts of text styles depend on.
+/// The environment values that determine the fonts of text styles.
 struct FontContext: Hashable, Sendable {
   var idiom = InterfaceIdiom.phone
   var typeSize = DynamicTypeSize.large
@@ -12,20 +12,19 @@ extension EnvironmentValues {
   var fontContext: FontContext { FontContext(idiom: interfaceIdiom, typeSize: dynamicTypeSize) }
 }
 
-/// The size of a text style in points, and the distance of its baselines, as Apple's Human Interface Guidelines list
-/// them.
+/// The size and the line height of a text style, as listed in Apple's Human Interface Guidelines.
 struct TextStyleMetrics: Equatable, Sendable {
   var size: CGFloat
-  /// From one baseline to the next, in points.
+  /// The distance between baselines, in points.
   var lineDistance: CGFloat
 
-  /// The distance of baselines of the system font without leading, in ems.
+  /// The line height of the system font without additional leading, in ems.
   private static let systemLineHeight: CGFloat = 2444.0 / 2048
 
-  /// What the style adds between lines, in ems.
+  /// The leading that the style adds, in ems.
   var leading: CGFloat { lineDistance / size - TextStyleMetrics.systemLineHeight }
 
-  /// The metrics of a style. Those of the desktop do not depend on the type size.
+  /// Looks up the metrics of a style. Those of the desktop do not depend on the type size.
   init(_ style: Font.TextStyle, in context: FontContext) {
     switch context.idiom {
     case .phone: self = TextStyleMetrics.phone(style)[context.typeSize.rawValue]
@@ -50,7 +49,7 @@ struct TextStyleMetrics: Equatable, Sendable {
     }
   }
 
-  /// By type size, from `xSmall` to `accessibility5`.
+  /// The metrics for each type size, from `xSmall` to `accessibility5`.
   private static func phone(_ style: Font.TextStyle) -> [TextStyleMetrics] {
     switch style {
     case .largeTitle: largeTitle
@@ -93,7 +92,7 @@ struct TextStyleMetrics: Equatable, Sendable {
 }
 
 extension Font.TextStyle {
-  /// How heavy the style is where the font says nothing else.
+  /// The default weight of the style.
   func weight(in idiom: InterfaceIdiom) -> FontWeight {
     switch (self, idiom) {
     case (.headline, .phone): .semibold
@@ -104,36 +103,44 @@ extension Font.TextStyle {
   }
 }
 
-/// A number that grows and shrinks with the text size of the environment, as the sizes of a text style do.
+/// A number that scales with the text size of the environment, in proportion to a text style.
 ///
-/// Nothing on this platform sets a text size: the number is `wrappedValue` unless a view says `dynamicTypeSize`. Fonts keep
-/// their size here in any case.
+/// This platform has no setting for the text size: the number is `wrappedValue` unless a view sets
+/// `dynamicTypeSize`.
+///
+/// ```swift
+/// struct Avatar: View {
+///   @ScaledMetric(relativeTo: .body) private var size: CGFloat = 40
+///
+///   var body: some View { Circle().frame(width: size, height: size) }
+/// }
+/// ```
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let baseValue: Value
   private let style: Font.TextStyle
   @Environment(\.dynamicTypeSize) private var size
 
-  /// A number that follows the body text style.
+  /// Creates a number that scales with body text.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
-  /// A number that follows a text style.
+  /// Creates a number that scales with a text style.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     (baseValue, style) = (wrappedValue, textStyle)
   }
 
-  /// The number for the present text size.
+  /// The number for the current text size.
   public var wrappedValue: Value { baseValue * Value(style.scale(at: size)) }
 }
 
 extension Font.TextStyle {
-  /// What lengths are multiplied by at a text size; 1 at `large`.
+  /// The scale factor at a text size; 1 at `large`.
   func scale(at size: DynamicTypeSize) -> Double {
     let sizes = dynamicSizes
     return sizes[size.rawValue] / sizes[DynamicTypeSize.large.rawValue]
   }
 
-  /// Points at each text size, as Apple's guidelines for interfaces list them.
+  /// The font size in points at each text size, as listed in Apple's Human Interface Guidelines.
   private var dynamicSizes: [Double] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

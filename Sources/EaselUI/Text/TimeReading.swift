@@ -1,10 +1,10 @@
-/// A date, or a stretch of time, as a text shows it: written when the text is laid out, in the environment's locale.
+/// A date or a period in a text. It is formatted in the environment's locale when the text is laid out.
 enum TimeReading: Equatable, Sendable {
   case date(Date, Text.DateStyle.Kind)
   case span(ClosedRange<Date>)
   case timer(Timer)
 
-  /// Seconds that run within a range.
+  /// A timer that runs within a range of dates.
   struct Timer: Equatable, Sendable {
     var range: ClosedRange<Date>
     var pauseDate: Date?
@@ -12,7 +12,7 @@ enum TimeReading: Equatable, Sendable {
     var showsHours: Bool
   }
 
-  /// What is read at a date.
+  /// The string to show at a date.
   func string(at now: Date, in environment: EnvironmentValues) -> String {
     switch self {
     case .date(let date, .time): environment.format(date: .omitted, time: .shortened).format(date.writable)
@@ -26,7 +26,7 @@ enum TimeReading: Equatable, Sendable {
     }
   }
 
-  /// When something else is read; nil for what does not change any more.
+  /// The date at which the string changes next; nil if it does not change anymore.
   func nextChange(after now: Date) -> Date? {
     guard let next = nextTick(after: now), next > now, next < .distantFuture else { return nil }
     return next
@@ -46,7 +46,7 @@ enum TimeReading: Equatable, Sendable {
 }
 
 extension TimeReading.Timer {
-  /// The date that the seconds are counted from or to.
+  /// The date that the timer counts from or to.
   private var anchor: Date { countsDown ? range.upperBound : range.lowerBound }
 
   func seconds(at now: Date) -> ElapsedSeconds {
@@ -65,7 +65,7 @@ extension TimeReading.Timer {
 }
 
 extension Date {
-  /// The date, or the nearest that calendars can reckon with.
+  /// The nearest date within the range that calendars support.
   fileprivate var writable: Date {
     timeIntervalSinceReferenceDate.isNaN
       ? Date(timeIntervalSinceReferenceDate: 0) : min(max(self, .distantPast), .distantFuture)
@@ -79,7 +79,7 @@ extension EnvironmentValues {
     Date.FormatStyle(date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
   }
 
-  /// Times of day alone where both dates are on the same day.
+  /// A range of dates as text, without dates if both are on the same day.
   fileprivate func span(_ dates: ClosedRange<Date>) -> String {
     var calendar = calendar
     calendar.timeZone = timeZone

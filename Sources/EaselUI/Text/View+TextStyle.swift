@@ -15,32 +15,33 @@ private enum AllowsTighteningKey: EnvironmentKey {
 }
 
 extension Text {
-  /// Letters of one kind only.
+  /// A letter case for text.
   public enum Case: Hashable, Sendable {
+    /// All letters in uppercase or lowercase.
     case uppercase, lowercase
   }
 }
 
 extension EnvironmentValues {
-  /// What text looks like that says nothing of it itself; its font is in `font`.
+  /// The style of text without its own style. The font is in `font`.
   var textStyle: Text.PieceStyle {
     get { self[TextStyleKey.self] }
     set { self[TextStyleKey.self] = newValue }
   }
 
-  /// The kind of letters that texts are written in; nil for both as they stand.
+  /// The letter case of text; nil to keep the case of the string.
   public var textCase: Text.Case? {
     get { self[TextCaseKey.self] }
     set { self[TextCaseKey.self] = newValue }
   }
 
-  /// How small text may get to fit where it would be cut off: 1 for not at all.
+  /// The smallest factor by which text may be scaled down to avoid truncation; 1, the default, for none.
   public var minimumScaleFactor: CGFloat {
     get { self[MinimumScaleFactorKey.self] }
     set { self[MinimumScaleFactorKey.self] = newValue }
   }
 
-  /// Whether letters may stand closer to fit a line. Text is set as it is in either case.
+  /// Whether text may reduce the space between characters to fit a line. It has no effect.
   public var allowsTightening: Bool {
     get { self[AllowsTighteningKey.self] }
     set { self[AllowsTighteningKey.self] = newValue }
@@ -52,53 +53,60 @@ nonisolated extension View {
     transformEnvironment(\.textStyle, transform: change)
   }
 
-  /// The weight of text below; nil for that of its font.
+  /// Sets the font weight of text in the view; nil for that of the font.
   public func fontWeight(_ weight: Font.Weight?) -> some View { textStyle { $0.weight = weight } }
 
+  /// Sets the font width of text in the view; nil for that of the font.
   public func fontWidth(_ width: Font.Width?) -> some View { textStyle { $0.width = width } }
 
+  /// Sets the font design of text in the view; nil for that of the font.
   public func fontDesign(_ design: Font.Design?) -> some View { textStyle { $0.design = design } }
 
+  /// Makes text in the view bold, or gives it the weight of its font.
   public func bold(_ isActive: Bool = true) -> some View { textStyle { $0.weight = isActive ? .bold : nil } }
 
+  /// Makes text in the view italic or upright.
   public func italic(_ isActive: Bool = true) -> some View { textStyle { $0.isItalic = isActive } }
 
+  /// Uses the monospaced font design for text in the view.
   public func monospaced(_ isActive: Bool = true) -> some View {
     textStyle { $0.design = isActive ? .monospaced : nil }
   }
 
-  /// All digits of text below as wide as each other.
+  /// Uses digits of equal width for text in the view.
   public func monospacedDigit() -> some View { textStyle { $0.usesMonospacedDigits = true } }
 
-  /// A line under text below, in its own colour unless another is given.
+  /// Underlines text in the view, in the color of the text unless another is given.
   public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     textStyle { $0.underline = Text.LineStyle(isActive: isActive, pattern: pattern, color: color) }
   }
 
-  /// A line through text below, in its own colour unless another is given.
+  /// Strikes through text in the view, in the color of the text unless another is given.
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     textStyle { $0.strikethrough = Text.LineStyle(isActive: isActive, pattern: pattern, color: color) }
   }
 
-  /// Points added after each character of text below.
+  /// Sets the space in points that is added after each character of text in the view.
   public func kerning(_ kerning: CGFloat) -> some View { textStyle { $0.kerning = kerning } }
 
-  /// Points added after each character of text below; keeps ligatures from forming.
+  /// Sets the space in points that is added after each character of text in the view. It disables ligatures.
   public func tracking(_ tracking: CGFloat) -> some View { textStyle { $0.tracking = tracking } }
 
-  /// By how many points text below stands above its baseline.
+  /// Sets the distance in points by which text in the view is raised above its baseline.
   public func baselineOffset(_ offset: CGFloat) -> some View { textStyle { $0.baselineOffset = offset } }
 
+  /// Sets the letter case of text in the view; nil to keep the case of the strings.
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-  /// How small text below may get to fit where it would be cut off: 1 for not at all.
+  /// Sets the smallest factor by which text in the view may be scaled down to avoid truncation; 1 for none.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
 
+  /// Has no effect: text is never tightened.
   public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 }

@@ -1,13 +1,25 @@
-/// A view for each element of a collection. A view is the same one as long as its element's id is, wherever it moves.
+/// A view for each element of a collection.
 ///
-/// Ids should differ. When several elements share one, the second of them is the same view as the second before.
+/// The id of an element identifies its view: the view keeps its state when the element moves. Ids should be
+/// unique. Elements that share an id are matched in order with the previous views of that id.
+///
+/// ```swift
+/// VStack {
+///   ForEach(["Red", "Green", "Blue"], id: \.self) { name in
+///     Text(name)
+///   }
+/// }
+/// ```
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection whose elements the views show.
   public var data: Data
+  /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: KeyPath<Data.Element, ID>
 }
 
 extension ForEach where Content: View {
+  /// Makes a view for each element of `data`, identified by the value at a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -16,12 +28,15 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// Makes a view for each element of `data`, identified by its `id`.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, content: content, id: \.id)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Makes a view for each number of a range, identified by the number. Unlike in SwiftUI, the range may
+  /// change.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content, id: \.self)
   }
@@ -35,7 +50,7 @@ extension ForEach: View where Content: View {
   }
 }
 
-/// A view with an explicit identity: another id is another view, with new state.
+/// A view with an explicit identity. A new id makes a new view with new state.
 struct IdentifiedView<Content, ID: Hashable> {
   let content: Content
   let id: ID
@@ -53,7 +68,7 @@ extension IdentifiedView: View where Content: View {
 final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView<Content, ID>> {
   private var id: ID
   private var content: ViewNode<Content>!
-  /// Views of older identities that are still seen.
+  /// Views of earlier ids whose removal is still animated.
   private var leaving: [ViewNode<Content>] = []
   private let inputs: _NodeInputs
 
@@ -94,6 +109,7 @@ final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView
 }
 
 nonisolated extension View {
-  /// Binds the view's identity to a value: with another value the view begins anew.
+  /// Binds the identity of the view to a value. When the value changes, a new view with initial state
+  /// replaces the view.
   public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }

@@ -1,21 +1,21 @@
-/// A modifier that acts when the view that it modifies appears, goes, or is given a new value of the modifier.
+/// A modifier that runs actions when its view appears or disappears, or when the modifier changes.
 @MainActor
 protocol LifecycleModifier: ViewModifier where Body == Never {
-  /// What is kept from the appearance of the view until it goes.
+  /// State that is kept while the view is shown.
   associatedtype Storage
 
   func makeStorage() -> Storage
 
-  /// Runs once the view is shown for the first time.
+  /// Runs when the view appears.
   func didAppear(_ storage: inout Storage, at place: LifecyclePlace)
 
-  /// Runs when the view is shown and the modifier has taken the place of an older value.
+  /// Runs when the view is shown and a new value has replaced the modifier.
   func didChange(from old: Self, _ storage: inout Storage, at place: LifecyclePlace)
 
-  /// Runs when the view is gone.
+  /// Runs when the view has disappeared.
   func didDisappear(_ storage: inout Storage, at place: LifecyclePlace)
 
-  /// True when a new value calls for `didChange`.
+  /// Whether a new value triggers `didChange`.
   func isChanged(from old: Self) -> Bool
 }
 
@@ -36,14 +36,15 @@ extension LifecycleModifier where Storage == Void {
   func makeStorage() {}
 }
 
-/// The view whose life a modifier follows.
+/// The view whose lifecycle a modifier observes.
 @MainActor
 protocol LifecyclePlace: AnyObject {
   var graph: ViewGraph { get }
   var isMounted: Bool { get }
 }
 
-/// The node of a view with such a modifier. What it leads to runs when everything is up to date, views inside first.
+/// The node of a view with a lifecycle modifier. Its actions run after the graph is updated, those of
+/// descendants first.
 final class LifecycleModifierNode<Base: View, Modifier: LifecycleModifier>: ViewNode<
   ModifiedContent<Base, Modifier>
 >, LifecyclePlace
@@ -100,7 +101,7 @@ final class LifecycleModifierNode<Base: View, Modifier: LifecycleModifier>: View
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 }
 
-/// Acts when a view appears and when it goes.
+/// Runs actions when a view appears and disappears.
 struct AppearanceModifier {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
@@ -113,13 +114,13 @@ extension AppearanceModifier: LifecycleModifier {
 }
 
 nonisolated extension View {
-  /// Runs an action when the view has been laid out for the first time, before it is seen. What the action changes with
-  /// animation begins with the view as it was laid out.
+  /// Runs an action after the view is laid out for the first time and before it is first drawn. Animated
+  /// changes that the action makes start from that layout.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(appear: action))
   }
 
-  /// Runs an action when the view has gone.
+  /// Runs an action when the view has disappeared.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(disappear: action))
   }

@@ -1,7 +1,7 @@
-/// Acts when a value changes.
+/// Runs an action when a value changes.
 struct ValueChangeModifier<Value: Equatable> {
   let value: Value
-  /// Whether it acts when the view appears, too.
+  /// Whether the action also runs when the view appears.
   let initial: Bool
   let action: (_ old: Value, _ new: Value) -> Void
 }
@@ -19,22 +19,24 @@ extension ValueChangeModifier: LifecycleModifier {
 }
 
 nonisolated extension View {
-  /// Runs an action with the old value and the new one when `value` has changed, after the views that show the new one
-  /// were made; with `initial`, when the view appears too.
+  /// Runs an action with the old and the new value when `value` changes.
+  ///
+  /// The action runs after the views are updated for the new value. With `initial`, it also runs when the
+  /// view appears, with the current value as both arguments.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modifier(ValueChangeModifier(value: value, initial: initial, action: action))
   }
 
-  /// Runs an action when `value` has changed; with `initial`, when the view appears too.
+  /// Runs an action when `value` changes and, with `initial`, also when the view appears.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(ValueChangeModifier(value: value, initial: initial) { _, _ in action() })
   }
 
-  /// Runs an action with the new value when `value` has changed.
+  /// Runs an action with the new value when `value` changes.
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void)
     -> some View
@@ -43,7 +45,7 @@ nonisolated extension View {
   }
 }
 
-/// Runs a task as long as a view is there.
+/// Runs a task during the lifetime of a view.
 struct TaskModifier<ID: Equatable> {
   let id: ID
   let priority: TaskPriority
@@ -68,7 +70,7 @@ extension TaskModifier: LifecycleModifier {
 }
 
 nonisolated extension View {
-  /// Starts a task on the main actor when the view appears, and cancels it when the view goes.
+  /// Starts a task on the main actor when the view appears, and cancels it when the view disappears.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -76,8 +78,8 @@ nonisolated extension View {
     modifier(TaskModifier(id: 0, priority: priority) { await action() })
   }
 
-  /// Starts a task on the main actor when the view appears, and another instead of it when `id` changes; cancels it when
-  /// the view goes.
+  /// Starts a task on the main actor when the view appears, and cancels it when the view disappears. When
+  /// `id` changes, the task is canceled and started again.
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

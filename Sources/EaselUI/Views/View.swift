@@ -1,15 +1,29 @@
 import EaselDrawing
 
-/// A part of the picture: either composed of other views by its `body`, or one of the library's own.
+/// A part of a user interface.
+///
+/// A view either composes other views in its `body` or is a primitive view of the library. Bodies run on the
+/// main actor.
+///
+/// ```swift
+/// struct Greeting: View {
+///   var name: String
+///
+///   var body: some View {
+///     Text("Hello, \(name)").padding()
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol View {
+  /// The type of the body; `Never` for primitive views.
   associatedtype Body: View
 
-  /// What the view consists of. Run again only when something that it read changed.
+  /// The content of the view. The body runs again only when a value that it read has changed.
   @ViewBuilder var body: Body { get }
 
-  /// Makes the node that stands for this view in the graph. The library's own views provide it; for all others the
-  /// default makes a node that evaluates `body`.
+  /// Creates the graph node of the view. Primitive views implement this requirement; the default
+  /// implementation creates a node that evaluates `body`.
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self>
 }
 
@@ -27,35 +41,36 @@ extension View {
   }
 }
 
-/// A view without children that draws itself: shapes, colours, text, images.
+/// A primitive view without children that draws itself: a shape, a color, text, an image.
 ///
-/// The graph makes a leaf node for it, asks for its size, and keeps the fragment that it draws until the view, its size
-/// or what it read of the environment changes.
+/// Its graph node keeps the fragment that the view drew until the view, its size or an environment value that
+/// it read changes.
 @MainActor
 protocol LeafView: View where Body == Never {
-  /// True when the view has text baselines.
+  /// Whether the view has text baselines.
   static var hasBaselines: Bool { get }
 
-  /// The size that the view takes of a proposal, in points.
+  /// The size that the view chooses for a proposal, in points.
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize
 
-  /// The first and last baseline of a view that was laid out with `size`, in points from its top; nil without text.
+  /// The first and last baseline of the view at `size`, in points from its top; nil for a view without text.
   func baselines(for size: CGSize, in environment: EnvironmentValues) -> (first: CGFloat, last: CGFloat)?
 
-  /// True when a point meets the view, given its size.
+  /// Whether a point in the view's coordinate space hits the view, given its size.
   func contains(_ point: CGPoint, size: CGSize) -> Bool
 
-  /// Records the view at the size that it was given, with its top left corner at the origin.
+  /// Records the view at `size`, with its top left corner at the origin.
   func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues)
 }
 
 extension LeafView {
   static var hasBaselines: Bool { false }
 
-  /// Anywhere in its box.
+  /// The default: every point of the view's box.
   func contains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
 
-  /// Shapes, colours and canvases take what is proposed, and 10 points where nothing is.
+  /// The default for shapes, colors and canvases: the proposed size, with 10 points for an unspecified
+  /// dimension.
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -70,8 +85,8 @@ extension LeafView {
 }
 
 extension View {
-  /// The node of a view that is drawn by a leaf made of it, such as a user's shape that is filled with the foreground
-  /// style.
+  /// Creates the node of a view that a leaf view draws, for instance of a user's shape, which is filled with
+  /// the foreground style.
   static func makeLeafNode<Leaf: LeafView>(
     _ view: Self, _ inputs: _NodeInputs, leaf: @escaping (Self) -> Leaf
   ) -> _NodeOutput<Self> {
@@ -79,14 +94,23 @@ extension View {
   }
 }
 
-/// A view whose type is known only when it runs. State is kept as long as the type inside stays the same.
+/// A view whose concrete type is erased. Its state persists as long as the type of the wrapped view stays the
+/// same.
+///
+/// ```swift
+/// func badge(count: Int) -> AnyView {
+///   count > 0 ? AnyView(Text("\(count)")) : AnyView(Circle())
+/// }
+/// ```
 public struct AnyView {
   let storage: AnyViewStorage
 
+  /// Wraps a view. A view that is already erased is not wrapped again.
   public init<V: View>(_ view: V) {
     storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
   }
 
+  /// Wraps a view. A view that is already erased is not wrapped again.
   public init<V: View>(erasing view: V) { self.init(view) }
 }
 
@@ -98,17 +122,30 @@ extension AnyView: View {
   }
 }
 
-/// A view whose body runs again only when the view differs from the one before. That holds for all views here; those that
-/// own memory and are `Equatable` are compared by `==`, in this form or without it.
+/// A view whose body runs again only when the view is unequal to its previous value.
+///
+/// The library compares all views before it runs their bodies, with `==` if they are `Equatable` and own
+/// memory; the wrapper therefore changes nothing. It exists for compatibility with SwiftUI.
+///
+/// ```swift
+/// struct Badge: View, Equatable {
+///   var count: Int
+///   var body: some View { Text("\(count)") }
+/// }
+///
+/// let badge = EquatableView(content: Badge(count: 3))
+/// ```
 public struct EquatableView<Content: View & Equatable>: View {
+  /// The wrapped view.
   public var content: Content
 
+  /// Wraps a view.
   public init(content: Content) { self.content = content }
 
   public var body: some View { content }
 }
 
 extension View where Self: Equatable {
-  /// The view, whose body runs again only when the view differs from the one before.
+  /// Runs the body of the view again only when the view is unequal to its previous value.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

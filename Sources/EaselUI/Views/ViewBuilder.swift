@@ -1,35 +1,65 @@
-/// Makes one view of the statements of a closure: several become a tuple, `if` and `switch` a choice of branches.
+/// A result builder that makes one view from the statements of a closure.
+///
+/// Several statements become a tuple of views; `if`, `else` and `switch` become conditional content.
+///
+/// ```swift
+/// @ViewBuilder func status(isOnline: Bool) -> some View {
+///   Text("Status")
+///   if isOnline {
+///     Circle().fill(.green)
+///   }
+/// }
+/// ```
 @resultBuilder
 public struct ViewBuilder {
+  /// Passes a view through.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+  /// The view of an empty block.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
+  /// The view of a block with one statement.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  /// The views of a block with several statements.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
     TupleView((repeat each content), nodes: PackNodes<repeat each Content>.self)
   }
 
+  /// The view of an `if` statement without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
+  /// The first branch of an `if` or `switch` statement.
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .first(first)) }
 
+  /// The second branch of an `if` or `switch` statement.
   public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
 
+  /// The view of an `if #available` statement, with its type erased.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
 }
 
-/// A view that shows nothing and takes no place in its container.
+/// A view without content, which is not a child of its container.
+///
+/// ```swift
+/// struct Marker: View {
+///   var isVisible: Bool
+///
+///   var body: some View {
+///     if isVisible { Circle() } else { EmptyView() }
+///   }
+/// }
+/// ```
 @frozen public struct EmptyView: Sendable {
+  /// Creates an empty view.
   public init() {}
 }
 
@@ -41,8 +71,15 @@ extension EmptyView: View {
   }
 }
 
-/// The views of a block, in order; each is a child of the container around them.
+/// The views of a block, in order. Each is a child of the enclosing container.
+///
+/// ```swift
+/// VStack {
+///   TupleView((Text("First"), Text("Second")))
+/// }
+/// ```
 public struct TupleView<T> {
+  /// The tuple of views.
   public var value: T
   let nodes: TupleNodes<T>.Type
 
@@ -51,7 +88,8 @@ public struct TupleView<T> {
     self.nodes = nodes
   }
 
-  /// A tuple of views whose types are known only when it runs; parts that are not views show nothing.
+  /// Creates a view from a tuple whose element types are known only at run time. Elements that are not views
+  /// show nothing.
   public init(_ value: T) { self.init(value, nodes: ReflectedNodes<T>.self) }
 }
 
@@ -63,7 +101,7 @@ extension TupleView: View {
   }
 }
 
-/// One of two views. The branches have identities of their own: state does not go from one to the other.
+/// One of two views. Each branch has its own identity, so that state does not pass from one to the other.
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case first(TrueContent)
@@ -91,13 +129,24 @@ extension Optional: View where Wrapped: View {
   }
 }
 
-/// Several views as one, without a layout of its own: they are children of the container around the group, and a
-/// modifier of the group applies to each of them.
+/// Several views as one, without a layout of its own. The views are children of the enclosing container, and
+/// a modifier of the group applies to each of them.
+///
+/// ```swift
+/// VStack {
+///   Group {
+///     Text("First")
+///     Text("Second")
+///   }
+///   .padding()
+/// }
+/// ```
 public struct Group<Content> {
   let content: Content
 }
 
 extension Group where Content: View {
+  /// Groups the views that `content` makes.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
 }
 

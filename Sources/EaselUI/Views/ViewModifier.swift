@@ -1,15 +1,27 @@
-/// A change to a view that can be applied to any: describes the changed view in terms of the original.
+/// A reusable change to a view.
+///
+/// ```swift
+/// struct Card: ViewModifier {
+///   func body(content: Content) -> some View {
+///     content.padding().background(.white).shadow(radius: 4)
+///   }
+/// }
+///
+/// let card = Text("Hello").modifier(Card())
+/// ```
 @MainActor @preconcurrency
 public protocol ViewModifier {
+  /// The type of the modified view; `Never` for primitive modifiers.
   associatedtype Body: View
 
-  /// The changed view; `content` stands for the original and may be used more than once.
+  /// The modified view. `content` stands for the original view and may be used more than once.
   @ViewBuilder func body(content: Content) -> Body
 
+  /// The placeholder for the original view.
   typealias Content = _ViewModifier_Content<Self>
 
-  /// Makes the node of a modified view. The library's own modifiers provide it; for all others the default makes a node
-  /// that evaluates `body`.
+  /// Creates the graph node of a modified view. Primitive modifiers implement this requirement; the default
+  /// implementation creates a node that evaluates `body`.
   static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
   ) -> _NodeOutput<ModifiedContent<Base, Self>>
@@ -22,7 +34,7 @@ extension ViewModifier {
     _NodeOutput(ModifierBodyNode(view, inputs))
   }
 
-  /// This modifier applied first, and `modifier` to what it gives.
+  /// A modifier that applies this modifier first and `modifier` to the result.
   nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
@@ -34,7 +46,7 @@ extension ViewModifier where Body == Never {
   }
 }
 
-/// What a modifier's body gets for the view that is modified.
+/// The placeholder for the original view in the body of a modifier.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   let source: ModifiedSource
 }
@@ -48,10 +60,17 @@ extension _ViewModifier_Content: View {
 }
 
 /// A view or modifier with a modifier applied to it.
+///
+/// ```swift
+/// ModifiedContent(content: Text("Hello"), modifier: EmptyModifier())
+/// ```
 @frozen public struct ModifiedContent<Content, Modifier> {
+  /// The original view or modifier.
   public var content: Content
+  /// The modifier that applies to the content.
   public var modifier: Modifier
 
+  /// Applies a modifier to a view or modifier.
   public init(content: Content, modifier: Modifier) {
     (self.content, self.modifier) = (content, modifier)
   }
@@ -75,16 +94,22 @@ extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatab
 extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
 
 extension View {
-  /// The view that `modifier` makes of this one.
+  /// Applies a modifier to the view.
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 /// A modifier that changes nothing.
+///
+/// ```swift
+/// Text("Hello").modifier(EmptyModifier.identity)
+/// ```
 @frozen public struct EmptyModifier: Sendable {
+  /// The only value of the type.
   public static let identity = EmptyModifier()
 
+  /// Creates the modifier.
   public init() {}
 }
 
@@ -98,5 +123,5 @@ extension EmptyModifier: ViewModifier {
   }
 }
 
-/// A modifier whose body runs with each step of an animation; the older way to say `ViewModifier, Animatable`.
+/// A modifier whose body runs with each step of an animation. An older name for `ViewModifier & Animatable`.
 public protocol AnimatableModifier: Animatable, ViewModifier {}

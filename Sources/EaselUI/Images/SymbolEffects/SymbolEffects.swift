@@ -1,99 +1,164 @@
-/// Symbols grow, or shrink, for a moment.
+/// Scales symbols up or down for a moment.
+///
+/// ```swift
+/// Image(systemName: "bell").symbolEffect(.bounce.down, value: 1)
+/// ```
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
   Sendable
 {
   private var factor = 1.2
 
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(.bounce(factor: factor)) }
+  /// Scales up.
   public var up: BounceSymbolEffect { BounceSymbolEffect(factor: 1.2) }
+  /// Scales down.
   public var down: BounceSymbolEffect { BounceSymbolEffect(factor: 0.8) }
-  /// The same: symbols move as a whole.
+  /// The same effect: symbols are always animated as a whole.
   public var byLayer: BounceSymbolEffect { self }
+  /// The same effect: symbols are always animated as a whole.
   public var wholeSymbol: BounceSymbolEffect { self }
 }
 
-/// Symbols become faint for a moment.
+/// Fades symbols for a moment.
+///
+/// ```swift
+/// Image(systemName: "mic").symbolEffect(.pulse)
+/// ```
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
   Sendable
 {
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(.pulse) }
-  /// The same: symbols change as a whole.
+  /// The same effect: symbols are always animated as a whole.
   public var byLayer: PulseSymbolEffect { self }
+  /// The same effect: symbols are always animated as a whole.
   public var wholeSymbol: PulseSymbolEffect { self }
 }
 
-/// Changes nothing: symbols have no variable parts.
+/// Has no effect: symbols have no variable layers.
+///
+/// ```swift
+/// Image(systemName: "wifi").symbolEffect(.variableColor.iterative)
+/// ```
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
   Sendable
 {
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration() }
+  /// The same effect.
   public var iterative: VariableColorSymbolEffect { self }
+  /// The same effect.
   public var cumulative: VariableColorSymbolEffect { self }
+  /// The same effect.
   public var reversing: VariableColorSymbolEffect { self }
+  /// The same effect.
   public var nonReversing: VariableColorSymbolEffect { self }
+  /// The same effect.
   public var hideInactiveLayers: VariableColorSymbolEffect { self }
+  /// The same effect.
   public var dimInactiveLayers: VariableColorSymbolEffect { self }
 }
 
-/// Symbols are larger, or smaller, as long as the effect is active.
+/// Scales symbols up or down while the effect is active.
+///
+/// ```swift
+/// Image(systemName: "heart").symbolEffect(.scale.up, isActive: true)
+/// ```
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
   private var factor = 1.15
 
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(.scale(factor: factor)) }
+  /// Scales up.
   public var up: ScaleSymbolEffect { ScaleSymbolEffect(factor: 1.15) }
+  /// Scales down.
   public var down: ScaleSymbolEffect { ScaleSymbolEffect(factor: 0.85) }
-  /// The same: symbols change as a whole.
+  /// The same effect: symbols are always animated as a whole.
   public var byLayer: ScaleSymbolEffect { self }
+  /// The same effect: symbols are always animated as a whole.
   public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
-/// Changes nothing: symbols come by their transitions.
+/// Has no effect: symbols appear with the transition of their view.
+///
+/// ```swift
+/// Image(systemName: "star").symbolEffect(.appear)
+/// ```
 public struct AppearSymbolEffect: SymbolEffect, TransitionSymbolEffect, IndefiniteSymbolEffect, Hashable,
   Sendable
 {
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration() }
+  /// The same effect.
   public var up: AppearSymbolEffect { self }
+  /// The same effect.
   public var down: AppearSymbolEffect { self }
+  /// The same effect.
   public var byLayer: AppearSymbolEffect { self }
+  /// The same effect.
   public var wholeSymbol: AppearSymbolEffect { self }
 }
 
-/// Changes nothing: symbols go by their transitions.
+/// Has no effect: symbols disappear with the transition of their view.
+///
+/// ```swift
+/// Image(systemName: "star").symbolEffect(.disappear, isActive: false)
+/// ```
 public struct DisappearSymbolEffect: SymbolEffect, TransitionSymbolEffect, IndefiniteSymbolEffect, Hashable,
   Sendable
 {
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration() }
+  /// The same effect.
   public var up: DisappearSymbolEffect { self }
+  /// The same effect.
   public var down: DisappearSymbolEffect { self }
+  /// The same effect.
   public var byLayer: DisappearSymbolEffect { self }
+  /// The same effect.
   public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
-/// Changes nothing: symbols are exchanged at once.
+/// Has no effect: a symbol replaces another one at once.
+///
+/// ```swift
+/// Image(systemName: "play").contentTransition(.symbolEffect(.replace))
+/// ```
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration() }
+  /// The same effect.
   public var downUp: ReplaceSymbolEffect { self }
+  /// The same effect.
   public var upUp: ReplaceSymbolEffect { self }
+  /// The same effect.
   public var offUp: ReplaceSymbolEffect { self }
+  /// The same effect.
   public var byLayer: ReplaceSymbolEffect { self }
+  /// The same effect.
   public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 
-/// Symbols turn once around.
+/// Rotates symbols by a full turn.
+///
+/// ```swift
+/// Image(systemName: "gear").symbolEffect(.rotate, value: 1)
+/// ```
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
   Sendable
 {
   private var turns = 1.0
 
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(.rotate(turns: turns)) }
+  /// Rotates clockwise.
   public var clockwise: RotateSymbolEffect { RotateSymbolEffect(turns: 1) }
+  /// Rotates counterclockwise.
   public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(turns: -1) }
-  /// The same: symbols turn as a whole.
+  /// The same effect: symbols are always animated as a whole.
   public var byLayer: RotateSymbolEffect { self }
+  /// The same effect: symbols are always animated as a whole.
   public var wholeSymbol: RotateSymbolEffect { self }
 }
 
-/// Symbols grow and shrink slowly.
+/// Scales symbols up and down slowly.
+///
+/// ```swift
+/// Image(systemName: "lungs").symbolEffect(.breathe.pulse)
+/// ```
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
   Sendable
 {
@@ -102,42 +167,60 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
   public var configuration: SymbolEffectConfiguration {
     SymbolEffectConfiguration(.breathe(isFading: isFading))
   }
+  /// Scales without a fade.
   public var plain: BreatheSymbolEffect { BreatheSymbolEffect(isFading: false) }
-  /// Symbols also become faint.
+  /// Scales and fades.
   public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(isFading: true) }
-  /// The same: symbols change as a whole.
+  /// The same effect: symbols are always animated as a whole.
   public var byLayer: BreatheSymbolEffect { self }
+  /// The same effect: symbols are always animated as a whole.
   public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
-/// Symbols turn or move to and fro.
+/// Rotates or moves symbols back and forth.
+///
+/// ```swift
+/// Image(systemName: "bell").symbolEffect(.wiggle.left, value: 1)
+/// ```
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
   Sendable
 {
   private var motion = SymbolMotion.wiggle
 
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion) }
+  /// Rotates back and forth.
   public var clockwise: WiggleSymbolEffect { WiggleSymbolEffect(motion: .wiggle) }
+  /// Rotates back and forth.
   public var counterClockwise: WiggleSymbolEffect { WiggleSymbolEffect(motion: .wiggle) }
+  /// Moves back and forth, first to the left.
   public var left: WiggleSymbolEffect { custom(angle: .degrees(180)) }
+  /// Moves back and forth, first to the right.
   public var right: WiggleSymbolEffect { custom(angle: .zero) }
+  /// Moves back and forth, first up.
   public var up: WiggleSymbolEffect { custom(angle: .degrees(-90)) }
+  /// Moves back and forth, first down.
   public var down: WiggleSymbolEffect { custom(angle: .degrees(90)) }
-  /// To and fro along the line of text, whose direction does not count.
+  /// Moves back and forth, first to the right. The layout direction is ignored.
   public var forward: WiggleSymbolEffect { right }
+  /// Moves back and forth, first to the left. The layout direction is ignored.
   public var backward: WiggleSymbolEffect { left }
-  /// The same: symbols move as a whole.
+  /// The same effect: symbols are always animated as a whole.
   public var byLayer: WiggleSymbolEffect { self }
+  /// The same effect: symbols are always animated as a whole.
   public var wholeSymbol: WiggleSymbolEffect { self }
 
-  /// To and fro in a direction, counted clockwise from the right.
+  /// Moves back and forth in a direction, clockwise from the right.
   public func custom(angle: Angle) -> WiggleSymbolEffect { WiggleSymbolEffect(motion: .shake(angle)) }
 
-  /// To and fro in a direction in degrees, counted clockwise from the right.
+  /// Moves back and forth in a direction in degrees, clockwise from the right.
   public func custom(angle: Double) -> WiggleSymbolEffect { custom(angle: .degrees(angle)) }
 }
 
-/// Changes nothing: it leaves to the system what is done.
+/// Has no effect: it selects a default effect of the system, of which there is none here.
+///
+/// ```swift
+/// Text("Hello").transition(.symbolEffect(.automatic))
+/// ```
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect,
   Hashable,
   Sendable
@@ -146,45 +229,56 @@ public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, Conte
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
+  /// Scales symbols up for a moment.
   public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
+  /// Fades symbols for a moment.
   public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
+  /// Has no effect: symbols have no variable layers.
   public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
+  /// Scales symbols up while the effect is active.
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
+  /// Has no effect: symbols appear with the transition of their view.
   public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
+  /// Has no effect: symbols disappear with the transition of their view.
   public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
+  /// Has no effect: a symbol replaces another one at once.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
+  /// Rotates symbols clockwise by a full turn.
   public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
+  /// Scales symbols up and down slowly.
   public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
+  /// Rotates symbols back and forth.
   public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
+  /// Has no effect: there is no default effect.
   public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

@@ -1,29 +1,29 @@
-/// What a symbol looks like while an effect runs.
+/// The appearance of a symbol at one moment of an effect.
 struct SymbolPose: Equatable {
   var scale = 1.0
   var opacity = 1.0
   var angle = Angle.zero
-  /// Points.
+  /// In points.
   var offset = CGSize.zero
 }
 
-/// The effects that are shown. Lengths of time and of ways are estimates of how they look on a Mac.
+/// The effects that are animated. Durations and distances are estimates of those on a Mac.
 enum SymbolMotion: Hashable, Sendable {
-  /// Grows, or shrinks, and comes back.
+  /// Scales up or down and back.
   case bounce(factor: Double)
-  /// Becomes faint and comes back.
+  /// Fades and returns.
   case pulse
-  /// Grows and comes back, slowly.
+  /// Scales up and back slowly.
   case breathe(isFading: Bool)
   case rotate(turns: Double)
-  /// Turns to and fro.
+  /// Rotates back and forth.
   case wiggle
-  /// Moves to and fro in a direction.
+  /// Moves back and forth in a direction.
   case shake(Angle)
-  /// Stays larger, or smaller, as long as the effect is active.
+  /// Stays scaled up or down while the effect is active.
   case scale(factor: Double)
 
-  /// Seconds of one run.
+  /// The duration of one run, in seconds.
   var duration: Double {
     switch self {
     case .bounce: 0.5
@@ -38,14 +38,14 @@ enum SymbolMotion: Hashable, Sendable {
   private static let breath = 1.12
   private static let wiggleAngle = Angle.degrees(12)
   private static let shakeLength = 2.5
-  /// Ways to and fro in one run.
+  /// The number of oscillations in one run.
   private static let swings = 3.0
 
-  /// The look after a share of a run, 0...1; at both ends as without the effect.
+  /// The pose at a fraction of a run, 0...1. At both ends it equals the pose without the effect.
   func pose(at progress: Double) -> SymbolPose {
     /// 0 at both ends, 1 in the middle.
     let hump = sin(.pi * progress) * sin(.pi * progress)
-    /// To and fro, weaker and weaker.
+    /// A damped oscillation.
     let swing = sin(2 * .pi * SymbolMotion.swings * progress) * (1 - progress)
     var pose = SymbolPose()
     switch self {
@@ -64,7 +64,7 @@ enum SymbolMotion: Hashable, Sendable {
     return pose
   }
 
-  /// The look after a number of seconds; nil when all runs are over.
+  /// The pose after a number of seconds; nil after the last run.
   func pose(after seconds: Double, _ options: SymbolEffectOptions, isEndless: Bool) -> SymbolPose? {
     let time = seconds * options.speed
     let repetition = options.repetition ?? SymbolEffectOptions.RepeatBehavior(count: isEndless ? nil : 1)

@@ -1,8 +1,8 @@
-/// Runs an effect on a view.
+/// Runs a symbol effect on a view.
 private struct SymbolEffectModifier {
   let motion: SymbolMotion
   let options: SymbolEffectOptions
-  /// The effect runs when it changes; nil for one that runs while it is active.
+  /// The value whose changes start the effect; nil for an effect that runs while it is active.
   let trigger: AnyEquatable?
   let isActive: Bool
   @Environment(\.removesSymbolEffects) fileprivate var isRemoved
@@ -25,7 +25,7 @@ extension SymbolEffectModifier: ViewModifier {
     }
   }
 
-  /// Nil when the effect is over.
+  /// Nil after the end of the effect.
   private func pose(at date: Date) -> SymbolPose? {
     guard isRunning else {
       run.start = nil
@@ -37,7 +37,7 @@ extension SymbolEffectModifier: ViewModifier {
   }
 }
 
-/// Shows a view in the pose that an effect gives it.
+/// Shows a view in a pose.
 private struct SymbolPoseModifier {
   let pose: SymbolPose
 }
@@ -48,7 +48,7 @@ extension SymbolPoseModifier: ViewModifier {
   }
 }
 
-/// Scales a view as long as an effect is active.
+/// Scales a view while an effect is active.
 private struct SymbolScaleModifier {
   let factor: Double
   let isActive: Bool
@@ -67,7 +67,7 @@ private enum RemovesSymbolEffectsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// True where no effects are shown.
+  /// Whether symbol effects are disabled.
   fileprivate var removesSymbolEffects: Bool {
     get { self[RemovesSymbolEffectsKey.self] }
     set { self[RemovesSymbolEffectsKey.self] = newValue }
@@ -75,10 +75,10 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Animates the view by an effect as long as that is active.
+  /// Animates the view with an effect while the effect is active.
   ///
-  /// Status: the view moves as a whole, texts in it too. Bounce, pulse, scale, rotate, breathe and wiggle are shown, with
-  /// estimated lengths and distances; the other effects change nothing.
+  /// Status: the view is animated as a whole, including text. Bounce, pulse, scale, rotate, breathe and
+  /// wiggle are animated, with estimated durations and distances; other effects change nothing.
   @ViewBuilder
   public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
@@ -92,7 +92,7 @@ nonisolated extension View {
     }
   }
 
-  /// Animates the view by an effect whenever a value changes; see `symbolEffect(_:options:isActive:)`.
+  /// Animates the view with an effect whenever a value changes. See `symbolEffect(_:options:isActive:)`.
   @ViewBuilder
   public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
@@ -105,27 +105,27 @@ nonisolated extension View {
     }
   }
 
-  /// Shows the view without the effects that views around it and it itself have.
+  /// Disables the symbol effects of the view, including those of enclosing views.
   public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
     transformEnvironment(\.removesSymbolEffects) { $0 = $0 || isEnabled }
   }
 }
 
 extension ContentTransition {
-  /// Changes nothing: symbols are exchanged at once.
+  /// Has no effect: symbols are replaced at once.
   public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
 
-  /// Changes nothing: symbols are exchanged at once.
+  /// Has no effect: symbols are replaced at once.
   public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> ContentTransition { identity }
 }
 
 extension AnyTransition {
-  /// Comes and goes at once: effects of symbols are no transitions here.
+  /// No transition: symbols appear and disappear at once.
   public static var symbolEffect: AnyTransition { identity }
 
-  /// Comes and goes at once: effects of symbols are no transitions here.
+  /// No transition: symbols appear and disappear at once.
   public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> AnyTransition { identity }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// Written by Resources/symbols/generate.py: change names.txt or drawn.txt there and run it again.
+// Written by Resources/symbols/generate.py: edit names.txt or drawn.txt there and run it again.
 //
-// The outlines of most symbols are those of Phosphor Icons, https://phosphoricons.com, under this licence:
+// The outlines of most symbols are those of Phosphor Icons, https://phosphoricons.com, under this license:
 //
 // MIT License
 //
@@ -26,7 +26,7 @@
 // SOFTWARE.
 
 enum SymbolData {
-  /// A line for each symbol, sorted by name; `SymbolIndex` says what they hold.
+  /// One line per symbol, sorted by name. `SymbolIndex` documents the format.
   static var lines: String {
 """
 

@@ -1,11 +1,12 @@
-/// A symbol that holds another one: in its outline, or left out of its filled form.
+/// A symbol that encloses another one. The inner symbol is drawn inside the outline, or cut out of the filled
+/// form.
 struct SymbolEnclosure {
   let glyph: SymbolGlyph
   let isFilled: Bool
-  /// Where the other symbol lies.
+  /// The rectangle of the inner symbol.
   let room: CGRect
 
-  /// The enclosure of a name like `circle`; nil for names of symbols that hold nothing.
+  /// The enclosure of a name, for instance `circle`; nil for symbols that cannot enclose others.
   init?(_ name: String, isFilled: Bool) {
     guard let room = SymbolEnclosure.rooms[name],
       let glyph = SymbolIndex.glyph(isFilled ? name + ".fill" : name)
@@ -14,7 +15,7 @@ struct SymbolEnclosure {
     (self.glyph, self.isFilled, self.room) = (glyph, isFilled, room)
   }
 
-  /// The enclosures, longer names before those that they end in.
+  /// The names of enclosures. Longer names precede their suffixes.
   static let names = rooms.keys.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
 
   private static let rooms: [String: CGRect] = [
@@ -69,14 +70,14 @@ struct SymbolEnclosure {
   }
 }
 
-/// What a symbol carries in a corner: a disc with a symbol left out of it at the lower right, or a plain disc at the
-/// upper right.
+/// A badge in a corner of a symbol: a disc with a symbol cut out of it at the lower right, or a plain disc at
+/// the upper right.
 struct SymbolBadge {
   private let glyph: SymbolGlyph?
 
   init(_ glyph: SymbolGlyph?) { self.glyph = glyph }
 
-  /// The badge on an area, which is clear around it.
+  /// The area of a symbol with the badge and a gap around the badge.
   func area(on base: Path, lineWidth: CGFloat) -> Path {
     guard let glyph else { return put(CGPoint(x: 18.6, y: 5.6), radius: 3.2, on: base) { $0 } }
     let center = CGPoint(x: 18.6, y: 18.2)
@@ -97,7 +98,7 @@ struct SymbolBadge {
   }
 }
 
-/// The part of a symbol's filled form that is shown within its outline.
+/// The filled part of a symbol whose remainder is an outline.
 enum SymbolPart: String {
   case leftHalf = "lefthalf"
   case leadingHalf = "leadinghalf"

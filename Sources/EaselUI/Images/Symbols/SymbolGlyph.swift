@@ -1,35 +1,37 @@
-/// A symbol of any weight: its own outlines, or a composition of other symbols.
+/// A symbol that can be drawn in any weight: outlines, or a composition of other symbols.
 ///
-/// Coordinates are those of a square of 24 units, 19.5 of which are an em of the font.
+/// Coordinates lie in a square of 24 units; 19.5 units are one em of the font.
 indirect enum SymbolGlyph {
-  /// Strokes as outlines, with lines of `regularLineWidth` and `boldLineWidth`.
+  /// Outlines of strokes with the widths `regularLineWidth` and `boldLineWidth`.
   case outline(regular: Path, bold: Path)
-  /// A filled symbol, which hardly follows the weight.
+  /// A filled symbol, which depends little on the weight.
   case filled(Path)
-  /// A filling by the even-odd rule, lines that are left out of it, and lines, both with the weight's width.
+  /// A filling by the even-odd rule, lines that are cut out of it, and lines. Both kinds of lines have the
+  /// width of the weight.
   case drawn(filling: Path, cuts: Path, lines: Path)
-  /// A symbol filled up to its outer edge, its inner lines left out.
+  /// A symbol filled up to its outer edge, with its inner lines cut out.
   case silhouette(SymbolGlyph)
-  /// A symbol with a part of its filled form.
+  /// The outline of a symbol with a part of its filled form.
   case partlyFilled(SymbolGlyph, SymbolGlyph, SymbolPart)
   case slashed(SymbolGlyph)
   /// A symbol with another one, or a plain disc, in a corner.
   case badged(SymbolGlyph, SymbolGlyph?)
   case enclosed(SymbolGlyph, SymbolEnclosure)
-  /// Symbols beside each other.
+  /// Symbols side by side.
   case row([SymbolGlyph])
 
   /// The side of the square.
   static let side: CGFloat = 24
-  /// Units in an em.
+  /// The number of units per em.
   static let unitsPerEm: CGFloat = 19.5
-  /// From the top of the square down to the baseline: the middle of the square is in the middle of capitals of 0.7 ems.
+  /// The distance from the top of the square to the baseline. It centers the square on capital letters of 0.7
+  /// ems.
   static let baseline: CGFloat = 12 + 0.35 * unitsPerEm
 
   static let regularLineWidth: CGFloat = 1.5
   static let boldLineWidth: CGFloat = 2.25
 
-  /// The width of lines for a weight on OpenType's scale, in units.
+  /// The line width of a weight on the OpenType scale, in units.
   static func lineWidth(weight: Int) -> CGFloat {
     let steps = CGFloat(weight - 400) / 100
     return regularLineWidth + (steps < 0 ? 0.3 : 0.25) * steps
@@ -37,7 +39,7 @@ indirect enum SymbolGlyph {
 }
 
 extension SymbolGlyph {
-  /// What is painted, to be filled by the non-zero rule.
+  /// The area to fill with the nonzero winding rule.
   func area(lineWidth: CGFloat) -> Path {
     switch self {
     case .outline(let regular, let bold):
@@ -79,8 +81,8 @@ extension SymbolGlyph {
     return row
   }
 
-  /// The area in a rectangle around `center`, at most `largestScale` of its size, with lines of about `lineWidth`
-  /// after scaling.
+  /// The area fitted into a rectangle around `center`, scaled by `largestScale` at most, with lines of about
+  /// `lineWidth` after scaling.
   func area(
     fitting room: CGSize, around center: CGPoint, lineWidth: CGFloat, largestScale: CGFloat,
     widestLine: CGFloat
@@ -94,27 +96,27 @@ extension SymbolGlyph {
   }
 }
 
-/// What symbols are composed by. Areas are those of the non-zero rule.
+/// Operations that compose symbols. Areas follow the nonzero winding rule.
 extension Path {
   func stroked(_ width: CGFloat) -> Path {
     strokedPath(StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round))
   }
 
-  /// An area whose lines are wider by an amount, or narrower by a negative one.
+  /// The area with its lines widened by an amount, or narrowed by a negative one.
   func thickened(by amount: CGFloat) -> Path {
     guard abs(amount) > 0.001 else { return self }
     let edge = stroked(abs(amount))
     return amount > 0 ? union(edge) : subtracting(edge)
   }
 
-  /// An area with its holes filled, without the lines in the holes.
+  /// The area with its holes filled, and with the lines inside the holes cut out.
   func silhouette(lineWidth: CGFloat) -> Path {
     let whole = withoutHoles
     let inside = whole.thickened(by: -2.3 * lineWidth)
     return whole.subtracting(intersection(inside))
   }
 
-  /// The area within the outermost contours.
+  /// The area inside the outermost contours.
   private var withoutHoles: Path {
     var (result, contour) = (Path(), [CGPoint]())
     func finish() {
@@ -137,7 +139,7 @@ extension Path {
     return result.normalized(eoFill: false)
   }
 
-  /// An area with a line through it from the upper left to the lower right, beside which it is clear.
+  /// The area with a line from the upper left to the lower right and a gap beside the line.
   func slashed(lineWidth: CGFloat) -> Path {
     var line = Path()
     line.move(to: CGPoint(x: 3.9, y: 3.1))
@@ -147,7 +149,7 @@ extension Path {
 }
 
 extension [CGPoint] {
-  /// Twice the area of a polygon; positive for one that runs clockwise on screen.
+  /// Twice the area of a polygon; positive for a polygon that is clockwise on screen.
   fileprivate var signedArea: CGFloat {
     zip(self, dropFirst() + prefix(1)).reduce(0) { sum, edge in
       sum + edge.0.x * edge.1.y - edge.1.x * edge.0.y

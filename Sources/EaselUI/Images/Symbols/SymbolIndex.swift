@@ -1,12 +1,12 @@
 import EaselTypography
 
-/// Finds symbols in the table of `SymbolData` by a binary search, so that nothing is read before it is asked for.
+/// Finds symbols in the table `SymbolData` with a binary search, without parsing the whole table.
 ///
-/// A line holds a name, a blank, a letter for the kind, and the drawing:
-/// - `O`: a regular and a bold outline, with `|` in between
+/// Each line has a name, a space, a letter for the kind, and the drawing:
+/// - `O`: a regular and a bold outline, separated by `|`
 /// - `F`: a filled outline
-/// - `D`: filling, cuts and lines in the words of `SymbolReader`, with `|` in between
-/// - `=`: the name of another line that this one repeats
+/// - `D`: filling, cuts and lines in the format of `SymbolReader`, separated by `|`
+/// - `=`: the name of the line with the drawing
 enum SymbolIndex {
   private static let newline = UInt8(ascii: "\n")
   private static let blank = UInt8(ascii: " ")
@@ -29,7 +29,7 @@ enum SymbolIndex {
     }
   }
 
-  /// What follows a name in its line.
+  /// The rest of the line of a name.
   static func record(_ name: String) -> Substring? {
     let name = Array(name.utf8)
     guard !name.isEmpty, name.allSatisfy({ $0 > blank }) else { return nil }
@@ -52,7 +52,7 @@ enum SymbolIndex {
     lines.utf8.index(low, offsetBy: lines.utf8.distance(from: low, to: high) / 2)
   }
 
-  /// The line that holds a place; `start` begins a line.
+  /// The line at a position. `start` is the beginning of a line.
   private static func line(
     around place: String.Index, from start: String.Index, of lines: String
   ) -> Range<String.Index> {
@@ -71,21 +71,21 @@ enum SymbolIndex {
   }
 }
 
-/// A symbol at a weight.
+/// A symbol in a weight.
 struct SystemSymbol {
-  /// What is painted, by the non-zero rule, in the units of `SymbolGlyph`.
+  /// The area to fill with the nonzero winding rule, in the units of `SymbolGlyph`.
   let area: Path
   /// The bounds of the area.
   let ink: CGRect
-  /// False for the sign that stands for symbols without a drawing.
+  /// False for the placeholder of unknown symbols.
   let isKnown: Bool
 
-  /// The room beside a symbol that is not stretched, in units.
+  /// The margin around a symbol that is not resized, in units.
   static let margin: CGFloat = 0.06 * SymbolGlyph.unitsPerEm
 
-  /// The symbol of a name; a question mark in a dashed square for names that nothing is drawn for.
+  /// The symbol of a name; a question mark in a dashed square for unknown names.
   ///
-  /// - Parameter weight: A weight on OpenType's scale.
+  /// - Parameter weight: A weight on the OpenType scale.
   static func named(_ name: String, weight: Int) -> SystemSymbol {
     let key = Key(name: name, weight: weight)
     return recent.withLock { recent in

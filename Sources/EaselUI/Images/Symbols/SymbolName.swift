@@ -1,11 +1,11 @@
-/// Finds the drawing of a name: its own one, or one composed of what its parts name, as SF Symbols' names say it:
-/// `base.circle.fill`, `base.slash`, `base.badge.plus`, `12.square`, `base.lefthalf.filled`.
+/// Finds the drawing of a symbol name: its own one, or a composition of the parts of the name, as in SF
+/// Symbols: `base.circle.fill`, `base.slash`, `base.badge.plus`, `12.square`, `base.lefthalf.filled`.
 struct SymbolName {
   private let parts: [Substring]
-  /// How many symbols may still be nested.
+  /// The remaining nesting depth of compositions.
   private let depth: Int
 
-  /// The symbol of a name; nil for names that nothing is drawn for.
+  /// The symbol of a name; nil if there is no drawing.
   static func glyph(_ name: String) -> SymbolGlyph? {
     guard name.utf8.count <= 100 else { return nil }
     return SymbolName(name.split(separator: ".", omittingEmptySubsequences: false), depth: 4).glyph
@@ -26,7 +26,8 @@ struct SymbolName {
 
   private var own: SymbolGlyph? { SymbolIndex.glyph(parts.joined(separator: ".")) }
 
-  /// The symbol by the name that it has in older or newer systems, or without the direction of the script.
+  /// The symbol under its name in other versions of SF Symbols, or with a fixed direction in place of one
+  /// that follows the script.
   private var otherName: SymbolGlyph? {
     let isArrow = parts[0].hasPrefix("arrow") || parts[0] == "chevron"
     let others: [Substring] = parts.map { part in
@@ -43,7 +44,7 @@ struct SymbolName {
 
   // MARK: Compositions
 
-  /// `base.badge`, `base.badge.plus`, and either with `.fill` behind the base or at the end.
+  /// `base.badge`, `base.badge.plus`, and both with `.fill` after the base or at the end.
   private var badged: SymbolGlyph? {
     guard let place = parts.lastIndex(of: "badge"), place > 0 else { return nil }
     var (base, sign) = (parts[..<place], parts[(place + 1)...])
@@ -64,7 +65,7 @@ struct SymbolName {
     return glyph(isFilled ? stem.dropLast() + ["fill"] : stem.dropLast()).map { .slashed($0) }
   }
 
-  /// `base.circle`, `base.circle.fill`, and the like.
+  /// `base.circle`, `base.circle.fill`, and similar enclosures.
   private var enclosed: SymbolGlyph? {
     let isFilled = parts.last == "fill"
     let stem = isFilled ? parts.dropLast() : parts[...]
@@ -78,7 +79,7 @@ struct SymbolName {
     return nil
   }
 
-  /// `base.lefthalf.filled` and the like.
+  /// `base.lefthalf.filled` and similar parts.
   private var partlyFilled: SymbolGlyph? {
     guard parts.count > 2, ["filled", "fill"].contains(parts.last),
       let part = SymbolPart(rawValue: String(parts[parts.count - 2])),
@@ -87,20 +88,20 @@ struct SymbolName {
     return .partlyFilled(base, filled, part)
   }
 
-  /// `base.fill` of a base that has no filled drawing.
+  /// `base.fill` for a base without a filled drawing.
   private var silhouette: SymbolGlyph? {
     guard parts.count > 1, parts.last == "fill" else { return nil }
     return glyph(parts.dropLast()).map { .silhouette($0) }
   }
 
-  /// `12`, which only stands in circles and the like.
+  /// A number, for instance `12`, which occurs only in enclosures.
   private var number: SymbolGlyph? {
     guard parts.count == 1, (2...3).contains(parts[0].utf8.count), parts[0].allSatisfy(\.isASCIIDigit)
     else { return nil }
     return .row(parts[0].compactMap { SymbolIndex.glyph(String($0)) })
   }
 
-  /// `goforward.15` and `gobackward.15`: seconds in an arrow.
+  /// `goforward.15` and `gobackward.15`: a number of seconds in an arrow.
   private var skip: SymbolGlyph? {
     guard parts.count == 2, parts[0].hasPrefix("go"), parts[1].allSatisfy(\.isASCIIDigit),
       let arrow = SymbolEnclosure(String(parts[0]), isFilled: false)

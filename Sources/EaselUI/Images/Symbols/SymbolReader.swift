@@ -1,15 +1,15 @@
-/// Reads the drawing of a symbol: words of one letter, each followed by its numbers, separated by blanks.
+/// Parses the drawing of a symbol: commands of one letter, each followed by its numbers, separated by spaces.
 ///
 /// - `M x y`, `L x y`, `C x1 y1 x2 y2 x y`, `Z`: move, line, curve, close
 /// - `O x y r`: a circle; `E x y rx ry`: an ellipse
-/// - `R x y width height r`: a rectangle with round corners
-/// - `A x y r start sweep`: an arc, degrees clockwise from the right
-/// - `S x y outer inner n`: a star of n points, the first one at the top
+/// - `R x y width height r`: a rectangle with rounded corners
+/// - `A x y r start sweep`: an arc, in degrees clockwise from the right
+/// - `S x y outer inner n`: a star with n points, the first one at the top
 struct SymbolReader {
   private var words: ArraySlice<Substring>
   private var path = Path()
 
-  /// The path that a text describes; what cannot be read ends it.
+  /// The path of a drawing. Parsing stops at the first error.
   static func path(_ text: some StringProtocol) -> Path {
     var reader = SymbolReader(words: text.split(separator: " ").map { Substring($0) }[...])
     while let word = reader.words.popFirst() {
@@ -88,9 +88,9 @@ struct SymbolReader {
   }
 }
 
-/// Reads an outline of `SymbolData`: letters, each followed by the numbers of one or more elements, relative to where
-/// the last element ended: `m` and `l` with a point, `h` and `v` with a distance, `c` with three points, `z` with
-/// nothing. Outlines lie in a square of 2560 units.
+/// Parses an outline of `SymbolData`: letters, each followed by the numbers of one or more path elements.
+/// Numbers are relative to the end of the previous element: `m` and `l` with a point, `h` and `v` with a
+/// distance, `c` with three points, `z` without numbers. Outlines lie in a square of 2560 units.
 struct SymbolPathReader {
   private var bytes: Substring.UTF8View
   private var path = Path()
@@ -99,7 +99,7 @@ struct SymbolPathReader {
 
   private static let unitsInSide = 2560
 
-  /// The path in a square of `SymbolGlyph.side`; what cannot be read ends it.
+  /// The path in a square of `SymbolGlyph.side`. Parsing stops at the first error.
   static func path(_ text: Substring) -> Path {
     var reader = SymbolPathReader(bytes: text.utf8)
     var command = UInt8(ascii: "z")
@@ -150,7 +150,7 @@ struct SymbolPathReader {
     return true
   }
 
-  /// The point that the next two numbers lead to, where the next element begins.
+  /// Reads two numbers and moves the current point by them.
   private mutating func point() -> CGPoint {
     x += number()
     y += number()
@@ -162,7 +162,7 @@ struct SymbolPathReader {
     return CGPoint(x: CGFloat(x + dx) * unit, y: CGFloat(y + dy) * unit)
   }
 
-  /// The next number, which a blank or its sign separates from the one before; 0 at the end.
+  /// Reads the next number, which a space or its sign separates from the previous one; 0 at the end.
   private mutating func number() -> Int {
     if bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
     let isNegative = bytes.first == UInt8(ascii: "-")

@@ -1,6 +1,10 @@
-/// In which forms symbols are shown: in an enclosing figure, filled, crossed out.
+/// The variants of symbols: enclosed in a shape, filled or slashed.
+///
+/// ```swift
+/// Image(systemName: "heart").symbolVariant(.circle.fill)
+/// ```
 public struct SymbolVariants: Hashable, Sendable {
-  /// What encloses a symbol.
+  /// The shape that encloses a symbol.
   private enum Enclosure: String {
     case circle, square, rectangle
   }
@@ -11,7 +15,7 @@ public struct SymbolVariants: Hashable, Sendable {
 
   private init() {}
 
-  /// Symbols as they are named.
+  /// Symbols without a variant.
   public static let none = SymbolVariants()
   /// Symbols in a circle.
   public static let circle = none.circle
@@ -21,31 +25,31 @@ public struct SymbolVariants: Hashable, Sendable {
   public static let rectangle = none.rectangle
   /// Filled symbols.
   public static let fill = none.fill
-  /// Symbols that are crossed out.
+  /// Symbols with a slash through them.
   public static let slash = none.slash
 
-  /// These forms, in a circle.
+  /// The variants, enclosed in a circle.
   public var circle: SymbolVariants { enclosed(in: .circle) }
-  /// These forms, in a square.
+  /// The variants, enclosed in a square.
   public var square: SymbolVariants { enclosed(in: .square) }
-  /// These forms, in a rectangle.
+  /// The variants, enclosed in a rectangle.
   public var rectangle: SymbolVariants { enclosed(in: .rectangle) }
 
-  /// These forms, filled.
+  /// The variants, filled.
   public var fill: SymbolVariants {
     var variants = self
     variants.isFilled = true
     return variants
   }
 
-  /// These forms, crossed out.
+  /// The variants, with a slash.
   public var slash: SymbolVariants {
     var variants = self
     variants.isCrossedOut = true
     return variants
   }
 
-  /// True when these forms have all that other ones have.
+  /// Whether the variants include all of `other`.
   public func contains(_ other: SymbolVariants) -> Bool { union(other) == self }
 
   private func enclosed(in enclosure: Enclosure) -> SymbolVariants {
@@ -54,7 +58,7 @@ public struct SymbolVariants: Hashable, Sendable {
     return variants
   }
 
-  /// These forms and other ones; of two enclosures the other one's holds.
+  /// The union of two variants. The enclosure of `other` replaces that of this value.
   func union(_ other: SymbolVariants) -> SymbolVariants {
     var variants = self
     variants.enclosure = other.enclosure ?? enclosure
@@ -65,13 +69,13 @@ public struct SymbolVariants: Hashable, Sendable {
 
   // MARK: Names
 
-  /// The names under which a symbol in these forms is looked for, the best first and the plain name last.
+  /// The names to look up for a symbol in these variants, the best match first and the plain name last.
   func names(for name: String) -> [String] {
     guard self != .none else { return [name] }
     let (base, own) = SymbolVariants.parse(name)
     let all = own.union(self)
     var candidates = [all.name(base)]
-    // What names have least often is left out first.
+    // The suffixes that occur in the fewest names are dropped first.
     var fewer = all
     fewer.isCrossedOut = own.isCrossedOut
     candidates.append(fewer.name(base))
@@ -84,13 +88,13 @@ public struct SymbolVariants: Hashable, Sendable {
     return candidates.filter { known.insert($0).inserted }
   }
 
-  /// A name with the parts of these forms at its end, in the usual order.
+  /// A name with the suffixes of these variants, in the order of SF Symbols.
   private func name(_ base: String) -> String {
     base + (isCrossedOut ? ".slash" : "") + (enclosure.map { "." + $0.rawValue } ?? "")
       + (isFilled ? ".fill" : "")
   }
 
-  /// What is left of a name without the forms at its end, and these.
+  /// Splits a name into its base and its variants.
   private static func parse(_ name: String) -> (base: String, variants: SymbolVariants) {
     var parts = name.split(separator: ".", omittingEmptySubsequences: false)
     var variants = SymbolVariants()
@@ -114,13 +118,13 @@ private enum SymbolVariantsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// In which forms symbols are shown.
+  /// The variants of symbols.
   public var symbolVariants: SymbolVariants {
     get { self[SymbolVariantsKey.self] }
     set { self[SymbolVariantsKey.self] = newValue }
   }
 
-  /// A symbol in these forms, or in as many of them as there is a drawing for.
+  /// The symbol of a name in these variants, or in as many of them as have a drawing.
   func systemSymbol(_ name: String, weight: Int) -> SystemSymbol {
     let variants = symbolVariants
     guard variants != .none else { return .named(name, weight: weight) }
@@ -130,7 +134,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Shows symbols in the view in other forms too, where there is a drawing for these.
+  /// Adds variants to the symbols in the view. Variants without a drawing are ignored.
   public func symbolVariant(_ variant: SymbolVariants) -> some View {
     transformEnvironment(\.symbolVariants) { $0 = $0.union(variant) }
   }

@@ -1,6 +1,8 @@
-/// Whether the surroundings are light or dark.
+/// Light or dark appearance.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
+  /// Light appearance.
   case light
+  /// Dark appearance.
   case dark
 }
 
@@ -9,7 +11,7 @@ private enum ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the surroundings are light or dark; light unless set.
+  /// Whether views have a light or dark appearance; light unless set.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
@@ -17,21 +19,21 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Shows the view in light or dark surroundings.
+  /// Sets a light or dark appearance for this view and its descendants.
   public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// The colour scheme that the view prefers for the whole window: for all views in it and for its background.
+  /// Sets the color scheme that the view prefers for its window, including the window's background.
   ///
-  /// The outermost preference holds; of views side by side, the first that prefers a scheme. Nil, and a window whose
-  /// views prefer nothing, means the scheme of the desktop.
+  /// The outermost preference in the view hierarchy wins; among siblings, the first that is not nil. If no
+  /// view has a preference, the window follows the color scheme of the desktop.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(PreferredColorSchemeModifier(colorScheme: colorScheme))
   }
 }
 
-/// The colour scheme that views prefer for their window.
+/// The color scheme that views prefer for their window.
 enum PreferredColorSchemeKey: PreferenceKey {
   typealias Value = ColorScheme?
 
@@ -40,7 +42,7 @@ enum PreferredColorSchemeKey: PreferenceKey {
   }
 }
 
-/// Tells the window a preferred colour scheme.
+/// Sets the preferred color scheme of the window.
 struct PreferredColorSchemeModifier {
   let colorScheme: ColorScheme?
 }

@@ -1,11 +1,11 @@
-/// One value that was set in an environment, and those that were set before it.
+/// One entry in the linked list of environment values.
 class EnvironmentEntry {
-  /// Identifies the type of the key. An entry found by it is a `TypedEnvironmentEntry` of that key type.
+  /// The type of the key. An entry found by it is a `TypedEnvironmentEntry` of that key type.
   let key: ObjectIdentifier
   let next: EnvironmentEntry?
-  /// The number of entries up to the end of the list, this one included.
+  /// The number of entries from this one to the end of the list.
   let count: Int
-  /// A bit for each key of the list: one that is clear says that the key is not in it.
+  /// A Bloom filter of the keys in the list from here: a key whose bit is clear has no entry.
   private let keyBits: UInt64
 
   fileprivate init(key: ObjectIdentifier, after next: EnvironmentEntry?) {
@@ -27,13 +27,14 @@ class EnvironmentEntry {
     return nil
   }
 
-  /// True when this entry's key is known to have the same value in two lists.
+  /// Whether the key of this entry is known to have equal values in two lists.
   @MainActor func isEqual(in first: EnvironmentEntry?, and second: EnvironmentEntry?) -> Bool { false }
 
   /// The name of the key's type.
   var keyName: String { "" }
 
-  /// One of 64 bits, by the high bits of the product with 2^64 over the golden ratio, which the low ones spread to.
+  /// One of 64 bits for a key. Multiplication by 2^64 divided by the golden ratio spreads the low bits of an
+  /// address to the high ones, and the top six bits of the product select the bit.
   private static func bit(for key: ObjectIdentifier) -> UInt64 {
     1 << ((UInt64(UInt(bitPattern: key)) &* 0x9e37_79b9_7f4a_7c15) >> 58)
   }
@@ -56,58 +57,60 @@ final class TypedEnvironmentEntry<K: EnvironmentKey>: EnvironmentEntry {
         TypedEnvironmentEntry.value(of: first), TypedEnvironmentEntry.value(of: second))
   }
 
-  /// The value that an entry of this key holds, or the default.
+  /// The value of an entry of this key, or the default value.
   private static func value(of entry: EnvironmentEntry?) -> K.Value {
     entry.map { unsafeDowncast($0, to: TypedEnvironmentEntry.self).value } ?? K.defaultValue
   }
 }
 
-/// A set of environment keys of one graph: a bit for each of the first 63 keys that were ever read, the last for all
-/// others, so that a set may hold more than was put into it but never less.
+/// A set of environment keys of one graph. The first 63 keys that are read have a bit each; all others share
+/// the last bit, so that a set may contain more keys than were inserted, but never fewer.
 struct EnvironmentKeySet: OptionSet {
   let rawValue: UInt64
 
   static let all = EnvironmentKeySet(rawValue: .max)
 }
 
-/// What an evaluation read of its environment.
+/// The environment values that an evaluation read.
 struct EnvironmentReads {
   var keys: EnvironmentKeySet = []
-  /// Until when what it read of the date holds; nil when it did not depend on the date.
+  /// When the result of reading the date expires; nil if the date was not read.
   var expiry: Date?
 }
 
-/// Notes what is read while something is evaluated, and says which keys differ between two environments.
+/// Records which values an evaluation reads, and compares environments.
 final class EnvironmentTracker {
-  /// The date that is shown.
+  /// The date of the current frame.
   var date = Date(timeIntervalSinceReferenceDate: 0)
   private var reads = EnvironmentReads()
-  /// How many keys have a bit of their own.
+  /// The number of keys with a bit of their own.
   private static let ownBits = 63
-  /// The keys that have a bit of their own, in the order of their bits. They are few, and searched faster than hashed.
+  /// The keys with a bit of their own, in the order of the bits. A linear search of so few keys is faster
+  /// than hashing.
   private var keys: [ObjectIdentifier] = []
 
   func noteRead(of key: ObjectIdentifier) { reads.keys.formUnion(set(for: key)) }
 
-  /// Notes that what is evaluated depends on keys by what was kept of an earlier evaluation.
+  /// Records keys that a cached result of an earlier evaluation depends on.
   func noteReads(of keys: EnvironmentKeySet) { reads.keys.formUnion(keys) }
 
-  /// Notes that the date was read, and that the same follows from it until another one.
+  /// Records that the date was read, with the date until which the result holds.
   func noteReadOfDate(until expiry: Date) { reads.expiry = reads.expiry.map { min($0, expiry) } ?? expiry }
 
-  /// Notes from now on what something that is evaluated reads; gives what was noted before, which `end` wants back.
+  /// Starts to record the reads of an evaluation. Returns those of the enclosing evaluation, to be passed to
+  /// `end`.
   func begin() -> EnvironmentReads {
     defer { reads = EnvironmentReads() }
     return reads
   }
 
-  /// What was read since `begin`.
+  /// Returns the reads since `begin`, and resumes the recording of the enclosing evaluation.
   func end(_ outerReads: EnvironmentReads) -> EnvironmentReads {
     defer { reads = outerReads }
     return reads
   }
 
-  /// The keys whose values differ. Costs in proportion to what the two do not share.
+  /// The keys whose values differ. Visits only the entries that the two lists do not share.
   @MainActor
   func changedKeys(from old: EnvironmentValues, to new: EnvironmentValues) -> EnvironmentKeySet {
     var (first, second) = (old.entries, new.entries)

@@ -1,13 +1,14 @@
-/// Something that was made with values of an environment and must know when they change.
+/// An object that depends on environment values.
 @MainActor
 protocol EnvironmentDependent: AnyObject {
-  /// Where the scope keeps the dependent; nil while it keeps none. Written by the scope alone.
+  /// The index of the dependent in its scope; nil if it is in none. Only the scope writes it.
   var environmentSlot: Int? { get set }
 
   func environmentDidChange(_ keys: EnvironmentKeySet)
 }
 
-/// The environment of a part of the graph. All nodes of the part share it; only those that read it are told of changes.
+/// The environment of a part of the graph. All nodes of the part share it; a change notifies only the nodes
+/// that read a value.
 @MainActor
 class EnvironmentScope {
   let tracker: EnvironmentTracker
@@ -23,7 +24,7 @@ class EnvironmentScope {
     self.tracker = tracker
   }
 
-  /// What `body`, given the values, reads of them.
+  /// Passes the values to `body` and returns which of them it reads.
   final func read(_ body: (EnvironmentValues) -> Void) -> EnvironmentReads {
     var tracked = values
     tracked.tracker = tracker
@@ -81,7 +82,7 @@ final class DerivedEnvironmentScope: EnvironmentScope, EnvironmentDependent {
     setValues(values)
   }
 
-  /// Ends the scope; what is below it is gone already.
+  /// Ends the scope. Its descendants must be detached already.
   func detach() { parent.remove(self) }
 }
 
@@ -99,7 +100,7 @@ extension EnvironmentModifier {
   }
 }
 
-/// The node of a view with an environment of its own.
+/// The node of a view that changes its environment. Changes of the modifier may be animated.
 final class EnvironmentModifierNode<Base: View, Modifier: EnvironmentModifier>: ViewNode<
   ModifiedContent<Base, Modifier>
 >, AnimatedValueOwner
@@ -144,7 +145,7 @@ final class EnvironmentModifierNode<Base: View, Modifier: EnvironmentModifier>: 
   func animatedValueDidChange() { scope.setTransform(animated.shown.change) }
 }
 
-/// Sets one value of the environment.
+/// Sets one environment value.
 struct EnvironmentKeyWriter<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
@@ -154,7 +155,7 @@ extension EnvironmentKeyWriter: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 }
 
-/// Changes one value of the environment.
+/// Changes one environment value.
 struct EnvironmentKeyTransform<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
@@ -165,12 +166,12 @@ extension EnvironmentKeyTransform: EnvironmentModifier {
 }
 
 nonisolated extension View {
-  /// Sets a value of the environment for this view and all below it.
+  /// Sets an environment value for this view and its descendants.
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modifier(EnvironmentKeyWriter(keyPath: keyPath, value: value))
   }
 
-  /// Changes a value of the environment for this view and all below it.
+  /// Changes an environment value for this view and its descendants.
   public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {

@@ -1,15 +1,19 @@
-/// How large the user wants text. Nothing on this platform says so: it is `large` unless set.
+/// The text size that the user prefers. This platform has no such setting: the size is `large` unless set.
 public enum DynamicTypeSize: Int, CaseIterable, Comparable, Sendable {
+  /// A standard size, from the smallest to the largest.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// An accessibility size, larger than the standard sizes.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
+  /// Whether the size is one of the five accessibility sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
   public static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// Whether a window can be seen and takes input.
+/// Whether a window is visible and takes input.
 public enum ScenePhase: Comparable, Sendable {
+  /// Invisible, visible without input, or visible with input.
   case background, inactive, active
 }
 
@@ -22,28 +26,31 @@ private enum ScenePhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large the user wants text: the size of text styles, and of fonts relative to them, where `interfaceIdiom` is
-  /// `phone`. Fonts with a size of their own, as `Font.system(size:)`, keep it.
+  /// The text size that the user prefers.
+  ///
+  /// It scales text styles, and fonts relative to them, where `interfaceIdiom` is `phone`. Fonts with a fixed
+  /// size, for instance `Font.system(size:)`, keep it.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
-  /// Always active: a window that nobody sees makes nothing anew.
+  /// The phase of the window; `active` unless set. An invisible window does not update its views, so that
+  /// they never observe another phase.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
 
-  /// Always false: nothing on this platform says that the user wants less motion.
+  /// Always false: this platform has no setting for reduced motion.
   public var accessibilityReduceMotion: Bool { false }
 
-  /// Always false: nothing on this platform says that the user wants less transparency.
+  /// Always false: this platform has no setting for reduced transparency.
   public var accessibilityReduceTransparency: Bool { false }
 }
 
 nonisolated extension View {
-  /// How large the text styles of the view are to be; see `EnvironmentValues.dynamicTypeSize`.
+  /// Sets the size of the text styles in the view. See `EnvironmentValues.dynamicTypeSize`.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 }
 
@@ -67,36 +74,41 @@ private enum TimeZoneKey: EnvironmentKey {
   static let defaultValue = TimeZone.current
 }
 
-/// The direction in which content runs.
+/// The horizontal direction of a layout.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
+  /// A direction of horizontal layout.
   case leftToRight, rightToLeft
 }
 
 extension EnvironmentValues {
-  /// Pixels per point.
+  /// The scale factor in pixels per point; 1 unless set. Values that are not finite and positive become 1.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue.isFinite && newValue > 0 ? newValue : 1 }
   }
 
-  /// Points per pixel.
+  /// The size of a pixel in points.
   public var pixelLength: CGFloat { 1 / displayScale }
 
+  /// The direction of horizontal layout; left to right unless set.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
+  /// The locale that formats text; that of the process unless set.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
+  /// The calendar that formats dates; that of the process unless set.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
+  /// The time zone that formats dates; that of the process unless set.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
@@ -105,9 +117,9 @@ extension EnvironmentValues {
 
 /// The platform whose metrics views have: sizes of text styles, sizes and shapes of controls.
 public enum InterfaceIdiom: CaseIterable, Hashable, Sendable {
-  /// iOS: body text of 17 points, which grows and shrinks with `EnvironmentValues.dynamicTypeSize`.
+  /// The metrics of iOS: body text of 17 points, which scales with `EnvironmentValues.dynamicTypeSize`.
   case phone
-  /// macOS: body text of 13 points, smaller controls.
+  /// The metrics of macOS: body text of 13 points, smaller controls.
   case desktop
 }
 
@@ -116,12 +128,14 @@ private enum InterfaceIdiomKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The platform whose metrics views have: `phone`, those of iOS, unless set. Colours are those of iOS in both. SwiftUI
-  /// has no such value, since there the platform is the one that the program was compiled for.
+  /// The platform whose metrics views have; `phone` unless set. Both idioms have the colors of iOS.
   ///
-  /// Set it for a view, or for a whole program at the root of its window:
+  /// SwiftUI has no counterpart, since there the metrics follow the platform that the program is compiled
+  /// for. Set the value for a view, or for a whole program at the root of its window:
   ///
-  ///     ContentView().environment(\.interfaceIdiom, .desktop)
+  /// ```swift
+  /// Text("Hello").environment(\.interfaceIdiom, .desktop)
+  /// ```
   public var interfaceIdiom: InterfaceIdiom {
     get { self[InterfaceIdiomKey.self] }
     set { self[InterfaceIdiomKey.self] = newValue }

@@ -1,21 +1,46 @@
 import Observation
 
-/// A key of the environment with the value that holds where nobody set one.
+/// A key of an environment value.
+///
+/// The macro `Entry` generates the key and the property of a value. Without the macro:
+///
+/// ```swift
+/// struct LineWidthKey: EnvironmentKey {
+///   static let defaultValue: CGFloat = 2
+/// }
+///
+/// extension EnvironmentValues {
+///   var lineWidth: CGFloat {
+///     get { self[LineWidthKey.self] }
+///     set { self[LineWidthKey.self] = newValue }
+///   }
+/// }
+/// ```
 public protocol EnvironmentKey {
+  /// The type of the value.
   associatedtype Value
+  /// The value where no view sets one.
   static var defaultValue: Value { get }
 }
 
-/// The values that views hand down to their descendants; a value type with cheap copies.
+/// The values that views pass down to their descendants.
 ///
-/// A list that grows at its head: a copy shares all that was set before it was made.
+/// A copy is cheap: the values form a linked list that grows at its head, and a copy shares all entries.
+///
+/// ```swift
+/// var values = EnvironmentValues()
+/// values.colorScheme = .dark
+/// print(values.displayScale)
+/// ```
 public struct EnvironmentValues {
   private(set) var entries: EnvironmentEntry?
-  /// Is told which keys are read.
+  /// Records which keys are read.
   var tracker: EnvironmentTracker?
 
+  /// Creates an environment with default values.
   public init() {}
 
+  /// The value of a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       tracker?.noteRead(of: ObjectIdentifier(key))
@@ -24,11 +49,12 @@ public struct EnvironmentValues {
     set { entries = TypedEnvironmentEntry<K>(newValue, after: entries) }
   }
 
-  /// True when the two are known to hold the same values; false may mean the same values, set anew.
+  /// Whether both are known to hold the same values. False does not mean that they differ: equal values may
+  /// have been set again.
   func isSame(as other: EnvironmentValues) -> Bool { entries === other.entries && tracker === other.tracker }
 
-  /// What `body` makes of the date that is shown: that of the frame, or now outside of one. It says until when that
-  /// holds; then what reads it here is made anew.
+  /// Passes `body` the date of the current frame, or the current date outside of a frame, and returns its
+  /// result. `body` also returns when the result expires; the reader is then evaluated again.
   func readDate<Result>(_ body: (Date) -> (Result, expiry: Date?)) -> Result {
     let (result, expiry) = body(tracker?.date ?? Date())
     if let expiry { tracker?.noteReadOfDate(until: expiry) }
@@ -48,10 +74,21 @@ extension EnvironmentValues: CustomStringConvertible {
   }
 }
 
-/// A value of the environment as a property of a view. The body runs again when the value changes.
+/// A property of a view that reads an environment value. The body runs again when the value changes.
+///
+/// ```swift
+/// struct Swatch: View {
+///   @Environment(\.colorScheme) private var colorScheme
+///
+///   var body: some View {
+///     colorScheme == .dark ? Color.white : Color.black
+///   }
+/// }
+/// ```
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  /// Where the value is found; no closure, so that equal properties of two view values are the same bits.
+  /// The source of the value. It holds no closure, so that equal properties of two view values are bitwise
+  /// equal.
   private enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     case object(any EnvironmentObjectReader.Type)
@@ -60,9 +97,11 @@ public struct Environment<Value>: DynamicProperty {
   private let source: Source
   private var value: Value?
 
+  /// Reads the environment value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
-  /// Outside of a view that is shown, the value that holds where nobody set one.
+  /// The value in the environment of the view; outside of a view that is installed in a graph, the default
+  /// value.
   public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 
   private func read(_ environment: EnvironmentValues) -> Value {
@@ -78,18 +117,20 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment {
-  /// The observable object of a type that a view above gave. Reading it ends the program where none did.
+  /// Reads the observable object of a type that an enclosing view set with `environment(_:)`. Reading the
+  /// property is a fatal error if there is no object of the type.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     source = .object(ObservableReader<Value>.self)
   }
 
-  /// The observable object of a type that a view above gave; nil where none did.
+  /// Reads the observable object of a type that an enclosing view set with `environment(_:)`; nil if there is
+  /// none.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     source = .object(ObservableReader<T>.self)
   }
 }
 
-/// Finds an object of one type.
+/// Reads an object of one type from the environment.
 private protocol EnvironmentObjectReader {
   static func read(_ environment: EnvironmentValues) -> Any?
 }
@@ -98,7 +139,7 @@ private enum ObservableReader<Object: AnyObject>: EnvironmentObjectReader {
   static func read(_ environment: EnvironmentValues) -> Any? { environment[object: Object.self] as Any? }
 }
 
-// A key path does not change.
+// A key path is immutable.
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: GraphProperty {
@@ -107,13 +148,16 @@ extension Environment: GraphProperty {
   mutating func install(_ storage: Void, environment: EnvironmentValues) { value = read(environment) }
 }
 
-/// Makes of a variable with a value, in an extension of `EnvironmentValues` or `Transaction`, an entry that has this
-/// value where no other is set:
+/// Turns a variable in an extension of `EnvironmentValues` or `Transaction` into an entry, with the initial
+/// value as its default.
 ///
-///     extension EnvironmentValues {
-///       @Entry var lineWidth: CGFloat = 2
-///     }
+/// Without a type annotation the default value is stored once, so that its type must be `Sendable` in the
+/// Swift 6 language mode.
 ///
-/// Without a type the value is made once, so that it has to be sendable in the Swift 6 language mode.
+/// ```swift
+/// extension EnvironmentValues {
+///   @Entry var lineSpacingFactor: CGFloat = 2
+/// }
+/// ```
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "EaselMacros", type: "EntryMacro")

@@ -1,21 +1,36 @@
-// Modifiers for assistive technology. Nothing on this platform asks for what they say: they change nothing.
+// Modifiers for assistive technology. They have no effect: the library does not connect to the assistive
+// technology of this platform.
 
-/// What a view is for assistive technology.
+/// The role and state of a view for assistive technology.
+///
+/// ```swift
+/// Text("Chapter 1").accessibilityAddTraits([.isHeader, .isStaticText])
+/// ```
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var members: Set<Int>
 
+  /// Creates an empty set of traits.
   public init() { members = [] }
 
   private init(_ member: Int) { members = [member] }
 
+  /// The view is a button.
   public static let isButton = AccessibilityTraits(0)
+  /// The view is a header.
   public static let isHeader = AccessibilityTraits(1)
+  /// The view is selected.
   public static let isSelected = AccessibilityTraits(2)
+  /// The view is a link.
   public static let isLink = AccessibilityTraits(3)
+  /// The view is an image.
   public static let isImage = AccessibilityTraits(4)
+  /// The view is static text.
   public static let isStaticText = AccessibilityTraits(5)
+  /// The view updates its content frequently.
   public static let updatesFrequently = AccessibilityTraits(6)
+  /// The view is modal.
   public static let isModal = AccessibilityTraits(7)
+  /// The view is a toggle.
   public static let isToggle = AccessibilityTraits(8)
 
   public func contains(_ member: AccessibilityTraits) -> Bool { members.isSuperset(of: member.members) }
@@ -65,116 +80,146 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   }
 }
 
-/// What becomes of the views inside one for assistive technology.
+/// How assistive technology treats the descendants of a view.
+///
+/// ```swift
+/// HStack {
+///   Text("Total")
+///   Text("42")
+/// }
+/// .accessibilityElement(children: .combine)
+/// ```
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
 
+  /// Ignores the descendants.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  /// Presents the descendants as separate elements.
   public static let contain = AccessibilityChildBehavior(name: "contain")
+  /// Merges the descendants into one element.
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
 nonisolated extension View {
-  /// Changes nothing on this platform.
+  /// Has no effect on this platform.
   public func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
-  /// Changes nothing on this platform.
+  /// Has no effect on this platform.
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
 
-  /// Changes nothing on this platform.
+  /// Has no effect on this platform.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-  /// Changes nothing on this platform.
+  /// Has no effect on this platform.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-  /// Changes nothing on this platform.
+  /// Has no effect on this platform.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
-  /// Changes nothing on this platform.
+  /// Has no effect on this platform.
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 
-  /// Changes nothing on this platform; the views are not made.
+  /// Has no effect on this platform. The closure does not run.
   public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
 
-  /// Changes nothing on this platform: contents are exchanged at once.
+  /// Has no effect: content changes at once.
   public func contentTransition(_ transition: ContentTransition) -> some View { self }
 }
 
-/// How the content of a view is exchanged. Status: always at once.
+/// The way in which changed content of a view replaces the old content. Status: always at once.
+///
+/// ```swift
+/// Text("42").contentTransition(.numericText())
+/// ```
 public struct ContentTransition: Equatable, Sendable {
   private let name: String
 
+  /// Replaces the content at once.
   public static let identity = ContentTransition(name: "identity")
+  /// Fades from the old content to the new one.
   public static let opacity = ContentTransition(name: "opacity")
+  /// Interpolates between the old content and the new one.
   public static let interpolate = ContentTransition(name: "interpolate")
 
+  /// Animates the digits of a number.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(name: "numericText")
   }
 
+  /// Animates the digits of a number in the direction of its change.
   public static func numericText(value: Double) -> ContentTransition { numericText() }
 }
 
-// What assistive technology can do with views. Nothing on this platform does.
+// Actions of assistive technology. They never run on this platform.
 
-/// A kind of action that assistive technology can ask for.
+/// A kind of action that assistive technology can perform.
+///
+/// ```swift
+/// Text("Message").accessibilityAction(.delete) { print("deleted") }
+/// ```
 public struct AccessibilityActionKind: Equatable, Sendable {
   private let name: String
   private var text: Text?
 
   private init(name: String) { self.name = name }
 
-  /// An action with a name of its own.
+  /// An action with a custom name.
   public init(named name: Text) {
     self.init(name: "named")
     text = name
   }
 
+  /// The default action, for instance a tap.
   public static let `default` = AccessibilityActionKind(name: "default")
+  /// An action that dismisses something.
   public static let escape = AccessibilityActionKind(name: "escape")
+  /// The most important action of the program.
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
+  /// An action that deletes something.
   public static let delete = AccessibilityActionKind(name: "delete")
+  /// An action that shows a menu.
   public static let showMenu = AccessibilityActionKind(name: "showMenu")
 }
 
-/// Which way assistive technology changes a value.
+/// The direction in which assistive technology adjusts a value.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  /// Increases or decreases the value.
   case increment, decrement
 }
 
 nonisolated extension View {
-  /// Changes nothing on this platform; the action is never run.
+  /// Has no effect on this platform. The action never runs.
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View { self }
 
-  /// Changes nothing on this platform; the action is never run.
+  /// Has no effect on this platform. The action never runs.
   public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { self }
 
-  /// Changes nothing on this platform; the action is never run.
+  /// Has no effect on this platform. The action never runs.
   public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View { self }
 
-  /// Changes nothing on this platform; the action is never run.
+  /// Has no effect on this platform. The action never runs.
   @_disfavoredOverload
   public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
   ) -> some View { self }
 
-  /// Changes nothing on this platform; the action is never run, the label not made.
+  /// Has no effect on this platform. Neither closure runs.
   public func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) -> some View { self }
 
-  /// Changes nothing on this platform; the views are not made.
+  /// Has no effect on this platform. The closure does not run.
   public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
 
-  /// Changes nothing on this platform; the action is never run.
+  /// Has no effect on this platform. The action never runs.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View { self }
 
-  /// Changes nothing on this platform; the action is never run.
+  /// Has no effect on this platform. The action never runs.
   public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
 }

@@ -1,6 +1,6 @@
 import EaselDrawing
 
-/// Shows of a view what lies inside a shape of its box.
+/// Clips a view to a shape in its box.
 struct ClipEffect<ClipShape: Shape> {
   var shape: ClipShape
   let style: FillStyle
@@ -29,24 +29,24 @@ extension ClipEffect: Animatable {
 }
 
 nonisolated extension View {
-  /// Shows of the view what lies inside its box.
+  /// Clips the drawing of the view, and hit testing, to its box.
   public func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }
 
-  /// Shows of the view what lies inside a shape of its box.
+  /// Clips the drawing of the view, and hit testing, to a shape in its box.
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(ClipEffect(shape: shape, style: style))
   }
 
-  /// Shows of the view what lies inside its box with rounded corners: the older form of
-  /// `clipShape(.rect(cornerRadius:))`.
+  /// Clips the drawing of the view, and hit testing, to its box with rounded corners; `radius` is in points.
+  /// An older form of `clipShape(.rect(cornerRadius:))`.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }
 }
 
-/// Shows of a view what another view covers, by that view's alpha.
+/// Masks a view with the alpha of another view.
 struct MaskModifier<Mask> {
   let mask: Mask
   let alignment: Alignment
@@ -60,7 +60,7 @@ struct MaskModifier<Mask> {
   func update(_ element: MaskElement<Mask>) { element.update(self) }
 }
 
-/// The element of a view that is masked by others.
+/// The layout element of a masked view.
 final class MaskElement<Mask: View>: AttachmentElement<Mask> {
   init(_ modifier: MaskModifier<Mask>, around content: LayoutElement, _ inputs: _NodeInputs) {
     super.init(modifier.mask, alignment: modifier.alignment, to: content, inputs)
@@ -86,15 +86,15 @@ final class MaskElement<Mask: View>: AttachmentElement<Mask> {
 }
 
 nonisolated extension View {
-  /// Shows of the view what the mask covers; the mask has the view's size proposed to it.
+  /// Multiplies the alpha of the view with the alpha of a mask. The size of the view is proposed to the mask.
   public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     modifier(MaskModifier(mask: mask(), alignment: alignment))
   }
 
-  /// Shows of the view what the mask covers; the mask has the view's size proposed to it. The older form of
-  /// `mask(alignment:_:)`.
+  /// Multiplies the alpha of the view with the alpha of a mask. The size of the view is proposed to the mask.
+  /// An older form of `mask(alignment:_:)`.
   @_disfavoredOverload
   public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(MaskModifier(mask: mask, alignment: .center))

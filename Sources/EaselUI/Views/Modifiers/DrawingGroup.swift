@@ -1,6 +1,6 @@
 import EaselDrawing
 
-/// Draws a view as one picture that is cut to its box.
+/// Draws a view into one layer that is clipped to its box.
 struct DrawingGroupEffect {
   let isOpaque: Bool
 }
@@ -21,35 +21,38 @@ struct DrawingGroupEffect {
 }
 
 nonisolated extension View {
-  /// Draws the view as one picture that is cut to its box; an opaque one lies on black. Colours are blended as around
-  /// the view, whatever the mode.
+  /// Draws the view into one layer that is clipped to its box. An opaque layer has a black background. The
+  /// color mode has no effect: colors are blended as in the surrounding views.
   public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
     modifier(DrawingGroupEffect(isOpaque: opaque))
   }
 
-  /// Changes nothing: views inside an animated one move with it here in any case.
+  /// Has no effect: descendants of an animated view always move with it here.
   public func geometryGroup() -> some View { self }
 }
 
 nonisolated extension View {
-  /// Adds `amount` to red, green and blue of the view.
+  /// Adds `amount`, -1...1, to the red, green and blue components of the view. An amount that is not finite
+  /// has no effect.
   public func brightness(_ amount: Double) -> some View { modifier(LayerEffect(filter: .brightness(amount))) }
 
-  /// 0 makes the view middle grey, 1 leaves it, more sets light and dark further apart.
+  /// Changes the contrast of the view: 0 gives middle gray, 1 leaves the colors unchanged, larger amounts
+  /// increase the contrast. An amount that is not finite has no effect.
   public func contrast(_ amount: Double) -> some View { modifier(LayerEffect(filter: .contrast(amount))) }
 
-  /// 0 makes the view grey, 1 leaves it, more makes it more vivid; less than 0 is taken as 0.
+  /// Changes the saturation of the view: 0 gives gray, 1 leaves the colors unchanged, larger amounts increase
+  /// the saturation. Negative amounts count as 0.
   public func saturation(_ amount: Double) -> some View { modifier(LayerEffect(filter: .saturation(amount))) }
 
-  /// 0 leaves the view, 1 gives it the grey of the same luminance.
+  /// Removes color from the view: 0 leaves the colors unchanged, 1 gives gray of the same luminance.
   public func grayscale(_ amount: Double) -> some View { modifier(LayerEffect(filter: .grayscale(amount))) }
 
-  /// Turns the hue of the view, luminance kept.
+  /// Rotates the hue of the view and keeps its luminance.
   public func hueRotation(_ angle: Angle) -> some View { modifier(LayerEffect(filter: .hueRotation(angle))) }
 
-  /// Gives each colour of the view its complement.
+  /// Replaces each color of the view with its complement.
   public func colorInvert() -> some View { modifier(LayerEffect(filter: .inversion)) }
 
-  /// Makes the view transparent where it is dark, and black.
+  /// Makes the view black, with the luminance of each color as its opacity.
   public func luminanceToAlpha() -> some View { modifier(LayerEffect(filter: .luminanceToAlpha)) }
 }

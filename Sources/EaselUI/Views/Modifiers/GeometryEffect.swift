@@ -1,8 +1,20 @@
 import EaselDrawing
 
-/// A way to show a view elsewhere or in another shape, which leaves its layout alone.
+/// A modifier that transforms the drawing of a view. Layout is not affected.
+///
+/// ```swift
+/// struct Skew: GeometryEffect {
+///   var animatableData: CGFloat
+///
+///   func effectValue(size: CGSize) -> ProjectionTransform {
+///     ProjectionTransform(CGAffineTransform(a: 1, b: 0, c: animatableData, d: 1, tx: 0, ty: 0))
+///   }
+/// }
+///
+/// let skewed = Text("Fast").modifier(Skew(animatableData: -0.2))
+/// ```
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  /// The map for a view of a size, about the view's top left corner.
+  /// The transform for a view of a size in points. The origin is the top left corner of the view.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
@@ -15,11 +27,11 @@ extension GeometryEffect {
       TransparentNode(view, inputs) { $0.content.modifier(GeometryEffectModifier(effect: $0.modifier)) })
   }
 
-  /// The effect; what views inside are told of their place never reckons with it.
+  /// The effect, ignored by the coordinate conversions of the descendants.
   public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(effect: self) }
 }
 
-/// An effect that does not change what views inside are told of their place.
+/// An effect that coordinate conversions ignore.
 nonisolated public struct _IgnoredByLayoutEffect<Effect: GeometryEffect>: GeometryEffect {
   var effect: Effect
 
@@ -31,12 +43,12 @@ nonisolated public struct _IgnoredByLayoutEffect<Effect: GeometryEffect>: Geomet
   public func effectValue(size: CGSize) -> ProjectionTransform { effect.effectValue(size: size) }
 }
 
-/// The effects that the places of views inside do not reckon with.
+/// Marks effects that coordinate conversions ignore.
 private protocol IgnoredByLayout {}
 
 extension _IgnoredByLayoutEffect: IgnoredByLayout {}
 
-/// Draws a view through the map that an effect gives for its size.
+/// Draws a view with the transform of an effect.
 struct GeometryEffectModifier<Effect: GeometryEffect> {
   var effect: Effect
 }
@@ -62,14 +74,14 @@ extension GeometryEffectModifier: Animatable {
   var movesCoordinates: Bool { !(Effect.self is any IgnoredByLayout.Type) }
 }
 
-/// Turns a view in space about an axis through a point of its box.
+/// Rotates a view in three dimensions about an axis through a point of its box.
 struct Rotation3DEffect {
   var angle: Angle
-  /// x, y and z.
+  /// The components x, y and z.
   var axis: SIMD3<Double>
   var anchor: UnitPoint
   var anchorZ: CGFloat
-  /// How strongly what comes nearer grows; 0 for not at all.
+  /// The strength of the perspective; 0 for none.
   var perspective: CGFloat
 }
 
@@ -109,7 +121,7 @@ extension Rotation3DEffect {
 }
 
 extension Rotation3DEffect: Animatable {
-  /// The angle, the axis, the anchor in three directions and the perspective.
+  /// The angle, the axis, the anchor in three dimensions and the perspective.
   var animatableData: NumberVector<SIMD8<Double>> {
     get {
       let point = anchor.animatableData
@@ -128,7 +140,15 @@ extension Rotation3DEffect: Animatable {
 }
 
 nonisolated extension View {
-  /// Turns the view in space about an axis through a point of its box. What comes nearer looks larger by `perspective`.
+  /// Rotates the drawing of the view in three dimensions about an axis through a point of its box. Layout is
+  /// not affected.
+  ///
+  /// - Parameters:
+  ///   - angle: The angle of the rotation.
+  ///   - axis: The direction of the axis: x to the right, y down, z out of the screen.
+  ///   - anchor: The point of the box on the axis.
+  ///   - anchorZ: The distance of the axis from the plane of the view, in points.
+  ///   - perspective: 0 for none; 1 for an eye at a distance of the view's longer side.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1

@@ -1,13 +1,14 @@
 import EaselDrawing
 
-/// Draws a view as one picture with something done to it as a whole; a shadow is done to each picture inside.
+/// Draws a view as one layer with an opacity, a blend mode and a filter. A shadow is the exception: each
+/// drawing inside the view casts its own.
 struct LayerEffect {
   var opacity: Double = 1
   var mode = BlendMode.normal
-  /// In the view's space.
+  /// In the coordinate space of the view.
   var filter: Filter?
 
-  /// What is done to the picture, by numbers that can change.
+  /// The filter of the layer, with animatable parameters.
   enum Filter {
     case blur(radius: CGFloat, isOpaque: Bool)
     case brightness(Double)
@@ -19,13 +20,13 @@ struct LayerEffect {
     case shadow(color: Color, radius: CGFloat, offset: CGSize)
     case multiply(Color)
 
-    /// 0 leaves the picture, 1 gives it the grey of the same luminance.
+    /// A filter in which 0 leaves the colors unchanged and 1 gives gray of the same luminance.
     static func grayscale(_ amount: Double) -> Filter { .saturation(1 - min(max(amount, 0), 1)) }
   }
 }
 
 @MainActor extension LayerEffect: DrawingModifier {
-  /// What cannot be seen at all cannot be met.
+  /// Invisible views ignore hits.
   func admits(_ point: CGPoint, size: CGSize) -> Bool { !(opacity <= 0) }
 
   func pictureFilter(in environment: EnvironmentValues) -> FilterOperation? {
@@ -47,7 +48,7 @@ struct LayerEffect {
 }
 
 extension LayerEffect.Filter {
-  /// The filter with its colours as the environment has them; nil where its numbers are not finite.
+  /// The filter with its colors resolved in the environment; nil for a color matrix that is not finite.
   fileprivate func operation(in environment: EnvironmentValues) -> FilterOperation? {
     switch self {
     case .blur(let radius, let isOpaque): .blur(radius: max(0, radius), isOpaque: isOpaque, dithers: false)
@@ -71,20 +72,23 @@ extension LayerEffect.Filter {
 }
 
 nonisolated extension View {
-  /// The view as a whole with its alpha multiplied, 0...1.
+  /// Multiplies the alpha of the view as a whole by a factor. Factors are clamped to 0...1; NaN counts as 1.
   public func opacity(_ opacity: Double) -> some View { modifier(LayerEffect(opacity: opacity)) }
 
-  /// Blurs the view by a Gaussian of standard deviation `radius`, in points. Its layout size stays.
+  /// Blurs the view with a Gaussian of standard deviation `radius`, in points. The layout size does not
+  /// change.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(LayerEffect(filter: .blur(radius: radius, isOpaque: opaque)))
   }
 
-  /// A shadow under each of the views inside that draw, which falls on those behind it; `radius` is the standard
-  /// deviation of its blur, in points.
+  /// Adds a shadow to each descendant that draws. It falls on the views behind that descendant; `radius` is
+  /// the standard deviation of its blur, in points.
   ///
-  /// A shape, a text, an image and a canvas cast one shadow each. So does all of a view that something is done to as a
-  /// whole: `compositingGroup`, `drawingGroup`, a clip, a mask, an opacity, a blend mode, a blur, a change of colours,
-  /// a turn in space. Turned and scaled views cast theirs in the direction of the view with the shadow.
+  /// A shape, a text, an image and a canvas cast one shadow each. A view that is drawn as one layer also
+  /// casts a single shadow: that is a view with `compositingGroup`, `drawingGroup`, a clip, a mask, an
+  /// opacity, a blend mode, a blur, a color filter or a 3D rotation. The offset of the shadow is in the
+  /// coordinate space of the modified view, so that rotated and scaled descendants cast their shadows in the
+  /// same direction.
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -93,23 +97,23 @@ nonisolated extension View {
       LayerEffect(filter: .shadow(color: color, radius: radius, offset: CGSize(width: x, height: y))))
   }
 
-  /// How the view is put over what lies behind it.
+  /// Sets the blend mode that composites the view over its background.
   public func blendMode(_ blendMode: BlendMode) -> some View { modifier(LayerEffect(mode: blendMode)) }
 
-  /// Draws the view as one picture before effects outside apply.
+  /// Draws the view into one layer, so that effects outside of it apply to the layer as a whole.
   public func compositingGroup() -> some View { modifier(LayerEffect()) }
 
-  /// Multiplies each component of the view's colours by those of a colour.
+  /// Multiplies each color component of the view by that of a color.
   public func colorMultiply(_ color: Color) -> some View { modifier(LayerEffect(filter: .multiply(color))) }
 
-  /// Leaves room for the view but does not show it.
+  /// Makes the view invisible. It keeps its place in the layout.
   public func hidden() -> some View { opacity(0) }
 }
 
-// What animates of effects on a view as a whole.
+// Animation of layer effects.
 
 extension LayerEffect: GraphAnimatable, SelectivelyAnimatable {
-  /// All numbers; a colour has the last four.
+  /// All parameters; the last four are the components of a color.
   func vector(in environment: EnvironmentValues) -> NumberVector<SIMD8<Double>> {
     var vector = animatableData
     if let color = filter?.color { vector.numbers.highHalf = ColorVector(color, in: environment).numbers }
@@ -133,7 +137,8 @@ extension LayerEffect: GraphAnimatable, SelectivelyAnimatable {
 }
 
 extension LayerEffect: Animatable {
-  /// The opacity, and up to three numbers of the filter; not its colour, which is another in each environment.
+  /// The opacity and up to three parameters of the filter, without its color, whose components depend on the
+  /// environment.
   var animatableData: NumberVector<SIMD8<Double>> {
     get {
       var numbers = filter?.numbers ?? SIMD8()
@@ -148,7 +153,7 @@ extension LayerEffect: Animatable {
 }
 
 extension LayerEffect.Filter {
-  /// The numbers from the second on, without those of a colour.
+  /// The parameters at indices 1 and above, without the color.
   fileprivate var numbers: SIMD8<Double> {
     get {
       var numbers = SIMD8<Double>()

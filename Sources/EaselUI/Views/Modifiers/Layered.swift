@@ -1,10 +1,10 @@
 import EaselDrawing
 
-/// Puts other views behind or in front of a view, which alone decides on the size.
+/// Puts other views behind or in front of a view, which alone determines the size.
 struct LayeredModifier<Layer> {
   let layer: Layer
   let alignment: Alignment
-  /// The same for all values of one modifier in a view.
+  /// Constant for all values of one modifier in a view.
   let isInFront: Bool
 }
 
@@ -16,7 +16,7 @@ struct LayeredModifier<Layer> {
   func update(_ element: LayeredElement<Layer>) { element.update(self) }
 }
 
-/// The element of a view with others behind or in front of it.
+/// The layout element of a view with others behind or in front of it.
 final class LayeredElement<Layer: View>: AttachmentElement<Layer> {
   private let isInFront: Bool
 
@@ -27,7 +27,7 @@ final class LayeredElement<Layer: View>: AttachmentElement<Layer> {
 
   func update(_ modifier: LayeredModifier<Layer>) { update(modifier.layer, alignment: modifier.alignment) }
 
-  /// From the back to the front.
+  /// The layers from back to front.
   private var layers: [LayoutElement] { isInFront ? [content, attachment] : [attachment, content] }
 
   override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
@@ -50,14 +50,15 @@ final class LayeredElement<Layer: View>: AttachmentElement<Layer> {
 }
 
 nonisolated extension View {
-  /// Views behind this one, on top of each other, with its size proposed to them.
+  /// Shows views behind this one, stacked on each other. The size of this view is proposed to them.
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(LayeredModifier(layer: content(), alignment: alignment, isInFront: false))
   }
 
-  /// A view behind this one, with its size proposed to it: the older form of `background(alignment:content:)`.
+  /// Shows a view behind this one. The size of this view is proposed to it. An older form of
+  /// `background(alignment:content:)`.
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -65,14 +66,15 @@ nonisolated extension View {
     modifier(LayeredModifier(layer: background, alignment: alignment, isInFront: false))
   }
 
-  /// Views in front of this one, on top of each other, with its size proposed to them.
+  /// Shows views in front of this one, stacked on each other. The size of this view is proposed to them.
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(LayeredModifier(layer: content(), alignment: alignment, isInFront: true))
   }
 
-  /// A view in front of this one, with its size proposed to it: the older form of `overlay(alignment:content:)`.
+  /// Shows a view in front of this one. The size of this view is proposed to it. An older form of
+  /// `overlay(alignment:content:)`.
   @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -81,46 +83,46 @@ nonisolated extension View {
   }
 }
 
-// Styles behind, in front of and around a view, and the foreground style inside it.
+// Styles behind, in front of and around a view, and the foreground style of its descendants.
 
 nonisolated extension View {
-  /// A style behind the view.
+  /// Fills the box of the view with a style, behind the view.
   public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     background { Rectangle().fill(style) }
   }
 
-  /// What lies behind the content of a window, behind the view.
+  /// Fills the box of the view with the background of the window, behind the view.
   public func background() -> some View { background { Rectangle().fill(BackgroundStyle()) } }
 
-  /// A shape behind the view, in what lies behind the content of a window.
+  /// Fills a shape with the background of the window, behind the view.
   public func background<S: Shape>(
     in shape: S, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background { shape.fill(BackgroundStyle(), style: fillStyle) }
   }
 
-  /// A shape in a style behind the view.
+  /// Fills a shape with a style, behind the view.
   public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background { shape.fill(style, style: fillStyle) }
   }
 
-  /// A style over the view.
+  /// Fills the box of the view with a style, in front of the view.
   public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     overlay { Rectangle().fill(style) }
   }
 
-  /// A shape in a style over the view.
+  /// Fills a shape with a style, in front of the view.
   public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     overlay { shape.fill(style, style: fillStyle) }
   }
 
-  /// A line of the given width along the edge of the view, inside its box.
+  /// Draws a border with a width in points inside the edge of the view's box.
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     overlay { Rectangle().strokeBorder(content, lineWidth: width) }
   }
@@ -132,7 +134,7 @@ struct ForegroundModifier {
 }
 
 extension ForegroundModifier: GraphAnimatable, SelectivelyAnimatable {
-  /// The colours of the first four levels.
+  /// The color components of the first four levels.
   func vector(in environment: EnvironmentValues) -> NumberVector<SIMD16<Double>> {
     var numbers = SIMD16<Double>()
     for (level, style) in styles.prefix(4).enumerated() {
@@ -163,22 +165,22 @@ extension ForegroundModifier: EnvironmentModifier {
 }
 
 nonisolated extension View {
-  /// What the view is drawn with where nothing else is given; nil for the usual.
+  /// Sets the foreground color of the view and its descendants; nil for the default.
   public func foregroundColor(_ color: Color?) -> some View {
     modifier(ForegroundModifier(styles: color.map { [AnyShapeStyle($0)] } ?? []))
   }
 
-  /// What the view is drawn with where nothing else is given.
+  /// Sets the foreground style of the view and its descendants.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundModifier(styles: [AnyShapeStyle(style)]))
   }
 
-  /// What the view is drawn with where nothing else is given, in two levels.
+  /// Sets the primary and secondary foreground styles of the view and its descendants.
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
     modifier(ForegroundModifier(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
   }
 
-  /// What the view is drawn with where nothing else is given, in three levels.
+  /// Sets the primary, secondary and tertiary foreground styles of the view and its descendants.
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {

@@ -1,14 +1,20 @@
-/// Why views do not show their data.
+/// The reasons to hide the data of views.
+///
+/// ```swift
+/// Text("Loading").redacted(reason: .placeholder)
+/// ```
 public struct RedactionReasons: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
 
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// There is no data yet: text becomes bars, images become plain areas.
+  /// Data is not yet available. Text becomes bars, images become plain areas.
   public static let placeholder = RedactionReasons(rawValue: 1 << 0)
-  /// Data of the user is not to be seen: views that are `privacySensitive` look as with `placeholder`.
+  /// Private data is hidden: views that are `privacySensitive` are drawn as with `placeholder`.
   public static let privacy = RedactionReasons(rawValue: 1 << 1)
-  /// The data is out of date: views with `invalidatableContent` are faint.
+  /// Data is out of date: views with `invalidatableContent` are drawn with reduced opacity.
   public static let invalidated = RedactionReasons(rawValue: 1 << 2)
 }
 
@@ -21,7 +27,7 @@ private enum PrivacySensitivityKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Why views do not show their data; empty where they do.
+  /// The reasons to hide the data of views; empty to show it.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }
@@ -32,7 +38,7 @@ extension EnvironmentValues {
     set { self[PrivacySensitivityKey.self] = newValue }
   }
 
-  /// True when text and images are drawn as placeholders.
+  /// Whether text and images are drawn as placeholders.
   var showsPlaceholders: Bool {
     let reasons = redactionReasons
     guard !reasons.isEmpty else { return false }
@@ -40,7 +46,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Makes a view faint while its data is out of date.
+/// Reduces the opacity of a view while its data is out of date.
 private struct InvalidatableContent {
   let isInvalidatable: Bool
   @Environment(\.redactionReasons) var reasons
@@ -53,23 +59,23 @@ extension InvalidatableContent: ViewModifier {
 }
 
 nonisolated extension View {
-  /// Adds a reason for the view not to show its data.
+  /// Adds reasons to hide the data of the view.
   ///
-  /// Views keep their size. Text and images are drawn as placeholders in their foreground style; shapes, colours and
-  /// canvases are drawn as they are, and may depend on `redactionReasons`.
+  /// Views keep their size. Text and images are drawn as placeholders in their foreground style. Shapes,
+  /// colors and canvases do not change unless their code reads `redactionReasons`.
   public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Has the view show its data whatever views around it say.
+  /// Shows the data of the view regardless of the reasons of enclosing views.
   public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-  /// Says whether the view shows data that `RedactionReasons.privacy` hides.
+  /// Sets whether the view shows data that `RedactionReasons.privacy` hides.
   public func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.isPrivacySensitive, sensitive)
   }
 
-  /// Says whether the view is faint while `RedactionReasons.invalidated` holds.
+  /// Sets whether the view is drawn with reduced opacity while `RedactionReasons.invalidated` applies.
   public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
     modifier(InvalidatableContent(isInvalidatable: invalidatable))
   }

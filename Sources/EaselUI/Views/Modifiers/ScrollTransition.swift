@@ -1,14 +1,16 @@
-/// How far a view is from being visible, and on which side of a scroll view.
+/// How far a view is scrolled out of the visible part of a scroll view, and at which edge.
 struct ScrollTransitionProgress {
   var phase = ScrollTransitionPhase.identity
-  /// 0 where the view is visible, 1 where it is hidden.
+  /// 0 for a visible view, 1 for a hidden one.
   var amount = 0.0
 
   static let identity = ScrollTransitionProgress()
 
+  /// Computes the progress of a view.
+  ///
   /// - Parameters:
-  ///   - start: Where the view begins, in points from the beginning of the container.
-  ///   - length: Of the view, in points.
+  ///   - start: The position of the view's leading edge, in points from that of the container.
+  ///   - length: The length of the view, in points.
   ///   - container: The length of the container, in points.
   init(
     start: CGFloat, length: CGFloat, container: CGFloat, topLeading: ScrollTransitionConfiguration,
@@ -27,7 +29,8 @@ struct ScrollTransitionProgress {
 
   private init() {}
 
-  /// How far the view is from the threshold at one edge. `inside` says how far its inner edge is inside.
+  /// The progress at one edge. `inside` is the distance by which the view's inner edge lies inside the
+  /// container.
   private static func amount(
     inside: CGFloat, length: CGFloat, container: CGFloat, _ configuration: ScrollTransitionConfiguration
   ) -> Double {
@@ -44,7 +47,7 @@ struct ScrollTransitionProgress {
 }
 
 extension GeometryProxy {
-  /// The place of the view in the nearest scroll view around, along one of its axes.
+  /// The progress of the view in the nearest enclosing scroll view, along one of its axes.
   fileprivate func scrollProgress(
     _ axis: Axis?, _ topLeading: ScrollTransitionConfiguration,
     _ bottomTrailing: ScrollTransitionConfiguration
@@ -59,15 +62,18 @@ extension GeometryProxy {
 }
 
 nonisolated extension View {
-  /// Changes how the view looks while it is scrolled into sight and out of it; its layout does not change.
+  /// Applies visual effects to the view while it is scrolled into and out of the visible part of a scroll
+  /// view. Layout is not affected.
   ///
-  /// Outside of a scroll view the phase is `identity`.
+  /// Outside of a scroll view the phase is always `identity`.
   ///
   /// - Parameters:
-  ///   - axis: Along which the place of the view counts; by default that of the scroll view, the vertical one if it has
-  ///     both.
-  ///   - transition: Makes the effect of an empty one for a phase. For interactive configurations its numbers are
-  ///     interpolated between the phases, so it has to give the same kind of effect for all of them.
+  ///   - configuration: The way the effect changes with the scroll position.
+  ///   - axis: The axis along which the position of the view counts. The default is the axis of the scroll
+  ///     view, or the vertical one if it scrolls along both.
+  ///   - transition: Applies the effect of a phase to an empty effect. Interactive configurations interpolate
+  ///     the parameters between phases; the closure must therefore return the same kind of effect for each
+  ///     phase.
   public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition:
@@ -77,9 +83,10 @@ nonisolated extension View {
       topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// Changes how the view looks while it is scrolled into sight and out of it, in one way at the top or leading edge and
-  /// in another one at the bottom or trailing edge. An animation of the first configuration, or else of the second one,
-  /// is that of both.
+  /// Applies visual effects to the view while it is scrolled into and out of the visible part of a scroll
+  /// view, with different configurations for the top or leading edge and for the bottom or trailing edge.
+  ///
+  /// Both edges use the animation of the first configuration or, if it has none, that of the second.
   public func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,

@@ -1,18 +1,18 @@
 import EaselDrawing
 
-/// Turns a view about a point of its box.
+/// Rotates a view about a point of its box.
 struct RotationEffect {
   var angle: Angle
   var anchor: UnitPoint
 }
 
-/// Enlarges a view from a point of its box.
+/// Scales a view about a point of its box.
 struct ScaleEffect {
   var scale: CGSize
   var anchor: UnitPoint
 }
 
-/// Draws a view through a map of the plane about its top left corner.
+/// Applies a projective transform to a view, with the origin at its top left corner.
 struct MapEffect {
   var map: ProjectionTransform
 }
@@ -62,7 +62,7 @@ struct MapEffect {
 }
 
 extension CGAffineTransform {
-  /// The transform with its fixed point at a place of a box at the origin.
+  /// The transform applied about an anchor point of a box at the origin.
   func about(_ anchor: UnitPoint, of size: CGSize) -> CGAffineTransform {
     let center = anchor.point(in: CGRect(origin: .zero, size: size))
     return CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(self)
@@ -70,7 +70,7 @@ extension CGAffineTransform {
   }
 }
 
-// MARK: What animates
+// MARK: Animation
 
 extension RotationEffect: Animatable {
   var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
@@ -87,7 +87,7 @@ extension ScaleEffect: Animatable {
 }
 
 extension MapEffect: Animatable {
-  /// The nine numbers of the matrix.
+  /// The nine elements of the matrix.
   var animatableData: NumberVector<SIMD16<Double>> {
     get {
       NumberVector(
@@ -105,7 +105,7 @@ extension MapEffect: Animatable {
 }
 
 extension FragmentRecorder {
-  /// Adds a drawing as it looks through a map; nothing where the map has numbers that are not finite.
+  /// Appends a fragment under a projective transform; nothing if an element of the matrix is not finite.
   func append(_ content: Fragment, through map: ProjectionTransform) {
     guard !content.isEmpty, map.isFinite else { return }
     if let affine = map.affine {
@@ -123,32 +123,35 @@ extension ProjectionTransform {
 }
 
 nonisolated extension View {
-  /// Turns the view about a point of its box, clockwise.
+  /// Rotates the drawing of the view clockwise about a point of its box. Layout is not affected.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(RotationEffect(angle: angle, anchor: anchor))
   }
 
-  /// Enlarges the view from a point of its box.
+  /// Scales the drawing of the view about a point of its box. Layout is not affected.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     modifier(ScaleEffect(scale: scale, anchor: anchor))
   }
 
-  /// Enlarges the view from a point of its box.
+  /// Scales the drawing of the view about a point of its box. Layout is not affected.
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
 
-  /// Enlarges the view from a point of its box; negative factors mirror it.
+  /// Scales the drawing of the view about a point of its box. Negative factors mirror it. Layout is not
+  /// affected.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// Draws the view through a map about its top left corner.
+  /// Applies an affine transform to the drawing of the view, with the origin at its top left corner. Layout
+  /// is not affected.
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
     modifier(MapEffect(map: ProjectionTransform(transform)))
   }
 
-  /// Draws the view through a projective map about its top left corner.
+  /// Applies a projective transform to the drawing of the view, with the origin at its top left corner. The
+  /// view is not drawn if an element of the matrix is not finite. Layout is not affected.
   public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(MapEffect(map: transform))
   }

@@ -1,58 +1,73 @@
 import EaselDrawing
 
-/// What can be done to how a view looks without a change of its layout: moved, turned, faded, blurred, tinted.
+/// A change of a view's appearance that does not affect its layout, for instance a transform, an opacity or a
+/// filter.
 ///
-/// One begins with the `EmptyVisualEffect` that the closure of `visualEffect` is given, and changes what it has by the
-/// methods of effects. The library's effects are all there are; types of a program's own cannot be effects.
+/// Start with the `EmptyVisualEffect` that the closure of `visualEffect` receives, and add effects with the
+/// methods of this protocol. Unlike other protocols of the library, this one is not meant for types of a
+/// program.
+///
+/// ```swift
+/// Text("Hello").visualEffect { content, proxy in
+///   content.offset(x: proxy.size.width / 2).opacity(0.5)
+/// }
+/// ```
 public protocol VisualEffect: Animatable, Sendable {
-  /// What is done to the drawing. The library's own effects provide it.
+  /// The drawing steps of the effect.
   @MainActor var _steps: _VisualEffectSteps { get }
 }
 
-/// A view as it is: the effect that all others are made of.
+/// A visual effect that changes nothing, to which other effects are added.
+///
+/// ```swift
+/// let faint = EmptyVisualEffect().opacity(0.5)
+/// ```
 public struct EmptyVisualEffect: VisualEffect {
   public typealias AnimatableData = EmptyAnimatableData
 
+  /// Creates the effect.
   public init() {}
 
   public var _steps: _VisualEffectSteps { _VisualEffectSteps(list: []) }
 }
 
 extension VisualEffect {
-  /// The view moved, in points to the right and down.
+  /// Moves the view to the right and down, in points.
   public func offset(_ offset: CGSize) -> some VisualEffect { combining(OffsetEffect(offset: offset)) }
 
-  /// The view moved, in points to the right and down.
+  /// Moves the view to the right and down, in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     offset(CGSize(width: x, height: y))
   }
 
-  /// The view enlarged by factors from a point of its box; negative ones mirror it.
+  /// Scales the view about a point of its box. Negative factors mirror it.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
     combining(ScaleEffect(scale: scale, anchor: anchor))
   }
 
-  /// The view enlarged by a factor from a point of its box.
+  /// Scales the view about a point of its box.
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
 
-  /// The view enlarged by factors from a point of its box; negative ones mirror it.
+  /// Scales the view about a point of its box. Negative factors mirror it.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// The view turned about a point of its box, clockwise.
+  /// Rotates the view clockwise about a point of its box.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     combining(RotationEffect(angle: angle, anchor: anchor))
   }
 
-  /// The view turned in space about an axis through a point of its box. What comes nearer looks larger by `perspective`.
+  /// Rotates the view in three dimensions about an axis through a point of its box.
   ///
   /// - Parameters:
-  ///   - axis: Points to the right, down and out of the screen.
-  ///   - anchorZ: How far the axis lies out of the view's plane, in points.
-  ///   - perspective: 0 for none; 1 as from a distance of the view's longer side.
+  ///   - angle: The angle of the rotation.
+  ///   - axis: The direction of the axis: x to the right, y down, z out of the screen.
+  ///   - anchor: The point of the box on the axis.
+  ///   - anchorZ: The distance of the axis from the plane of the view, in points.
+  ///   - perspective: 0 for none; 1 for an eye at a distance of the view's longer side.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -61,46 +76,51 @@ extension VisualEffect {
       Rotation3DEffect(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
 
-  /// The view through a map about its top left corner, in points.
+  /// Applies an affine transform, with the origin at the view's top left corner, in points.
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
     transformEffect(ProjectionTransform(transform))
   }
 
-  /// The view through a projective map about its top left corner, in points.
+  /// Applies a projective transform, with the origin at the view's top left corner, in points.
   public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
     combining(MapEffect(map: transform))
   }
 }
 
 extension VisualEffect {
-  /// The view as a whole with its alpha multiplied, 0...1.
+  /// Multiplies the alpha of the view as a whole by a factor. Factors are clamped to 0...1; NaN counts as 1.
   public func opacity(_ opacity: Double) -> some VisualEffect { combining(LayerEffect(opacity: opacity)) }
 
-  /// The view blurred by a Gaussian of standard deviation `radius`, in points.
+  /// Blurs the view with a Gaussian of standard deviation `radius`, in points.
   ///
-  /// - Parameter opaque: Keeps the view's edges from becoming translucent.
+  /// - Parameters:
+  ///   - radius: The standard deviation. Negative values count as 0.
+  ///   - opaque: Whether the edges of the view stay opaque.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     filtered(.blur(radius: radius, isOpaque: opaque))
   }
 
-  /// How the view is put over what lies behind it.
+  /// Sets the blend mode that composites the view over its background.
   public func blendMode(_ blendMode: BlendMode) -> some VisualEffect {
     combining(LayerEffect(mode: blendMode))
   }
 
-  /// The view with `amount`, -1...1, added to its red, green and blue.
+  /// Adds `amount`, -1...1, to the red, green and blue components of the view. An amount that is not finite
+  /// has no effect.
   public func brightness(_ amount: Double) -> some VisualEffect { filtered(.brightness(amount)) }
 
-  /// The view with light and dark set further apart: 0 makes it middle grey, 1 leaves it.
+  /// Changes the contrast of the view: 0 gives middle gray, 1 leaves the colors unchanged, larger amounts
+  /// increase the contrast. An amount that is not finite has no effect.
   public func contrast(_ amount: Double) -> some VisualEffect { filtered(.contrast(amount)) }
 
-  /// The view more vivid: 0 makes it grey, 1 leaves it; less than 0 is taken as 0.
+  /// Changes the saturation of the view: 0 gives gray, 1 leaves the colors unchanged. Negative amounts count
+  /// as 0.
   public func saturation(_ amount: Double) -> some VisualEffect { filtered(.saturation(amount)) }
 
-  /// The view with greys of the same luminance mixed in: 0 leaves it, 1 makes it grey.
+  /// Removes color from the view: 0 leaves the colors unchanged, 1 gives gray of the same luminance.
   public func grayscale(_ amount: Double) -> some VisualEffect { filtered(.grayscale(amount)) }
 
-  /// The view with its hue turned, luminance kept.
+  /// Rotates the hue of the view and keeps its luminance.
   public func hueRotation(_ angle: Angle) -> some VisualEffect { filtered(.hueRotation(angle)) }
 
   private func filtered(_ filter: LayerEffect.Filter) -> CombinedVisualEffect<Self, LayerEffect> {
@@ -108,7 +128,7 @@ extension VisualEffect {
   }
 }
 
-/// An effect, and a step that is done to what it gives.
+/// An effect followed by a drawing step.
 struct CombinedVisualEffect<Base: VisualEffect, Step: DrawingEffect & Animatable & Sendable>: VisualEffect {
   var base: Base
   var step: Step
@@ -122,26 +142,27 @@ struct CombinedVisualEffect<Base: VisualEffect, Step: DrawingEffect & Animatable
 }
 
 extension VisualEffect {
-  /// The effect with a step after all others.
+  /// The effect followed by a step.
   func combining<Step>(_ step: Step) -> CombinedVisualEffect<Self, Step> {
     CombinedVisualEffect(base: self, step: step)
   }
 }
 
-/// What a visual effect does to a drawing, one thing after the other.
+/// The drawing steps of a visual effect, in order.
 ///
-/// Public because the hidden requirement of `VisualEffect` names it; only the library makes and reads it.
+/// Public because a requirement of `VisualEffect` names the type. Only the library creates and reads values
+/// of it.
 public struct _VisualEffectSteps {
   let list: [any DrawingEffect]
 }
 
 @MainActor extension _VisualEffectSteps: DrawingEffect {
-  /// All maps after each other.
+  /// The concatenated transforms of the steps.
   func map(for size: CGSize) -> ProjectionTransform? {
     list.reduce(ProjectionTransform()) { map, step in step.map(for: size).map(map.concatenating) ?? map }
   }
 
-  /// Each step is asked in its own space, the last first.
+  /// Hit tests each step in its own coordinate space, from the last to the first.
   func admits(_ point: CGPoint, size: CGSize) -> Bool {
     var point = point
     for step in list.reversed() {
@@ -155,7 +176,7 @@ public struct _VisualEffectSteps {
 
   var transformsContents: Bool { list.contains { $0.transformsContents } }
 
-  /// True when all that is done is a map of the drawing.
+  /// Whether the effect is nothing but a transform of the drawing.
   func isMap(for size: CGSize) -> Bool { list.allSatisfy { $0.map(for: size) != nil } }
 
   func draw(

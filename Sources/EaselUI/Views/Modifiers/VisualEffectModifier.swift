@@ -1,6 +1,6 @@
 import EaselDrawing
 
-/// Changes how a view looks by an effect that is made of the view's geometry.
+/// Applies a visual effect, computed from the geometry of a view, to the view.
 struct VisualEffectModifier<Effect: VisualEffect> {
   let makeEffect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
 }
@@ -14,13 +14,13 @@ struct VisualEffectModifier<Effect: VisualEffect> {
 }
 
 nonisolated extension View {
-  /// The view changed in looks by an effect that may depend on its size and place; its layout, and that of the views
-  /// around it, does not change.
+  /// Applies a visual effect that may depend on the size and position of the view. The layout of the view and
+  /// of its surroundings is not affected.
   ///
-  /// The effect's changes are animated as the transaction says.
+  /// Changes of the effect are animated with the current transaction.
   ///
-  /// - Parameter effect: Makes the effect of an empty one and of the view's geometry, in points. It runs when the view has
-  ///   been placed, and again when what it read has changed.
+  /// - Parameter effect: Adds effects to an empty one, given the view's geometry in points. It runs when the
+  ///   view is placed, and again when a value that it read has changed.
   public func visualEffect(
     _ effect: @escaping @Sendable (_ content: EmptyVisualEffect, _ proxy: GeometryProxy) -> some VisualEffect
   ) -> some View {
@@ -28,7 +28,7 @@ nonisolated extension View {
   }
 }
 
-/// The element of a view with a visual effect, which is made once the element has its size and place.
+/// The layout element of a view with a visual effect. The effect is computed when the element is placed.
 final class VisualEffectElement<Effect: VisualEffect>: DrawingEffectElement<_VisualEffectSteps>,
   PositionObserver
 {
@@ -43,7 +43,7 @@ final class VisualEffectElement<Effect: VisualEffect>: DrawingEffectElement<_Vis
     evaluation.element = self
   }
 
-  /// Takes another closure for the effect, and runs it when the element is placed next.
+  /// Replaces the closure that computes the effect. It runs when the element is next placed.
   func setEffect(_ makeEffect: @escaping VisualEffectEvaluation<Effect>.Closure) {
     evaluation.setClosure(makeEffect)
   }
@@ -55,7 +55,7 @@ final class VisualEffectElement<Effect: VisualEffect>: DrawingEffectElement<_Vis
 
   func checkPosition() -> Bool { evaluation.checkPosition(of: self) }
 
-  /// What does more than map the content makes one picture of it.
+  /// An effect that is more than a transform draws the content as one layer.
   override func recordPictures(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
@@ -73,7 +73,7 @@ final class VisualEffectElement<Effect: VisualEffect>: DrawingEffectElement<_Vis
   }
 }
 
-/// The effect of one element: what it is made of, and how its changes are animated.
+/// Computes the effect of one element, and animates its changes.
 @MainActor
 final class VisualEffectEvaluation<Effect: VisualEffect>: Evaluator, AnimationOwner {
   typealias Closure = @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
@@ -81,7 +81,8 @@ final class VisualEffectEvaluation<Effect: VisualEffect>: Evaluator, AnimationOw
   let graph: ViewGraph
   let environment: EnvironmentScope
   let transactions: TransactionScope
-  /// What the effect is applied to; set right after it is made. Weak: animations are let go of after their elements.
+  /// The element of the effect, set right after the initialization. Weak, because animations may outlive
+  /// their elements.
   weak var element: VisualEffectElement<Effect>?
   var environmentSlot: Int?
   private var makeEffect: Closure
@@ -105,7 +106,7 @@ final class VisualEffectEvaluation<Effect: VisualEffect>: Evaluator, AnimationOw
     setStale()
   }
 
-  /// Makes the effect anew if the geometry that it was made of, or something else that it read, has changed.
+  /// Computes the effect again if the geometry or another value that it read has changed.
   func update(for element: VisualEffectElement<Effect>) {
     guard !dependence.isUpToDate(with: element) else { return }
     let proxy = dependence.begin(with: element)
@@ -141,7 +142,7 @@ final class VisualEffectEvaluation<Effect: VisualEffect>: Evaluator, AnimationOw
     if !evaluation.environmentKeys.isDisjoint(with: keys) { setStale() }
   }
 
-  /// Gives back what was registered; the element is gone.
+  /// Unregisters from all sources of values when the element is removed.
   func cancel() { evaluation.cancel(for: self, in: environment) }
 
   // MARK: Animation

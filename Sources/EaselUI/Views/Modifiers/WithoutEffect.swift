@@ -1,82 +1,110 @@
-// What programs for other platforms say that has no meaning on this one. It is taken so that they compile.
+// API that has no meaning on this platform. It exists so that programs for other platforms compile.
 
-/// How the layers of a symbol are coloured. Symbols here have one layer.
+/// The way in which the layers of a symbol are colored. Symbols have one layer here.
+///
+/// ```swift
+/// Image(systemName: "star").symbolRenderingMode(.monochrome)
+/// ```
 public struct SymbolRenderingMode: Sendable {
   private let name: String
 
+  /// One color for all layers.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
+  /// The symbol's own colors.
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
+  /// One color with different opacities.
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+  /// A color for each layer.
   public static let palette = SymbolRenderingMode(name: "palette")
 }
 
-/// The size of controls. Controls here have one size.
+/// The size of controls. Controls have one size here.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
+  /// A size of controls, from the smallest to the largest.
   case mini, small, regular, large, extraLarge
 }
 
 nonisolated extension View {
-  /// Changes nothing: symbols have one layer.
+  /// Has no effect: symbols have one layer.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-  /// Changes nothing: controls show no label where this hides it.
+  /// Has no effect: controls that hide their labels in SwiftUI show none here.
   public func labelsHidden() -> some View { self }
 
-  /// Changes nothing: controls have one size.
+  /// Has no effect: controls have one size.
   public func controlSize(_ size: ControlSize) -> some View { self }
 
-  /// Changes nothing: there is no status bar.
+  /// Has no effect: there is no status bar.
   public func statusBar(hidden: Bool) -> some View { self }
 
-  /// Changes nothing: there is no status bar.
+  /// Has no effect: there is no status bar.
   public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
-  /// Changes nothing: there is no home indicator.
+  /// Has no effect: there is no home indicator.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-  /// Changes nothing: there is no navigation bar.
+  /// Has no effect: there is no navigation bar.
   public func navigationTitle(_ title: Text) -> some View { self }
 
-  /// Changes nothing: there is no navigation bar.
+  /// Has no effect: there is no navigation bar.
   public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
 
-  /// Changes nothing: there is no navigation bar.
+  /// Has no effect: there is no navigation bar.
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
 
-  /// Changes nothing: there is no navigation bar.
+  /// Has no effect: there is no navigation bar.
   public func navigationBarTitle(_ title: Text) -> some View { self }
 
-  /// Changes nothing: there is no navigation bar.
+  /// Has no effect: there is no navigation bar.
   public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
 
-  /// Changes nothing: there is no navigation bar.
+  /// Has no effect: there is no navigation bar.
   @_disfavoredOverload
   public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { self }
 }
 
-/// Whether something of the system's is shown.
+/// Whether an element of the system's interface is visible.
 public enum Visibility: CaseIterable, Hashable, Sendable {
+  /// Visible according to the system, always or never.
   case automatic, visible, hidden
 }
 
-/// What the user is to feel or hear. Nothing on this platform can be felt.
+/// Haptic or acoustic feedback. This platform gives none.
+///
+/// ```swift
+/// Text("Saved").sensoryFeedback(.success, trigger: 1)
+/// ```
 public struct SensoryFeedback: Equatable, Sendable {
-  /// What something weighs that hits something else.
+  /// The weight of a simulated impact.
+  ///
+  /// ```swift
+  /// let feedback = SensoryFeedback.impact(weight: .heavy)
+  /// ```
   public struct Weight: Equatable, Sendable {
     private let name: String
 
+    /// A light impact.
     public static let light = Weight(name: "light")
+    /// A medium impact.
     public static let medium = Weight(name: "medium")
+    /// A heavy impact.
     public static let heavy = Weight(name: "heavy")
   }
 
-  /// How soft something is that hits something else.
+  /// The flexibility of the objects in a simulated impact.
+  ///
+  /// ```swift
+  /// let feedback = SensoryFeedback.impact(flexibility: .soft)
+  /// ```
   public struct Flexibility: Equatable, Sendable {
     private let name: String
 
+    /// Hard, inflexible objects.
     public static let rigid = Flexibility(name: "rigid")
+    /// Solid objects.
     public static let solid = Flexibility(name: "solid")
+    /// Soft, flexible objects.
     public static let soft = Flexibility(name: "soft")
   }
 
@@ -87,25 +115,39 @@ public struct SensoryFeedback: Equatable, Sendable {
 
   private init(_ name: String) { self.name = name }
 
+  /// An activity starts.
   public static let start = SensoryFeedback("start")
+  /// An activity stops.
   public static let stop = SensoryFeedback("stop")
+  /// A dragged object aligns with another.
   public static let alignment = SensoryFeedback("alignment")
+  /// A value decreases.
   public static let decrease = SensoryFeedback("decrease")
+  /// A value increases.
   public static let increase = SensoryFeedback("increase")
+  /// A value passes a level.
   public static let levelChange = SensoryFeedback("levelChange")
+  /// The selection changes.
   public static let selection = SensoryFeedback("selection")
+  /// A task succeeds.
   public static let success = SensoryFeedback("success")
+  /// A task gives a warning.
   public static let warning = SensoryFeedback("warning")
+  /// A task fails.
   public static let error = SensoryFeedback("error")
+  /// Objects collide.
   public static let impact = SensoryFeedback("impact")
+  /// A drawn path is complete.
   public static let pathComplete = SensoryFeedback("pathComplete")
 
+  /// Objects of a weight collide, with an intensity of 0...1.
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
     var feedback = impact
     (feedback.weight, feedback.intensity) = (weight, intensity)
     return feedback
   }
 
+  /// Objects of a flexibility collide, with an intensity of 0...1.
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
     var feedback = impact
     (feedback.flexibility, feedback.intensity) = (flexibility, intensity)
@@ -114,25 +156,25 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nothing on this platform can be felt.
+  /// Has no effect: this platform gives no haptic feedback.
   public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
 
-  /// Changes nothing: nothing on this platform can be felt. The condition is never asked.
+  /// Has no effect: this platform gives no haptic feedback. The condition never runs.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View { self }
 
-  /// Changes nothing: nothing on this platform can be felt. The condition is never asked.
+  /// Has no effect: this platform gives no haptic feedback. The condition never runs.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping () -> Bool
   ) -> some View { self }
 
-  /// Changes nothing: nothing on this platform can be felt. The closure is never run.
+  /// Has no effect: this platform gives no haptic feedback. The closure never runs.
   public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View { self }
 
-  /// Changes nothing: nothing on this platform can be felt. The closure is never run.
+  /// Has no effect: this platform gives no haptic feedback. The closure never runs.
   public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping () -> SensoryFeedback?
   ) -> some View { self }

@@ -1,20 +1,34 @@
-/// A kind of value that views tell those around them.
+/// A key for a value that views pass up to their containers.
+///
+/// ```swift
+/// struct LongestLabel: PreferenceKey {
+///   static let defaultValue = 0
+///
+///   static func reduce(value: inout Int, nextValue: () -> Int) {
+///     value = max(value, nextValue())
+///   }
+/// }
+///
+/// let label = Text("Name").preference(key: LongestLabel.self, value: 4)
+/// ```
 public protocol PreferenceKey {
+  /// The type of the value.
   associatedtype Value
 
-  /// What holds where no view tells anything.
+  /// The value where no view sets the preference.
   static var defaultValue: Value { get }
 
-  /// Combines what one view tells with what the next one does.
+  /// Combines the value of the views so far with that of the next view, in the order of the views.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nil, for optional values.
   public static var defaultValue: Value { nil }
 }
 
 extension GraphNode {
-  /// What the views of this node and below tell, in order.
+  /// The values that the views of this node and its descendants set, combined in order.
   func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
     var collected: K.Value?
     collectPreference(key, into: &collected)
@@ -22,13 +36,13 @@ extension GraphNode {
   }
 }
 
-/// Tells a value of a kind for a view.
+/// Sets or changes a preference of a view.
 struct PreferenceModifier<Key: PreferenceKey> {
-  /// Changes what the views inside tell.
+  /// Changes the value that the descendants set.
   let change: (inout Key.Value) -> Void
-  /// True when what they tell does not matter.
+  /// Whether the value of the descendants is ignored.
   let replaces: Bool
-  /// Changes it by where the view is, for values that depend on that.
+  /// Changes the value according to the view's first layout element, for values that depend on the geometry.
   var changeByPlace: ((inout Key.Value, LayoutElement?) -> Void)?
 }
 
@@ -42,7 +56,7 @@ extension PreferenceModifier: ViewModifier {
   }
 }
 
-/// The node of a view that tells something.
+/// The node of a view that sets a preference.
 final class PreferenceNode<Base: View, Key: PreferenceKey>: ViewNode<
   ModifiedContent<Base, PreferenceModifier<Key>>
 >
@@ -62,7 +76,8 @@ final class PreferenceNode<Base: View, Key: PreferenceKey>: ViewNode<
     let isSame = comparison.areEqual(modifier, view.modifier)
     modifier = view.modifier
     content.update(view.content)
-    // A view made of what this one tells updates it in turn, without end if that counted as a change.
+    // Only a different value counts as a change: a view made from the preference may update this node in
+    // turn, and an unconditional notification would then never end.
     if !isSame { graph.preferencesDidChange() }
   }
 
@@ -91,7 +106,7 @@ final class PreferenceNode<Base: View, Key: PreferenceKey>: ViewNode<
   override func didUnmount() { graph.preferencesDidChange() }
 }
 
-/// A node that wants to know what the views below tell.
+/// A node that depends on the preferences of its descendants.
 @MainActor
 protocol PreferenceObserver: AnyObject {
   var isMounted: Bool { get }
@@ -100,19 +115,19 @@ protocol PreferenceObserver: AnyObject {
 }
 
 nonisolated extension View {
-  /// Tells a value to the views around, instead of what views inside tell.
+  /// Sets a preference of the view. It replaces the value that descendants set.
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(PreferenceModifier<K>(change: { $0 = value }, replaces: true))
   }
 
-  /// Changes what views inside tell to the views around.
+  /// Changes the value of a preference that descendants set.
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     modifier(PreferenceModifier<K>(change: callback, replaces: false))
   }
 
-  /// Tells a value made of the view's place to the views around.
+  /// Sets a preference of the view to a value made from an anchor in the view.
   public func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
@@ -122,7 +137,7 @@ nonisolated extension View {
         changeByPlace: { $0 = transform(Anchor(element: $1, source: value)) }))
   }
 
-  /// Changes what views inside tell to the views around, by the view's place.
+  /// Changes the value of a preference that descendants set, with an anchor in the view.
   public func transformAnchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View {

@@ -1,4 +1,4 @@
-/// Acts when what the views inside tell has changed.
+/// Runs an action when a preference of the descendants changes.
 struct PreferenceChangeModifier<Key: PreferenceKey> where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 }
@@ -13,7 +13,7 @@ extension PreferenceChangeModifier: ViewModifier {
   }
 }
 
-/// The node of a view that is told what the views inside tell.
+/// The node of a view that observes a preference of its descendants.
 final class PreferenceChangeNode<Base: View, Key: PreferenceKey>: ViewNode<
   ModifiedContent<Base, PreferenceChangeModifier<Key>>
 >, PreferenceObserver
@@ -48,7 +48,7 @@ where Key.Value: Equatable {
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 }
 
-/// Views in front of a view or behind it that are made of what the views inside tell.
+/// Views in front of or behind a view, made from a preference of its descendants.
 struct PreferenceLayerModifier<Key: PreferenceKey, Layer> {
   let alignment: Alignment
   let isInFront: Bool
@@ -65,7 +65,8 @@ extension PreferenceLayerModifier: ViewModifier where Layer: View {
   }
 }
 
-/// The node of a view with such views. They are made when what the views inside tell may have changed.
+/// The node of a view with a layer made from a preference. The layer is updated when preferences may have
+/// changed.
 final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>: ViewNode<
   ModifiedContent<Base, PreferenceLayerModifier<Key, Layer>>
 >, PreferenceObserver
@@ -108,21 +109,21 @@ final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>: Vi
 }
 
 nonisolated extension View {
-  /// Runs an action when what views inside tell has changed, and for the first time.
+  /// Runs an action with the value of a preference that descendants set: at first, and whenever it changes.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     modifier(PreferenceChangeModifier<K>(action: action))
   }
 
-  /// Views in front of this one that are made of what views inside tell.
+  /// Shows a view, made from a preference that descendants set, in front of this one.
   public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(PreferenceLayerModifier<K, V>(alignment: alignment, isInFront: true, makeLayer: transform))
   }
 
-  /// Views behind this one that are made of what views inside tell.
+  /// Shows a view, made from a preference that descendants set, behind this one.
   public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {

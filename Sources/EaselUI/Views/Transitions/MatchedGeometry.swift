@@ -1,8 +1,9 @@
 import EaselDrawing
 
-/// What the views of a group share, in the root's space and in points; also the difference of two such values.
+/// The geometry that the views of a group share, in points in the root's coordinate space. Also the
+/// difference of two geometries.
 struct MatchedGeometry: Equatable {
-  /// Where the anchor lies.
+  /// The position of the anchor.
   var point: CGPoint
   var size: CGSize
 
@@ -31,7 +32,7 @@ extension MatchedGeometry: Animatable {
   }
 }
 
-/// The way of a view from the geometry that it had to the one that it is given now.
+/// Animates a view from its previous geometry to a new one.
 @MainActor
 final class MatchedGeometryMotion: AnimatedValueOwner {
   var animated = AnimatedValue(MatchedGeometry.zero)
@@ -46,10 +47,11 @@ final class MatchedGeometryMotion: AnimatedValueOwner {
     (graph, environment, transactions) = (element.graph, element.environment, element.transactions)
   }
 
-  /// What the geometry that is shown differs by from the given one; nil when it does not.
+  /// The difference of the shown geometry from the current one; nil when nothing is animated.
   var shownDifference: MatchedGeometry? { animated.isAnimating ? animated.shown : nil }
 
-  /// Goes from a difference to none as the transaction says: at once when it is not animated.
+  /// Animates a difference to zero with the current transaction; without an animation, the difference becomes
+  /// zero at once.
   func start(from start: MatchedGeometry) {
     animated.cancel(in: graph)
     animated = AnimatedValue(start).changed(to: .zero, for: self)
@@ -60,18 +62,18 @@ final class MatchedGeometryMotion: AnimatedValueOwner {
   func animatedValueDidChange() { element?.setMisplaced() }
 }
 
-/// The views of one graph that share an id and a namespace.
+/// The views of one graph with the same id and namespace.
 @MainActor
 final class MatchedGeometryGroup {
-  /// In the order in which they were made.
+  /// In the order of their creation.
   private(set) var members: [MatchedGeometryElement] = []
-  /// The geometry that a source was shown with last, and that source.
+  /// The latest source that was shown, with its geometry.
   private var last: (geometry: MatchedGeometry, source: ObjectIdentifier)?
-  /// The update in which that source was let go of.
+  /// The transaction in which that source was removed.
   private var serialOfRemoval: Int?
   private var hasReportedSources = false
 
-  /// The first source that is neither on its way out nor hidden.
+  /// The first source that is neither being removed nor hidden.
   var source: MatchedGeometryElement? { members.first { $0.isPresentSource } }
 
   func insert(_ element: MatchedGeometryElement) { members.append(element) }
@@ -86,8 +88,8 @@ final class MatchedGeometryGroup {
     reportSources()
   }
 
-  /// The geometry that a new source begins with: that of a source that is on its way out, or that was removed in the
-  /// update that runs; nil where the new one takes no other's place.
+  /// The initial geometry of a new source: that of a source that is being removed or was removed in the
+  /// current transaction; nil if the new source replaces none.
   func geometryOfPredecessor(in graph: ViewGraph) -> MatchedGeometry? {
     let isReplaced =
       serialOfRemoval == graph.transactionSerial
@@ -104,11 +106,11 @@ final class MatchedGeometryGroup {
   }
 }
 
-/// The groups of one graph.
+/// The matched geometry groups of one graph.
 @MainActor
 final class MatchedGeometryRegistry {
   private var groups: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
-  /// Groups whose last view is gone, and the update in which that was.
+  /// Groups without members, with the transaction in which the last member left.
   private var emptied: [(key: MatchedGeometryKey, serial: Int)] = []
 
   /// Adds an element to its group.
@@ -121,7 +123,8 @@ final class MatchedGeometryRegistry {
     return group
   }
 
-  /// Takes an element out of a group, which stays for the rest of the update: another view may take the element's place.
+  /// Removes an element from a group. An empty group stays until the end of the transaction, because another
+  /// view may replace the element.
   func leave(_ group: MatchedGeometryGroup, _ element: MatchedGeometryElement, key: MatchedGeometryKey) {
     group.remove(element)
     if group.members.isEmpty { emptied.append((key, element.graph.transactionSerial)) }

@@ -1,10 +1,22 @@
-/// The geometry that views of a group take over from their source.
+/// The parts of the geometry that a view takes from the source of its group.
+///
+/// ```swift
+/// struct Selection: View {
+///   @Namespace private var namespace
+///
+///   var body: some View {
+///     Circle().matchedGeometryEffect(id: "selection", in: namespace, properties: .position)
+///   }
+/// }
+/// ```
 public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt32
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The place of the anchor, in the window.
+  /// The position of the anchor in the window.
   public static let position = MatchedGeometryProperties(rawValue: 1)
   /// The size, which is proposed to the view.
   public static let size = MatchedGeometryProperties(rawValue: 2)
@@ -12,7 +24,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// Identifies a group of views that share their geometry.
+/// Identifies a group of views with matched geometry.
 struct MatchedGeometryKey: Hashable {
   let namespace: Namespace.ID
   let id: AnyHashable
@@ -35,18 +47,22 @@ struct MatchedGeometryModifier {
 }
 
 nonisolated extension View {
-  /// Gives the view the size and place of the source of its group: of the view with the same `id` and `namespace` whose
-  /// `isSource` is true. The layout of the views around stays as it is without the effect.
+  /// Gives the view the size and position of its group's source: the view with the same `id` and `namespace`
+  /// whose `isSource` is true. The layout of the surrounding views is the same as without the effect.
   ///
-  /// When the source is removed and another one inserted in one animated transaction, the new view begins with the frame
-  /// of the old one and moves to its own, while the old one leaves by its transition with the frame of the new one.
+  /// When one animated transaction removes a source and inserts another, the new view starts with the frame
+  /// of the old one and moves to its own frame. The old view meanwhile is removed with its transition and
+  /// follows the frame of the new one.
   ///
   /// - Parameters:
-  ///   - id: Of the group, unique in the namespace.
-  ///   - properties: What the view takes over: the size is proposed to it, the position is that of the anchor.
-  ///   - anchor: The point of a source that it shares, and the point of any other view that is put there.
-  ///   - isSource: Whether the view gives its geometry to others. If several of a group do, the first holds, and one line
-  ///     on standard error says so; if none does, the views keep their own geometry.
+  ///   - id: The id of the group, unique in the namespace.
+  ///   - namespace: The namespace of the id.
+  ///   - properties: The properties that the view takes from the source. The size is proposed to the view.
+  ///   - anchor: In a source, the point whose position is shared; in other views, the point that is placed
+  ///     there.
+  ///   - isSource: Whether other views of the group follow this view. If a group has several sources, the
+  ///     first one is used and a message is written to standard error. Without a source, the views keep their
+  ///     own geometry.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
@@ -58,9 +74,10 @@ nonisolated extension View {
   }
 }
 
-/// The element of a view whose geometry is that of its group's source.
+/// The layout element of a view with matched geometry.
 ///
-/// Sizes and alignments are the view's own; only its content is placed elsewhere, once the source has its place.
+/// Size and alignment guides are the view's own. Only its content is placed elsewhere, after the source is
+/// placed.
 final class MatchedGeometryElement: WrapperElement, PositionObserver {
   var modifier: MatchedGeometryModifier {
     didSet { modifierDidChange(from: oldValue) }
@@ -68,16 +85,16 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
 
   private var group: MatchedGeometryGroup!
   private var motion: MatchedGeometryMotion!
-  /// The source whose geometry the content is given; nil for the view's own.
+  /// The source whose geometry the content follows; nil for the view's own geometry.
   private var guide: MatchedGeometryElement?
-  /// True when the modifier has changed since the guide was found.
+  /// Whether the modifier changed after the guide was found.
   private var isRegrouped = false
-  /// False before the content has its first place.
+  /// Whether the content was placed at least once.
   private var isContentPlaced = false
 
-  /// What the content was shown with last.
+  /// The geometry that the content was last shown with.
   private var shown: MatchedGeometry?
-  /// Where it was placed.
+  /// The placement of the content for that geometry.
   private var placement: Placement?
 
   init(_ modifier: MatchedGeometryModifier, around content: LayoutElement, _ inputs: _NodeInputs) {
@@ -104,7 +121,7 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
 
   // MARK: Geometry
 
-  /// True for a source that is neither on its way out nor hidden.
+  /// Whether the view is a source that is neither being removed nor hidden.
   var isPresentSource: Bool {
     guard modifier.isSource else { return false }
     var current: LayoutElement = self
@@ -116,26 +133,27 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
     }
   }
 
-  /// Whose geometry the content is to have; nil for the view's own. A source inside cannot lead what is around it.
+  /// The source that the content should follow; nil for the view's own geometry. A view does not follow a
+  /// source among its descendants.
   private var currentGuide: MatchedGeometryElement? {
     guard let source = group.source, source !== self else { return nil }
     return sequence(first: source as LayoutElement, next: \.superelement).contains { $0 === self }
       ? nil : source
   }
 
-  /// What the source of a group gives to others; nil before it has its place.
+  /// The geometry that a source shares; nil before it is placed.
   private var givenGeometry: MatchedGeometry? {
     guard placedProposal != nil else { return nil }
     return motion.shownDifference.map { ownGeometry + $0 } ?? ownGeometry
   }
 
-  /// Without the effect.
+  /// The geometry without the effect.
   private var ownGeometry: MatchedGeometry {
     let point = modifier.anchor.point(in: CGRect(origin: .zero, size: size))
     return MatchedGeometry(point: convert(point, to: .global), size: size)
   }
 
-  /// What the content has now, given the view that leads it.
+  /// The current geometry of the content if it follows `guide`.
   private func geometry(by guide: MatchedGeometryElement?) -> MatchedGeometry {
     let given = guide?.givenGeometry ?? ownGeometry
     return motion.shownDifference.map { given + $0 } ?? given
@@ -143,7 +161,8 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
 
   // MARK: Placement
 
-  /// A new source knows its geometry at once. All others keep what they have until all views have their places.
+  /// A new source has its geometry at once. Other views keep their placement until the whole layout is
+  /// placed.
   override func placeContents(_ proposal: ProposedViewSize) {
     if !isContentPlaced, currentGuide == nil { updateGuide() }
     guard isContentPlaced else { return }
@@ -152,11 +171,11 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
     content.place(at: newPlacement.origin, proposal: newPlacement.proposal)
   }
 
-  /// True when the content is to be led by another view than it is.
+  /// Whether the guide must be found again.
   private var needsGuide: Bool { !isContentPlaced || isRegrouped || currentGuide !== guide }
 
-  /// Finds the view that leads the content from now on, and animates the way to its geometry: from what was shown, or of a
-  /// new source from the frame of the one whose place it takes.
+  /// Finds the source that the content follows, and animates to its geometry: from the shown geometry or, for
+  /// a new source, from the frame of the source that it replaces.
   private func updateGuide() {
     let newGuide = currentGuide
     let target = newGuide?.givenGeometry ?? ownGeometry
@@ -168,7 +187,7 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
     (guide, isRegrouped, isContentPlaced) = (newGuide, false, true)
   }
 
-  /// Where the content is to be placed.
+  /// The placement of the content.
   private func contentPlacement(_ proposal: ProposedViewSize) -> Placement {
     var placement = Placement(origin: .zero, proposal: proposal)
     guard guide != nil || motion.shownDifference != nil else { return placement }
@@ -199,7 +218,7 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
     return true
   }
 
-  /// Has a source take its own geometry before others follow it.
+  /// Updates the geometry of a source before other views follow it.
   private func prepareToLead() {
     guard needsGuide, placedProposal != nil else { return }
     updateGuide()

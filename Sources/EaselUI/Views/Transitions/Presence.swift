@@ -1,8 +1,8 @@
-/// How much of an element is there while it comes or goes: whether it still takes room, and its opacity where it has no
-/// other transition.
+/// The insertion or removal of an element: whether the element still takes up space in the layout, and its
+/// opacity if the view has no other transition.
 @MainActor
 final class Presence: AnimatedValueOwner {
-  /// True once the element takes no room any more.
+  /// Whether the element is being removed and no longer takes up space.
   var isLeaving = false
   var animated: AnimatedValue<Double>
   private weak var element: LayoutElement?
@@ -18,7 +18,7 @@ final class Presence: AnimatedValueOwner {
     graph.notePresence()
   }
 
-  /// 0...1.
+  /// The current opacity, 0...1.
   var shownOpacity: Double { min(max(animated.shown, 0), 1) }
 
   func fade(to value: Double, in scope: TransactionScope) {
@@ -30,10 +30,10 @@ final class Presence: AnimatedValueOwner {
   func animatedValueDidChange() { element?.presenceDidChange() }
 }
 
-/// Has views come and go: those that have transitions as these say, others by fading.
+/// Animates the insertion and removal of views with their transitions, or with a fade if they have none.
 @MainActor
 enum Presentation {
-  /// Animates a node in that was just made, if the transaction is animated.
+  /// Animates the insertion of a new node, if the transaction is animated.
   static func enter(_ node: GraphNode, in scope: TransactionScope) {
     let performers = node.transitionPerformers
     guard performers.isEmpty else { return performers.forEach { $0.enter() } }
@@ -45,7 +45,10 @@ enum Presentation {
     }
   }
 
-  /// Animates a node out; `finish` runs when it may be unmounted. False when nothing is animated, so that it may be now.
+  /// Animates the removal of a node. `finish` runs when the node may be unmounted.
+  ///
+  /// - Returns: False if nothing is animated; the caller then unmounts the node at once and `finish` does not
+  ///   run.
   static func leave(_ node: GraphNode, in scope: TransactionScope, finish: @escaping () -> Void) -> Bool {
     let completion = AnimationCompletion(criteria: .removed, action: finish)
     let performers = node.transitionPerformers
@@ -61,7 +64,7 @@ enum Presentation {
     return true
   }
 
-  /// Brings a node back that was on its way out.
+  /// Cancels the removal of a node and animates it back.
   static func stay(_ node: GraphNode, in scope: TransactionScope) {
     let performers = node.transitionPerformers
     performers.forEach { $0.stay() }
@@ -72,7 +75,7 @@ enum Presentation {
   }
 }
 
-/// Counts the animations of a transaction besides.
+/// Adds a completion to the transactions of a parent scope.
 final class CompletionScope: TransactionScope {
   private let parent: TransactionScope
   private let completion: AnimationCompletion

@@ -1,15 +1,24 @@
-/// Where a view is in its life, for a transition.
+/// The phase of a view in its transition.
+///
+/// ```swift
+/// struct Twirl: Transition {
+///   func body(content: Content, phase: TransitionPhase) -> some View {
+///     content.rotationEffect(.degrees(90 * phase.value)).opacity(phase.isIdentity ? 1 : 0)
+///   }
+/// }
+/// ```
 @frozen public enum TransitionPhase: Hashable, Sendable {
-  /// About to be inserted.
+  /// Before the insertion.
   case willAppear
-  /// There.
+  /// While the view is present.
   case identity
-  /// Being removed.
+  /// After the removal.
   case didDisappear
 
+  /// Whether the view is present.
   public var isIdentity: Bool { self == .identity }
 
-  /// -1 before the insertion, 1 after the removal, 0 between.
+  /// -1 before the insertion, 1 after the removal, 0 in between.
   public var value: Double {
     switch self {
     case .willAppear: -1
@@ -19,24 +28,42 @@
   }
 }
 
-/// How a view comes and goes: what it looks like in each phase, between which it is animated.
+/// A description of how a view is inserted and removed.
+///
+/// The transition gives the appearance of the view in each phase; the change from one phase to the next is
+/// animated.
+///
+/// ```swift
+/// struct Sink: Transition {
+///   func body(content: Content, phase: TransitionPhase) -> some View {
+///     content.offset(y: phase.isIdentity ? 0 : 40).opacity(phase.isIdentity ? 1 : 0)
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol Transition {
+  /// The type of the view in a phase.
   associatedtype Body: View
 
-  /// The view as it looks in a phase.
+  /// The appearance of the view in a phase.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 
+  /// The placeholder for the original view.
   typealias Content = PlaceholderContentView<Self>
 }
 
-/// How a view comes and goes, its type hidden.
+/// A transition whose concrete type is erased.
+///
+/// ```swift
+/// Text("Hello").transition(.scale.combined(with: .opacity))
+/// ```
 public struct AnyTransition {
-  /// The view as it looks in a phase.
+  /// The appearance of the view in a phase.
   let apply: (AnyView, TransitionPhase) -> AnyView
 
   init(apply: @escaping (AnyView, TransitionPhase) -> AnyView) { self.apply = apply }
 
+  /// Erases the type of a transition.
   public init<T: Transition>(_ transition: T) {
     apply = { content, phase in
       AnyView(TransitionBody(transition: transition, content: content, phase: phase))
@@ -44,7 +71,7 @@ public struct AnyTransition {
   }
 }
 
-/// A view as a transition makes it look in a phase.
+/// The appearance of a view in a phase of a transition.
 private struct TransitionBody<T: Transition> {
   let transition: T
   let content: AnyView
@@ -56,7 +83,7 @@ extension TransitionBody: View {
 }
 
 extension AnyTransition {
-  /// Comes and goes at once.
+  /// No transition: the view appears and disappears at once.
   public static var identity: AnyTransition { AnyTransition { content, _ in content } }
 
   /// Fades in and out.
@@ -64,51 +91,51 @@ extension AnyTransition {
     AnyTransition { content, phase in AnyView(content.opacity(phase.isIdentity ? 1 : 0)) }
   }
 
-  /// Grows from nothing and shrinks to nothing.
+  /// Scales from zero on insertion and to zero on removal.
   public static var scale: AnyTransition { scale(scale: 0) }
 
-  /// Grows from a part of the size and shrinks to it.
+  /// Scales from `scale` on insertion and to `scale` on removal, about the anchor.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition { content, phase in
       AnyView(content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor))
     }
   }
 
-  /// Comes from the leading edge and goes to the trailing one.
+  /// Moves in from the leading edge and out toward the trailing edge.
   public static var slide: AnyTransition {
     asymmetric(insertion: move(edge: .leading), removal: move(edge: .trailing))
   }
 
-  /// Comes from an edge and goes to it, by the size of the view.
+  /// Moves in from an edge and out toward the same edge, by the size of the view.
   public static func move(edge: Edge) -> AnyTransition {
     AnyTransition { content, phase in
       AnyView(content.modifier(MoveLayout(edge: edge, fraction: phase.isIdentity ? 0 : 1)))
     }
   }
 
-  /// Comes from a distance and goes to it.
+  /// Moves in from an offset and out to it, in points.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     AnyTransition { content, phase in AnyView(content.offset(phase.isIdentity ? .zero : offset)) }
   }
 
-  /// Comes from a distance and goes to it.
+  /// Moves in from an offset and out to it, in points.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Comes from an edge and goes to the opposite one, fading.
+  /// Moves in from an edge and out toward the opposite one, with a fade.
   public static func push(from edge: Edge) -> AnyTransition {
     asymmetric(insertion: move(edge: edge), removal: move(edge: edge.opposite)).combined(with: .opacity)
   }
 
-  /// Blurs and fades.
+  /// Blurs and fades, with a blur radius of 10 points.
   public static var blurReplace: AnyTransition {
     AnyTransition { content, phase in
       AnyView(content.blur(radius: phase.isIdentity ? 0 : 10).opacity(phase.isIdentity ? 1 : 0))
     }
   }
 
-  /// Comes in one way and goes in another.
+  /// Different transitions for insertion and removal.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition { content, phase in
       removal.apply(
@@ -117,19 +144,20 @@ extension AnyTransition {
     }
   }
 
-  /// Looks as one modifier makes it while it is not there, and as another does while it is.
+  /// Applies the modifier `active` before the insertion and after the removal, and `identity` while the view
+  /// is present.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition { content, phase in
       AnyView(content.modifier(phase.isIdentity ? identity : active))
     }
   }
 
-  /// Both at once.
+  /// Applies both transitions at once.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition { [self] content, phase in other.apply(apply(content, phase), phase) }
   }
 
-  /// The transition with an animation of its own; nil for none.
+  /// The transition with its own animation; nil for no animation.
   public func animation(_ animation: Animation?) -> AnyTransition {
     AnyTransition { [self] content, phase in
       AnyView(apply(content, phase).transaction { if !$0.disablesAnimations { $0.animation = animation } })
@@ -148,10 +176,10 @@ extension Edge {
   }
 }
 
-/// Shows a view beyond an edge of its box.
+/// Places a view beyond an edge of its box.
 struct MoveLayout {
   let edge: Edge
-  /// Of the view's length: 0 in place, 1 outside.
+  /// The offset as a fraction of the view's length: 0 in place, 1 outside of the box.
   var fraction: CGFloat
 }
 

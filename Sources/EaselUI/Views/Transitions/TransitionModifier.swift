@@ -1,4 +1,4 @@
-/// Says how a view comes and goes.
+/// Sets the transition of a view.
 struct TransitionModifier {
   let transition: AnyTransition
 }
@@ -13,16 +13,16 @@ extension TransitionModifier: ViewModifier {
   }
 }
 
-/// A node that knows how its view comes and goes.
+/// A node that animates the insertion and removal of its view.
 @MainActor
 protocol TransitionPerformer: AnyObject {
-  /// Shows the view as before its insertion and animates it in.
+  /// Shows the view in the phase before its insertion and animates it in.
   func enter()
 
-  /// Animates the view out. `completion` counts what begins.
+  /// Animates the view out. The animations that start are added to `completion`.
   func leave(_ completion: AnimationCompletion)
 
-  /// Animates the view back that was on its way out.
+  /// Cancels the removal and animates the view back in.
   func stay()
 }
 
@@ -89,9 +89,9 @@ final class TransitionNode<Base: View>: ViewNode<ModifiedContent<Base, Transitio
 /// The transactions inside a transition.
 final class TransitionScope: TransactionScope {
   private let parent: TransactionScope
-  /// True while changes are to be shown at once.
+  /// Whether changes are shown without animation.
   var isImmediate = false
-  /// Counts the animations that begin.
+  /// Collects the animations that start.
   var completion: AnimationCompletion?
 
   init(parent: TransactionScope) {
@@ -111,10 +111,10 @@ final class TransitionScope: TransactionScope {
 }
 
 nonisolated extension View {
-  /// How the view comes and goes when that is animated; it fades unless told otherwise.
+  /// Sets the transition of the view, used when its insertion or removal is animated. The default is a fade.
   public func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
 
-  /// How the view comes and goes when that is animated.
+  /// Sets the transition of the view, used when its insertion or removal is animated.
   public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TransitionModifier(transition: AnyTransition(transition)))
   }
