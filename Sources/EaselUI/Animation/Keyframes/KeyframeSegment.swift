@@ -8,7 +8,7 @@ public struct _KeyframeSegment<Value: Animatable> {
   }
 
   let target: Value
-  /// Seconds; nil for as long as a spring takes.
+  /// Seconds. For a spring without a given duration, its settling duration.
   let duration: TimeInterval
   let kind: Kind
 }

@@ -11,7 +11,7 @@
 ///     set { lineWidth = newValue }
 ///   }
 ///
-///   func path(in rect: CGRect) -> Path { Path(ellipseIn: rect).strokedPath(StrokeStyle(lineWidth: lineWidth)) }
+///   func path(in rect: CGRect) -> Path { Path(ellipseIn: rect).strokedPath(.init(lineWidth: lineWidth)) }
 /// }
 /// ```
 public protocol Animatable {
