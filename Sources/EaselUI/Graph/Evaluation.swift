@@ -1,7 +1,8 @@
-/// What one node or element depends on besides its own value: what its latest evaluation read.
+/// The dependencies of a node or element besides its own value: everything that its latest evaluation read.
 ///
-/// An evaluation runs user code, which may change state and so come back to the reader. No evaluation is therefore open
-/// for writing while one runs: `EvaluationReads` notes what is read, and is stored afterwards.
+/// An evaluation runs user code, which may change state and so invalidate the reader itself. Therefore no
+/// `Evaluation` is under exclusive access during an evaluation: `EvaluationReads` records the reads, and they
+/// are stored afterward.
 @MainActor
 struct Evaluation {
   private(set) var environmentKeys: EnvironmentKeySet = []
