@@ -57,7 +57,7 @@ extension Animation {
     Animation(CurveAnimation(curve: curve, length: duration.isNaN ? 0 : duration))
   }
 
-  // MARK: Springs that take over from each other
+  // MARK: Springs that replace a running spring
 
   /// A spring that continues with the value and velocity of a running spring.
   ///
@@ -135,7 +135,7 @@ extension Animation {
     spring(.bouncy(duration: duration, extraBounce: extraBounce))
   }
 
-  // MARK: Springs that add up
+  // MARK: Additive springs
 
   /// A spring whose motion is added to the motion of running animations.
   ///

@@ -25,8 +25,6 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// How buttons look.
-@MainActor @preconcurrency
 /// A type that defines the appearance of buttons. Apply it with `buttonStyle(_:)`.
 ///
 /// ```swift
@@ -38,6 +36,7 @@ public struct ButtonStyleConfiguration {
 ///   }
 /// }
 /// ```
+@MainActor @preconcurrency
 public protocol ButtonStyle {
   /// The type of the view that the style creates.
   associatedtype Body: View

@@ -44,7 +44,7 @@ extension EnvironmentValues {
   }
 }
 
-// What the bars and rings of controls have in common.
+// Definitions shared by the bars and rings of controls.
 
 extension Color {
   /// The color of the unfilled part of a bar or ring.

@@ -59,8 +59,6 @@ extension GaugeStyleConfiguration.MaximumValueLabel: View {
   public var body: some View { content }
 }
 
-/// How gauges look.
-@MainActor @preconcurrency
 /// A type that defines the appearance of gauges. Apply it with `gaugeStyle(_:)`.
 ///
 /// ```swift
@@ -71,6 +69,7 @@ extension GaugeStyleConfiguration.MaximumValueLabel: View {
 ///   }
 /// }
 /// ```
+@MainActor @preconcurrency
 public protocol GaugeStyle {
   /// The type of the view that the style creates.
   associatedtype Body: View

@@ -31,8 +31,6 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// How labels look.
-@MainActor @preconcurrency
 /// A type that defines the appearance of labels. Apply it with `labelStyle(_:)`.
 ///
 /// ```swift
@@ -42,6 +40,7 @@ public struct LabelStyleConfiguration {
 ///   }
 /// }
 /// ```
+@MainActor @preconcurrency
 public protocol LabelStyle {
   /// The type of the view that the style creates.
   associatedtype Body: View

@@ -37,8 +37,6 @@ extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
   public var body: some View { content }
 }
 
-/// How progress views look.
-@MainActor @preconcurrency
 /// A type that defines the appearance of progress views. Apply it with `progressViewStyle(_:)`.
 ///
 /// ```swift
@@ -48,6 +46,7 @@ extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
 ///   }
 /// }
 /// ```
+@MainActor @preconcurrency
 public protocol ProgressViewStyle {
   /// The type of the view that the style creates.
   associatedtype Body: View

@@ -148,7 +148,7 @@ extension LayoutElement {
   }
 
   /// The size of the nearest enclosing scroll view or, outside of scroll views, of the window; `nil` before
-  /// that is placed.
+  /// its first placement.
   final var containerSize: CGSize? {
     if let scrollContainer { return scrollContainer.placedProposal == nil ? nil : scrollContainer.size }
     let root = sequence(first: self, next: \.superelement).reduce(self) { $1 }

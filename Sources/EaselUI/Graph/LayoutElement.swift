@@ -52,7 +52,7 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
     depth = inputs.depth
   }
 
-  // MARK: What kinds of elements define
+  // MARK: Overridden by subclasses
 
   /// Returns the size for a proposal. Called by `size(for:)`, which caches and clamps the result.
   func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

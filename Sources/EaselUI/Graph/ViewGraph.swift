@@ -175,7 +175,7 @@ final class ViewGraph {
 
   let matchedGeometry = MatchedGeometryRegistry()
 
-  // MARK: Colour scheme
+  // MARK: Color scheme
 
   /// The observer of the preferred color scheme; `nil` once it is among the observers of preferences.
   var colorSchemeObserver: (any PreferenceObserver)?

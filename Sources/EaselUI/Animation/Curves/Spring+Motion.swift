@@ -92,7 +92,7 @@ extension Spring {
       epsilon: epsilon)
   }
 
-  // MARK: Coming to rest
+  // MARK: Settling
 
   /// An upper bound of the seconds until the distance to the target stays within `epsilon`; infinite without
   /// damping.

@@ -3,7 +3,8 @@ struct SpringAnimation: TimedAnimation {
   let spring: Spring
   /// Seconds until a change of 1 stays within 0.001 of its target.
   private let restTime: TimeInterval
-  /// Seconds until an initial velocity that overshoots by about one whole change has come to rest.
+  /// Seconds until a motion whose initial velocity would overshoot by about one whole change has come to
+  /// rest.
   private let velocityRestTime: TimeInterval
 
   init(spring: Spring) {

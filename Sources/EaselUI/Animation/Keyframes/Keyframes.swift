@@ -1,5 +1,3 @@
-/// Keyframes of one track: values and how to go from each to the next.
-@MainActor @preconcurrency
 /// The keyframes of one track, each with a target value and an interpolation toward it.
 ///
 /// `LinearKeyframe`, `CubicKeyframe`, `SpringKeyframe` and `MoveKeyframe` conform to this protocol. Types
@@ -12,6 +10,7 @@
 ///   LinearKeyframe(1, duration: 0.3)
 /// }
 /// ```
+@MainActor @preconcurrency
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value: Animatable
 
@@ -153,8 +152,6 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
   }
 }
 
-/// How a value changes over time by keyframes.
-@MainActor @preconcurrency
 /// The keyframes of a value, in one track or several.
 ///
 /// `KeyframeTrack` conforms to this protocol. Types outside of the library cannot implement it.
@@ -170,6 +167,7 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
 ///   KeyframeTrack(\.angle) { LinearKeyframe(.degrees(20), duration: 0.3) }
 /// }
 /// ```
+@MainActor @preconcurrency
 public protocol Keyframes<Value> {
   /// The type of the animated value.
   associatedtype Value
