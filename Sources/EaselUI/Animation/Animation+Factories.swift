@@ -139,7 +139,7 @@ extension Animation {
 
   /// A spring whose motion is added to the motion of running animations.
   ///
-  /// `initialVelocity` is in total changes per second: at 1, the value starts fast enough to complete the
+  /// `initialVelocity` is in multiples of the change per second: at 1, the value starts fast enough to complete the
   /// change in one second. NaN and infinite velocities count as 0.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
@@ -150,7 +150,7 @@ extension Animation {
 
   /// A spring whose motion is added to the motion of running animations.
   ///
-  /// `initialVelocity` is in total changes per second. NaN and infinite velocities count as 0.
+  /// `initialVelocity` is in multiples of the change per second. NaN and infinite velocities count as 0.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
@@ -163,7 +163,7 @@ extension Animation {
 
   /// A spring whose motion is added to the motion of running animations.
   ///
-  /// `initialVelocity` is in total changes per second. NaN and infinite velocities count as 0.
+  /// `initialVelocity` is in multiples of the change per second. NaN and infinite velocities count as 0.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
     Animation(
       InterpolatingSpringAnimation(

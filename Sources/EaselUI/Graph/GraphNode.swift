@@ -143,7 +143,7 @@ public struct _NodeInputs {
     return inputs
   }
 
-  /// Begins modifiers whose transactions differ from those of the view that they are applied to.
+  /// Enters an animated body: its modifiers have other transactions than the view that they modify.
   mutating func enterAnimatedBody() { outerTransactions = transactions }
 
   /// Restores the transactions outside of the animated body.

@@ -62,7 +62,7 @@ struct SpringAnimation: TimedAnimation {
 /// A spring whose motion is added to the motion of running animations.
 struct InterpolatingSpringAnimation: TimedAnimation {
   let spring: Spring
-  /// Total changes per second.
+  /// In multiples of the change per second.
   let initialVelocity: Double
   private let restTime: TimeInterval
 
