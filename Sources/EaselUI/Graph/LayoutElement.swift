@@ -77,7 +77,7 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// Whether the element may be a source of traits.
   var tellsTraits: Bool { false }
 
-  /// The traits of an element that is a source of traits.
+  /// The traits that the element provides if it is a source of traits.
   var ownTraits: ElementTraits { ElementTraits() }
 
   /// The transactions for changes of the element's placement: those of the innermost element that contains
@@ -122,8 +122,8 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// Called when the traits of an element inside have changed. Wrappers forward the call to the container.
   func contentTraitsDidChange() { superelement?.contentTraitsDidChange() }
 
-  /// Whether the element is aligned to whole pixels as a unit, as leaves are, and effects that transform
-  /// their contents.
+  /// Whether the element is aligned to whole pixels as a unit; `true` for leaves and for effects that
+  /// transform their contents.
   var isAlignedToPixels: Bool { false }
 
   /// The offset of a direct child at rest and at the start, while values of this element animate only the

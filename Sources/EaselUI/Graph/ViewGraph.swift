@@ -435,8 +435,8 @@ final class ViewGraph {
   }
 
   /// Places misplaced elements in one sweep downward. Elements misplaced behind the sweep wait for the next
-  /// one: an element whose content changes the element's own dependencies would otherwise be placed without
-  /// end.
+  /// one: an element whose content changes the element's own dependencies would otherwise be placed
+  /// endlessly.
   private func placeMisplacedElements() {
     while let (depth, elements) = misplacedElements.popShallowest() {
       placedDepth = depth
