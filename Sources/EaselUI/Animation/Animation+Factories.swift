@@ -1,43 +1,47 @@
 extension Animation {
-  /// A spring without overshoot, which comes near its end after about half a second.
+  /// The default animation: a critically damped spring with a response of 0.55 seconds.
   public static let `default` = spring(response: 0.55, dampingFraction: 1, blendDuration: 0)
 
-  /// Seconds that curves take where nothing else is said.
+  /// The duration of a timing curve if none is given, in seconds.
   private static let usualDuration = 0.35
 
   // MARK: Curves
 
-  /// Constant velocity, 0.35 seconds.
+  /// Constant velocity for 0.35 seconds.
   public static var linear: Animation { linear(duration: usualDuration) }
 
-  /// Constant velocity.
+  /// Constant velocity for `duration` seconds.
   public static func linear(duration: TimeInterval) -> Animation {
     timingCurve(.linear, duration: duration)
   }
 
-  /// Starts slowly, 0.35 seconds.
+  /// An animation of 0.35 seconds that starts slowly.
   public static var easeIn: Animation { easeIn(duration: usualDuration) }
 
-  /// Starts slowly.
+  /// An animation of `duration` seconds that starts slowly.
   public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
 
-  /// Ends slowly, 0.35 seconds.
+  /// An animation of 0.35 seconds that ends slowly.
   public static var easeOut: Animation { easeOut(duration: usualDuration) }
 
-  /// Ends slowly.
+  /// An animation of `duration` seconds that ends slowly.
   public static func easeOut(duration: TimeInterval) -> Animation {
     timingCurve(.easeOut, duration: duration)
   }
 
-  /// Starts and ends slowly, 0.35 seconds.
+  /// An animation of 0.35 seconds that starts and ends slowly.
   public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
 
-  /// Starts and ends slowly.
+  /// An animation of `duration` seconds that starts and ends slowly.
   public static func easeInOut(duration: TimeInterval) -> Animation {
     timingCurve(.easeInOut, duration: duration)
   }
 
-  /// Progress over time as a cubic Bézier curve from (0, 0) to (1, 1) with the given control points.
+  /// An animation along a cubic Bézier curve from (0, 0) to (1, 1) with the given control points, where x is
+  /// time and y is progress.
+  ///
+  /// The x coordinates of the control points are clamped to 0...1, and NaN and infinite coordinates count as
+  /// 0. `duration` is in seconds; if it is NaN, 0 or less, the value changes without animation.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {
@@ -46,15 +50,21 @@ extension Animation {
       duration: duration)
   }
 
-  /// Progress over time as a curve.
+  /// An animation of `duration` seconds along a timing curve.
+  ///
+  /// If the duration is NaN, 0 or less, the value changes without animation.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     Animation(CurveAnimation(curve: curve, length: duration.isNaN ? 0 : duration))
   }
 
-  // MARK: Springs that take over from each other
+  // MARK: Springs that replace a running spring
 
-  /// A spring that takes over the velocity of one that runs. `response` is its period without damping in seconds;
-  /// with a damping fraction below 1 it overshoots. `blendDuration` has no effect.
+  /// A spring that continues with the value and velocity of a running spring.
+  ///
+  /// - Parameters:
+  ///   - response: The period of the undamped oscillation in seconds.
+  ///   - dampingFraction: The damping ratio. Below 1 the spring overshoots its target.
+  ///   - blendDuration: Has no effect.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -62,18 +72,22 @@ extension Animation {
     spring(Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
   }
 
-  /// A spring that takes over the velocity of one that runs. `bounce` is -1...1; without bounce there is no overshoot.
-  /// `blendDuration` has no effect.
+  /// A spring that continues with the value and velocity of a running spring.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration in seconds.
+  ///   - bounce: The bounce, clamped to -1...1. The spring overshoots only if it is above 0.
+  ///   - blendDuration: Has no effect.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
     spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
   }
 
-  /// A spring of half a second without bounce.
+  /// A spring with a duration of 0.5 seconds and no bounce.
   public static var spring: Animation { spring(duration: 0.5) }
 
-  /// A spring that takes over the velocity of one that runs. `blendDuration` has no effect.
+  /// A spring that continues with the value and velocity of a running spring. `blendDuration` has no effect.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     Animation(SpringAnimation(spring: spring))
   }
@@ -85,7 +99,8 @@ extension Animation {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// A fast spring for values that follow a pointer, of a bounce of 0.15 and more. `blendDuration` has no effect.
+  /// A fast spring for values that follow a pointer, with a bounce of 0.15 plus `extraBounce`.
+  /// `blendDuration` has no effect.
   @_disfavoredOverload
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
@@ -93,36 +108,39 @@ extension Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
   }
 
-  /// A fast spring for values that follow a pointer.
+  /// A fast spring for values that follow a pointer, with a duration of 0.15 seconds and a bounce of 0.15.
   public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
 
-  /// A spring of half a second without bounce.
+  /// A spring with a duration of 0.5 seconds and no bounce.
   public static var smooth: Animation { spring(.smooth) }
 
-  /// A spring without bounce, or with some extra.
+  /// A spring with a bounce of `extraBounce`.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.smooth(duration: duration, extraBounce: extraBounce))
   }
 
-  /// A spring of half a second with a little bounce.
+  /// A spring with a duration of 0.5 seconds and a bounce of 0.15.
   public static var snappy: Animation { spring(.snappy) }
 
-  /// A spring with a little bounce, or with some extra.
+  /// A spring with a bounce of 0.15 plus `extraBounce`.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.snappy(duration: duration, extraBounce: extraBounce))
   }
 
-  /// A spring of half a second with more bounce.
+  /// A spring with a duration of 0.5 seconds and a bounce of 0.3.
   public static var bouncy: Animation { spring(.bouncy) }
 
-  /// A spring with more bounce, or with some extra.
+  /// A spring with a bounce of 0.3 plus `extraBounce`.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.bouncy(duration: duration, extraBounce: extraBounce))
   }
 
-  // MARK: Springs that add up
+  // MARK: Additive springs
 
-  /// A spring whose motion adds to that of animations that run. `initialVelocity` is in whole changes per second.
+  /// A spring whose motion is added to the motion of running animations.
+  ///
+  /// `initialVelocity` is in multiples of the change per second: at 1, the value starts fast enough to complete the
+  /// change in one second. NaN and infinite velocities count as 0.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -130,17 +148,22 @@ extension Animation {
       Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
   }
 
-  /// A spring whose motion adds to that of animations that run. `initialVelocity` is in whole changes per second.
+  /// A spring whose motion is added to the motion of running animations.
+  ///
+  /// `initialVelocity` is in multiples of the change per second. NaN and infinite velocities count as 0.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
     interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
-  /// A spring of half a second without bounce whose motion adds to that of animations that run.
+  /// A spring with a duration of 0.5 seconds and no bounce, whose motion is added to the motion of running
+  /// animations.
   public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5) }
 
-  /// A spring whose motion adds to that of animations that run. `initialVelocity` is in whole changes per second.
+  /// A spring whose motion is added to the motion of running animations.
+  ///
+  /// `initialVelocity` is in multiples of the change per second. NaN and infinite velocities count as 0.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
     Animation(
       InterpolatingSpringAnimation(

@@ -1,12 +1,29 @@
-/// What a button is for.
+/// The purpose of a button.
+///
+/// ```swift
+/// Button("Delete", role: .destructive) { print("deleted") }
+/// ```
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
+  /// The button deletes something.
   public static let destructive = ButtonRole(name: "destructive")
+  /// The button cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A view that runs an action when it is pressed, by pointer or, with the focus, by Space and Return.
+/// A control that runs an action when it is pressed, by pointer or, when focused, with the Space or Return
+/// key.
+///
+/// ```swift
+/// struct Counter: View {
+///   @State private var count = 0
+///
+///   var body: some View {
+///     Button("Clicked \(count) times") { count += 1 }
+///   }
+/// }
+/// ```
 public struct Button<Label: View> {
   private let role: ButtonRole?
   private let action: () -> Void
@@ -15,20 +32,24 @@ public struct Button<Label: View> {
   @Environment(\.buttonStyle) private var style
   @Environment(\.keyboardShortcut) private var shortcut
 
+  /// Creates a button with a role and a label.
   public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     (self.role, self.action, self.label) = (role, action, label())
   }
 
+  /// Creates a button with a label.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 }
 
 extension Button where Label == Text {
+  /// Creates a button with a localized title.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
+  /// Creates a button with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
@@ -36,7 +57,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == EaselUI.Label<Text, Image> {
-  /// A button with a title beside a symbol.
+  /// Creates a button with a localized title beside a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping () -> Void
@@ -44,7 +65,7 @@ extension Button where Label == EaselUI.Label<Text, Image> {
     self.init(role: role, action: action) { EaselUI.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A button with a title beside a symbol.
+  /// Creates a button with a title beside a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
@@ -77,7 +98,7 @@ extension Button: View {
 }
 
 extension FocusModifier {
-  /// For a view whose keys an action takes.
+  /// A focusable view whose key presses run an action.
   init(keyAction: @escaping (KeyPress) -> KeyPress.Result) {
     self.init(isFocusable: true, isWanted: nil, changed: nil, keyAction: keyAction)
   }

@@ -1,24 +1,50 @@
-/// What a button style is given of a button.
+/// The properties of a button, passed to its style.
+///
+/// ```swift
+/// struct RoleStyle: ButtonStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     configuration.label
+///       .foregroundStyle(configuration.role == .destructive ? .red : .primary)
+///       .opacity(configuration.isPressed ? 0.5 : 1)
+///   }
+/// }
+/// ```
 public struct ButtonStyleConfiguration {
-  /// The label, its type hidden.
+  /// The type-erased label.
   public struct Label: View {
     let content: AnyView
 
     public var body: some View { content }
   }
 
+  /// The purpose of the button; `nil` if it has none.
   public let role: ButtonRole?
+  /// The label of the button.
   public let label: Label
+  /// Whether the button is pressed at the moment.
   public let isPressed: Bool
 }
 
-/// How buttons look.
+/// A type that defines the appearance of buttons. Apply it with `buttonStyle(_:)`.
+///
+/// ```swift
+/// struct PillStyle: ButtonStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     configuration.label.padding(8)
+///       .background(.tint, in: Capsule())
+///       .opacity(configuration.isPressed ? 0.6 : 1)
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol ButtonStyle {
+  /// The type of the view that the style creates.
   associatedtype Body: View
 
+  /// The properties of a button.
   typealias Configuration = ButtonStyleConfiguration
 
+  /// Returns the view of a button in this style. The button handles presses itself.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -28,9 +54,14 @@ extension ButtonStyle {
   }
 }
 
-/// The style of the platform: the label alone, in the tint, where `EnvironmentValues.interfaceIdiom` is `phone`, with a
-/// border where it is `desktop`.
+/// The default style: only the label in the tint if `EnvironmentValues.interfaceIdiom` is `phone`, and a
+/// bordered button if it is `desktop`.
+///
+/// ```swift
+/// Button("Continue") { print("continued") }.buttonStyle(.automatic)
+/// ```
 public struct DefaultButtonStyle: ButtonStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -51,7 +82,7 @@ private struct DefaultButton: View {
   }
 }
 
-/// The room between the border of a button and its label.
+/// The space between the border of a button and its label.
 private struct ButtonPadding: ViewModifier {
   @Environment(\.controlMetrics) private var metrics
 
@@ -60,7 +91,7 @@ private struct ButtonPadding: ViewModifier {
   }
 }
 
-/// The colour of the label on a grey ground.
+/// The color of the label on a gray background.
 private struct BorderedLabelColor: ViewModifier {
   @Environment(\.controlMetrics) private var metrics
 
@@ -69,8 +100,13 @@ private struct BorderedLabelColor: ViewModifier {
   }
 }
 
-/// A label on a rounded grey ground.
+/// A label on a rounded gray background.
+///
+/// ```swift
+/// Button("Continue") { print("continued") }.buttonStyle(.bordered)
+/// ```
 public struct BorderedButtonStyle: ButtonStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -84,8 +120,13 @@ public struct BorderedButtonStyle: ButtonStyle {
   }
 }
 
-/// A label on a rounded ground of the tint.
+/// A white label on a rounded background in the tint.
+///
+/// ```swift
+/// Button("Continue") { print("continued") }.buttonStyle(.borderedProminent)
+/// ```
 public struct BorderedProminentButtonStyle: ButtonStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -98,8 +139,13 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   }
 }
 
-/// The label alone.
+/// Only the label, dimmed while the button is pressed.
+///
+/// ```swift
+/// Button("Continue") { print("continued") }.buttonStyle(.plain)
+/// ```
 public struct PlainButtonStyle: ButtonStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -108,8 +154,13 @@ public struct PlainButtonStyle: ButtonStyle {
   }
 }
 
-/// The label alone, in the tint.
+/// Only the label, in the tint.
+///
+/// ```swift
+/// Button("Continue") { print("continued") }.buttonStyle(.borderless)
+/// ```
 public struct BorderlessButtonStyle: ButtonStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -119,35 +170,40 @@ public struct BorderlessButtonStyle: ButtonStyle {
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {
+  /// A rounded gray background.
   nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
+  /// The default style.
   nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  /// A rounded background in the tint.
   nonisolated public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
+  /// Only the label.
   nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderlessButtonStyle {
+  /// Only the label, in the tint.
   nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-/// Shows that a control takes no input.
+/// Dims a disabled control.
 struct DisabledAppearance: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
 
   func body(content: Content) -> some View { content.opacity(isEnabled ? 1 : 0.4) }
 }
 
-/// A button style, its type hidden.
+/// A type-erased button style.
 struct AnyButtonStyle {
   let makeAnyBody: @MainActor (ButtonStyleConfiguration) -> AnyView
 
@@ -169,7 +225,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// How buttons in the view look.
+  /// Sets the style of buttons in this view.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(style))
   }

@@ -1,8 +1,8 @@
-/// A line of which a part is in the tint. As wide as is proposed.
+/// A bar with a filled segment in the tint. It takes the proposed width.
 struct CapacityBar: View {
-  /// Where the part begins, of the length of the line from its leading end on.
+  /// The start of the segment as a fraction of the bar's width, from the leading edge.
   var start = 0.0
-  /// The length of the part, within 0...1 of that of the line.
+  /// The width of the segment as a fraction of the bar's width, 0...1.
   let fraction: Double
   /// Points.
   var thickness: CGFloat = 6
@@ -18,14 +18,14 @@ struct CapacityBar: View {
   }
 }
 
-/// A line along which a piece in the tint runs as long as it is shown. As wide as is proposed.
+/// A bar with a segment in the tint that moves along it continuously. It takes the proposed width.
 struct RunningBar: View {
   /// Points.
   let thickness: CGFloat
 
-  /// Seconds from one end to the other.
+  /// Seconds that the segment takes from one end to the other.
   private static var duration: Double { 1.6 }
-  /// The length of the piece, of that of the line.
+  /// The width of the segment as a fraction of the bar's width.
   private static var length: Double { 0.3 }
 
   var body: some View {
@@ -37,21 +37,21 @@ struct RunningBar: View {
     }
   }
 
-  /// Where the piece begins, of the length of the line: from just before it to its end.
+  /// The start of the segment as a fraction of the bar's width: from just before the bar to its end.
   private static func start(at date: Date) -> Double {
     let seconds = date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: duration)
     return seconds / duration * (1 + length) - length
   }
 }
 
-/// Spokes that turn as long as they are shown: in the tint or, where none was set, in the secondary style.
+/// A spinner of spokes in the tint or, if none is set, in the secondary style.
 struct ActivityIndicator: View {
   @Environment(\.tintStyle) private var tint
   @Environment(\.controlMetrics) private var metrics
 
   private static var count: Int { 8 }
 
-  /// The picture turns by a spoke at a time, once a second.
+  /// The spinner makes one turn per second, in steps of one spoke.
   var body: some View {
     TimelineView(.animation(minimumInterval: 1 / Double(ActivityIndicator.count))) { context in
       spokes.rotationEffect(ActivityIndicator.turn(by: ActivityIndicator.step(at: context.date)))
@@ -59,7 +59,7 @@ struct ActivityIndicator: View {
     .frame(width: metrics.spinner, height: metrics.spinner)
   }
 
-  /// Points for each of a spinner of 20 points.
+  /// Points for each unit of a spinner that is 20 units wide.
   private var unit: CGFloat { metrics.spinner / 20 }
 
   private var spokes: some View {
@@ -75,7 +75,7 @@ struct ActivityIndicator: View {
 
   private static func turn(by spokes: Double) -> Angle { .degrees(360 * spokes / Double(count)) }
 
-  /// Whole spokes; no number at a date that is none.
+  /// The number of whole steps in the current second; NaN if the date is not finite.
   private static func step(at date: Date) -> Double {
     (date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1) * Double(count)).rounded(.down)
   }

@@ -1,25 +1,25 @@
-/// The lengths of controls on a platform, in points: those of UIKit before its design of 2025, and of AppKit where the
-/// idiom is `desktop`.
+/// The dimensions of controls on a platform, in points: those of UIKit before its redesign of 2025 and, for
+/// the `desktop` idiom, those of AppKit.
 struct ControlMetrics: Equatable, Sendable {
-  /// The room of a switch.
+  /// The size of a switch.
   var toggle: CGSize
   var sliderHeight: CGFloat
   var sliderThumb: CGFloat
   var sliderTrack: CGFloat
-  /// Both buttons of a stepper, with the line between them.
+  /// The size of both buttons of a stepper, including the separator.
   var stepper: CGSize
   var stepperCornerRadius: CGFloat
-  /// The least height of a row of segments.
+  /// The minimum height of a row of segments.
   var segmentHeight: CGFloat
   var segmentCornerRadius: CGFloat
   var segmentFont: Font
-  /// Between the border of a button and its label, on the left and right, and above and below.
+  /// The horizontal and vertical space between the border of a button and its label.
   var buttonPadding: CGSize
-  /// Whether a button without a style has a border, and the label of one with a border has the colour of text.
+  /// Whether the default button style has a border and the label of a bordered button has the text color.
   var buttonsHaveBorders: Bool
-  /// The thickness of a bar that shows progress.
+  /// The thickness of a progress bar.
   var progressBar: CGFloat
-  /// The side of turning spokes.
+  /// The width and height of a spinner.
   var spinner: CGFloat
 
   static let phone = ControlMetrics(
@@ -44,21 +44,21 @@ extension EnvironmentValues {
   }
 }
 
-// What the bars and rings of controls have in common.
+// Definitions shared by the bars and rings of controls.
 
 extension Color {
-  /// What a bar or ring has where nothing is marked.
+  /// The color of the unfilled part of a bar or ring.
   static let controlTrack = Color.gray.opacity(0.35)
 }
 
 extension View {
-  /// The room of a bar: as wide as is proposed, at least 40 points, and so many points high.
+  /// The frame of a bar: the proposed width, at least 40 points, and the given height.
   func barFrame(height: CGFloat) -> some View {
     frame(minWidth: 40, idealWidth: 150, maxWidth: .infinity).frame(height: height)
   }
 }
 
 extension Double {
-  /// The nearest number within 0...1; 0 for one that is none.
+  /// The value clamped to 0...1; 0 for NaN.
   var clampedToUnitInterval: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1) }
 }

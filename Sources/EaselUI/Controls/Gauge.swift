@@ -1,7 +1,15 @@
-/// Shows where a value lies within a range. Values beyond the range count as its nearer end, those that are no numbers as
-/// its beginning.
+/// A view that shows the position of a value within a range.
 ///
-/// `MarkedValueLabels` is there for code that names the type: gauges mark no values.
+/// Values outside of the range count as the nearer bound, and NaN as the lower bound. `MarkedValueLabels`
+/// exists only for source compatibility with SwiftUI: gauges do not mark values.
+///
+/// ```swift
+/// Gauge(value: 36, in: 0...50) {
+///   Text("Temperature")
+/// } currentValueLabel: {
+///   Text("36°")
+/// }
+/// ```
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
   private let configuration: GaugeStyleConfiguration
   @Environment(\.gaugeStyle) private var style
@@ -21,7 +29,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-  /// A gauge with labels of its value and of the ends of its range.
+  /// Creates a gauge with labels for its value and for the bounds of its range.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -32,7 +40,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label of its value.
+  /// Creates a gauge with a label for its value.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -43,7 +51,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 
 extension Gauge
 where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge without labels of its value and of its range.
+  /// Creates a gauge without labels for its value and its range.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
@@ -52,13 +60,14 @@ where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabel
 }
 
 extension Gauge: View {
-  /// Gauges within what a style makes are automatic, so that a style can be made of them.
+  /// Applies the style. Gauges in the styled view have the automatic style, so that a style can contain a
+  /// gauge.
   public var body: some View {
     style.makeAnyBody(configuration).gaugeStyle(.automatic)
   }
 }
 
-/// A ring with small views in its middle and at its bottom.
+/// A ring with small views at its center and at its bottom.
 struct CircularGauge<Ring: View, Center: View, Gap: View>: View {
   @ViewBuilder let ring: Ring
   @ViewBuilder let center: Center
@@ -80,11 +89,11 @@ struct CircularGauge<Ring: View, Center: View, Gap: View>: View {
 enum CircularGaugeMetrics {
   static let side: CGFloat = 54
   static let lineWidth: CGFloat = 6
-  /// Between the sides of the ring.
+  /// The width available between the sides of the ring.
   static let room = side - 3 * lineWidth
 }
 
-/// A ring of which a part is in the tint, clockwise from its top.
+/// A ring with a segment in the tint, clockwise from the top.
 struct CapacityRing: View {
   /// Within 0...1.
   let fraction: Double
@@ -102,7 +111,8 @@ struct CapacityRing: View {
   }
 }
 
-/// Three quarters of a ring, open at the bottom, in the tint, with a mark clockwise along them.
+/// Three quarters of a ring in the tint, open at the bottom, with a marker at a fraction of its length,
+/// clockwise.
 struct MarkedRing: View {
   /// Within 0...1.
   let fraction: Double
@@ -110,7 +120,7 @@ struct MarkedRing: View {
   let lineWidth: CGFloat
 
   private static var start: Angle { .degrees(135) }
-  /// The part of the ring that is there.
+  /// The drawn fraction of the ring.
   private static var length: Double { 0.75 }
 
   var body: some View {

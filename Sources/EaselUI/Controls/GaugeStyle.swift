@@ -1,30 +1,45 @@
-/// What a style is given of a gauge.
+/// The properties of a gauge, passed to its style.
+///
+/// ```swift
+/// struct PercentStyle: GaugeStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       configuration.label
+///       Text(configuration.value, format: .percent)
+///     }
+///   }
+/// }
+/// ```
 public struct GaugeStyleConfiguration {
-  /// The label, its type hidden.
+  /// The type-erased label.
   public struct Label {
     let content: AnyView
   }
 
-  /// The label of the current value, its type hidden.
+  /// The type-erased label of the current value.
   public struct CurrentValueLabel {
     let content: AnyView
   }
 
-  /// The label of the beginning of the range, its type hidden.
+  /// The type-erased label of the lower bound.
   public struct MinimumValueLabel {
     let content: AnyView
   }
 
-  /// The label of the end of the range, its type hidden.
+  /// The type-erased label of the upper bound.
   public struct MaximumValueLabel {
     let content: AnyView
   }
 
-  /// Within 0...1 of the range.
+  /// The position of the value in the gauge's range, 0...1.
   public var value: Double
+  /// The label that describes the gauge.
   public var label: Label
+  /// The label of the current value; `nil` if the gauge has none.
   public var currentValueLabel: CurrentValueLabel?
+  /// The label of the lower bound; `nil` if the gauge has none.
   public var minimumValueLabel: MinimumValueLabel?
+  /// The label of the upper bound; `nil` if the gauge has none.
   public var maximumValueLabel: MaximumValueLabel?
 }
 
@@ -44,13 +59,25 @@ extension GaugeStyleConfiguration.MaximumValueLabel: View {
   public var body: some View { content }
 }
 
-/// How gauges look.
+/// A type that defines the appearance of gauges. Apply it with `gaugeStyle(_:)`.
+///
+/// ```swift
+/// struct WarningStyle: GaugeStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     Gauge(value: configuration.value) { configuration.label }
+///       .tint(configuration.value > 0.8 ? .red : .green)
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol GaugeStyle {
+  /// The type of the view that the style creates.
   associatedtype Body: View
 
+  /// The properties of a gauge.
   typealias Configuration = GaugeStyleConfiguration
 
+  /// Returns the view of a gauge in this style. Gauges in the returned view have the automatic style.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -60,8 +87,13 @@ extension GaugeStyle {
   }
 }
 
-/// A bar.
+/// The default style: a bar.
+///
+/// ```swift
+/// Gauge(value: 0.6) { Text("Speed") }.gaugeStyle(.automatic)
+/// ```
 public struct DefaultGaugeStyle: GaugeStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -69,8 +101,13 @@ public struct DefaultGaugeStyle: GaugeStyle {
   }
 }
 
-/// A bar between the labels of the range, the label above and that of the value below.
+/// A bar between the labels of the bounds, with the label above it and the label of the value below it.
+///
+/// ```swift
+/// Gauge(value: 0.6) { Text("Speed") }.gaugeStyle(.linearCapacity)
+/// ```
 public struct LinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -86,9 +123,14 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
   }
 }
 
-/// An open ring with a mark at the value, around the label of the value. In the gap are the labels of the range or, where
-/// there are none, the label.
+/// An open ring with a marker at the value, around the label of the value. The labels of the bounds, or
+/// without them the label, are in the gap at the bottom.
+///
+/// ```swift
+/// Gauge(value: 0.6) { Text("Speed") }.gaugeStyle(.accessoryCircular)
+/// ```
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -109,8 +151,13 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
   }
 }
 
-/// A ring that is full at the end of the range, around the label of the value or, where there is none, the label.
+/// A ring filled up to the value, around the label of the value or, without one, the label.
+///
+/// ```swift
+/// Gauge(value: 0.6) { Text("Speed") }.gaugeStyle(.accessoryCircularCapacity)
+/// ```
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -125,26 +172,30 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// The default style.
   nonisolated public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// A bar.
   nonisolated public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// An open ring with a marker at the value.
   nonisolated public static var accessoryCircular: AccessoryCircularGaugeStyle {
     AccessoryCircularGaugeStyle()
   }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A ring filled up to the value.
   nonisolated public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }
 }
 
-/// A gauge style, its type hidden.
+/// A type-erased gauge style.
 struct AnyGaugeStyle {
   let makeAnyBody: @MainActor (GaugeStyleConfiguration) -> AnyView
 
@@ -166,7 +217,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// How gauges in the view look.
+  /// Sets the style of gauges in this view.
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     environment(\.gaugeStyle, AnyGaugeStyle(style))
   }

@@ -1,32 +1,37 @@
-/// An icon and a title, in the style that `labelStyle` says.
+/// An icon and a title, in the style set with `labelStyle(_:)`.
+///
+/// ```swift
+/// Label("Favorites", systemImage: "star")
+/// ```
 public struct Label<Title: View, Icon: View> {
   private let title: Title
   private let icon: Icon
   @Environment(\.labelStyle) private var style
 
+  /// Creates a label from two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     (self.title, self.icon) = (title(), icon())
   }
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A title beside a symbol.
+  /// Creates a label with a localized title and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
 
-  /// A title beside a symbol.
+  /// Creates a label with a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// A title beside a picture of the application's resources.
+  /// Creates a label with a localized title and an image from the application's resources.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
 
-  /// A title beside a picture of the application's resources.
+  /// Creates a label with a title and an image from the application's resources.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
@@ -34,7 +39,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style is given, in the style around that one.
+  /// Creates the label that a style receives, in the style that surrounds this one.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
@@ -49,7 +54,7 @@ extension Label: View {
     }
   }
 
-  /// Labels inside of title and icon have the style of this one.
+  /// Labels inside the title and the icon have the style of this label.
   @MainActor
   private func configuration(_ style: AnyLabelStyle) -> LabelStyleConfiguration {
     LabelStyleConfiguration(
@@ -58,7 +63,7 @@ extension Label: View {
   }
 }
 
-/// An icon before a title, in a line.
+/// An icon and a title side by side.
 struct TitleAndIcon<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon

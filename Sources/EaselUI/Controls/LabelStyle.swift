@@ -1,31 +1,56 @@
-/// What a label style is given of a label.
+/// The title and icon of a label, passed to its style.
+///
+/// ```swift
+/// struct TrailingIconStyle: LabelStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       configuration.title
+///       configuration.icon
+///     }
+///   }
+/// }
+/// ```
 public struct LabelStyleConfiguration {
-  /// The title, its type hidden.
+  /// The type-erased title.
   public struct Title: View {
     let content: AnyView
 
     public var body: some View { content }
   }
 
-  /// The icon, its type hidden.
+  /// The type-erased icon.
   public struct Icon: View {
     let content: AnyView
 
     public var body: some View { content }
   }
 
+  /// The title of the label.
   public let title: Title
+  /// The icon of the label.
   public let icon: Icon
 }
 
-/// How labels look.
+/// A type that defines the appearance of labels. Apply it with `labelStyle(_:)`.
+///
+/// ```swift
+/// struct FramedStyle: LabelStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     Label(configuration).padding(4).border(.tint)
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol LabelStyle {
+  /// The type of the view that the style creates.
   associatedtype Body: View
 
+  /// The title and icon of a label.
   typealias Configuration = LabelStyleConfiguration
 
-  /// The label in this style. A `Label` that is made of the configuration has the style around.
+  /// Returns the view of a label in this style.
+  ///
+  /// A `Label` created from the configuration has the style that surrounds this one.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -35,8 +60,13 @@ extension LabelStyle {
   }
 }
 
-/// The icon before the title.
+/// The default style: the icon before the title.
+///
+/// ```swift
+/// Label("Favorites", systemImage: "star").labelStyle(.automatic)
+/// ```
 public struct DefaultLabelStyle: LabelStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -45,7 +75,12 @@ public struct DefaultLabelStyle: LabelStyle {
 }
 
 /// The icon before the title.
+///
+/// ```swift
+/// Label("Favorites", systemImage: "star").labelStyle(.titleAndIcon)
+/// ```
 public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -53,40 +88,54 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// The title alone.
+/// The title without the icon.
+///
+/// ```swift
+/// Label("Favorites", systemImage: "star").labelStyle(.titleOnly)
+/// ```
 public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone.
+/// The icon without the title.
+///
+/// ```swift
+/// Label("Favorites", systemImage: "star").labelStyle(.iconOnly)
+/// ```
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
+  /// The default style.
   nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The icon before the title.
   nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title without the icon.
   nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon without the title.
   nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-/// A label style, its type hidden, and the one around it.
+/// A type-erased label style with the style that surrounds it.
 final class AnyLabelStyle: Sendable {
   let makeAnyBody: @MainActor @Sendable (LabelStyleConfiguration) -> AnyView
-  /// Nil for the usual style.
+  /// The surrounding style; `nil` for the default style.
   let outer: AnyLabelStyle?
 
   init<Style: LabelStyle>(_ style: Style, in outer: AnyLabelStyle?) {
@@ -101,7 +150,7 @@ private enum LabelStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Nil for the usual style.
+  /// The style of labels; `nil` for the default style.
   var labelStyle: AnyLabelStyle? {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
@@ -109,7 +158,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// How labels in the view look.
+  /// Sets the style of labels in this view.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     transformEnvironment(\.labelStyle) { $0 = AnyLabelStyle(style, in: $0) }
   }

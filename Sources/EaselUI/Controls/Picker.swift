@@ -1,6 +1,21 @@
 import EaselDrawing
 
-/// A row of choices, found by the tags of the views in it. All styles of pickers are drawn this way.
+/// A row of segments for selecting one of several values. The `tag` of each view in `content` is its value.
+///
+/// A tap selects a segment; when the picker is focused, the left and right arrow keys move the selection. All
+/// picker styles are drawn this way.
+///
+/// ```swift
+/// struct Settings: View {
+///   @State private var size = 2
+///
+///   var body: some View {
+///     Picker("Size", selection: $size) {
+///       ForEach(1..<4) { Text("\($0)").tag($0) }
+///     }
+///   }
+/// }
+/// ```
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   @Binding private var selection: SelectionValue
   private let content: Content
@@ -8,7 +23,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   @State private var choices = PickerChoices()
   @Environment(\.controlMetrics) private var metrics
 
-  /// The label is not shown.
+  /// Creates a picker. The label is not shown.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -16,19 +31,21 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     (self.content, self.label) = (content(), label())
   }
 
-  /// The label is not shown.
+  /// Creates a picker. The label is not shown.
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { label }
   }
 }
 
 extension Picker where Label == Text {
+  /// Creates a picker with a localized title, which is not shown.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(titleKey) }
   }
 
+  /// Creates a picker with a title, which is not shown.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -62,7 +79,7 @@ extension Picker: View {
   }
 }
 
-/// The tags of a picker's views, as they were laid out last.
+/// The tags of a picker's views and its width in the latest layout.
 final class PickerChoices {
   var tags: [AnyHashable?] = []
   var width: CGFloat = 0
@@ -72,7 +89,7 @@ final class PickerChoices {
   }
 }
 
-/// Views side by side in equal widths, with a ground under the one that is selected.
+/// Views side by side in equal widths, with a highlight behind the selected one.
 struct PickerSegments<Content: View> {
   let content: Content
   let selection: AnyHashable
@@ -123,7 +140,7 @@ final class PickerElement: ContainerElement {
   }
   private let choices: PickerChoices
 
-  /// The least room around a label.
+  /// The minimum space around a label.
   private static var padding: CGSize { CGSize(width: 10, height: 3) }
 
   init(
@@ -189,70 +206,93 @@ final class PickerElement: ContainerElement {
 }
 
 extension CGFloat {
-  /// The length where it is finite, else another.
+  /// The length if it is finite; otherwise `ideal`.
   fileprivate func restoringIdeal(_ ideal: CGFloat) -> CGFloat { isFinite ? self : ideal }
 }
 
-/// How a picker looks. Status: all are drawn as a row of segments.
+/// The appearance of pickers.
+///
+/// Status: all styles are drawn as a row of segments.
 public protocol PickerStyle {}
 
+/// The default style.
 public struct DefaultPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
 }
 
+/// A row of segments.
 public struct SegmentedPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
 }
 
+/// A menu; drawn as a row of segments.
 public struct MenuPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
 }
 
+/// A list of the options; drawn as a row of segments.
 public struct InlinePickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
 }
 
+/// A wheel; drawn as a row of segments.
 public struct WheelPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
 }
 
+/// A group of radio buttons; drawn as a row of segments.
 public struct RadioGroupPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
 }
 
+/// A palette; drawn as a row of segments.
 public struct PalettePickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
+  /// The default style.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
+  /// A row of segments.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
+  /// A menu; drawn as a row of segments.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
+  /// A list of the options; drawn as a row of segments.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
+  /// A wheel; drawn as a row of segments.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
+  /// A group of radio buttons; drawn as a row of segments.
   public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
+  /// A palette; drawn as a row of segments.
   public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 nonisolated extension View {
-  /// Changes nothing: all pickers are drawn as a row of segments.
+  /// Returns the view unchanged: all pickers are drawn as a row of segments.
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
 }

@@ -1,11 +1,19 @@
-/// Shows how much of a task is done or, where that is not known, that it goes on.
+/// A view that shows the completed fraction of a task or, if that is unknown, that the task is running.
 ///
-/// What is done beyond the total counts as all of it, what is less than nothing or no number as nothing.
+/// The fraction is clamped to 0...1; NaN counts as 0.
+///
+/// ```swift
+/// ProgressView(value: 3, total: 10) {
+///   Text("Copying")
+/// } currentValueLabel: {
+///   Text("3 of 10 files")
+/// }
+/// ```
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   private let configuration: ProgressViewStyleConfiguration
   @Environment(\.progressViewStyle) private var style
 
-  /// - Parameter fraction: Of the task; nil where it is not known.
+  /// Creates a progress view for a completed fraction; `nil` shows indeterminate progress.
   private init(_ fraction: Double?, _ label: Label, _ currentValueLabel: CurrentValueLabel) {
     configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction,
@@ -19,7 +27,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
     self.init(value.map { (Double($0) / Double(total)).clampedToUnitInterval }, label, currentValueLabel)
   }
 
-  /// How much of `total` is done; a value of nil is not known.
+  /// Creates a progress view for `value` of `total`; a value of `nil` shows indeterminate progress.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -29,39 +37,41 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// A task that goes on, nobody knows how long.
+  /// Creates an indeterminate progress view with a label.
   public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
 
-  /// How much of `total` is done; a value of nil is not known.
+  /// Creates a progress view for `value` of `total`; a value of `nil` shows indeterminate progress.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(value, total, label(), EmptyView())
   }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// A task that goes on, nobody knows how long.
+  /// Creates an indeterminate progress view.
   public init() { self.init(nil, EmptyView(), EmptyView()) }
 
-  /// How much of `total` is done; a value of nil is not known.
+  /// Creates a progress view for `value` of `total`; a value of `nil` shows indeterminate progress.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
     self.init(value, total, EmptyView(), EmptyView())
   }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// A task that goes on, nobody knows how long.
+  /// Creates an indeterminate progress view with a localized title.
   public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
 
-  /// A task that goes on, nobody knows how long.
+  /// Creates an indeterminate progress view with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
-  /// How much of `total` is done; a value of nil is not known.
+  /// Creates a progress view with a localized title for `value` of `total`; a value of `nil` shows
+  /// indeterminate progress.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
     self.init(value: value, total: total) { Text(titleKey) }
   }
 
-  /// How much of `total` is done; a value of nil is not known.
+  /// Creates a progress view with a title for `value` of `total`; a value of `nil` shows indeterminate
+  /// progress.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
     self.init(value: value, total: total) { Text(title) }
@@ -73,12 +83,13 @@ where
   Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// The progress view that a style is to change.
+  /// Creates the progress view that a style receives.
   public init(_ configuration: ProgressViewStyleConfiguration) { self.configuration = configuration }
 }
 
 extension ProgressView: View {
-  /// Progress views within what a style makes are automatic, so that a style can be made of them.
+  /// Applies the style. Progress views in the styled view have the automatic style, so that a style can
+  /// contain a progress view.
   public var body: some View {
     style.makeAnyBody(configuration).progressViewStyle(.automatic)
   }

@@ -1,18 +1,31 @@
-/// What a style is given of a progress view.
+/// The properties of a progress view, passed to its style.
+///
+/// ```swift
+/// struct PercentStyle: ProgressViewStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       configuration.label
+///       Text(configuration.fractionCompleted ?? 0, format: .percent)
+///     }
+///   }
+/// }
+/// ```
 public struct ProgressViewStyleConfiguration {
-  /// The label, its type hidden.
+  /// The type-erased label.
   public struct Label {
     let content: AnyView
   }
 
-  /// The label of the current value, its type hidden.
+  /// The type-erased label of the current value.
   public struct CurrentValueLabel {
     let content: AnyView
   }
 
-  /// Within 0...1; nil where it is not known.
+  /// The completed fraction, 0...1; `nil` if the progress is indeterminate.
   public let fractionCompleted: Double?
+  /// The label; `nil` if the progress view has none.
   public var label: Label?
+  /// The label of the current value; `nil` if the progress view has none.
   public var currentValueLabel: CurrentValueLabel?
 }
 
@@ -24,13 +37,26 @@ extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
   public var body: some View { content }
 }
 
-/// How progress views look.
+/// A type that defines the appearance of progress views. Apply it with `progressViewStyle(_:)`.
+///
+/// ```swift
+/// struct FadingStyle: ProgressViewStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     ProgressView(configuration).opacity(configuration.fractionCompleted == 1 ? 0.3 : 1)
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
+  /// The type of the view that the style creates.
   associatedtype Body: View
 
+  /// The properties of a progress view.
   typealias Configuration = ProgressViewStyleConfiguration
 
+  /// Returns the view of a progress view in this style.
+  ///
+  /// A `ProgressView` created from the configuration has the automatic style.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -40,8 +66,13 @@ extension ProgressViewStyle {
   }
 }
 
-/// A bar where it is known how much is done, else spokes that turn.
+/// The default style: a bar, or a spinner if the progress is indeterminate.
+///
+/// ```swift
+/// ProgressView("Loading", value: 0.4).progressViewStyle(.automatic)
+/// ```
 public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -53,13 +84,18 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar below the label; one that runs where it is not known how much is done.
+/// A bar below the label. If the progress is indeterminate, a segment moves along the bar.
+///
+/// ```swift
+/// ProgressView("Loading", value: 0.4).progressViewStyle(.linear)
+/// ```
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 
+  /// Creates the style with the tint of the environment.
   nonisolated public init() { tint = nil }
 
-  /// In a colour of its own.
+  /// Creates the style with a tint color.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -71,7 +107,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar, or one that runs where it is not known how much is done.
+/// A bar, with a moving segment if the progress is indeterminate.
 private struct ProgressBar: View {
   let fraction: Double?
   @Environment(\.controlMetrics) private var metrics
@@ -85,13 +121,18 @@ private struct ProgressBar: View {
   }
 }
 
-/// A ring above the label, or spokes that turn where it is not known how much is done.
+/// A ring above the label, or a spinner if the progress is indeterminate.
+///
+/// ```swift
+/// ProgressView("Loading", value: 0.4).progressViewStyle(.circular)
+/// ```
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 
+  /// Creates the style with the tint of the environment.
   nonisolated public init() { tint = nil }
 
-  /// In a colour of its own.
+  /// Creates the style with a tint color.
   nonisolated public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -109,18 +150,21 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// The default style.
   nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar.
   nonisolated public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A ring or a spinner.
   nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// The tint of a style; that of the environment where it has none.
+/// Applies the tint of a style; without one, the tint of the environment stays.
 private struct StyleTint: ViewModifier {
   let color: Color?
 
@@ -131,7 +175,7 @@ private struct StyleTint: ViewModifier {
   }
 }
 
-/// A progress view style, its type hidden.
+/// A type-erased progress view style.
 struct AnyProgressViewStyle {
   let makeAnyBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
 
@@ -153,7 +197,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// How progress views in the view look.
+  /// Sets the style of progress views in this view.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     environment(\.progressViewStyle, AnyProgressViewStyle(style))
   }

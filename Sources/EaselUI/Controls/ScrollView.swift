@@ -1,14 +1,28 @@
-/// A view of a part of something larger, moved by dragging or, with the focus, by the arrow, Page, Home and End keys.
-/// Status: the wheel does nothing yet, and there are no scroll bars.
+/// A view that shows a part of larger content and scrolls by dragging or, when focused, with the arrow, Page
+/// Up, Page Down, Home and End keys.
+///
+/// Status: the scroll wheel has no effect, and there are no scroll bars.
+///
+/// ```swift
+/// ScrollView {
+///   ForEach(0..<100) { row in Text("Row \(row)") }
+/// }
+/// .frame(height: 200)
+/// ```
 public struct ScrollView<Content: View> {
   private let axes: Axis.Set
   private let content: Content
   @State private var extent = ScrollExtent()
-  /// How far the content is moved, in points; nothing to the right and down.
+  /// The translation of the content in points, zero or negative along each axis.
   @State private var offset = CGSize.zero
   @State private var offsetBeforeDrag: CGSize?
 
-  /// - Parameter showsIndicators: Nothing depends on it.
+  /// Creates a scroll view.
+  ///
+  /// - Parameters:
+  ///   - axes: The axes along which the content scrolls.
+  ///   - showsIndicators: Has no effect.
+  ///   - content: The content. Several views form a column.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
@@ -38,7 +52,7 @@ extension ScrollView: View {
 
   private func move(to target: CGSize) { offset = extent.clamp(target, axes) }
 
-  /// Points that an arrow key moves.
+  /// Points that an arrow key scrolls.
   private static var lineLength: CGFloat { 40 }
 
   private func key(_ press: KeyPress) -> KeyPress.Result {
@@ -60,12 +74,12 @@ extension ScrollView: View {
   }
 }
 
-/// The sizes of a scroll view and of what is in it, as they were laid out last.
+/// The sizes of a scroll view and of its content in the latest layout.
 final class ScrollExtent {
   var viewport = CGSize.zero
   var content = CGSize.zero
 
-  /// The nearest offset at which the content fills the view as far as it can.
+  /// The nearest offset at which the content fills the view as far as possible.
   func clamp(_ offset: CGSize, _ axes: Axis.Set) -> CGSize {
     CGSize(
       width: axes.contains(.horizontal)
@@ -75,7 +89,7 @@ final class ScrollExtent {
   }
 }
 
-/// Offers views all the room that they want along some axes.
+/// Proposes an unspecified length to the content along the scrolling axes.
 private struct ScrollLayout: Layout {
   var axes: Axis.Set
   var offset: CGSize
@@ -87,7 +101,7 @@ private struct ScrollLayout: Layout {
       height: axes.contains(.vertical) ? nil : proposal.height)
   }
 
-  /// What is proposed where it scrolls, the content's size across.
+  /// The proposed length along the scrolling axes, and the length of the content along the others.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let content = subviews.first?.sizeThatFits(contentProposal(proposal)) ?? .zero
     return CGSize(
@@ -104,7 +118,7 @@ private struct ScrollLayout: Layout {
   }
 }
 
-/// Marks what a scroll view shows of its content as the container of the views inside.
+/// Marks the visible part of a scroll view as the container of the views inside.
 struct ScrollContainerModifier {
   let axes: Axis.Set
 }
@@ -128,12 +142,13 @@ final class ScrollContainerElement: WrapperElement {
 }
 
 extension LayoutElement {
-  /// The nearest scroll view around.
+  /// The nearest scroll view that contains the element.
   final var scrollContainer: ScrollContainerElement? {
     sequence(first: self, next: \.superelement).lazy.compactMap { $0 as? ScrollContainerElement }.first
   }
 
-  /// The size of the nearest scroll view around, of the window outside of scroll views; nil before that has its place.
+  /// The size of the nearest enclosing scroll view or, outside of scroll views, of the window; `nil` before
+  /// its first placement.
   final var containerSize: CGSize? {
     if let scrollContainer { return scrollContainer.placedProposal == nil ? nil : scrollContainer.size }
     let root = sequence(first: self, next: \.superelement).reduce(self) { $1 }

@@ -1,8 +1,19 @@
-/// A knob on a line that sets a number, by pointer or, with the focus, by the arrow keys. The number grows to the right,
-/// also where content runs from right to left.
+/// A thumb on a track that sets a number, by dragging or, when focused, with the arrow, Home and End keys.
+///
+/// Values increase to the right, also in right-to-left layouts.
+///
+/// ```swift
+/// struct Volume: View {
+///   @State private var volume = 0.5
+///
+///   var body: some View {
+///     Slider(value: $volume, in: 0...1)
+///   }
+/// }
+/// ```
 public struct Slider<Label: View, ValueLabel: View> {
   private let fraction: Binding<Double>
-  /// Fractions between the values that can be set; 0 for any.
+  /// The step as a fraction of the range; 0 for continuous values.
   private let step: Double
   private let label: Label
   private let minimumValueLabel: ValueLabel
@@ -31,7 +42,15 @@ public struct Slider<Label: View, ValueLabel: View> {
     self.onEditingChanged = onEditingChanged
   }
 
-  /// A slider with views at its ends. The label is not shown.
+  /// Creates a slider with views at its ends. The label is not shown.
+  ///
+  /// - Parameters:
+  ///   - value: The selected value. Values outside of `bounds` are shown at the nearer end.
+  ///   - bounds: The range of values.
+  ///   - label: The label, which is not shown.
+  ///   - minimumValueLabel: The view at the leading end.
+  ///   - maximumValueLabel: The view at the trailing end.
+  ///   - onEditingChanged: Called with `true` when a drag begins and with `false` when it ends.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -40,7 +59,9 @@ public struct Slider<Label: View, ValueLabel: View> {
     self.init(value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
   }
 
-  /// A slider that moves in steps, with views at its ends. The label is not shown.
+  /// Creates a slider with a step and views at its ends. The label is not shown.
+  ///
+  /// The selected values are multiples of `step` above the lower bound, and the upper bound.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -52,7 +73,7 @@ public struct Slider<Label: View, ValueLabel: View> {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// A slider whose label is not shown.
+  /// Creates a slider. The label is not shown.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -60,7 +81,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, nil, label(), EmptyView(), EmptyView(), onEditingChanged)
   }
 
-  /// A slider that moves in steps, whose label is not shown.
+  /// Creates a slider with a step. The label is not shown.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -70,6 +91,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// Creates a slider without a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -77,7 +99,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value, bounds, nil, EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
   }
 
-  /// A slider that moves in steps.
+  /// Creates a slider with a step and without a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -125,7 +147,7 @@ extension Slider: View {
         })
   }
 
-  /// Arrows move by a step, or by a twentieth.
+  /// Arrow keys move by one step, or by a twentieth of the range if there is no step.
   private func key(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
     let distance = step > 0 ? step : 0.05

@@ -1,5 +1,16 @@
-/// Two buttons with a label that make a value less and more, by pointer or, with the focus, by the arrow keys. An action
-/// that is nil disables its button.
+/// A labeled pair of buttons that decrement and increment a value, also with the arrow keys when focused.
+///
+/// A button whose action is `nil` is disabled.
+///
+/// ```swift
+/// struct Quantity: View {
+///   @State private var count = 1
+///
+///   var body: some View {
+///     Stepper("Quantity: \(count)", value: $count, in: 1...10)
+///   }
+/// }
+/// ```
 public struct Stepper<Label: View> {
   private let label: Label
   private let increment: (() -> Void)?
@@ -7,6 +18,13 @@ public struct Stepper<Label: View> {
   private let onEditingChanged: (Bool) -> Void
   @Environment(\.controlMetrics) private var metrics
 
+  /// Creates a stepper that calls a closure for each step.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - onIncrement: The action of the plus button; `nil` disables the button.
+  ///   - onDecrement: The action of the minus button; `nil` disables the button.
+  ///   - onEditingChanged: Called with `true` before each step and with `false` after it.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -16,6 +34,7 @@ public struct Stepper<Label: View> {
     self.onEditingChanged = onEditingChanged
   }
 
+  /// Creates a stepper that changes a value by `step`, without bounds.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -26,7 +45,8 @@ public struct Stepper<Label: View> {
       onEditingChanged: onEditingChanged)
   }
 
-  /// The value stays within `bounds`: the last step is as long as there is room.
+  /// Creates a stepper that changes a value by `step` and keeps it within `bounds`; the last step may be
+  /// shorter.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -45,6 +65,7 @@ public struct Stepper<Label: View> {
 }
 
 extension Stepper where Label == Text {
+  /// Creates a stepper with a localized title that calls a closure for each step.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -54,6 +75,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper with a title that calls a closure for each step.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -64,6 +86,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper with a localized title that changes a value by `step`, without bounds.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -71,6 +94,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper with a localized title that changes a value by `step` and keeps it within `bounds`.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -79,6 +103,7 @@ extension Stepper where Label == Text {
       value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper with a title that changes a value by `step`, without bounds.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -86,6 +111,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper with a title that changes a value by `step` and keeps it within `bounds`.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

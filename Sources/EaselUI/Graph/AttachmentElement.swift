@@ -1,6 +1,7 @@
 import EaselDrawing
 
-/// An element with other views beside its content, which alone decides on the size: a background, an overlay, a mask.
+/// An element with an attachment beside its content, such as a background, an overlay or a mask. The content
+/// alone determines the size.
 class AttachmentElement<Attachment: View>: WrapperElement {
   private let node: SubgraphNode<Attachment>
   private var alignment: Alignment
@@ -12,7 +13,7 @@ class AttachmentElement<Attachment: View>: WrapperElement {
     attachment.superelement = self
   }
 
-  /// The other views on top of each other.
+  /// The attached views, stacked on top of each other.
   final var attachment: LayoutElement { node.element }
 
   override var attachedNode: GraphNode? { node }
@@ -49,12 +50,13 @@ class AttachmentElement<Attachment: View>: WrapperElement {
   }
 }
 
-/// The node of views that an element has besides its content, such as a background: they lie on top of each other.
+/// The node of the views that an element has in addition to its content, such as a background. They are
+/// stacked on top of each other.
 final class SubgraphNode<Content: View>: GraphNode {
   let element: LayoutContainerElement<ZStackArrangement>
   private var content: ViewNode<Content>!
 
-  /// `inputs` are those of the element.
+  /// Creates a node with the inputs of the element.
   init(_ view: Content, alignment: Alignment, _ inputs: _NodeInputs) {
     let inputs = inputs.deeper
     element = LayoutContainerElement(ZStackArrangement(alignment: alignment), inputs)

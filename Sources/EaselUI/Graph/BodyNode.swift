@@ -1,14 +1,14 @@
-/// A node whose content comes from running a user's closure or `body`: of a view, or of a modifier.
+/// A node whose content is created by user code: the `body` of a view or of a modifier.
 ///
-/// It runs when the node is made, when its subject (the view or modifier value) differs from the one that it ran for,
-/// and when something that it read has changed since; never otherwise.
+/// The body runs when the node is created, when its subject (the value of the view or modifier) changes, and
+/// when a dependency that it read has changed; never otherwise.
 class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, AnimatedValueOwner {
   final var animated: AnimatedValue<Subject>
   private(set) var content: ViewNode<Content>!
   private let inputs: _NodeInputs
   private let comparison = ValueComparison<Subject>.shared
   private let properties = DynamicPropertyList<Subject>.shared
-  /// What is kept for the subject's dynamic properties.
+  /// The storage of the subject's dynamic properties.
   private let propertyStorage: [Any?]
   final var evaluation = Evaluation()
   var environmentSlot: Int?
@@ -20,20 +20,20 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, Animate
     super.init(inputs)
   }
 
-  /// The view or modifier that the node stands for.
+  /// The current value of the view or modifier.
   final var subject: Subject { animated.model }
 
-  /// Runs the body of a subject whose dynamic properties are in place.
+  /// Runs the body of a subject whose dynamic properties are installed.
   func makeContent(of subject: Subject) -> Content { fatalError("subclasses say what their content is") }
 
-  /// Takes a new subject and runs its body if it differs from the one before.
+  /// Sets the subject and runs its body if it differs from the previous one.
   final func setSubject(_ newSubject: Subject) {
     guard !comparison.areEqual(animated.model, newSubject) else { return }
     animated = animated.changed(to: newSubject, for: self)
     evaluate()
   }
 
-  /// Runs the body and brings the content up to date.
+  /// Runs the body and updates the content.
   final func evaluate() {
     needsUpdate = false
     graph.bodiesEvaluated += 1
@@ -77,7 +77,7 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, Animate
   final func animatedValueDidChange() { setNeedsUpdate() }
 }
 
-/// The node of a view that is composed of others by its `body`.
+/// The node of a view with a `body`.
 final class CompositeNode<V: View>: BodyNode<V, V, V.Body> {
   init(_ view: V, _ inputs: _NodeInputs) {
     super.init(subject: view, inputs)
@@ -89,7 +89,7 @@ final class CompositeNode<V: View>: BodyNode<V, V, V.Body> {
   override func makeContent(of view: V) -> V.Body { view.body }
 }
 
-/// The node of a view that is nothing but another one.
+/// The node of a view that stands for another one.
 final class TransparentNode<V: View, Content: View>: ViewNode<V> {
   private let contentOf: (V) -> Content
   private var content: ViewNode<Content>!
@@ -109,7 +109,7 @@ final class TransparentNode<V: View, Content: View>: ViewNode<V> {
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 }
 
-/// The node of a view with a user's modifier, whose body it runs.
+/// The node of a view with a user-defined modifier, whose body it runs.
 final class ModifierBodyNode<Base: View, Modifier: ViewModifier>: BodyNode<
   ModifiedContent<Base, Modifier>, Modifier, Modifier.Body
 >
@@ -133,10 +133,10 @@ final class ModifierBodyNode<Base: View, Modifier: ViewModifier>: BodyNode<
   }
 }
 
-/// The view that a modifier is applied to, for the places where the modifier's body uses it.
+/// The view that a modifier is applied to, for its uses in the modifier's body.
 @MainActor
 class ModifiedSource {
-  /// The places, each with a node of its own for the view.
+  /// The content nodes of all uses, by placeholder node.
   fileprivate var placeholders: [ObjectIdentifier: GraphNode] = [:]
 
   nonisolated init() {}
@@ -151,7 +151,7 @@ final class TypedModifiedSource<Base: View>: ModifiedSource {
 
   override func makeNode(_ inputs: _NodeInputs) -> GraphNode { Base.makeNode(base, inputs) }
 
-  /// Gives the view's value to all nodes that stand for it.
+  /// Updates the nodes of all uses with the value of the view.
   func updatePlaceholders() {
     for node in placeholders.values { (node as? ViewNode<Base>)?.update(base) }
   }

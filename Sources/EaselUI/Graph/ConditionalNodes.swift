@@ -1,4 +1,4 @@
-/// The node of a choice: the branch that is taken. The other branch does not exist, or is on its way out.
+/// The node of a conditional view. The inactive branch does not exist, or it is leaving with a transition.
 final class ConditionalNode<First: View, Second: View>: ViewNode<_ConditionalContent<First, Second>> {
   private enum Branch {
     case first(ViewNode<First>)
@@ -13,7 +13,7 @@ final class ConditionalNode<First: View, Second: View>: ViewNode<_ConditionalCon
   }
 
   private var branch: Branch!
-  /// The branch that is gone and still seen.
+  /// The removed branch while its transition runs.
   private var leaving: Branch?
   private let inputs: _NodeInputs
 
@@ -39,7 +39,7 @@ final class ConditionalNode<First: View, Second: View>: ViewNode<_ConditionalCon
     elementsDidChange()
   }
 
-  /// Gives a branch its new value; false when the other one is taken.
+  /// Updates a branch with its new value. Returns `false` if the other branch is active.
   private func update(_ branch: Branch, _ view: _ConditionalContent<First, Second>) -> Bool {
     switch (branch, view.storage) {
     case (.first(let node), .first(let content)): node.update(content)
@@ -77,10 +77,10 @@ final class ConditionalNode<First: View, Second: View>: ViewNode<_ConditionalCon
   }
 }
 
-/// The node of a view that may be absent.
+/// The node of an optional view.
 final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   private var content: ViewNode<Wrapped>?
-  /// The view that is gone and still seen.
+  /// The removed view while its transition runs.
   private var leaving: ViewNode<Wrapped>?
   private let inputs: _NodeInputs
 
@@ -134,13 +134,13 @@ final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   }
 }
 
-/// A view value without its type.
+/// The type-erased value of a view.
 class AnyViewStorage {
   @MainActor func makeNode(_ inputs: _NodeInputs) -> GraphNode {
     fatalError("storage without a view")
   }
 
-  /// Gives the value to a node of its type; false when the node is of another type.
+  /// Updates a node of the same type with the value. Returns `false` if the node is of another type.
   @MainActor func update(_ node: GraphNode) -> Bool { false }
 }
 
@@ -158,7 +158,7 @@ final class TypedViewStorage<V: View>: AnyViewStorage {
   }
 }
 
-/// The node of a type-erased view: a new type inside is a new identity.
+/// The node of a type-erased view. A new underlying type is a new identity.
 final class AnyViewNode: ViewNode<AnyView> {
   private var storage: AnyViewStorage
   private var content: GraphNode!

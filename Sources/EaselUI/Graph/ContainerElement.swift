@@ -1,21 +1,21 @@
 import EaselDrawing
 
-/// An element with any number of children, which one view or several contribute.
+/// An element with any number of children, contributed by one or several views.
 class ContainerElement: LayoutElement {
   /// The node whose elements are the children.
   private var source: GraphNode?
   private var currentChildren: [LayoutElement]?
   private var paintingOrder: PaintingOrder?
-  /// Whether a child has explicit alignments, as long as that is known not to have changed.
+  /// Whether a child has explicit alignments, cached; `nil` after a change of a child.
   private var knownExplicitAlignment: Bool?
 
-  /// Says which node the children come from.
+  /// Sets the node that contributes the children.
   final func setSource(_ node: GraphNode) {
     source = node
     childrenDidChange()
   }
 
-  /// The children that take room, in the order of their views.
+  /// The children that take part in layout, in the order of their views.
   final var children: [LayoutElement] {
     if let currentChildren { return currentChildren }
     var collected: [LayoutElement] = []
@@ -27,14 +27,14 @@ class ContainerElement: LayoutElement {
     return present
   }
 
-  /// Collects the children anew before they are needed again.
+  /// Discards the children; they are collected again before the next use.
   final func childrenDidChange() {
     currentChildren = nil
     invalidateLayout()
     invalidateDrawing()
   }
 
-  /// Has one child alone be seen and met, until the children are collected anew.
+  /// Draws and hit-tests only one child, until the children are collected again.
   final func paint(only child: LayoutElement?) { paintingOrder = PaintingOrder(child.map { [$0] } ?? []) }
 
   override func contentTraitsDidChange() { childrenDidChange() }
@@ -89,7 +89,7 @@ class ContainerElement: LayoutElement {
   }
 }
 
-/// A container that one of the library's layouts arranges.
+/// A container arranged by one of the library's layouts.
 final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
   var layout: Layout {
     didSet { invalidateLayout() }
@@ -140,23 +140,23 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
   }
 }
 
-/// How a container arranges its children.
+/// An arrangement of the children of a container.
 @MainActor
 protocol ContainerLayout {
-  /// What is found out once and holds until a child changes.
+  /// Data computed once and kept until a child changes.
   associatedtype Cache
 
-  /// The direction in which spacers inside grow; nil for both.
+  /// The direction in which spacers inside grow; `nil` for both directions.
   static var axis: Axis? { get }
 
   func makeCache(for children: [LayoutElement]) -> Cache
 
-  /// The size that the container takes of a proposal.
+  /// Returns the size of the container for a proposal.
   func sizeThatFits(
     _ proposal: ProposedViewSize, children: [LayoutElement], cache: inout Cache
   ) -> CGSize
 
-  /// The place of each child in a container of a size.
+  /// Returns the placement of each child in a container of a size.
   func placements(of children: [LayoutElement], in size: ViewSize, cache: inout Cache) -> [Placement]
 }
 

@@ -73,7 +73,8 @@ final class TupleNode<T>: ViewNode<TupleView<T>> {
   override func forEachChild(_ visit: (GraphNode) -> Void) { nodes.forEach(visit) }
 }
 
-/// The nodes of a tuple's parts. A view carries the subclass that knows their types.
+/// The nodes of the elements of a tuple view. A `TupleView` stores the subclass for the types of its
+/// elements.
 @MainActor
 class TupleNodes<T> {
   required init(_ view: TupleView<T>, _ inputs: _NodeInputs) {}
@@ -83,7 +84,7 @@ class TupleNodes<T> {
   func forEach(_ visit: (GraphNode) -> Void) {}
 }
 
-/// The nodes of parts that were views when they were put together.
+/// The nodes of elements whose types are statically known to be views.
 final class PackNodes<each Content: View>: TupleNodes<(repeat each Content)> {
   private let nodes: (repeat ViewNode<each Content>)
 
@@ -101,7 +102,7 @@ final class PackNodes<each Content: View>: TupleNodes<(repeat each Content)> {
   }
 }
 
-/// The nodes of parts that are found out to be views when they run.
+/// The nodes of elements that are found to be views at run time.
 final class ReflectedNodes<T>: TupleNodes<T> {
   private var nodes: [ViewNode<AnyView>] = []
 

@@ -1,27 +1,32 @@
 import EaselDrawing
 
-/// What changes how one element is drawn and nothing else.
+/// An effect that changes only the drawing of an element.
 @MainActor
 protocol DrawingEffect {
-  /// From the content's space to that of the changed view at a size; nil where they are the same.
+  /// The transform from the space of the content to that of the modified view at a size; `nil` for the
+  /// identity.
   func map(for size: CGSize) -> ProjectionTransform?
 
-  /// True when the content is drawn through a map: the effect is put on whole pixels as one, and the content inside it.
+  /// Whether the content is drawn through the transform. The modified view is then aligned to whole pixels as
+  /// a unit, and the alignment of the content starts anew inside it.
   var transformsContents: Bool { get }
 
-  /// True when the places that views inside are told reckon with the map.
+  /// Whether the transform applies to the coordinates that views inside receive.
   var movesCoordinates: Bool { get }
 
-  /// False where the content cannot be met at a point of the changed view's space.
+  /// Whether the content can be hit at a point in the space of the modified view.
   func admits(_ point: CGPoint, size: CGSize) -> Bool
 
-  /// For an effect that acts on each of the pictures that the content consists of alone: what it does to them, in the
-  /// content's space. Nil for effects on the content as a whole, which make it one picture to those around them, and
-  /// for maps of it.
+  /// The filter of an effect that applies to each layer of the content separately, in the space of the
+  /// content.
+  ///
+  /// `nil` for effects on the content as a whole, which make it a single layer for surrounding effects, and
+  /// for transforms.
   func pictureFilter(in environment: EnvironmentValues) -> FilterOperation?
 
-  /// Adds the content, changed, to a drawing in the content's own space; not asked of effects on its pictures. `frame`
-  /// is the changed view's frame on whole pixels.
+  /// Records the modified content in the space of the content. Not called for effects with a `pictureFilter`.
+  ///
+  /// `frame` is the frame of the modified view, aligned to whole pixels.
   func draw(
     _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder)
 }
@@ -38,7 +43,7 @@ extension DrawingEffect {
   func pictureFilter(in environment: EnvironmentValues) -> FilterOperation? { nil }
 }
 
-/// A modifier that changes how one element is drawn and nothing else.
+/// A modifier that changes only the drawing of an element.
 @MainActor
 protocol DrawingModifier: DrawingEffect, ElementModifier {}
 
@@ -50,7 +55,7 @@ extension DrawingModifier {
   func update(_ element: DrawingEffectElement<Self>) { element.effect = self }
 }
 
-/// The element of what changes a drawing.
+/// The element of a drawing effect.
 class DrawingEffectElement<Effect: DrawingEffect>: WrapperElement {
   final var effect: Effect {
     didSet { invalidateDrawing() }
@@ -94,7 +99,7 @@ class DrawingEffectElement<Effect: DrawingEffect>: WrapperElement {
     recordFragment(into: recorder, at: origin, on: phase)
   }
 
-  /// An effect on the pictures of the content runs before the one around it.
+  /// A filter on the layers of the content is applied before the filter of the surrounding effect.
   override func recordPictures(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase

@@ -1,16 +1,16 @@
 import EaselDrawing
 
-/// A modifier that puts an element of its own around each element of the view that it modifies.
+/// A modifier that wraps each element of the modified view in an element of its own.
 @MainActor
 protocol ElementModifier: ViewModifier where Body == Never {
   associatedtype Element: WrapperElement
 
   func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> Element
 
-  /// Gives the modifier's new value to an element that an earlier one made.
+  /// Applies the new value of the modifier to an existing element.
   func update(_ element: Element)
 
-  /// Tells an element how the modifier's value is animated, before the element is given the value that is shown.
+  /// Passes the animation of the modifier to an element, before `update(_:)` applies the shown value.
   static func note(_ animation: AnimatedValue<Self>, in element: Element)
 }
 
@@ -24,7 +24,7 @@ extension ElementModifier {
   }
 }
 
-/// The node of a view with such a modifier.
+/// The node of a view with an element modifier.
 final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode<
   ModifiedContent<Base, Modifier>
 >, AnimatedValueOwner
@@ -32,7 +32,7 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   var animated: AnimatedValue<Modifier>
   private let inputs: _NodeInputs
   private var content: ViewNode<Base>!
-  /// All are of the modifier's kind; listed as what they have in common, since lists of generic kinds are slow.
+  /// All of type `Modifier.Element`. Stored as their base class, since arrays of generic classes are slow.
   private var elements: [WrapperElement] = []
   private let comparison = ValueComparison<Modifier>.shared
 
@@ -59,7 +59,7 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
     }
   }
 
-  /// Elements around elements that are there still are kept.
+  /// Wrappers of elements that still exist are reused.
   override func collectElements(into collected: inout [LayoutElement]) {
     let start = collected.count
     content.collectElements(into: &collected)
@@ -110,10 +110,10 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   func animatedValueDidChange() { updateElements() }
 }
 
-/// An element around one other; by itself it changes nothing.
+/// An element that wraps one other. It changes nothing by itself.
 class WrapperElement: LayoutElement {
   final let content: LayoutElement
-  /// Kept, so that the traits of an element need no walk through all modifiers of its view.
+  /// Cached, to avoid a walk through all modifiers of the view for each access to the traits.
   private let contentTraitSource: LayoutElement
 
   init(_ content: LayoutElement, _ inputs: _NodeInputs) {

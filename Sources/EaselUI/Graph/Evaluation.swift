@@ -1,16 +1,18 @@
-/// What one node or element depends on besides its own value: what its latest evaluation read.
+/// The dependencies of a node or element besides its own value: everything that its latest evaluation read.
 ///
-/// An evaluation runs user code, which may change state and so come back to the reader. No evaluation is therefore open
-/// for writing while one runs: `EvaluationReads` notes what is read, and is stored afterwards.
+/// An evaluation runs user code, which may change state and so invalidate the reader itself. Therefore no
+/// `Evaluation` is under exclusive access during an evaluation: `EvaluationReads` records the reads, and they
+/// are stored afterward.
 @MainActor
 struct Evaluation {
   private(set) var environmentKeys: EnvironmentKeySet = []
-  /// Until when the result holds, should nothing else change; nil when it did not depend on the date.
+  /// The date until which the result is valid if no dependency changes; `nil` if it does not depend on the
+  /// date.
   private(set) var expiry: Date?
   private var subscriptions = ChangeSubscriptions()
 
-  /// Has `reader` be told once when something of what its latest evaluation read has changed. Returns true if that has
-  /// happened already, by the evaluation itself.
+  /// Replaces the dependencies. `reader` is notified once when one of them changes. Returns `true` if the
+  /// evaluation itself has already changed one.
   mutating func update(
     _ reads: EvaluationReads, for reader: any ChangeReader & EnvironmentDependent,
     in environment: EnvironmentScope
@@ -19,7 +21,8 @@ struct Evaluation {
     return subscriptions.update(reads.changes, for: reader)
   }
 
-  /// Has `reader` be told when a value of the environment that it read has changed. What else it read stays.
+  /// Replaces the dependencies on the environment and keeps all others. `reader` is notified when one of them
+  /// changes.
   mutating func update(
     _ reads: EnvironmentReads, for reader: any EnvironmentDependent, in environment: EnvironmentScope
   ) {
@@ -27,7 +30,7 @@ struct Evaluation {
     if !reads.keys.isEmpty { environment.add(reader) }
   }
 
-  /// Gives back what was registered.
+  /// Removes all registrations.
   mutating func cancel(for reader: any ChangeReader & EnvironmentDependent, in environment: EnvironmentScope)
   {
     environment.remove(reader)
@@ -35,16 +38,16 @@ struct Evaluation {
   }
 }
 
-/// What an evaluation of user code read.
+/// The dependencies that an evaluation of user code read.
 @MainActor
 struct EvaluationReads {
   let environment: EnvironmentReads
   let changes: ChangeReads
 
-  /// What `body` reads.
+  /// Records what `body` reads.
   ///
-  /// Without a result: what results from bodies is of types that are known at run time only, and would be handed through
-  /// the closures here by calls, in tuples whose types would have to be looked up.
+  /// `body` returns nothing: the types of its results are known only at run time, so returning them through
+  /// these closures would need indirect calls and metadata lookups for tuples.
   init(
     of reader: any ChangeReader, in scope: EnvironmentScope, _ body: (EnvironmentValues) -> Void
   ) {
@@ -54,15 +57,15 @@ struct EvaluationReads {
   }
 }
 
-/// Something that runs user code to make its content, and runs it again when something that the code read has changed.
+/// Runs user code to create its content, and runs it again after a change of a dependency.
 @MainActor
 protocol Evaluator: ChangeReader, EnvironmentDependent {
-  /// What the latest run read.
+  /// The dependencies of the latest run.
   var evaluation: Evaluation { get set }
 }
 
 extension Evaluator {
-  /// The result of `body`, which runs user code. The reader is told when something that the code read has changed.
+  /// Returns the result of `body`, which runs user code, and records the dependencies that it reads.
   func evaluate<Result>(
     in environment: EnvironmentScope, _ body: (EnvironmentValues) -> Result
   ) -> Result {
@@ -73,10 +76,11 @@ extension Evaluator {
   }
 }
 
-/// A queue of things at depths of a tree, taken out from the top or from the bottom; equals in the order they came.
+/// A queue of the items at each depth of a tree, removed from the top or from the bottom. Items at the same
+/// depth keep their order.
 struct DepthQueue<Element> {
   private var levels: [[Element]] = []
-  /// All elements lie within these levels.
+  /// The range of levels that contains all elements.
   private var occupied = 0..<0
 
   mutating func insert(_ element: Element, depth: Int) {
@@ -87,8 +91,8 @@ struct DepthQueue<Element> {
       ? depth..<depth + 1 : min(depth, occupied.lowerBound)..<max(depth + 1, occupied.upperBound)
   }
 
-  /// Takes the elements of the smallest depth that has any out into an empty list, whose memory is used again, and gives
-  /// the depth; nil when there are none.
+  /// Moves the elements of the smallest occupied depth into `elements`, which must be empty and whose memory
+  /// is reused. Returns the depth; `nil` if the queue is empty.
   mutating func popShallowest(into elements: inout [Element]) -> Int? {
     guard let depth = occupied.first(where: { !levels[$0].isEmpty }) else { return nil }
     occupied = depth + 1..<occupied.upperBound
@@ -96,13 +100,13 @@ struct DepthQueue<Element> {
     return depth
   }
 
-  /// Takes out the elements of the smallest depth that has any; nil when there are none.
+  /// Removes the elements of the smallest occupied depth; `nil` if the queue is empty.
   mutating func popShallowest() -> (depth: Int, elements: [Element])? {
     var elements: [Element] = []
     return popShallowest(into: &elements).map { ($0, elements) }
   }
 
-  /// Takes out the elements of the greatest depth that has any; nil when there are none.
+  /// Removes the elements of the greatest occupied depth; `nil` if the queue is empty.
   mutating func popDeepest() -> (depth: Int, elements: [Element])? {
     guard let depth = occupied.last(where: { !levels[$0].isEmpty }) else { return nil }
     occupied = occupied.lowerBound..<depth

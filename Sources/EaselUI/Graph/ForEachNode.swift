@@ -1,9 +1,9 @@
-/// The node of a `ForEach`: a child for each element, found again by its id.
+/// The node of a `ForEach`, with a child for each element, identified by its id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
   ForEach<Data, ID, Content>
 >, Evaluator
 {
-  /// Elements that share an id are told apart by their order.
+  /// The identity of a child. Elements with equal ids are distinguished by their order.
   private struct Key: Hashable {
     var id: ID
     var occurrence = 0
@@ -12,13 +12,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var view: ForEach<Data, ID, Content>
   private var keys: [Key] = []
   private var children: [ViewNode<Content>] = []
-  /// Children that are gone and still seen.
+  /// Removed children while their transitions run.
   private var leaving: [Leaving] = []
 
   private struct Leaving {
     let key: Key
     let child: ViewNode<Content>
-    /// The child that it came after; nil for the first.
+    /// The key of the preceding child; `nil` for the first one.
     let previous: Key?
   }
 
@@ -63,7 +63,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Keeps the children whose keys are there still, in the new order; makes and ends the others.
+  /// Reuses the children whose keys still exist, in the new order; creates and removes the others.
   private func rearrange(_ newKeys: [Key], _ contents: [Content]) {
     var remaining = Dictionary(uniqueKeysWithValues: zip(keys, children))
     var entering: [ViewNode<Content>] = []
@@ -82,7 +82,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for child in entering { Presentation.enter(child, in: inputs.transactions) }
   }
 
-  /// The child of a key that is on its way out, which stays after all.
+  /// Returns the leaving child of a key and reverses its transition.
   private func takeBack(_ key: Key) -> ViewNode<Content>? {
     guard let index = leaving.firstIndex(where: { $0.key == key }) else { return nil }
     let child = leaving.remove(at: index).child
@@ -138,7 +138,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       return
     }
     var remaining = Dictionary(grouping: leaving) { $0.previous }
-    /// Children on their way out lie after the one that they came after.
+    /// Visits the leaving children that followed a child.
     func visitLeaving(after key: Key?) {
       for gone in remaining.removeValue(forKey: key) ?? [] {
         visit(gone.child)

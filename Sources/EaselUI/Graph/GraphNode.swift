@@ -1,15 +1,16 @@
-/// A place in the retained view graph: what stands for one view as long as its identity lasts.
+/// A node of the retained view graph, which represents one view for the lifetime of its identity.
 ///
-/// Nodes are the structure: they hold view values, state and children, and decide which bodies run again. What is laid
-/// out and drawn are `LayoutElement`s, of which a node contributes none, one or many to the container around it.
+/// Nodes form the structure: they hold view values, state and children, and decide which bodies run again.
+/// Layout and drawing are done by `LayoutElement`s; a node contributes zero, one or several of them to its
+/// container.
 @MainActor
 class GraphNode {
   final unowned let graph: ViewGraph
   final unowned let parent: GraphNode?
-  /// The number of nodes above this one; what is above is brought up to date first.
+  /// The number of nodes above this one. Nodes closer to the root are updated first.
   final let depth: Int
   final private(set) var isMounted = true
-  /// True while the node waits in the graph's queue.
+  /// Whether the node is in the graph's queue.
   final var needsUpdate = false
 
   init(_ inputs: _NodeInputs) {
@@ -18,10 +19,10 @@ class GraphNode {
     depth = inputs.depth
   }
 
-  /// Evaluates again what the node was queued for.
+  /// Evaluates the node if it is stale.
   func updateIfNeeded() {}
 
-  /// Asks to be updated before the next frame.
+  /// Schedules an update before the next frame.
   final func setNeedsUpdate() {
     guard isMounted, !needsUpdate else { return }
     needsUpdate = true
@@ -31,25 +32,25 @@ class GraphNode {
   /// Adds the elements that the view contributes to its container, in order.
   func collectElements(into elements: inout [LayoutElement]) {}
 
-  /// Says that `collectElements` would give other elements now; the container around the node collects anew.
+  /// Called when the result of `collectElements` has changed; the container collects the elements again.
   func elementsDidChange() { parent?.elementsDidChange() }
 
   func forEachChild(_ visit: (GraphNode) -> Void) {}
 
-  /// Adds the nodes that know how what this one shows comes and goes, down to the first container.
+  /// Adds the nodes that perform the transitions of the views in this node, down to the first container.
   func collectTransitions(into performers: inout [any TransitionPerformer]) {
     forEachChild { $0.collectTransitions(into: &performers) }
   }
 
-  /// Combines what the views of this node and below tell of a kind with what was told before them.
+  /// Combines the preference values of this node and its descendants with those of earlier views.
   func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
     forEachChild { $0.collectPreference(key, into: &value) }
   }
 
-  /// Takes note that other views than before may be seen in a container around the node.
+  /// Called when an enclosing container may show different views.
   func shownViewsDidChange() { forEachChild { $0.shownViewsDidChange() } }
 
-  /// False when the view is there to be measured, and another one is seen in its place.
+  /// Whether the view is shown. `false` if it is only measured and another view is shown in its place.
   final var isShown: Bool {
     guard graph.hasHiddenViews else { return true }
     let elements = contributedElements
@@ -63,7 +64,7 @@ class GraphNode {
     return elements
   }
 
-  /// Ends the life of the node and of all below it.
+  /// Unmounts the node and all of its descendants.
   final func unmount() {
     guard isMounted else { return }
     isMounted = false
@@ -71,49 +72,49 @@ class GraphNode {
     didUnmount()
   }
 
-  /// Gives back what the node registered elsewhere. Its children are unmounted already.
+  /// Removes the node's registrations. Its children are already unmounted.
   func didUnmount() {}
 }
 
-/// A node for a view of a type that is known where it is compiled, so that new values reach it without boxes or casts.
+/// A node for a statically known view type, which receives new values without boxes or casts.
 ///
-/// By itself it stands for a view without contents.
+/// The base class represents a view without contents.
 @MainActor
 class ViewNode<V: View>: GraphNode {
-  /// Takes the value that the parent has for the view now.
+  /// Updates the node with the new value of the view.
   func update(_ view: V) {}
 }
 
 extension View {
-  /// The node for a view.
+  /// Creates the node for a view.
   static func makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> { _makeNode(view, inputs).node }
 }
 
-/// What a node is made with: its place in the graph and what it inherits.
+/// The inputs for the creation of a node: its position in the graph and the values that it inherits.
 ///
-/// Public because the hidden requirement of `View` names it; only the library makes and reads it.
+/// Public because the hidden requirement of `View` names it; only the library creates and reads it.
 @MainActor
 public struct _NodeInputs {
   unowned private(set) var parent: GraphNode?
   private(set) var depth: Int
   private(set) var environment: EnvironmentScope
-  /// The direction of the stack around the node, in which spacers grow; nil outside stacks.
+  /// The axis of the enclosing stack, along which spacers grow; `nil` outside of stacks.
   private(set) var stackAxis: Axis?
-  /// Which transactions hold for changes of the node.
+  /// Provides the transactions for changes of the node.
   private(set) var transactions: TransactionScope
-  /// Those outside the modifiers that have transactions of their own, for the view that they are applied to.
+  /// The transactions outside of an animated body, for the view that its modifiers are applied to.
   private var outerTransactions: TransactionScope?
 
   var graph: ViewGraph { transactions.graph }
 
-  /// The inputs of a graph's first node.
+  /// The inputs of the root node.
   init(graph: ViewGraph, environment: EnvironmentScope) {
     self.environment = environment
     transactions = TransactionScope(graph: graph)
     depth = 0
   }
 
-  /// The inputs of a child of `parent`, which inherits all else.
+  /// The inputs of a child of `parent`.
   func child(of parent: GraphNode) -> _NodeInputs {
     var inputs = self
     inputs.parent = parent
@@ -121,31 +122,31 @@ public struct _NodeInputs {
     return inputs
   }
 
-  /// The inputs of what belongs to an element of the node and lies below it.
+  /// The inputs of nodes that belong to an element of the node, one level deeper.
   var deeper: _NodeInputs {
     var inputs = self
     inputs.depth += 1
     return inputs
   }
 
-  /// The inputs of a child of `parent` in another environment.
+  /// The inputs of a child of `parent` with another environment.
   func child(of parent: GraphNode, environment: EnvironmentScope) -> _NodeInputs {
     var inputs = child(of: parent)
     inputs.environment = environment
     return inputs
   }
 
-  /// The inputs of a child of `parent` for which other transactions hold.
+  /// The inputs of a child of `parent` with other transactions.
   func child(of parent: GraphNode, transactions: TransactionScope) -> _NodeInputs {
     var inputs = child(of: parent)
     inputs.transactions = transactions
     return inputs
   }
 
-  /// Notes that what follows are modifiers with transactions of their own.
+  /// Enters an animated body: its modifiers have other transactions than the view that they modify.
   mutating func enterAnimatedBody() { outerTransactions = transactions }
 
-  /// Goes back to the transactions outside of such modifiers.
+  /// Restores the transactions outside of the animated body.
   mutating func leaveAnimatedBody() {
     transactions = outerTransactions ?? transactions
     outerTransactions = nil
@@ -159,9 +160,9 @@ public struct _NodeInputs {
   }
 }
 
-/// The node that was made for a view.
+/// The node created for a view.
 ///
-/// Public because the hidden requirement of `View` names it; only the library makes and reads it.
+/// Public because the hidden requirement of `View` names it; only the library creates and reads it.
 @MainActor
 public struct _NodeOutput<V: View> {
   let node: ViewNode<V>

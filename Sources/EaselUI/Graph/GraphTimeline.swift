@@ -1,19 +1,19 @@
-/// Something in a graph that changes with time.
+/// A part of a graph that changes over time.
 @MainActor
 protocol GraphTimeline: AnyObject {
   var isMounted: Bool { get }
 
-  /// When it will show something new; nil while it does not.
+  /// The time of the next change; `nil` if none is scheduled.
   var nextUpdate: NextUpdate? { get }
 
-  /// Marks what is to be shown anew at the date.
+  /// Invalidates what changes at the date.
   func advance(to date: Date)
 }
 
-/// The elements whose sizes or pictures depend on the date that is shown, and hold for a while only.
+/// The elements whose size or drawing depends on the current date and is valid for a limited time.
 ///
-/// An element is on the list until that while is over; when it reads the date again, it comes back. So what is not
-/// measured or drawn any more wants no updates.
+/// An element is removed when its validity ends and added again when it next reads the date. Elements that
+/// are no longer measured or drawn therefore cause no updates.
 @MainActor
 final class DateReaders: GraphTimeline {
   private var expiries: [ObjectIdentifier: Expiry] = [:]
@@ -25,7 +25,7 @@ final class DateReaders: GraphTimeline {
 
   var isMounted: Bool { true }
 
-  /// Has an element made anew at a date, or earlier if it wanted that before.
+  /// Invalidates an element at a date, or at the earlier date of a previous call.
   func add(_ element: LayoutElement, until date: Date) {
     let date = expiries[ObjectIdentifier(element)].map { min($0.date, date) } ?? date
     expiries[ObjectIdentifier(element)] = Expiry(element: element, date: date)
@@ -43,16 +43,16 @@ final class DateReaders: GraphTimeline {
   }
 }
 
-/// When a host wants to be updated again.
+/// The time at which a host needs its next update.
 package enum NextUpdate: Equatable, Sendable {
-  /// Something has changed that is not shown yet.
+  /// As soon as possible: there are changes that are not shown yet.
   case immediately
-  /// With the first refresh of the display at or after the date.
+  /// At the first refresh of the display at or after the date.
   case refresh(notBefore: Date)
   /// At the date.
   case date(Date)
 
-  /// The one of two that comes first. A refresh comes some time after its date, so at the same one it is the later.
+  /// The earlier of two updates; the first one if their dates are equal.
   static func earlier(_ first: NextUpdate?, _ second: NextUpdate?) -> NextUpdate? {
     guard let first, let second else { return first ?? second }
     return second.sortDate < first.sortDate ? second : first

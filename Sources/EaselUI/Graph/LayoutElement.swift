@@ -1,18 +1,18 @@
 import EaselDrawing
 
-/// Something that has a size and a place and shows a picture: a leaf, a container, or a modifier around another element.
+/// An element of the layout and the drawing: a leaf, a container, or a modifier around another element.
 ///
-/// Coordinates are points in the space of the element above (`superelement`); its own space has the origin at its top
-/// left corner. Sizes and pictures are kept until something that they were made of changes.
+/// Positions are in points in the coordinate space of the parent element (`superelement`); the element's own
+/// space has its origin at the top left corner. Sizes and drawings are cached until a dependency changes.
 @MainActor
 class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   final unowned let graph: ViewGraph
   final let environment: EnvironmentScope
-  /// Which transactions hold for changes of the element.
+  /// Provides the transactions for changes of the element.
   final let transactions: TransactionScope
-  /// The number of nodes above the one that this element belongs to.
+  /// The number of nodes above the node that the element belongs to.
   final let depth: Int
-  /// The element that lays this one out.
+  /// The element that lays out this one.
   final unowned var superelement: LayoutElement?
   final private(set) var isAttached = true
 
@@ -22,25 +22,25 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   final private var isMisplaced = false
   final private(set) var origin = CGPoint.zero
   final private(set) var size = CGSize.zero
-  /// What the element was placed with; nil before its first placement.
+  /// The proposal of the latest placement; `nil` before the first placement.
   final private(set) var placedProposal: ProposedViewSize?
-  /// How the element moves to where it was placed; nil while it does not.
+  /// The animated change of the placement; `nil` if there is none.
   final private var motion: PlacementMotion?
 
   // Drawing
   final private var isDrawingStale = true
   final private var cachedFragment: Fragment?
-  /// What the cached fragment was rounded to.
+  /// The phase for which the cached fragment was recorded.
   final private var cachedPhase = PixelPhase(scale: 1)
-  /// The frame in which an animation changed the layout of the element last.
+  /// The latest frame in which an animation changed the layout of the element.
   final var fluxFrame = 0
-  /// Where the container keeps the element's picture; written by its painting order alone.
+  /// The index of the container's fragment that contains the element; written only by its `PaintingOrder`.
   final var paintingPiece = 0
 
-  /// How much of the element is there; nil for all of it.
+  /// The element's own presence; `nil` if it is fully present.
   final private var ownPresence: Presence?
 
-  // What sizes and picture were made of
+  // Dependencies of the sizes and of the drawing
   final var environmentSlot: Int?
   final private var layoutReads: EnvironmentKeySet = []
   final private var drawing = Evaluation()
@@ -52,92 +52,96 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
     depth = inputs.depth
   }
 
-  // MARK: What kinds of elements define
+  // MARK: Overridden by subclasses
 
-  /// The size that the element takes of a proposal. Asked through `size(for:)`, which remembers and clamps.
+  /// Returns the size for a proposal. Called by `size(for:)`, which caches and clamps the result.
   func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  /// Places what is inside, given `size` and the proposal that led to it.
+  /// Places the elements inside, given `size` and the proposal that led to it.
   func placeContents(_ proposal: ProposedViewSize) {}
 
-  /// Forgets what layouts keep besides sizes, since a content has changed.
+  /// Discards cached layout data other than sizes after a change of a content.
   func layoutDidBecomeStale() {}
 
-  /// Where a guide lies that a view set explicitly, in the element's space at `size`; nil where the default holds.
+  /// Returns the position of an explicitly set guide, in the element's space at `size`; `nil` if the default
+  /// applies.
   func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? { nil }
 
-  /// True when the element may answer to `explicitAlignment`, so that a change that leaves its size alone can still
-  /// move it.
+  /// Whether `explicitAlignment` may return a value. A change can then move the element even if its size
+  /// stays the same.
   var hasExplicitAlignment: Bool { false }
 
-  /// The element that says what this one tells its container besides its size: this one, or one inside.
+  /// The element that provides the traits for the container: this one, or one inside.
   var traitSource: LayoutElement { self }
 
-  /// True for elements that may be the source of traits.
+  /// Whether the element may be a source of traits.
   var tellsTraits: Bool { false }
 
-  /// What an element that is the source of traits tells.
+  /// The traits that the element provides if it is a source of traits.
   var ownTraits: ElementTraits { ElementTraits() }
 
-  /// The transactions by which the element moves when it is placed elsewhere: those of the innermost element that all of
-  /// its picture belongs to.
+  /// The transactions for changes of the element's placement: those of the innermost element that contains
+  /// the whole drawing.
   var placementTransactions: TransactionScope { transactions }
 
-  /// How much of the element, or of one that it wraps, is there; nil for all of it.
+  /// The presence of the element or of one that it wraps; `nil` if it is fully present.
   var presence: Presence? {
     get { ownPresence }
     set { ownPresence = newValue }
   }
 
-  /// The element takes no room any more, and is drawn until it has gone.
+  /// Whether the element is drawn but no longer takes part in layout, because its view is being removed with
+  /// a transition.
   final var isLeaving: Bool { graph.hasPresences && presence?.isLeaving == true }
 
-  /// False when the element, or one around it, is measured and not seen. What is not seen may never have been placed, and
-  /// not know the element above.
+  /// Whether the element is shown. `false` if the element or one of its ancestors is only measured; it may
+  /// then never have been placed, and `superelement` may be `nil`.
   final var isShown: Bool {
     placedProposal != nil && superelement.map { $0.shows(self) && $0.isShown } ?? true
   }
 
-  /// The node of views that the element has besides its content.
+  /// The node of the views that the element has besides its content.
   var attachedNode: GraphNode? { nil }
 
-  /// From the space of what is inside to the element's own; nil where they are the same.
+  /// The transform from the space of the content to the element's own; `nil` for the identity.
   var contentMap: ProjectionTransform? { nil }
 
-  /// Finds the elements that act on a pointer at a point of the element's space, the innermost first, and adds them.
-  /// True when the point meets something of the element.
+  /// Adds the elements that respond to a pointer at a point in the element's space, innermost first. Returns
+  /// whether the point hits any part of the element.
   func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool { false }
 
-  /// False for an element right inside that is measured and not seen.
+  /// Whether a direct child is shown, not only measured.
   func shows(_ content: LayoutElement) -> Bool { true }
 
-  /// Visits the elements right inside, from the back to the front.
+  /// Visits the direct children from back to front.
   func forEachContent(_ visit: (LayoutElement) -> Void) {}
 
-  /// The name under which elements inside find their place in this one.
+  /// The name under which elements inside refer to this one's coordinate space.
   var coordinateSpaceName: AnyHashable? { nil }
 
-  /// Takes note that the traits of an element inside have changed; wrappers pass it on to the container.
+  /// Called when the traits of an element inside have changed. Wrappers forward the call to the container.
   func contentTraitsDidChange() { superelement?.contentTraitsDidChange() }
 
-  /// True for elements that are put on whole pixels as one: leaves, and effects that transform their contents.
+  /// Whether the element is aligned to whole pixels as a unit; `true` for leaves and for effects that
+  /// transform their contents.
   var isAlignedToPixels: Bool { false }
 
-  /// Where an element right inside comes to rest and where it started, while only its origin is animated by this
-  /// element's own numbers; nil otherwise.
+  /// The offset of a direct child at rest and at the start, while values of this element animate only the
+  /// child's origin; otherwise `nil`.
   func animatedOffset(of content: LayoutElement) -> PixelOffset? { nil }
 
-  /// Records the drawing in the element's own space, whose origin has a phase on the grid of pixels.
+  /// Records the drawing in the element's own space. `phase` is the pixel phase of its origin.
   func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {}
 
-  /// Adds the drawing to that of the element above, in whose space the element lies at `origin`.
+  /// Records the drawing into that of the parent element, in whose space the element lies at `origin`.
   func record(into recorder: FragmentRecorder, at origin: CGPoint, on phase: PixelPhase) {
     recordFragment(into: recorder, at: origin, on: phase)
   }
 
-  /// Adds each of the pictures that the element consists of, filtered by itself: for effects that act on the views
-  /// inside one by one. Unless defined otherwise the element is one picture. `transform` leads from the element's own
-  /// space to that of the drawing.
+  /// Records each layer of the element with the filter applied separately, for effects that act on the views
+  /// inside one by one. By default the element is a single layer.
+  ///
+  /// `transform` maps the element's own space to that of the drawing.
   func recordPictures(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
@@ -145,16 +149,16 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
     recordPicture(by: filter, into: recorder, through: transform, on: phase)
   }
 
-  /// Takes note that the picture is not up to date any more.
+  /// Called when the drawing has become stale.
   func drawingDidBecomeStale() { superelement?.contentDrawingDidBecomeStale(self) }
 
-  /// Takes note that an element inside looks different or lies elsewhere.
+  /// Called when the drawing or the position of an element inside has changed.
   func contentDrawingDidBecomeStale(_ content: LayoutElement) { invalidateDrawing() }
 
-  /// Takes note that state that the element's evaluations read has changed.
+  /// Called when state that an evaluation of the element read has changed.
   func sourceDidChange() { invalidateDrawing() }
 
-  /// Gives back what the element registered elsewhere; its view is gone.
+  /// Removes all registrations of the element after its view has been removed.
   func detach() {
     isAttached = false
     superelement = nil
@@ -182,7 +186,7 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
 extension LayoutElement {
   // MARK: Sizes
 
-  /// The size for a proposal: never negative, never NaN; infinite only where infinity was proposed.
+  /// The size for a proposal: never negative or NaN, and infinite only if infinity was proposed.
   final func size(for proposal: ProposedViewSize) -> CGSize {
     if isLayoutStale { measureAgainIfNeeded() }
     let proposal = proposal.sanitized
@@ -192,30 +196,30 @@ extension LayoutElement {
     return size
   }
 
-  /// The size for a proposal together with the proposal, as alignments need it.
+  /// The size for a proposal together with the proposal, for alignments.
   final func viewSize(for proposal: ProposedViewSize) -> ViewSize {
     ViewSize(value: size(for: proposal), proposal: proposal)
   }
 
-  /// The size for a proposal, clamped so that it can be reckoned with.
+  /// The size for a proposal, clamped to finite lengths, together with the proposal.
   final func finiteViewSize(for proposal: ProposedViewSize) -> ViewSize {
     ViewSize(value: size(for: proposal).finite, proposal: proposal)
   }
 
-  /// Where a guide lies at a size, in the element's space.
+  /// The position of a guide at a size, in the element's space.
   final func alignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat {
     if let explicit = explicitAlignment(key, at: size), !explicit.isNaN { return explicit }
     return key.defaultValue(in: size.value)
   }
 
-  /// Marks the element's sizes as possibly wrong.
+  /// Marks the sizes of the element as stale.
   final func invalidateLayout() {
     guard !isLayoutStale else { return }
     isLayoutStale = true
     graph.enqueue(staleLayout: self)
   }
 
-  /// Answers again what was asked before. Only if an answer differs does the change go on to the element above.
+  /// Computes the cached sizes again. The parent element is invalidated only if one of them differs.
   final func measureAgainIfNeeded() {
     guard isLayoutStale, isAttached else { return }
     isLayoutStale = false
@@ -233,8 +237,8 @@ extension LayoutElement {
 extension LayoutElement {
   // MARK: Placement
 
-  /// Gives the element its place in the element above and lets it place what is inside. With a scope, it moves there as
-  /// the scope's transaction says.
+  /// Places the element in its parent element and lets it place its contents. With a scope, the move uses the
+  /// scope's transaction.
   final func place(at origin: CGPoint, proposal: ProposedViewSize, in scope: TransactionScope? = nil) {
     let target = Placement(origin: origin.finite, proposal: proposal)
     if let scope {
@@ -245,8 +249,8 @@ extension LayoutElement {
     show(motion?.shown ?? target, isMoving: motion != nil)
   }
 
-  /// Places the element where it was placed before, since something inside has changed but not its size, or where it
-  /// has moved to.
+  /// Places the element again at its previous or animated placement, after a change of a content that did not
+  /// change the size, or after a step of an animation.
   final func placeAgainIfNeeded() {
     guard isMisplaced, isAttached, let placedProposal else { return }
     let placement = motion?.shown ?? Placement(origin: origin, proposal: placedProposal)
@@ -267,8 +271,8 @@ extension LayoutElement {
     }
   }
 
-  /// An element that is new is shown where it belongs, although elements around it may be on their way yet: it moves
-  /// against them.
+  /// Shows a new element at its final position although its ancestors may still be moving: it moves against
+  /// them.
   private func setFirstTarget(_ target: Placement, in scope: TransactionScope) {
     guard scope.current.animation != nil, let lag = superelement?.lag, lag != .zero else { return }
     let start = CGPoint(x: target.origin.x - lag.x, y: target.origin.y - lag.y)
@@ -281,7 +285,7 @@ extension LayoutElement {
     self.motion = motion.isRunning ? motion : nil
   }
 
-  /// How far the element is from where it and all around it were placed.
+  /// The distance of the element from its final position, including the distances of its ancestors.
   private var lag: CGPoint {
     var lag = superelement?.lag ?? .zero
     guard let motion else { return lag }
@@ -291,7 +295,7 @@ extension LayoutElement {
     return lag
   }
 
-  /// Moves what is on its way out inside this element against a motion of it.
+  /// Keeps leaving elements inside this one in place by moving them against its motion.
   private func keepLeavingElements(inPlace shift: CGPoint, in scope: TransactionScope) {
     forEachDescendant { element in
       guard element !== self, element.ownPresence?.isLeaving == true,
@@ -304,10 +308,11 @@ extension LayoutElement {
     }
   }
 
-  /// Where the element is shown; nil before its first placement.
+  /// The current placement; `nil` before the first one.
   private var placement: Placement? { placedProposal.map { Placement(origin: origin, proposal: $0) } }
 
-  /// Takes a place. It is moving when an animation of its own decides on the place, or else the layout around it.
+  /// Applies a placement. `isMoving` is whether an animation of the element itself determines it, rather than
+  /// the layout around it.
   private func show(_ placement: Placement, isMoving: Bool) {
     let newSize = size(for: placement.proposal).finite
     if graph.isAdvancingAnimations { noteFlux(to: placement.origin, newSize, isMoving: isMoving) }
@@ -325,14 +330,14 @@ extension LayoutElement {
     placeContents(placement.proposal)
   }
 
-  /// Notes that an animation of the layout changes the element's frame in a way whose end is not known.
+  /// Records a change of the frame by an animation of the layout, whose end is not known.
   private func noteFlux(to newOrigin: CGPoint, _ newSize: CGSize, isMoving: Bool) {
     guard placedProposal != nil else { return }
     let isMoved = newOrigin != origin && !isMoving && superelement?.animatedOffset(of: self) == nil
     if isMoved || newSize != size { graph.noteInFlux(self) }
   }
 
-  /// Notes that what is inside has to be placed again.
+  /// Marks the contents as needing placement.
   final func setMisplaced() {
     guard !isMisplaced else { return }
     isMisplaced = true
@@ -341,7 +346,7 @@ extension LayoutElement {
 }
 
 extension LayoutElement {
-  /// Where something inside lies that is placed as if content ran from left to right: mirrored where it does not.
+  /// The origin of a content placed for left-to-right layout, mirrored in right-to-left layouts.
   final func readingOrigin(of content: LayoutElement, _ placement: Placement) -> CGPoint {
     guard readForLayout({ $0.layoutDirection }) == .rightToLeft else { return placement.origin }
     let width = content.size(for: placement.proposal).finite.width
@@ -352,7 +357,7 @@ extension LayoutElement {
 extension LayoutElement {
   // MARK: Drawing
 
-  /// The phase of an element right inside, given the element's own.
+  /// The phase of a direct child, given the phase of the element.
   final func phase(of content: LayoutElement, in phase: PixelPhase) -> PixelPhase {
     let isInFlux = graph.isInFlux(content)
     let animated = content.motion?.offset ?? animatedOffset(of: content)
@@ -360,8 +365,8 @@ extension LayoutElement {
     return phase.moved(by: animated ?? PixelOffset(content.origin), isInFlux: isInFlux)
   }
 
-  /// The drawing in the element's own space, as it is rounded in a phase, and from where to where rounding shifts it. The
-  /// same object as long as the drawing is the same.
+  /// The drawing in the element's own space, aligned to a phase, and the shift of its origin by the
+  /// alignment. Returns the same object as long as the drawing does not change.
   private func alignedFragment(on phase: PixelPhase) -> (fragment: Fragment, shift: CGPoint) {
     guard isAlignedToPixels else { return (fragment(on: phase), .zero) }
     let frame = phase.frame(of: size)
@@ -380,7 +385,7 @@ extension LayoutElement {
     return newFragment
   }
 
-  /// The drawing in the element's own space, on whole pixels.
+  /// The drawing in the element's own space, aligned to whole pixels.
   final func drawing(on phase: PixelPhase) -> Fragment {
     let (fragment, shift) = alignedFragment(on: phase)
     guard shift != .zero, !fragment.isEmpty else { return fragment }
@@ -390,7 +395,7 @@ extension LayoutElement {
     ])
   }
 
-  /// Adds the drawing as a fragment of its own, in place: it blends with what lies below it.
+  /// Records the drawing as a fragment in place, without a layer, so that it blends with what is below it.
   final func recordFragment(into recorder: FragmentRecorder, at origin: CGPoint, on phase: PixelPhase) {
     let (fragment, shift) = alignedFragment(on: phase)
     guard !fragment.isEmpty else { return }
@@ -398,8 +403,8 @@ extension LayoutElement {
     recorder.append(.fragment(fragment), state: DrawingState(transform: .translation(to: place)))
   }
 
-  /// Adds the picture as a filtered layer. A blend mode of all of it becomes that of the layer, so that it still meets
-  /// what lies below.
+  /// Records the drawing as a filtered layer. A blend mode of the entire drawing becomes that of the layer,
+  /// so that it still blends with what is below.
   final func recordPicture(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
@@ -416,14 +421,14 @@ extension LayoutElement {
     recorder.append(.layer(fragment), state: state)
   }
 
-  /// Adds elements right inside in place, in their order.
+  /// Records direct children in place, in their order.
   final func record(_ contents: [LayoutElement], into recorder: FragmentRecorder, on phase: PixelPhase) {
     for content in contents {
       content.record(into: recorder, at: content.origin, on: self.phase(of: content, in: phase))
     }
   }
 
-  /// Adds the pictures of elements right inside, each filtered by itself, in their order.
+  /// Records direct children in their order, with the filter applied to each of their layers separately.
   final func recordPictures(
     of contents: [LayoutElement], by filter: FilterNode, into recorder: FragmentRecorder,
     through transform: CGAffineTransform, on phase: PixelPhase
@@ -435,17 +440,18 @@ extension LayoutElement {
     }
   }
 
-  /// Marks the picture, and with it those of all elements above, as possibly wrong.
+  /// Marks the drawing of the element and of its ancestors as stale.
   final func invalidateDrawing() {
     guard !isDrawingStale else { return }
     isDrawingStale = true
     drawingDidBecomeStale()
   }
 
-  /// Takes note that more or less of the element is there.
+  /// Called when the presence of the element has changed.
   final func presenceDidChange() { superelement?.contentDrawingDidBecomeStale(self) }
 
-  /// For elements that put their picture, or its parts, into that of the element above without a fragment of their own.
+  /// Marks the drawing as recorded, for elements that record directly into the parent element without a
+  /// fragment of their own.
   final func noteRecorded() {
     isDrawingStale = false
     cachedFragment = nil
@@ -455,7 +461,8 @@ extension LayoutElement {
 extension LayoutElement {
   // MARK: Environment and state
 
-  /// The result of `body`, which decides on sizes: when a value that it read changes, the layout becomes stale.
+  /// Returns the result of `body`, which affects sizes. The layout becomes stale when an environment value
+  /// that it read changes.
   final func readForLayout<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
     var result: Result?
     let reads = environment.read { result = body($0) }
@@ -465,7 +472,8 @@ extension LayoutElement {
     return result!
   }
 
-  /// The result of `body`, which draws: when something that it read changes, the picture becomes stale.
+  /// Returns the result of `body`, which affects the drawing. The drawing becomes stale when an environment
+  /// value that it read changes.
   final func readForDrawing<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
     var result: Result?
     let reads = environment.read { result = body($0) }
@@ -474,7 +482,8 @@ extension LayoutElement {
     return result!
   }
 
-  /// The result of `body`, which runs a drawing closure of the user's: state and observable objects count too.
+  /// Returns the result of `body`, which runs a user's drawing closure. The drawing also becomes stale when
+  /// state or an observable object that it read changes.
   final func runForDrawing<Result>(_ body: (EnvironmentValues) -> Result) -> Result {
     var result: Result?
     let reads = EvaluationReads(of: self, in: environment) { result = body($0) }
@@ -483,15 +492,15 @@ extension LayoutElement {
     return result!
   }
 
-  /// What the picture depends on of the environment.
+  /// The environment values that the drawing depends on.
   final var readsOfDrawing: EnvironmentKeySet { drawing.environmentKeys }
 
-  /// Has sizes and picture made anew at a date, should they depend on it.
+  /// Invalidates sizes and drawing at a date if they depend on it.
   private func holds(until expiry: Date?) {
     if let expiry { graph.dateReaders.add(self, until: expiry) }
   }
 
-  /// Takes note that the date has come until which sizes or picture held.
+  /// Called at the date at which sizes or drawing expire.
   final func dateDidPass() {
     invalidateLayout()
     invalidateDrawing()

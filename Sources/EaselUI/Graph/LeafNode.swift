@@ -1,6 +1,6 @@
 import EaselDrawing
 
-/// The node of a view that is drawn by a leaf: by itself, or by one that is made of it.
+/// The node of a view that is drawn by a leaf: the view itself or a leaf made from it.
 final class LeafNode<V: View, Leaf: LeafView>: ViewNode<V>, AnimatedValueOwner {
   private var view: V
   private let makeLeaf: (V) -> Leaf
@@ -36,7 +36,7 @@ final class LeafNode<V: View, Leaf: LeafView>: ViewNode<V>, AnimatedValueOwner {
   func animatedValueDidChange() { element.update(animated.shown) }
 }
 
-/// The element of a view that draws itself.
+/// The element of a leaf.
 final class LeafElement<Leaf: LeafView>: LayoutElement {
   private var leaf: Leaf
   private var properties: ShapeProperties<Leaf>?

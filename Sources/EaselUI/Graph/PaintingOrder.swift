@@ -1,28 +1,29 @@
 import EaselDrawing
 
-/// The children of a container from the back to the front, with the pictures of those that are many.
+/// The children of a container from back to front, with cached fragments for long lists.
 ///
-/// Long lists are kept in pieces that have a fragment each, so that a change of one child in 10,000 costs the record of
-/// its piece and of the list of pieces, not of all.
+/// Long lists are divided into pieces with a fragment each, so that a change of one child in 10,000 only
+/// records its piece and the list of pieces again.
 ///
-/// A class, since children run user code while they are drawn, and that may make a child's picture stale: the container's
-/// property is then not open for writing, and neither is the list of pieces.
+/// A class, since drawing a child runs user code, which may invalidate a child's drawing: neither the
+/// container's property nor the array of pieces is under exclusive access then.
 @MainActor
 final class PaintingOrder {
   private struct Piece {
     let range: Range<Int>
-    /// True when a child's picture has changed since the piece was last begun.
+    /// Whether a child's drawing has changed since the recording of the piece last began.
     var isStale = true
     var fragment = Fragment.empty
   }
 
-  /// From the back to the front.
+  /// From back to front.
   let elements: [LayoutElement]
   private var pieces: [Piece] = []
-  /// What the fragments of the pieces were rounded to.
+  /// The phase for which the fragments of the pieces were recorded.
   private var phase = PixelPhase(scale: 1)
 
-  /// The record of a piece and that of the list of pieces cost the same for 16,000 children.
+  /// The number of children in a piece. Recording a piece and recording the list of pieces cost the same for
+  /// 16,000 children.
   private static let pieceLength = 128
 
   init(_ children: [LayoutElement]) {
@@ -35,7 +36,7 @@ final class PaintingOrder {
     }
   }
 
-  /// From the lowest z index to the highest; equals stay in their order.
+  /// Sorts by ascending z index; children of equal index keep their order.
   private static func sort(_ children: [LayoutElement]) -> [LayoutElement] {
     guard children.contains(where: \.hasTraits) else { return children }
     let indices = children.map { $0.traits.zIndex ?? 0 }
@@ -46,16 +47,16 @@ final class PaintingOrder {
     return order.map { children[$0] }
   }
 
-  /// Forgets the picture of the piece that a child belongs to.
+  /// Invalidates the fragment of the piece that contains a child.
   func drawingDidBecomeStale(of child: LayoutElement) {
     guard pieces.indices.contains(child.paintingPiece) else { return }
     pieces[child.paintingPiece].isStale = true
   }
 
-  /// How an element is added to a drawing.
+  /// Records one element.
   typealias Record = (LayoutElement, FragmentRecorder) -> Void
 
-  /// Draws all elements in place, in a container whose origin has a phase on the grid of pixels.
+  /// Draws all elements in place, in a container whose origin has a pixel phase.
   func draw(into recorder: FragmentRecorder, of container: LayoutElement, on newPhase: PixelPhase) {
     let record: Record = { element, recorder in
       element.record(
@@ -71,7 +72,7 @@ final class PaintingOrder {
     }
   }
 
-  /// Draws all elements in a way of their own; nothing is kept.
+  /// Draws all elements with a function, without cached fragments.
   func draw(into recorder: FragmentRecorder, record: Record) {
     draw(elements.indices, into: recorder, record: record)
   }
@@ -93,7 +94,7 @@ final class PaintingOrder {
       if opacity == 1 {
         record(element, recorder)
       } else if opacity > 0 {
-        // What fades in or out does so as one picture.
+        // An element that fades in or out is drawn as a group.
         let picture = FragmentRecorder()
         record(element, picture)
         recorder.append(group: picture.finish(), state: DrawingState(opacity: Float(opacity)))

@@ -1,41 +1,41 @@
-/// The position of an element relative to the pixels that it is drawn on.
+/// The position of an element relative to the pixel grid.
 ///
-/// SwiftUI draws each leaf (shape, colour, gradient, text, image, canvas) on whole pixels: it rounds each edge of the
-/// leaf's frame to the nearest pixel, halves upwards, in the coordinates of the root. Layout keeps the unrounded frames.
-/// Rounding depends on the fraction of a pixel at which an element lies, and on nothing else of its position, so that
-/// an element that moves by whole pixels keeps its drawing.
+/// SwiftUI draws each leaf (shape, color, gradient, text, image, canvas) on whole pixels: it rounds each edge
+/// of the leaf's frame to the nearest pixel, halves upward, in the coordinates of the root. Layout keeps the
+/// unrounded frames. Rounding depends only on the fractional part of an element's position in pixels, so an
+/// element that moves by whole pixels keeps its drawing.
 ///
-/// A leaf that moves by an animation goes from the rounded frame at the start to the rounded frame at the end and lies
-/// between pixels on its way, as SwiftUI interpolates rounded frames. Effects that draw their contents through a
-/// transform are aligned as a leaf is, and a new phase begins inside them.
+/// A leaf moved by an animation goes from the rounded frame at the start to the rounded frame at the end and
+/// lies between pixels on its way, as SwiftUI interpolates rounded frames. Effects that draw their contents
+/// through a transform are aligned like a leaf, and a new phase begins inside them.
 struct PixelPhase {
   /// Pixels per point.
   let scale: CGFloat
-  /// The fraction of a pixel at which the origin comes to rest, 0..<1 in each direction.
+  /// The fractional pixel position of the origin at rest, 0..<1 along each axis.
   private var rest = SIMD2<Double>()
-  /// How the element and those around it move; nil while they do not.
+  /// The motion of the element and of its ancestors; `nil` if none of them moves.
   private var motion: Motion?
-  /// True while an animation changes the layout itself: the frame at the end is not known, and nothing is rounded.
+  /// Whether an animation changes the layout itself. The final frame is then unknown, and nothing is rounded.
   private(set) var isInFlux = false
-  /// The size of an element that was aligned already, and the rounded size that it is drawn at.
+  /// The size of an element that is already aligned, and the rounded size at which it is drawn.
   private var aligned: (size: CGSize, drawn: CGSize)?
 
-  /// An origin on the corner of a pixel.
+  /// Creates the phase of an origin at a corner of a pixel.
   init(scale: CGFloat) {
     self.scale = scale > 0 ? min(max(scale, 1 / PixelPhase.largestScale), PixelPhase.largestScale) : 1
   }
 
-  /// Beyond this scale, and below its inverse, positions of views in pixels would not be finite.
+  /// The largest scale; its inverse is the smallest. Beyond them, positions in pixels would not be finite.
   private static let largestScale: CGFloat = 1_048_576
 
-  /// The phase in which an aligned element draws itself: at the corner of a pixel, at its rounded size.
+  /// Returns the phase for drawing an aligned element: at the corner of a pixel, at its rounded size.
   func restarted(size: CGSize, drawnAs drawn: CGSize) -> PixelPhase {
     var phase = PixelPhase(scale: scale)
     phase.aligned = (size, drawn)
     return phase
   }
 
-  /// The phase of something that lies elsewhere by an offset.
+  /// Returns the phase at an offset from this one.
   func moved(by offset: PixelOffset, isInFlux: Bool) -> PixelPhase {
     var phase = self
     phase.isInFlux = self.isInFlux || isInFlux
@@ -52,7 +52,7 @@ struct PixelPhase {
     return phase
   }
 
-  /// How a frame of a size with its origin here is rounded.
+  /// Returns the rounded frame of a size with its origin at this phase.
   func frame(of size: CGSize) -> PixelFrame {
     if let aligned, aligned.size == size { return PixelFrame(shift: .zero, size: aligned.drawn) }
     guard !isInFlux else { return PixelFrame(shift: .zero, size: size) }
@@ -67,7 +67,7 @@ struct PixelPhase {
 }
 
 extension PixelPhase: Equatable {
-  /// True when everything is rounded in the same way in both.
+  /// Whether both phases round all frames equally.
   static func == (a: PixelPhase, b: PixelPhase) -> Bool {
     guard a.scale == b.scale, a.isInFlux == b.isInFlux, a.aligned?.size == b.aligned?.size,
       a.aligned?.drawn == b.aligned?.drawn
@@ -75,16 +75,16 @@ extension PixelPhase: Equatable {
     return a.isInFlux || a.rest == b.rest && a.changingMotion == b.changingMotion
   }
 
-  /// The motion where the rounding changes with it.
+  /// The motion if the rounding depends on it; otherwise `nil`.
   private var changingMotion: Motion? { motion?.start == rest ? nil : motion }
 
-  /// An object, as most phases have none and every element keeps a phase.
+  /// A class, since most phases have no motion and each element stores a phase.
   private final class Motion: Equatable {
-    /// The fraction of a pixel at which the motion began; nil when it began between pixels, in the middle of another.
+    /// The fractional pixel position at which the motion began; `nil` if it began during another motion.
     let start: SIMD2<Double>?
-    /// From where the element comes to rest to where it is shown, in pixels.
+    /// From the position at rest to the shown position, in pixels.
     let lag: SIMD2<Double>
-    /// From where the element comes to rest to where the motion began, in pixels.
+    /// From the position at rest to the start of the motion, in pixels.
     let span: SIMD2<Double>
 
     init(start: SIMD2<Double>?, lag: SIMD2<Double>, span: SIMD2<Double>) {
@@ -93,11 +93,12 @@ extension PixelPhase: Equatable {
 
     static func == (a: Motion, b: Motion) -> Bool { a.start == b.start && a.lag == b.lag && a.span == b.span }
 
-    /// A motion without a known start approaches the rounded frame over the last pixels, this many: few enough that a
-    /// view which follows a pointer, whose end changes with each frame, does not shake.
+    /// The distance, in pixels from the end, over which a motion without a known start approaches the rounded
+    /// frame. It is short, so that a view that follows a pointer, whose target changes with each frame, does
+    /// not jitter.
     private static let approach = 0.5
 
-    /// How much of the way is done, 0...1.
+    /// The completed fraction of the motion, 0...1.
     var progress: Double {
       let length = start == nil ? Motion.approach : (span * span).sum().squareRoot()
       return length > 0 ? 1 - min((lag * lag).sum().squareRoot() / length, 1) : 1
@@ -105,16 +106,17 @@ extension PixelPhase: Equatable {
   }
 }
 
-/// Where an element lies in the one above, in points: as it is shown, at the end of its animation and at its start.
+/// The position of an element in its parent element, in points: the shown one, and those at the end and at
+/// the start of its animation.
 struct PixelOffset {
   var shown: CGPoint
   var rest: CGPoint
-  /// Nil when the animation began in the middle of another one.
+  /// `nil` if the animation began during another one.
   var start: CGPoint?
 
   var isMoving: Bool { shown != rest || start != rest }
 
-  /// The offset of an element that does not move.
+  /// Creates the offset of an element at rest.
   init(_ origin: CGPoint) { (shown, rest, start) = (origin, origin, origin) }
 
   init(shown: CGPoint, rest: CGPoint, start: CGPoint?) {
@@ -122,14 +124,14 @@ struct PixelOffset {
   }
 }
 
-/// A frame on whole pixels, in points.
+/// A frame aligned to whole pixels, in points.
 struct PixelFrame: Equatable {
-  /// From the unrounded origin to the rounded one.
+  /// From the unrounded to the rounded origin.
   let shift: CGPoint
   let size: CGSize
 }
 
-/// How far the edges of a frame move when they are rounded, in pixels.
+/// The distances by which rounding moves the edges of a frame, in pixels.
 private struct PixelCorrection {
   var near = SIMD2<Double>()
   var far = SIMD2<Double>()
@@ -160,14 +162,16 @@ private struct PixelCorrection {
 }
 
 extension SIMD2<Double> {
-  /// Positions count in steps of this part of a pixel, so that sums are exact and equal phases compare as equal.
+  /// Positions are multiples of this fraction of a pixel, so that sums are exact and equal phases compare as
+  /// equal.
   fileprivate static let step = 1 / 1_073_741_824.0
-  /// Halves that arithmetic made a little too small count as halves: more than the steps that deep layouts lose.
+  /// Values this much below one half, due to arithmetic in deep layouts, round as halves. It is larger than
+  /// the accumulated error.
   private static let tolerance = 1 / 1_048_576.0
 
   fileprivate var fraction: SIMD2<Double> { self - rounded(.down) }
 
-  /// The nearest whole numbers, halves upwards.
+  /// The nearest whole numbers, halves upward.
   fileprivate var roundedToPixel: SIMD2<Double> { (self + (0.5 + SIMD2.tolerance)).rounded(.down) }
 }
 

@@ -1,20 +1,20 @@
-/// A modifier that lays out one element.
+/// A modifier that lays out a single element.
 @MainActor
 protocol UnaryLayout: ElementModifier {
-  /// True when changes of the content's place in the layout are animated as such; false where the layout's own numbers
-  /// say all about it.
+  /// Whether changes of the content's placement animate. If `false`, the animated values of the layout itself
+  /// determine the placement.
   static var animatesPlacement: Bool { get }
 
-  /// True when the layout speaks of leading and trailing sides, which change places where content runs from right to left.
+  /// Whether the layout has leading and trailing sides, which are exchanged in right-to-left layouts.
   static var isMirrored: Bool { get }
 
-  /// True when what is animated of the layout decides on the content's origin alone.
+  /// Whether the animated values of the layout affect only the origin of the content.
   static var animatesOriginAlone: Bool { get }
 
-  /// The size that is taken of a proposal.
+  /// Returns the size of the modified view for a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize
 
-  /// Where the content lies within a size.
+  /// Returns the placement of the content in a modified view of a size.
   func placement(of content: LayoutElement, in size: ViewSize) -> Placement
 }
 
@@ -37,12 +37,12 @@ extension UnaryLayout {
   }
 }
 
-/// The element of a modifier that lays out.
+/// The element of a unary layout.
 final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
   var layout: Layout {
     didSet { invalidateLayout() }
   }
-  /// The layouts between which the present one is animated; the first is nil where that is not known.
+  /// The layouts at both ends of the running animation; `start` is `nil` if it is unknown.
   fileprivate(set) var ends: (start: Layout?, rest: Layout)?
 
   init(_ layout: Layout, around content: LayoutElement, _ inputs: _NodeInputs) {

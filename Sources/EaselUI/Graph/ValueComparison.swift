@@ -1,17 +1,18 @@
 @_spi(Reflection) import Swift
 
-/// How two values of a type are compared without asking that it be `Equatable`: the way to find out whether a view is
-/// the one that its node has already.
+/// Compares two values of any type, `Equatable` or not, to determine whether a view differs from the value
+/// that its node already has.
 ///
-/// Fields that are `Equatable` and own memory (strings, arrays, dictionaries) are compared by `==`, all others by their
-/// bits; padding between fields does not count. This is the library's only look at the raw memory of users' values,
-/// and it is sound: bits are only read, within the bounds that the type's own metadata gives, and equal bits mean equal
-/// values as long as both values are alive, since no reference in one can then have been reused for another object.
-/// The reverse need not hold: a closure made anew differs from its twin, and the view is then evaluated once more.
+/// `Equatable` fields that are not trivial, such as strings, arrays and dictionaries, are compared with `==`,
+/// and all other fields by their bits; padding between fields is ignored. This is the only place in the
+/// library that reads the raw memory of user-defined values, and it is sound: it only reads bits, within the
+/// bounds given by the type's metadata, and equal bits mean equal values as long as both values are alive,
+/// since a reference in one cannot have been reused for another object. The converse does not hold: two
+/// closures created by the same code may differ, and the view is then evaluated once more than necessary.
 struct ValueComparison<Value> {
   private var steps: [ComparisonStep] = []
 
-  /// The comparison of a type, found once and kept.
+  /// The comparison for the type, computed once and cached.
   @MainActor static var shared: ValueComparison {
     let key = ObjectIdentifier(Value.self)
     if let known = comparisonSteps[key] { return ValueComparison(steps: known) }
@@ -47,7 +48,8 @@ struct ValueComparison<Value> {
     guard !parts.isEmpty else { return addBytes(offset..<offset + MemoryLayout<Field>.size) }
     for part in parts {
       func open<Part>(_ type: Part.Type) {
-        // The fields of an existential are those of the value in it, which is none where there is but a type.
+        // The fields of an existential are those of the value in it, and there is no value here, only the
+        // type.
         if part.isExistential { return addBytes(part.offset..<part.offset + MemoryLayout<Part>.size) }
         add(type, at: part.offset)
       }
@@ -73,7 +75,7 @@ struct ValueComparison<Value> {
   }
 }
 
-/// What is compared of two values.
+/// One step of a comparison.
 private enum ComparisonStep {
   case bytes(Range<Int>)
   case values(offset: Int, areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
@@ -88,5 +90,5 @@ private enum ComparisonStep {
   }
 }
 
-/// By type; not of a generic type, so that nothing has to be cast.
+/// The cached steps by type. Not in the generic type, so that no casts are needed.
 @MainActor private var comparisonSteps: [ObjectIdentifier: [ComparisonStep]] = [:]

@@ -1,44 +1,47 @@
-/// What all nodes of one graph share: what waits to be brought up to date, and in which order that is done.
+/// The state shared by all nodes of a graph: the queues of stale nodes and elements, and the order in which
+/// they are updated.
 ///
-/// Changes only mark what they touch. An update then runs stale bodies from the top down, so that a parent may replace
-/// or remove a child before it runs for nothing; measures stale elements from the bottom up, so that a change stops
-/// where it makes no difference; and places what has to be placed from the top down.
+/// A change only marks the nodes and elements that it affects. An update then evaluates stale bodies from the
+/// top down, so that a parent can replace or remove a child before the child is evaluated needlessly;
+/// measures stale elements from the bottom up, so that a change stops where it does not affect a size; and
+/// places elements from the top down.
 @MainActor
 final class ViewGraph {
   let environmentTracker = EnvironmentTracker()
-  /// The date that is shown.
+  /// The current date, shown by all views.
   private(set) var date = Date(timeIntervalSinceReferenceDate: 0) {
     didSet { environmentTracker.date = date }
   }
   var bodiesEvaluated = 0
-  /// Is called when the first thing becomes stale outside an update.
+  /// Called when the graph becomes stale outside of an update.
   var onStale: (() -> Void)?
 
   private var staleNodes = DepthQueue<GraphNode>()
-  /// The depth that the present sweep over stale nodes has come to.
+  /// The depth that the current sweep over stale nodes has reached.
   private var sweptDepth: Int?
-  /// An empty list with memory for the nodes of a sweep.
+  /// An empty array that keeps its memory between sweeps.
   private var spareNodes: [GraphNode] = []
-  /// Nodes that became stale at or above that depth.
+  /// Nodes at or above the swept depth that became stale during the sweep.
   private var laterNodes: [GraphNode] = []
   private var staleLayouts = DepthQueue<LayoutElement>()
-  /// The depth that the present sweep over stale layouts has come to.
+  /// The depth that the current sweep over stale layouts has reached.
   private var measuredDepth: Int?
-  /// Elements whose layouts became stale at or below that depth.
+  /// Elements at or below the measured depth whose layouts became stale during the sweep.
   private var laterLayouts: [LayoutElement] = []
   private var misplacedElements = DepthQueue<LayoutElement>()
-  /// The depth that the present sweep over misplaced elements has come to.
+  /// The depth that the current sweep over misplaced elements has reached.
   private var placedDepth: Int?
-  /// Elements that were misplaced at or above that depth.
+  /// Elements at or above the placed depth that were misplaced during the sweep.
   private var laterMisplaced: [LayoutElement] = []
   private var positionObservers: [any PositionObserver] = []
   private var timelines: [any GraphTimeline] = []
   private var hasEndedTimelines = false
   private(set) var isStale = false
 
-  /// More rounds than this, and the rest waits for the next frame: views that change what they depend on have no end.
+  /// The maximum number of rounds in one frame; further changes wait for the next frame. Views that change
+  /// their own dependencies would otherwise never settle.
   private static let maximumRounds = 16
-  /// How many rounds the frame may still take.
+  /// The number of rounds left in this frame.
   private var remainingRounds = maximumRounds
 
   func enqueue(_ node: GraphNode) {
@@ -68,18 +71,18 @@ final class ViewGraph {
     setStale()
   }
 
-  /// Notes that the next frame differs from this one.
+  /// Marks the graph as different from the current frame.
   func setStale() {
     guard !isStale else { return }
     isStale = true
     if !isInFrame, !isSettling, !isRead { onStale?() }
   }
 
-  /// True while what the views look like is asked for.
+  /// Whether a drawing or a size is being computed outside of an update.
   private var isRead = false
 
-  /// The result of `body`, which asks what the views look like and so runs user code. What that changes is brought up to
-  /// date by the next update, and not before the result is there.
+  /// Returns the result of `body`, which computes a drawing or a size and so runs user code. Changes made by
+  /// that code wait for the next update.
   func read<Result>(_ body: () -> Result) -> Result {
     let (wasStale, wasRead) = (isStale, isRead)
     isRead = true
@@ -92,30 +95,34 @@ final class ViewGraph {
 
   // MARK: Changes
 
-  /// The transaction of the update that runs.
+  /// The transaction of the running update.
   private(set) var transaction = Transaction()
-  /// Tells updates apart.
+  /// The serial number of the current transaction.
   private(set) var transactionSerial = 0
-  /// False while animations go on: what they change is shown at once.
+  /// Whether changes may start animations. `false` while animations are advanced, since their changes are
+  /// shown at once.
   private(set) var allowsAnimations = false
   private var pendingTransaction = Transaction()
   private var isSettling = false
-  /// True from the start of a frame to its end.
+  /// Whether an update of a frame is running.
   private var isInFrame = false
   private var hasUpdated = false
-  /// Lays out from the top; nil before there is something.
+  /// Lays out the root element; `nil` before it exists.
   var placeRoot: (() -> Void)?
 
-  /// The date at which animations begin; nil for that of the next frame.
+  /// The date at which animations start; `nil` stands for the date of the next frame.
   var startDate: Date? { isInFrame ? date : nil }
 
-  /// Notes that something that was read is about to change as part of a transaction. Changes of another transaction that
-  /// wait are brought up to date first, so that each change is animated as its own transaction says; while what the views
-  /// look like is asked for they cannot be, and the change joins them.
+  /// Records that a dependency is about to change in a transaction.
+  ///
+  /// Pending changes of another transaction are processed first, so that each change animates as its own
+  /// transaction specifies. While a drawing or a size is computed they cannot be processed, and the change
+  /// joins them.
   func willChange(in transaction: Transaction) {
     guard !isSettling, !(isRead && isStale) else { return }
     if isStale, transaction.id != pendingTransaction.id, placeRoot != nil {
-      // Many views may change in transactions of their own in one frame: that takes none of its rounds.
+      // Many views may change in separate transactions in one frame; processing them does not count against
+      // the frame's rounds.
       let rounds = remainingRounds
       remainingRounds = ViewGraph.maximumRounds
       settle(takePendingTransaction())
@@ -150,7 +157,7 @@ final class ViewGraph {
     preferencesDidChange()
   }
 
-  /// Notes that what views tell those around them may be something else.
+  /// Records that the preferences of views may have changed.
   func preferencesDidChange() {
     guard !preferenceObservers.isEmpty else { return }
     arePreferencesStale = true
@@ -168,16 +175,16 @@ final class ViewGraph {
 
   let matchedGeometry = MatchedGeometryRegistry()
 
-  // MARK: Colour scheme
+  // MARK: Color scheme
 
-  /// Collects the preferred colour scheme; nil once it is among the observers of preferences.
+  /// The observer of the preferred color scheme; `nil` once it is among the observers of preferences.
   var colorSchemeObserver: (any PreferenceObserver)?
-  /// What the views prefer for the window; nil for the scheme of the desktop.
+  /// The color scheme that the views prefer for the window; `nil` for that of the desktop.
   private(set) var preferredColorScheme: ColorScheme?
-  /// Called when the preferred colour scheme has changed.
+  /// Called when the preferred color scheme has changed.
   var onPreferredColorScheme: (() -> Void)?
 
-  /// Collects preferred colour schemes from now on. Graphs without any never look for them.
+  /// Starts to observe preferred color schemes. Graphs that do not use them avoid the cost.
   func observePreferredColorScheme() {
     guard let observer = colorSchemeObserver else { return }
     colorSchemeObserver = nil
@@ -194,14 +201,14 @@ final class ViewGraph {
 
   private var actions: [() -> Void] = []
 
-  /// Runs actions of the user's when everything is up to date.
+  /// Schedules user actions to run when everything is up to date.
   func perform(_ newActions: [() -> Void]) {
     guard !newActions.isEmpty else { return }
     actions += newActions
     setStale()
   }
 
-  /// Runs the actions that wait; false when there are none.
+  /// Runs the scheduled actions. Returns `false` if there are none.
   private func performActions() -> Bool {
     let current = actions
     actions = []
@@ -213,7 +220,7 @@ final class ViewGraph {
 
   private var animations: [any AnimationOwner] = []
   private var nextAnimationUpdate: NextUpdate?
-  /// True while elements may be on their way out, which is as long as something is animated at most.
+  /// Whether elements may be leaving with a transition. `false` at the latest when no animation is running.
   private(set) var mayHaveLeavingElements = false
 
   private(set) lazy var dateReaders: DateReaders = {
@@ -224,46 +231,46 @@ final class ViewGraph {
 
   func add(_ timeline: any GraphTimeline) { timelines.append(timeline) }
 
-  /// Has a node or element go on with its animation in each frame until that ends.
+  /// Advances the animation of a node or element with each frame until it ends.
   func add(animation: any AnimationOwner) { animations.append(animation) }
 
-  /// True once an element came or went with animation: before that none need be asked how much of it is there.
+  /// Whether an element has ever had a transition. Until then, the presence of elements is not checked.
   private(set) var hasPresences = false
 
-  /// Notes that not all of an element is there.
+  /// Records that an element has a transition.
   func notePresence() { hasPresences = true }
 
-  /// True once there were views that are measured and not seen: before that none need be asked whether it is.
+  /// Whether views have ever been measured without being shown. Until then, visibility is not checked.
   private(set) var hasHiddenViews = false
 
-  /// Notes that other views than before are seen in a container that shows one at a time. They learn of it when everything
-  /// is up to date.
+  /// Records that a container that shows one view at a time shows another one. Its views are notified when
+  /// everything is up to date.
   func shownViewsDidChange(in node: GraphNode) {
     hasHiddenViews = true
     preferencesDidChange()
     perform([{ [weak node] in if let node, node.isMounted { node.shownViewsDidChange() } }])
   }
 
-  /// Notes that an element is on its way out.
+  /// Records that an element is leaving.
   func noteLeavingElement() { mayHaveLeavingElements = true }
 
-  /// Notes that a timeline has ended; the end of the update lets go of all that have.
+  /// Records that a timeline has ended; it is removed at the end of the update.
   func noteEndOfTimeline() { hasEndedTimelines = true }
 
-  /// When something will be new; nil when nothing is due.
+  /// The time of the next change; `nil` if none is scheduled.
   var nextUpdate: NextUpdate? {
     if isStale { return .immediately }
     return timelines.reduce(nextAnimationUpdate) { .earlier($0, $1.nextUpdate) }
   }
 
-  /// True while animations go on and what they change is brought up to date.
+  /// Whether animations are being advanced and their changes processed.
   private(set) var isAdvancingAnimations = false
-  /// Counts the updates.
+  /// The number of updates.
   private var frame = 1
-  /// Elements whose layout an animation changed in this frame.
+  /// Elements whose layout was changed by an animation in this frame.
   private var elementsInFlux: [LayoutElement] = []
 
-  /// Notes that an animation of the layout moved or resized an element.
+  /// Records that an animation of the layout moved or resized an element.
   func noteInFlux(_ element: LayoutElement) {
     guard element.fluxFrame != frame else { return }
     element.fluxFrame = frame
@@ -272,13 +279,13 @@ final class ViewGraph {
 
   func isInFlux(_ element: LayoutElement) -> Bool { element.fluxFrame == frame }
 
-  /// Has elements drawn on whole pixels again that an animation does not move any more.
+  /// Redraws elements on whole pixels once an animation no longer moves them.
   private func updateFlux(since moved: [LayoutElement]) {
     if animations.isEmpty {
       for element in elementsInFlux { element.fluxFrame = 0 }
       elementsInFlux = []
     }
-    // Drawings that become stale here are recorded with this frame: they need no other one.
+    // Drawings invalidated here are recorded in this frame and need no further one.
     let wasStale = isStale
     for element in moved where !isInFlux(element) && element.isAttached {
       element.superelement?.contentDrawingDidBecomeStale(element)
@@ -317,9 +324,9 @@ final class ViewGraph {
 
   // MARK: Updates
 
-  /// Brings everything up to a date: what changed since the last frame as part of its transaction, then timelines, then
-  /// animations, which change values without being animated themselves; last run the actions that all this led to, and
-  /// what they change is brought up to date too. What is drawn can be recorded afterwards.
+  /// Updates everything to a date: the changes since the previous frame in their transactions, then
+  /// timelines, then animations, whose changes are not animated themselves, and finally the resulting actions
+  /// and their changes. Drawings can be recorded afterward.
   func update(to date: Date) {
     isInFrame = true
     defer { isInFrame = false }
@@ -344,7 +351,7 @@ final class ViewGraph {
     hasEndedTimelines = false
   }
 
-  /// Makes the first nodes at a date.
+  /// Creates the first nodes at a date.
   func start<Root>(at date: Date, _ makeRoot: () -> Root) -> Root {
     isSettling = true
     defer { isSettling = false }
@@ -352,8 +359,8 @@ final class ViewGraph {
     return makeRoot()
   }
 
-  /// Goes on to a date and brings bodies and sizes up to date. Nothing is placed before the first update; later all is,
-  /// where it was, so that what moves begins to in the transaction of its change.
+  /// Updates bodies and sizes to a date. Nothing is placed before the first update; later, everything is
+  /// placed in the current frame, so that moves start in the transaction of their change.
   func measure(at date: Date) {
     isInFrame = true
     isSettling = true
@@ -370,13 +377,13 @@ final class ViewGraph {
     begin(Transaction(), allowsAnimations: false)
   }
 
-  /// Has a transaction hold for what follows.
+  /// Sets the transaction of the following changes.
   private func begin(_ transaction: Transaction, allowsAnimations: Bool = true) {
     transactionSerial += 1
     (self.transaction, self.allowsAnimations) = (transaction, allowsAnimations)
   }
 
-  /// Brings everything up to date as part of a transaction.
+  /// Processes all pending changes in a transaction.
   private func settle(_ transaction: Transaction, allowsAnimations: Bool = true) {
     guard isStale || !transaction.completions.isEmpty else { return }
     isSettling = true
@@ -397,10 +404,11 @@ final class ViewGraph {
     if !transaction.completions.isEmpty { perform(transaction.completions.compactMap { $0.seal() }) }
   }
 
-  /// Lets an element that depends on its place in the window know when that may have changed, until it does not any more.
+  /// Adds an element to notify when its position in the window may have changed, until it needs no more
+  /// notifications.
   func add(observer: any PositionObserver) { positionObservers.append(observer) }
 
-  /// Has observers look at their places. What they measure may add others.
+  /// Notifies observers of positions. Measuring may add further observers.
   private func checkPositions() {
     guard !positionObservers.isEmpty else { return }
     let observers = positionObservers
@@ -409,14 +417,15 @@ final class ViewGraph {
     positionObservers.insert(contentsOf: remaining, at: 0)
   }
 
-  /// Updates stale nodes in one sweep downwards. What becomes stale behind it waits for the next one.
+  /// Updates stale nodes in one sweep downward. Nodes that become stale behind the sweep wait for the next
+  /// one.
   private func updateNodes() {
     var nodes: [GraphNode] = []
     swap(&nodes, &spareNodes)
     while let depth = staleNodes.popShallowest(into: &nodes) {
       sweptDepth = depth
       for node in nodes where node.isMounted { node.updateIfNeeded() }
-      // One by one: mostly there is one.
+      // One at a time, since there is usually only one.
       while !nodes.isEmpty { nodes.removeLast() }
     }
     swap(&nodes, &spareNodes)
@@ -425,8 +434,9 @@ final class ViewGraph {
     laterNodes = []
   }
 
-  /// Places misplaced elements in one sweep downwards. What is misplaced behind it waits for the next one: an element
-  /// whose content changes what it depends on would be placed without end.
+  /// Places misplaced elements in one sweep downward. Elements misplaced behind the sweep wait for the next
+  /// one: an element whose content changes the element's own dependencies would otherwise be placed
+  /// endlessly.
   private func placeMisplacedElements() {
     while let (depth, elements) = misplacedElements.popShallowest() {
       placedDepth = depth
@@ -437,8 +447,8 @@ final class ViewGraph {
     laterMisplaced = []
   }
 
-  /// Measures what was marked stale in one sweep upwards; during placement too, where views are made that depend on their
-  /// size. As with places, what becomes stale behind the sweep waits for the next one.
+  /// Measures stale elements in one sweep upward; also during placement, when views are created that depend
+  /// on their size. Elements that become stale behind the sweep wait for the next one.
   func measureStaleElements() {
     let outerDepth = measuredDepth
     while let (depth, elements) = staleLayouts.popDeepest() {

@@ -1,9 +1,9 @@
 import EaselDrawing
 
-/// A view with all that keeps it alive, for a window or for a picture: dates and sizes in, drawings out.
+/// Hosts a view for a window or an image: it takes sizes and dates and returns fragments.
 ///
-/// It has no clock: a view shows the date that the host was last updated to. No body runs before the first update, so
-/// that environment and size can be set first.
+/// The host has no clock: a view shows the date of the latest update. No body runs before the first update,
+/// so that the environment and the size can be set first.
 @MainActor
 package final class ViewHost {
   private let graph = ViewGraph()
@@ -11,6 +11,7 @@ package final class ViewHost {
   private var makeRoot: (() -> any GraphRoot)?
   private var root: (any GraphRoot)?
 
+  /// Creates a host for a view.
   package init<Content: View>(_ content: Content) {
     let scope = EnvironmentScope(values: EnvironmentValues(), tracker: graph.environmentTracker)
     self.scope = scope
@@ -20,13 +21,13 @@ package final class ViewHost {
     graph.onPreferredColorScheme = { [weak self] in self?.applyEnvironment() }
   }
 
-  /// The values at the top: display scale, the desktop's colour scheme and the like.
+  /// The environment values at the root, such as the display scale and the color scheme of the desktop.
   package var environment = EnvironmentValues() {
     didSet { applyEnvironment() }
   }
 
-  /// The colour scheme that the views are shown in, and that the background has: the one that they prefer, or else that
-  /// of `environment`.
+  /// The color scheme of the views and of their background: the one that the views prefer, or else that of
+  /// `environment`.
   package var colorScheme: ColorScheme { graph.preferredColorScheme ?? environment.colorScheme }
 
   private func applyEnvironment() {
@@ -35,29 +36,31 @@ package final class ViewHost {
     scope.setValues(values)
   }
 
-  /// The room that the view is given, in points.
+  /// The size proposed to the view, in points.
   package var size = CGSize.zero {
     didSet { if size != oldValue { graph.setStale() } }
   }
 
-  /// Called when something makes an update necessary outside `update(to:)`.
+  /// Called when an update becomes necessary outside of `update(to:)`.
   package var onNeedsUpdate: (() -> Void)?
 
-  /// How many bodies and content closures ran so far.
+  /// The number of evaluations of bodies and content closures so far.
   package var bodiesEvaluated: Int { graph.bodiesEvaluated }
 
-  /// When to update next; nil when nothing is due.
+  /// The time of the next update; `nil` if none is needed.
   package var nextUpdate: NextUpdate? { graph.nextUpdate }
 
-  /// Brings the view up to a date: evaluates what is due, lays it out and records it. The same object as long as the
-  /// picture is the same.
+  /// Updates the view to a date and returns its fragment: evaluates stale bodies, lays out and records.
+  ///
+  /// Returns the same object as long as the drawing does not change.
   package func update(to date: Date) -> Fragment {
     let element = mountedRoot(at: date).element
     graph.update(to: date)
     return graph.read { element.drawing(on: PixelPhase(scale: environment.displayScale)) }
   }
 
-  /// The size that the view takes of a proposal, in points, at a date; by default the one that it shows.
+  /// Returns the size of the view for a proposal, in points, at a date; by default at the date of the latest
+  /// update.
   package func sizeThatFits(_ proposal: ProposedViewSize, at date: Date? = nil) -> CGSize {
     let date = date ?? graph.date
     let element = mountedRoot(at: date).element
@@ -65,14 +68,15 @@ package final class ViewHost {
     return graph.read { element.size(for: proposal) }
   }
 
-  /// Hands what the pointer did to the views that it meets; true when one of them acts on the pointer there.
+  /// Dispatches pointer input to the views under the pointer. Returns whether one of them responds to the
+  /// pointer there.
   @discardableResult
   package func handle(_ input: PointerInput) -> Bool {
     guard let root else { return false }
     return graph.pointer.handle(input, root: root.element)
   }
 
-  /// Hands a key to the views that wait for it; true when one of them has used it.
+  /// Dispatches a key press to the views that handle keys. Returns whether one of them handled it.
   @discardableResult
   package func handle(_ press: KeyPress) -> Bool {
     guard let root else { return false }
@@ -93,13 +97,13 @@ package final class ViewHost {
   }
 }
 
-/// The top of a graph, whatever its view is.
+/// The root of a graph, independent of the type of its view.
 @MainActor
 protocol GraphRoot: AnyObject {
   var element: RootElement { get }
 }
 
-/// The node at the top of a graph. Several views at the top form a column.
+/// The root node of a graph. Several root views form a column.
 final class RootNode<Content: View>: GraphNode, GraphRoot, PreferenceObserver {
   let element: RootElement
   private let column: LayoutContainerElement<StackArrangement<VerticalDirection>>
@@ -124,7 +128,7 @@ final class RootNode<Content: View>: GraphNode, GraphRoot, PreferenceObserver {
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 }
 
-/// The element at the top of a graph: proposes the host's size to its content and centres it.
+/// The root element of a graph. It proposes the size of the host to its content and centers it.
 final class RootElement: WrapperElement {
   override func placeContents(_ proposal: ProposedViewSize) {
     let frame = proposal.replacingUnspecifiedDimensions(by: size)

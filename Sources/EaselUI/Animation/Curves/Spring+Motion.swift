@@ -1,5 +1,5 @@
-/// What a spring makes of its target and its initial velocity at a time: position = `target` T + `velocity` v, and the
-/// same for its derivative.
+/// The coefficients of a spring's motion at a time: the position is `target` times the target plus `velocity`
+/// times the initial velocity; `targetRate` and `velocityRate` are their derivatives.
 struct SpringResponse {
   var target: Double
   var velocity: Double
@@ -8,7 +8,7 @@ struct SpringResponse {
 }
 
 extension Spring {
-  /// The closed solution some seconds after the start at rest at zero.
+  /// The closed-form solution `time` seconds after a start at zero. NaN and negative times count as 0.
   func response(at time: TimeInterval) -> SpringResponse {
     let time = max(time.isNaN ? 0 : time, 0)
     guard time < .infinity else {
@@ -37,7 +37,8 @@ extension Spring {
       targetRate: envelope * frequency * phase, velocityRate: envelope * (1 - phase))
   }
 
-  /// The two rates are (-ζ ± √(ζ² - 1)) ω; the slow one as ω² over the fast one, which keeps its digits.
+  /// The exponents are (-ζ ± √(ζ² - 1)) ω. The slow one is computed as ω² divided by the fast one, which
+  /// avoids cancellation.
   private func overdamped(_ time: TimeInterval) -> SpringResponse {
     let fast = -frequency * (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot())
     let slow = frequency * frequency / fast
@@ -51,7 +52,7 @@ extension Spring {
 
   // MARK: Vectors
 
-  /// The position some seconds after a start at zero.
+  /// The position `time` seconds after a start at zero.
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
@@ -59,7 +60,7 @@ extension Spring {
     return target.scaled(by: response.target) + initialVelocity.scaled(by: response.velocity)
   }
 
-  /// The velocity some seconds after a start at zero, per second.
+  /// The velocity, per second, `time` seconds after a start at zero.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
@@ -67,7 +68,7 @@ extension Spring {
     return target.scaled(by: response.targetRate) + initialVelocity.scaled(by: response.velocityRate)
   }
 
-  /// Goes on by some seconds.
+  /// Advances a value and its velocity by `deltaTime` seconds.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
   ) {
@@ -82,7 +83,7 @@ extension Spring {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
-  /// Seconds until the motion stays within `epsilon` of its target.
+  /// Seconds until the position stays within `epsilon` of `target`; infinite if it never does.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {
@@ -91,9 +92,10 @@ extension Spring {
       epsilon: epsilon)
   }
 
-  // MARK: Coming to rest
+  // MARK: Settling
 
-  /// Seconds until the distance to the target is certain to stay within `epsilon`; infinite without damping.
+  /// An upper bound of the seconds until the distance to the target stays within `epsilon`; infinite without
+  /// damping.
   func settlingTime(target: Double, velocity: Double, epsilon: Double) -> TimeInterval {
     let (target, velocity) = (abs(target), abs(velocity))
     guard epsilon > 0, target.isFinite, velocity.isFinite, dampingRatio > 0 else { return .infinity }
@@ -111,8 +113,8 @@ extension Spring {
     return high
   }
 
-  /// A bound of the distance to the target that only falls: the envelope of the oscillation, or the solution itself with
-  /// its terms taken as positive.
+  /// A monotonically decreasing bound of the distance to the target: the envelope of the oscillation, or the
+  /// solution itself with all terms taken as positive.
   private func distanceBound(at time: TimeInterval, _ target: Double, _ velocity: Double) -> Double {
     if dampingRatio < 1 {
       let decay = dampingRatio * frequency
@@ -134,7 +136,7 @@ extension Spring {
 extension Spring {
   // MARK: Animatable values
 
-  /// The value some seconds after the start.
+  /// The value `time` seconds after a start at `fromValue`.
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -145,7 +147,7 @@ extension Spring {
           target: target - start, initialVelocity: initialVelocity.animatableData, time: time))
   }
 
-  /// The velocity some seconds after the start, per second.
+  /// The velocity, per second, `time` seconds after a start at `fromValue`.
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -165,7 +167,7 @@ extension Spring {
         position: position.animatableData - fromValue.animatableData, velocity: velocity.animatableData))
   }
 
-  /// Seconds until the motion stays within `epsilon` of its target.
+  /// Seconds until the value stays within `epsilon` of `toValue`; infinite if it never does.
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> TimeInterval {
@@ -176,7 +178,7 @@ extension Spring {
 }
 
 extension Animatable {
-  /// The same value with other animatable data.
+  /// Returns a copy with other animatable data.
   func with(_ data: AnimatableData) -> Self {
     var copy = self
     copy.animatableData = data

@@ -1,9 +1,10 @@
-/// A spring that takes over from another: it goes on with its place and velocity.
+/// A spring that merges with a running spring: it continues with its value and velocity.
 struct SpringAnimation: TimedAnimation {
   let spring: Spring
-  /// Seconds until a change of 1 has come within 0.001.
+  /// Seconds until a change of 1 stays within 0.001 of its target.
   private let restTime: TimeInterval
-  /// Seconds until an initial velocity that would overshoot by about a whole change has come to rest.
+  /// Seconds until a motion whose initial velocity would overshoot by about one whole change has come to
+  /// rest.
   private let velocityRestTime: TimeInterval
 
   init(spring: Spring) {
@@ -12,7 +13,7 @@ struct SpringAnimation: TimedAnimation {
     velocityRestTime = spring.settlingTime(target: 1, velocity: spring.frequency, epsilon: 0.001)
   }
 
-  /// Where the motion began when the spring took over.
+  /// The time, value and velocity at which this spring replaced another one.
   private struct Start<V: VectorArithmetic> {
     var time: TimeInterval
     var value: V
@@ -58,10 +59,10 @@ struct SpringAnimation: TimedAnimation {
   }
 }
 
-/// A spring whose motion adds to that of others.
+/// A spring whose motion is added to the motion of running animations.
 struct InterpolatingSpringAnimation: TimedAnimation {
   let spring: Spring
-  /// Whole changes per second.
+  /// In multiples of the change per second.
   let initialVelocity: Double
   private let restTime: TimeInterval
 

@@ -1,4 +1,12 @@
-/// A curve from (0, 0) to (1, 1): what progress becomes of progress.
+/// A timing curve from (0, 0) to (1, 1), which maps the fraction of time that has passed to the progress of a
+/// change.
+///
+/// ```swift
+/// let curve = UnitCurve.bezier(
+///   startControlPoint: UnitPoint(x: 0.2, y: 0), endControlPoint: UnitPoint(x: 0.4, y: 1))
+/// let progress = curve.value(at: 0.5)
+/// let animation = Animation.timingCurve(curve, duration: 0.3)
+/// ```
 public struct UnitCurve: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case linear
@@ -7,9 +15,10 @@ public struct UnitCurve: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// True when x and y have changed places.
+  /// Whether x and y are exchanged.
   var isInverse = false
 
+  /// Constant velocity.
   public static let linear = UnitCurve(kind: .linear)
   /// Starts slowly.
   public static let easeIn = UnitCurve(kind: .bezier(CubicTiming(x1: 0.42, y1: 0, x2: 1, y2: 1)))
@@ -21,13 +30,16 @@ public struct UnitCurve: Hashable, Sendable {
   public static let circularEaseIn = UnitCurve(kind: .circularEaseIn)
   /// A quarter of a circle that ends slowly.
   public static let circularEaseOut = UnitCurve(kind: .circularEaseOut)
-  /// Two quarters of circles: starts and ends slowly.
+  /// Two quarters of a circle: the curve starts and ends slowly.
   public static let circularEaseInOut = UnitCurve(kind: .circularEaseInOut)
 
+  /// The former name of `easeInOut`.
   @available(*, deprecated, renamed: "easeInOut")
   public static var easeInEaseOut: UnitCurve { easeInOut }
 
-  /// A cubic Bézier curve with the given control points, whose x are clamped to 0...1.
+  /// A cubic Bézier curve with the given control points.
+  ///
+  /// The x coordinates are clamped to 0...1. NaN and infinite coordinates count as 0.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(
       kind: .bezier(
@@ -35,20 +47,21 @@ public struct UnitCurve: Hashable, Sendable {
           x1: startControlPoint.x, y1: startControlPoint.y, x2: endControlPoint.x, y2: endControlPoint.y)))
   }
 
-  /// The curve with x and y in each other's place.
+  /// The inverse curve, with x and y exchanged.
   public var inverse: UnitCurve {
     var curve = self
     curve.isInverse.toggle()
     return curve
   }
 
-  /// The height of the curve at a progress, which is clamped to 0...1.
+  /// The y coordinate of the curve at an x of `progress`, which is clamped to 0...1. NaN counts as 0.
   public func value(at progress: Double) -> Double {
     let progress = UnitCurve.clamp(progress)
     return isInverse ? kind.inverseValue(at: progress) : kind.value(at: progress)
   }
 
-  /// The slope of the curve at a progress, which is clamped to 0...1. Infinite where the curve is upright.
+  /// The slope of the curve at an x of `progress`, which is clamped to 0...1; infinite where the tangent is
+  /// vertical. NaN counts as 0.
   public func velocity(at progress: Double) -> Double {
     let progress = UnitCurve.clamp(progress)
     guard isInverse else { return kind.velocity(at: progress) }
@@ -101,24 +114,25 @@ extension UnitCurve.Kind {
 struct CubicTiming: Hashable, Sendable {
   let x1, y1, x2, y2: Double
 
-  /// What is not a number counts as 0; x are clamped to 0...1, so that each belongs to one point.
+  /// NaN and infinite coordinates count as 0. The x coordinates are clamped to 0...1, so that the curve has
+  /// one y for each x.
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
     func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
     (self.x1, self.x2) = (min(max(number(x1), 0), 1), min(max(number(x2), 0), 1))
     (self.y1, self.y2) = (number(y1), number(y2))
   }
 
-  /// The curve with x and y in each other's place.
+  /// The curve with x and y exchanged.
   var transposed: CubicTiming { CubicTiming(x1: y1, y1: x1, x2: y2, y2: x2) }
 
-  /// The y for an x of 0...1.
+  /// The y coordinate for an x in 0...1.
   func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     return CubicTiming.point(parameter(at: x), y1, y2)
   }
 
-  /// The slope dy/dx for an x of 0...1.
+  /// The slope dy/dx for an x in 0...1.
   func slope(at x: Double) -> Double {
     let t = parameter(at: x)
     let (dx, dy) = (CubicTiming.derivative(t, x1, x2), CubicTiming.derivative(t, y1, y2))
@@ -126,14 +140,16 @@ struct CubicTiming: Hashable, Sendable {
     return dy == 0 ? secantSlope(at: x) : dy < 0 ? -.infinity : .infinity
   }
 
-  /// Where both derivatives vanish, as at the ends of curves whose control points lie on them.
+  /// The slope of a short secant, for points where both derivatives vanish, such as an end that coincides
+  /// with a control point.
   private func secantSlope(at x: Double) -> Double {
     let step = 1e-6
     let (low, high) = (max(x - step, 0), min(x + step, 1))
     return (value(at: high) - value(at: low)) / (high - low)
   }
 
-  /// The parameter of the point with the given x: Newton's method, with bisection where that leaves the bracket.
+  /// The parameter of the point with a given x: Newton's method, with bisection for steps that leave the
+  /// bracket.
   private func parameter(at x: Double) -> Double {
     var (low, high, t) = (0.0, 1.0, x)
     for _ in 0..<64 {
@@ -158,10 +174,10 @@ struct CubicTiming: Hashable, Sendable {
   }
 }
 
-/// Progress along a curve in a fixed time.
+/// Progress along a timing curve in a fixed time.
 struct CurveAnimation: TimedAnimation {
   let curve: UnitCurve
-  /// Seconds; nothing above 0 jumps to the end.
+  /// Seconds; at 0 or less the value changes at once.
   let length: TimeInterval
 
   var duration: TimeInterval? { max(length, 0) }

@@ -1,4 +1,4 @@
-/// Waits before it starts.
+/// An animation that starts after a delay.
 struct DelayedAnimation: TimedAnimation {
   let base: Animation
   let delay: TimeInterval
@@ -18,7 +18,7 @@ struct DelayedAnimation: TimedAnimation {
   }
 }
 
-/// Runs faster or slower.
+/// An animation that runs faster or slower than its base.
 struct ScaledAnimation: TimedAnimation {
   let base: Animation
   let speed: Double
@@ -27,7 +27,7 @@ struct ScaledAnimation: TimedAnimation {
 
   var quietTime: TimeInterval { speed > 0 ? base.quietTime / speed : .infinity }
 
-  /// The time that some seconds of the base take; one that stands still never ends.
+  /// The time that `time` seconds of the base take; infinite at a speed of 0 or less.
   private func seconds(_ time: TimeInterval) -> TimeInterval { speed > 0 ? time / speed : .infinity }
 
   func animate<V: VectorArithmetic>(
@@ -41,7 +41,7 @@ struct ScaledAnimation: TimedAnimation {
   }
 }
 
-/// Counts as complete at a time of its own.
+/// An animation with an explicit time of logical completion.
 struct LogicallyCompletedAnimation: TimedAnimation {
   let base: Animation
   let completion: TimeInterval

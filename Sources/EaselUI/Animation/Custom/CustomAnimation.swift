@@ -1,37 +1,58 @@
-/// A way for values to change over time that is not among the library's.
+/// A type that defines how values change over time, for animations that the library does not provide.
+///
+/// ```swift
+/// struct Stepped: CustomAnimation {
+///   let count: Double
+///
+///   func animate<V: VectorArithmetic>(
+///     value: V, time: TimeInterval, context: inout AnimationContext<V>
+///   ) -> V? {
+///     time < 1 ? value.scaled(by: (time * count).rounded(.down) / count) : nil
+///   }
+/// }
+/// ```
 public protocol CustomAnimation: Hashable, Sendable {
-  /// How far a change of `value`, the new minus the old, has come after some seconds; nil when it has ended.
+  /// Returns the progress of the animated vector `time` seconds after the start, between zero and `value`;
+  /// `nil` once the animation has ended.
+  ///
+  /// `value` is the difference between the new value and the old one. Values beyond it are allowed, for
+  /// example for an overshoot.
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?
 
-  /// The velocity after some seconds, per second; nil, the default, where the animation does not tell.
+  /// Returns the velocity, per second, `time` seconds after the start; `nil`, the default, if the animation
+  /// does not provide one.
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-  /// True when the animation takes over from one that runs, instead of being added to it, which is the default.
+  /// Whether the animation replaces the running animation `previous` instead of being added to it. The
+  /// default is `false`.
   ///
-  /// `value` is what the previous animation goes to, `time` how long it has run, and `context` holds its state; the
-  /// animation goes on with all three.
+  /// `value` is the vector that the previous animation animates, `time` the seconds it has run, and `context`
+  /// holds its state. If the result is `true`, this animation continues with all three.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool
 }
 
 extension CustomAnimation {
+  /// Returns `nil`.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? { nil }
 
+  /// Returns `false`.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }
 }
 
-/// An animation of the library's, which knows how long it takes without being run.
+/// An animation of the library that can compute its duration without being run.
 protocol TimedAnimation: CustomAnimation {
-  /// Seconds until the end; infinite for one that never ends, nil where only running it tells.
+  /// Seconds until the end: infinite if the animation never ends, `nil` if only running it can determine the
+  /// end.
   var duration: TimeInterval? { get }
-  /// Seconds at the start in which nothing moves.
+  /// Seconds at the start during which the value does not change.
   var quietTime: TimeInterval { get }
 }
 
@@ -39,20 +60,31 @@ extension TimedAnimation {
   var quietTime: TimeInterval { 0 }
 }
 
-/// What an animation keeps about one value that it animates.
+/// The context of an animation of one value: its stored state and the environment of the view.
+///
+/// ```swift
+/// struct Half: CustomAnimation {
+///   func animate<V: VectorArithmetic>(
+///     value: V, time: TimeInterval, context: inout AnimationContext<V>
+///   ) -> V? {
+///     context.isLogicallyComplete = time > 0.5
+///     return time < 1 ? value.scaled(by: 0.5) : nil
+///   }
+/// }
+/// ```
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation stores between calls.
+  /// The state that the animation stores between calls.
   public var state: AnimationState<Value>
-  /// True when the change counts as complete, although the value may still move.
+  /// Whether the change counts as complete although the value may still move.
   public var isLogicallyComplete = false
-  /// The environment of the view that is animated.
+  /// The environment of the animated view.
   public private(set) var environment: EnvironmentValues
 
   init(state: AnimationState<Value> = AnimationState(), environment: EnvironmentValues) {
     (self.state, self.environment) = (state, environment)
   }
 
-  /// The same context with another state.
+  /// Returns the context with another state.
   public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
     var context = AnimationContext<T>(state: state, environment: environment)
     context.isLogicallyComplete = isLogicallyComplete
@@ -60,20 +92,40 @@ public struct AnimationContext<Value: VectorArithmetic> {
   }
 }
 
-/// Values that an animation stores, by type.
+/// The values that an animation stores between calls, by key.
+///
+/// ```swift
+/// struct CountKey<V: VectorArithmetic>: AnimationStateKey {
+///   static var defaultValue: Int { 0 }
+/// }
+///
+/// func count<V>(_ state: inout AnimationState<V>) {
+///   state[CountKey<V>.self] += 1
+/// }
+/// ```
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
 
+  /// Creates an empty state.
   public init() {}
 
+  /// The value for a key; the key's default value if none was stored.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }
 
-/// The type of a value that an animation stores.
+/// A key for a value that an animation stores.
+///
+/// ```swift
+/// struct StartVelocityKey: AnimationStateKey {
+///   static let defaultValue = 0.0
+/// }
+/// ```
 public protocol AnimationStateKey {
+  /// The type of the value.
   associatedtype Value
+  /// The value if none was stored.
   static var defaultValue: Value { get }
 }

@@ -1,15 +1,16 @@
-/// Runs another animation several times. On every second run with `autoreverses` the value goes back along the mirrored
-/// curve: the whole change minus what the base gives.
+/// Runs another animation several times. With `autoreverses`, every second run plays the base's curve
+/// mirrored: the whole change minus the value of the base.
 ///
-/// Where the duration of the base is known, the run is found from the time alone, so that any moment can be asked for
-/// by itself; for others each run starts at the moment at which the one before was found to have ended.
+/// If the duration of the base is known, the run is computed from the time alone, so that any time can be
+/// evaluated independently. Otherwise each run starts at the time at which the previous one was found to have
+/// ended.
 struct RepeatedAnimation: TimedAnimation {
   let base: Animation
-  /// Nil for no end.
+  /// The number of runs; `nil` for no limit.
   let count: Int?
   let autoreverses: Bool
 
-  /// A run with its start.
+  /// One run of the base and its start in seconds.
   private struct Run {
     var index = 0
     var start: TimeInterval = 0
@@ -19,7 +20,7 @@ struct RepeatedAnimation: TimedAnimation {
     static var defaultValue: Run { Run() }
   }
 
-  /// A base that ends at once has no runs to count.
+  /// The duration of the base if it is positive and finite; a base that ends at once has no runs to count.
   private var runDuration: TimeInterval? { base.duration.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
 
   var duration: TimeInterval? {
@@ -48,7 +49,7 @@ struct RepeatedAnimation: TimedAnimation {
 
   private func isReversed(_ run: Run) -> Bool { autoreverses && run.index % 2 == 1 }
 
-  /// The run that holds at a time; nil after the last one.
+  /// The run at a time; `nil` after the last one.
   private func run<V: VectorArithmetic>(
     at time: TimeInterval, value: V, context: inout AnimationContext<V>
   ) -> Run? {
@@ -63,7 +64,8 @@ struct RepeatedAnimation: TimedAnimation {
     return Run(index: Int(index), start: index * duration)
   }
 
-  /// A base that ends at once even when it starts anew ends the repetition.
+  /// The run at a time for a base of unknown duration. The repetition ends if the base ends immediately after
+  /// a restart.
   private func untimedRun<V: VectorArithmetic>(
     at time: TimeInterval, _ value: V, _ context: inout AnimationContext<V>
   ) -> Run? {

@@ -1,4 +1,14 @@
-/// A view that changes over time by keyframes: for ever, or once whenever a value changes.
+/// A view whose content changes over time along keyframes: repeatedly, or once each time that a value
+/// changes.
+///
+/// ```swift
+/// KeyframeAnimator(initialValue: 0.0) { angle in
+///   Rectangle().frame(width: 40, height: 40).rotationEffect(.degrees(angle))
+/// } keyframes: { _ in
+///   LinearKeyframe(90, duration: 0.5)
+///   SpringKeyframe(0, duration: 1, spring: .bouncy)
+/// }
+/// ```
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>
 where KeyframePath.Value == Value {
   private let initialValue: Value
@@ -9,7 +19,14 @@ where KeyframePath.Value == Value {
   @State private var run = KeyframeRun()
   @State private var isRunning = false
 
-  /// Runs through the keyframes, again and again unless told otherwise.
+  /// Creates an animator that plays the keyframes from the time it appears: repeatedly, or once if
+  /// `repeating` is `false`.
+  ///
+  /// - Parameters:
+  ///   - initialValue: The value at the start.
+  ///   - repeating: Whether the keyframes repeat.
+  ///   - content: A closure that returns the view for a value.
+  ///   - keyframes: A closure that returns the keyframes. Its argument is `initialValue`.
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -20,7 +37,9 @@ where KeyframePath.Value == Value {
     (self.content, self.keyframes) = (content, keyframes)
   }
 
-  /// Runs through the keyframes once whenever `trigger` changes.
+  /// Creates an animator that plays the keyframes once each time that `trigger` changes.
+  ///
+  /// A change during a run starts the keyframes again from the beginning.
   public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -32,7 +51,7 @@ where KeyframePath.Value == Value {
   }
 }
 
-/// When a run through keyframes began; nil before its first frame.
+/// The start of a run through the keyframes; `nil` before the first frame of the run.
 final class KeyframeRun {
   var start: Date?
 }
@@ -54,7 +73,7 @@ extension KeyframeAnimator: View {
     }
   }
 
-  /// Seconds since the run began, or since its latest repetition.
+  /// Seconds since the start of the run or of its latest repetition.
   private func time(at date: Date, duration: TimeInterval) -> TimeInterval {
     guard isRunning else { return 0 }
     let start = run.start ?? date
@@ -63,14 +82,17 @@ extension KeyframeAnimator: View {
     return isRepeating && duration > 0 ? elapsed.truncatingRemainder(dividingBy: duration) : elapsed
   }
 
-  /// What is shown before the first run, and after the last.
+  /// The value outside of a run: the initial value before the first run, the final value after it.
   private func restingValue(_ timeline: KeyframeTimeline<Value>) -> Value {
     run.start == nil ? initialValue : timeline.value(time: timeline.duration)
   }
 }
 
 nonisolated extension View {
-  /// Changes the view over time by keyframes, again and again unless told otherwise.
+  /// Changes the view along keyframes from the time it appears: repeatedly, or once if `repeating` is
+  /// `false`.
+  ///
+  /// `content` receives the view and the current value, and returns the view with modifiers applied.
   public func keyframeAnimator<Value, K: Keyframes>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -83,7 +105,9 @@ nonisolated extension View {
     }
   }
 
-  /// Changes the view by keyframes once whenever `trigger` changes.
+  /// Changes the view along keyframes once each time that `trigger` changes.
+  ///
+  /// `content` receives the view and the current value, and returns the view with modifiers applied.
   public func keyframeAnimator<Value, K: Keyframes>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

@@ -1,4 +1,4 @@
-/// A part of a track of keyframes, as it was written.
+/// One keyframe of a track as declared: its target value, its duration and how it reaches the target.
 public struct _KeyframeSegment<Value: Animatable> {
   enum Kind {
     case move
@@ -8,12 +8,12 @@ public struct _KeyframeSegment<Value: Animatable> {
   }
 
   let target: Value
-  /// Seconds; nil for as long as a spring takes.
+  /// Seconds. For a spring without a given duration, its settling duration.
   let duration: TimeInterval
   let kind: Kind
 }
 
-/// A track of keyframes that can be asked for its value at any time.
+/// A track of keyframes, evaluated for any time.
 struct KeyframeCurve<Value: Animatable> {
   private struct Piece {
     let start: TimeInterval
@@ -35,7 +35,7 @@ struct KeyframeCurve<Value: Animatable> {
       }
     }
 
-    /// The cubic that leaves and arrives with the given velocities.
+    /// A cubic Hermite curve from `from` to `to` with the start and end velocities.
     private func hermite(_ t: Double) -> Value.AnimatableData {
       let (t2, t3) = (t * t, t * t * t)
       let change = (to - from).scaled(by: 3 * t2 - 2 * t3)
@@ -71,7 +71,7 @@ struct KeyframeCurve<Value: Animatable> {
     }
   }
 
-  /// The velocity at a keyframe between two others: that from the one before to the one after (Catmull-Rom); none at the
+  /// The velocity at an inner keyframe, from the keyframes before and after it (Catmull-Rom); zero at both
   /// ends.
   private static func velocity(
     before index: Int, _ segments: [_KeyframeSegment<Value>], _ points: [Value.AnimatableData]
@@ -82,7 +82,8 @@ struct KeyframeCurve<Value: Animatable> {
     return (points[index + 1] - points[index - 1]).scaled(by: 1 / seconds)
   }
 
-  /// The value after some seconds: the first before the start, the last after the end.
+  /// The value `time` seconds after the start; the initial value before it, and the final value after the
+  /// end.
   func value(at time: TimeInterval) -> Value {
     guard let piece = pieces.last(where: { $0.start <= time }) ?? pieces.first else { return initial }
     return initial.with(piece.value(at: max(time - piece.start, 0)))

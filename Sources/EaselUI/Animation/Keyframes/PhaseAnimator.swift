@@ -1,4 +1,13 @@
-/// A view that goes through phases, each animated: for ever, or once whenever a value changes.
+/// A view whose content steps through phases with animation: repeatedly, or once each time that a value
+/// changes.
+///
+/// ```swift
+/// PhaseAnimator([1.0, 1.3, 0.8]) { scale in
+///   Circle().frame(width: 40, height: 40).scaleEffect(scale)
+/// } animation: { _ in
+///   .easeInOut(duration: 0.5)
+/// }
+/// ```
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let phases: [Phase]
   private let trigger: AnyEquatable?
@@ -7,7 +16,12 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   @State private var index = 0
   @State private var run = PhaseRun()
 
-  /// Goes through the phases again and again.
+  /// Creates an animator that steps through the phases repeatedly from the time it appears.
+  ///
+  /// - Parameters:
+  ///   - phases: The phases in order. Without phases, nothing is shown; with a single phase, nothing moves.
+  ///   - content: A closure that returns the view for a phase.
+  ///   - animation: A closure that returns the animation to a phase; `nil` to change without animation.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -17,7 +31,8 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     (self.content, self.animation) = (content, animation)
   }
 
-  /// Goes through the phases and back to the first whenever `trigger` changes.
+  /// Creates an animator that steps through the phases and back to the first one each time that `trigger`
+  /// changes.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (Phase) -> Content,
@@ -29,9 +44,9 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   }
 }
 
-/// Which run through the phases goes on.
+/// The current run through the phases.
 final class PhaseRun {
-  /// A step of an older run has no effect.
+  /// Identifies the run; steps of earlier runs are ignored.
   var number = 0
 }
 
@@ -62,7 +77,7 @@ extension PhaseAnimator: View {
   }
 }
 
-/// A value of any type that can be compared.
+/// A type-erased equatable value.
 struct AnyEquatable: Equatable {
   private let value: Any
   private let isEqual: (Any) -> Bool
@@ -76,7 +91,9 @@ struct AnyEquatable: Equatable {
 }
 
 nonisolated extension View {
-  /// Takes the view through phases again and again.
+  /// Steps the view through phases repeatedly, with animation.
+  ///
+  /// `content` receives the view and the current phase, and returns the view with modifiers applied.
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -86,7 +103,10 @@ nonisolated extension View {
       phases, content: { content(PlaceholderContentView(content: AnyView(self)), $0) }, animation: animation)
   }
 
-  /// Takes the view through phases once whenever `trigger` changes.
+  /// Steps the view through phases and back to the first one each time that `trigger` changes, with
+  /// animation.
+  ///
+  /// `content` receives the view and the current phase, and returns the view with modifiers applied.
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

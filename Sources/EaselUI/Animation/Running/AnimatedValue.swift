@@ -1,30 +1,31 @@
-/// A value of a node with the animation of its changes, if one runs.
+/// A value of a node together with the running animation of its changes, if there is one.
 ///
-/// Costs nothing but the value as long as it is not animated. What runs user code, such as `animatableData`, does not
-/// mutate it, so that the property that holds it is not open for writing meanwhile.
+/// A value that does not animate has no overhead. Functions that run user code, such as `animatableData`, are
+/// not `mutating`: the property that holds the animated value must not be under exclusive access meanwhile.
 @MainActor
 struct AnimatedValue<Value> {
-  /// The value as it was set last.
+  /// The value set last.
   private(set) var model: Value
   private var animation: ValueAnimation<Value>?
 
   init(_ value: Value) { model = value }
 
-  /// The value as it looks now.
+  /// The value at the current date.
   var shown: Value {
-    // No `??`: for that the type of an optional value would have to be looked up.
+    // Without `??`, which would look up the type of an optional value at run time.
     if let animation { return animation.shown }
     return model
   }
 
   var isAnimating: Bool { animation != nil }
 
-  /// The value at rest that the animation began with; nil when nothing is animated, or another change came meanwhile.
+  /// The value at which the animation started; `nil` if nothing animates or the value changed again during
+  /// the animation.
   var start: Value? { animation?.start }
 
-  /// The value after a change, which is shown at once or by and by as the transaction says.
+  /// Returns the value after a change, which animates if the transaction has an animation.
   ///
-  /// The transaction is that of the owner unless another scope is given.
+  /// The transaction comes from the owner unless another scope is given.
   func changed(
     to value: Value, for owner: some AnimationOwner, in scope: TransactionScope? = nil
   ) -> AnimatedValue {
@@ -47,7 +48,8 @@ struct AnimatedValue<Value> {
     return animation
   }
 
-  /// Goes on to a date. False when the value is at rest, and its animation can be let go of by `endAnimation`.
+  /// Advances the animation to a date. Returns `false` when the value is at rest; `endAnimation` can then
+  /// remove the animation.
   func advance(to date: Date, in graph: ViewGraph) -> Bool {
     guard let animation else { return false }
     let isRunning = animation.advance(to: date)
@@ -55,22 +57,22 @@ struct AnimatedValue<Value> {
     return isRunning
   }
 
-  /// Tells those who wait for the animation that it is over, as the view is gone. To be followed by `endAnimation`.
+  /// Completes the animation because the view is removed. Call `endAnimation` afterwards.
   func cancel(in graph: ViewGraph) {
     guard let animation else { return }
     animation.cancel()
     graph.perform(animation.takeActions())
   }
 
-  /// Shows the value itself from now on.
+  /// Removes the animation and shows the model value.
   mutating func endAnimation() { animation = nil }
 
   func quietTime(after date: Date) -> TimeInterval { animation?.quietTime(after: date) ?? .infinity }
 }
 
-/// A value some of whose changes cannot be animated.
+/// A value with some changes that cannot be animated.
 protocol SelectivelyAnimatable {
-  /// False where there is nothing between this value and another.
+  /// Whether there are values between this one and `other`.
   func animates(to other: Self) -> Bool
 }
 
@@ -84,26 +86,27 @@ protocol AnimationOwner: AnyObject {
   var graph: ViewGraph { get }
   var environment: EnvironmentScope { get }
   var transactions: TransactionScope { get }
-  /// False once the view is gone.
+  /// Whether the view still exists.
   var isAlive: Bool { get }
 
-  /// Goes on to a date and marks what looks different. False when nothing moves any more.
+  /// Advances the animations to a date and invalidates what changed. Returns `false` when no animation is
+  /// running.
   func advanceAnimation(to date: Date) -> Bool
 
-  /// Seconds after a date in which nothing moves.
+  /// Seconds after a date during which nothing changes.
   func quietTime(after date: Date) -> TimeInterval
 
-  /// Ends the animations, as the view is gone.
+  /// Ends the animations because the view is removed.
   func cancelAnimation()
 }
 
-/// A node or element with one animated value, which is all that its animation changes.
+/// A node or element with a single animated value.
 @MainActor
 protocol AnimatedValueOwner: AnimationOwner {
   associatedtype Animated
   var animated: AnimatedValue<Animated> { get set }
 
-  /// Marks what looks different after a step of the animation.
+  /// Invalidates what depends on the value after a step of the animation.
   func animatedValueDidChange()
 }
 
@@ -123,10 +126,10 @@ extension AnimatedValueOwner {
   }
 }
 
-/// The animation of a value.
+/// The animation of a value. Subclasses define it for a type of vector.
 @MainActor
 class ValueAnimation<Value> {
-  /// The value before the only change that is animated; nil once there was another.
+  /// The value at the start; `nil` after a change during the animation.
   fileprivate(set) var start: Value?
 
   var shown: Value { fatalError("an animation without a value") }
@@ -142,9 +145,9 @@ class ValueAnimation<Value> {
   func cancel() {}
 }
 
-/// The animation of a value by means of a vector.
+/// The animation of a value by interpolating a vector.
 final class VectorAnimation<Value, Vector: VectorArithmetic>: ValueAnimation<Value> {
-  /// How a value is made of and into a vector.
+  /// Conversion between a value and its vector.
   struct Access {
     let get: @MainActor (Value, EnvironmentValues) -> Vector
     let set: @MainActor (inout Value, Vector, EnvironmentValues) -> Void
@@ -153,7 +156,7 @@ final class VectorAnimation<Value, Vector: VectorArithmetic>: ValueAnimation<Val
   private let access: Access
   private var model: Value
   private var modelVector: Vector
-  /// Taken out while it runs the code of vectors and animations, which may be the user's.
+  /// Moved out while it runs code of vectors and animations, which may be user code.
   private var animator: Animator<Vector>
   private var environment: EnvironmentValues
 
@@ -206,7 +209,8 @@ final class VectorAnimation<Value, Vector: VectorArithmetic>: ValueAnimation<Val
   override func cancel() { animator.cancel() }
 }
 
-/// An animation for a change from one value to another; nil where nothing of it can be animated, or nothing changes.
+/// Returns an animation from one value to another; `nil` if the values cannot be interpolated or have equal
+/// vectors.
 @MainActor
 private func makeValueAnimation<Value>(
   from old: Value, to new: Value, in environment: EnvironmentValues

@@ -1,22 +1,24 @@
 /// The animations of one value that run at the same time.
 ///
-/// The value jumped to its target when it was set; what is shown goes there from the value before. Each animation is
-/// given what the ones before it leave to do: with r the sum of their results, it animates (its target - r), and its
-/// result is added. So a new animation of a value that moves already begins without a step in value or velocity.
-/// A spring that meets another spring takes over from it instead.
+/// The model value jumps to its target when it is set; the shown value approaches it from the previous one.
+/// Each animation animates the distance that the earlier ones leave: with r the sum of their results, it
+/// animates its target minus r, and its result is added. A new animation of a moving value therefore starts
+/// without a jump of value or velocity. A spring that follows another spring replaces it instead.
 ///
-/// Vectors are used through `+`, `-` and `scale(by:)` alone, so that values of users' own types step as those say.
+/// Vectors are used only through `+`, `-` and `scale(by:)`, so that user-defined vectors can define how their
+/// values are interpolated.
 struct Animator<V: VectorArithmetic> {
+  /// One running animation.
   private struct Entry {
     var animation: Animation
-    /// What was to be gone in all when this animation began, from `base`.
+    /// The total distance from `base` when this animation began.
     var target: V
-    /// Nil until the first frame after the change.
+    /// The date of the first frame after the change; `nil` before that frame.
     var start: Date?
     var context: AnimationContext<V>
     var completions: [AnimationCompletion]
 
-    /// Seconds since the start; dates before it count as the start.
+    /// Seconds since the start; 0 for dates before it.
     func elapsed(at date: Date?) -> TimeInterval {
       guard let start, let date else { return 0 }
       return max(date.timeIntervalSince(start), 0)
@@ -27,18 +29,19 @@ struct Animator<V: VectorArithmetic> {
     }
   }
 
-  /// The value before the first animation that runs.
+  /// The value before the first running animation.
   private var base: V
   private var entries: [Entry] = []
-  /// What is shown.
+  /// The shown value.
   private(set) var value: V
-  /// What completions gave to be called.
+  /// The actions of completed animations, to be run by the graph.
   private var actions: [() -> Void] = []
 
-  /// More animations at once, and the oldest is left out: a value that is set with each frame has no end of them.
+  /// The maximum number of entries. The oldest is dropped beyond it, since a value that changes with each
+  /// frame would otherwise add entries without limit.
   private static var capacity: Int { 64 }
 
-  /// No animations yet: shows a value.
+  /// Creates an animator that shows a value without animations.
   init(at value: V) {
     base = value
     self.value = value
@@ -46,14 +49,14 @@ struct Animator<V: VectorArithmetic> {
 
   var isRunning: Bool { !entries.isEmpty }
 
-  /// Moves all animations out: shows the same value afterwards and runs none.
+  /// Moves all animations and actions out. The receiver shows the same value without animations.
   mutating func take() -> Animator {
     let taken = self
     (entries, actions) = ([], [])
     return taken
   }
 
-  /// Animates a change that was made at a date; nil for that of the next frame.
+  /// Animates a change made at `date`; `nil` stands for the date of the next frame.
   mutating func add(
     _ change: V, _ animation: Animation, _ transaction: Transaction, environment: EnvironmentValues,
     at date: Date?
@@ -85,13 +88,13 @@ struct Animator<V: VectorArithmetic> {
     }
   }
 
-  /// Moves what is shown along with a target that changes without animation.
+  /// Shifts the shown value along with a target that changes without animation.
   mutating func shift(by change: V) {
     base += change
     value += change
   }
 
-  /// Goes on to a date. False when all animations have ended, and the target is to be shown.
+  /// Advances to a date. Returns `false` when all animations have ended and the target is shown.
   mutating func advance(to date: Date) -> Bool {
     var reached: V?
     var index = 0
@@ -115,7 +118,8 @@ struct Animator<V: VectorArithmetic> {
     return true
   }
 
-  /// The end of an animation is the end of those before it: what they left to do was its to do.
+  /// Removes an ended animation together with the earlier ones, whose remaining distance was part of its
+  /// target.
   private mutating func dropEntries(through index: Int) {
     let reached = entries[index].target
     for index in 0...index { complete(index) }
@@ -124,7 +128,7 @@ struct Animator<V: VectorArithmetic> {
     for index in entries.indices { entries[index].target -= reached }
   }
 
-  /// Seconds after a date in which nothing moves.
+  /// Seconds after a date during which nothing changes.
   func quietTime(after date: Date) -> TimeInterval {
     entries.map { max($0.animation.quietTime - $0.elapsed(at: date), 0) }.min() ?? 0
   }
@@ -139,7 +143,7 @@ struct Animator<V: VectorArithmetic> {
     entries.append(entry)
   }
 
-  /// What an animation is given to do at a date.
+  /// The distance that an animation has to animate at a date.
   private mutating func remainder(of index: Int, at date: Date?) -> V {
     var reached: V?
     for earlier in entries.indices.prefix(index) {
@@ -152,7 +156,7 @@ struct Animator<V: VectorArithmetic> {
 
   // MARK: Completion
 
-  /// The actions of completions that came since this was asked last.
+  /// Returns the actions of completions since the previous call.
   mutating func takeActions() -> [() -> Void] {
     defer { actions = [] }
     return actions

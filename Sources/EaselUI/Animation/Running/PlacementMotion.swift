@@ -1,19 +1,19 @@
-/// How an element moves from where it was to where it is placed now.
+/// The animated change of an element's placement.
 @MainActor
 final class PlacementMotion {
   private var placement: AnimatedValue<Placement>
 
   init(_ placement: Placement) { self.placement = AnimatedValue(placement) }
 
-  /// Where the element was placed.
+  /// The placement at the end of the animation.
   var target: Placement { placement.model }
 
-  /// Where it is shown.
+  /// The placement at the current date.
   var shown: Placement { placement.shown }
 
   var isRunning: Bool { placement.isAnimating }
 
-  /// Where the element lies in the one above, now, at the end and at the start.
+  /// The position in the parent element now, at the end and at the start of the animation.
   var offset: PixelOffset {
     PixelOffset(shown: shown.origin, rest: target.origin, start: placement.start?.origin)
   }
@@ -37,7 +37,7 @@ final class PlacementMotion {
 }
 
 extension Placement: Animatable, SelectivelyAnimatable {
-  /// The origin, and the lengths that are proposed; 0 where none is, or an infinite one.
+  /// The origin and the proposed width and height; unspecified and infinite lengths count as 0.
   var animatableData: NumberVector<SIMD4<Double>> {
     get {
       NumberVector(
@@ -56,16 +56,17 @@ extension Placement: Animatable, SelectivelyAnimatable {
 }
 
 extension CGFloat? {
-  /// The number; 0 for none and for one that cannot be reckoned with.
+  /// The number; 0 if it is `nil`, infinite or NaN.
   var finiteOrZero: Double { self.map { $0.isFinite ? Double($0) : 0 } ?? 0 }
 
-  /// True when there are numbers between the two, or when they are the same.
+  /// Whether both are equal or both are finite, so that values between them exist.
   func animates(to other: CGFloat?) -> Bool {
     self == other || (self?.isFinite == true && other?.isFinite == true)
   }
 }
 
-/// A value of the library's that animates with numbers that depend on where it is used, such as those of colours.
+/// A value of the library that animates numbers that depend on the environment, such as the components of a
+/// color.
 @MainActor
 protocol GraphAnimatable {
   associatedtype Vector: VectorArithmetic
@@ -76,15 +77,15 @@ protocol GraphAnimatable {
 }
 
 extension ShapeStyle {
-  /// The colour that the style is; nil where it is something else.
+  /// The color if the style is a single color; otherwise `nil`.
   var color: Color? { self as? Color ?? (self as? AnyShapeStyle)?.base as? Color }
 
-  /// The numbers of the style's colour; zero where it is not a single one.
+  /// The vector of the style's color; zero if the style is not a single color.
   func colorVector(in environment: EnvironmentValues) -> ColorVector {
     color.map { ColorVector($0, in: environment) } ?? .zero
   }
 
-  /// Takes another colour if the style is a single one.
+  /// Replaces the color if the style is a single color.
   mutating func setColorVector(_ vector: ColorVector) {
     guard color != nil else { return }
     self = vector.color as? Self ?? AnyShapeStyle(vector.color) as? Self ?? self

@@ -13,7 +13,7 @@ extension ImplicitAnimationModifier: TransactionModifier {
   }
 }
 
-/// Animates the changes of a view that come with the change of a value.
+/// Animates the changes of a view in updates that change a value.
 struct ValueAnimationModifier<Value: Equatable> {
   let animation: Animation?
   let value: Value
@@ -29,7 +29,7 @@ extension ValueAnimationModifier: TransactionModifier {
   }
 }
 
-/// Changes the transactions of all changes of a view.
+/// Modifies the transactions of all changes of a view.
 struct TransactionTransformModifier {
   let transform: (inout Transaction) -> Void
 }
@@ -42,7 +42,7 @@ extension TransactionTransformModifier: TransactionModifier {
   func change(_ transaction: inout Transaction) { transform(&transaction) }
 }
 
-/// Changes the transactions of those changes of a view that come with the change of a value.
+/// Modifies the transactions of a view in updates that change a value.
 struct ValueTransactionModifier<Value: Equatable> {
   let value: Value
   let transform: (inout Transaction) -> Void
@@ -57,18 +57,25 @@ extension ValueTransactionModifier: TransactionModifier {
 }
 
 nonisolated extension View {
-  /// Animates all changes of the view, as modifiers before this one make them; nil keeps them from being animated.
+  /// Animates all changes of the view and of the modifiers before this one; `nil` disables animation of these
+  /// changes.
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   public func animation(_ animation: Animation?) -> some View {
     modifier(ImplicitAnimationModifier(animation: animation))
   }
 
-  /// Animates the changes of the view, as modifiers before this one make them, that come with a change of `value`.
+  /// Animates the changes of the view and of the modifiers before this one in updates that change `value`.
+  ///
+  /// If `animation` is `nil`, these changes are shown without animation.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(ValueAnimationModifier(animation: animation, value: value))
   }
 
-  /// Animates the changes of the modifiers that `body` applies, and not those of the view itself.
+  /// Animates the changes of the modifiers that `body` applies, but not the changes of the view itself.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation of the changes; `nil` shows them without animation.
+  ///   - body: A closure that receives the view and returns it with modifiers applied.
   public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
@@ -77,19 +84,20 @@ nonisolated extension View {
       modifier: ImplicitAnimationModifier(animation: animation))
   }
 
-  /// Changes the transactions of the view's changes.
+  /// Modifies the transactions of all changes of the view and of the modifiers before this one.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionTransformModifier(transform: transform))
   }
 
-  /// Changes the transactions of those changes of the view that come with a change of `value`.
+  /// Modifies the transactions of the view and of the modifiers before this one in updates that change
+  /// `value`.
   public func transaction<V: Equatable>(
     value: V, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     modifier(ValueTransactionModifier(value: value, transform: transform))
   }
 
-  /// Changes the transactions of the changes of the modifiers that `body` applies, and not those of the view itself.
+  /// Modifies the transactions of the modifiers that `body` applies, but not those of the view itself.
   public func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
@@ -100,8 +108,15 @@ nonisolated extension View {
   }
 }
 
-/// A view in the place where something is done to it: where modifiers are applied whose changes are animated for
-/// themselves, or where a transition or an animator says what it looks like.
+/// The view that closures of animation modifiers, animators and transitions receive to apply modifiers to.
+///
+/// ```swift
+/// struct Slide: Transition {
+///   func body(content: Content, phase: TransitionPhase) -> some View {
+///     content.offset(x: 40 * phase.value)
+///   }
+/// }
+/// ```
 public struct PlaceholderContentView<Value> {
   let content: AnyView
 
@@ -111,7 +126,8 @@ public struct PlaceholderContentView<Value> {
 extension PlaceholderContentView: View {
   public typealias Body = Never
 
-  /// The view takes no part in the transactions of modifiers in an animated body.
+  /// Restores the transactions outside the animated body, so that its modifiers do not change those of the
+  /// view.
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     var inputs = inputs
     inputs.leaveAnimatedBody()
@@ -119,7 +135,7 @@ extension PlaceholderContentView: View {
   }
 }
 
-/// Modifiers with transactions of their own around a view that has none of them.
+/// A view with modifiers whose transactions differ from those of the view itself.
 struct AnimatedBody<Content, Modifier> {
   let content: Content
   let modifier: Modifier
@@ -135,7 +151,8 @@ extension AnimatedBody: View where Content: View, Modifier: TransactionModifier 
   }
 }
 
-/// A modifier whose changes have transactions of their own; the view that is modified has none of them.
+/// A modifier whose changes use modified transactions; the transactions of the modified view stay as they
+/// are.
 struct TransactionalModifier<Base, Change> {
   let base: Base
   let change: Change
@@ -149,13 +166,16 @@ extension TransactionalModifier: ViewModifier where Base: ViewModifier, Change: 
 }
 
 nonisolated extension ViewModifier {
-  /// The modifier, all of whose changes are animated; nil keeps them from being animated. The view that it is applied to
-  /// is not concerned.
+  /// Returns the modifier with all of its changes animated; `nil` disables their animation.
+  ///
+  /// Changes of the view that the modifier is applied to are not affected.
   public func animation(_ animation: Animation?) -> some ViewModifier {
     TransactionalModifier(base: self, change: ImplicitAnimationModifier(animation: animation))
   }
 
-  /// The modifier with the transactions of its changes changed. The view that it is applied to is not concerned.
+  /// Returns the modifier with the transactions of its changes modified.
+  ///
+  /// Transactions of the view that the modifier is applied to are not affected.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
     TransactionalModifier(base: self, change: TransactionTransformModifier(transform: transform))
   }

@@ -1,9 +1,10 @@
-/// The transaction that changes of state belong to where they are made.
+/// The transaction for changes of state on the current thread.
 enum CurrentTransaction {
   @MainActor private static var main: Transaction?
   private static let threadKey = "Easel.Transaction"
 
-  /// That of the innermost `withTransaction` that runs on this thread; one without animation outside.
+  /// The transaction of the innermost running `withTransaction` on this thread; outside of them, an empty
+  /// transaction.
   static var value: Transaction { stored ?? Transaction() }
 
   private static var stored: Transaction? {
@@ -24,7 +25,7 @@ enum CurrentTransaction {
     MainActor.assumeIsolated { main = transaction }
   }
 
-  /// The result of `body`, whose changes of state belong to a transaction.
+  /// Returns the result of `body`. Changes of state in `body` use the given transaction.
   static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let outer = stored
     store(transaction)
@@ -33,7 +34,21 @@ enum CurrentTransaction {
   }
 }
 
-/// The result of `body`. What changes of state in it make of views is animated; nil makes it jump.
+/// Returns the result of `body` and animates the changes of views that result from changes of state in
+/// `body`.
+///
+/// If `animation` is `nil`, the views change without animation.
+///
+/// ```swift
+/// struct Details: View {
+///   @State private var isOpen = false
+///
+///   var body: some View {
+///     Button("Details") { withAnimation(.snappy) { isOpen.toggle() } }
+///     if isOpen { Text("All of the details") }
+///   }
+/// }
+/// ```
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -42,8 +57,11 @@ public func withAnimation<Result>(
   return try CurrentTransaction.with(transaction.identified(), body)
 }
 
-/// The result of `body`. What changes of state in it make of views is animated; `completion` is called when all of that
-/// is complete, soon if nothing is animated.
+/// Returns the result of `body`, animates the resulting changes of views, and calls `completion` when all
+/// animations are complete.
+///
+/// If nothing is animated, `completion` runs soon after this call. `completionCriteria` determines when an
+/// animation counts as complete.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
@@ -53,7 +71,15 @@ public func withAnimation<Result>(
   return try withTransaction(transaction, body)
 }
 
-/// The result of `body`, whose changes of state belong to a transaction.
+/// Returns the result of `body`. Changes of state in `body` use the given transaction.
+///
+/// ```swift
+/// func drag(_ position: Binding<CGSize>, to target: CGSize) {
+///   var transaction = Transaction(animation: .interactiveSpring)
+///   transaction.isContinuous = true
+///   withTransaction(transaction) { position.wrappedValue = target }
+/// }
+/// ```
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -62,7 +88,8 @@ public func withTransaction<Result>(
   return try CurrentTransaction.with(transaction, body)
 }
 
-/// The result of `body`, whose changes of state belong to a transaction with a value of one's own.
+/// Returns the result of `body`. Changes of state in `body` use the current transaction with the value at
+/// `keyPath` set to `value`.
 public func withTransaction<Result, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -72,7 +99,7 @@ public func withTransaction<Result, V>(
 }
 
 extension Transaction {
-  /// Nobody waits for a change that no view depends on.
+  /// Seals completions that no graph has adopted, so that a change without dependent views completes.
   fileprivate func sealSoonUnlessAdopted() {
     nonisolated(unsafe) let completions = completions.filter { !$0.isAdopted }
     guard !completions.isEmpty else { return }

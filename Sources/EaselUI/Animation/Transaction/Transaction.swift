@@ -1,31 +1,43 @@
-/// What goes with a change of state to all that depends on it: above all, how the change is animated.
+/// The context of a change of state, passed to everything that depends on the state; mainly how the change is
+/// animated.
+///
+/// ```swift
+/// func jump(to value: Double, _ position: Binding<Double>) {
+///   var transaction = Transaction(animation: nil)
+///   transaction.disablesAnimations = true
+///   withTransaction(transaction) { position.wrappedValue = value }
+/// }
+/// ```
 public struct Transaction {
-  /// How changed values go from the old to the new; nil to jump.
+  /// The animation of changed values; `nil` to change them without animation.
   public var animation: Animation?
-  /// True: `animation` modifiers of views have no effect.
+  /// Whether the `animation` modifiers of views have no effect on the change.
   public var disablesAnimations = false
-  /// True while a gesture goes on that causes the change.
+  /// Whether the change is part of a continuous gesture, such as a drag.
   public var isContinuous = false
-  /// Nothing depends on it.
+  /// Has no effect; declared for source compatibility with SwiftUI.
   public var tracksVelocity = false
 
-  /// Tells changes of different causes apart; 0 for those without a transaction of their own.
+  /// Identifies the transaction; 0 for changes outside `withTransaction` and `withAnimation`.
   private(set) var id: UInt64 = 0
-  /// Who wants to know when the animations of the change have ended.
+  /// The completions to notify when the animations of the change have ended.
   private(set) var completions: [AnimationCompletion] = []
   private var values: [ObjectIdentifier: Any] = [:]
 
+  /// Creates a transaction without an animation.
   public init() {}
 
+  /// Creates a transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// A value of one's own that goes with the change.
+  /// The value for a key; the key's default value if none was set.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Calls `completion` once all animations that the change causes are complete, at once if there are none.
+  /// Calls `completion` when all animations that the change causes are complete, or soon after the change if
+  /// there are none.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
@@ -34,12 +46,12 @@ public struct Transaction {
 
   mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
-  /// True when nothing goes with the change.
+  /// Whether the transaction has only default values.
   var isEmpty: Bool {
     animation == nil && !disablesAnimations && !isContinuous && completions.isEmpty && values.isEmpty
   }
 
-  /// The transaction as one of its own kind.
+  /// Returns a copy with a new, unique `id`.
   func identified() -> Transaction {
     var copy = self
     Transaction.lastID.withLock { last in
@@ -52,30 +64,45 @@ public struct Transaction {
   private static let lastID = LockedValue<UInt64>(0)
 }
 
-/// The type of a value that goes with a change of state.
+/// A key for a custom value in a transaction.
+///
+/// ```swift
+/// struct SourceKey: TransactionKey {
+///   static let defaultValue = "user"
+/// }
+///
+/// extension Transaction {
+///   var source: String {
+///     get { self[SourceKey.self] }
+///     set { self[SourceKey.self] = newValue }
+///   }
+/// }
+/// ```
 public protocol TransactionKey {
+  /// The type of the value.
   associatedtype Value
+  /// The value in transactions for which none was set.
   static var defaultValue: Value { get }
 }
 
-/// When the animations of a change count as complete.
+/// The criterion for the completion of an animation.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   let waitsForRemoval: Bool
 
-  /// When the change is perceived as complete, although a spring may still move a little.
+  /// Complete when the change appears finished, although a spring may still move slightly.
   public static let logicallyComplete = AnimationCompletionCriteria(waitsForRemoval: false)
-  /// When nothing moves any more.
+  /// Complete when the value has come to rest and the animation is removed.
   public static let removed = AnimationCompletionCriteria(waitsForRemoval: true)
 }
 
-/// Counts the animations of one change and runs an action when the last of them is complete.
+/// Counts the animations of one change and provides an action to run when the last of them is complete.
 final class AnimationCompletion {
   let criteria: AnimationCompletionCriteria
   private var action: (() -> Void)?
   private var running = 0
-  /// True once a graph has taken the change on, and will tell when all its animations have begun.
+  /// Whether a graph processes the change and will call `seal()` after all its animations have begun.
   var isAdopted = false
-  /// True once all animations that the change causes have begun.
+  /// Whether all animations that the change causes have begun.
   private var isSealed = false
 
   init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
@@ -85,13 +112,13 @@ final class AnimationCompletion {
 
   func animationBegan() { running += 1 }
 
-  /// Notes that an animation is complete; gives the action if it was the last one.
+  /// Records the completion of one animation. Returns the action if it was the last one.
   func animationCompleted() -> (() -> Void)? {
     running -= 1
     return takeActionIfComplete()
   }
 
-  /// Notes that no more animations will begin; gives the action if there were none, or all are complete.
+  /// Records that no more animations will begin. Returns the action if none is running.
   func seal() -> (() -> Void)? {
     isSealed = true
     return takeActionIfComplete()

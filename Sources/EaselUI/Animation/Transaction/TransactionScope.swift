@@ -1,19 +1,20 @@
-/// Which transaction holds in a part of the graph: that of the update, as the modifiers around the part change it.
+/// Provides the transaction for a part of the graph: the transaction of the update, as changed by the
+/// modifiers around the part.
 @MainActor
 class TransactionScope {
   unowned let graph: ViewGraph
 
   init(graph: ViewGraph) { self.graph = graph }
 
-  /// The transaction of the update that runs.
+  /// The transaction of the running update.
   var current: Transaction { graph.transaction }
 }
 
-/// The part of the graph inside a modifier that changes transactions.
+/// The scope of the views inside a modifier that changes transactions.
 final class DerivedTransactionScope<Modifier: TransactionModifier>: TransactionScope {
   let parent: TransactionScope
   var modifier: Modifier
-  /// The update for which the modifier applies, if it does so not always.
+  /// The serial number of the latest update to which a conditional modifier applies.
   private var serial = 0
 
   init(_ modifier: Modifier, parent: TransactionScope) {
@@ -29,19 +30,19 @@ final class DerivedTransactionScope<Modifier: TransactionModifier>: TransactionS
     return transaction
   }
 
-  /// Has the modifier apply to the rest of this update.
+  /// Makes the modifier apply to the rest of this update.
   func applyToUpdate() { serial = graph.transactionSerial }
 }
 
-/// A modifier that changes the transactions of a view's changes.
+/// A modifier that changes the transactions of a view.
 @MainActor
 protocol TransactionModifier: ViewModifier where Body == Never {
   func change(_ transaction: inout Transaction)
 
-  /// True when it applies to all changes; else it does when the modifier's own value changes.
+  /// Whether the modifier applies to all updates. Otherwise `isTriggered(after:)` decides for each update.
   var isUnconditional: Bool { get }
 
-  /// True when the modifier applies to an update in which it takes the place of an older one.
+  /// Whether the modifier applies to the update in which it replaces `old`.
   func isTriggered(after old: Self) -> Bool
 }
 
@@ -53,7 +54,7 @@ extension TransactionModifier {
   }
 }
 
-/// The node of a view with such a modifier.
+/// The node of a view with a transaction modifier.
 final class TransactionModifierNode<Base: View, Modifier: TransactionModifier>: ViewNode<
   ModifiedContent<Base, Modifier>
 >

@@ -1,13 +1,29 @@
-/// A value that animates: it tells its changing numbers as a vector and takes each step of the way back.
+/// A type whose values can be interpolated by an animation.
+///
+/// `animatableData` is the part of the value that animates. An animation reads it from the old and the new
+/// value and writes the interpolated vector to a copy of the value for each frame.
+///
+/// ```swift
+/// struct Ring: Shape {
+///   var lineWidth: CGFloat
+///   var animatableData: CGFloat {
+///     get { lineWidth }
+///     set { lineWidth = newValue }
+///   }
+///
+///   func path(in rect: CGRect) -> Path { Path(ellipseIn: rect).strokedPath(.init(lineWidth: lineWidth)) }
+/// }
+/// ```
 public protocol Animatable {
+  /// The type of the vector that is interpolated.
   associatedtype AnimatableData: VectorArithmetic
 
-  /// What is interpolated. Read for the target; written to a copy of the value for each step.
+  /// The vector that is interpolated.
   var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where Self: VectorArithmetic {
-  /// A vector animates as itself.
+  /// The vector itself.
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -15,14 +31,15 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// A value without animatable data jumps.
+  /// No animatable data: changes of the value are not animated.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
 }
 
-/// Angles and unit points count 128-fold, so that the same "near enough" suits them and lengths in points.
+/// Angles and unit points are scaled by 128, so that the same settling threshold fits them and lengths in
+/// points.
 private let unitScale = 128.0
 
 extension Float: Animatable {}

@@ -1,8 +1,20 @@
 import EaselDrawing
 
-/// A type that can be added, subtracted and scaled, which is all that an animation does to a value.
+/// A type whose values can be added, subtracted and scaled, which is all that an animation needs.
 ///
-/// The library goes through these operators alone: a value between `a` and `b` is `a` plus the scaled `b - a`.
+/// The library uses only these operators: a value between `a` and `b` is `a` plus the scaled difference `b -
+/// a`.
+///
+/// ```swift
+/// struct Loudness: VectorArithmetic {
+///   var decibels: Double
+///   static let zero = Loudness(decibels: 0)
+///   var magnitudeSquared: Double { decibels * decibels }
+///   mutating func scale(by rhs: Double) { decibels *= rhs }
+///   static func + (a: Loudness, b: Loudness) -> Loudness { Loudness(decibels: a.decibels + b.decibels) }
+///   static func - (a: Loudness, b: Loudness) -> Loudness { Loudness(decibels: a.decibels - b.decibels) }
+/// }
+/// ```
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each component by `rhs`.
   mutating func scale(by rhs: Double)
@@ -12,19 +24,23 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  /// The vector with each component multiplied by `rhs`.
+  /// Returns the vector with each component multiplied by `rhs`.
   public func scaled(by rhs: Double) -> Self {
     var copy = self
     copy.scale(by: rhs)
     return copy
   }
 
-  /// Moves the vector by the fraction `amount` of the way to `other`; 0 stays, 1 arrives, others go beyond.
+  /// Moves the vector toward `other` by the fraction `amount` of the distance.
+  ///
+  /// 0 leaves the vector unchanged and 1 moves it to `other`; other amounts extrapolate.
   public mutating func interpolate(towards other: Self, amount: Double) {
     self += (other - self).scaled(by: amount)
   }
 
-  /// The vector at the fraction `amount` of the way to `other`.
+  /// Returns the vector at the fraction `amount` of the distance to `other`.
+  ///
+  /// 0 gives the vector itself and 1 gives `other`; other amounts extrapolate.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     var copy = self
     copy.interpolate(towards: other, amount: amount)
@@ -47,13 +63,22 @@ extension CGFloat: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
-/// Two vectors as one; pairs of pairs make vectors of any length.
+/// A pair of vectors as one vector; nested pairs make vectors of any length.
+///
+/// ```swift
+/// let a = AnimatablePair(1.0, 10.0)
+/// let b = AnimatablePair(3.0, 20.0)
+/// let middle = a.interpolated(towards: b, amount: 0.5)
+/// ```
 @frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first vector.
   public var first: First
+  /// The second vector.
   public var second: Second
 
   public static var zero: AnimatablePair { AnimatablePair(First.zero, Second.zero) }
 
+  /// Creates a pair of two vectors.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
@@ -84,10 +109,21 @@ extension CGFloat: VectorArithmetic {
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// The vector without components: what a value has whose changes do not animate.
+/// A vector without components: the animatable data of types whose changes do not animate.
+///
+/// ```swift
+/// struct Marker: Animatable {
+///   var name: String
+///   var animatableData: EmptyAnimatableData {
+///     get { EmptyAnimatableData() }
+///     set {}
+///   }
+/// }
+/// ```
 @frozen public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
+  /// Creates the empty vector.
   public init() {}
 
   public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
@@ -103,7 +139,7 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Some numbers as one vector, for the library's own values.
+/// A vector of numbers for the library's own animatable values.
 struct NumberVector<Numbers: SIMD>: VectorArithmetic where Numbers.Scalar == Double {
   var numbers: Numbers
 
@@ -124,7 +160,7 @@ struct NumberVector<Numbers: SIMD>: VectorArithmetic where Numbers.Scalar == Dou
   var magnitudeSquared: Double { (numbers * numbers).sum() }
 }
 
-/// The linear-light red, green and blue of a colour, and its opacity.
+/// The linear-light red, green and blue of a color, and its opacity.
 typealias ColorVector = NumberVector<SIMD4<Double>>
 
 extension NumberVector where Numbers == SIMD4<Double> {
