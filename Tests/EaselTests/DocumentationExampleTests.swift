@@ -15,24 +15,22 @@ import Testing
 
     /// Whether it has declarations that are only possible at file scope.
     var needsFileScope: Bool {
-      lines.contains { $0.contains("@main") || $0.hasPrefix("extension ") || $0.hasPrefix("protocol ") }
-    }
-
-    private var declaresTypes: Bool {
       lines.contains { line in
-        ["struct ", "class ", "final class ", "enum ", "@Observable", "@MainActor struct "]
-          .contains { line.hasPrefix($0) }
+        ["@main", "extension ", "protocol ", "@Observable", "#Preview"].contains { line.hasPrefix($0) }
       }
     }
 
-    /// The block inside a scope of its own, with diagnostics that name the file and line of the documentation.
+    /// The names that it declares, which one module can have once.
+    var names: Set<Substring> {
+      let declaration = /\b(?:struct|class|enum|protocol|func|var|let|typealias) +(\w+)|(@main)/
+      return Set(lines.flatMap { line in line.matches(of: declaration).compactMap { $0.1 ?? $0.2 } })
+    }
+
+    /// The block, in a function unless it needs file scope. Diagnostics name the file and line of the documentation.
     func source(number: Int) -> String {
-      let body = lines.filter { !$0.hasPrefix("import ") && !$0.hasPrefix("// swift-tools-version") }
-        .joined(separator: "\n")
+      let body = lines.filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
       let located = "#sourceLocation(file: \"\(file)\", line: \(line))\n\(body)\n#sourceLocation()\n"
-      if needsFileScope { return located }
-      if declaresTypes { return "enum Example\(number) {\n\(located)}\n" }
-      return "@MainActor func example\(number)() async throws {\n\(located)}\n"
+      return needsFileScope ? located : "@MainActor func example\(number)() async throws {\n\(located)}\n"
     }
   }
 
@@ -83,15 +81,22 @@ import Testing
       "easel-examples-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // `@main` is possible once in a module: such examples are modules of their own.
-    let (programs, others) = (examples.filter(\.needsFileScope), examples.filter { !$0.needsFileScope })
-    let all = others.enumerated().map { $1.source(number: $0) }.joined()
-    var diagnostics = try Self.typecheck(all, as: folder.appendingPathComponent("Examples.swift"))
-    for (index, program) in programs.enumerated() {
-      diagnostics += try Self.typecheck(
-        program.source(number: 0), as: folder.appendingPathComponent("Program\(index).swift"))
+    var modules = Self.modules(of: examples.filter(\.needsFileScope))
+    modules.append(examples.filter { !$0.needsFileScope })
+    for (number, module) in modules.enumerated() {
+      let source = module.enumerated().map { $1.source(number: $0) }.joined()
+      let diagnostics = try Self.typecheck(
+        source, as: folder.appendingPathComponent("Examples\(number).swift"))
+      #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
-    #expect(diagnostics.isEmpty, "\(diagnostics)")
+  }
+
+  /// The examples in as few modules as their names allow.
+  private static func modules(of examples: [Example]) -> [[Example]] {
+    examples.reduce(into: []) { modules, example in
+      let free = modules.firstIndex { $0.allSatisfy { $0.names.isDisjoint(with: example.names) } }
+      if let free { modules[free].append(example) } else { modules.append([example]) }
+    }
   }
 
   /// What the compiler says about a source file; empty when it compiles.
