@@ -60,78 +60,75 @@ public struct ContentHasher {
     return product.high ^ product.low
   }
 
-  /// Takes two words in one step: half the time of one after the other.
-  @inlinable @inline(__always)
   /// Adds two words in one step, in half the time of two separate steps.
+  @inlinable @inline(__always)
   public mutating func combine(_ first: UInt64, _ second: UInt64) {
     low = ContentHasher.fold(first ^ 0xa076_1d64_78bd_642f, second ^ low)
     high = ContentHasher.fold(second ^ 0x8ebc_6af0_9c88_c6e3, first &+ high)
   }
 
-  @inlinable @inline(__always)
   /// Adds a word.
+  @inlinable @inline(__always)
   public mutating func combine(_ word: UInt64) { combine(word, 0xe703_7ed1_a0b4_28db) }
 
-  @inlinable @inline(__always)
   /// Adds an integer.
+  @inlinable @inline(__always)
   public mutating func combine(_ value: Int) { combine(UInt64(bitPattern: Int64(value))) }
 
-  @inlinable @inline(__always)
   /// Adds a number; -0 counts as 0, and all NaNs are equal.
+  @inlinable @inline(__always)
   public mutating func combine(_ value: Double) { combine(ContentHasher.canonicalBits(value)) }
 
-  @inlinable @inline(__always)
   /// Adds two numbers in one step.
+  @inlinable @inline(__always)
   public mutating func combine(_ first: Double, _ second: Double) {
     combine(ContentHasher.canonicalBits(first), ContentHasher.canonicalBits(second))
   }
 
-  @inlinable @inline(__always)
   /// Adds a number; -0 counts as 0, and all NaNs are equal.
+  @inlinable @inline(__always)
   public mutating func combine(_ value: Float) { combine(ContentHasher.canonicalBits(Double(value))) }
 
-  @inlinable @inline(__always)
   /// Adds a number; -0 counts as 0, and all NaNs are equal.
+  @inlinable @inline(__always)
   public mutating func combine(_ value: CGFloat) { combine(ContentHasher.canonicalBits(Double(value))) }
 
-  @inlinable @inline(__always)
   /// Adds another hash.
+  @inlinable @inline(__always)
   public mutating func combine(_ hash: ContentHash) { combine(hash.low, hash.high) }
 
-  @inlinable @inline(__always)
   /// Adds the coordinates of a point.
+  @inlinable @inline(__always)
   public mutating func combine(_ point: CGPoint) { combine(Double(point.x), Double(point.y)) }
 
-  @inlinable @inline(__always)
   /// Adds width and height.
+  @inlinable @inline(__always)
   public mutating func combine(_ size: CGSize) { combine(Double(size.width), Double(size.height)) }
 
-  @inlinable @inline(__always)
   /// Adds origin and size of a rectangle.
+  @inlinable @inline(__always)
   public mutating func combine(_ rect: CGRect) {
     combine(rect.origin)
     combine(rect.size)
   }
 
-  @inlinable @inline(__always)
   /// Adds the six elements of a transform.
+  @inlinable @inline(__always)
   public mutating func combine(_ transform: CGAffineTransform) {
     combine(Double(transform.a), Double(transform.b))
     combine(Double(transform.c), Double(transform.d))
     combine(Double(transform.tx), Double(transform.ty))
   }
 
-  /// The bits of a number with -0 taken as 0 and every NaN as the same one.
-  @inlinable @inline(__always)
   /// The bits of a number, with -0 replaced by 0 and every NaN by the same NaN.
+  @inlinable @inline(__always)
   static func canonicalBits(_ value: Double) -> UInt64 {
     // Adding 0 turns -0 into 0 and changes no other number.
     value.isNaN ? 0x7ff8_0000_0000_0000 : (value + 0).bitPattern
   }
 
-  /// The hash of everything combined so far.
-  @inlinable @inline(__always)
   /// Returns the hash of all words added so far.
+  @inlinable @inline(__always)
   public func finish() -> ContentHash {
     let x = ContentHasher.fold(low ^ 0x4528_21e6_38d0_1377, high ^ 0xbe54_66cf_34e9_0c6c)
     let y = ContentHasher.fold(high ^ 0xc0ac_29b7_c97c_50dd, low ^ 0x3f84_d5b5_b547_0917)
