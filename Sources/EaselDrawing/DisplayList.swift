@@ -45,6 +45,14 @@ public struct DisplayList: Sendable {
 /// The identity of an asynchronous layer across frames. It is independent of the layer's content, so that a
 /// renderer can show the last rendering until the next one is ready. Each new identity differs from all
 /// others.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func record(_ fragment: Fragment, as identity: LayerIdentity, in recorder: FragmentRecorder) {
+///   recorder.append(.asynchronous(fragment, identity), state: DrawingState())
+/// }
+/// ```
 public struct LayerIdentity: Hashable, Sendable {
   let number: UInt64
 

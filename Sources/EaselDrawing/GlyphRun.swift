@@ -53,6 +53,16 @@ public struct ColorGlyph: Sendable {
 /// ```
 public final class GlyphRun: Equatable, Sendable {
   /// A glyph and its position.
+  ///
+  /// ```swift
+  /// import EaselDrawing
+  ///
+  /// func glyphs(_ identifiers: [UInt32], spacing: CGFloat) -> [GlyphRun.Glyph] {
+  ///   identifiers.enumerated().map { index, identifier in
+  ///     GlyphRun.Glyph(identifier: identifier, position: CGPoint(x: CGFloat(index) * spacing, y: 0))
+  ///   }
+  /// }
+  /// ```
   public struct Glyph: Equatable, Sendable {
     /// The glyph's number in the face.
     public var identifier: UInt32

@@ -13,6 +13,16 @@ import EaselGeometry
 /// ```
 public final class GradientPaint: Equatable, Sendable {
   /// A colour at a location along the gradient.
+  ///
+  /// ```swift
+  /// import EaselDrawing
+  ///
+  /// func stops(_ colors: [PaintColor]) -> [GradientPaint.Stop] {
+  ///   colors.enumerated().map { index, color in
+  ///     GradientPaint.Stop(location: Float(index) / Float(max(1, colors.count - 1)), color: color)
+  ///   }
+  /// }
+  /// ```
   public struct Stop: Equatable, Hashable, Sendable {
     /// The location: 0 is the start of the gradient, 1 its end; other values are allowed.
     public var location: Float

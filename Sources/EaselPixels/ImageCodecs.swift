@@ -92,6 +92,14 @@ extension png_image {
 }
 
 /// The error for a PNG file that cannot be read or written.
+///
+/// ```swift
+/// import EaselPixels
+///
+/// func save(_ image: PixelImage, to path: String) {
+///   do { try image.writePNG(to: path) } catch { print(error) }
+/// }
+/// ```
 public enum PNGError: Error, Equatable, Sendable {
   /// The file cannot be opened or read, for instance because it is missing or a directory; `reason` is the
   /// system's description.

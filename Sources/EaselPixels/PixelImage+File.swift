@@ -96,6 +96,15 @@ extension Pixmap {
 }
 
 /// The error for an image file that cannot be read.
+///
+/// ```swift
+/// import EaselPixels
+///
+/// func image(at path: String) -> PixelImage? {
+///   do { return try PixelImage.read(from: path) } catch { print(error) }
+///   return nil
+/// }
+/// ```
 public enum ImageFileError: Error, Equatable, Sendable {
   /// The file cannot be opened or read; `reason` is the system's description.
   case unreadable(path: String, reason: String)

@@ -13,8 +13,8 @@
 ///   direction.
 /// - `Layout`: line breaking, visual order, truncation, alignment and positions in points.
 ///
-/// EaselUI calls this module to measure and draw text, programs without views to draw text, and the
-/// rasterizer to get outlines. Views, device pixels and colours, other than those of colour glyphs, are
+/// The callers are EaselUI, which measures and draws text, programs that draw text without views, and the
+/// rasterizer, which gets outlines. Views, device pixels and colours, other than those of colour glyphs, are
 /// outside the scope of this module. Lengths are in points, y grows down.
 
 import EaselGeometry

@@ -2,7 +2,7 @@ import Foundation
 
 extension Path {
   /// The smallest rectangle that contains the path's points and curves, without the control points; null if
-  /// the path is empty. Points with a NaN coordinate are ignored.
+  /// the path is empty. NaN coordinates are ignored.
   public var boundingRect: CGRect {
     switch storage {
     case .empty: return .null

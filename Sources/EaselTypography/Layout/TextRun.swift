@@ -55,8 +55,8 @@ public struct TextRun: Hashable, Sendable {
     }
   }
 
-  /// The character that represents an attachment in the text (U+FFFC, object replacement character). It
-  /// determines line breaks and direction.
+  /// The character that represents an attachment in the text: U+FFFC, the object replacement character. Line
+  /// breaking and bidirectional ordering treat an attachment as this character.
   public static let attachmentText = "\u{fffc}"
 
   /// Creates a run of an attachment. The font determines the height of an otherwise empty line.

@@ -49,7 +49,7 @@ struct Truncator {
     }
   }
 
-  /// The longest span of a paragraph from a position on that fits, without trailing blanks.
+  /// The longest part of a paragraph that starts at a position and fits, without trailing blanks.
   private func head(from start: GlyphPlace, _ paragraph: Int, room: CGFloat) -> GlyphSpan {
     var cursor = CharacterCursor(
       text: text, place: start, end: text.paragraphs[paragraph].glyphs.upperBound)
@@ -63,7 +63,7 @@ struct Truncator {
     return GlyphSpan(start: start, end: end)
   }
 
-  /// The longest span at the end of the last paragraph that fits and begins at or after a position, without
+  /// The longest part of the end of the last paragraph that starts at or after a position and fits, without
   /// leading blanks.
   private func tail(from start: GlyphPlace, room: CGFloat) -> GlyphSpan {
     var whole = text.span(of: text.paragraphs.count - 1)
