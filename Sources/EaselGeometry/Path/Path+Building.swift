@@ -55,8 +55,7 @@ extension Path {
   /// - Parameters:
   ///   - rect: The rectangle, in points; a null one gives an empty path.
   ///   - cornerSize: The width and height of a corner. Both are clamped to half of the shorter side; if
-  ///     either is
-  ///     zero or less, the path is a plain rectangle.
+  ///     either is zero or less, the path is a plain rectangle.
   ///   - style: The curve of the corners.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.init(

@@ -62,7 +62,7 @@ struct Dasher: SpineSink {
   private var heading = Vector(1, 0)
   /// Whether a line or curve begins at the current point.
   private var entersSegment = false
-  /// Whether the current dash has a direction, passed on to the outliner.
+  /// Whether the outliner has received the direction of the current dash.
   private var hasSetOff = false
 
   private var isDash: Bool { index & 1 == 0 }

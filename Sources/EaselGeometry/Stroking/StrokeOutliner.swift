@@ -112,8 +112,7 @@ struct StrokeOutliner: SpineSink {
   /// - Parameters:
   ///   - isContinued: Whether the subpath begins in another part.
   ///   - sidesAtCut: The number of points on each side at the cut if the subpath continues in another part;
-  ///     nil if
-  ///     it ends here.
+  ///     nil if it ends here.
   mutating func endPart(isContinued: Bool, sidesAtCut: (left: Int, right: Int)?) {
     if let sidesAtCut {
       points.removeLast(points.count - sidesAtCut.left)

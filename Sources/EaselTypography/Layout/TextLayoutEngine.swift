@@ -98,8 +98,8 @@ public final class TextLayoutEngine: Sendable {
   ///
   /// Lines end at newlines, and before they exceed `width`: at a break opportunity of the script if there is
   /// one, else between any two characters. Lines beyond the style's limit and lines that do not fit `height`
-  /// are left out, apart from the first line. If any are left out, the last remaining
-  /// line has an ellipsis at the position that the style's truncation gives.
+  /// are left out, apart from the first line. If any are left out, the last remaining line has an ellipsis at
+  /// the position that the style's truncation gives.
   ///
   /// - Parameters:
   ///   - runs: The runs in logical order.
