@@ -148,7 +148,7 @@ struct StrokeOutliner: SpineSink {
     if side > 0 { appendLeft(point) } else { appendRight(point) }
   }
 
-  /// Appends both ends of the pen.
+  /// Appends one point to either side: the two ends of the pen at a point of the spine.
   @inline(__always)
   private mutating func cut(at point: Vector, offset: Vector) {
     appendLeft(point + offset)

@@ -10,7 +10,7 @@ final class FreeTypeFace {
   /// The thickness that emboldening adds to outlines, in font units; 0 for none.
   private let thickening: FT_Pos
 
-  /// The divisor of the em for that thickness; FreeType uses the same one for its own emboldening.
+  /// The thickness that emboldening adds is the em divided by this number, as in FreeType's own emboldening.
   private static let thickeningShare = 24
 
   /// Opens a face; throws if the file is missing or damaged, or has neither outlines nor colour bitmaps.
