@@ -1,17 +1,31 @@
 import EaselGeometry
 
-/// One drawing call in a cache line without references: what does not fit is in the lists of a `CommandStorage`, by index.
+/// A drawing command in 64 bytes, one cache line, without references. Parts that do not fit are stored in the
+/// lists of a `CommandStorage`, and the record has their indices.
 ///
-/// That makes recording a store of 64 bytes, and growing and freeing a list of them a matter of plain memory.
+/// Recording a command is then a store of 64 bytes, and lists of records can be copied and freed as plain
+/// memory.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func strokeCount(of fragment: Fragment) -> Int {
+///   let commands = fragment.commands
+///   return commands.indices.filter { commands.record(at: $0).kind == .stroke }.count
+/// }
+/// ```
 public struct CommandRecord: BitwiseCopyable, Sendable {
+  /// The kind of a command; see `DrawingCommand.Operation`.
   public enum Kind: UInt8, BitwiseCopyable, Sendable {
+    /// The kinds, in the order of the operations.
     case fill, stroke, glyphs, fragment, projected, layer, symbol, canvas, asynchronous
   }
 
-  /// What is filled or stroked.
+  /// The shape that a fill or stroke applies to.
   public enum Figure: UInt8, BitwiseCopyable, Sendable {
+    /// Shapes that the record itself contains.
     case empty, rect, ellipse
-    /// Any other path, in `paths` at `object`.
+    /// Any other path: `paths[object]`.
     case path
   }
 
@@ -20,25 +34,28 @@ public struct CommandRecord: BitwiseCopyable, Sendable {
 
     static let evenOdd = Flags(rawValue: 1)
     static let antialiased = Flags(rawValue: 2)
-    /// The paint is no plain colour: it is in `paints` at `paintIndex`.
+    /// The paint is not a solid colour; it is `paints[paintIndex]`.
     static let listedPaint = Flags(rawValue: 4)
   }
 
+  /// The kind of the command.
   public internal(set) var kind: Kind
+  /// The shape of a fill or stroke.
   public internal(set) var figure: Figure = .empty
   var flags: Flags = []
-  /// The state, in `states`.
+  /// The index of the state in `states`.
   var state: Int32
-  /// Of a stroke: its style, in `strokeStyles`. Of a projected fragment: its map, in `projections`. Of a canvas: its
-  /// colour mode. Of an asynchronous picture: its identity, in `identities`.
+  /// For a stroke, the index of its style in `strokeStyles`; for a projected fragment, the index of its
+  /// transform in `projections`; for a canvas, its colour mode; for an asynchronous layer, the index of its
+  /// identity in `identities`.
   var style: Int32 = 0
-  /// The path, glyph run or fragment, in the list of its kind.
+  /// The index of the path, glyph run or fragment in its list.
   var object: Int32 = 0
-  /// Of the rectangle or the box of the ellipse; of a glyph run: its origin.
+  /// The origin of the rectangle, of the ellipse's bounding box or of the glyph run.
   var origin = SIMD2<Double>(repeating: 0)
-  /// Width and height of the rectangle or the box.
+  /// The width and height of the rectangle or the bounding box.
   var size = SIMD2<Double>(repeating: 0)
-  /// The colour of a solid paint; else its first component's bits are `paintIndex`.
+  /// The colour of a solid paint. For other paints, the bits of the first component are `paintIndex`.
   var color = SIMD4<Float>(repeating: 0)
 
   var point: CGPoint {
@@ -46,6 +63,7 @@ public struct CommandRecord: BitwiseCopyable, Sendable {
     set { origin = SIMD2(Double(newValue.x), Double(newValue.y)) }
   }
 
+  /// The rectangle, or the bounding box of the ellipse, in the user space of the command.
   public internal(set) var rect: CGRect {
     get { CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y) }
     set {
@@ -60,10 +78,11 @@ public struct CommandRecord: BitwiseCopyable, Sendable {
   }
 }
 
-/// The commands of a drawing, packed: a record for each, and lists of what records refer to.
+/// The commands of a drawing in packed form: one record per command, and lists of the parts that records
+/// refer to.
 ///
-/// Neighbours in a drawing tend to share state, style and path, so a thing that equals the last of its list is not added
-/// again.
+/// Consecutive commands often share state, style and path, so a part that equals the last one of its list is
+/// not added again.
 struct CommandStorage: Sendable {
   var records = ContiguousArray<CommandRecord>()
   var states = ContiguousArray<DrawingState>()
@@ -75,7 +94,7 @@ struct CommandStorage: Sendable {
   var projections = ContiguousArray<ProjectionTransform>()
   var identities = ContiguousArray<LayerIdentity>()
 
-  /// The command at a position in painting order.
+  /// The command at an index in painting order.
   subscript(position: Int) -> DrawingCommand {
     let record = records[position]
     return DrawingCommand(operation: operation(record), state: states[Int(record.state)])
@@ -117,32 +136,44 @@ struct CommandStorage: Sendable {
 extension CommandRecord {
   fileprivate var isShape: Bool { kind == .fill || kind == .stroke }
 
-  /// How a shape is filled, or its stroke.
+  /// The fill rule and antialiasing of a fill; for a stroke, only the antialiasing applies.
   public var fillStyle: FillStyle {
     FillStyle(eoFill: flags.contains(.evenOdd), antialiased: flags.contains(.antialiased))
   }
 }
 
-/// Drawing commands in painting order; each is put together when it is asked for.
+/// Drawing commands in painting order. Each `DrawingCommand` is created from its packed record on access.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func hasGlyphs(_ fragment: Fragment) -> Bool {
+///   fragment.commands.contains { if case .glyphs = $0.operation { true } else { false } }
+/// }
+/// ```
 public struct DrawingCommands: RandomAccessCollection, Sendable {
   let storage: CommandStorage
 
+  /// The index of the first command: 0.
   public var startIndex: Int { 0 }
+  /// The number of commands.
   public var endIndex: Int { storage.records.count }
 
+  /// The command at an index.
   public subscript(position: Int) -> DrawingCommand { storage[position] }
 
-  /// True for a drawing that is put down in place.
+  /// Whether the command at an index is a fragment that is drawn in place.
   public func isFragment(at position: Int) -> Bool { storage.records[position].kind == .fragment }
 
-  /// The state of the command at a position.
+  /// The state of the command at an index.
   public func state(at position: Int) -> DrawingState { storage.states[Int(storage.records[position].state)] }
 }
 
-// MARK: Fills and strokes, which most drawings mostly consist of, without putting a `DrawingCommand` together for each
+// MARK: Access to fills and strokes, the most frequent commands, without creating a `DrawingCommand` for each
 
 extension DrawingCommands {
-  /// The commands of a range, from its first one on, that fill or stroke something in one state.
+  /// Returns the longest prefix of a range of indices in which all commands are fills or strokes with the
+  /// same state; empty if the first command is neither.
   public func shapes(in range: Range<Int>) -> Range<Int> {
     guard let first = range.first else { return range }
     let state = storage.records[first].state
@@ -153,15 +184,15 @@ extension DrawingCommands {
     return first..<end
   }
 
-  /// The command at a position, in short.
+  /// Returns the packed record of the command at an index.
   public func record(at position: Int) -> CommandRecord { storage.records[position] }
 
-  /// What a record of these commands fills or strokes.
+  /// Returns the path that a record of these commands fills or strokes.
   public func path(of record: CommandRecord) -> Path { storage.path(record) }
 
-  /// How a record strokes, which must not be a fill.
+  /// Returns the stroke style of a record of these commands, which must be a stroke.
   public func strokeStyle(of record: CommandRecord) -> StrokeStyle { storage.strokeStyles[Int(record.style)] }
 
-  /// What a record fills or strokes with.
+  /// Returns the paint of a record of these commands, which must be a fill, a stroke or a glyph run.
   public func paint(of record: CommandRecord) -> Paint { storage.paint(record) }
 }

@@ -1,27 +1,53 @@
 import EaselGeometry
 
-/// 128 bits that stand for content: equal content gives equal hashes in one process, and different content
-/// different ones but for a chance of about 2^-128 per pair.
+/// A 128-bit hash of content. Equal content has equal hashes within a process; different content has equal
+/// hashes with a probability of about 2^-128 per pair.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func hash(of points: [CGPoint]) -> ContentHash {
+///   var hasher = ContentHasher()
+///   for point in points { hasher.combine(point) }
+///   return hasher.finish()
+/// }
+/// ```
 public struct ContentHash: Equatable, Hashable, Sendable {
+  /// The lower 64 bits.
   public var low: UInt64
+  /// The upper 64 bits.
   public var high: UInt64
 
+  /// The hash whose bits are all zero.
   public static let zero = ContentHash(low: 0, high: 0)
 
+  /// Creates a hash from its two halves.
   @inlinable
   public init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
 }
 
-/// Builds a `ContentHash` from 64-bit words.
+/// Computes a `ContentHash` from 64-bit words.
 ///
-/// Two lanes of wyhash (https://github.com/wangyi-fudan/wyhash): each step takes two words and folds a 128-bit product of
-/// words and state to 64 bits. The lanes have constants of their own and the words in exchanged places, so that they are
-/// independent. Canonical input is the caller's part for raw words; the floating-point overloads map -0 to 0 and every
-/// NaN to one.
+/// The hash function is two lanes of wyhash (https://github.com/wangyi-fudan/wyhash): each step takes two
+/// words and folds a 128-bit product of words and state to 64 bits. The lanes have different constants and
+/// take the words in exchanged order, so that they are independent. Callers that pass raw words must pass
+/// equal words for equal content; the floating-point overloads map -0 to 0 and every NaN to the same one.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func hash(of rect: CGRect, radius: CGFloat) -> ContentHash {
+///   var hasher = ContentHasher(seed: 1)
+///   hasher.combine(rect)
+///   hasher.combine(radius)
+///   return hasher.finish()
+/// }
+/// ```
 public struct ContentHasher {
   @usableFromInline var low: UInt64
   @usableFromInline var high: UInt64
 
+  /// Creates a hasher. Different seeds give different hashes for the same words.
   @inlinable
   public init(seed: UInt64 = 0) {
     low = 0x243f_6a88_85a3_08d3 ^ seed
@@ -34,48 +60,59 @@ public struct ContentHasher {
     return product.high ^ product.low
   }
 
-  /// Takes two words in one step: half the time of one after the other.
+  /// Adds two words in one step, in half the time of two separate steps.
   @inlinable @inline(__always)
   public mutating func combine(_ first: UInt64, _ second: UInt64) {
     low = ContentHasher.fold(first ^ 0xa076_1d64_78bd_642f, second ^ low)
     high = ContentHasher.fold(second ^ 0x8ebc_6af0_9c88_c6e3, first &+ high)
   }
 
+  /// Adds a word.
   @inlinable @inline(__always)
   public mutating func combine(_ word: UInt64) { combine(word, 0xe703_7ed1_a0b4_28db) }
 
+  /// Adds an integer.
   @inlinable @inline(__always)
   public mutating func combine(_ value: Int) { combine(UInt64(bitPattern: Int64(value))) }
 
+  /// Adds a number; -0 counts as 0, and all NaNs are equal.
   @inlinable @inline(__always)
   public mutating func combine(_ value: Double) { combine(ContentHasher.canonicalBits(value)) }
 
+  /// Adds two numbers in one step.
   @inlinable @inline(__always)
   public mutating func combine(_ first: Double, _ second: Double) {
     combine(ContentHasher.canonicalBits(first), ContentHasher.canonicalBits(second))
   }
 
+  /// Adds a number; -0 counts as 0, and all NaNs are equal.
   @inlinable @inline(__always)
   public mutating func combine(_ value: Float) { combine(ContentHasher.canonicalBits(Double(value))) }
 
+  /// Adds a number; -0 counts as 0, and all NaNs are equal.
   @inlinable @inline(__always)
   public mutating func combine(_ value: CGFloat) { combine(ContentHasher.canonicalBits(Double(value))) }
 
+  /// Adds another hash.
   @inlinable @inline(__always)
   public mutating func combine(_ hash: ContentHash) { combine(hash.low, hash.high) }
 
+  /// Adds the coordinates of a point.
   @inlinable @inline(__always)
   public mutating func combine(_ point: CGPoint) { combine(Double(point.x), Double(point.y)) }
 
+  /// Adds width and height.
   @inlinable @inline(__always)
   public mutating func combine(_ size: CGSize) { combine(Double(size.width), Double(size.height)) }
 
+  /// Adds origin and size of a rectangle.
   @inlinable @inline(__always)
   public mutating func combine(_ rect: CGRect) {
     combine(rect.origin)
     combine(rect.size)
   }
 
+  /// Adds the six elements of a transform.
   @inlinable @inline(__always)
   public mutating func combine(_ transform: CGAffineTransform) {
     combine(Double(transform.a), Double(transform.b))
@@ -83,14 +120,14 @@ public struct ContentHasher {
     combine(Double(transform.tx), Double(transform.ty))
   }
 
-  /// The bits of a number with -0 taken as 0 and every NaN as the same one.
+  /// The bits of a number, with -0 replaced by 0 and every NaN by the same NaN.
   @inlinable @inline(__always)
   static func canonicalBits(_ value: Double) -> UInt64 {
     // Adding 0 turns -0 into 0 and changes no other number.
     value.isNaN ? 0x7ff8_0000_0000_0000 : (value + 0).bitPattern
   }
 
-  /// The hash of everything combined so far.
+  /// Returns the hash of all words added so far.
   @inlinable @inline(__always)
   public func finish() -> ContentHash {
     let x = ContentHasher.fold(low ^ 0x4528_21e6_38d0_1377, high ^ 0xbe54_66cf_34e9_0c6c)
@@ -114,7 +151,8 @@ extension ContentHasher {
     combine(style.dashPhase)
   }
 
-  /// A path counts by how it is stored: equal figures in different guises may hash differently, never the reverse.
+  /// Adds a path. The hash depends on the path's storage: equal paths in different storage may have different
+  /// hashes, but different paths do not have the same one.
   @inline(__always)
   public mutating func combine(_ path: Path) {
     switch path.storage {
@@ -144,7 +182,7 @@ extension ContentHasher {
     }
   }
 
-  /// Eight bytes at a time; the rest is filled up with zeros.
+  /// Adds bytes in words of eight; the last word is padded with zeros.
   private mutating func combine(bytes: UnsafeRawBufferPointer) {
     var offset = 0
     while offset &+ 8 <= bytes.count {

@@ -2,22 +2,34 @@ import EaselGeometry
 import EaselPixels
 import Synchronization
 
-/// The whole content of a window or picture, ready for the rasterizer.
+/// The whole content of a window or image, ready for the rasterizer.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func displayList(of fragment: Fragment) -> DisplayList {
+///   DisplayList(root: fragment, size: CGSize(width: 200, height: 100), scale: 2, background: .white)
+/// }
+/// ```
 public struct DisplayList: Sendable {
   /// The space in which colours are blended.
   public enum ColorMode: UInt8, Sendable {
+    /// sRGB-encoded; linear light clamped to 0...1; linear light with a wider range.
     case nonLinear, linear, extendedLinear
   }
 
+  /// The drawing, in points with the origin at the top left.
   public var root: Fragment
-  /// Points.
+  /// The size in points.
   public var size: CGSize
-  /// Pixels per point.
+  /// The scale factor: pixels per point.
   public var scale: CGFloat
-  /// What lies under everything; clear for a transparent picture.
+  /// The colour below the drawing; `clear` for a transparent image.
   public var background: PaintColor
+  /// The space in which colours are blended.
   public var colorMode: ColorMode
 
+  /// Creates a display list; sizes are in points, `scale` is pixels per point.
   public init(
     root: Fragment, size: CGSize, scale: CGFloat = 1, background: PaintColor = .clear,
     colorMode: ColorMode = .nonLinear
@@ -30,39 +42,62 @@ public struct DisplayList: Sendable {
   }
 }
 
-/// Tells one place that shows pictures from all others, also when its pictures change: what a renderer needs to go on
-/// showing the last one until the next is ready. No two that are made are equal.
+/// The identity of an asynchronous layer across frames. It is independent of the layer's content, so that a
+/// renderer can show the last rendering until the next one is ready. Each new identity differs from all
+/// others.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func record(_ fragment: Fragment, as identity: LayerIdentity, in recorder: FragmentRecorder) {
+///   recorder.append(.asynchronous(fragment, identity), state: DrawingState())
+/// }
+/// ```
 public struct LayerIdentity: Hashable, Sendable {
   let number: UInt64
 
   private static let count = Atomic<UInt64>(0)
 
+  /// Creates a new identity, different from all others of the process.
   public init() { number = LayerIdentity.count.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// What a rasterizer did for one frame.
+/// Statistics of one frame from the rasterizer.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func summary(of report: FrameReport) -> String {
+///   "\(report.tilesDrawn) of \(report.tileCount) tiles, \(report.commandCount) commands"
+/// }
+/// ```
 public struct FrameReport: Equatable, Sendable {
-  /// The pixels that may differ from the frame before; disjoint rectangles.
+  /// The dirty region: disjoint rectangles of the pixels that may differ from the previous frame.
   public var damage: [PixelRect]
-  /// Tiles that were rasterized, and tiles in the frame.
+  /// The number of tiles that were rasterized.
   public var tilesDrawn: Int
+  /// The number of tiles in the frame.
   public var tileCount: Int
-  /// Commands that the frame consists of after fragments were opened.
+  /// The number of commands of the frame, after nested fragments are inlined.
   public var commandCount: Int
-  /// Draws of symbols whose picture was there, and pictures that were made.
+  /// The number of symbols drawn from the cache.
   public var symbolHits: Int
+  /// The number of symbols that were rasterized.
   public var symbolMisses: Int
-  /// Bytes of pixels of symbols that are kept.
+  /// The size of the cached symbols in bytes.
   public var symbolBytes: Int
-  /// Glyphs whose mask was there, and masks that were made. Frames that are painted in part count all their glyphs.
+  /// The number of glyphs drawn from cached masks. Frames that are redrawn in part count all their glyphs.
   public var glyphHits: Int
+  /// The number of glyph masks that were rasterized.
   public var glyphMisses: Int
-  /// Bytes of masks of glyphs that are kept.
+  /// The size of the cached glyph masks in bytes.
   public var glyphBytes: Int
-  /// Pictures that may come late, and those of them that did not come yet.
+  /// The number of asynchronous layers.
   public var asynchronousPictures = 0
+  /// The number of asynchronous layers whose current content is not ready yet.
   public var awaitedPictures = 0
 
+  /// Creates a report; `asynchronousPictures` and `awaitedPictures` are 0.
   public init(
     damage: [PixelRect] = [], tilesDrawn: Int = 0, tileCount: Int = 0, commandCount: Int = 0,
     symbolHits: Int = 0, symbolMisses: Int = 0, symbolBytes: Int = 0, glyphHits: Int = 0,
@@ -82,12 +117,26 @@ public struct FrameReport: Equatable, Sendable {
   }
 }
 
-/// Turns display lists into pixels. An instance belongs to one thread; it may use others meanwhile.
+/// A renderer that turns display lists into pixels. Use an instance from one thread at a time; it may use
+/// worker threads during a call.
+///
+/// ```swift
+/// import EaselDrawing
+/// import EaselPixels
+///
+/// func draw(_ fragment: Fragment, with renderer: any FrameRenderer) -> Pixmap {
+///   let bitmap = Pixmap(width: 200, height: 100)
+///   let list = DisplayList(root: fragment, size: CGSize(width: 200, height: 100))
+///   _ = renderer.render(list, into: bitmap)
+///   return bitmap
+/// }
+/// ```
 public protocol FrameRenderer: AnyObject {
-  /// Brings `frame` up to date with `list` and says what changed. The same pixmap that was given last time is taken to
-  /// show what it was left with; any other is drawn whole.
+  /// Draws a display list and reports what changed. If `frame` is the bitmap of the previous call, it must
+  /// still contain the pixels that this call left, and only its dirty region is drawn; any other bitmap is
+  /// drawn completely.
   func render(_ list: DisplayList, into frame: Pixmap) -> FrameReport
 
-  /// Forgets what the last frame showed, so that the next one is drawn whole.
+  /// Discards the knowledge of the previous frame, so that the next one is drawn completely.
   func invalidate()
 }

@@ -1,30 +1,48 @@
 import EaselGeometry
 
-/// One recorded drawing call with the state that was in force.
+/// A recorded drawing call with the state that applies to it.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func opacities(of fragment: Fragment) -> [Float] {
+///   fragment.commands.map(\.state.opacity)
+/// }
+/// ```
 public struct DrawingCommand: Sendable {
+  /// The kinds of drawing calls, with their arguments.
   public enum Operation: Sendable {
+    /// Fills a path.
     case fill(Path, FillStyle, Paint)
+    /// Strokes a path.
     case stroke(Path, StrokeStyle, isAntialiased: Bool, Paint)
+    /// Draws a glyph run whose origin is at `origin`.
     case glyphs(GlyphRun, origin: CGPoint, Paint)
-    /// Another drawing, as if its commands stood here: only transform and clip of the state apply.
+    /// Draws the commands of another fragment in place: only transform and clip of the state apply.
     case fragment(Fragment)
-    /// Another drawing through a projective map, which acts before the state's transform.
+    /// Draws another fragment through a projective transform, which is applied before the state's transform.
     case projected(Fragment, ProjectionTransform)
-    /// Another drawing as an isolated group: rasterized alone, filtered, then put down once.
+    /// Draws another fragment as an isolated group: it is rasterized separately, filtered and composited
+    /// once.
     case layer(Fragment)
-    /// Another drawing that is drawn many times, as a layer. One that is much work is put on the nearest quarter of a
-    /// pixel when it is upright, so that its pixels can be used again.
+    /// Draws another fragment, which occurs many times, as a layer. An expensive one whose transform only
+    /// scales and translates is positioned on the nearest quarter of a pixel, so that its pixels can be
+    /// cached.
     case symbol(Fragment)
-    /// Another drawing as an isolated group that blends its colours in a mode of its own.
+    /// Draws another fragment as an isolated group that blends colours in the given mode.
     case canvas(Fragment, DisplayList.ColorMode)
-    /// Another drawing as an isolated group, cut to the clip of the state, that may come late: a renderer with time to
-    /// lose may show the last picture of the identity until this one is ready. All others draw it at once.
+    /// Draws another fragment as an isolated group, clipped by the state's clip, that may be rendered
+    /// asynchronously: an interactive renderer may show the last rendering of the identity until this one is
+    /// ready. Other renderers draw it immediately.
     case asynchronous(Fragment, LayerIdentity)
   }
 
+  /// The drawing call.
   public var operation: Operation
+  /// The state that applies to the call.
   public var state: DrawingState
 
+  /// Creates a command.
   @inlinable
   public init(operation: Operation, state: DrawingState) {
     self.operation = operation
@@ -32,17 +50,28 @@ public struct DrawingCommand: Sendable {
   }
 }
 
-/// What applies to a drawing call besides its shape and paint.
+/// The parameters of a drawing call besides its shape and paint.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func halfSize() -> DrawingState {
+///   DrawingState(transform: CGAffineTransform(scaleX: 0.5, y: 0.5), opacity: 0.8)
+/// }
+/// ```
 public struct DrawingState: Sendable {
-  /// From the user space of the call to the fragment's space.
+  /// The transform from the user space of the call to the fragment's space.
   public var transform: CGAffineTransform
+  /// The clip; nil for none.
   public var clip: ClipNode?
-  /// The newest filter; it runs first.
+  /// The most recently added filter, which is applied first; nil for none.
   public var filters: FilterNode?
-  /// 0...1.
+  /// The opacity, in 0...1.
   public var opacity: Float
+  /// The blend mode.
   public var mode: CompositeMode
 
+  /// Creates a state; by default, one without effect.
   @inlinable
   public init(
     transform: CGAffineTransform = .identity, clip: ClipNode? = nil, filters: FilterNode? = nil,
@@ -56,21 +85,24 @@ public struct DrawingState: Sendable {
     self.mode = mode
   }
 
-  /// True when a group needs no layer of its own: nothing but transform and clip applies to it.
+  /// Whether a group in this state needs no layer, because only transform and clip apply to it.
   public var isPlain: Bool { filters == nil && opacity == 1 && mode == .normal }
 }
 
-/// How a source is put over what is there; the numbers are those of `GraphicsContext.BlendMode` and `CGBlendMode`.
-///
-/// S and D are premultiplied source and destination, Sa and Da their alphas.
+/// The operator that combines a source with the pixels below it. The raw values are those of
+/// `GraphicsContext.BlendMode` and `CGBlendMode`.
 public enum CompositeMode: UInt8, CaseIterable, Sendable {
+  /// Source over destination, and the separable blend modes.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  /// Two more separable modes, and the non-separable ones.
   case difference, exclusion, hue, saturation, color, luminosity
+  /// The Porter-Duff operators.
   case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
     destinationAtop
+  /// Exclusive or, and sums of premultiplied colours.
   case xor, plusDarker, plusLighter
 
-  /// True when a layer in this mode changes pixels where it has no content: it acts on its whole clip.
+  /// Whether a layer in this mode changes pixels that it does not cover: it then affects its whole clip.
   public var affectsUncoveredPixels: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -79,24 +111,37 @@ public enum CompositeMode: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// One clip and, by reference, all those that it is intersected with: an immutable list that grows at its head.
+/// A clip, and a reference to the clips with which it is intersected: an immutable linked list that grows at
+/// its head.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func circularClip(in rect: CGRect) -> ClipNode {
+///   ClipNode(parent: nil, shape: .path(Path(ellipseIn: rect), FillStyle()), transform: .identity)
+/// }
+/// ```
 public final class ClipNode: Sendable {
+  /// The shape of a clip.
   public enum Shape: Sendable {
     /// The inside of a path.
     case path(Path, FillStyle)
-    /// The alpha of a fragment, times `opacity`.
+    /// The alpha of a fragment, multiplied by `opacity`.
     case layer(Fragment, opacity: Float)
   }
 
+  /// The clip with which this one is intersected; nil for none.
   public let parent: ClipNode?
+  /// The shape, in its own space.
   public let shape: Shape
-  /// From the shape's space, as it was when the clip was made, to the fragment's space.
+  /// The transform from the shape's space, at the time the clip was made, to the fragment's space.
   public let transform: CGAffineTransform
-  /// True: the outside of the shape is kept, coverage is 1 - coverage.
+  /// Whether to keep the outside of the shape: coverage is 1 - coverage.
   public let isInverse: Bool
-  /// Stands for this clip and all its parents.
+  /// The hash of this clip and all its parents.
   public let hash: ContentHash
 
+  /// Creates a clip that is intersected with `parent` and its parents.
   public init(parent: ClipNode?, shape: Shape, transform: CGAffineTransform, isInverse: Bool = false) {
     self.parent = parent
     self.shape = shape

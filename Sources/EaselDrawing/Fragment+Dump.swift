@@ -1,7 +1,7 @@
 import EaselGeometry
 
 extension Fragment {
-  /// The drawing as text, for tests and for looking at: a line for each command, nested drawings indented below theirs.
+  /// Returns the drawing as text, for tests and debugging: one line per command, nested drawings indented.
   ///
   ///     fill rect(0 0 10 10) #FF0000FF, translate(5 0), opacity 0.5
   ///     layer, blur(2) under translate(5 0)
@@ -45,7 +45,7 @@ extension DrawingCommand.Operation {
 }
 
 extension DrawingState {
-  /// What differs from the plain state.
+  /// The parts that differ from the default state.
   fileprivate var dumpTexts: [String] {
     var texts: [String] = []
     if !transform.isIdentity { texts.append(transform.dumpText) }
@@ -154,7 +154,7 @@ extension FillStyle {
 }
 
 extension StrokeStyle {
-  /// The width and what differs from the plain style.
+  /// The width, and the parts that differ from the default style.
   fileprivate var dumpText: String {
     var texts = ["width \(text(lineWidth))"]
     if lineCap != .butt { texts.append("\(lineCap) caps") }
@@ -181,7 +181,7 @@ extension Path {
 }
 
 extension PathBuffer {
-  /// Points before the letter of their verb, as in PostScript.
+  /// The points of each element, followed by the letter of its verb, as in PostScript.
   fileprivate var dumpText: String {
     var rest = points[...]
     return verbs.map { verb in
@@ -212,7 +212,7 @@ extension ProjectionTransform {
   }
 }
 
-/// A number with at most three decimals and no needless zeros.
+/// A number with at most three decimals and no trailing zeros.
 private func text(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
   let rounded = (value * 1000).rounded() / 1000

@@ -1,51 +1,82 @@
 import EaselGeometry
 
-/// A gradient with its geometry: immutable, shared by reference, hashed once.
+/// A gradient with its geometry: immutable and hashed once.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func fade(height: CGFloat) -> GradientPaint {
+///   GradientPaint(
+///     stops: [.init(location: 0, color: .black), .init(location: 1, color: .clear)],
+///     geometry: .linear(start: .zero, end: CGPoint(x: 0, y: height)))
+/// }
+/// ```
 public final class GradientPaint: Equatable, Sendable {
-  /// One colour at a place along the gradient; 0 is its start, 1 its end, other places are legal.
+  /// A colour at a location along the gradient.
+  ///
+  /// ```swift
+  /// import EaselDrawing
+  ///
+  /// func stops(_ colors: [PaintColor]) -> [GradientPaint.Stop] {
+  ///   colors.enumerated().map { index, color in
+  ///     GradientPaint.Stop(location: Float(index) / Float(max(1, colors.count - 1)), color: color)
+  ///   }
+  /// }
+  /// ```
   public struct Stop: Equatable, Hashable, Sendable {
+    /// The location: 0 is the start of the gradient, 1 its end; other values are allowed.
     public var location: Float
+    /// The colour at the location.
     public var color: PaintColor
 
+    /// Creates a colour stop.
     public init(location: Float, color: PaintColor) { (self.location, self.color) = (location, color) }
   }
 
-  /// Where the parameter t of the gradient comes from, in paint space.
+  /// The function that gives the parameter t of the gradient at a point of paint space.
   public enum Geometry: Equatable, Sendable {
-    /// t runs from 0 at `start` to 1 at `end`, constant across.
+    /// t grows from 0 at `start` to 1 at `end` and is constant perpendicular to that line.
     case linear(start: CGPoint, end: CGPoint)
-    /// t is 0 on the first circle and 1 on the second; of two solutions the larger t with a radius >= 0 counts.
+    /// t is 0 on the first circle and 1 on the second one. If a point has two solutions, it gets the larger t
+    /// that has a radius of at least 0.
     case radial(startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat)
-    /// t runs once around `center` from `angle`, clockwise on screen; radians.
+    /// t grows from 0 to 1 once around `center`, starting at `angle` radians, clockwise on screen.
     case conic(center: CGPoint, angle: CGFloat)
   }
 
-  /// What happens outside 0...1.
+  /// The continuation of the gradient outside 0...1.
   public enum Spread: UInt8, Sendable {
+    /// The colours at the ends; repetition; repetition with every other copy mirrored.
     case pad, `repeat`, mirror
   }
 
-  /// The space in which stops are mixed.
+  /// The colour space in which stops are interpolated.
   public enum Interpolation: UInt8, Sendable {
-    /// sRGB-encoded, premultiplied.
+    /// Premultiplied, sRGB-encoded.
     case encoded
-    /// Linear light, premultiplied.
+    /// Premultiplied, in linear light.
     case linearLight
-    /// Oklab, premultiplied.
+    /// Premultiplied, in Oklab.
     case perceptual
   }
 
+  /// The colour stops.
   public let stops: [Stop]
+  /// The geometry, in paint space.
   public let geometry: Geometry
+  /// The continuation outside 0...1.
   public let spread: Spread
+  /// The colour space of the interpolation.
   public let interpolation: Interpolation
-  /// From paint space to the user space of the command.
+  /// The transform from paint space to the user space of the command.
   public let transform: CGAffineTransform
-  /// Stands for the stops, for how colours are mixed between them and for what lies beyond them, so that the colours can
-  /// be tabulated once for many geometries.
+  /// The hash of the stops, the interpolation and the spread. Gradients with the same stops hash share one
+  /// colour table, whatever their geometry.
   public let stopsHash: ContentHash
+  /// The hash of everything that affects pixels.
   public let hash: ContentHash
 
+  /// Creates a gradient.
   public init(
     stops: [Stop], geometry: Geometry, spread: Spread = .pad, interpolation: Interpolation = .encoded,
     transform: CGAffineTransform = .identity
@@ -66,6 +97,7 @@ public final class GradientPaint: Equatable, Sendable {
     hash = hasher.finish()
   }
 
+  /// Whether two gradients have equal hashes.
   public static func == (lhs: GradientPaint, rhs: GradientPaint) -> Bool {
     lhs === rhs || lhs.hash == rhs.hash
   }

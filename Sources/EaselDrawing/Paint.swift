@@ -1,12 +1,23 @@
 import EaselGeometry
 import EaselPixels
 
-/// What colours the inside of a shape.
+/// The source of the colours with which a shape is painted.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func red(alpha: Float) -> Paint {
+///   .solid(PaintColor(red: 1, green: 0, blue: 0, alpha: alpha))
+/// }
+/// ```
 public enum Paint: Equatable, Sendable {
+  /// One colour.
   case solid(PaintColor)
+  /// A gradient.
   case gradient(GradientPaint)
+  /// An image.
   case image(ImagePaintSource)
-  /// What the layer shows below the command, at the same place.
+  /// The pixels of the layer below the command, at the same position.
   case backdrop
 
   var isBackdrop: Bool {
@@ -40,47 +51,62 @@ extension ContentHasher {
   }
 }
 
-/// A colour ready to be painted: straight (not premultiplied), sRGB-encoded components, nominally 0...1.
+/// A resolved colour: straight (not premultiplied), sRGB-encoded components, nominally in 0...1.
+///
+/// ```swift
+/// import EaselDrawing
+///
+/// func translucent(_ color: PaintColor) -> PaintColor {
+///   color.multiplyingAlpha(by: 0.5)
+/// }
+/// ```
 public struct PaintColor: Equatable, Hashable, Sendable {
   /// Red, green, blue, alpha.
   public var components: SIMD4<Float>
 
+  /// Transparent black.
   public static let clear = PaintColor(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Opaque black.
   public static let black = PaintColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// Opaque white.
   public static let white = PaintColor(red: 1, green: 1, blue: 1, alpha: 1)
 
+  /// Creates a colour from straight, sRGB-encoded components.
   @inlinable
   public init(red: Float, green: Float, blue: Float, alpha: Float) {
     components = SIMD4(red, green, blue, alpha)
   }
 
+  /// Creates a colour from red, green, blue and alpha.
   @inlinable
   public init(components: SIMD4<Float>) { self.components = components }
 
+  /// The alpha component.
   public var alpha: Float {
     get { components.w }
     set { components.w = newValue }
   }
 
-  /// The same colour with its alpha multiplied.
+  /// Returns the colour with its alpha multiplied by a factor.
   public func multiplyingAlpha(by factor: Float) -> PaintColor {
     PaintColor(components: SIMD4(components.x, components.y, components.z, components.w * factor))
   }
 
-  /// An opacity or alpha in 8 bits: clamped to 0...1 (NaN is 0) and cut off, as CoreGraphics does. 0.1 is 25, 0.85 is
-  /// 216, and 1 is 255.
+  /// Returns an opacity or alpha in 8 bits: clamped to 0...1 (NaN gives 0) and truncated, as CoreGraphics
+  /// does. 0.1 gives 25, 0.85 gives 216, and 1 gives 255.
   ///
-  /// What is less than a thousandth of a step below a whole number counts as that number: products and quotients of
-  /// Float32 miss it by less.
+  /// Values less than a thousandth of a step below a whole number are rounded up to it, because products and
+  /// quotients in Float32 have smaller errors than that.
   @inlinable
   public static func alphaByte(_ alpha: Float) -> UInt8 {
     UInt8((alpha > 0 ? min(alpha, 1) : 0) * 255 + 1 / 1024)
   }
 
-  /// The premultiplied BGRA pixel: components clamped to 0...1 (NaN is 0), the alpha as `alphaByte` has it, the colours
-  /// multiplied by that in floating point and rounded once.
+  /// The colour as a premultiplied BGRA pixel. Components are clamped to 0...1 (NaN gives 0), alpha is
+  /// converted by `alphaByte`, and the colour components are multiplied by it in floating point and rounded
+  /// once.
   public var premultipliedPixel: UInt32 {
-    // By comparisons, which NaN fails; the library's clamping is a call for each bound.
+    // Clamped by comparisons, which NaN fails; the library's clamping takes a function call for each bound.
     let positive = SIMD4<Float>().replacing(with: components, where: components .> 0)
     let c = positive.replacing(with: 1, where: positive .> 1)
     let alpha = Float(PaintColor.alphaByte(c.w))
@@ -91,27 +117,45 @@ public struct PaintColor: Equatable, Hashable, Sendable {
   }
 }
 
-/// An image as a paint: immutable, shared by reference, hashed once.
+/// An image as a paint: immutable and hashed once.
+///
+/// ```swift
+/// import EaselDrawing
+/// import EaselPixels
+///
+/// func pattern(_ image: PixelImage) -> Paint {
+///   let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+///   return .image(
+///     ImagePaintSource(
+///       image: image, source: source, transform: .identity, tiles: true, sampling: .linear))
+/// }
+/// ```
 public final class ImagePaintSource: Equatable, Sendable {
-  /// How pixels between the image's own are found.
+  /// The interpolation between the pixels of the image.
   public enum Sampling: UInt8, Sendable {
+    /// The nearest pixel; bilinear interpolation.
     case nearest, linear
-    /// Linear when enlarged, averaged over the covered pixels when reduced.
+    /// Bilinear when magnified, the average of the covered pixels when minified.
     case high
   }
 
+  /// The image.
   public let image: PixelImage
-  /// The part of the image that is used, in its pixels.
+  /// The part of the image that is used, in pixels of the image.
   public let source: CGRect
-  /// From image pixels to the user space of the command.
+  /// The transform from image pixels to the user space of the command.
   public let transform: CGAffineTransform
-  /// True: the source part repeats over the plane; false: transparent outside.
+  /// Whether the source part repeats over the plane; if not, the paint is transparent outside of it.
   public let tiles: Bool
-  /// Where the repetitions end, in pixels of the image; beyond are the pixels beside the source part. nil: nowhere.
+  /// The limits of the repetition, in pixels of the image; beyond them, the pixels next to the source part
+  /// continue. Nil for no limits.
   public let tileBounds: CGRect?
+  /// The interpolation between pixels.
   public let sampling: Sampling
+  /// The hash of everything that affects pixels.
   public let hash: ContentHash
 
+  /// Creates an image paint; see the properties for the meaning of the parameters.
   public init(
     image: PixelImage, source: CGRect, transform: CGAffineTransform, tiles: Bool, tileBounds: CGRect? = nil,
     sampling: Sampling
@@ -130,6 +174,7 @@ public final class ImagePaintSource: Equatable, Sendable {
     hash = hasher.finish()
   }
 
+  /// Whether two paints have equal hashes.
   public static func == (lhs: ImagePaintSource, rhs: ImagePaintSource) -> Bool {
     lhs === rhs || lhs.hash == rhs.hash
   }

@@ -1,25 +1,25 @@
-/// How the components of a pixel, 8 bits each, lie in memory that is not Easel's own.
+/// The order of the 8-bit components of a pixel in memory that other code provides.
 package struct BitmapLayout: Equatable, Sendable {
   package enum Alpha: Equatable, Sendable {
     case none, premultiplied, straight
-    /// There is a byte for it, which nobody reads.
+    /// There is a byte for alpha, which is ignored.
     case skipped
   }
 
-  /// Bytes from the first one of a pixel to each of its components. Of a grey they are the same.
+  /// The byte offset of each colour component within a pixel; all three are equal for grey.
   private let offsets: (red: Int, green: Int, blue: Int)
-  /// Nil when there is no byte for alpha.
+  /// The byte offset of alpha within a pixel; nil if there is no byte for alpha.
   private let alphaOffset: Int?
   package let alpha: Alpha
-  /// True when there is nothing but alpha.
+  /// Whether there is no colour, only alpha.
   private let isAlphaOnly: Bool
   package let bytesPerPixel: Int
 
   /// - Parameters:
   ///   - componentCount: 0 for alpha alone, 1 for grey, 3 for red, green and blue.
-  ///   - alphaIsFirst: Whether alpha comes before the others.
-  ///   - isReversed: Whether the bytes of a pixel of 32 bits are in the order of little-endian numbers.
-  /// - Returns: Nil when a pixel has no room for that, or when it is reversed and has no 32 bits.
+  ///   - alphaIsFirst: Whether alpha precedes the colour components.
+  ///   - isReversed: Whether the bytes of a 32-bit pixel are in little-endian order.
+  /// - Returns: Nil if the components do not fit in a pixel, or if it is reversed and does not have 32 bits.
   package init?(
     componentCount: Int, alpha: Alpha, alphaIsFirst: Bool, isReversed: Bool, bytesPerPixel: Int
   ) {
@@ -43,16 +43,16 @@ package struct BitmapLayout: Equatable, Sendable {
       && lhs.isAlphaOnly == rhs.isAlphaOnly && lhs.bytesPerPixel == rhs.bytesPerPixel
   }
 
-  /// True when there is no transparency.
+  /// Whether pixels have no transparency.
   package var isOpaque: Bool { alpha == .none || alpha == .skipped }
 
-  /// The order of `PixelImage`: blue, green, red, alpha, premultiplied.
+  /// The layout of `PixelImage`: blue, green, red, alpha, premultiplied.
   package static let own = BitmapLayout(
     componentCount: 3, alpha: .premultiplied, alphaIsFirst: true, isReversed: true, bytesPerPixel: 4)!
 
   // MARK: Pixels
 
-  /// The pixel in memory as a premultiplied one; grey is in all three colours.
+  /// Loads a pixel from memory as a premultiplied one; grey is copied to all three colour components.
   @inline(__always)
   package func pixel(at bytes: UnsafeRawPointer) -> UInt32 {
     func byte(_ offset: Int) -> UInt32 {
@@ -65,7 +65,7 @@ package struct BitmapLayout: Equatable, Sendable {
     return alpha == .straight ? pixel.premultipliedPixel : pixel
   }
 
-  /// Puts a premultiplied pixel into memory; of grey the green counts.
+  /// Stores a premultiplied pixel in memory; a grey layout stores its green component.
   @inline(__always)
   package func store(_ pixel: UInt32, at bytes: UnsafeMutableRawPointer) {
     func put(_ value: UInt32, _ offset: Int) {
@@ -82,7 +82,8 @@ package struct BitmapLayout: Equatable, Sendable {
 }
 
 extension UInt32 {
-  /// The premultiplied pixel of a straight one (same byte order): each colour times alpha, rounded to nearest.
+  /// The pixel premultiplied, given straight alpha, in the same byte order: each colour component times
+  /// alpha, rounded to nearest.
   @inline(__always)
   package var premultipliedPixel: UInt32 {
     let alpha = self >> 24
@@ -93,8 +94,9 @@ extension UInt32 {
       | UInt32.scaled(self & 255, alpha)
   }
 
-  /// The straight pixel of a premultiplied one (same byte order): each colour over alpha, rounded to nearest and cut to
-  /// 255; clear is 0. Premultiplying the result gives the original again, whenever no colour exceeded its alpha.
+  /// The pixel with straight alpha, given a premultiplied one, in the same byte order: each colour component
+  /// divided by alpha, rounded to nearest and clamped to 255; a clear pixel is 0. Premultiplying the result
+  /// restores the original if no component exceeds alpha.
   @inline(__always)
   package var straightPixel: UInt32 {
     let alpha = self >> 24

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Memory of pixels in any layout: its own, or the user's.
+/// A bitmap in any layout, in memory that it owns or that the user provides.
 package final class BitmapMemory {
   package let base: UnsafeMutableRawPointer
-  /// Pixels.
+  /// The width in pixels.
   package let width: Int
-  /// Pixels.
+  /// The height in pixels.
   package let height: Int
   package let bytesPerRow: Int
   package let layout: BitmapLayout
   private let release: () -> Void
-  /// What was in the rows when they were read or written last, without what lies between them.
+  /// The bytes of the rows, without padding, at the last `remember()` or `store`; empty before the first
+  /// `remember()`.
   private var shown: [UInt8] = []
 
-  /// Memory of its own, all zero.
+  /// Creates a bitmap that owns its memory; all bytes are zero.
   package init(width: Int, height: Int, bytesPerRow: Int, layout: BitmapLayout) {
     let memory = AlignedMemory(byteCount: bytesPerRow * height)
     memory.base.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
@@ -21,7 +22,7 @@ package final class BitmapMemory {
     (self.width, self.height, self.bytesPerRow, self.layout) = (width, height, bytesPerRow, layout)
   }
 
-  /// The user's memory, which has to live until `release` is called.
+  /// Creates a bitmap in the user's memory, which must live until `release` is called.
   package init(
     base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, layout: BitmapLayout,
     release: @escaping () -> Void
@@ -36,12 +37,12 @@ package final class BitmapMemory {
 
   // MARK: Pixels
 
-  /// The pixels as they are now, premultiplied, rows without padding.
+  /// The current pixels, premultiplied, rows without padding.
   package var pixels: [UInt32] {
     BitmapMemory.pixels(at: base, width: width, height: height, bytesPerRow: bytesPerRow, layout: layout)
   }
 
-  /// The pixels in `data`, which has to hold them, premultiplied, rows without padding.
+  /// The pixels in `data`, premultiplied, rows without padding. `data` must be large enough for all rows.
   package static func pixels(
     in data: Data, width: Int, height: Int, bytesPerRow: Int, layout: BitmapLayout
   ) -> [UInt32] {
@@ -66,7 +67,7 @@ package final class BitmapMemory {
   /// A copy of all bytes.
   package var bytes: Data { Data(bytes: base, count: bytesPerRow * height) }
 
-  /// Copies rectangles of a picture of the same size, each pixel as `convert` makes it.
+  /// Copies rectangles of a bitmap of the same size; `convert` maps each pixel.
   package func store(_ rects: [PixelRect], of picture: Pixmap, converting convert: ((UInt32) -> UInt32)?) {
     for rect in rects.map({ $0.intersection(picture.bounds) }) where !rect.isEmpty {
       for y in Int(rect.y0)..<Int(rect.y1) {
@@ -97,7 +98,7 @@ package final class BitmapMemory {
 
   // MARK: Changes by others
 
-  /// Keeps in mind what is there, to compare with later.
+  /// Takes a snapshot of the rows, for `wasChanged(in:)`.
   package func remember() {
     shown = [UInt8](unsafeUninitializedCapacity: rowLength * height) { buffer, count in
       for y in 0..<height {
@@ -107,7 +108,8 @@ package final class BitmapMemory {
     }
   }
 
-  /// True when pixels in the rectangles are not what was remembered or stored.
+  /// Whether pixels in the rectangles have changed since the last `remember()` or `store`; false before the
+  /// first `remember()`.
   package func wasChanged(in rects: [PixelRect]) -> Bool {
     guard !shown.isEmpty else { return false }
     let whole = PixelRect(width: width, height: height)
@@ -124,7 +126,7 @@ package final class BitmapMemory {
     }
   }
 
-  /// True when no bit of a pixel is set.
+  /// Whether all bits of all pixels are zero.
   package var isBlank: Bool {
     (0..<height).allSatisfy { y in
       UnsafeRawBufferPointer(start: base + y * bytesPerRow, count: rowLength).allSatisfy { $0 == 0 }

@@ -2,19 +2,20 @@ import CPNG
 import CTurboJPEG
 import EaselGeometry
 
-/// Straight BGRA pixels <-> PNG bytes, by libpng's simplified interface, which returns errors and never jumps.
+/// Encodes and decodes PNG files with straight BGRA pixels, using libpng's simplified interface, which
+/// returns errors instead of calling `longjmp`.
 ///
-/// Files of every PNG colour type and depth are read; gamma and 16 bits are brought to 8-bit sRGB. Written files have 8
-/// bits, alpha and an sRGB chunk.
+/// All PNG colour types and bit depths can be read; gamma and 16-bit components are converted to 8-bit sRGB.
+/// Written files have 8 bits per component, alpha and an sRGB chunk.
 package enum PNGCodec {
-  /// Pixels per side: what `PixelRect` can address.
+  /// The maximum width and height in pixels.
   package static let maximumSide = 32_767
-  /// Pixels of a picture: 512 MB. A file of a few KB may claim any size.
+  /// The maximum number of pixels of an image: 512 MB. A file of a few KB may declare any size.
   package static let maximumPixelCount = 1 << 27
   /// The first eight bytes of every PNG file (https://www.w3.org/TR/png-3/#5PNG-file-signature).
   package static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-  /// The straight pixels in `bytes`, rows from the top without padding.
+  /// Decodes a PNG file to straight pixels, top row first, without padding.
   package static func decode(_ bytes: [UInt8]) throws(PNGError) -> (width: Int, height: Int, pixels: [UInt32])
   {
     guard bytes.starts(with: signature) else { throw .notPNG }
@@ -47,7 +48,7 @@ package enum PNGCodec {
     return pixels
   }
 
-  /// A PNG file of `pixels`: straight, rows from the top without padding.
+  /// Encodes straight pixels, top row first, without padding, as a PNG file.
   package static func encode(
     width: Int, height: Int, pixels: [UInt32]
   ) throws(PNGError) -> [UInt8] {
@@ -58,7 +59,8 @@ package enum PNGCodec {
     image.width = UInt32(width)
     image.height = UInt32(height)
     image.format = UInt32(PNG_FORMAT_BGRA)
-    // Drawings are written 3 to 7 times faster than with all filters tried, to files of 0.9 to 1.6 times the size.
+    // Drawings are encoded 3 to 7 times faster than with a search over all filters; files have 0.9 to 1.6
+    // times the size.
     image.flags = UInt32(PNG_IMAGE_FLAG_FAST)
     defer { png_image_free(&image) }
     var isComplete = false
@@ -76,34 +78,44 @@ package enum PNGCodec {
     guard isReadable(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
   }
 
-  /// True when a picture of that size is within the limits.
+  /// Whether an image of the given size in pixels is within the limits.
   package static func isReadable(width: Int, height: Int) -> Bool {
     1...maximumSide ~= width && 1...maximumSide ~= height && width * height <= maximumPixelCount
   }
 }
 
 extension png_image {
-  /// libpng's last message.
+  /// The last message of libpng.
   fileprivate var reason: String {
     withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
 
-/// Why a PNG file could not be read or written.
+/// The error for a PNG file that cannot be read or written.
+///
+/// ```swift
+/// import EaselPixels
+///
+/// func save(_ image: PixelImage, to path: String) {
+///   do { try image.writePNG(to: path) } catch { print(error) }
+/// }
+/// ```
 public enum PNGError: Error, Equatable, Sendable {
-  /// The file cannot be opened or read: missing, a folder, not permitted ...; `reason` is the system's.
+  /// The file cannot be opened or read, for instance because it is missing or a directory; `reason` is the
+  /// system's description.
   case unreadable(path: String, reason: String)
-  /// The file cannot be created or written.
+  /// The file cannot be created or written; `reason` is the system's description.
   case unwritable(path: String, reason: String)
-  /// The bytes do not begin as a PNG file does.
+  /// The bytes do not begin with the PNG signature.
   case notPNG
-  /// The bytes begin as PNG, but are cut short or broken; `reason` is libpng's.
+  /// The file is truncated or damaged; `reason` is libpng's description.
   case damaged(reason: String)
-  /// A side or the number of pixels is beyond `PNGCodec`'s limits.
+  /// A side exceeds 32,767 pixels, or the image has more than 2^27 pixels.
   case tooLarge(width: Int, height: Int)
 }
 
 extension PNGError: CustomStringConvertible {
+  /// The message for this error, in lower case and without a full stop.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
@@ -115,12 +127,15 @@ extension PNGError: CustomStringConvertible {
   }
 }
 
-/// JPEG bytes -> opaque BGRA pixels, by libjpeg-turbo's TurboJPEG interface, which returns errors and never jumps.
+/// Decodes JPEG files to opaque BGRA pixels, using libjpeg-turbo's TurboJPEG interface, which returns errors
+/// instead of calling `longjmp`.
 enum JPEGCodec {
-  /// The first three bytes of every JPEG file: start of image, and the beginning of another marker.
+  /// The first three bytes of every JPEG file: the start-of-image marker and the first byte of another
+  /// marker.
   static let signature: [UInt8] = [0xff, 0xd8, 0xff]
 
-  /// The pixels in `bytes`, rows from the top without padding. Grey and YCbCr pictures are read, others refused.
+  /// Decodes a JPEG file to pixels, top row first, without padding. Grey and YCbCr images are supported;
+  /// others throw `ImageFileError.damaged`.
   static func decode(_ bytes: [UInt8]) throws(ImageFileError) -> (width: Int, height: Int, pixels: [UInt32]) {
     guard bytes.starts(with: signature), let decoder = tjInitDecompress() else { throw .unknownFormat }
     defer { tjDestroy(decoder) }
@@ -141,7 +156,7 @@ enum JPEGCodec {
       let target = UnsafeMutableRawPointer(buffer.baseAddress!).assumingMemoryBound(to: UInt8.self)
       let status = tjDecompress2(
         decoder, bytes, count, target, width, 0, height, Int32(TJPF_BGRA.rawValue), TJFLAG_ACCURATEDCT)
-      // A warning, of a file that is cut short for instance, leaves what could be read.
+      // With a warning, for instance for a truncated file, the decoded part is used.
       isComplete = status == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue)
     }
     guard isComplete else { throw .damaged(reason: reason(decoder)) }

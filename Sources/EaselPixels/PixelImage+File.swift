@@ -1,7 +1,12 @@
 import Foundation
 
 extension PixelImage {
-  /// The picture in a PNG or JPEG file, upright; which of the two it is, is told by its first bytes.
+  /// Reads an upright image from a PNG or JPEG file. The first bytes of the file determine its format, not
+  /// its name; Exif orientation is applied to JPEG files.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The image; PNG colours are converted to sRGB, and 16-bit components to 8 bits.
+  /// - Throws: `ImageFileError`.
   public static func read(from path: String) throws(ImageFileError) -> PixelImage {
     let bytes: [UInt8]
     do {
@@ -10,7 +15,7 @@ extension PixelImage {
     return try decode(bytes)
   }
 
-  /// The picture in the bytes of a PNG or JPEG file, upright.
+  /// Decodes the bytes of a PNG or JPEG file as an upright image; see `read(from:)`.
   public static func decode(_ bytes: [UInt8]) throws(ImageFileError) -> PixelImage {
     guard bytes.starts(with: JPEGCodec.signature) else {
       do { return try decodePNG(bytes) } catch { throw ImageFileError(error) }
@@ -22,24 +27,29 @@ extension PixelImage {
 }
 
 extension PixelImage {
-  /// The picture in a PNG file; colours are brought to sRGB, 16 bits to 8.
+  /// Reads an image from a PNG file. Colours are converted to sRGB, and 16-bit components to 8 bits.
+  ///
+  /// - Throws: `PNGError`.
   public static func readPNG(from path: String) throws(PNGError) -> PixelImage {
     try decodePNG(try readFile(path, beginningWith: [PNGCodec.signature]))
   }
 
-  /// The picture in the bytes of a PNG file.
+  /// Decodes the bytes of a PNG file; see `readPNG(from:)`.
   public static func decodePNG(_ bytes: [UInt8]) throws(PNGError) -> PixelImage {
     var (width, height, pixels) = try PNGCodec.decode(bytes)
     for index in pixels.indices { pixels[index] = pixels[index].premultipliedPixel }
     return PixelImage(width: width, height: height, pixels: pixels)!
   }
 
-  /// The bytes of a PNG file that shows the picture.
+  /// Returns the image as the bytes of a PNG file: 8 bits, straight alpha, sRGB.
   public func encodedPNG() throws(PNGError) -> [UInt8] {
     try PNGCodec.encode(width: width, height: height, pixels: pixels.map(\.straightPixel))
   }
 
-  /// Writes the picture as a PNG file; a write that fails may leave a part of it.
+  /// Writes the image as a PNG file and replaces an existing file. If writing fails, an incomplete file may
+  /// remain.
+  ///
+  /// - Throws: `PNGError`.
   public func writePNG(to path: String) throws(PNGError) {
     let bytes = try encodedPNG()
     guard let file = fopen(path, "wb") else { throw .unwritable(path: path, reason: systemReason()) }
@@ -47,8 +57,8 @@ extension PixelImage {
     guard fclose(file) == 0, isWritten else { throw .unwritable(path: path, reason: systemReason()) }
   }
 
-  /// All bytes of a file that begins with one of the signatures; of others only the first bytes are read, so that an
-  /// endless device or a huge file does no harm.
+  /// Reads all bytes of a file that begins with one of the signatures. Of other files only the first bytes
+  /// are read, so that an endless device or a huge file does no harm.
   static func readFile(_ path: String, beginningWith signatures: [[UInt8]]) throws(PNGError) -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw .unreadable(path: path, reason: systemReason()) }
     defer { fclose(file) }
@@ -63,17 +73,18 @@ extension PixelImage {
   }
 }
 
-/// What the last system call complained of.
+/// The description of the last system error.
 private func systemReason() -> String { String(cString: strerror(errno)) }
 
 extension Pixmap {
-  /// The bytes of a PNG file that shows the picture as it is now.
+  /// Returns the current pixels as the bytes of a PNG file.
   public func encodedPNG() throws(PNGError) -> [UInt8] { try PixelImage(copying: self).encodedPNG() }
 
-  /// Writes the picture as it is now as a PNG file, which appears whole or not at all.
+  /// Writes the current pixels as a PNG file and replaces an existing file. If writing fails, an incomplete
+  /// file may remain.
   public func writePNG(to path: String) throws(PNGError) { try PixelImage(copying: self).writePNG(to: path) }
 
-  /// A mutable copy of an image.
+  /// Creates a bitmap with the pixels of an image.
   public convenience init(copying image: PixelImage) {
     self.init(width: image.width, height: image.height)
     image.pixels.withUnsafeBufferPointer { source in
@@ -84,15 +95,25 @@ extension Pixmap {
   }
 }
 
-/// Why a picture could not be read from a file.
+/// The error for an image file that cannot be read.
+///
+/// ```swift
+/// import EaselPixels
+///
+/// func image(at path: String) -> PixelImage? {
+///   do { return try PixelImage.read(from: path) } catch { print(error) }
+///   return nil
+/// }
+/// ```
 public enum ImageFileError: Error, Equatable, Sendable {
-  /// The file cannot be opened or read; `reason` is the system's.
+  /// The file cannot be opened or read; `reason` is the system's description.
   case unreadable(path: String, reason: String)
-  /// The bytes begin neither as PNG nor as JPEG.
+  /// The bytes begin with the signature of neither format.
   case unknownFormat
-  /// The bytes are cut short or broken, or of a kind that the library does not read; `reason` is the library's.
+  /// The data are truncated, damaged or of a variant that the decoder does not support; `reason` is the
+  /// decoder's description.
   case damaged(reason: String)
-  /// A side or the number of pixels is beyond the limits of `PNGCodec`.
+  /// A side exceeds 32,767 pixels, or the image has more than 2^27 pixels.
   case tooLarge(width: Int, height: Int)
 
   init(_ error: PNGError) {
@@ -108,6 +129,7 @@ public enum ImageFileError: Error, Equatable, Sendable {
 }
 
 extension ImageFileError: CustomStringConvertible {
+  /// The message for this error, in lower case and without a full stop.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"

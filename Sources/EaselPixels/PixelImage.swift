@@ -1,21 +1,37 @@
 import Synchronization
 
-/// An immutable picture that drawings may refer to: premultiplied BGRA, rows without padding.
+/// An immutable image that drawings can refer to: premultiplied BGRA, sRGB-encoded, rows without padding.
 ///
-/// Its `generation` is never used twice in a process, so that it can stand for the content in a hash.
+/// Each image has a `generation` that is unique in the process, so that hashes can use it in place of the
+/// pixels.
+///
+/// ```swift
+/// import EaselPixels
+///
+/// func redPixel() -> PixelImage? {
+///   PixelImage(width: 1, height: 1, pixels: [0xffff_0000])
+/// }
+/// ```
 public final class PixelImage: Sendable {
-  /// Pixels.
+  /// The width in pixels; at least 1.
   public let width: Int
-  /// Pixels.
+  /// The height in pixels; at least 1.
   public let height: Int
-  /// `width * height` pixels, top row first.
+  /// The `width * height` premultiplied pixels, top row first; see `EaselPixels.swift` for their format.
   public let pixels: [UInt32]
-  /// A number that no other image of this process ever had.
+  /// A number that no other image of this process has or had.
   public let generation: UInt64
 
   private static let nextGeneration = Atomic<UInt64>(1)
 
-  /// Takes `width * height` premultiplied pixels; nil when the count does not fit or a side is below 1.
+  /// Creates an image from premultiplied pixels, top row first.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - pixels: Exactly `width * height` pixels in which no colour component exceeds alpha; this is not
+  ///     checked.
+  /// - Returns: Nil if `pixels` has a different count or a side is below 1.
   public init?(width: Int, height: Int, pixels: [UInt32]) {
     guard width > 0, height > 0, pixels.count == width * height else { return nil }
     self.width = width
@@ -24,7 +40,7 @@ public final class PixelImage: Sendable {
     generation = PixelImage.nextGeneration.wrappingAdd(1, ordering: .relaxed).oldValue
   }
 
-  /// A copy of what the pixmap shows now.
+  /// Creates an image with the current pixels of a bitmap.
   public convenience init(copying pixmap: Pixmap) {
     var copy: [UInt32] = []
     copy.reserveCapacity(pixmap.width * pixmap.height)
@@ -36,15 +52,26 @@ public final class PixelImage: Sendable {
   }
 }
 
-/// How the rows and columns of a stored picture lie when it is seen, by the numbers of Exif's tag 0x0112.
+/// The orientation of the stored rows and columns of an image, with the numbers of Exif's tag 0x0112.
+///
+/// ```swift
+/// import EaselPixels
+///
+/// func portrait(_ image: PixelImage) -> PixelImage {
+///   image.upright(from: .right)
+/// }
+/// ```
 public enum ImageOrientation: Int, Sendable {
+  /// The first stored row is the top of the image.
   case up = 1
+  /// The mirrored and rotated orientations; the names are those of ImageIO's `CGImagePropertyOrientation`.
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-  /// True when rows of the stored picture are columns of the one that is seen.
+  /// Whether stored rows are columns of the upright image.
   var swapsSides: Bool { rawValue >= ImageOrientation.leftMirrored.rawValue }
 
-  /// The stored pixel that is seen at (x, y), given the size of the stored picture.
+  /// The position of the stored pixel that belongs at (x, y) of the upright image. `width` and `height` are
+  /// the size of the stored image.
   @inline(__always)
   fileprivate func storedPlace(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     switch self {
@@ -61,7 +88,8 @@ public enum ImageOrientation: Int, Sendable {
 }
 
 extension PixelImage {
-  /// The picture as it is seen when it was stored in the given orientation.
+  /// Returns the upright image, given the orientation in which this one is stored. For `up`, returns the same
+  /// object.
   public func upright(from orientation: ImageOrientation) -> PixelImage {
     guard orientation != .up else { return self }
     let size = orientation.swapsSides ? (width: height, height: width) : (width: width, height: height)
@@ -76,8 +104,8 @@ extension PixelImage {
     return PixelImage(width: size.width, height: size.height, pixels: upright)!
   }
 
-  /// The picture with a border of one pixel that repeats its edge, so that what is read between pixels at the edge is
-  /// not mixed with nothing.
+  /// Returns the image with a border of one pixel that repeats its edge pixels, so that sampling between
+  /// pixels at the edge does not mix in transparency.
   public func addingBorder() -> PixelImage {
     var bordered: [UInt32] = []
     bordered.reserveCapacity((width + 2) * (height + 2))
@@ -92,13 +120,13 @@ extension PixelImage {
 }
 
 extension ImageOrientation {
-  /// The orientation that a JPEG file names in its Exif data; `up` where it names none
-  /// (CIPA DC-008, Exif 2.32, sections 4.5 and 4.6).
+  /// Reads the orientation from the Exif data of a JPEG file; `up` if there is none (CIPA DC-008, Exif 2.32,
+  /// sections 4.5 and 4.6).
   init(jpeg bytes: [UInt8]) {
     self = ImageOrientation.number(inJPEG: bytes).flatMap(ImageOrientation.init(rawValue:)) ?? .up
   }
 
-  /// Goes through the segments before the picture's data.
+  /// Searches the segments before the image data for the orientation.
   private static func number(inJPEG bytes: [UInt8]) -> Int? {
     var place = 2
     while place + 4 <= bytes.count, bytes[place] == 0xff, bytes[place + 1] != 0xda {
@@ -114,7 +142,7 @@ extension ImageOrientation {
     return nil
   }
 
-  /// Looks for the tag in the first directory of TIFF data.
+  /// Searches the first directory of TIFF data for the tag.
   private static func number(inTIFF bytes: [UInt8]) -> Int? {
     guard bytes.count >= 8 else { return nil }
     let isLittleEndian = bytes[0] == UInt8(ascii: "I")

@@ -1,21 +1,32 @@
-/// A mutable picture in memory: premultiplied BGRA (see the conventions in `EaselPixels.swift`).
+/// A mutable bitmap in memory: premultiplied BGRA, as `EaselPixels.swift` describes.
 ///
-/// Rows are padded so that their pitch is never a multiple of 4 KB, which would make rows compete for cache lines.
+/// Rows are padded so that their pitch is never a multiple of 4 KB, because rows would then compete for cache
+/// lines. The contents are not synchronised: one thread at a time may write.
+///
+/// ```swift
+/// import EaselPixels
+///
+/// func whiteBitmap() -> Pixmap {
+///   let bitmap = Pixmap(width: 64, height: 32)
+///   bitmap.fill(0xffff_ffff)
+///   return bitmap
+/// }
+/// ```
 public final class Pixmap {
-  /// Pixels; at least 1.
+  /// The width in pixels; at least 1.
   public let width: Int
-  /// Pixels; at least 1.
+  /// The height in pixels; at least 1.
   public let height: Int
-  /// Pixels from one row to the next.
+  /// The distance from one row to the next, in pixels.
   @exclusivity(unchecked) public private(set) var stride: Int
-  /// The first pixel of the first row; 64-byte aligned; valid as long as the pixmap lives. The picture of a window may
-  /// lie elsewhere with each frame.
+  /// The first pixel of the first row, aligned to 64 bytes. The pointer is valid while the bitmap lives; the
+  /// bitmap of a window may move to other memory with each frame.
   @exclusivity(unchecked) public private(set) var pixels: UnsafeMutablePointer<UInt32>
 
-  /// Keeps the memory.
+  /// Retains the memory of `pixels`.
   private var owner: AnyObject
 
-  /// A picture of `width` x `height` transparent pixels; sizes below 1 are taken as 1.
+  /// Creates a bitmap of transparent pixels; sizes below 1 are replaced by 1.
   public init(width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -24,36 +35,38 @@ public final class Pixmap {
     (pixels, owner) = (memory.pixels, memory)
   }
 
+  /// The rectangle of all pixels.
   public var bounds: PixelRect { PixelRect(width: width, height: height) }
 
-  /// The premultiplied pixel at a column and row inside the picture.
+  /// The premultiplied pixel at a column and row, which must be inside the bitmap.
   public subscript(x: Int, y: Int) -> UInt32 {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the picture")
     return pixels[y * stride + x]
   }
 
+  /// Sets every pixel to a premultiplied value.
   public func fill(_ pixel: UInt32) { pixels.update(repeating: pixel, count: stride * height) }
 
-  /// Moves to memory that holds the same pixels already, and that `owner` keeps as long as it lives.
+  /// Switches to memory that contains the same pixels already and lives as long as `owner`.
   package func move(to pixels: UnsafeMutablePointer<UInt32>, stride: Int, owner: AnyObject) {
     (self.pixels, self.stride, self.owner) = (pixels, stride, owner)
   }
 
-  /// Moves to memory of its own.
+  /// Copies the pixels to new memory that the bitmap owns.
   package func detach() {
     let copy = Pixmap(width: width, height: height)
     copy.copy(bounds, from: self)
     (pixels, stride, owner) = (copy.pixels, copy.stride, copy.owner)
   }
 
-  /// A multiple of 16 pixels, at least `width`, whose byte pitch is no multiple of 4,096.
+  /// A multiple of 16 pixels, at least `width`, whose pitch in bytes is not a multiple of 4,096.
   private static func paddedStride(_ width: Int) -> Int {
     let rounded = (width + 15) & ~15
     return rounded & 1023 == 0 ? rounded + 16 : rounded
   }
 }
 
-/// Transparent pixels that nobody else has.
+/// The memory of a bitmap, initially transparent.
 private final class PixelMemory {
   let pixels: UnsafeMutablePointer<UInt32>
   private let memory: AlignedMemory
@@ -68,7 +81,7 @@ private final class PixelMemory {
 }
 
 extension Pixmap {
-  /// All pixels without what lies between rows, top row first: four bytes each, blue, green, red, alpha.
+  /// All pixels without row padding, top row first: four bytes each, blue, green, red, alpha.
   package var packedBytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)
@@ -79,9 +92,9 @@ extension Pixmap {
   }
 }
 
-/// Parts of pictures. What lies outside a picture does not count.
+/// Operations on parts of bitmaps. Pixels outside of a bitmap are ignored.
 extension Pixmap {
-  /// Gives every pixel of a rectangle the same premultiplied value.
+  /// Sets every pixel of a rectangle to a premultiplied value; pixels outside the bitmap are ignored.
   public func fill(_ pixel: UInt32, in rect: PixelRect) {
     let part = rect.intersection(bounds)
     guard !part.isEmpty else { return }
@@ -90,7 +103,7 @@ extension Pixmap {
     }
   }
 
-  /// Copies a rectangle of another picture to the same place in this one.
+  /// Copies a rectangle from another bitmap to the same position; pixels outside either bitmap are ignored.
   public func copy(_ rect: PixelRect, from other: Pixmap) {
     let part = rect.intersection(bounds).intersection(other.bounds)
     guard !part.isEmpty else { return }
@@ -101,12 +114,13 @@ extension Pixmap {
   }
 }
 
-/// Memory that begins at a cache line. Its owner deallocates it.
+/// Memory that is aligned to a cache line. Its owner deallocates it.
 ///
-/// Aligned here and not by the allocator: the one of glibc before 2.38 finds no room for an aligned piece where one of
-/// the same size was freed, so that a program that comes and goes with pictures and rasterizers would grow.
+/// The alignment is done here because the allocator of glibc before 2.38 cannot reuse a freed aligned block
+/// for another one of the same size: a program that repeatedly creates and frees bitmaps and rasterizers
+/// would grow.
 package struct AlignedMemory {
-  /// Bytes.
+  /// The alignment in bytes.
   package static let alignment = 64
 
   private let memory: UnsafeMutableRawPointer

@@ -1,18 +1,20 @@
 /// # EaselTypography
 ///
-/// Strings and font descriptions -> placed glyphs: `TextRun`s go in, an immutable `TextLayout` with `GlyphRun`s comes
-/// out, which the API records and the rasterizer draws through `GlyphFace`.
+/// Text layout: `TextRun`s (strings with fonts) become an immutable `TextLayout` with `GlyphRun`s, which the
+/// API records and the rasterizer draws through `GlyphFace`.
 ///
-/// - `Fonts`: what is asked for (`FontDescriptor`) and what was found (`ResolvedFont`), by `FontLibrary`.
+/// - `Fonts`: font descriptions (`FontDescriptor`), resolved fonts (`ResolvedFont`) and the matching between
+///   them (`FontLibrary`).
 /// - `Catalog`: the installed fonts, through fontconfig.
-/// - `Faces`: font files, through FreeType and, for shaping, HarfBuzz: outlines, advances, metrics, coloured glyphs.
-///   Called from worker threads too.
-/// - `Unicode`: scripts, directions (FriBidi) and line breaks (ICU) of characters.
-/// - `Shaping`: characters -> glyphs with advances, in font units, by stretches of one face, script and direction.
-/// - `Layout`: glyphs -> lines of a width, order from left to right, truncation, alignment, places in points.
+/// - `Faces`: font files, through FreeType and, for shaping, HarfBuzz: outlines, advances, metrics, colour
+///   glyphs. Worker threads call it too.
+/// - `Unicode`: scripts, directions (FriBidi) and line break opportunities (ICU) of characters.
+/// - `Shaping`: characters to glyphs with advances, in font units, in segments of one face, script and
+///   direction.
+/// - `Layout`: line breaking, visual order, truncation, alignment and positions in points.
 ///
-/// Called by EaselUI (to measure and draw text), by programs that draw text without views, and, for outlines alone, by
-/// the rasterizer. Nothing here knows views or device pixels, and no colours but those of glyphs that bring their own:
-/// lengths are points, y grows down.
+/// The callers are EaselUI, which measures and draws text, programs that draw text without views, and the
+/// rasterizer, which gets outlines. Views, device pixels and colours, other than those of colour glyphs, are
+/// outside the scope of this module. Lengths are in points, y grows down.
 
 import EaselGeometry

@@ -1,8 +1,10 @@
 import Foundation
 
 extension CGPath {
-  /// True when the path is one rectangle with its sides along the axes, in any direction from any corner, closed or not;
-  /// then it is put into `rect`.
+  /// Whether the path is a single rectangle with sides parallel to the axes, in any direction, from any
+  /// corner, closed or not.
+  ///
+  /// - Parameter rect: Receives the rectangle if the result is true; may be nil.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = path.rectangle else { return false }
     rect?.pointee = found
@@ -20,7 +22,7 @@ extension Path {
     return Path.rectangle(Array(elements.points))
   }
 
-  /// The rectangle with the given corners; a fifth one has to be the first again.
+  /// The rectangle with the given corners; a fifth corner must equal the first.
   private static func rectangle(_ corners: [CGPoint]) -> CGRect? {
     guard corners.count == 4 || (corners.count == 5 && corners[0] == corners[4]) else { return nil }
     let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
@@ -32,29 +34,30 @@ extension Path {
 }
 
 extension CGMutablePath {
-  /// Begins a new subpath.
+  /// Starts a new subpath at a point, mapped by `transform`.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     change { $0.move(to: point.applying(transform)) }
   }
 
-  /// Appends a straight line; ignored when there is no current point.
+  /// Appends a straight line from the current point; has no effect if there is no current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     change { $0.addLine(to: point.applying(transform)) }
   }
 
-  /// Begins a new subpath at the first point and appends lines to the others.
+  /// Starts a new subpath at the first point and appends lines to the others; has no effect if `points` is
+  /// empty.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     change { $0.addLines(points.map { $0.applying(transform) }) }
   }
 
-  /// Appends a quadratic curve; ignored when there is no current point.
+  /// Appends a quadratic Bézier curve; has no effect if there is no current point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     change { $0.addQuadCurve(to: end.applying(transform), control: control.applying(transform)) }
   }
 
-  /// Appends a cubic curve; ignored when there is no current point.
+  /// Appends a cubic Bézier curve; has no effect if there is no current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -65,15 +68,15 @@ extension CGMutablePath {
     }
   }
 
-  /// Closes the subpath.
+  /// Closes the subpath with a line to its start.
   public func closeSubpath() { change { $0.closeSubpath() } }
 
-  /// Appends a rectangle.
+  /// Appends a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     change { $0.addRect(rect, transform: transform) }
   }
 
-  /// Appends each rectangle as a subpath of its own.
+  /// Appends each rectangle as a separate subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     change { $0.addRects(rects, transform: transform) }
   }
@@ -83,7 +86,8 @@ extension CGMutablePath {
     change { $0.addEllipse(in: rect, transform: transform) }
   }
 
-  /// Appends a rectangle with quarters of an ellipse as corners, clamped to half of each side.
+  /// Appends a rectangle with quarters of an ellipse as corners; width and height of the corners are clamped
+  /// to half of the rectangle's width and height.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -91,7 +95,7 @@ extension CGMutablePath {
     change { $0.addPath(Path(roundedRect: rect, ellipticalCornerSize: size), transform: transform) }
   }
 
-  /// Appends a circular arc; angles in radians, the flag as in `Path.addArc`.
+  /// Appends a circular arc. Angles are in radians; `clockwise` has the same meaning as in `Path.addArc`.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -115,7 +119,7 @@ extension CGMutablePath {
     }
   }
 
-  /// Rounds the corner at `tangent1End`; see `Path.addArc(tangent1End:tangent2End:radius:transform:)`.
+  /// Appends a rounded corner at `tangent1End`; see `Path.addArc(tangent1End:tangent2End:radius:transform:)`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -125,7 +129,7 @@ extension CGMutablePath {
     }
   }
 
-  /// Appends the elements of another path.
+  /// Appends the elements of another path, mapped by `transform`.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     change { $0.addPath(path.path, transform: transform) }
   }

@@ -1,25 +1,32 @@
 import Foundation
 
-/// A path as a reference: what CoreGraphics passes around. It does not change, unless it is a
-/// `CGMutablePath`, which must not be changed on one thread while another reads it.
+/// An immutable path as a reference type, as CoreGraphics has it.
 ///
-/// The pointers in its interface are those of CoreGraphics: nil, or `&transform` of a variable.
+/// Its subclass `CGMutablePath` can change and must not change on one thread while another thread reads it.
+/// Transforms are passed as pointers, as in CoreGraphics: nil, or `&transform` of a variable.
+///
+/// ```swift
+/// let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 80, height: 60), transform: nil)
+/// let dashes = path.copy(dashingWithPhase: 0, lengths: [6, 3])
+/// print(dashes.boundingBoxOfPath)
+/// ```
 public class CGPath: Hashable, @unchecked Sendable {
   package fileprivate(set) var path: Path
 
   package init(_ path: Path) { self.path = path }
 
-  /// The rectangle as a closed subpath.
+  /// Creates a closed rectangle, mapped by `transform`.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(rect).applying(transform?.pointee ?? .identity))
   }
 
-  /// The ellipse inscribed in `rect`.
+  /// Creates the ellipse inscribed in a rectangle, mapped by `transform`.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
   }
 
-  /// The rectangle with quarters of an ellipse as corners, clamped to half of each side.
+  /// Creates a rectangle with quarters of an ellipse as corners, mapped by `transform`; width and height of
+  /// the corners are clamped to half of the rectangle's width and height.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -33,23 +40,23 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(path.elements) }
 
-  /// True when the path has no elements.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { path.isEmpty }
 
-  /// The last end point; zero when the path is empty.
+  /// The current point; zero if the path is empty.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// The smallest rectangle that holds all points, control points included; null when the path is empty.
+  /// The smallest rectangle that contains all points, control points included; null if the path is empty.
   public var boundingBox: CGRect {
     var bounds = Bounds()
     for point in path.elements.points { bounds.include(Vector(point)) }
     return bounds.rect
   }
 
-  /// The smallest rectangle that holds the path itself; null when it is empty.
+  /// The smallest rectangle that contains the path itself; null if the path is empty.
   public var boundingBoxOfPath: CGRect { path.boundingRect }
 
-  /// True when `point`, mapped by `transform`, is in the filled area.
+  /// Whether `point`, mapped by `transform`, is inside the filled area of the path.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -57,32 +64,42 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// A path that can be added to.
+/// A path to which elements can be added.
+///
+/// ```swift
+/// let path = CGMutablePath()
+/// path.move(to: .zero)
+/// path.addLine(to: CGPoint(x: 100, y: 50))
+/// path.addArc(
+///   center: CGPoint(x: 50, y: 50), radius: 20, startAngle: 0, endAngle: .pi, clockwise: false)
+/// print(path.boundingBox)
+/// ```
 public class CGMutablePath: CGPath, @unchecked Sendable {
-  /// An empty path.
+  /// Creates an empty path.
   public init() { super.init(Path()) }
 
   fileprivate override init(_ path: Path) { super.init(path) }
 
-  /// Changes the path.
+  /// Calls a closure that changes the path.
   func change(_ body: (inout Path) -> Void) { body(&path) }
 }
 
 extension CGPath {
-  /// A path that shows the same, mapped by `transform`, and stays as it is.
+  /// Returns an immutable copy of the path, mapped by `transform`. The result is never nil; it is optional as
+  /// in CoreGraphics.
   public func copy(using transform: UnsafePointer<CGAffineTransform>? = nil) -> CGPath? {
     CGPath(path.applying(transform?.pointee ?? .identity))
   }
 
-  /// A path of its own that can be added to.
+  /// Returns a mutable copy of the path. The result is never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
-  /// A path of its own, mapped by `transform`, that can be added to.
+  /// Returns a mutable copy of the path, mapped by `transform`. The result is never nil.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(path.applying(transform?.pointee ?? .identity))
   }
 
-  /// The outline of the stroke of the path, mapped by `transform`.
+  /// Returns the outline of the stroked path, mapped by `transform`.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -92,7 +109,7 @@ extension CGPath {
     return CGPath(path.strokedPath(style).applying(transform))
   }
 
-  /// The path cut into dashes, which are open subpaths, mapped by `transform`.
+  /// Returns the path cut into dashes, each an open subpath, mapped by `transform`.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -101,46 +118,58 @@ extension CGPath {
 }
 
 extension Path {
-  /// The same elements as `path` has now.
+  /// Creates a path with the current elements of a `CGPath`.
   public init(_ path: CGPath) { self = path.path }
 
-  /// The same elements as `path` has now; later changes of it do not count.
+  /// Creates a path with the current elements of a `CGMutablePath`. Later changes have no effect on it.
   public init(_ path: CGMutablePath) { self = path.path }
 
-  /// The path as a reference.
+  /// The path as a `CGPath`.
   public var cgPath: CGPath { CGPath(self) }
 }
 
-/// How the inside of a path is found.
+/// The rule that determines the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Where the path goes round more often one way than the other.
+  /// Non-zero winding: points with a winding number other than zero are inside.
   case winding
-  /// Where the path goes round an odd number of times.
+  /// Even-odd: points with an odd winding number are inside.
   case evenOdd
 }
 
 /// The kind of an element of a `CGPath`.
 public enum CGPathElementType: Int32, Sendable {
+  /// Starts a subpath; one point.
   case moveToPoint = 0
+  /// A straight line; one point.
   case addLineToPoint = 1
+  /// A quadratic Bézier curve; two points.
   case addQuadCurveToPoint = 2
+  /// A cubic Bézier curve; three points.
   case addCurveToPoint = 3
+  /// Closes the subpath; no points.
   case closeSubpath = 4
 }
 
-/// An element of a `CGPath`, valid within the block that it was given to.
+/// An element of a `CGPath`. It is valid only while the block that receives it runs.
+///
+/// ```swift
+/// CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil).applyWithBlock { element in
+///   if element.pointee.type == .addLineToPoint { print(element.pointee.points[0]) }
+/// }
+/// ```
 public struct CGPathElement {
-  /// What the element does, and how many points it has.
+  /// The kind of the element, which determines the number of its points.
   public var type: CGPathElementType
-  /// Control points, then the end point: as many as the type has.
+  /// The control points, followed by the end point.
   public var points: UnsafeMutablePointer<CGPoint>
 
+  /// Creates an element with a kind and a pointer to its points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     (self.type, self.points) = (type, points)
   }
 }
 
-/// Called with the user's information and an element. A closure here, where CoreGraphics has a function of C.
+/// A closure that receives the caller's `info` pointer and an element. CoreGraphics has a C function instead.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {
@@ -166,7 +195,7 @@ extension CGPath {
   private static func apply(
     _ block: (UnsafePointer<CGPathElement>) -> Void, _ type: CGPathElementType, _ points: [CGPoint]
   ) {
-    // One point more, so that there is an address to give for a close.
+    // One extra point, so that a close has a valid address too.
     var storage = points + [.zero]
     storage.withUnsafeMutableBufferPointer { buffer in
       var element = CGPathElement(type: type, points: buffer.baseAddress!)

@@ -1,21 +1,22 @@
 import Foundation
 
-/// A part of a circle. Angles are radians and grow clockwise on screen.
+/// A circular arc. Angles are in radians and grow clockwise on screen.
 struct Arc {
   let center: Vector
   let radius: Double
   let start: Double
-  /// How far the arc goes, and whither.
+  /// The signed angle from the start of the arc to its end.
   let sweep: Double
 
-  /// Differences this much below a full turn count as one: angles come out of degrees and sums.
+  /// A sweep less than this below a full turn counts as a full turn, because conversion from degrees and sums
+  /// of angles are inexact.
   private static let angleTolerance = 1e-9
 
   init(center: Vector, radius: Double, start: Double, sweep: Double) {
     (self.center, self.radius, self.start, self.sweep) = (center, radius, start, sweep)
   }
 
-  /// The arc that rounds a corner; nil when there is none because the points are in line.
+  /// The arc that rounds a corner; nil if the three points are collinear.
   init?(from first: Vector, corner: Vector, to last: Vector, radius: Double) {
     let (back, ahead) = (first - corner, last - corner)
     let lengths = (back.length, ahead.length)
@@ -23,7 +24,7 @@ struct Arc {
     let (u, v) = (back / lengths.0, ahead / lengths.1)
     let (cosine, sine) = (u.dot(v), u.cross(v))
     guard abs(sine) > Arc.angleTolerance else { return nil }
-    // Half of the corner's angle has the tangent sine / (1 + cosine).
+    // The tangent of half of the corner's angle is sine / (1 + cosine).
     let touch = corner + u * (radius * (1 + cosine) / abs(sine))
     let turn: Double = sine < 0 ? 1 : -1
     let center = touch + u.perpendicular * (-turn * radius)
@@ -32,7 +33,7 @@ struct Arc {
       center: center, radius: radius, start: atan2(spoke.y, spoke.x), sweep: turn * (.pi - acos(cosine)))
   }
 
-  /// The sweep of an arc between two angles, NaN when they are not finite; see `Path.addArc`.
+  /// The sweep of an arc between two angles; NaN if they are not finite. See `Path.addArc`.
   static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let difference = end - start
@@ -42,7 +43,7 @@ struct Arc {
     return difference < 0 ? difference + turn : difference
   }
 
-  /// A sweep with the same end and at most two turns.
+  /// A sweep with the same end angle and at most two turns.
   static func bounded(sweep: Double) -> Double {
     let turn = 2 * Double.pi
     guard abs(sweep) > 2 * turn else { return sweep }
@@ -54,10 +55,10 @@ struct Arc {
 
   var begin: Vector { place(start) }
 
-  /// Calls `body` with controls and end of each cubic, in order: as few as have a quarter turn at most, none
-  /// for no sweep.
+  /// Calls `body` with the control points and the end of each cubic curve, in order. The number of curves is
+  /// the smallest for which each covers at most a quarter turn; a sweep of zero has none.
   ///
-  /// The cubics touch the circle at their ends and in their middle, and lie up to 2.7e-4 radii outside of it.
+  /// The curves touch the circle at their ends and in their middle, and lie up to 2.7e-4 radii outside of it.
   func forEachCubic(_ body: (Vector, Vector, Vector) -> Void) {
     let count = Int((abs(sweep) / (.pi / 2) - Arc.angleTolerance).rounded(.up))
     guard count > 0 else { return }
@@ -80,10 +81,8 @@ struct Ellipse {
   let center: Vector
   let radii: Vector
 
-  /// The distance of the control points from the ends of a quarter of the unit circle.
-  ///
-  /// 4/3 (sqrt 2 - 1): the curve touches the circle in its middle and is at most 2.7e-4 radii outside
-  /// elsewhere.
+  /// The distance of the control points from the ends of a quarter of the unit circle: 4/3 (sqrt 2 - 1). The
+  /// curve touches the circle in its middle and is at most 2.7e-4 radii outside elsewhere.
   static let controlDistance = 0.552_284_749_830_793_4
 
   init(in rect: CGRect) {
@@ -91,7 +90,7 @@ struct Ellipse {
     radii = Vector(Double(rect.width) / 2, Double(rect.height) / 2)
   }
 
-  /// From the rightmost point, clockwise on screen.
+  /// Visits the curves from the rightmost point, clockwise on screen.
   @inline(__always)
   func visit<Visitor: PathVisitor>(_ visitor: inout Visitor) {
     let (low, high) = (center - radii, center + radii)

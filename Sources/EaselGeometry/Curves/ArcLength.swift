@@ -1,10 +1,10 @@
-/// The length of a curve as it grows with the parameter, and the way back.
+/// The arc length of a curve as a function of the parameter, and the inverse function.
 struct ArcLength {
-  /// How many pieces of equal parameter range are measured by themselves.
+  /// The number of pieces of equal parameter range that are measured separately.
   private static let pieces = 4
 
   private let curve: CubicPolynomial
-  /// The length up to the end of each piece.
+  /// The arc length from the start of the curve to the end of each piece.
   private let lengths: SIMD4<Double>
 
   /// The length of the whole curve.
@@ -21,7 +21,8 @@ struct ArcLength {
     lengths = sums
   }
 
-  /// The parameter up to which the curve is `length` long: Newton's method, kept within bounds that close in.
+  /// The parameter at which the arc length from the start is `length`, by Newton's method with a bracketing
+  /// interval.
   func parameter(atLength length: Double) -> Double {
     guard length > 0 else { return 0 }
     guard length < total else { return 1 }
@@ -43,14 +44,15 @@ struct ArcLength {
 }
 
 extension CubicPolynomial {
-  /// The length of the curve between two parameters, to about 1e-6 of it; less exact where it has a cusp.
+  /// The arc length between two parameters, with a relative error of about 1e-6; less exact if the curve has
+  /// a cusp.
   func length(from begin: Double, to end: Double) -> Double {
     GaussLegendre.integrate(from: begin, to: end) { velocity(at: $0).length }
   }
 }
 
-/// Integrates functions that are smooth between two bounds, with eight samples: exact for polynomials to
-/// degree 15.
+/// Gauss-Legendre quadrature with eight samples, for functions that are smooth between two bounds: exact for
+/// polynomials up to degree 15.
 ///
 /// Nodes and weights: https://dlmf.nist.gov/3.5#v
 enum GaussLegendre {
@@ -80,7 +82,7 @@ struct MeasuredSegment {
   let length: Double
   let beginsSubpath: Bool
 
-  /// The part between two lengths from the begin, which are clamped to the segment.
+  /// The part between two arc lengths from the start, which are clamped to the segment.
   func part(fromLength from: Double, toLength to: Double) -> PathSegment {
     guard from > 0 || to < length else { return segment }
     if case .line = segment.kind {
@@ -97,7 +99,8 @@ struct MeasuredSegment {
   }
 }
 
-/// Measures the segments of a path, closing lines included; those without a finite length are left out.
+/// Measures the segments of a path, closing lines included. Segments of zero, infinite or NaN length are left
+/// out.
 struct SegmentMeasurer: PathVisitor {
   private(set) var segments: [MeasuredSegment] = []
   private(set) var total = 0.0
@@ -139,7 +142,7 @@ struct SegmentMeasurer: PathVisitor {
 }
 
 extension PathBuffer {
-  /// Appends a segment; begins a subpath with it when it does not go on from the current one.
+  /// Appends a segment, preceded by a move to its start unless it continues the current subpath.
   mutating func append(_ segment: PathSegment, continuing: Bool) {
     if !continuing { move(to: segment.begin.point) }
     switch segment.kind {

@@ -15,7 +15,7 @@ struct CubicPolynomial {
     d = p0
   }
 
-  /// The quadratic curve, with a = 0.
+  /// Creates a quadratic curve, with a = 0.
   @inline(__always)
   init(from p0: Vector, control p1: Vector, to p2: Vector) {
     a = .zero
@@ -32,7 +32,7 @@ struct CubicPolynomial {
   func velocity(at t: Double) -> Vector { (a * (3 * t) + b * 2) * t + c }
 
   /// The square of the largest length of the second derivative, which is linear in t and therefore largest at
-  /// an end.
+  /// one of the ends.
   @inline(__always)
   var bendSquared: Double {
     let begin = b * 2
@@ -41,7 +41,7 @@ struct CubicPolynomial {
     return beginSquared > endSquared ? beginSquared : endSquared
   }
 
-  /// The curve whose points are the vertices of a balanced flattening; see `CurveSteps`.
+  /// The curve on which the vertices of a balanced flattening lie; see `CurveSteps`.
   @inline(__always)
   func balanced(step: Double) -> CubicPolynomial {
     var moved = self
@@ -53,16 +53,17 @@ struct CubicPolynomial {
 }
 
 extension CubicPolynomial {
-  /// The parameters, in and out of 0...1, at which the curve turns back in x.
+  /// The parameters of the extremes in x, also those outside 0...1.
   var horizontalExtremes: [Double] { realRoots(3 * a.x, 2 * b.x, c.x) }
 
-  /// The parameters, in and out of 0...1, at which the curve turns back in y.
+  /// The parameters of the extremes in y, also those outside 0...1.
   var verticalExtremes: [Double] { realRoots(3 * a.y, 2 * b.y, c.y) }
 }
 
 /// The real solutions of a t^2 + b t + c = 0: none, one or two.
 ///
-/// The larger is found without a difference of near numbers, the other from their product.
+/// The larger one is computed without subtracting numbers of similar size, the other one from the product of
+/// both.
 func realRoots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
   let discriminant = b * b - 4 * a * c
   guard discriminant >= 0 else { return [] }
@@ -70,7 +71,7 @@ func realRoots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
   return [q / a, c / q].filter(\.isFinite)
 }
 
-/// A line or curve by its end and control points.
+/// A line or curve, given by its end points and control points.
 struct PathSegment {
   enum Kind {
     case line
@@ -91,7 +92,7 @@ struct PathSegment {
     }
   }
 
-  /// The part between two parameters in 0...1; the ends of the whole are kept exactly.
+  /// The part between two parameters in 0...1; the end points of the whole segment are kept exactly.
   ///
   /// Its control points are the polar forms (blossoms) of the segment at the two parameters.
   func part(from t0: Double, to t1: Double) -> PathSegment {

@@ -1,4 +1,4 @@
-/// A point or displacement in the form that the curve mathematics uses.
+/// A point or displacement, as the curve mathematics uses it.
 package typealias Vector = SIMD2<Double>
 
 extension SIMD2<Double> {
@@ -11,7 +11,7 @@ extension SIMD2<Double> {
   @inline(__always)
   func dot(_ other: SIMD2<Double>) -> Double { x * other.x + y * other.y }
 
-  /// The z part of the cross product: positive when `other` points to the right of `self` on screen.
+  /// The z component of the cross product: positive if `other` points to the right of `self` on screen.
   @inline(__always)
   func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
 
@@ -30,7 +30,7 @@ extension SIMD2<Double> {
     self + (other - self) * fraction
   }
 
-  /// True when neither part is NaN or infinite.
+  /// Whether both components are finite.
   @inline(__always)
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
@@ -38,7 +38,7 @@ extension SIMD2<Double> {
 extension SIMD2<Double> {
   /// The angle between two unit vectors, 0...pi, to within 7e-5.
   ///
-  /// arccos after Abramowitz and Stegun, Handbook of Mathematical Functions, 4.4.45.
+  /// The approximation of arccos is from Abramowitz and Stegun, Handbook of Mathematical Functions, 4.4.45.
   @inline(__always)
   func angle(to other: SIMD2<Double>) -> Double {
     let cosine = dot(other)
@@ -56,8 +56,8 @@ struct Rotation {
 
   init(cosine: Double, sine: Double) { (self.cosine, self.sine) = (cosine, sine) }
 
-  /// A turn by `angle` radians within -pi/2...pi/2, to within 4e-6: the same bits on every machine, unlike
-  /// the C library's.
+  /// Creates a rotation by `angle` radians, within -pi/2...pi/2, to within 4e-6. The result has the same bits
+  /// on every machine, unlike that of the C library's functions.
   @inline(__always)
   init(angle: Double) {
     let x = angle * angle
@@ -72,7 +72,8 @@ struct Rotation {
   }
 }
 
-/// A `CGAffineTransform` in columns, ready to map vectors: two multiplications and two additions each.
+/// A `CGAffineTransform` as column vectors: mapping a vector takes two vector multiplications and two
+/// additions.
 struct AffineMap {
   let xAxis: Vector
   let yAxis: Vector

@@ -1,31 +1,31 @@
-/// A reusable list of contours made of straight lines: what the rasterizer scans.
+/// A reusable list of contours made of straight lines: the input of the rasterizer's scan conversion.
 ///
-/// Points are in the target space of the transforms that they were appended with (pixels, for the
-/// rasterizer). Appending keeps what is there; `removeAll` keeps the memory, so that nothing is allocated
-/// once it has grown.
+/// Points are in the target space of the transforms with which they were appended (pixels, for the
+/// rasterizer). Appending keeps existing contours; `removeAll` keeps the memory, so that nothing is allocated
+/// once the list has grown.
 ///
-/// Coordinates are finite and within `coordinateLimit`. Larger ones, infinity included, are moved to that
-/// limit; a subpath with a NaN is left out.
+/// Coordinates are finite and within `coordinateLimit`. Larger ones, infinity included, are clamped to that
+/// limit; a subpath that contains a NaN is left out.
 package struct FlatPath {
-  /// One run of points.
+  /// A polyline.
   package struct Contour: Equatable, Sendable {
-    /// The index after its last point; it begins where the contour before it ends.
+    /// The index after its last point. A contour begins at the end of the previous one.
     package var end: Int
-    /// True when the path closed it; for filling, all contours count as closed.
+    /// Whether the path closes the contour. For filling, all contours count as closed.
     package var isClosed: Bool
   }
 
-  /// The tolerance for what is shown on a screen, in pixels: coverage is then off by 3/255 on average on
-  /// curved edges.
+  /// The flattening tolerance for drawing on screen, in pixels. The coverage of curved edges is then off by
+  /// 3/255 on average.
   package static let deviceTolerance = 0.05
 
-  /// No coordinate is farther than this from zero: 2^40.
+  /// The largest absolute value of a coordinate: 2^40.
   package static let coordinateLimit = 0x1p40
 
   package var points = ContiguousArray<SIMD2<Double>>()
   package var contours = ContiguousArray<Contour>()
 
-  /// Memory that stroking borrows: the side of an outline that is walked backwards.
+  /// Scratch memory for stroking: the side of an outline that is traversed backwards.
   var strokeScratch = ContiguousArray<SIMD2<Double>>()
 
   package init() {}
@@ -36,14 +36,14 @@ package struct FlatPath {
     contours.removeAll(keepingCapacity: true)
   }
 
-  /// Makes as much room as another list has.
+  /// Reserves the capacity of another list.
   package mutating func reserve(like other: borrowing FlatPath) {
     points.reserveCapacity(other.points.capacity)
     contours.reserveCapacity(other.contours.capacity)
     strokeScratch.reserveCapacity(other.strokeScratch.capacity)
   }
 
-  /// Takes back everything after the first `contourCount` contours.
+  /// Removes all contours after the first `contourCount`.
   mutating func truncate(contours contourCount: Int) {
     contours.removeLast(contours.count - contourCount)
     points.removeLast(points.count - (contours.last?.end ?? 0))
@@ -51,15 +51,15 @@ package struct FlatPath {
 }
 
 extension FlatPath {
-  /// The finest tolerance that is honoured; finer ones, and what is no number, count as this.
+  /// The smallest supported tolerance; smaller ones and NaN are replaced by it.
   static let smallestTolerance = 1e-6
 
   static func usable(tolerance: Double) -> Double {
     tolerance > smallestTolerance ? tolerance : smallestTolerance
   }
 
-  /// Moves the coordinates of the contours from `firstContour` on within the limit; removes contours that
-  /// have a NaN.
+  /// Clamps the coordinates of the contours from `firstContour` on to the limit, and removes contours that
+  /// contain a NaN.
   mutating func clampCoordinates(fromContour firstContour: Int) {
     let appended = contours[firstContour...]
     let start = firstContour > 0 ? contours[firstContour - 1].end : 0
@@ -82,8 +82,8 @@ extension FlatPath {
 }
 
 extension Path {
-  /// The path with its coordinates moved within `FlatPath.coordinateLimit`, and without the subpaths that
-  /// have a NaN.
+  /// The path with its coordinates clamped to `FlatPath.coordinateLimit`, and without the subpaths that
+  /// contain a NaN.
   func sanitized() -> Path {
     var sanitizer = PathSanitizer()
     visit(&sanitizer)
@@ -128,13 +128,12 @@ private struct PathSanitizer: PathVisitor {
   mutating func close() { subpath.close() }
 }
 
-/// Notices whether any of many points was outside of `FlatPath.coordinateLimit` or not a number, at little
-/// cost.
+/// Detects with little work whether any of many points lies outside `FlatPath.coordinateLimit` or is NaN.
 ///
 ///     isWithinLimit = isWithinLimit && abs(point.x) < limit && abs(point.y) < limit
 ///
-/// Multiplied by `overflow`, numbers beyond the limit become infinite; infinity and NaN times zero are NaN,
-/// which stays.
+/// Multiplied by `overflow`, numbers beyond the limit become infinite; infinity times zero and NaN times zero
+/// are NaN, and the sum stays NaN from then on.
 struct CoordinateRange {
   private var sum = Vector.zero
   private static let overflow = 0x1p1023 / FlatPath.coordinateLimit * 2

@@ -2,8 +2,8 @@ extension FlatPath {
   /// Appends the contours of `path` that enclose an area.
   ///
   /// - Parameters:
-  ///   - transform: from the path's space to the target space.
-  ///   - tolerance: the largest distance between a curve and its chords, in the target space.
+  ///   - transform: From the path's space to the target space.
+  ///   - tolerance: The largest distance between a curve and its chords, in the target space.
   package mutating func append(_ path: Path, transform: CGAffineTransform, tolerance: Double) {
     let firstContour = contours.count
     guard !appendFill(path, transform: transform, tolerance: tolerance) else { return }
@@ -12,7 +12,7 @@ extension FlatPath {
     clampCoordinates(fromContour: firstContour)
   }
 
-  /// Appends the subpaths of `path` as lines, those too that enclose nothing.
+  /// Appends the subpaths of `path` as lines, including those that enclose no area.
   mutating func appendLines(of path: Path, tolerance: Double) {
     let firstContour = contours.count
     guard !appendFill(path, transform: .identity, tolerance: tolerance, leastPoints: 2) else { return }
@@ -21,7 +21,7 @@ extension FlatPath {
     clampCoordinates(fromContour: firstContour)
   }
 
-  /// - Returns: false when a coordinate was beyond the limit or not a number.
+  /// - Returns: False if a coordinate was beyond the limit or NaN.
   private mutating func appendFill(
     _ path: Path, transform: CGAffineTransform, tolerance: Double, leastPoints: Int = 3
   ) -> Bool {
@@ -37,8 +37,8 @@ extension FlatPath {
   }
 }
 
-/// Turns the elements of a path into contours for filling: maps the control points, then cuts the curves into
-/// chords.
+/// Converts the elements of a path to contours for filling: maps the control points, then flattens the curves
+/// into chords.
 struct Flattener: PathVisitor {
   var points = ContiguousArray<Vector>()
   var contours = ContiguousArray<FlatPath.Contour>()
@@ -47,19 +47,19 @@ struct Flattener: PathVisitor {
   private let map: AffineMap
   private let fineness: Float
   private var current = Vector.zero
-  /// Where the contour under construction begins in `points`.
+  /// The index in `points` at which the current contour begins.
   private var firstPoint = 0
-  /// Contours of fewer points are left out.
+  /// Contours with fewer points are left out.
   private let leastPoints: Int
 
-  /// - Parameter leastPoints: 3 leaves out what encloses nothing.
+  /// - Parameter leastPoints: With 3, contours that enclose no area are left out.
   init(map: AffineMap, tolerance: Double, leastPoints: Int = 3) {
     self.map = map
     self.leastPoints = leastPoints
     fineness = CurveSteps.fineness(tolerance: FlatPath.usable(tolerance: tolerance))
   }
 
-  /// To be called when `points` and `contours` are in place.
+  /// Call this once `points` and `contours` hold the target lists.
   mutating func begin() { firstPoint = points.count }
 
   mutating func finish() { endContour(isClosed: false) }
@@ -99,7 +99,7 @@ struct Flattener: PathVisitor {
   @inline(__always)
   mutating func close() { endContour(isClosed: true) }
 
-  /// Appends the vertices of a curve, its begin left out.
+  /// Appends the vertices of a curve, without its start.
   @inline(__always)
   private mutating func append(_ curve: CubicPolynomial, to end: Vector) {
     let steps = CurveSteps(bendSquared: curve.bendSquared, fineness: fineness)
@@ -115,7 +115,7 @@ struct Flattener: PathVisitor {
     current = end
   }
 
-  /// Keeps the contour when it has enough points.
+  /// Ends the current contour; removes it if it has too few points.
   @inline(__always)
   private mutating func endContour(isClosed: Bool) {
     if points.count &- firstPoint >= leastPoints {

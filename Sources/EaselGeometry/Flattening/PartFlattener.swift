@@ -1,7 +1,8 @@
 extension FlatPath {
-  /// Appends the lines of a part of a path that is filled, as chains that are complete: nothing closes them.
+  /// Appends the lines of a part of a filled path as polylines. They include the lines that close subpaths,
+  /// so the rasterizer must not close them again.
   ///
-  /// - Returns: false when a coordinate was beyond the limit or not a number; what was appended is no use then.
+  /// - Returns: False if a coordinate was beyond the limit or NaN; the appended contours are then invalid.
   package mutating func append(
     _ part: PathPart, of path: Path, transform: CGAffineTransform, tolerance: Double
   ) -> Bool {
@@ -18,10 +19,10 @@ extension FlatPath {
     return visitor.flattener.range.isWithinLimit
   }
 
-  /// Appends closed contours for a part of a path that is stroked without dashes. The sum of those of all parts is the
-  /// outline that `appendStroke(of:style:transform:tolerance:)` gives.
+  /// Appends closed contours for a part of a path that is stroked without dashes. The contours of all parts
+  /// together have the same winding numbers as the outline by `appendStroke(of:style:transform:tolerance:)`.
   ///
-  /// - Returns: false when a coordinate was beyond the limit or not a number; what was appended is no use then.
+  /// - Returns: False if a coordinate was beyond the limit or NaN; the appended contours are then invalid.
   package mutating func appendStroke(
     _ part: PathPart, of path: Path, style: StrokeStyle, transform: CGAffineTransform, tolerance: Double
   ) -> Bool {
@@ -41,20 +42,20 @@ extension FlatPath {
   }
 }
 
-/// Turns a part of a path into chains of lines for filling: with those of the other parts they enclose what the path
-/// does. Unlike contours they are complete, the lines included that close subpaths.
+/// Converts a part of a path to polylines for filling. Together, the polylines of all parts enclose the area
+/// of the path. Unlike contours, they include the lines that close subpaths.
 struct PartFlattener: PathVisitor {
   var flattener: Flattener
   private var subpathStart: Vector
   private var isInSubpath: Bool
 
-  /// - Parameter flattener: keeps what has two points.
+  /// - Parameter flattener: Must keep contours of two points.
   init(flattener: Flattener, part: PathPart) {
     (self.flattener, subpathStart) = (flattener, part.subpathStart)
     isInSubpath = part.isContinued
   }
 
-  /// To be called when the flattener has its memory.
+  /// Call this once the flattener holds the target lists.
   mutating func begin(_ part: PathPart) {
     flattener.begin()
     if part.isContinued { flattener.move(to: part.start) }

@@ -1,31 +1,31 @@
-/// A run of the elements of a path, and what has to be known of those before it.
+/// A range of the elements of a path, with the state that the elements before it leave.
 package struct PathPart: Equatable, Sendable {
-  /// The elements, by number. Where a stroke is cut, those on both sides of the cut belong to both parts.
+  /// The indices of the elements. Two parts of a stroke share the elements on both sides of a cut.
   package var verbs: Range<Int>
-  /// Where their points begin.
+  /// The index of the first point of the elements.
   package var firstPoint: Int
   /// The current point before the first element.
   package var start: SIMD2<Double>
-  /// Where the subpath began that the first element goes on with.
+  /// The start of the subpath to which the first element belongs.
   package var subpathStart: SIMD2<Double>
-  /// True when the subpath of the first element began in the part before.
+  /// Whether the subpath of the first element begins in the previous part.
   package var isContinued: Bool
-  /// True when the next part goes on with the subpath of the last element.
+  /// Whether the subpath of the last element continues in the next part.
   package var goesOn: Bool
 }
 
 extension PathBuffer {
-  /// Shows the elements of a part to `visitor`, which is at its start.
+  /// Passes the elements of a part to `visitor`, whose current point is the start of the part.
   @inline(__always)
   func visit<Visitor: PathVisitor>(_ part: PathPart, _ visitor: inout Visitor) {
     visit(verbs[part.verbs], firstPoint: part.firstPoint, &visitor)
   }
 }
 
-/// A long path -> parts of it that can be flattened one by one, at the same time. Where it is cut depends on the path
-/// alone.
+/// Cuts a long path into parts that can be flattened independently and in parallel. The position of the cuts
+/// depends on the path alone.
 package struct PathCutter {
-  /// The elements of a part, more or less; each takes about 60 microseconds.
+  /// The approximate number of elements per part; a part takes about 60 microseconds.
   package enum PartLength {
     package static let fill = 4096
     package static let stroke = 1024
@@ -33,15 +33,17 @@ package struct PathCutter {
 
   private let verbs: UnsafeBufferPointer<PathBuffer.Verb>
   private let points: UnsafeBufferPointer<CGPoint>
-  /// Steps of a stroke shorter than this, squared, are not cut at: `SpineWalker` may put them together with others.
+  /// The square of the shortest step at which a stroke may be cut: `SpineWalker` may merge shorter steps with
+  /// others.
   private let shortestSquared: Double
 
-  /// Before the next element, and before the one that precedes it.
+  /// The position before the next element.
   private var place = Place()
+  /// The position before the element that precedes the next one.
   private var previous = Place()
-  /// How many elements in a row, the last one included, are so long that a stroke may be cut between them.
+  /// The number of consecutive elements, up to the last one, that are long enough for a cut between them.
   private var longCount = 0
-  /// Where the subpath ends that the next element goes on with, once it was looked for.
+  /// The index at which the current subpath ends, once it has been searched for.
   private var knownEnd = 0
 
   private struct Place {
@@ -59,20 +61,20 @@ package struct PathCutter {
     shortestSquared = shortest * shortest
   }
 
-  /// Appends the parts of a path that is filled, none when it is too short. The lines of the parts, those included that
-  /// close its subpaths, are those of the path.
+  /// Appends the parts of a filled path; none if the path is too short. Together, the lines of the parts,
+  /// including those that close subpaths, are the lines of the path.
   package static func cut(_ path: Path, into parts: inout [PathPart]) {
     withCutter(of: path, partLength: PartLength.fill) { cutter in
       while let part = cutter.nextPart() { parts.append(part) }
     }
   }
 
-  /// Appends the parts of a path that is stroked without dashes, none when it is too short. Open subpaths are cut at
-  /// corners, closed ones stay whole.
+  /// Appends the parts of a path that is stroked without dashes; none if the path is too short. Open subpaths
+  /// are cut at corners, closed ones stay whole.
   ///
   /// - Parameters:
-  ///   - scale: the largest of the transform that it is stroked through.
-  ///   - tolerance: as it is stroked with.
+  ///   - scale: The largest scale factor of the stroke's transform.
+  ///   - tolerance: The tolerance of the stroke.
   package static func cut(
     strokeOf path: Path, scale: Double, tolerance: Double, into parts: inout [PathPart]
   ) {
@@ -124,7 +126,8 @@ package struct PathCutter {
       subpathStart: begin.subpathStart, isContinued: isContinued, goesOn: !isAtEnd && !isBeforeMove)
   }
 
-  /// True where an open subpath can be cut: its outline at the next corner follows from the elements on both sides.
+  /// Whether an open subpath can be cut here: the elements on both sides determine the outline at the next
+  /// corner.
   private mutating func isAtCorner() -> Bool {
     longCount >= 2 && verbs[place.verb] != .close && isLong(to: endPoint()) && isOpen()
   }
@@ -154,7 +157,7 @@ package struct PathCutter {
     place.verb &+= 1
   }
 
-  /// Where the next element ends.
+  /// The end point of the next element.
   @inline(__always)
   private func endPoint() -> Vector {
     let verb = verbs[place.verb]
@@ -166,7 +169,7 @@ package struct PathCutter {
 }
 
 extension PathBuffer.Verb {
-  /// How many points an element has.
+  /// The number of points of an element.
   @inline(__always)
   var pointCount: Int {
     switch self {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-  /// The smallest rectangle that holds the path's points and curves, control points left out; null when the
-  /// path is empty.
+  /// The smallest rectangle that contains the path's points and curves, without the control points; null if
+  /// the path is empty. NaN coordinates are ignored.
   public var boundingRect: CGRect {
     switch storage {
     case .empty: return .null
@@ -15,8 +15,8 @@ extension Path {
     return visitor.bounds.rect
   }
 
-  /// The smallest rectangle that holds all points, control points included; null when the path is empty.
-  /// Quicker than `boundingRect`, and never smaller.
+  /// The smallest rectangle that contains all points, control points included; null if the path is empty. It
+  /// is faster to compute than `boundingRect` and never smaller.
   package var controlBounds: CGRect {
     switch storage {
     case .empty: return .null
@@ -30,7 +30,7 @@ extension Path {
   }
 }
 
-/// The range of the points that were included. NaN does not count.
+/// The bounding box of the included points. NaN coordinates are ignored.
 struct Bounds {
   private(set) var low = Vector(repeating: .infinity)
   private(set) var high = Vector(repeating: -.infinity)
@@ -52,7 +52,8 @@ struct Bounds {
   }
 }
 
-/// Includes the end points, and the extremes of those curves whose control points reach farther.
+/// Includes the end points of all elements, and the extremes of those curves whose control points lie outside
+/// the box.
 private struct BoundsVisitor: PathVisitor {
   var bounds = Bounds()
   private var current = Vector.zero
@@ -88,8 +89,8 @@ private struct BoundsVisitor: PathVisitor {
 }
 
 extension Path {
-  /// The length of the lines between all points of the path, control points included: at least the length of
-  /// the path.
+  /// The length of the lines through all points of the path, control points included: an upper bound of the
+  /// path's length.
   var controlLength: Double {
     var measurer = ControlLengthMeasurer()
     visit(&measurer)

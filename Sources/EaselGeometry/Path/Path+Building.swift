@@ -1,27 +1,28 @@
 import Foundation
 
 extension Path {
-  /// Begins a new subpath at `end`.
+  /// Starts a new subpath at a point.
   public mutating func move(to end: CGPoint) { withElements { $0.move(to: end) } }
 
-  /// Appends a straight line; ignored when there is no current point.
+  /// Appends a straight line from the current point; has no effect if there is no current point.
   public mutating func addLine(to end: CGPoint) { withElements { $0.line(to: end) } }
 
-  /// Appends a quadratic curve; ignored when there is no current point.
+  /// Appends a quadratic Bézier curve from the current point; has no effect if there is no current point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     withElements { $0.quad(to: end, control: control) }
   }
 
-  /// Appends a cubic curve; ignored when there is no current point.
+  /// Appends a cubic Bézier curve from the current point; has no effect if there is no current point.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     withElements { $0.curve(to: end, control1: control1, control2: control2) }
   }
 
-  /// Closes the subpath with a line to its start, which becomes the current point: an element that follows
-  /// begins a new subpath there.
+  /// Closes the subpath with a line to its start, which becomes the current point. An element that follows
+  /// starts a new subpath there.
   public mutating func closeSubpath() { withElements { $0.close() } }
 
-  /// Begins a new subpath at the first point and appends lines to the others; nothing when `lines` is empty.
+  /// Starts a new subpath at the first point and appends lines to the others; has no effect if `lines` is
+  /// empty.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     withElements { buffer in
@@ -41,22 +42,29 @@ extension Path {
 }
 
 extension Path {
-  /// The rectangle as a closed subpath from its top left corner clockwise; a null rectangle gives an empty
-  /// path.
+  /// Creates a closed rectangle that starts at its top-left corner and runs clockwise on screen. A null
+  /// rectangle gives an empty path.
   public init(_ rect: CGRect) { storage = rect.isNull ? .empty : .rect(rect.standardized) }
 
-  /// The ellipse inscribed in `rect`: four cubic segments from its rightmost point, clockwise on screen.
+  /// Creates the ellipse inscribed in a rectangle: four cubic curves from its rightmost point, clockwise on
+  /// screen. A null rectangle gives an empty path.
   public init(ellipseIn rect: CGRect) { storage = rect.isNull ? .empty : .ellipse(rect.standardized) }
 
-  /// A rectangle with four corners of equal size; width and height are both clamped to half of the shorter
-  /// side. Without size, a plain rectangle.
+  /// Creates a rectangle with four equal rounded corners.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points; a null one gives an empty path.
+  ///   - cornerSize: The width and height of a corner. Both are clamped to half of the shorter side; if
+  ///     either is zero or less, the path is a plain rectangle.
+  ///   - style: The curve of the corners.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.init(
       rect: rect, rounded: rect.isNull ? nil : RoundedRect(rect, cornerSize: cornerSize, style: style))
   }
 
-  /// A rectangle with quarters of an ellipse as corners, as CoreGraphics draws it; width and height are each
-  /// clamped to half of their side. Without size, a plain rectangle.
+  /// Creates a rectangle with quarters of an ellipse as corners, as CoreGraphics does. Width and height of
+  /// the corners are each clamped to half of their side; if either is zero or less, the path is a plain
+  /// rectangle.
   init(roundedRect rect: CGRect, ellipticalCornerSize size: CGSize) {
     self.init(rect: rect, rounded: rect.isNull ? nil : RoundedRect(rect, ellipticalCornerSize: size))
   }
@@ -66,14 +74,19 @@ extension Path {
     if let rounded { storage = .roundedRect(rounded) }
   }
 
-  /// A rectangle with four corners of equal radius, clamped to half of the shorter side; with zero or less, a
-  /// plain rectangle.
+  /// Creates a rectangle with four rounded corners of one radius.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points; a null one gives an empty path.
+  ///   - cornerRadius: Clamped to half of the shorter side; with zero or less, the path is a plain rectangle.
+  ///   - style: The curve of the corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     let size = CGSize(width: cornerRadius, height: cornerRadius)
     self.init(roundedRect: rect, cornerSize: size, style: style)
   }
 
-  /// A rectangle with a radius for each corner; each is clamped to half of the shorter side.
+  /// Creates a rectangle with a radius for each corner. Each radius is clamped to half of the shorter side; a
+  /// corner with a radius of zero or less is sharp. A null rectangle gives an empty path.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) {
@@ -87,22 +100,23 @@ extension Path {
     }
   }
 
-  /// Appends a rectangle as a closed subpath from its top left corner clockwise.
+  /// Appends a closed rectangle that starts at its top-left corner and runs clockwise on screen.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     addPath(Path(rect), transform: transform)
   }
 
-  /// Appends each rectangle as a subpath of its own.
+  /// Appends each rectangle as a separate subpath.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Appends the ellipse inscribed in `rect`, from its rightmost point clockwise on screen.
+  /// Appends the ellipse inscribed in a rectangle. It starts at its rightmost point and runs clockwise on
+  /// screen.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     addPath(Path(ellipseIn: rect), transform: transform)
   }
 
-  /// Appends a rectangle with four corners of equal size; see `init(roundedRect:cornerSize:style:)`.
+  /// Appends a rectangle with four equal rounded corners; see `init(roundedRect:cornerSize:style:)`.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -120,11 +134,11 @@ extension Path {
 }
 
 extension Path {
-  /// Appends a circular arc, and a line to its begin when a subpath is open.
+  /// Appends a circular arc, preceded by a line to its start if a subpath is open.
   ///
-  /// Angles grow clockwise on screen. The flag has the sense of a space with y up: `clockwise: true` sweeps
-  /// towards smaller angles, counter-clockwise on screen. Whole turns in either angle do not count, but a
-  /// difference of a full turn or more gives the whole circle. Angles that are not finite add nothing.
+  /// Angles grow clockwise on screen. As in CoreGraphics, the flag is named for a space with y up:
+  /// `clockwise: true` sweeps towards smaller angles, which is counter-clockwise on screen. If the angles
+  /// differ by a full turn or more, the arc is a whole circle. Angles that are not finite add nothing.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -135,8 +149,9 @@ extension Path {
     withElements { $0.append(arc, transform: transform) }
   }
 
-  /// Appends a circular arc of `delta` from `startAngle`, positive clockwise on screen, and a line to its
-  /// begin when a subpath is open. Turns beyond the second are left out.
+  /// Appends a circular arc of `delta` from `startAngle`, positive clockwise on screen, preceded by a line to
+  /// its start if a subpath is open. A sweep of more than two turns is reduced by whole turns to less than
+  /// two.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -147,11 +162,12 @@ extension Path {
     withElements { $0.append(arc, transform: transform) }
   }
 
-  /// Rounds the corner at `tangent1End` between the current point and `tangent2End`: a line to where the
-  /// circle touches the first side, then an arc to where it touches the second.
+  /// Appends a rounded corner at `tangent1End` between the current point and `tangent2End`: a line to the
+  /// point where the circle touches the first side, then an arc to the point where it touches the second
+  /// side.
   ///
-  /// A line to `tangent1End` when the three points are in line or the radius is not above zero; ignored when
-  /// there is no current point.
+  /// Appends a line to `tangent1End` instead if the three points are collinear or the radius is zero or less.
+  /// Has no effect if there is no current point.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -167,7 +183,7 @@ extension Path {
 }
 
 extension PathBuffer {
-  /// Goes along the arc, after a line to its begin when a subpath is open and stands elsewhere.
+  /// Appends the arc, preceded by a line to its start if a subpath is open and its current point differs.
   fileprivate mutating func append(_ arc: Arc, transform: CGAffineTransform) {
     guard arc.start.isFinite, arc.sweep.isFinite else { return }
     let begin = arc.begin.point.applying(transform)

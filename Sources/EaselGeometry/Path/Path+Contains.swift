@@ -1,9 +1,11 @@
 import Foundation
 
 extension Path {
-  /// True when `p` is in the filled area. Open subpaths count as closed.
+  /// Whether a point is inside the filled area of the path. Open subpaths count as closed.
   ///
-  /// - Parameter eoFill: true for the even-odd rule, false for non-zero winding.
+  /// - Parameters:
+  ///   - p: The point, in the path's space.
+  ///   - eoFill: Whether to use the even-odd rule instead of the non-zero winding rule.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     var counter = WindingCounter(target: Vector(p))
     visit(&counter)
@@ -12,9 +14,9 @@ extension Path {
   }
 }
 
-/// Counts how often a path goes round a point: +1 for every place where it crosses the ray from the point to
-/// the right going down on screen, -1 for going up. Curves are crossed where they really are, not where
-/// chords would be.
+/// Computes the winding number of a path around a point: +1 for every crossing of the ray from the point to
+/// the right where the path goes down on screen, -1 where it goes up. Crossings of curves are computed on the
+/// curve itself, not on chords.
 private struct WindingCounter: PathVisitor {
   let target: Vector
   private(set) var winding = 0
@@ -54,7 +56,8 @@ private struct WindingCounter: PathVisitor {
 
   mutating func close() { line(to: start) }
 
-  /// +1 or -1 when a step between these heights passes the ray's; a height on the ray counts as above it.
+  /// +1 or -1 if a segment between two heights crosses the ray; 0 if not. A height on the ray counts as above
+  /// it.
   private func direction(from begin: Double, to end: Double) -> Int {
     (begin <= target.y) == (end <= target.y) ? 0 : begin <= target.y ? 1 : -1
   }
@@ -78,7 +81,7 @@ private struct WindingCounter: PathVisitor {
     }
   }
 
-  /// The x at which a piece that only rises or only falls passes the ray, by bisection to the last bit.
+  /// The x coordinate at which a monotonic piece of a curve crosses the ray, by bisection to the last bit.
   private func crossing(of curve: CubicPolynomial, from begin: Double, to end: Double) -> Double {
     let isAboveAtBegin = curve.point(at: begin).y <= target.y
     var (low, high) = (begin, end)

@@ -1,17 +1,19 @@
 import Foundation
 
 extension Path: LosslessStringConvertible {
-  /// The elements in the order of PostScript, operands first, separated by spaces: `x y m`, `x y l`, `cx cy x
-  /// y q`, `c1x c1y c2x c2y x y c` and `h`.
+  /// The elements in PostScript order, operands first, separated by spaces: `x y m`, `x y l`, `cx cy x y q`,
+  /// `c1x c1y c2x c2y x y c` and `h`.
   ///
-  /// Numbers have as many digits as it takes to read them back exactly.
+  /// Numbers have enough digits to be read back exactly.
   public var description: String {
     var writer = PathWriter()
     visit(&writer)
     return writer.words.joined(separator: " ")
   }
 
-  /// The path that `string` describes in the syntax of `description`; nil when it is not well-formed.
+  /// Creates a path from the syntax of `description`.
+  ///
+  /// - Returns: Nil if `string` is not well-formed.
   public init?(_ string: String) {
     var reader = PathReader()
     for word in string.split(whereSeparator: \.isWhitespace) {
@@ -52,7 +54,7 @@ private struct PathReader {
   var buffer = PathBuffer()
   var operands: [CGFloat] = []
 
-  /// - Returns: false when the word, or the number of operands before it, is wrong.
+  /// - Returns: False if the word is unknown or has the wrong number of operands.
   mutating func read(_ word: Substring) -> Bool {
     if let number = Double(word) {
       operands.append(CGFloat(number))

@@ -1,9 +1,10 @@
 import Foundation
 
 extension Path {
-  /// The path with every point mapped by `transform`.
+  /// Returns the path with every point mapped by a transform.
   ///
-  /// A figure in compact storage stays compact when it only moves and grows.
+  /// A rectangle, ellipse or rounded rectangle keeps its compact storage under translation and positive
+  /// scaling.
   public func applying(_ transform: CGAffineTransform) -> Path {
     guard !transform.isIdentity else { return self }
     let keepsFigures = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
@@ -21,14 +22,14 @@ extension Path {
     }
   }
 
-  /// The path moved by (`dx`, `dy`).
+  /// Returns the path translated by (`dx`, `dy`) points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
 }
 
 extension PathBuffer {
-  /// The elements with every point mapped by `transform`.
+  /// The elements with every point mapped by a transform.
   func applying(_ transform: CGAffineTransform) -> PathBuffer {
     var result = self
     for index in result.points.indices { result.points[index] = result.points[index].applying(transform) }
@@ -57,10 +58,10 @@ extension PathBuffer {
   }
 }
 
-/// Collects the elements that it is shown, mapped.
+/// Collects the visited elements in a buffer, mapped by a transform.
 struct PathBufferBuilder: PathVisitor {
   var buffer = PathBuffer()
-  /// Nil for the identity, which must not make a NaN of an infinite coordinate.
+  /// Nil for the identity: applying the identity matrix would turn an infinite coordinate into NaN.
   private let map: AffineMap?
 
   init(transform: CGAffineTransform = .identity) { map = transform.isIdentity ? nil : AffineMap(transform) }
@@ -83,13 +84,13 @@ struct PathBufferBuilder: PathVisitor {
 }
 
 extension Path {
-  /// The part of the path between two fractions of its length, all subpaths taken in order.
+  /// Returns the part of the path between two fractions of its length, counted over all subpaths in order.
   ///
-  /// Fractions are clamped to 0...1; when `from` is not below `to`, the result is empty. Closed subpaths come
-  /// out open, even when all of them is in; only the whole path is returned as it is.
+  /// Fractions are clamped to 0...1. If `from` is not below `to`, the result is empty. The parts of closed
+  /// subpaths are open, even if they contain the whole subpath; only 0...1 returns the path unchanged.
   ///
-  /// Which segment a fraction falls into follows from the lengths of the segments. Within a curve, the share of
-  /// its length is taken as its parameter, as SwiftUI does: `Circle().trim(from: 0, to: 0.76)` ends at
+  /// The lengths of the segments determine the segment in which a fraction lies. Within a curve, the fraction
+  /// of its length is used as the curve parameter, as in SwiftUI: `Circle().trim(from: 0, to: 0.76)` ends at
   /// -86.23 degrees, not at -86.4.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (from, to) = (max(Double(from), 0), min(Double(to), 1))

@@ -1,12 +1,22 @@
 import Foundation
 
-/// The outline of a two-dimensional figure: any number of open or closed subpaths of lines and curves.
+/// The outline of a two-dimensional shape: any number of open or closed subpaths of lines and curves.
 ///
-/// A value: copies are cheap and independent. Coordinates are points, y down. Numbers that are not finite may
-/// be put in: subpaths with a NaN are not drawn.
+/// Coordinates are in points, with y growing downwards. Copies are cheap and independent. Points may have NaN
+/// or infinite coordinates: a subpath that contains a NaN is not drawn, infinite coordinates are clamped.
+///
+/// ```swift
+/// Path { path in
+///   path.move(to: CGPoint(x: 50, y: 0))
+///   path.addLine(to: CGPoint(x: 100, y: 100))
+///   path.addLine(to: CGPoint(x: 0, y: 100))
+///   path.closeSubpath()
+/// }
+/// .fill(.orange)
+/// ```
 public struct Path: Sendable {
-  /// What the path is made of. The simple figures are kept as what they are: they need no memory of their
-  /// own, and the rasterizer has shorter ways for them.
+  /// The representation of the path. Rectangles, ellipses and rounded rectangles are stored as such: they
+  /// need no heap memory, and the rasterizer has faster code for them.
   package enum Storage: Equatable, Sendable {
     case empty
     case rect(CGRect)
@@ -30,16 +40,18 @@ public struct Path: Sendable {
 
   package init(storage: Storage) { self.storage = storage }
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() { storage = .empty }
 
-  /// The path that `callback` builds.
+  /// Creates a path and lets a closure add its elements.
+  ///
+  /// - Parameter callback: A closure that receives the empty path and adds elements to it.
   public init(_ callback: (inout Path) -> Void) {
     self.init()
     callback(&self)
   }
 
-  /// True when the path has no elements at all.
+  /// Whether the path has no elements.
   public var isEmpty: Bool {
     switch storage {
     case .empty: true
@@ -48,7 +60,7 @@ public struct Path: Sendable {
     }
   }
 
-  /// How many elements the path has, which takes no time to find out.
+  /// The number of elements, in constant time.
   package var elementCount: Int {
     switch storage {
     case .empty: 0
@@ -59,7 +71,8 @@ public struct Path: Sendable {
     }
   }
 
-  /// The last end point, or the start of the subpath that was closed last; nil when the path is empty.
+  /// The end point of the last element, or the start of the subpath if the last element closes it; nil if the
+  /// path is empty.
   public var currentPoint: CGPoint? {
     switch storage {
     case .empty: nil
@@ -70,7 +83,7 @@ public struct Path: Sendable {
     }
   }
 
-  /// The elements in general storage, whatever the path is stored as.
+  /// The elements in general storage, converted if the path has another storage.
   @inline(__always)
   var elements: PathBuffer {
     switch storage {
@@ -82,11 +95,11 @@ public struct Path: Sendable {
     }
   }
 
-  /// Changes the elements in place, in general storage from then on.
+  /// Changes the elements in place; the path uses general storage afterwards.
   ///
-  /// The storage is emptied meanwhile, so that the buffer has one owner and is not copied. (The functions
-  /// below take the figures and not the storage: given that, the compiler retains and releases the buffer
-  /// four times, 20 ns.)
+  /// The storage is empty while `change` runs, so that the buffer has one owner and is not copied. (The
+  /// functions below take the shape instead of the storage: with the storage as parameter, the compiler
+  /// retains and releases the buffer four times, which costs 20 ns.)
   @inline(__always)
   mutating func withElements(_ change: (inout PathBuffer) -> Void) {
     var buffer = elements
@@ -115,7 +128,7 @@ public struct Path: Sendable {
 }
 
 extension Path: Equatable {
-  /// Two paths are equal when their elements are, however they are stored.
+  /// Whether two paths have equal elements, regardless of how they are stored.
   public static func == (lhs: Path, rhs: Path) -> Bool {
     switch (lhs.storage, rhs.storage) {
     case (.elements, _), (_, .elements): lhs.elements == rhs.elements
@@ -125,21 +138,27 @@ extension Path: Equatable {
 }
 
 extension Path {
-  /// One step of a path.
+  /// One element of a path, as `forEach(_:)` passes it on.
+  ///
+  /// ```swift
+  /// Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10)).forEach { element in
+  ///   if case .move(let point) = element { print("a subpath starts at \(point)") }
+  /// }
+  /// ```
   public enum Element: Equatable, Sendable {
-    /// Begins a subpath.
+    /// Starts a new subpath at a point.
     case move(to: CGPoint)
     /// A straight line from the current point.
     case line(to: CGPoint)
-    /// A quadratic curve from the current point.
+    /// A quadratic Bézier curve from the current point.
     case quadCurve(to: CGPoint, control: CGPoint)
-    /// A cubic curve from the current point.
+    /// A cubic Bézier curve from the current point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A line back to the start of the subpath, which joins its two ends.
+    /// A line back to the start of the subpath, with a join where both ends meet.
     case closeSubpath
   }
 
-  /// Calls `body` with each element in order.
+  /// Calls a closure with each element in order.
   public func forEach(_ body: (Path.Element) -> Void) {
     withoutActuallyEscaping(body) { body in
       var visitor = ElementVisitor(body: body)
@@ -148,7 +167,7 @@ extension Path {
   }
 }
 
-/// Gives what it is shown to a closure, as `Path.Element`.
+/// Passes the visited elements to a closure as `Path.Element`.
 private struct ElementVisitor: PathVisitor {
   let body: (Path.Element) -> Void
 
@@ -165,13 +184,23 @@ private struct ElementVisitor: PathVisitor {
   func close() { body(.closeSubpath) }
 }
 
-/// How the inside of a path is found and whether its edge is smoothed.
+/// The fill rule of a path and whether its edges are antialiased.
+///
+/// ```swift
+/// Circle()
+///   .fill(.blue, style: FillStyle(eoFill: true, antialiased: false))
+/// ```
 public struct FillStyle: Equatable, Sendable {
-  /// True for the even-odd rule, false for non-zero winding.
+  /// Whether to use the even-odd rule instead of the non-zero winding rule.
   public var isEOFilled: Bool
-  /// False for hard edges: a pixel is in when its centre is.
+  /// Whether edges are antialiased. If false, a pixel is filled if its centre is inside the path.
   public var isAntialiased: Bool
 
+  /// Creates a fill style.
+  ///
+  /// - Parameters:
+  ///   - eoFill: Whether to use the even-odd rule instead of the non-zero winding rule.
+  ///   - antialiased: Whether edges are antialiased.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The elements of a general path: one verb each, and their points in a flat list.
+/// The elements of a path in general storage: an array of verbs and a flat array of their points.
 ///
-/// A move or line has one point, a quadratic two (control, end), a cubic three (control, control, end), a
-/// close none.
+/// A move or line has one point, a quadratic curve two (control, end), a cubic curve three (control, control,
+/// end), a close none.
 package struct PathBuffer: Equatable, Hashable, Sendable {
   package enum Verb: UInt8, Sendable {
     case move, line, quad, curve, close
@@ -11,7 +11,7 @@ package struct PathBuffer: Equatable, Hashable, Sendable {
 
   package var verbs: [Verb] = []
   package var points: [CGPoint] = []
-  /// Where the subpath under construction began; a close returns here.
+  /// The start of the current subpath; a close returns to it.
   package var subpathStart: CGPoint = .zero
 
   package init() {}
@@ -30,7 +30,8 @@ package struct PathBuffer: Equatable, Hashable, Sendable {
     hasher.combine(points)
   }
 
-  /// The current point: the last end point, or the start of the subpath that was closed last.
+  /// The end point of the last element, or the start of the subpath if the last element closes it; nil if
+  /// there are no elements.
   package var currentPoint: CGPoint? {
     guard let last = verbs.last else { return nil }
     return last == .close ? subpathStart : points.last
@@ -43,15 +44,16 @@ package struct PathBuffer: Equatable, Hashable, Sendable {
     subpathStart = point
   }
 
-  /// Makes room for a few elements at once: most paths are small, and growing by doubling would allocate
-  /// three times.
+  /// Reserves capacity for a small path. Most paths are small, and growth by doubling would allocate three
+  /// times.
   private mutating func reserveForSmallPath() {
     verbs.reserveCapacity(16)
     points.reserveCapacity(10)
   }
 
-  /// Starts a new subpath at the current point when the last one was closed; false when there is no point
-  /// yet.
+  /// Starts a new subpath at the current point if the last one was closed.
+  ///
+  /// - Returns: False if there is no current point.
   private mutating func continueSubpath() -> Bool {
     guard let last = verbs.last else { return false }
     if last == .close { move(to: subpathStart) }

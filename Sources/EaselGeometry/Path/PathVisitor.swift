@@ -1,7 +1,7 @@
-/// Takes the elements of a path one by one, whatever the path is stored as.
+/// Receives the elements of a path in order, independently of the path's storage.
 ///
-/// Every subpath begins with a `move`: a path that goes on after a close is given one to the start of the
-/// closed subpath.
+/// Every subpath begins with a `move`: if elements follow a close, the path contains a `move` to the start of
+/// the closed subpath.
 protocol PathVisitor {
   mutating func move(to point: Vector)
   mutating func line(to point: Vector)
@@ -11,7 +11,7 @@ protocol PathVisitor {
 }
 
 extension Path {
-  /// Shows the elements to `visitor` in order, without building them in memory.
+  /// Passes the elements to `visitor` in order, without creating a buffer.
   @inline(__always)
   func visit<Visitor: PathVisitor>(_ visitor: inout Visitor) {
     switch storage {
@@ -30,7 +30,7 @@ extension PathBuffer {
     visit(verbs, firstPoint: 0, &visitor)
   }
 
-  /// Shows elements to `visitor` whose points begin with a number.
+  /// Passes the elements with the given verbs to `visitor`; their points begin at index `firstPoint`.
   @inline(__always)
   func visit<Visitor: PathVisitor>(
     _ verbs: some RandomAccessCollection<Verb>, firstPoint: Int, _ visitor: inout Visitor
@@ -61,7 +61,7 @@ extension PathBuffer {
 }
 
 extension CGRect {
-  /// Top left, then clockwise on screen.
+  /// Visits the corners from the top left one, clockwise on screen.
   @inline(__always)
   func visit<Visitor: PathVisitor>(_ visitor: inout Visitor) {
     let (low, high) = (Vector(Double(minX), Double(minY)), Vector(Double(maxX), Double(maxY)))

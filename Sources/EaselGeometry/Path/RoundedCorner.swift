@@ -1,12 +1,12 @@
-/// One rounded corner of a rectangle, from the edge that arrives to the edge that leaves.
+/// One rounded corner of a rectangle, from the edge that arrives at the corner to the edge that leaves it.
 ///
-/// Places are `corner + arriving * u + leaving * v`: both vectors point from the corner along their edge and
-/// are as long as the corner's radius there, so that (1, 0) and (0, 1) are the ends of a circular corner.
+/// Points are `corner + arriving * u + leaving * v`: both vectors point from the corner along their edge and
+/// have the length of the corner's radius there, so that (1, 0) and (0, 1) are the ends of a circular corner.
 struct RoundedCorner {
   let corner: Vector
   let arriving: Vector
   let leaving: Vector
-  /// The curve along the edge that arrives and along the one that leaves.
+  /// The parts of the curve along the arriving and the leaving edge.
   let leads: (arriving: CornerLead, leaving: CornerLead)
   let style: RoundedCornerStyle
 
@@ -16,7 +16,7 @@ struct RoundedCorner {
   @inline(__always)
   private func place(_ u: Double, _ v: Double) -> Vector { corner + arriving * u + leaving * v }
 
-  /// The curve alone; the visitor stands at its begin.
+  /// Visits the curve alone; the current point of the visitor is the begin of the curve.
   @inline(__always)
   func visit<Visitor: PathVisitor>(_ visitor: inout Visitor) {
     switch style {
@@ -28,7 +28,7 @@ struct RoundedCorner {
     }
   }
 
-  /// Three cubics. The one in the middle depends on the radius alone.
+  /// Visits three cubic curves; the middle one depends on the radius alone.
   private func visitContinuous<Visitor: PathVisitor>(_ visitor: inout Visitor) {
     let (far, near) = (0.631_493_79, 0.074_911_39)
     let (farControl, nearControl) = (0.372_823_83, 0.169_059_56)
@@ -43,25 +43,25 @@ struct RoundedCorner {
   }
 }
 
-/// The part of a continuous corner along one of its edges: distances from the corner, in radii.
+/// The part of a continuous corner along one of its edges, as distances from the corner in radii.
 ///
-/// Where the edges have room, the numbers are those that
-/// paintcodeapp.com/blogpost/code-for-ios-7-rounded-rectangles found in UIBezierPath. Where an edge is too
-/// short, the points on that edge come nearer, and the other points keep their distance in radii. The numbers
-/// for that follow from the elements of `RoundedRectangle(cornerRadius:style:).path(in:)` on macOS, which
-/// github.com/lennondotw/interaction-lab publishes in archive/2026-08-swiftui-corner-shapes.
+/// If the edges are long enough, the numbers are those that
+/// paintcodeapp.com/blogpost/code-for-ios-7-rounded-rectangles found in UIBezierPath. On an edge that is too
+/// short, the points move towards the corner, and the other points keep their distance in radii. The numbers
+/// for short edges follow from the elements of `RoundedRectangle(cornerRadius:style:).path(in:)` on macOS,
+/// which github.com/lennondotw/interaction-lab publishes in archive/2026-08-swiftui-corner-shapes.
 struct CornerLead {
-  /// Where the curve meets the edge.
+  /// The distance of the point at which the curve leaves the edge.
   let reach: Double
-  /// The control point that belongs to it.
+  /// The distance of the control point that is next to `reach`.
   let control1: Double
-  /// The other control point of the cubic.
+  /// The distance of the other control point of the cubic curve.
   let control2: Double
 
-  /// How much farther than its radius the full curve reaches.
+  /// How far beyond its radius the full curve reaches.
   private static let extent = 0.528_665
 
-  /// - Parameter room: 0 where the radii fill the edge, 1 where the full curve fits.
+  /// - Parameter room: 0 if the radii fill the edge, 1 if the full curve fits.
   init(room: Double) {
     reach = 1 + CornerLead.extent * room
     control1 = 0.96 + 0.128_49 * room

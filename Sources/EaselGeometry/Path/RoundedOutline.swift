@@ -1,6 +1,10 @@
 import Foundation
 
-/// The shape of a rounded corner.
+/// The curve of a rounded corner.
+///
+/// ```swift
+/// RoundedRectangle(cornerRadius: 20, style: .circular)
+/// ```
 public enum RoundedCornerStyle: Equatable, Hashable, Sendable {
   /// A quarter of an ellipse.
   case circular
@@ -8,13 +12,25 @@ public enum RoundedCornerStyle: Equatable, Hashable, Sendable {
   case continuous
 }
 
-/// The radii of the four corners of a rectangle, in points. Leading is left, trailing is right.
+/// The radii of the four corners of a rectangle, in points. Leading is left, trailing is right; the layout
+/// direction has no effect.
+///
+/// ```swift
+/// UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(topLeading: 20, bottomTrailing: 20))
+///   .fill(.green)
+/// ```
 public struct RectangleCornerRadii: Equatable, Hashable, Sendable {
+  /// The radius of the top-left corner, in points.
   public var topLeading: CGFloat
+  /// The radius of the bottom-left corner, in points.
   public var bottomLeading: CGFloat
+  /// The radius of the bottom-right corner, in points.
   public var bottomTrailing: CGFloat
+  /// The radius of the top-right corner, in points.
   public var topTrailing: CGFloat
 
+  /// Creates corner radii, in points. Shapes draw a corner with a radius of zero, less or NaN as a sharp
+  /// corner, and clamp larger radii to half of the shorter side.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
   ) {
@@ -31,12 +47,12 @@ public struct RectangleCornerRadii: Equatable, Hashable, Sendable {
 
 /// The outline of a rectangle with four rounded corners.
 ///
-/// Starts in the middle of the right edge, or where its straight part is nearest to that, and runs clockwise
-/// on screen, as a CoreGraphics rounded rectangle does.
+/// It starts in the middle of the right edge, or at the nearest point of the edge's straight part, and runs
+/// clockwise on screen, as a CoreGraphics rounded rectangle does.
 struct RoundedOutline {
   let rect: CGRect
-  /// Horizontal and vertical radii of the corners, at most half of the rectangle each way; a corner with a
-  /// zero is sharp.
+  /// Horizontal and vertical radii of the corners, at most half of the rectangle's width and height. A corner
+  /// is sharp if either radius is zero.
   let bottomRight: Vector
   let bottomLeft: Vector
   let topLeft: Vector
@@ -80,14 +96,15 @@ struct RoundedOutline {
     visitor.close()
   }
 
-  /// The curve of the corners along an edge; a circular corner ends at its radius.
+  /// The lead of both corners along an edge; a circular corner ends at its radius.
   private func lead(side: Double, radii: Double) -> CornerLead {
     style == .continuous ? CornerLead(side: side, radii: radii) : CornerLead(room: 0)
   }
 }
 
 extension RoundedOutline {
-  /// - Parameter radii: clamped to half of the shorter side; what is not above zero makes a sharp corner.
+  /// - Parameter radii: Clamped to half of the shorter side; a radius of zero, less or NaN makes a sharp
+  ///   corner.
   init(rect: CGRect, radii: RectangleCornerRadii, style: RoundedCornerStyle) {
     let limit = min(rect.width, rect.height) / 2
     func size(_ radius: CGFloat) -> Vector { Vector(repeating: radius > 0 ? Double(min(radius, limit)) : 0) }
@@ -99,15 +116,15 @@ extension RoundedOutline {
 
 extension Path.RoundedRect {
   /// - Parameter cornerSize: Width and height are both clamped to half of the shorter side.
-  /// - Returns: nil for a null rectangle or one without room for corners.
+  /// - Returns: Nil for a null rectangle or one without space for corners.
   init?(_ rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle) {
     let rect = rect.standardized
     let limit = min(rect.width, rect.height) / 2
     self.init(rect, cornerSize: cornerSize, limit: CGSize(width: limit, height: limit), style: style)
   }
 
-  /// - Parameter ellipticalCornerSize: Width and height are clamped to half of the side that they lie on.
-  /// - Returns: nil for a null rectangle or one without room for corners.
+  /// - Parameter ellipticalCornerSize: Width and height are clamped to half of the side along which they lie.
+  /// - Returns: Nil for a null rectangle or one without space for corners.
   init?(_ rect: CGRect, ellipticalCornerSize cornerSize: CGSize) {
     let rect = rect.standardized
     let limit = CGSize(width: rect.width / 2, height: rect.height / 2)

@@ -1,56 +1,70 @@
 import CPolygonClipper
 
-// Areas and lines as sets of points. Curves come out as lines that are nowhere farther from them than
-// `Path.setTolerance` says; where nothing is curved, corners are exact to 1/65536 of a point or better. The fill rule
-// holds for both paths. Closed contours of a result run clockwise on screen around areas and the other way around
-// holes, so that it looks the same with either fill rule.
+// Set operations on areas and lines. Curves become lines within `Path.setTolerance`; corners of paths without
+// curves are exact to 1/65536 of a point or better. The fill rule applies to both paths. Closed contours of a
+// result run clockwise on screen around areas and counter-clockwise around holes, so that both fill rules
+// give the same area.
 
 extension Path {
-  /// What lies in both areas.
+  /// Returns the area that lies in both paths. Curves become lines, to within 1/200 of a point for paths
+  /// between 50 and 5000 points in size.
   ///
-  /// - Parameter eoFill: true for the even-odd rule, false for non-zero winding.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: Whether to use the even-odd rule instead of non-zero winding, for both paths.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, EaselPolygonIntersection, eoFill: eoFill)
   }
 
-  /// What lies in either area.
+  /// Returns the area that lies in either path. Curves become lines, as in `intersection`.
   ///
-  /// - Parameter eoFill: true for the even-odd rule, false for non-zero winding.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: Whether to use the even-odd rule instead of non-zero winding, for both paths.
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, EaselPolygonUnion, eoFill: eoFill)
   }
 
-  /// What lies in this area and not in the other.
+  /// Returns the area that lies in this path but not in the other. Curves become lines, as in `intersection`.
   ///
-  /// - Parameter eoFill: true for the even-odd rule, false for non-zero winding.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: Whether to use the even-odd rule instead of non-zero winding, for both paths.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, EaselPolygonDifference, eoFill: eoFill)
   }
 
-  /// What lies in exactly one of the areas.
+  /// Returns the area that lies in exactly one of the paths. Curves become lines, as in `intersection`.
   ///
-  /// - Parameter eoFill: true for the even-odd rule, false for non-zero winding.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: Whether to use the even-odd rule instead of non-zero winding, for both paths.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     combined(with: other, EaselPolygonSymmetricDifference, eoFill: eoFill)
   }
 
-  /// The same area without contours that cross or lie in each other the same way round.
+  /// Returns the same area as contours that do not overlap: the result looks the same with either fill rule.
+  /// Curves become lines, as in `intersection`.
   ///
-  /// - Parameter eoFill: true for the even-odd rule, false for non-zero winding.
+  /// - Parameter eoFill: Whether to use the even-odd rule instead of non-zero winding.
   public func normalized(eoFill: Bool = true) -> Path {
     combined(with: Path(), EaselPolygonUnion, eoFill: eoFill)
   }
 
-  /// The parts of this path's line that lie in the other's area.
+  /// Returns the parts of this path's line that lie inside the other path's area. Curves become lines.
   ///
-  /// - Parameter eoFill: true for the even-odd rule, false for non-zero winding.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: Whether to use the even-odd rule instead of non-zero winding, for both paths.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
     cut(by: other, EaselPolygonIntersection, eoFill: eoFill)
   }
 
-  /// The parts of this path's line that lie outside of the other's area.
+  /// Returns the parts of this path's line that lie outside the other path's area. Curves become lines.
   ///
-  /// - Parameter eoFill: true for the even-odd rule, false for non-zero winding.
+  /// - Parameters:
+  ///   - other: The other path.
+  ///   - eoFill: Whether to use the even-odd rule instead of non-zero winding, for both paths.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
     cut(by: other, EaselPolygonDifference, eoFill: eoFill)
   }
@@ -77,8 +91,8 @@ extension Path {
     return Path(clipper.result(operation, eoFill: eoFill, areClosed: false))
   }
 
-  /// The largest distance of a curve from the lines that stand for it: 1/200 of a point, finer for paths of less than
-  /// 50 points, coarser for those of more than 5000.
+  /// The largest distance between a curve and the lines that replace it: 1/200 of a point, smaller for paths
+  /// of less than 50 points in size, larger for those of more than 5000.
   private var setTolerance: Double {
     let bounds = controlBounds
     let extent = Double(max(bounds.width, bounds.height))
@@ -87,7 +101,7 @@ extension Path {
 }
 
 extension PolygonGrid {
-  /// A grid that holds both; nil when there is nothing.
+  /// Creates a grid that contains the points of both paths; nil if there are no points.
   fileprivate init?(_ first: FlatPath, _ second: FlatPath) {
     var bounds = Bounds()
     for point in first.points { bounds.include(point) }
@@ -98,37 +112,37 @@ extension PolygonGrid {
 }
 
 extension CGPath {
-  /// What lies in both areas. Curves come out as lines, here and below.
+  /// Returns the area that lies in both paths. Curves become lines.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.intersection(other.path, eoFill: rule == .evenOdd))
   }
 
-  /// What lies in either area.
+  /// Returns the area that lies in either path. Curves become lines.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.union(other.path, eoFill: rule == .evenOdd))
   }
 
-  /// What lies in this area and not in the other.
+  /// Returns the area that lies in this path but not in the other. Curves become lines.
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.subtracting(other.path, eoFill: rule == .evenOdd))
   }
 
-  /// What lies in exactly one of the areas.
+  /// Returns the area that lies in exactly one of the paths. Curves become lines.
   public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.symmetricDifference(other.path, eoFill: rule == .evenOdd))
   }
 
-  /// The parts of this path's line that lie in the other's area.
+  /// Returns the parts of this path's line that lie inside the other path's area. Curves become lines.
   public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.lineIntersection(other.path, eoFill: rule == .evenOdd))
   }
 
-  /// The parts of this path's line that lie outside of the other's area.
+  /// Returns the parts of this path's line that lie outside the other path's area. Curves become lines.
   public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.lineSubtraction(other.path, eoFill: rule == .evenOdd))
   }
 
-  /// The same area without contours that cross or lie in each other the same way round.
+  /// Returns the same area as contours that do not overlap. Curves become lines.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.normalized(eoFill: rule == .evenOdd))
   }

@@ -1,7 +1,7 @@
 import CPolygonClipper
 
-/// What is common to polygons, what either of them has, and so on: Bala Vatti's sweep ("A generic solution to polygon
-/// clipping", 1992) on a grid of whole numbers, by the library Clipper (https://angusj.com/clipper2/).
+/// Boolean operations on polygons: Bala Vatti's sweep ("A generic solution to polygon clipping", 1992) on an
+/// integer grid, by the library Clipper (https://angusj.com/clipper2/).
 struct PolygonClipper: ~Copyable {
   private let clipper: OpaquePointer?
   private let grid: PolygonGrid
@@ -15,14 +15,14 @@ struct PolygonClipper: ~Copyable {
 
   deinit { easel_polygon_clipper_destroy(clipper) }
 
-  /// Adds all contours of `flat` in one role.
+  /// Adds all contours of `flat` as subject, clip or line.
   mutating func add(_ flat: FlatPath, as role: EaselPolygonRole) {
     var begin = 0
     for contour in flat.contours where isComplete {
       var coordinates: [Int64] = []
       coordinates.reserveCapacity(2 * (contour.end - begin + 1))
       for point in flat.points[begin..<contour.end] { append(point, to: &coordinates) }
-      // Of a line, the side that closes it is a part too.
+      // A closed line includes its closing side.
       if role == EaselPolygonLine, contour.isClosed { append(flat.points[begin], to: &coordinates) }
       isComplete = easel_polygon_clipper_add(clipper, coordinates, Int64(coordinates.count / 2), role)
       begin = contour.end
@@ -35,7 +35,7 @@ struct PolygonClipper: ~Copyable {
     coordinates.append(place.y)
   }
 
-  /// The contours of the result; none when there is not enough memory.
+  /// The contours of the result; none if there is not enough memory.
   mutating func result(_ operation: EaselPolygonOperation, eoFill: Bool, areClosed: Bool) -> FlatPath {
     var result = FlatPath()
     guard isComplete, easel_polygon_clipper_run(clipper, operation, eoFill) else { return result }
@@ -51,21 +51,21 @@ struct PolygonClipper: ~Copyable {
   }
 }
 
-/// A grid of whole numbers that points are moved to, so that the clipper calculates without rounding.
+/// An integer grid to which points are rounded, so that the clipper computes exactly.
 struct PolygonGrid {
-  /// A whole point near the middle of all that is on the grid.
+  /// The origin of the grid: the centre of the bounding box, rounded to whole points.
   private let origin: Vector
-  /// The distance of neighbours, a power of two: coordinates that are short in binary stay what they are.
+  /// The distance between grid lines, a power of two: coordinates with few binary digits stay exact.
   private let step: Double
 
-  /// As many bits as the clipper multiplies without numbers of 128 bits.
+  /// The number of bits up to which the clipper multiplies without 128-bit numbers.
   private static let quickBits = 29.0
-  /// As many bits as the clipper takes.
+  /// The number of bits that the clipper supports.
   private static let mostBits = 60.0
-  /// A step that is fine enough in points, however large the whole is, as an exponent of 2.
+  /// The binary exponent of a step, in points, that is fine enough for paths of any size.
   private static let fineExponent = -16.0
 
-  /// - Parameter bounds: A box around all points, finite and not null.
+  /// - Parameter bounds: The bounding box of all points, finite and not null.
   init(bounds: CGRect) {
     origin = Vector(Double(bounds.midX).rounded(), Double(bounds.midY).rounded())
     let corners = [Vector(bounds.minX, bounds.minY) - origin, Vector(bounds.maxX, bounds.maxY) - origin]

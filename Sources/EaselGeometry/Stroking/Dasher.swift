@@ -1,21 +1,20 @@
 import Foundation
 
-/// A dash pattern made ready: lengths of dashes (even indices) and gaps (odd ones), and where a subpath
-/// enters it.
+/// A prepared dash pattern: the lengths of dashes (even indices) and gaps (odd indices), and the position in
+/// it at which a subpath starts.
 struct DashPattern {
-  /// The index and what is left of the length there when a subpath begins.
+  /// The index of the first dash or gap of a subpath, and its remaining length.
   let start: (index: Int, rest: Double)
-  /// The number of lengths until the pattern repeats, always even: an odd number of lengths is run through
-  /// twice.
+  /// The number of lengths until the pattern repeats, always even: an odd number of lengths is used twice.
   let count: Int
   private let lengths: [CGFloat]
 
-  /// The most dashes that one path is cut into; a pattern too fine for that is drawn as a solid line.
+  /// The maximum number of dashes per path; a pattern with more dashes is drawn as a solid line.
   static let maximumDashCount = 131_072.0
 
-  /// - Returns: nil for a solid line: no lengths, or a negative or infinite one, or only zeros, or too many
+  /// - Parameter pathLength: The length of the whole path, or an upper bound of it.
+  /// - Returns: Nil for a solid line: no lengths, a negative or infinite length, only zeros, or too many
   ///   dashes.
-  /// - Parameter pathLength: of the whole path, or more.
   init?(style: StrokeStyle, pathLength: Double) {
     lengths = style.dash
     var sum = 0.0
@@ -35,7 +34,7 @@ struct DashPattern {
   @inline(__always)
   subscript(index: Int) -> Double { Double(lengths[index < lengths.count ? index : index &- lengths.count]) }
 
-  /// The length that `phase` falls into, and what is left of it.
+  /// The index of the length into which `phase` falls, and the rest of that length.
   private static func locate(_ phase: Double, in lengths: [CGFloat], count: Int) -> (Int, Double) {
     var rest = phase
     for index in 0..<count {
@@ -47,23 +46,23 @@ struct DashPattern {
   }
 }
 
-/// Cuts a spine into dashes, each of which it outlines as an open subpath. Every subpath begins the pattern
-/// anew.
+/// Cuts a spine into dashes and outlines each of them as an open subpath. The pattern restarts with every
+/// subpath.
 struct Dasher: SpineSink {
   var outliner: StrokeOutliner
 
   private let pattern: DashPattern
-  /// Rests shorter than this end with the step: they come from rounding.
+  /// Remaining lengths up to this are rounding errors and end with the current step.
   private let negligible: Double
 
   private var index = 0
-  /// What is left of the dash or gap under way.
+  /// The remaining length of the current dash or gap.
   private var rest = 0.0
   private var position = Vector.zero
   private var heading = Vector(1, 0)
-  /// True when a line or curve begins at the current point.
+  /// Whether a line or curve begins at the current point.
   private var entersSegment = false
-  /// True when the dash under way has set off.
+  /// Whether the outliner has received the direction of the current dash.
   private var hasSetOff = false
 
   private var isDash: Bool { index & 1 == 0 }
@@ -91,7 +90,7 @@ struct Dasher: SpineSink {
   }
 
   mutating func step(to point: Vector, direction: Vector) {
-    // The length of an arc over its chord is 1 + turning^2 / 24, and turning^2 is about 2 (1 - cosine).
+    // The ratio of arc length to chord is 1 + turning^2 / 24, and turning^2 is about 2 (1 - cosine).
     let length = (point - position).length * (1 + (1 - heading.dot(direction)) * (1.0 / 12))
     walk(to: point, direction: direction, length: length, isCurve: true)
   }
@@ -128,7 +127,7 @@ struct Dasher: SpineSink {
     heading = direction
   }
 
-  /// At the begin of a line or curve: a dash that ends here must not turn the corner any more.
+  /// Handles the start of a line or curve. A dash that ends here must not continue around the corner.
   private mutating func enterSegment(length: Double) {
     entersSegment = false
     if isDash, hasSetOff, rest <= negligible {
@@ -157,7 +156,7 @@ struct Dasher: SpineSink {
     rest = pattern[index]
   }
 
-  /// The unit vector between two, both of which it is at the ends.
+  /// Interpolates between two unit vectors; the result is a unit vector.
   private static func heading(from begin: Vector, to end: Vector, at fraction: Double) -> Vector {
     let mixed = begin.interpolated(to: end, at: fraction)
     let length = mixed.length

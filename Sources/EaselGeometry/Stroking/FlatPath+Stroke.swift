@@ -1,12 +1,12 @@
 extension FlatPath {
   /// Appends closed contours whose non-zero fill is the stroke of `path`.
   ///
-  /// The stroke is made in the path's own space and then mapped, so that an uneven transform bends the pen
-  /// too. A width that is not above zero gives nothing.
+  /// The outline is computed in the path's own space and then mapped, so that a non-uniform transform
+  /// distorts the pen too. With a line width of zero or less, nothing is appended.
   ///
   /// - Parameters:
-  ///   - transform: from the path's space to the target space.
-  ///   - tolerance: the largest distance between the true edge and the contour, in the target space.
+  ///   - transform: From the path's space to the target space.
+  ///   - tolerance: The largest distance between the exact edge and the contour, in the target space.
   package mutating func appendStroke(
     of path: Path, style: StrokeStyle, transform: CGAffineTransform, tolerance: Double
   ) {
@@ -18,7 +18,7 @@ extension FlatPath {
     clampCoordinates(fromContour: firstContour)
   }
 
-  /// What outlines a stroke, and the tolerance in the path's space; nil when nothing is drawn.
+  /// The outliner for a stroke, and the tolerance in the path's space; nil if nothing is drawn.
   func outliner(_ style: StrokeStyle, _ transform: CGAffineTransform, _ tolerance: Double) -> (
     StrokeOutliner, tolerance: Double
   )? {
@@ -29,7 +29,7 @@ extension FlatPath {
     return (StrokeOutliner(map: AffineMap(transform), pen: pen), ownTolerance)
   }
 
-  /// - Returns: false when a coordinate was beyond the limit or not a number.
+  /// - Returns: False if a coordinate was beyond the limit or NaN.
   private mutating func appendStroke(
     of path: Path, style: StrokeStyle, outliner: StrokeOutliner, tolerance: Double
   ) -> Bool {
@@ -52,7 +52,7 @@ extension FlatPath {
     return walker.sink.range.isWithinLimit
   }
 
-  /// Lends the lists to the outliner, or takes them back.
+  /// Swaps the lists with those of the outliner: once to lend them, once to take them back.
   mutating func exchangeMemory(with outliner: inout StrokeOutliner) {
     swap(&points, &outliner.points)
     swap(&contours, &outliner.contours)
@@ -60,16 +60,16 @@ extension FlatPath {
   }
 }
 
-/// Builds the outline of a part of a stroke. Where the stroke is cut, the outlines on both sides share the edge across
-/// it, which falls out of their sum.
+/// Builds the outline of a part of a stroke. The outlines on both sides of a cut share the edge across the
+/// stroke in opposite directions, so that it cancels.
 struct StrokePartOutliner: SpineSink {
   var outliner: StrokeOutliner
-  /// True while the subpath under way began in another part.
+  /// Whether the current subpath began in another part.
   private var isContinued: Bool
-  /// True when the subpath under way goes on in another part.
+  /// Whether the current subpath continues in another part.
   var goesOn = false
   private var entryCount = 0
-  /// The sides as they were when the last element began.
+  /// The number of points on each side at the start of the last element.
   private var sidesAtEntry = (left: 0, right: 0)
 
   init(outliner: StrokeOutliner, isContinued: Bool) {

@@ -1,12 +1,14 @@
 import Foundation
 
 extension Path {
-  /// How far the outline of `strokedPath` may be from the true one: a hundredth of a point, but no more than
-  /// 1/500 of the line's width, because small paths are often made to be scaled up.
+  /// The tolerance of the outline of `strokedPath`: a hundredth of a point, but at most 1/500 of the line
+  /// width, because small paths are often scaled up.
   private static let strokedPathTolerance = (points: 0.01, lineWidths: 0.002)
 
-  /// The outline of the stroke in the path's own space, dashes applied: closed polygons for the non-zero fill
-  /// rule.
+  /// Returns the outline of the stroked path, with dashes applied: closed polygons for the non-zero fill
+  /// rule. The polygons are at most 1/100 point or 1/500 of the line width away from the exact outline.
+  ///
+  /// - Parameter style: The stroke style; a line width of zero or less gives an empty path.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     let tolerance = min(
       Path.strokedPathTolerance.points, Double(style.lineWidth) * Path.strokedPathTolerance.lineWidths)
@@ -15,7 +17,7 @@ extension Path {
     return Path(flat)
   }
 
-  /// The contours as lines.
+  /// Creates a path of lines from contours.
   init(_ flat: FlatPath) {
     var buffer = PathBuffer(
       reservingVerbs: flat.points.count + flat.contours.count, points: flat.points.count)
@@ -31,8 +33,7 @@ extension Path {
 }
 
 extension Path {
-  /// The path cut into dashes, which are open subpaths; the path itself when the pattern stands for a solid
-  /// line.
+  /// The path cut into dashes, each an open subpath; the path itself if the pattern gives a solid line.
   func dashed(lengths: [CGFloat], phase: CGFloat) -> Path {
     let style = StrokeStyle(dash: lengths, dashPhase: phase)
     guard let pattern = DashPattern(style: style, pathLength: controlLength) else { return self }
@@ -44,7 +45,7 @@ extension Path {
   }
 }
 
-/// Copies the dashes of a path; every subpath begins the pattern anew.
+/// Copies the dashes of a path. The pattern restarts with every subpath.
 private struct DashCutter {
   let pattern: DashPattern
   private(set) var result = PathBuffer()

@@ -1,26 +1,26 @@
-/// Takes the centre line of a stroke, subpath by subpath, as straight steps with the direction of travel at
-/// their ends.
+/// Receives the centre line of a stroke, subpath by subpath, as straight steps with the direction of travel
+/// at their ends.
 ///
 /// Directions are unit vectors. `enter` begins every line and every curve; between the steps of one curve
-/// there is no corner. Steps are longer than nothing, except on curves.
+/// there is no corner. Only steps on curves may have a length of zero.
 protocol SpineSink {
   /// Begins a subpath at `point`.
   mutating func begin(at point: Vector)
-  /// Sets off from the current point, for a first step of `length`.
+  /// Starts a line or curve at the current point, with a first step of `length`.
   mutating func enter(direction: Vector, length: Double)
-  /// Goes straight to `point`, all the way in the direction entered with.
+  /// Goes straight to `point`, in the direction of the last `enter`.
   mutating func line(to point: Vector)
-  /// Goes to `point` on a curve that has `direction` there.
+  /// Goes to `point` on a curve whose direction there is `direction`.
   mutating func step(to point: Vector, direction: Vector)
-  /// Ends the subpath, which may have no step at all. When it is closed, the current point is where it began.
+  /// Ends the subpath, which may have no steps. If it is closed, the current point is its start.
   mutating func end(isClosed: Bool)
 }
 
-/// Walks along a path and gives its centre line to a sink, curves cut so finely that both edges of the stroke
-/// stay within the tolerance.
+/// Visits a path and passes its centre line to a sink. Curves are cut finely enough that both edges of the
+/// stroke stay within the tolerance.
 ///
-/// Steps shorter than `negligible` are put together with the next: their direction is noise, as that of the
-/// tiny line that closes a circle of arcs.
+/// Steps shorter than `negligible` are merged with the next one, because their direction is noise; an example
+/// is the tiny line that closes a circle of arcs.
 struct SpineWalker<Sink: SpineSink>: PathVisitor {
   var sink: Sink
 
@@ -29,10 +29,10 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
   private let negligibleSquared: Double
   private var start = Vector.zero
   private var current = Vector.zero
-  /// True when the subpath has an element besides its move.
+  /// Whether the subpath has an element besides its move.
   private var hasElement = false
 
-  /// The length up to which a step is put together with the next.
+  /// The length up to which a step is merged with the next.
   static func negligible(tolerance: Double) -> Double { tolerance * (1.0 / 64) }
 
   init(sink: Sink, halfWidth: Double, tolerance: Double) {
@@ -57,7 +57,7 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
     hasElement = true
     let step = point - current
     let lengthSquared = step.lengthSquared
-    // Not the other comparison, so that a NaN goes on and is noticed.
+    // A negated comparison, so that a NaN passes on to the range check.
     guard !(lengthSquared <= negligibleSquared) else { return }
     let length = lengthSquared.squareRoot()
     sink.enter(direction: step / length, length: length)
@@ -90,7 +90,7 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
     hasElement = false
   }
 
-  /// - Parameter legs: the sides of the control polygon.
+  /// - Parameter legs: The sides of the control polygon.
   private mutating func walk(_ curve: CubicPolynomial, to end: Vector, legs: (Vector, Vector, Vector)) {
     hasElement = true
     guard let first = direction(legs.0) ?? direction(legs.0 + legs.1) ?? direction(end - current),
@@ -104,8 +104,8 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
     current = end
   }
 
-  /// How much more finely a curve is cut than one that turns evenly would need, so that curves which nearly
-  /// do, as the quarters of a circle, need no more points for their outer edge.
+  /// The factor on the bend of a curve that allows for uneven curvature. Curves of nearly constant curvature,
+  /// such as the quarters of a circle, then need no extra points on their outer edge.
   private static var unevenness: Double { 1.1 }
 
   @inline(__always)
@@ -124,7 +124,7 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
     sink.step(to: end, direction: last)
   }
 
-  /// The unit vector along `vector`, nil when that is too short to have a direction.
+  /// The unit vector along `vector`; nil if it is too short to have a direction.
   @inline(__always)
   private func direction(_ vector: Vector) -> Vector? {
     let lengthSquared = vector.lengthSquared

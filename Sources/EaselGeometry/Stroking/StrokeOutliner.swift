@@ -1,14 +1,14 @@
 /// Builds the outline of a stroke along a spine.
 ///
-/// Each contour is a sum of small pieces that all turn the same way: a quadrilateral for every step, a wedge
-/// for every outer side of a corner, a cap. Where two pieces share an edge, the edge falls out. So the
-/// non-zero fill of the contours is exactly the union of the pieces, however the spine crosses itself. On the
-/// inner side of a corner the shared edge falls out only when the outline goes through the corner point
-/// itself (the "pivot"); where the steps are long enough, it takes the crossing of the two edges instead,
-/// which trims the overlap of the quadrilaterals.
+/// Each contour is the sum of small pieces that all have the same orientation: a quadrilateral for every
+/// step, a wedge for the outer side of every corner, a cap. An edge that two pieces share cancels. So the
+/// non-zero fill of the contours is exactly the union of the pieces, even if the spine crosses itself. On the
+/// inner side of a corner the shared edge cancels only if the outline passes through the corner point itself
+/// (the "pivot"); if the steps are long enough, the outline uses the intersection of the two inner edges
+/// instead, which trims the overlap of the quadrilaterals.
 ///
-/// The two sides are collected separately: the left one into `points`, the right one into `farSide`, which is
-/// walked backwards.
+/// The two sides are collected separately: the left one in `points`, the right one in `farSide`, which is
+/// appended in reverse order at the end.
 struct StrokeOutliner: SpineSink {
   var points = ContiguousArray<Vector>()
   var contours = ContiguousArray<FlatPath.Contour>()
@@ -20,14 +20,13 @@ struct StrokeOutliner: SpineSink {
 
   private var position = Vector.zero
   private var heading = Vector(1, 0)
-  /// The length of the step that led here; 0 when its quadrilateral cannot be trimmed.
+  /// The length of the last step; 0 if its quadrilateral cannot be trimmed.
   private var arrivingLength = 0.0
   private var startPosition = Vector.zero
   private var startHeading = Vector.zero
   private var startLength = 0.0
   private var hasStep = false
-  /// The factor for the offset of the next vertex within a curve; nil when the last step was a line's or a
-  /// curve's last.
+  /// The offset factor of the pending vertex within a curve; nil at the start of a line or curve.
   private var curveOffset: Double?
 
   init(map: AffineMap, pen: StrokePen) {
@@ -101,17 +100,19 @@ struct StrokeOutliner: SpineSink {
 
   // MARK: Parts
 
-  /// Keeps of what was outlined of this subpath only the last point on either side, where its second element begins.
+  /// Removes the outline of the first element of this subpath; keeps the last point on either side, at which
+  /// its second element begins.
   mutating func forgetFirstElement() {
     points.removeSubrange((contours.last?.end ?? 0)..<points.count - 1)
     farSide.removeSubrange(..<(farSide.count - 1))
   }
 
-  /// Ends an open subpath that is not all here.
+  /// Ends an open subpath of which other parts contain the beginning or the end.
   ///
   /// - Parameters:
-  ///   - isContinued: true when it began elsewhere.
-  ///   - sidesAtCut: how many points either side had where it goes on elsewhere; nil when it ends here.
+  ///   - isContinued: Whether the subpath begins in another part.
+  ///   - sidesAtCut: The number of points on each side at the cut if the subpath continues in another part;
+  ///     nil if it ends here.
   mutating func endPart(isContinued: Bool, sidesAtCut: (left: Int, right: Int)?) {
     if let sidesAtCut {
       points.removeLast(points.count - sidesAtCut.left)
@@ -141,13 +142,13 @@ struct StrokeOutliner: SpineSink {
     farSide.append(mapped)
   }
 
-  /// Appends to the left side for 1 and to the right side for -1.
+  /// Appends a point to the left side if `side` is 1, to the right side if it is -1.
   @inline(__always)
   private mutating func append(_ point: Vector, side: Double) {
     if side > 0 { appendLeft(point) } else { appendRight(point) }
   }
 
-  /// Both ends of the pen.
+  /// Appends one point to either side: the two ends of the pen at a point of the spine.
   @inline(__always)
   private mutating func cut(at point: Vector, offset: Vector) {
     appendLeft(point + offset)
@@ -165,7 +166,8 @@ struct StrokeOutliner: SpineSink {
     let before = heading.perpendicular * (pen.halfWidth * side)
     let after = direction.perpendicular * (pen.halfWidth * side)
     let crossing = (before + after) / (1 + cosine)
-    // The crossing lies halfWidth * tan(turning / 2) back along both steps; each may lose half of its length.
+    // The intersection lies halfWidth * tan(turning / 2) back along both steps; each may lose half of its
+    // length.
     let shorterLength = min(arrivingLength, length)
     let canTrim = (1 + cosine) * shorterLength >= 2 * pen.halfWidth * abs(sine)
     // The triangle between the pivot and the two inner ends lies in the untrimmed half of both steps.
@@ -200,7 +202,7 @@ struct StrokeOutliner: SpineSink {
     append(position + after, side: -side)
   }
 
-  /// The points between the ends of an arc of the pen's radius on the outer side of a turn, while the pen
+  /// Appends the inner points of an arc of the pen's radius on the outer side of a turn, while the centre
   /// moves straight from `center` to `target`.
   private mutating func fan(
     from offset: Vector, around center: Vector, to target: Vector, turning: Double, side: Double
@@ -216,12 +218,12 @@ struct StrokeOutliner: SpineSink {
     }
   }
 
-  /// The inner side of a step on a curve that turns within the pen's half width, so that the inner edge runs
-  /// backwards.
+  /// Appends the inner side of a curve step whose radius of curvature is below the pen's half width, so that
+  /// the inner edge runs backwards.
   ///
-  /// The area between pivot and edge would count against the rest of the stroke. Therefore the outline goes
-  /// round it twice the other way; at a cusp, where the curve turns back, it goes through the pivot as at a
-  /// corner.
+  /// The area between pivot and edge would have the opposite winding to the rest of the stroke and cancel it.
+  /// Therefore the outline goes around it twice in the other direction. At a cusp, where the curve turns
+  /// back, the outline passes through the pivot as at a corner.
   private mutating func turnInside(to point: Vector, before: Vector, after: Vector, side: Double) {
     append(point, side: side)
     guard before.dot(after) > 0 else { return }
@@ -254,7 +256,7 @@ struct StrokeOutliner: SpineSink {
     cap(at: position, direction: heading)
   }
 
-  /// A subpath of no length: two caps back to back.
+  /// Outlines a subpath of zero length: two caps back to back.
   private mutating func dot() {
     guard pen.cap != .butt else { return }
     let offset = Vector(0, pen.halfWidth)
@@ -265,7 +267,7 @@ struct StrokeOutliner: SpineSink {
     endContour()
   }
 
-  /// The points of a cap between the pen's left and right end, seen along `direction`.
+  /// Appends the points of a cap between the pen's left and right end, as seen along `direction`.
   private mutating func cap(at point: Vector, direction: Vector) {
     let ahead = direction * pen.halfWidth
     switch pen.cap {

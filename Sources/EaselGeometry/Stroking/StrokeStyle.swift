@@ -1,18 +1,29 @@
 import Foundation
 
-/// How a path is outlined. Lengths are points in the path's own space.
+/// The width, caps, joins and dashes of a stroke. Lengths are in points, in the path's own space.
+///
+/// ```swift
+/// Circle()
+///   .stroke(.blue, style: StrokeStyle(lineWidth: 4, lineCap: .round, dash: [10, 6]))
+/// ```
 public struct StrokeStyle: Equatable, Sendable {
-  /// The width of the line, centred on the path; zero or less draws nothing.
+  /// The width of the line, centred on the path. With zero or less, nothing is drawn.
   public var lineWidth: CGFloat
+  /// The shape of the ends of open subpaths and dashes.
   public var lineCap: CGLineCap
+  /// The shape of corners.
   public var lineJoin: CGLineJoin
-  /// The largest ratio of miter length to line width; over it, and always when below 1, a corner is bevelled.
+  /// The largest ratio of miter length to line width. Corners that exceed it are beveled; below 1, all
+  /// corners are.
   public var miterLimit: CGFloat
-  /// Lengths of dashes and gaps in turn; an odd count is run through twice, empty or all zero is solid.
+  /// The alternating lengths of dashes and gaps. An odd number of lengths is used twice. The line is solid if
+  /// there are no lengths or all are zero, if a length is negative or not finite, or if the path would have
+  /// more than 131,072 dashes.
   public var dash: [CGFloat]
-  /// How far into the dash pattern a subpath starts.
+  /// The position in the dash pattern at which every subpath starts. A phase that is not finite counts as 0.
   public var dashPhase: CGFloat
 
+  /// Creates a stroke style; see the properties for the meaning and limits of the parameters.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10,
@@ -31,43 +42,43 @@ public struct StrokeStyle: Equatable, Sendable {
 public enum CGLineCap: Int32, Sendable {
   /// The stroke stops at the end point.
   case butt = 0
-  /// A half disc of the stroke's width follows the end point.
+  /// A half disc with the stroke's width extends beyond the end point.
   case round = 1
-  /// A half square follows the end point.
+  /// A half square extends beyond the end point.
   case square = 2
 }
 
 /// The shape of a corner of a stroke.
 public enum CGLineJoin: Int32, Sendable {
-  /// The outer edges go on until they meet; beyond the miter limit the corner is bevelled.
+  /// The outer edges extend to their intersection. A corner that exceeds the miter limit is beveled.
   case miter = 0
-  /// A disc of the stroke's width fills the corner.
+  /// A disc with the stroke's width fills the corner.
   case round = 1
-  /// A straight edge closes the corner.
+  /// A straight edge connects the outer edges.
   case bevel = 2
 }
 
-/// What stays the same along one stroke: the width, the style and the fineness of round parts.
+/// The constants of one stroke: the width, the style and the flattening of round parts.
 struct StrokePen {
   let halfWidth: Double
   let cap: CGLineCap
   let join: CGLineJoin
-  /// A corner whose turning has at least this cosine is within the miter limit.
+  /// Corners whose turning angle has at least this cosine are within the miter limit.
   let miterCosine: Double
-  /// A corner with at least this cosine is so flat that one point on either side stands for all of its join.
+  /// Corners with at least this cosine are so flat that one point per side replaces the join.
   let smoothCosine: Double
-  /// A step of a curve with less than this cosine needs more points on its outer side.
+  /// Curve steps with less than this cosine need extra points on their outer side.
   let stepCosine: Double
   let capTurn: Rotation
   let capSteps: Int
   let capScale: Double
-  /// The steps per radian of an arc of radius `halfWidth`.
+  /// The number of steps per radian of an arc of radius `halfWidth`.
   private let arcDensity: Double
 
-  /// Corners beyond this cosine turn back on themselves: their edges cross too far away to be of use.
+  /// Corners below this cosine turn back on themselves: their edges intersect too far away.
   static let reversalCosine = -0.99999
 
-  /// The most points of a half circle.
+  /// The maximum number of steps of a half circle.
   private static let maximumCapSteps = 1024
   private static let finestAngleSquared = (Double.pi / 1024) * (Double.pi / 1024)
 
@@ -79,8 +90,8 @@ struct StrokePen {
     let limit = Double(style.miterLimit)
     miterCosine = limit >= 1 ? max(2 / (limit * limit) - 1, StrokePen.reversalCosine) : 2
     smoothCosine = 1 - tolerance / halfWidth
-    // Points at a distance that leaves half the error on either side: see arcScale. The two end steps of an
-    // arc have half as much again.
+    // The points are moved outwards so that half of the error is on either side: see arcScale. The two end
+    // steps of an arc have 1.5 times that error.
     let angleSquared = min(max(16 / 1.5 * tolerance / halfWidth, StrokePen.finestAngleSquared), .pi * .pi / 4)
     arcDensity = 1 / angleSquared.squareRoot()
     stepCosine = 1 - angleSquared / 2 * (1 - angleSquared / 12)
@@ -96,10 +107,8 @@ struct StrokePen {
     CurveSteps.count(Float(angle * arcDensity), limit: StrokePen.maximumCapSteps)
   }
 
-  /// The factor that puts the inner points of an arc as far outside of it as the chords between them are
-  /// inside.
-  ///
-  /// 2 / (1 + cos(step / 2)) to the fourth order, which is right to 0.2 % for the largest step, pi / 2.
+  /// The scale factor that moves the inner points of an arc as far outside of it as the chords between them
+  /// are inside: 2 / (1 + cos(step / 2)) to the fourth order, exact to 0.2 % for the largest step, pi / 2.
   @inline(__always)
   static func arcScale(step: Double) -> Double {
     let square = step * step

@@ -1,23 +1,35 @@
 import Foundation
 
 /// A displacement in the plane, in points.
+///
+/// ```swift
+/// let vector = CGVector(dx: 3, dy: 4)
+/// print((vector.dx * vector.dx + vector.dy * vector.dy).squareRoot())
+/// ```
 public struct CGVector: Equatable, Hashable, Codable, Sendable {
+  /// The horizontal component, in points; positive to the right.
   public var dx: CGFloat
+  /// The vertical component, in points; positive downwards.
   public var dy: CGFloat
 
+  /// The zero vector.
   public static let zero = CGVector()
 
+  /// Creates the zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
+  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 
+  /// Creates a vector from its components.
   public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 
+  /// Creates a vector from its components.
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }
 
 extension CGPoint {
-  /// The image of the point.
+  /// Returns the transformed point.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -25,7 +37,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The image of the size taken as a vector: translation does not count.
+  /// Returns the size transformed as a vector: translation has no effect.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
@@ -33,10 +45,10 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the image of the four corners; null and infinite stay as they are.
+  /// Returns the bounding box of the four transformed corners. Null and infinite rectangles stay unchanged.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite, !t.isIdentity else { return self }
-    // Each edge of the result is the sum of the least, or greatest, that x and y can give.
+    // Each edge of the result is the sum of the smallest, or largest, contributions of x and y.
     let (xByX, yByX) = (t.a * minX, t.b * minX)
     let (xByX2, yByX2) = (t.a * maxX, t.b * maxX)
     let (xByY, yByY) = (t.c * minY, t.d * minY)
@@ -50,26 +62,26 @@ extension CGRect {
 }
 
 extension CGPoint {
-  /// True when both coordinates are the same.
+  /// Whether both coordinates are equal.
   @inlinable
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// True when width and height are the same.
+  /// Whether width and height are equal.
   @inlinable
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// True when origin and size are the same.
+  /// Whether origin and size are equal.
   @inlinable
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 
 extension CGRect {
-  /// The part that both rectangles have in common, in their space; null where there is none, and where an edge of either
-  /// is no number. `intersection` of Foundation on Linux traps on such an edge.
+  /// The intersection of both rectangles; null if they do not intersect or an edge of either is NaN.
+  /// Foundation's `intersection` on Linux traps on NaN.
   package func overlap(_ other: CGRect) -> CGRect {
     let edges = [self, other].flatMap { [$0.minX, $0.minY, $0.maxX, $0.maxY] }
     return edges.contains(where: \.isNaN) ? .null : intersection(other)

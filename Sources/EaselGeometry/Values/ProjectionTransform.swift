@@ -1,31 +1,42 @@
 import Foundation
 
-/// A projective map of the plane as a 3x3 matrix for row vectors: (x, y, 1) M, then divided by its third
-/// part.
+/// A projective transform of the plane as a 3x3 matrix for row vectors: (x, y, 1) M, divided by the third
+/// component.
 ///
-/// An affine transform has a, b, 0 / c, d, 0 / tx, ty, 1 as its rows.
+/// The rows of an affine transform are a, b, 0 / c, d, 0 / tx, ty, 1.
+///
+/// ```swift
+/// Text("Translated")
+///   .projectionEffect(ProjectionTransform(CGAffineTransform(translationX: 20, y: 10)))
+/// ```
 public struct ProjectionTransform: Equatable, Hashable, Sendable {
+  /// The first row: contributions of x to x, y and the homogeneous coordinate.
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
+  /// The second row: contributions of y to x, y and the homogeneous coordinate.
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
+  /// The third row: the constant contributions.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
+  /// Creates the identity transform.
   public init() {}
 
+  /// Creates a projective transform from an affine one.
   public init(_ m: CGAffineTransform) {
     (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   }
 
+  /// Whether the matrix is the identity.
   public var isIdentity: Bool { self == ProjectionTransform() }
 
-  /// True when the third column is 0, 0, 1, so that parallels stay parallel.
+  /// Whether the third column is 0, 0, 1, so that parallel lines stay parallel.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// The affine map that this is, or nil.
+  /// The transform as an affine one; nil if it is not affine.
   package var affine: CGAffineTransform? {
     isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) : nil
   }
 
-  /// The map that applies `self` first and then `rhs`.
+  /// Returns a transform that applies `self` first and then `rhs`.
   public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     var m = ProjectionTransform()
     m.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
@@ -40,7 +51,9 @@ public struct ProjectionTransform: Equatable, Hashable, Sendable {
     return m
   }
 
-  /// Replaces the map by its inverse; false, and no change, when there is none.
+  /// Replaces the transform by its inverse.
+  ///
+  /// - Returns: False, without a change, if there is no inverse.
   public mutating func invert() -> Bool {
     let c11 = m22 * m33 - m23 * m32
     let c12 = m23 * m31 - m21 * m33
@@ -57,7 +70,7 @@ public struct ProjectionTransform: Equatable, Hashable, Sendable {
     return true
   }
 
-  /// The inverse map, or `self` when there is none.
+  /// Returns the inverse transform, or `self` if there is no inverse.
   public func inverted() -> ProjectionTransform {
     var copy = self
     return copy.invert() ? copy : self
@@ -65,7 +78,7 @@ public struct ProjectionTransform: Equatable, Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// The image of the point, divided by the homogeneous coordinate.
+  /// Returns the transformed point, divided by its homogeneous coordinate; not divided if that is zero.
   public func applying(_ m: ProjectionTransform) -> CGPoint {
     let w = x * m.m13 + y * m.m23 + m.m33
     let scale = w == 0 ? 1 : 1 / w

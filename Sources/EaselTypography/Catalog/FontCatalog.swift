@@ -1,16 +1,16 @@
 import CFontconfig
 import EaselGeometry
 
-/// The fonts that can be used, and the choice among them: fontconfig's configuration, owned. Not Sendable:
-/// `FontLibrary` lets one thread at a time use it.
+/// The available fonts and the matching among them: an owned fontconfig configuration. It is not Sendable;
+/// `FontLibrary` serialises access.
 final class FontCatalog {
   private let configuration: OpaquePointer?
 
-  /// Where a catalogue's fonts come from.
+  /// The source of the fonts of a catalogue.
   enum Source: Sendable {
-    /// The system's configuration with all installed fonts.
+    /// The system's fontconfig configuration, with all installed fonts.
     case system
-    /// These files alone, without any rules of the system.
+    /// Only these files, without the system's configuration rules.
     case files([String])
   }
 
@@ -25,22 +25,22 @@ final class FontCatalog {
 
   deinit { if let configuration { FcConfigDestroy(configuration) } }
 
-  /// Adds the faces of a font file of the application; false when fontconfig can read none in it.
+  /// Adds the faces of an application font file; false if fontconfig finds no face in it.
   @discardableResult
   func add(file path: String) -> Bool {
     configuration != nil && FcConfigAppFontAddFile(configuration, path) == FcTrue
   }
 
-  /// What a font is asked for by, besides its name.
+  /// The properties of a font request besides the name.
   struct Style: Hashable, Sendable {
     var weight = FontWeight.regular
     var isItalic = false
-    /// Percent of the normal width.
+    /// The width in percent of the normal width.
     var width = 100
   }
 
-  /// The face of a family that comes nearest to a style, or one of a family with the same measures for a name that
-  /// fontconfig knows such a stand-in for (Arial -> Liberation Sans); nil when neither is there.
+  /// The face of a family that is nearest to a style, or a face of a metric-compatible family that
+  /// fontconfig's rules substitute (Arial -> Liberation Sans); nil if neither is installed.
   func match(family: String, style: Style) -> FontMatch? {
     let pattern = FontCatalog.pattern(families: [family], style: style)
     FcConfigSubstitute(configuration, pattern.pointer, FcMatchPattern)
@@ -51,7 +51,7 @@ final class FontCatalog {
     }
   }
 
-  /// The face with a full name ("DejaVu Sans Bold") or PostScript name ("DejaVuSans-Bold"), whatever its case.
+  /// The face with a full name ("DejaVu Sans Bold") or PostScript name ("DejaVuSans-Bold"), ignoring case.
   func match(fullName name: String) -> FontMatch? {
     for property in [FC_FULLNAME, FC_POSTSCRIPT_NAME] {
       let pattern = FontPattern()
@@ -63,14 +63,15 @@ final class FontCatalog {
     return nil
   }
 
-  /// The family of the first face of a file that the catalogue has.
+  /// The family of the first face of a file in the catalogue.
   func family(ofFile path: String) -> String? {
     let pattern = FontPattern()
     pattern.add(FC_FILE, path)
     return list(pattern) { FontMatch($0) }.min { $0.file.index < $1.file.index }?.family
   }
 
-  /// The face that fontconfig puts first for a generic family such as "sans-serif"; nil when there are no fonts at all.
+  /// The face that fontconfig prefers for a generic family such as "sans-serif"; nil if no fonts are
+  /// installed.
   func match(generic family: String, style: Style) -> FontMatch? {
     let pattern = FontCatalog.pattern(families: [family], style: style)
     FcConfigSubstitute(configuration, pattern.pointer, FcMatchPattern)
@@ -78,8 +79,8 @@ final class FontCatalog {
     return best(for: pattern) { _ in true }
   }
 
-  /// All faces in the order in which they should stand in for characters that others lack: those of the families, then
-  /// the nearest in style.
+  /// All faces in the order in which they are tried as fallback for missing characters: first those of the
+  /// families, then the others by similarity of style.
   func substitutes(families: [String], style: Style) -> [Substitute] {
     let pattern = FontCatalog.pattern(families: families, style: style)
     FcConfigSubstitute(configuration, pattern.pointer, FcMatchPattern)
@@ -108,7 +109,8 @@ final class FontCatalog {
     return pattern
   }
 
-  /// The names that stand for the family itself once the rules were applied; rules add general stand-ins weakly.
+  /// The family names that fontconfig's rules treat as equal to the requested one. Rules bind such names
+  /// strongly, and general fallback families weakly.
   private func strongFamilies(of pattern: borrowing FontPattern) -> [String] {
     var names: [String] = []
     var value = FcValue()

@@ -1,12 +1,12 @@
 import CFontconfig
 
-/// A set of properties of a font, asked for or found: fontconfig's pattern, owned.
+/// A set of font properties, requested or found: an owned fontconfig pattern.
 struct FontPattern: ~Copyable {
   let pointer: OpaquePointer
 
   init() { pointer = FcPatternCreate() }
 
-  /// Takes over a pattern that the caller owns.
+  /// Takes ownership of a pattern.
   init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
   deinit { FcPatternDestroy(pointer) }
@@ -15,11 +15,11 @@ struct FontPattern: ~Copyable {
   func add(_ object: String, _ value: Int) { FcPatternAddInteger(pointer, object, Int32(clamping: value)) }
   func add(_ object: String, _ value: Double) { FcPatternAddDouble(pointer, object, value) }
   func add(_ object: String, _ value: Bool) { FcPatternAddBool(pointer, object, value ? FcTrue : FcFalse) }
-  /// Fonts with the property and those without it are equally good; unset, those without it are better.
+  /// Makes fonts with and without the property equally good. By default, fontconfig prefers fonts without it.
   func acceptEither(_ object: String) { FcPatternAddBool(pointer, object, FcBool(FcDontCare)) }
 }
 
-/// Properties of a pattern that is borrowed for the moment.
+/// Accessors for the properties of a borrowed pattern.
 extension OpaquePointer {
   func fontString(_ object: String, number: Int = 0) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
@@ -29,7 +29,7 @@ extension OpaquePointer {
     return String(cString: value)
   }
 
-  /// All values of a property that may have several.
+  /// All values of a multi-valued property.
   func fontStrings(_ object: String) -> [String] {
     var values: [String] = []
     while let value = fontString(object, number: values.count) { values.append(value) }
@@ -51,7 +51,7 @@ extension OpaquePointer {
     return FcPatternGetDouble(self, object, 0, &value) == FcResultMatch ? value : nil
   }
 
-  /// True when glyphs are to be drawn leaned.
+  /// Whether fontconfig's rules request synthetic slanting.
   var isToBeLeaned: Bool {
     var matrix: UnsafeMutablePointer<FcMatrix>?
     guard FcPatternGetMatrix(self, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix else { return false }
@@ -64,21 +64,21 @@ extension OpaquePointer {
   }
 }
 
-/// A face that the catalogue knows, with what tells whether it is what was asked for.
+/// A face of the catalogue, with the properties that tell how well it matches the request.
 struct FontMatch: Hashable, Sendable {
   var file: FontFile
-  /// The family's name, in its first language.
+  /// The family name, in the first language that the file has.
   var family: String
   var weight: FontWeight
-  /// True for italics and obliques.
+  /// Whether the face is italic or oblique.
   var isItalic: Bool
-  /// True for faces whose glyphs have colours of their own.
+  /// Whether the face has colour glyphs.
   var isColored: Bool
 
-  /// Reads what fontconfig found; nil when the pattern names no file.
+  /// Reads a match of fontconfig; nil if the pattern has no file.
   ///
-  /// Rules of the system have fontconfig say that a face is bold or oblique which it wants made so; here it counts as what
-  /// it is.
+  /// If the system's rules request synthetic bold or oblique, fontconfig reports the face as bold or oblique;
+  /// here the weight and slant are those of the file.
   init?(_ pattern: OpaquePointer) {
     guard let path = pattern.fontString(FC_FILE) else { return nil }
     file = FontFile(
@@ -93,18 +93,19 @@ struct FontMatch: Hashable, Sendable {
   }
 }
 
-/// A face in a file: what has to be known to open it.
+/// The location of a face: a file, an index and variation settings.
 struct FontFile: Hashable, Sendable {
   var path: String
-  /// The face's number in the file; the upper 16 bits number a named instance of a variable font.
+  /// The index of the face in the file; the upper 16 bits are the number of a named instance of a variable
+  /// font.
   var index: Int = 0
-  /// Axis settings of a variable font as fontconfig writes them, "wght=650,wdth=100"; empty for none.
+  /// The axis settings of a variable font in fontconfig's syntax, "wght=650,wdth=100"; empty for none.
   var variations: String = ""
-  /// True: outlines are thickened, because the family has no bold.
+  /// Whether outlines are emboldened, because the family has no bold face.
   var isEmboldened = false
 }
 
-/// Why a font file cannot be used.
+/// The error for a font file that cannot be used.
 struct FontFileError: Error, CustomStringConvertible {
   var path: String
   var reason: String
@@ -112,11 +113,11 @@ struct FontFileError: Error, CustomStringConvertible {
   var description: String { "cannot use the font file \(path): \(reason)" }
 }
 
-/// The characters that a face has: fontconfig's set, shared by reference.
+/// The set of characters that a face supports: a reference to fontconfig's set.
 final class CharacterCoverage {
   private let characters: OpaquePointer
 
-  /// Keeps a copy of a borrowed set.
+  /// Retains a borrowed set.
   init(_ characters: OpaquePointer) { self.characters = FcCharSetCopy(characters) }
 
   deinit { FcCharSetDestroy(characters) }
@@ -124,7 +125,7 @@ final class CharacterCoverage {
   func contains(_ scalar: Unicode.Scalar) -> Bool { FcCharSetHasChar(characters, scalar.value) == FcTrue }
 }
 
-/// A face that may stand in for characters that another one lacks.
+/// A fallback face, with the characters that it supports.
 struct Substitute {
   var match: FontMatch
   var characters: CharacterCoverage

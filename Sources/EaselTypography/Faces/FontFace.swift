@@ -2,45 +2,54 @@ import EaselDrawing
 import EaselGeometry
 import Synchronization
 
-/// A font face: the outlines, advances and measures of one style of a family. Safe to use from any thread.
+/// A font face: the outlines, advances and metrics of one style of a family. It can be used from any thread.
+///
+/// ```swift
+/// import EaselTypography
+///
+/// func advance(of character: Unicode.Scalar, in face: FontFace) -> Double? {
+///   guard let glyph = face.glyph(for: character) else { return nil }
+///   return Double(face.advance(of: glyph)) / Double(face.unitsPerEm)
+/// }
+/// ```
 public final class FontFace: GlyphFace, Sendable {
-  /// A number that no other face of this process ever had.
+  /// A number that no other face of this process has or had.
   public let identifier: UInt64
-  /// How many font units make an em; at least 1.
+  /// The number of font units per em; at least 1.
   public let unitsPerEm: Int
-  /// Ems.
+  /// The metrics in ems.
   public let metrics: FontMetrics
-  /// The family and style as the file names them; empty for the face that stands for none.
+  /// The family and style names from the file; empty for the blank face that is used if there are no fonts.
   public let name: String
-  /// How many glyphs the face has.
+  /// The number of glyphs.
   let glyphCount: Int
-  /// True for faces whose glyphs have colours of their own.
+  /// Whether the face has colour glyphs.
   let isColored: Bool
-  /// True when outlines are thickened, because the family has no bold.
+  /// Whether outlines are emboldened, because the family has no bold face.
   let isEmboldened: Bool
-  /// The face for shaping; nil for those that HarfBuzz cannot read.
+  /// The face for shaping; nil if HarfBuzz cannot read the file.
   let harfBuzz: HarfBuzzFont?
 
-  /// The glyphs of the characters below 128, 0 where there is none; read without the lock.
+  /// The glyphs of the ASCII characters, 0 if missing; accessible without the lock.
   private let asciiGlyphs: [UInt32]?
   private let state: Mutex<State>
   private static let nextIdentifier = Atomic<UInt64>(1)
 
-  /// What is behind the lock: the open face and what was read from it.
+  /// The state that the lock protects: the open face and the caches.
   private struct State {
     let face: FreeTypeFace?
     var outlines = BoundedCache<UInt32, Path>(limit: FontFace.outlinePointLimit)
     var boxes = BoundedCache<UInt32, CGRect>(limit: FontFace.boxLimit)
-    /// Nil for glyphs that have no picture.
+    /// Values are nil for glyphs without an image.
     var pictures = BoundedCache<UInt32, ColorGlyph?>(limit: FontFace.pictureByteLimit)
   }
 
-  /// How many path points a face keeps: 16 bytes each.
+  /// The maximum number of cached path points per face: 16 bytes each.
   private static let outlinePointLimit = 1 << 18
-  /// How many bounding boxes a face keeps: 32 bytes each.
+  /// The maximum number of cached bounding boxes per face: 32 bytes each.
   private static let boxLimit = 1 << 14
 
-  /// How many bytes of coloured pictures a face keeps.
+  /// The maximum size of cached colour images per face, in bytes.
   private static let pictureByteLimit = 16 << 20
 
   /// A blank face: it has no glyphs, and each character is half an em wide.
@@ -59,7 +68,7 @@ public final class FontFace: GlyphFace, Sendable {
     state = Mutex(State(face: nil))
   }
 
-  /// Opens a face; throws when the file is missing or broken, or has no outlines.
+  /// Opens a face; throws if the file is missing or damaged, or has neither outlines nor colour bitmaps.
   init(_ file: FontFile) throws(FontFileError) {
     let face = try FreeTypeFace(file)
     identifier = FontFace.takeIdentifier()
@@ -74,7 +83,12 @@ public final class FontFace: GlyphFace, Sendable {
     state = Mutex(State(face: face))
   }
 
-  /// Opens the face with a number in a font file; nil, and a line on standard error, when it cannot be used.
+  /// Opens a face of a font file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - index: The index of the face in the file.
+  /// - Returns: Nil if the file cannot be used; the reason is then printed on standard error.
   public static func open(path: String, index: Int = 0) -> FontFace? {
     do throws(FontFileError) {
       return try FontFace(FontFile(path: path, index: index))
@@ -88,7 +102,7 @@ public final class FontFace: GlyphFace, Sendable {
     nextIdentifier.wrappingAdd(1, ordering: .relaxed).oldValue
   }
 
-  /// The glyph of a character, nil when the face has none.
+  /// Returns the glyph number of a character; nil if the face does not have the character.
   public func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     if scalar.isASCII, let glyph = asciiGlyphs?[Int(scalar.value)] { return glyph == 0 ? nil : glyph }
     return state.withLock { state in
@@ -97,16 +111,18 @@ public final class FontFace: GlyphFace, Sendable {
     }
   }
 
-  /// How far the pen moves after a glyph, in font units.
+  /// Returns the horizontal advance of a glyph, in font units; 0 for glyphs that the face does not have.
   public func advance(of glyph: UInt32) -> Int32 {
     state.withLock { $0.face?.advance(of: glyph) ?? Int32(unitsPerEm / 2) }
   }
 
-  /// Calls `body` with the open face, nil for the blank one, while no other thread can use it.
+  /// Calls `body` with the open face, nil for the blank one, while holding the lock.
   func withFace<Result: Sendable>(_ body: (FreeTypeFace?) -> Result) -> Result {
     state.withLock { body($0.face) }
   }
 
+  /// Returns the outline of a glyph at 1 point per em, y down, origin on the baseline; empty for blank or
+  /// missing glyphs.
   public func outline(of glyph: UInt32) -> Path {
     state.withLock { state in
       if let outline = state.outlines[glyph] { return outline }
@@ -117,8 +133,8 @@ public final class FontFace: GlyphFace, Sendable {
     }
   }
 
-  /// The picture of a glyph of a face with bitmaps in colour, from its largest strike. Its bounds are those at a size of
-  /// one point per em.
+  /// Returns the image of a glyph of a face with colour bitmaps, from its largest strike; nil if the glyph
+  /// has none. The bounds of the result are those at 1 point per em; `size` is ignored.
   public func colorImage(of glyph: UInt32, size: CGFloat) -> ColorGlyph? {
     guard isColored else { return nil }
     return state.withLock { state in
@@ -130,18 +146,18 @@ public final class FontFace: GlyphFace, Sendable {
     }
   }
 
-  /// The glyphs that a glyph is painted with, from back to front, for faces with layers in colour; empty for others.
+  /// The layers of a colour glyph, from back to front; empty if it has none.
   func colorLayers(of glyph: UInt32) -> [ColorLayer] {
     guard isColored else { return [] }
     return state.withLock { $0.face?.layers(of: glyph) ?? [] }
   }
 
-  /// True when the face has a glyph for a character that can be drawn.
+  /// Whether the face has a drawable glyph for a character.
   func canDraw(_ scalar: Unicode.Scalar) -> Bool {
     isColored ? hasPicture(of: scalar, inColor: false) : glyph(for: scalar) != nil
   }
 
-  /// True when the face has a glyph for a character that can be drawn, in colours if they are asked for.
+  /// Whether the face has a drawable glyph for a character; with `inColor`, whether that is a colour glyph.
   func hasPicture(of scalar: Unicode.Scalar, inColor: Bool) -> Bool {
     guard let glyph = glyph(for: scalar) else { return false }
     guard isColored else { return !inColor }
@@ -149,12 +165,13 @@ public final class FontFace: GlyphFace, Sendable {
     return hasColor || !inColor && (scalar.properties.isWhitespace || !box(of: glyph).isNull)
   }
 
-  /// Bytes, nearly, that are kept now.
+  /// The approximate size of the caches in bytes.
   var cachedBytes: Int {
     state.withLock { $0.pictures.cost + $0.outlines.cost * 16 + $0.boxes.cost * 32 }
   }
 
-  /// A box that holds a glyph's outline, in ems, y down, origin on the baseline; null for blank glyphs.
+  /// A rectangle that contains a glyph's outline, in ems, y down, origin on the baseline; null for blank
+  /// glyphs.
   func box(of glyph: UInt32) -> CGRect {
     state.withLock { state in
       if let box = state.boxes[glyph] { return box }

@@ -3,19 +3,19 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 
-/// A glyph that is painted in one colour as a part of another glyph.
+/// A layer of a colour glyph: another glyph, drawn in one colour.
 struct ColorLayer: Equatable, Sendable {
   var glyph: UInt32
-  /// Nil stands for the colour of the text.
+  /// The colour; nil for the colour of the text.
   var color: PaintColor?
 }
 
 extension FreeTypeFace {
-  /// True for faces with tables of coloured glyphs. Of these bitmaps (CBDT and sbix) and layers (COLR, version 0) are
-  /// drawn; glyphs with paints (COLR, version 1) or SVG pictures alone count as missing.
+  /// Whether the face has tables of colour glyphs. Bitmaps (CBDT and sbix) and layers (COLR, version 0) are
+  /// supported; glyphs that only have paint graphs (COLR, version 1) or SVG documents count as missing.
   var isColored: Bool { face.pointee.face_flags & (FT_FACE_FLAG_COLOR | FT_FACE_FLAG_SVG) != 0 }
 
-  /// The picture of a glyph at the largest size that the face has; nil when it has none.
+  /// The image of a glyph from the largest strike of the face; nil if it has none.
   func picture(of glyph: UInt32) -> ColorGlyph? {
     guard selectLargestStrike(), FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0,
       let slot = face.pointee.glyph, slot.pointee.bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue),
@@ -37,10 +37,11 @@ extension FreeTypeFace {
     return largest.map { FT_Select_Size(face, FT_Int($0)) == 0 } ?? false
   }
 
-  /// Pixels: pictures are at most a few hundred a side in fonts that make sense.
+  /// The maximum number of pixels of an image. In valid fonts, images have at most a few hundred pixels per
+  /// side.
   private static let largestPicture = 1 << 22
 
-  /// A copy of a bitmap of premultiplied BGRA bytes, top row first; nil when it is empty.
+  /// Copies a bitmap of premultiplied BGRA bytes, top row first; nil if it is empty or too large.
   private static func image(_ bitmap: FT_Bitmap) -> PixelImage? {
     guard let start = bitmap.buffer, bitmap.pitch >= Int32(clamping: bitmap.width * 4) else { return nil }
     let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
@@ -56,7 +57,7 @@ extension FreeTypeFace {
     return PixelImage(width: width, height: height, pixels: pixels)
   }
 
-  /// The layers of a glyph from back to front; empty when it has none.
+  /// The layers of a glyph from back to front; empty if it has none.
   func layers(of glyph: UInt32) -> [ColorLayer] {
     var palette: UnsafeMutablePointer<FT_Color>?
     var data = FT_Palette_Data()

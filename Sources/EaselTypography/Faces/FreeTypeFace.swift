@@ -1,19 +1,19 @@
 import CFreeType
 import EaselGeometry
 
-/// A face that FreeType has open. Not Sendable: `FontFace` lets one thread at a time use it.
+/// An open FreeType face. It is not Sendable; `FontFace` serialises access.
 ///
-/// All numbers are font units with y up, as they stand in the file: nothing is scaled, hinted or rounded.
+/// All numbers are in font units with y up, as in the file: nothing is scaled, hinted or rounded.
 final class FreeTypeFace {
   let face: FT_Face
   let unitsPerEm: Int
-  /// By how many font units outlines are thickened.
+  /// The thickness that emboldening adds to outlines, in font units; 0 for none.
   private let thickening: FT_Pos
 
-  /// The share of an em that FreeType itself takes for its emboldening.
+  /// The thickness that emboldening adds is the em divided by this number, as in FreeType's own emboldening.
   private static let thickeningShare = 24
 
-  /// Opens a face; throws when the file is missing, broken, or has neither outlines nor coloured bitmaps.
+  /// Opens a face; throws if the file is missing or damaged, or has neither outlines nor colour bitmaps.
   init(_ file: FontFile) throws(FontFileError) {
     face = try FreeTypeLibrary.open(file)
     unitsPerEm = FreeTypeFace.unitsPerEm(of: face)
@@ -26,7 +26,7 @@ final class FreeTypeFace {
 
   deinit { FreeTypeLibrary.close(face) }
 
-  /// FreeType itself says 0 for faces of bitmaps alone, though their header has it.
+  /// The units per em. For bitmap-only faces FreeType reports 0, so the value is read from the `head` table.
   private static func unitsPerEm(of face: FT_Face) -> Int {
     if face.pointee.units_per_EM > 0 { return Int(face.pointee.units_per_EM) }
     guard face.pointee.face_flags & FT_FACE_FLAG_COLOR != 0,
@@ -35,19 +35,19 @@ final class FreeTypeFace {
     return Int(header.assumingMemoryBound(to: TT_Header.self).pointee.Units_Per_EM)
   }
 
-  /// Family and style.
+  /// The family and style names.
   var name: String {
     [face.pointee.family_name, face.pointee.style_name].compactMap { $0.map { String(cString: $0) } }
       .joined(separator: " ")
   }
   var glyphCount: Int { max(0, Int(face.pointee.num_glyphs)) }
 
-  /// The glyph of a character; 0, the glyph for what is missing, when the face has none.
+  /// The glyph of a character; 0, the missing-glyph symbol, if the face does not have the character.
   func glyph(for scalar: Unicode.Scalar) -> UInt32 {
     UInt32(truncatingIfNeeded: FT_Get_Char_Index(face, FT_ULong(scalar.value)))
   }
 
-  /// How far the pen moves after a glyph; 0 for glyphs that the face does not have.
+  /// The horizontal advance of a glyph; 0 for glyphs that the face does not have.
   func advance(of glyph: UInt32) -> Int32 {
     var advance: FT_Fixed = 0
     let code = FT_Get_Advance(face, glyph, FT_Int32(FT_LOAD_NO_SCALE), &advance)
@@ -56,14 +56,14 @@ final class FreeTypeFace {
 
   var hasKerning: Bool { face.pointee.face_flags & FT_FACE_FLAG_KERNING != 0 }
 
-  /// What is added to the advance of `left` when `right` follows, from the face's kern table.
+  /// The kerning between two glyphs from the face's `kern` table, which is added to the advance of `left`.
   func kerning(_ left: UInt32, _ right: UInt32) -> Int32 {
     var delta = FT_Vector()
     let code = FT_Get_Kerning(face, left, right, FT_KERNING_UNSCALED.rawValue, &delta)
     return code == 0 ? Int32(clamping: delta.x) : 0
   }
 
-  /// Calls `body` with the outline of a glyph; nil when it has none.
+  /// Calls `body` with the outline of a glyph; returns nil if it has none.
   func withOutline<Result>(of glyph: UInt32, _ body: (inout FT_Outline) -> Result) -> Result? {
     let flags = FT_Int32(FT_LOAD_NO_SCALE) | FT_Int32(FT_LOAD_IGNORE_TRANSFORM)
     guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
@@ -73,13 +73,14 @@ final class FreeTypeFace {
     return body(&slot.pointee.outline)
   }
 
-  /// Thickens an outline on all sides alike; FreeType itself leaves its left and bottom edges where they are.
+  /// Emboldens an outline equally on all sides; FreeType's function alone keeps the left and bottom edges in
+  /// place.
   private func embolden(_ outline: inout FT_Outline) {
     FT_Outline_Embolden(&outline, thickening)
     FT_Outline_Translate(&outline, -thickening / 2, -thickening / 2)
   }
 
-  /// The face's measures in ems.
+  /// The face's metrics in ems.
   func metrics() -> FontMetrics {
     let record = face.pointee
     let em = CGFloat(unitsPerEm)
@@ -102,8 +103,8 @@ final class FreeTypeFace {
         ? ems(table!.sCapHeight) : riseOf("H") ?? ascent * 0.75)
   }
 
-  /// Ascent, descent and their sum with the leading, in ems; from the table itself where FreeType leaves them out because
-  /// the face has bitmaps alone.
+  /// Ascent, descent, and their sum with the leading, in ems. For bitmap-only faces, for which FreeType does
+  /// not report them, they are read from the `hhea` table.
   private func verticalMetrics() -> (ascent: CGFloat, descent: CGFloat, height: CGFloat) {
     let (record, em) = (face.pointee, CGFloat(unitsPerEm))
     if record.ascender == record.descender, let table = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA) {
@@ -114,7 +115,7 @@ final class FreeTypeFace {
     return (CGFloat(record.ascender) / em, -CGFloat(record.descender) / em, CGFloat(record.height) / em)
   }
 
-  /// How far a letter rises over the baseline, in ems; nil when the face lacks it.
+  /// The height of a letter above the baseline, in ems; nil if the face does not have it.
   private func riseOf(_ letter: Unicode.Scalar) -> CGFloat? {
     let glyph = glyph(for: letter)
     guard glyph != 0 else { return nil }

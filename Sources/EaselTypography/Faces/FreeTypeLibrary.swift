@@ -1,14 +1,15 @@
 import CFreeType
 import Synchronization
 
-/// FreeType's library object, one for the process.
+/// FreeType's library object, shared by the process.
 ///
-/// Faces may be used on any thread, each by one at a time, as long as opening and closing them is serialised
-/// (https://freetype.org/freetype2/docs/reference/ft2-library_setup.html); this is the lock for that.
+/// Faces may be used on any thread, each by one thread at a time, but opening and closing faces must be
+/// serialised (https://freetype.org/freetype2/docs/reference/ft2-library_setup.html); this type holds the
+/// lock for that.
 enum FreeTypeLibrary {
   private static let library = Mutex<FT_Library?>(nil)
 
-  /// Opens a face of a file; throws FreeType's reason when it cannot.
+  /// Opens a face of a file; throws FreeType's description of the error if that fails.
   static func open(_ file: FontFile) throws(FontFileError) -> FT_Face {
     let (code, address) = library.withLock { library -> (FT_Error, UInt) in
       if library == nil {
@@ -38,7 +39,8 @@ enum FreeTypeLibrary {
 
 /// The axes of variable fonts.
 enum FontVariation {
-  /// Sets the axes that a list like "wght=650,wdth=100" names; others keep their default. Nothing for faces without axes.
+  /// Sets the axes in a list such as "wght=650,wdth=100"; other axes keep their defaults. Has no effect on
+  /// faces without axes.
   static func apply(_ list: String, to face: FT_Face) {
     let settings = parse(list)
     var axes: UnsafeMutablePointer<FT_MM_Var>?
@@ -52,7 +54,7 @@ enum FontVariation {
     FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
   }
 
-  /// Axis tags as four bytes, with their values; entries that make no sense are left out.
+  /// The values by axis tag; malformed entries are ignored.
   static func parse(_ list: String) -> [UInt32: Double] {
     var settings: [UInt32: Double] = [:]
     for entry in list.split(separator: ",") {
@@ -64,6 +66,6 @@ enum FontVariation {
     return settings
   }
 
-  /// Four letters as the number that OpenType writes them as.
+  /// A four-letter OpenType tag as a number.
   static func tag(_ name: some StringProtocol) -> UInt32 { name.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 }

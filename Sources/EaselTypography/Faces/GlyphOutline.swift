@@ -1,12 +1,12 @@
 import CFreeType
 import EaselGeometry
 
-/// Turns FreeType's outlines, font units with y up, into paths of 1 unit per em with y down.
+/// Converts FreeType outlines, in font units with y up, to paths in ems with y down.
 struct GlyphOutline {
   private var buffer = PathBuffer()
   private let scale: CGFloat
 
-  /// The path of an outline of a face with so many units per em; empty when the outline is broken.
+  /// The path of an outline in ems; empty if the outline is invalid.
   static func path(of outline: inout FT_Outline, unitsPerEm: Int) -> Path {
     guard outline.n_points > 0 else { return Path() }
     var builder = GlyphOutline(unitsPerEm: unitsPerEm)
@@ -28,7 +28,7 @@ struct GlyphOutline {
     return builder.buffer.verbs.isEmpty ? Path() : Path(storage: .elements(builder.buffer))
   }
 
-  /// The box of an outline's points, curve controls included, in ems; null when it has none.
+  /// The bounding box of an outline's points, control points included, in ems; null if it has no points.
   static func box(of outline: inout FT_Outline, unitsPerEm: Int) -> CGRect {
     guard outline.n_points > 0 else { return .null }
     var box = FT_BBox()
@@ -41,7 +41,8 @@ struct GlyphOutline {
 
   private init(unitsPerEm: Int) { scale = 1 / CGFloat(unitsPerEm) }
 
-  /// Runs a step on the builder that FreeType hands back; always 0, which means go on.
+  /// Calls a closure with the builder that FreeType passes as user data; returns 0, which continues the
+  /// traversal.
   private static func add(_ builder: UnsafeMutableRawPointer?, _ step: (inout GlyphOutline) -> Void) -> Int32
   {
     step(&builder!.assumingMemoryBound(to: GlyphOutline.self).pointee)
@@ -69,7 +70,7 @@ struct GlyphOutline {
 }
 
 extension Path {
-  /// How many points the path's elements have.
+  /// The number of points of the path's elements; 0 for compact storage.
   var pointCount: Int {
     if case .elements(let buffer) = storage { buffer.points.count } else { 0 }
   }

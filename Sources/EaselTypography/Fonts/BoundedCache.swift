@@ -1,9 +1,11 @@
-/// A dictionary that never holds more than a given cost: what was not used for long goes first.
+/// A dictionary with a limit on the total cost of its entries; it evicts entries that have not been used
+/// recently.
 ///
-/// Two generations stand for the exact order of use: entries are added to the young one, and an old entry that is used
-/// becomes young again. When the young generation holds half the limit, it becomes the old one and the old one goes.
+/// The order of use is approximated by two generations. New entries are added to the young one, and an old
+/// entry that is used moves to the young one. When the cost of the young generation reaches half of the
+/// limit, it becomes the old generation and the previous old generation is evicted.
 package struct BoundedCache<Key: Hashable, Value> {
-  /// The greatest sum of the costs of all entries.
+  /// The maximum total cost of all entries.
   let limit: Int
   private var young: [Key: (value: Value, cost: Int)] = [:]
   private var old: [Key: (value: Value, cost: Int)] = [:]
@@ -12,11 +14,11 @@ package struct BoundedCache<Key: Hashable, Value> {
 
   package init(limit: Int) { self.limit = limit }
 
-  /// The sum of the costs of all entries.
+  /// The total cost of all entries.
   var cost: Int { youngCost + oldCost }
   var count: Int { young.count + old.count }
 
-  /// The value of a key, which counts as used now.
+  /// The value of a key; reading it counts as a use.
   package subscript(key: Key) -> Value? {
     mutating get {
       if let entry = young[key] { return entry.value }
@@ -27,7 +29,7 @@ package struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  /// Sets the value of a key; one that costs more than half the limit is not kept.
+  /// Sets the value of a key. A value that costs more than half of the limit is not stored.
   package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     let cost = max(1, cost)
     if let previous = young.removeValue(forKey: key) { youngCost -= previous.cost }
@@ -38,7 +40,8 @@ package struct BoundedCache<Key: Hashable, Value> {
     youngCost += cost
   }
 
-  /// Forgets the entries that were neither set nor used since it was called last, or earlier where room was needed.
+  /// Evicts the entries that were neither set nor used since the last call; entries may be evicted earlier to
+  /// stay within the limit.
   package mutating func forgetUnused() {
     (old, oldCost) = (young, youngCost)
     (young, youngCost) = ([:], 0)

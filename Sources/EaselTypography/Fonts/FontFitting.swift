@@ -1,23 +1,24 @@
 import EaselGeometry
 
-/// How a face is set so that its text takes the room of the system font for which it stands.
+/// The adjustments to a face so that its text takes the same space as the system font that it replaces.
 ///
-/// The numbers of San Francisco are those that UIKit reports on iOS for `UIFont.systemFont(ofSize:)`: a line of 1.1934
-/// ems, capitals of 0.7046 ems, and the advances of the letters at each size. All lengths are ems of that font.
+/// The numbers for San Francisco are those that UIKit reports on iOS for `UIFont.systemFont(ofSize:)`: a line
+/// height of 1.1934 ems, a cap height of 0.7046 ems, and the advances of the letters at each size. All
+/// lengths are in ems of that font.
 struct FontFitting: Sendable {
-  /// The height to which flat capitals are scaled; nil leaves letters at the size that the face has.
+  /// The cap height to which the face is scaled; nil for no scaling.
   var capHeight: CGFloat? = 1443.0 / 2048
-  /// From the baseline up to the top of a line.
+  /// The distance from the baseline up to the top of a line.
   var ascent: CGFloat = 1950.0 / 2048
-  /// From the baseline down to the bottom of a line.
+  /// The distance from the baseline down to the bottom of a line.
   var descent: CGFloat = 494.0 / 2048
-  /// Whether glyphs change with their neighbours as the face's `calt` feature says. Without it only the colon between
-  /// digits does, which stands at half their height.
+  /// Whether the face's `calt` feature (contextual alternates) is on. Without it, only the colon between
+  /// digits changes: it is centred on the height of the digits.
   var usesContextualAlternates = false
-  /// What is added after each character of a text.
+  /// The tracking after each character of a text.
   var tracking: @Sendable (FontDescriptor) -> CGFloat = { _ in 0 }
 
-  /// By how much the outlines of a face are scaled.
+  /// The scale factor of the outlines of a face.
   func scale(of face: FontFace) -> CGFloat {
     guard let capHeight, face.metrics.capHeight > 0 else { return 1 }
     return capHeight / face.metrics.capHeight
@@ -25,19 +26,21 @@ struct FontFitting: Sendable {
 }
 
 extension FontFitting {
-  /// Inter for San Francisco. Its letters have nearly the widths of the text sizes, so it is tracked as San Francisco
-  /// is, and more tightly above them, where that has narrower letters.
+  /// Inter in place of San Francisco. Its letters have nearly the widths of San Francisco's text sizes, so it
+  /// has the same tracking at these sizes, and tighter tracking above them, at which San Francisco has
+  /// narrower letters.
   static let sans = FontFitting { descriptor in
     let offset = sansOffset.value(at: descriptor.size)
-    // Bold letters of San Francisco are wider than Inter's, light ones narrower.
+    // San Francisco's bold letters are wider than Inter's, its light ones narrower.
     let weight = 0.06 * CGFloat(descriptor.weight.value - FontWeight.regular.value)
     return SystemTracking.value(for: descriptor) + (offset + weight) / 1000
   }
 
   private static let sansOffset = SizeTable([(17, 19), (20, 5), (22, -13), (28, -39)])
 
-  /// Quicksand for San Francisco Rounded, whose letters are taken to be as wide as those of San Francisco. It has the same
-  /// letters at all sizes, so it is tracked a little more tightly above the text sizes.
+  /// Quicksand in place of San Francisco Rounded, whose letters are assumed to be as wide as those of San
+  /// Francisco. Quicksand has the same letters at all sizes, so its tracking is slightly tighter above the
+  /// text sizes.
   static let rounded = FontFitting { descriptor in
     let offset = roundedOffset.value(at: descriptor.size) + (descriptor.weight >= .semibold ? 23 : 0)
     return SystemTracking.value(for: descriptor) + offset / 1000
@@ -45,28 +48,28 @@ extension FontFitting {
 
   private static let roundedOffset = SizeTable([(17, 1), (20, -7), (22, -20), (28, -48)])
 
-  /// JetBrains Mono for SF Mono, in which a character takes 0.61816 ems at any size. JetBrains Mono has 0.6 ems with
-  /// capitals of 0.73 ems.
+  /// JetBrains Mono in place of SF Mono, in which every character is 0.61816 ems wide at any size. In
+  /// JetBrains Mono it is 0.6 ems, with a cap height of 0.73 ems.
   static let monospaced = FontFitting { _ in 1266.0 / 2048 - 0.6 * (1443.0 / 2048) / 0.73 }
 
-  /// Charis for New York. No advances of New York are published, so letters stay as they are.
+  /// Charis in place of New York. The advances of New York are not published, so letters are not adjusted.
   static let serif = FontFitting(capHeight: nil)
 }
 
-/// What stands for fonts of Apple's systems that are asked for by name and are not installed.
+/// The replacement for an Apple system font that is requested by name and not installed.
 struct FontReplacement: Sendable {
-  /// Families of the same kind, the most alike first.
+  /// Similar families, the most similar first.
   var families: [String] = []
-  /// The system font where none of them is installed either.
+  /// The system font that is used if none of the families is installed.
   var design: FontDescriptor.Design
 
-  /// The replacement for a name, in any case; nil for names that say nothing of the kind of the font.
+  /// The replacement for a name, ignoring case; nil for unknown names.
   static func named(_ name: String) -> FontReplacement? {
     let name = name.lowercased()
     return kinds.first { kind in kind.beginnings.contains { name.hasPrefix($0) } }?.replacement
   }
 
-  /// By the beginnings of names, of which the first that fits counts.
+  /// Replacements by name prefix; the first match is used.
   private static let kinds: [(beginnings: [String], replacement: FontReplacement)] = [
     (["sf mono", "sfmono", "menlo", "monaco", "andale mono"], FontReplacement(design: .monospaced)),
     (
@@ -86,9 +89,9 @@ struct FontReplacement: Sendable {
   ]
 }
 
-/// What users should know about their fonts, on standard error.
+/// Messages about fonts, on standard error.
 enum Diagnostics {
-  /// Writes one line.
+  /// Prints one line.
   static func report(_ message: String) {
     FileHandle.standardError.write(Data("easel: \(message)\n".utf8))
   }

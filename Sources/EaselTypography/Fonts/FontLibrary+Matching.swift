@@ -9,7 +9,7 @@ extension FontLibrary.State {
     return system(descriptor)
   }
 
-  /// The font that stands for one that is not installed.
+  /// The replacement for a font that is not installed.
   private mutating func replacement(for name: String, _ descriptor: FontDescriptor) -> ResolvedFont {
     let replacement = FontReplacement.named(name)
     for family in replacement?.families ?? [] {
@@ -25,13 +25,13 @@ extension FontLibrary.State {
     return font
   }
 
-  /// The font of a name: a family in the style asked for, or the one face that is called so.
+  /// The font with a name: a family, in the requested style, or a single face with that full name.
   private mutating func named(_ name: String, _ descriptor: FontDescriptor) -> ResolvedFont? {
     if let match = catalog.match(family: name, style: descriptor.style), let font = make(descriptor, match) {
       return font
     }
     guard let match = catalog.match(fullName: name) else { return nil }
-    // A face's own name says its style; a style asked for besides it is looked for in its family.
+    // The full name of a face implies a style; an additionally requested style is searched for in its family.
     let style = descriptor.style.raised(to: match)
     if style != FontCatalog.Style(weight: match.weight, isItalic: match.isItalic),
       let other = catalog.match(family: match.family, style: style),
@@ -59,7 +59,7 @@ extension FontLibrary.State {
     return ResolvedFont(descriptor: descriptor, face: .empty)
   }
 
-  /// A family as the system font; nil where it is not installed.
+  /// A family as the system font; nil if it is not installed.
   private mutating func system(_ descriptor: FontDescriptor, family: String) -> ResolvedFont? {
     for name in SystemFont.names(of: family, weight: descriptor.weight) {
       if let match = catalog.match(family: name, style: descriptor.style),
@@ -71,8 +71,8 @@ extension FontLibrary.State {
     return nil
   }
 
-  /// A face that was found, at the size asked for: thickened when bold was asked for and it is not even semibold, leaned
-  /// when italics were and it is upright. Nil when its file is unusable.
+  /// A matching face at the requested size. It is emboldened if at least semibold was requested and the face
+  /// is lighter, and slanted if italic was requested and the face is upright. Nil if the file cannot be used.
   mutating func make(
     _ descriptor: FontDescriptor, _ match: FontMatch, fitting: FontFitting? = nil
   ) -> ResolvedFont? {
@@ -84,7 +84,7 @@ extension FontLibrary.State {
     }
   }
 
-  /// The face of a file, opened once; nil, and a line on standard error the first time, when it is unusable.
+  /// The face of a file, which is opened once; nil if it cannot be used, which is reported the first time.
   mutating func face(_ file: FontFile) -> FontFace? {
     if let known = faces[file] { return known }
     var face: FontFace?
@@ -97,7 +97,7 @@ extension FontLibrary.State {
     return face
   }
 
-  /// Says once that no text can be seen.
+  /// Reports once that text is blank because there are no fonts.
   private mutating func tellNoFonts() {
     if !hasToldNoFonts {
       report("there is no font, so text is blank; install one, such as fonts-inter")
@@ -105,7 +105,7 @@ extension FontLibrary.State {
     hasToldNoFonts = true
   }
 
-  /// Says once per name that there is no such font.
+  /// Reports once per name that a font is not installed.
   private mutating func tellMissing(_ name: String, replacement: String) {
     guard missingNames.count < FontLibrary.missingNameLimit,
       missingNames.insert(name.lowercased()).inserted
@@ -121,7 +121,7 @@ extension FontDescriptor {
 }
 
 extension FontCatalog.Style {
-  /// The style of a face that was named, changed where a style was asked for besides the name.
+  /// The style of a face that was requested by its full name, changed by the additionally requested style.
   func raised(to match: FontMatch) -> FontCatalog.Style {
     FontCatalog.Style(
       weight: weight == .regular ? match.weight : weight, isItalic: isItalic || match.isItalic, width: width)

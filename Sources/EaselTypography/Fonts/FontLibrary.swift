@@ -1,40 +1,50 @@
 import EaselGeometry
 import Synchronization
 
-/// Finds a face for each font that is asked for. Safe to use from any thread; the same answer for the same question.
+/// Resolves font requests to faces. It can be used from any thread; equal requests have equal results until
+/// fonts are added.
 ///
-/// The system fonts are Inter, Charis SIL, Quicksand and JetBrains Mono by design, where they are installed, so that
-/// pictures are alike on all machines that have them; else what fontconfig puts first for sans-serif, serif or
-/// monospace.
+/// The system fonts are, by design, Inter, Charis SIL, Quicksand and JetBrains Mono if they are installed, so
+/// that text looks the same on all machines that have them; otherwise those that fontconfig prefers for
+/// sans-serif, serif or monospace.
+///
+/// ```swift
+/// import EaselTypography
+///
+/// func lineHeight(ofFontNamed name: String) -> Double {
+///   let descriptor = FontDescriptor(family: name, size: 12)
+///   return FontLibrary.shared.font(for: descriptor).metrics.lineHeight
+/// }
+/// ```
 public final class FontLibrary: Sendable {
   /// The library of the installed fonts.
   public static let shared = FontLibrary(.system)
 
   let state: Mutex<State>
-  /// How often fonts were added: layouts made before may have other fonts than those made after.
+  /// The number of times that fonts were added: earlier layouts may use other fonts than later ones.
   private let additions = Atomic<Int>(0)
 
-  /// What is behind the lock.
+  /// The state that the lock protects.
   struct State {
     let catalog: FontCatalog
     let systemFamilies: [FontDescriptor.Design: [String]]
-    /// Writes what users should know.
+    /// Prints a message for users.
     let report: @Sendable (String) -> Void
-    /// Every face that was opened; nil for files that turned out to be unusable.
+    /// All opened faces; nil for files that cannot be used.
     var faces: [FontFile: FontFace?] = [:]
     var fonts = BoundedCache<FontKey, ResolvedFont>(limit: FontLibrary.fontLimit)
     var substitutes: [SubstituteKey: SubstituteList] = [:]
-    /// Names whose absence was told already.
+    /// Missing font names that have been reported.
     var missingNames: Set<String> = []
     var hasToldNoFonts = false
   }
 
-  /// How many descriptors the library remembers.
+  /// The maximum number of cached descriptors.
   private static let fontLimit = 4096
-  /// How many missing names are remembered, and told, at most.
+  /// The maximum number of missing names that are stored and reported.
   static let missingNameLimit = 1000
 
-  /// A library of other fonts than the installed ones, or with other families as the system font.
+  /// Creates a library of other fonts than the installed ones, or with other families as the system font.
   init(
     _ source: FontCatalog.Source,
     systemFamilies: [FontDescriptor.Design: [String]] = SystemFont.families,
@@ -43,7 +53,8 @@ public final class FontLibrary: Sendable {
     state = Mutex(State(catalog: FontCatalog(source), systemFamilies: systemFamilies, report: report))
   }
 
-  /// A library of these font files alone; the first one's family is the system font in all designs.
+  /// Creates a library of only the given font files. The family of the first file is the system font in all
+  /// designs.
   public convenience init(files: [String]) {
     let families = files.first.flatMap { FontCatalog(.files([$0])).family(ofFile: $0) }.map { [$0] } ?? []
     let designs: [FontDescriptor.Design] = [.default, .serif, .rounded, .monospaced]
@@ -51,7 +62,9 @@ public final class FontLibrary: Sendable {
       .files(files), systemFamilies: Dictionary(uniqueKeysWithValues: designs.map { ($0, families) }))
   }
 
-  /// Adds a font file of the application; from now on its faces are found by name. False when it cannot be read.
+  /// Adds an application font file, whose faces can be found by name from then on.
+  ///
+  /// - Returns: False, and a message on standard error, if the file cannot be read.
   @discardableResult
   public func register(file path: String) -> Bool {
     let isAdded = state.withLock { state in
@@ -64,7 +77,8 @@ public final class FontLibrary: Sendable {
     return isAdded
   }
 
-  /// Bytes, nearly, that are kept now of the faces in use: outlines, boxes and coloured pictures, each face bounded.
+  /// The approximate size in bytes of the cached outlines, bounding boxes and colour images of all faces. The
+  /// caches of each face are bounded.
   public var cachedBytes: Int {
     let faces = state.withLock { state in state.faces.values.compactMap { $0 } }
     return faces.reduce(0) { $0 + $1.cachedBytes }
@@ -73,8 +87,8 @@ public final class FontLibrary: Sendable {
   /// A number that changes when fonts are added.
   var generation: Int { additions.load(ordering: .acquiring) }
 
-  /// The face that comes nearest to a descriptor: by name if there is such a font, else the system font, else, without
-  /// any usable font, a blank one.
+  /// Returns the font that is nearest to a descriptor: by name if that is installed, else the system font,
+  /// else, if there are no usable fonts, a blank one.
   public func font(for descriptor: FontDescriptor) -> ResolvedFont {
     state.withLock { state in
       let key = FontKey(descriptor: descriptor, file: nil)
@@ -85,31 +99,31 @@ public final class FontLibrary: Sendable {
     }
   }
 
-  /// A font that is kept: what was asked for, and the file where it stands in for another font's characters.
+  /// The key of a cached font: the request, and the file of a fallback font.
   struct FontKey: Hashable {
     var descriptor: FontDescriptor
     var file: FontFile?
   }
 }
 
-/// The order in which faces stand in for each other depends on these alone.
+/// The key of a fallback list: the properties that determine the order of fallback faces.
 struct SubstituteKey: Hashable, Sendable {
   var design: FontDescriptor.Design
   var style: FontCatalog.Style
-  /// True: faces in colour alone. False: those last.
+  /// Whether the list has only colour faces; if not, these come last.
   var isEmoji = false
 }
 
-/// Faces in the order in which they are asked for a character that the font lacks, and what was found so far.
+/// The fallback faces in the order in which they are tried, with the results so far.
 struct SubstituteList {
   var substitutes: [Substitute]
-  /// The number of the face for a character; nil where no face has it.
+  /// The index of the face for a character; nil if no face has it.
   var found: [Unicode.Scalar: Int?] = [:]
 }
 
 extension FontLibrary {
-  /// The font that draws a character in place of `font`, which lacks it: the installed face nearest in style that has
-  /// it; nil when no face has. For emoji, a face that has it in colour.
+  /// The fallback font for a character that `font` does not have: the installed face with the most similar
+  /// style that has it, or nil. For emoji, only faces with a colour glyph are used.
   func substitute(for scalar: Unicode.Scalar, in font: ResolvedFont, isEmoji: Bool = false) -> ResolvedFont? {
     let descriptor = font.descriptor
     let key = SubstituteKey(
@@ -122,7 +136,7 @@ extension FontLibrary {
 }
 
 extension FontLibrary.State {
-  /// The first face in the order of substitutes that has a character and can be opened.
+  /// The first fallback face that has a character and can be opened.
   fileprivate mutating func substitute(for scalar: Unicode.Scalar, key: SubstituteKey) -> FontMatch? {
     var list = substitutes.removeValue(forKey: key) ?? makeList(key)
     defer { substitutes[key] = list }
@@ -146,7 +160,7 @@ extension FontLibrary.State {
       substitutes: all.filter { !$0.match.isColored } + all.filter(\.match.isColored))
   }
 
-  /// A substitute at the size and in the style of what it stands in for.
+  /// A fallback font in the size and style of the font that it replaces.
   fileprivate mutating func font(_ match: FontMatch, descriptor: FontDescriptor) -> ResolvedFont? {
     let key = FontLibrary.FontKey(descriptor: descriptor, file: match.file)
     if let font = fonts[key] { return font }

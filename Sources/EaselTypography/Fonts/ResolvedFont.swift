@@ -1,26 +1,36 @@
 import EaselGeometry
 
-/// A font that was found: a face at a size, leaned when it has to be to look as asked for.
+/// The result of a font request: a face at a size, slanted if the family has no italic.
+///
+/// ```swift
+/// import EaselTypography
+///
+/// func baseline(of descriptor: FontDescriptor) -> Double {
+///   FontLibrary.shared.font(for: descriptor).metrics.ascent
+/// }
+/// ```
 public final class ResolvedFont: Sendable {
-  /// What was asked for.
+  /// The request.
   public let descriptor: FontDescriptor
+  /// The face.
   public let face: FontFace
-  /// Points per em of the outlines. Other than that of the descriptor where the face stands for a system font whose
-  /// letters are of another height.
+  /// The size of the outlines in points per em. It differs from the descriptor's size if the face replaces a
+  /// system font with another cap height.
   public let size: CGFloat
-  /// Points.
+  /// The metrics in points.
   public let metrics: FontMetrics
-  /// Points that are added after each character.
+  /// The tracking after each character, in points.
   let tracking: CGFloat
-  /// Whether glyphs change with their neighbours as the face's `calt` feature says.
+  /// Whether the face's `calt` feature (contextual alternates) is on.
   let usesContextualAlternates: Bool
-  /// How far upright outlines are leaned to the right (x += slant * height) because the family has no italic; 0: not.
+  /// The slant that is applied to upright outlines (x += slant * height) because the family has no italic; 0
+  /// for none.
   public let slant: CGFloat
 
-  /// Points per font unit.
+  /// The number of points per font unit.
   var scale: CGFloat { size / CGFloat(face.unitsPerEm) }
 
-  /// - Parameter fitting: How the face is set where it stands for a system font.
+  /// - Parameter fitting: The adjustments to the face if it replaces a system font.
   init(
     descriptor: FontDescriptor, face: FontFace, isSlanted: Bool = false, fitting: FontFitting? = nil
   ) {
@@ -40,39 +50,49 @@ public final class ResolvedFont: Sendable {
     slant = isSlanted ? ResolvedFont.obliqueSlant : 0
   }
 
-  /// The tangent of 12 degrees, the lean of most sans-serif obliques.
+  /// The tangent of 12 degrees, the slant of most sans-serif obliques.
   private static let obliqueSlant: CGFloat = 0.2126
 }
 
-/// The vertical measures of a font: positive, but for the leading, in the unit of their owner (points of a
-/// `ResolvedFont`, ems of a `FontFace`).
+/// The vertical metrics of a font, in points for a `ResolvedFont` and in ems for a `FontFace`. All are
+/// positive, apart from the leading.
+///
+/// ```swift
+/// import EaselTypography
+///
+/// func textHeight(lines: Int, metrics: FontMetrics) -> Double {
+///   Double(lines) * metrics.lineHeight - metrics.leading
+/// }
+/// ```
 public struct FontMetrics: Equatable, Sendable {
-  /// From the baseline up to the top of the line.
+  /// The distance from the baseline up to the top of the line.
   public var ascent: CGFloat
-  /// From the baseline down to the bottom of the line.
+  /// The distance from the baseline down to the bottom of the line.
   public var descent: CGFloat
-  /// What the font wants between the bottom of a line and the top of the next; negative where lines overlap.
+  /// The font's distance from the bottom of a line to the top of the next; negative if lines overlap.
   public var leading: CGFloat
-  /// From the baseline down to the middle of an underline.
+  /// The distance from the baseline down to the middle of an underline.
   public var underlineOffset: CGFloat
+  /// The thickness of an underline.
   public var underlineThickness: CGFloat
-  /// From the baseline up to the middle of a line through the text.
+  /// The distance from the baseline up to the middle of a strikethrough line.
   public var strikethroughOffset: CGFloat
+  /// The thickness of a strikethrough line.
   public var strikethroughThickness: CGFloat
-  /// The height of a small letter without ascender.
+  /// The height of a lowercase letter without ascender.
   public var xHeight: CGFloat
   /// The height of a flat capital letter.
   public var capHeight: CGFloat
 
-  /// Ascent, descent and leading together.
+  /// The sum of ascent, descent and leading.
   public var lineHeight: CGFloat { ascent + descent + leading }
 
-  /// What stands for the measures of a font where there is none; ems.
+  /// Default metrics for faces without valid ones, in ems.
   static let placeholder = FontMetrics(
     ascent: 0.93, descent: 0.24, leading: 0, underlineOffset: 0.1, underlineThickness: 0.05,
     strikethroughOffset: 0.27, strikethroughThickness: 0.05, xHeight: 0.55, capHeight: 0.73)
 
-  /// The measures at another size: each times `factor`.
+  /// The metrics multiplied by a factor.
   func scaled(by factor: CGFloat) -> FontMetrics {
     FontMetrics(
       ascent: ascent * factor, descent: descent * factor, leading: leading * factor,

@@ -1,12 +1,13 @@
 import EaselGeometry
 
-/// Which families stand for the system fonts, and how their text is set.
+/// The families that replace the system fonts, and their adjustments.
 ///
-/// Apple's San Francisco may be used on Apple's systems alone. The families here are free, are packages of Debian, and
-/// are set so that text takes the room that San Francisco takes: see `FontFitting`.
+/// Apple's San Francisco is licensed for Apple's systems only. The families here are free, are available as
+/// Debian packages, and are adjusted so that text takes the same space as in San Francisco: see
+/// `FontFitting`.
 enum SystemFont {
-  /// The families of a design, in the order in which they are looked for. Where none is installed, the font is what
-  /// fontconfig finds for `genericFamily(_:)`.
+  /// The families of each design, in the order in which they are tried. If none is installed, fontconfig's
+  /// match for `genericFamily(_:)` is used.
   static let families: [FontDescriptor.Design: [String]] = [
     .default: ["Inter"],
     .serif: ["Charis SIL", "Charis"],
@@ -14,10 +15,10 @@ enum SystemFont {
     .monospaced: ["JetBrains Mono"],
   ]
 
-  /// What fontconfig calls the family of coloured pictures that the user prefers.
+  /// fontconfig's name for the user's preferred emoji font.
   static let emojiFamily = "emoji"
 
-  /// What fontconfig is asked for when none of the families is installed.
+  /// The generic family that is used if none of the families is installed.
   static func genericFamily(_ design: FontDescriptor.Design) -> String {
     switch design {
     case .default, .rounded: "sans-serif"
@@ -26,10 +27,10 @@ enum SystemFont {
     }
   }
 
-  /// The names under which the files of a family hold a weight, in the order in which they are looked for.
+  /// The family names that the files of a weight have, in the order in which they are tried.
   ///
-  /// Quicksand's strokes are thinner than those of San Francisco in all weights but bold, and its static files name a
-  /// family for each of the other weights.
+  /// Quicksand's strokes are thinner than San Francisco's in all weights except bold, and its static files
+  /// use a separate family name for each of the other weights.
   static func names(of family: String, weight: FontWeight) -> [String] {
     guard family == "Quicksand" else { return [family] }
     switch weight.value {
@@ -39,7 +40,7 @@ enum SystemFont {
     }
   }
 
-  /// How text in a family is set where it stands for a system font; nil for families that are set as they are.
+  /// The adjustments to a family that replaces a system font; nil for none.
   static func fitting(of family: String) -> FontFitting? {
     switch family {
     case "Inter": .sans
@@ -51,15 +52,15 @@ enum SystemFont {
   }
 }
 
-/// What San Francisco adds after each character at a size.
+/// San Francisco's tracking by font size.
 enum SystemTracking {
-  /// Ems at the size of a descriptor.
+  /// The tracking at the size of a descriptor, in ems.
   static func value(for descriptor: FontDescriptor) -> CGFloat {
     let loosening = descriptor.isTrackedForDesktop ? desktopLoosening.value(at: descriptor.size) / 2048 : 0
     return tracking.value(at: descriptor.size) / 1000 + loosening
   }
 
-  /// Thousandths of an em by size, as Apple's Human Interface Guidelines list them for SF Pro on iOS.
+  /// The tracking by size in 1/1000 em, from Apple's Human Interface Guidelines for SF Pro on iOS.
   private static let tracking = SizeTable([
     (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16), (16, -20),
     (17, -26), (18, -25), (19, -24), (20, -23), (21, -18), (22, -12), (23, -4), (24, 3), (25, 6), (26, 8),
@@ -68,18 +69,18 @@ enum SystemTracking {
     (72, 2), (76, 1), (80, 0),
   ])
 
-  /// By how many 2048ths of an em text is looser on macOS than on iOS, from the advances that both report.
+  /// The additional tracking on macOS by size, in 1/2048 em, from the advances that macOS and iOS report.
   private static let desktopLoosening = SizeTable([
     (10, 50), (11, 46), (12, 44), (13, 41), (14, 40), (15, 38), (16, 37), (17, 37), (18, 25), (19, 12),
     (20, 0),
   ])
 }
 
-/// Numbers by size, in between on the line from one to the next, beyond the ends those of the ends.
+/// A table of numbers by size, with linear interpolation between entries and constant extrapolation.
 struct SizeTable: Sendable {
   private let entries: [(size: CGFloat, value: CGFloat)]
 
-  /// - Parameter entries: Not empty, by growing size.
+  /// - Parameter entries: A non-empty array in ascending order of size.
   init(_ entries: [(size: CGFloat, value: CGFloat)]) { self.entries = entries }
 
   func value(at size: CGFloat) -> CGFloat {

@@ -1,14 +1,14 @@
 import EaselGeometry
 
-/// A place between glyphs of a text.
+/// A position between glyphs of a text.
 struct GlyphPlace: Sendable {
-  /// The number of the glyph after it.
+  /// The index of the glyph after the position.
   var glyph: Int
-  /// The number of that glyph's segment, or of one before it.
+  /// The index of that glyph's segment, or of an earlier one.
   var segment: Int
 }
 
-/// Glyphs from one place up to another.
+/// A range of glyphs.
 struct GlyphSpan: Sendable {
   var start: GlyphPlace
   var end: GlyphPlace
@@ -16,22 +16,22 @@ struct GlyphSpan: Sendable {
   var isEmpty: Bool { start.glyph >= end.glyph }
 }
 
-/// Walks over a shaped text character by character.
+/// Iterates over a shaped text, one character at a time.
 struct CharacterCursor {
-  /// All glyphs of a character together.
+  /// All glyphs of one character.
   struct Step {
     var start: GlyphPlace
-    /// Where it starts in the text, in bytes.
+    /// The byte offset of the character in the text.
     var offset: Int
     var marks: TextMarks
-    /// Points.
+    /// The sum of the advances, in points.
     var advance: CGFloat
   }
 
   let text: ShapedText
-  /// Where the next character starts.
+  /// The start of the next character.
   private(set) var place: GlyphPlace
-  /// The number of the glyph to stop at.
+  /// The index of the glyph before which the iteration ends.
   let end: Int
 
   init(text: ShapedText, place: GlyphPlace, end: Int) {
@@ -40,7 +40,7 @@ struct CharacterCursor {
     self.end = end
   }
 
-  /// The next character, for a pen that stands `x` points from the start of the line; nil at the end.
+  /// Returns the next character, for a pen position `x` points from the start of the line; nil at the end.
   mutating func next(at x: CGFloat) -> Step? {
     guard place.glyph < end else { return nil }
     while text.segments[place.segment].glyphs.upperBound <= place.glyph { place.segment += 1 }
@@ -59,7 +59,8 @@ struct CharacterCursor {
 }
 
 extension ShapedText.Segment {
-  /// The advance of what has no glyphs: an attachment's width, or points from `x` to the next tab stop.
+  /// The advance of a segment without glyphs: the width of an attachment, or the distance from `x` to the
+  /// next tab stop. Nil for glyphs.
   func fixedAdvance(at x: CGFloat) -> CGFloat? {
     switch kind {
     case .glyphs: return nil

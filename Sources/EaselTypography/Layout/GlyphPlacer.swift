@@ -1,18 +1,17 @@
 import EaselDrawing
 import EaselGeometry
 
-/// Turns glyphs of a segment into glyphs at places: those that are outlines into a run, those with colours of their own
-/// into pictures and layers.
+/// Positions the glyphs of a segment: outlines become a glyph run, colour glyphs become images and layers.
 struct GlyphPlacer {
   private let segment: ShapedText.Segment
-  /// Points from the left end.
+  /// The pen position, in points from the left end.
   private var pen: CGFloat = 0
   private var outlines = GlyphCollector()
   private(set) var colored: [TextLayout.ColoredGlyph] = []
 
   init(segment: ShapedText.Segment) { self.segment = segment }
 
-  /// Places glyphs that stand in reading order.
+  /// Positions glyphs, which are given in logical order.
   mutating func place(_ shaped: ArraySlice<ShapedGlyph>) {
     outlines.reserveCapacity(shaped.count)
     if segment.isRightToLeft {
@@ -32,7 +31,7 @@ struct GlyphPlacer {
     }
   }
 
-  /// The run of the glyphs that are outlines.
+  /// The glyph run of the outlines.
   func run() -> GlyphRun { outlines.run(in: segment.font) }
 
   private mutating func add(_ glyph: ShapedGlyph) {
@@ -44,7 +43,7 @@ struct GlyphPlacer {
     outlines.add(glyph.identifier, at: position, in: segment.font)
   }
 
-  /// Adds a glyph with colours of its own; false when it has none.
+  /// Adds a colour glyph; false if the glyph has no colours.
   private mutating func addColored(_ glyph: UInt32, _ position: CGPoint, _ face: FontFace) -> Bool {
     let layers = face.colorLayers(of: glyph)
     for layer in layers {
@@ -63,10 +62,10 @@ struct GlyphPlacer {
   }
 }
 
-/// Glyphs of a run with the box of their ink.
+/// The glyphs of a run with the bounding box of their ink.
 private struct GlyphCollector {
   private var glyphs: [GlyphRun.Glyph] = []
-  /// The union of the boxes of all glyphs.
+  /// The union of the bounding boxes of all glyphs.
   private var ink = CGRect.null
 
   mutating func reserveCapacity(_ count: Int) { glyphs.reserveCapacity(count) }
@@ -90,7 +89,7 @@ private struct GlyphCollector {
 }
 
 extension ResolvedFont {
-  /// The box that holds what `box` holds once it was leaned. Baselines of the glyphs in it are at 0.
+  /// The bounding box of the contents of `box` after slanting. The baseline is at y = 0.
   func inkBounds(ofUpright box: CGRect) -> CGRect {
     let (toLeft, toRight) = (min(0, -box.maxY * slant), max(0, -box.minY * slant))
     return CGRect(

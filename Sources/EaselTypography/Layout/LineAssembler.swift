@@ -1,23 +1,25 @@
 import EaselDrawing
 import EaselGeometry
 
-/// Glyphs of a text, or of a sign that is put into it, as a part of a line.
+/// A part of a line: glyphs of the text, or of an inserted sign.
 struct LinePart: Sendable {
   var text: ShapedText
   var span: GlyphSpan
-  /// What the glyphs count for where they are no glyphs of the text: a run of the text, and the level of its paragraph.
+  /// For an inserted sign, the run to which it belongs and the embedding level of its paragraph; nil for
+  /// glyphs of the text.
   var role: (run: Int, level: UInt8)?
 }
 
-/// The signs that are put into a text: in the font of one of its runs, in the first spelling that a font has.
+/// The signs that layout inserts into a text: in the font of one of its runs, in the first spelling for which
+/// the font has glyphs.
 struct InsertedSigns {
   let runs: [TextRun]
   let engine: TextLayoutEngine
 
-  /// What stands for text that has no room.
+  /// The ellipsis that replaces truncated text.
   func ellipsis(for run: Int) -> ShapedText { sign(["\u{2026}", "..."], run) }
 
-  /// What is seen of a soft hyphen at the end of a line.
+  /// The visible hyphen of a soft hyphen at the end of a line.
   func hyphen(for run: Int) -> ShapedText { sign(["\u{2010}", "-"], run) }
 
   private func sign(_ spellings: [String], _ run: Int) -> ShapedText {
@@ -36,9 +38,9 @@ extension ShapedText {
   fileprivate var hasMissingGlyphs: Bool { glyphs.allSatisfy { $0.identifier == 0 } }
 }
 
-/// Places the glyphs of fitted lines.
+/// Positions the glyphs of fitted lines.
 struct LineAssembler: Sendable {
-  /// A line as parts in reading order.
+  /// A line, as parts in logical order.
   struct Line: Sendable {
     var parts: [LinePart]
     /// The embedding level of its paragraph.
@@ -55,7 +57,7 @@ struct LineAssembler: Sendable {
   let isTruncated: Bool
   private let alignment: TextLineAlignment
   let size: CGSize
-  /// Of the text without the glyphs of others.
+  /// The number of glyphs of the text, without inserted signs.
   private let glyphCount: Int
 
   init(fitter: LineFitter, truncation: Line?, style: ParagraphStyle) {
@@ -71,7 +73,7 @@ struct LineAssembler: Sendable {
   var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
   var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-  /// Bytes, nearly, of the lines and of the glyphs once they are placed.
+  /// The approximate size in bytes of the lines and of their positioned glyphs.
   var cost: Int { 256 + lineCount * 256 + glyphCount * MemoryLayout<GlyphRun.Glyph>.stride }
 
   func assemble() -> [TextLayout.Line] { lines.map(place) }
@@ -81,7 +83,7 @@ struct LineAssembler: Sendable {
     var stretches: [LineStretch] = []
     var pen: CGFloat = 0
     for part in line.parts { part.cut(at: &pen, into: &stretches) }
-    // Blanks at the end of a paragraph may reach beyond the line: on the side where the paragraph ends.
+    // Blanks at the end of a paragraph may extend beyond the line, on the side on which the paragraph ends.
     var x = line.level & 1 == 1 ? left + line.width - pen : left
     let pieces = LineStretch.visualOrder(of: stretches).map { number in
       defer { x += stretches[number].width }
@@ -104,16 +106,16 @@ extension LineAssembler.Line {
   }
 }
 
-/// How high a line is: the greatest measures of all that stands in it. Points.
+/// The vertical metrics of a line: the maxima over its contents, in points.
 struct LineMetrics: Sendable {
-  /// From the baseline up.
+  /// The distance from the baseline up to the top.
   var ascent: CGFloat = -.infinity
-  /// From the baseline down.
+  /// The distance from the baseline down to the bottom.
   var descent: CGFloat = -.infinity
-  /// Between the line and the next; negative where they overlap.
+  /// The distance to the next line; negative if the lines overlap.
   var leading: CGFloat = -.infinity
 
-  /// Without the leading.
+  /// The height without the leading.
   var height: CGFloat { ascent + descent }
 
   mutating func include(_ metrics: FontMetrics, raisedBy offset: CGFloat) {

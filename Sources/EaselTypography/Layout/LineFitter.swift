@@ -1,8 +1,8 @@
 import EaselGeometry
 
-/// Breaks a shaped text into lines that fit into a room.
+/// Breaks a shaped text into lines that fit a given space.
 struct LineFitter {
-  /// What the lines have to fit into; points.
+  /// The space for the lines, in points, and their maximum number.
   struct Room {
     var width: CGFloat
     var height: CGFloat
@@ -10,20 +10,20 @@ struct LineFitter {
     var lineSpacing: CGFloat
   }
 
-  /// One line before its glyphs are placed.
+  /// A line before its glyphs are positioned.
   struct Line {
-    /// What is shown: all but the blanks at which the line was broken.
+    /// The visible glyphs, without the blanks at the line break.
     var span: GlyphSpan
-    /// Where the next line starts.
+    /// The start of the next line.
     var end: GlyphPlace
-    /// The number of its paragraph.
+    /// The index of its paragraph.
     var paragraph: Int
-    /// Points.
+    /// The width in points.
     var width: CGFloat
     var metrics: LineMetrics
-    /// Points from the top of the text.
+    /// The distance from the top of the text, in points.
     var top: CGFloat
-    /// The hyphen that is shown at the end because the line was broken at a soft one.
+    /// The hyphen that is shown if the line ends at a soft hyphen.
     var hyphen: LinePart?
 
     var bottom: CGFloat { top + metrics.height }
@@ -32,10 +32,10 @@ struct LineFitter {
   let text: ShapedText
   let room: Room
   private let signs: InsertedSigns
-  /// By byte; empty where lines have no limit.
+  /// The break opportunities by byte offset; empty if the width is unlimited.
   private let opportunities: [UInt8]
   private(set) var lines: [Line] = []
-  /// The line that has to end in an ellipsis because what follows it has no room; nil when all fits.
+  /// The line that must end in an ellipsis because the text after it does not fit; nil if everything fits.
   private(set) var rest: Line?
 
   init(text: ShapedText, room: Room, signs: InsertedSigns) {
@@ -45,7 +45,7 @@ struct LineFitter {
     opportunities = room.width.isFinite ? text.breakOpportunities : []
   }
 
-  /// Breaks the text. Of lines that do not all fit, the last one becomes `rest` and is not among `lines`.
+  /// Breaks the text. If not all lines fit, the last fitting one becomes `rest` and is not in `lines`.
   mutating func fit() {
     for number in text.paragraphs.indices {
       let paragraph = text.paragraphs[number]
@@ -68,18 +68,18 @@ struct LineFitter {
     return lines.count < room.lineLimit && line.bottom <= room.height + TextLayout.tolerance
   }
 
-  /// A place where the line may end.
+  /// A possible end of the line.
   private struct End {
     /// The first glyph of the next line.
     var next: GlyphPlace
-    /// The end of what is seen, before the blanks.
+    /// The end of the visible glyphs, before the blanks.
     var shown: GlyphPlace
     var width: CGFloat
     var hyphen: LinePart?
   }
 
-  /// The line that starts at a place: up to the last opportunity before the room's width is exceeded, else up to the
-  /// last character before it, else one character.
+  /// Returns the line that starts at a position. It ends at the last break opportunity within the available
+  /// width; if there is none, after the last character that fits, but at least after one character.
   private func line(from start: GlyphPlace, paragraph number: Int) -> Line {
     let paragraph = text.paragraphs[number]
     let limit = room.width + TextLayout.tolerance
@@ -107,7 +107,7 @@ struct LineFitter {
 
   private func allowsBreak(_ offset: Int) -> Bool { !opportunities.isEmpty && opportunities[offset] != 0 }
 
-  /// The end of a line before a character where a break is allowed; nil when there is no room for the hyphen.
+  /// The end of a line before a character at which a break is allowed; nil if the hyphen does not fit.
   private func end(at character: CharacterCursor.Step, _ shown: End, _ limit: CGFloat) -> End? {
     var end = shown
     end.next = character.start

@@ -1,24 +1,24 @@
 import EaselDrawing
 import EaselGeometry
 
-/// Glyphs of one segment in a line.
+/// Glyphs of one segment within a line.
 struct LineStretch {
   var text: ShapedText
   var segment: ShapedText.Segment
   var glyphs: Range<Int>
-  /// The number of the run that it counts for.
+  /// The index of the run to which the glyphs belong.
   var run: Int
   var level: UInt8
-  /// Points.
+  /// The width in points.
   var width: CGFloat
 
-  /// The numbers of stretches from left to right.
+  /// The indices of the stretches in visual order, from left to right.
   static func visualOrder(of stretches: [LineStretch]) -> [Int] {
     if stretches.allSatisfy({ $0.level == 0 }) { return Array(stretches.indices) }
     return BidiLevels.visualOrder(of: stretches.map(\.level))
   }
 
-  /// The stretch with its glyphs in place, its left end at a place on the line's baseline.
+  /// The stretch with positioned glyphs; `origin` is its left end on the line's baseline.
   func piece(at origin: CGPoint) -> TextLayout.Piece {
     var placer = GlyphPlacer(segment: segment)
     if case .glyphs = segment.kind { placer.place(text.glyphs[glyphs]) }
@@ -30,7 +30,8 @@ struct LineStretch {
 }
 
 extension LinePart {
-  /// Appends the stretches of the part in reading order; `pen` is where it starts in the line and, afterwards, ends.
+  /// Appends the stretches of the part in logical order, and advances `pen` from the start of the part to its
+  /// end.
   func cut(at pen: inout CGFloat, into stretches: inout [LineStretch]) {
     var number = span.start.segment
     while number < text.segments.count, text.segments[number].glyphs.lowerBound < span.end.glyph {

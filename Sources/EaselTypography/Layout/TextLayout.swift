@@ -3,19 +3,29 @@ import EaselGeometry
 import EaselPixels
 import Synchronization
 
-/// Text in its place: lines of glyphs. Immutable; points, y down, origin at the top left of the text box.
+/// Laid-out text: lines of positioned glyphs. It is immutable; lengths are in points, y grows down, and the
+/// origin is the top left of the text box.
 ///
-/// The box is as wide as the longest line and as high as its lines: ascent and descent of each, and leading and spacing
-/// between them. It is not the ink: glyphs may reach beyond it.
+/// The box is as wide as the longest line. Its height is the sum of ascent and descent of each line, and of
+/// the leading and line spacing between lines. Glyph ink may extend beyond the box.
+///
+/// ```swift
+/// import EaselTypography
+///
+/// func size(of text: String) -> CGSize {
+///   TextLayoutEngine.shared.layout([TextRun(text)], width: 200).size
+/// }
+/// ```
 public final class TextLayout: Sendable {
+  /// The size of the text box in points.
   public let size: CGSize
-  /// From the top of the box down to the baseline of the first line.
+  /// The distance from the top of the box down to the baseline of the first line.
   public let firstBaseline: CGFloat
-  /// From the top of the box down to the baseline of the last line.
+  /// The distance from the top of the box down to the baseline of the last line.
   public let lastBaseline: CGFloat
-  /// How many lines there are, at least 1.
+  /// The number of lines; at least 1.
   public let lineCount: Int
-  /// True when an ellipsis stands for a part of the text.
+  /// Whether an ellipsis replaces a part of the text.
   public let isTruncated: Bool
 
   private let builder: LineAssembler
@@ -30,10 +40,11 @@ public final class TextLayout: Sendable {
     isTruncated = builder.isTruncated
   }
 
-  /// Bytes, nearly.
+  /// The approximate size in bytes.
   var cost: Int { builder.cost }
 
-  /// The lines from top to bottom. Their glyphs are placed when they are first asked for: measuring needs none.
+  /// The lines from top to bottom. Their glyphs are positioned on first access, because measuring does not
+  /// need them.
   public var lines: [Line] {
     assembled.withLock { lines in
       if let lines { return lines }
@@ -43,7 +54,10 @@ public final class TextLayout: Sendable {
     }
   }
 
-  /// The size with each side rounded up to whole pixels, in points; `displayScale` is pixels per point.
+  /// Returns the size in points with each side rounded up to whole pixels.
+  ///
+  /// - Parameter displayScale: The scale factor in pixels per point. If it is not finite and positive, the
+  ///   size is not rounded.
   public func size(roundedUpFor displayScale: CGFloat) -> CGSize {
     guard displayScale.isFinite, displayScale > 0 else { return size }
     func roundUp(_ length: CGFloat) -> CGFloat {
@@ -52,52 +66,68 @@ public final class TextLayout: Sendable {
     return CGSize(width: roundUp(size.width), height: roundUp(size.height))
   }
 
-  /// By how much a sum of advances may exceed a length and still count as equal, in points: far below a pixel, far above
-  /// the error of a sum.
+  /// The excess over a length, in points, that counts as rounding error of a sum of advances: far below a
+  /// pixel, far above the actual error.
   static let tolerance: CGFloat = 1.0 / 1024
 
-  /// One line.
+  /// A line of positioned glyphs.
+  ///
+  /// ```swift
+  /// import EaselTypography
+  ///
+  /// func baselines(of layout: TextLayout) -> [Double] {
+  ///   layout.lines.map { line in Double(line.baseline) }
+  /// }
+  /// ```
   public struct Line: Sendable {
-    /// The top left corner.
+    /// The top-left corner, in the layout's box.
     public let origin: CGPoint
-    /// The room that the line takes, without the blanks at which it was broken.
+    /// The width of the line, without the blanks at the line break.
     public let width: CGFloat
-    /// From the baseline up to the top of the line.
+    /// The distance from the baseline up to the top of the line.
     public let ascent: CGFloat
-    /// From the baseline down to the bottom of the line.
+    /// The distance from the baseline down to the bottom of the line.
     public let descent: CGFloat
-    /// Free room between the descent and the next line; negative where the lines overlap.
+    /// The distance between the bottom of the line and the top of the next; negative if the lines overlap.
     public let leading: CGFloat
-    /// The parts of the line from left to right, one per run, face, script and direction.
+    /// The parts of the line from left to right; each has one run, face, script and direction.
     public let pieces: [Piece]
 
-    /// From the top of the layout's box down to the baseline.
+    /// The distance from the top of the layout's box down to the baseline.
     public var baseline: CGFloat { origin.y + ascent }
   }
 
-  /// What is drawn in other colours than the text.
+  /// A glyph, or a layer of one, that is drawn in its own colours.
   public enum ColoredGlyph: Sendable {
-    /// A picture that fills a box.
+    /// An image that fills a rectangle.
     case picture(PixelImage, CGRect)
-    /// Outlines in a colour; nil stands for that of the text.
+    /// Outlines in a colour; nil for the colour of the text.
     case layer(GlyphRun, PaintColor?)
   }
 
   /// A part of a line: glyphs of one run in one face.
+  ///
+  /// ```swift
+  /// import EaselTypography
+  ///
+  /// func glyphCount(of line: TextLayout.Line) -> Int {
+  ///   line.pieces.reduce(0) { count, piece in count + piece.glyphs.glyphs.count }
+  /// }
+  /// ```
   public struct Piece: Sendable {
-    /// The number of the run in the array that was laid out.
+    /// The index of the run in the array that was laid out.
     public let run: Int
-    /// The face in use, which may stand in for the run's own, and the measures for underlines.
+    /// The font of the glyphs, which may be a fallback font. Its metrics give the position of underlines.
     public let font: ResolvedFont
-    /// The glyphs that are outlines and have ink, relative to `origin`.
+    /// The outline glyphs that have ink, relative to `origin`.
     public let glyphs: GlyphRun
-    /// The glyphs that have colours of their own, relative to `origin`, from back to front.
+    /// The colour glyphs, relative to `origin`, from back to front.
     public let colored: [ColoredGlyph]
-    /// What stands here in place of text, its left end and baseline at `origin`; nil for text.
+    /// The attachment in place of text, with its left end and baseline at `origin`; nil for text.
     public let attachment: TextRun.Attachment?
     /// The left end of the piece on its own baseline, with the run's baseline offset applied.
     public let origin: CGPoint
-    /// The sum of the advances, blanks included.
+    /// The sum of the advances, including blanks.
     public let width: CGFloat
   }
 }

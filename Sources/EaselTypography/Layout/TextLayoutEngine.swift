@@ -1,11 +1,20 @@
 import EaselGeometry
 import Synchronization
 
-/// Lays text out, and keeps what it laid out: the same text in the same style and room again costs a look-up.
+/// Lays out text and caches the results: an equal request takes one cache lookup.
 ///
-/// Safe to use from any thread. Its memory is bounded; what was not asked for lately is forgotten.
+/// It can be used from any thread. Its memory is bounded; layouts that were not used recently are evicted.
+///
+/// ```swift
+/// import EaselTypography
+///
+/// func lineCount(of text: String, width: CGFloat) -> Int {
+///   let run = TextRun(text, font: FontDescriptor(size: 14))
+///   return TextLayoutEngine.shared.layout([run], width: width).lineCount
+/// }
+/// ```
 public final class TextLayoutEngine: Sendable {
-  /// The engine of the installed fonts.
+  /// The engine for the installed fonts.
   public static let shared = TextLayoutEngine(library: .shared)
 
   private let library: FontLibrary
@@ -17,7 +26,7 @@ public final class TextLayoutEngine: Sendable {
     var width: CGFloat
     var height: CGFloat
 
-    /// Texts are mostly told apart by what they say.
+    /// Hashes the properties that differ most often.
     func hash(into hasher: inout Hasher) {
       hasher.combine(runs)
       hasher.combine(width)
@@ -27,12 +36,12 @@ public final class TextLayoutEngine: Sendable {
   private struct Caches {
     var shaped = BoundedCache<[TextRun], ShapedText>(limit: TextLayoutEngine.cacheLimit)
     var layouts = BoundedCache<LayoutKey, TextLayout>(limit: TextLayoutEngine.cacheLimit)
-    /// That of the library when the entries were made.
+    /// The library's generation at the time of the entries.
     var generation = 0
     var hits = 0
     var misses = 0
 
-    /// Forgets all entries when fonts were added since they were made.
+    /// Evicts all entries if fonts were added since they were made.
     mutating func keepOnly(_ generation: Int) {
       guard self.generation != generation else { return }
       self = Caches(generation: generation, hits: hits, misses: misses)
@@ -45,15 +54,16 @@ public final class TextLayoutEngine: Sendable {
     }
   }
 
-  /// Bytes, nearly, that each of the two caches holds at most.
+  /// The maximum size of each of the two caches, in approximate bytes.
   private static let cacheLimit = 32 << 20
 
+  /// Creates an engine for the fonts of a library.
   public init(library: FontLibrary) { self.library = library }
 
-  /// Bytes, nearly, that are kept now: of texts at most 64 MB, and what the fonts in use keep.
+  /// The approximate size in bytes of the cached texts, at most 64 MB, and of the caches of the fonts.
   public var cachedBytes: Int { caches.withLock { $0.shaped.cost + $0.layouts.cost } + library.cachedBytes }
 
-  /// Forgets the texts that were not laid out since it was called last.
+  /// Evicts the texts that were not laid out since the last call.
   package func forgetUnused() {
     caches.withLock { caches in
       caches.shaped.forgetUnused()
@@ -61,27 +71,42 @@ public final class TextLayoutEngine: Sendable {
     }
   }
 
-  /// What the engine did so far.
+  /// Counts of cache hits and misses.
+  ///
+  /// ```swift
+  /// import EaselTypography
+  ///
+  /// func hitRate(of engine: TextLayoutEngine) -> Double {
+  ///   let statistics = engine.statistics
+  ///   return Double(statistics.hits) / Double(max(1, statistics.hits + statistics.misses))
+  /// }
+  /// ```
   public struct Statistics: Equatable, Sendable {
-    /// Layouts that were known, and those that were made.
+    /// The number of layouts from the cache.
     public var hits: Int
+    /// The number of computed layouts.
     public var misses: Int
   }
 
+  /// The cache hits and misses since the engine was created.
   public var statistics: Statistics { caches.withLock { Statistics(hits: $0.hits, misses: $0.misses) } }
 
-  /// A number that grows when fonts are added: what was laid out before that may look different now.
+  /// A number that increases when fonts are added: earlier layouts may then look different.
   package var generation: Int { library.generation }
 
-  /// Lays runs out one after the other, as one text, in lines.
+  /// Lays out runs as one continuous text.
   ///
-  /// Lines end at newlines, and where they would be wider than `width`: where the rules of the script allow a break if
-  /// there is such a place, else between any two characters. Lines beyond the limit of the style, and those that do not
-  /// fit into `height`, are left out, and the last one that stays, the first at least, ends in an ellipsis.
+  /// Lines end at newlines, and before they exceed `width`: at a break opportunity of the script if there is
+  /// one, else between any two characters. Lines beyond the style's limit and lines that do not fit `height`
+  /// are left out, apart from the first line. If any are left out, the last remaining line has an ellipsis at
+  /// the position that the style's truncation gives.
   ///
   /// - Parameters:
-  ///   - width: Points; nil or infinite for lines as long as they want to be. NaN counts as nil, negative as 0.
-  ///   - height: Points; nil or infinite for as many lines as there are.
+  ///   - runs: The runs in logical order.
+  ///   - style: The alignment, line limit, line spacing and truncation.
+  ///   - width: The available width in points; nil, infinite or NaN for no limit. Negative values count as 0.
+  ///   - height: The available height in points; nil, infinite or NaN for no limit. Negative values count as
+  ///     0.
   public func layout(
     _ runs: [TextRun], style: ParagraphStyle = ParagraphStyle(), width: CGFloat? = nil,
     height: CGFloat? = nil
@@ -112,7 +137,7 @@ public final class TextLayoutEngine: Sendable {
     return TextLayout(LineAssembler(fitter: fitter, truncation: truncation, style: key.style))
   }
 
-  /// The glyphs of a text, before it is broken into lines.
+  /// Returns the shaped text, before it is broken into lines.
   func shape(_ runs: [TextRun]) -> ShapedText {
     if let known = caches.withLock({ $0.shaped[runs] }) { return known }
     let text = TextShaper.shape(runs, library: library)

@@ -1,51 +1,71 @@
 import EaselGeometry
 
-/// A stretch of text in one font: what layouts are made of.
+/// A run of text in one font: the input of text layout.
+///
+/// ```swift
+/// import EaselTypography
+///
+/// func runs() -> [TextRun] {
+///   [TextRun("Plain "), TextRun("bold", font: FontDescriptor(weight: .bold))]
+/// }
+/// ```
 public struct TextRun: Hashable, Sendable {
+  /// The text.
   public var text: String
+  /// The requested font.
   public var font: FontDescriptor
-  /// Points added after each character; other than kerning it keeps ligatures from forming.
+  /// Points that are added after each character. Unlike `kerning`, a value other than 0 disables ligatures.
   public var tracking: CGFloat
-  /// Points added after each character.
+  /// Points that are added after each character.
   public var kerning: CGFloat
-  /// By how many points the run stands above the line's baseline.
+  /// The offset above the line's baseline, in points.
   public var baselineOffset: CGFloat
-  /// The caller's number for what else the run looks like (colour, underline); it does not change the layout.
+  /// A number for the caller's other attributes (colour, underline); it does not affect the layout.
   public var attributes: Int
-  /// What stands in the line in place of the text, which is then one character; nil for text.
+  /// The attachment that replaces the text, which is then one character; nil for text.
   public internal(set) var attachment: Attachment?
 
-  /// Something that is no text and takes room in a line. Points.
+  /// An inline object that is not text. Lengths are in points.
+  ///
+  /// ```swift
+  /// import EaselTypography
+  ///
+  /// func icon(font: FontDescriptor) -> TextRun {
+  ///   TextRun(TextRun.Attachment(width: 16, ascent: 14, descent: 2), font: font)
+  /// }
+  /// ```
   public struct Attachment: Hashable, Sendable {
+    /// The advance.
     public var width: CGFloat
-    /// From the baseline up to its top.
+    /// The distance from the baseline up to its top.
     public var ascent: CGFloat
-    /// From the baseline down to its bottom.
+    /// The distance from the baseline down to its bottom.
     public var descent: CGFloat
 
-    /// Lengths that are not finite count as 0.
+    /// Creates an attachment. Lengths that are not finite are replaced by 0.
     public init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
       self.width = width.isFinite ? width : 0
       self.ascent = ascent.isFinite ? ascent : 0
       self.descent = descent.isFinite ? descent : 0
     }
 
-    /// The same at another size: each length times `factor`.
+    /// The attachment with each length multiplied by a factor.
     func scaled(by factor: CGFloat) -> Attachment {
       Attachment(width: width * factor, ascent: ascent * factor, descent: descent * factor)
     }
   }
 
-  /// The character that stands for an attachment, and breaks lines and orders directions as one does.
+  /// The character that represents an attachment in the text: U+FFFC, the object replacement character. Line
+  /// breaking and bidirectional ordering treat an attachment as this character.
   public static let attachmentText = "\u{fffc}"
 
-  /// An attachment as a run of its own; the font says how high an otherwise empty line is.
+  /// Creates a run of an attachment. The font determines the height of an otherwise empty line.
   public init(_ attachment: Attachment, font: FontDescriptor, baselineOffset: CGFloat = 0) {
     self.init(TextRun.attachmentText, font: font, baselineOffset: baselineOffset)
     self.attachment = attachment
   }
 
-  /// Spacings that are not finite count as 0.
+  /// Creates a run of text. Spacings and offsets that are not finite are replaced by 0.
   public init(
     _ text: String, font: FontDescriptor = FontDescriptor(), tracking: CGFloat = 0, kerning: CGFloat = 0,
     baselineOffset: CGFloat = 0, attributes: Int = 0
@@ -58,14 +78,15 @@ public struct TextRun: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Texts are equal that have the same bytes: comparing those costs less than comparing characters.
+  /// Whether two runs have equal properties and the same UTF-8 bytes; comparing bytes is faster than
+  /// comparing characters.
   public static func == (lhs: TextRun, rhs: TextRun) -> Bool {
     lhs.font == rhs.font && lhs.tracking == rhs.tracking && lhs.kerning == rhs.kerning
       && lhs.baselineOffset == rhs.baselineOffset && lhs.attributes == rhs.attributes
       && lhs.attachment == rhs.attachment && lhs.text.hasSameBytes(as: rhs.text)
   }
 
-  /// Hashes what most often tells two runs apart.
+  /// Hashes the properties that differ most often between runs.
   public func hash(into hasher: inout Hasher) {
     let isHashed = text.utf8.withContiguousStorageIfAvailable { bytes in
       hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
@@ -75,10 +96,10 @@ public struct TextRun: Hashable, Sendable {
     hasher.combine(font)
   }
 
-  /// Points after each character.
+  /// The space after each character, in points.
   var spacing: CGFloat { tracking + kerning }
 
-  /// The same at another size: each length times `factor`.
+  /// Returns the run with the font size and each length multiplied by a factor.
   public func scaled(by factor: CGFloat) -> TextRun {
     var copy = self
     copy.font = font.withSize(font.size * factor)
@@ -91,8 +112,8 @@ public struct TextRun: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether two strings are the same byte by byte, other than by `==`, for which it is enough that they mean the same
-  /// characters. Those need not look the same.
+  /// Whether two strings have the same UTF-8 bytes. In contrast, `==` compares by canonical equivalence, and
+  /// canonically equivalent strings may look different.
   package func hasSameBytes(as other: String) -> Bool {
     let isSame = utf8.withContiguousStorageIfAvailable { first in
       other.utf8.withContiguousStorageIfAvailable { second in
@@ -104,11 +125,12 @@ extension String {
   }
 }
 
-/// Where lines stand that are shorter than the longest one.
+/// The horizontal alignment of lines that are shorter than the longest one.
 public enum TextLineAlignment: Hashable, Sendable {
+  /// At the left, in the centre, at the right.
   case leading, center, trailing
 
-  /// How much of the free room lies left of a line.
+  /// The fraction of the free space that lies to the left of a line.
   var fraction: CGFloat {
     switch self {
     case .leading: 0
@@ -118,21 +140,33 @@ public enum TextLineAlignment: Hashable, Sendable {
   }
 }
 
-/// Which part of a text gives way to an ellipsis when there is no room for all.
+/// The part of a text that an ellipsis replaces if the text does not fit.
 public enum TextTruncation: Hashable, Sendable {
+  /// The beginning, the end, or the middle of the last line.
   case head, tail, middle
 }
 
-/// How lines are made of text.
+/// The line layout of a text.
+///
+/// ```swift
+/// import EaselTypography
+///
+/// func preview(of text: String) -> TextLayout {
+///   let style = ParagraphStyle(alignment: .center, lineLimit: 2, truncation: .middle)
+///   return TextLayoutEngine.shared.layout([TextRun(text)], style: style, width: 160)
+/// }
+/// ```
 public struct ParagraphStyle: Hashable, Sendable {
+  /// The alignment of lines that are shorter than the longest one.
   public var alignment: TextLineAlignment
-  /// The greatest number of lines; nil for as many as it takes, and at least 1.
+  /// The maximum number of lines, at least 1; nil for no limit.
   public var lineLimit: Int?
-  /// Points between the bottom of a line and the top of the next, besides the fonts' own leading.
+  /// The points that are added between lines, in addition to the leading of the fonts.
   public var lineSpacing: CGFloat
+  /// The part that an ellipsis replaces if the text does not fit.
   public var truncation: TextTruncation
 
-  /// Spacing that is not finite counts as 0.
+  /// Creates a style. Line limits below 1 are replaced by 1, and spacing that is not finite by 0.
   public init(
     alignment: TextLineAlignment = .leading, lineLimit: Int? = nil, lineSpacing: CGFloat = 0,
     truncation: TextTruncation = .tail

@@ -1,6 +1,6 @@
 import EaselGeometry
 
-/// Puts an ellipsis in place of what has no room in a text's last line.
+/// Replaces the part of a text that does not fit in its last line by an ellipsis.
 struct Truncator {
   private let text: ShapedText
   private let width: CGFloat
@@ -14,7 +14,7 @@ struct Truncator {
     self.signs = signs
   }
 
-  /// The line that starts where `line` does and stands for all the text from there on.
+  /// Returns the truncated line that replaces `line` and all text after it.
   func truncate(_ line: LineFitter.Line) -> LineAssembler.Line {
     let run = run(of: line)
     let level = text.paragraphs[line.paragraph].level
@@ -37,7 +37,7 @@ struct Truncator {
     return line
   }
 
-  /// What is kept before and after the ellipsis.
+  /// The spans that are kept before and after the ellipsis.
   private func keep(_ line: LineFitter.Line, room: CGFloat) -> (head: GlyphSpan?, tail: GlyphSpan?) {
     let start = line.span.start
     switch truncation {
@@ -49,7 +49,7 @@ struct Truncator {
     }
   }
 
-  /// As much of a paragraph from a place on as fits, without blanks at the end.
+  /// The longest part of a paragraph that starts at a position and fits, without trailing blanks.
   private func head(from start: GlyphPlace, _ paragraph: Int, room: CGFloat) -> GlyphSpan {
     var cursor = CharacterCursor(
       text: text, place: start, end: text.paragraphs[paragraph].glyphs.upperBound)
@@ -63,7 +63,8 @@ struct Truncator {
     return GlyphSpan(start: start, end: end)
   }
 
-  /// As much of the end of the last paragraph as fits, nothing before a place, without blanks at the start.
+  /// The longest part of the end of the last paragraph that starts at or after a position and fits, without
+  /// leading blanks.
   private func tail(from start: GlyphPlace, room: CGFloat) -> GlyphSpan {
     var whole = text.span(of: text.paragraphs.count - 1)
     if start.glyph > whole.start.glyph { whole.start = start }

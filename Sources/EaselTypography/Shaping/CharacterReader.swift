@@ -1,19 +1,20 @@
-/// Reads a string character by character, as users see them, quickly where it is ASCII.
+/// Reads a string by grapheme clusters, with a fast path for ASCII.
 struct CharacterReader {
   enum Kind {
-    /// Controls have no glyphs and no effect; other invisible characters may change what their neighbours look like.
+    /// Control characters have no glyphs and no effect; other invisible characters may affect adjacent
+    /// glyphs.
     case visible, invisible, control, tab, newline
   }
 
-  /// One character.
+  /// A character (grapheme cluster).
   struct Step {
     var first: Unicode.Scalar
-    /// The whole character where it has more than one scalar.
+    /// The whole character if it has more than one scalar.
     var rest: Character?
     var byteCount: Int
     var kind: Kind
 
-    /// True when a face has glyphs for all that can be seen of the character, or one for the whole of it.
+    /// Whether a face has glyphs for all visible scalars of the character, or one for its precomposed form.
     func isCovered(by face: FontFace) -> Bool {
       guard let rest else { return face.canDraw(first) }
       if rest.unicodeScalars.allSatisfy({ $0.isInvisible || face.canDraw($0) }) { return true }
@@ -22,7 +23,8 @@ struct CharacterReader {
       return face.canDraw(whole)
     }
 
-    /// True when the character is to be a picture in colours: by its own nature, or by a variation selector or skin tone.
+    /// Whether the character has emoji presentation: by default, or by a variation selector or skin tone
+    /// modifier.
     var isEmoji: Bool {
       guard let rest else { return first.isShownAsEmoji }
       if rest.unicodeScalars.contains("\u{fe0e}") { return false }
@@ -47,7 +49,7 @@ struct CharacterReader {
     guard index < utf8.endIndex else { return nil }
     let byte = utf8[index]
     let after = utf8.index(after: index)
-    // An ASCII byte before another one is a character, but for a line end of two bytes.
+    // An ASCII byte before another one is a whole character, except in CR LF.
     if byte < 0x80, after == utf8.endIndex || utf8[after] < 0x80, byte != 0x0d {
       index = after
       return CharacterReader.step(Unicode.Scalar(byte), byteCount: 1)

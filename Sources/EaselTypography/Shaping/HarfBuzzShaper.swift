@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// Shapes with HarfBuzz: joining, reordering, ligatures, marks and kerning as the face's tables say.
+/// Shapes text with HarfBuzz: joining, reordering, ligatures, marks and kerning by the face's tables.
 struct HarfBuzzShaper: Shaper {
   private let buffer = ShapingBuffer()
 
@@ -20,7 +20,7 @@ struct HarfBuzzShaper: Shaper {
   }
 }
 
-/// HarfBuzz's buffer, owned: characters before shaping, glyphs after it.
+/// An owned HarfBuzz buffer: it contains characters before shaping and glyphs after it.
 private final class ShapingBuffer {
   let pointer: OpaquePointer = hb_buffer_create()
 
@@ -31,14 +31,15 @@ private final class ShapingBuffer {
     hb_buffer_set_direction(pointer, options.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(pointer, options.script.value)
     text.withUnsafeBytes { bytes in
-      // Five characters of context are what HarfBuzz looks at; offsets count from the start of the text.
+      // HarfBuzz reads up to five characters of context on either side. Clusters are byte offsets in the
+      // whole text.
       hb_buffer_add_utf8(
         pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count),
         UInt32(clamping: part.lowerBound), Int32(clamping: part.count))
     }
   }
 
-  /// Appends the glyphs from left to right.
+  /// Appends the glyphs in visual order, from left to right.
   func read(into glyphs: inout [ShapedGlyph]) {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(pointer, &count),
@@ -55,7 +56,7 @@ private final class ShapingBuffer {
 }
 
 extension ShapingOptions {
-  /// What is switched on or off besides what is usual for the script, by registered names
+  /// The OpenType features that differ from the defaults of the script, by registered tags
   /// (https://learn.microsoft.com/typography/opentype/spec/featuretags).
   fileprivate var features: [hb_feature_t] {
     var features: [hb_feature_t] = []
@@ -69,7 +70,7 @@ extension ShapingOptions {
 }
 
 extension hb_feature_t {
-  /// A setting for the whole text, or for one byte of it.
+  /// Creates a feature setting for the whole text, or for the character at a byte offset.
   fileprivate init(_ name: String, _ value: UInt32, at offset: Int? = nil) {
     let start = UInt32(clamping: offset ?? 0)
     self.init(
@@ -78,7 +79,8 @@ extension hb_feature_t {
 }
 
 extension [UInt8] {
-  /// Switches alternates on for the colons between digits, as in a time, which stand at half the height of the digits.
+  /// Turns on contextual alternates for colons between digits, as in a time: these are centred on the height
+  /// of the digits.
   fileprivate func centeredColons(in part: Range<Int>) -> [hb_feature_t] {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return part.dropFirst().dropLast().compactMap { offset in
@@ -90,11 +92,11 @@ extension [UInt8] {
   }
 }
 
-/// A face that HarfBuzz has open, in font units. It does not change, so any threads may shape with it at once.
+/// An open HarfBuzz face, in font units. It is immutable, so several threads may shape with it concurrently.
 final class HarfBuzzFont: @unchecked Sendable {
   let pointer: OpaquePointer
 
-  /// Nil for files without OpenType's tables, such as Type 1 fonts.
+  /// Opens a face; nil for files without OpenType tables, such as Type 1 fonts.
   init?(_ file: FontFile) {
     guard let blob = hb_blob_create_from_file_or_fail(file.path) else { return nil }
     let face = hb_face_create(blob, UInt32(truncatingIfNeeded: file.index & 0xffff))
@@ -108,7 +110,7 @@ final class HarfBuzzFont: @unchecked Sendable {
 
   deinit { hb_font_destroy(pointer) }
 
-  /// Sets the axes as `FontVariation` does for outlines.
+  /// Sets the variation axes, as `FontVariation` does for outlines.
   private func vary(_ file: FontFile) {
     let settings = FontVariation.parse(file.variations)
     if settings.isEmpty {

@@ -1,71 +1,71 @@
 import EaselGeometry
 import Synchronization
 
-/// A glyph as it follows from its characters: font units, y down, independent of size and place.
+/// A glyph as shaping returns it: in font units, y down, independent of size and position.
 struct ShapedGlyph: Equatable, Sendable {
-  /// The glyph's number in its face.
+  /// The glyph number in the face.
   var identifier: UInt32
-  /// Where its character starts: an offset in the text's UTF-8. Glyphs of one character share it.
+  /// The offset of its character in the text's UTF-8. Glyphs of one character have the same cluster.
   var cluster: UInt32
-  /// How far the pen moves.
+  /// The horizontal advance.
   var advance: Int32
-  /// From the pen to the glyph's origin.
+  /// The offset from the pen position to the glyph's origin.
   var offsetX: Int32 = 0
   var offsetY: Int32 = 0
 }
 
-/// What is known about a place in a text, one for each byte of its UTF-8.
+/// Properties of a position in a text, one set for each byte of its UTF-8.
 struct TextMarks: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// A character, as users see them, starts here.
+  /// A character (grapheme cluster) starts here.
   static let character = TextMarks(rawValue: 1)
-  /// The character is blank: at the end of a broken line it takes no room.
+  /// The character is a blank that has no width at a line break.
   static let blank = TextMarks(rawValue: 2)
 }
 
-/// A text as glyphs in reading order, before it is broken into lines.
+/// A text as glyphs in logical order, before it is broken into lines.
 final class ShapedText: Sendable {
-  /// A stretch of glyphs of one run, face, script and direction, within a paragraph.
+  /// Glyphs of one run, face, script and direction within a paragraph.
   struct Segment: Sendable {
-    /// The number of the run.
+    /// The index of the run.
     var run: Int
     var font: ResolvedFont
     var glyphs: Range<Int>
     var kind = Kind.glyphs
-    /// Points after each character.
+    /// The space after each character, in points.
     var spacing: CGFloat
-    /// By how many points it stands above the baseline.
+    /// The offset above the baseline, in points.
     var baselineOffset: CGFloat
-    /// Points per font unit.
+    /// The number of points per font unit.
     var scale: CGFloat
-    /// The embedding level: odd for glyphs that are shown from right to left.
+    /// The embedding level; odd for right-to-left glyphs.
     var level: UInt8
 
     var isRightToLeft: Bool { level & 1 == 1 }
 
-    /// What is shown. Tabs and attachments have one glyph, without ink.
+    /// The content. Tabs and attachments have one glyph without ink.
     enum Kind: Sendable {
       case glyphs
-      /// Its advance depends on where it stands.
+      /// A tab, whose advance depends on its position.
       case tab
       case attachment(TextRun.Attachment)
     }
 
-    /// The attachment that stands here, if one does.
+    /// The attachment, if the segment is one.
     var attachment: TextRun.Attachment? {
       if case .attachment(let attachment) = kind { attachment } else { nil }
     }
 
-    /// Points from one tab stop to the next.
+    /// The distance between tab stops, in points.
     static let tabInterval: CGFloat = 28
   }
 
-  /// What stands between two explicit line ends.
+  /// The text between two explicit line breaks.
   struct Paragraph: Sendable {
     var segments: Range<Int>
     var glyphs: Range<Int>
-    /// The font that gives an empty paragraph its height.
+    /// The font that determines the height of an empty paragraph.
     var font: ResolvedFont
     var run: Int
     var baselineOffset: CGFloat
@@ -77,9 +77,9 @@ final class ShapedText: Sendable {
   let text: [UInt8]
   let glyphs: [ShapedGlyph]
   let segments: [Segment]
-  /// At least one.
+  /// The paragraphs; at least one.
   let paragraphs: [Paragraph]
-  /// By offset in the text's UTF-8.
+  /// The marks by offset in the text's UTF-8.
   let marks: [TextMarks]
   private let opportunities = Mutex<[UInt8]?>(nil)
 
@@ -93,8 +93,8 @@ final class ShapedText: Sendable {
     self.marks = marks
   }
 
-  /// By offset in the text's UTF-8, whether a line may be broken there. Found when it is first asked for: lines without
-  /// a limit need it not.
+  /// Whether a line may be broken before each byte of the text's UTF-8 (1 or 0). Computed on first access,
+  /// because lines of unlimited width do not need it.
   var breakOpportunities: [UInt8] {
     opportunities.withLock { known in
       if let known { return known }
@@ -104,13 +104,13 @@ final class ShapedText: Sendable {
     }
   }
 
-  /// True where the character that ends before an offset in the text is a soft hyphen, which is seen at the end of a
-  /// line alone.
+  /// Whether the character before an offset in the text is a soft hyphen, which is visible only at the end of
+  /// a line.
   func followsSoftHyphen(_ offset: Int) -> Bool {
     offset >= 2 && text[offset - 1] == 0xad && text[offset - 2] == 0xc2
   }
 
-  /// Bytes, nearly.
+  /// The approximate size in bytes.
   var cost: Int {
     256 + glyphs.count * MemoryLayout<ShapedGlyph>.stride + segments.count * MemoryLayout<Segment>.stride
       + paragraphs.count * MemoryLayout<Paragraph>.stride + text.count * 4

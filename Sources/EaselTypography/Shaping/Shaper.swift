@@ -1,30 +1,31 @@
-/// Turns characters of one face into glyphs.
+/// Converts characters of one face to glyphs.
 protocol Shaper {
-  /// Appends the glyphs of a part of a text in one script and direction, in reading order.
+  /// Appends the glyphs of a part of a text, in one script and direction, in logical order.
   ///
   /// - Parameters:
-  ///   - text: The whole text's UTF-8; what lies around the part is context.
-  ///   - marks: Where characters start, by offset in `text`.
+  ///   - text: The UTF-8 of the whole text; the text around the part is context.
+  ///   - marks: The marks of character starts, by offset in `text`.
   mutating func shape(
     _ text: [UInt8], _ part: Range<Int>, marks: [TextMarks], face: FontFace, options: ShapingOptions,
     into glyphs: inout [ShapedGlyph])
 }
 
-/// What shaping depends on besides text and face.
+/// The parameters of shaping besides text and face.
 struct ShapingOptions: Sendable {
   var script = Script.common
   var isRightToLeft = false
-  /// False: characters stay apart that need not join.
+  /// Whether optional ligatures are on.
   var usesLigatures = true
-  /// All digits take the same room.
+  /// Whether all digits have the same width.
   var usesMonospacedDigits = false
   var smallCaps: FontDescriptor.SmallCaps = []
-  /// False: of the glyphs that change with their neighbours only the colon between digits does.
+  /// Whether contextual alternates are on; if not, they are on for colons between digits only.
   var usesContextualAlternates = true
 }
 
-/// One glyph for each Unicode scalar, with kerning from the face's kern table: for files that HarfBuzz cannot read, such
-/// as Type 1 fonts, and the blank face. Right for scripts without joining or reordering.
+/// Maps each Unicode scalar to one glyph, with kerning from the face's `kern` table. It is used for files
+/// that HarfBuzz cannot read, such as Type 1 fonts, and for the blank face. It is correct for scripts without
+/// joining or reordering.
 struct NominalShaper: Shaper {
   func shape(
     _ text: [UInt8], _ part: Range<Int>, marks: [TextMarks], face: FontFace, options: ShapingOptions,
@@ -62,7 +63,7 @@ struct NominalShaper: Shaper {
 }
 
 extension FontFace {
-  /// Gives every digit the room of the widest one, and puts it in the middle of it.
+  /// Gives every digit the advance of the widest one and centres it.
   func equalizeDigits(_ glyphs: inout ArraySlice<ShapedGlyph>) {
     var advances: [UInt32: Int32] = [:]
     for digit in "0123456789".unicodeScalars {

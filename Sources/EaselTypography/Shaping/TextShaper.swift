@@ -1,38 +1,38 @@
 import EaselGeometry
 
-/// Cuts a text into paragraphs and stretches of one face, script and direction, and has them shaped.
+/// Splits a text into paragraphs and stretches of one face, script and direction, and shapes them.
 struct TextShaper {
   private let library: FontLibrary
   private var harfBuzz = HarfBuzzShaper()
 
   private let text: [UInt8]
-  /// Embedding levels by byte, with that of the last paragraph at the end; nil when all are 0.
+  /// The embedding levels by byte, with that of the last paragraph at the end; nil if all are 0.
   private let levels: [UInt8]?
   private var marks: [TextMarks]
   private var glyphs: [ShapedGlyph] = []
   private var segments: [ShapedText.Segment] = []
   private var paragraphs: [ShapedText.Paragraph] = []
 
-  /// The run that is being read, its font, and the stretch that was read of it and not shaped yet.
+  /// The current run, its font, and the stretch that has been read but not shaped.
   private var run = TextRun("")
   private var runNumber = 0
   private var runFont: ResolvedFont
   private var stretch: Stretch
   private var paragraphStart = (segment: 0, glyph: 0)
 
-  /// Characters that can be shaped together.
+  /// A range of characters that can be shaped together.
   private struct Stretch {
     var start = 0
     var font: ResolvedFont
     var level: UInt8 = 0
-    /// Nil as long as all characters were of the kind that all scripts share.
+    /// The script; nil while all characters are common to all scripts.
     var script: Script?
   }
 
-  /// No stretch is longer, in bytes, so that the shaper's memory stays small.
+  /// The maximum length of a stretch in bytes, which bounds the shaper's memory.
   private static let longestStretch = 1 << 14
 
-  /// The glyphs of runs, read as one text.
+  /// Shapes runs as one text.
   static func shape(_ runs: [TextRun], library: FontLibrary) -> ShapedText {
     var shaper = TextShaper(runs, library: library)
     var offset = 0
@@ -55,7 +55,7 @@ struct TextShaper {
     stretch = Stretch(font: runFont)
   }
 
-  /// Reads a run that starts at an offset in the text; `offset` is where it ends afterwards.
+  /// Reads a run that starts at an offset in the text, and advances `offset` to its end.
   private mutating func add(_ run: TextRun, number: Int, at offset: inout Int) {
     self.run = run
     runNumber = number
@@ -93,7 +93,7 @@ struct TextShaper {
     }
   }
 
-  /// Goes on with the stretch when a character at an offset can be shaped with it, else begins another one.
+  /// Extends the stretch if the character at an offset can be shaped with it, else begins a new one.
   private mutating func join(at offset: Int, font: ResolvedFont, script: Script?) {
     let level = levels?[offset] ?? 0
     let changesScript = script != nil && stretch.script != nil && script != stretch.script
@@ -105,8 +105,9 @@ struct TextShaper {
     if let script { stretch.script = script }
   }
 
-  /// The run's own font if it has the character, else the one in use if that has it, else another that has it; the run's
-  /// own, which then shows its sign for missing characters, where none has. Emoji are in colour if any font has them so.
+  /// The font for a character: the first one that has it among the run's own font, the stretch's font and the
+  /// fallback fonts. If none has it, the run's own font, which shows its missing-glyph symbol. Emoji use a
+  /// colour font if any font has the character in colour.
   private func font(for character: CharacterReader.Step) -> ResolvedFont {
     if character.isEmoji, !runFont.face.isColored,
       let font = library.substitute(for: character.first, in: runFont, isEmoji: true)
@@ -118,7 +119,7 @@ struct TextShaper {
     return library.substitute(for: character.first, in: runFont) ?? runFont
   }
 
-  /// Shapes what was read since the stretch began.
+  /// Shapes the current stretch up to an offset.
   private mutating func endStretch(at offset: Int) {
     while stretch.start < offset {
       let end = cut(offset)
@@ -127,7 +128,8 @@ struct TextShaper {
     }
   }
 
-  /// Where to end a piece of the stretch: at `offset`, or, far before it, after a blank or at least between characters.
+  /// The end of the next piece of the stretch: `offset` or, if the stretch is too long, the last position
+  /// within the limit that is after a space or at least between characters.
   private func cut(_ offset: Int) -> Int {
     let limit = stretch.start + TextShaper.longestStretch
     guard limit < offset else { return offset }
@@ -151,7 +153,7 @@ struct TextShaper {
     if glyphs.count > first { addSegment(first..<glyphs.count, font: stretch.font, level: stretch.level) }
   }
 
-  /// Adds what takes room without being drawn from glyphs.
+  /// Adds a segment without visible glyphs: a tab or an attachment.
   private mutating func addPlaceholder(_ kind: ShapedText.Segment.Kind, at offset: Int) {
     glyphs.append(ShapedGlyph(identifier: 0, cluster: UInt32(truncatingIfNeeded: offset), advance: 0))
     addSegment(glyphs.count - 1..<glyphs.count, font: runFont, level: levels?[offset] ?? 0, kind)

@@ -1,12 +1,12 @@
 import CFriBidi
 
-/// Directions of writing by the Unicode bidirectional algorithm (https://www.unicode.org/reports/tr9/): characters have
-/// levels, even ones for those that run from left to right, odd ones for those that run from right to left.
+/// Embedding levels by the Unicode bidirectional algorithm (https://www.unicode.org/reports/tr9/): even
+/// levels are left-to-right, odd ones right-to-left.
 enum BidiLevels {
-  /// The direction of a paragraph as a whole.
+  /// The base direction of a paragraph.
   enum Base {
     case leftToRight, rightToLeft
-    /// That of its first strong character, left to right if there is none.
+    /// The direction of the first strong character; left to right if there is none.
     case firstStrong
 
     fileprivate var type: FriBidiParType {
@@ -18,7 +18,8 @@ enum BidiLevels {
     }
   }
 
-  /// The level of each scalar of one paragraph, and the paragraph's own. All are 0 when there is no memory for more.
+  /// The level of each scalar of a paragraph, and that of the paragraph. All are 0 if there is not enough
+  /// memory.
   static func levels(of text: [UInt32], base: Base = .firstStrong) -> (levels: [UInt8], paragraph: UInt8) {
     guard let count = FriBidiStrIndex(exactly: text.count) else {
       return (Array(repeating: 0, count: text.count), 0)
@@ -33,8 +34,8 @@ enum BidiLevels {
     return (levels.map { UInt8(clamping: $0) }, type == Base.rightToLeft.type ? 1 : 0)
   }
 
-  /// The levels of a text in valid UTF-8, of one or more paragraphs, by byte. Bytes that end a paragraph, and one more
-  /// element at the end, have the level of that paragraph. Nil when all are 0.
+  /// The levels of a text of one or more paragraphs, by byte of its valid UTF-8. Paragraph separators, and
+  /// one extra element at the end, have the level of their paragraph. Nil if all levels are 0.
   static func levels(ofUTF8 text: [UInt8]) -> [UInt8]? {
     guard mayReorder(text) else { return nil }
     var levels = [UInt8](repeating: 0, count: text.count + 1)
@@ -57,7 +58,7 @@ enum BidiLevels {
     return values
   }
 
-  /// Copies levels by scalar to the bytes of the same text.
+  /// Copies the level of each scalar to the scalar's bytes.
   private static func spread(
     _ found: [UInt8], over text: [UInt8], _ part: Range<Int>, into levels: inout [UInt8]
   ) {
@@ -68,7 +69,7 @@ enum BidiLevels {
     }
   }
 
-  /// Where the paragraph that starts at an offset ends, and where the next one starts.
+  /// The end of the paragraph that starts at an offset, and the start of the next one.
   private static func paragraphEnd(in text: [UInt8], from start: Int) -> (end: Int, next: Int) {
     var index = start
     while index < text.count {
@@ -81,8 +82,8 @@ enum BidiLevels {
     return (text.count, text.count)
   }
 
-  /// False when no character can have another level than 0: none is of a script from right to left, or a mark of
-  /// direction.
+  /// Whether a character may have a level other than 0: one of a right-to-left script, or a directional
+  /// formatting character.
   private static func mayReorder(_ text: [UInt8]) -> Bool {
     text.withUnsafeBufferPointer { bytes in
       for index in bytes.indices where bytes[index] >= 0xd6 {
@@ -91,12 +92,12 @@ enum BidiLevels {
         case 0xd6...0xdf: return true
         // U+0800...U+08FF: Samaritan, Mandaic, more Arabic.
         case 0xe0 where bytes[index + 1] < 0xa4: return true
-        // U+2000...U+207F: the marks are among them.
+        // U+2000...U+207F: contains the directional formatting characters.
         case 0xe2 where 0x80...0x81 ~= bytes[index + 1] && isMark(bytes[index + 1], bytes[index + 2]):
           return true
         // U+F000...U+FFFF: presentation forms.
         case 0xef where bytes[index + 1] >= 0xac: return true
-        // U+10000...U+10FFF and U+1E000...U+1EFFF: old scripts, Adlam, Arabic symbols.
+        // U+10000...U+10FFF and U+1E000...U+1EFFF: historic scripts, Adlam, Arabic symbols.
         case 0xf0 where bytes[index + 1] == 0x90 || bytes[index + 1] == 0x9e: return true
         default: break
         }
@@ -105,13 +106,14 @@ enum BidiLevels {
     }
   }
 
-  /// True for the last two bytes of U+200E, U+200F, U+202A...U+202E and U+2066...U+2069.
+  /// Whether two bytes are the last two of U+200E, U+200F, U+202A...U+202E and U+2066...U+2069.
   private static func isMark(_ second: UInt8, _ third: UInt8) -> Bool {
     second == 0x80 ? 0x8e...0x8f ~= third || 0xaa...0xae ~= third : 0xa6...0xa9 ~= third
   }
 
-  /// The order from left to right in which what stands in a line is shown, by rule L2: from the highest level down to
-  /// the lowest odd one, each stretch of at least that level is turned round. Element i tells what stands at place i.
+  /// The visual order of the elements of a line by rule L2: from the highest level down to the lowest odd
+  /// one, each sequence of elements of at least that level is reversed. Element i of the result is the index
+  /// of the element that is shown at position i from the left.
   static func visualOrder(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else {

@@ -3,17 +3,19 @@ import CUnicodeShims
 import Synchronization
 
 extension Unicode.Scalar {
-  /// True for what never has ink or room of its own: control characters, joiners, direction marks, variation selectors.
+  /// Whether the character has neither ink nor width: control characters, joiners, directional marks,
+  /// variation selectors.
   var isInvisible: Bool {
     if value < 0x7f { return value < 0x20 }
     if value < 0xa0 { return true }
     return value == 0xad || value > 0x300 && properties.isDefaultIgnorableCodePoint
   }
 
-  /// True for characters of the control blocks C0 and C1, which no font knows.
+  /// Whether the character is in the control blocks C0 and C1, for which fonts have no glyphs.
   var isControl: Bool { value < 0x20 || 0x7f..<0xa0 ~= value }
 
-  /// True for blanks at which a line may end and which then take no room; not for those that hold words together.
+  /// Whether the character is a blank that allows a line break and has no width there; false for no-break
+  /// spaces.
   var isBreakingBlank: Bool {
     switch value {
     case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200b, 0x205f, 0x3000: true
@@ -21,29 +23,30 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True for characters that are shown as coloured pictures unless a variation selector says otherwise.
+  /// Whether the character has emoji presentation unless a variation selector requests text presentation.
   var isShownAsEmoji: Bool { mayBeEmoji && properties.isEmojiPresentation }
 
-  /// True for characters that a variation selector or skin tone makes a coloured picture.
+  /// Whether a variation selector or skin tone modifier can give the character emoji presentation.
   var canBeShownAsEmoji: Bool { isASCII || mayBeEmoji ? properties.isEmoji : false }
 
-  /// False for most of those that are no emoji, without a look at their properties.
+  /// A fast test: false for most characters that are not emoji, without a lookup of their properties.
   private var mayBeEmoji: Bool {
     value >= 0xa9 && (value < 0xaf || value >= 0x203c) && !(0x3300..<0x1f000 ~= value)
   }
 }
 
-/// A writing system, as HarfBuzz numbers them.
+/// A script, as HarfBuzz identifies it.
 struct Script: Equatable, Sendable {
   private let tag: UInt32
 
-  /// What stands for text without letters.
+  /// The script of text without letters.
   static let common = Script(HB_SCRIPT_COMMON)
   private static let latin = Script(HB_SCRIPT_LATIN)
 
   private init(_ script: hb_script_t) { tag = script.rawValue }
 
-  /// The script of a character; nil for those that all scripts share, and marks that take that of their base.
+  /// The script of a character; nil for characters that are common to all scripts, and for marks, which
+  /// inherit the script of their base character.
   init?(of scalar: Unicode.Scalar) {
     if scalar.isASCII {
       guard scalar.properties.isAlphabetic else { return nil }
@@ -60,10 +63,10 @@ struct Script: Equatable, Sendable {
   var value: hb_script_t { hb_script_t(rawValue: tag) }
 }
 
-/// The places where lines may be broken (https://www.unicode.org/reports/tr14/), as ICU finds them: Thai, Lao, Khmer and
-/// Burmese are broken between the words of a dictionary.
+/// Line break opportunities (https://www.unicode.org/reports/tr14/) from ICU, which uses dictionaries to find
+/// word boundaries in Thai, Lao, Khmer and Burmese.
 enum LineBreaks {
-  /// The breaker in use; ICU needs longer to make one than to break most texts.
+  /// The shared line breaker: creating one in ICU takes longer than breaking most texts.
   private static let breaker = Mutex(Breaker())
 
   private struct Breaker: ~Copyable {
@@ -71,7 +74,7 @@ enum LineBreaks {
 
     deinit { if let handle { easel_line_breaker_close(handle) } }
 
-    /// Without rules, or on failure, lines may be broken after blanks alone.
+    /// Marks the break opportunities. If ICU has no rules or fails, lines may be broken after spaces only.
     func mark(_ text: [UInt8], _ marks: inout [UInt8]) {
       let isMarked = text.withUnsafeBytes { bytes in
         guard let handle, let start = bytes.baseAddress else { return false }
@@ -85,7 +88,7 @@ enum LineBreaks {
     }
   }
 
-  /// For each byte of valid UTF-8 whether a line may, or must, be broken before it.
+  /// For each byte of valid UTF-8, 1 if a line may or must be broken before it, else 0.
   static func opportunities(in text: [UInt8]) -> [UInt8] {
     var marks = [UInt8](repeating: 0, count: text.count)
     guard !text.isEmpty else { return marks }
@@ -94,7 +97,7 @@ enum LineBreaks {
   }
 }
 
-/// Reads the scalars of a part of valid UTF-8.
+/// Decodes the scalars of a range of valid UTF-8.
 struct ScalarReader {
   private let text: [UInt8]
   private var offset: Int
@@ -113,7 +116,7 @@ struct ScalarReader {
     let lead = UInt32(text[start])
     let count = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
     offset = min(end, start + count)
-    // The lead byte of n > 1 bytes has 7 - n bits of the value, each byte after it 6.
+    // The lead byte of n > 1 bytes contains 7 - n bits of the value, each following byte 6.
     var value = count == 1 ? lead : lead & (0x7f >> UInt32(count))
     for index in (start + 1)..<max(start + 1, offset) { value = value << 6 | UInt32(text[index] & 0x3f) }
     return (start, Unicode.Scalar(value) ?? "\u{FFFD}")
