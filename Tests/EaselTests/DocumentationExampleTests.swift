@@ -16,7 +16,9 @@ import Testing
     /// Whether it has declarations that are only possible at file scope.
     var needsFileScope: Bool {
       lines.contains { line in
-        ["@main", "extension ", "protocol ", "@Observable", "#Preview"].contains { line.hasPrefix($0) }
+        ["@main", "extension ", "protocol ", "@Observable", "#Preview", "import Easel"].contains {
+          line.hasPrefix($0)
+        }
       }
     }
 
@@ -25,6 +27,9 @@ import Testing
       let declaration = /\b(?:struct|class|enum|protocol|func|var|let|typealias) +(\w+)|(@main)/
       return Set(lines.flatMap { line in line.matches(of: declaration).compactMap { $0.1 ?? $0.2 } })
     }
+
+    /// The modules that it imports.
+    var imports: [String] { lines.filter { $0.hasPrefix("import ") } }
 
     /// The block, in a function unless it needs file scope. Diagnostics name the file and line of the documentation.
     func source(number: Int) -> String {
@@ -84,7 +89,9 @@ import Testing
     var modules = Self.modules(of: examples.filter(\.needsFileScope))
     modules.append(examples.filter { !$0.needsFileScope })
     for (number, module) in modules.enumerated() {
-      let source = module.enumerated().map { $1.source(number: $0) }.joined()
+      let imports = Set(["SwiftUI", "Combine", "CoreGraphics", "Foundation"].map { "import \($0)" })
+        .union(module.flatMap(\.imports)).sorted().map { $0 + "\n" }.joined()
+      let source = imports + module.enumerated().map { $1.source(number: $0) }.joined()
       let diagnostics = try Self.typecheck(
         source, as: folder.appendingPathComponent("Examples\(number).swift"))
       #expect(diagnostics.isEmpty, "\(diagnostics)")
@@ -101,8 +108,7 @@ import Testing
 
   /// What the compiler says about a source file; empty when it compiles.
   private static func typecheck(_ source: String, as file: URL) throws -> String {
-    let modules = ["SwiftUI", "Combine", "CoreGraphics", "Foundation"].map { "import \($0)\n" }.joined()
-    try (modules + source).write(to: file, atomically: true, encoding: .utf8)
+    try source.write(to: file, atomically: true, encoding: .utf8)
     let products = URL(fileURLWithPath: try RunningProgram.builtProgram("easel")).deletingLastPathComponent()
       .path
     let compiler = try RunningProgram(
