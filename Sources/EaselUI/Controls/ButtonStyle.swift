@@ -213,15 +213,8 @@ struct AnyButtonStyle {
   }
 }
 
-private enum ButtonStyleKey: EnvironmentKey {
-  static let defaultValue = AnyButtonStyle(DefaultButtonStyle())
-}
-
 extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
+  @Entry var buttonStyle = AnyButtonStyle(DefaultButtonStyle())
 }
 
 nonisolated extension View {

@@ -205,15 +205,8 @@ struct AnyGaugeStyle {
   }
 }
 
-private enum GaugeStyleKey: EnvironmentKey {
-  static let defaultValue = AnyGaugeStyle(DefaultGaugeStyle())
-}
-
 extension EnvironmentValues {
-  var gaugeStyle: AnyGaugeStyle {
-    get { self[GaugeStyleKey.self] }
-    set { self[GaugeStyleKey.self] = newValue }
-  }
+  @Entry var gaugeStyle = AnyGaugeStyle(DefaultGaugeStyle())
 }
 
 nonisolated extension View {

@@ -185,15 +185,8 @@ struct AnyProgressViewStyle {
   }
 }
 
-private enum ProgressViewStyleKey: EnvironmentKey {
-  static let defaultValue = AnyProgressViewStyle(DefaultProgressViewStyle())
-}
-
 extension EnvironmentValues {
-  var progressViewStyle: AnyProgressViewStyle {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
-  }
+  @Entry var progressViewStyle = AnyProgressViewStyle(DefaultProgressViewStyle())
 }
 
 nonisolated extension View {

@@ -240,16 +240,9 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-private enum FontKey: EnvironmentKey {
-  static let defaultValue: Font? = nil
-}
-
 extension EnvironmentValues {
   /// The font of text without its own font; nil for body text.
-  public var font: Font? {
-    get { self[FontKey.self] }
-    set { self[FontKey.self] = newValue }
-  }
+  @Entry public var font: Font?
 }
 
 /// A font as a program requests it. The matched font also depends on the interface idiom and the type size.

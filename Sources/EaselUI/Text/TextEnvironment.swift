@@ -31,46 +31,18 @@ extension Text {
   }
 }
 
-private enum TextAlignmentKey: EnvironmentKey {
-  static let defaultValue = TextAlignment.leading
-}
-
-private enum LineLimitKey: EnvironmentKey {
-  static let defaultValue: Int? = nil
-}
-
-private enum LineSpacingKey: EnvironmentKey {
-  static let defaultValue: CGFloat = 0
-}
-
-private enum TruncationModeKey: EnvironmentKey {
-  static let defaultValue = Text.TruncationMode.tail
-}
-
 extension EnvironmentValues {
   /// The horizontal alignment of the lines of a text.
-  public var multilineTextAlignment: TextAlignment {
-    get { self[TextAlignmentKey.self] }
-    set { self[TextAlignmentKey.self] = newValue }
-  }
+  @Entry public var multilineTextAlignment = TextAlignment.leading
 
   /// The maximum number of lines of a text; nil for no limit.
-  public var lineLimit: Int? {
-    get { self[LineLimitKey.self] }
-    set { self[LineLimitKey.self] = newValue }
-  }
+  @Entry public var lineLimit: Int?
 
   /// The additional space between lines, in points.
-  public var lineSpacing: CGFloat {
-    get { self[LineSpacingKey.self] }
-    set { self[LineSpacingKey.self] = newValue }
-  }
+  @Entry public var lineSpacing: CGFloat = 0
 
   /// The part of a truncated line that an ellipsis replaces.
-  public var truncationMode: Text.TruncationMode {
-    get { self[TruncationModeKey.self] }
-    set { self[TruncationModeKey.self] = newValue }
-  }
+  @Entry public var truncationMode = Text.TruncationMode.tail
 
   var paragraphStyle: ParagraphStyle {
     ParagraphStyle(

@@ -1,19 +1,3 @@
-private enum TextStyleKey: EnvironmentKey {
-  static let defaultValue = Text.PieceStyle()
-}
-
-private enum TextCaseKey: EnvironmentKey {
-  static let defaultValue: Text.Case? = nil
-}
-
-private enum MinimumScaleFactorKey: EnvironmentKey {
-  static let defaultValue: CGFloat = 1
-}
-
-private enum AllowsTighteningKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 extension Text {
   /// A letter case for text.
   public enum Case: Hashable, Sendable {
@@ -24,28 +8,16 @@ extension Text {
 
 extension EnvironmentValues {
   /// The style of text without its own style. The font is in `font`.
-  var textStyle: Text.PieceStyle {
-    get { self[TextStyleKey.self] }
-    set { self[TextStyleKey.self] = newValue }
-  }
+  @Entry var textStyle = Text.PieceStyle()
 
   /// The letter case of text; nil to keep the case of the string.
-  public var textCase: Text.Case? {
-    get { self[TextCaseKey.self] }
-    set { self[TextCaseKey.self] = newValue }
-  }
+  @Entry public var textCase: Text.Case?
 
   /// The smallest factor by which text may be scaled down to avoid truncation; 1, the default, for none.
-  public var minimumScaleFactor: CGFloat {
-    get { self[MinimumScaleFactorKey.self] }
-    set { self[MinimumScaleFactorKey.self] = newValue }
-  }
+  @Entry public var minimumScaleFactor: CGFloat = 1
 
   /// Whether text may reduce the space between characters to fit a line. It has no effect.
-  public var allowsTightening: Bool {
-    get { self[AllowsTighteningKey.self] }
-    set { self[AllowsTighteningKey.self] = newValue }
-  }
+  @Entry public var allowsTightening = false
 }
 
 nonisolated extension View {

@@ -62,16 +62,9 @@ extension SymbolScaleModifier: ViewModifier {
   }
 }
 
-private enum RemovesSymbolEffectsKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 extension EnvironmentValues {
   /// Whether symbol effects are disabled.
-  fileprivate var removesSymbolEffects: Bool {
-    get { self[RemovesSymbolEffectsKey.self] }
-    set { self[RemovesSymbolEffectsKey.self] = newValue }
-  }
+  @Entry fileprivate var removesSymbolEffects = false
 }
 
 nonisolated extension View {

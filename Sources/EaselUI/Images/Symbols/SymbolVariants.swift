@@ -113,16 +113,9 @@ public struct SymbolVariants: Hashable, Sendable {
   }
 }
 
-private enum SymbolVariantsKey: EnvironmentKey {
-  static let defaultValue = SymbolVariants.none
-}
-
 extension EnvironmentValues {
   /// The variants of symbols.
-  public var symbolVariants: SymbolVariants {
-    get { self[SymbolVariantsKey.self] }
-    set { self[SymbolVariantsKey.self] = newValue }
-  }
+  @Entry public var symbolVariants = SymbolVariants.none
 
   /// The symbol of a name in these variants, or in as many of them as have a drawing.
   func systemSymbol(_ name: String, weight: Int) -> SystemSymbol {

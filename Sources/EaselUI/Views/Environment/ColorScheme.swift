@@ -6,16 +6,9 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case dark
 }
 
-private enum ColorSchemeKey: EnvironmentKey {
-  static let defaultValue = ColorScheme.light
-}
-
 extension EnvironmentValues {
   /// Whether views have a light or dark appearance; light unless set.
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
-  }
+  @Entry public var colorScheme = ColorScheme.light
 }
 
 nonisolated extension View {

@@ -17,30 +17,16 @@ public enum ScenePhase: Comparable, Sendable {
   case background, inactive, active
 }
 
-private enum DynamicTypeSizeKey: EnvironmentKey {
-  static let defaultValue = DynamicTypeSize.large
-}
-
-private enum ScenePhaseKey: EnvironmentKey {
-  static let defaultValue = ScenePhase.active
-}
-
 extension EnvironmentValues {
   /// The text size that the user prefers.
   ///
   /// It scales text styles, and fonts relative to them, where `interfaceIdiom` is `phone`. Fonts with a fixed
   /// size, for instance `Font.system(size:)`, keep it.
-  public var dynamicTypeSize: DynamicTypeSize {
-    get { self[DynamicTypeSizeKey.self] }
-    set { self[DynamicTypeSizeKey.self] = newValue }
-  }
+  @Entry public var dynamicTypeSize = DynamicTypeSize.large
 
   /// The phase of the window; `active` unless set. An invisible window does not update its views, so that
   /// they never observe another phase.
-  public var scenePhase: ScenePhase {
-    get { self[ScenePhaseKey.self] }
-    set { self[ScenePhaseKey.self] = newValue }
-  }
+  @Entry public var scenePhase = ScenePhase.active
 
   /// Always false: this platform has no setting for reduced motion.
   public var accessibilityReduceMotion: Bool { false }
@@ -56,22 +42,6 @@ nonisolated extension View {
 
 private enum DisplayScaleKey: EnvironmentKey {
   static let defaultValue: CGFloat = 1
-}
-
-private enum LayoutDirectionKey: EnvironmentKey {
-  static let defaultValue = LayoutDirection.leftToRight
-}
-
-private enum LocaleKey: EnvironmentKey {
-  static let defaultValue = Locale.current
-}
-
-private enum CalendarKey: EnvironmentKey {
-  static let defaultValue = Calendar.current
-}
-
-private enum TimeZoneKey: EnvironmentKey {
-  static let defaultValue = TimeZone.current
 }
 
 /// The horizontal direction of a layout.
@@ -91,28 +61,16 @@ extension EnvironmentValues {
   public var pixelLength: CGFloat { 1 / displayScale }
 
   /// The direction of horizontal layout; left to right unless set.
-  public var layoutDirection: LayoutDirection {
-    get { self[LayoutDirectionKey.self] }
-    set { self[LayoutDirectionKey.self] = newValue }
-  }
+  @Entry public var layoutDirection = LayoutDirection.leftToRight
 
   /// The locale that formats text; that of the process unless set.
-  public var locale: Locale {
-    get { self[LocaleKey.self] }
-    set { self[LocaleKey.self] = newValue }
-  }
+  @Entry public var locale = Locale.current
 
   /// The calendar that formats dates; that of the process unless set.
-  public var calendar: Calendar {
-    get { self[CalendarKey.self] }
-    set { self[CalendarKey.self] = newValue }
-  }
+  @Entry public var calendar = Calendar.current
 
   /// The time zone that formats dates; that of the process unless set.
-  public var timeZone: TimeZone {
-    get { self[TimeZoneKey.self] }
-    set { self[TimeZoneKey.self] = newValue }
-  }
+  @Entry public var timeZone = TimeZone.current
 }
 
 /// The platform whose metrics views have: sizes of text styles, sizes and shapes of controls.
@@ -121,10 +79,6 @@ public enum InterfaceIdiom: CaseIterable, Hashable, Sendable {
   case phone
   /// The metrics of macOS: body text of 13 points, smaller controls.
   case desktop
-}
-
-private enum InterfaceIdiomKey: EnvironmentKey {
-  static let defaultValue = InterfaceIdiom.phone
 }
 
 extension EnvironmentValues {
@@ -136,8 +90,5 @@ extension EnvironmentValues {
   /// ```swift
   /// Text("Hello").environment(\.interfaceIdiom, .desktop)
   /// ```
-  public var interfaceIdiom: InterfaceIdiom {
-    get { self[InterfaceIdiomKey.self] }
-    set { self[InterfaceIdiomKey.self] = newValue }
-  }
+  @Entry public var interfaceIdiom = InterfaceIdiom.phone
 }

@@ -18,25 +18,11 @@ public struct RedactionReasons: OptionSet, Sendable {
   public static let invalidated = RedactionReasons(rawValue: 1 << 2)
 }
 
-private enum RedactionReasonsKey: EnvironmentKey {
-  static let defaultValue: RedactionReasons = []
-}
-
-private enum PrivacySensitivityKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 extension EnvironmentValues {
   /// The reasons to hide the data of views; empty to show it.
-  public var redactionReasons: RedactionReasons {
-    get { self[RedactionReasonsKey.self] }
-    set { self[RedactionReasonsKey.self] = newValue }
-  }
+  @Entry public var redactionReasons: RedactionReasons = []
 
-  fileprivate var isPrivacySensitive: Bool {
-    get { self[PrivacySensitivityKey.self] }
-    set { self[PrivacySensitivityKey.self] = newValue }
-  }
+  @Entry fileprivate var isPrivacySensitive = false
 
   /// Whether text and images are drawn as placeholders.
   var showsPlaceholders: Bool {
