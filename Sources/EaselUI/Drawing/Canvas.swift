@@ -24,7 +24,7 @@ public struct Canvas<Symbols: View> {
   public var isOpaque: Bool
   /// The colour space in which the drawing is blended.
   public var colorMode: ColorRenderingMode
-  /// Whether a window rasterizes the canvas on other threads without delaying the rest of the frame.
+  /// Whether a window rasterizes the canvas on a background thread, without delaying the rest of the frame.
   ///
   /// Intended for drawings that take longer than one refresh of the display. The closure still runs on the
   /// main actor. Until a new drawing is ready, the window shows the previous one, scaled and moved to the
