@@ -1,7 +1,7 @@
 import EaselDrawing
 
-/// How a view or a style is composited with the content below it. `GraphicsContext.BlendMode` has the
-/// formulas.
+/// How a view or a style is composited with the content below it.
+/// `GraphicsContext.BlendMode` has the formulas.
 ///
 /// ```swift
 /// ZStack {
@@ -47,8 +47,8 @@ public enum BlendMode: Hashable, Sendable {
 extension GraphicsContext {
   /// How a draw is composited with the contents of the layer. The raw values are those of `CGBlendMode`.
   ///
-  /// In the formulas R is the result, S the source and D the destination, all premultiplied; Sa and Da are
-  /// the alphas.
+  /// In the formulas R is the result, S the source and D the destination, all premultiplied;
+  /// Sa and Da are the alphas.
   ///
   /// ```swift
   /// Canvas { context, size in
@@ -87,8 +87,8 @@ extension GraphicsContext {
     public static var colorDodge: BlendMode { BlendMode(.colorDodge) }
     /// 1 - (1 - D) / S
     public static var colorBurn: BlendMode { BlendMode(.colorBurn) }
-    /// Darkens where the source is below one half and lightens where it is above, more softly than
-    /// `hardLight`.
+    /// Darkens where the source is below one half and lightens where it is above, more
+    /// softly than `hardLight`.
     public static var softLight: BlendMode { BlendMode(.softLight) }
     /// `multiply` by 2 S where S is at most one half, `screen` with 2 S - 1 elsewhere.
     public static var hardLight: BlendMode { BlendMode(.hardLight) }

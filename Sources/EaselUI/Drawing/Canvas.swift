@@ -1,7 +1,7 @@
 import EaselDrawing
 
-/// A view that a closure draws in immediate mode. The canvas takes the proposed size and clips the drawing to
-/// it.
+/// A view that a closure draws in immediate mode. The canvas takes the proposed size and
+/// clips the drawing to it.
 ///
 /// The closure runs again when the closure itself, the size, an environment value that it read, or the
 /// appearance of a symbol changes.
@@ -14,8 +14,8 @@ import EaselDrawing
 /// }
 /// ```
 public struct Canvas<Symbols: View> {
-  /// Views that the closure can draw, identified by their tags. They keep state and animate as other views
-  /// do.
+  /// Views that the closure can draw, identified by their tags. They keep state and
+  /// animate as other views do.
   public var symbols: Symbols
   /// The closure that draws, given a context and the size of the canvas in points.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
@@ -38,8 +38,8 @@ public struct Canvas<Symbols: View> {
   ///
   /// - Parameter opaque: Whether the canvas is filled with opaque black first.
   /// - Parameter colorMode: The colour space in which the drawing is blended.
-  /// - Parameter rendersAsynchronously: Whether a window draws the canvas without delaying the rest of the
-  ///   frame.
+  /// - Parameter rendersAsynchronously: Whether a window draws the canvas without delaying
+  ///   the rest of the frame.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols

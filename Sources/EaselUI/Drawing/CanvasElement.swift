@@ -116,8 +116,8 @@ final class CanvasElement: ContainerElement {
     recordPicture(by: filter, into: recorder, through: transform, on: phase)
   }
 
-  /// The first symbol with a tag. A context works only while its renderer runs on the main actor, so the main
-  /// actor can be assumed.
+  /// The first symbol with a tag. A context works only while its renderer runs on the main actor, so the
+  /// main actor can be assumed.
   nonisolated private func resolve(_ tag: AnyHashable) -> GraphicsContext.ResolvedSymbol? {
     nonisolated(unsafe) let tag = tag
     let symbol = MainActor.assumeIsolated { () -> (fragment: Fragment, size: CGSize)? in

@@ -2,11 +2,11 @@ import EaselDrawing
 import EaselPixels
 import EaselTypography
 
-/// Makes pixels of drawings where a paint needs them, with the rasterizer that a program brings along.
+/// A cache of rasterized drawings for paints that need pixels. The rasterizer is injected by `use(_:)`.
 package final class FragmentImageCache: Sendable {
   package static let shared = FragmentImageCache()
 
-  /// The picture of a list, which is as large as it says.
+  /// Rasterizes a display list in its own size. Returns nil if that fails.
   package typealias Rasterize = @Sendable (_ list: DisplayList) -> PixelImage?
 
   private struct Key: Hashable {
@@ -22,16 +22,16 @@ package final class FragmentImageCache: Sendable {
 
   private let contents = LockedValue(Contents())
 
-  /// Pixels.
+  /// The maximum width and height of an image in pixels.
   private static let largestSide: CGFloat = 4096
 
-  /// Says who makes pictures. Without that there are none.
+  /// Sets the rasterizer. Without one, no images are made.
   package func use(_ rasterize: @escaping Rasterize) { contents.withLock { $0.rasterize = rasterize } }
 
-  /// Forgets the pictures that no paint needed since it was called last.
+  /// Evicts images that no paint has used since the previous call.
   package func forgetUnused() { contents.withLock { $0.pictures.forgetUnused() } }
 
-  /// The picture of a drawing of `size` points, in about `scale` pixels per point.
+  /// Returns the image of a drawing of `size` points at about `scale` pixels per point.
   func pixels(of fragment: Fragment, size: CGSize, scale: CGFloat) -> PixelImage? {
     let width = min((size.width * scale).roundedUpToPixels, FragmentImageCache.largestSide)
     let height = min((size.height * scale).roundedUpToPixels, FragmentImageCache.largestSide)

@@ -3,10 +3,10 @@ import EaselPixels
 
 /// The pixels of a bitmap context and the draws that made them.
 ///
-/// Memory that the caller provided is updated after each draw, because the context cannot detect when the
-/// caller reads it. The context's own memory is updated when its pixels are requested. A draw rasterizes only
-/// the tiles that it changes. If the caller writes to shared memory, later draws are composited over what it
-/// wrote.
+/// Memory that the caller provided is updated after each draw, because the context cannot detect when
+/// the caller reads it. The context's own memory is updated when its pixels are requested. A draw
+/// rasterizes only the tiles that it changes. If the caller writes to shared memory, later draws are
+/// composited over what it wrote.
 package final class BitmapSurface {
   let format: BitmapFormat
   private let memory: BitmapMemory
@@ -29,8 +29,8 @@ package final class BitmapSurface {
   /// The number of pending draws at which pixels are made, to bound the size of the recording.
   private static let pendingLimit = 1 << 16
 
-  /// Creates a surface in the caller's memory, or in its own if `data` is nil. Returns nil for unsupported
-  /// formats.
+  /// Creates a surface in the caller's memory, or in its own if `data` is nil. Returns nil
+  /// for unsupported formats.
   ///
   /// - Parameter release: Called with `data` once the memory is no longer needed.
   package init?(

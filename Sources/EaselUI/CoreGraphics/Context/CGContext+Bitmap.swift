@@ -15,9 +15,9 @@ extension CGContext {
 
   /// The memory of the pixels, top row first, in the format of `bitmapInfo`; nil without a bitmap.
   ///
-  /// Reading the property rasterizes all pending draws. After further draws, read it again or call `flush`.
-  /// Later draws are composited over what the program writes to the memory. The pointer is valid as long as
-  /// the context.
+  /// Reading the property rasterizes all pending draws. After further draws, read it again or call
+  /// `flush`. Later draws are composited over what the program writes to the memory. The pointer is
+  /// valid as long as the context.
   public var data: UnsafeMutableRawPointer? {
     flush()
     return bitmap?.share()

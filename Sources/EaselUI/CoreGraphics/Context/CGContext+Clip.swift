@@ -67,8 +67,8 @@ extension CGContext {
   /// Scales later draws about the origin of user space.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { change(state.ctm.scaledBy(x: sx, y: sy)) }
 
-  /// Rotates later draws about the origin of user space by an angle in radians. A positive angle rotates +x
-  /// towards +y.
+  /// Rotates later draws about the origin of user space by an angle in radians. A positive
+  /// angle rotates +x towards +y.
   public func rotate(by angle: CGFloat) { change(state.ctm.rotated(by: angle)) }
 
   private func change(_ ctm: CGAffineTransform) {

@@ -1,8 +1,8 @@
 import EaselDrawing
 
 extension CGContext {
-  /// Draws an image stretched to fill `rect`, its top row at the greatest y: upright in a bitmap, upside down
-  /// in a canvas.
+  /// Draws an image stretched to fill `rect`, its top row at the greatest y: upright in a bitmap,
+  /// upside down in a canvas.
   ///
   /// A mask is filled with the fill colour where it is not masked out, and is never tiled.
   ///

@@ -1,9 +1,9 @@
 import EaselDrawing
 
 extension CGContext {
-  /// Begins a transparency layer. Draws up to `endTransparencyLayer` are composited as a group: the current
-  /// alpha, blend mode, shadow and clip apply once to the layer and are reset inside it. `auxiliaryInfo` has
-  /// no effect.
+  /// Begins a transparency layer. Draws up to `endTransparencyLayer` are composited as a group: the
+  /// current alpha, blend mode, shadow and clip apply once to the layer and are reset inside it.
+  /// `auxiliaryInfo` has no effect.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     saved.append(SavedState(state: state, outerLayer: recorder))
     openLayers += 1
@@ -38,8 +38,8 @@ extension CGContext {
     }
   }
 
-  /// Draws a finished drawing of `size` with its lower left corner at the origin of user space, upright where
-  /// y points up.
+  /// Draws a finished drawing of `size` with its lower left corner at the origin of user space,
+  /// upright where y points up.
   ///
   /// - Parameter isOpaque: Whether the drawing has a black background.
   package func draw(

@@ -40,8 +40,8 @@ extension CGContext {
     }
   }
 
-  /// Appends a line and an arc of `radius` that round the corner at `tangent1End` between the current point
-  /// and `tangent2End`.
+  /// Appends a line and an arc of `radius` that round the corner at `tangent1End` between the current
+  /// point and `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     add {
       $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: $1)

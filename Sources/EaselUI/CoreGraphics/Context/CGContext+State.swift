@@ -1,8 +1,8 @@
 import EaselDrawing
 
 extension CGContext {
-  /// Saves the state: CTM, clip, colours, line attributes, alpha, blend mode and shadow. The current path is
-  /// not part of it.
+  /// Saves the state: CTM, clip, colours, line attributes, alpha, blend mode and shadow. The
+  /// current path is not part of it.
   public func saveGState() { saved.append(SavedState(state: state, outerLayer: nil)) }
 
   /// Restores the state that was saved last. Reported on standard error and ignored without a saved state.
@@ -15,8 +15,8 @@ extension CGContext {
 
   // MARK: Lines
 
-  /// Sets the line width in user space. Zero gives lines one unit of device space wide; negative values and
-  /// NaN are ignored.
+  /// Sets the line width in user space. Zero gives lines one unit of device space wide; negative
+  /// values and NaN are ignored.
   public func setLineWidth(_ width: CGFloat) {
     if width >= 0 { state.line.lineWidth = width }
   }
@@ -44,8 +44,8 @@ extension CGContext {
   /// Sets how later draws are composited with the destination.
   public func setBlendMode(_ mode: CGBlendMode) { state.drawing.mode = mode.compositeMode }
 
-  /// Sets a shadow: a blurred copy of the alpha of each later draw, in one colour, below it. Nil removes the
-  /// shadow.
+  /// Sets a shadow: a blurred copy of the alpha of each later draw, in one colour, below
+  /// it. Nil removes the shadow.
   ///
   /// - Parameter offset: The offset in device space, regardless of the CTM. A positive height points down in
   ///   a canvas and up in a bitmap.

@@ -5,10 +5,10 @@ import EaselDrawing
 /// A context has reference semantics: all references draw to the same destination and change the same state.
 /// Draws are recorded, as by a `GraphicsContext`, and rasterized by the same rasterizer.
 ///
-/// Coordinates are in user space; `ctm` maps them to device space. For the context of a `Canvas`, device
-/// space is the canvas's points with **y down**; for a bitmap context, it is the bitmap's pixels with **y
-/// up** from the bottom row. A draw outside the visible area, with numbers that are not finite, or with a CTM
-/// that has no inverse, has no effect.
+/// Coordinates are in user space; `ctm` maps them to device space. The device space of a canvas's context
+/// is in points, and y points down. The device space of a bitmap context is in pixels, and y points up from
+/// the bottom row. A draw outside the visible area, with numbers that are not finite, or with a CTM that
+/// has no inverse, has no effect.
 ///
 /// ```swift
 /// Canvas { context, size in
@@ -141,9 +141,9 @@ public enum CGBlendMode: Int32, Sendable {
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
   /// Two separable modes, then the four nonseparable ones.
   case difference, exclusion, hue, saturation, color, luminosity
-  /// Porter-Duff modes that keep parts of the source.
+  /// Porter-Duff modes: clear, copy, and those that keep part of the source.
   case clear, copy, sourceIn, sourceOut, sourceAtop
-  /// Porter-Duff modes that keep parts of the destination.
+  /// Porter-Duff modes that keep part of the destination.
   case destinationOver, destinationIn, destinationOut, destinationAtop
   /// The parts of source and destination that do not overlap, and two additive modes.
   case xor, plusDarker, plusLighter

@@ -2,9 +2,9 @@ import EaselDrawing
 
 /// A sequence of colours at locations between 0 and 1, without a geometry.
 ///
-/// Red, green, blue and alpha are interpolated separately, unpremultiplied, as in CoreGraphics: between white
-/// and `CGColor.clear`, which is black, the colours are grey. (`Gradient` interpolates premultiplied colours
-/// and has no such grey.)
+/// Red, green, blue and alpha are interpolated separately, unpremultiplied, as in CoreGraphics: between
+/// white and `CGColor.clear`, which is black, the colours are grey. (`Gradient` interpolates premultiplied
+/// colours and has no such grey.)
 ///
 /// ```swift
 /// let colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1)]
@@ -33,8 +33,8 @@ public final class CGGradient: Sendable {
   ///   gamma-encoded. Nil stands for the space of the first colour.
   /// - Parameter colors: The colours, an array of `CGColor`.
   /// - Parameter locations: The locations, 0...1, one for each colour; nil for even spacing.
-  /// - Returns: Nil, with a message on standard error, if the array is empty or contains anything but
-  ///   `CGColor`.
+  /// - Returns: Nil, with a message on standard error, if the array is empty or contains
+  ///   anything but `CGColor`.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -78,8 +78,8 @@ public final class CGGradient: Sendable {
 
   // MARK: Interpolation
 
-  /// Inserts stops where straight and premultiplied interpolation differ, since paints interpolate
-  /// premultiplied colours.
+  /// Inserts stops where straight and premultiplied interpolation differ, since paints
+  /// interpolate premultiplied colours.
   private static func straightened(
     _ stops: [GradientPaint.Stop], isLinear: Bool
   ) -> [GradientPaint.Stop] {

@@ -92,8 +92,8 @@ struct GradientCut: OptionSet {
   /// gradient's colour table.
   private static let width: Float = 1e-5
 
-  /// Adds transparent stops at the ends in the set. The gradient continues beyond its ends with the outermost
-  /// stops.
+  /// Adds transparent stops at the ends in the set. The gradient continues beyond its ends
+  /// with the outermost stops.
   func applied(to stops: [GradientPaint.Stop]) -> [GradientPaint.Stop] {
     guard !isEmpty, let first = stops.first, let last = stops.last else { return stops }
     var result = stops

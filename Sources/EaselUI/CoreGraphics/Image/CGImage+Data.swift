@@ -4,8 +4,8 @@ import Foundation
 extension CGImage {
   /// Creates an image from bytes: grey, RGB or alpha alone, with 8 bits per component.
   ///
-  /// - Parameter decode: For each component, the values from 0 to 1 that the bytes 0 and 255 stand for; nil
-  ///   for 0 and 1.
+  /// - Parameter decode: For each component, the values from 0 to 1 that the bytes 0 and 255
+  ///   stand for; nil for 0 and 1.
   /// - Returns: Nil, with the reason on standard error, for other formats and for too few bytes.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
@@ -23,8 +23,8 @@ extension CGImage {
       pixels, format, source: provider, shouldInterpolate: shouldInterpolate, renderingIntent: intent)
   }
 
-  /// Creates a mask from bytes, for `masking(_:)` and `CGContext.clip(to:mask:)`. 255 is masked out, 0 is
-  /// visible.
+  /// Creates a mask from bytes, for `masking(_:)` and `CGContext.clip(to:mask:)`. 255 is
+  /// masked out, 0 is visible.
   ///
   /// - Parameter decode: The values from 0 to 1 that the bytes 0 and 255 stand for; nil for 0 and 1.
   /// - Returns: Nil, with the reason on standard error, for unsupported formats and for too few bytes.
@@ -121,8 +121,8 @@ public final class CGDataProvider: Sendable {
   /// Creates a provider of the bytes of `data`.
   public init?(data: CFData) { bytes = data }
 
-  /// Creates a provider of a file's contents. Nil, with a message on standard error, if the file cannot be
-  /// read.
+  /// Creates a provider of a file's contents. Nil, with a message on standard error, if
+  /// the file cannot be read.
   public convenience init?(url: CFURL) {
     do {
       self.init(data: try Data(contentsOf: url))
@@ -132,8 +132,8 @@ public final class CGDataProvider: Sendable {
     }
   }
 
-  /// Creates a provider of a file's contents. Nil, with a message on standard error, if the file cannot be
-  /// read.
+  /// Creates a provider of a file's contents. Nil, with a message on standard error, if
+  /// the file cannot be read.
   public convenience init?(filename: UnsafePointer<CChar>) {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
@@ -155,7 +155,7 @@ public final class CGDataProvider: Sendable {
   public var data: CFData? { bytes }
 }
 
-/// A function that receives the provider's info pointer, the memory and its size once the memory is no longer
-/// needed.
+/// A function that receives the provider's info pointer, the memory and its size once the
+/// memory is no longer needed.
 public typealias CGDataProviderReleaseDataCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

@@ -34,8 +34,8 @@ extension GraphicsContext {
 extension GraphicsContext.Filter {
   private typealias Filter = GraphicsContext.Filter
 
-  /// A Gaussian blur with a standard deviation of `radius` points. A radius that is zero, negative or not
-  /// finite has no effect.
+  /// A Gaussian blur with a standard deviation of `radius` points. A radius that is zero, negative or
+  /// not finite has no effect.
   public static func blur(
     radius: CGFloat, options: GraphicsContext.BlurOptions = GraphicsContext.BlurOptions()
   ) -> GraphicsContext.Filter {
@@ -83,8 +83,8 @@ extension GraphicsContext.Filter {
     Filter { .colorMultiply(color.paintColor(in: $0)) }
   }
 
-  /// Applies a matrix to straight (unpremultiplied) colours. A matrix with NaN or infinite numbers has no
-  /// effect.
+  /// Applies a matrix to straight (unpremultiplied) colours. A matrix with NaN or
+  /// infinite numbers has no effect.
   public static func colorMatrix(_ matrix: ColorMatrix) -> GraphicsContext.Filter {
     Filter(matrix.rows.allSatisfy(\.isFinite) ? .colorMatrix(matrix.rows) : nil)
   }
@@ -94,8 +94,8 @@ extension GraphicsContext.Filter {
     .colorMatrix(.hueRotation(angle))
   }
 
-  /// Scales the saturation: 0 gives grey, 1 no change, larger values more vivid colours. Negative values
-  /// count as 0.
+  /// Scales the saturation: 0 gives grey, 1 no change, larger values more vivid colours.
+  /// Negative values count as 0.
   public static func saturation(_ amount: Double) -> GraphicsContext.Filter {
     .colorMatrix(.saturation(max(amount, 0)))
   }

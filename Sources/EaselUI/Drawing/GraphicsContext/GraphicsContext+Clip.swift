@@ -38,11 +38,11 @@ extension Float {
 }
 
 extension GraphicsContext {
-  /// The bounding box of the intersection of all clips, in the current user space; the bounds of the canvas
-  /// if there is no clip.
+  /// The bounding box of the intersection of all clips, in the current user space; the bounds of the
+  /// canvas if there is no clip.
   ///
-  /// Inverse clips and clips to a layer do not reduce it. Zero when the clips leave nothing or the transform
-  /// has no inverse.
+  /// Inverse clips and clips to a layer do not reduce it. Zero when the clips leave nothing or the
+  /// transform has no inverse.
   public var clipBoundingRect: CGRect {
     let box = state.clip.boundingBox(in: CGRect(origin: .zero, size: canvas.size))
     guard !box.isNull, let toUserSpace = transform.inverse else { return .zero }

@@ -10,8 +10,8 @@ extension GraphicsContext {
     recorder.fill(path, style: style, paint: paint, state: state)
   }
 
-  /// Strokes `path` with a shading. The line width is in user space, so a transform scales it, also
-  /// non-uniformly.
+  /// Strokes `path` with a shading. The line width is in user space, so a transform
+  /// scales it, also non-uniformly.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     guard let paint = shading.paint(in: canvas, bounds: path.boundingRect) else { return }
     recorder.stroke(path, style: style, paint: paint, state: state)
@@ -64,8 +64,8 @@ extension GraphicsContext {
     recorder.append(symbol: symbol.fragment, state: state)
   }
 
-  /// Returns the child of the canvas's `symbols` with the given tag, or nil. Tags match if both type and
-  /// value are equal.
+  /// Returns the child of the canvas's `symbols` with the given tag, or nil. Tags match if both
+  /// type and value are equal.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { canvas.symbols(AnyHashable(id)) }
 }
 
@@ -107,8 +107,8 @@ final class DrawingCanvas {
   /// Returns the layout of a text in the environment of the canvas.
   func content(of text: Text) -> TextContent { texts.next(text, in: textSettings) }
 
-  /// Prepares for another drawing. Returns false if size or environment changed, so that a new canvas is
-  /// needed.
+  /// Prepares for another drawing. Returns false if size or environment changed, so
+  /// that a new canvas is needed.
   func begin(in newEnvironment: EnvironmentValues, size newSize: CGSize) -> Bool {
     guard newSize == size, newEnvironment.isSame(as: environment) else { return false }
     texts.rewind()

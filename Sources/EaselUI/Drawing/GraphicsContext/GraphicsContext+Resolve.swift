@@ -2,8 +2,8 @@ import EaselDrawing
 import EaselTypography
 
 extension GraphicsContext {
-  /// Returns the shading with its colours resolved in this context's environment, which makes repeated draws
-  /// faster.
+  /// Returns the shading with its colours resolved in this context's environment, which
+  /// makes repeated draws faster.
   public func resolve(_ shading: Shading) -> Shading { shading.resolved(in: canvas) }
 }
 
@@ -39,8 +39,8 @@ extension GraphicsContext {
   /// }
   /// ```
   public struct ResolvedText {
-    /// The shading of the parts of the text without their own style. Gradients are placed in the context's
-    /// user space.
+    /// The shading of the parts of the text without their own style. Gradients are placed in
+    /// the context's user space.
     public var shading: Shading
     let content: TextContent
 
@@ -180,8 +180,8 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext {
-  /// A child view of the canvas that can be drawn any number of times. It is drawn as vectors, so it stays
-  /// sharp at every scale.
+  /// A child view of the canvas that can be drawn any number of times. It is drawn as vectors, so it
+  /// stays sharp at every scale.
   ///
   /// ```swift
   /// Canvas { context, size in

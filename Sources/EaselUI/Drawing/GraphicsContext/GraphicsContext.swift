@@ -150,8 +150,8 @@ extension GraphicsContext {
   /// Rotates later draws about the origin of user space; a positive angle rotates clockwise on screen.
   public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
 
-  /// Prepends `matrix` to the transform: it applies to the points of later draws before the current
-  /// transform.
+  /// Prepends `matrix` to the transform: it applies to the points of later draws
+  /// before the current transform.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)
   }

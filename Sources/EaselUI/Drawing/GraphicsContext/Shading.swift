@@ -159,8 +159,8 @@ extension GraphicsContext.Shading {
         options: options))
   }
 
-  /// A gradient around `center` that starts at `angle` and turns clockwise on screen. Angle zero points
-  /// right.
+  /// A gradient around `center` that starts at `angle` and turns clockwise on screen.
+  /// Angle zero points right.
   public static func conicGradient(
     _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
     options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()

@@ -56,8 +56,8 @@ final class AnyShapeProperties {
   }
 }
 
-/// Type-erased animatable data. If two operands have different types, sum and difference are the first
-/// operand.
+/// Type-erased animatable data. If two operands have different types, sum and
+/// difference are the first operand.
 public struct _AnyAnimatableData: VectorArithmetic {
   /// The data; nil is the zero of every type.
   private var base: (any VectorArithmetic)?
@@ -102,8 +102,8 @@ public struct _AnyAnimatableData: VectorArithmetic {
   public var magnitudeSquared: Double { base?.magnitudeSquared ?? 0 }
 }
 
-/// The storage of the dynamic properties, such as `@Environment` and `@State`, of the shapes that an element
-/// draws.
+/// The storage of the dynamic properties, such as `@Environment` and `@State`, of the
+/// shapes that an element draws.
 @MainActor
 final class ShapeProperties<Subject> {
   private let list: DynamicPropertyList<Subject>
@@ -123,8 +123,8 @@ final class ShapeProperties<Subject> {
     list.install(in: subject, storage: storage, environment: environment)
   }
 
-  /// Returns the size that `body` gives for the subject. A change of state that was read invalidates the
-  /// element's layout.
+  /// Returns the size that `body` gives for the subject. A change of state that was read
+  /// invalidates the element's layout.
   func measure(
     _ subject: Subject, _ environment: EnvironmentValues, _ body: (Subject) -> CGSize
   ) -> CGSize {

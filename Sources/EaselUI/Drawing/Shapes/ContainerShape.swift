@@ -110,8 +110,8 @@ extension ContainerShapeModifier: ViewModifier {
   }
 }
 
-/// The node of a view with a container shape. The content's environment changes whenever the view's size
-/// changes.
+/// The node of a view with a container shape. The content's environment changes whenever
+/// the view's size changes.
 final class ContainerShapeNode<Base: View, S: InsettableShape>: ViewNode<
   ModifiedContent<Base, ContainerShapeModifier<S>>
 >

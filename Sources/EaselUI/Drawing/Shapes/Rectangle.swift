@@ -42,8 +42,8 @@ extension Shape where Self == Rectangle {
 ///   .frame(width: 100, height: 50)
 /// ```
 nonisolated public struct RoundedRectangle: InsettableShape {
-  /// The size of a corner in points. Width and height are limited to half of the shorter side, which gives a
-  /// capsule.
+  /// The size of a corner in points. Width and height are limited to half of the shorter
+  /// side, which gives a capsule.
   public var cornerSize: CGSize
   /// The shape of the corners.
   public var style: RoundedCornerStyle
@@ -62,8 +62,8 @@ nonisolated public struct RoundedRectangle: InsettableShape {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// Returns the rectangle inset by `amount` points. The radii shrink by the same amount, so the corners stay
-  /// concentric.
+  /// Returns the rectangle inset by `amount` points. The radii shrink by the same amount, so the
+  /// corners stay concentric.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 
   public var animatableData: CGSize.AnimatableData {
@@ -138,8 +138,8 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
     Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
 
-  /// Returns the rectangle inset by `amount` points. The radii shrink by the same amount, so the corners stay
-  /// concentric.
+  /// Returns the rectangle inset by `amount` points. The radii shrink by the same amount, so the
+  /// corners stay concentric.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 
   public var animatableData: RectangleCornerRadii.AnimatableData {

@@ -15,8 +15,8 @@
 /// }
 /// ```
 nonisolated public protocol Shape: Animatable, View, Sendable {
-  /// Returns the path of the shape in a frame. For a view, the frame's origin is zero and its size is the
-  /// view's size, in points.
+  /// Returns the path of the shape in a frame. For a view, the frame's origin is zero and its size is
+  /// the view's size, in points.
   func path(in rect: CGRect) -> Path
 
   /// The role of the shape. The default is `fill`. Easel draws shapes of all roles alike.
@@ -115,8 +115,8 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// Returns a view with a border inside the shape's edge: the shape is inset by half the line width and
-  /// stroked.
+  /// Returns a view with a border inside the shape's edge: the shape is inset by half
+  /// the line width and stroked.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {

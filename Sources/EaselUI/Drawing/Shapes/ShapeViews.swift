@@ -35,8 +35,8 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
   }
 }
 
-/// A shape filled with a style, above another view of the same shape. Result of `fill(_:style:)` on a
-/// `ShapeView`.
+/// A shape filled with a style, above another view of the same shape. Result of
+/// `fill(_:style:)` on a `ShapeView`.
 ///
 /// ```swift
 /// Circle()

@@ -81,8 +81,8 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape rotated about an anchor in its frame; positive angles rotate clockwise on screen. Result of
-/// `rotation(_:anchor:)`.
+/// A shape rotated about an anchor in its frame; positive angles rotate clockwise on screen. Result
+/// of `rotation(_:anchor:)`.
 ///
 /// ```swift
 /// Rectangle()

@@ -27,8 +27,8 @@ final class RefreshClock: TimelineClock {
   private(set) var moment: TimelineMoment
 
   /// Seconds by which a refresh may come early and still count as in time. Dates of refreshes are rounded,
-  /// and waiting for the next refresh would halve the rate. The tolerance is well below the refresh interval
-  /// of any display.
+  /// and waiting for the next refresh would halve the rate. The tolerance is well below the refresh
+  /// interval of any display.
   private static let tolerance = 0.001
 
   init(_ schedule: AnimationTimelineSchedule, at date: Date) {

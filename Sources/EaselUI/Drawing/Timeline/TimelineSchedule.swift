@@ -17,8 +17,8 @@ public protocol TimelineSchedule {
 
   /// Returns the dates in ascending order; the sequence may be infinite.
   ///
-  /// The timeline first shows the last entry at or before `startDate`, or `startDate` itself if there is
-  /// none.
+  /// The timeline first shows the last entry at or before `startDate`, or `startDate`
+  /// itself if there is none.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
@@ -160,8 +160,8 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Equatable {
     (self.startDate, self.interval) = (startDate, interval)
   }
 
-  /// Returns the last entry at or before `startDate` and all later ones, or all entries if the schedule
-  /// starts later.
+  /// Returns the last entry at or before `startDate` and all later ones, or all entries if
+  /// the schedule starts later.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     guard interval > 0, interval.isFinite else {
       return Entries(start: self.startDate, interval: nil, index: 0)
