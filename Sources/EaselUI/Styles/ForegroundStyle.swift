@@ -18,6 +18,9 @@ public struct ForegroundStyle: ShapeStyle, Equatable {
 /// A level of the foreground style. Levels after the first are more transparent, unless
 /// `foregroundStyle` sets them.
 ///
+/// Without a foreground style in the environment, the first two levels are `Color.primary` and
+/// `Color.secondary`, and the others are more transparent variants of the second.
+///
 /// ```swift
 /// Text("Details").foregroundStyle(HierarchicalShapeStyle.secondary)
 /// ```

@@ -29,7 +29,7 @@ public struct _ShapeStyle_Shape {
   /// The rectangle, in user space, that unit points of the style refer to.
   var bounds: CGRect
   var paint = StyledPaint()
-  /// The number of nested calls of `resolve(in:)`.
+  /// The nesting depth of resolved styles.
   private var depth = 0
 
   init(environment: EnvironmentValues, bounds: CGRect) {
@@ -56,6 +56,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
+  /// Never returns: a style whose resolved type is `Never` paints itself.
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) paints by itself and resolves to no other style")
   }

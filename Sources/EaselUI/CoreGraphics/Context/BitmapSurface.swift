@@ -6,7 +6,7 @@ import EaselPixels
 /// Memory that the caller provided is updated after each draw, because the context cannot detect when
 /// the caller reads it. The context's own memory is updated when its pixels are requested. A draw
 /// rasterizes only the tiles that it changes. If the caller writes to shared memory, later draws are
-/// composited over what it wrote.
+/// composited over the new contents.
 package final class BitmapSurface {
   let format: BitmapFormat
   private let memory: BitmapMemory

@@ -85,7 +85,8 @@ public final class CGContext {
     if bitmap.isDue { flush() }
   }
 
-  /// Draws black below what a blend mode made transparent: a bitmap without alpha has a black background.
+  /// Draws black below areas that a blend mode made transparent: a bitmap without
+  /// alpha has a black background.
   private func blackenHoles() {
     recorder.fill(
       Path(bounds), style: FillStyle(), paint: .solid(.black), state: DrawingState(mode: .destinationOver))

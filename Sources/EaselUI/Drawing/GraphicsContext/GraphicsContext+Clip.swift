@@ -13,7 +13,7 @@ extension GraphicsContext {
       isInverse: options.contains(.inverse))
   }
 
-  /// Uses the alpha of what `content` draws as a mask for later draws.
+  /// Draws `content` into a layer and uses its alpha as a mask for later draws.
   ///
   /// - Parameter opacity: Multiplies the alpha of the mask, 0...1.
   /// - Parameter options: `inverse` masks with the complement of the alpha.

@@ -27,7 +27,7 @@ extension GraphicsContext {
   /// Draws `content` into a transparency layer. This context's opacity, blend mode, filters and clips apply
   /// once to the whole layer; the layer's context inherits only the transform.
   ///
-  /// If `content` throws, the layer is composited with what was drawn before the error.
+  /// If `content` throws, the draws before the error are kept.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let layer = FragmentRecorder()
     var inner = GraphicsContext(layerOf: self, recorder: layer)

@@ -151,7 +151,7 @@ extension GraphicsContext {
     ResolvedImage(ImageContent(image, in: environment))
   }
 
-  /// Draws an image stretched to fill `rect`; a resizable image as its cap insets and resizing mode say.
+  /// Draws an image stretched to fill `rect`. A resizable image follows its cap insets and resizing mode.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     if let shading = image.shading {
       guard let paint = shading.paint(in: canvas, bounds: rect) else { return }
@@ -168,7 +168,7 @@ extension GraphicsContext {
     draw(image, in: CGRect(origin: origin, size: size))
   }
 
-  /// Draws an image stretched to fill `rect`; a resizable image as its cap insets and resizing mode say.
+  /// Draws an image stretched to fill `rect`. A resizable image follows its cap insets and resizing mode.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(resolve(image), in: rect, style: style)
   }

@@ -160,10 +160,10 @@ extension GraphicsContext {
 extension GraphicsContext {
   /// Calls `content` with a CoreGraphics context that has y down and this context's transform and clips.
   ///
-  /// This context's opacity, blend mode and filters apply once to everything that `content` draws. If none of
+  /// This context's opacity, blend mode and filters apply once to all draws of `content` together. If none of
   /// them is set, the draws go directly to this context's layer, so that their own blend modes blend with its
   /// contents. Changes of state end with the closure, and so does the context: it draws nothing afterwards.
-  /// If `content` throws, what it drew before the error is kept.
+  /// If `content` throws, the draws before the error are kept.
   public func withCGContext(content: (CGContext) throws -> Void) rethrows {
     let bounds = CGRect(origin: .zero, size: canvas.size)
     if state.isPlain {

@@ -104,6 +104,7 @@ extension GraphicsContext.Shading {
     }
   }
 
+  /// Separate because `paint(in:bounds:)` is always inlined and cannot call itself.
   private func levelPaint(in canvas: DrawingCanvas, bounds: CGRect) -> StyledPaint? {
     paint(in: canvas, bounds: bounds)
   }
