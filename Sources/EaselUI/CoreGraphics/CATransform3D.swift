@@ -1,12 +1,25 @@
-/// A map of space as a 4x4 matrix for row vectors: (x, y, z, 1) M, then divided by its fourth part.
+/// A 4x4 matrix that maps points of space: the row vector (x, y, z, 1) times the matrix, divided by the
+/// fourth component of the result.
+///
+/// ```swift
+/// var perspective = CATransform3DIdentity
+/// perspective.m34 = -1 / 500
+/// let tilted = CATransform3DRotate(perspective, 0.5, 0, 1, 0)
+/// ```
 public struct CATransform3D: Equatable, Sendable {
+  /// The first row.
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+  /// The second row.
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
+  /// The third row.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
+  /// The fourth row, which translates.
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
 
+  /// Creates the identity.
   public init() {}
 
+  /// Creates a matrix from its elements, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat,
     m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat,
@@ -33,7 +46,7 @@ public struct CATransform3D: Equatable, Sendable {
     }
   }
 
-  /// The map that applies `self` first and then `other`.
+  /// Returns the transform that applies `self` first and then `other`.
   fileprivate func concatenating(_ other: CATransform3D) -> CATransform3D {
     let columns = other.rows
     var result = CATransform3D()
@@ -44,22 +57,25 @@ public struct CATransform3D: Equatable, Sendable {
   }
 }
 
-/// The map that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var transform = CATransform3D()
   (transform.m41, transform.m42, transform.m43) = (tx, ty, tz)
   return transform
 }
 
+/// Returns a scale about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var transform = CATransform3D()
   (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
   return transform
 }
 
-/// A turn by an angle in radians about an axis of any length; none about one without length (Rodrigues' formula).
+/// Returns a rotation by an angle in radians about an axis (x, y, z) of any length, by Rodrigues' formula.
+/// The identity if the axis has length zero or is not finite.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -75,36 +91,39 @@ public func CATransform3DMakeRotation(
   return transform
 }
 
-/// The map that applies `a` first and then `b`.
+/// Returns the transform that applies `a` first and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   a.concatenating(b)
 }
 
-/// The map that translates first and then applies `t`.
+/// Returns the transform that translates first and then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
 }
 
-/// The map that scales first and then applies `t`.
+/// Returns the transform that scales first and then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DMakeScale(sx, sy, sz).concatenating(t)
 }
 
-/// The map that turns first and then applies `t`.
+/// Returns the transform that rotates by an angle in radians first and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
 }
 
+/// Whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3D() }
 
+/// Whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+/// Returns the transform that applies an affine transform to x and y and keeps z.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var transform = CATransform3D()
   (transform.m11, transform.m12, transform.m21, transform.m22) = (m.a, m.b, m.c, m.d)
@@ -113,7 +132,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 }
 
 extension ProjectionTransform {
-  /// What the map makes of the plane z = 0, seen along z.
+  /// Creates the projective transform of the plane z = 0, viewed along the z axis.
   public init(_ m: CATransform3D) {
     self.init()
     (m11, m12, m13) = (m.m11, m.m12, m.m14)

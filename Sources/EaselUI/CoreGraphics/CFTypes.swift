@@ -1,61 +1,65 @@
 import Foundation
 
-// CoreGraphics takes some of its arguments in types of CoreFoundation. They are those of Swift here, so that what users
-// write (`colors as CFArray`, `data as CFData`) compiles. A file that imports CoreFoundation as well must say which of
-// the two it means.
+// CoreGraphics declares some arguments with CoreFoundation types. These are aliases of Swift types, so that
+// source code such as `colors as CFArray` compiles. A file that also imports CoreFoundation must qualify
+// these names.
 
-/// A name or another text.
+/// A string, for example the name of a colour space.
 public typealias CFString = String
-/// A list of anything.
+/// An array of any values.
 public typealias CFArray = [Any]
-/// A table of anything by name.
+/// A dictionary of any values.
 public typealias CFDictionary = [AnyHashable: Any]
-/// Bytes.
+/// A buffer of bytes.
 public typealias CFData = Data
-/// The place of a file.
+/// The location of a file.
 public typealias CFURL = URL
 
-/// Seconds.
+/// A number of seconds.
 public typealias CFTimeInterval = Double
 
-/// The present moment of the clock that runs evenly: seconds since the system was started. Changes of the date and time
-/// of day do not move it.
+/// Returns the seconds since the system started. The clock is monotonic: changes of
+/// the date do not affect it.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
-// As references of CoreFoundation, these are the same when they are the same object.
+// Reference types of CoreFoundation are equal if they are the same object.
 
 extension CGContext: Hashable {
+  /// Whether both are the same object.
   public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension CGGradient: Hashable {
+  /// Whether both are the same object.
   public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs === rhs }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension CGImage: Hashable {
+  /// Whether both are the same object.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension CGDataProvider: Hashable {
+  /// Whether both are the same object.
   public static func == (lhs: CGDataProvider, rhs: CGDataProvider) -> Bool { lhs === rhs }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What programs should know about their use of CoreGraphics: one line on standard error, the first time.
+/// Messages about misuse of CoreGraphics. Each is written to standard error once.
 enum CoreGraphicsLog {
-  /// Beyond so many different lines nothing is written.
+  /// The maximum number of different messages. Later ones are dropped.
   private static let limit = 256
 
   private static let known = LockedValue<Set<String>>([])
 
-  /// Writes a line unless it was written before; true when it did.
+  /// Writes a message unless it was written before. Returns whether it was written.
   @discardableResult
   static func report(_ message: String) -> Bool {
     let isNew = known.withLock { $0.count < limit && $0.insert(message).inserted }
@@ -63,6 +67,6 @@ enum CoreGraphicsLog {
     return isNew
   }
 
-  /// True when the line was written.
+  /// Whether the message was written before.
   static func hasReported(_ message: String) -> Bool { known.withLock { $0.contains(message) } }
 }

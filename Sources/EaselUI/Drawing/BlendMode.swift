@@ -1,9 +1,20 @@
 import EaselDrawing
 
-/// How a view or a style is put over what lies below it.
+/// How a view or a style is composited with the content below it.
+/// `GraphicsContext.BlendMode` has the formulas.
+///
+/// ```swift
+/// ZStack {
+///   Color.yellow
+///   Circle().fill(.blue).blendMode(.multiply)
+/// }
+/// ```
 public enum BlendMode: Hashable, Sendable {
+  /// The separable blend modes of PDF (ISO 32000-1, 11.3.5).
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  /// Two more separable modes, then the four nonseparable ones.
   case difference, exclusion, hue, saturation, color, luminosity
+  /// Porter-Duff and additive modes.
   case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
 
   var compositeMode: CompositeMode {
@@ -34,24 +45,35 @@ public enum BlendMode: Hashable, Sendable {
 }
 
 extension GraphicsContext {
-  /// How a draw is put over what the layer shows. The numbers are those of `CGBlendMode`.
+  /// How a draw is composited with the contents of the layer. The raw values are those of `CGBlendMode`.
   ///
-  /// In the formulas R is the result, S the source, D the destination, premultiplied, Sa and Da their alphas.
+  /// In the formulas R is the result, S the source and D the destination, all premultiplied;
+  /// Sa and Da are the alphas.
+  ///
+  /// ```swift
+  /// Canvas { context, size in
+  ///   context.fill(Path(CGRect(x: 0, y: 0, width: 60, height: 60)), with: .color(.yellow))
+  ///   context.blendMode = .multiply
+  ///   context.fill(Path(CGRect(x: 30, y: 30, width: 60, height: 60)), with: .color(.cyan))
+  /// }
+  /// ```
   public struct BlendMode: RawRepresentable, Equatable, Sendable {
+    /// The number of the mode in `CGBlendMode`.
     public let rawValue: Int32
 
+    /// Creates the mode with a raw value; unknown values composite as `normal`.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
     init(_ mode: CompositeMode) { rawValue = Int32(mode.rawValue) }
 
-    /// The mode as it is recorded; numbers without a meaning are `normal`.
+    /// The recorded mode; unknown raw values give `normal`.
     var compositeMode: CompositeMode {
       UInt8(exactly: rawValue).flatMap(CompositeMode.init(rawValue:)) ?? .normal
     }
 
     /// R = S + D (1 - Sa)
     public static var normal: BlendMode { BlendMode(.normal) }
-    /// S D, separable as all up to `exclusion`.
+    /// S D. This mode and all up to `exclusion` are separable.
     public static var multiply: BlendMode { BlendMode(.multiply) }
     /// S + D - S D
     public static var screen: BlendMode { BlendMode(.screen) }
@@ -65,20 +87,22 @@ extension GraphicsContext {
     public static var colorDodge: BlendMode { BlendMode(.colorDodge) }
     /// 1 - (1 - D) / S
     public static var colorBurn: BlendMode { BlendMode(.colorBurn) }
+    /// Darkens where the source is below one half and lightens where it is above, more
+    /// softly than `hardLight`.
     public static var softLight: BlendMode { BlendMode(.softLight) }
-    /// `multiply` by 2 S where S is up to a half, `screen` with 2 S - 1 beyond.
+    /// `multiply` by 2 S where S is at most one half, `screen` with 2 S - 1 elsewhere.
     public static var hardLight: BlendMode { BlendMode(.hardLight) }
     /// |S - D|
     public static var difference: BlendMode { BlendMode(.difference) }
     /// S + D - 2 S D
     public static var exclusion: BlendMode { BlendMode(.exclusion) }
-    /// The hue of the source, saturation and luminosity of the destination.
+    /// The hue of the source with the saturation and luminosity of the destination.
     public static var hue: BlendMode { BlendMode(.hue) }
-    /// The saturation of the source, hue and luminosity of the destination.
+    /// The saturation of the source with the hue and luminosity of the destination.
     public static var saturation: BlendMode { BlendMode(.saturation) }
-    /// Hue and saturation of the source, luminosity of the destination.
+    /// The hue and saturation of the source with the luminosity of the destination.
     public static var color: BlendMode { BlendMode(.color) }
-    /// The luminosity of the source, hue and saturation of the destination.
+    /// The luminosity of the source with the hue and saturation of the destination.
     public static var luminosity: BlendMode { BlendMode(.luminosity) }
     /// R = 0
     public static var clear: BlendMode { BlendMode(.clear) }

@@ -1,25 +1,45 @@
 import EaselDrawing
 
-/// A view that is drawn by a closure. It fills the room that is proposed, and nothing is drawn outside it.
+/// A view that a closure draws in immediate mode. The canvas takes the proposed size and
+/// clips the drawing to it.
 ///
-/// The closure runs again when it, the size, what it read of the environment, or the look of a symbol has changed.
+/// The closure runs again when the closure itself, the size, an environment value that it read, or the
+/// appearance of a symbol changes.
+///
+/// ```swift
+/// Canvas { context, size in
+///   let rect = CGRect(origin: .zero, size: size).insetBy(dx: 10, dy: 10)
+///   context.fill(Path(ellipseIn: rect), with: .color(.blue))
+///   context.stroke(Path(rect), with: .color(.gray), lineWidth: 2)
+/// }
+/// ```
 public struct Canvas<Symbols: View> {
-  /// Views that the closure can draw, found by their tags. They live as all views do.
+  /// Views that the closure can draw, identified by their tags. They keep state and
+  /// animate as other views do.
   public var symbols: Symbols
+  /// The closure that draws, given a context and the size of the canvas in points.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// True: the canvas is black before anything is drawn, so that it covers what lies behind it. Elsewhere it is undefined
-  /// what an opaque canvas shows where nothing opaque is drawn.
+  /// Whether the canvas is filled with opaque black before the closure runs. SwiftUI leaves the pixels of an
+  /// opaque canvas undefined where nothing opaque is drawn.
   public var isOpaque: Bool
+  /// The colour space in which the drawing is blended.
   public var colorMode: ColorRenderingMode
-  /// True: in a window, the pixels of the canvas are made behind those of the rest, which need not wait for them. The
-  /// closure runs on the main actor as ever; what it drew is shown as soon as it is ready, and what was ready before it
-  /// until then, where and as large as the canvas is now. Drawings that were not begun give way to newer ones.
+  /// Whether a window rasterizes the canvas on a background thread, without delaying the rest of the frame.
   ///
-  /// For drawings that take longer than a refresh of the display. Pictures without a window, as `ImageRenderer` makes
-  /// them, wait for all that they show. The canvas is drawn as one picture, which is then put over what lies behind it.
-  /// Canvases among the symbols of another are drawn with it.
+  /// Intended for drawings that take longer than one refresh of the display. The closure still runs on the
+  /// main actor. Until a new drawing is ready, the window shows the previous one, scaled and moved to the
+  /// current frame of the canvas. A newer drawing replaces one whose rasterization has not begun.
+  ///
+  /// The canvas is rasterized as one layer and then composited. Output without a window, as from
+  /// `ImageRenderer`, waits for the drawing. A canvas among the symbols of another is drawn together with it.
   public var rendersAsynchronously: Bool
 
+  /// Creates a canvas that draws with `renderer` and can draw the tagged views of `symbols`.
+  ///
+  /// - Parameter opaque: Whether the canvas is filled with opaque black first.
+  /// - Parameter colorMode: The colour space in which the drawing is blended.
+  /// - Parameter rendersAsynchronously: Whether a window draws the canvas without delaying
+  ///   the rest of the frame.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -33,6 +53,7 @@ public struct Canvas<Symbols: View> {
 }
 
 extension Canvas where Symbols == EmptyView {
+  /// Creates a canvas without symbols that draws with `renderer`.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -51,7 +72,7 @@ extension Canvas: View {
   }
 }
 
-/// The node of a canvas, above those of its symbols.
+/// The node of a canvas; the nodes of the symbols are its children.
 final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
   private let element: CanvasElement
   private var symbols: ViewNode<Symbols>!
@@ -77,7 +98,7 @@ final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
   override func didUnmount() { element.detach() }
 }
 
-/// What a canvas draws, without its symbols.
+/// The properties of a canvas except its symbols.
 struct CanvasDrawing {
   let renderer: (inout GraphicsContext, CGSize) -> Void
   let isOpaque: Bool
@@ -90,18 +111,18 @@ struct CanvasDrawing {
   }
 }
 
-/// The space in which a drawing's colours are blended.
+/// The colour space in which a drawing is blended.
 public enum ColorRenderingMode: Equatable, Hashable, Sendable {
-  /// Gamma-encoded sRGB; components outside 0...1 are undefined.
+  /// Gamma-encoded sRGB. Components outside 0...1 give unspecified results.
   case nonLinear
-  /// Linear sRGB; components outside 0...1 are undefined.
+  /// Linear sRGB. Components outside 0...1 give unspecified results.
   case linear
-  /// Linear sRGB with components outside 0...1 kept.
+  /// Linear sRGB that keeps components outside 0...1.
   case extendedLinear
 }
 
 extension ColorRenderingMode {
-  /// The mode as the rasterizer knows it.
+  /// The rasterizer's equivalent of the mode.
   package var displayListMode: DisplayList.ColorMode {
     switch self {
     case .nonLinear: .nonLinear

@@ -1,20 +1,20 @@
 import EaselDrawing
 
-/// The element of a canvas. Its children are the symbols: laid out at their ideal sizes, and recorded only when the
-/// canvas draws them, so that one that is not drawn costs nothing when it changes.
+/// The element of a canvas. Its children are the symbols, laid out at their ideal sizes. A symbol is recorded
+/// only when the canvas draws it, so changes of an unused symbol cost nothing.
 final class CanvasElement: ContainerElement {
   private var drawing: CanvasDrawing
   private let comparison = ValueComparison<CanvasDrawing>.shared
   private let identity = LayerIdentity()
   private var symbolsByTag: [SymbolTag: LayoutElement]?
-  /// What was drawn last, which the next drawing is likely to need as much room as.
+  /// The previous drawing, which gives the capacity to reserve for the next one.
   private var lastContents = Fragment.empty
-  /// Where it was drawn last.
+  /// The drawing environment of the previous drawing.
   private var canvas: DrawingCanvas?
-  /// The pixels that symbols are rounded to, each with its origin on the corner of one.
+  /// The pixel grid that symbols are rounded to. Each symbol's origin lies on a pixel corner.
   private var symbolPhase = PixelPhase(scale: 1)
 
-  /// A tag with its type: `1 as Int` and `1 as Double` are equal as `AnyHashable` and different as tags.
+  /// A tag with its type: `1 as Int` and `1 as Double` are equal as `AnyHashable`, but different as tags.
   private struct SymbolTag: Hashable {
     let value: AnyHashable
     let type: ObjectIdentifier
@@ -45,7 +45,7 @@ final class CanvasElement: ContainerElement {
 
   override var hasExplicitAlignment: Bool { false }
 
-  /// A canvas is met anywhere in its box. Its symbols are pictures.
+  /// Hits anywhere inside the bounds. Symbols take no part in hit testing.
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     CGRect(origin: .zero, size: size).contains(point)
   }
@@ -95,8 +95,8 @@ final class CanvasElement: ContainerElement {
     return lastContents
   }
 
-  /// The canvas of the last drawing where its surroundings are the same; then what that drawing read of them counts as
-  /// read again, since the canvas may have kept it.
+  /// Returns the previous `DrawingCanvas` if environment and size are unchanged. Environment values that the
+  /// previous drawing read then count as read again, because the canvas may have cached them.
   private func canvas(
     in environment: EnvironmentValues, size: CGSize, lastReads: EnvironmentKeySet
   ) -> DrawingCanvas {
@@ -116,7 +116,8 @@ final class CanvasElement: ContainerElement {
     recordPicture(by: filter, into: recorder, through: transform, on: phase)
   }
 
-  /// The first symbol with a tag. Contexts are used on the main actor, where their renderer runs, and not after it.
+  /// The first symbol with a tag. A context works only while its renderer runs on the main actor, so the
+  /// main actor can be assumed.
   nonisolated private func resolve(_ tag: AnyHashable) -> GraphicsContext.ResolvedSymbol? {
     nonisolated(unsafe) let tag = tag
     let symbol = MainActor.assumeIsolated { () -> (fragment: Fragment, size: CGSize)? in

@@ -1,8 +1,13 @@
 import EaselDrawing
 
-/// The style that things are drawn with where none is given: black on light and white on dark surroundings, unless the
-/// environment has another.
+/// The default style of shapes and text: the environment's foreground style, or else black in the light and
+/// white in the dark colour scheme.
+///
+/// ```swift
+/// Circle().fill(ForegroundStyle()).foregroundStyle(.orange)
+/// ```
 public struct ForegroundStyle: ShapeStyle, Equatable {
+  /// Creates the foreground style.
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -10,17 +15,30 @@ public struct ForegroundStyle: ShapeStyle, Equatable {
   }
 }
 
-/// The foreground style in a level of importance: the second and later ones are fainter unless they are given.
+/// A level of the foreground style. Levels after the first are more transparent, unless
+/// `foregroundStyle` sets them.
+///
+/// Without a foreground style in the environment, the first two levels are `Color.primary` and
+/// `Color.secondary`, and the others are more transparent variants of the second.
+///
+/// ```swift
+/// Text("Details").foregroundStyle(HierarchicalShapeStyle.secondary)
+/// ```
 public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
   let level: Int
 
+  /// The first level: the foreground style itself.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// The second level, half as opaque.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The third level, a quarter as opaque.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The fourth level, 18 % as opaque.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
+  /// The fifth level, 12 % as opaque.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
-  /// The share of the foreground style's opacity for each level.
+  /// The factor that multiplies the foreground style's opacity in each level.
   fileprivate static let opacities: [Float] = [1, 0.5, 0.25, 0.18, 0.12]
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -39,13 +57,13 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle {
-  /// The same style in the second level of importance: half as opaque.
+  /// The second level of this style, half as opaque.
   public var secondary: some ShapeStyle { inLevel(of: .secondary) }
-  /// The same style in the third level of importance: a quarter as opaque.
+  /// The third level of this style, a quarter as opaque.
   public var tertiary: some ShapeStyle { inLevel(of: .tertiary) }
-  /// The same style in the fourth level of importance.
+  /// The fourth level of this style, 18 % as opaque.
   public var quaternary: some ShapeStyle { inLevel(of: .quaternary) }
-  /// The same style in the fifth level of importance, the faintest.
+  /// The fifth level of this style, 12 % as opaque.
   public var quinary: some ShapeStyle { inLevel(of: .quinary) }
 
   private func inLevel(of style: HierarchicalShapeStyle) -> some ShapeStyle {
@@ -58,15 +76,20 @@ private enum ForegroundStylesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The foreground style and those of lesser levels that were given with it; empty where nothing was set.
+  /// The foreground styles by level, as far as they were set; empty if none was set.
   var foregroundStyles: [AnyShapeStyle] {
     get { self[ForegroundStylesKey.self] }
     set { self[ForegroundStylesKey.self] = newValue }
   }
 }
 
-/// The colour of things that can be acted on: the environment's tint, blue unless set.
+/// The colour of interactive elements: the environment's tint, or blue if none is set.
+///
+/// ```swift
+/// Text("More").foregroundStyle(TintShapeStyle()).tint(.green)
+/// ```
 public struct TintShapeStyle: ShapeStyle, Equatable {
+  /// Creates the tint style.
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -75,8 +98,13 @@ public struct TintShapeStyle: ShapeStyle, Equatable {
   }
 }
 
-/// What lies behind the content of a window: white in the light scheme, nearly black in the dark one.
+/// The background of a window: white in the light colour scheme, nearly black in the dark one.
+///
+/// ```swift
+/// Text("Note").background(BackgroundStyle())
+/// ```
 public struct BackgroundStyle: ShapeStyle, Equatable {
+  /// Creates the background style.
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -90,7 +118,7 @@ private enum TintStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The tint; nil where none was set.
+  /// The tint; nil if none was set.
   var tintStyle: AnyShapeStyle? {
     get { self[TintStyleKey.self] }
     set { self[TintStyleKey.self] = newValue }
@@ -109,14 +137,15 @@ extension TintModifier: EnvironmentModifier {
 }
 
 nonisolated extension View {
-  /// The colour of things in the view that can be acted on; nil for the usual.
+  /// Sets the colour of interactive elements in the view; nil for the default.
   public func tint(_ tint: Color?) -> some View { environment(\.tintStyle, tint.map { AnyShapeStyle($0) }) }
 
-  /// The style of things in the view that can be acted on. `TintShapeStyle` in it is the tint around the view.
+  /// Sets the style of interactive elements in the view. A `TintShapeStyle` inside `tint` refers to the tint
+  /// of the surrounding view.
   public func tint<S: ShapeStyle>(_ tint: S) -> some View {
     modifier(TintModifier(style: AnyShapeStyle(tint)))
   }
 
-  /// The colour of things in the view that can be acted on; nil for the usual. The older form of `tint(_:)`.
+  /// Sets the colour of interactive elements in the view; nil for the default. The older form of `tint(_:)`.
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }

@@ -1,14 +1,27 @@
 import EaselDrawing
 import EaselPixels
 
-/// A style that fills with repetitions of an image, the first of which begins at the top left corner of what is drawn.
+/// A style that tiles an image. The first tile starts at the top left corner of the
+/// bounding box that is painted.
+///
+/// ```swift
+/// Rectangle()
+///   .fill(ImagePaint(image: Image(systemName: "star"), scale: 0.5))
+///   .frame(width: 120, height: 80)
+/// ```
 public struct ImagePaint: ShapeStyle, Equatable {
+  /// The image that is tiled.
   public var image: Image
-  /// The part of the image that is repeated, in its unit square.
+  /// The part of the image that is tiled, in the image's unit square.
   public var sourceRect: CGRect
-  /// What the image's size is multiplied by.
+  /// The scale factor of the image.
   public var scale: CGFloat
 
+  /// Creates a style that tiles an image.
+  ///
+  /// - Parameter image: The image.
+  /// - Parameter sourceRect: The part of the image that is tiled, in its unit square.
+  /// - Parameter scale: The scale factor of the image. Nothing is painted if it is not positive and finite.
   public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) {
@@ -21,7 +34,7 @@ public struct ImagePaint: ShapeStyle, Equatable {
     shape.paint.paint = paint(at: shape.bounds.origin, in: shape.environment) ?? .solid(.clear)
   }
 
-  /// The paint with a repetition that begins at a point of user space; nil when there is nothing to repeat.
+  /// The paint with a tile that starts at a point of user space; nil if there is nothing to tile.
   func paint(at origin: CGPoint, in environment: EnvironmentValues) -> Paint? {
     guard scale > 0, scale.isFinite, origin.x.isFinite, origin.y.isFinite else { return nil }
     let content = ImageContent(image, in: environment)
@@ -42,7 +55,7 @@ public struct ImagePaint: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// Repetitions of an image.
+  /// A style that tiles an image.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) -> ImagePaint {
@@ -51,7 +64,7 @@ extension ShapeStyle where Self == ImagePaint {
 }
 
 extension ImageContent {
-  /// The pixels of the image: its own, or those of a picture that is made of its commands.
+  /// The pixels of the image. A vector image or template is rasterized.
   fileprivate func tilePixels(scale: CGFloat, in environment: EnvironmentValues) -> PixelImage? {
     if case .pixels(let image) = picture, !isTemplate { return image.pixels }
     guard size.width > 0, size.height > 0 else { return nil }

@@ -11,7 +11,7 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   }
 }
 
-/// A style whose unit square is a given rectangle instead of the box of what is drawn.
+/// A style whose unit points refer to a fixed rectangle instead of the bounding box of the draw.
 struct AnchoredShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let bounds: CGRect
@@ -24,7 +24,7 @@ struct AnchoredShapeStyle<Base: ShapeStyle>: ShapeStyle {
   }
 }
 
-/// A style that is put on what lies below in a way of its own.
+/// A style with a blend mode.
 struct BlendModeShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let mode: BlendMode
@@ -35,7 +35,7 @@ struct BlendModeShapeStyle<Base: ShapeStyle>: ShapeStyle {
   }
 }
 
-/// A style that casts a shadow.
+/// A style with a shadow.
 struct ShadowShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let shadow: ShadowStyle
@@ -52,20 +52,23 @@ extension BlendModeShapeStyle: Equatable where Base: Equatable {}
 extension ShadowShapeStyle: Equatable where Base: Equatable {}
 
 extension ShapeStyle {
-  /// The same style with its opacity multiplied. Of a gradient or colour where nothing tells, the view's is meant.
+  /// Returns the style with its opacity multiplied.
+  ///
+  /// For a colour or gradient, which is also a view, the view modifier takes precedence if the
+  /// context does not decide.
   @_disfavoredOverload
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(base: self, opacity: opacity)
   }
 
-  /// The same style with its unit square fixed to `rect`, in the user space of what is drawn.
+  /// Returns the style with its unit points fixed to `rect`, in the user space of the draw.
   public func `in`(_ rect: CGRect) -> some ShapeStyle { AnchoredShapeStyle(base: self, bounds: rect) }
 
-  /// The same style, put on what lies below in the given way.
+  /// Returns the style composited with the given blend mode.
   @_disfavoredOverload
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { BlendModeShapeStyle(base: self, mode: mode) }
 
-  /// The same style with a shadow.
+  /// Returns the style with a shadow.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowShapeStyle(base: self, shadow: style) }
 }
 
@@ -73,21 +76,32 @@ extension ShapeStyle where Self == AnyShapeStyle {
   /// The foreground style with its opacity multiplied.
   public static func opacity(_ opacity: Double) -> some ShapeStyle { ForegroundStyle().opacity(opacity) }
 
-  /// The foreground style, put on what lies below in the given way.
+  /// The foreground style composited with the given blend mode.
   public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle().blendMode(mode) }
 
   /// The foreground style with a shadow.
   public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle().shadow(style) }
 }
 
-/// A shadow that a style casts.
+/// A shadow of a style: a drop shadow or an inner shadow.
+///
+/// ```swift
+/// Circle()
+///   .fill(.blue.shadow(.drop(radius: 4, y: 2)))
+///   .frame(width: 60, height: 60)
+/// ```
 public struct ShadowStyle: Equatable, Sendable {
   private var color: Color
   private var radius: CGFloat
   private var offset: CGSize
   private var isInner: Bool
 
-  /// A shadow behind what is drawn; `radius` is its standard deviation in points.
+  /// A shadow below the content.
+  ///
+  /// - Parameter color: The colour of the shadow.
+  /// - Parameter radius: The standard deviation of the blur in points; negative values count as zero.
+  /// - Parameter x: The horizontal offset in points.
+  /// - Parameter y: The vertical offset in points, downwards.
   public static func drop(
     color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -95,7 +109,12 @@ public struct ShadowStyle: Equatable, Sendable {
     ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: false)
   }
 
-  /// A shadow that the edge of what is drawn casts on it, as if it were a hole.
+  /// A shadow inside the content, cast by its edges as if it were a hole.
+  ///
+  /// - Parameter color: The colour of the shadow.
+  /// - Parameter radius: The standard deviation of the blur in points; negative values count as zero.
+  /// - Parameter x: The horizontal offset in points.
+  /// - Parameter y: The vertical offset in points, downwards.
   public static func inner(
     color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

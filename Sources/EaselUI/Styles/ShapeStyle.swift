@@ -1,25 +1,35 @@
 import EaselDrawing
 
-/// A way of colouring a shape: a colour, a gradient, or what the environment makes of "foreground".
+/// A colour, gradient or other pattern that paints a shape.
 ///
-/// A style of one's own implements `resolve(in:)`, which gives another style for an environment.
+/// A custom style implements `resolve(in:)` to select another style for an environment.
+///
+/// ```swift
+/// struct WarningStyle: ShapeStyle {
+///   func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+///     environment.colorScheme == .dark ? Color.yellow : Color.orange
+///   }
+/// }
+/// ```
 public protocol ShapeStyle: Sendable {
+  /// The type of the resolved style; `Never` for styles that paint themselves.
   associatedtype Resolved: ShapeStyle = Never
 
-  /// The style that this one is where the given environment holds.
+  /// Returns the style to paint with in the given environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
-  /// Paints a shape. The library's own styles provide it; all others paint with what they resolve to.
+  /// Paints a shape. Easel's own styles implement it; all others use the default, which paints
+  /// with the resolved style.
   func _apply(to shape: inout _ShapeStyle_Shape)
 }
 
-/// A shape that a style is applied to: where it is, and what it is painted with.
+/// The shape that a style is applied to: its environment, its bounds and its paint.
 public struct _ShapeStyle_Shape {
   var environment: EnvironmentValues
-  /// What the unit square of the style stands for, in user space.
+  /// The rectangle, in user space, that unit points of the style refer to.
   var bounds: CGRect
   var paint = StyledPaint()
-  /// How many styles were resolved one out of the other.
+  /// The nesting depth of resolved styles.
   private var depth = 0
 
   init(environment: EnvironmentValues, bounds: CGRect) {
@@ -27,7 +37,7 @@ public struct _ShapeStyle_Shape {
     self.bounds = bounds
   }
 
-  /// A style may resolve to another so often; one that resolves to itself without end paints nothing.
+  /// The limit of nested resolution. A style that keeps resolving to itself paints nothing.
   private static let greatestDepth = 64
 
   mutating func applyResolved(_ style: some ShapeStyle) {
@@ -46,6 +56,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
+  /// Never returns: a style whose resolved type is `Never` paints itself.
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) paints by itself and resolves to no other style")
   }
@@ -54,30 +65,36 @@ extension ShapeStyle where Resolved == Never {
 extension Never: ShapeStyle {}
 
 extension ShapeStyle {
-  /// The style ready for painting something whose box is `rect`, in points, where the given environment holds.
+  /// The paint of the style for a bounding box `rect`, in points, in the given environment.
   func resolve(for rect: CGRect, in environment: EnvironmentValues) -> StyledPaint {
     var shape = _ShapeStyle_Shape(environment: environment, bounds: rect)
     _apply(to: &shape)
     return shape.paint
   }
 
-  /// The paint alone, without shadows and blend mode that the style may ask for.
+  /// The paint of the style without its shadows and blend mode.
   func resolvePaint(for rect: CGRect, in environment: EnvironmentValues) -> Paint {
     resolve(for: rect, in: environment).paint
   }
 }
 
-/// Any style, its type hidden.
+/// A type-erased style.
+///
+/// ```swift
+/// let isSelected = true
+/// let style = isSelected ? AnyShapeStyle(.blue) : AnyShapeStyle(.secondary)
+/// ```
 public struct AnyShapeStyle: ShapeStyle {
   private let box: Box
 
-  /// By reference: what has a value of unknown type in it is copied piece by piece, through calls.
+  /// A reference, because copying an existential value calls into its value witnesses.
   private final class Box: Sendable {
     let base: any ShapeStyle
 
     init(_ base: any ShapeStyle) { self.base = base }
   }
 
+  /// Creates a style that wraps `style`.
   public init<S: ShapeStyle>(_ style: S) { box = (style as? AnyShapeStyle)?.box ?? Box(style) }
 
   var base: any ShapeStyle { box.base }
@@ -86,7 +103,7 @@ public struct AnyShapeStyle: ShapeStyle {
 }
 
 extension AnyShapeStyle: Equatable {
-  /// True when both are of one type that can be compared, and equal.
+  /// Whether both styles have the same equatable type and are equal.
   public static func == (lhs: AnyShapeStyle, rhs: AnyShapeStyle) -> Bool {
     func isEqual<Style: Equatable>(_ style: Style) -> Bool { style == rhs.base as? Style }
     guard let style = lhs.base as? any Equatable else { return false }
@@ -94,13 +111,13 @@ extension AnyShapeStyle: Equatable {
   }
 }
 
-/// A style that was set within others of its kind, as a tint within a tint: what it takes from them are the outer ones, or
-/// it would be made out of itself.
+/// A style set inside another of the same kind, such as a tint inside a tint. When it refers to its own kind,
+/// it gets the outer style; otherwise it would refer to itself.
 struct NestedStyle<Outer: Equatable & Sendable>: ShapeStyle {
   let style: AnyShapeStyle
-  /// Where the environment has styles of this kind.
+  /// The environment value that holds styles of this kind.
   let place: WritableKeyPath<EnvironmentValues, Outer> & Sendable
-  /// What was there where this one was set.
+  /// The environment value outside the scope of this style.
   let outer: Outer
 
   func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -118,8 +135,8 @@ extension NestedStyle: Equatable {
 }
 
 extension AnyShapeStyle {
-  /// The style for being set at a place of an environment. A colour stays what it is: it takes nothing from others, and
-  /// is looked for where only colours will do.
+  /// The style to store in an environment value. Colours are stored unchanged: they do not refer to other
+  /// styles, and some code uses only styles that are plain colours.
   func nested<Outer: Equatable & Sendable>(
     at place: WritableKeyPath<EnvironmentValues, Outer> & Sendable, in environment: EnvironmentValues
   ) -> AnyShapeStyle {

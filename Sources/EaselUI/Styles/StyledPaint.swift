@@ -1,17 +1,17 @@
 import EaselDrawing
 import EaselTypography
 
-/// A paint with what a style may add to it.
+/// A paint, with the opacity, blend mode and shadows of a style.
 struct StyledPaint: Equatable, Sendable {
   var paint = Paint.solid(.clear)
-  /// What an image or a backdrop is weakened by; other paints say it themselves.
+  /// The opacity of an image or backdrop; solid colours and gradients include theirs.
   var opacity: Float = 1
-  /// Nil: that of the context.
+  /// The blend mode; nil for that of the context.
   var mode: CompositeMode?
-  /// The first is drawn first.
+  /// The shadows in drawing order.
   var shadows: [FilterOperation.Shadow] = []
 
-  /// True when there is nothing but a paint.
+  /// Whether the paint has no opacity, blend mode or shadow of its own.
   var isPlain: Bool { mode == nil && shadows.isEmpty && opacity == 1 }
 
   mutating func multiplyAlpha(by factor: Float) {
@@ -21,7 +21,7 @@ struct StyledPaint: Equatable, Sendable {
     }
   }
 
-  /// The state that draws with the style, made of the state that holds anyway.
+  /// The state to draw with, derived from the current state.
   func state(_ base: DrawingState) -> DrawingState {
     var state = base
     if let mode { state.mode = mode }
@@ -35,7 +35,7 @@ struct StyledPaint: Equatable, Sendable {
 }
 
 extension Paint {
-  /// The same paint with its alpha multiplied. Images and backdrops stay as they are.
+  /// Returns the paint with its alpha multiplied. Images and backdrops are unchanged.
   func multiplyingAlpha(by factor: Float) -> Paint {
     switch self {
     case .solid(let color): .solid(color.multiplyingAlpha(by: factor))
@@ -54,12 +54,12 @@ extension GradientPaint {
 }
 
 extension FragmentRecorder {
-  /// Adds a fill with a style.
+  /// Records a fill with a style.
   func fill(_ path: Path, style: FillStyle, paint: StyledPaint, state: DrawingState) {
     fill(path, style: style, paint: paint.paint, state: paint.isPlain ? state : paint.state(state))
   }
 
-  /// Adds a stroke with a style.
+  /// Records a stroke with a style.
   func stroke(
     _ path: Path, style: StrokeStyle, isAntialiased: Bool = true, paint: StyledPaint, state: DrawingState
   ) {
@@ -69,20 +69,20 @@ extension FragmentRecorder {
   }
 }
 
-/// What text and images look like where their data is not shown. The numbers are estimates of how it looks on a Mac.
+/// The appearance of redacted text and images. The numbers are estimates of the appearance on macOS.
 enum Placeholder {
-  /// What the alpha of the foreground style is multiplied by.
+  /// The factor that multiplies the alpha of the foreground style.
   static let opacity: Float = 0.16
-  /// The opacity of data that is out of date.
+  /// The opacity of invalidated (outdated) content.
   static let faintness = 0.5
-  /// What is left free above and below a bar, of the height of a line.
+  /// The space above and below a bar, as a fraction of the line height.
   private static let gapShare: CGFloat = 0.1
-  /// Of the height of a bar.
+  /// The corner radius as a fraction of the bar's height.
   private static let cornerShare: CGFloat = 0.25
-  /// Points.
+  /// The maximum corner radius in points.
   private static let largestRadius: CGFloat = 4
 
-  /// Records areas filled with a faint paint.
+  /// Records areas filled with a translucent paint.
   static func draw(_ areas: Path, paint: StyledPaint, into recorder: FragmentRecorder) {
     guard !areas.isEmpty else { return }
     var paint = paint
@@ -90,7 +90,7 @@ enum Placeholder {
     recorder.fill(areas, style: FillStyle(), paint: paint, state: DrawingState())
   }
 
-  /// A bar for each line of a text that has something in it, nearly as high as the line.
+  /// A bar for each non-empty line of a text, slightly lower than the line.
   static func bars(_ layout: TextLayout) -> Path {
     Path { path in
       for line in layout.lines {

@@ -1,10 +1,10 @@
 import EaselDrawing
 
-// Styles for things that a desktop's own programs show, in the values that are published for the systems that the API was
-// made for.
+// Styles for parts of controls and windows, with the values that Apple publishes for its systems.
 
-/// Lines between things.
+/// The style of lines that separate content.
 public struct SeparatorShapeStyle: ShapeStyle, Equatable {
+  /// Creates the style.
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -12,15 +12,17 @@ public struct SeparatorShapeStyle: ShapeStyle, Equatable {
   }
 }
 
-/// Text that leads elsewhere.
+/// The style of links.
 public struct LinkShapeStyle: ShapeStyle, Equatable {
+  /// Creates the style.
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) { Color.blue._apply(to: &shape) }
 }
 
-/// Text that stands where something is to be filled in.
+/// The style of placeholder text in empty text fields.
 public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
+  /// Creates the style.
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -28,15 +30,17 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
   }
 }
 
-/// The ground of what is chosen: the tint.
+/// The background of selected content: the tint.
 public struct SelectionShapeStyle: ShapeStyle, Equatable {
+  /// Creates the style.
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) { TintShapeStyle()._apply(to: &shape) }
 }
 
-/// The inside of small things, through which their ground shows.
+/// The fill of small elements; translucent, so that the background is visible through it.
 public struct FillShapeStyle: ShapeStyle, Equatable {
+  /// Creates the style.
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
@@ -44,8 +48,9 @@ public struct FillShapeStyle: ShapeStyle, Equatable {
   }
 }
 
-/// The ground of a window.
+/// The background of a window.
 public struct WindowBackgroundShapeStyle: ShapeStyle, Equatable {
+  /// Creates the style.
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) { BackgroundStyle()._apply(to: &shape) }
@@ -58,25 +63,31 @@ extension _ShapeStyle_Shape {
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// The style of lines that separate content.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
 extension ShapeStyle where Self == LinkShapeStyle {
+  /// The style of links.
   public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  /// The style of placeholder text.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
+  /// The background of selected content.
   public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
 extension ShapeStyle where Self == FillShapeStyle {
+  /// The fill of small elements.
   public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  /// The background of a window.
   public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }

@@ -1,11 +1,16 @@
 import EaselDrawing
 
 /// A colour in a colour space.
+///
+/// ```swift
+/// let orange = CGColor(red: 1, green: 0.6, blue: 0, alpha: 1)
+/// let translucent = orange.copy(alpha: 0.5)
+/// ```
 public final class CGColor: Sendable {
   private let space: CGColorSpace
-  /// Those of the space, then alpha.
+  /// The components of the space, then alpha.
   private let values: [CGFloat]
-  /// What is painted with it.
+  /// The sRGB colour that is painted.
   let paintColor: PaintColor
 
   private init(_ space: CGColorSpace, _ values: [CGFloat]) {
@@ -22,59 +27,61 @@ public final class CGColor: Sendable {
     paintColor = color
   }
 
-  /// A colour of sRGB; components are nominally 0...1.
+  /// Creates an sRGB colour; components are nominally 0...1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.standard, [red, green, blue, alpha])
   }
 
-  /// A colour of sRGB; components are nominally 0...1.
+  /// Creates an sRGB colour; components are nominally 0...1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.standard, [red, green, blue, alpha])
   }
 
-  /// A grey from 0, black, to 1, white.
+  /// Creates a grey between 0 (black) and 1 (white), with a gamma of 2.2.
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(.genericGrey, [gray, alpha]) }
 
-  /// A grey from 0, black, to 1, white.
+  /// Creates a grey between 0 (black) and 1 (white), with a gamma of 2.2.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(.genericGrey, [gray, alpha])
   }
 
-  /// A colour of inks, without a profile.
+  /// Creates a CMYK colour, converted without an ICC profile. Components are 0...1.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
     self.init(.deviceCMYK, [cyan, magenta, yellow, black, alpha])
   }
 
-  /// A colour of the components of a space, and alpha after them: `numberOfComponents + 1` numbers are read.
+  /// Creates a colour from the components of a space, followed by alpha: `numberOfComponents
+  /// + 1` numbers. Never nil.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     self.init(space, (0...space.numberOfComponents).map { components[$0] })
   }
 
-  /// Of `genericGrayGamma2_2`.
+  /// Black in the space `genericGrayGamma2_2`.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// Of `genericGrayGamma2_2`.
+  /// White in the space `genericGrayGamma2_2`.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Black without alpha.
+  /// Black with alpha 0.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// The space that the components belong to.
+  /// The space of the components.
   public var colorSpace: CGColorSpace? { space }
-  /// Those of the space, then alpha.
+  /// The components of the space, then alpha.
   public var components: [CGFloat]? { values }
-  /// The number of components with alpha.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { values.count }
-  /// 0...1.
+  /// The alpha, 0...1.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// The same colour.
+  /// Returns the same colour.
   public func copy() -> CGColor? { self }
 
-  /// The same colour with another alpha.
+  /// Returns the colour with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(space, values.dropLast() + [alpha]) }
 
-  /// The same colour in another space, cut to what that holds. Nothing depends on `intent` and `options`.
+  /// Returns the colour in another space, clamped to the gamut of that space. `intent` and
+  /// `options` have no effect.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
@@ -83,7 +90,7 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-  /// Colours are the same when space and components are.
+  /// Whether space and components are equal.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs === rhs || (lhs.space == rhs.space && lhs.values == rhs.values)
   }
@@ -97,14 +104,14 @@ extension CGColor: CustomStringConvertible {
 }
 
 extension Color {
-  /// The same colour; one that no environment changes.
+  /// Creates the same colour, constant in every environment.
   public init(cgColor: CGColor) { self.init(base: .constant(cgColor.paintColor)) }
 
-  /// The same colour; one that no environment changes.
+  /// Creates the same colour, constant in every environment.
   @_disfavoredOverload
   public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
-  /// The colour in sRGB; nil when it depends on the environment.
+  /// The colour in sRGB; nil if it depends on the environment.
   public var cgColor: CGColor? { constantPaint.map { CGColor($0) } }
 }
 
@@ -113,11 +120,16 @@ extension Color.Resolved {
   public var cgColor: CGColor { CGColor(paintColor) }
 }
 
-/// What happens to colours that another space does not hold. Nothing depends on it: they are cut to what it holds.
+/// How out-of-gamut colours are converted. It has no effect: they are clamped to the gamut.
 public enum CGColorRenderingIntent: Int32, Sendable {
+  /// The default of the destination.
   case defaultIntent = 0
+  /// Keeps colours relative to the white of the viewer.
   case absoluteColorimetric = 1
+  /// Keeps colours relative to the white of each space.
   case relativeColorimetric = 2
+  /// Compresses the gamut and keeps relations between colours.
   case perceptual = 3
+  /// Keeps the saturation.
   case saturation = 4
 }

@@ -1,19 +1,19 @@
 extension CGColorSpace {
-  /// CIE L*a*b* of white D50: lightness 0...100, and two axes of -128...128.
+  /// CIE L*a*b* with white D50: lightness 0...100, and two axes of -128...128.
   public static let genericLab: CFString = "kCGColorSpaceGenericLab"
-  /// CIE XYZ of white D50.
+  /// CIE XYZ with white D50.
   public static let genericXYZ: CFString = "kCGColorSpaceGenericXYZ"
   /// Adobe RGB (1998).
   public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
   /// ROMM RGB (ISO 22028-2), also known as ProPhoto RGB.
   public static let rommrgb: CFString = "kCGColorSpaceROMMRGB"
-  /// ACEScg: the primaries AP1, proportional to light, with components outside 0...1.
+  /// ACEScg: linear light with the primaries AP1, including components outside 0...1.
   public static let acescgLinear: CFString = "kCGColorSpaceACESCGLinear"
-  /// DCI-P3 with the white and the gamma of cinemas.
+  /// DCI-P3 with the white point and the gamma of cinema projectors.
   public static let dcip3: CFString = "kCGColorSpaceDCIP3"
-  /// Red, green and blue proportional to light; the primaries of sRGB stand in for those of old displays.
+  /// Linear RGB with the primaries of sRGB.
   public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
-  /// Cyan, magenta, yellow and black without a profile, as those of the device.
+  /// CMYK, converted without an ICC profile, as device CMYK.
   public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 
   static let colorimetric = [
@@ -29,35 +29,35 @@ extension CGColorSpace {
 }
 
 extension CGColorSpace {
-  /// The primaries and the encoding of BT.709.
+  /// The primaries and the transfer function of BT.709.
   public static let itur_709: CFString = "kCGColorSpaceITUR_709"
   /// The primaries of BT.709 with a gamma of 1.961.
   public static let coreMedia709: CFString = "kCGColorSpaceCoreMedia709"
-  /// The primaries and the encoding of BT.2020.
+  /// The primaries and the transfer function of BT.2020.
   public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
-  /// The primaries of BT.2020 with the encoding of sRGB.
+  /// The primaries of BT.2020 with the transfer function of sRGB.
   public static let itur_2020_sRGBGamma: CFString = "kCGColorSpaceITUR_2020_sRGBGamma"
-  /// The primaries and the encoding of BT.2020, with components outside 0...1.
+  /// The primaries and the transfer function of BT.2020, including components outside 0...1.
   public static let extendedITUR_2020: CFString = "kCGColorSpaceExtendedITUR_2020"
-  /// The primaries of BT.2020, proportional to light.
+  /// Linear light with the primaries of BT.2020.
   public static let linearITUR_2020: CFString = "kCGColorSpaceLinearITUR_2020"
-  /// The same with components outside 0...1.
+  /// Linear light with the primaries of BT.2020, including components outside 0...1.
   public static let extendedLinearITUR_2020: CFString = "kCGColorSpaceExtendedLinearITUR_2020"
 
-  // Spaces of high dynamic range have no counterpart in pictures of 8 bits a component: their components are taken as
-  // those of sRGB.
+  // Bitmaps have 8 bits per component and no high dynamic range. Components of HDR spaces are interpreted as
+  // sRGB.
 
-  /// BT.709 with the encoding PQ; taken as sRGB.
+  /// BT.709 with the transfer function PQ; interpreted as sRGB.
   public static let itur_709_PQ: CFString = "kCGColorSpaceITUR_709_PQ"
-  /// BT.709 with the encoding HLG; taken as sRGB.
+  /// BT.709 with the transfer function HLG; interpreted as sRGB.
   public static let itur_709_HLG: CFString = "kCGColorSpaceITUR_709_HLG"
-  /// BT.2100 with the encoding PQ; taken as sRGB.
+  /// BT.2100 with the transfer function PQ; interpreted as sRGB.
   public static let itur_2100_PQ: CFString = "kCGColorSpaceITUR_2100_PQ"
-  /// BT.2100 with the encoding HLG; taken as sRGB.
+  /// BT.2100 with the transfer function HLG; interpreted as sRGB.
   public static let itur_2100_HLG: CFString = "kCGColorSpaceITUR_2100_HLG"
-  /// Display P3 with the encoding PQ; taken as sRGB.
+  /// Display P3 with the transfer function PQ; interpreted as sRGB.
   public static let displayP3_PQ: CFString = "kCGColorSpaceDisplayP3_PQ"
-  /// Display P3 with the encoding HLG; taken as sRGB.
+  /// Display P3 with the transfer function HLG; interpreted as sRGB.
   public static let displayP3_HLG: CFString = "kCGColorSpaceDisplayP3_HLG"
 
   static let television =

@@ -1,7 +1,8 @@
 import EaselDrawing
 
 extension CGColorSpace {
-  /// The paint of components and alpha, as many as the space has; missing ones are 0, what is no number too.
+  /// Converts components of this space, followed by alpha, to sRGB. Components are clamped to their range;
+  /// missing ones and NaN count as 0.
   func paintColor(_ components: [CGFloat]) -> PaintColor {
     let values = (0...numberOfComponents).map { index -> Float in
       let value = index < components.count ? Float(components[index]) : 0
@@ -10,7 +11,7 @@ extension CGColorSpace {
     return PaintColor(components: encodedSRGB(values))
   }
 
-  /// What a component may be; the one after the last is alpha.
+  /// The range of a component. The index after the last component is alpha.
   private func range(of index: Int) -> ClosedRange<Float> {
     if index == numberOfComponents { return 0...1 }
     switch components {
@@ -22,7 +23,7 @@ extension CGColorSpace {
 
   private static let extendedRange = -Float.greatestFiniteMagnitude...Float.greatestFiniteMagnitude
 
-  /// The components of a paint in this space, alpha last.
+  /// Converts an sRGB colour to components of this space, followed by alpha.
   func components(of color: PaintColor) -> [CGFloat] {
     let values = ownComponents(color.components).enumerated().map { index, value in
       min(max(value, range(of: index).lowerBound), range(of: index).upperBound)
@@ -51,13 +52,13 @@ extension CGColorSpace {
     }
   }
 
-  /// Components as sRGB encodes them.
+  /// Converts from this space's transfer function to that of sRGB.
   private func encoded(_ color: SIMD3<Float>) -> SIMD3<Float> {
     guard encoding != .standard else { return color }
     return SIMD3(ComponentEncoding.standard.encode(encoding.decode(SIMD3<Double>(color))))
   }
 
-  /// The light of three components, as CIE XYZ of white D50.
+  /// Converts components to CIE XYZ with white D50.
   private func xyz(_ values: SIMD3<Double>) -> SIMD3<Double> {
     switch components {
     case .lab: LabColor.xyz(values)
@@ -95,14 +96,14 @@ extension CGColorSpace {
     [light.x, light.y, light.z].map { Float(encoding.encode(Double($0))) }
   }
 
-  /// The grey of the same luminance (ITU-R BT.709); that of a grey is itself.
+  /// The grey of the same luminance (ITU-R BT.709). Greys stay unchanged.
   private func grey(_ color: SIMD4<Float>) -> Float {
     if encoding == .standard, color.x == color.y, color.y == color.z { return color.x }
     let light = TransferFunction.decode(color)
     return Float(encoding.encode(Double(0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z)))
   }
 
-  /// Linear sRGB -> linear light of the primaries of Display P3, the inverse of what `Color.RGBColorSpace` applies.
+  /// Converts linear sRGB to linear Display P3; the inverse of `Color.RGBColorSpace.linearSRGB`.
   private static func displayP3Light(_ light: SIMD4<Float>) -> SIMD4<Float> {
     SIMD4(
       0.822_462 * light.x + 0.177_538 * light.y,
@@ -111,7 +112,7 @@ extension CGColorSpace {
       light.w)
   }
 
-  /// As much black as all colours have in common.
+  /// Converts to CMYK with the maximum amount of black.
   private static func inks(_ color: SIMD4<Float>) -> [Float] {
     let brightest = max(color.x, color.y, color.z)
     guard brightest > 0 else { return [0, 0, 0, 1] }

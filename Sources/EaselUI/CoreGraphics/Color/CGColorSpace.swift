@@ -1,11 +1,17 @@
 import EaselDrawing
 import EaselPixels
 
-/// What the numbers of a colour mean.
+/// The meaning of a colour's components: primaries, white point and transfer function.
 ///
-/// Pictures are made in sRGB; colours of other spaces are converted to it. Greys of devices are taken as greys of sRGB.
+/// Images are composited in sRGB; colours of other spaces are converted to it. Device
+/// greys count as sRGB greys.
+///
+/// ```swift
+/// let space = CGColorSpace(name: CGColorSpace.displayP3)
+/// let count = space?.numberOfComponents
+/// ```
 public final class CGColorSpace: Sendable {
-  /// The colours that the components mix.
+  /// The colour model and the primaries of the components.
   enum Components: Equatable, Sendable {
     case grey, sRGB, displayP3, cyanMagentaYellowBlack, lab, xyz
     case wide(RGBPrimaries)
@@ -13,12 +19,12 @@ public final class CGColorSpace: Sendable {
 
   let components: Components
   let encoding: ComponentEncoding
-  /// True when components outside 0...1 are colours too.
+  /// Whether components outside 0...1 are valid.
   let isExtended: Bool
-  /// One of the names of this type.
+  /// The name of the space, one of this type's constants.
   public let name: CFString?
 
-  /// True when components are proportional to light.
+  /// Whether components are proportional to light.
   var isLinear: Bool { encoding == .linear }
 
   init(
@@ -31,7 +37,7 @@ public final class CGColorSpace: Sendable {
     self.isExtended = isExtended
   }
 
-  /// The space with one of the names below; nil, and a line on standard error, for others.
+  /// Creates the space with the given name. Nil, with a message on standard error, if the name is unknown.
   public convenience init?(name: CFString) {
     guard let known = CGColorSpace.named.first(where: { $0.name == name }) else {
       CoreGraphicsLog.report("no colour space \"\(name)\"")
@@ -40,7 +46,7 @@ public final class CGColorSpace: Sendable {
     self.init(name, known.components, known.encoding, isExtended: known.isExtended)
   }
 
-  /// What the components stand for.
+  /// The colour model.
   public var model: CGColorSpaceModel {
     switch components {
     case .grey: .monochrome
@@ -60,56 +66,65 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// True when the space holds colours that sRGB does not.
+  /// Whether this is an RGB space with colours outside the sRGB gamut.
   public var isWideGamutRGB: Bool {
     model == .rgb && (components != .sRGB || isExtended)
   }
 }
 
 extension CGColorSpace: Hashable {
-  /// Spaces are the same when their names are.
+  /// Whether the names are equal.
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.name == rhs.name }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What the components of a colour space stand for.
+/// The colour model of a colour space.
 public enum CGColorSpaceModel: Int32, Sendable {
+  /// An unknown model.
   case unknown = -1
+  /// Grey.
   case monochrome = 0
+  /// Red, green and blue.
   case rgb = 1
+  /// Cyan, magenta, yellow and black.
   case cmyk = 2
+  /// CIE L*a*b*.
   case lab = 3
+  /// Any number of colorants. Not supported.
   case deviceN = 4
+  /// Indices into a colour table. Not supported.
   case indexed = 5
+  /// Patterns. Not supported.
   case pattern = 6
+  /// CIE XYZ.
   case XYZ = 7
 }
 
 extension CGColorSpace {
   /// Gamma-encoded sRGB.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  /// Gamma-encoded sRGB with components outside 0...1.
+  /// Gamma-encoded sRGB, including components outside 0...1.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-  /// sRGB primaries, proportional to light.
+  /// Linear light with the primaries of sRGB.
   public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-  /// sRGB primaries, proportional to light, with components outside 0...1.
+  /// Linear light with the primaries of sRGB, including components outside 0...1.
   public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
-  /// The primaries of DCI-P3, white D65, the encoding of sRGB.
+  /// The primaries of DCI-P3, white D65, the transfer function of sRGB.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
-  /// The same with components outside 0...1.
+  /// Display P3, including components outside 0...1.
   public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
-  /// The primaries of DCI-P3, white D65, proportional to light.
+  /// Linear light with the primaries of DCI-P3 and white D65.
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
-  /// The same with components outside 0...1.
+  /// Linear light with the primaries of DCI-P3 and white D65, including components outside 0...1.
   public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
-  /// Greys with a gamma of 2.2.
+  /// Grey with a gamma of 2.2.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-  /// The same with components outside 0...1.
+  /// Grey with a gamma of 2.2, including values outside 0...1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-  /// Greys, proportional to light.
+  /// Linear grey.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
-  /// The same with components outside 0...1.
+  /// Linear grey, including values outside 0...1.
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
 
   static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .sRGB)
@@ -133,20 +148,20 @@ extension CGColorSpace {
     ] + colorimetric + television
 }
 
-/// Red, green and blue of the device, which is sRGB.
+/// Returns device RGB, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// Greys of the device, which are those of sRGB.
+/// Returns device grey, the greys of sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGrey }
 
-/// Cyan, magenta, yellow and black without a profile: each takes its part of the light.
+/// Returns device CMYK, converted without an ICC profile: each component absorbs its share of the light.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
 
 extension CGColorSpace {
-  /// True when pixels of it are those that pictures are made of.
+  /// Whether pixels of this space have the format of Easel's bitmaps.
   var isOwn: Bool { components == .sRGB && encoding == .standard }
 
-  /// A premultiplied pixel of sRGB in this space; a grey is in all three colours.
+  /// Converts a premultiplied sRGB pixel to this space. A grey is stored in all three components.
   func pixel(ofStandard pixel: UInt32) -> UInt32 {
     let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
     if components == .grey, encoding == .standard, red == green, green == blue { return pixel }
@@ -156,12 +171,12 @@ extension CGColorSpace {
     return PaintColor(components: color).premultipliedPixel
   }
 
-  /// The components, 0...255, of a premultiplied pixel of sRGB, without alpha.
+  /// The components, 0...255, of a premultiplied sRGB pixel in this space, without alpha.
   func components(ofStandard pixel: UInt32) -> [CGFloat] {
     components(of: PaintColor(straight: pixel.straightPixel)).dropLast().map { ($0 * 255).rounded() }
   }
 
-  /// A premultiplied pixel of this space in sRGB.
+  /// Converts a premultiplied pixel of this space to sRGB.
   func standardPixel(of pixel: UInt32) -> UInt32 {
     let color = PaintColor(straight: pixel.straightPixel).components
     let values = components == .grey ? [color.y, color.w] : [color.x, color.y, color.z, color.w]

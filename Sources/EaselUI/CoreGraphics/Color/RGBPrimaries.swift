@@ -1,9 +1,9 @@
-/// The light of an RGB space's components, and its conversion from and to CIE XYZ of white D50.
+/// The primaries of an RGB space, with the matrices from and to CIE XYZ with white D50.
 struct RGBPrimaries: Equatable, Sendable {
   let toXYZ: ColorSpaceMatrix
   let fromXYZ: ColorSpaceMatrix
 
-  /// - Parameters: Chromaticities (CIE 1931 x and y) of the components, and of their sum.
+  /// Computes the matrices from the chromaticities (CIE 1931 x and y) of the primaries and the white point.
   init(red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>, white: SIMD2<Double>) {
     let corners = ColorSpaceMatrix(
       RGBPrimaries.light(red), RGBPrimaries.light(green), RGBPrimaries.light(blue))
@@ -28,16 +28,16 @@ struct RGBPrimaries: Equatable, Sendable {
   private static let d65: SIMD2<Double> = [0.3127, 0.329]
   private static let d50: SIMD2<Double> = [0.3457, 0.3585]
 
-  /// XYZ of white D50 as ICC profiles have it; Lab refers to it.
+  /// XYZ of white D50 in ICC profiles, the reference white of L*a*b*.
   static let whiteD50: SIMD3<Double> = [0.9642, 1, 0.8249]
 
-  /// XYZ of a chromaticity, of luminance 1.
+  /// XYZ of a chromaticity at luminance 1.
   private static func light(_ chromaticity: SIMD2<Double>) -> SIMD3<Double> {
     let (x, y) = (chromaticity.x, chromaticity.y)
     return SIMD3(x / y, 1, (1 - x - y) / y)
   }
 
-  /// What colours under a white are under D50 (Bradford's method).
+  /// The chromatic adaptation from a white point to D50 (Bradford).
   private static func adaptation(of white: SIMD2<Double>) -> ColorSpaceMatrix {
     let cones = ColorSpaceMatrix(
       [0.8951, -0.7502, 0.0389], [0.2664, 1.7135, -0.0685], [-0.1614, 0.0367, 1.0296])
@@ -46,7 +46,7 @@ struct RGBPrimaries: Equatable, Sendable {
   }
 }
 
-/// A linear map between the components of two colour spaces, by columns.
+/// A 3x3 matrix between the components of two colour spaces, stored by columns.
 struct ColorSpaceMatrix: Equatable, Sendable {
   var x: SIMD3<Double>
   var y: SIMD3<Double>
@@ -54,12 +54,12 @@ struct ColorSpaceMatrix: Equatable, Sendable {
 
   init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) { (self.x, self.y, self.z) = (x, y, z) }
 
-  /// The map that multiplies each component by a factor.
+  /// A matrix that scales each component.
   init(diagonal: SIMD3<Double>) {
     self.init(SIMD3(diagonal.x, 0, 0), SIMD3(0, diagonal.y, 0), SIMD3(0, 0, diagonal.z))
   }
 
-  /// The inverse, by the adjugate. The map must have one.
+  /// The inverse, by the adjugate. The determinant must not be zero.
   var inverse: ColorSpaceMatrix {
     func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
@@ -74,26 +74,26 @@ struct ColorSpaceMatrix: Equatable, Sendable {
     map.x * color.x + map.y * color.y + map.z * color.z
   }
 
-  /// The map that applies `first` and then `second`.
+  /// The matrix that applies `first` and then `second`.
   static func * (second: ColorSpaceMatrix, first: ColorSpaceMatrix) -> ColorSpaceMatrix {
     ColorSpaceMatrix(second * first.x, second * first.y, second * first.z)
   }
 }
 
-/// How the components of a colour space stand for light. Negative components mirror positive ones.
+/// The transfer function of a colour space. Negative components mirror positive ones.
 enum ComponentEncoding: Equatable, Sendable {
-  /// As sRGB does (IEC 61966-2-1).
+  /// sRGB (IEC 61966-2-1).
   case standard
-  /// Proportional to light.
+  /// Linear light.
   case linear
-  /// A power of the component.
+  /// A power function with this exponent from encoded components to light.
   case power(Double)
-  /// The encoding of BT.709 and BT.2020.
+  /// BT.709 and BT.2020.
   case television
-  /// The encoding of ROMM RGB (ISO 22028-2).
+  /// ROMM RGB (ISO 22028-2).
   case romm
 
-  /// Encoded to linear light.
+  /// Converts encoded components to linear light.
   func decode(_ encoded: Double) -> Double {
     let magnitude = abs(encoded)
     let linear: Double
@@ -108,7 +108,7 @@ enum ComponentEncoding: Equatable, Sendable {
     return encoded < 0 ? -linear : linear
   }
 
-  /// Linear light to encoded.
+  /// Converts linear light to encoded components.
   func encode(_ linear: Double) -> Double {
     let magnitude = abs(linear)
     let encoded: Double
@@ -131,10 +131,11 @@ enum ComponentEncoding: Equatable, Sendable {
   }
 }
 
-/// CIE L*a*b* of white D50: lightness 0...100, and two axes that are 0 for greys.
+/// Conversion between CIE L*a*b* and XYZ with white D50. Lightness is 0...100; a and b are 0 for greys.
 enum LabColor {
-  /// The ends of the components' ranges.
+  /// The minimum of each component.
   static let lowest: SIMD3<Double> = [0, -128, -128]
+  /// The maximum of each component.
   static let highest: SIMD3<Double> = [100, 128, 128]
 
   private static let bend = 6.0 / 29

@@ -1,34 +1,38 @@
 import EaselDrawing
 import EaselPixels
 
-/// The pixels of a context of a bitmap, and what was drawn to them.
+/// The pixels of a bitmap context and the draws that made them.
 ///
-/// Memory that the program gave is kept up to date after each draw, since nobody tells when the program looks at it;
-/// memory of its own when its pixels are asked for. A draw rasterizes only the tiles that it changes. What the program
-/// writes into memory that it knows of is what the next draws lie over.
+/// Memory that the caller provided is updated after each draw, because the context cannot detect when
+/// the caller reads it. The context's own memory is updated when its pixels are requested. A draw
+/// rasterizes only the tiles that it changes. If the caller writes to shared memory, later draws are
+/// composited over the new contents.
 package final class BitmapSurface {
   let format: BitmapFormat
   private let memory: BitmapMemory
   private let renderer: any FrameRenderer
   private let frame: Pixmap
-  /// What lies under the parts; nil for nothing.
+  /// The image below `parts`; nil if it is empty.
   private var ground: PixelImage?
+  /// Draws since `ground` was captured.
   private var parts: [Fragment] = []
   private var commandCount = 0
-  /// Draws that were recorded and are not shown.
+  /// The number of recorded draws that are not rasterized yet.
   var pendingCount = 0
-  /// True when the program was given, or gave, the memory.
+  /// Whether the caller has access to the memory.
   private var isShared: Bool
-  /// True when each draw is to be shown at once.
+  /// Whether each draw is rasterized at once.
   let isImmediate: Bool
 
-  /// When so many commands lie over the ground, their picture becomes the ground.
+  /// The number of commands after which the current pixels become the new ground.
   private static let commandLimit = 64
-  /// Pixels are made of so many commands at the latest, so that what is recorded does not grow without bound.
+  /// The number of pending draws at which pixels are made, to bound the size of the recording.
   private static let pendingLimit = 1 << 16
 
-  /// A surface of memory that the program gives, until `release` is called with it, or that is its own; nil for formats
-  /// that there are not.
+  /// Creates a surface in the caller's memory, or in its own if `data` is nil. Returns nil
+  /// for unsupported formats.
+  ///
+  /// - Parameter release: Called with `data` once the memory is no longer needed.
   package init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32, renderer: any FrameRenderer,
@@ -59,17 +63,17 @@ package final class BitmapSurface {
   var height: Int { memory.height }
   var isOpaque: Bool { format.layout.isOpaque }
 
-  /// True when the pixels should be made now.
+  /// Whether the pixels should be made now.
   var isDue: Bool { isImmediate || pendingCount >= BitmapSurface.pendingLimit }
 
   // MARK: Pixels
 
-  /// Puts a drawing over what the memory shows.
+  /// Draws over the current contents of the memory.
   func show(_ drawing: Fragment) {
     pendingCount = 0
     guard !drawing.isEmpty else { return }
     var damage = damage(by: drawing)
-    // What the program changed elsewhere stays, and is found when it is drawn over.
+    // Changes that the caller made outside the damage stay, and are detected once something is drawn there.
     if isShared, memory.wasChanged(in: damage) {
       begin(over: readGround())
       damage = self.damage(by: drawing)
@@ -78,21 +82,21 @@ package final class BitmapSurface {
     if commandCount > BitmapSurface.commandLimit { begin(over: PixelImage(copying: frame)) }
   }
 
-  /// Draws into the frame, and says where that changed it.
+  /// Draws into the frame and returns the damage.
   private func damage(by drawing: Fragment) -> [PixelRect] {
     parts.append(drawing)
     commandCount += drawing.commands.count
     return renderer.render(list, into: frame).damage
   }
 
-  /// The memory, which the program may read and write from now on.
+  /// The memory, for the caller to read and write from now on.
   func share() -> UnsafeMutableRawPointer {
     if !isShared { memory.remember() }
     isShared = true
     return memory.base
   }
 
-  /// A copy of what the memory shows.
+  /// A copy of the memory as an image.
   var image: CGImage? {
     PixelImage(width: width, height: height, pixels: format.standard(memory.pixels)).map {
       CGImage($0, format)

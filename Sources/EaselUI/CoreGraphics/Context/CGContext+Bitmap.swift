@@ -1,40 +1,42 @@
-/// The bitmap of a context. Contexts without one have sizes of zero and no pixels.
+/// The bitmap of a context. A context without a bitmap has sizes of zero and no pixels.
 extension CGContext {
-  /// Makes the pixels of all that was drawn. Memory that the program gave holds them after each draw; memory of the
-  /// context's own after this.
+  /// Rasterizes all pending draws into the bitmap. Memory that the caller provided is up to date after each
+  /// draw even without a call.
   public func flush() { bitmap?.show(takeRecording()) }
 
-  /// The same as `flush`.
+  /// Same as `flush`.
   public func synchronize() { flush() }
 
-  /// The picture as it is now, without layers that are open; nil without a bitmap.
+  /// Returns an image of the current pixels, without open transparency layers; nil without a bitmap.
   public func makeImage() -> CGImage? {
     flush()
     return bitmap?.image
   }
 
-  /// The memory of the pixels, the top row first, as `bitmapInfo` says. Reading this property makes the pixels of all
-  /// that was drawn; after further draws read it again, or call `flush`. What is written into the memory lies under the
-  /// draws that follow. Valid as long as the context.
+  /// The memory of the pixels, top row first, in the format of `bitmapInfo`; nil without a bitmap.
+  ///
+  /// Reading the property rasterizes all pending draws. After further draws, read it again or call
+  /// `flush`. Later draws are composited over what the program writes to the memory. The pointer is
+  /// valid as long as the context.
   public var data: UnsafeMutableRawPointer? {
     flush()
     return bitmap?.share()
   }
 
-  /// Pixels.
+  /// The width in pixels.
   public var width: Int { bitmap?.width ?? 0 }
-  /// Pixels.
+  /// The height in pixels.
   public var height: Int { bitmap?.height ?? 0 }
-  /// 8, or 0 without a bitmap.
+  /// The bits per component: 8, or 0 without a bitmap.
   public var bitsPerComponent: Int { bitmap?.format.bitsPerComponent ?? 0 }
-  /// 8 for each component that there is room for, alpha included.
+  /// The bits per pixel: 8 for each component, including alpha and unused bytes.
   public var bitsPerPixel: Int { bitmap?.format.bitsPerPixel ?? 0 }
-  /// From one row to the next.
+  /// The number of bytes from one row to the next.
   public var bytesPerRow: Int { bitmap?.format.bytesPerRow ?? 0 }
-  /// The space of the pixels in memory; nil without a bitmap.
+  /// The colour space of the pixels in memory; nil without a bitmap.
   public var colorSpace: CGColorSpace? { bitmap?.format.space }
-  /// Where alpha is in the memory.
+  /// The position of alpha in a pixel, and whether colours are premultiplied.
   public var alphaInfo: CGImageAlphaInfo { bitmap?.format.info.alphaInfo ?? .none }
-  /// Where the components are in the memory.
+  /// The layout of the components in a pixel.
   public var bitmapInfo: CGBitmapInfo { bitmap?.format.info ?? [] }
 }

@@ -1,7 +1,7 @@
 import EaselDrawing
 
 extension CGContext {
-  /// Draws later reach only what lies inside the path too; the context has no path afterwards.
+  /// Intersects the clip with the current path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = currentPath
     beginPath()
@@ -10,18 +10,18 @@ extension CGContext {
       parent: state.drawing.clip, shape: .path(path.path, style), transform: transform(of: path))
   }
 
-  /// Draws later reach only what lies inside a rectangle too.
+  /// Intersects the clip with a rectangle.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-  /// Draws later reach only what lies inside one of the rectangles too.
+  /// Intersects the clip with the union of rectangles.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// Draws later are weakened by an image that is stretched over a rectangle, and reach nothing outside of it: by its
-  /// alpha; by its grey when it is grey without alpha; by the complement when it is a mask.
+  /// Intersects the clip with an image stretched to fill `rect`. Coverage is the alpha of the image; the
+  /// grey, if it is a grey image without alpha; or the complement of the grey, if it is a mask.
   public func clip(to rect: CGRect, mask: CGImage) {
     beginPath()
     let layer = FragmentRecorder()
@@ -31,18 +31,18 @@ extension CGContext {
       parent: state.drawing.clip, shape: .layer(layer.finish(), opacity: 1), transform: .identity)
   }
 
-  /// Takes away all clips that were set in the context, or in the transparency layer that is open.
+  /// Removes all clips set in the context, or in the open transparency layer.
   public func resetClip() { state.drawing.clip = layerClip }
 
-  /// The box of all clips together in user space; without clips that of what can be seen. Clips by a mask do not narrow
-  /// it. Null when nothing is left.
+  /// The bounding box of the intersection of all clips, in user space; the visible area if there is no clip.
+  /// Clips by a mask do not reduce it. Null if nothing is left.
   public var boundingBoxOfClipPath: CGRect {
     let box = visibleBounds
     guard !box.isNull, let toUserSpace = state.drawing.transform.inverse else { return .null }
     return box.applying(toUserSpace)
   }
 
-  /// The box of the clips of all open layers, in the space of the recorded drawing.
+  /// The bounding box of the clips of all open layers, in the space of the recorded drawing.
   private var visibleBounds: CGRect {
     var box = state.drawing.clip.boundingBox(in: bounds)
     for entry in saved where entry.outerLayer != nil { box = entry.state.drawing.clip.boundingBox(in: box) }
@@ -51,23 +51,24 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// From user space to device space.
+  /// The current transform from user space to device space.
   public var ctm: CGAffineTransform { state.ctm }
 
-  /// Applies `transform` to the points of later draws before what applies to them already.
+  /// Prepends `transform` to the CTM: it applies to the points of later draws before the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     change(transform.concatenating(state.ctm))
   }
 
-  /// Moves what is drawn later.
+  /// Translates later draws by a distance in user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     change(state.ctm.translatedBy(x: tx, y: ty))
   }
 
-  /// Stretches what is drawn later about the origin of user space.
+  /// Scales later draws about the origin of user space.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { change(state.ctm.scaledBy(x: sx, y: sy)) }
 
-  /// Turns what is drawn later about the origin of user space; radians, positive turns +x towards +y.
+  /// Rotates later draws about the origin of user space by an angle in radians. A positive
+  /// angle rotates +x towards +y.
   public func rotate(by angle: CGFloat) { change(state.ctm.rotated(by: angle)) }
 
   private func change(_ ctm: CGAffineTransform) {
@@ -75,24 +76,24 @@ extension CGContext {
     state.drawing.transform = base.isIdentity ? ctm : ctm.concatenating(base)
   }
 
-  /// From user space to device space.
+  /// The current transform from user space to device space.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
-  /// Where a point of user space is in device space.
+  /// Converts a point from user space to device space.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
 
-  /// The point of user space that is drawn there; the same point when the transform has no inverse.
+  /// Converts a point from device space to user space. Returns the point unchanged if the CTM has no inverse.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
 
-  /// The size as a vector: translation does not count.
+  /// Converts a size from user space to device space, as a vector: without translation.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
 
-  /// The vector of user space that is drawn so.
+  /// Converts a size from device space to user space, as a vector: without translation.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
 
-  /// The box of the rectangle's image.
+  /// Returns the bounding box in device space of a rectangle in user space.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
 
-  /// The box of what maps to the rectangle.
+  /// Returns the bounding box in user space of a rectangle in device space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 }

@@ -1,41 +1,41 @@
 import EaselDrawing
 
-/// The colours of insides and lines; both are black to begin with.
+/// Fill and stroke colours. Both are black initially.
 extension CGContext {
-  /// The colour of insides.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) { state.fill = ContextColor(color) }
 
-  /// The colour of lines.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) { state.stroke = ContextColor(color) }
 
-  /// A colour of sRGB; components are nominally 0...1.
+  /// Sets the fill colour to an sRGB colour; components are nominally 0...1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = ContextColor(.deviceRGB, [red, green, blue, alpha])
   }
 
-  /// A colour of sRGB; components are nominally 0...1.
+  /// Sets the stroke colour to an sRGB colour; components are nominally 0...1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = ContextColor(.deviceRGB, [red, green, blue, alpha])
   }
 
-  /// A grey from 0, black, to 1, white.
+  /// Sets the fill colour to a grey between 0 (black) and 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill = ContextColor(.deviceGrey, [gray, alpha])
   }
 
-  /// A grey from 0, black, to 1, white.
+  /// Sets the stroke colour to a grey between 0 (black) and 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.stroke = ContextColor(.deviceGrey, [gray, alpha])
   }
 
-  /// A colour of inks, without a profile.
+  /// Sets the fill colour to a CMYK colour, converted without an ICC profile. Components are 0...1.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
     state.fill = ContextColor(.deviceCMYK, [cyan, magenta, yellow, black, alpha])
   }
 
-  /// A colour of inks, without a profile.
+  /// Sets the stroke colour to a CMYK colour, converted without an ICC profile. Components are 0...1.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -44,19 +44,21 @@ extension CGContext {
 
   // MARK: Components
 
-  /// The space of the components that follow. The colour is black until they come.
+  /// Sets the space of later fill components, and the fill colour to black.
   public func setFillColorSpace(_ space: CGColorSpace) { state.fill = .black(in: space) }
 
-  /// The space of the components that follow. The colour is black until they come.
+  /// Sets the space of later stroke components, and the stroke colour to black.
   public func setStrokeColorSpace(_ space: CGColorSpace) { state.stroke = .black(in: space) }
 
-  /// The components of the space that was set last, and alpha after them: `numberOfComponents + 1` numbers are read.
+  /// Sets the fill colour from components of the current fill colour space, followed by alpha:
+  /// `numberOfComponents + 1` numbers.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     let space = state.fill.space
     state.fill = ContextColor(space, (0...space.numberOfComponents).map { components[$0] })
   }
 
-  /// The components of the space that was set last, and alpha after them: `numberOfComponents + 1` numbers are read.
+  /// Sets the stroke colour from components of the current stroke colour space, followed by alpha:
+  /// `numberOfComponents + 1` numbers.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     let space = state.stroke.space
     state.stroke = ContextColor(space, (0...space.numberOfComponents).map { components[$0] })
@@ -69,9 +71,9 @@ extension ContextColor {
   }
 }
 
-/// Gradients fill what the clip leaves. Beyond their ends they paint only when an option says so.
+/// Gradients. They fill the clip, and extend beyond their ends only if an option says so.
 extension CGContext {
-  /// Colours along the line from `start` to `end`, constant across. Nothing when both are the same.
+  /// Draws a gradient along the line from `start` to `end`, in user space. Draws nothing if both are equal.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -80,8 +82,8 @@ extension CGContext {
     fill(area, with: gradient, .linear(start: start, end: end))
   }
 
-  /// Colours from one circle to another: each circle between them has the colour of its place, later ones lie over
-  /// earlier ones. Nothing when both are the same.
+  /// Draws a gradient between two circles in user space. The circles between them are drawn in order from the
+  /// start to the end, each in the colour of its location. Draws nothing if both circles are equal.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -93,7 +95,7 @@ extension CGContext {
     }
   }
 
-  /// Colours once around `center`, from `angle` (radians) on as angles grow.
+  /// Draws a gradient around `center` that starts at `angle` (radians) and follows increasing angles.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let box = boundingBoxOfClipPath
     guard !box.isNull else { return }

@@ -1,14 +1,14 @@
 import EaselDrawing
 
-/// Draws of paths and figures. Each of them leaves the context without a path.
+/// Drawing of paths, rectangles and ellipses. Each call clears the current path.
 extension CGContext {
-  /// Colours the inside of the path; open subpaths are taken as closed.
+  /// Fills the current path; open subpaths are closed implicitly.
   public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(fill: rule, stroke: false) }
 
-  /// Colours a line along the path.
+  /// Strokes the current path.
   public func strokePath() { drawPath(fill: nil, stroke: true) }
 
-  /// Colours the path's inside, its line, or one over the other.
+  /// Fills the current path, strokes it, or both.
   public func drawPath(using mode: CGPathDrawingMode) {
     drawPath(fill: mode.fillRule, stroke: mode.includesStroke)
   }
@@ -22,37 +22,37 @@ extension CGContext {
 
   // MARK: Rectangles and ellipses
 
-  /// Colours a rectangle.
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { draw(fill: .winding, stroke: nil) { $0.addRect(rect, transform: $1) } }
 
-  /// Colours the rectangles as one shape: where they overlap they do not count twice.
+  /// Fills the union of rectangles: overlapping areas are painted once.
   public func fill(_ rects: [CGRect]) {
     draw(fill: .winding, stroke: nil) { $0.addRects(rects, transform: $1) }
   }
 
-  /// Colours the ellipse inscribed in a rectangle.
+  /// Fills the ellipse inscribed in a rectangle.
   public func fillEllipse(in rect: CGRect) {
     draw(fill: .winding, stroke: nil) { $0.addEllipse(in: rect, transform: $1) }
   }
 
-  /// Colours a line around a rectangle.
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) {
     draw(fill: nil, stroke: state.line) { $0.addRect(rect, transform: $1) }
   }
 
-  /// Colours a line of the given width around a rectangle; the width of the state does not change.
+  /// Strokes a rectangle with a line `width` wide. The line width of the state is unchanged.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var line = state.line
     line.lineWidth = width
     draw(fill: nil, stroke: line) { $0.addRect(rect, transform: $1) }
   }
 
-  /// Colours a line along the ellipse inscribed in a rectangle.
+  /// Strokes the ellipse inscribed in a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     draw(fill: nil, stroke: state.line) { $0.addEllipse(in: rect, transform: $1) }
   }
 
-  /// Colours a line between the first and the second point, one between the third and the fourth, and so on.
+  /// Strokes a line between the first and the second point, one between the third and the fourth, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {
     draw(fill: nil, stroke: state.line) { path, transform in
       for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -61,7 +61,7 @@ extension CGContext {
     }
   }
 
-  /// Takes away what was drawn in a rectangle: it is transparent afterwards, or black in a bitmap without alpha.
+  /// Clears a rectangle: it becomes transparent, or black in a bitmap without alpha.
   public func clear(_ rect: CGRect) {
     let state = state
     self.state.drawing.filters = nil
@@ -104,7 +104,7 @@ extension CGContext {
     }
   }
 
-  /// A line as wide as a unit of device space.
+  /// Strokes a line one unit of device space wide.
   private func strokeHairline(_ path: ContextPath, _ line: StrokeStyle) {
     var line = line
     let scale = state.ctm.maximumScale
@@ -120,7 +120,7 @@ extension CGContext {
     }
   }
 
-  /// From the space of a path to that of the recorded drawing.
+  /// The transform from the space of a path to the space of the recorded drawing.
   func transform(of path: ContextPath) -> CGAffineTransform {
     path.space == state.ctm ? state.drawing.transform : path.space.concatenating(base)
   }

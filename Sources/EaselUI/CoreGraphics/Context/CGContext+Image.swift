@@ -1,10 +1,14 @@
 import EaselDrawing
 
 extension CGContext {
-  /// Draws an image stretched to fill a rectangle, its top row where y is greatest: upright in a bitmap, upside down
-  /// where y goes down. By tiling, what the clip leaves is filled with copies of it, of which the rectangle is one.
+  /// Draws an image stretched to fill `rect`, its top row at the greatest y: upright in a bitmap,
+  /// upside down in a canvas.
   ///
-  /// A mask is filled with the colour of insides where it masks nothing out; it is not tiled.
+  /// A mask is filled with the fill colour where it is not masked out, and is never tiled.
+  ///
+  /// - Parameter image: The image or mask.
+  /// - Parameter rect: The rectangle in user space.
+  /// - Parameter byTiling: Whether the clip is filled with copies of the image, one of which fills `rect`.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     if image.isMask { return fill(rect, through: image) }
     record { recorder, state in
@@ -19,7 +23,7 @@ extension CGContext {
   private func fill(_ rect: CGRect, through mask: CGImage) {
     let (path, clip) = (currentPath, state.drawing.clip)
     self.clip(to: rect, mask: mask)
-    // A little larger, so that the edge of the mask alone decides.
+    // Extended by a unit on each side, so that only the mask determines the edge.
     fill(rect.standardized.insetBy(dx: -1, dy: -1))
     (currentPath, state.drawing.clip) = (path, clip)
   }
@@ -55,7 +59,7 @@ extension CGContext {
 }
 
 extension DrawingState {
-  /// The same with y the other way round in a rectangle of user space.
+  /// Returns the state with y mirrored inside a rectangle of user space.
   fileprivate func flipped(in rect: CGRect) -> DrawingState {
     var state = self
     state.transform = CGAffineTransform(flippingIn: rect).concatenating(transform)
@@ -64,14 +68,14 @@ extension DrawingState {
 }
 
 extension CGAffineTransform {
-  /// Exchanges the upper and the lower edge of a rectangle.
+  /// Mirrors y inside a rectangle: exchanges its upper and lower edges.
   fileprivate init(flippingIn rect: CGRect) {
     self.init(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
   }
 }
 
 extension CGRect {
-  /// True when there is something to see of it.
+  /// Whether the rectangle is finite and not empty.
   fileprivate var isDrawable: Bool {
     let rect = standardized
     return rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite

@@ -1,8 +1,9 @@
 import EaselDrawing
 
 extension CGContext {
-  /// What is drawn until `endTransparencyLayer` is put down as one picture: alpha, blend mode, shadow and clip of now
-  /// apply to it as a whole, and do not apply inside. Nothing depends on `auxiliaryInfo`.
+  /// Begins a transparency layer. Draws up to `endTransparencyLayer` are composited as a group: the
+  /// current alpha, blend mode, shadow and clip apply once to the layer and are reset inside it.
+  /// `auxiliaryInfo` has no effect.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     saved.append(SavedState(state: state, outerLayer: recorder))
     openLayers += 1
@@ -13,14 +14,14 @@ extension CGContext {
     state.drawing.mode = .normal
   }
 
-  /// The same for what lies inside a rectangle.
+  /// Begins a transparency layer clipped to `rect`. `auxiliaryInfo` has no effect.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Puts the layer down and takes the state back to what it was when the layer began; states that were saved in between
-  /// are dropped.
+  /// Composites the current transparency layer and restores the state from before it began. States that were
+  /// saved inside the layer are discarded.
   public func endTransparencyLayer() {
     guard let index = saved.lastIndex(where: { $0.outerLayer != nil }),
       let outer = saved[index].outerLayer
@@ -37,10 +38,10 @@ extension CGContext {
     }
   }
 
-  /// Draws a finished drawing of the given size with its lower left corner at the origin of user space, upright where y
-  /// goes up.
+  /// Draws a finished drawing of `size` with its lower left corner at the origin of user space,
+  /// upright where y points up.
   ///
-  /// - Parameter isOpaque: Whether there is black under it.
+  /// - Parameter isOpaque: Whether the drawing has a black background.
   package func draw(
     _ drawing: Fragment, size: CGSize, isOpaque: Bool, colorMode: DisplayList.ColorMode
   ) {

@@ -1,29 +1,35 @@
-/// The path that is being built. Points are mapped by the transform that is in force when they are given.
+/// The current path. Points are transformed by the CTM in effect when they are added.
 extension CGContext {
-  /// Forgets the path.
+  /// Discards the current path.
   public func beginPath() { currentPath = ContextPath() }
 
-  /// Begins a new subpath.
+  /// Begins a new subpath at `point`.
   public func move(to point: CGPoint) { add { $0.move(to: point, transform: $1) } }
 
-  /// Appends a straight line; ignored when there is no current point.
+  /// Appends a straight line. Ignored if there is no current point.
   public func addLine(to point: CGPoint) { add { $0.addLine(to: point, transform: $1) } }
 
   /// Begins a new subpath at the first point and appends lines to the others.
   public func addLines(between points: [CGPoint]) { add { $0.addLines(between: points, transform: $1) } }
 
-  /// Appends a cubic curve; ignored when there is no current point.
+  /// Appends a cubic Bézier curve. Ignored if there is no current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     add { $0.addCurve(to: end, control1: control1, control2: control2, transform: $1) }
   }
 
-  /// Appends a quadratic curve; ignored when there is no current point.
+  /// Appends a quadratic Bézier curve. Ignored if there is no current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     add { $0.addQuadCurve(to: end, control: control, transform: $1) }
   }
 
-  /// Appends a circular arc, and a line to its begin when a subpath is open. `clockwise: true` sweeps towards smaller
-  /// angles (radians), which looks clockwise where y goes up, and counter-clockwise where it goes down.
+  /// Appends a circular arc, preceded by a line to its start if a subpath is open.
+  ///
+  /// - Parameter center: The centre of the circle.
+  /// - Parameter radius: The radius of the circle.
+  /// - Parameter startAngle: The angle of the start in radians.
+  /// - Parameter endAngle: The angle of the end in radians.
+  /// - Parameter clockwise: Whether angles decrease along the arc. That looks clockwise where y points up,
+  ///   and counterclockwise where y points down.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -34,7 +40,8 @@ extension CGContext {
     }
   }
 
-  /// Rounds the corner at `tangent1End` between the current point and `tangent2End`.
+  /// Appends a line and an arc of `radius` that round the corner at `tangent1End` between the current
+  /// point and `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     add {
       $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: $1)
@@ -44,7 +51,7 @@ extension CGContext {
   /// Appends a rectangle.
   public func addRect(_ rect: CGRect) { add { $0.addRect(rect, transform: $1) } }
 
-  /// Appends each rectangle as a subpath of its own.
+  /// Appends rectangles, each as its own subpath.
   public func addRects(_ rects: [CGRect]) { add { $0.addRects(rects, transform: $1) } }
 
   /// Appends the ellipse inscribed in `rect`.
@@ -53,48 +60,48 @@ extension CGContext {
   /// Appends the elements of a path.
   public func addPath(_ path: CGPath) { add { $0.addPath(path, transform: $1) } }
 
-  /// Closes the subpath.
+  /// Closes the current subpath.
   public func closePath() { add { path, _ in path.closeSubpath() } }
 
   private func add(_ body: (CGMutablePath, CGAffineTransform) -> Void) {
     currentPath.add(in: state.ctm, body)
   }
 
-  // MARK: What was built, in user space
+  // MARK: The current path in user space
 
-  /// The path; nil when it is empty.
+  /// The current path; nil if it is empty.
   public var path: CGPath? { currentPath.isEmpty ? nil : currentPath.path(in: state.ctm).map { CGPath($0) } }
 
-  /// True when nothing was built.
+  /// Whether the current path is empty.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
-  /// The last end point; zero when the path is empty.
+  /// The end point of the current path; zero if the path is empty.
   public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
 
-  /// The smallest rectangle that holds all points, control points included; null when the path is empty.
+  /// The bounding box of all points of the current path, control points included; null if the path is empty.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// True when drawing the path in the given mode would colour `point`.
+  /// Whether drawing the current path in the given mode would paint `point`.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard let path else { return false }
     let isInside = mode.fillRule.map { path.contains(point, using: $0) } ?? false
     return isInside || (mode.includesStroke && CGPath(path.path.strokedPath(state.line)).contains(point))
   }
 
-  /// Puts the outline of the path's line, as wide as the state says, in the place of the path.
+  /// Replaces the current path with its outline when stroked with the current line attributes.
   public func replacePathWithStrokedPath() {
     guard let path = currentPath.path(in: state.ctm) else { return beginPath() }
     currentPath = ContextPath(path.strokedPath(state.line), in: state.ctm)
   }
 }
 
-/// The path that a context is building.
+/// The current path of a context.
 ///
-/// Its points are kept as they were given for as long as the transform stays, so that nothing is rounded; at the first
-/// change they are taken to device space.
+/// Points are stored untransformed as long as the CTM stays the same, to avoid rounding. At the first change
+/// of the CTM they are converted to device space.
 struct ContextPath {
   private var built = CGMutablePath()
-  /// From the space of the points to device space.
+  /// The transform from the space of the points to device space.
   private(set) var space = CGAffineTransform.identity
 
   /// The elements in their own space.
@@ -108,7 +115,7 @@ struct ContextPath {
     self.space = space
   }
 
-  /// Lets `body` add to the path what is given in user space; it has to map that by the transform that it gets.
+  /// Adds elements in user space. `body` must transform them by the transform that it receives.
   mutating func add(in ctm: CGAffineTransform, _ body: (CGMutablePath, CGAffineTransform) -> Void) {
     if built.isEmpty { space = ctm }
     if space == ctm { return body(built, .identity) }
@@ -119,7 +126,7 @@ struct ContextPath {
     body(built, ctm)
   }
 
-  /// The elements in the user space that `ctm` maps from; nil when that is a line or a point.
+  /// The elements in the user space of `ctm`; nil if `ctm` has no inverse.
   func path(in ctm: CGAffineTransform) -> Path? {
     if space == ctm { return built.path }
     return ctm.inverse.map { built.path.applying(space.concatenating($0)) }

@@ -1,10 +1,11 @@
 import EaselDrawing
 
 extension CGContext {
-  /// Saves the state: transform, clip, colours, line, alpha, blend mode, shadow. The path is no part of it.
+  /// Saves the state: CTM, clip, colours, line attributes, alpha, blend mode and shadow. The
+  /// current path is not part of it.
   public func saveGState() { saved.append(SavedState(state: state, outerLayer: nil)) }
 
-  /// Takes the state back to what it was when it was saved last.
+  /// Restores the state that was saved last. Reported on standard error and ignored without a saved state.
   public func restoreGState() {
     guard let last = saved.last else { return CGContext.report(.unbalancedRestore) }
     guard last.outerLayer == nil else { return CGContext.report(.restoreInLayer) }
@@ -14,37 +15,42 @@ extension CGContext {
 
   // MARK: Lines
 
-  /// The width of lines in user space. Zero is a line of one unit of device space, negative and no numbers are ignored.
+  /// Sets the line width in user space. Zero gives lines one unit of device space wide; negative
+  /// values and NaN are ignored.
   public func setLineWidth(_ width: CGFloat) {
     if width >= 0 { state.line.lineWidth = width }
   }
 
-  /// How lines end.
+  /// Sets the shape of line ends.
   public func setLineCap(_ cap: CGLineCap) { state.line.lineCap = cap }
 
-  /// How lines turn.
+  /// Sets the shape of corners.
   public func setLineJoin(_ join: CGLineJoin) { state.line.lineJoin = join }
 
-  /// How long a mitre may be, in line widths; beyond, the corner is bevelled.
+  /// Sets the maximum length of a miter in line widths. Longer miters are bevelled.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
-  /// Lengths of dashes and gaps in user space, and how far into them a line begins; no lengths are a solid line.
+  /// Sets the lengths of dashes and gaps in user space, and the dash phase: the offset into the pattern at
+  /// which a line starts. No lengths give a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.line.dashPhase, state.line.dash) = (phase, lengths)
   }
 
   // MARK: Compositing
 
-  /// Multiplies the alpha of each later draw by itself, 0...1.
+  /// Sets the alpha that multiplies the alpha of later draws. Clamped to 0...1; NaN counts as 1.
   public func setAlpha(_ alpha: CGFloat) { state.drawing.opacity = Float(alpha).clampedToUnit }
 
-  /// How each later draw is put over what is there.
+  /// Sets how later draws are composited with the destination.
   public func setBlendMode(_ mode: CGBlendMode) { state.drawing.mode = mode.compositeMode }
 
-  /// Puts a blurred copy of each later draw's alpha under it, in one colour; none with nil.
+  /// Sets a shadow: a blurred copy of the alpha of each later draw, in one colour, below
+  /// it. Nil removes the shadow.
   ///
-  /// The offset is in device space, whatever the transform: positive heights go down in a canvas, up in a bitmap. `blur`
-  /// is twice the standard deviation of the Gaussian.
+  /// - Parameter offset: The offset in device space, regardless of the CTM. A positive height points down in
+  ///   a canvas and up in a bitmap.
+  /// - Parameter blur: Twice the standard deviation of the Gaussian, in device space.
+  /// - Parameter color: The colour of the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, blur.isFinite, offset.width.isFinite, offset.height.isFinite else {
       return state.drawing.filters = nil
@@ -53,41 +59,41 @@ extension CGContext {
     state.drawing.filters = FilterNode(parent: nil, operation: .shadow(shadow), transform: base)
   }
 
-  /// The same in black of alpha 1/3.
+  /// Sets a shadow in black with alpha 1/3.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
   // MARK: Quality
 
-  /// Whether edges are smooth.
+  /// Sets whether edges are antialiased.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
 
-  /// Whether edges may be smooth, in this and in saved states.
+  /// Sets whether antialiasing is allowed, in the current and in saved states.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
   var isAntialiased: Bool { state.isAntialiased && allowsAntialiasing }
 
-  /// How colours between the pixels of images are found.
+  /// How images are sampled between their pixels.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
-  /// A no-op: curves are as smooth as the pixels need.
+  /// Does nothing: curves are flattened to the precision of the pixels.
   public func setFlatness(_ flatness: CGFloat) {}
 
-  /// A no-op: colours beyond what sRGB holds are cut to it.
+  /// Does nothing: colours outside the sRGB gamut are clamped to it.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 }
 
-/// What `saveGState` saves.
+/// The state that `saveGState` saves.
 struct CGContextState {
-  /// From user space to device space.
+  /// The transform from user space to device space.
   var ctm: CGAffineTransform
-  /// The state as it is recorded with each draw.
+  /// The state recorded with each draw.
   var drawing: DrawingState
   var fill = ContextColor()
   var stroke = ContextColor()
@@ -96,10 +102,10 @@ struct CGContextState {
   var interpolationQuality = CGInterpolationQuality.default
 }
 
-/// What is filled or stroked with.
+/// A fill or stroke colour.
 struct ContextColor {
   var paint = Paint.solid(.black)
-  /// What components without a space belong to.
+  /// The space of components set without a space.
   var space = CGColorSpace.deviceGrey
 
   init() {}

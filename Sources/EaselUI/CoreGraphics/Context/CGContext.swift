@@ -1,40 +1,52 @@
 import EaselDrawing
 
-/// A place to draw in by CoreGraphics' calls, with a state that applies to the next draw.
+/// A drawing destination with CoreGraphics' methods and a current state that applies to later draws.
 ///
-/// A reference: who has it draws to the same place and changes the same state. What is drawn is recorded, as by a
-/// `GraphicsContext`, and is made into pixels by the same rasterizer.
+/// A context has reference semantics: all references draw to the same destination and change the same state.
+/// Draws are recorded, as by a `GraphicsContext`, and rasterized by the same rasterizer.
 ///
-/// User space is where coordinates are given; `ctm` maps it to device space. A context of a `Canvas` has the canvas's
-/// points as its device space, **y down**; that of a bitmap has its pixels, **y up** from the bottom row. Drawing outside
-/// what can be seen, with numbers that are not finite or with a transform that has no inverse draws nothing.
+/// Coordinates are in user space; `ctm` maps them to device space. The device space of a canvas's context
+/// is in points, and y points down. The device space of a bitmap context is in pixels, and y points up from
+/// the bottom row. A draw outside the visible area, with numbers that are not finite, or with a CTM that
+/// has no inverse, has no effect.
+///
+/// ```swift
+/// Canvas { context, size in
+///   context.withCGContext { cg in
+///     cg.setFillColor(red: 0.2, green: 0.5, blue: 1, alpha: 1)
+///     cg.fillEllipse(in: CGRect(origin: .zero, size: size))
+///     cg.setLineWidth(3)
+///     cg.stroke(CGRect(origin: .zero, size: size).insetBy(dx: 4, dy: 4))
+///   }
+/// }
+/// ```
 public final class CGContext {
   /// The layer that is drawn to.
   var recorder: FragmentRecorder
   var state: CGContextState
   var saved: [SavedState] = []
-  /// The number of transparency layers that have not ended.
+  /// The number of open transparency layers.
   var openLayers = 0
   var currentPath = ContextPath()
-  /// False lets nothing be antialiased, whatever the state says.
+  /// Whether antialiasing is allowed; overrides the state if false.
   var allowsAntialiasing = true
-  /// From device space to that of the recorded drawing, y down.
+  /// The transform from device space to the space of the recorded drawing, y down.
   let base: CGAffineTransform
-  /// What can be seen, in the space of the recorded drawing.
+  /// The visible area, in the space of the recorded drawing.
   let bounds: CGRect
-  /// The clip that no `resetClip` takes away.
+  /// The initial clip, which `resetClip` keeps.
   private let outermostClip: ClipNode?
-  /// The pixels that are drawn to; nil for a context that hands its recorded drawing to somebody else.
+  /// The bitmap that is drawn to; nil for a context that records into another drawing.
   let bitmap: BitmapSurface?
   private var isOpen = true
 
-  /// A state to come back to, and the layer that was drawn to when a transparency layer began with it.
+  /// A saved state. For a transparency layer, also the layer that was drawn to before it began.
   struct SavedState {
     var state: CGContextState
     var outerLayer: FragmentRecorder?
   }
 
-  /// A context that records; coordinates are those of the recorded drawing, mapped by `state.transform`.
+  /// A context that records. Coordinates are those of the recorded drawing, mapped by `state.transform`.
   init(recorder: FragmentRecorder, state: DrawingState, bounds: CGRect) {
     self.recorder = recorder
     self.bounds = bounds
@@ -44,7 +56,7 @@ public final class CGContext {
     self.state = CGContextState(ctm: state.transform, drawing: state)
   }
 
-  /// A context of a bitmap.
+  /// A context that draws to a bitmap.
   package init(bitmap: BitmapSurface) {
     self.bitmap = bitmap
     recorder = FragmentRecorder()
@@ -58,12 +70,12 @@ public final class CGContext {
     if openLayers > 0 { CGContext.report(.openLayer) }
   }
 
-  /// The clip that the layer begins with that is drawn to.
+  /// The clip at the beginning of the current layer.
   var layerClip: ClipNode? { openLayers > 0 ? nil : outermostClip }
 
   // MARK: Recording
 
-  /// Lets `body` record with the state of now.
+  /// Calls `body` to record a draw with the current state.
   func record(_ body: (FragmentRecorder, DrawingState) -> Void) {
     guard isOpen else { return CGContext.report(.closed) }
     body(recorder, state.drawing)
@@ -73,20 +85,21 @@ public final class CGContext {
     if bitmap.isDue { flush() }
   }
 
-  /// Puts black under what a blend mode took away: a bitmap without alpha has nothing to see through to.
+  /// Draws black below areas that a blend mode made transparent: a bitmap without
+  /// alpha has a black background.
   private func blackenHoles() {
     recorder.fill(
       Path(bounds), style: FillStyle(), paint: .solid(.black), state: DrawingState(mode: .destinationOver))
   }
 
-  /// Ends all layers and what was recorded; nothing is drawn afterwards.
+  /// Ends all open layers. Later draws have no effect.
   func close() {
     if openLayers > 0 { CGContext.report(.openLayer) }
     while openLayers > 0 { endTransparencyLayer() }
     isOpen = false
   }
 
-  /// What of the drawing a bitmap does not show yet; layers that are open stay so.
+  /// The draws that the bitmap does not show yet. Open layers stay open.
   func takeRecording() -> Fragment {
     guard let index = saved.firstIndex(where: { $0.outerLayer != nil }) else {
       defer { recorder = FragmentRecorder() }
@@ -98,7 +111,7 @@ public final class CGContext {
 }
 
 extension CompositeMode {
-  /// True when something opaque may let something show through afterwards.
+  /// Whether the mode may reduce the alpha of an opaque destination.
   fileprivate var lowersAlpha: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true
@@ -108,7 +121,7 @@ extension CompositeMode {
 }
 
 extension CGContext {
-  /// What a program does wrong in a way that changes the picture.
+  /// Misuse that changes the drawing.
   enum Problem: String {
     case unbalancedRestore = "restoreGState without a saveGState before it does nothing"
     case restoreInLayer = "restoreGState cannot end a transparency layer: use endTransparencyLayer"
@@ -117,34 +130,40 @@ extension CGContext {
     case closed = "a CGContext draws nothing after the closure that it was given to"
   }
 
-  /// Says so on standard error, the first time.
+  /// Writes a message to standard error, once per problem.
   static func report(_ problem: Problem) { CoreGraphicsLog.report(problem.rawValue) }
 }
 
-/// How a draw is put over what is there; the formulas are those of `GraphicsContext.BlendMode`.
+/// How a draw is composited with the destination; `GraphicsContext.BlendMode` has the formulas.
 public enum CGBlendMode: Int32, Sendable {
+  /// R = S + D (1 - Sa).
   case normal = 0
+  /// Separable modes.
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  /// Two separable modes, then the four nonseparable ones.
   case difference, exclusion, hue, saturation, color, luminosity
+  /// Porter-Duff modes: clear, copy, and those that keep part of the source.
   case clear, copy, sourceIn, sourceOut, sourceAtop
+  /// Porter-Duff modes that keep part of the destination.
   case destinationOver, destinationIn, destinationOut, destinationAtop
+  /// The parts of source and destination that do not overlap, and two additive modes.
   case xor, plusDarker, plusLighter
 
   /// The mode as it is recorded.
   var compositeMode: CompositeMode { CompositeMode(rawValue: UInt8(rawValue)) ?? .normal }
 }
 
-/// How colours between the pixels of an image are found.
+/// How an image is sampled between its pixels.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As `high`; the nearest pixel's for images that say that they should not be interpolated.
+  /// As `high`; as `none` for images with `shouldInterpolate` false.
   case `default` = 0
-  /// Those of the nearest pixel.
+  /// Nearest neighbour.
   case none = 1
-  /// Mixed of the four nearest pixels.
+  /// Bilinear.
   case low = 2
-  /// The same, and averaged over the covered pixels when the image is reduced.
+  /// Bilinear, and averaged over the covered pixels when the image is reduced.
   case high = 3
-  /// The same as `high`.
+  /// Same as `high`.
   case medium = 4
 
   func sampling(of image: CGImage) -> ImagePaintSource.Sampling {
@@ -157,17 +176,20 @@ public enum CGInterpolationQuality: Int32, Sendable {
   }
 }
 
-/// What is done with a path: its inside, its line, or both.
+/// Whether a path is filled, stroked, or both.
 public enum CGPathDrawingMode: Int32, Sendable {
+  /// Fill by the nonzero winding rule.
   case fill = 0
-  /// The inside by the even-odd rule.
+  /// Fill by the even-odd rule.
   case eoFill = 1
+  /// Stroke.
   case stroke = 2
-  /// The inside, then the line.
+  /// Fill by the nonzero winding rule, then stroke.
   case fillStroke = 3
+  /// Fill by the even-odd rule, then stroke.
   case eoFillStroke = 4
 
-  /// How the inside is found; nil when only the line is drawn.
+  /// The fill rule; nil if the path is only stroked.
   var fillRule: CGPathFillRule? {
     switch self {
     case .fill, .fillStroke: .winding

@@ -1,16 +1,22 @@
 import EaselDrawing
 
-/// Colours at places from 0 to 1, without a geometry.
+/// A sequence of colours at locations between 0 and 1, without a geometry.
 ///
-/// Between two colours red, green, blue and alpha run straight, each by itself, as CoreGraphics does it: on the way from
-/// white to `CGColor.clear`, which is black, there is grey. (`Gradient` has no such grey: it mixes premultiplied.)
+/// Red, green, blue and alpha are interpolated separately, unpremultiplied, as in CoreGraphics: between
+/// white and `CGColor.clear`, which is black, the colours are grey. (`Gradient` interpolates premultiplied
+/// colours and has no such grey.)
+///
+/// ```swift
+/// let colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1)]
+/// let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)
+/// ```
 public final class CGGradient: Sendable {
-  /// As they are painted.
+  /// The stops with the colours that are painted.
   let stops: [GradientPaint.Stop]
   let interpolation: GradientPaint.Interpolation
 
-  /// Into so many parts the way between two stops of different alpha is cut. Within a part premultiplied mixing comes
-  /// as near as 1/1000.
+  /// The number of parts into which the interval between two stops with different alpha is divided.
+  /// Premultiplied interpolation within a part differs from the exact value by at most 1/1000.
   private static let parts = 16
 
   private init(_ stops: [GradientPaint.Stop], isLinear: Bool) {
@@ -21,9 +27,14 @@ public final class CGGradient: Sendable {
     self.stops = CGGradient.straightened(sorted, isLinear: isLinear)
   }
 
-  /// A gradient of colours (`[CGColor]`) at places from 0 to 1, or at even distances without `locations`, mixed in the
-  /// light or encoding of `space` (nil: that of the first colour). Nil when there are none, or something else than
-  /// colours.
+  /// Creates a gradient from `CGColor` values.
+  ///
+  /// - Parameter space: Colours are interpolated in linear light if this space is linear, otherwise
+  ///   gamma-encoded. Nil stands for the space of the first colour.
+  /// - Parameter colors: The colours, an array of `CGColor`.
+  /// - Parameter locations: The locations, 0...1, one for each colour; nil for even spacing.
+  /// - Returns: Nil, with a message on standard error, if the array is empty or contains
+  ///   anything but `CGColor`.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -40,8 +51,13 @@ public final class CGGradient: Sendable {
     self.init(stops, isLinear: (space ?? known[0].colorSpace)?.isLinear ?? false)
   }
 
-  /// A gradient of `count` colours, each given by the components of `space` and alpha, at places from 0 to 1, or at even
-  /// distances without `locations`. Nil when there are none.
+  /// Creates a gradient from components.
+  ///
+  /// - Parameter space: The space of the components.
+  /// - Parameter components: For each colour, the components of `space` and then alpha.
+  /// - Parameter locations: The locations, 0...1, one for each colour; nil for even spacing.
+  /// - Parameter count: The number of colours.
+  /// - Returns: Nil if `count` is zero or negative.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -60,9 +76,10 @@ public final class CGGradient: Sendable {
     CGFloat(index) / CGFloat(max(count - 1, 1))
   }
 
-  // MARK: Mixing
+  // MARK: Interpolation
 
-  /// Paints mix premultiplied, so stops are put in between where that makes a difference.
+  /// Inserts stops where straight and premultiplied interpolation differ, since paints
+  /// interpolate premultiplied colours.
   private static func straightened(
     _ stops: [GradientPaint.Stop], isLinear: Bool
   ) -> [GradientPaint.Stop] {
@@ -90,14 +107,16 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Where a gradient is painted beyond its two ends.
+/// Whether a gradient is painted beyond its start and its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits of the options.
   public let rawValue: UInt32
 
+  /// Creates options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// In the first colour before the start.
+  /// Paints the first colour before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// In the last colour after the end.
+  /// Paints the last colour after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

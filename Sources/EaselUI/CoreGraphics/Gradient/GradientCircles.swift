@@ -1,17 +1,19 @@
 import EaselDrawing
 
-/// The two circles of a radial gradient, and where it is painted.
+/// The two circles of a radial gradient, and the area that it paints.
 ///
-/// A paint takes of the circles through a point the one that is nearest to the end. Where one circle holds the other
-/// there is only one. Otherwise, when nothing is painted beyond the end, inside the end circle the one counts that is
-/// nearest to the start: as CoreGraphics, and PDF (ISO 32000-1, 8.7.4.5.4), paint circles from the start to the end.
+/// The gradient interpolates circles between the start and the end. Several of these circles may pass through
+/// one point; a gradient paint then uses the one nearest to the end. CoreGraphics and PDF (ISO 32000-1,
+/// 8.7.4.5.4) paint the circles from start to end, which gives the same result with one exception: if neither
+/// circle contains the other and nothing is painted beyond the end, then a point inside the end circle has
+/// the colour of the circle nearest to the start.
 struct GradientCircles {
   var startCenter: CGPoint
   var startRadius: CGFloat
   var endCenter: CGPoint
   var endRadius: CGFloat
 
-  /// A part of what is painted, with a gradient of its own.
+  /// A part of the painted area, with its own gradient.
   struct Piece {
     var area: Path
     var circles: GradientCircles
@@ -45,9 +47,9 @@ struct GradientCircles {
       && (startCenter != endCenter || startRadius != endRadius)
   }
 
-  // MARK: One circle in the other
+  // MARK: One circle contains the other
 
-  /// What is painted when one circle holds the other, for the even-odd rule; nil when none does.
+  /// The painted area if one circle contains the other, for the even-odd rule; otherwise nil.
   private func rings(in box: CGRect, before: Bool, after: Bool) -> Path? {
     let distance = hypot(endCenter.x - startCenter.x, endCenter.y - startCenter.y)
     guard distance <= abs(endRadius - startRadius) else { return nil }
@@ -65,7 +67,7 @@ struct GradientCircles {
     Path(ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  // MARK: Circles side by side
+  // MARK: Neither circle contains the other
 
   private func coneParts(in box: CGRect, before: Bool, after: Bool) -> [Piece] {
     let startCut: GradientCut = before ? [] : .start
@@ -79,17 +81,19 @@ struct GradientCircles {
   }
 }
 
-/// Ends of a gradient beyond which nothing is painted.
+/// The ends of a gradient beyond which nothing is painted.
 struct GradientCut: OptionSet {
   let rawValue: Int
 
   static let start = GradientCut(rawValue: 1)
   static let end = GradientCut(rawValue: 2)
 
-  /// How near to an end its colour is cut: less than what a table of a gradient's colours can tell.
+  /// The distance between the end of the colours and the transparent stop. Below the resolution of a
+  /// gradient's colour table.
   private static let width: Float = 1e-5
 
-  /// The stops between 0 and 1 with nothing at the ends that are cut, which is what goes on beyond them.
+  /// Adds transparent stops at the ends in the set. The gradient continues beyond its ends
+  /// with the outermost stops.
   func applied(to stops: [GradientPaint.Stop]) -> [GradientPaint.Stop] {
     guard !isEmpty, let first = stops.first, let last = stops.last else { return stops }
     var result = stops
@@ -105,13 +109,13 @@ struct GradientCut: OptionSet {
   }
 }
 
-/// Where a linear gradient is painted.
+/// The area painted by a linear gradient.
 struct GradientStretch {
   let start: CGPoint
   let end: CGPoint
   let options: CGGradientDrawingOptions
 
-  /// What of a box lies between the two ends, or beyond where that is painted too; nil when that is nothing.
+  /// The part of `box` between the two ends, extended beyond them if the options say so; nil if it is empty.
   func area(in box: CGRect) -> Path? {
     guard !box.isNull, start != end else { return nil }
     if options.isSuperset(of: [.drawsBeforeStartLocation, .drawsAfterEndLocation]) { return Path(box) }
@@ -131,7 +135,7 @@ struct GradientStretch {
     return band(along: first...last, across: extent.across, axis)
   }
 
-  /// A rectangle of the gradient's own directions.
+  /// A rectangle aligned with the gradient's axis.
   private func band(
     along: ClosedRange<CGFloat>, across: ClosedRange<CGFloat>, _ axis: CGVector
   ) -> Path {

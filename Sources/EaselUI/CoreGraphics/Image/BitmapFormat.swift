@@ -1,16 +1,16 @@
 import EaselPixels
 
-/// How a bitmap's pixels lie in memory and what they mean.
+/// The memory layout and the colour space of a bitmap.
 struct BitmapFormat: Sendable {
   var bitsPerComponent = 8
   var bitsPerPixel = 32
   var bytesPerRow: Int
   var space: CGColorSpace
   var info: CGBitmapInfo
-  /// The same as the pixels' code knows it.
+  /// The layout in the terms of `EaselPixels`.
   var layout: BitmapLayout
 
-  /// What pictures that Easel makes have: sRGB, blue first, alpha last, premultiplied.
+  /// The format of Easel's own images: premultiplied sRGB in 32 bits, in memory blue, green, red, alpha.
   init(width: Int) {
     bytesPerRow = width * 4
     space = .standard
@@ -18,10 +18,11 @@ struct BitmapFormat: Sendable {
     layout = .own
   }
 
-  /// A format of 8 bits a component. Nil, and a line on standard error that says why, for others and for sizes beyond
-  /// 32,767 pixels a side or 2^27 in all.
+  /// Creates a format with 8 bits per component.
   ///
-  /// - Parameter bytesPerRow: 0 for as many as the pixels need.
+  /// - Parameter bytesPerRow: The number of bytes from one row to the next, or 0 for the minimum.
+  /// - Returns: Nil, with the reason on standard error, for unsupported formats and for sizes beyond 32,767
+  ///   pixels per side or 2^27 in total.
   init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int?, bytesPerRow: Int,
     space: CGColorSpace, info: CGBitmapInfo
@@ -67,13 +68,13 @@ struct BitmapFormat: Sendable {
     return layout
   }
 
-  /// What a pixel of sRGB is in the bitmap's space; nil when it is the same.
+  /// Converts an sRGB pixel to the bitmap's space; nil if no conversion is needed.
   var conversion: ((UInt32) -> UInt32)? {
     let space = space
     return space.isOwn || isAlphaOnly ? nil : { space.pixel(ofStandard: $0) }
   }
 
-  /// The pixels of the bitmap's space in sRGB.
+  /// Converts pixels from the bitmap's space to sRGB.
   func standard(_ pixels: [UInt32]) -> [UInt32] {
     space.isOwn || isAlphaOnly || (space.components == .grey && space.encoding == .standard)
       ? pixels : pixels.map { space.standardPixel(of: $0) }
@@ -82,7 +83,7 @@ struct BitmapFormat: Sendable {
   private var isAlphaOnly: Bool { info.alphaInfo == .alphaOnly }
 }
 
-/// Why there is no bitmap of a kind.
+/// The reason why a bitmap cannot be created.
 enum BitmapProblem: Error {
   case size(Int, Int)
   case depth(Int)

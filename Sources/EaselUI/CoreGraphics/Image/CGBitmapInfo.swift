@@ -1,26 +1,34 @@
-/// Where the components of a pixel are: a `CGImageAlphaInfo` and the order of the bytes.
+/// The layout of a pixel's components: a `CGImageAlphaInfo` and a byte order.
+///
+/// ```swift
+/// let info: CGBitmapInfo = [
+///   CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue), .byteOrder32Little,
+/// ]
+/// ```
 public struct CGBitmapInfo: OptionSet, Sendable {
+  /// The bits.
   public let rawValue: UInt32
 
+  /// Creates a layout from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The bits of the `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1f)
-  /// The bits that say whether components are floating-point numbers.
+  /// The bits that select floating-point components.
   public static let floatInfoMask = CGBitmapInfo(rawValue: 0xf00)
-  /// Components are floating-point numbers; there are no such bitmaps.
+  /// Floating-point components. Not supported.
   public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
   /// The bits of the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// The order that components are named in.
+  /// Components in the order of their names.
   public static let byteOrderDefault = CGBitmapInfo([])
-  /// The reverse order, in pixels of 16 bits; there are no such bitmaps.
+  /// Components in reverse order, in pixels of 16 bits. Not supported.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
-  /// The reverse order, in pixels of 32 bits.
+  /// Components in reverse order, in pixels of 32 bits.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
-  /// The order that components are named in, in pixels of 16 bits; there are no such bitmaps.
+  /// Components in the order of their names, in pixels of 16 bits. Not supported.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
-  /// The order that components are named in, in pixels of 32 bits.
+  /// Components in the order of their names, in pixels of 32 bits.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
   var alphaInfo: CGImageAlphaInfo? {
@@ -32,26 +40,38 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   }
 }
 
-/// Where the alpha of a pixel is, and whether its colours are multiplied by it.
+/// The position of alpha in a pixel, and whether colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// No alpha.
   case none = 0
+  /// Alpha after the colours, which are premultiplied.
   case premultipliedLast = 1
+  /// Alpha before the colours, which are premultiplied.
   case premultipliedFirst = 2
+  /// Alpha after the colours, which are straight.
   case last = 3
+  /// Alpha before the colours, which are straight.
   case first = 4
-  /// There is room for it, which nobody reads.
+  /// An unused byte after the colours.
   case noneSkipLast = 5
+  /// An unused byte before the colours.
   case noneSkipFirst = 6
-  /// There is nothing but alpha.
+  /// Alpha without colours.
   case alphaOnly = 7
 }
 
-/// The order of the bytes of a pixel.
+/// The byte order of a pixel.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
+  /// The bits of the byte order.
   case orderMask = 0x7000
+  /// Components in the order of their names.
   case orderDefault = 0
+  /// Components in reverse order, in pixels of 16 bits. Not supported.
   case order16Little = 0x1000
+  /// Components in reverse order, in pixels of 32 bits.
   case order32Little = 0x2000
+  /// Components in the order of their names, in pixels of 16 bits. Not supported.
   case order16Big = 0x3000
+  /// Components in the order of their names, in pixels of 32 bits.
   case order32Big = 0x4000
 }

@@ -2,8 +2,11 @@ import EaselPixels
 import Foundation
 
 extension CGImage {
-  /// An image of bytes: 8 bits a component, grey, RGB or alpha alone; nil, and a line on standard error that says why,
-  /// for other kinds and for too few bytes. `decode` has, for each component, what 0 and 255 stand for, from 0 to 1.
+  /// Creates an image from bytes: grey, RGB or alpha alone, with 8 bits per component.
+  ///
+  /// - Parameter decode: For each component, the values from 0 to 1 that the bytes 0 and 255
+  ///   stand for; nil for 0 and 1.
+  /// - Returns: Nil, with the reason on standard error, for other formats and for too few bytes.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -20,7 +23,11 @@ extension CGImage {
       pixels, format, source: provider, shouldInterpolate: shouldInterpolate, renderingIntent: intent)
   }
 
-  /// A mask of bytes, for `masking(_:)` and `CGContext.clip(to:mask:)`: 255 masks out, 0 does not.
+  /// Creates a mask from bytes, for `masking(_:)` and `CGContext.clip(to:mask:)`. 255 is
+  /// masked out, 0 is visible.
+  ///
+  /// - Parameter decode: The values from 0 to 1 that the bytes 0 and 255 stand for; nil for 0 and 1.
+  /// - Returns: Nil, with the reason on standard error, for unsupported formats and for too few bytes.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -35,8 +42,8 @@ extension CGImage {
     self.init(pixels, format, source: provider, shouldInterpolate: shouldInterpolate, isMask: true)
   }
 
-  /// The picture of a PNG file's bytes; nil, and a line on standard error, when they are not one. Nothing depends on
-  /// `decode`.
+  /// Creates an image from the contents of a PNG file. Nil, with a message on standard error, if they are
+  /// invalid. `decode` has no effect.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
@@ -44,8 +51,8 @@ extension CGImage {
     self.init(file: source, shouldInterpolate, intent)
   }
 
-  /// The picture of a JPEG file's bytes, upright; nil, and a line on standard error, when they are not one. Nothing
-  /// depends on `decode`.
+  /// Creates an image from the contents of a JPEG file, with its orientation applied. Nil, with a message on
+  /// standard error, if they are invalid. `decode` has no effect.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
@@ -67,12 +74,12 @@ extension CGImage {
     }
   }
 
-  /// The bytes of a PNG file that shows the picture; nil when it is larger than such files may be.
+  /// Returns the image as the contents of a PNG file. Nil if the image is too large for the format.
   public func pngData() -> Data? { (try? pixels.encodedPNG()).map { Data($0) } }
 }
 
 extension PixelImage {
-  /// The pixels that the bytes of a provider stand for; nil, and a line on standard error, when there are too few.
+  /// Decodes the bytes of a provider. Nil, with a message on standard error, if there are too few.
   fileprivate convenience init?(
     _ provider: CGDataProvider, _ width: Int, _ height: Int, _ format: BitmapFormat, decode: [CGFloat]?
   ) {
@@ -90,7 +97,7 @@ extension PixelImage {
 }
 
 extension UInt32 {
-  /// A premultiplied pixel whose straight colours run from the first to the second number of each pair.
+  /// Maps the straight components of a premultiplied pixel to the range that each pair of numbers gives.
   fileprivate func decoded(_ ranges: [CGFloat]) -> UInt32 {
     func component(_ shift: UInt32, _ index: Int) -> UInt32 {
       let pair = ranges.count == 2 ? 0 : index * 2
@@ -103,14 +110,19 @@ extension UInt32 {
   }
 }
 
-/// Bytes that an image is made of.
+/// The source of an image's bytes.
+///
+/// ```swift
+/// let provider = CGDataProvider(data: Data([0, 128, 255]) as CFData)
+/// ```
 public final class CGDataProvider: Sendable {
   private let bytes: Data
 
-  /// The bytes of `data`.
+  /// Creates a provider of the bytes of `data`.
   public init?(data: CFData) { bytes = data }
 
-  /// The bytes of a file; nil, and a line on standard error, when it cannot be read.
+  /// Creates a provider of a file's contents. Nil, with a message on standard error, if
+  /// the file cannot be read.
   public convenience init?(url: CFURL) {
     do {
       self.init(data: try Data(contentsOf: url))
@@ -120,12 +132,14 @@ public final class CGDataProvider: Sendable {
     }
   }
 
-  /// The bytes of a file; nil, and a line on standard error, when it cannot be read.
+  /// Creates a provider of a file's contents. Nil, with a message on standard error, if
+  /// the file cannot be read.
   public convenience init?(filename: UnsafePointer<CChar>) {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
 
-  /// The program's own memory, which has to stay as it is until `releaseData` is called with the same arguments.
+  /// Creates a provider of memory that the caller owns. The memory must stay valid and unchanged until
+  /// `releaseData` is called with the same arguments.
   public convenience init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: @escaping CGDataProviderReleaseDataCallback
@@ -141,6 +155,7 @@ public final class CGDataProvider: Sendable {
   public var data: CFData? { bytes }
 }
 
-/// Called with the user's information, the memory and its size when the memory is not needed any more.
+/// A function that receives the provider's info pointer, the memory and its size once the
+/// memory is no longer needed.
 public typealias CGDataProviderReleaseDataCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

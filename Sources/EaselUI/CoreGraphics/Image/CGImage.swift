@@ -1,18 +1,28 @@
 import EaselPixels
 import Foundation
 
-/// A picture of pixels that does not change.
+/// An immutable bitmap image.
+///
+/// ```swift
+/// let bytes = Data([255, 0, 0, 255, 0, 0, 255, 255])
+/// let image = CGImage(
+///   width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 8,
+///   space: CGColorSpaceCreateDeviceRGB(),
+///   bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
+///   provider: CGDataProvider(data: bytes as CFData)!, decode: nil, shouldInterpolate: true,
+///   intent: .defaultIntent)
+/// ```
 public final class CGImage: Sendable {
-  /// Premultiplied, sRGB-encoded.
+  /// The pixels, premultiplied and sRGB-encoded.
   package let pixels: PixelImage
   let format: BitmapFormat
-  /// Whether the image wants colours between its pixels to be mixed.
+  /// Whether colours are interpolated between pixels when the image is scaled.
   public let shouldInterpolate: Bool
-  /// True for an image that says what is masked out: where it is white nothing is painted.
+  /// Whether the image is a mask: white areas are masked out.
   public let isMask: Bool
-  /// Nothing depends on it.
+  /// The rendering intent. It has no effect.
   public let renderingIntent: CGColorRenderingIntent
-  /// The bytes that it was made of, if there were any in its format.
+  /// The bytes that the image was created from, if they are in its format.
   private let source: CGDataProvider?
   private let bordered = LockedValue<PixelImage?>(nil)
 
@@ -27,7 +37,7 @@ public final class CGImage: Sendable {
 
   package convenience init(_ pixels: PixelImage) { self.init(pixels, BitmapFormat(width: pixels.width)) }
 
-  /// The pixels within a border that repeats their edge, made when they are drawn for the first time.
+  /// The pixels with a border that repeats the edge pixels. Made when the image is first drawn.
   var borderedPixels: PixelImage {
     bordered.withLock { known in
       if let known { return known }
@@ -37,26 +47,26 @@ public final class CGImage: Sendable {
     }
   }
 
-  /// Pixels.
+  /// The width in pixels.
   public var width: Int { pixels.width }
-  /// Pixels.
+  /// The height in pixels.
   public var height: Int { pixels.height }
-  /// Always 8.
+  /// The bits per component; always 8.
   public var bitsPerComponent: Int { format.bitsPerComponent }
-  /// 8 for each component that there is room for, alpha included.
+  /// The bits per pixel: 8 for each component, including alpha and unused bytes.
   public var bitsPerPixel: Int { format.bitsPerPixel }
-  /// From one row to the next.
+  /// The number of bytes from one row to the next.
   public var bytesPerRow: Int { format.bytesPerRow }
-  /// The space of the bytes; nil for a mask.
+  /// The colour space of the bytes; nil for a mask.
   public var colorSpace: CGColorSpace? { isMask ? nil : format.space }
-  /// Where the components are in the bytes.
+  /// The layout of the components in a pixel.
   public var bitmapInfo: CGBitmapInfo { format.info }
-  /// Where alpha is in the bytes.
+  /// The position of alpha in a pixel, and whether colours are premultiplied.
   public var alphaInfo: CGImageAlphaInfo { format.info.alphaInfo ?? .none }
-  /// The order of the bytes of a pixel.
+  /// The byte order of a pixel.
   public var byteOrderInfo: CGImageByteOrderInfo { format.info.byteOrder }
 
-  /// The bytes of the pixels, rows from the top, as `bitmapInfo` and `bytesPerRow` say.
+  /// The bytes of the pixels, top row first, in the format that `bitmapInfo` and `bytesPerRow` describe.
   public var dataProvider: CGDataProvider? {
     if let source { return source }
     let memory = BitmapMemory(
@@ -66,13 +76,13 @@ public final class CGImage: Sendable {
     return CGDataProvider(data: memory.bytes)
   }
 
-  /// The same picture.
+  /// Returns the same image.
   public func copy() -> CGImage? { self }
 }
 
 extension CGImage {
-  /// The part of the picture in a rectangle of pixels from the top left corner, made whole outwards; nil when there is
-  /// nothing of it.
+  /// Returns the part of the image inside `rect`, in pixels from the top left corner, expanded to whole
+  /// pixels. Nil if the rectangle does not intersect the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = PixelRect(covering: rect.standardized).intersection(PixelRect(width: width, height: height))
     guard !part.isEmpty else { return nil }
@@ -84,8 +94,10 @@ extension CGImage {
     return PixelImage(width: part.width, height: part.height, pixels: cut).map(similar)
   }
 
-  /// The picture where a mask lets it through, which is stretched over it: where a mask is black, where a grey image
-  /// without alpha is white, where another image is opaque.
+  /// Returns the image with its alpha multiplied by a mask, which is scaled to the image's size.
+  ///
+  /// The image stays visible where an image mask is black, where a grey image without alpha is white, or
+  /// where any other image is opaque.
   public func masking(_ mask: CGImage) -> CGImage? {
     let coverage = mask.coverage.pixels
     var masked: [UInt32] = []
@@ -100,7 +112,11 @@ extension CGImage {
     return PixelImage(width: width, height: height, pixels: masked).map { CGImage($0) }
   }
 
-  /// The picture without the pixels whose straight colours, 0...255, all lie between the two numbers of their pair.
+  /// Returns the image with a range of colours made transparent.
+  ///
+  /// - Parameter components: A minimum and a maximum, 0...255, for each component of the colour space. A
+  ///   pixel is removed if all its straight components lie in their ranges.
+  /// - Returns: Nil if the number of components does not match.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     guard components.count == format.space.numberOfComponents * 2 else { return nil }
     let kept = pixels.pixels.map { pixel -> UInt32 in
@@ -113,8 +129,8 @@ extension CGImage {
     return PixelImage(width: width, height: height, pixels: kept).map { CGImage($0) }
   }
 
-  /// What the image leaves when it is a mask, as alpha: the complement of a mask's grey, the grey of a grey image
-  /// without alpha, the alpha of others.
+  /// The alpha that the image gives as a mask: the complement of an image mask's grey, the grey of a grey
+  /// image without alpha, or the alpha of any other image.
   var coverage: CGImage {
     let isGrey = format.space.components == .grey && format.layout.isOpaque
     guard isMask || isGrey else { return self }
@@ -122,7 +138,7 @@ extension CGImage {
     return PixelImage(width: width, height: height, pixels: alphas).map { CGImage($0) } ?? self
   }
 
-  /// Other pixels in the same format.
+  /// Returns an image of other pixels in the same format.
   private func similar(_ pixels: PixelImage) -> CGImage {
     var format = format
     format.bytesPerRow = pixels.width * format.layout.bytesPerPixel
@@ -132,7 +148,7 @@ extension CGImage {
 }
 
 extension UInt32 {
-  /// A premultiplied pixel times a share of 0...255, rounded to nearest.
+  /// Multiplies a premultiplied pixel by `share` / 255, rounded to nearest.
   fileprivate func scaled(by share: UInt32) -> UInt32 {
     func component(_ shift: UInt32) -> UInt32 { (((self >> shift & 255) * share + 127) / 255) << shift }
     return component(24) | component(16) | component(8) | component(0)

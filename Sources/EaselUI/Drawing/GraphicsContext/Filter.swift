@@ -1,9 +1,16 @@
 import EaselDrawing
 
 extension GraphicsContext {
-  /// Something that is done to the pixels of a draw before they are put on the layer.
+  /// An operation on the pixels of a draw before they are composited.
+  ///
+  /// ```swift
+  /// Canvas { context, size in
+  ///   context.addFilter(.blur(radius: 4))
+  ///   context.fill(Path(ellipseIn: CGRect(x: 20, y: 20, width: 60, height: 60)), with: .color(.orange))
+  /// }
+  /// ```
   public struct Filter: Sendable {
-    /// What is recorded once colours are known; nil does nothing.
+    /// Makes the recorded operation, given the colours of the environment; nil for a filter without effect.
     let operation: @Sendable (ColorTheme) -> FilterOperation?
 
     init(_ operation: FilterOperation?) { self.operation = { _ in operation } }
@@ -11,10 +18,11 @@ extension GraphicsContext {
     init(late operation: @escaping @Sendable (ColorTheme) -> FilterOperation?) { self.operation = operation }
   }
 
-  /// Sends each later draw through `filter`: it is rasterized alone, filtered, and then put down with opacity, blend
-  /// mode and clips. Of several filters the one added last runs first.
+  /// Adds a filter to all later draws.
   ///
-  /// Lengths of the filter are in the user space of now; later transforms do not change them.
+  /// Each draw is rasterized alone, filtered, and then composited with opacity, blend mode and clips. Of
+  /// several filters, the one added last runs first. Lengths of the filter are in the current user space;
+  /// later transforms do not change them.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     guard let operation = filter.operation(canvas.theme) else { return }
     state.filters = FilterNode(
@@ -26,7 +34,8 @@ extension GraphicsContext {
 extension GraphicsContext.Filter {
   private typealias Filter = GraphicsContext.Filter
 
-  /// A Gaussian blur; `radius` is its standard deviation in points. Zero and less change nothing.
+  /// A Gaussian blur with a standard deviation of `radius` points. A radius that is zero, negative or
+  /// not finite has no effect.
   public static func blur(
     radius: CGFloat, options: GraphicsContext.BlurOptions = GraphicsContext.BlurOptions()
   ) -> GraphicsContext.Filter {
@@ -36,7 +45,16 @@ extension GraphicsContext.Filter {
         radius: radius, isOpaque: options.contains(.opaque), dithers: options.contains(.dithersResult)))
   }
 
-  /// A blurred copy of the alpha in one colour under what is drawn; `radius` is the standard deviation in points.
+  /// A shadow: a blurred copy of the alpha in one colour, below the content.
+  ///
+  /// - Parameter color: The colour of the shadow.
+  /// - Parameter radius: The standard deviation of the blur in points; negative values count as zero.
+  /// - Parameter x: The horizontal offset in points.
+  /// - Parameter y: The vertical offset in points, downwards.
+  /// - Parameter blendMode: How the shadow is composited with the content below it.
+  /// - Parameter options: Where the shadow lies and what it is made from.
+  ///
+  /// A number that is not finite gives a filter without effect.
   public static func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0, blendMode: GraphicsContext.BlendMode = .normal,
@@ -55,55 +73,57 @@ extension GraphicsContext.Filter {
     }
   }
 
-  /// The picture seen through a projective map of user space.
+  /// Maps the content by a projective transform of user space.
   public static func projectionTransform(_ matrix: ProjectionTransform) -> GraphicsContext.Filter {
     Filter(.projection(matrix))
   }
 
-  /// Each component, alpha too, times that of the colour.
+  /// Multiplies each component, alpha included, by the component of the colour.
   public static func colorMultiply(_ color: Color) -> GraphicsContext.Filter {
     Filter { .colorMultiply(color.paintColor(in: $0)) }
   }
 
-  /// Straight colours through a matrix; one with numbers that are not finite changes nothing.
+  /// Applies a matrix to straight (unpremultiplied) colours. A matrix with NaN or
+  /// infinite numbers has no effect.
   public static func colorMatrix(_ matrix: ColorMatrix) -> GraphicsContext.Filter {
     Filter(matrix.rows.allSatisfy(\.isFinite) ? .colorMatrix(matrix.rows) : nil)
   }
 
-  /// Turns the hue, luminance kept.
+  /// Rotates the hue and keeps the luminance.
   public static func hueRotation(_ angle: Angle) -> GraphicsContext.Filter {
     .colorMatrix(.hueRotation(angle))
   }
 
-  /// 0 is grey, 1 no change, more is more vivid; less than 0 is taken as 0.
+  /// Scales the saturation: 0 gives grey, 1 no change, larger values more vivid colours.
+  /// Negative values count as 0.
   public static func saturation(_ amount: Double) -> GraphicsContext.Filter {
     .colorMatrix(.saturation(max(amount, 0)))
   }
 
-  /// Adds `amount` to red, green and blue.
+  /// Adds `amount` to red, green and blue, each nominally 0...1.
   public static func brightness(_ amount: Double) -> GraphicsContext.Filter {
     .colorMatrix(.brightness(amount))
   }
 
-  /// 0 is middle grey, 1 no change, more sets light and dark further apart.
+  /// Scales the contrast: 0 gives middle grey, 1 no change, larger values more contrast.
   public static func contrast(_ amount: Double) -> GraphicsContext.Filter {
     .colorMatrix(.contrast(amount))
   }
 
-  /// 0 is no change, 1 the complement.
+  /// Inverts the colours: 0 gives no change, 1 the complement.
   public static func colorInvert(_ amount: Double = 1) -> GraphicsContext.Filter {
     .colorMatrix(.inversion(amount))
   }
 
-  /// 0 is no change, 1 the grey of the same luminance.
+  /// Removes colour: 0 gives no change, 1 the grey of the same luminance. Clamped to 0...1.
   public static func grayscale(_ amount: Double) -> GraphicsContext.Filter {
     .colorMatrix(.saturation(1 - min(max(amount, 0), 1)))
   }
 
-  /// Alpha becomes the luminance, colour black.
+  /// Sets alpha to the luminance and the colour to black.
   public static var luminanceToAlpha: GraphicsContext.Filter { Filter(.luminanceToAlpha) }
 
-  /// Pixels whose alpha lies in `min...max` become `color`, all others clear.
+  /// Replaces pixels whose alpha lies in `min...max` with `color`, and all others with clear.
   public static func alphaThreshold(
     min: Double, max: Double = 1, color: Color = Color.black
   ) -> GraphicsContext.Filter {
@@ -111,25 +131,36 @@ extension GraphicsContext.Filter {
   }
 }
 
-/// A linear map of colours with an offset: each row gives one component from red, green, blue, alpha and 1, straight
-/// (not premultiplied), nominally 0...1.
+/// An affine transform of colours. Each row gives one component of the result from red, green, blue, alpha
+/// and 1. Components are straight (unpremultiplied), nominally 0...1.
+///
+/// ```swift
+/// var sepia = ColorMatrix()
+/// (sepia.r1, sepia.r2, sepia.r3) = (0.393, 0.769, 0.189)
+/// (sepia.g1, sepia.g2, sepia.g3) = (0.349, 0.686, 0.168)
+/// (sepia.b1, sepia.b2, sepia.b3) = (0.272, 0.534, 0.131)
+/// ```
 public struct ColorMatrix: Equatable, Sendable {
+  /// The row for red.
   public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
+  /// The row for green.
   public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
+  /// The row for blue.
   public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
+  /// The row for alpha.
   public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
 
-  /// The map that changes nothing.
+  /// Creates the identity matrix.
   public init() {}
 }
 
 extension ColorMatrix {
-  /// The 20 numbers row by row: red, green, blue, alpha.
+  /// The 20 numbers, row by row: red, green, blue, alpha.
   var rows: [Float] {
     [r1, r2, r3, r4, r5, g1, g2, g3, g4, g5, b1, b2, b3, b4, b5, a1, a2, a3, a4, a5]
   }
 
-  /// A map of red, green and blue among themselves.
+  /// A matrix of the coefficients of red, green and blue; alpha is unchanged.
   private init(_ red: SIMD3<Double>, _ green: SIMD3<Double>, _ blue: SIMD3<Double>) {
     self.init()
     (r1, r2, r3) = (Float(red.x), Float(red.y), Float(red.z))
@@ -137,23 +168,23 @@ extension ColorMatrix {
     (b1, b2, b3) = (Float(blue.x), Float(blue.y), Float(blue.z))
   }
 
-  /// Each of red, green and blue times `scale` plus `offset`.
+  /// A matrix that multiplies red, green and blue by `scale` and adds `offset`.
   private init(scale: Double, offset: Double) {
     self.init(SIMD3(scale, 0, 0), SIMD3(0, scale, 0), SIMD3(0, 0, scale))
     (r5, g5, b5) = (Float(offset), Float(offset), Float(offset))
   }
 
-  /// How much red, green and blue add to the luminance (Rec. 709).
+  /// The weights of red, green and blue in the luminance (Rec. 709).
   private static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
 
-  /// Away from grey (0) to the colour (1) and beyond.
+  /// Interpolates between grey (0) and the colour (1), and extrapolates beyond.
   static func saturation(_ amount: Double) -> ColorMatrix {
     let grey = luminance * (1 - amount)
     return ColorMatrix(
       grey + SIMD3(amount, 0, 0), grey + SIMD3(0, amount, 0), grey + SIMD3(0, 0, amount))
   }
 
-  /// The turn of the hue that keeps luminance, as SVG's `hueRotate` defines it
+  /// Rotates the hue and keeps the luminance, as SVG's `hueRotate` does
   /// (https://www.w3.org/TR/filter-effects-1/#feColorMatrixElement).
   static func hueRotation(_ angle: Angle) -> ColorMatrix {
     let (sine, cosine) = (sin(angle.radians), cos(angle.radians))

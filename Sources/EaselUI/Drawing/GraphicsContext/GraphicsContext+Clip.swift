@@ -1,10 +1,10 @@
 import EaselDrawing
 
 extension GraphicsContext {
-  /// Draws later reach only what lies inside `path` too (outside of it with the option `inverse`).
+  /// Intersects the clip with `path`; with the option `inverse`, with everything outside `path`.
   ///
-  /// The path is taken in the user space of now: transforms that follow do not move it. A clip cannot be taken back;
-  /// work on a copy of the context instead.
+  /// The path is in the current user space; later transforms do not move it. A clip cannot be removed: to
+  /// draw without it afterwards, clip a copy of the context.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
@@ -13,7 +13,10 @@ extension GraphicsContext {
       isInverse: options.contains(.inverse))
   }
 
-  /// Multiplies what is drawn later by the alpha of what `content` draws, times `opacity` (0...1).
+  /// Draws `content` into a layer and uses its alpha as a mask for later draws.
+  ///
+  /// - Parameter opacity: Multiplies the alpha of the mask, 0...1.
+  /// - Parameter options: `inverse` masks with the complement of the alpha.
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(),
     content: (inout GraphicsContext) throws -> Void
@@ -30,14 +33,16 @@ extension GraphicsContext {
 }
 
 extension Float {
-  /// The nearest number of 0...1; 1 for NaN.
+  /// The number clamped to 0...1; 1 for NaN.
   var clampedToUnit: Float { isNaN ? 1 : Swift.min(Swift.max(self, 0), 1) }
 }
 
 extension GraphicsContext {
-  /// The box of all clips together, in the user space of now; without clips that of the canvas.
+  /// The bounding box of the intersection of all clips, in the current user space; the bounds of the
+  /// canvas if there is no clip.
   ///
-  /// A clip to a layer and an inverse clip do not narrow it.
+  /// Inverse clips and clips to a layer do not reduce it. Zero when the clips leave nothing or the
+  /// transform has no inverse.
   public var clipBoundingRect: CGRect {
     let box = state.clip.boundingBox(in: CGRect(origin: .zero, size: canvas.size))
     guard !box.isNull, let toUserSpace = transform.inverse else { return .zero }
@@ -46,8 +51,8 @@ extension GraphicsContext {
 }
 
 extension ClipNode? {
-  /// The box of a clip and all its parents within `bounds`, in the space of the recorded drawing; null when nothing is
-  /// left. A clip to a layer and an inverse clip do not narrow it.
+  /// The bounding box of a clip and all its parents within `bounds`, in the space of the recorded drawing;
+  /// null when they do not intersect. Inverse clips and clips to a layer do not reduce it.
   func boundingBox(in bounds: CGRect) -> CGRect {
     var box = bounds
     var node = self

@@ -1,7 +1,7 @@
 import EaselDrawing
 
 extension GraphicsContext {
-  /// Colours the inside of `path`; open subpaths are taken as closed.
+  /// Fills `path` with a shading; open subpaths are closed implicitly.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     if let color = shading.color(in: canvas) {
       return recorder.fill(path, style: style, paint: .solid(color), state: state)
@@ -10,21 +10,24 @@ extension GraphicsContext {
     recorder.fill(path, style: style, paint: paint, state: state)
   }
 
-  /// Colours a line along `path`. Its width is in user space: transforms stretch it, also unevenly.
+  /// Strokes `path` with a shading. The line width is in user space, so a transform
+  /// scales it, also non-uniformly.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     guard let paint = shading.paint(in: canvas, bounds: path.boundingRect) else { return }
     recorder.stroke(path, style: style, paint: paint, state: state)
   }
 
-  /// Colours a line of the given width along `path`, with plain ends and mitred corners.
+  /// Strokes `path` with a shading, with butt caps and miter joins.
+  ///
+  /// - Parameter lineWidth: The width of the line in user space.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws what `content` draws as one picture: this context's opacity, blend mode, filters and clips apply to it as a
-  /// whole, and do not apply inside, where only the transform is inherited.
+  /// Draws `content` into a transparency layer. This context's opacity, blend mode, filters and clips apply
+  /// once to the whole layer; the layer's context inherits only the transform.
   ///
-  /// When `content` throws, the layer shows what was drawn until then.
+  /// If `content` throws, the draws before the error are kept.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let layer = FragmentRecorder()
     var inner = GraphicsContext(layerOf: self, recorder: layer)
@@ -32,14 +35,14 @@ extension GraphicsContext {
     try content(&inner)
   }
 
-  /// Adds a finished layer, whose commands are in canvas space already.
+  /// Adds a finished layer. Its commands are in canvas space already.
   private func appendLayer(_ fragment: Fragment) {
     var state = state
     state.transform = .identity
     recorder.append(group: fragment, state: state)
   }
 
-  /// Draws a symbol at its own size, with the anchor point of its box at `point`.
+  /// Draws a symbol at its own size, with the anchor of its bounds at `point`.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
     let origin = CGPoint(
       x: point.x - anchor.x * symbol.size.width, y: point.y - anchor.y * symbol.size.height)
@@ -61,23 +64,24 @@ extension GraphicsContext {
     recorder.append(symbol: symbol.fragment, state: state)
   }
 
-  /// The child of the canvas's `symbols` that has the given tag, or nil. A tag counts by its type and value.
+  /// Returns the child of the canvas's `symbols` with the given tag, or nil. Tags match if both
+  /// type and value are equal.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { canvas.symbols(AnyHashable(id)) }
 }
 
-/// What all contexts of one drawing share: where it takes place and what names mean there.
+/// The state shared by all contexts of one drawing: size, environment, and values cached from it.
 ///
-/// It serves the next drawing of the same canvas too, as long as that takes place in the same surroundings.
+/// Reused for the next drawing of the same canvas as long as size and environment stay the same.
 final class DrawingCanvas {
   let environment: EnvironmentValues
-  /// Points.
+  /// The size in points.
   let size: CGSize
-  /// What colours of the environment are, looked up once they are asked for.
+  /// The environment's values that colours depend on.
   private(set) lazy var theme = ColorTheme(environment)
-  /// What texts take of the environment.
+  /// The environment's values that text depends on.
   private(set) lazy var textSettings = TextSettings(environment)
   private let texts = DrawnTexts()
-  /// Cuts the drawing to its size.
+  /// Clips the drawing to its bounds.
   private(set) lazy var clip = ClipNode(
     parent: nil, shape: .path(Path(CGRect(origin: .zero, size: size)), FillStyle()), transform: .identity)
   private var knownForeground: GraphicsContext.Shading?
@@ -92,7 +96,7 @@ final class DrawingCanvas {
     self.symbols = symbols
   }
 
-  /// What the environment draws with where nothing else is said, resolved as far as it is the same for all that is drawn.
+  /// The environment's foreground style, resolved once if it does not depend on the bounds of a draw.
   var foreground: GraphicsContext.Shading {
     if let knownForeground { return knownForeground }
     let foreground = GraphicsContext.Shading.foreground.resolved(in: self)
@@ -100,14 +104,15 @@ final class DrawingCanvas {
     return foreground
   }
 
-  /// A text as the environment of the canvas has it.
+  /// Returns the layout of a text in the environment of the canvas.
   func content(of text: Text) -> TextContent { texts.next(text, in: textSettings) }
 
-  /// Prepares for another drawing; false where that takes place elsewhere and needs a canvas of its own.
+  /// Prepares for another drawing. Returns false if size or environment changed, so
+  /// that a new canvas is needed.
   func begin(in newEnvironment: EnvironmentValues, size newSize: CGSize) -> Bool {
     guard newSize == size, newEnvironment.isSame(as: environment) else { return false }
     texts.rewind()
-    // A style that was set may be the user's own, and read anything.
+    // A custom style may read any value, also one that changed.
     if knownForeground != nil, !environment.foregroundStyles.isEmpty { knownForeground = nil }
     return true
   }

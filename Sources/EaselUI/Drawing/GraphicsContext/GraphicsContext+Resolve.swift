@@ -2,7 +2,8 @@ import EaselDrawing
 import EaselTypography
 
 extension GraphicsContext {
-  /// The same shading with its colours taken from this context's environment, so that each draw with it is quicker.
+  /// Returns the shading with its colours resolved in this context's environment, which
+  /// makes repeated draws faster.
   public func resolve(_ shading: Shading) -> Shading { shading.resolved(in: canvas) }
 }
 
@@ -19,7 +20,7 @@ extension GraphicsContext.Shading {
     }
   }
 
-  /// A style is bound now only when it does not depend on what is drawn: when it is one colour in any box.
+  /// Resolves a style now only if it gives one solid colour for any bounds.
   private func resolvedStyle(in canvas: DrawingCanvas) -> GraphicsContext.Shading {
     let paint = paint(in: canvas, bounds: .zero)
     guard let paint, case .solid = paint.paint, paint.shadows.isEmpty, paint.mode == nil else { return self }
@@ -28,49 +29,58 @@ extension GraphicsContext.Shading {
 }
 
 extension GraphicsContext {
-  /// A text whose fonts are decided, ready to be measured and drawn.
+  /// A text with resolved fonts that can be measured and drawn.
+  ///
+  /// ```swift
+  /// Canvas { context, size in
+  ///   let text = context.resolve(Text("Easel").font(.title))
+  ///   let measured = text.measure(in: size)
+  ///   context.draw(text, in: CGRect(origin: .zero, size: measured))
+  /// }
+  /// ```
   public struct ResolvedText {
-    /// Colours the pieces that have no style of their own. Gradients are placed in the context's space.
+    /// The shading of the parts of the text without their own style. Gradients are placed in
+    /// the context's user space.
     public var shading: Shading
     let content: TextContent
 
-    /// The size that the text takes of an area, in points, rounded up to whole pixels.
+    /// Returns the size in points that the text takes when laid out in `size`, rounded up to whole pixels.
     public func measure(in size: CGSize) -> CGSize {
       content.size(of: content.layout(width: size.width, height: size.height))
     }
 
-    /// From the top of the text laid out in an area down to its first baseline, in points.
+    /// Returns the distance in points from the top of the text, laid out in `size`, to its first baseline.
     public func firstBaseline(in size: CGSize) -> CGFloat {
       content.layout(width: size.width, height: size.height).firstBaseline
     }
 
-    /// From the top of the text laid out in an area down to its last baseline, in points.
+    /// Returns the distance in points from the top of the text, laid out in `size`, to its last baseline.
     public func lastBaseline(in size: CGSize) -> CGFloat {
       content.layout(width: size.width, height: size.height).lastBaseline
     }
   }
 
-  /// The text with its fonts found in this context's environment.
+  /// Returns the text with its fonts resolved in this context's environment.
   public func resolve(_ text: Text) -> ResolvedText {
     ResolvedText(shading: canvas.foreground, content: canvas.content(of: text))
   }
 
-  /// Draws a text in lines that fit a rectangle, from its top left corner.
+  /// Draws a text from the top left corner of `rect`, wrapped and truncated to its size.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     draw(text.content, in: rect, with: text.shading)
   }
 
-  /// Draws a text at its own size, with the anchor point of its box at `point`.
+  /// Draws a text at its ideal size, with the anchor of its bounds at `point`.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(text.content, at: point, anchor: anchor, with: text.shading)
   }
 
-  /// Draws a text in lines that fit a rectangle, from its top left corner.
+  /// Draws a text from the top left corner of `rect`, wrapped and truncated to its size.
   public func draw(_ text: Text, in rect: CGRect) {
     draw(canvas.content(of: text), in: rect, with: canvas.foreground)
   }
 
-  /// Draws a text at its own size, with the anchor point of its box at `point`.
+  /// Draws a text at its ideal size, with the anchor of its bounds at `point`.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(canvas.content(of: text), at: point, anchor: anchor, with: canvas.foreground)
   }
@@ -91,7 +101,7 @@ extension GraphicsContext {
     drawLaidOut(text, at: origin, with: shading())
   }
 
-  /// Asks for the shading only where the text leaves its colour open.
+  /// Evaluates the shading only if part of the text has no colour of its own.
   @inline(__always)
   private func drawLaidOut(
     _ text: TextContent, at origin: CGPoint, with shading: @autoclosure () -> Shading
@@ -112,13 +122,21 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext {
-  /// An image whose picture is found, ready to be measured and drawn.
+  /// An image with resolved contents that can be measured and drawn.
+  ///
+  /// ```swift
+  /// Canvas { context, size in
+  ///   var image = context.resolve(Image(systemName: "star"))
+  ///   image.shading = .color(.yellow)
+  ///   context.draw(image, at: CGPoint(x: size.width / 2, y: size.height / 2))
+  /// }
+  /// ```
   public struct ResolvedImage {
-    /// Points; of a symbol, the size of its square.
+    /// The size in points; for a symbol, the size of its square.
     public var size: CGSize { content.size }
-    /// From the top, in points; the height for pictures without a baseline.
+    /// The distance in points from the top to the baseline; the height for images without a baseline.
     public var baseline: CGFloat { content.baseline ?? content.size.height }
-    /// Fills the alpha of the picture; nil for its own colours.
+    /// The shading that fills the alpha of the image; nil for the image's own colours.
     public var shading: Shading?
     let content: ImageContent
 
@@ -128,12 +146,12 @@ extension GraphicsContext {
     }
   }
 
-  /// The image with its picture found in this context's environment.
+  /// Returns the image with its contents resolved in this context's environment.
   public func resolve(_ image: Image) -> ResolvedImage {
     ResolvedImage(ImageContent(image, in: environment))
   }
 
-  /// Draws an image stretched to fill a rectangle; a resizable one as its insets and mode say.
+  /// Draws an image stretched to fill `rect`. A resizable image follows its cap insets and resizing mode.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     if let shading = image.shading {
       guard let paint = shading.paint(in: canvas, bounds: rect) else { return }
@@ -143,29 +161,40 @@ extension GraphicsContext {
     }
   }
 
-  /// Draws an image at its own size, with the anchor point of its box at `point`.
+  /// Draws an image at its own size, with the anchor of its bounds at `point`.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     let size = image.size
     let origin = CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
     draw(image, in: CGRect(origin: origin, size: size))
   }
 
-  /// Draws an image stretched to fill a rectangle; a resizable one as its insets and mode say.
+  /// Draws an image stretched to fill `rect`. A resizable image follows its cap insets and resizing mode.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(resolve(image), in: rect, style: style)
   }
 
-  /// Draws an image at its own size, with the anchor point of its box at `point`.
+  /// Draws an image at its own size, with the anchor of its bounds at `point`.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(image), at: point, anchor: anchor)
   }
 }
 
 extension GraphicsContext {
-  /// A child view of the canvas, ready to be drawn any number of times; it stays sharp at every scale.
+  /// A child view of the canvas that can be drawn any number of times. It is drawn as vectors, so it
+  /// stays sharp at every scale.
+  ///
+  /// ```swift
+  /// Canvas { context, size in
+  ///   guard let dot = context.resolveSymbol(id: "dot") else { return }
+  ///   context.draw(dot, at: CGPoint(x: 20, y: 20))
+  ///   context.draw(dot, at: CGPoint(x: 60, y: 20))
+  /// } symbols: {
+  ///   Circle().frame(width: 10, height: 10).tag("dot")
+  /// }
+  /// ```
   public struct ResolvedSymbol: Sendable {
     let fragment: Fragment
-    /// The size that the view was laid out with, in points.
+    /// The ideal size of the view, in points.
     public let size: CGSize
 
     init(fragment: Fragment, size: CGSize) { (self.fragment, self.size) = (fragment, size) }

@@ -1,23 +1,33 @@
 import EaselDrawing
 
-/// A place to draw in, with the state that applies to the next draw.
+/// An immediate-mode drawing destination with the state that applies to later draws.
 ///
-/// A value: a copy has a state of its own and draws to the same layer, in the order of the calls. Drawing does not
-/// change the context, so that a constant copy or a parameter can draw. A context that outlives the closure that it
-/// was given to draws nowhere.
+/// A context has value semantics: a copy has its own state and draws to the same layer, in the order of the
+/// calls. Drawing does not mutate the context, so a constant copy or a parameter can draw. A context has no
+/// effect after the closure that received it returns.
+///
+/// ```swift
+/// Canvas { context, size in
+///   var rotated = context
+///   rotated.translateBy(x: size.width / 2, y: size.height / 2)
+///   rotated.rotate(by: .degrees(30))
+///   rotated.opacity = 0.5
+///   rotated.fill(Path(CGRect(x: -20, y: -20, width: 40, height: 40)), with: .color(.red))
+/// }
+/// ```
 public struct GraphicsContext {
-  /// The state as it is recorded with each draw; `opacity` and `blendMode` keep it up to date.
+  /// The state recorded with each draw. `opacity` and `blendMode` update it.
   var state: DrawingState
   let canvas: DrawingCanvas
-  /// The layer that is drawn to.
+  /// The layer that the context draws to.
   let recorder: FragmentRecorder
 
-  /// Multiplies the alpha of each later draw by itself, 0...1.
+  /// Multiplies the alpha of each later draw. Clamped to 0...1; NaN counts as 1.
   public var opacity: Double = 1 {
     didSet { state.opacity = Float(min(max(opacity.isNaN ? 1 : opacity, 0), 1)) }
   }
 
-  /// How each later draw is put over what the layer shows.
+  /// How each later draw is composited with the contents of the layer.
   public var blendMode: BlendMode = .normal {
     didSet { state.mode = blendMode.compositeMode }
   }
@@ -38,7 +48,7 @@ public struct GraphicsContext {
     state = DrawingState()
   }
 
-  /// A context for a new layer inside another: it inherits the transform alone.
+  /// A context for a nested layer, which inherits only the transform.
   init(layerOf outer: GraphicsContext, recorder: FragmentRecorder) {
     canvas = outer.canvas
     self.recorder = recorder
@@ -50,99 +60,110 @@ public struct GraphicsContext {
 }
 
 extension GraphicsContext {
-  /// How a gradient goes on beyond its ends and how it mixes colours.
+  /// How a gradient continues beyond its ends and interpolates colours.
   public struct GradientOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt32
 
+    /// Creates options from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Starts anew at each end.
+    /// Repeats the gradient beyond its ends.
     public static var `repeat`: GradientOptions { GradientOptions(rawValue: 1) }
-    /// Runs back and forth; goes before `repeat`.
+    /// Repeats the gradient with every second copy reversed; takes precedence over `repeat`.
     public static var mirror: GradientOptions { GradientOptions(rawValue: 2) }
-    /// Mixes colours in proportion to light.
+    /// Interpolates colours in linear light.
     public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
   }
 
-  /// How a clip is combined.
+  /// How a clip is combined with the current one.
   public struct ClipOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt32
 
+    /// Creates options from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Keeps what lies outside.
+    /// Keeps the area outside the clip shape.
     public static var inverse: ClipOptions { ClipOptions(rawValue: 1) }
   }
 
-  /// How a filter calculates.
+  /// How a filter computes colours.
   public struct FilterOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt32
 
+    /// Creates options from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// On linear light instead of encoded colours.
+    /// Computes in linear light instead of gamma-encoded colours.
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
   }
 
-  /// How a blur treats edges and fine steps.
+  /// How a blur treats edges and gradients.
   public struct BlurOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt32
 
+    /// Creates options from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Divides by the blurred alpha, so that edges stay opaque; for opaque content.
+    /// Divides by the blurred alpha, so that the edges of opaque content stay opaque.
     public static var opaque: BlurOptions { BlurOptions(rawValue: 1) }
-    /// Adds a little noise against visible bands.
+    /// Adds a little noise to hide banding.
     public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }
   }
 
-  /// How a shadow is put together with what casts it.
+  /// How a shadow is composited with the content that casts it.
   public struct ShadowOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt32
 
+    /// Creates options from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Over the object instead of under it.
+    /// Draws the shadow above the content instead of below it.
     public static var shadowAbove: ShadowOptions { ShadowOptions(rawValue: 1) }
-    /// Without the object.
+    /// Draws only the shadow, without the content.
     public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 2) }
-    /// A shadow of what is not covered by the object.
+    /// Makes the shadow from the area that the content does not cover.
     public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 4) }
-    /// Object and shadow are put down one after the other, not as one picture.
+    /// Composites content and shadow one after the other instead of as a group.
     public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 8) }
   }
 }
 
 extension GraphicsContext {
-  /// From user space, in which coordinates of draws are given, to the space of the canvas. Lengths are points; the
-  /// display's scale is no part of it.
+  /// The transform from user space, in which coordinates are given, to canvas space. Lengths are in points;
+  /// the display's scale factor is not part of it.
   public var transform: CGAffineTransform {
     get { state.transform }
     set { state.transform = newValue }
   }
 
-  /// Stretches what is drawn later about the origin of user space.
+  /// Scales later draws about the origin of user space.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
 
-  /// Moves what is drawn later.
+  /// Translates later draws by a distance in user space.
   public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
 
-  /// Turns what is drawn later about the origin of user space; a positive angle turns clockwise on screen.
+  /// Rotates later draws about the origin of user space; a positive angle rotates clockwise on screen.
   public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
 
-  /// Applies `matrix` to the points of later draws before what applies to them already.
+  /// Prepends `matrix` to the transform: it applies to the points of later draws
+  /// before the current transform.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)
   }
 }
 
 extension GraphicsContext {
-  /// Lets `content` draw by CoreGraphics' calls, with y down and this context's transform and clips in force.
+  /// Calls `content` with a CoreGraphics context that has y down and this context's transform and clips.
   ///
-  /// Opacity, blend mode and filters of this context apply to what is drawn as a whole. Without any of them the draws go
-  /// to this context's layer one by one, so that their own blend modes meet what is there. What `content` does to the
-  /// state ends with it; the context that it was given draws nothing afterwards. When `content` throws, the layer shows
-  /// what was drawn until then.
+  /// This context's opacity, blend mode and filters apply once to all draws of `content` together. If none of
+  /// them is set, the draws go directly to this context's layer, so that their own blend modes blend with its
+  /// contents. Changes of state end with the closure, and so does the context: it draws nothing afterwards.
+  /// If `content` throws, the draws before the error are kept.
   public func withCGContext(content: (CGContext) throws -> Void) rethrows {
     let bounds = CGRect(origin: .zero, size: canvas.size)
     if state.isPlain {

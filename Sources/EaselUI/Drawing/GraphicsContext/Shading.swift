@@ -1,13 +1,22 @@
 import EaselDrawing
 
 extension GraphicsContext {
-  /// What colours a draw: a colour, a gradient, a style.
+  /// The source of colour for a draw: a colour, a gradient, an image or a style.
+  ///
+  /// ```swift
+  /// Canvas { context, size in
+  ///   let gradient = Gradient(colors: [.red, .blue])
+  ///   let shading = GraphicsContext.Shading.linearGradient(
+  ///     gradient, startPoint: .zero, endPoint: CGPoint(x: size.width, y: 0))
+  ///   context.fill(Path(CGRect(origin: .zero, size: size)), with: shading)
+  /// }
+  /// ```
   public struct Shading: Sendable {
     enum Storage: Sendable {
-      /// The same in every environment.
+      /// A paint that is the same in every environment.
       case paint(Paint)
       case color(Color)
-      // In boxes where they are large and rare.
+      // Large, rare cases are indirect, to keep the type small.
       indirect case gradient(GradientShading)
       case style(AnyShapeStyle)
       indirect case tiles(ImagePaint, origin: CGPoint)
@@ -18,20 +27,24 @@ extension GraphicsContext {
 
     init(_ storage: Storage) { self.storage = storage }
 
-    /// What the layer already shows at the same place.
+    /// The current contents of the layer at the same place.
     public static var backdrop: Shading { Shading(.paint(.backdrop)) }
 
-    /// What the environment of the canvas draws with where nothing else is said.
+    /// The foreground style of the canvas's environment.
     public static let foreground = Shading(.style(AnyShapeStyle(ForegroundStyle())))
 
-    /// A style; what it places in a unit square goes to the box of what is drawn.
+    /// A style. Unit points of a style refer to the bounding box of the draw.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       if let color = style as? Color { return .color(color) }
       return Shading(.style(AnyShapeStyle(style)))
     }
 
-    /// Repetitions of a part of an image, given in its unit square, over the plane; one of them has its top left corner
-    /// at `origin`, in the user space of the draw. `scale` multiplies the image's size.
+    /// An image, or a part of it, repeated over the plane.
+    ///
+    /// - Parameter image: The image to repeat.
+    /// - Parameter origin: The top left corner of one of the tiles, in the user space of the draw.
+    /// - Parameter sourceRect: The part to repeat, in the unit square of the image.
+    /// - Parameter scale: Multiplies the size of the image.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
@@ -39,22 +52,24 @@ extension GraphicsContext {
       Shading(.tiles(ImagePaint(image: image, sourceRect: sourceRect, scale: scale), origin: origin))
     }
 
-    /// Several levels: the first is the primary one. An empty list paints nothing.
+    /// Shadings for the levels of a hierarchical style, the primary one first. Paths, text and images are
+    /// drawn with the first; an empty list draws nothing.
     public static func palette(_ array: [Shading]) -> Shading { Shading(.palette(array)) }
 
+    /// A colour.
     public static func color(_ color: Color) -> Shading {
       if let constant = color.constantPaint { return Shading(.paint(.solid(constant))) }
       return Shading(.color(color))
     }
 
-    /// A colour of components that are nominally 0...1.
+    /// A colour of red, green and blue, each nominally 0...1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) -> Shading {
       color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
 
-    /// A grey from 0, black, to 1, white.
+    /// A grey between 0 (black) and 1 (white).
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading {
@@ -64,8 +79,8 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext.Shading {
-  /// What the first level paints something with whose box in user space is `bounds`, or nil when there is nothing to
-  /// paint with.
+  /// The paint of the shading's first level, or nil if there is nothing to paint with. `bounds` is the
+  /// bounding box of the draw in user space.
   @inline(__always)
   func paint(in canvas: DrawingCanvas, bounds: @autoclosure () -> CGRect) -> StyledPaint? {
     switch storage {
@@ -79,7 +94,7 @@ extension GraphicsContext.Shading {
     }
   }
 
-  /// The colour, where that is all that the shading is.
+  /// The colour of a solid shading; nil for other shadings.
   @inline(__always)
   func color(in canvas: DrawingCanvas) -> PaintColor? {
     switch storage {
@@ -89,12 +104,13 @@ extension GraphicsContext.Shading {
     }
   }
 
+  /// Separate because `paint(in:bounds:)` is always inlined and cannot call itself.
   private func levelPaint(in canvas: DrawingCanvas, bounds: CGRect) -> StyledPaint? {
     paint(in: canvas, bounds: bounds)
   }
 }
 
-/// A gradient whose geometry is in the user space of the draw, so relative to the canvas and not to what is drawn.
+/// A gradient whose geometry is in the user space of the draw, independent of the bounds of what is drawn.
 struct GradientShading: Sendable {
   var gradient: Gradient
   var geometry: GradientPaint.Geometry
@@ -102,7 +118,7 @@ struct GradientShading: Sendable {
 
   func paint(in theme: ColorTheme) -> GradientPaint { paint { $0.paintColor(in: theme) } }
 
-  /// The paint with colours that no environment changes, or nil when there are others.
+  /// The paint, if no colour depends on the environment; otherwise nil.
   var constantPaint: GradientPaint? {
     gradient.isConstant ? paint { $0.constantPaint ?? .clear } : nil
   }
@@ -121,7 +137,7 @@ extension GraphicsContext.Shading {
     return .init(.gradient(shading))
   }
 
-  /// Colours along the line from `startPoint` to `endPoint`, which are in the user space of the draw.
+  /// A gradient along the line from `startPoint` to `endPoint`, in the user space of the draw.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
     options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()
@@ -131,7 +147,7 @@ extension GraphicsContext.Shading {
         gradient: gradient, geometry: .linear(start: startPoint, end: endPoint), options: options))
   }
 
-  /// Colours from one circle around `center` to another; lengths are in the user space of the draw.
+  /// A gradient between two circles around `center`; lengths are in the user space of the draw.
   public static func radialGradient(
     _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
     options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()
@@ -144,7 +160,8 @@ extension GraphicsContext.Shading {
         options: options))
   }
 
-  /// Colours once around `center`, from `angle` (zero points right) clockwise on screen.
+  /// A gradient around `center` that starts at `angle` and turns clockwise on screen.
+  /// Angle zero points right.
   public static func conicGradient(
     _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
     options: GraphicsContext.GradientOptions = GraphicsContext.GradientOptions()

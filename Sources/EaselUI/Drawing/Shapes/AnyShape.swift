@@ -1,9 +1,16 @@
-/// Any shape, its type hidden.
+/// A type-erased shape.
+///
+/// ```swift
+/// let isRound = true
+/// let shape = isRound ? AnyShape(Circle()) : AnyShape(Rectangle())
+/// ```
 nonisolated public struct AnyShape: Shape {
   private var base: any Shape
 
+  /// Creates a shape that wraps `shape`.
   public init<S: Shape>(_ shape: S) { base = (shape as? AnyShape)?.base ?? shape }
 
+  /// True, because the wrapped shape may depend on the container's shape.
   public static var _isContainerRelative: Bool { true }
 
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }
@@ -33,7 +40,7 @@ nonisolated public struct AnyShape: Shape {
   }
 }
 
-/// What is kept for the dynamic properties of a shape whose type is hidden: anew for another type.
+/// The storage of the dynamic properties of a type-erased shape. Replaced when the type changes.
 @MainActor
 final class AnyShapeProperties {
   private var type: ObjectIdentifier?
@@ -49,16 +56,17 @@ final class AnyShapeProperties {
   }
 }
 
-/// Animatable data of any type. Sums and differences of unlike data are those of the first operand.
+/// Type-erased animatable data. If two operands have different types, sum and
+/// difference are the first operand.
 public struct _AnyAnimatableData: VectorArithmetic {
-  /// Nil is the zero of every type.
+  /// The data; nil is the zero of every type.
   private var base: (any VectorArithmetic)?
 
   init(_ base: (any VectorArithmetic)?) { self.base = base }
 
   public static var zero: _AnyAnimatableData { _AnyAnimatableData(nil) }
 
-  /// The data as the type of `example`, or nil when it is of another.
+  /// The data as the type of `example`, or nil if it has another type.
   func value<Value: VectorArithmetic>(like example: Value) -> Value? {
     base == nil ? .zero : base as? Value
   }
@@ -94,14 +102,15 @@ public struct _AnyAnimatableData: VectorArithmetic {
   public var magnitudeSquared: Double { base?.magnitudeSquared ?? 0 }
 }
 
-/// What an element keeps for the dynamic properties of the shapes that it draws, such as `@Environment` and `@State`.
+/// The storage of the dynamic properties, such as `@Environment` and `@State`, of the
+/// shapes that an element draws.
 @MainActor
 final class ShapeProperties<Subject> {
   private let list: DynamicPropertyList<Subject>
   private let storage: [Any?]
   private let sizeReader: SizeReader
 
-  /// Nil for subjects whose shapes have no dynamic properties, which are most.
+  /// Nil for the common case of shapes without dynamic properties.
   init?(of subject: Subject, in element: LayoutElement) {
     list = DynamicPropertyList.ofShapes
     guard !list.isEmpty else { return nil }
@@ -109,12 +118,13 @@ final class ShapeProperties<Subject> {
     sizeReader = SizeReader(element)
   }
 
-  /// The subject with each property ready to be read.
+  /// Returns the subject with its dynamic properties ready to be read.
   func install(in subject: Subject, _ environment: EnvironmentValues) -> Subject {
     list.install(in: subject, storage: storage, environment: environment)
   }
 
-  /// The size that `body` takes of the subject. When state that it reads changes, the element's layout becomes stale.
+  /// Returns the size that `body` gives for the subject. A change of state that was read
+  /// invalidates the element's layout.
   func measure(
     _ subject: Subject, _ environment: EnvironmentValues, _ body: (Subject) -> CGSize
   ) -> CGSize {
@@ -124,11 +134,11 @@ final class ShapeProperties<Subject> {
     return size
   }
 
-  /// Gives back what was registered; the element is gone.
+  /// Ends the subscriptions; called when the element is removed.
   func cancel() { sizeReader.cancel() }
 }
 
-/// What the sizes of an element depend on, apart from what its picture does.
+/// Tracks the state that the size of an element depends on, separately from its drawing.
 @MainActor
 private final class SizeReader: ChangeReader {
   let graph: ViewGraph

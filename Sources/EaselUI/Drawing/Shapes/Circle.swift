@@ -1,12 +1,20 @@
-/// The largest circle in the middle of the box.
+/// A circle centred in its frame, with the shorter side as its diameter.
+///
+/// ```swift
+/// Circle()
+///   .fill(.blue)
+///   .frame(width: 80, height: 80)
+/// ```
 nonisolated public struct Circle: InsettableShape {
+  /// Creates a circle.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Circle.path(in: rect, inset: 0) }
 
-  /// A square: the shorter side of what is offered, or the only one.
+  /// Returns a square with the shorter side of the proposal, or with its only side.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { Circle.sizeThatFits(proposal) }
 
+  /// Returns a circle with a radius smaller by `amount` points.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(amount: amount) }
 
   private static func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -45,18 +53,27 @@ nonisolated public struct Circle: InsettableShape {
 }
 
 extension Shape where Self == Circle {
+  /// A circle centred in its frame.
   public static var circle: Circle { Circle() }
 }
 
-/// The ellipse that touches all four sides of the box.
+/// An ellipse inscribed in its frame.
+///
+/// ```swift
+/// Ellipse()
+///   .stroke(.red, lineWidth: 2)
+///   .frame(width: 120, height: 60)
+/// ```
 nonisolated public struct Ellipse: InsettableShape {
+  /// Creates an ellipse.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
+  /// Returns an ellipse whose frame is smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(amount: amount) }
 
-  /// The ellipse of a smaller box.
+  /// The ellipse of a smaller frame.
   private struct Inset: InsettableShape {
     var amount: CGFloat
 
@@ -72,13 +89,22 @@ nonisolated public struct Ellipse: InsettableShape {
 }
 
 extension Shape where Self == Ellipse {
+  /// An ellipse inscribed in its frame.
   public static var ellipse: Ellipse { Ellipse() }
 }
 
-/// The box with its shorter sides rounded off.
+/// A rectangle whose corner radius is half of its shorter side.
+///
+/// ```swift
+/// Text("Save")
+///   .padding()
+///   .background(Capsule().fill(.blue))
+/// ```
 nonisolated public struct Capsule: InsettableShape {
+  /// The shape of the corners.
   public var style: RoundedCornerStyle
 
+  /// Creates a capsule with corners of the given style.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
   public func path(in rect: CGRect) -> Path {
@@ -86,9 +112,10 @@ nonisolated public struct Capsule: InsettableShape {
     return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
   }
 
+  /// Returns a capsule whose frame is smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 
-  /// The capsule of a smaller box.
+  /// The capsule of a smaller frame.
   private struct Inset: InsettableShape {
     var base: Capsule
     var amount: CGFloat
@@ -105,7 +132,9 @@ nonisolated public struct Capsule: InsettableShape {
 }
 
 extension Shape where Self == Capsule {
+  /// A capsule with continuous corners.
   public static var capsule: Capsule { Capsule() }
 
+  /// A capsule with corners of the given style.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

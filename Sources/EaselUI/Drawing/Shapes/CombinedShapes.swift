@@ -1,6 +1,6 @@
-/// A shape made of two in the same box, seen as sets of points.
+/// The result of a Boolean operation on two shapes in the same frame.
 nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
-  /// What is made of the paths of the two.
+  /// The Boolean operation on the two paths.
   enum Operation: Sendable {
     case intersection, union, subtracting, symmetricDifference, lineIntersection, lineSubtraction
   }
@@ -34,53 +34,56 @@ nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
   }
 }
 
-// Of all these, `eoFill` is true for the even-odd rule and false for non-zero winding; see the functions of `Path` with
-// the same names.
+// In the operations below, `eoFill` selects the even-odd rule instead of the nonzero winding rule. See the
+// methods of `Path` with the same names.
 extension Shape {
-  /// What lies in both shapes.
+  /// Returns the area inside both shapes.
   public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, operation: .intersection, eoFill: eoFill)
   }
 
-  /// What lies in either shape.
+  /// Returns the area inside at least one of the shapes.
   public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, operation: .union, eoFill: eoFill)
   }
 
-  /// What lies in this shape and not in the other.
+  /// Returns the area inside this shape and outside the other.
   public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, operation: .subtracting, eoFill: eoFill)
   }
 
-  /// What lies in exactly one of the shapes.
+  /// Returns the area inside exactly one of the shapes.
   public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, operation: .symmetricDifference, eoFill: eoFill)
   }
 
-  /// The parts of this shape's line that lie in the other shape.
+  /// Returns the parts of this shape's line that lie inside the other shape.
   public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, operation: .lineIntersection, eoFill: eoFill)
   }
 
-  /// The parts of this shape's line that lie outside of the other shape.
+  /// Returns the parts of this shape's line that lie outside the other shape.
   public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(first: self, second: other, operation: .lineSubtraction, eoFill: eoFill)
   }
 }
 
-/// A shape that is the outline of a path, so that it can be drawn as a stroke instead of as the fill of its own path.
+/// A shape that is the outline of a stroked path. It is drawn as a stroke, without computing the outline.
 protocol StrokeOutline {
   var strokeStyle: StrokeStyle { get }
 
-  /// The path whose outline the shape is.
+  /// The path that is stroked.
   func spine(in rect: CGRect, environment: EnvironmentValues) -> Path
 }
 
-/// The outline of a shape as a shape.
+/// The outline of a stroked shape.
 nonisolated public struct _StrokedShape<Content: Shape>: Shape {
+  /// The shape that is stroked.
   public var shape: Content
+  /// The width, caps, joins and dashes of the stroke.
   public var style: StrokeStyle
 
+  /// Creates the outline of `shape` stroked with `style`.
   public init(shape: Content, style: StrokeStyle) { (self.shape, self.style) = (shape, style) }
 
   public static var role: ShapeRole { .stroke }
@@ -105,12 +108,16 @@ extension _StrokedShape: StrokeOutline {
   }
 }
 
-/// The part of a shape's outline between two fractions of its length.
+/// The part of a shape's line between two fractions of its length.
 nonisolated public struct _TrimmedShape<Content: Shape>: Shape {
+  /// The shape that is trimmed.
   public var shape: Content
+  /// Where the part begins, 0...1.
   public var startFraction: CGFloat
+  /// Where the part ends, 0...1.
   public var endFraction: CGFloat
 
+  /// Creates the part of `shape` between two fractions of its length.
   public init(shape: Content, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
     self.shape = shape
     self.startFraction = startFraction
@@ -137,7 +144,8 @@ nonisolated public struct _TrimmedShape<Content: Shape>: Shape {
 }
 
 extension Shape {
-  /// The part of the outline between two fractions (0...1) of its length; see `Path.trimmedPath(from:to:)`.
+  /// Returns the part of the shape's line between two fractions (0...1) of its length; see
+  /// `Path.trimmedPath(from:to:)`.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }

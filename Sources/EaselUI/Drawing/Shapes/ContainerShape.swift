@@ -1,10 +1,10 @@
-/// The shape that a view has for those inside, and the size that it was laid out with.
+/// The container shape that a view provides for its content, and the size of that view.
 final class ContainerShape: Sendable {
-  /// The one around the view whose shape is asked for its path; nil while none is, or there is none.
+  /// The container shape for the path being made; nil outside of that or without a container shape.
   @TaskLocal static var current: ContainerShape?
 
   private let insetPath: @Sendable (CGFloat, CGRect) -> Path
-  /// Points.
+  /// The size of the container in points.
   private let size: CGSize
 
   init<S: InsettableShape>(_ shape: S, size: CGSize) {
@@ -12,7 +12,7 @@ final class ContainerShape: Sendable {
     self.size = size
   }
 
-  /// The shape inset so far that it fills a box in the middle of its own.
+  /// The container's path, inset so that its bounding box fits `rect` centred in the container.
   func path(filling rect: CGRect) -> Path {
     let inset = max(0, min(size.width - rect.width, size.height - rect.height) / 2)
     return insetPath(inset, rect.insetBy(dx: -inset, dy: -inset))
@@ -28,32 +28,42 @@ private enum ContainerShapeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The shape of the container around; nil where none was set.
+  /// The nearest container shape, or nil.
   var containerShape: ContainerShape? {
     get { self[ContainerShapeKey.self] }
     set { self[ContainerShapeKey.self] = newValue }
   }
 }
 
-/// The shape of the container around, a little smaller where its own box is smaller: round corners keep their centres.
-/// A rectangle where there is no container shape.
+/// The shape of the nearest `containerShape(_:)`, inset to fit the frame so that rounded corners stay
+/// concentric. A rectangle if there is no container shape.
 ///
-/// The box counts as if it lay in the middle of the container's: what it is smaller by, on the axis where that is less,
-/// the shape is inset by, half on each side.
+/// The inset does not depend on the frame's position: it is half the difference of width or height between
+/// container and frame, whichever is less, as if the frame were centred in the container.
+///
+/// ```swift
+/// ContainerRelativeShape()
+///   .fill(.blue)
+///   .padding(8)
+///   .containerShape(RoundedRectangle(cornerRadius: 20))
+/// ```
 nonisolated public struct ContainerRelativeShape: InsettableShape {
+  /// Creates the shape.
   public init() {}
 
+  /// Always true.
   public static var _isContainerRelative: Bool { true }
 
   public func path(in rect: CGRect) -> Path { Self.path(in: rect) }
 
+  /// Returns the shape of a frame smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(amount: amount) }
 
   private static func path(in rect: CGRect) -> Path {
     ContainerShape.current?.path(filling: rect) ?? Path(rect)
   }
 
-  /// The shape of a smaller box.
+  /// The shape of a smaller frame.
   private struct Inset: InsettableShape {
     var amount: CGFloat
 
@@ -73,18 +83,19 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
 }
 
 extension Shape where Self == ContainerRelativeShape {
+  /// The shape of the nearest container.
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
 extension Shape {
-  /// The outline for a box of a view in the given environment.
+  /// The path of the shape in `rect`, for a view in the given environment.
   func path(in rect: CGRect, environment: EnvironmentValues) -> Path {
     guard Self._isContainerRelative, let container = environment.containerShape else { return path(in: rect) }
     return ContainerShape.$current.withValue(container) { path(in: rect) }
   }
 }
 
-/// Gives a view's shape to those inside that are made relative to it.
+/// Sets the container shape of a view's content.
 struct ContainerShapeModifier<S: InsettableShape> {
   let shape: S
 }
@@ -99,7 +110,8 @@ extension ContainerShapeModifier: ViewModifier {
   }
 }
 
-/// The node of such a view. Its environment changes when the view is laid out with another size.
+/// The node of a view with a container shape. The content's environment changes whenever
+/// the view's size changes.
 final class ContainerShapeNode<Base: View, S: InsettableShape>: ViewNode<
   ModifiedContent<Base, ContainerShapeModifier<S>>
 >
@@ -110,7 +122,7 @@ final class ContainerShapeNode<Base: View, S: InsettableShape>: ViewNode<
   private var content: ViewNode<Base>!
   private let comparison = ValueComparison<ContainerShapeModifier<S>>.shared
   private let properties = DynamicPropertyList<ContainerShapeModifier<S>>.ofShapes
-  /// What is kept for the dynamic properties of the shape.
+  /// The storage of the shape's dynamic properties.
   private let propertyStorage: [Any?]
 
   init(_ view: ModifiedContent<Base, ContainerShapeModifier<S>>, _ inputs: _NodeInputs) {
@@ -152,7 +164,7 @@ final class ContainerShapeNode<Base: View, S: InsettableShape>: ViewNode<
   override func didUnmount() { scope.detach() }
 }
 
-/// The size of a view with a container shape, as it was laid out.
+/// The size of a view with a container shape, set during layout.
 @MainActor
 final class ContainerSize {
   var value = CGSize.zero {
@@ -166,14 +178,14 @@ private enum ContainerSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Where the view with the nearest container shape notes its size.
+  /// The place where the view with the nearest container shape stores its size.
   fileprivate var containerSize: ContainerSize? {
     get { self[ContainerSizeKey.self] }
     set { self[ContainerSizeKey.self] = newValue }
   }
 }
 
-/// Notes the size of a view for its container shape.
+/// Stores the size of a view for its container shape.
 private struct ContainerSizeModifier {}
 
 @MainActor extension ContainerSizeModifier: ElementModifier {
@@ -192,7 +204,7 @@ private final class ContainerSizeElement: WrapperElement {
 }
 
 nonisolated extension View {
-  /// The shape that `ContainerRelativeShape` takes inside this view.
+  /// Sets the shape of `ContainerRelativeShape` inside this view.
   public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     modifier(ContainerSizeModifier()).modifier(ContainerShapeModifier(shape: shape))
   }

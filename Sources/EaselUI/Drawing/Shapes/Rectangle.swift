@@ -1,12 +1,20 @@
-/// The box itself.
+/// A rectangle that fills its frame.
+///
+/// ```swift
+/// Rectangle()
+///   .fill(.orange)
+///   .frame(width: 100, height: 50)
+/// ```
 nonisolated public struct Rectangle: InsettableShape {
+  /// Creates a rectangle.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(rect) }
 
+  /// Returns a rectangle whose frame is smaller by `amount` points on each side.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(amount: amount) }
 
-  /// The box, smaller on all sides.
+  /// The rectangle of a smaller frame.
   private struct Inset: InsettableShape {
     var amount: CGFloat
 
@@ -22,19 +30,30 @@ nonisolated public struct Rectangle: InsettableShape {
 }
 
 extension Shape where Self == Rectangle {
+  /// A rectangle that fills its frame.
   public static var rect: Rectangle { Rectangle() }
 }
 
-/// The box with four equal rounded corners.
+/// A rectangle with four equal rounded corners.
+///
+/// ```swift
+/// RoundedRectangle(cornerRadius: 12)
+///   .fill(.teal)
+///   .frame(width: 100, height: 50)
+/// ```
 nonisolated public struct RoundedRectangle: InsettableShape {
-  /// Points; width and height both count up to half of the shorter side, which makes a capsule.
+  /// The size of a corner in points. Width and height are limited to half of the shorter
+  /// side, which gives a capsule.
   public var cornerSize: CGSize
+  /// The shape of the corners.
   public var style: RoundedCornerStyle
 
+  /// Creates a rectangle with corners of the given size in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     (self.cornerSize, self.style) = (cornerSize, style)
   }
 
+  /// Creates a rectangle with corners of the given radius in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -43,6 +62,8 @@ nonisolated public struct RoundedRectangle: InsettableShape {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
 
+  /// Returns the rectangle inset by `amount` points. The radii shrink by the same amount, so the
+  /// corners stay concentric.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 
   public var animatableData: CGSize.AnimatableData {
@@ -50,7 +71,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
     set { cornerSize.animatableData = newValue }
   }
 
-  /// The rectangle smaller on all sides; its corners keep their centres, so their radii shrink too.
+  /// The inset rectangle. Its radii are smaller too, so the corners stay concentric.
   private struct Inset: InsettableShape {
     var base: RoundedRectangle
     var amount: CGFloat
@@ -71,25 +92,37 @@ nonisolated public struct RoundedRectangle: InsettableShape {
 }
 
 extension Shape where Self == RoundedRectangle {
+  /// A rectangle with corners of the given radius in points.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle
   {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 
+  /// A rectangle with corners of the given size in points.
   public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
 }
 
-/// The box with a radius for each corner.
+/// A rectangle with a separate radius for each corner.
+///
+/// ```swift
+/// UnevenRoundedRectangle(topLeadingRadius: 16, topTrailingRadius: 16)
+///   .fill(.indigo)
+///   .frame(width: 100, height: 50)
+/// ```
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
+  /// The radii of the corners in points.
   public var cornerRadii: RectangleCornerRadii
+  /// The shape of the corners.
   public var style: RoundedCornerStyle
 
+  /// Creates a rectangle with the given corner radii.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     (self.cornerRadii, self.style) = (cornerRadii, style)
   }
 
+  /// Creates a rectangle with a radius in points for each corner.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -105,6 +138,8 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
     Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
 
+  /// Returns the rectangle inset by `amount` points. The radii shrink by the same amount, so the
+  /// corners stay concentric.
   public func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
 
   public var animatableData: RectangleCornerRadii.AnimatableData {
@@ -112,7 +147,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
     set { cornerRadii.animatableData = newValue }
   }
 
-  /// The rectangle smaller on all sides; its corners keep their centres, so their radii shrink too.
+  /// The inset rectangle. Its radii are smaller too, so the corners stay concentric.
   private struct Inset: InsettableShape {
     var base: UnevenRoundedRectangle
     var amount: CGFloat
@@ -150,12 +185,14 @@ extension RectangleCornerRadii: Animatable {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle with the given corner radii.
   public static func rect(
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
 
+  /// A rectangle with a radius in points for each corner.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous

@@ -1,22 +1,38 @@
-/// A figure that fills whatever box it is given. As a view it is filled with the foreground style.
+/// A two-dimensional shape that adapts its path to a frame. As a view it is filled with the foreground style.
 ///
-/// A shape of one's own implements `path(in:)`, and `animatableData` if it shall change smoothly.
+/// Implement `path(in:)`, and `animatableData` to animate the shape's properties.
+///
+/// ```swift
+/// struct Triangle: Shape {
+///   func path(in rect: CGRect) -> Path {
+///     Path { path in
+///       path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+///       path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+///       path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+///       path.closeSubpath()
+///     }
+///   }
+/// }
+/// ```
 nonisolated public protocol Shape: Animatable, View, Sendable {
-  /// The outline for a box. As a view the shape gets a box whose top left corner is the origin.
+  /// Returns the path of the shape in a frame. For a view, the frame's origin is zero and its size is
+  /// the view's size, in points.
   func path(in rect: CGRect) -> Path
 
-  /// What part a shape plays where that is for the surroundings to decide.
+  /// The role of the shape. The default is `fill`. Easel draws shapes of all roles alike.
   static var role: ShapeRole { get }
 
-  /// The size that the shape takes of what is offered, in points: all of it, and 10 where nothing is said.
+  /// Returns the size, in points, that the shape takes for a proposal. The default is the proposal, with 10
+  /// for each unspecified dimension.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
-  /// True when the outline may depend on the container's shape. The library's own shapes provide it.
+  /// Whether the path may depend on the container's shape. The default is false.
   static var _isContainerRelative: Bool { get }
 }
 
-/// What part a shape plays: its inside, its outline, or a line between things.
+/// The role of a shape: an area, an outline, or a separator line.
 public enum ShapeRole: Hashable, Sendable {
+  /// A filled area, a stroked outline, and a line that separates other content.
   case fill, stroke, separator
 }
 
@@ -38,33 +54,43 @@ extension Shape {
   }
 }
 
-/// A shape that can be made smaller on all sides, so that a stroke can lie inside of it.
+/// A shape that can be inset, for example to draw a stroke inside its edge.
+///
+/// ```swift
+/// Circle()
+///   .strokeBorder(.green, lineWidth: 6)
+///   .frame(width: 80, height: 80)
+/// ```
 nonisolated public protocol InsettableShape: Shape {
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
 
-  /// The same shape, smaller by `amount` points on each side.
+  /// Returns the shape inset by `amount` points on each side.
   func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension Path: Shape {
-  /// The path as it is, wherever the box is.
+  /// Returns the path unchanged, whatever the frame.
   public func path(in rect: CGRect) -> Path { self }
 }
 
 extension Shape {
-  /// A view of the shape, its inside in the given style.
+  /// Returns a view that fills the shape with a style.
+  ///
+  /// - Parameter content: The style of the fill.
+  /// - Parameter style: The fill rule and antialiasing.
   public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 
-  /// A view of the shape, its inside in the foreground style.
+  /// Returns a view that fills the shape with the foreground style.
   public func fill(style: FillStyle = FillStyle()) -> some View {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
 
-  /// A view of the shape's outline in the given style, centred on its edge.
+  /// Returns a view that strokes the shape with a style. The stroke is centred on the shape's edge.
   public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -72,24 +98,25 @@ extension Shape {
       shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
   }
 
-  /// A view of the shape's outline in the given style, centred on its edge; the width is in points.
+  /// Returns a view that strokes the shape with a line `lineWidth` points wide, centred on the shape's edge.
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  /// The outline as a shape of its own.
+  /// Returns the outline of the stroke as a shape.
   public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, style: style) }
 
-  /// The outline as a shape of its own; the width is in points.
+  /// Returns the outline of a stroke `lineWidth` points wide as a shape.
   public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 }
 
 extension InsettableShape {
-  /// A view of the shape with a border inside its edge: the shape is inset by half of the line's width.
+  /// Returns a view with a border inside the shape's edge: the shape is inset by half
+  /// the line width and stroked.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -97,33 +124,33 @@ extension InsettableShape {
       shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
   }
 
-  /// A view of the shape with a border of the given width inside its edge.
+  /// Returns a view with a border `lineWidth` points wide inside the shape's edge.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  /// A view of the shape with a border in the foreground style inside its edge.
+  /// Returns a view with a border in the foreground style inside the shape's edge.
   public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
     strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
 
-  /// A view of the shape with a border in the foreground style inside its edge.
+  /// Returns a view with a border in the foreground style, `lineWidth` points wide, inside the shape's edge.
   public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
   }
 }
 
 extension ShapeView {
-  /// This view with the same shape filled over it.
+  /// Returns this view with a fill of the same shape above it.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> FillShapeView<Content, S, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
-  /// This view with the same shape outlined over it.
+  /// Returns this view with a stroke of the same shape above it.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -131,7 +158,7 @@ extension ShapeView {
       shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
 
-  /// This view with the same shape outlined over it.
+  /// Returns this view with a stroke of the same shape, `lineWidth` points wide, above it.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -140,7 +167,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// This view with a border inside the same shape's edge over it.
+  /// Returns this view with a border above it, inside the edge of the same shape.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
@@ -148,7 +175,7 @@ extension ShapeView where Content: InsettableShape {
       shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
 
-  /// This view with a border inside the same shape's edge over it.
+  /// Returns this view with a border above it, `lineWidth` points wide, inside the edge of the same shape.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {

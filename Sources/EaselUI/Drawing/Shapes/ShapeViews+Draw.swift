@@ -79,7 +79,8 @@ extension StrokeBorderShapeView: LeafView {
 }
 
 extension FragmentRecorder {
-  /// Adds a filled shape; the outline of another shape as a stroke, which the rasterizer draws without making a path.
+  /// Records a filled shape. The outline of a stroke is recorded as the stroke itself, which the rasterizer
+  /// draws without computing the outline path.
   fileprivate func fill(
     _ shape: some Shape, style: FillStyle, paint: StyledPaint, in bounds: CGRect,
     environment: EnvironmentValues

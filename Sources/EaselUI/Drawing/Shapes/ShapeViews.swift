@@ -1,11 +1,18 @@
 import EaselDrawing
 
-/// A view that draws a shape, to which more fills and strokes of the same shape can be added.
+/// A view that draws a shape and accepts further fills and strokes of the same shape.
+///
+/// ```swift
+/// Circle()
+///   .fill(.yellow)
+///   .stroke(.orange, lineWidth: 3)
+/// ```
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
+  /// The type of the shape.
   associatedtype Content: Shape
 
-  /// The shape that is drawn.
+  /// The shape that the view draws.
   nonisolated var shape: Content { get }
 }
 
@@ -13,10 +20,14 @@ public protocol ShapeView<Content>: View {
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView {
   public typealias Body = Never
 
+  /// The shape that is filled.
   public var shape: Content
+  /// The style of the fill.
   public var style: Style
+  /// The fill rule and antialiasing.
   public var fillStyle: FillStyle
 
+  /// Creates a view that fills `shape` with `style`.
   public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
     self.shape = shape
     self.style = style
@@ -24,45 +35,75 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
   }
 }
 
-/// A shape filled with a style, over another view of the same shape.
+/// A shape filled with a style, above another view of the same shape. Result of
+/// `fill(_:style:)` on a `ShapeView`.
+///
+/// ```swift
+/// Circle()
+///   .stroke(.black, lineWidth: 6)
+///   .fill(.yellow)
+/// ```
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
   public typealias Body = Never
 
+  /// The shape that is filled.
   public var shape: Content
+  /// The style of the fill.
   public var style: Style
+  /// The fill rule and antialiasing.
   public var fillStyle: FillStyle
+  /// The view below.
   public var background: Background
 }
 
-/// A shape outlined with a style, over another view of the same shape.
+/// A stroked shape, above another view of the same shape. Result of `stroke(_:style:antialiased:)`.
+///
+/// ```swift
+/// Circle().stroke(.red, style: StrokeStyle(lineWidth: 4, dash: [8, 4]))
+/// ```
 nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
   public typealias Body = Never
 
+  /// The shape that is stroked.
   public var shape: Content
+  /// The style of the stroke.
   public var style: Style
+  /// The width, caps, joins and dashes of the stroke.
   public var strokeStyle: StrokeStyle
+  /// Whether edges are antialiased.
   public var isAntialiased: Bool
+  /// The view below.
   public var background: Background
 }
 
-/// A shape with a border of a style inside its edge, over another view of the same shape.
+/// A shape with a border inside its edge, above another view of the same shape. Result of
+/// `strokeBorder(_:style:antialiased:)`.
+///
+/// ```swift
+/// RoundedRectangle(cornerRadius: 8).strokeBorder(.blue, lineWidth: 2)
+/// ```
 nonisolated public struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 >: ShapeView {
   public typealias Body = Never
 
+  /// The shape that has the border.
   public var shape: Content
+  /// The style of the border.
   public var style: Style
+  /// The width, caps, joins and dashes of the border.
   public var strokeStyle: StrokeStyle
+  /// Whether edges are antialiased.
   public var isAntialiased: Bool
+  /// The view below.
   public var background: Background
 }
 
-// MARK: What animates
+// MARK: Animatable data
 
 extension _ShapeView: Animatable {
   public var animatableData: Content.AnimatableData {
@@ -78,7 +119,7 @@ extension FillShapeView: Animatable where Background: Animatable {
   }
 }
 
-/// What animates of a stroked shape over another view.
+/// The animatable data of a stroked shape above another view.
 public typealias _StrokeAnimatableData<Content: Animatable, Background: Animatable> = AnimatablePair<
   AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData>, Background.AnimatableData
 >
@@ -111,9 +152,9 @@ extension StrokeBorderShapeView: Animatable where Background: Animatable {
 
 extension EmptyView: Animatable {}
 
-// What animates of shapes as the graph draws them: the shape, the line, and the colour where the style is a single one.
+// The view graph animates more than `animatableData`: also the colour, if the style is a single colour.
 
-/// A view whose style may be a colour, which animates with the rest.
+/// A shape view whose style animates together with the shape if it is a colour.
 @MainActor
 protocol StyledLeaf: GraphAnimatable, Animatable {
   associatedtype Style: ShapeStyle

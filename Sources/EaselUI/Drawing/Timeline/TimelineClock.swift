@@ -1,33 +1,34 @@
-/// What a timeline shows: a date, and how long it is until the next as the schedule has it.
+/// The date that a timeline shows, and the interval to the next entry of its schedule.
 struct TimelineMoment: Equatable {
   var date: Date
-  /// 0 where updates follow the display, or where nothing follows.
+  /// Zero when updates follow the display, or when no entry follows.
   var secondsToNext: TimeInterval
 }
 
-/// Follows a schedule: says what to show, and when there will be something new.
+/// Steps through a schedule: gives the current date and the time of the next update.
 ///
-/// A class, since schedules are user code, which may change state while a timeline asks them.
+/// A class, because a schedule is user code, which may change state while the timeline reads its entries.
 protocol TimelineClock: AnyObject {
   var moment: TimelineMoment { get }
 
-  /// When to look again; nil when nothing follows.
+  /// The time of the next update, or nil when no entry follows.
   var nextUpdate: NextUpdate? { get }
 
-  /// True when something new is to be shown at a date.
+  /// Whether an entry later than the current one has been reached at `date`.
   func isDue(at date: Date) -> Bool
 
-  /// Goes on to a date; entries that were missed are skipped.
+  /// Moves to the last entry at or before `date`; skips missed entries.
   func advance(to date: Date)
 }
 
-/// Follows the refreshes of the display.
+/// A clock that follows the refreshes of the display.
 final class RefreshClock: TimelineClock {
   private let schedule: AnimationTimelineSchedule
   private(set) var moment: TimelineMoment
 
-  /// A refresh that comes this much too early counts as in time: dates of refreshes are rounded, and to wait for the next
-  /// one would halve the rate. Well below the time between two refreshes of any display.
+  /// Seconds by which a refresh may come early and still count as in time. Dates of refreshes are rounded,
+  /// and waiting for the next refresh would halve the rate. The tolerance is well below the refresh
+  /// interval of any display.
   private static let tolerance = 0.001
 
   init(_ schedule: AnimationTimelineSchedule, at date: Date) {
@@ -48,15 +49,15 @@ final class RefreshClock: TimelineClock {
   }
 }
 
-/// Follows the entries of a schedule.
+/// A clock that follows the entries of a schedule.
 final class EntryClock<Schedule: TimelineSchedule>: TimelineClock {
   private let schedule: Schedule
   private var entries: Schedule.Entries.Iterator
   private var upcoming: Date?
   private var shown: Date
 
-  /// How many entries are skipped one by one. After so many the schedule is asked anew, from the date that is wanted;
-  /// it may still answer with more past entries than that, and is then taken to have ended.
+  /// The number of past entries to skip one by one. Beyond it, the clock requests the entries again, starting
+  /// at the current date. If more past entries than this follow again, the schedule counts as ended.
   private static var maximumSkips: Int { 10_000 }
 
   init(_ schedule: Schedule, at date: Date) {
@@ -82,7 +83,7 @@ final class EntryClock<Schedule: TimelineSchedule>: TimelineClock {
     start(at: date)
   }
 
-  /// Shows the last entry up to the date, or the date itself where there is none.
+  /// Shows the last entry at or before `date`, or `date` itself if there is none.
   private func start(at date: Date) {
     upcoming = nextEntry()
     guard let first = upcoming, first <= date else { return }
@@ -90,7 +91,7 @@ final class EntryClock<Schedule: TimelineSchedule>: TimelineClock {
     if !skip(to: date) { upcoming = nil }
   }
 
-  /// Takes the entries up to the date; false when there are too many.
+  /// Consumes the entries up to `date`. Returns false when there are too many.
   private func skip(to date: Date) -> Bool {
     for _ in 0..<EntryClock.maximumSkips {
       upcoming = nextEntry()

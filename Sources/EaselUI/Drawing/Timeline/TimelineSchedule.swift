@@ -1,47 +1,75 @@
-/// The dates at which a timeline view shows something new.
+/// The dates at which a timeline view updates.
+///
+/// ```swift
+/// struct Countdown: TimelineSchedule {
+///   let end: Date
+///
+///   func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] {
+///     (0...10).map { end.addingTimeInterval(Double($0) - 10) }
+///   }
+/// }
+/// ```
 public protocol TimelineSchedule {
+  /// How often the timeline may update.
   typealias Mode = TimelineScheduleMode
+  /// The sequence of dates.
   associatedtype Entries: Sequence where Entries.Element == Date
 
-  /// The dates in ascending order. The last one up to `startDate` is shown first; there may be infinitely many.
+  /// Returns the dates in ascending order; the sequence may be infinite.
+  ///
+  /// The timeline first shows the last entry at or before `startDate`, or `startDate`
+  /// itself if there is none.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How often a timeline may change.
+/// How often a timeline may update.
 public enum TimelineScheduleMode: Sendable {
+  /// At the schedule's own rate.
   case normal
-  /// Seldom, to save energy. Nothing on this platform asks for it.
+  /// Rarely, to save energy. Easel always uses `normal`.
   case lowFrequency
 }
 
-/// Each refresh of the display, or those that keep a distance.
+/// A schedule that follows the refreshes of the display, optionally with a minimum interval between updates.
+///
+/// ```swift
+/// TimelineView(AnimationTimelineSchedule(minimumInterval: 1.0 / 30)) { context in
+///   Circle().opacity(context.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1))
+/// }
+/// ```
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable, Equatable {
-  /// Seconds between updates at least; nil for every refresh.
+  /// The minimum number of seconds between updates, or nil for every refresh.
   let minimumInterval: Double?
-  /// True: no updates, the last date stays.
+  /// Whether updates stop and the last date stays.
   let paused: Bool
 
+  /// Creates a schedule of display refreshes at least `minimumInterval` seconds apart.
+  ///
+  /// A nil, zero, negative or NaN interval allows every refresh. A paused schedule keeps the last date.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     (self.minimumInterval, self.paused) = (minimumInterval, paused)
   }
 
-  /// Dates of a display that refreshes 60 times a second. A timeline view takes those of the real display instead.
+  /// Returns dates `minimumInterval` seconds apart, but no closer than a display with 60 refreshes per
+  /// second. A timeline view uses the refreshes of the real display instead.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     Entries(upcoming: startDate, interval: max(validInterval, 1.0 / 60), isPaused: paused)
   }
 
+  /// The dates of an animation schedule.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     var upcoming: Date?
     let interval: Double
     let isPaused: Bool
 
+    /// Returns the next date. A paused schedule has only one.
     public mutating func next() -> Date? {
       defer { upcoming = isPaused ? nil : upcoming?.addingTimeInterval(interval) }
       return upcoming
     }
   }
 
-  /// Zero where no distance is asked for.
+  /// The minimum interval, or zero if none is set.
   var validInterval: Double {
     guard let minimumInterval, minimumInterval > 0 else { return 0 }
     return minimumInterval
@@ -49,10 +77,10 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable, Equatable {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// Each refresh of the display.
+  /// Every refresh of the display.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-  /// Refreshes of the display that are at least `minimumInterval` seconds apart; none while `paused`.
+  /// Refreshes of the display at least `minimumInterval` seconds apart; none while `paused`.
   public static func animation(
     minimumInterval: Double? = nil, paused: Bool = false
   ) -> AnimationTimelineSchedule {
@@ -60,13 +88,21 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   }
 }
 
-/// The start of each minute.
+/// A schedule with an entry at the start of each minute.
+///
+/// ```swift
+/// TimelineView(EveryMinuteTimelineSchedule()) { context in
+///   Text("\(context.date)")
+/// }
+/// ```
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable, Equatable {
+  /// The dates of the schedule.
   public typealias Entries = PeriodicTimelineSchedule.Entries
 
+  /// Creates the schedule.
   public init() {}
 
-  /// From the start of the minute that `startDate` lies in.
+  /// Returns the start of the minute that contains `startDate`, and of all minutes after it.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down)
     return Entries(start: Date(timeIntervalSinceReferenceDate: 0), interval: 60, index: minute)
@@ -78,12 +114,20 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
-/// Dates that are given one by one, in ascending order.
+/// A schedule of explicit dates in ascending order.
+///
+/// ```swift
+/// let start = Date()
+/// let dates = [0, 1, 2.5, 4].map { start.addingTimeInterval($0) }
+/// let schedule = ExplicitTimelineSchedule(dates)
+/// ```
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   private let dates: Entries
 
+  /// Creates a schedule of `dates`, which must be in ascending order.
   public init(_ dates: Entries) { self.dates = dates }
 
+  /// Returns all the dates, including those before `startDate`.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
@@ -91,23 +135,33 @@ extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 extension ExplicitTimelineSchedule: Equatable where Entries: Equatable {}
 
 extension TimelineSchedule {
-  /// The given dates.
+  /// The given dates, which must be in ascending order.
   public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
   where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
     ExplicitTimelineSchedule(dates)
   }
 }
 
-/// A start and all whole multiples of an interval after it.
+/// A schedule with a start date and an entry at every multiple of an interval after it.
+///
+/// ```swift
+/// TimelineView(PeriodicTimelineSchedule(from: Date(), by: 1)) { context in
+///   Text("\(context.date)")
+/// }
+/// ```
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Equatable {
   private let startDate: Date
   private let interval: TimeInterval
 
-  /// An interval that is not a positive number of seconds leaves the start alone.
+  /// Creates a schedule that starts at `startDate` and repeats every `interval` seconds.
+  ///
+  /// If `interval` is zero, negative, NaN or infinite, `startDate` is the only entry.
   public init(from startDate: Date, by interval: TimeInterval) {
     (self.startDate, self.interval) = (startDate, interval)
   }
 
+  /// Returns the last entry at or before `startDate` and all later ones, or all entries if
+  /// the schedule starts later.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     guard interval > 0, interval.isFinite else {
       return Entries(start: self.startDate, interval: nil, index: 0)
@@ -117,11 +171,12 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Equatable {
       start: self.startDate, interval: interval, index: max((elapsed / interval).rounded(.down), 0))
   }
 
+  /// The dates of a periodic schedule.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     let start: Date
-    /// Seconds; nil for the start alone.
+    /// Seconds, or nil when the start is the only entry.
     let interval: TimeInterval?
-    /// The number of the next entry: a floating-point one, since it may exceed every integer.
+    /// The number of the next entry. A floating-point number, because it may exceed every integer type.
     var index: Double
     private var isFinished = false
 
@@ -129,7 +184,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Equatable {
       (self.start, self.interval, self.index) = (start, interval, index)
     }
 
-    /// Ends when dates are too coarse to tell one entry from the next.
+    /// Returns the next date, or nil when the precision of `Date` cannot separate one entry from the next.
     public mutating func next() -> Date? {
       guard !isFinished else { return nil }
       let date = start.addingTimeInterval(index * (interval ?? 0))

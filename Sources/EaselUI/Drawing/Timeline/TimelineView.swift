@@ -1,22 +1,30 @@
-/// A view that is made anew at each date of a schedule. Nothing outside it is.
+/// A view that updates its content at each date of a schedule. Views outside it do not update.
+///
+/// ```swift
+/// TimelineView(.animation) { context in
+///   Rectangle()
+///     .rotationEffect(.degrees(context.date.timeIntervalSinceReferenceDate * 90))
+/// }
+/// ```
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (TimelineMoment) -> Content
 
-  /// The date to show.
+  /// The date and the update rate that the content closure receives.
   public struct Context: Sendable {
-    /// How often the view changes at most.
+    /// The highest rate at which the view updates.
     public enum Cadence: Comparable, Sendable {
-      /// Several times a second.
+      /// Several times per second.
       case live
-      /// Once a second or less.
+      /// At most once per second.
       case seconds
-      /// Once a minute or less.
+      /// At most once per minute.
       case minutes
     }
 
-    /// The schedule's date, not that of the clock on the wall.
+    /// The date of the current schedule entry, which may lie before the current time.
     public let date: Date
+    /// The rate of updates, from the interval between the current entry and the next.
     public let cadence: Cadence
 
     init(_ moment: TimelineMoment) {
@@ -29,15 +37,16 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
         }
     }
 
-    /// No memory is kept of what was shown before.
+    /// Does nothing: Easel keeps no content of earlier entries.
     public func invalidateTimelineContent() {}
   }
 }
 
-/// The context of all timeline views, whatever their schedules.
+/// The context type shared by timeline views of all schedules.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView where Content: View {
+  /// Creates a view whose `content` runs at each date of `schedule`.
   public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {
@@ -45,6 +54,7 @@ extension TimelineView where Content: View {
     self.content = { content(TimelineViewDefaultContext($0)) }
   }
 
+  /// Creates a view whose `content` takes the context type of its own schedule.
   @available(*, deprecated, message: "Use TimelineViewDefaultContext for the type of the context.")
   @_disfavoredOverload
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
@@ -61,7 +71,7 @@ extension TimelineView: View where Content: View {
   }
 }
 
-/// The node of a timeline view: runs its content closure for each date of the schedule.
+/// The node of a timeline view. Runs the content closure at each date of the schedule.
 final class TimelineNode<Schedule: TimelineSchedule, Content: View>: BodyNode<
   TimelineView<Schedule, Content>, TimelineView<Schedule, Content>, Content
 >, GraphTimeline
@@ -86,20 +96,20 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: BodyNode<
     setSubject(view)
   }
 
-  /// Goes on by another schedule. One that is paused begins with the date that is shown already.
+  /// Switches to another schedule. A paused schedule starts at the date on screen.
   private func follow(_ schedule: Schedule) {
     let isPaused = (schedule as? AnimationTimelineSchedule)?.paused ?? false
     clock = TimelineNode.makeClock(schedule, at: isPaused ? clock.moment.date : graph.date)
   }
 
-  /// The clock goes on only here, when it is known whether the view still has the schedule: one that is paused in the
-  /// same update keeps the date that was shown before.
+  /// Advances the clock only here, after the view has its current schedule: if the same update pauses the
+  /// schedule, the view keeps the date on screen.
   override func makeContent(of view: TimelineView<Schedule, Content>) -> Content {
     clock.advance(to: graph.date)
     return view.content(clock.moment)
   }
 
-  /// A view that is not seen waits until it is.
+  /// Hidden views schedule no updates until they appear.
   var nextUpdate: NextUpdate? { isShown ? clock.nextUpdate : nil }
 
   func advance(to date: Date) {

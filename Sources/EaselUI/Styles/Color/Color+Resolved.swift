@@ -1,15 +1,23 @@
 import EaselDrawing
 
 extension Color {
-  /// A colour's value in one environment: components proportional to light, of sRGB primaries.
+  /// The components of a colour in one environment: linear light with the primaries of sRGB.
+  ///
+  /// ```swift
+  /// let resolved = Color.orange.resolve(in: EnvironmentValues())
+  /// let red = resolved.linearRed
+  /// ```
   public struct Resolved: Hashable, Sendable {
+    /// The linear red component, nominally 0...1.
     public var linearRed: Float
+    /// The linear green component, nominally 0...1.
     public var linearGreen: Float
+    /// The linear blue component, nominally 0...1.
     public var linearBlue: Float
-    /// 0...1.
+    /// The opacity, 0...1.
     public var opacity: Float
 
-    /// A colour of components that are encoded as the space says, each nominally 0...1.
+    /// Creates a colour from components in `colorSpace`, each nominally 0...1.
     public init(
       colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
@@ -25,29 +33,29 @@ extension Color {
     var paintColor: PaintColor { PaintColor(components: TransferFunction.encode(linear)) }
   }
 
-  /// The constant colour of the given value.
+  /// Creates a constant colour.
   public init(_ resolved: Resolved) { base = .constant(resolved.paintColor) }
 
-  /// The colour's value where the given environment holds.
+  /// Returns the components of the colour in the given environment.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     Resolved(linear: TransferFunction.decode(resolvePaint(in: environment).components))
   }
 }
 
 extension Color.Resolved {
-  /// The sRGB-encoded component.
+  /// The gamma-encoded sRGB component, nominally 0...1.
   public var red: Float {
     get { TransferFunction.encode(linearRed) }
     set { linearRed = TransferFunction.decode(newValue) }
   }
 
-  /// The sRGB-encoded component.
+  /// The gamma-encoded sRGB component, nominally 0...1.
   public var green: Float {
     get { TransferFunction.encode(linearGreen) }
     set { linearGreen = TransferFunction.decode(newValue) }
   }
 
-  /// The sRGB-encoded component.
+  /// The gamma-encoded sRGB component, nominally 0...1.
   public var blue: Float {
     get { TransferFunction.encode(linearBlue) }
     set { linearBlue = TransferFunction.decode(newValue) }
@@ -55,11 +63,12 @@ extension Color.Resolved {
 }
 
 extension Color.Resolved: CustomStringConvertible {
+  /// The colour as `#RRGGBBAA`.
   public var description: String { paintColor.hexadecimal }
 }
 
 extension Color.Resolved: Animatable {
-  /// The components proportional to light, 128-fold.
+  /// The linear components, multiplied by 128.
   public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
     get {
       let data = linear * Color.Resolved.animationScale
@@ -72,6 +81,6 @@ extension Color.Resolved: Animatable {
     }
   }
 
-  /// What is near enough for lengths in points is then so for colours.
+  /// Scales components so that a threshold suited to lengths in points also suits colours.
   private static let animationScale: Float = 128
 }

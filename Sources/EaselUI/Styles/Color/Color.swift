@@ -1,15 +1,23 @@
 import EaselDrawing
 
-/// A colour, possibly one that depends on the environment: `Color.red` is a little brighter in the dark scheme.
+/// A colour, which may depend on the environment: `Color.red` is slightly brighter in the dark colour scheme.
 ///
-/// A small value without memory of its own, unless it was made of other colours.
+/// A colour is also a style, and a view that fills its bounds.
+///
+/// ```swift
+/// VStack {
+///   Color.red
+///   Color(red: 0.2, green: 0.6, blue: 0.4)
+///   Color.blue.opacity(0.3)
+/// }
+/// ```
 public struct Color: Hashable, Sendable {
   enum Base: Hashable, Sendable {
-    /// sRGB-encoded, alpha included; components outside 0...1 are kept.
+    /// Gamma-encoded sRGB with alpha. Components outside 0...1 are kept.
     case constant(PaintColor)
     case system(SystemColor, opacity: Float)
     case mixture(ColorMixture, opacity: Float)
-    /// A colour of the application's resources.
+    /// A colour of an asset catalog.
     case named(NamedColor, opacity: Float)
   }
 
@@ -19,7 +27,7 @@ public struct Color: Hashable, Sendable {
 
   init(_ color: SystemColor) { base = .system(color, opacity: 1) }
 
-  /// The same colour with its opacity multiplied.
+  /// Returns the colour with its opacity multiplied.
   public func opacity(_ opacity: Double) -> Color {
     let factor = Float(opacity)
     switch base {
@@ -35,7 +43,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// The name of a standard colour, `#RRGGBBAA` of a constant one.
+  /// The name of a standard colour, or `#RRGGBBAA` for a constant colour.
   public var description: String {
     switch base {
     case .constant(let color): color.hexadecimal
@@ -48,7 +56,7 @@ extension Color: CustomStringConvertible {
 }
 
 extension PaintColor {
-  /// `#RRGGBBAA`, components clamped to 0...1.
+  /// The colour as `#RRGGBBAA`, components clamped to 0...1.
   var hexadecimal: String {
     let digits = (0..<4).map { index -> String in
       let component = components[index]
@@ -60,17 +68,18 @@ extension PaintColor {
 }
 
 extension Color {
-  /// The space that the components of a colour are given in.
+  /// The colour space of a colour's components.
   public enum RGBColorSpace: Hashable, Sendable {
     /// Gamma-encoded sRGB.
     case sRGB
-    /// sRGB primaries, proportional to light.
+    /// Linear light with the primaries of sRGB.
     case sRGBLinear
-    /// The wider primaries of DCI-P3 with white D65 and the encoding of sRGB.
+    /// Display P3: the wider primaries of DCI-P3, white D65 and the transfer function of sRGB.
     case displayP3
   }
 
-  /// A colour of red, green and blue, each nominally 0...1; values outside reach beyond the sRGB gamut.
+  /// Creates a colour from red, green and blue, each nominally 0...1. Values outside this range give
+  /// colours outside the sRGB gamut.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
@@ -78,15 +87,21 @@ extension Color {
     base = .constant(PaintColor(components: colorSpace.encodedSRGB(components)))
   }
 
-  /// A grey from 0, black, to 1, white.
+  /// Creates a grey between 0 (black) and 1 (white).
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour by hue (0...1 once around the wheel from red over green and blue), saturation and brightness.
+  /// Creates a colour from hue, saturation and brightness.
+  ///
+  /// - Parameter hue: The position on the colour wheel: 0 is red, 1/3 green, 2/3 blue, and 1 red again.
+  /// - Parameter saturation: 0 for greys, 1 for pure colours.
+  /// - Parameter brightness: 0 for black, 1 for the brightest colour.
+  /// - Parameter opacity: The opacity, 0...1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let hue = hue.isFinite ? hue : 0
-    /// A component rises, stays, falls and rests over the six sextants of the wheel, shifted for each component.
+    /// A component rises, stays high, falls and stays low over the six sextants of the wheel. `shift` moves
+    /// the curve for each component.
     func component(_ shift: Double) -> Double {
       let position = (hue * 6 + shift).truncatingRemainder(dividingBy: 6)
       let sextant = position < 0 ? position + 6 : position
@@ -95,16 +110,21 @@ extension Color {
     self.init(.sRGB, red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// A colour of the application's resources: a colour set of an asset catalog, looked for in the bundle (the main one
-  /// unless one is given), in bundles beside the executable and in the working directory. A set may have a colour for
-  /// the dark scheme. A name that is not found is clear, and gives a line on standard error.
+  /// Creates a colour from a colour set of an asset catalog.
+  ///
+  /// The colour set may have a variant for the dark colour scheme. If the name is not found, the colour is
+  /// clear and a message is written to standard error.
+  ///
+  /// - Parameter name: The name of the colour set.
+  /// - Parameter bundle: The bundle to search first; nil for the main bundle. Bundles next to the executable
+  ///   and the working directory are searched too.
   public init(_ name: String, bundle: Bundle? = nil) {
     base = .named(NamedColor(ResourceName(name, bundle)), opacity: 1)
   }
 }
 
 extension Color.RGBColorSpace {
-  /// Straight components of this space as sRGB-encoded ones; alpha unchanged.
+  /// Converts straight components of this space to gamma-encoded sRGB. Alpha is unchanged.
   func encodedSRGB(_ components: SIMD4<Float>) -> SIMD4<Float> {
     switch self {
     case .sRGB: components
@@ -113,7 +133,7 @@ extension Color.RGBColorSpace {
     }
   }
 
-  /// Straight components of this space as linear-light sRGB; alpha unchanged.
+  /// Converts straight components of this space to linear sRGB. Alpha is unchanged.
   func linearSRGB(_ components: SIMD4<Float>) -> SIMD4<Float> {
     switch self {
     case .sRGB: return TransferFunction.decode(components)
@@ -134,7 +154,7 @@ extension Color: View {
 }
 
 extension Color: LeafView {
-  /// Fills its box.
+  /// Fills the bounds.
   func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
     recorder.fill(
       Path(CGRect(origin: .zero, size: size)), style: FillStyle(),

@@ -1,10 +1,10 @@
 import EaselDrawing
 
-/// Two colours and how much of the second is in their mixture.
+/// A mixture of two colours.
 final class ColorMixture: Hashable, Sendable {
   let first: Color
   let second: Color
-  /// 0 is the first colour alone, 1 the second.
+  /// The share of the second colour, 0...1.
   let fraction: Double
   let space: Gradient.ColorSpace
 
@@ -28,7 +28,7 @@ final class ColorMixture: Hashable, Sendable {
     hasher.combine(space)
   }
 
-  /// The mixture of premultiplied components, so that a clear colour lends no hue.
+  /// The mixture of the premultiplied components, so that the hue of a clear colour has no effect.
   func paintColor(in theme: ColorTheme) -> PaintColor {
     let t = Float(min(max(fraction, 0), 1))
     let a = mixable(first.paintColor(in: theme).components)
@@ -50,7 +50,11 @@ final class ColorMixture: Hashable, Sendable {
 }
 
 extension Color {
-  /// This colour with a fraction (0...1) of another mixed in.
+  /// Returns this colour mixed with another.
+  ///
+  /// - Parameter rhs: The other colour.
+  /// - Parameter fraction: The share of the other colour, clamped to 0...1.
+  /// - Parameter colorSpace: The colour space in which the colours are interpolated.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {

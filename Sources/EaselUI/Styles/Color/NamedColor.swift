@@ -1,6 +1,6 @@
 import EaselDrawing
 
-/// A colour of the application's resources, by reference so that colours stay small.
+/// A colour of an asset catalog. A class, to keep `Color` small.
 final class NamedColor: Hashable, Sendable {
   let name: ResourceName
 
@@ -11,18 +11,18 @@ final class NamedColor: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The colours of the application's resources that were asked for, each looked for once.
+/// A cache of the colours of asset catalogs. Each name is looked up once.
 final class NamedColors: Sendable {
   static let shared = NamedColors()
 
-  /// Nil for names that are not found.
+  /// The colour sets by name; nil values stand for names that were not found.
   private let sets = LockedValue<[ResourceName: ColorSet?]>([:])
   private let report: @Sendable (String) -> Void
 
-  /// - Parameter report: Takes one line for each colour that is not found.
+  /// Creates a cache. `report` receives a message for each colour that is not found.
   init(report: @escaping @Sendable (String) -> Void = StandardError.write) { self.report = report }
 
-  /// The colour of a name in one scheme; clear when there is none.
+  /// The colour of a name in a colour scheme; clear if the name is not found.
   func paintColor(_ name: ResourceName, in scheme: ColorScheme) -> PaintColor {
     guard let set = set(name) else { return .clear }
     return scheme == .dark ? set.dark : set.light
@@ -40,26 +40,33 @@ final class NamedColors: Sendable {
   }
 }
 
-/// A colour of an asset catalog. The plugin `EaselAssets` makes one of each colour set of a target, under its name.
+/// The name of a colour in an asset catalog. The plugin `EaselAssets` generates a constant for
+/// each colour set of a target.
+///
+/// ```swift
+/// let resource = ColorResource(name: "Brand/Accent", bundle: .main)
+/// let color = Color(resource)
+/// ```
 public struct ColorResource: Hashable, Sendable {
   let name: ResourceName
 
-  /// The colour set of a name in the resources of a bundle. Folders that provide a namespace are part of the name, as in
-  /// "folder/name".
+  /// Creates a reference to the colour set with a name in a bundle's resources. Folders that provide a
+  /// namespace are part of the name, as in "folder/name".
   public init(name: String, bundle: Bundle) { self.name = ResourceName(name, bundle) }
 }
 
 extension Color {
-  /// A colour of an asset catalog; clear, and a line on standard error, where there is none.
+  /// Creates a colour from an asset catalog. If it is not found, the colour is clear and a message is
+  /// written to standard error.
   public init(_ resource: ColorResource) { base = .named(NamedColor(resource.name), opacity: 1) }
 }
 
-/// A colour set of an asset catalog: one colour, and perhaps another for the dark scheme.
+/// A colour set of an asset catalog: a colour and optionally a variant for the dark colour scheme.
 struct ColorSet: Equatable, Sendable {
   let light: PaintColor
   let dark: PaintColor
 
-  /// The set that a `Contents.json` describes; nil where it has no colour.
+  /// Reads a `Contents.json` file. Returns nil if it has no colour.
   init?(contentsOf path: String) {
     guard let data = FileManager.default.contents(atPath: path),
       let description = try? JSONDecoder().decode(Description.self, from: data)
@@ -70,7 +77,7 @@ struct ColorSet: Equatable, Sendable {
     dark = description.colors.first { $0.isDark }?.color?.paintColor ?? light
   }
 
-  // MARK: The file's form
+  // MARK: The format of Contents.json
 
   private struct Description: Decodable {
     var colors: [Entry]
@@ -116,7 +123,7 @@ struct ColorSet: Equatable, Sendable {
     }
   }
 
-  /// A component as catalogs write it: `0xFF` and `255` are bytes, `1.000` is a fraction.
+  /// Parses a component: `0xFF` and `255` are bytes, `1.000` is a fraction.
   private static func component(_ text: String) -> Float? {
     if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Float($0) / 255 } }
     let number = Float(text).flatMap { $0.isFinite ? $0 : nil }

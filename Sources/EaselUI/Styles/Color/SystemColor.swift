@@ -1,17 +1,18 @@
 import EaselDrawing
 
-/// The standard colours, which are bound to values when they are painted.
+/// The standard colours. Their components are resolved when they are painted.
 enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, white, black, clear, primary, secondary, accentColor
 
-  /// The value in one scheme; the accent colour is the environment's own matter and is blue by default.
+  /// The colour in a colour scheme. The accent colour is blue here; the environment's
+  /// tint is applied elsewhere.
   func paintColor(in scheme: ColorScheme) -> PaintColor {
     let values = self == .accentColor ? SystemColor.blue.values : values
     return scheme == .dark ? values.dark : values.light
   }
 
-  /// The value of a colour that is the same in every environment; nil for the others.
+  /// The colour if it is the same in every environment; otherwise nil.
   var constant: PaintColor? {
     switch self {
     case .black: .black
@@ -22,7 +23,7 @@ enum SystemColor: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// sRGB bytes as published for the systems that the API was made for, before their colours of 2025.
+  /// sRGB bytes as published by Apple for its systems, before the colour changes of 2025.
   private var values: (light: PaintColor, dark: PaintColor) {
     switch self {
     case .red: (.bytes(255, 59, 48), .bytes(255, 69, 58))
@@ -48,39 +49,54 @@ enum SystemColor: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PaintColor {
-  /// A colour of sRGB bytes.
+  /// Creates a colour from sRGB bytes.
   static func bytes(_ red: Float, _ green: Float, _ blue: Float, alpha: Float = 1) -> PaintColor {
     PaintColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 }
 
 extension Color {
+  /// The system red.
   public static let red = Color(.red)
+  /// The system orange.
   public static let orange = Color(.orange)
+  /// The system yellow.
   public static let yellow = Color(.yellow)
+  /// The system green.
   public static let green = Color(.green)
+  /// The system mint.
   public static let mint = Color(.mint)
+  /// The system teal.
   public static let teal = Color(.teal)
+  /// The system cyan.
   public static let cyan = Color(.cyan)
+  /// The system blue.
   public static let blue = Color(.blue)
+  /// The system indigo.
   public static let indigo = Color(.indigo)
+  /// The system purple.
   public static let purple = Color(.purple)
+  /// The system pink.
   public static let pink = Color(.pink)
+  /// The system brown.
   public static let brown = Color(.brown)
+  /// White.
   public static let white = Color(.white)
+  /// The system grey.
   public static let gray = Color(.gray)
+  /// Black.
   public static let black = Color(.black)
-  /// No colour at all.
+  /// A fully transparent colour.
   public static let clear = Color(.clear)
-  /// The colour of main content: black on light, white on dark.
+  /// The colour of primary content: black in the light colour scheme, white in the dark one.
   public static let primary = Color(.primary)
-  /// The colour of less important content.
+  /// The colour of secondary content: a translucent grey.
   public static let secondary = Color(.secondary)
-  /// The colour of things that can be acted on; blue unless a tint is set.
+  /// The colour of interactive elements: the tint, or blue if none is set.
   public static var accentColor: Color { Color(.accentColor) }
 }
 
-/// What of an environment colours depend on, taken out of it once for many of them.
+/// The values of an environment that colours depend on, extracted once to resolve many colours.
 struct ColorTheme: Equatable, Sendable {
   var scheme: ColorScheme
   var accent: PaintColor
@@ -90,7 +106,7 @@ struct ColorTheme: Equatable, Sendable {
     accent = ColorTheme.accent(in: environment, scheme: scheme)
   }
 
-  /// The tint where one is set that is a plain colour, else blue.
+  /// The tint if it is a colour; otherwise blue.
   private static func accent(in environment: EnvironmentValues, scheme: ColorScheme) -> PaintColor {
     guard let tint = environment.tintStyle?.base as? Color else {
       return SystemColor.accentColor.paintColor(in: scheme)
@@ -103,7 +119,7 @@ struct ColorTheme: Equatable, Sendable {
 }
 
 extension Color {
-  /// The colour ready for painting where the given environment holds.
+  /// The components of the colour in the given environment.
   package func resolvePaint(in environment: EnvironmentValues) -> PaintColor {
     if let constantPaint { return constantPaint }
     if case .system(let color, let opacity) = base, color != .accentColor {
@@ -112,7 +128,7 @@ extension Color {
     return paintColor(in: ColorTheme(environment))
   }
 
-  /// The colour ready for painting, when it is the same in every environment.
+  /// The components if they are the same in every environment; otherwise nil.
   var constantPaint: PaintColor? {
     switch base {
     case .constant(let color): color

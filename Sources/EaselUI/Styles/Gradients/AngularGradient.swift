@@ -1,41 +1,50 @@
 import EaselDrawing
 
-/// Colours around a place of the box, from one angle to another. Zero points right; growing angles turn clockwise on
-/// screen.
+/// A gradient around a centre, from one angle to another. Angle zero points right; increasing angles
+/// turn clockwise on screen.
 ///
-/// A sweep of less than a turn is followed by its last colour up to the middle of the gap, and by its first from there.
-/// Of a sweep of more than a turn the last turn shows.
+/// If the angles span less than a full turn, the last colour continues to the middle of the gap, and the
+/// first colour fills the rest. If they span more than a full turn, the last turn is visible.
+///
+/// ```swift
+/// Circle()
+///   .fill(AngularGradient(colors: [.red, .yellow, .green, .red], center: .center))
+///   .frame(width: 80, height: 80)
+/// ```
 public struct AngularGradient: ShapeStyle, Equatable {
   private let gradient: AnyGradient
   private let center: UnitPoint
   private let startAngle: Angle
   private let endAngle: Angle
 
+  /// Creates a gradient between two angles around a centre in the bounding box.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
     self.init(AnyGradient(gradient), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
+  /// Creates a gradient of evenly spaced colours between two angles.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
+  /// Creates a gradient of colour stops between two angles.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Once around from `angle`.
+  /// Creates a gradient of one full turn that starts at `angle`.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// Once around from `angle`.
+  /// Creates a gradient of evenly spaced colours in one full turn that starts at `angle`.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// Once around from `angle`.
+  /// Creates a gradient of colour stops in one full turn that starts at `angle`.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
@@ -59,22 +68,23 @@ public struct AngularGradient: ShapeStyle, Equatable {
   }
 }
 
-/// A gradient between two angles as one of exactly a turn.
+/// A gradient between two angles, converted to one full turn.
 struct AngularSweep {
-  /// Places are shares of a turn from `angle`, all in 0...1.
+  /// The stops. Locations are fractions of a turn from `angle`, in 0...1.
   var stops: [GradientPaint.Stop]
-  /// Where the turn begins, in radians.
+  /// The start of the turn in radians.
   var angle: Double
 
   private static let turn = 2 * Double.pi
 
-  /// `start` and `end` are radians; a gradient that runs against the clock is taken as its mirror image.
+  /// Converts a gradient between two angles in radians. If `end` is less than `start`,
+  /// the gradient is mirrored.
   init(stops: [GradientPaint.Stop], start: Double, end: Double) {
     let isReversed = end < start
     let stops = isReversed ? stops.mirrored : stops
     let (start, end) = isReversed ? (end, start) : (start, end)
     let share = (end - start) / AngularSweep.turn
-    // Angles that were added up from degrees miss the full turn by a few units in the last place.
+    // Angles computed from degrees differ from a full turn by a few units in the last place.
     if !share.isFinite || abs(share - 1) < 1e-9 {
       (self.stops, angle) = (stops.cut(to: 0...1), start.isFinite ? start : 0)
     } else if share > 1 {
@@ -84,7 +94,7 @@ struct AngularSweep {
     }
   }
 
-  /// Stops of a part of a turn with the gap filled up.
+  /// The stops of a partial turn, with stops added for the gap.
   private static func padded(_ stops: [GradientPaint.Stop], share: Float) -> [GradientPaint.Stop] {
     guard let first = stops.first, let last = stops.last else { return [] }
     let middle = (share + 1) / 2
@@ -100,7 +110,7 @@ extension [GradientPaint.Stop] {
     reversed().map { GradientPaint.Stop(location: 1 - $0.location, color: $0.color) }
   }
 
-  /// The part of a gradient between two places, stretched to 0...1 and with a stop at either end.
+  /// The part of a gradient between two locations, rescaled to 0...1 and with a stop at either end.
   fileprivate func cut(to range: ClosedRange<Float>) -> [GradientPaint.Stop] {
     guard !isEmpty else { return [] }
     let length = range.upperBound - range.lowerBound
@@ -112,7 +122,7 @@ extension [GradientPaint.Stop] {
     return (inner.first?.location == 0 ? [] : [first]) + inner + (inner.last?.location == 1 ? [] : [last])
   }
 
-  /// The colour at a place, mixed premultiplied between its neighbours.
+  /// The colour at a location, interpolated between premultiplied neighbours.
   private func color(at location: Float) -> PaintColor {
     guard let next = firstIndex(where: { $0.location >= location }) else { return self[count - 1].color }
     guard next > 0, self[next].location > location else { return self[next].color }

@@ -1,20 +1,38 @@
 import EaselDrawing
 
-/// Colours at places between 0 and 1, without a geometry.
+/// A sequence of colours at locations between 0 and 1, without a geometry. As a style it runs
+/// from the top to the bottom.
+///
+/// ```swift
+/// let gradient = Gradient(stops: [
+///   Gradient.Stop(color: .white, location: 0),
+///   Gradient.Stop(color: .blue, location: 0.3),
+///   Gradient.Stop(color: .black, location: 1),
+/// ])
+/// ```
 public struct Gradient: Hashable, Sendable {
-  /// One colour and its place; 0 is the start of the gradient, 1 its end, places outside are legal.
+  /// A colour and its location: 0 is the start of the gradient, 1 the end. Locations outside 0...1 are valid.
+  ///
+  /// ```swift
+  /// let stop = Gradient.Stop(color: .orange, location: 0.25)
+  /// ```
   public struct Stop: Hashable, Sendable {
+    /// The colour.
     public var color: Color
+    /// The location; stops at NaN or infinity are ignored.
     public var location: CGFloat
 
+    /// Creates a stop.
     public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
   }
 
+  /// The stops, in any order; they are sorted by location when painted.
   public var stops: [Stop]
 
+  /// Creates a gradient of the given stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// The colours at even distances, the first at 0 and the last at 1.
+  /// Creates a gradient of evenly spaced colours, the first at 0 and the last at 1.
   public init(colors: [Color]) {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
@@ -22,7 +40,7 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// The space in which the colours between two stops are mixed.
+  /// The colour space in which a gradient is interpolated.
   public struct ColorSpace: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case device, perceptual }
 
@@ -30,7 +48,7 @@ extension Gradient {
 
     /// Gamma-encoded sRGB.
     public static let device = ColorSpace(kind: .device)
-    /// A space in which equal steps look equal.
+    /// A perceptually uniform space, Oklab.
     public static let perceptual = ColorSpace(kind: .perceptual)
 
     var interpolation: GradientPaint.Interpolation { kind == .device ? .encoded : .perceptual }
@@ -38,17 +56,17 @@ extension Gradient {
 }
 
 extension Gradient {
-  /// True when no colour depends on the environment.
+  /// Whether no colour depends on the environment.
   var isConstant: Bool { stops.allSatisfy { $0.color.constantPaint != nil } }
 
-  /// The stops ready for painting where the given environment holds.
+  /// The stops with their colours resolved in an environment.
   func paintStops(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
     if isConstant { return paintStops { $0.constantPaint ?? .clear } }
     let theme = ColorTheme(environment)
     return paintStops { $0.paintColor(in: theme) }
   }
 
-  /// The stops ready for painting, sorted by place; those at a place that is no number are left out.
+  /// The stops with resolved colours, sorted by location. Stops at NaN or infinity are omitted.
   func paintStops(_ resolve: (Color) -> PaintColor) -> [GradientPaint.Stop] {
     var result: [GradientPaint.Stop] = []
     result.reserveCapacity(stops.count)
@@ -67,33 +85,40 @@ extension Gradient {
   }
 }
 
-/// A gradient with the space in which it is mixed.
+/// A gradient and the colour space in which it is interpolated.
+///
+/// ```swift
+/// Rectangle()
+///   .fill(Gradient(colors: [.blue, .yellow]).colorSpace(.perceptual))
+///   .frame(width: 100, height: 100)
+/// ```
 public struct AnyGradient: Hashable, Sendable {
   var gradient: Gradient
   var space: Gradient.ColorSpace
 
+  /// Creates a gradient interpolated in gamma-encoded sRGB.
   public init(_ gradient: Gradient) { self.init(gradient, space: .device) }
 
   init(_ gradient: Gradient, space: Gradient.ColorSpace) { (self.gradient, self.space) = (gradient, space) }
 
-  /// The same colours mixed in another space.
+  /// Returns the gradient interpolated in another colour space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(gradient, space: space) }
 }
 
 extension Gradient {
-  /// The same colours mixed in another space.
+  /// Returns the gradient interpolated in another colour space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(self, space: space) }
 }
 
 extension Color {
-  /// A soft gradient of this colour, a little lighter at the start.
+  /// A subtle gradient from a slightly lighter variant of this colour to the colour itself.
   public var gradient: AnyGradient {
     AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2, in: .device), self]))
   }
 }
 
 extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
-  /// The box filled with the style.
+  /// The bounding box filled with the style.
   public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
 }
 

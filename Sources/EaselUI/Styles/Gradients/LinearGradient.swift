@@ -1,19 +1,28 @@
 import EaselDrawing
 
-/// Colours along a line between two places of the box that is painted.
+/// A gradient along a line between two points of the bounding box.
+///
+/// ```swift
+/// Rectangle()
+///   .fill(LinearGradient(colors: [.blue, .purple], startPoint: .top, endPoint: .bottom))
+///   .frame(width: 100, height: 60)
+/// ```
 public struct LinearGradient: ShapeStyle, Equatable {
   private let gradient: AnyGradient
   private let startPoint: UnitPoint
   private let endPoint: UnitPoint
 
+  /// Creates a gradient between two unit points of the bounding box.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// Creates a gradient of evenly spaced colours between two unit points of the bounding box.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// Creates a gradient of colour stops between two unit points of the bounding box.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -42,33 +51,44 @@ extension AnyGradient {
 }
 
 extension Gradient: ShapeStyle {
-  /// From the top to the bottom of the box.
+  /// Paints the gradient from the top to the bottom of the bounding box.
   public func _apply(to shape: inout _ShapeStyle_Shape) { AnyGradient(self)._apply(to: &shape) }
 }
 
 extension AnyGradient: ShapeStyle {
-  /// From the top to the bottom of the box.
+  /// Paints the gradient from the top to the bottom of the bounding box.
   public func _apply(to shape: inout _ShapeStyle_Shape) {
     LinearGradient(self, startPoint: .top, endPoint: .bottom)._apply(to: &shape)
   }
 }
 
-/// Colours from one circle around a place of the box to another; radii are points.
+/// A gradient between two circles around a point of the bounding box.
+///
+/// ```swift
+/// Circle()
+///   .fill(RadialGradient(colors: [.white, .blue], center: .center, startRadius: 0, endRadius: 40))
+///   .frame(width: 80, height: 80)
+/// ```
 public struct RadialGradient: ShapeStyle, Equatable {
   private let gradient: AnyGradient
   private let center: UnitPoint
   private let startRadius: CGFloat
   private let endRadius: CGFloat
 
+  /// Creates a gradient between two radii, in points, around a unit point of the bounding box.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(AnyGradient(gradient), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// Creates a gradient of evenly spaced colours between two radii, in points, around a unit
+  /// point of the bounding box.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// Creates a gradient of colour stops between two radii, in points, around a unit
+  /// point of the bounding box.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
@@ -89,14 +109,21 @@ public struct RadialGradient: ShapeStyle, Equatable {
   }
 }
 
-/// Colours from one circle of the unit square to another, stretched with the square to the box that is painted. A radius
+/// A gradient between two circles of the unit square, stretched with the square to the bounding box. A radius
 /// of 0.5 around the centre touches the edges.
+///
+/// ```swift
+/// Ellipse()
+///   .fill(EllipticalGradient(colors: [.yellow, .red]))
+///   .frame(width: 120, height: 60)
+/// ```
 public struct EllipticalGradient: ShapeStyle, Equatable {
   private let gradient: AnyGradient
   private let center: UnitPoint
   private let startRadiusFraction: CGFloat
   private let endRadiusFraction: CGFloat
 
+  /// Creates a gradient between two radii around a centre, all in the unit square.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -106,6 +133,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// Creates a gradient of evenly spaced colours between two radii around a centre, all in the unit square.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -115,6 +143,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// Creates a gradient of colour stops between two radii around a centre, all in the unit square.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
