@@ -36,8 +36,7 @@ extension Publisher {
     }
   }
 
-  /// Delivers values and the completion on a scheduler, always asynchronously with schedulers that are
-  /// asynchronous.
+  /// Delivers values and the completion on a scheduler: asynchronously, except on the immediate scheduler.
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {

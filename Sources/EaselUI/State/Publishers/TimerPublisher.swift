@@ -47,9 +47,9 @@ extension Publishers {
 extension Timer {
   /// Returns a publisher of the current date, every `interval` seconds.
   ///
-  /// In `onReceive`, after `autoconnect()`, the dates follow the clock of the view graph, which may be
-  /// paused. Elsewhere they follow the system clock. The tolerance is ignored. NaN is
-  /// one second, and the least interval is a millisecond.
+  /// In `onReceive`, after `autoconnect()`, the dates follow the clock of the view graph, which may be paused.
+  /// Elsewhere they follow the system clock. The tolerance is ignored. A NaN interval counts as one second,
+  /// and the least interval is one millisecond.
   ///
   /// ```swift
   /// struct TickingClock: View {
