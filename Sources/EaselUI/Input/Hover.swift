@@ -1,4 +1,16 @@
 /// The phase of a hover gesture.
+///
+/// ```swift
+/// struct PointerPosition: View {
+///   @State private var location: CGPoint?
+///
+///   var body: some View {
+///     Rectangle().onContinuousHover { phase in
+///       if case .active(let point) = phase { location = point } else { location = nil }
+///     }
+///   }
+/// }
+/// ```
 @frozen public enum HoverPhase: Equatable, Sendable {
   /// The pointer is over the view, at a location in points.
   case active(CGPoint)

@@ -81,6 +81,10 @@ public struct RotateGesture: RecognizedGesture {
 
 /// A pinch of two fingers, whose value is the scale: the older form of `MagnifyGesture`. It never begins on
 /// this platform.
+///
+/// ```swift
+/// Circle().gesture(MagnificationGesture().onChanged { scale in print(scale) })
+/// ```
 public struct MagnificationGesture: RecognizedGesture {
   public typealias Value = CGFloat
   public typealias Body = Never
@@ -96,6 +100,10 @@ public struct MagnificationGesture: RecognizedGesture {
 
 /// A rotation of two fingers, whose value is the angle: the older form of `RotateGesture`. It never begins on
 /// this platform.
+///
+/// ```swift
+/// Rectangle().gesture(RotationGesture().onChanged { angle in print(angle.degrees) })
+/// ```
 public struct RotationGesture: RecognizedGesture {
   public typealias Value = Angle
   public typealias Body = Never

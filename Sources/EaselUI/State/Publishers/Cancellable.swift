@@ -1,6 +1,16 @@
 import Synchronization
 
 /// An activity that can be cancelled.
+///
+/// ```swift
+/// final class Listener {
+///   private var subscriptions: Set<AnyCancellable> = []
+///
+///   func listen(to publisher: some Publisher<Int, Never>) {
+///     publisher.sink { print($0) }.store(in: &subscriptions)
+///   }
+/// }
+/// ```
 public protocol Cancellable {
   /// Ends the activity. Further calls have no effect.
   func cancel()

@@ -4,6 +4,14 @@ extension Publishers {
   /// Publishes the latest values of two publishers whenever either publishes, once both have published.
   ///
   /// Finishes when both have finished; fails when one fails.
+  ///
+  /// ```swift
+  /// let width = CurrentValueSubject<Double, Never>(2)
+  /// let height = CurrentValueSubject<Double, Never>(3)
+  /// let subscription = width.combineLatest(height).sink { print($0 * $1) }
+  /// height.send(4)
+  /// subscription.cancel()
+  /// ```
   public struct CombineLatest<A: Publisher, B: Publisher>: _ClosurePublisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
@@ -55,6 +63,11 @@ extension Publishers {
   }
 
   /// Publishes the latest values of three publishers whenever one publishes, once all have published.
+  ///
+  /// ```swift
+  /// let subscription = Just(1).combineLatest(Just("a"), Just(true)).sink { print($0) }
+  /// subscription.cancel()
+  /// ```
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: _ClosurePublisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -80,6 +93,11 @@ extension Publishers {
   }
 
   /// Publishes the latest values of four publishers whenever one publishes, once all have published.
+  ///
+  /// ```swift
+  /// let subscription = Just(1).combineLatest(Just(2), Just(3), Just(4)).sink { print($0) }
+  /// subscription.cancel()
+  /// ```
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: _ClosurePublisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)

@@ -3,6 +3,13 @@
 extension Publishers {
   /// Publishes the values of several publishers as they arrive. Finishes when all have finished; fails when
   /// one fails.
+  ///
+  /// ```swift
+  /// let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
+  /// let subscription = Publishers.MergeMany(subjects).sink { print($0) }
+  /// subjects[1].send(7)
+  /// subscription.cancel()
+  /// ```
   public struct MergeMany<Upstream: Publisher>: _ClosurePublisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -42,6 +49,13 @@ extension Publishers {
 
   /// Publishes the values of two publishers as they arrive. Finishes when both have finished; fails when one
   /// fails.
+  ///
+  /// ```swift
+  /// let clicks = PassthroughSubject<Int, Never>()
+  /// let subscription = clicks.merge(with: Just(0)).sink { print($0) }
+  /// clicks.send(1)
+  /// subscription.cancel()
+  /// ```
   public struct Merge<A: Publisher, B: Publisher>: _ClosurePublisher
   where A.Output == B.Output, A.Failure == B.Failure {
     public typealias Output = A.Output
@@ -95,6 +109,11 @@ extension Publisher {
 extension Publishers {
   /// Publishes pairs of the nth values of two publishers. Finishes when no further pair is possible; fails
   /// when one fails.
+  ///
+  /// ```swift
+  /// let subscription = [1, 2].publisher.zip(["a", "b"].publisher).sink { print($0) }
+  /// subscription.cancel()
+  /// ```
   public struct Zip<A: Publisher, B: Publisher>: _ClosurePublisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure

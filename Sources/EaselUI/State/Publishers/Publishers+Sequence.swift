@@ -1,5 +1,10 @@
 extension Publishers {
   /// Publishes the elements of a sequence as its subscriber requests them, and then finishes.
+  ///
+  /// ```swift
+  /// let subscription = (1...3).publisher.sink { print($0) }
+  /// subscription.cancel()
+  /// ```
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 

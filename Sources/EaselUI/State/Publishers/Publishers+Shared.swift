@@ -2,6 +2,14 @@
 
 extension Publishers {
   /// Publishes the values of an upstream publisher through one subject, once it is connected.
+  ///
+  /// ```swift
+  /// let shared = (1...3).publisher.multicast { PassthroughSubject<Int, Never>() }
+  /// let subscription = shared.sink { print($0) }
+  /// let connection = shared.connect()
+  /// connection.cancel()
+  /// subscription.cancel()
+  /// ```
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher,
     _ClosurePublisher
   where SubjectType.Output == Upstream.Output, SubjectType.Failure == Upstream.Failure {
@@ -29,6 +37,14 @@ extension Publishers {
   }
 
   /// Shares one subscription to an upstream publisher, which lasts from the first subscriber to the last.
+  ///
+  /// ```swift
+  /// let source = PassthroughSubject<Int, Never>()
+  /// let squares = source.map { $0 * $0 }.share()
+  /// let subscriptions = [squares.sink { print($0) }, squares.sink { print(-$0) }]
+  /// source.send(3)
+  /// subscriptions.forEach { $0.cancel() }
+  /// ```
   public final class Share<Upstream: Publisher>: _ClosurePublisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

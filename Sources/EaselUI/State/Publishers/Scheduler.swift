@@ -13,6 +13,12 @@ public protocol SchedulerTimeIntervalConvertible {
 }
 
 /// An executor that runs closures immediately or at a later time.
+///
+/// ```swift
+/// func runLater(on scheduler: some Scheduler, _ action: @escaping () -> Void) {
+///   scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1)), action)
+/// }
+/// ```
 public protocol Scheduler<SchedulerTimeType> {
   /// The type of points in time.
   associatedtype SchedulerTimeType: Strideable

@@ -1,4 +1,11 @@
 /// A publisher whose values are sent from outside.
+///
+/// ```swift
+/// func publishZero(to subject: some Subject<Int, Never>) {
+///   subject.send(0)
+///   subject.send(completion: .finished)
+/// }
+/// ```
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Publishes a value.
   func send(_ value: Output)

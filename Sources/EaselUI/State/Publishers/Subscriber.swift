@@ -1,4 +1,17 @@
 /// A receiver of a publisher's values, which controls their number by its demand.
+///
+/// ```swift
+/// final class Printer: Subscriber {
+///   func receive(subscription: any Subscription) { subscription.request(.max(1)) }
+///
+///   func receive(_ input: Int) -> Subscribers.Demand {
+///     print(input)
+///     return .max(1)
+///   }
+///
+///   func receive(completion: Subscribers.Completion<Never>) { print("finished") }
+/// }
+/// ```
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   /// The type of the values.
   associatedtype Input
@@ -54,6 +67,11 @@ public enum Subscriptions {
 
 extension Subscribers {
   /// A number of requested values.
+  ///
+  /// ```swift
+  /// let demand = Subscribers.Demand.max(2) + .max(3)
+  /// print(demand.max ?? 0)
+  /// ```
   public struct Demand: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// `Int.max` stands for unlimited.
     private let count: Int
@@ -116,6 +134,12 @@ extension Subscribers {
 
 extension Subscribers {
   /// A subscriber that runs closures with each value and with the completion. Its demand is unlimited.
+  ///
+  /// ```swift
+  /// let sink = Subscribers.Sink<Int, Never>(
+  ///   receiveCompletion: { _ in print("finished") }, receiveValue: { print($0) })
+  /// [1, 2].publisher.subscribe(sink)
+  /// ```
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     private struct State {
       var subscription: (any Subscription)?
@@ -170,6 +194,14 @@ extension Subscribers {
   }
 
   /// A subscriber that assigns each value to a property of an object. Its demand is unlimited.
+  ///
+  /// ```swift
+  /// final class Meter {
+  ///   var level = 0
+  /// }
+  /// let assign = Subscribers.Assign(object: Meter(), keyPath: \Meter.level)
+  /// [1, 2].publisher.subscribe(assign)
+  /// ```
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
 

@@ -1,4 +1,12 @@
 /// A publisher that starts when `connect()` is called.
+///
+/// ```swift
+/// let timer = Timer.publish(every: 1, on: .main, in: .common)
+/// let subscription = timer.sink { print($0) }
+/// let connection = timer.connect()
+/// connection.cancel()
+/// subscription.cancel()
+/// ```
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
   /// Starts publishing. Cancelling the result stops it.
   func connect() -> any Cancellable
@@ -11,6 +19,13 @@ extension ConnectablePublisher {
 
 extension Publishers {
   /// Connects an upstream publisher with the first subscriber and disconnects it with the last.
+  ///
+  /// ```swift
+  /// let subscription = Timer.publish(every: 1, on: .main, in: .common)
+  ///   .autoconnect()
+  ///   .sink { print($0) }
+  /// subscription.cancel()
+  /// ```
   public final class Autoconnect<Upstream: ConnectablePublisher>: _ClosurePublisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -69,6 +84,11 @@ extension Timer {
   }
 
   /// Publishes the current date at a regular interval.
+  ///
+  /// ```swift
+  /// let timer = Timer.publish(every: 0.5, on: .main, in: .common)
+  /// print(timer.interval)
+  /// ```
   public final class TimerPublisher: ConnectablePublisher, _ClosurePublisher {
     public typealias Output = Date
     public typealias Failure = Never
@@ -116,6 +136,13 @@ extension Publishers.Autoconnect: IntervalPublisher where Upstream == Timer.Time
 
 extension NotificationCenter {
   /// Publishes the notifications with a name while it has subscribers.
+  ///
+  /// ```swift
+  /// let name = Notification.Name("DocumentDidChange")
+  /// let subscription = NotificationCenter.default.publisher(for: name).sink { print($0.name) }
+  /// NotificationCenter.default.post(name: name, object: nil)
+  /// subscription.cancel()
+  /// ```
   public struct Publisher: _ClosurePublisher {
     public typealias Output = Notification
     public typealias Failure = Never
