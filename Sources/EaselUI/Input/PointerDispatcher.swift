@@ -1,8 +1,8 @@
 /// Dispatches pointer input to the views under the pointer.
 ///
-/// The recognizers of all views under a press receive its samples until each has ended or failed. Unless they
-/// are simultaneous, one of them wins: the first in the order of the entries (by default, the innermost
-/// view's) that has begun while no recognizer before it is still possible.
+/// The recognizers of all views under a press receive its samples until each has ended or failed. Simultaneous
+/// recognizers aside, one of them wins: the first one that has not failed, as soon as it begins. Inner views
+/// take precedence over outer ones, and high-priority gestures over all others.
 @MainActor
 final class PointerDispatcher: GraphTimeline {
   private unowned let graph: ViewGraph

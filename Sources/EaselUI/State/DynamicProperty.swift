@@ -156,6 +156,5 @@ private struct FieldListKey: Hashable {
   let includesShapes: Bool
 }
 
-/// The field lists by type. A static property of the generic type is not possible, and one table needs no
-/// casts.
+/// The field lists by type. A global, because generic types cannot have static stored properties.
 @MainActor private var fieldLists: [FieldListKey: [DynamicPropertyField]] = [:]

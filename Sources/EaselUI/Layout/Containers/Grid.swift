@@ -110,8 +110,8 @@ nonisolated extension View {
     layoutValue(key: GridCellAnchorKey.self, value: anchor)
   }
 
-  /// Sets the horizontal alignment of the column that contains the cell. If several cells set it, the first
-  /// one counts.
+  /// Sets the horizontal alignment of the column that contains the cell. If several cells of a column set it,
+  /// the first one takes effect.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridColumnAlignmentKey.self, value: guide)
   }

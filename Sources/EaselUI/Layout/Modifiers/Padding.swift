@@ -51,7 +51,7 @@ struct PositionLayout {
 }
 
 @MainActor extension PositionLayout: UnaryLayout {
-  /// Positions count from the left in right-to-left layouts, too.
+  /// Positions are measured from the left edge, in right-to-left layouts too.
   static var isMirrored: Bool { false }
 
   static var animatesOriginAlone: Bool { true }
@@ -95,7 +95,7 @@ struct OffsetEffect {
 }
 
 @MainActor extension OffsetEffect: UnaryLayout {
-  /// Offsets count to the right in right-to-left layouts, too.
+  /// Positive offsets move to the right, in right-to-left layouts too.
   static var isMirrored: Bool { false }
 
   static var animatesOriginAlone: Bool { true }
