@@ -3,7 +3,8 @@
 /// Along an axis with both limits, the length of the frame is the proposed length clamped to the limits,
 /// regardless of the content. With a minimum alone, it is the lesser of the content's and the proposed
 /// length, but at least the minimum; with a maximum alone, the greater of the two, but at most the maximum.
-/// Without a proposed length it is the ideal length, if there is one.
+/// Without limits, it is the content's length. Without a proposed length it is the ideal length, if there is
+/// one.
 struct FlexibleFrameLayout {
   /// The limits along one axis.
   struct Limits {
