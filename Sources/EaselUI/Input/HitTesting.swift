@@ -1,4 +1,4 @@
-/// Whether a view is hit where it is.
+/// The modifier that enables or disables hit testing.
 struct HitTestingModifier {
   let isEnabled: Bool
 }
@@ -24,7 +24,7 @@ final class HitTestingElement: WrapperElement {
   }
 }
 
-/// Says where a view is hit.
+/// The modifier that sets the shape for hit testing.
 struct ContentShapeModifier<ContentShape: Shape> {
   let shape: ContentShape
   let isEvenOdd: Bool
@@ -49,7 +49,8 @@ final class ContentShapeElement<ContentShape: Shape>: WrapperElement {
     properties = ShapeProperties(of: modifier, in: self)
   }
 
-  /// Views inside still take part where they are hit within the shape.
+  /// Views inside receive hits only within the shape; a point in the shape hits this view even if it hits
+  /// none of them.
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     let shape = (properties?.install(in: modifier, environment.values) ?? modifier).shape
     let path = shape.path(in: CGRect(origin: .zero, size: size))
@@ -60,32 +61,44 @@ final class ContentShapeElement<ContentShape: Shape>: WrapperElement {
 }
 
 nonisolated extension View {
-  /// Whether the pointer meets the view; false lets it through to what lies behind.
+  /// Sets whether the view takes part in hit testing. If not, events reach the views behind it.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(HitTestingModifier(isEnabled: enabled))
   }
 
-  /// Where the pointer meets the view: inside a shape of its box, whatever the view draws.
+  /// Sets the shape for hit testing, in the view's bounds. A point inside the shape hits the view even where
+  /// it is transparent.
+  ///
+  /// - Parameter eoFill: Whether to use the even-odd winding rule instead of the nonzero rule.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     modifier(ContentShapeModifier(shape: shape, isEvenOdd: eoFill))
   }
 
-  /// Where the pointer meets the view. Other kinds of shapes have no effect.
+  /// Sets the shape for hit testing if `kind` contains `interaction`.
+  ///
+  /// Other kinds have no meaning on this platform; with them the shape for hit testing is the rectangle of
+  /// the bounds.
   public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View
   {
     contentShape(kind.contains(.interaction) ? AnyShape(shape) : AnyShape(Rectangle()), eoFill: eoFill)
   }
 }
 
-/// What a content shape is for.
+/// The uses of a content shape. Only `interaction` has an effect.
 public struct ContentShapeKinds: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
 
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Hit testing.
   public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The preview of a drag. Has no effect.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// The hover effect. Has no effect.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// Accessibility. Has no effect.
   public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
@@ -94,7 +107,7 @@ private enum IsEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// False where views take no input.
+  /// Whether views accept input. Set it with `disabled(_:)`.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
@@ -102,7 +115,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Whether the view takes no input. A view inside one that takes none takes none either.
+  /// Disables the input of this view and its descendants. A descendant cannot enable it again.
   public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }

@@ -1,10 +1,24 @@
-/// Where the pointer is over a view.
+/// The phase of a hover gesture.
+///
+/// ```swift
+/// struct PointerPosition: View {
+///   @State private var location: CGPoint?
+///
+///   var body: some View {
+///     Rectangle().onContinuousHover { phase in
+///       if case .active(let point) = phase { location = point } else { location = nil }
+///     }
+///   }
+/// }
+/// ```
 @frozen public enum HoverPhase: Equatable, Sendable {
+  /// The pointer is over the view, at a location in points.
   case active(CGPoint)
+  /// The pointer has left the view.
   case ended
 }
 
-/// Acts when the pointer comes over a view, moves over it and leaves it.
+/// The modifier that runs actions when the pointer enters a view, moves over it and leaves it.
 struct HoverModifier {
   let coordinateSpace: CoordinateSpace
   var entered: ((Bool) -> Void)?
@@ -49,12 +63,13 @@ final class HoverElement: InteractionElement {
 }
 
 nonisolated extension View {
-  /// Runs an action when the pointer comes over the view, and when it leaves.
+  /// Runs an action with true when the pointer enters the view and with false when it leaves.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(HoverModifier(coordinateSpace: .local, entered: action))
   }
 
-  /// Runs an action with each place of the pointer over the view, and when it leaves.
+  /// Runs an action with each location of the pointer over the view, in points of a coordinate space, and
+  /// when it leaves.
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {

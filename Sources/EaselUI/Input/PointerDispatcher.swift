@@ -1,7 +1,8 @@
-/// Hands what the pointer does to the views that it meets.
+/// Dispatches pointer input to the views under the pointer.
 ///
-/// A press is followed by the recognizers of all views under it until each of them has ended or failed. Of several one
-/// wins: the innermost that is not beaten to it by one further in that may still succeed.
+/// The recognizers of all views under a press receive its samples until each has ended or failed. Simultaneous
+/// recognizers aside, one of them wins: the first one that has not failed, as soon as it begins. Inner views
+/// take precedence over outer ones, and high-priority gestures over all others.
 @MainActor
 final class PointerDispatcher: GraphTimeline {
   private unowned let graph: ViewGraph
@@ -11,7 +12,8 @@ final class PointerDispatcher: GraphTimeline {
 
   init(graph: ViewGraph) { self.graph = graph }
 
-  /// True when a view acts on the pointer there.
+  /// Processes input. Returns whether a view that handles input is under the pointer, or a press is in
+  /// progress.
   func handle(_ input: PointerInput, root: LayoutElement) -> Bool {
     var hits: [InteractionElement] = []
     if input.action != .exited { _ = graph.read { root.hitTest(input.location, &hits) } }
@@ -43,7 +45,7 @@ final class PointerDispatcher: GraphTimeline {
     for element in hits { element.pointerMoved(to: location) }
   }
 
-  // MARK: Time
+  // MARK: Deadlines
 
   var nextUpdate: NextUpdate? { press?.deadline.map { .date($0) } }
 
@@ -75,7 +77,8 @@ final class PressSession {
   private var winner: Entry?
   private(set) var location = CGPoint.zero
 
-  /// `hits` begin with the innermost. Those of high priority go before all others, the outermost of them first.
+  /// Creates a session for hit views in order from the innermost. High-priority recognizers come first, the
+  /// outermost before the inner ones.
   init(_ hits: [InteractionElement]) {
     let all = hits.compactMap { element in element.makeRecognizer().map { Entry($0, element) } }
     entries =
@@ -85,7 +88,7 @@ final class PressSession {
 
   var isOver: Bool { !entries.contains { $0.isOpen } }
 
-  /// When a recognizer wants to know that time has passed.
+  /// The earliest deadline of a recognizer that is still possible or active.
   var deadline: Date? { entries.compactMap { $0.isOpen ? $0.recognizer.deadline : nil }.min() }
 
   func process(_ change: PressSample.Change, _ input: PointerInput) {

@@ -1,16 +1,16 @@
-/// What the pointer did over a view, as a host tells it.
+/// A pointer event, as reported by the host of the view graph.
 package struct PointerInput {
   package enum Action: Equatable {
     case moved, pressed, released
-    /// It left the view.
+    /// The pointer has left the host.
     case exited
   }
 
   package var action: Action
-  /// Points from the top left corner of the host.
+  /// In points from the top left corner of the host.
   package var location: CGPoint
   package var modifiers: EventModifiers
-  /// By the clock of the host.
+  /// The time of the host's clock.
   package var time: Date
 
   package init(_ action: Action, at location: CGPoint, modifiers: EventModifiers = [], time: Date) {
@@ -18,24 +18,36 @@ package struct PointerInput {
   }
 }
 
-/// Keys that are held down besides.
+/// The modifier keys that are held during an event.
+///
+/// ```swift
+/// let shortcut: EventModifiers = [.command, .shift]
+/// print(shortcut.contains(.shift))
+/// ```
 @frozen public struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
 
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The Caps Lock key.
   public static let capsLock = EventModifiers(rawValue: 1)
+  /// The Shift key.
   public static let shift = EventModifiers(rawValue: 2)
+  /// The Control key.
   public static let control = EventModifiers(rawValue: 4)
   /// The Alt key.
   public static let option = EventModifiers(rawValue: 8)
   /// The Super key.
   public static let command = EventModifiers(rawValue: 16)
+  /// The key is on the numeric pad.
   public static let numericPad = EventModifiers(rawValue: 32)
+  /// All modifiers.
   public static let all = EventModifiers(rawValue: 63)
 }
 
-/// The element of a view that acts on the pointer where the view is hit.
+/// An element that handles pointer input.
 class InteractionElement: WrapperElement {
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     guard super.hitTest(point, &hits) else { return false }
@@ -43,15 +55,15 @@ class InteractionElement: WrapperElement {
     return true
   }
 
-  /// Takes its place after those inside.
+  /// Adds the element to the hits, after those inside of it.
   func join(_ hits: inout [InteractionElement]) { hits.append(self) }
 
-  /// A recognizer for a press that begins, if the view waits for one.
+  /// Creates the recognizer for a press; nil if the view has no gesture.
   func makeRecognizer() -> PressRecognizer? { nil }
 
   // MARK: Hover
 
-  /// The pointer has come, or moved, in the root's space.
+  /// Called when the pointer enters the view or moves over it. The location is in the root's space.
   func pointerMoved(to location: CGPoint) {}
 
   func pointerLeft() {}

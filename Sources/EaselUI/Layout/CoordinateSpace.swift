@@ -1,18 +1,27 @@
-/// In whose coordinates a place is told.
+/// A coordinate space in which a location or frame is expressed, in points with y down.
+///
+/// ```swift
+/// GeometryReader { proxy in
+///   Text(verbatim: "\(proxy.frame(in: .named("board")).minX)")
+/// }
+/// .coordinateSpace(name: "board")
+/// ```
 public enum CoordinateSpace: Hashable {
-  /// Those of the window or picture.
+  /// The space of the window or image.
   case global
-  /// Those of the view itself.
+  /// The space of the view itself.
   case local
-  /// Those of the nearest view around that has the name; those of the window if there is none.
+  /// The space of the nearest enclosing view with the name; the global space if there is none.
   case named(AnyHashable)
 
+  /// Whether this is the global space.
   public var isGlobal: Bool { self == .global }
 
+  /// Whether this is the local space.
   public var isLocal: Bool { self == .local }
 }
 
-/// Gives a view's coordinate space a name.
+/// The modifier that names a view's coordinate space.
 struct CoordinateSpaceModifier {
   let name: AnyHashable
 }
@@ -37,29 +46,39 @@ final class CoordinateSpaceElement: WrapperElement {
 }
 
 nonisolated extension View {
-  /// Names the view's coordinate space, for views inside that ask for their place in it.
+  /// Names the view's coordinate space, so that views inside can use it.
   public func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
   }
 
-  /// Names the view's coordinate space, for views inside that ask for their place in it.
+  /// Names the view's coordinate space, so that views inside can use it.
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modifier(CoordinateSpaceModifier(name: name.name))
   }
 }
 
-/// The coordinates of a view with a name.
+/// A coordinate space with a name.
+///
+/// ```swift
+/// VStack {
+///   GeometryReader { proxy in
+///     Text(verbatim: "\(proxy.bounds(of: .named("board"))?.width ?? 0)")
+///   }
+/// }
+/// .coordinateSpace(.named("board"))
+/// ```
 public struct NamedCoordinateSpace: Equatable {
   let name: AnyHashable
 
-  /// The space of the view that has the name.
+  /// Returns the space of the enclosing view with the name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
 }
 
 extension LayoutElement {
-  /// A point of the root's space in the element's own; nil where a map on the way has no inverse.
+  /// Converts a point from the root's space to the element's; nil if a transform between them is not
+  /// invertible.
   final func convertFromRoot(_ point: CGPoint) -> CGPoint? {
     guard let superelement else { return CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
     guard let outer = superelement.convertFromRoot(point) else { return nil }
@@ -74,7 +93,7 @@ extension LayoutElement {
     return CGPoint(x: inner.x - origin.x, y: inner.y - origin.y)
   }
 
-  /// A point of the element's own space in that of an element around it, or in the root's.
+  /// Converts a point from the element's space to that of an enclosing element or the root.
   final func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
     var point = point
     var current: LayoutElement? = space == .local ? nil : self
@@ -87,13 +106,13 @@ extension LayoutElement {
     return point
   }
 
-  /// The smallest upright rectangle around the element's bounds in another space.
+  /// The bounding box of the element's bounds in another space.
   final func frame(in space: CoordinateSpace) -> CGRect {
     CGRect(around: corners.map { convert($0, to: space) })
   }
 
-  /// The smallest upright rectangle in the element's own space around the bounds of another; nil where a map on the way
-  /// has no inverse.
+  /// The bounding box, in the element's own space, of the bounds of another element; nil if a transform
+  /// between them is not invertible.
   final func bounds(of other: LayoutElement) -> CGRect? {
     let points = other.corners.compactMap { convertFromRoot(other.convert($0, to: .global)) }
     return points.isEmpty ? nil : CGRect(around: points)
@@ -103,7 +122,7 @@ extension LayoutElement {
     [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in CGPoint(x: x * size.width, y: y * size.height) }
   }
 
-  /// A point of the root's space in a space that a view of this element names.
+  /// Converts a point from the root's space to a space that is visible from the element.
   final func convertFromRoot(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
     switch space {
     case .global: return point
@@ -112,14 +131,14 @@ extension LayoutElement {
     }
   }
 
-  /// The nearest element around this one whose coordinate space has a name.
+  /// The nearest enclosing element whose coordinate space has the name.
   final func enclosingElement(named name: AnyHashable) -> LayoutElement? {
     var current = superelement
     while let element = current, element.coordinateSpaceName != name { current = element.superelement }
     return current
   }
 
-  /// The elements inside and this one, from the back to the front.
+  /// Visits this element and its descendants, from back to front.
   final func forEachDescendant(_ visit: (LayoutElement) -> Void) {
     visit(self)
     forEachContent { $0.forEachDescendant(visit) }
@@ -127,7 +146,7 @@ extension LayoutElement {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around points; zero around none.
+  /// Creates the bounding box of points; zero without points.
   fileprivate init(around points: [CGPoint]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let origin = CGPoint(x: xs.min() ?? 0, y: ys.min() ?? 0)

@@ -1,14 +1,20 @@
-/// The size and place of a geometry reader.
+/// The size and position of a geometry reader.
 ///
-/// Asked on the main actor, where contents are made; the graph is nowhere else.
+/// It must be used on the main actor. Outside of the reader's lifetime its values are zero.
+///
+/// ```swift
+/// GeometryReader { proxy in
+///   Circle().frame(width: proxy.size.width / 2)
+/// }
+/// ```
 public struct GeometryProxy {
-  // Weak: a proxy may be kept for longer than the graph.
+  // Weak: a proxy may outlive the graph.
   private weak var element: LayoutElement?
   private let reads: GeometryReads
 
   init(_ element: LayoutElement, reads: GeometryReads) { (self.element, self.reads) = (element, reads) }
 
-  /// Points.
+  /// The size of the reader, in points.
   public var size: CGSize {
     guard let element else { return .zero }
     let reads = reads
@@ -18,8 +24,8 @@ public struct GeometryProxy {
     }
   }
 
-  /// How much `safeAreaInset` and `safeAreaPadding` of views around cover next to the reader, in points. A window itself
-  /// covers nothing.
+  /// The safe area insets of the reader, in points: the parts next to it that the `safeAreaInset` and
+  /// `safeAreaPadding` of enclosing views cover. Windows have no safe area insets.
   public var safeAreaInsets: EdgeInsets {
     guard let element else { return EdgeInsets() }
     let reads = reads
@@ -29,12 +35,11 @@ public struct GeometryProxy {
     }
   }
 
-  /// The reader's bounds in a coordinate space: the smallest upright rectangle around them where views around are turned
-  /// or distorted.
+  /// Returns the bounding box of the reader's bounds in a coordinate space, in points.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     guard let element else { return .zero }
     let reads = reads
-    // A name may be of any type; it does not leave the caller's actor, which is this one.
+    // Not sendable because the name can be of any type; it stays on the main actor.
     nonisolated(unsafe) let space = coordinateSpace
     return MainActor.assumeIsolated {
       guard space != .local else {
@@ -48,7 +53,8 @@ public struct GeometryProxy {
 }
 
 extension GeometryProxy {
-  /// The nearest scroll view around: along which axes it scrolls, its size, and the reader's frame in it.
+  /// The axes and the size of the nearest enclosing scroll view, and the reader's frame in it; nil if there
+  /// is none.
   var scrollContainer: (axes: Axis.Set, size: CGSize, frame: CGRect)? {
     guard let element else { return nil }
     let reads = reads
@@ -61,8 +67,9 @@ extension GeometryProxy {
     }
   }
 
-  /// The bounds of the nearest view around that has a name, in the reader's own space and in points: the smallest upright
-  /// rectangle around them where views between are turned or distorted. Nil where no view has the name.
+  /// Returns the bounds of the nearest enclosing view with a named coordinate space, in the reader's space
+  /// and in points. The result is the bounding box if a view between them is transformed, and nil if no
+  /// enclosing view has the name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     guard let element else { return nil }
     let reads = reads
@@ -75,7 +82,7 @@ extension GeometryProxy {
     }
   }
 
-  /// The place of a view that an anchor stands for, in the reader's own space.
+  /// Returns the value of an anchor, in the reader's space.
   public subscript<T>(anchor: Anchor<T>) -> T {
     let (own, reads) = (element, reads)
     let target = anchor.element
@@ -90,14 +97,14 @@ extension GeometryProxy {
   }
 }
 
-/// What was read of an element's geometry.
+/// The geometry of elements that a closure has read.
 @MainActor
 final class GeometryReads {
   var size: CGSize?
-  /// The bounds in the window.
+  /// The bounds in the root's space.
   var frame: CGRect?
 
-  /// The bounds of other elements in the window.
+  /// The bounds of other elements in the root's space.
   var anchors: [AnchorFrame] = []
 
   struct AnchorFrame {
@@ -107,17 +114,17 @@ final class GeometryReads {
     @MainActor var isUpToDate: Bool { element.map { $0.frame(in: .global) == frame } ?? true }
   }
 
-  /// Notes that size and place of the element were read.
+  /// Records that the size and the position of the element were read.
   func note(_ element: LayoutElement) { (size, frame) = (element.size, element.frame(in: .global)) }
 
-  /// True when the geometry that was read is that of the element still.
+  /// Whether the geometry that was read is still current.
   func isUpToDate(with element: LayoutElement) -> Bool {
     (size == nil || size == element.size) && (frame == nil || frame == element.frame(in: .global))
       && anchors.allSatisfy(\.isUpToDate)
   }
 }
 
-/// What a closure was given of an element's geometry: says when it has to run again.
+/// The dependencies of a closure that reads an element's geometry. Determines when it has to run again.
 @MainActor
 struct GeometryDependence {
   private var isStale = true
@@ -125,36 +132,36 @@ struct GeometryDependence {
   private var reads = GeometryReads()
   private var isObserving = false
 
-  /// Notes that something else than the geometry has changed.
+  /// Invalidates the result of the closure for a reason other than geometry.
   mutating func setStale() { isStale = true }
 
-  /// True when the closure would give the same as before.
+  /// Whether the result of the closure is still valid.
   func isUpToDate(with element: LayoutElement) -> Bool { !isStale && reads.isUpToDate(with: element) }
 
-  /// What to run the closure with.
+  /// Begins a run of the closure, and returns its argument.
   mutating func begin(with element: LayoutElement) -> GeometryProxy {
     isStale = false
     reads = GeometryReads()
     return GeometryProxy(element, reads: reads)
   }
 
-  /// Has the element learn of changes of its place if the closure read it.
+  /// Registers the element as a position observer if the closure read its position.
   mutating func observePosition(for element: any PositionObserver) {
     guard reads.frame != nil, !isObserving else { return }
     isObserving = true
     element.graph.add(observer: element)
   }
 
-  /// False when the closure does not depend on the element's place any more, which then is observed no longer.
+  /// Whether the closure still depends on the element's position. If not, the element stops observing it.
   mutating func keepsObserving(_ element: LayoutElement) -> Bool {
     isObserving = element.isAttached && reads.frame != nil
     return isObserving
   }
 }
 
-/// An element with something that depends on its place in the window.
+/// An element with content that depends on its position in the window.
 @MainActor
 protocol PositionObserver: LayoutElement {
-  /// Has what depends on the place made anew if that is another one now; false when nothing depends on it any more.
+  /// Invalidates the content if the position has changed. Returns false to stop observing.
   func checkPosition() -> Bool
 }

@@ -1,7 +1,19 @@
-/// Takes all the room that is proposed and makes its content of the size that it got. The content lies at the top left.
+/// A view whose content depends on its size and position.
+///
+/// The reader takes the whole proposed size, 10 points where none is proposed, and places its content at the
+/// top left.
+///
+/// ```swift
+/// GeometryReader { proxy in
+///   Rectangle()
+///     .frame(width: proxy.size.width, height: proxy.size.height / 3)
+/// }
+/// ```
 public struct GeometryReader<Content: View> {
+  /// The closure that creates the content.
   public var content: (GeometryProxy) -> Content
 
+  /// Creates a geometry reader.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
@@ -13,8 +25,8 @@ extension GeometryReader: View {
   }
 }
 
-/// The node of a geometry reader. Its content is made while it is placed, when its size is known, and again when the
-/// closure, or what the content read of the geometry, has changed.
+/// The node of a geometry reader. It evaluates the content during placement, when the size is known, and
+/// again when the closure or the geometry that it read has changed.
 final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>>, Evaluator {
   private var view: GeometryReader<Content>
   private let inputs: _NodeInputs
@@ -70,9 +82,9 @@ final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>>
   }
 }
 
-/// The element of a geometry reader: all the room that is proposed, with the content at its top left.
+/// The element of a geometry reader, as large as the proposal, with the content at the top left.
 final class GeometryReaderElement: ContainerElement, PositionObserver {
-  /// Runs the content closure. Called while the element is placed.
+  /// Evaluates the content closure. Called during placement.
   var makeContent: ((GeometryProxy) -> Void)?
   private var dependence = GeometryDependence()
 
@@ -91,7 +103,7 @@ final class GeometryReaderElement: ContainerElement, PositionObserver {
     for child in children { child.place(at: .zero, proposal: inner) }
   }
 
-  /// Makes the content. What that changes below this element is measured before it is placed.
+  /// Evaluates the content, and measures the elements that this invalidates before they are placed.
   private func evaluate() {
     makeContent?(dependence.begin(with: self))
     dependence.observePosition(for: self)

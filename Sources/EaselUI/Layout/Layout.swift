@@ -1,33 +1,54 @@
-/// A way to arrange views that a program defines.
+/// A custom layout container.
+///
+/// ```swift
+/// struct Diagonal: Layout {
+///   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+///     proposal.replacingUnspecifiedDimensions()
+///   }
+///   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+///     for (index, subview) in subviews.enumerated() {
+///       let step = CGFloat(20 * index)
+///       subview.place(at: CGPoint(x: bounds.minX + step, y: bounds.minY + step), proposal: .unspecified)
+///     }
+///   }
+/// }
+/// ```
 nonisolated public protocol Layout: Animatable {
-  /// What is found out once and kept until a view changes.
+  /// The type of values that are computed once and kept until a subview changes.
   associatedtype Cache = Void
 
+  /// The subviews of the layout.
   typealias Subviews = LayoutSubviews
 
+  /// The properties of the layout. By default, it is not a stack.
   static var layoutProperties: LayoutProperties { get }
 
+  /// Creates the cache for some subviews.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings what was kept up to date when views have changed; by default it is made anew.
+  /// Updates the cache when subviews have changed. By default, creates a new one. The library does not call
+  /// it: it creates a new cache.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// The room that the whole wants around it. Status: not asked for; containers keep their usual distance.
+  /// Returns the preferred spacing of the container. The library does not call it: a custom layout has
+  /// default spacing.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// The size that the whole takes of a proposal, in points.
+  /// Returns the size of the container for a proposal, in points.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-  /// Puts each view in its place. One that is not placed lies in the middle.
+  /// Places the subviews in the bounds. A subview that is not placed is centered.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// Where a guide of the whole lies; nil for the default.
+  /// Returns the position of a horizontal guide of the container in points, or nil for the default. The
+  /// library does not call it.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
 
-  /// Where a guide of the whole lies; nil for the default.
+  /// Returns the position of a vertical guide of the container in points, or nil for the default. The library
+  /// does not call it.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -51,7 +72,7 @@ extension Layout {
     cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// Views in this arrangement.
+  /// Returns a container with this layout and some subviews.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     UserLayoutView(userLayout: self, content: content())
   }
@@ -61,25 +82,41 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-/// What a layout says of itself.
+/// The properties of a layout.
+///
+/// ```swift
+/// var properties = LayoutProperties()
+/// properties.stackOrientation = .horizontal
+/// print(properties)
+/// ```
 public struct LayoutProperties: Sendable {
-  /// The direction in which the layout stacks views; nil for none.
+  /// The axis along which the layout stacks its subviews; nil if it is not a stack. Spacers expand along this
+  /// axis.
   public var stackOrientation: Axis?
 
+  /// Creates the properties of a layout that is not a stack.
   public init() {}
 }
 
-/// The room that a view wants around it.
+/// The preferred spacing of a view.
+///
+/// ```swift
+/// let distance = ViewSpacing().distance(to: .zero, along: .horizontal)
+/// print(distance)
+/// ```
 public struct ViewSpacing: Sendable {
   let preferred: CGFloat?
 
+  /// Creates the default spacing.
   public init() { preferred = nil }
 
   init(preferred: CGFloat?) { self.preferred = preferred }
 
+  /// No spacing.
   public static let zero = ViewSpacing(preferred: 0)
 
-  /// Points between this view and the next.
+  /// Returns the distance in points to an adjacent view: 8 if both have default spacing, otherwise the
+  /// greater preference.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     switch (preferred, next.preferred) {
     case (nil, nil): 8
@@ -89,48 +126,73 @@ public struct ViewSpacing: Sendable {
   }
 }
 
-/// A kind of value that views tell the layout that they are in.
+/// A key of values that views pass to their layout container.
+///
+/// ```swift
+/// struct Weight: LayoutValueKey {
+///   static let defaultValue = 1.0
+/// }
+/// ```
 public protocol LayoutValueKey {
+  /// The type of the value.
   associatedtype Value
+  /// The value of views that do not set it.
   static var defaultValue: Value { get }
 }
 
 nonisolated extension View {
-  /// Tells a value to the layout around the view.
+  /// Sets a value that the enclosing layout container can read.
   public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     modifier(TraitModifier(traits: ElementTraits(layoutValues: [ObjectIdentifier(key): value])))
   }
 }
 
-/// The views that a layout arranges.
+/// The subviews of a layout container.
+///
+/// ```swift
+/// func totalWidth(of subviews: LayoutSubviews) -> CGFloat {
+///   subviews.reduce(0) { $0 + $1.sizeThatFits(.unspecified).width }
+/// }
+/// ```
 public struct LayoutSubviews: RandomAccessCollection {
   let subviews: [LayoutSubview]
-  /// The direction in which content runs.
+  /// Always `leftToRight`: the library mirrors the placements in right-to-left layouts.
   public var layoutDirection: LayoutDirection = .leftToRight
 
+  /// The first index, 0.
   public var startIndex: Int { 0 }
+  /// The number of subviews.
   public var endIndex: Int { subviews.count }
 
+  /// Returns the subview at an index.
   public subscript(index: Int) -> LayoutSubview { subviews[index] }
 }
 
-/// One of the views that a layout arranges. Layouts run on the main actor, where views are.
+/// A subview of a layout container. It must be used on the main actor, where layouts run.
+///
+/// ```swift
+/// func center(_ subview: LayoutSubview, in bounds: CGRect) {
+///   subview.place(
+///     at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
+///     proposal: ProposedViewSize(bounds.size))
+/// }
+/// ```
 public struct LayoutSubview: Equatable {
   let element: LayoutElement
-  /// Where the layout's places are written.
+  /// The collection to which the placement is written.
   let places: LayoutPlaces
   let index: Int
 
-  /// The size that the view takes of a proposal, in points.
+  /// Returns the size of the subview for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { dimensions(in: proposal).size.value }
 
-  /// The size that the view takes of a proposal, with its guides.
+  /// Returns the size and the alignment guides of the subview for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let element = element
     return ViewDimensions(element, at: MainActor.assumeIsolated { element.viewSize(for: proposal) })
   }
 
-  /// Puts a point of the view's box at a point of the layout's space.
+  /// Places the subview so that its anchor point is at a position, in points of the layout's space.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     let size = sizeThatFits(proposal).finite
     places.placements[index] = Placement(
@@ -138,12 +200,13 @@ public struct LayoutSubview: Equatable {
       proposal: proposal)
   }
 
-  /// Views of higher priority want room before others; 0 unless set.
+  /// The layout priority of the subview, 0 by default. Subviews of higher priority should get space first.
   public var priority: Double { traits.layoutPriority ?? 0 }
 
+  /// The preferred spacing of the subview.
   public var spacing: ViewSpacing { ViewSpacing(preferred: traits.preferredSpacing) }
 
-  /// What the view tells the layout.
+  /// Returns the value that the subview passes to its container.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     traits.layoutValues[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
   }
@@ -158,7 +221,7 @@ public struct LayoutSubview: Equatable {
   public static func == (lhs: LayoutSubview, rhs: LayoutSubview) -> Bool { lhs.element === rhs.element }
 }
 
-/// The places that a layout has given so far; nil for those that it has not.
+/// The placements that a layout has made; nil for subviews that it has not placed.
 final class LayoutPlaces {
   var placements: [Placement?]
 

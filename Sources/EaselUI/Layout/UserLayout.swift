@@ -1,4 +1,4 @@
-/// Views in an arrangement that a program defines.
+/// A container with a custom layout.
 struct UserLayoutView<UserLayout: EaselUI.Layout, Content> {
   let userLayout: UserLayout
   let content: Content
@@ -10,7 +10,7 @@ extension UserLayoutView: View, ContainerView where Content: View {
   var layout: UserLayoutArrangement<UserLayout> { UserLayoutArrangement(layout: userLayout) }
 }
 
-/// A program's arrangement as the graph uses it.
+/// Adapts a custom layout to the view graph.
 struct UserLayoutArrangement<UserLayout: EaselUI.Layout> {
   var layout: UserLayout
 }
@@ -58,14 +58,30 @@ extension UserLayoutArrangement: Animatable {
   }
 }
 
-/// A layout whose type is hidden, so that one can take the place of another: the views inside stay the same ones, with
-/// their state, and move to their new places. Spacers inside grow in both directions.
+/// A type-erased layout.
+///
+/// A view can switch between layouts without losing the state of its subviews, which animate to their new
+/// positions. Spacers inside expand along both axes.
+///
+/// ```swift
+/// struct Adaptive: View {
+///   @State private var isVertical = false
+///   var body: some View {
+///     let layout = isVertical ? AnyLayout(VStackLayout()) : AnyLayout(HStackLayout())
+///     layout {
+///       Text("First")
+///       Text("Second")
+///     }.onTapGesture { isVertical.toggle() }
+///   }
+/// }
+/// ```
 public struct AnyLayout: Layout {
   private let base: any TypedLayout
 
+  /// Creates a layout that erases the type of another one.
   public init<L: Layout>(_ layout: L) { base = LayoutBox(layout: layout) }
 
-  /// What the hidden layout found out.
+  /// The type-erased cache.
   public struct Cache {
     fileprivate var value: Any
   }
@@ -87,7 +103,7 @@ public struct AnyLayout: Layout {
   }
 }
 
-/// A layout with its cache untyped.
+/// A layout with an untyped cache.
 private protocol TypedLayout {
   func makeAnyCache(_ subviews: LayoutSubviews) -> Any
   func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any) -> CGSize
@@ -116,7 +132,7 @@ private struct LayoutBox<L: Layout>: TypedLayout {
     cache = typed
   }
 
-  /// What is known, unless another layout found it out.
+  /// Casts the cache, or creates a new one if it belongs to another layout.
   private func typedCache(_ cache: Any, _ subviews: LayoutSubviews) -> L.Cache {
     cache as? L.Cache ?? layout.makeCache(subviews: subviews)
   }

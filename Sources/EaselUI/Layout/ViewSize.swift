@@ -1,17 +1,17 @@
-/// A size and the proposal that led to it.
+/// A size, and the proposal from which it results.
 struct ViewSize: Equatable {
   var value: CGSize
   var proposal: ProposedViewSize
 }
 
-/// Where a container puts a child, and what it proposes to it.
+/// The origin of a child in its container, and the size proposed to it.
 struct Placement: Equatable {
   var origin: CGPoint
   var proposal: ProposedViewSize
 }
 
 extension ProposedViewSize {
-  /// Not a number counts as unspecified, a negative length as zero.
+  /// The proposal with NaN replaced by nil and negative lengths by zero.
   var sanitized: ProposedViewSize {
     func clamp(_ length: CGFloat?) -> CGFloat? {
       guard let length, !length.isNaN else { return nil }
@@ -22,20 +22,20 @@ extension ProposedViewSize {
 }
 
 extension CGSize {
-  /// Not a number and negative lengths count as zero.
+  /// The size with NaN and negative lengths replaced by zero.
   var sanitized: CGSize {
     func clamp(_ length: CGFloat) -> CGFloat { length > 0 ? length : 0 }
     return CGSize(width: clamp(width), height: clamp(height))
   }
 
-  /// The size with lengths that something can be drawn at.
+  /// The size limited to lengths that can be drawn.
   var finite: CGSize {
     CGSize(width: min(width, LayoutLimit.length), height: min(height, LayoutLimit.length))
   }
 }
 
 extension CGPoint {
-  /// The point with coordinates that something can be drawn at; not a number counts as zero.
+  /// The point limited to coordinates that can be drawn, with NaN replaced by zero.
   var finite: CGPoint {
     func clamp(_ value: CGFloat) -> CGFloat {
       value.isNaN ? 0 : min(max(value, -LayoutLimit.length), LayoutLimit.length)
@@ -45,51 +45,62 @@ extension CGPoint {
 }
 
 extension CGFloat {
-  /// A length that was clamped to what can be drawn stands for an infinite one.
+  /// Infinity if the length is at the drawing limit, which then stands for an infinite length.
   var restoringInfinity: CGFloat { self >= LayoutLimit.length ? .infinity : self }
 }
 
 enum LayoutLimit {
-  /// Far beyond any screen, and small enough that sums of lengths stay exact to a thousandth of a point.
+  /// Far greater than any screen, and small enough that sums of lengths are exact to a thousandth of a point.
   static let length: CGFloat = 1e9
 }
 
 extension CGAffineTransform {
-  /// Moves the origin to a point.
+  /// A translation that moves the origin to a point.
   static func translation(to point: CGPoint) -> CGAffineTransform {
     CGAffineTransform(translationX: point.x, y: point.y)
   }
 }
 
-/// The size that a parent offers to a child, in points; nil asks for the child's ideal size in that direction.
+/// The size that a container proposes to a view, in points. Nil proposes the ideal length in that direction.
+///
+/// ```swift
+/// let proposal = ProposedViewSize(width: 200, height: nil)
+/// let size = proposal.replacingUnspecifiedDimensions()
+/// print(size)
+/// ```
 public struct ProposedViewSize: Equatable, Hashable, Sendable {
+  /// The proposed width; nil for the ideal width.
   public var width: CGFloat?
+  /// The proposed height; nil for the ideal height.
   public var height: CGFloat?
 
-  /// Asks for the smallest size.
+  /// Proposes the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// Asks for the largest size.
+  /// Proposes the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-  /// Asks for the ideal size.
+  /// Proposes the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
+  /// Creates a proposal from its lengths.
   public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
 
+  /// Creates a proposal of a size.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
+  /// Returns the proposed size, with nil replaced by the lengths of `size`.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 }
 
-/// The bounds of rectangles that all have a point at the origin.
+/// The bounding box of rectangles that are aligned at the origin.
 struct Extent {
   private(set) var minX = CGFloat.infinity
   private(set) var minY = CGFloat.infinity
   private var maxX = -CGFloat.infinity
   private var maxY = -CGFloat.infinity
 
-  /// Takes in a rectangle of a finite size that has its point `guide` at the origin.
+  /// Extends the bounding box by a rectangle of finite size whose point `guide` is at the origin.
   mutating func include(_ size: CGSize, at guide: CGPoint) {
     minX = min(minX, -guide.x)
     minY = min(minY, -guide.y)
@@ -102,20 +113,21 @@ struct Extent {
   }
 }
 
-/// The sizes that an element answered to proposals.
+/// The measured sizes of an element, by proposal.
 ///
-/// Stacks ask for the smallest, the largest and the actual size; stacks in stacks for the combinations of these in both
-/// directions. Some more than those are kept, so that the cost of nested stacks does not multiply with each level.
+/// Stacks measure their children at the minimum, the maximum and the final size; nested stacks at
+/// combinations of these on both axes. The capacity exceeds these, so that the cost of nested stacks does not
+/// multiply with each level.
 struct SizeCache {
   struct Answer {
     var proposal: ProposedViewSize
     var size: CGSize
   }
 
-  /// Most elements are asked once.
+  /// Stored separately, because most elements are measured once.
   private var first: Answer?
   private var others: [Answer] = []
-  /// The one of the others that the next new one replaces when there is no more room.
+  /// The index in `others` that is replaced next when the cache is full: first in, first out.
   private var oldest = 0
 
   private static let capacity = 16
@@ -137,7 +149,7 @@ struct SizeCache {
     oldest = (oldest + 1) % SizeCache.capacity
   }
 
-  /// Forgets all answers and gives them back.
+  /// Removes all entries and returns them.
   mutating func removeAll() -> [Answer] {
     defer {
       first = nil

@@ -1,34 +1,34 @@
 import Observation
 
-/// Something that evaluations read and that changes by itself, such as the value of a `@State`.
+/// A value that evaluations depend on, such as that of a `@State`.
 @MainActor
 final class ChangeSource {
   private struct Reader {
-    // Weak: a binding may be kept for longer than the graph that its readers are in.
+    // Weak: a binding may outlive the graph of its readers.
     weak var object: (any ChangeReader)?
     let order: Int
   }
 
-  /// The reader of what only one reads, which is most.
+  /// The reader of a source with one reader, which is the usual case; avoids a dictionary.
   private var onlyReader: (key: ObjectIdentifier, reader: Reader)?
   /// All other readers.
   private var readers: [ObjectIdentifier: Reader] = [:]
   private var nextOrder = 0
-  /// When the value changed last.
+  /// The serial number of the latest change of the value.
   fileprivate private(set) var lastChange = ChangeSerial.zero
 
   nonisolated init() {}
 
-  /// Notes that the evaluation that runs now, if one does, depends on this.
+  /// Adds this source to the dependencies of the current evaluation, if there is one.
   func noteRead() { ChangeRecording.note(self) }
 
-  /// Tells all who read this since they were evaluated last that it will change as part of a transaction.
+  /// Announces to the graphs of all readers that the value is about to change in a transaction.
   func prepare(for transaction: Transaction) {
     onlyReader?.reader.object?.graph.willChange(in: transaction)
     for reader in readers.values { reader.object?.graph.willChange(in: transaction) }
   }
 
-  /// Tells all who read this since they were evaluated last, in the order in which they first did.
+  /// Invalidates all readers, in the order in which they registered.
   func notify() {
     lastChange = ChangeSerial.next()
     let all = readers.values + [onlyReader?.reader].compactMap(\.self)
@@ -55,7 +55,7 @@ final class ChangeSource {
   }
 }
 
-/// Something that is evaluated and must be again when what it read has changed.
+/// An evaluation that is repeated when one of its sources changes.
 @MainActor
 protocol ChangeReader: AnyObject, Sendable {
   var graph: ViewGraph { get }
@@ -63,7 +63,7 @@ protocol ChangeReader: AnyObject, Sendable {
   func sourceDidChange()
 }
 
-/// The number of a change of a source. Later changes have greater numbers.
+/// The serial number of a change. Later changes have greater numbers.
 @MainActor
 private struct ChangeSerial: Comparable {
   private var number = 0
@@ -91,7 +91,9 @@ struct ChangeReads {
 
   fileprivate init() { start = ChangeSerial.last }
 
-  /// What `body` reads. When an observable object that it reads changes afterwards, `reader` is told once.
+  /// Evaluates `body` and records the sources that it reads.
+  ///
+  /// When an observable object that `body` reads changes afterwards, `reader` is invalidated once.
   init(of reader: any ChangeReader, _ body: () -> Void) {
     let outer = ChangeRecording.begin()
     ChangeReads.observe(body) { [weak reader] in
@@ -104,7 +106,8 @@ struct ChangeReads {
     self = ChangeRecording.end(outer)
   }
 
-  // Not isolated, like the function that is called: a closure of the main actor would check where it runs.
+  // Nonisolated, like `withObservationTracking`: a closure isolated to the main actor would check its
+  // executor.
   nonisolated private static func observe(
     _ body: () -> Void, onChange: @escaping @Sendable () -> Void
   ) {
@@ -119,24 +122,25 @@ struct ChangeReads {
     if !sources.contains(where: { $0 === source }) { sources.append(source) }
   }
 
-  /// True when the evaluation itself, or what it called, has changed one of the sources.
+  /// Whether a source has changed since the recording began, by the evaluation itself or by code that it
+  /// called.
   fileprivate var areStale: Bool { sources.contains { $0.lastChange > start } }
 }
 
-/// Notes which sources the innermost evaluation reads.
+/// Records the sources that the innermost evaluation reads.
 @MainActor
 enum ChangeRecording {
   private static var reads: ChangeReads?
 
   static func note(_ source: ChangeSource) { reads?.note(source) }
 
-  /// Notes from now on what an evaluation reads; gives what was noted before, which `end` wants back.
+  /// Starts a recording. Returns the enclosing recording, which must be passed to `end`.
   static func begin() -> ChangeReads? {
     defer { reads = ChangeReads() }
     return reads
   }
 
-  /// What was read since `begin`.
+  /// Ends the recording, resumes the enclosing one, and returns the sources that were read.
   static func end(_ outer: ChangeReads?) -> ChangeReads {
     defer { reads = outer }
     return reads ?? ChangeReads()
@@ -148,8 +152,9 @@ enum ChangeRecording {
 struct ChangeSubscriptions {
   private var sources: [ChangeSource] = []
 
-  /// Registers the reader with what it read in its latest evaluation, and with nothing else. Returns true if the
-  /// evaluation has changed what it read, so that the reader has to be evaluated again.
+  /// Registers the reader with exactly the sources that its latest evaluation read.
+  ///
+  /// Returns whether the evaluation changed one of these sources, in which case it has to be repeated.
   mutating func update(_ reads: ChangeReads, for reader: any ChangeReader) -> Bool {
     register(reader, with: reads.sources)
     return reads.areStale

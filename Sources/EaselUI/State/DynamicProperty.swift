@@ -1,6 +1,18 @@
-/// A property of a view whose value comes from outside the view: kept state, the environment, other objects.
+/// A property of a view whose value is stored outside of the view: in the view graph, the environment or an
+/// object.
+///
+/// A structure that contains dynamic properties can conform, so that views can share the combination.
+///
+/// ```swift
+/// struct Score: DynamicProperty {
+///   @State private var points = 0
+///
+///   var text: String { "\(points) points" }
+/// }
+/// ```
 public protocol DynamicProperty {
-  /// Called before each evaluation of the body, after the properties inside were brought up to date.
+  /// Prepares the property for the evaluation of `body`. Called before each evaluation, after the dynamic
+  /// properties inside of this one were updated. The default implementation does nothing.
   mutating func update()
 }
 
@@ -8,41 +20,43 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// Something in a view that the graph fills in before the view is used.
+/// A property that the view graph connects to its storage before the body is evaluated.
 @MainActor
 protocol InstalledProperty {
-  /// What is kept for the property as long as its view lives.
+  /// The storage of the property, which lives as long as the view has its identity.
   associatedtype Storage
 
-  /// Makes what is kept, from the first value of the property.
+  /// Creates the storage from the initial value of the property.
   func makeStorage() -> Storage
 
-  /// Gives the property its value for an evaluation.
+  /// Connects the property to its storage for an evaluation.
   mutating func install(_ storage: Storage, environment: EnvironmentValues)
 }
 
-/// A dynamic property of the library, which the graph fills in.
+/// A dynamic property that the view graph installs.
 @MainActor
 protocol GraphProperty: DynamicProperty, InstalledProperty {}
 
 @_spi(Reflection) import Swift
 
-/// The dynamic properties of a type of views, modifiers or shapes, those inside of others included.
+/// The dynamic properties of a view, modifier or shape type, including nested ones.
 ///
-/// Found once per type, by the fields that its metadata lists. A property is then reached by its offset; that is sound
-/// because the field has exactly the type that the metadata gives for the offset, and the value is a variable of the
-/// library's own while it is written.
+/// They are found once per type, from the field list of its metadata. A property is accessed through its byte
+/// offset. That is sound because the field has exactly the type that the metadata lists for the offset, and
+/// because the value is a local variable of the library while it is written.
 @MainActor
 struct DynamicPropertyList<Subject> {
   private var fields: [DynamicPropertyField] = []
-  /// True for the properties of shapes inside the subject, too.
+  /// Whether the list includes the properties of shapes inside of the subject.
   private let includesShapes: Bool
 
-  /// The properties of the type, found once and kept.
+  /// The cached list of the type.
   static var shared: DynamicPropertyList { known(includesShapes: false) }
 
-  /// The properties of the type and of the shapes that it consists of, found once and kept: for what draws these shapes
-  /// itself. A body leaves its shapes to the views that it makes of them.
+  /// The cached list of the type, including the properties of the shapes inside of it.
+  ///
+  /// For subjects that draw these shapes themselves. A body leaves its shapes to the views that it creates
+  /// from them.
   static var ofShapes: DynamicPropertyList { known(includesShapes: true) }
 
   private static func known(includesShapes: Bool) -> DynamicPropertyList {
@@ -62,14 +76,14 @@ struct DynamicPropertyList<Subject> {
 
   var isEmpty: Bool { fields.isEmpty }
 
-  /// What is kept for each property of a subject.
+  /// Creates the storage of each property of a subject.
   func makeStorage(for subject: Subject) -> [Any?] {
     withUnsafePointer(to: subject) { pointer in
       fields.map { $0.makeStorage(UnsafeRawPointer(pointer) + $0.offset) }
     }
   }
 
-  /// The subject with each property ready to be read.
+  /// Returns the subject with each property connected to its storage.
   func install(in subject: Subject, storage: [Any?], environment: EnvironmentValues) -> Subject {
     var subject = subject
     withUnsafeMutablePointer(to: &subject) { pointer in
@@ -80,7 +94,7 @@ struct DynamicPropertyList<Subject> {
     return subject
   }
 
-  // MARK: Finding them
+  // MARK: Finding the properties
 
   private mutating func addFields<Container>(of type: Container.Type, at offset: Int) {
     var parts: [(type: Any.Type, offset: Int)] = []
@@ -97,7 +111,7 @@ struct DynamicPropertyList<Subject> {
     }
   }
 
-  /// Adds the properties of a field that is a shape, or a view that draws one.
+  /// Adds the properties of a field that is a shape, or a view that draws a shape.
   private mutating func addShape(_ type: Any.Type, at offset: Int) {
     func open<Part>(_ type: Part.Type) { addFields(of: type, at: offset) }
     if let type = type as? any InstalledProperty.Type {
@@ -142,5 +156,5 @@ private struct FieldListKey: Hashable {
   let includesShapes: Bool
 }
 
-/// By type; not of a generic type, so that nothing has to be cast.
+/// The field lists by type. A global, because generic types cannot have static stored properties.
 @MainActor private var fieldLists: [FieldListKey: [DynamicPropertyField]] = [:]

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether code that is bound to no actor runs where the main actor's does, so that it may go on there at once.
+/// Whether nonisolated code runs on the main actor, so that it can call isolated code synchronously.
 enum MainActorCheck {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -8,7 +8,7 @@ enum MainActorCheck {
     return key
   }()
 
-  /// The main thread once it was seen, since asking the system which thread runs takes two calls of it.
+  /// The main thread, cached once it is known, because `Thread.isMainThread` takes two system calls.
   private static let mainThread = Atomic<UInt>(0)
 
   private static var isMainThread: Bool {
@@ -19,12 +19,13 @@ enum MainActorCheck {
     return true
   }
 
-  /// The main queue counts besides the main thread: a program that gave the thread up has the queue served by others.
+  /// Whether the current thread is the main thread or runs a block of the main queue. The two differ in
+  /// programs that have given up their main thread, whose main queue runs on other threads.
   static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }
 
 extension MainActor {
-  /// Runs `body` on the main actor: at once where this is it already, soon otherwise.
+  /// Runs `body` on the main actor: immediately if the caller is on it, otherwise asynchronously.
   nonisolated static func runNowOrSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
     if MainActorCheck.isCurrent {
       MainActor.assumeIsolated(body)
@@ -34,7 +35,7 @@ extension MainActor {
   }
 }
 
-/// A value that is used on any thread, one at a time.
+/// A value that is protected by a lock.
 final class LockedValue<Value>: Sendable {
   private let lock = NSLock()
   nonisolated(unsafe) private var value: Value

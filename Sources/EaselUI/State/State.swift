@@ -1,22 +1,40 @@
 import Synchronization
 
-/// A value that a view owns and that outlives the values of the view: it begins with what the first one says, and is kept
-/// as long as the view has its identity. Bodies that read it run again when it changes.
+/// A value that a view owns and that persists across evaluations of its body.
+///
+/// The initial value of the first evaluation is stored in the view graph and lives as long as the view has
+/// its identity. A body that reads the value is evaluated again when the value changes.
+///
+/// ```swift
+/// struct Counter: View {
+///   @State private var count = 0
+///
+///   var body: some View {
+///     Button("Count: \(count)") { count += 1 }
+///   }
+/// }
+/// ```
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initialValue: Value
   private var location: StateLocation<Value>?
 
+  /// Creates a state with an initial value.
   public init(wrappedValue: Value) { initialValue = wrappedValue }
 
+  /// Creates a state with an initial value.
   public init(initialValue: Value) { self.initialValue = initialValue }
 
-  /// Outside of a view that is shown, the initial value; writing has no effect there.
+  /// The current value.
+  ///
+  /// Outside of an installed view this is the initial value, and writing has no effect. The value can be read
+  /// and written on any thread.
   public var wrappedValue: Value {
     get { location?.value ?? initialValue }
     nonmutating set { location?.value = newValue }
   }
 
+  /// A binding to the value. Outside of an installed view, a constant binding to the initial value.
   public var projectedValue: Binding<Value> {
     guard let location else { return .constant(initialValue) }
     return Binding(location: location.location)
@@ -24,6 +42,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// Creates a state that is nil initially.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -37,10 +56,10 @@ extension State: GraphProperty {
 
 extension State: Sendable where Value: Sendable {}
 
-/// The value of a `@State`, kept by the node of the view that declares it.
+/// The storage of a `@State`, owned by the node of the view that declares it.
 ///
-/// May be read and written on any thread. What depends on it is told on the main actor: at once when that is where it
-/// was written, soon otherwise.
+/// It can be read and written on any thread. Readers are invalidated on the main actor: immediately if the
+/// value is written there, otherwise asynchronously.
 final class StateLocation<Value>: Sendable {
   private let lock = Mutex(())
   // Guarded by the lock.
@@ -48,7 +67,7 @@ final class StateLocation<Value>: Sendable {
   // Guarded by the lock.
   nonisolated(unsafe) private weak var currentLocation: Location<Value>?
   private let source = ChangeSource()
-  // Only reads the memory of the values that it is given.
+  // Safe to share: only reads the memory of the values that are passed to it.
   nonisolated(unsafe) private let comparison: ValueComparison<Value>
 
   @MainActor
@@ -81,7 +100,8 @@ final class StateLocation<Value>: Sendable {
     }
   }
 
-  /// The value before is let go of outside the lock: the end of what it holds may read or write the state.
+  /// Replaces the value. The old value is released after the lock, because its deinitializer may access the
+  /// state.
   private func store(_ newValue: Value) {
     _ = lock.withLock { _ in
       let old = current
@@ -90,7 +110,8 @@ final class StateLocation<Value>: Sendable {
     }
   }
 
-  /// What bindings to the value share, the same as long as there are any, so that equal bindings are equal bits.
+  /// The location that all bindings to the value share. It is the same object as long as a binding exists, so
+  /// that equal bindings are bitwise equal.
   var location: Location<Value> {
     lock.withLock { _ in
       if let currentLocation { return currentLocation }
@@ -101,12 +122,12 @@ final class StateLocation<Value>: Sendable {
   }
 }
 
-/// Where a value lives that bindings read and write, on whatever thread that is done.
+/// Read and write access to a value, for bindings on any thread.
 final class Location<Value>: Sendable {
-  // Closures and values that do not change; what is used on other threads is for those to decide who made them.
+  // Immutable. Whoever creates the closures is responsible for what they do on other threads.
   nonisolated(unsafe) private let get: () -> Value
   nonisolated(unsafe) private let set: (Value) -> Void
-  /// What goes with values that are written; nil for what holds anyway.
+  /// The transaction of written values; nil for the current one.
   nonisolated(unsafe) let transaction: Transaction?
 
   init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -114,13 +135,13 @@ final class Location<Value>: Sendable {
     transaction = nil
   }
 
-  /// The same value, written as part of a transaction, or as what holds anyway.
+  /// Creates a location of the same value whose writes use a transaction; nil for the current one.
   init(_ base: Location, transaction: Transaction?) {
     (get, set) = (base.get, base.set)
     self.transaction = transaction
   }
 
-  /// A part of a value that lives elsewhere.
+  /// Creates a location of a property of another location's value.
   init<Root>(_ root: Location<Root>, _ keyPath: WritableKeyPath<Root, Value>) {
     get = { root.value[keyPath: keyPath] }
     set = { root.value[keyPath: keyPath] = $0 }
@@ -136,9 +157,25 @@ final class Location<Value>: Sendable {
   }
 }
 
-/// A value that is the same as long as its view lives, and no other's.
+/// A unique identifier that lives as long as its view, for `matchedGeometryEffect`.
+///
+/// ```swift
+/// struct Selection: View {
+///   @Namespace private var animation
+///   @State private var isRight = false
+///
+///   var body: some View {
+///     HStack {
+///       if !isRight { Circle().matchedGeometryEffect(id: "dot", in: animation) }
+///       Spacer()
+///       if isRight { Circle().matchedGeometryEffect(id: "dot", in: animation) }
+///     }
+///   }
+/// }
+/// ```
 @propertyWrapper
 public struct Namespace: DynamicProperty {
+  /// The identifier of a namespace. Two identifiers are equal only if they come from the same namespace.
   public struct ID: Hashable, Sendable {
     private let object = NamespaceObject()
 
@@ -149,8 +186,11 @@ public struct Namespace: DynamicProperty {
 
   @State private var id = ID()
 
+  /// Creates a namespace.
   public init() {}
 
+  /// The identifier of the namespace. Outside of an installed view, the identifier of this property's initial
+  /// value.
   public var wrappedValue: ID { id }
 }
 

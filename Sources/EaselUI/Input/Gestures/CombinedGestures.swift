@@ -1,14 +1,35 @@
-/// Two gestures at once.
+/// A gesture that recognizes two gestures at the same time.
+///
+/// ```swift
+/// struct Photo: View {
+///   @State private var offset = CGSize.zero
+///   @State private var isSelected = false
+///
+///   var body: some View {
+///     Rectangle().offset(offset).gesture(
+///       SimultaneousGesture(DragGesture(), TapGesture())
+///         .onEnded { value in
+///           offset = value.first?.translation ?? offset
+///           isSelected = value.second != nil
+///         })
+///   }
+/// }
+/// ```
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
-  /// What both tell; nil for one that does not take place.
+  /// The values of both gestures; nil for one that has not begun or has failed.
   public struct Value {
+    /// The value of the first gesture.
     public var first: First.Value?
+    /// The value of the second gesture.
     public var second: Second.Value?
   }
 
+  /// The first gesture.
   public var first: First
+  /// The second gesture.
   public var second: Second
 
+  /// Creates a gesture from two gestures.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 }
 
@@ -55,17 +76,34 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: _GestureRec
   }
 }
 
-/// The first of two gestures, or the second where the first fails.
+/// A gesture that recognizes one of two gestures: the first, or the second if the first fails.
+///
+/// ```swift
+/// struct Card: View {
+///   var body: some View {
+///     Rectangle().gesture(
+///       ExclusiveGesture(TapGesture(count: 2), TapGesture())
+///         .onEnded { value in
+///           if case .first = value { print("double tap") } else { print("tap") }
+///         })
+///   }
+/// }
+/// ```
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
-  /// What the one that takes place tells.
+  /// The value of the recognized gesture.
   public enum Value {
+    /// The value of the first gesture.
     case first(First.Value)
+    /// The value of the second gesture.
     case second(Second.Value)
   }
 
+  /// The gesture that takes precedence.
   public var first: First
+  /// The gesture that is recognized if the first one fails.
   public var second: Second
 
+  /// Creates a gesture from two gestures.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 }
 
@@ -120,18 +158,36 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: _GestureRecogn
   }
 }
 
-/// A gesture and another after it.
+/// A gesture that recognizes one gesture and then another.
+///
+/// ```swift
+/// struct Handle: View {
+///   @State private var offset = CGSize.zero
+///
+///   var body: some View {
+///     Circle().offset(offset).gesture(
+///       SequenceGesture(LongPressGesture(), DragGesture())
+///         .onEnded { value in
+///           if case .second(_, let drag?) = value { offset = drag.translation }
+///         })
+///   }
+/// }
+/// ```
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
-  /// How far the sequence has come.
+  /// The progress of the sequence.
   public enum Value {
+    /// The first gesture is in progress.
     case first(First.Value)
-    /// The first has ended; the second has told nothing yet, or something.
+    /// The first gesture has ended. The value of the second is nil until it begins.
     case second(First.Value, Second.Value?)
   }
 
+  /// The gesture that comes first.
   public var first: First
+  /// The gesture that comes second.
   public var second: Second
 
+  /// Creates a gesture from two gestures.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 }
 
@@ -173,7 +229,7 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>: _GestureRecogni
     case .ended(let value):
       hasFirstEnded = true
       first.deliver()
-      // The pointer may be down still, which is where the second gesture begins.
+      // If the pointer is still down, the second gesture begins with this sample.
       if sample.change != .released {
         _ = second.process(PressSample(change: .pressed, input: sample.input, element: sample.element))
       }
@@ -203,17 +259,17 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>: _GestureRecogni
 }
 
 nonisolated extension Gesture {
-  /// This gesture and another at once.
+  /// Combines this gesture with another one; both are recognized at the same time.
   public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 
-  /// This gesture, or another where this one fails.
+  /// Combines this gesture with another one, which is recognized only if this one fails.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
 
-  /// This gesture and another after it.
+  /// Combines this gesture with another one, which begins when this one has ended.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }

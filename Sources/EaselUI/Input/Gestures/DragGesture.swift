@@ -1,38 +1,56 @@
-/// A press and the way that the pointer goes until the release.
+/// A press and the movement of the pointer until the release.
+///
+/// ```swift
+/// struct Draggable: View {
+///   @State private var offset = CGSize.zero
+///
+///   var body: some View {
+///     Circle()
+///       .offset(offset)
+///       .gesture(DragGesture().onChanged { offset = $0.translation })
+///   }
+/// }
+/// ```
 public struct DragGesture {
-  /// Where the pointer is, and where it came from, in points of the gesture's coordinate space.
+  /// The state of a drag, in points of the gesture's coordinate space.
   public struct Value: Equatable, Sendable {
+    /// The time of the latest event.
     public var time: Date
+    /// The current location of the pointer.
     public var location: CGPoint
+    /// The location of the press.
     public var startLocation: CGPoint
-    /// Points per second.
+    /// The mean velocity over the last 0.1 s, in points per second.
     public var velocity: CGSize
 
-    /// From the start to the present location.
+    /// The vector from the start to the current location.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
 
-    /// Where the pointer would come to rest if it slowed down from now on.
+    /// The location where the pointer would come to rest if it decelerated from now: the current location
+    /// plus 0.25 s of the current velocity.
     public var predictedEndLocation: CGPoint {
       CGPoint(
         x: location.x + velocity.width * Value.slowdown, y: location.y + velocity.height * Value.slowdown)
     }
 
-    /// From the start to the predicted location.
+    /// The vector from the start to the predicted end location.
     public var predictedEndTranslation: CGSize {
       CGSize(
         width: predictedEndLocation.x - startLocation.x, height: predictedEndLocation.y - startLocation.y)
     }
 
-    /// Seconds of the present velocity that a slowing motion covers.
+    /// The seconds of the current velocity that the deceleration covers.
     private static let slowdown: CGFloat = 0.25
   }
 
-  /// Points that the pointer has to move before it counts.
+  /// The distance in points that the pointer must move before the gesture begins.
   public var minimumDistance: CGFloat
+  /// The coordinate space of the locations.
   public var coordinateSpace: CoordinateSpace
 
+  /// Creates a drag gesture. A distance of 0 begins the gesture with the press.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
   }
@@ -44,7 +62,7 @@ extension DragGesture: RecognizedGesture {
   func makeRecognizer() -> _GestureRecognizer<Value> { DragRecognizer(self) }
 }
 
-/// Follows the pointer.
+/// Recognizes a drag.
 final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
   private let gesture: DragGesture
   private var isActive = false
@@ -66,7 +84,7 @@ final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
   }
 }
 
-/// The mean velocity of the pointer over the last tenth of a second.
+/// The mean velocity of the pointer over the last 0.1 s.
 struct PointerVelocity {
   private var samples: [(location: CGPoint, time: Date)] = []
 
@@ -77,7 +95,7 @@ struct PointerVelocity {
     samples.removeAll { time.timeIntervalSince($0.time) > PointerVelocity.window }
   }
 
-  /// Points per second.
+  /// In points per second; zero with fewer than two events.
   var value: CGSize {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
     let seconds = last.time.timeIntervalSince(first.time)

@@ -1,14 +1,28 @@
-/// A thing done with the pointer that a view waits for.
+/// A pointer gesture that a view recognizes.
+///
+/// Custom gestures combine others in their `body`.
+///
+/// ```swift
+/// struct DoubleTap: Gesture {
+///   let action: () -> Void
+///
+///   var body: some Gesture {
+///     TapGesture(count: 2).onEnded { action() }
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What the gesture tells.
+  /// The type of the values that the gesture reports.
   associatedtype Value
+  /// The type of the body.
   associatedtype Body: Gesture
 
-  /// What the gesture consists of.
+  /// The gesture that this one is composed of.
   var body: Body { get }
 
-  /// Makes what follows a press. The library's own gestures provide it; for all others the default takes that of `body`.
+  /// Creates the recognizer of a press. An implementation detail of the library; the default uses that of
+  /// `body`.
   static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value>
 }
 
@@ -17,6 +31,7 @@ extension Never: Gesture {
 }
 
 extension Gesture where Body == Never {
+  /// Stops the program: gestures of the library have no body.
   public var body: Never { fatalError("\(Self.self) is recognized by the library and has no body") }
 }
 
@@ -26,7 +41,7 @@ extension Gesture where Value == Body.Value {
   }
 }
 
-/// A gesture that the library recognizes.
+/// A gesture that the library recognizes itself.
 @MainActor
 protocol RecognizedGesture: Gesture where Body == Never {
   func makeRecognizer() -> _GestureRecognizer<Value>
@@ -38,21 +53,25 @@ extension RecognizedGesture {
   }
 }
 
-/// Which gestures a view takes part in.
+/// The gestures that a gesture modifier enables.
 @frozen public struct GestureMask: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt32
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// No gestures.
   public static let none = GestureMask([])
-  /// That of the modifier.
+  /// The gesture of the modifier.
   public static let gesture = GestureMask(rawValue: 1)
-  /// Those of views inside.
+  /// The gestures of the views inside.
   public static let subviews = GestureMask(rawValue: 2)
+  /// The gesture of the modifier and those of the views inside.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// Has a view wait for a gesture.
+/// The modifier that attaches a gesture to a view.
 struct GestureModifier<Waited: Gesture> {
   let gesture: Waited
   let mask: GestureMask
@@ -67,7 +86,7 @@ struct GestureModifier<Waited: Gesture> {
   func update(_ element: GestureElement<Waited>) { element.modifier = self }
 }
 
-/// The element of a view that waits for a gesture.
+/// The element of a view with a gesture.
 final class GestureElement<Waited: Gesture>: InteractionElement {
   var modifier: GestureModifier<Waited>
 
@@ -92,17 +111,23 @@ final class GestureElement<Waited: Gesture>: InteractionElement {
 }
 
 nonisolated extension View {
-  /// Has the view wait for a gesture; those of views inside go before it.
+  /// Attaches a gesture to the view. Gestures of the views inside take precedence.
+  ///
+  /// - Parameter mask: Enables or disables the gesture, and those of the views inside.
   public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, mask: mask, priority: .normal))
   }
 
-  /// Has the view wait for a gesture that goes before those of views inside.
+  /// Attaches a gesture to the view that takes precedence over gestures of the views inside.
+  ///
+  /// - Parameter mask: Enables or disables the gesture, and those of the views inside.
   public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, mask: mask, priority: .high))
   }
 
-  /// Has the view wait for a gesture that takes part whatever other gestures do.
+  /// Attaches a gesture to the view that is recognized regardless of other gestures.
+  ///
+  /// - Parameter mask: Enables or disables the gesture, and those of the views inside.
   public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, mask: mask, priority: .simultaneous))
   }

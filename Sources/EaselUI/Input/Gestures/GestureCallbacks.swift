@@ -1,4 +1,4 @@
-/// A gesture whose values something is done with.
+/// A gesture that runs actions: the result of `onEnded`, `onChanged` and `updating`.
 public struct _CallbackGesture<Base: Gesture> {
   let base: Base
   let callbacks: Callbacks
@@ -6,9 +6,9 @@ public struct _CallbackGesture<Base: Gesture> {
   struct Callbacks {
     var changed: ((Base.Value) -> Void)?
     var ended: ((Base.Value) -> Void)?
-    /// Runs when the gesture has ended in any way.
+    /// Runs when the gesture has ended, failed or was cancelled after it began.
     var finished: (() -> Void)?
-    /// Values that equal the one before are not told.
+    /// Values that equal the previous one are not reported.
     var areEqual: ((Base.Value, Base.Value) -> Bool)?
   }
 }
@@ -22,7 +22,7 @@ extension _CallbackGesture: Gesture {
   }
 }
 
-/// Tells values of another recognizer when it has won.
+/// Runs actions with the values of another recognizer after that has won.
 final class CallbackRecognizer<Base: Gesture>: _GestureRecognizer<Base.Value> {
   private let base: _GestureRecognizer<Base.Value>
   private let callbacks: _CallbackGesture<Base>.Callbacks
@@ -72,12 +72,13 @@ final class CallbackRecognizer<Base: Gesture>: _GestureRecognizer<Base.Value> {
 }
 
 nonisolated extension Gesture {
-  /// Runs an action when the gesture has succeeded.
+  /// Runs an action with the final value when the gesture ends successfully.
   public func onEnded(_ action: @escaping (Value) -> Void) -> _CallbackGesture<Self> {
     _CallbackGesture(base: self, callbacks: .init(ended: action))
   }
 
-  /// Keeps a state up to date while the gesture goes on; it goes back to what it was at first when the gesture ends.
+  /// Updates a state with each value of the gesture. The state is reset to its initial value when the gesture
+  /// ends, fails or is cancelled.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> _CallbackGesture<Self> {
@@ -92,20 +93,20 @@ nonisolated extension Gesture {
         }, finished: { state.reset() }))
   }
 
-  /// The gesture with its values as a closure changes them.
+  /// Transforms the values of the gesture with a closure.
   public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(base: self, body: body)
   }
 }
 
 nonisolated extension Gesture where Value: Equatable {
-  /// Runs an action with each value while the gesture goes on.
+  /// Runs an action with each value of the gesture that differs from the previous one.
   public func onChanged(_ action: @escaping (Value) -> Void) -> _CallbackGesture<Self> {
     _CallbackGesture(base: self, callbacks: .init(changed: action, areEqual: ==))
   }
 }
 
-/// A gesture with its values changed.
+/// A gesture with transformed values: the result of `map`.
 public struct _MapGesture<Base: Gesture, Value> {
   let base: Base
   let transform: (Base.Value) -> Value
@@ -123,7 +124,7 @@ extension _MapGesture: Gesture {
   }
 }
 
-/// Changes the values of another recognizer.
+/// Transforms the values of another recognizer.
 final class MappedRecognizer<Input, Value>: _GestureRecognizer<Value> {
   private let base: _GestureRecognizer<Input>
   private let transform: (Input) -> Value

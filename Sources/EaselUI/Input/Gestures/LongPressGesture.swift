@@ -1,12 +1,26 @@
-/// A press that stays in place for a while.
+/// A press that stays in place for a minimum duration.
+///
+/// The value is always true and is reported when the gesture ends. Unlike in SwiftUI, no value is reported
+/// when the press begins.
+///
+/// ```swift
+/// struct HoldButton: View {
+///   @State private var isDone = false
+///
+///   var body: some View {
+///     Circle()
+///       .fill(isDone ? Color.green : Color.gray)
+///       .gesture(LongPressGesture(minimumDuration: 1).onEnded { _ in isDone = true })
+///   }
+/// }
+/// ```
 public struct LongPressGesture {
-  /// True once the press has begun.
-
-  /// Seconds.
+  /// The duration in seconds after which the gesture ends. Negative values count as 0.
   public var minimumDuration: Double
-  /// Points that the pointer may move.
+  /// The maximum distance in points that the pointer may move.
   public var maximumDistance: CGFloat
 
+  /// Creates a long press gesture.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
@@ -19,7 +33,7 @@ extension LongPressGesture: RecognizedGesture {
   func makeRecognizer() -> _GestureRecognizer<Bool> { LongPressRecognizer(self) }
 }
 
-/// Waits for the time of a press.
+/// Recognizes a long press.
 final class LongPressRecognizer: _GestureRecognizer<Bool> {
   private let gesture: LongPressGesture
   private var start = CGPoint.zero
@@ -42,7 +56,11 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
 }
 
 nonisolated extension View {
-  /// Runs an action when the view has been pressed for some seconds without the pointer moving far.
+  /// Runs an action when the view has been pressed for `minimumDuration` seconds without moving further than
+  /// `maximumDistance` points.
+  ///
+  /// - Parameter onPressingChanged: Runs with true when the press begins, and with false when the pointer is
+  ///   released.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
@@ -56,7 +74,7 @@ nonisolated extension View {
   }
 }
 
-/// A press from its beginning to its end: true while the pointer is where the view is hit.
+/// A press from its beginning to its end. The value is whether the pointer is over the view.
 struct PressGesture {
   init() {}
 }

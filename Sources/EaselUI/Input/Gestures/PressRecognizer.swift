@@ -1,9 +1,9 @@
-/// What the pointer did since the last sample, for one view.
+/// A pointer event or the passing of time, for one view.
 @MainActor
 struct PressSample {
   enum Change {
     case pressed, moved, released
-    /// Nothing but time has passed.
+    /// A deadline has passed without an event.
     case waited
   }
 
@@ -13,12 +13,12 @@ struct PressSample {
 
   var time: Date { input.time }
 
-  /// The place of the pointer in a space that the view knows.
+  /// Returns the location of the pointer in a coordinate space of the view.
   func location(in space: CoordinateSpace) -> CGPoint {
     element.convertFromRoot(input.location, to: space)
   }
 
-  /// True when the pointer is where the view is hit.
+  /// Whether the pointer is over the view, by hit testing.
   var isInside: Bool {
     guard let point = element.convertFromRoot(input.location) else { return false }
     var hits: [InteractionElement] = []
@@ -26,7 +26,7 @@ struct PressSample {
   }
 }
 
-/// Follows a press and finds out whether it is what a view waits for.
+/// Follows a press and recognizes a gesture. An implementation detail of the library.
 @MainActor
 public class PressRecognizer {
   enum State {
@@ -39,25 +39,26 @@ public class PressRecognizer {
 
   var priority = Priority.normal
 
-  /// Goes on by a sample.
+  /// Processes a sample and returns the new state.
   func process(_ sample: PressSample) -> State { .failed }
 
-  /// When the recognizer wants to know that time has passed.
+  /// The time at which the recognizer needs a `waited` sample; nil if it needs none.
   var deadline: Date? { nil }
 
-  /// Tells the user's code the latest value. Called for the recognizer that has won, after each sample.
+  /// Runs the actions with the latest value. Called after each sample, once the recognizer has won.
   func deliver() {}
 
-  /// Another recognizer has won, or the view is gone.
+  /// Called when another recognizer has won or the view was removed.
   func cancel() {}
 }
 
 /// A recognizer with values.
 ///
-/// Public because the hidden requirement of `Gesture` names it; only the library makes and reads it.
+/// It is public only because the hidden requirement of `Gesture` has it as its result; programs cannot use
+/// it.
 @MainActor
 public class _GestureRecognizer<Value>: PressRecognizer {
-  /// What came of the last sample.
+  /// The result of the latest sample.
   enum Phase {
     case possible
     case active(Value)
@@ -83,7 +84,7 @@ public class _GestureRecognizer<Value>: PressRecognizer {
 
   private(set) var phase = Phase.possible
 
-  /// Goes on by a sample. What kinds of recognizers define.
+  /// Returns the phase after a sample. Subclasses override it.
   func advance(_ sample: PressSample) -> Phase { .failed }
 
   final override func process(_ sample: PressSample) -> State {

@@ -1,7 +1,21 @@
-/// One press and release, or several in short order.
+/// One or more taps: presses of the pointer that are released without moving.
+///
+/// The pointer may move by 10 points, and at most 0.35 s may pass between taps.
+///
+/// ```swift
+/// struct Likes: View {
+///   @State private var count = 0
+///
+///   var body: some View {
+///     Text("\(count)").gesture(TapGesture(count: 2).onEnded { count += 1 })
+///   }
+/// }
+/// ```
 public struct TapGesture {
+  /// The number of taps. Values below 1 count as 1.
   public var count: Int
 
+  /// Creates a gesture of `count` taps.
   public init(count: Int = 1) { self.count = count }
 }
 
@@ -14,15 +28,30 @@ extension TapGesture: RecognizedGesture {
   }
 }
 
-/// One press and release, or several in short order, with their place.
+/// One or more taps, with their location.
+///
+/// ```swift
+/// struct Target: View {
+///   @State private var location = CGPoint.zero
+///
+///   var body: some View {
+///     Rectangle().gesture(SpatialTapGesture().onEnded { location = $0.location })
+///   }
+/// }
+/// ```
 public struct SpatialTapGesture {
+  /// The location of a tap.
   public struct Value: Equatable, Sendable {
+    /// The location of the release, in points of the gesture's coordinate space.
     public var location: CGPoint
   }
 
+  /// The number of taps. Values below 1 count as 1.
   public var count: Int
+  /// The coordinate space of the location.
   public var coordinateSpace: CoordinateSpace
 
+  /// Creates a gesture of `count` taps.
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     (self.count, self.coordinateSpace) = (count, coordinateSpace)
   }
@@ -36,7 +65,7 @@ extension SpatialTapGesture: RecognizedGesture {
   }
 }
 
-/// Counts presses that stay in place.
+/// Recognizes taps.
 final class TapRecognizer: _GestureRecognizer<CGPoint> {
   private let count: Int
   private let space: CoordinateSpace
@@ -44,9 +73,9 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
   private var start = CGPoint.zero
   private var nextTapDeadline: Date?
 
-  /// Points that the pointer may move.
+  /// The maximum distance in points from the first press.
   static var slop: CGFloat { 10 }
-  /// Seconds between presses at most.
+  /// The maximum time in seconds from a release to the next press.
   private static var interval: TimeInterval { 0.35 }
 
   init(count: Int, space: CoordinateSpace) { (self.count, self.space) = (max(count, 1), space) }
@@ -74,19 +103,20 @@ final class TapRecognizer: _GestureRecognizer<CGPoint> {
 }
 
 extension CGPoint {
-  /// Points between this point and another.
+  /// Returns the distance to another point.
   func distance(to other: CGPoint) -> CGFloat {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
   }
 }
 
 nonisolated extension View {
-  /// Runs an action when the view is pressed and released so many times.
+  /// Runs an action when the view is tapped `count` times.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded { _ in action() })
   }
 
-  /// Runs an action with the place when the view is pressed and released so many times.
+  /// Runs an action with the location when the view is tapped `count` times. The location is in points of the
+  /// coordinate space.
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
   ) -> some View {

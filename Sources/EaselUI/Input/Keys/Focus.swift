@@ -1,13 +1,13 @@
 import EaselDrawing
 
-/// Lets a view have the focus, which keys go to first.
+/// The modifier that makes a view focusable.
 struct FocusModifier {
   var isFocusable = true
-  /// What the state that follows the focus says; nil where there is none.
+  /// Whether the `FocusState` of the view requests the focus; nil without one.
   var isWanted: Bool?
-  /// Is told when the view gets the focus or loses it.
+  /// Runs when the view gets or loses the focus.
   var changed: ((Bool) -> Void)?
-  /// Acts on keys while the view has the focus.
+  /// Handles key presses while the view has the focus.
   var keyAction: ((KeyPress) -> KeyPress.Result)?
 }
 
@@ -19,7 +19,8 @@ struct FocusModifier {
   func update(_ element: FocusElement) { element.update(self) }
 }
 
-/// The element of a view that can have the focus. Shows a ring around it when the keyboard has brought it there.
+/// The element of a focusable view. Draws a focus ring around the view if the keyboard has moved the focus to
+/// it.
 final class FocusElement: WrapperElement, KeyResponder {
   private var modifier: FocusModifier
 
@@ -71,7 +72,7 @@ final class FocusElement: WrapperElement, KeyResponder {
     recordFragment(into: recorder, at: origin, on: phase)
   }
 
-  /// The ring tells where the keys go; it casts no shadow.
+  /// The focus ring shows where keys go. It casts no shadow, so it is drawn without the filter.
   override func recordPictures(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
@@ -84,36 +85,55 @@ final class FocusElement: WrapperElement, KeyResponder {
   }
 }
 
-/// A value that follows the focus, and moves it when it is set.
+/// A value that reflects which view has the focus. Setting it moves the focus.
+///
+/// ```swift
+/// struct FocusableCard: View {
+///   @FocusState private var isFocused: Bool
+///
+///   var body: some View {
+///     Rectangle()
+///       .focusable()
+///       .focused($isFocused)
+///       .onTapGesture { isFocused = true }
+///   }
+/// }
+/// ```
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initialValue: Value
   private var location: StateLocation<Value>?
 
+  /// Creates a state for one view. It is true while the view has the focus.
   public init() where Value == Bool { initialValue = false }
 
+  /// Creates a state for several views. It is nil while none of them has the focus.
   public init<T: Hashable>() where Value == T? { initialValue = nil }
 
+  /// The value of the view that has the focus. Setting it moves the focus.
   public var wrappedValue: Value {
     get { location?.value ?? initialValue }
     nonmutating set { location?.value = newValue }
   }
 
+  /// A binding to pass to `focused(_:)` or `focused(_:equals:)`.
   public var projectedValue: Binding { Binding(state: self) }
 
-  /// A way to the value for the views whose focus it follows.
+  /// A reference to a focus state.
   @propertyWrapper
   public struct Binding {
     fileprivate let state: FocusState<Value>
 
+    /// The value of the view that has the focus. Setting it moves the focus.
     public var wrappedValue: Value {
       get { state.wrappedValue }
       nonmutating set { state.wrappedValue = newValue }
     }
 
+    /// The binding itself.
     public var projectedValue: Binding { self }
 
-    /// The value where no view has the focus.
+    /// The value while no view has the focus.
     fileprivate var none: Value { state.initialValue }
   }
 }
@@ -131,7 +151,7 @@ private enum FocusEffectKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether views show that they have the focus.
+  /// Whether focused views draw a focus ring.
   public var isFocusEffectEnabled: Bool {
     get { self[FocusEffectKey.self] }
     set { self[FocusEffectKey.self] = newValue }
@@ -139,21 +159,22 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Whether the views inside show no ring when the keyboard has brought them the focus. What an outer view disables
-  /// stays so.
+  /// Sets whether this view and its descendants draw no focus ring. A descendant cannot enable it again.
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
   }
 
-  /// Whether the view can have the focus.
+  /// Sets whether the view can have the focus.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(FocusModifier(isFocusable: isFocusable))
   }
 
-  /// Lets a state be true while the view has the focus; setting it moves the focus.
+  /// Binds the focus of the view to a state: true while the view has the focus. Setting the state moves the
+  /// focus.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { focused(condition, equals: true) }
 
-  /// Lets a state have a value while the view has the focus; setting it to the value moves the focus.
+  /// Binds the focus of the view to one value of a state. Setting the state to the value moves the focus to
+  /// the view.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {

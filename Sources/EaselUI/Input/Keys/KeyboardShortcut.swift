@@ -1,18 +1,30 @@
-/// A key that acts for a control, with the modifiers that are held with it.
+/// A key and modifiers that trigger a control.
+///
+/// ```swift
+/// struct SaveButton: View {
+///   var body: some View {
+///     Button("Save") { print("saved") }
+///       .keyboardShortcut("s", modifiers: .command)
+///   }
+/// }
+/// ```
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// Return.
+  /// The shortcut of the default button: the Return key.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// Escape.
+  /// The shortcut of the cancel button: the Escape key.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
+  /// The key.
   public var key: KeyEquivalent
+  /// The modifier keys.
   public var modifiers: EventModifiers
 
+  /// Creates a shortcut.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     (self.key, self.modifiers) = (key, modifiers)
   }
 
-  /// Whether a key that went down is this one. Control stands for Command too, as desktops on Linux have it.
+  /// Whether a key press matches the shortcut. Control also matches Command, as is usual on Linux desktops.
   func matches(_ press: KeyPress) -> Bool {
     guard key.character.lowercased() == press.key.character.lowercased() else { return false }
     let held = press.modifiers.subtracting([.capsLock, .numericPad])
@@ -27,7 +39,7 @@ private enum KeyboardShortcutKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The key that acts for the controls of a view, if there is one.
+  /// The shortcut of the controls of a view; nil if there is none.
   public internal(set) var keyboardShortcut: KeyboardShortcut? {
     get { self[KeyboardShortcutKey.self] }
     set { self[KeyboardShortcutKey.self] = newValue }
@@ -35,25 +47,25 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Lets a key act for the button or toggle that the view is.
+  /// Sets the shortcut of a button or toggle.
   ///
-  /// Views that have the focus are asked first. In a view with several controls it acts for the last one, where SwiftUI
-  /// takes the first one.
+  /// The focused view and the views around it handle the key first. If the view contains several controls,
+  /// the shortcut triggers the last one; in SwiftUI, the first.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// Lets a key act for the button or toggle that the view is.
+  /// Sets the shortcut of a button or toggle.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
 
-  /// Lets a key act for the button or toggle that the view is; nil takes the key away.
+  /// Sets the shortcut of a button or toggle; nil removes it.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
 
-  /// Runs the action of a control when its key goes down.
+  /// Runs an action when the keys of a shortcut are pressed.
   func onShortcut(_ shortcut: KeyboardShortcut?, perform action: @escaping () -> Void) -> some View {
     modifier(
       KeyPressModifier(phases: .down, isWaitedFor: { shortcut?.matches($0) ?? false }) { _ in

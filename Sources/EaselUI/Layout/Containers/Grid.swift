@@ -1,13 +1,28 @@
-/// Views in rows and columns: all cells of a column are as wide as its widest, all of a row as high as its highest.
+/// A container that arranges views in rows and columns. Columns are as wide as their widest cell, rows as
+/// high as their highest cell.
 ///
-/// A `GridRow` is a row of cells; a view outside of rows is a row of its own, across all columns.
+/// A `GridRow` is a row of cells. A view outside of a `GridRow` is a row of its own that spans all columns.
+///
+/// ```swift
+/// Grid(alignment: .leading) {
+///   GridRow {
+///     Text("Width")
+///     Text("640")
+///   }
+///   Divider()
+/// }
+/// ```
 public struct Grid<Content: View> {
   private let layout: GridLayout
   private let content: Content
 
+  /// Creates a grid.
+  ///
   /// - Parameters:
-  ///   - horizontalSpacing: Points between columns; nil for 8.
-  ///   - verticalSpacing: Points between rows; nil for 8.
+  ///   - alignment: The alignment of the cells' views within their cells.
+  ///   - horizontalSpacing: The distance between columns in points; nil for 8.
+  ///   - verticalSpacing: The distance between rows in points; nil for 8.
+  ///   - content: The rows.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -19,16 +34,30 @@ public struct Grid<Content: View> {
 }
 
 extension Grid: View {
+  /// The grid's layout with its content.
   public var body: some View { layout { content } }
 }
 
-/// Cells side by side in a `Grid`. Elsewhere it is a group of views.
+/// A row of cells in a `Grid`. Outside of a grid it is a group of views.
+///
+/// ```swift
+/// Grid {
+///   GridRow {
+///     Text("Height")
+///     Text("480")
+///   }
+/// }
+/// ```
 public struct GridRow<Content: View> {
   private let alignment: VerticalAlignment?
   private let content: Content
   @State private var identity = GridRowIdentity()
 
-  /// - Parameter alignment: How cells lie in the height of the row; nil as the grid says.
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical alignment of the row's cells; nil for that of the grid.
+  ///   - content: The cells.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     (self.alignment, self.content) = (alignment, content())
   }
@@ -41,10 +70,10 @@ extension GridRow: View {
   }
 }
 
-/// Tells rows apart.
+/// The identity of a row.
 final class GridRowIdentity: Sendable {}
 
-/// The row that a cell belongs to.
+/// The row of a cell, and its alignment.
 struct GridRowMembership {
   let row: GridRowIdentity
   let alignment: VerticalAlignment?
@@ -71,22 +100,23 @@ enum GridCellUnsizedAxesKey: LayoutValueKey {
 }
 
 nonisolated extension View {
-  /// How many columns of a grid the cell takes.
+  /// Sets the number of columns that the cell spans, at least 1.
   public func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellColumnsKey.self, value: max(count, 1))
   }
 
-  /// Which point of the cell's view lies at the same point of the cell.
+  /// Aligns a point of the view with the same point of its cell, both in unit coordinates.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridCellAnchorKey.self, value: anchor)
   }
 
-  /// How cells lie in the width of the column that the cell is in.
+  /// Sets the horizontal alignment of the column that contains the cell. If several cells of a column set it,
+  /// the first one takes effect.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridColumnAlignmentKey.self, value: guide)
   }
 
-  /// The directions in which the cell asks for no room: it takes what the others leave it.
+  /// Sets the axes along which the cell does not affect the size of its row or column.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridCellUnsizedAxesKey.self, value: axes)
   }

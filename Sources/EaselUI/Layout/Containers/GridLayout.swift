@@ -1,14 +1,14 @@
-/// The arrangement of a grid.
+/// The layout of a grid.
 ///
-/// Columns are dealt out the proposed width as a row deals it out to views, with the least and greatest widths of their
-/// cells for those of a view; rows are then dealt out the height. Cells of several columns widen their columns where
-/// these are too narrow for them, each by the same.
+/// The proposed width is distributed to the columns as a row distributes it to views, with the greatest
+/// minimum and maximum widths of their cells; then the height is distributed to the rows. If the columns are
+/// too narrow for a cell that spans several of them, they are all widened equally.
 struct GridLayout: Layout {
   var alignment: Alignment
   var horizontalSpacing: CGFloat
   var verticalSpacing: CGFloat
 
-  /// A view with its place.
+  /// A subview and its position in the grid.
   private struct Cell {
     let subview: LayoutSubview
     let row: Int
@@ -84,7 +84,7 @@ struct GridLayout: Layout {
     return alignments
   }
 
-  // MARK: Lengths
+  // MARK: Column widths and row heights
 
   private func lengths(of plan: Plan, _ proposal: ProposedViewSize) -> Lengths {
     guard plan.rowCount > 0 else { return Lengths(columns: [], rows: []) }
@@ -124,8 +124,8 @@ struct GridLayout: Layout {
     } ?? heights(nil)
   }
 
-  /// The lengths of columns or rows that share a length: the least flexible are asked first what they take of an equal
-  /// share of what is left.
+  /// Distributes a length to columns or rows: the least flexible first, each with an equal share of the
+  /// remaining length as its proposal.
   private func dealOut(
     _ available: CGFloat, _ least: [CGFloat], _ greatest: [CGFloat], _ lengths: (CGFloat?) -> [CGFloat]
   ) -> [CGFloat] {
@@ -198,11 +198,11 @@ struct GridLayout: Layout {
 }
 
 extension HorizontalAlignment {
-  /// The share of the free width that lies before a cell.
+  /// The fraction of the free width that lies to the left of a cell's view.
   var share: CGFloat { self == .leading ? 0 : self == .trailing ? 1 : 0.5 }
 }
 
 extension VerticalAlignment {
-  /// The share of the free height that lies above a cell. Baselines count as the top.
+  /// The fraction of the free height that lies above a cell's view. Baselines count as the top.
   var share: CGFloat { self == .bottom ? 1 : self == .center ? 0.5 : 0 }
 }

@@ -1,31 +1,55 @@
-/// The columns of a grid that fills row by row, or the rows of one that fills column by column.
+/// A column of a `LazyVGrid` or a row of a `LazyHGrid`.
+///
+/// ```swift
+/// let items = [GridItem(.fixed(80)), GridItem(.flexible(minimum: 40), spacing: 12)]
+/// print(items.count)
+/// ```
 public struct GridItem: Sendable {
-  /// How wide a column is, in points.
+  /// The width of a column or the height of a row, in points.
   public enum Size: Sendable {
+    /// A fixed length.
     case fixed(CGFloat)
-    /// An equal share of what fixed columns leave, within limits.
+    /// An equal share of the length that fixed items leave, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many columns as find room, each at least so wide.
+    /// As many items of at least the minimum length as fit in the share of this item, at most 1000.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
+  /// The size of the item.
   public var size: Size
-  /// Points to the next column; nil for 8.
+  /// The distance to the next item in points; nil for 8.
   public var spacing: CGFloat?
-  /// Where views lie in their cells; nil for the middle.
+  /// The alignment of views in their cells; nil for the center.
   public var alignment: Alignment?
 
+  /// Creates a grid item.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
   }
 }
 
-/// Views in columns of given widths, row by row. All of them are made at once, also those that cannot be seen.
+/// A grid that fills rows of given columns.
+///
+/// Unlike in SwiftUI, all views are created immediately, including invisible ones. The alignment of the grid
+/// and pinned views have no effect.
+///
+/// ```swift
+/// LazyVGrid(columns: [GridItem(.adaptive(minimum: 60))]) {
+///   ForEach(0..<12) { Text("\($0)") }
+/// }
+/// ```
 public struct LazyVGrid<Content: View>: View {
   private let layout: LazyGridLayout
   private let content: Content
 
-  /// - Parameter spacing: Points between rows; nil for 8.
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - alignment: Has no effect.
+  ///   - spacing: The distance between rows in points; nil for 8.
+  ///   - pinnedViews: Has no effect.
+  ///   - content: The cells.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -34,15 +58,32 @@ public struct LazyVGrid<Content: View>: View {
     self.content = content()
   }
 
+  /// The grid's layout with its content.
   public var body: some View { layout { content } }
 }
 
-/// Views in rows of given heights, column by column. All of them are made at once, also those that cannot be seen.
+/// A grid that fills columns of given rows.
+///
+/// Unlike in SwiftUI, all views are created immediately, including invisible ones. The alignment of the grid
+/// and pinned views have no effect.
+///
+/// ```swift
+/// LazyHGrid(rows: [GridItem(.fixed(40)), GridItem(.fixed(40))]) {
+///   ForEach(0..<12) { Text("\($0)") }
+/// }
+/// ```
 public struct LazyHGrid<Content: View>: View {
   private let layout: LazyGridLayout
   private let content: Content
 
-  /// - Parameter spacing: Points between columns; nil for 8.
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - alignment: Has no effect.
+  ///   - spacing: The distance between columns in points; nil for 8.
+  ///   - pinnedViews: Has no effect.
+  ///   - content: The cells.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -51,16 +92,17 @@ public struct LazyHGrid<Content: View>: View {
     self.content = content()
   }
 
+  /// The grid's layout with its content.
   public var body: some View { layout { content } }
 }
 
-/// Lanes of given widths along an axis, filled line by line. In a grid of columns the lanes are columns and the lines
-/// rows.
+/// The layout of lazy grids: lanes of given lengths along an axis, filled line by line. In a grid of columns,
+/// the lanes are its columns and the lines its rows.
 struct LazyGridLayout: Layout {
   var items: [GridItem]
-  /// Points between lines.
+  /// The distance between lines in points.
   var spacing: CGFloat
-  /// The direction in which lanes lie beside each other.
+  /// The axis along which the lanes are arranged.
   var axis: Axis
 
   private struct Lane {
@@ -116,7 +158,7 @@ struct LazyGridLayout: Layout {
 
   // MARK: Lanes
 
-  /// A grid has at most so many lanes, however small they may be.
+  /// The maximum number of lanes of an adaptive item.
   private static var greatestLaneCount: CGFloat { 1000 }
 
   private func lanes(in room: CGFloat?) -> [Lane] {
@@ -138,7 +180,7 @@ struct LazyGridLayout: Layout {
     return lanes
   }
 
-  /// The lanes that an item stands for: one, or as many as find room in its share.
+  /// The lengths of the lanes of an item: one, or for an adaptive item as many as fit in its share.
   private func lengths(of item: GridItem, share: CGFloat?) -> [CGFloat] {
     switch item.size {
     case .fixed(let length): return [max(length, 0)]

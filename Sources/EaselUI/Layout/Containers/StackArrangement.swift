@@ -1,19 +1,20 @@
-/// The arrangement of children in a row or a column.
+/// The layout of `HStack` and `VStack`.
 ///
-/// The length that is proposed, less the spacing, is dealt out: children of higher priority first, with the least
-/// lengths of all others set aside; among equals the least flexible first, each being offered an equal share of what
-/// remains. Without a proposal each child takes its ideal length.
+/// The proposed length, less the spacing, is distributed to the children: to those of higher priority first,
+/// while the minimum lengths of all others are reserved. Among children of equal priority, the least flexible
+/// come first, each with an equal share of the remaining length as its proposal. Without a proposed length,
+/// children get their ideal length.
 struct StackArrangement<Direction: StackDirection> {
-  /// The guide across the stack.
+  /// The alignment guide across the stack.
   var alignment: AlignmentKey
-  /// Points between neighbours; nil for the usual distance.
+  /// The distance between adjacent children in points; nil for the default.
   var spacing: CGFloat?
 
-  /// Between neighbours that ask for nothing else.
+  /// The distance in points between children without preferred spacing.
   private static var defaultSpacing: CGFloat { 8 }
 }
 
-/// In which direction a stack runs, known where it is compiled.
+/// The axis of a stack, as a type so that the compiler can specialize the layout.
 protocol StackDirection {
   static var axis: Axis { get }
 }
@@ -28,10 +29,10 @@ enum VerticalDirection: StackDirection {
 
 @MainActor extension StackArrangement: ContainerLayout {
   struct Cache {
-    /// The distance of each child to the one before it; 0 for the first.
+    /// The distance of each child to the previous one; 0 for the first.
     var distances: [CGFloat]
     var priorities: [Double]
-    /// What was found out for the proposal that was asked for last.
+    /// The result for the most recent proposal.
     var latest: (proposal: ProposedViewSize, result: Result)?
   }
 
@@ -81,7 +82,7 @@ enum VerticalDirection: StackDirection {
     return result
   }
 
-  /// Puts the children one after the other and in line across.
+  /// Places the children one after the other and aligns them across the stack.
   private func arrange(
     _ children: [LayoutElement], _ proposals: [ProposedViewSize], distances: [CGFloat]
   ) -> Result {
@@ -108,7 +109,7 @@ enum VerticalDirection: StackDirection {
     return Result(placements: placements, size: size)
   }
 
-  // MARK: Dealing out the length
+  // MARK: Distributing the length
 
   private func childProposals(
     for proposal: ProposedViewSize, _ children: [LayoutElement], _ cache: Cache

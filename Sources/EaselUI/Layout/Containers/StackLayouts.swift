@@ -1,33 +1,62 @@
-/// Views in a row, as a layout that another can take the place of.
+/// The layout of `HStack`, for use with `AnyLayout`.
+///
+/// ```swift
+/// HStackLayout(spacing: 4) {
+///   Text("Left")
+///   Text("Right")
+/// }
+/// ```
 public struct HStackLayout: Layout {
+  /// The vertical alignment of the views.
   public var alignment: VerticalAlignment
-  /// Points; nil for the usual distance.
+  /// The distance between views in points; nil for the default spacing.
   public var spacing: CGFloat?
 
+  /// Creates a layout.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
   }
 
+  /// A stack along the horizontal axis.
   public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .horizontal) }
 }
 
-/// Views in a column, as a layout that another can take the place of.
+/// The layout of `VStack`, for use with `AnyLayout`.
+///
+/// ```swift
+/// VStackLayout(alignment: .leading) {
+///   Text("Top")
+///   Text("Bottom")
+/// }
+/// ```
 public struct VStackLayout: Layout {
+  /// The horizontal alignment of the views.
   public var alignment: HorizontalAlignment
-  /// Points; nil for the usual distance.
+  /// The distance between views in points; nil for the default spacing.
   public var spacing: CGFloat?
 
+  /// Creates a layout.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
   }
 
+  /// A stack along the vertical axis.
   public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .vertical) }
 }
 
-/// Views on top of each other, as a layout that another can take the place of.
+/// The layout of `ZStack`, for use with `AnyLayout`.
+///
+/// ```swift
+/// ZStackLayout(alignment: .bottom) {
+///   Rectangle()
+///   Text("Caption")
+/// }
+/// ```
 public struct ZStackLayout: Layout {
+  /// The alignment of the views.
   public var alignment: Alignment
 
+  /// Creates a layout.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 }
 
@@ -47,16 +76,16 @@ extension ZStackLayout: ArrangedLayout {
   var arrangement: ZStackArrangement { ZStackArrangement(alignment: alignment) }
 }
 
-/// A layout that one of the library's own arrangements carries out.
+/// A layout that is implemented by a layout of the view graph.
 nonisolated protocol ArrangedLayout: Layout where Cache == ArrangedLayoutCache<Arrangement> {
   associatedtype Arrangement: ContainerLayout
 
   var arrangement: Arrangement { get }
 }
 
-/// What an arrangement found out; public because the layouts' caches are.
+/// The cache of the stack layouts. An implementation detail of the library.
 public struct ArrangedLayoutCache<Arrangement> {
-  /// The arrangement's own cache.
+  /// The cache of the underlying layout.
   fileprivate var value: Any
 }
 
@@ -92,7 +121,7 @@ extension ArrangedLayout {
     }
   }
 
-  /// Runs work with the arrangement on the main actor, where layouts run.
+  /// Calls `body` on the main actor, where layouts run.
   private func withArrangement<Result>(
     _ subviews: Subviews, _ cache: inout ArrangedLayoutCache<Arrangement>,
     _ body: @MainActor (Arrangement, [LayoutElement], inout Arrangement.Cache) -> Result

@@ -1,12 +1,26 @@
 import EaselDrawing
 
-/// Views in a row.
+/// A container that arranges its views in a row.
+///
+/// ```swift
+/// HStack(spacing: 12) {
+///   Circle()
+///   Text("Name")
+/// }
+/// ```
 public struct HStack<Content: View> {
   let layout: StackArrangement<HorizontalDirection>
   let content: Content
 }
 
 extension HStack {
+  /// Creates a horizontal stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical alignment of the views.
+  ///   - spacing: The distance between views in points; nil for the default, which is 8 unless a view prefers
+  ///     another.
+  ///   - content: The views, in reading order.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -18,13 +32,27 @@ extension HStack: View, ContainerView {
   public typealias Body = Never
 }
 
-/// Views in a column.
+/// A container that arranges its views in a column.
+///
+/// ```swift
+/// VStack(alignment: .leading) {
+///   Text("Title").font(.title)
+///   Text("Subtitle")
+/// }
+/// ```
 public struct VStack<Content: View> {
   let layout: StackArrangement<VerticalDirection>
   let content: Content
 }
 
 extension VStack {
+  /// Creates a vertical stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The horizontal alignment of the views.
+  ///   - spacing: The distance between views in points; nil for the default, which is 8 unless a view prefers
+  ///     another.
+  ///   - content: The views, from top to bottom.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -36,15 +64,24 @@ extension VStack: View, ContainerView {
   public typealias Body = Never
 }
 
-/// Views on top of each other, the first at the back, put in line at a guide in each direction.
+/// A container that overlays its views, the first at the back.
 ///
-/// All are proposed what the stack is proposed; the stack is as large as what they cover together.
+/// All views get the proposal of the stack. Its size is that of the bounding box of the aligned views with
+/// the highest layout priority.
+///
+/// ```swift
+/// ZStack {
+///   Circle().fill(.blue)
+///   Text("7")
+/// }
+/// ```
 public struct ZStack<Content: View> {
   let layout: ZStackArrangement
   let content: Content
 }
 
 extension ZStack {
+  /// Creates a stack that aligns its views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.init(layout: ZStackArrangement(alignment: alignment), content: content())
   }
@@ -54,16 +91,16 @@ extension ZStack: View, ContainerView {
   public typealias Body = Never
 }
 
-/// The arrangement of children on top of each other.
+/// The layout of `ZStack`.
 struct ZStackArrangement {
   var alignment: Alignment
 }
 
 @MainActor extension ZStackArrangement: ContainerLayout {
   struct Cache {
-    /// The children of the highest priority, which alone decide on the size.
+    /// The children of the highest priority. Only these determine the size.
     let decisive: [LayoutElement]
-    /// What was found out for the proposal that was asked for last.
+    /// The bounding box for the most recent proposal.
     var latest: (proposal: ProposedViewSize, extent: Extent)?
   }
 
@@ -90,7 +127,8 @@ struct ZStackArrangement {
     }
   }
 
-  /// What the decisive children cover in a space whose origin is where all guides meet.
+  /// Returns the bounding box of the decisive children, in a space whose origin is the common alignment
+  /// point.
   private func extent(for proposal: ProposedViewSize, _ cache: inout Cache) -> Extent {
     if let latest = cache.latest, latest.proposal == proposal { return latest.extent }
     var extent = Extent()
@@ -103,11 +141,20 @@ struct ZStackArrangement {
   }
 }
 
-/// Room that grows as far as it can: along the stack that it is in, elsewhere in both directions.
+/// A flexible space that expands along the axis of its stack, or along both axes outside of stacks.
+///
+/// ```swift
+/// HStack {
+///   Text("Left")
+///   Spacer()
+///   Text("Right")
+/// }
+/// ```
 public struct Spacer: Sendable {
-  /// Points; nil for 8.
+  /// The minimum length in points; nil for 8.
   public var minLength: CGFloat?
 
+  /// Creates a spacer.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
@@ -148,7 +195,7 @@ private final class SpacerElement: LayoutElement {
     super.init(inputs)
   }
 
-  /// Spacers take what all others leave, and touch their neighbours.
+  /// Spacers get space last, and have no spacing to adjacent views.
   override var tellsTraits: Bool { true }
 
   override var ownTraits: ElementTraits { ElementTraits(layoutPriority: -.infinity, preferredSpacing: 0) }
@@ -162,8 +209,17 @@ private final class SpacerElement: LayoutElement {
   }
 }
 
-/// A line across the stack that it is in; a horizontal one elsewhere.
+/// A line across its stack, or a horizontal line outside of stacks.
+///
+/// ```swift
+/// VStack {
+///   Text("Above")
+///   Divider()
+///   Text("Below")
+/// }
+/// ```
 public struct Divider: Sendable {
+  /// Creates a divider.
   public init() {}
 }
 
@@ -176,7 +232,7 @@ extension Divider: View {
   }
 }
 
-/// A line along an axis: of one pixel where the idiom is `phone`, of one point where it is `desktop`.
+/// A line along an axis: one pixel thick with the idiom `phone`, one point thick with `desktop`.
 struct DividerLine: LeafView, Equatable {
   typealias Body = Never
 

@@ -1,15 +1,25 @@
-/// Shows the first of several views that fits into the room that is proposed; the last one if none does.
+/// A view that shows the first of its children whose ideal size fits in the proposed size, or the last if
+/// none fits.
 ///
-/// The views are made all at once, and each keeps its state. Those that are not shown are only measured: they do not
-/// appear, tell no preferences, and their timelines stand still.
+/// All children are created and keep their state. Those that are not shown are only measured: `onAppear` does
+/// not run, they set no preferences, and their timelines pause.
+///
+/// ```swift
+/// ViewThatFits(in: .horizontal) {
+///   Text("A long title of the document")
+///   Text("Document")
+/// }
+/// ```
 public struct ViewThatFits<Content: View> {
   let axes: Axis.Set
   let content: Content
 
+  /// Creates a view that selects among children.
+  ///
   /// - Parameters:
-  ///   - axes: The directions in which a view's ideal size, in points, must not be larger than what is proposed. With none
-  ///     the first view is shown.
-  ///   - content: The views, the preferred one first.
+  ///   - axes: The axes along which the ideal size of a child must fit. With an empty set, the first child is
+  ///     shown.
+  ///   - content: The children, in order of preference.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {
@@ -25,7 +35,7 @@ extension ViewThatFits: View {
   }
 }
 
-/// The node of a view that shows one of several.
+/// The node of a `ViewThatFits`.
 final class ViewThatFitsNode<Content: View>: ViewNode<ViewThatFits<Content>> {
   private let element: ViewThatFitsElement
   private var content: ViewNode<Content>!
@@ -54,15 +64,15 @@ final class ViewThatFitsNode<Content: View>: ViewNode<ViewThatFits<Content>> {
   override func didUnmount() { element.detach() }
 }
 
-/// The element of a view that shows the first of its children that fits.
+/// The element that shows the first of its children that fits.
 final class ViewThatFitsElement: ContainerElement {
-  /// The directions in which children have to fit.
+  /// The axes along which children must fit.
   var axes: Axis.Set {
     didSet { invalidateLayout() }
   }
-  /// Is called while the element is placed, when another child is shown than before.
+  /// Called during placement when the shown child changes.
   var choiceDidChange: (() -> Void)?
-  /// The child that is shown; nil before the element is placed, and without children.
+  /// The shown child; nil before the first placement and without children.
   private var shown: LayoutElement?
 
   init(axes: Axis.Set, _ inputs: _NodeInputs) {
@@ -70,7 +80,7 @@ final class ViewThatFitsElement: ContainerElement {
     super.init(inputs)
   }
 
-  /// The child to show for a proposal.
+  /// Returns the child to show for a proposal.
   private func choice(for proposal: ProposedViewSize) -> LayoutElement? {
     let proposal = proposal.sanitized
     return children.first { fits($0, proposal) } ?? children.last

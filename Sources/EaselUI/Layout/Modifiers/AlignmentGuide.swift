@@ -1,4 +1,4 @@
-/// Sets a guide of a view.
+/// The modifier that sets an alignment guide of a view.
 struct AlignmentGuideModifier {
   let key: AlignmentKey
   let value: (ViewDimensions) -> CGFloat
@@ -12,7 +12,7 @@ struct AlignmentGuideModifier {
   func update(_ element: AlignmentGuideElement) { element.guide = self }
 }
 
-/// The element of a view with a guide of its own.
+/// The element of a view with an explicit alignment guide.
 final class AlignmentGuideElement: WrapperElement {
   var guide: AlignmentGuideModifier {
     didSet { invalidateLayout() }
@@ -26,7 +26,7 @@ final class AlignmentGuideElement: WrapperElement {
 
   override var hasExplicitAlignment: Bool { true }
 
-  /// The closure may read state; when that changes, the guide is asked for again.
+  /// The closure may read state. A change of that state invalidates the layout.
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
     guard key == guide.key else { return content.explicitAlignment(key, at: size) }
     let outerReads = ChangeRecording.begin()
@@ -45,14 +45,14 @@ final class AlignmentGuideElement: WrapperElement {
 }
 
 nonisolated extension View {
-  /// Has a guide of the view where `computeValue` says, in points from the view's left edge.
+  /// Sets the position of a horizontal alignment guide, in points from the view's left edge.
   public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(AlignmentGuideModifier(key: g.key, value: computeValue))
   }
 
-  /// Has a guide of the view where `computeValue` says, in points from the view's top.
+  /// Sets the position of a vertical alignment guide, in points from the view's top edge.
   public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -60,13 +60,22 @@ nonisolated extension View {
   }
 }
 
-/// The size of a view with its guides, all in the view's own space and in points.
+/// The size and the alignment guides of a view, in points of the view's space.
+///
+/// ```swift
+/// HStack(alignment: .top) {
+///   Text("A")
+///   Text("B").alignmentGuide(.top) { dimensions in dimensions[.bottom] }
+/// }
+/// ```
 public struct ViewDimensions {
+  /// The width of the view.
   public var width: CGFloat { size.value.width }
+  /// The height of the view.
   public var height: CGFloat { size.value.height }
 
   let size: ViewSize
-  /// The element whose guides these are; nil for an empty frame.
+  /// The element that the guides belong to; nil for an empty frame.
   private let element: LayoutElement?
 
   init(_ element: LayoutElement, at size: ViewSize) { (self.element, self.size) = (element, size) }
@@ -75,21 +84,23 @@ public struct ViewDimensions {
     (element, self.size) = (nil, ViewSize(value: size, proposal: ProposedViewSize(size)))
   }
 
+  /// The position of a horizontal guide.
   public subscript(guide: HorizontalAlignment) -> CGFloat { value(of: guide.key) }
 
+  /// The position of a vertical guide.
   public subscript(guide: VerticalAlignment) -> CGFloat { value(of: guide.key) }
 
-  /// Where a guide lies if a view set it.
+  /// The position of a horizontal guide if a view sets it explicitly; otherwise nil.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitValue(of: guide.key) }
 
-  /// Where a guide lies if a view set it.
+  /// The position of a vertical guide if a view sets it explicitly; otherwise nil.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(of: guide.key) }
 
   private func value(of key: AlignmentKey) -> CGFloat {
     explicitValue(of: key) ?? key.id.defaultValue(in: ViewDimensions(size: size.value))
   }
 
-  /// Layout runs on the main actor, and dimensions are given to users only within it.
+  /// Assumes the main actor: layout runs there, and programs get dimensions only during layout.
   private func explicitValue(of key: AlignmentKey) -> CGFloat? {
     guard let element else { return nil }
     let size = size

@@ -1,4 +1,5 @@
-/// A frame with lengths that are made of those of the container: the nearest scroll view, or the window.
+/// A frame whose lengths depend on the size of the container: the nearest enclosing scroll view or the
+/// window.
 struct ContainerRelativeFrame {
   let axes: Axis.Set
   let alignment: Alignment
@@ -13,13 +14,13 @@ struct ContainerRelativeFrame {
   func update(_ element: ContainerRelativeElement) { element.frame = self }
 }
 
-/// The element of such a frame. It is measured again when the container has got another size than it reckoned with.
+/// The element of a container-relative frame. It is measured again when the size of the container changes.
 final class ContainerRelativeElement: WrapperElement, PositionObserver {
   var frame: ContainerRelativeFrame {
     didSet { invalidateLayout() }
   }
 
-  /// The size of the container that the frame was measured with.
+  /// The size of the container at the last measurement.
   private var measuredSize: CGSize?
 
   init(_ frame: ContainerRelativeFrame, around content: LayoutElement, _ inputs: _NodeInputs) {
@@ -28,7 +29,7 @@ final class ContainerRelativeElement: WrapperElement, PositionObserver {
     graph.add(observer: self)
   }
 
-  /// Before the container has its place, what is proposed stands for its size.
+  /// Returns the frame for a proposal, which stands in for the size of the container until that is known.
   private func layout(_ proposal: ProposedViewSize) -> FrameLayout {
     let size = measuredSize ?? proposal.replacingUnspecifiedDimensions()
     func length(_ axis: Axis) -> CGFloat? {
@@ -64,26 +65,30 @@ final class ContainerRelativeElement: WrapperElement, PositionObserver {
 }
 
 nonisolated extension View {
-  /// An invisible frame around the view that is as long as its container along some axes.
+  /// Places the view in an invisible frame that is as long as its container along some axes.
   ///
-  /// The container is the nearest scroll view around, of which the visible part counts, or else the window.
+  /// The container is the visible part of the nearest enclosing scroll view, or else the window.
   public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// An invisible frame around the view whose lengths are made of those of its container along some axes, in points.
+  /// Places the view in an invisible frame whose lengths along some axes a closure computes from those of its
+  /// container, in points.
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
     modifier(ContainerRelativeFrame(axes: axes, alignment: alignment, length: length))
   }
 
-  /// An invisible frame around the view that is as long as some of the parts of its container along some axes.
+  /// Places the view in an invisible frame that spans some of the equal parts of its container along some
+  /// axes.
   ///
   /// - Parameters:
-  ///   - count: Into how many parts the container is divided; at least 1.
-  ///   - span: How many of them the frame covers.
-  ///   - spacing: Points between the parts.
+  ///   - axes: The axes along which the container determines the length.
+  ///   - count: The number of parts of the container, at least 1.
+  ///   - span: The number of parts that the frame spans.
+  ///   - spacing: The distance between parts in points.
+  ///   - alignment: The alignment of the view in the frame.
   public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {

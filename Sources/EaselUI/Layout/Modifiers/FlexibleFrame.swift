@@ -1,16 +1,18 @@
-/// An invisible frame around a view, of lengths between limits.
+/// An invisible frame around a view, with minimum, ideal and maximum lengths.
 ///
-/// In a direction with both limits the frame takes what is proposed, clamped to them, whatever the content is. With one
-/// limit it takes what is proposed, up to that limit, where the content is beyond what is proposed on the limit's side;
-/// else it is as large as the content. A direction that is not proposed takes the ideal length, if there is one.
+/// Along an axis with both limits, the length of the frame is the proposed length clamped to the limits,
+/// regardless of the content. With a minimum alone, it is the lesser of the content's and the proposed
+/// length, but at least the minimum; with a maximum alone, the greater of the two, but at most the maximum.
+/// Without limits, it is the content's length. Without a proposed length it is the ideal length, if there is
+/// one.
 struct FlexibleFrameLayout {
-  /// The limits in one direction.
+  /// The limits along one axis.
   struct Limits {
     var minimum: CGFloat?
     var ideal: CGFloat?
     var maximum: CGFloat?
 
-    /// Limits that contradict each other are raised to the one before, and what is not a number is left out.
+    /// Creates limits. NaN counts as nil, and a limit that is less than the one before it is raised to that.
     init(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) {
       func valid(_ length: CGFloat?, atLeast least: CGFloat) -> CGFloat? {
         length.flatMap { $0.isNaN ? nil : max($0, least) }
@@ -22,19 +24,19 @@ struct FlexibleFrameLayout {
       self.maximum = valid(maximum, atLeast: validIdeal ?? validMinimum ?? 0)
     }
 
-    /// What the content is offered.
+    /// Returns the length to propose to the content.
     func inner(_ proposed: CGFloat?) -> CGFloat? {
       (proposed ?? ideal).map { min(max($0, minimum ?? 0), maximum ?? .infinity) }
     }
 
-    /// The length that does not depend on the content, if there is one.
+    /// Returns the length of the frame if it does not depend on the content; otherwise nil.
     func length(proposed: CGFloat?) -> CGFloat? {
       guard let proposed else { return ideal }
       guard let minimum, let maximum else { return nil }
       return min(max(proposed, minimum), maximum)
     }
 
-    /// The length around a content of the length `content`.
+    /// Returns the length of the frame around content of a length.
     func length(proposed: CGFloat?, content: CGFloat) -> CGFloat {
       switch (minimum, maximum) {
       case (let minimum?, let maximum?): min(max(content, minimum), maximum)
@@ -44,7 +46,7 @@ struct FlexibleFrameLayout {
       }
     }
 
-    /// What the content is offered in a frame of the given length.
+    /// Returns the length to propose to the content of a frame of a length.
     func inner(_ proposed: CGFloat?, length: CGFloat) -> CGFloat? {
       let isFree = ideal == nil && (minimum ?? -.infinity) < length && length < (maximum ?? .infinity)
       return proposed == nil && isFree ? nil : length
@@ -93,7 +95,7 @@ extension FlexibleFrameLayout: Animatable, SelectivelyAnimatable {
 }
 
 extension FlexibleFrameLayout.Limits {
-  /// The limits that are numbers; 0 for the others.
+  /// The finite limits, with 0 for nil and infinity.
   fileprivate var vector: NumberVector<SIMD4<Double>> {
     get { NumberVector(SIMD4(minimum.finiteOrZero, ideal.finiteOrZero, maximum.finiteOrZero, 0)) }
     set {
@@ -110,7 +112,9 @@ extension FlexibleFrameLayout.Limits {
 }
 
 nonisolated extension View {
-  /// An invisible frame around the view with limits of its lengths, in points.
+  /// Places the view in an invisible frame with minimum, ideal and maximum lengths, in points.
+  ///
+  /// NaN counts as nil, and a limit that is less than the one before it is raised to that.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

@@ -4,7 +4,7 @@ struct FrameLayout {
   var height: CGFloat?
   let alignment: Alignment
 
-  /// Lengths that no frame can have count as not given.
+  /// Creates a frame. Negative, infinite and NaN lengths count as nil.
   init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
     func valid(_ length: CGFloat?) -> CGFloat? {
       guard let length, length >= 0, length.isFinite else { return nil }
@@ -50,18 +50,21 @@ extension FrameLayout: Animatable, SelectivelyAnimatable {
 }
 
 nonisolated extension View {
-  /// An invisible frame around the view, in points; a direction that is not given is left to the view.
+  /// Places the view in an invisible frame of fixed lengths, in points.
+  ///
+  /// A nil length leaves the axis to the view, and so does a negative, infinite or NaN length.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(FrameLayout(width: width, height: height, alignment: alignment))
   }
 
+  /// Returns the view unchanged.
   @available(*, deprecated, message: "Please pass one or more parameters.")
   public func frame() -> some View { frame(width: nil, height: nil) }
 }
 
-/// Gives a view its ideal length, whatever is proposed.
+/// The layout that gives a view its ideal lengths, regardless of the proposal.
 struct FixedSizeLayout {
   let horizontal: Bool
   let vertical: Bool
@@ -82,26 +85,26 @@ struct FixedSizeLayout {
 }
 
 nonisolated extension View {
-  /// Gives the view its ideal size.
+  /// Gives the view its ideal size, regardless of the proposal.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// Gives the view its ideal length in the chosen directions.
+  /// Gives the view its ideal length along the chosen axes, regardless of the proposal.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(FixedSizeLayout(horizontal: horizontal, vertical: vertical))
   }
 }
 
-/// How a picture of one shape goes into room of another.
+/// How content with an aspect ratio is scaled to an area with another one.
 @frozen public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// All of it is in the room.
+  /// The whole content fits in the area.
   case fit
-  /// All of the room is covered.
+  /// The content covers the whole area.
   case fill
 }
 
-/// Gives a view lengths of a fixed ratio.
+/// The layout that gives a view a fixed aspect ratio.
 struct AspectRatioLayout {
-  /// Width over height; nil for that of the content's ideal size.
+  /// Width divided by height; nil for the ratio of the content's ideal size.
   let ratio: CGFloat?
   let mode: ContentMode
 }
@@ -118,7 +121,7 @@ struct AspectRatioLayout {
     return Placement(origin: origin, proposal: proposal)
   }
 
-  /// The largest lengths of the ratio within what is proposed, or the smallest that cover it.
+  /// Returns the largest size with the ratio that fits in the proposal, or the smallest one that covers it.
   private func inner(_ proposal: ProposedViewSize, _ content: LayoutElement) -> ProposedViewSize {
     guard proposal != .unspecified, let ratio = validRatio(of: content) else { return proposal }
     let byHeight = proposal.height.map { $0 * ratio }
@@ -135,19 +138,25 @@ struct AspectRatioLayout {
 }
 
 nonisolated extension View {
-  /// Gives the view lengths of a ratio, width over height; that of its ideal size unless given.
+  /// Gives the view an aspect ratio.
+  ///
+  /// A ratio that is not positive and finite has no effect.
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: Width divided by height; nil for the ratio of the view's ideal size.
+  ///   - contentMode: Whether the view fits in the proposed size or covers it.
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
   }
 
-  /// Gives the view lengths of the ratio of a size.
+  /// Gives the view the aspect ratio of a size.
   public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// As large as possible within the room, in the ratio of the view's ideal size.
+  /// Scales the view to fit in the proposed size, with the aspect ratio of its ideal size.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// As small as possible while it covers the room, in the ratio of the view's ideal size.
+  /// Scales the view to cover the proposed size, with the aspect ratio of its ideal size.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

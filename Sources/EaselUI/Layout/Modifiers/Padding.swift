@@ -1,8 +1,8 @@
 import EaselDrawing
 
-/// Room around a view.
+/// Padding around a view.
 struct PaddingLayout {
-  /// Points on all chosen sides where no length is given.
+  /// The default length in points.
   static let usualLength: CGFloat = 16
 
   var insets: EdgeInsets
@@ -33,25 +33,25 @@ extension PaddingLayout: Animatable {
 }
 
 nonisolated extension View {
-  /// Room on some sides, 16 points unless given.
+  /// Adds padding on some edges, in points. A nil length is 16 points.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(PaddingLayout(insets: EdgeInsets(edges, length ?? PaddingLayout.usualLength)))
   }
 
-  /// The same room on all sides, in points.
+  /// Adds equal padding on all edges, in points.
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Room on each side, in points.
+  /// Adds padding with a length for each edge, in points.
   public func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingLayout(insets: insets)) }
 }
 
-/// Puts the centre of a view at a point of all the room that is proposed.
+/// The layout that places the center of a view at a point of the proposed area.
 struct PositionLayout {
   var position: CGPoint
 }
 
 @MainActor extension PositionLayout: UnaryLayout {
-  /// Points count from the left in all languages.
+  /// Positions are measured from the left edge, in right-to-left layouts too.
   static var isMirrored: Bool { false }
 
   static var animatesOriginAlone: Bool { true }
@@ -80,20 +80,22 @@ extension PositionLayout: Animatable {
 }
 
 nonisolated extension View {
-  /// Takes all the room that is proposed, and has the view's centre at a point of it.
+  /// Takes the whole proposed size and places the center of the view at a point in it, in points from the top
+  /// left.
   public func position(_ position: CGPoint) -> some View { modifier(PositionLayout(position: position)) }
 
-  /// Takes all the room that is proposed, and has the view's centre at a point of it.
+  /// Takes the whole proposed size and places the center of the view at a point in it, in points from the top
+  /// left.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 }
 
-/// Shows a view elsewhere than where the layout has it.
+/// Draws a view at an offset from its position in the layout.
 struct OffsetEffect {
   var offset: CGSize
 }
 
 @MainActor extension OffsetEffect: UnaryLayout {
-  /// Points count from the left in all languages.
+  /// Positive offsets move to the right, in right-to-left layouts too.
   static var isMirrored: Bool { false }
 
   static var animatesOriginAlone: Bool { true }
@@ -107,7 +109,7 @@ struct OffsetEffect {
   }
 }
 
-/// As a step of a visual effect.
+/// The offset as a step of a visual effect.
 @MainActor extension OffsetEffect: DrawingEffect {
   func draw(
     _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
@@ -119,7 +121,7 @@ struct OffsetEffect {
 
   func map(for size: CGSize) -> ProjectionTransform? { matrix }
 
-  /// Numbers that no view can be placed at count as they do for a placed view.
+  /// Limits NaN and infinite offsets as the placement of views does.
   private var matrix: ProjectionTransform {
     ProjectionTransform(.translation(to: CGPoint(x: offset.width, y: offset.height).finite))
   }
@@ -133,9 +135,9 @@ extension OffsetEffect: Animatable {
 }
 
 nonisolated extension View {
-  /// Shows the view moved by some points; the layout does not change.
+  /// Draws the view at an offset in points, to the right and down. The layout does not change.
   public func offset(_ offset: CGSize) -> some View { modifier(OffsetEffect(offset: offset)) }
 
-  /// Shows the view moved by some points; the layout does not change.
+  /// Draws the view at an offset in points, to the right and down. The layout does not change.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 }

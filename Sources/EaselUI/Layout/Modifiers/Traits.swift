@@ -1,4 +1,4 @@
-/// Sets something that a view tells its container besides its size.
+/// The modifier that sets traits of a view: values for its container other than the size.
 struct TraitModifier {
   let traits: ElementTraits
 }
@@ -11,7 +11,7 @@ struct TraitModifier {
   func update(_ element: TraitElement) { element.outerTraits = traits }
 }
 
-/// The element of a view with traits of its own.
+/// The element of a view with traits.
 final class TraitElement: WrapperElement {
   var outerTraits: ElementTraits {
     didSet { superelement?.contentTraitsDidChange() }
@@ -37,45 +37,48 @@ final class TraitElement: WrapperElement {
 }
 
 nonisolated extension View {
-  /// Views of higher priority are given room by their stack before others; 0 unless set.
+  /// Sets the priority with which a stack gives the view space. Higher priorities come first; the default is
+  /// 0. NaN counts as 0.
   public func layoutPriority(_ value: Double) -> some View {
     modifier(TraitModifier(traits: ElementTraits(layoutPriority: value.isNaN ? 0 : value)))
   }
 
-  /// Views of higher index are drawn over the others of their container; 0 unless set.
+  /// Sets the drawing order of the view in its container. Higher indices are drawn in front; the default is
+  /// 0. NaN counts as 0.
   public func zIndex(_ value: Double) -> some View {
     modifier(TraitModifier(traits: ElementTraits(zIndex: value.isNaN ? 0 : value)))
   }
 
-  /// By what the view is found, as a symbol of a canvas for instance: by value and type.
+  /// Sets the value that identifies the view, for example as a symbol of a canvas or a choice of a picker.
   public func tag<V: Hashable>(_ tag: V) -> some View {
     modifier(TraitModifier(traits: ElementTraits(tag: AnyHashable(tag))))
   }
 
-  /// By what the view is found; with `includeOptional`, by the tag as an optional too.
+  /// Sets the value that identifies the view. Unlike in SwiftUI, `includeOptional` has no effect.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> some View { self.tag(tag) }
 }
 
-/// What an element tells its container besides its size.
+/// The values of an element for its container, other than its size.
 ///
-/// Modifiers pass the traits of what they wrap on; where several set the same one, the innermost holds.
+/// Modifiers forward the traits of their content. If several set the same trait, the innermost one takes
+/// effect.
 struct ElementTraits {
-  /// Elements of higher priority are given room before others; 0 unless set.
+  /// The priority with which a stack gives the element space; nil for 0.
   var layoutPriority: Double?
-  /// Elements of higher index are drawn over others; 0 unless set.
+  /// The drawing order of the element; nil for 0.
   var zIndex: Double?
-  /// By what the element is found, as a symbol of a canvas or a choice of a picker.
+  /// The value that identifies the element, as a symbol of a canvas or a choice of a picker.
   var tag: AnyHashable?
-  /// The distance that the element wants to its neighbours in a stack; nil leaves it to them.
+  /// The preferred distance to adjacent elements in a stack; nil for none.
   var preferredSpacing: CGFloat?
-  /// What the element tells a program's own layout, by the type of the key.
+  /// The values for custom layouts, by key type.
   var layoutValues: [ObjectIdentifier: Any] = [:]
 }
 
 extension LayoutElement {
-  /// False when the element tells its container nothing besides its size.
+  /// Whether the element or its content sets traits.
   final var hasTraits: Bool { traitSource.tellsTraits }
 
-  /// What the element tells its container besides its size.
+  /// The traits of the element.
   final var traits: ElementTraits { traitSource.ownTraits }
 }

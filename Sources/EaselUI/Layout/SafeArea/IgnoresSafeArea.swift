@@ -1,22 +1,25 @@
-/// What may cover parts of a window.
+/// The regions that can reduce the safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// What views around take of the room: `safeAreaInset` and `safeAreaPadding`. A window itself covers nothing.
+  /// The areas covered by `safeAreaInset` and `safeAreaPadding` of enclosing views. Windows cover nothing.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// There is no keyboard on the screen.
+  /// The area of a keyboard on the screen. There is none on this platform.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All regions.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-/// An element whose content is its safe area: the rest of its box is covered.
+/// An element whose content occupies its safe area; the rest of its bounds is covered.
 @MainActor
 protocol SafeAreaElement: WrapperElement {}
 
 extension LayoutElement {
-  /// The element's bounds, grown on some sides by the covered parts next to them, in its own space.
+  /// Returns the element's bounds in its own space, extended on some edges by the adjacent covered areas.
   final func boundsBeyondSafeArea(_ edges: Edge.Set) -> CGRect {
     var sides = Sides(CGRect(origin: .zero, size: size))
     let absolute = Sides.absolute(edges, environment.values.layoutDirection)
@@ -29,7 +32,7 @@ extension LayoutElement {
     return sides.rect
   }
 
-  /// How much is covered next to the element, on each side.
+  /// The length on each edge of the covered area next to the element.
   final var safeAreaInsets: EdgeInsets {
     let rect = boundsBeyondSafeArea(.all)
     var (left, right) = (0 - rect.minX, rect.maxX - size.width)
@@ -38,7 +41,7 @@ extension LayoutElement {
   }
 }
 
-/// The sides of a rectangle, leading on the left.
+/// The positions of a rectangle's edges. Leading is always the left edge here.
 private struct Sides {
   var left: CGFloat
   var top: CGFloat
@@ -49,10 +52,10 @@ private struct Sides {
 
   var rect: CGRect { CGRect(x: left, y: top, width: right - left, height: bottom - top) }
 
-  /// Sides that far apart count as one, in points.
+  /// The distance in points within which two edges count as equal.
   private static let tolerance: CGFloat = 0.5
 
-  /// Moves sides that lie on those of an inner rectangle to those of an outer one.
+  /// Moves edges that coincide with those of an inner rectangle to those of an outer one.
   mutating func grow(on edges: Edge.Set, from inner: Sides, to outer: Sides) {
     if edges.contains(.leading), left <= inner.left + Sides.tolerance { left = min(left, outer.left) }
     if edges.contains(.top), top <= inner.top + Sides.tolerance { top = min(top, outer.top) }
@@ -62,7 +65,7 @@ private struct Sides {
     }
   }
 
-  /// Edges with leading for the left side.
+  /// Returns the edges with leading for left and trailing for right.
   static func absolute(_ edges: Edge.Set, _ direction: LayoutDirection) -> Edge.Set {
     guard direction == .rightToLeft else { return edges }
     var absolute = edges.intersection(.vertical)
@@ -72,7 +75,7 @@ private struct Sides {
   }
 }
 
-/// Has a view reach into covered parts next to it.
+/// The modifier that extends a view into covered areas next to it.
 struct IgnoresSafeArea {
   let edges: Edge.Set
 }
@@ -85,12 +88,12 @@ struct IgnoresSafeArea {
   func update(_ element: IgnoresSafeAreaElement) { element.edges = edges }
 }
 
-/// The element of such a view. Its size is that of the view without the covered parts.
+/// The element of a view that ignores the safe area. It is measured without the covered areas.
 final class IgnoresSafeAreaElement: WrapperElement, PositionObserver {
   var edges: Edge.Set {
     didSet { setMisplaced() }
   }
-  /// Where the content was placed; nil for its own place.
+  /// The rectangle in which the content was placed; nil for the element's own bounds.
   private var room: CGRect?
 
   init(_ edges: Edge.Set, around content: LayoutElement, _ inputs: _NodeInputs) {
@@ -121,17 +124,19 @@ final class IgnoresSafeAreaElement: WrapperElement, PositionObserver {
 }
 
 nonisolated extension View {
-  /// Has the view reach into the parts next to it that `safeAreaInset` and `safeAreaPadding` of views around cover. A
-  /// window itself covers nothing.
+  /// Extends the view into the adjacent areas that the `safeAreaInset` and `safeAreaPadding` of enclosing
+  /// views cover. Windows have no safe area insets.
+  ///
+  /// The size in the layout does not change. Only the region `container` has an effect.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modifier(IgnoresSafeArea(edges: regions.contains(.container) ? edges : []))
   }
 
-  /// Has the view reach into covered parts next to it: the older form of `ignoresSafeArea`.
+  /// Extends the view into adjacent covered areas: the older form of `ignoresSafeArea(_:edges:)`.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 }
 
-/// Room around a view that counts as covered.
+/// Padding that counts as a covered area.
 struct SafeAreaPadding {
   var padding: PaddingLayout
 }
@@ -156,17 +161,19 @@ extension SafeAreaPadding: Animatable {
 extension UnaryLayoutElement: SafeAreaElement where Layout == SafeAreaPadding {}
 
 nonisolated extension View {
-  /// Room on each side of the view, in points, that what ignores the safe area reaches into. A scroll view is made
-  /// smaller, and does not show its content there.
+  /// Adds padding to the view, in points, that views inside reach into with `ignoresSafeArea`.
+  ///
+  /// Unlike in SwiftUI, a scroll view becomes smaller and does not show its content under the padding.
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(SafeAreaPadding(padding: PaddingLayout(insets: insets)))
   }
 
-  /// Room on some sides of the view, 16 points unless given, that what ignores the safe area reaches into.
+  /// Adds padding on some edges that views inside reach into with `ignoresSafeArea`. A nil length is 16
+  /// points.
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     safeAreaPadding(EdgeInsets(edges, length ?? PaddingLayout.usualLength))
   }
 
-  /// The same room on all sides of the view, in points, that what ignores the safe area reaches into.
+  /// Adds padding on all edges, in points, that views inside reach into with `ignoresSafeArea`.
   public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 }

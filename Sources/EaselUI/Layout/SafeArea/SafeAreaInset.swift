@@ -1,46 +1,62 @@
 import EaselDrawing
 
-/// A side above or below.
+/// The top or bottom edge.
 @frozen public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
+  /// One of the edges.
   case top, bottom
 
+  /// A set of vertical edges.
   @frozen public struct Set: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: Int8
 
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    /// Creates a set of one edge.
     public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
 
+    /// The top edge.
     public static let top = Set(.top)
+    /// The bottom edge.
     public static let bottom = Set(.bottom)
+    /// Both edges.
     public static let all: Set = [.top, .bottom]
   }
 }
 
-/// A side in the direction of text.
+/// The leading or trailing edge.
 @frozen public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
+  /// One of the edges.
   case leading, trailing
 
+  /// A set of horizontal edges.
   @frozen public struct Set: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: Int8
 
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    /// Creates a set of one edge.
     public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
 
+    /// The leading edge.
     public static let leading = Set(.leading)
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
+    /// Both edges.
     public static let all: Set = [.leading, .trailing]
   }
 }
 
-/// Puts views at one side of a view, which gets the rest of the room.
+/// The modifier that places an inset at an edge of a view and gives the view the remaining space.
 struct SafeAreaInset<Inset> {
   let inset: Inset
   let edge: Edge
-  /// Across the edge.
+  /// The alignment along the edge.
   let alignment: Alignment
-  /// Points; nil for the usual distance.
+  /// In points; nil for the default spacing.
   let spacing: CGFloat?
 }
 
@@ -52,13 +68,13 @@ struct SafeAreaInset<Inset> {
   func update(_ element: SafeAreaInsetElement<Inset>) { element.update(self) }
 }
 
-/// The element of a view with others at one side.
+/// The element of a view with an inset at one edge.
 final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAreaElement {
   private var edge: Edge
   private var alignment: Alignment
   private var spacing: CGFloat
 
-  /// Points between a view and its inset where no distance is given: that of stacks.
+  /// The default spacing in points, equal to that of stacks.
   private static var defaultSpacing: CGFloat { 8 }
 
   init(_ modifier: SafeAreaInset<Inset>, around content: LayoutElement, _ inputs: _NodeInputs) {
@@ -80,7 +96,7 @@ final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAre
 
   private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
-  /// What the inset takes of the room along its axis.
+  /// The length that the inset and the spacing take along the axis.
   private func covered(_ proposal: ProposedViewSize) -> CGFloat {
     max(attachment.size(for: proposal).finite[axis] + spacing, 0)
   }
@@ -144,10 +160,12 @@ final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAre
 }
 
 nonisolated extension View {
-  /// Shows views above or below this one, which gets the rest of the room as its safe area: what ignores the safe area
-  /// reaches under them. A scroll view is made smaller, and does not show its content under them.
+  /// Places views above or below this one, which gets the remaining space as its safe area.
   ///
-  /// - Parameter spacing: Points between the two; nil for the usual distance.
+  /// Content that ignores the safe area extends under the inset. Unlike in SwiftUI, a scroll view becomes
+  /// smaller and does not show its content under it.
+  ///
+  /// - Parameter spacing: The distance between the two in points; nil for 8. NaN and infinity count as 0.
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -158,10 +176,12 @@ nonisolated extension View {
         alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing))
   }
 
-  /// Shows views beside this one, which gets the rest of the room as its safe area: what ignores the safe area reaches
-  /// under them. A scroll view is made smaller, and does not show its content under them.
+  /// Places views beside this one, which gets the remaining space as its safe area.
   ///
-  /// - Parameter spacing: Points between the two; nil for the usual distance.
+  /// Content that ignores the safe area extends under the inset. Unlike in SwiftUI, a scroll view becomes
+  /// smaller and does not show its content under it.
+  ///
+  /// - Parameter spacing: The distance between the two in points; nil for 8. NaN and infinity count as 0.
   public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

@@ -1,28 +1,46 @@
 import Observation
 
-/// An object that tells before it changes, so that views that show it are made anew.
+/// An object that publishes before it changes, so that views that observe it are updated.
+///
+/// ```swift
+/// final class Account: ObservableObject {
+///   @Published var name = ""
+///   @Published var balance = 0
+/// }
+/// ```
 public protocol ObservableObject: AnyObject {
+  /// The type of the publisher.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Publishes before each change.
+  /// A publisher that emits before each change of the object.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// The same for the object as long as it lives. `@Published` properties send it before they change.
+  /// The default publisher: the same instance as long as the object lives. `@Published` properties send
+  /// through it before they change.
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher.publisher(of: self) }
 }
 
-/// Publishes that an object will change.
+/// A publisher that announces changes of an object.
+///
+/// ```swift
+/// let publisher = ObservableObjectPublisher()
+/// let subscription = publisher.sink { print("will change") }
+/// publisher.send()
+/// subscription.cancel()
+/// ```
 public final class ObservableObjectPublisher: _ClosurePublisher {
   public typealias Output = Void
   public typealias Failure = Never
 
   private let subscribers = SubscriberList<Void, Never>()
 
+  /// Creates a publisher without subscribers.
   public init() {}
 
+  /// Announces a change to all subscribers.
   public func send() { subscribers.send(()) }
 
   public func _subscribe(
@@ -33,7 +51,8 @@ public final class ObservableObjectPublisher: _ClosurePublisher {
 }
 
 extension ObservableObjectPublisher {
-  /// The publishers of all objects that were asked for theirs. Objects that are gone are left out now and then.
+  /// The publishers of the objects whose `objectWillChange` was used. Entries of deallocated objects are
+  /// removed occasionally.
   private struct Table {
     struct Entry {
       weak var object: AnyObject?
@@ -50,7 +69,8 @@ extension ObservableObjectPublisher {
       return publisher
     }
 
-    /// All entries as they were before those of objects that are gone were left out; nil while they are few.
+    /// Removes the entries of deallocated objects once the table has doubled. Returns the entries from
+    /// before, to be released outside of the lock; nil if nothing was removed.
     mutating func clean() -> [ObjectIdentifier: Entry]? {
       guard entries.count > countToClean else { return nil }
       let all = entries
@@ -63,29 +83,51 @@ extension ObservableObjectPublisher {
   private static let table = LockedValue(Table())
 
   fileprivate static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    // What the subscribers of objects that are gone hold is let go of outside the lock: its end may come back here.
+    // The entries are released outside of the lock: deinitializers of what subscribers hold may call this
+    // function.
     table.withLock { ($0.publisher(of: object), $0.clean()) }.0
   }
 }
 
-/// Bindings to the properties of an observable object.
+/// A property wrapper that creates bindings to the properties of an observable object.
+///
+/// ```swift
+/// @Observable final class Profile {
+///   var isPublic = false
+/// }
+///
+/// struct ProfileView: View {
+///   @Bindable var profile: Profile
+///
+///   var body: some View {
+///     Toggle("Public", isOn: $profile.isPublic)
+///   }
+/// }
+/// ```
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
+  /// The observable object.
   public var wrappedValue: Value
 
+  /// The wrapper itself, which gives bindings to the object's properties by dynamic member lookup.
   public var projectedValue: Bindable<Value> { self }
 
+  /// Unavailable: the value must be an observable object.
   @available(*, unavailable, message: "@Bindable is only available for observable objects")
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension Bindable where Value: AnyObject & Observable {
+  /// Creates a wrapper of an observable object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+  /// Creates a wrapper of an observable object, for use in an expression.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+  /// Creates a wrapper from the projected value of another one.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
+  /// Returns a binding to a property of the object.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<
     Subject
   > {

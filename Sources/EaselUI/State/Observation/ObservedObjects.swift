@@ -1,7 +1,7 @@
 import Observation
 
-/// What a view keeps for an object that it observes: listens to the object, and has the view's body run again before it
-/// is shown the next time.
+/// The subscription of a view to an object that it observes. A change of the object invalidates the view's
+/// body.
 @MainActor
 final class ObjectObservation<Object: ObservableObject> {
   private(set) var object: Object?
@@ -10,7 +10,7 @@ final class ObjectObservation<Object: ObservableObject> {
 
   nonisolated init() {}
 
-  /// Observes an object instead of the one before, and notes that the evaluation that runs depends on it.
+  /// Replaces the observed object, and adds it to the dependencies of the current evaluation.
   func observe(_ newObject: Object) {
     source.noteRead()
     guard newObject !== object else { return }
@@ -26,21 +26,38 @@ final class ObjectObservation<Object: ObservableObject> {
   }
 }
 
-/// An object that a view owns: made once, and kept as long as the view has its identity.
+/// An object that a view owns: created once, and kept as long as the view has its identity.
+///
+/// ```swift
+/// final class Game: ObservableObject {
+///   @Published var score = 0
+/// }
+///
+/// struct GameView: View {
+///   @StateObject private var game = Game()
+///
+///   var body: some View {
+///     Button("Score: \(game.score)") { game.score += 1 }
+///   }
+/// }
+/// ```
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var storage: StateObjectStorage<ObjectType>?
 
+  /// Creates a state object. The expression is evaluated once, before the first evaluation of the view's
+  /// body.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-  /// Outside of a view that is shown, a new object each time.
+  /// The object. Outside of an installed view, each access creates a new one.
   public var wrappedValue: ObjectType { storage?.object ?? make() }
 
+  /// A wrapper that gives bindings to the properties of the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(wrappedValue) }
 }
 
-/// What is kept for an object that a view owns.
+/// The storage of a `@StateObject`.
 @MainActor
 final class StateObjectStorage<ObjectType: ObservableObject> {
   nonisolated(unsafe) fileprivate(set) var object: ObjectType?
@@ -58,24 +75,43 @@ extension StateObject: GraphProperty {
   }
 }
 
-/// An object that a view is given. Its body runs again when the object changes.
+/// An object that a view observes without owning it. The body is evaluated again when the object changes.
+///
+/// ```swift
+/// final class Timeline: ObservableObject {
+///   @Published var position = 0.0
+/// }
+///
+/// struct PositionView: View {
+///   @ObservedObject var timeline: Timeline
+///
+///   var body: some View {
+///     Slider(value: $timeline.position, in: 0...60)
+///   }
+/// }
+/// ```
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// The observed object.
   public var wrappedValue: ObjectType
 
+  /// Creates a property that observes an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
+  /// Creates a property that observes an object.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
+  /// A wrapper that gives bindings to the properties of the object.
   public var projectedValue: Wrapper { Wrapper(wrappedValue) }
 
-  /// Bindings to the properties of an object.
+  /// Bindings to the properties of an object, by dynamic member lookup.
   @dynamicMemberLookup
   public struct Wrapper {
     private let object: ObjectType
 
     init(_ object: ObjectType) { self.object = object }
 
+    /// Returns a binding to a property of the object.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -93,27 +129,44 @@ extension ObservedObject: GraphProperty {
   }
 }
 
-/// The key of an object of the environment, by its type.
+/// The environment key of an object, by its type.
 private enum EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
   static var defaultValue: ObjectType? { nil }
 }
 
 extension EnvironmentValues {
-  /// The object of a type that a view above gave; nil where none did.
+  /// The object of a type in the environment; nil if no ancestor sets one.
   subscript<ObjectType: AnyObject>(object type: ObjectType.Type) -> ObjectType? {
     get { self[EnvironmentObjectKey<ObjectType>.self] }
     set { self[EnvironmentObjectKey<ObjectType>.self] = newValue }
   }
 }
 
-/// An object that a view above gives by `environmentObject`, found by its type.
+/// An object that an ancestor view provides with `environmentObject(_:)`, found by its type.
+///
+/// ```swift
+/// final class Theme: ObservableObject {
+///   @Published var tint = Color.blue
+/// }
+///
+/// struct Badge: View {
+///   @EnvironmentObject private var theme: Theme
+///
+///   var body: some View {
+///     Circle().fill(theme.tint)
+///   }
+/// }
+/// ```
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
 
+  /// Creates a property that takes its object from the environment.
   public init() {}
 
-  /// Ends the program where no view above gave an object of the type.
+  /// The object.
+  ///
+  /// Reading it stops the program with an error if no ancestor provides an object of this type.
   public var wrappedValue: ObjectType {
     guard let object else {
       fatalError(
@@ -122,6 +175,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
+  /// A wrapper that gives bindings to the properties of the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(wrappedValue) }
 }
 
@@ -134,7 +188,7 @@ extension EnvironmentObject: GraphProperty {
   }
 }
 
-/// Gives an object to the views below.
+/// The modifier that puts an object into the environment.
 struct EnvironmentObjectModifier<Object: AnyObject> {
   let object: Object?
 }
@@ -144,12 +198,14 @@ extension EnvironmentObjectModifier: EnvironmentModifier {
 }
 
 nonisolated extension View {
-  /// Gives an object to this view and all below it, which find it by its type.
+  /// Provides an object to this view and its descendants, which read it with `@EnvironmentObject` by its
+  /// type.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }
 
-  /// Gives an observable object to this view and all below it, which find it by its type.
+  /// Provides an observable object to this view and its descendants, which read it with `@Environment` by its
+  /// type. Nil removes the object of that type.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }

@@ -1,7 +1,20 @@
-/// A property of an object that publishes its changes: its own values by `$name`, and that the object will change.
+/// A property of a class that publishes its values.
+///
+/// Before the property changes, it sends through the object's `objectWillChange` publisher and then publishes
+/// the new value to the subscribers of `$name`.
+///
+/// ```swift
+/// final class Sensor: ObservableObject {
+///   @Published var temperature = 20.0
+/// }
+/// let sensor = Sensor()
+/// let subscription = sensor.$temperature.sink { print($0) }
+/// sensor.temperature = 21
+/// subscription.cancel()
+/// ```
 @propertyWrapper
 public struct Published<Value> {
-  /// Publishes the value, and each later one before it is set.
+  /// A publisher of the property's current value and, before it is set, each later one.
   public struct Publisher: _ClosurePublisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -19,11 +32,11 @@ public struct Published<Value> {
   fileprivate final class Storage {
     var value: Value
     lazy var subscribers = SubscriberList<Value, Never>()
-    /// The object that the property belongs to, once it is known.
+    /// The object that declares the property; nil until its first access through the object.
     weak var object: AnyObject?
-    /// That of the object, once it is known.
+    /// The publisher of the object; nil until the first change.
     weak var objectWillChange: ObservableObjectPublisher?
-    /// What gives the property its values.
+    /// The subscriptions of `assign(to:)`.
     var sources: [AnyCancellable] = []
 
     init(_ value: Value) { self.value = value }
@@ -31,22 +44,26 @@ public struct Published<Value> {
 
   private let storage: Storage
 
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
+  /// Creates a property with an initial value.
   public init(initialValue: Value) { storage = Storage(initialValue) }
 
-  /// The property wrapper is one of classes, which reach its value by the subscript.
+  /// Unavailable: properties of classes use the static subscript instead.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("a published property outside of a class") }
     set { fatalError("a published property outside of a class") }
   }
 
+  /// The publisher of the property's values.
   public var projectedValue: Publisher {
     get { Publisher(storage: storage) }
     set {}
   }
 
+  /// The value of the property in an object. The compiler uses it for `wrappedValue`.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -56,6 +73,7 @@ public struct Published<Value> {
     set { object[keyPath: storageKeyPath].storage(in: object).set(newValue) }
   }
 
+  /// The publisher of the property in an object. The compiler uses it for `projectedValue`.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
@@ -83,7 +101,7 @@ extension Published.Storage {
 }
 
 extension Publisher where Failure == Never {
-  /// Gives the values to a published property, until the object of the property is let go.
+  /// Assigns each value to a published property. The subscription lasts as long as the property.
   public func assign(to published: inout Published<Output>.Publisher) {
     let storage = published.storage
     let source = sink { [weak storage] in storage?.set($0) }

@@ -1,4 +1,4 @@
-/// Acts on each value of a publisher while a view is there.
+/// The modifier that runs an action with each value of a publisher while its view exists.
 struct ReceiveModifier<P: Publisher> where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
@@ -7,7 +7,7 @@ struct ReceiveModifier<P: Publisher> where P.Failure == Never {
 extension ReceiveModifier: LifecycleModifier {
   func makeStorage() -> Reception<P.Output> { Reception() }
 
-  /// The action may be another one each time; it takes effect with the next value.
+  /// Always true: closures cannot be compared. A new action takes effect with the next value.
   func isChanged(from old: ReceiveModifier) -> Bool { true }
 
   func didAppear(_ storage: inout Reception<P.Output>, at place: LifecyclePlace) {
@@ -37,7 +37,7 @@ extension ReceiveModifier: LifecycleModifier {
   }
 }
 
-/// What a view keeps while it receives values.
+/// The subscription of `onReceive`.
 @MainActor
 final class Reception<Output> {
   var action: ((Output) -> Void)?
@@ -46,7 +46,7 @@ final class Reception<Output> {
 
   nonisolated init() {}
 
-  /// Seconds between the dates of the view's own clock that are received; nil for values of other origin.
+  /// The seconds between dates of the view graph's clock; nil for publishers other than timers.
   var interval: TimeInterval? { timeline?.interval }
 
   func receive(_ value: Output) { action?(value) }
@@ -66,7 +66,7 @@ final class Reception<Output> {
   }
 }
 
-/// Calls an action at regular dates of a graph's own clock; those that were missed are skipped.
+/// Runs an action at regular dates of a graph's clock. Missed dates are skipped.
 final class IntervalTimeline: GraphTimeline {
   let interval: TimeInterval
   private unowned let graph: ViewGraph
@@ -97,7 +97,10 @@ final class IntervalTimeline: GraphTimeline {
 }
 
 nonisolated extension View {
-  /// Runs an action on the main actor with each value of a publisher while the view is there.
+  /// Runs an action on the main actor with each value of a publisher while the view exists.
+  ///
+  /// Dates of an autoconnected `Timer.publish` publisher follow the clock of the view graph rather than the
+  /// system's.
   public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {

@@ -1,15 +1,26 @@
 import Synchronization
 
-/// Something that can be ended.
+/// An activity that can be cancelled.
+///
+/// ```swift
+/// final class Listener {
+///   private var subscriptions: Set<AnyCancellable> = []
+///
+///   func listen(to publisher: some Publisher<Int, Never>) {
+///     publisher.sink { print($0) }.store(in: &subscriptions)
+///   }
+/// }
+/// ```
 public protocol Cancellable {
+  /// Ends the activity. Further calls have no effect.
   func cancel()
 }
 
 extension Cancellable {
-  /// Keeps this in a set until it is emptied or let go.
+  /// Adds this to a set, which keeps it alive. Removing it from the set cancels it.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(asAnyCancellable) }
 
-  /// Keeps this in a collection until it is emptied or let go.
+  /// Adds this to a collection, which keeps it alive. Removing it from the collection cancels it.
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
     collection.append(asAnyCancellable)
   }
@@ -17,18 +28,28 @@ extension Cancellable {
   private var asAnyCancellable: AnyCancellable { self as? AnyCancellable ?? AnyCancellable(self) }
 }
 
-/// Ends something when it is cancelled, or when the last reference to it is let go.
+/// A subscription of any type, cancelled explicitly or when its last reference is released.
+///
+/// ```swift
+/// let subject = PassthroughSubject<Int, Never>()
+/// let subscription = subject.sink { print($0) }
+/// subject.send(1)
+/// subscription.cancel()
+/// ```
 public final class AnyCancellable: Cancellable, Hashable {
   private let action = LockedValue<(() -> Void)?>(nil)
 
+  /// Creates a cancellable that runs a closure, at most once.
   public init(_ cancel: @escaping () -> Void) {
     action.withLock { $0 = cancel }
   }
 
+  /// Creates a cancellable that cancels another one.
   public convenience init<C: Cancellable>(_ canceller: C) { self.init { canceller.cancel() } }
 
   deinit { cancel() }
 
+  /// Ends the activity. Only the first call has an effect.
   public func cancel() { action.withLock { $0.take() }?() }
 
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
@@ -36,11 +57,13 @@ public final class AnyCancellable: Cancellable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A subscription that may be ended before it is known, from within its own first values.
+/// A subscription that can be cancelled before it exists, by the values that it delivers while it is being
+/// made.
 final class Relinquishable: Cancellable, Sendable {
   private let state = LockedValue<(held: AnyCancellable?, isCancelled: Bool)>((nil, false))
 
-  /// The subscription; ended at once where it was cancelled before, and where it takes the place of another one.
+  /// The subscription. A new one is cancelled immediately if this was cancelled before; one that it replaces
+  /// is cancelled.
   var held: AnyCancellable? {
     get { state.withLock { $0.held } }
     set {
@@ -62,7 +85,7 @@ final class Relinquishable: Cancellable, Sendable {
 }
 
 extension Subscribers.Completion {
-  /// The completion, its error of any type.
+  /// The completion with its error type erased.
   var erasingError: Subscribers.Completion<any Error> { mapError { $0 } }
 
   func mapError<E: Error>(_ transform: (Failure) -> E) -> Subscribers.Completion<E> {
@@ -73,27 +96,34 @@ extension Subscribers.Completion {
   }
 }
 
-/// Tells subscriptions and subscribers apart.
+/// An identifier of a subscription or subscriber.
+///
+/// ```swift
+/// let identifier = CombineIdentifier()
+/// print(identifier)
+/// ```
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   private static let last = Atomic<UInt64>(0)
 
   private let number: UInt64
 
-  /// Unlike all others.
+  /// Creates a unique identifier.
   public init() { number = CombineIdentifier.last.wrappingAdd(1, ordering: .relaxed).newValue }
 
-  /// The same for an object as long as it lives.
+  /// Creates the identifier of an object, which is valid while the object lives.
   public init(_ object: AnyObject) { number = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 
+  /// The identifier as a hexadecimal number.
   public var description: String { "0x" + String(number, radix: 16) }
 }
 
-/// Something that has an identity among subscriptions and subscribers.
+/// A type whose values have a Combine identifier.
 public protocol CustomCombineIdentifierConvertible {
+  /// The identifier of the value.
   var combineIdentifier: CombineIdentifier { get }
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-  /// That of the object.
+  /// The identifier of the object.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

@@ -1,29 +1,39 @@
-/// A source of values over time: what the Combine framework has on other systems.
+/// A source of values over time, as in the Combine framework.
 ///
-/// Operators ask for all values of the publisher before them, hand on each value at once, and keep those that a
-/// subscriber has not asked for yet. Most of them give an `AnyPublisher`, not a type of their own.
+/// Operators request an unlimited number of values from their upstream publisher, forward each value
+/// immediately, and buffer those that their subscriber has not requested yet. Unlike in Combine, most
+/// operators return an `AnyPublisher` rather than a type of their own.
+///
+/// ```swift
+/// let subscription = [1, 2, 3].publisher
+///   .map { $0 * 10 }
+///   .sink { print($0) }
+/// subscription.cancel()
+/// ```
 public protocol Publisher<Output, Failure> {
+  /// The type of the values.
   associatedtype Output
+  /// The type of the errors; `Never` for publishers that cannot fail.
   associatedtype Failure: Error
 
-  /// Gives the subscriber a subscription, and after that the values that it asks for.
+  /// Attaches a subscriber: passes it a subscription, and then the values that it requests.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
 extension Publisher {
-  /// Gives values to a subscriber.
+  /// Attaches a subscriber to the publisher.
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
     receive(subscriber: subscriber)
   }
 
-  /// Sends the values to a subject, as long as the result is kept.
+  /// Forwards the values and the completion to a subject until the result is cancelled or released.
   public func subscribe<S: Subject>(
     _ subject: S
   ) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
     listen({ subject.send($0) }, completion: { subject.send(completion: $0) })
   }
 
-  /// Calls a closure with each value, as long as the result is kept.
+  /// Runs closures with each value and with the completion, until the result is cancelled or released.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -31,7 +41,7 @@ extension Publisher {
     listen(receiveValue, completion: receiveCompletion)
   }
 
-  /// Calls closures with all values and the completion, until the result is cancelled or let go.
+  /// Runs closures with each value and with the completion, until the result is cancelled or released.
   func listen(
     _ receiveValue: @escaping (Output) -> Void,
     completion: @escaping (Subscribers.Completion<Failure>) -> Void
@@ -43,12 +53,13 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Calls a closure with each value, as long as the result is kept.
+  /// Runs a closure with each value until the result is cancelled or released.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     listen(receiveValue) { _ in }
   }
 
-  /// Writes each value to a property of an object, as long as the result is kept.
+  /// Assigns each value to a property of an object until the result is cancelled or released. Keeps the
+  /// object alive.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {
@@ -56,16 +67,23 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// What publishers are made of.
+/// The namespace of the publisher types.
 public enum Publishers {}
 
-/// A publisher, its type hidden.
+/// A type-erased publisher.
+///
+/// ```swift
+/// let numbers: AnyPublisher<Int, Never> = Just(1).eraseToAnyPublisher()
+/// let subscription = numbers.sink { print($0) }
+/// subscription.cancel()
+/// ```
 public struct AnyPublisher<Output, Failure: Error>: _ClosurePublisher {
   typealias Receive = (Output) -> Void
   typealias Complete = (Subscribers.Completion<Failure>) -> Void
 
   private let subscribe: (@escaping Receive, @escaping Complete) -> AnyCancellable
 
+  /// Creates a publisher that erases the type of another one.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     if let known = publisher as? AnyPublisher {
       self = known
@@ -87,10 +105,11 @@ public struct AnyPublisher<Output, Failure: Error>: _ClosurePublisher {
 }
 
 extension AnyPublisher: CustomStringConvertible {
+  /// The name of the type.
   public var description: String { "AnyPublisher" }
 }
 
 extension Publisher {
-  /// The publisher with its type hidden.
+  /// Returns the publisher with its type erased.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

@@ -1,14 +1,27 @@
-// The last values of several publishers together.
+// Operators that combine the latest values of several publishers.
 
 extension Publishers {
-  /// The last values of both publishers whenever one of them changes, once each has given one.
+  /// Publishes the latest values of two publishers whenever either publishes, once both have published.
+  ///
+  /// Finishes when both have finished; fails when one fails.
+  ///
+  /// ```swift
+  /// let width = CurrentValueSubject<Double, Never>(2)
+  /// let height = CurrentValueSubject<Double, Never>(3)
+  /// let subscription = width.combineLatest(height).sink { print($0 * $1) }
+  /// height.send(4)
+  /// subscription.cancel()
+  /// ```
   public struct CombineLatest<A: Publisher, B: Publisher>: _ClosurePublisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Creates a publisher of the latest values of two publishers.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
     private struct Latest {
@@ -25,7 +38,7 @@ extension Publishers {
     ) -> AnyCancellable {
       let latest = LockedValue(Latest())
       func take(_ change: @escaping (inout Latest) -> Void) {
-        // The values before are let go after the lock.
+        // The previous values are released outside of the lock.
         let (pair, _) = latest.withLock { latest in
           let last = latest
           change(&latest)
@@ -49,16 +62,25 @@ extension Publishers {
     }
   }
 
-  /// The last values of three publishers whenever one of them changes, once each has given one.
+  /// Publishes the latest values of three publishers whenever one publishes, once all have published.
+  ///
+  /// ```swift
+  /// let subscription = Just(1).combineLatest(Just("a"), Just(true)).sink { print($0) }
+  /// subscription.cancel()
+  /// ```
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: _ClosurePublisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
 
+    /// Creates a publisher of the latest values of three publishers.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
     public func _subscribe(
@@ -70,17 +92,27 @@ extension Publishers {
     }
   }
 
-  /// The last values of four publishers whenever one of them changes, once each has given one.
+  /// Publishes the latest values of four publishers whenever one publishes, once all have published.
+  ///
+  /// ```swift
+  /// let subscription = Just(1).combineLatest(Just(2), Just(3), Just(4)).sink { print($0) }
+  /// subscription.cancel()
+  /// ```
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: _ClosurePublisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
 
+    /// Creates a publisher of the latest values of four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
     public func _subscribe(
@@ -94,35 +126,38 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// The last values of both publishers whenever one of them changes.
+  /// Publishes the latest values of this and another publisher whenever either publishes, once both have
+  /// published.
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
     Publishers.CombineLatest(self, other)
   }
 
-  /// What a closure makes of the last values of both publishers.
+  /// Publishes a transform of the latest values of this and another publisher.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> AnyPublisher<T, Failure> where P.Failure == Failure {
     combineLatest(other).map { transform($0.0, $0.1) }
   }
 
-  /// The last values of three publishers whenever one of them changes.
+  /// Publishes the latest values of this and two other publishers whenever one publishes, once all have
+  /// published.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
 
-  /// What a closure makes of the last values of three publishers.
+  /// Publishes a transform of the latest values of this and two other publishers.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> AnyPublisher<T, Failure> where P.Failure == Failure, Q.Failure == Failure {
     combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// The last values of four publishers whenever one of them changes.
+  /// Publishes the latest values of this and three other publishers whenever one publishes, once all have
+  /// published.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>

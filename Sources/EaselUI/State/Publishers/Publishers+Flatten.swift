@@ -1,6 +1,6 @@
-// Publishers of publishers, and publishers one after the other.
+// Operators that flatten publishers of publishers, and that concatenate publishers.
 
-/// The publishers inside of another one that run, and those that wait for a place.
+/// The inner publishers of a flattening operator: the active ones, and those queued by the limit.
 private final class Inners<Inner: Publisher>: Sendable {
   private struct State {
     var running: [Int: Relinquishable] = [:]
@@ -27,7 +27,8 @@ private final class Inners<Inner: Publisher>: Sendable {
     start()
   }
 
-  /// Ends those that run.
+  /// Cancels the active publishers and empties the queue. A final cancellation also ignores publishers that
+  /// follow.
   func cancel(isFinal: Bool = true) {
     let last = state.withLock { state in
       defer { (state.running, state.waiting, state.isEnded) = ([:], [], isFinal) }
@@ -73,16 +74,17 @@ private final class Inners<Inner: Publisher>: Sendable {
 }
 
 extension Publisher {
-  /// The values of the publishers that a closure makes of the values, as they come.
+  /// Transforms each value into a publisher, and publishes the values of all these publishers as they arrive.
   ///
-  /// - Parameter maxPublishers: How many of them run at a time; the others wait.
+  /// - Parameter maxPublishers: The maximum number of active publishers; further ones are queued.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
     merged(maxPublishers, transform)
   }
 
-  /// The values of the publishers that a closure makes of the values, none of which fails.
+  /// Transforms each value into a publisher that cannot fail, and publishes the values of all of them as they
+  /// arrive.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Never {
@@ -102,7 +104,7 @@ extension Publisher {
     }
   }
 
-  /// The values of another publisher after those of this one.
+  /// Publishes the values of another publisher after this one has finished.
   public func append<P: Publisher>(
     _ publisher: P
   ) -> AnyPublisher<Output, Failure> where P.Output == Output, P.Failure == Failure {
@@ -110,27 +112,27 @@ extension Publisher {
       .flatMap(maxPublishers: .max(1)) { $0 }
   }
 
-  /// Further values after those of this publisher.
+  /// Publishes further values after this publisher has finished.
   public func append(_ elements: Output...) -> AnyPublisher<Output, Failure> { append(elements) }
 
-  /// Further values after those of this publisher.
+  /// Publishes the elements of a sequence after this publisher has finished.
   public func append<S: Sequence>(
     _ elements: S
   ) -> AnyPublisher<Output, Failure> where S.Element == Output {
     append(elements.publisher.setFailureType(to: Failure.self))
   }
 
-  /// The values of another publisher before those of this one.
+  /// Publishes the values of another publisher before those of this one.
   public func prepend<P: Publisher>(
     _ publisher: P
   ) -> AnyPublisher<Output, Failure> where P.Output == Output, P.Failure == Failure {
     publisher.append(self)
   }
 
-  /// Values before those of this publisher.
+  /// Publishes some values before those of this publisher.
   public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> { prepend(elements) }
 
-  /// Values before those of this publisher.
+  /// Publishes the elements of a sequence before the values of this publisher.
   public func prepend<S: Sequence>(
     _ elements: S
   ) -> AnyPublisher<Output, Failure> where S.Element == Output {
@@ -139,14 +141,16 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// The values of the publishers that a closure makes of the values; none of them all fails.
+  /// Transforms each value into a publisher that cannot fail, and publishes the values of all of them as they
+  /// arrive.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Never> where P.Failure == Never {
     merged(maxPublishers, transform)
   }
 
-  /// The values of the publishers that a closure makes of the values, which may fail.
+  /// Transforms each value into a publisher that can fail, and publishes the values of all of them as they
+  /// arrive.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, P.Failure> {
@@ -155,7 +159,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// The values of the publisher that came last.
+  /// Publishes the values of the most recent publisher, and cancels the previous one.
   public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
     AnyPublisher { receive, complete in
       let inners = Inners<Output>(maximum: 1, receive, complete)

@@ -1,7 +1,7 @@
-// What is made of all values, when the publisher has finished.
+// Operators that reduce all values to one result, published when the upstream publisher finishes.
 
 extension Publisher {
-  /// What a closure makes of all values, beginning with a first result.
+  /// Publishes the result of combining all values with a closure, when the publisher finishes.
   public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> AnyPublisher<T, Failure> {
@@ -16,10 +16,10 @@ extension Publisher {
     }
   }
 
-  /// All values in one array.
+  /// Publishes all values as one array, when the publisher finishes.
   public func collect() -> AnyPublisher<[Output], Failure> { collect(.max).replaceEmpty(with: []) }
 
-  /// Arrays of a number of values each; the last one may have fewer.
+  /// Publishes arrays of `count` values; the last array may have fewer.
   public func collect(_ count: Int) -> AnyPublisher<[Output], Failure> {
     AnyPublisher { receive, complete in
       var values: [Output] = []
@@ -38,30 +38,31 @@ extension Publisher {
     }
   }
 
-  /// The number of values.
+  /// Publishes the number of values, when the publisher finishes.
   public func count() -> AnyPublisher<Int, Failure> { reduce(0) { count, _ in count + 1 } }
 
-  /// The last value.
+  /// Publishes the last value, when the publisher finishes.
   public func last() -> AnyPublisher<Output, Failure> {
     reduce(Output?.none) { $1 }.compactMap { $0 }
   }
 
-  /// The last value that a closure accepts.
+  /// Publishes the last value that satisfies a predicate, when the publisher finishes.
   public func last(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     filter(predicate).last()
   }
 
-  /// Whether there is a value that a closure accepts; known as soon as there is one.
+  /// Publishes whether any value satisfies a predicate; true as soon as one does.
   public func contains(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure> {
     first(where: predicate).map { _ in true }.replaceEmpty(with: false)
   }
 
-  /// Whether a closure accepts all values; known as soon as there is one that it does not.
+  /// Publishes whether all values satisfy a predicate; false as soon as one does not.
   public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure> {
     contains { !predicate($0) }.map { !$0 }
   }
 
-  /// The greatest value, of the later ones of equals.
+  /// Publishes the greatest value by a comparison, when the publisher finishes; of equal values, the last
+  /// one.
   public func max(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> AnyPublisher<Output, Failure> {
@@ -70,7 +71,7 @@ extension Publisher {
     }.compactMap { $0 }
   }
 
-  /// The least value, of the first ones of equals.
+  /// Publishes the least value by a comparison, when the publisher finishes; of equal values, the first one.
   public func min(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> AnyPublisher<Output, Failure> {
@@ -79,7 +80,7 @@ extension Publisher {
     }.compactMap { $0 }
   }
 
-  /// A value in place of none at all.
+  /// Publishes the values, or a replacement if the publisher finishes without any.
   public func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive, complete in
       var isEmpty = true
@@ -97,14 +98,14 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Whether there is a value; known as soon as there is.
+  /// Publishes whether any value equals `output`; true as soon as one does.
   public func contains(_ output: Output) -> AnyPublisher<Bool, Failure> { contains { $0 == output } }
 }
 
 extension Publisher where Output: Comparable {
-  /// The greatest value.
+  /// Publishes the greatest value, when the publisher finishes.
   public func max() -> AnyPublisher<Output, Failure> { max(by: <) }
 
-  /// The least value.
+  /// Publishes the least value, when the publisher finishes.
   public func min() -> AnyPublisher<Output, Failure> { min(by: <) }
 }

@@ -1,9 +1,16 @@
-/// A publisher of one value.
+/// A publisher of one value, which then finishes.
+///
+/// ```swift
+/// let subscription = Just(5).sink { print($0) }
+/// subscription.cancel()
+/// ```
 public struct Just<Output>: _ClosurePublisher {
   public typealias Failure = Never
 
+  /// The value.
   public let output: Output
 
+  /// Creates a publisher of a value.
   public init(_ output: Output) { self.output = output }
 
   public func _subscribe(
@@ -17,12 +24,21 @@ public struct Just<Output>: _ClosurePublisher {
 
 extension Just: Equatable where Output: Equatable {}
 
-/// A publisher of no values, which finishes at once unless it is told not to.
+/// A publisher without values, which either finishes immediately or never completes.
+///
+/// ```swift
+/// let nothing = Empty<Int, Never>()
+/// let subscription = nothing.replaceEmpty(with: 0).sink { print($0) }
+/// subscription.cancel()
+/// ```
 public struct Empty<Output, Failure: Error>: _ClosurePublisher, Equatable {
+  /// Whether the publisher finishes immediately.
   public let completeImmediately: Bool
 
+  /// Creates a publisher without values.
   public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
+  /// Creates a publisher without values, with types given explicitly.
   public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
     self.init(completeImmediately: completeImmediately)
   }
@@ -36,12 +52,21 @@ public struct Empty<Output, Failure: Error>: _ClosurePublisher, Equatable {
   }
 }
 
-/// A publisher that fails at once.
+/// A publisher that fails immediately.
+///
+/// ```swift
+/// let failure = Fail<Int, any Error>(error: CancellationError())
+/// let subscription = failure.replaceError(with: 0).sink { print($0) }
+/// subscription.cancel()
+/// ```
 public struct Fail<Output, Failure: Error>: _ClosurePublisher {
+  /// The error.
   public let error: Failure
 
+  /// Creates a publisher that fails with an error.
   public init(error: Failure) { self.error = error }
 
+  /// Creates a publisher that fails with an error, with an output type given explicitly.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   public func _subscribe(
@@ -53,13 +78,21 @@ public struct Fail<Output, Failure: Error>: _ClosurePublisher {
   }
 }
 
-/// A publisher that is made anew for each subscriber.
+/// A publisher that is created anew for each subscriber.
+///
+/// ```swift
+/// let now = Deferred { Just(Date()) }
+/// let subscription = now.sink { print($0) }
+/// subscription.cancel()
+/// ```
 public struct Deferred<DeferredPublisher: Publisher>: _ClosurePublisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
 
+  /// The closure that creates the publisher.
   public let createPublisher: () -> DeferredPublisher
 
+  /// Creates a publisher that calls a closure for each subscriber.
   public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
   public func _subscribe(
@@ -70,8 +103,17 @@ public struct Deferred<DeferredPublisher: Publisher>: _ClosurePublisher {
   }
 }
 
-/// A publisher of one value, which a closure gives sooner or later. The closure runs at once.
+/// A publisher of one value or error, which a closure supplies immediately or later.
+///
+/// The closure runs once, when the future is created. Later subscribers receive the same result.
+///
+/// ```swift
+/// let answer = Future<Int, Never> { promise in promise(.success(42)) }
+/// let subscription = answer.sink { print($0) }
+/// subscription.cancel()
+/// ```
 public final class Future<Output, Failure: Error>: _ClosurePublisher {
+  /// A closure that supplies the result. Only the first call has an effect.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private struct State {
@@ -82,6 +124,7 @@ public final class Future<Output, Failure: Error>: _ClosurePublisher {
 
   private let state = LockedValue(State())
 
+  /// Creates a future and passes its promise to a closure.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { [self] in fulfill($0) }
   }
@@ -114,20 +157,20 @@ public final class Future<Output, Failure: Error>: _ClosurePublisher {
     }
     if let result { take(result) }
     return AnyCancellable { [weak self] in
-      // The closure is let go after the lock.
+      // The closure is released outside of the lock.
       _ = self?.state.withLock { $0.waiting.removeValue(forKey: id) }
     }
   }
 }
 
 extension Optional {
-  /// A publisher of the value if there is one.
+  /// A publisher of the wrapped value; without values if it is nil.
   public var publisher: AnyPublisher<Wrapped, Never> {
     map { Just($0).eraseToAnyPublisher() } ?? Empty().eraseToAnyPublisher()
   }
 }
 
 extension Result {
-  /// A publisher of the value or the error.
+  /// A publisher of the success value, or one that fails with the error.
   public var publisher: AnyPublisher<Success, Failure> { Future { $0(self) }.eraseToAnyPublisher() }
 }

@@ -1,14 +1,15 @@
-// What is made of single values.
+// Operators that act on single values.
 
 extension Publisher {
-  /// What a closure does with each value and a way to hand values on; completions pass.
+  /// Passes each value to a closure, together with a function that publishes; completions are forwarded.
   func each<T>(
     _ body: @escaping (Output, (T) -> Void) -> Void
   ) -> AnyPublisher<T, Failure> {
     AnyPublisher { receive, complete in listen({ body($0, receive) }, completion: complete) }
   }
 
-  /// The same, where the closure may throw; its error is the failure.
+  /// Passes each value to a closure that can throw, together with a function that publishes. A thrown error
+  /// becomes the failure.
   func tryEach<T>(_ body: @escaping (Output, (T) -> Void) throws -> Void) -> AnyPublisher<T, any Error> {
     AnyPublisher { receive, complete in
       let subscription = Relinquishable()
@@ -24,59 +25,60 @@ extension Publisher {
     }
   }
 
-  /// Each value as a closure changes it.
+  /// Transforms each value with a closure.
   public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> {
     each { $1(transform($0)) }
   }
 
-  /// A property of each value.
+  /// Publishes a property of each value.
   public func map<T>(_ keyPath: KeyPath<Output, T>) -> AnyPublisher<T, Failure> {
     map { $0[keyPath: keyPath] }
   }
 
-  /// Two properties of each value.
+  /// Publishes two properties of each value.
   public func map<T0, T1>(
     _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
   ) -> AnyPublisher<(T0, T1), Failure> {
     map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
   }
 
-  /// Each value as a closure changes it, which may throw.
+  /// Transforms each value with a closure that can throw. A thrown error becomes the failure.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> AnyPublisher<T, any Error> {
     tryEach { $1(try transform($0)) }
   }
 
-  /// Each value that a closure makes something of.
+  /// Transforms each value with a closure and drops nil results.
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure> {
     each { value, send in if let new = transform(value) { send(new) } }
   }
 
-  /// Each value that a closure makes something of, which may throw.
+  /// Transforms each value with a closure that can throw and drops nil results. A thrown error becomes the
+  /// failure.
   public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> AnyPublisher<T, any Error> {
     tryEach { value, send in if let new = try transform(value) { send(new) } }
   }
 
-  /// The values that a closure accepts.
+  /// Publishes the values that satisfy a predicate.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     each { value, send in if isIncluded(value) { send(value) } }
   }
 
-  /// The values that a closure accepts, which may throw.
+  /// Publishes the values that satisfy a predicate that can throw. A thrown error becomes the failure.
   public func tryFilter(
     _ isIncluded: @escaping (Output) throws -> Bool
   ) -> AnyPublisher<Output, any Error> {
     tryEach { value, send in if try isIncluded(value) { send(value) } }
   }
 
-  /// Each value, and another one in place of nil.
+  /// Replaces nil by a value.
   public func replaceNil<T>(with output: T) -> AnyPublisher<T, Failure> where Output == T? {
     map { $0 ?? output }
   }
 
-  /// No value at all, only the completion.
+  /// Drops all values and forwards the completion.
   public func ignoreOutput() -> AnyPublisher<Never, Failure> { each { _, _ in } }
 
-  /// What a closure makes of each value and its last result.
+  /// Publishes the running result of combining each value with the previous result.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> AnyPublisher<T, Failure> {
@@ -90,7 +92,8 @@ extension Publisher {
     }
   }
 
-  /// What a closure makes of each value and its last result, which may throw.
+  /// Publishes the running result of combining each value with the previous result. A thrown error becomes
+  /// the failure.
   public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> AnyPublisher<T, any Error> {
@@ -103,7 +106,7 @@ extension Publisher {
     }.eraseToAnyPublisher()
   }
 
-  /// The values that differ from the one before.
+  /// Drops values that the predicate considers equal to the previously published one.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> AnyPublisher<Output, Failure> {
@@ -120,21 +123,21 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// The values that differ from the one before.
+  /// Drops values that equal the previous one.
   public func removeDuplicates() -> AnyPublisher<Output, Failure> { removeDuplicates(by: ==) }
 }
 
-// Errors.
+// Operators that handle errors.
 
 extension Publisher {
-  /// The failure as a closure changes it.
+  /// Transforms the error of a failure.
   public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> AnyPublisher<Output, E> {
     AnyPublisher { receive, complete in
       listen(receive, completion: { complete($0.mapError(transform)) })
     }
   }
 
-  /// The values of another publisher, which a closure makes of the error, in place of a failure.
+  /// Replaces a failure by the values of another publisher, which a closure creates from the error.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> AnyPublisher<Output, P.Failure> where P.Output == Output {
@@ -155,19 +158,19 @@ extension Publisher {
     }
   }
 
-  /// A value in place of a failure.
+  /// Replaces a failure by a value.
   public func replaceError(with output: Output) -> AnyPublisher<Output, Never> {
     self.catch { _ in Just(output) }
   }
 
-  /// The same values; an error ends the program.
+  /// Publishes the values unchanged. A failure stops the program with an error.
   public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line
   ) -> AnyPublisher<Output, Never> {
     mapError { error -> Never in fatalError("\(prefix)\(error)", file: file, line: line) }
   }
 
-  /// Subscribes again after a failure, at most so many times.
+  /// Subscribes again after a failure, at most `retries` times.
   public func retry(_ retries: Int) -> AnyPublisher<Output, Failure> {
     guard retries > 0 else { return AnyPublisher(self) }
     return self.catch { _ in retry(retries - 1) }
@@ -175,7 +178,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// The same values, with the type of a failure that does not happen.
+  /// Gives a publisher that cannot fail an error type.
   public func setFailureType<E: Error>(to failureType: E.Type) -> AnyPublisher<Output, E> {
     AnyPublisher { receive, complete in
       listen(receive, completion: { _ in complete(.finished) })

@@ -1,15 +1,26 @@
-// Values of several publishers as they come.
+// Operators that merge several publishers into one, and that pair their values.
 
 extension Publishers {
-  /// The values of all publishers as they come; finished when all are, failed when one has.
+  /// Publishes the values of several publishers as they arrive. Finishes when all have finished; fails when
+  /// one fails.
+  ///
+  /// ```swift
+  /// let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
+  /// let subscription = Publishers.MergeMany(subjects).sink { print($0) }
+  /// subjects[1].send(7)
+  /// subscription.cancel()
+  /// ```
   public struct MergeMany<Upstream: Publisher>: _ClosurePublisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
+    /// The merged publishers.
     public let publishers: [Upstream]
 
+    /// Creates a publisher that merges its arguments.
     public init(_ upstream: Upstream...) { publishers = upstream }
 
+    /// Creates a publisher that merges the publishers of a sequence.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func _subscribe(
@@ -36,15 +47,26 @@ extension Publishers {
     }
   }
 
-  /// The values of two publishers as they come.
+  /// Publishes the values of two publishers as they arrive. Finishes when both have finished; fails when one
+  /// fails.
+  ///
+  /// ```swift
+  /// let clicks = PassthroughSubject<Int, Never>()
+  /// let subscription = clicks.merge(with: Just(0)).sink { print($0) }
+  /// clicks.send(1)
+  /// subscription.cancel()
+  /// ```
   public struct Merge<A: Publisher, B: Publisher>: _ClosurePublisher
   where A.Output == B.Output, A.Failure == B.Failure {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Creates a publisher that merges two publishers.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
     public func _subscribe(
@@ -57,14 +79,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// The values of both publishers as they come.
+  /// Publishes the values of this and another publisher as they arrive.
   public func merge<P: Publisher>(
     with other: P
   ) -> Publishers.Merge<Self, P> where P.Output == Output, P.Failure == Failure {
     Publishers.Merge(self, other)
   }
 
-  /// The values of three publishers as they come.
+  /// Publishes the values of this and two other publishers as they arrive.
   public func merge<B: Publisher, C: Publisher>(
     with b: B, _ c: C
   ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
@@ -72,7 +94,7 @@ extension Publisher {
     Publishers.MergeMany(AnyPublisher(self), AnyPublisher(b), AnyPublisher(c))
   }
 
-  /// The values of four publishers as they come.
+  /// Publishes the values of this and three other publishers as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
   ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
@@ -85,14 +107,23 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// The first values of both publishers together, then the second ones, and so on.
+  /// Publishes pairs of the nth values of two publishers. Finishes when no further pair is possible; fails
+  /// when one fails.
+  ///
+  /// ```swift
+  /// let subscription = [1, 2].publisher.zip(["a", "b"].publisher).sink { print($0) }
+  /// subscription.cancel()
+  /// ```
   public struct Zip<A: Publisher, B: Publisher>: _ClosurePublisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Creates a publisher of pairs.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
     private struct Waiting {
@@ -137,19 +168,19 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// The first values of both publishers together, then the second ones, and so on.
+  /// Publishes pairs of the nth values of this and another publisher.
   public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure {
     Publishers.Zip(self, other)
   }
 
-  /// What a closure makes of the values of both publishers that have the same number.
+  /// Publishes a transform of the nth values of this and another publisher.
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> AnyPublisher<T, Failure> where P.Failure == Failure {
     zip(other).map { transform($0.0, $0.1) }
   }
 
-  /// The values of three publishers that have the same number.
+  /// Publishes the nth values of this and two other publishers as tuples.
   public func zip<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> AnyPublisher<(Output, P.Output, Q.Output), Failure> where P.Failure == Failure, Q.Failure == Failure {

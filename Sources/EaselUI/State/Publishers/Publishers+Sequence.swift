@@ -1,10 +1,17 @@
 extension Publishers {
-  /// The elements of a sequence, as many as are asked for.
+  /// Publishes the elements of a sequence as its subscriber requests them, and then finishes.
+  ///
+  /// ```swift
+  /// let subscription = (1...3).publisher.sink { print($0) }
+  /// subscription.cancel()
+  /// ```
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 
+    /// The sequence.
     public let sequence: Elements
 
+    /// Creates a publisher of the elements of a sequence.
     public init(sequence: Elements) { self.sequence = sequence }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -20,18 +27,18 @@ extension Sequence {
   public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 
-/// Gives a subscriber the elements of an iterator as it asks for them, and finishes with the last one.
+/// A subscription that delivers the elements of an iterator on demand.
 private final class SequenceSubscription<Elements: IteratorProtocol, S: Subscriber>: Subscription
 where S.Input == Elements.Element {
   private struct State {
     var subscriber: S?
     var demand = Subscribers.Demand.none
-    /// True while elements are handed on, by whoever asked first.
+    /// Whether a call of `request` is delivering elements; nested and concurrent calls only add their demand.
     var isDelivering = false
   }
 
   private let state: LockedValue<State>
-  /// Used by whoever hands on elements.
+  /// Accessed only by the call that delivers.
   private var elements: Elements
   private var next: Elements.Element?
 
@@ -53,7 +60,7 @@ where S.Input == Elements.Element {
     while deliver() {}
   }
 
-  /// Hands on an element, or the end; false when nothing is to be done now.
+  /// Delivers an element or the completion. Returns false if delivery pauses or has ended.
   private func deliver() -> Bool {
     guard let element = next else {
       let last = state.withLock { $0.subscriber.take() }
@@ -63,14 +70,15 @@ where S.Input == Elements.Element {
     guard let subscriber = subscriberWithDemand() else { return false }
     let more = subscriber.receive(element)
     state.withLock { $0.demand += more }
-    // The iterator may lead back here, so that it is not changed where it is kept.
+    // Advances a copy: the iterator may run code that calls back into this subscription.
     var elements = elements
     next = elements.next()
     self.elements = elements
     return true
   }
 
-  /// The subscriber, one element of whose demand is met; nil, and others may hand on, when it asks for none.
+  /// Returns the subscriber and reduces its demand by one. Returns nil, and ends the delivery, if there is no
+  /// demand.
   private func subscriberWithDemand() -> S? {
     state.withLock { state in
       guard let subscriber = state.subscriber, state.demand > .none else {
@@ -83,7 +91,7 @@ where S.Input == Elements.Element {
   }
 
   func cancel() {
-    // The subscriber is let go after the lock.
+    // The subscriber is released outside of the lock.
     _ = state.withLock { $0.subscriber.take() }
   }
 }

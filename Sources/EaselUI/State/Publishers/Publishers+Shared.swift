@@ -1,13 +1,22 @@
-// One subscription for many, and what can be seen from outside.
+// Operators that share one subscription, and that observe events.
 
 extension Publishers {
-  /// The values of a publisher by a subject, from the time at which it is connected.
+  /// Publishes the values of an upstream publisher through one subject, once it is connected.
+  ///
+  /// ```swift
+  /// let shared = (1...3).publisher.multicast { PassthroughSubject<Int, Never>() }
+  /// let subscription = shared.sink { print($0) }
+  /// let connection = shared.connect()
+  /// connection.cancel()
+  /// subscription.cancel()
+  /// ```
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher,
     _ClosurePublisher
   where SubjectType.Output == Upstream.Output, SubjectType.Failure == Upstream.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
+    /// The publisher whose values are shared.
     public let upstream: Upstream
     private lazy var subject = createSubject()
     private let createSubject: () -> SubjectType
@@ -16,6 +25,7 @@ extension Publishers {
       (self.upstream, self.createSubject) = (upstream, createSubject)
     }
 
+    /// Subscribes the subject to the upstream publisher. Cancelling the result disconnects it.
     public func connect() -> any Cancellable { upstream.subscribe(subject) }
 
     public func _subscribe(
@@ -26,11 +36,20 @@ extension Publishers {
     }
   }
 
-  /// The values of one subscription for all, which begins with the first that listens and ends with the last.
+  /// Shares one subscription to an upstream publisher, which lasts from the first subscriber to the last.
+  ///
+  /// ```swift
+  /// let source = PassthroughSubject<Int, Never>()
+  /// let squares = source.map { $0 * $0 }.share()
+  /// let subscriptions = [squares.sink { print($0) }, squares.sink { print(-$0) }]
+  /// source.send(3)
+  /// subscriptions.forEach { $0.cancel() }
+  /// ```
   public final class Share<Upstream: Publisher>: _ClosurePublisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
+    /// The publisher whose values are shared.
     public let upstream: Upstream
     private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
@@ -49,25 +68,27 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// One subscription for all that listen.
+  /// Shares one subscription among all subscribers.
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 
-  /// The values by a subject that a closure makes.
+  /// Publishes through a subject that a closure creates. Values flow once `connect()` is called.
   public func multicast<S: Subject>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
 
-  /// The values by a subject.
+  /// Publishes through a subject. Values flow once `connect()` is called.
   public func multicast<S: Subject>(
     subject: S
   ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
     multicast { subject }
   }
 
-  /// Calls closures with what happens, and hands it on. There is no demand between operators: what is asked for is
-  /// always everything.
+  /// Runs closures on the publisher's events and forwards them.
+  ///
+  /// There is no demand between operators: the requested demand is always unlimited, and the subscription
+  /// passed to `receiveSubscription` is empty.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
@@ -94,7 +115,7 @@ extension Publisher {
     }
   }
 
-  /// Writes what happens, each after a prefix, and hands it on.
+  /// Prints the publisher's events, each with a prefix, and forwards them.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> AnyPublisher<Output, Failure> {
@@ -118,7 +139,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// The values for a loop of `for await`.
+  /// The values as an asynchronous sequence.
   public var values: AsyncStream<Output> {
     AsyncStream { continuation in
       nonisolated(unsafe) let subscription = listen(

@@ -1,7 +1,8 @@
-// Parts of the values, by number or by what they are.
+// Operators that select values by position or predicate.
 
 extension Publisher {
-  /// Hands on values until a closure, which is told how many there were before, ends them.
+  /// Passes each value and its index to a closure with a function that publishes. Finishes when the closure
+  /// returns false.
   func taking(
     _ body: @escaping (Output, Int, (Output) -> Void) -> Bool
   ) -> AnyPublisher<Output, Failure> {
@@ -20,7 +21,7 @@ extension Publisher {
     }
   }
 
-  /// The first values.
+  /// Publishes the first `maxLength` values and then finishes.
   public func prefix(_ maxLength: Int) -> AnyPublisher<Output, Failure> {
     guard maxLength > 0 else { return Empty().eraseToAnyPublisher() }
     return taking { value, index, send in
@@ -29,7 +30,7 @@ extension Publisher {
     }
   }
 
-  /// The values before the first that a closure does not accept.
+  /// Publishes values until one does not satisfy a predicate, and then finishes.
   public func prefix(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     taking { value, _, send in
       guard predicate(value) else { return false }
@@ -38,24 +39,24 @@ extension Publisher {
     }
   }
 
-  /// The first value.
+  /// Publishes the first value and then finishes.
   public func first() -> AnyPublisher<Output, Failure> { prefix(1) }
 
-  /// The first value that a closure accepts.
+  /// Publishes the first value that satisfies a predicate and then finishes.
   public func first(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     filter(predicate).prefix(1)
   }
 
-  /// The value after a number of others.
+  /// Publishes the value at an index, counted from zero, and then finishes.
   public func output(at index: Int) -> AnyPublisher<Output, Failure> { dropFirst(index).prefix(1) }
 
-  /// The values whose numbers lie in a range.
+  /// Publishes the values whose indices are in a range, and then finishes.
   public func output<R: RangeExpression>(in range: R) -> AnyPublisher<Output, Failure> where R.Bound == Int {
     let indices = range.relative(to: 0..<Int.max)
     return dropFirst(indices.lowerBound).prefix(indices.count)
   }
 
-  /// The values after the first ones.
+  /// Drops the first `count` values.
   public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive, complete in
       var remaining = count
@@ -67,7 +68,7 @@ extension Publisher {
     }
   }
 
-  /// The values from the first on that a closure does not accept.
+  /// Drops values until one does not satisfy a predicate.
   public func drop(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive, complete in
       var isDropping = true
@@ -80,7 +81,7 @@ extension Publisher {
     }
   }
 
-  /// The values that come after the first of another publisher.
+  /// Drops values until another publisher publishes.
   public func drop<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> AnyPublisher<Output, Failure> where P.Failure == Failure {
@@ -97,7 +98,7 @@ extension Publisher {
     }
   }
 
-  /// The values that come before the first of another publisher.
+  /// Publishes values until another publisher publishes, and then finishes.
   public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive, complete in
       let values = Relinquishable()

@@ -1,6 +1,6 @@
-// Values at other times and in other places.
+// Operators that use a scheduler.
 
-/// What is to be handed on later, and is not any more once it is cancelled.
+/// Delivers scheduled values and completions unless it has been cancelled meanwhile.
 private final class Delivery<Output, Failure: Error>: Sendable {
   nonisolated(unsafe) private let receive: (Output) -> Void
   nonisolated(unsafe) private let complete: (Subscribers.Completion<Failure>) -> Void
@@ -20,7 +20,7 @@ private final class Delivery<Output, Failure: Error>: Sendable {
 }
 
 extension Publisher {
-  /// Values and completion as a closure is told to hand them on.
+  /// Delivers values and the completion through a closure that schedules them.
   private func rescheduled(
     _ later: @escaping (@escaping () -> Void) -> Void
   ) -> AnyPublisher<Output, Failure> {
@@ -36,14 +36,14 @@ extension Publisher {
     }
   }
 
-  /// Values and completion where a scheduler runs them, never within the call that gave them.
+  /// Delivers values and the completion on a scheduler: asynchronously, except on the immediate scheduler.
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
     rescheduled { scheduler.schedule(options: options, $0) }
   }
 
-  /// Begins to listen where a scheduler runs.
+  /// Subscribes to the publisher on a scheduler.
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
@@ -56,7 +56,7 @@ extension Publisher {
     }
   }
 
-  /// Values and completion, each later by a time.
+  /// Delays values and the completion.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
     options: S.SchedulerOptions? = nil
@@ -68,14 +68,14 @@ extension Publisher {
     }
   }
 
-  /// A value once a time has passed in which no other came.
+  /// Publishes a value after `dueTime` has passed without another one.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive, complete in
       let delivery = Delivery<Output, Failure>(receive, complete)
       let last = LockedValue<(number: Int, value: Output?)>((0, nil))
-      /// The value that waits, if it is the one of a number; nil: whichever it is.
+      /// The pending value if it has the given number; nil matches any number.
       func take(_ number: Int?) -> Output? {
         last.withLock { last in
           guard number == nil || number == last.number else { return nil }
@@ -107,8 +107,8 @@ extension Publisher {
     }
   }
 
-  /// At most one value in each interval: the first at once, then the first or the last of those of an interval at its
-  /// end.
+  /// Publishes at most one value per interval: the first one immediately, then at the end of each interval
+  /// the latest one or, if `latest` is false, the first one.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> AnyPublisher<Output, Failure> {
@@ -151,7 +151,8 @@ extension Publisher {
     }
   }
 
-  /// The values; finished, or failed with an error, when a time passes without one.
+  /// Publishes the values, and completes when `interval` passes without one: with `customError` if given,
+  /// otherwise normally.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil
@@ -190,7 +191,7 @@ extension Publisher {
     }
   }
 
-  /// The times between values.
+  /// Publishes the time between values.
   public func measureInterval<S: Scheduler>(
     using scheduler: S, options: S.SchedulerOptions? = nil
   ) -> AnyPublisher<S.SchedulerTimeType.Stride, Failure> {

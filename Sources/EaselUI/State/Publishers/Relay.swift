@@ -1,6 +1,8 @@
-/// A publisher that is written by closures, without subscribers and demand.
+/// A publisher that is implemented with closures instead of subscribers and demand. An implementation detail
+/// of the library.
 public protocol _ClosurePublisher<Output, Failure>: Publisher {
-  /// Hands values to `receiveValue` until the result is cancelled or let go, or the publisher has completed.
+  /// Passes values to `receiveValue` until the result is cancelled or released, or until the publisher
+  /// completes.
   func _subscribe(
     _ receiveValue: @escaping (Output) -> Void,
     completion: @escaping (Subscribers.Completion<Failure>) -> Void
@@ -16,7 +18,7 @@ extension _ClosurePublisher {
   }
 }
 
-/// Gives a subscriber the values of closures as it asks for them, one at a time; others wait.
+/// A subscription that buffers the values of a closure publisher and delivers them on demand, one at a time.
 private final class Relay<S: Subscriber>: Subscription {
   private struct State {
     var subscriber: S?
@@ -25,7 +27,7 @@ private final class Relay<S: Subscriber>: Subscription {
     var waiting: [S.Input] = []
     var completion: Subscribers.Completion<S.Failure>?
 
-    /// What is to be done next, and is noted as done.
+    /// Returns the next delivery, after removing it from the state; nil if nothing can be delivered.
     mutating func next() -> (() -> Subscribers.Demand)? {
       guard let subscriber else { return nil }
       if let value = waiting.first {
@@ -44,7 +46,7 @@ private final class Relay<S: Subscriber>: Subscription {
   }
 
   private let state: LockedValue<State>
-  /// Held while the subscriber acts, which may lead back here.
+  /// Serializes deliveries. Recursive, because the subscriber may call back into the subscription.
   private let delivery = NSRecursiveLock()
 
   init(_ subscriber: S) {
@@ -54,7 +56,7 @@ private final class Relay<S: Subscriber>: Subscription {
 
   var isActive: Bool { state.withLock { $0.subscriber != nil } }
 
-  /// What gives the values; ended with the subscription.
+  /// The subscription to the closure publisher. Cancelled with this subscription.
   var source: AnyCancellable? {
     get { state.withLock { $0.source } }
     set {
@@ -83,7 +85,7 @@ private final class Relay<S: Subscriber>: Subscription {
   }
 
   func cancel() {
-    // What is let go may run code of others, so that it is let go after the lock.
+    // The state is released outside of the lock, because deinitializers may run foreign code.
     let last = state.withLock { state in
       defer { state = State(subscriber: nil) }
       return state

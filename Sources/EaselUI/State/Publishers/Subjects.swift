@@ -1,22 +1,33 @@
-/// A publisher that hands on what it is sent.
+/// A publisher whose values are sent from outside.
+///
+/// ```swift
+/// func publishZero(to subject: some Subject<Int, Never>) {
+///   subject.send(0)
+///   subject.send(completion: .finished)
+/// }
+/// ```
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  /// Publishes a value.
   func send(_ value: Output)
 
+  /// Completes the subject. Further values are ignored.
   func send(completion: Subscribers.Completion<Failure>)
 
-  /// Takes the subscription to a publisher whose values the subject is sent.
+  /// Passes the subject the subscription to a publisher that it is subscribed to.
   func send(subscription: any Subscription)
 }
 
 extension Subject {
+  /// Requests an unlimited number of values.
   public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }
 
 extension Subject where Output == Void {
+  /// Publishes an empty value.
   public func send() { send(()) }
 }
 
-/// Those who listen to a subject, in the order in which they came.
+/// The subscribers of a subject, in the order of subscription.
 final class SubscriberList<Output, Failure: Error> {
   private final class Subscriber {
     let receive: (Output) -> Void
@@ -54,7 +65,8 @@ final class SubscriberList<Output, Failure: Error> {
     return AnyCancellable { [weak self] in self?.remove(subscriber) }
   }
 
-  /// What the subscriber holds is let go of outside the lock: its end may cancel other subscriptions.
+  /// The subscriber is released outside of the lock, because its deinitializer may cancel other
+  /// subscriptions.
   private func remove(_ subscriber: Subscriber) {
     _ = state.withLock { state in
       state.subscribers.firstIndex { $0 === subscriber }.map { state.subscribers.remove(at: $0) }
@@ -81,14 +93,25 @@ final class SubscriberList<Output, Failure: Error> {
   }
 }
 
-/// Hands on values to those who listen then.
+/// A subject that publishes each value to its current subscribers and does not store it.
+///
+/// ```swift
+/// let taps = PassthroughSubject<Int, Never>()
+/// let subscription = taps.sink { print($0) }
+/// taps.send(1)
+/// taps.send(completion: .finished)
+/// subscription.cancel()
+/// ```
 public final class PassthroughSubject<Output, Failure: Error>: Subject, _ClosurePublisher {
   private let subscribers = SubscriberList<Output, Failure>()
 
+  /// Creates a subject.
   public init() {}
 
+  /// Publishes a value.
   public func send(_ value: Output) { subscribers.send(value) }
 
+  /// Completes the subject. Further values are ignored.
   public func send(completion: Subscribers.Completion<Failure>) { subscribers.send(completion: completion) }
 
   public func _subscribe(
@@ -99,21 +122,31 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, _Closure
   }
 }
 
-/// Hands on values, and the last one to those who begin to listen.
+/// A subject that stores the latest value and publishes it to new subscribers.
+///
+/// ```swift
+/// let level = CurrentValueSubject<Double, Never>(0.5)
+/// let subscription = level.sink { print($0) }
+/// level.value = 0.75
+/// subscription.cancel()
+/// ```
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, _ClosurePublisher {
   private let subscribers = SubscriberList<Output, Failure>()
   private let current: LockedValue<Output>
 
+  /// Creates a subject with an initial value.
   public init(_ value: Output) {
     nonisolated(unsafe) let value = value
     current = LockedValue(value)
   }
 
+  /// The latest value. Setting it publishes the new value.
   public var value: Output {
     get { current.withLock { $0 } }
     set { send(newValue) }
   }
 
+  /// Stores and publishes a value.
   public func send(_ value: Output) {
     guard !subscribers.isComplete else { return }
     _ = current.withLock { current in
@@ -123,6 +156,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, _Closur
     subscribers.send(value)
   }
 
+  /// Completes the subject. Further values are ignored.
   public func send(completion: Subscribers.Completion<Failure>) { subscribers.send(completion: completion) }
 
   public func _subscribe(

@@ -1,18 +1,20 @@
-// The queues and loops of Foundation and Dispatch as schedulers.
+// The run loops and queues of Foundation and Dispatch as schedulers. Dates follow the system clock;
+// tolerances are ignored.
 
-/// Options that there are none of.
+/// The options type of schedulers without options.
 public struct SchedulerNoOptions: Sendable {
+  /// Creates empty options.
   public init() {}
 }
 
 extension RunLoop {
-  /// Runs a closure at a moment, and regularly after it where an interval is given. The run loop keeps the timer.
+  /// Adds a timer that runs a closure once or, with an interval, repeatedly. The run loop retains the timer.
   @discardableResult
   fileprivate func addTimer(
     after date: SchedulerDate, every interval: SchedulerInterval? = nil, _ action: @escaping () -> Void
   ) -> Timer {
     nonisolated(unsafe) let action = action
-    // An interval of zero would let nothing else run.
+    // At least a millisecond: an interval of zero would starve the run loop.
     let timer = Timer(
       fire: Date(timeIntervalSinceNow: date.delay), interval: max(interval?.timeInterval ?? 0, 0.001),
       repeats: interval != nil, block: { _ in action() })
@@ -25,7 +27,9 @@ extension RunLoop: Scheduler {
   public typealias SchedulerTimeType = SchedulerDate
   public typealias SchedulerOptions = SchedulerNoOptions
 
+  /// The current date.
   public var now: SchedulerDate { SchedulerDate(Date()) }
+  /// Always 0; tolerances are ignored.
   public var minimumTolerance: SchedulerInterval { 0 }
 
   public func schedule(options: SchedulerNoOptions?, _ action: @escaping () -> Void) {
@@ -53,7 +57,9 @@ extension DispatchQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerDate
   public typealias SchedulerOptions = SchedulerNoOptions
 
+  /// The current date.
   public var now: SchedulerDate { SchedulerDate(Date()) }
+  /// Always 0; tolerances are ignored.
   public var minimumTolerance: SchedulerInterval { 0 }
 
   public func schedule(options: SchedulerNoOptions?, _ action: @escaping () -> Void) {
@@ -86,7 +92,9 @@ extension OperationQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerDate
   public typealias SchedulerOptions = SchedulerNoOptions
 
+  /// The current date.
   public var now: SchedulerDate { SchedulerDate(Date()) }
+  /// Always 0; tolerances are ignored.
   public var minimumTolerance: SchedulerInterval { 0 }
 
   public func schedule(options: SchedulerNoOptions?, _ action: @escaping () -> Void) {
@@ -113,14 +121,22 @@ extension OperationQueue: Scheduler {
   }
 }
 
-/// Runs closures at once, and at their moments all the same.
+/// A scheduler that runs each closure synchronously, regardless of the requested date, and never repeats it.
+///
+/// ```swift
+/// let subscription = Just(1).receive(on: ImmediateScheduler.shared).sink { print($0) }
+/// subscription.cancel()
+/// ```
 public struct ImmediateScheduler: Scheduler, Sendable {
+  /// The shared scheduler.
   public static let shared = ImmediateScheduler()
 
   public typealias SchedulerTimeType = SchedulerDate
   public typealias SchedulerOptions = Never
 
+  /// The current date.
   public var now: SchedulerDate { SchedulerDate(Date()) }
+  /// Always 0; tolerances are ignored.
   public var minimumTolerance: SchedulerInterval { 0 }
 
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }

@@ -1,20 +1,36 @@
-/// A publisher that begins when it is told to.
+/// A publisher that starts when `connect()` is called.
+///
+/// ```swift
+/// let timer = Timer.publish(every: 1, on: .main, in: .common)
+/// let subscription = timer.sink { print($0) }
+/// let connection = timer.connect()
+/// connection.cancel()
+/// subscription.cancel()
+/// ```
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Begins to publish; the result ends it.
+  /// Starts publishing. Cancelling the result stops it.
   func connect() -> any Cancellable
 }
 
 extension ConnectablePublisher {
-  /// The publisher, which begins as soon as somebody listens.
+  /// Returns a publisher that connects with its first subscriber and disconnects with its last.
   public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }
 
 extension Publishers {
-  /// A publisher that begins when the first listens and ends when the last has stopped.
+  /// Connects an upstream publisher with the first subscriber and disconnects it with the last.
+  ///
+  /// ```swift
+  /// let subscription = Timer.publish(every: 1, on: .main, in: .common)
+  ///   .autoconnect()
+  ///   .sink { print($0) }
+  /// subscription.cancel()
+  /// ```
   public final class Autoconnect<Upstream: ConnectablePublisher>: _ClosurePublisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
+    /// The connectable publisher.
     public let upstream: Upstream
     private var count = 0
     private var connection: (any Cancellable)?
@@ -44,8 +60,22 @@ extension Publishers {
 }
 
 extension Timer {
-  /// A publisher of dates, one every `interval` seconds. A view that receives it by `onReceive` gets them by its own
-  /// clock, so that they stand still where time does; others get them by the clock on the wall.
+  /// Returns a publisher of the current date, every `interval` seconds.
+  ///
+  /// In `onReceive`, after `autoconnect()`, the dates follow the clock of the view graph, which may be paused.
+  /// Elsewhere they follow the system clock. The tolerance is ignored. A NaN interval counts as one second,
+  /// and the least interval is one millisecond.
+  ///
+  /// ```swift
+  /// struct TickingClock: View {
+  ///   @State private var date = Date()
+  ///   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+  ///
+  ///   var body: some View {
+  ///     Text(verbatim: "\(date)").onReceive(timer) { date = $0 }
+  ///   }
+  /// }
+  /// ```
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
     options: Never? = nil
@@ -53,12 +83,17 @@ extension Timer {
     TimerPublisher(interval: interval, runLoop: runLoop, mode: mode)
   }
 
-  /// Publishes the date again and again.
+  /// Publishes the current date at a regular interval.
+  ///
+  /// ```swift
+  /// let timer = Timer.publish(every: 0.5, on: .main, in: .common)
+  /// print(timer.interval)
+  /// ```
   public final class TimerPublisher: ConnectablePublisher, _ClosurePublisher {
     public typealias Output = Date
     public typealias Failure = Never
 
-    /// Seconds, at least a millisecond.
+    /// The interval in seconds, at least 0.001.
     public let interval: TimeInterval
     private let runLoop: RunLoop
     private let mode: RunLoop.Mode
@@ -70,9 +105,10 @@ extension Timer {
       self.mode = mode
     }
 
+    /// Schedules the timer on its run loop. Cancelling the result invalidates it.
     public func connect() -> any Cancellable {
       nonisolated(unsafe) let subscribers = subscribers
-      // Not by `init(timeInterval:repeats:block:)`, which fires at once on this platform.
+      // Not `init(timeInterval:repeats:block:)`, which fires immediately on Linux.
       let first = Date(timeIntervalSinceNow: interval)
       let timer = Timer(fire: first, interval: interval, repeats: true) { _ in subscribers.send(Date()) }
       runLoop.add(timer, forMode: mode)
@@ -88,9 +124,9 @@ extension Timer {
   }
 }
 
-/// A publisher of dates that a view's own clock can stand in for.
+/// A publisher of dates that `onReceive` can replace by the clock of the view graph.
 protocol IntervalPublisher {
-  /// Seconds.
+  /// The interval in seconds.
   var interval: TimeInterval { get }
 }
 
@@ -99,16 +135,26 @@ extension Publishers.Autoconnect: IntervalPublisher where Upstream == Timer.Time
 }
 
 extension NotificationCenter {
-  /// The notifications of a name that are posted while somebody listens.
+  /// Publishes the notifications with a name while it has subscribers.
+  ///
+  /// ```swift
+  /// let name = Notification.Name("DocumentDidChange")
+  /// let subscription = NotificationCenter.default.publisher(for: name).sink { print($0.name) }
+  /// NotificationCenter.default.post(name: name, object: nil)
+  /// subscription.cancel()
+  /// ```
   public struct Publisher: _ClosurePublisher {
     public typealias Output = Notification
     public typealias Failure = Never
 
+    /// The notification center.
     public let center: NotificationCenter
+    /// The name of the notifications.
     public let name: Notification.Name
-    /// The sender whose notifications are published; nil for all.
+    /// The sender whose notifications are published; nil for all senders.
     public let object: AnyObject?
 
+    /// Creates a publisher of notifications.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       (self.center, self.name, self.object) = (center, name, object)
     }
@@ -126,7 +172,7 @@ extension NotificationCenter {
     }
   }
 
-  /// The notifications of a name, and of one sender where one is given.
+  /// Returns a publisher of the notifications with a name, from one sender or, if `object` is nil, from all.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }

@@ -1,8 +1,18 @@
-/// A value that is kept in the settings of the program: in one file of the user's configuration folder, or in a store
-/// that is given. All views that read its key show each change at once.
+/// A value in the settings of the program, which persists from one run to the next.
 ///
-/// The file is `NAME-settings.plist`, after the name of the program, in the folder of XDG_CONFIG_HOME or in `~/.config`.
-/// It can be used outside of views too.
+/// The settings are stored in the property list `NAME-settings.plist`, where NAME is the name of the program,
+/// in the folder of XDG_CONFIG_HOME or in `~/.config`. A property that is given a store uses that instead.
+/// All views that read a key are updated when its value changes. The property also works outside of views.
+///
+/// ```swift
+/// struct VolumeSettings: View {
+///   @AppStorage("volume") private var volume = 0.5
+///
+///   var body: some View {
+///     Slider(value: $volume, in: 0...1)
+///   }
+/// }
+/// ```
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let property: StoredProperty<Value>
@@ -14,11 +24,15 @@ public struct AppStorage<Value>: DynamicProperty {
     self.store = store
   }
 
+  /// The stored value, or the default value if the key has no value of this type.
+  ///
+  /// Writing a value that is equal to the stored one has no effect.
   public var wrappedValue: Value {
     get { currentLocation.value }
     nonmutating set { currentLocation.value = newValue }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> { Binding(location: currentLocation) }
 
   private var currentLocation: Location<Value> {
@@ -37,9 +51,9 @@ extension AppStorage: GraphProperty {
 }
 
 extension SettingsStore {
-  /// The settings of the program that runs.
+  /// The settings of the running program.
   static let app: SettingsStore = FileStore(.standard, section: .app)
-  /// What the window of the program keeps.
+  /// The settings of the program's window.
   static let scene: SettingsStore = FileStore(.standard, section: .scene)
 }
 
@@ -48,7 +62,7 @@ private enum AppStorageKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Where `AppStorage` keeps its values unless it is given a store.
+  /// The store of `AppStorage` properties that are not given one.
   var appStorage: SettingsStore {
     get { self[AppStorageKey.self] }
     set { self[AppStorageKey.self] = newValue }
@@ -56,55 +70,57 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// The store in which `AppStorage` of the view keeps its values unless it is given one.
+  /// Sets the store of the `AppStorage` properties inside of this view that are not given one.
   public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.appStorage, DefaultsStore.shared(for: store))
   }
 }
 
 extension AppStorage {
-  /// A flag; `wrappedValue` where nothing is kept.
+  /// Creates a property for a Boolean. `wrappedValue` is the default value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(key, wrappedValue, store, .plain)
   }
 
-  /// A whole number; `wrappedValue` where nothing is kept.
+  /// Creates a property for an integer. `wrappedValue` is the default value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(key, wrappedValue, store, .plain)
   }
 
-  /// A number; `wrappedValue` where nothing is kept.
+  /// Creates a property for a floating-point number. `wrappedValue` is the default value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
     self.init(key, wrappedValue, store, .number)
   }
 
-  /// A string; `wrappedValue` where nothing is kept.
+  /// Creates a property for a string. `wrappedValue` is the default value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
     self.init(key, wrappedValue, store, .plain)
   }
 
-  /// A URL; `wrappedValue` where nothing is kept.
+  /// Creates a property for a URL. `wrappedValue` is the default value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
     self.init(key, wrappedValue, store, .url)
   }
 
-  /// A date; `wrappedValue` where nothing is kept.
+  /// Creates a property for a date. `wrappedValue` is the default value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
     self.init(key, wrappedValue, store, .plain)
   }
 
-  /// Bytes; `wrappedValue` where nothing is kept.
+  /// Creates a property for data. `wrappedValue` is the default value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(key, wrappedValue, store, .plain)
   }
 
-  /// A value that is kept by its raw value; `wrappedValue` where nothing is kept.
+  /// Creates a property for a value that is stored as its integer raw value. `wrappedValue` is the default
+  /// value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, store, .raw())
   }
 
-  /// A value that is kept by its raw value; `wrappedValue` where nothing is kept.
+  /// Creates a property for a value that is stored as its string raw value. `wrappedValue` is the default
+  /// value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, store, .raw())
@@ -112,50 +128,56 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-  /// A flag, or nil where nothing is kept.
+  /// Creates a property for an optional Boolean. The default value is nil; writing nil removes the stored
+  /// value.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, nil, store, .optional(StorageCoding<Bool>.plain))
   }
 
-  /// A whole number, or nil where nothing is kept.
+  /// Creates a property for an optional integer. The default value is nil; writing nil removes the stored
+  /// value.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(key, nil, store, .optional(StorageCoding<Int>.plain))
   }
 
-  /// A number, or nil where nothing is kept.
+  /// Creates a property for an optional floating-point number. The default value is nil; writing nil removes
+  /// the stored value.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(key, nil, store, .optional(StorageCoding<Double>.number))
   }
 
-  /// A string, or nil where nothing is kept.
+  /// Creates a property for an optional string. The default value is nil; writing nil removes the stored
+  /// value.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(key, nil, store, .optional(StorageCoding<String>.plain))
   }
 
-  /// A URL, or nil where nothing is kept.
+  /// Creates a property for an optional URL. The default value is nil; writing nil removes the stored value.
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
     self.init(key, nil, store, .optional(StorageCoding<URL>.url))
   }
 
-  /// A date, or nil where nothing is kept.
+  /// Creates a property for an optional date. The default value is nil; writing nil removes the stored value.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
     self.init(key, nil, store, .optional(StorageCoding<Date>.plain))
   }
 
-  /// Bytes, or nil where nothing is kept.
+  /// Creates a property for optional data. The default value is nil; writing nil removes the stored value.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(key, nil, store, .optional(StorageCoding<Data>.plain))
   }
 }
 
 extension AppStorage {
-  /// A value that is kept by its raw value, or nil where nothing is kept.
+  /// Creates a property for an optional value that is stored as its integer raw value. The default value is
+  /// nil.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R.RawValue == Int {
     self.init(key, nil, store, .optional(StorageCoding<R>.raw()))
   }
 
-  /// A value that is kept by its raw value, or nil where nothing is kept.
+  /// Creates a property for an optional value that is stored as its string raw value. The default value is
+  /// nil.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R.RawValue == String {
     self.init(key, nil, store, .optional(StorageCoding<R>.raw()))

@@ -1,10 +1,11 @@
-/// A property list with the settings of a program, in the user's configuration folder.
+/// The property list with the settings of a program, in the user's configuration folder.
 ///
-/// It is read when the first value is asked for, and written with each change: what others wrote into it meanwhile
-/// stays. A file that cannot be read is never replaced, a damaged one is put aside; both, and a file that cannot be
-/// written, are told once on standard error, and the settings hold as long as the program runs.
+/// It is read on the first access and written on each change; a write keeps the changes that other programs
+/// have made to the file meanwhile. A file that cannot be read is never replaced. A damaged file is renamed.
+/// Both cases, and failure to write, are reported once on standard error; the settings then last until the
+/// program exits.
 final class SettingsFile: Sendable {
-  /// A part of the file with keys of its own.
+  /// A part of the file with its own keys.
   enum Section: String {
     case app, scene
   }
@@ -12,11 +13,11 @@ final class SettingsFile: Sendable {
   typealias Values = [String: [String: Any]]
 
   private struct Contents {
-    /// Nil before the file was read.
+    /// Nil until the file is read.
     var values: Values?
-    /// What this program has changed, by section and key; nil for values that it removed.
+    /// The changes of this program, by section and key; nil for removed values.
     var changes: [String: [String: Any?]] = [:]
-    /// True when the file is there and cannot be read, so that it must not be replaced.
+    /// Whether the file exists but cannot be read, so that it must not be replaced.
     var isUnreadable = false
     var reported: Set<String> = []
   }
@@ -29,11 +30,11 @@ final class SettingsFile: Sendable {
     (self.path, self.report) = (path, report)
   }
 
-  /// That of the program that runs.
+  /// The file of the running program.
   static let standard = SettingsFile(path: path(in: ProcessInfo.processInfo.environment))
 
-  /// `NAME-settings.plist` in the folder of XDG_CONFIG_HOME, if that is an absolute path, or in `.config` of the home
-  /// folder.
+  /// Returns the path of the settings file: `NAME-settings.plist` in the folder of XDG_CONFIG_HOME if that is
+  /// an absolute path, otherwise in `.config` of the home folder.
   static func path(
     in environment: [String: String], program: String = ProcessInfo.processInfo.processName
   ) -> String {
@@ -63,7 +64,7 @@ final class SettingsFile: Sendable {
     }
   }
 
-  // MARK: The file
+  // MARK: Reading and writing the file
 
   private func read(_ contents: inout Contents) -> Values {
     contents.isUnreadable = false
@@ -82,7 +83,8 @@ final class SettingsFile: Sendable {
     return [:]
   }
 
-  /// Renames a file that is no property list of settings, under a name that is free.
+  /// Renames a file that is not a property list of settings to `NAME-settings.plist.damaged-N`, with the
+  /// first free N.
   private func putAside(_ contents: inout Contents) {
     let names = (1...99).lazy.map { "\(self.path).damaged-\($0)" }
     guard let name = names.first(where: { !FileManager.default.fileExists(atPath: $0) }),
@@ -96,7 +98,7 @@ final class SettingsFile: Sendable {
 
   private func write(_ values: Values, _ contents: inout Contents) {
     guard !contents.isUnreadable else { return }
-    // The file that a link leads to is replaced, not the link.
+    // If the path is a symbolic link, replaces its destination rather than the link.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     do {
       if FileManager.default.fileExists(atPath: target.path),

@@ -1,27 +1,27 @@
-/// Values by key that outlive the program, and who reads them.
+/// A persistent key-value store that invalidates the views that read its values.
 ///
-/// May be used on any thread. Views that read a value are told on the main actor: at once when that is where it was
-/// written, soon otherwise.
+/// It can be used on any thread. Views are invalidated on the main actor: immediately if a value is written
+/// there, otherwise asynchronously.
 class SettingsStore: @unchecked Sendable {
-  // Guarded by the lock of the value.
+  // Synchronized by `LockedValue`.
   private let sources = LockedValue<[String: ChangeSource]>([:])
 
   fileprivate init() {}
 
-  /// The value of a key, as a property list has it.
+  /// Returns the property list object of a key.
   func value(for key: String) -> Any? { nil }
 
-  /// Keeps a value of a property list; nil removes it.
+  /// Stores a property list object; nil removes the value.
   fileprivate func save(_ value: Any?, for key: String) {}
 
-  /// Notes that the evaluation that runs depends on a key.
+  /// Adds the key to the dependencies of the current evaluation.
   final func noteRead(of key: String) {
     guard MainActorCheck.isCurrent else { return }
     let source = source(of: key)
     MainActor.assumeIsolated { source.noteRead() }
   }
 
-  /// Sets the value of a key and tells all views that read it.
+  /// Sets the value of a key and invalidates all views that read it.
   final func set(_ value: Any?, for key: String) {
     let source = source(of: key)
     nonisolated(unsafe) let transaction = CurrentTransaction.value
@@ -48,13 +48,13 @@ class SettingsStore: @unchecked Sendable {
   }
 }
 
-/// The values of a store of Foundation's.
+/// A store that is backed by Foundation's `UserDefaults`.
 final class DefaultsStore: SettingsStore, @unchecked Sendable {
   private let defaults: UserDefaults
 
   private static let known = LockedValue<[ObjectIdentifier: DefaultsStore]>([:])
 
-  /// The one store for some defaults.
+  /// Returns the shared store for some user defaults.
   static func shared(for defaults: UserDefaults) -> DefaultsStore {
     nonisolated(unsafe) let defaults = defaults
     return known.withLock { known in
@@ -77,7 +77,7 @@ final class DefaultsStore: SettingsStore, @unchecked Sendable {
   }
 }
 
-/// The values of one part of a settings file.
+/// A store that is backed by one section of a settings file.
 final class FileStore: SettingsStore, @unchecked Sendable {
   private let file: SettingsFile
   private let section: SettingsFile.Section

@@ -1,27 +1,27 @@
-/// How a value is kept in a property list.
+/// A conversion between values and property list objects.
 struct StorageCoding<Value> {
-  /// Nil for something else than a value of this kind.
+  /// Returns nil if the object does not represent a value of this type.
   let decode: (Any) -> Value?
-  /// Nil removes what is kept.
+  /// Returns nil to remove the stored value.
   let encode: (Value) -> Any?
 }
 
 extension StorageCoding {
-  /// A value that a property list can hold.
+  /// The coding of a type that property lists support directly.
   static var plain: StorageCoding { StorageCoding(decode: { $0 as? Value }, encode: { $0 }) }
 
   static func raw<RawValue>() -> StorageCoding where Value: RawRepresentable<RawValue> {
     StorageCoding(decode: { ($0 as? RawValue).flatMap(Value.init(rawValue:)) }, encode: { $0.rawValue })
   }
 
-  /// A value that may be absent.
+  /// The coding of an optional value.
   static func optional<Wrapped>(_ coding: StorageCoding<Wrapped>) -> StorageCoding where Value == Wrapped? {
     StorageCoding(decode: { coding.decode($0) }, encode: { $0.flatMap(coding.encode) })
   }
 }
 
 extension StorageCoding<Double> {
-  /// A number that may have been kept as a whole one.
+  /// The coding of a number. Also decodes integers.
   static var number: StorageCoding {
     StorageCoding(decode: { $0 as? Double ?? ($0 as? Int).map(Double.init) }, encode: { $0 })
   }
@@ -33,17 +33,17 @@ extension StorageCoding<URL> {
   }
 }
 
-/// What properties that are kept in a store have in common.
+/// The common parts of `AppStorage` and `SceneStorage`.
 struct StoredProperty<Value> {
   let key: String
   let defaultValue: Value
   let coding: StorageCoding<Value>
 }
 
-/// One value of a store.
+/// The value of one key of a store.
 final class StoredValue<Value>: Sendable {
   let store: SettingsStore
-  // Does not change; what is used on other threads is for those to decide who made it.
+  // Immutable. Whoever creates the value is responsible for its use on other threads.
   nonisolated(unsafe) let property: StoredProperty<Value>
 
   init(_ property: StoredProperty<Value>, in store: SettingsStore) {
@@ -63,7 +63,7 @@ final class StoredValue<Value>: Sendable {
     }
   }
 
-  /// True for equal values of one type; numbers of different types are kept in different ways.
+  /// Whether two objects have the same type and value. Numbers of different types are stored differently.
   private static func areSame(_ first: Any?, _ second: Any?) -> Bool {
     guard let first, let second else { return first == nil && second == nil }
     guard type(of: first) == type(of: second), let first = first as? AnyHashable else { return false }
@@ -71,7 +71,8 @@ final class StoredValue<Value>: Sendable {
   }
 }
 
-/// What a view keeps for such a property: the value and the bindings to it, the same as long as key and store are.
+/// The storage of a stored property in a view. The binding stays the same as long as the key and the store
+/// do.
 final class StoredValueSlot<Value> {
   private var stored: StoredValue<Value>?
   private var location: Location<Value>?
