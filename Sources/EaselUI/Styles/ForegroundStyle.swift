@@ -71,16 +71,9 @@ extension ShapeStyle {
   }
 }
 
-private enum ForegroundStylesKey: EnvironmentKey {
-  static let defaultValue: [AnyShapeStyle] = []
-}
-
 extension EnvironmentValues {
   /// The foreground styles by level, as far as they were set; empty if none was set.
-  var foregroundStyles: [AnyShapeStyle] {
-    get { self[ForegroundStylesKey.self] }
-    set { self[ForegroundStylesKey.self] = newValue }
-  }
+  @Entry var foregroundStyles: [AnyShapeStyle] = []
 }
 
 /// The colour of interactive elements: the environment's tint, or blue if none is set.
@@ -113,16 +106,9 @@ public struct BackgroundStyle: ShapeStyle, Equatable {
   }
 }
 
-private enum TintStyleKey: EnvironmentKey {
-  static let defaultValue: AnyShapeStyle? = nil
-}
-
 extension EnvironmentValues {
   /// The tint; nil if none was set.
-  var tintStyle: AnyShapeStyle? {
-    get { self[TintStyleKey.self] }
-    set { self[TintStyleKey.self] = newValue }
-  }
+  @Entry var tintStyle: AnyShapeStyle?
 }
 
 /// Sets the tint of a view.

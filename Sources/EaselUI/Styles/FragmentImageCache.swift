@@ -48,14 +48,7 @@ package final class FragmentImageCache: Sendable {
   }
 }
 
-private enum FragmentImagesKey: EnvironmentKey {
-  static let defaultValue: FragmentImageCache? = nil
-}
-
 extension EnvironmentValues {
   /// The images of fragments; nil where no rasterizer is at hand, and such paints stay clear.
-  package var fragmentImages: FragmentImageCache? {
-    get { self[FragmentImagesKey.self] }
-    set { self[FragmentImagesKey.self] = newValue }
-  }
+  @Entry package var fragmentImages: FragmentImageCache?
 }

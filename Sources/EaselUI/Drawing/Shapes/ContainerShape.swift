@@ -23,16 +23,9 @@ extension ContainerShape: Equatable {
   static func == (lhs: ContainerShape, rhs: ContainerShape) -> Bool { lhs === rhs }
 }
 
-private enum ContainerShapeKey: EnvironmentKey {
-  static let defaultValue: ContainerShape? = nil
-}
-
 extension EnvironmentValues {
   /// The nearest container shape, or nil.
-  var containerShape: ContainerShape? {
-    get { self[ContainerShapeKey.self] }
-    set { self[ContainerShapeKey.self] = newValue }
-  }
+  @Entry var containerShape: ContainerShape?
 }
 
 /// The shape of the nearest `containerShape(_:)`, inset to fit the frame so that rounded corners stay

@@ -146,16 +146,9 @@ extension FocusState: GraphProperty {
   }
 }
 
-private enum FocusEffectKey: EnvironmentKey {
-  static let defaultValue = true
-}
-
 extension EnvironmentValues {
   /// Whether focused views draw a focus ring.
-  public var isFocusEffectEnabled: Bool {
-    get { self[FocusEffectKey.self] }
-    set { self[FocusEffectKey.self] = newValue }
-  }
+  @Entry public var isFocusEffectEnabled = true
 }
 
 nonisolated extension View {

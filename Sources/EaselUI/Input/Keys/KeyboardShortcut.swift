@@ -34,16 +34,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
   }
 }
 
-private enum KeyboardShortcutKey: EnvironmentKey {
-  static let defaultValue: KeyboardShortcut? = nil
-}
-
 extension EnvironmentValues {
   /// The shortcut of the controls of a view; nil if there is none.
-  public internal(set) var keyboardShortcut: KeyboardShortcut? {
-    get { self[KeyboardShortcutKey.self] }
-    set { self[KeyboardShortcutKey.self] = newValue }
-  }
+  public internal(set)@Entry var keyboardShortcut: KeyboardShortcut?
 }
 
 nonisolated extension View {

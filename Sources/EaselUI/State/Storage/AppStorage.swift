@@ -57,16 +57,9 @@ extension SettingsStore {
   static let scene: SettingsStore = FileStore(.standard, section: .scene)
 }
 
-private enum AppStorageKey: EnvironmentKey {
-  static let defaultValue = SettingsStore.app
-}
-
 extension EnvironmentValues {
   /// The store of `AppStorage` properties that are not given one.
-  var appStorage: SettingsStore {
-    get { self[AppStorageKey.self] }
-    set { self[AppStorageKey.self] = newValue }
-  }
+  @Entry var appStorage = SettingsStore.app
 }
 
 nonisolated extension View {

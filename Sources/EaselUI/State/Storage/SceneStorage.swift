@@ -45,16 +45,9 @@ extension SceneStorage: GraphProperty {
   }
 }
 
-private enum SceneStorageKey: EnvironmentKey {
-  static let defaultValue = SettingsStore.scene
-}
-
 extension EnvironmentValues {
   /// The store of `SceneStorage` properties.
-  var sceneStorage: SettingsStore {
-    get { self[SceneStorageKey.self] }
-    set { self[SceneStorageKey.self] = newValue }
-  }
+  @Entry var sceneStorage = SettingsStore.scene
 }
 
 extension SceneStorage {
