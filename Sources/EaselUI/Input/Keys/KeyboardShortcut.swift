@@ -36,7 +36,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
 extension EnvironmentValues {
   /// The shortcut of the controls of a view; nil if there is none.
-  public internal(set)@Entry var keyboardShortcut: KeyboardShortcut?
+  @Entry public internal(set) var keyboardShortcut: KeyboardShortcut?
 }
 
 nonisolated extension View {
