@@ -1,9 +1,9 @@
 import EaselGeometry
 
-/// The commands of a drawing, packed: a record for each, and lists of what records refer to.
+/// The packed commands of a drawing: a record for each command, and lists of the values that records refer to.
 ///
-/// Neighbours in a drawing tend to share state, style and path, so a thing that equals the last of its list is not added
-/// again.
+/// Successive commands often share their state, style or path, so a value that equals the last one of its list is not
+/// added again.
 struct CommandStorage: Sendable {
   var records = ContiguousArray<CommandRecord>()
   var states = ContiguousArray<DrawingState>()
@@ -33,8 +33,7 @@ struct CommandStorage: Sendable {
     case .projected: .projected(fragments[Int(record.object)], projections[Int(record.style)])
     case .layer: .layer(fragments[Int(record.object)])
     case .symbol: .symbol(fragments[Int(record.object)])
-    case .canvas:
-      .canvas(fragments[Int(record.object)], DisplayList.ColorMode(rawValue: UInt8(record.style))!)
+    case .canvas: .canvas(fragments[Int(record.object)], record.colorMode)
     case .asynchronous: .asynchronous(fragments[Int(record.object)], identities[Int(record.style)])
     }
   }
@@ -57,13 +56,17 @@ struct CommandStorage: Sendable {
 extension CommandRecord {
   fileprivate var isShape: Bool { kind == .fill || kind == .stroke }
 
-  /// How a shape is filled, or its stroke.
+  fileprivate var colorMode: DisplayList.ColorMode { DisplayList.ColorMode(rawValue: UInt8(style))! }
+
+  /// The fill style of a shape; for a stroke, that of its outline.
   public var fillStyle: FillStyle {
     FillStyle(eoFill: flags.contains(.evenOdd), antialiased: flags.contains(.antialiased))
   }
 }
 
-/// Drawing commands in painting order; each is put together when it is asked for.
+/// Drawing commands in painting order.
+///
+/// Subscripting assembles a `DrawingCommand` from its record. Code that visits many commands reads the records instead.
 public struct DrawingCommands: RandomAccessCollection, Sendable {
   let storage: CommandStorage
 
@@ -72,17 +75,14 @@ public struct DrawingCommands: RandomAccessCollection, Sendable {
 
   public subscript(position: Int) -> DrawingCommand { storage[position] }
 
-  /// True for a drawing that is put down in place.
-  public func isFragment(at position: Int) -> Bool { storage.records[position].kind == .fragment }
-
   /// The state of the command at a position.
   public func state(at position: Int) -> DrawingState { storage.states[Int(storage.records[position].state)] }
 }
 
-// MARK: Fills and strokes, which most drawings mostly consist of, without putting a `DrawingCommand` together for each
+// MARK: Records
 
 extension DrawingCommands {
-  /// The commands of a range, from its first one on, that fill or stroke something in one state.
+  /// The longest prefix of a range that consists of fills and strokes in one state.
   public func shapes(in range: Range<Int>) -> Range<Int> {
     guard let first = range.first else { return range }
     let state = storage.records[first].state
@@ -93,15 +93,32 @@ extension DrawingCommands {
     return first..<end
   }
 
-  /// The command at a position, in short.
+  /// The record of the command at a position.
   public func record(at position: Int) -> CommandRecord { storage.records[position] }
 
-  /// What a record of these commands fills or strokes.
+  /// The path that a record of these commands fills or strokes.
   public func path(of record: CommandRecord) -> Path { storage.path(record) }
 
-  /// How a record strokes, which must not be a fill.
+  /// The style of a record of kind `stroke`.
   public func strokeStyle(of record: CommandRecord) -> StrokeStyle { storage.strokeStyles[Int(record.style)] }
 
-  /// What a record fills or strokes with.
+  /// The paint of a fill, a stroke or a glyph run.
   public func paint(of record: CommandRecord) -> Paint { storage.paint(record) }
+
+  /// The run of a record of kind `glyphs`.
+  public func glyphRun(of record: CommandRecord) -> GlyphRun { storage.glyphRuns[Int(record.object)] }
+
+  /// The nested drawing of a record of any kind other than `fill`, `stroke` and `glyphs`.
+  public func fragment(of record: CommandRecord) -> Fragment { storage.fragments[Int(record.object)] }
+
+  /// The projection of a record of kind `projected`.
+  public func projection(of record: CommandRecord) -> ProjectionTransform {
+    storage.projections[Int(record.style)]
+  }
+
+  /// The color mode of a record of kind `canvas`.
+  public func colorMode(of record: CommandRecord) -> DisplayList.ColorMode { record.colorMode }
+
+  /// The identity of a record of kind `asynchronous`.
+  public func identity(of record: CommandRecord) -> PictureIdentity { storage.identities[Int(record.style)] }
 }

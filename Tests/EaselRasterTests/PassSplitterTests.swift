@@ -8,7 +8,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Filtered passes in pieces show what they show in one.
+/// Filtered passes that are painted in pieces.
 @Suite struct PassSplitterTests {
   private static func line(to end: CGPoint) -> Path {
     Path { path in
@@ -24,7 +24,7 @@ import Testing
     return FilterNode(parent: nil, operation: .shadow(shadow), transform: .identity)
   }
 
-  /// A thin line with a shadow, on a face that hides what is under it.
+  /// A thin line with a shadow, above an opaque disc.
   private static func list(to end: CGPoint, radius: CGFloat, mode: CompositeMode = .normal) -> DisplayList {
     Scenes.list(600, 600) { recorder in
       recorder.append(
@@ -39,16 +39,16 @@ import Testing
   private static func pieces(of list: DisplayList) -> [PassPiece] {
     let plan = Scenes.plan(list)
     let frame = PixelRect(width: 600, height: 600)
-    var runs = DirtySpans()
-    TileGrid(frame: frame).noteAll(in: &runs)
+    var damage = DirtySpans()
+    TileGrid(frame: frame).addAll(to: &damage)
     var splitter = PassSplitter()
     plan.withView { view in
-      splitter.cut(.init(passes: plan.passes, view: view, runs: runs, kept: LayerCache()))
+      splitter.split(.init(passes: plan.passes, view: view, damage: damage, cache: LayerCache()))
     }
-    return splitter.cuts[1].painted
+    return splitter.splits[1].painted
   }
 
-  @Test func aThinDiagonalFigureIsCutIntoPiecesOfLessArea() {
+  @Test func aThinDiagonalPathIsSplitIntoPiecesOfLessArea() {
     let pieces = Self.pieces(of: Self.list(to: CGPoint(x: 560, y: 570), radius: 3))
     let area = pieces.reduce(0) { $0 + $1.output.area }
     #expect(pieces.count > 4)
@@ -59,17 +59,17 @@ import Testing
     }
   }
 
-  @Test func anUprightFigureStaysWhole() {
+  @Test func aVerticalPathStaysWhole() {
     #expect(Self.pieces(of: Self.list(to: CGPoint(x: 20, y: 570), radius: 3)).count == 1)
   }
 
-  @Test func aModeThatActsWhereNothingIsPaintedIsNotCut() {
+  @Test func aModeThatAffectsUncoveredPixelsPreventsSplitting() {
     let list = Self.list(to: CGPoint(x: 560, y: 570), radius: 3, mode: .sourceIn)
     #expect(Self.pieces(of: list).count == 1)
   }
 
   @Test(arguments: [0.5, 3, 7, 20, 60])
-  func piecesDoNotShow(radius: CGFloat) {
+  func piecesGiveTheSamePixelsAsTheWhole(radius: CGFloat) {
     for end in [CGPoint(x: 560, y: 570), CGPoint(x: 570, y: 80), CGPoint(x: 90, y: 590)] {
       let list = Self.list(to: end, radius: radius)
       let (split, whole) = (Pixmap(width: 600, height: 600), Pixmap(width: 600, height: 600))

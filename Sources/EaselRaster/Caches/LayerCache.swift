@@ -1,44 +1,44 @@
 import EaselDrawing
 import EaselPixels
 
-/// Finished pixels of passes that are kept from frame to frame: what moves above a blurred background does not blur it
-/// again.
+/// A cache of the finished pixels of passes. Content that moves above a blurred background does not blur it again.
 ///
-/// The pixels of a pass are a function of its content and of the frame's bounds, not of what is needed of them, so that
-/// what is kept never shows. A pass is kept as long as the frames that follow have it, needed or not.
+/// The pixels of a pass depend on its content and on the bounds of the frame, but not on which part of the pass is shown,
+/// so a frame looks the same with and without the cache. A pass stays in the cache as long as every frame contains it,
+/// visible or not.
 final class LayerCache {
-  /// Bytes of pixels; what would go beyond is not kept.
+  /// The largest total size of the pixels, in bytes. Pixels beyond it are not cached.
   private static let budget = 64 << 20
-  /// Parts of one pass; the oldest go first.
+  /// The largest number of parts of one pass. The oldest part is removed first.
   private static let largestPartCount = 64
 
-  /// The parts of one pass.
+  /// The parts of one pass, as a linked list in `slots`.
   private struct Chain {
-    /// The place of the newest.
+    /// The slot of the newest part.
     var first: Int?
     var count = 0
-    /// The last frame that had the pass.
+    /// The last frame that contained the pass.
     var lastFrame: Int
   }
 
-  /// A place for a part.
-  private struct Place {
+  /// A slot for a part.
+  private struct Slot {
     var pass = ContentHash.zero
-    /// Nil where nothing is kept.
+    /// Nil if the slot is free.
     var part: CachedSurface?
-    /// Of the next older part of the pass, or the next one where nothing is kept.
+    /// The slot of the next older part of the pass, or the next free slot.
     var next: Int?
   }
 
   private var chains: [ContentHash: Chain] = [:]
-  /// Of all passes, so that parts come and go without memory of their own.
-  private var places: [Place] = []
+  /// The parts of all passes. Slots are reused, so adding a part rarely allocates.
+  private var slots: [Slot] = []
   private var firstFree: Int?
   private var frame = 0
   private var frameBounds = PixelRect.empty
   private(set) var byteCount = 0
 
-  /// Forgets what the frame that begins does not have.
+  /// Removes the passes that the new frame does not contain.
   func beginFrame(_ bounds: PixelRect, _ passes: [PassPlan]) {
     frame += 1
     defer { frameBounds = bounds }
@@ -48,8 +48,8 @@ final class LayerCache {
         if let index = chains.index(forKey: pass.hash) { chains.values[index].lastFrame = frame }
       }
     }
-    for index in places.indices where places[index].part != nil {
-      let pass = places[index].pass
+    for index in slots.indices where slots[index].part != nil {
+      let pass = slots[index].pass
       guard chains[pass]?.lastFrame != frame else { continue }
       chains[pass] = nil
       empty(index)
@@ -58,65 +58,66 @@ final class LayerCache {
 
   func removeAll() {
     chains.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+    slots.removeAll(keepingCapacity: true)
     firstFree = nil
     byteCount = 0
   }
 
-  func hasParts(of pass: PassPlan) -> Bool { pass.isKept && chains[pass.hash] != nil }
+  /// Whether the cache has any part of a pass.
+  func hasParts(of pass: PassPlan) -> Bool { pass.isCacheable && chains[pass.hash] != nil }
 
-  /// The part of a pass that holds all of `needed`; nil when none does.
-  func part(of pass: PassPlan, holding needed: PixelRect) -> CachedSurface? {
-    guard pass.isKept, let chain = chains[pass.hash] else { return nil }
+  /// Returns the pixels of `needed`, if one part of the pass contains all of them.
+  func part(of pass: PassPlan, containing needed: PixelRect) -> CachedSurface? {
+    guard pass.isCacheable, let chain = chains[pass.hash] else { return nil }
     var next = chain.first
     while let index = next {
-      if var part = places[index].part, part.bounds.contains(needed) {
+      if var part = slots[index].part, part.bounds.contains(needed) {
         part.bounds = needed
         return part
       }
-      next = places[index].next
+      next = slots[index].next
     }
     return nil
   }
 
-  /// Keeps what was painted of a pass, in place of parts that it holds.
-  func keep(_ part: CachedSurface, of pass: PassPlan) {
-    guard pass.isKept, byteCount + part.byteCount <= LayerCache.budget else { return }
+  /// Adds a painted part of a pass, replacing the parts that it contains.
+  func insert(_ part: CachedSurface, of pass: PassPlan) {
+    guard pass.isCacheable, byteCount + part.byteCount <= LayerCache.budget else { return }
     var chain = chains[pass.hash] ?? Chain(lastFrame: frame)
-    thin(&chain, for: part.bounds)
-    let place = firstFree ?? places.endIndex
-    if let firstFree { self.firstFree = places[firstFree].next } else { places.append(Place()) }
-    places[place] = Place(pass: pass.hash, part: part, next: chain.first)
+    makeRoom(in: &chain, for: part.bounds)
+    let slot = firstFree ?? slots.endIndex
+    if let firstFree { self.firstFree = slots[firstFree].next } else { slots.append(Slot()) }
+    slots[slot] = Slot(pass: pass.hash, part: part, next: chain.first)
     byteCount += part.byteCount
-    chain.first = place
+    chain.first = slot
     chain.count += 1
     chains[pass.hash] = chain
   }
 
-  /// Forgets the parts that a new one holds, and the oldest one where there are too many.
-  private func thin(_ chain: inout Chain, for new: PixelRect) {
+  /// Removes the parts that a new part contains, and the oldest part if there are too many.
+  private func makeRoom(in chain: inout Chain, for new: PixelRect) {
     var (newer, next) = (Int?.none, chain.first)
     while let index = next {
-      next = places[index].next
+      next = slots[index].next
       let isOneTooMany = next == nil && chain.count == LayerCache.largestPartCount
-      guard isOneTooMany || places[index].part.map({ new.contains($0.bounds) }) == true else {
+      guard isOneTooMany || slots[index].part.map({ new.contains($0.bounds) }) == true else {
         newer = index
         continue
       }
-      if let newer { places[newer].next = next } else { chain.first = next }
+      if let newer { slots[newer].next = next } else { chain.first = next }
       chain.count -= 1
       empty(index)
     }
   }
 
   private func empty(_ index: Int) {
-    byteCount -= places[index].part?.byteCount ?? 0
-    places[index] = Place(next: firstFree)
+    byteCount -= slots[index].part?.byteCount ?? 0
+    slots[index] = Slot(next: firstFree)
     firstFree = index
   }
 }
 
 extension PassPlan {
-  /// Symbols have a cache of their own, and Float32 need not be fast.
-  fileprivate var isKept: Bool { symbol == nil && colorMode == nil }
+  /// Symbols have a cache of their own, and Float32 passes are not cached.
+  fileprivate var isCacheable: Bool { symbol == nil && colorMode == nil }
 }

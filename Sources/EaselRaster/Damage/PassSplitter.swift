@@ -1,69 +1,68 @@
 import EaselPixels
 
-/// What is needed of filtered passes -> the pieces in which they are painted: few and small rectangles along a thin
-/// diagonal figure in place of the box around all of it. What was kept of earlier frames is not painted.
+/// Splits filtered passes into the pieces that are painted: along a thin diagonal path, a few small rectangles instead of
+/// its bounding box. Pieces that the cache contains are not painted.
 ///
-/// Each piece is painted and filtered by itself, with the margins that its filters read; pixels do not depend on how a
-/// pass is cut. Its memory is kept from frame to frame.
+/// Each piece is painted and filtered separately, including the margins that its filters read. The pixels do not depend on
+/// how a pass is split. The memory is reused from frame to frame.
 struct PassSplitter {
-  /// Pixels whose filtering takes as long as to begin a piece.
-  private static let costOfPiece = 3000
-  /// Passes of more bands stay whole.
+  /// The number of pixels that take as long to filter as the overhead of a piece.
+  private static let overhead = 3000
+  /// Passes with more bands are not split.
   private static let largestBandCount = 256
 
-  /// How the passes of the frame come about, by their numbers; more than there are passes.
-  private(set) var cuts: [PassCut] = []
+  /// The pieces of each pass. There may be more entries than passes.
+  private(set) var splits: [PassSplit] = []
   private var readers: [Readers] = []
-  /// Of the pass in work, by bands: what is painted or taken from earlier frames, and whether it is the latter.
+  /// For each band of the pass being split, the pixels that are needed, and whether the cache contains them.
   private var needed: [PixelRect] = []
-  private var isKept: [Bool] = []
-  /// The lowest costs of painting all bands up to a number, and the band with which the last rectangle begins.
+  private var isCached: [Bool] = []
+  /// For each number of bands, the lowest cost of painting that many, and the first band of the last piece.
   private var costs: [Int] = []
   private var starts: [Int] = []
 
-  /// What is cut, and for what.
+  /// The passes to split and the context that decides how.
   struct Frame {
     let passes: [PassPlan]
     let view: PlanView
-    /// What is painted of the frame, by rows of tiles.
-    let runs: DirtySpans
-    let kept: LayerCache
+    let damage: DirtySpans
+    let cache: LayerCache
   }
 
-  /// Who reads a pass.
+  /// The readers of a pass.
   private enum Readers {
-    /// The frame alone, in modes that leave alone what the pass does not cover.
+    /// Only the frame, in modes that leave uncovered pixels unchanged.
     case frame
-    /// Other passes of bytes too.
+    /// Also other 8-bit passes.
     case passes
-    /// Some that take a pass as one surface.
+    /// Readers that require a single surface.
     case whole
   }
 
-  /// Leaves all passes in one piece.
+  /// Leaves all passes whole.
   mutating func leaveWhole(_ passes: [PassPlan]) {
     reset(passes.count)
-    for (index, pass) in passes.enumerated() { cuts[index].paintWhole(pass) }
+    for (index, pass) in passes.enumerated() { splits[index].paintWhole(pass) }
   }
 
-  /// Cuts all passes of a frame.
-  mutating func cut(_ frame: Frame) {
+  /// Splits all passes of a frame.
+  mutating func split(_ frame: Frame) {
     reset(frame.passes.count)
     findReaders(frame)
     for (index, pass) in frame.passes.enumerated() {
-      if let part = frame.kept.part(of: pass, holding: pass.outputBounds) {
-        cuts[index].kept.append(part)
+      if let part = frame.cache.part(of: pass, containing: pass.outputBounds) {
+        splits[index].cached.append(part)
       } else if frame.canSplit(pass), readers[index] != .whole {
         split(index, frame)
       } else {
-        cuts[index].paintWhole(pass)
+        splits[index].paintWhole(pass)
       }
     }
   }
 
   private mutating func reset(_ passCount: Int) {
-    for index in cuts.indices { cuts[index].removeAll() }
-    while cuts.count < passCount { cuts.append(PassCut()) }
+    for index in splits.indices { splits[index].removeAll() }
+    while splits.count < passCount { splits.append(PassSplit()) }
   }
 
   private mutating func findReaders(_ frame: Frame) {
@@ -85,27 +84,26 @@ struct PassSplitter {
     let pass = frame.passes[index]
     let margins = FilterMargins(of: pass.filters)
     let output = pass.outputBounds
-    let bands = output.y0 >> BandSorter.rowShift...(output.y1 - 1) >> BandSorter.rowShift
-    guard bands.count <= PassSplitter.largestBandCount else { return cuts[index].paintWhole(pass) }
+    let bands = output.y0 >> Limits.bandShift...(output.y1 - 1) >> Limits.bandShift
+    guard bands.count <= PassSplitter.largestBandCount else { return splits[index].paintWhole(pass) }
     needed.removeAll(keepingCapacity: true)
-    isKept.removeAll(keepingCapacity: true)
+    isCached.removeAll(keepingCapacity: true)
     for band in bands {
-      let rows = frame.needed(inBand: band, isReadByFrameOnly: readers[index] == .frame).intersection(output)
-      let part = rows.isEmpty ? PixelRect.empty : frame.reached(by: pass.commands, margins, within: rows)
-      let known = part.isEmpty ? nil : frame.kept.part(of: pass, holding: part)
-      needed.append(part)
-      isKept.append(known != nil)
-      if let known { cuts[index].kept.append(known) }
+      let rows = frame.shown(inBand: band, isReadByFrameOnly: readers[index] == .frame).intersection(output)
+      let pixels = rows.isEmpty ? PixelRect.empty : frame.reached(by: pass.commands, margins, within: rows)
+      let cached = pixels.isEmpty ? nil : frame.cache.part(of: pass, containing: pixels)
+      needed.append(pixels)
+      isCached.append(cached != nil)
+      if let cached { splits[index].cached.append(cached) }
     }
-    partition(margins)
+    findCheapestPartition(margins)
     appendPieces(of: pass, index)
   }
 
-  // MARK: Cutting
-
-  /// The cheapest way to cover the needed parts of successive bands by rectangles of whole bands: the cost of all up to
-  /// a band is the least over all bands at which the last rectangle can begin. None reaches into bands that are kept.
-  private mutating func partition(_ margins: FilterMargins) {
+  /// Finds the cheapest way to cover the needed pixels of successive bands by pieces of whole bands, by dynamic
+  /// programming: the lowest cost up to a band is the minimum over all bands at which the last piece can start. No piece
+  /// includes a cached band.
+  private mutating func findCheapestPartition(_ margins: FilterMargins) {
     costs.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     costs.append(0)
@@ -113,7 +111,7 @@ struct PassSplitter {
       var best = (cost: costs[end], start: end + 1)
       var box = PixelRect.empty
       for start in stride(from: end, through: 0, by: -1) where !needed[end].isEmpty {
-        if isKept[start] { break }
+        if isCached[start] { break }
         box = box.union(needed[start])
         let cost = costs[start] + PassSplitter.cost(of: box, margins)
         if start == end || cost < best.cost { best = (cost, start) }
@@ -124,7 +122,7 @@ struct PassSplitter {
   }
 
   private static func cost(of box: PixelRect, _ margins: FilterMargins) -> Int {
-    (box.width + margins.width) * (box.height + margins.height) + costOfPiece
+    (box.width + margins.width) * (box.height + margins.height) + overhead
   }
 
   private mutating func appendPieces(of pass: PassPlan, _ index: Int) {
@@ -135,7 +133,7 @@ struct PassSplitter {
         let output = needed[start...end].reduce(PixelRect.empty) { $0.union($1) }
         let input = pass.filters.reversed().reduce(output) { $1.sources(of: $0) }
           .intersection(pass.inputBounds)
-        if !input.isEmpty { cuts[index].painted.append(PassPiece(input: input, output: output)) }
+        if !input.isEmpty { splits[index].painted.append(PassPiece(input: input, output: output)) }
       }
       end = min(start, end) - 1
     }
@@ -143,26 +141,28 @@ struct PassSplitter {
 }
 
 extension PassSplitter.Frame {
-  /// Outputs of fewer pixels are not looked at unless something was kept of them.
+  /// The smallest area, in pixels, of an output that is split although the cache has no part of it.
   private static let smallestOutput = 8192
 
   fileprivate func canSplit(_ pass: PassPlan) -> Bool {
     !pass.filters.isEmpty && !pass.inputBounds.isEmpty && pass.symbol == nil && pass.colorMode == nil
       && pass.keepsTransparency
-      && (pass.outputBounds.area >= Self.smallestOutput || kept.hasParts(of: pass))
+      && (pass.outputBounds.area >= Self.smallestOutput || cache.hasParts(of: pass))
   }
 
-  /// The pixels of a band that are painted anew in the frame, as far as that is known.
-  fileprivate func needed(inBand band: Int32, isReadByFrameOnly: Bool) -> PixelRect {
+  /// The pixels of a band that the readers of a pass may show.
+  fileprivate func shown(inBand band: Int32, isReadByFrameOnly: Bool) -> PixelRect {
     if isReadByFrameOnly {
-      guard band >= 0, band < runs.bands.count else { return .empty }
-      return runs.bands[Int(band)].reduce(.empty) { $0.union($1) }
+      guard band >= 0, band < damage.bands.count else { return .empty }
+      return damage.bands[Int(band)].reduce(.empty) { $0.union($1) }
     }
-    let y = band << BandSorter.rowShift
-    return PixelRect(x0: -32_768, y0: y, x1: 32_768, y1: y + 1 << BandSorter.rowShift)
+    var rows = PixelRect.everything
+    rows.y0 = band << Limits.bandShift
+    rows.y1 = rows.y0 + Limits.bandHeight
+    return rows
   }
 
-  /// Where commands lie in `rows` once filters carried them as far as their margins.
+  /// The pixels in `rows` that commands can change through filters.
   fileprivate func reached(
     by commands: [DeviceCommand], _ margins: FilterMargins, within rows: PixelRect
   ) -> PixelRect {
@@ -170,4 +170,30 @@ extension PassSplitter.Frame {
       command.bounds.isEmpty ? reached : reached.union(view.reach(of: command, margins, within: rows))
     }
   }
+}
+
+/// The disjoint rectangles that a pass consists of.
+struct PassSplit {
+  var painted: [PassPiece] = []
+  /// The parts that are taken from the cache.
+  var cached: [CachedSurface] = []
+
+  /// Removes all rectangles, keeping the memory.
+  mutating func removeAll() {
+    painted.removeAll(keepingCapacity: true)
+    cached.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the whole pass as one piece, unless no pixel of it is shown.
+  mutating func paintWhole(_ pass: PassPlan) {
+    guard !pass.inputBounds.isEmpty, !pass.outputBounds.isEmpty, pass.asynchronousLayer < 0 else { return }
+    painted.append(PassPiece(input: pass.inputBounds, output: pass.outputBounds))
+  }
+}
+
+/// A part of a pass that is painted and filtered separately.
+struct PassPiece: Equatable {
+  /// The pixels that the commands are painted into: all that the output depends on.
+  var input: PixelRect
+  var output: PixelRect
 }

@@ -1,8 +1,10 @@
+import EaselDrawing
 import EaselPixels
 
-/// A directed line segment in device space on a grid of 1/256 pixel; never horizontal.
+/// A directed line segment in device space, on a grid of 1/256 pixel. Edges are never horizontal.
 ///
-/// Its direction is its winding: downwards counts +1 for what lies to its right, upwards -1.
+/// The direction gives the winding: an edge that runs down adds 1 to the winding number of the pixels to its right, an
+/// edge that runs up subtracts 1.
 struct Edge: Equatable {
   var x0: Int32
   var y0: Int32
@@ -11,14 +13,14 @@ struct Edge: Equatable {
 }
 
 extension Edge {
-  /// The diagonal of whole pixels, which stands for them as a rectangle.
+  /// The diagonal of a rectangle of whole pixels, which represents that rectangle.
   init(covering pixels: PixelRect) {
     self.init(
       x0: pixels.x0 << Grid.shift, y0: pixels.y0 << Grid.shift, x1: pixels.x1 << Grid.shift,
       y1: pixels.y1 << Grid.shift)
   }
 
-  /// True when all of some pixels lie in the rectangle whose diagonal this is.
+  /// Whether all of `pixels` lie in the rectangle that has this edge as its diagonal.
   @inline(__always)
   func coversWhole(_ pixels: PixelRect) -> Bool {
     let other = Edge(covering: pixels)
@@ -29,9 +31,16 @@ extension Edge {
 /// The fixed-point grid of device space: 24.8 bits.
 enum Grid {
   static let shift: Int32 = 8
-  /// Steps per pixel.
+  /// Grid steps per pixel.
   static let one: Int32 = 256
-  /// Geometry farther than this many pixels from the origin is cut off (above, below) or moved to the limit (left,
-  /// right). Well inside what a `Float` holds exactly on the grid.
-  static let limit: Double = 32_000
+  /// The largest coordinate of an edge, in pixels; see `Limits.coordinate`.
+  static let limit = Double(Limits.coordinate)
+}
+
+extension ContentHasher {
+  @inline(__always)
+  mutating func combine(_ edge: Edge) {
+    combine(UInt64(UInt32(bitPattern: edge.x0)) << 32 | UInt64(UInt32(bitPattern: edge.y0)))
+    combine(UInt64(UInt32(bitPattern: edge.x1)) << 32 | UInt64(UInt32(bitPattern: edge.y1)))
+  }
 }

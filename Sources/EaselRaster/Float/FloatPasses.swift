@@ -26,7 +26,7 @@ final class FloatPasses {
   ) {
     let target = FloatSurface(over: pass.inputBounds, mode: mode, pool)
     pass.commands.withUnsafeBufferPointer { commands in
-      bands.list(commands, over: pass.inputBounds)
+      bands.index(commands, over: pass.inputBounds)
       dispatcher.run(
         bands.bandCount,
         FloatWork(

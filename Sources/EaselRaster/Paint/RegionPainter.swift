@@ -73,7 +73,7 @@ struct RegionPainter {
     if let rect = plan.geometries[Int(command.source)].rect { return fill(rect, command, bounds) }
     var sink = sink(for: command, bounds)
     if command.coverageSource >= 0,
-      let mask = surfaces.figure(ofPass: Int(command.coverageSource), holding: bounds)
+      let mask = surfaces.shapeCoverage(ofPass: Int(command.coverageSource), containing: bounds)
     {
       return paint(mask, bounds, sink)
     }

@@ -1,8 +1,29 @@
 import EaselDrawing
 
-/// How many entries the tables of a plan have, in few bytes: there are hundreds of marks.
+/// A place in a display list up to which the plan of a later frame can reuse this plan, if its list is equal up to there.
+///
+/// There are checkpoints at the start and the end of inlined fragments, and after every few of their commands, until the
+/// plan has passes, images or symbols, whose pixels are valid for one frame only.
+struct PlanCheckpoint: Equatable {
+  /// The number of the fragment, in the order in which fragments are inlined.
+  var fragment: Int32
+  /// The number of commands of that fragment before the checkpoint.
+  var count: Int32
+  /// The hash of these commands; if there are none, the hash of the fragment's placement.
+  var hash: ContentHash
+  var sizes: PlanSizes
+  /// At the start of a fragment, the sizes before the fragment's clip was added.
+  var start = PlanSizes()
+  /// At the start of a fragment, the index of its clip.
+  var clip: Int32 = -1
+
+  /// The largest number of checkpoints in a plan. Later commands are always planned anew.
+  static let largestCount = 256
+}
+
+/// The sizes of the tables of a plan.
 struct PlanSizes: Equatable {
-  /// Of the frame's own pass.
+  /// The number of commands of the frame's own pass.
   var commands: Int32 = 0
   var requests: Int32 = 0
   var geometries: Int32 = 0
@@ -13,27 +34,7 @@ struct PlanSizes: Equatable {
   var glyphRuns: Int32 = 0
 }
 
-/// A place in the building of a plan to which the plan of a later frame can go back, if its list is the same up to there.
-///
-/// Places are at the beginnings and ends of the fragments that are drawn in place, and after every few of their
-/// commands, as long as there are neither passes nor images nor symbols, whose pixels belong to one frame.
-struct PlanCheckpoint: Equatable {
-  /// A number for each fragment that was opened.
-  var opening: Int32
-  /// Commands of that fragment so far.
-  var count: Int32
-  /// Stands for those commands; at 0 for how the fragment is placed.
-  var hash: ContentHash
-  var sizes: PlanSizes
-  /// At 0: the sizes before the fragment's clip was added, and that clip.
-  var start = PlanSizes()
-  var clip: Int32 = -1
-
-  /// Enough for a window's worth of views; what comes later is planned anew.
-  static let largestCount = 256
-}
-
-/// Stands for what plans refer to outside of themselves: one of an older generation must not be used again.
+/// The generation of the caches that plans refer to. A plan of an older generation must not be reused.
 struct PlanGeneration: Equatable {
   var colors = 0
   var glyphs = 0

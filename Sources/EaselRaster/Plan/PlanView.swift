@@ -1,5 +1,5 @@
-/// The tables of a finished plan as bare pointers, which is how the workers read them: no uniqueness or exclusivity
-/// checks in their loops. Valid inside `FramePlan.withView` only.
+/// The tables of a finished plan as bare pointers. Workers read them without uniqueness or exclusivity checks. A view is
+/// valid only inside `FramePlan.withView`.
 struct PlanView {
   let geometries: UnsafeBufferPointer<FlattenedPath>
   let clips: UnsafeBufferPointer<DeviceClip>
@@ -16,29 +16,11 @@ struct PlanView {
   }
 }
 
-/// The memory of an `EdgeArena`.
-struct EdgeArenaView {
-  let edges: UnsafeMutablePointer<Edge>
-  let bandStarts: UnsafeMutablePointer<Int32>
-
-  @inline(__always)
-  func edges(of geometry: FlattenedPath, inBand band: Int32) -> UnsafeBufferPointer<Edge> {
-    guard geometry.bandCount > 0 else {
-      return UnsafeBufferPointer(start: edges + Int(geometry.firstEdge), count: Int(geometry.edgeCount))
-    }
-    let index = band &- geometry.firstBand
-    guard index >= 0, index < geometry.bandCount else { return UnsafeBufferPointer(start: nil, count: 0) }
-    let start = bandStarts[Int(geometry.bandStart &+ index)]
-    let end = bandStarts[Int(geometry.bandStart &+ index) &+ 1]
-    return UnsafeBufferPointer(start: edges + Int(start), count: Int(end &- start))
-  }
-}
-
 extension FramePlan {
-  /// Calls `body` with pointers to the tables, which must not change meanwhile.
+  /// Calls `body` with pointers to the tables, which must not change during the call.
   func withView<Result>(_ body: (PlanView) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: EdgeArenaView.self, capacity: edges.count) { arenas in
-      for (index, arena) in edges.enumerated() {
+    withUnsafeTemporaryAllocation(of: EdgeArenaView.self, capacity: paths.arenas.count) { arenas in
+      for (index, arena) in paths.arenas.enumerated() {
         arenas.initializeElement(
           at: index, to: EdgeArenaView(edges: arena.edges.base, bandStarts: arena.bandStarts.base))
       }
@@ -49,7 +31,7 @@ extension FramePlan {
   private func withView<Result>(
     _ arenas: UnsafeBufferPointer<EdgeArenaView>, _ body: (PlanView) -> Result
   ) -> Result {
-    geometries.withUnsafeBufferPointer { geometries in
+    paths.geometries.withUnsafeBufferPointer { geometries in
       clips.withUnsafeBufferPointer { clips in
         paints.withUnsafeBufferPointer { paints in
           paintTables.withView { tables in
@@ -58,8 +40,7 @@ extension FramePlan {
                 body(
                   PlanView(
                     geometries: geometries, clips: clips, paints: paints, paintTables: tables,
-                    glyphs: glyphs,
-                    glyphRuns: runs, arenas: arenas))
+                    glyphs: glyphs, glyphRuns: runs, arenas: arenas))
               }
             }
           }
