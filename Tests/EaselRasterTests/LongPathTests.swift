@@ -189,11 +189,11 @@ import Testing
       )
     }
     let plan = Scenes.plan(Self.list(paths))
-    #expect(plan.longPaths.cuts.count == 7)
+    #expect(plan.paths.longPaths.splits.count == 7)
     for (index, path) in paths.enumerated() {
-      let alone = Scenes.plan(Self.list([path])).geometries[0]
-      #expect(plan.geometries[index].hash == alone.hash)
-      #expect(plan.geometries[index].edgeCount == alone.edgeCount)
+      let alone = Scenes.plan(Self.list([path])).paths.geometries[0]
+      #expect(plan.paths.geometries[index].hash == alone.hash)
+      #expect(plan.paths.geometries[index].edgeCount == alone.edgeCount)
       #expect(alone.edgeCount > 0)
     }
   }

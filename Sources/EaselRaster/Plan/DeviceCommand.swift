@@ -84,18 +84,3 @@ extension PixelRect {
   /// Marks bounds that are not computed yet. No actual rectangle equals it.
   static let unresolved = PixelRect(x0: .max, y0: .max, x1: .min, y1: .min)
 }
-
-/// A placed glyph mask: the index of the mask, and the device pixel of the glyph's origin.
-struct PlacedGlyph {
-  var mask: Int32
-  var x: Int32
-  var y: Int32
-}
-
-/// A run of placed glyphs in the plan.
-struct PlacedGlyphRun {
-  var first: Int
-  var count: Int
-  var bounds: PixelRect
-  var hash: ContentHash
-}
