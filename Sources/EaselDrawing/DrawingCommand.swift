@@ -1,24 +1,24 @@
 import EaselGeometry
 
-/// One recorded drawing call with the state that was in force.
+/// A recorded drawing call with its state.
 public struct DrawingCommand: Sendable {
   public enum Operation: Sendable {
     case fill(Path, FillStyle, Paint)
     case stroke(Path, StrokeStyle, isAntialiased: Bool, Paint)
     case glyphs(GlyphRun, origin: CGPoint, Paint)
-    /// Another drawing, as if its commands stood here: only transform and clip of the state apply.
+    /// The commands of another drawing, in place. Only the transform and the clip of the state apply.
     case fragment(Fragment)
-    /// Another drawing through a projective map, which acts before the state's transform.
+    /// Another drawing under a projection, which applies before the transform of the state.
     case projected(Fragment, ProjectionTransform)
-    /// Another drawing as an isolated group: rasterized alone, filtered, then put down once.
+    /// Another drawing as an isolated group: painted separately, filtered, then composited once.
     case layer(Fragment)
-    /// Another drawing that is drawn many times, as a layer. One that is much work is put on the nearest quarter of a
-    /// pixel when it is upright, so that its pixels can be used again.
+    /// A drawing that is used many times, as a layer. If it is costly to paint and upright, its position is rounded to a
+    /// quarter of a pixel, so that its pixels can be cached.
     case symbol(Fragment)
-    /// Another drawing as an isolated group that blends its colours in a mode of its own.
+    /// Another drawing as an isolated group that blends colors in its own color mode.
     case canvas(Fragment, DisplayList.ColorMode)
-    /// Another drawing as an isolated group, cut to the clip of the state, that may come late: a renderer with time to
-    /// lose may show the last picture of the identity until this one is ready. All others draw it at once.
+    /// Another drawing as an isolated group, clipped to the clip of the state, that may be painted asynchronously: until it
+    /// is finished, a renderer may show the last pixels for the same identity. Other renderers paint it at once.
     case asynchronous(Fragment, PictureIdentity)
   }
 
@@ -32,12 +32,12 @@ public struct DrawingCommand: Sendable {
   }
 }
 
-/// What applies to a drawing call besides its shape and paint.
+/// The properties of a drawing call apart from its shape and paint.
 public struct DrawingState: Sendable {
-  /// From the user space of the call to the fragment's space.
+  /// From the user space of the call to the space of the fragment.
   public var transform: CGAffineTransform
   public var clip: ClipNode?
-  /// The newest filter; it runs first.
+  /// The newest filter, which runs first.
   public var filters: FilterNode?
   /// 0...1.
   public var opacity: Float
@@ -56,6 +56,6 @@ public struct DrawingState: Sendable {
     self.mode = mode
   }
 
-  /// True when a group needs no layer of its own: nothing but transform and clip applies to it.
+  /// Whether a group needs no layer, because nothing but the transform and the clip applies to it.
   public var isPlain: Bool { filters == nil && opacity == 1 && mode == .normal }
 }

@@ -1,18 +1,18 @@
 import EaselGeometry
 
-/// An immutable record of a drawing: commands in painting order, with a hash of all that can change a pixel.
+/// An immutable drawing: commands in painting order, with a hash of everything that can affect a pixel.
 public final class Fragment: Sendable {
   public let commands: DrawingCommands
-  /// Stands for everything in `commands`, nested fragments included.
+  /// The hash of `commands`, including those of nested fragments.
   public let hash: ContentHash
-  /// True when a command asks for what lies below the fragment: a mode other than `normal`, or a backdrop paint. Such
-  /// a drawing looks different in place and as a layer of its own.
+  /// Whether a command depends on the content below the fragment: by a mode other than `normal`, or a backdrop paint. The
+  /// fragment then looks different in place and as an isolated layer.
   public let blendsWithBackdrop: Bool
-  /// Hashes of the first `prefixStep`, twice as many, three times as many ... commands: what another fragment begins
-  /// with in the same way has the same ones.
+  /// The hashes of the first `prefixStep` commands, the first `2 * prefixStep`, and so on. Two fragments that start with
+  /// the same commands have the same prefix hashes.
   public let prefixHashes: [ContentHash]
 
-  /// Commands from one prefix hash to the next.
+  /// The number of commands between successive prefix hashes.
   public static let prefixStep = 4
 
   public static let empty = Fragment(
@@ -25,7 +25,8 @@ public final class Fragment: Sendable {
     self.blendsWithBackdrop = blendsWithBackdrop
   }
 
-  /// Stands for the first `count` commands, where that is a multiple of `prefixStep` or all of them; else nil.
+  /// Returns the hash of the first `count` commands, or nil unless `count` is a multiple of `prefixStep` or the number of
+  /// all commands.
   public func hash(ofFirst count: Int) -> ContentHash? {
     if count == commands.count { return hash }
     guard count > 0, count < commands.count, count % Fragment.prefixStep == 0 else { return nil }
@@ -36,7 +37,7 @@ public final class Fragment: Sendable {
 }
 
 extension Fragment {
-  /// The drawing of the given commands.
+  /// Creates a fragment of commands in painting order.
   public convenience init(commands: [DrawingCommand]) {
     var builder = FragmentBuilder()
     for command in commands { builder.append(command.operation, state: command.state) }

@@ -1,6 +1,6 @@
 import EaselGeometry
 
-/// Packs drawing calls into a `CommandStorage` and hashes them as they come, while they are at hand.
+/// Packs drawing calls into a `CommandStorage` and hashes each while it is in the cache.
 struct FragmentBuilder {
   private(set) var storage = CommandStorage()
   private(set) var prefixHashes: [ContentHash] = []
@@ -14,10 +14,10 @@ struct FragmentBuilder {
   private var lastPath = PathIdentity()
   private var lastPathHash = ContentHash.zero
 
-  /// The commands that the first allocation has room for.
+  /// The number of commands that the first allocation has room for.
   private static let initialCapacity = 8
 
-  /// Makes room for as much as another drawing has.
+  /// Reserves the capacity that another drawing needs.
   mutating func reserve(like other: CommandStorage) {
     storage.records.reserveCapacity(other.records.count)
     storage.states.reserveCapacity(other.states.count)
@@ -26,11 +26,11 @@ struct FragmentBuilder {
     prefixHashes.reserveCapacity(other.records.count / Fragment.prefixStep)
   }
 
-  /// Stands for all commands added so far.
+  /// The hash of all commands added so far.
   var hash: ContentHash { hasher.finish() }
 
   mutating func fill(_ path: Path, style: FillStyle, paint: Paint, state: DrawingState) {
-    // A copy of its own, which stays in registers.
+    // A local copy stays in registers.
     var hasher = hasher
     var record = CommandRecord(kind: .fill, state: add(state, &hasher))
     if style.isEOFilled { record.flags.insert(.evenOdd) }
@@ -115,7 +115,8 @@ struct FragmentBuilder {
     append(record, hasher)
   }
 
-  /// Adds a record whose parts were added and hashed, and hashes what tells these parts from others of the same bits.
+  /// Adds a record whose parts are added and hashed already, and hashes its kind and flags, which distinguish parts with
+  /// the same bits.
   @inline(__always)
   private mutating func append(_ record: CommandRecord, _ hasherOfParts: ContentHasher) {
     hasher = hasherOfParts
@@ -128,10 +129,10 @@ struct FragmentBuilder {
   }
 }
 
-// MARK: Parts of a command, added unless they equal the last of their kind
+// MARK: Parts of a command, each added unless it equals the last one of its kind
 
 extension FragmentBuilder {
-  /// Adds a state and gives its place.
+  /// Adds a state and returns its index.
   @inline(__always)
   private mutating func add(_ state: DrawingState, _ hasher: inout ContentHasher) -> Int32 {
     if storage.states.isEmpty || StateIdentity(state) != lastState { addNew(state) }
@@ -181,7 +182,7 @@ extension FragmentBuilder {
     }
   }
 
-  /// Adds a path that a record has no room for and gives its place.
+  /// Adds a path that does not fit a record and returns its index.
   @inline(never)
   private mutating func addListed(_ path: Path) -> Int32 {
     let identity = PathIdentity(path)
@@ -216,8 +217,8 @@ extension FragmentBuilder {
   }
 }
 
-/// What tells a state from others: numbers, and where its clip and filters are in memory. As long as a state that is
-/// found by this is kept, another one of the same identity is the same; of others the content may be equal too.
+/// The identity of a state: its numbers and the addresses of its clip and filters. States with the same identity are equal
+/// as long as one of them is retained. States with different identities may be equal too.
 private struct StateIdentity {
   private let transform: CGAffineTransform
   private let clip: ObjectIdentifier?
@@ -241,15 +242,14 @@ private struct StateIdentity {
 }
 
 extension FilterNode {
-  /// True when a shadow of the list is put on the layer by itself in a mode other than `normal`.
+  /// Whether a shadow in the chain is composited separately in a mode other than `normal`.
   fileprivate var blendsWithBackdrop: Bool {
     if case .shadow(let shadow) = operation, shadow.disablesGroup, shadow.mode != .normal { return true }
     return parent?.blendsWithBackdrop ?? false
   }
 }
 
-/// Where the elements of a path are in memory. As long as one path that was found there is kept, another one found at
-/// the same place is the same path.
+/// The addresses of a path's elements. Paths with the same addresses are equal as long as one of them is retained.
 private struct PathIdentity {
   private var verbs: UnsafeRawPointer?
   private var points: UnsafeRawPointer?
@@ -262,7 +262,7 @@ private struct PathIdentity {
     points = buffer.points.withUnsafeBytes { $0.baseAddress }
   }
 
-  /// True when both have elements, and the same.
+  /// Whether both have elements, at the same addresses.
   func isSame(as other: PathIdentity) -> Bool {
     points != nil && points == other.points && verbs == other.verbs
   }
