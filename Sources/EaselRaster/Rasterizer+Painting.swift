@@ -12,52 +12,54 @@ extension Rasterizer {
   func paintPasses(_ view: PlanView) {
     surfaces.beginFrame(passCount: plan.passes.count, symbols: plan.symbols)
     floatPasses.beginFrame()
-    (paintedPieceCount, paintedPiecePixelCount) = (0, 0)
+    (paintedPassCount, paintedPassArea) = (0, 0)
     for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {
       let pass = plan.passes[index]
       if pass.asynchronousLayer >= 0 {
         let layer = plan.asynchronousLayers[Int(pass.asynchronousLayer)]
         if let part = layer.part(within: pass.outputBounds, filterMemory.surfaces) {
-          surfaces.add(part, of: index)
+          surfaces.set(part, of: index)
         }
+      } else if pass.inputBounds.isEmpty || pass.outputBounds.isEmpty {
+        continue
       } else if let mode = pass.colorMode {
-        guard !splitter.splits[index].painted.isEmpty else { continue }
         floatPasses.paint(
           index, pass, mode, view, plan.float, into: surfaces, filterMemory.surfaces, on: pool, scratch)
+      } else if let part = reuse.layers.part(of: pass, containing: pass.outputBounds) {
+        surfaces.set(part, of: index)
       } else {
-        for part in splitter.splits[index].cached { surfaces.add(part, of: index) }
-        for piece in splitter.splits[index].painted { paint(piece, of: pass, index, view) }
+        paint(pass, index, view)
       }
     }
   }
 
-  private func paint(_ piece: PassPiece, of pass: PassPlan, _ index: Int, _ view: PlanView) {
-    paintedPieceCount += 1
-    paintedPiecePixelCount += piece.input.area
-    let part = pass.isMask ? shadow(piece, of: pass, view) : pixels(piece, of: pass, view)
-    surfaces.add(part, of: index)
+  private func paint(_ pass: PassPlan, _ index: Int, _ view: PlanView) {
+    paintedPassCount += 1
+    paintedPassArea += pass.inputBounds.area
+    let part = pass.isMask ? shadow(of: pass, view) : pixels(of: pass, view)
+    surfaces.set(part, of: index)
     if tracksDamage { reuse.layers.insert(part, of: pass) }
     if let key = pass.symbol { symbolCache.keep(part.surface, as: key) }
   }
 
-  private func pixels(_ piece: PassPiece, of pass: PassPlan, _ view: PlanView) -> CachedSurface {
+  private func pixels(of pass: PassPlan, _ view: PlanView) -> CachedSurface {
     let input =
       pass.symbol == nil
-      ? filterMemory.surfaces.surface(over: piece.input) : SurfacePool.lasting(over: piece.input)
+      ? filterMemory.surfaces.surface(over: pass.inputBounds) : SurfacePool.lasting(over: pass.inputBounds)
     paint(pass.commands, on: input, view)
     let output = FilterChain.apply(
-      pass.filters, to: input, content: pass.contentBounds, output: piece.output, limits: pass.limits,
+      pass.filters, to: input, content: pass.contentBounds, output: pass.outputBounds, limits: pass.limits,
       filterMemory)
-    return CachedSurface(surface: output, bounds: piece.output)
+    return CachedSurface(surface: output, bounds: pass.outputBounds)
   }
 
-  private func shadow(_ piece: PassPiece, of pass: PassPlan, _ view: PlanView) -> CachedSurface {
-    let shape = filterMemory.surfaces.surface(over: piece.input, .coverage)
+  private func shadow(of pass: PassPlan, _ view: PlanView) -> CachedSurface {
+    let shape = filterMemory.surfaces.surface(over: pass.inputBounds, .coverage)
     paint(pass.commands, on: shape, view)
     let output = FilterChain.shade(
-      pass.filters[0], of: shape, content: pass.contentBounds, output: piece.output, limits: pass.limits,
-      filterMemory)
-    var part = CachedSurface(surface: output, bounds: piece.output)
+      pass.filters[0], of: shape, content: pass.contentBounds, output: pass.outputBounds,
+      limits: pass.limits, filterMemory)
+    var part = CachedSurface(surface: output, bounds: pass.outputBounds)
     if pass.sharesCoverage, surfaces.hasRoom(for: shape) { part.shapeCoverage = shape }
     return part
   }

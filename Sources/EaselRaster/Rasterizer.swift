@@ -17,11 +17,9 @@ public final class Rasterizer: FrameRenderer {
   }
   /// The source of asynchronous layers; nil to paint them with the frame.
   package var pictures: AsynchronousLayers? { didSet { invalidate() } }
-  /// Whether passes may be painted in pieces. Tests compare both ways.
-  var splitsPasses = true
-  /// The number of pieces of passes that the last frame painted, and their area in pixels, for tests.
-  var paintedPieceCount = 0
-  var paintedPiecePixelCount = 0
+  /// The number of passes that the last frame painted, and their area in pixels, for tests.
+  var paintedPassCount = 0
+  var paintedPassArea = 0
   /// The number of commands that the last frame reused from an earlier plan, for tests.
   var reusedCommandCount: Int { Int(plan.reused.commands) }
   /// The number of threads that may paint, including that of the caller.
@@ -45,7 +43,6 @@ public final class Rasterizer: FrameRenderer {
   let scratch: [RegionScratch]
   /// The pixels that this frame paints.
   private(set) var damage = DirtySpans()
-  private(set) var splitter = PassSplitter()
   /// The commands of each band of the surface being painted.
   let bands = BandIndex()
   var jobs: [RegionWork.Job] = []
@@ -106,7 +103,7 @@ public final class Rasterizer: FrameRenderer {
     let damaged = damage.bounds
     guard !damaged.isEmpty else { return report(frame) }
     plan.resolveVisibility(within: damaged)
-    splitPasses(frame)
+    reuse.layers.beginFrame(frame.bounds, plan.passes)
     plan.withView { view in
       paintPasses(view)
       paintFrame(view, background, frame)
@@ -145,15 +142,6 @@ public final class Rasterizer: FrameRenderer {
     pictures.endFrame(frame, plan.passes, plan.asynchronousLayers)
   }
 
-  /// Decides which pieces of each pass are painted, and which are taken from the cache.
-  private func splitPasses(_ frame: Pixmap) {
-    guard splitsPasses else { return splitter.leaveWhole(plan.passes) }
-    reuse.layers.beginFrame(frame.bounds, plan.passes)
-    plan.withView { view in
-      splitter.split(.init(passes: plan.passes, view: view, damage: damage, cache: reuse.layers))
-    }
-  }
-
   private func report(_ frame: Pixmap, isUnchanged: Bool = false) -> FrameReport {
     FrameReport(
       damage: isUnchanged ? [] : damage.mergedRectangles(),
@@ -168,7 +156,6 @@ public final class Rasterizer: FrameRenderer {
       operation: .fragment(work.fragment), state: DrawingState(transform: work.transform))
     buildPlan(DisplayList(root: Fragment(commands: [command]), size: .zero), work.frame)
     plan.resolveVisibility(within: work.bounds)
-    splitter.leaveWhole(plan.passes)
     let surface = SurfacePool.lasting(over: work.bounds)
     plan.withView { view in
       paintPasses(view)

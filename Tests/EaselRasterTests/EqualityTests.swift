@@ -47,7 +47,7 @@ import Testing
     let (width, height) = (Int(random.size.width), Int(random.size.height))
     let frames = rasterizers.map { _ in Pixmap(width: width, height: height) }
     let whole = Pixmap(width: width, height: height)
-    let reference = reference(seed: seed)
+    let reference = reference()
     for step in 0..<3 {
       let list = random.list
       _ = reference.render(list, into: whole)
@@ -63,12 +63,11 @@ import Testing
     return nil
   }
 
-  /// A rasterizer that paints every frame whole on one thread, and for one seed in four leaves every pass whole.
-  private static func reference(seed: UInt64) -> Rasterizer {
+  /// A rasterizer that paints every frame whole on one thread.
+  private static func reference() -> Rasterizer {
     let reference = Rasterizer(threads: 1)
     reference.tracksDamage = false
     reference.symbolBudget = 0
-    reference.splitsPasses = seed % 4 != 0
     return reference
   }
 

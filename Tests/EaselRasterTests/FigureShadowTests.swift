@@ -139,7 +139,7 @@ import Testing
     #expect(!surfaces.hasRoom(for: figure(129)))
     var count = 0
     while count < 100, case let next = figure(128), surfaces.hasRoom(for: next) {
-      surfaces.add(CachedSurface(surface: next, bounds: next.bounds, shapeCoverage: next), of: 0)
+      surfaces.set(CachedSurface(surface: next, bounds: next.bounds, shapeCoverage: next), of: 0)
       count += 1
     }
     #expect(count == 16)

@@ -31,8 +31,8 @@ import Testing
     }
   }
 
-  /// The number of pieces that a rasterizer paints for each list. Each frame must equal one drawn from scratch.
-  private static func pieces(of lists: [DisplayList], _ rasterizer: Rasterizer = Rasterizer(threads: 1))
+  /// The number of passes that a rasterizer paints for each list. Each frame must equal one drawn from scratch.
+  private static func passes(of lists: [DisplayList], _ rasterizer: Rasterizer = Rasterizer(threads: 1))
     -> [Int]
   {
     let frame = Pixmap(width: 400, height: 300)
@@ -41,37 +41,37 @@ import Testing
       let alone = Pixmap(width: 400, height: 300)
       _ = Rasterizer(threads: 1).render(list, into: alone)
       #expect(EqualityTests.firstDifference(frame, alone) == nil)
-      return rasterizer.paintedPieceCount
+      return rasterizer.paintedPassCount
     }
   }
 
   @Test func contentThatMovesAboveABlurDoesNotRepeatTheBlur() {
-    let pieces = Self.pieces(of: stride(from: 0, to: 300, by: 30).map { Self.list(dot: $0) })
-    #expect(pieces[0] >= 2)
-    #expect(pieces.dropFirst().allSatisfy { $0 == 0 })
+    let passes = Self.passes(of: stride(from: 0, to: 300, by: 30).map { Self.list(dot: $0) })
+    #expect(passes[0] >= 2)
+    #expect(passes.dropFirst().allSatisfy { $0 == 0 })
   }
 
   @Test func changedLayersArePaintedAgain() {
-    let pieces = Self.pieces(of: [
+    let passes = Self.passes(of: [
       Self.list(dot: 50), Self.list(dot: 50, radius: 5), Self.list(dot: 50, radius: 4),
       Self.list(dot: 60, isInside: true), Self.list(dot: 80, isInside: true),
     ])
-    #expect(pieces.prefix(3).allSatisfy { $0 >= 2 })
-    #expect(pieces.suffix(2) == [1, 1])
+    #expect(passes.prefix(3).allSatisfy { $0 >= 2 })
+    #expect(passes.suffix(2) == [1, 1])
   }
 
   @Test func nothingIsCachedWithoutDamageTracking() {
     let rasterizer = Rasterizer(threads: 1)
     rasterizer.tracksDamage = false
-    let pieces = Self.pieces(of: [Self.list(dot: 50), Self.list(dot: 60)], rasterizer)
-    #expect(pieces[0] == pieces[1])
+    let passes = Self.passes(of: [Self.list(dot: 50), Self.list(dot: 60)], rasterizer)
+    #expect(passes[0] == passes[1])
   }
 
   @Test func anInvalidatedFrameIsPaintedWhole() {
     let rasterizer = Rasterizer(threads: 1)
-    let first = Self.pieces(of: [Self.list(dot: 50)], rasterizer)
+    let first = Self.passes(of: [Self.list(dot: 50)], rasterizer)
     rasterizer.invalidate()
-    #expect(Self.pieces(of: [Self.list(dot: 60)], rasterizer) == first)
+    #expect(Self.passes(of: [Self.list(dot: 60)], rasterizer) == first)
   }
 
   @Test func passesThatAFrameDoesNotContainAreRemoved() {

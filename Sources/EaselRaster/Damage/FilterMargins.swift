@@ -20,11 +20,6 @@ struct FilterMargins {
     PixelRect(
       x0: bounds.x0 - right, y0: bounds.y0 - bottom, x1: bounds.x1 + left, y1: bounds.y1 + top)
   }
-
-  /// The number of columns that the filters add to a rectangle.
-  var width: Int { Int(left) + Int(right) }
-  /// The number of rows that the filters add to a rectangle.
-  var height: Int { Int(top) + Int(bottom) }
 }
 
 extension PlanView {

@@ -27,6 +27,8 @@ final class FrameReuse {
   /// The tiles of the previous frame, if `Previous.hasTiles`, and memory for those of this one.
   private var lastTiles = TileGrid(frame: .empty)
   private var tiles = TileGrid(frame: .empty)
+  /// Scratch memory of `PlanDiff`.
+  private var changes: [PlanDiff.Change] = []
 
   /// The content of the frame buffer.
   private struct Previous {
@@ -86,7 +88,7 @@ final class FrameReuse {
         if PlanDiff.addDamage(
           from: .init(passes: lastPlan.passes, view: lastView, checkpoints: lastPlan.checkpoints),
           to: .init(passes: plan.passes, view: view, checkpoints: plan.checkpoints),
-          in: frame.bounds, to: &damage)
+          in: frame.bounds, to: &damage, using: &changes)
         {
           return false
         }

@@ -63,9 +63,6 @@ final class LayerCache {
     byteCount = 0
   }
 
-  /// Whether the cache has any part of a pass.
-  func hasParts(of pass: PassPlan) -> Bool { pass.isCacheable && chains[pass.hash] != nil }
-
   /// Returns the pixels of `needed`, if one part of the pass contains all of them.
   func part(of pass: PassPlan, containing needed: PixelRect) -> CachedSurface? {
     guard pass.isCacheable, let chain = chains[pass.hash] else { return nil }

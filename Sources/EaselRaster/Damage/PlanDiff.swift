@@ -22,9 +22,16 @@ struct PlanDiff {
   }
 
   /// Where commands of a pass show: grown by the filters of the pass, within the bounds of its reader.
-  private struct Reach {
-    var margins = FilterMargins()
-    var bounds: PixelRect
+  struct Reach {
+    fileprivate var margins = FilterMargins()
+    fileprivate var bounds: PixelRect
+  }
+
+  /// A command that only one of the plans has, or that differs in the other one.
+  struct Change {
+    fileprivate var command: DeviceCommand
+    fileprivate var reach: Reach
+    fileprivate var isNew: Bool
   }
 
   /// The largest number of differing commands, counting both sides.
@@ -36,19 +43,29 @@ struct PlanDiff {
   private let new: Side
   private let frame: PixelRect
   private var count = 0
-  private var damage = DirtySpans()
+  private var changes: [Change] = []
 
-  /// Sets `damage` to the pixels that can differ.
+  /// Sets `damage` to the pixels that can differ, or leaves it unchanged if too many commands differ.
   ///
-  /// - Returns: False, with incomplete damage, if too many commands differ.
+  /// - Parameter changes: Scratch memory.
+  /// - Returns: Whether `damage` is set.
   static func addDamage(
-    from old: Side, to new: Side, in frame: PixelRect, to damage: inout DirtySpans
+    from old: Side, to new: Side, in frame: PixelRect, to damage: inout DirtySpans,
+    using changes: inout [Change]
   ) -> Bool {
-    damage.reset(bandCount: TileGrid(frame: frame).rows)
     var diff = PlanDiff(old, new, frame)
-    swap(&diff.damage, &damage)
-    defer { swap(&diff.damage, &damage) }
-    return diff.compare(0, Reach(bounds: frame), 0, Reach(bounds: frame))
+    swap(&diff.changes, &changes)
+    defer {
+      swap(&diff.changes, &changes)
+      changes.removeAll(keepingCapacity: true)
+    }
+    let bounds = Reach(bounds: frame)
+    guard diff.compare(0, bounds, 0, bounds) else { return false }
+    damage.reset(bandCount: TileGrid(frame: frame).rows)
+    for change in diff.changes {
+      diff.addPixels(of: change.command, change.isNew ? new : old, change.reach, to: &damage)
+    }
+    return true
   }
 
   private init(_ old: Side, _ new: Side, _ frame: PixelRect) {
@@ -109,24 +126,28 @@ struct PlanDiff {
       bounds: surface.bounds.intersection(frame))
   }
 
-  // MARK: Pixels
-
-  /// Adds the pixels of removed and added commands. Returns false if there are too many.
+  /// Adds removed and added commands. Returns false if there are too many.
   private mutating func add(
     _ removed: some Collection<DeviceCommand>, _ oldReach: Reach, _ added: some Collection<DeviceCommand>,
     _ newReach: Reach
   ) -> Bool {
     count += removed.reduce(0) { $0 + old.weight(of: $1) } + added.reduce(0) { $0 + new.weight(of: $1) }
     guard count <= PlanDiff.largestCount else { return false }
-    for command in removed { add(command, old, oldReach) }
-    for command in added { add(command, new, newReach) }
+    for command in removed { changes.append(Change(command: command, reach: oldReach, isNew: false)) }
+    for command in added { changes.append(Change(command: command, reach: newReach, isNew: true)) }
     return true
   }
 
-  private mutating func add(_ command: DeviceCommand, _ side: Side, _ reach: Reach) {
+  // MARK: Pixels
+
+  private func addPixels(
+    of command: DeviceCommand, _ side: Side, _ reach: Reach, to damage: inout DirtySpans
+  ) {
     if command.kind == .surface, command.isComparedByCommand(side.passes[Int(command.source)]) {
       let inner = self.reach(of: command, side)
-      for command in side.passes[Int(command.source)].commands { add(command, side, inner) }
+      for command in side.passes[Int(command.source)].commands {
+        addPixels(of: command, side, inner, to: &damage)
+      }
       return
     }
     let bounds = reach.margins.grow(command.bounds).intersection(reach.bounds)

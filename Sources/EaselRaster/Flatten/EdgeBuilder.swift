@@ -30,8 +30,11 @@ extension FlattenedPath {
     return (rect.x0 | rect.y0 | rect.x1 | rect.y1) & 255 == 0
   }
 
-  /// Whether the edges bound the geometry more tightly than `bounds`, and are few enough to examine.
-  var hasUsefulEdges: Bool { bandCount > 0 || (edgeCount > 0 && edgeCount <= 64) }
+  /// Whether the edges may bound the geometry more tightly than `bounds`, and are few enough per band to examine. Examining
+  /// many edges takes longer than painting the pixels that it saves.
+  var hasUsefulEdges: Bool {
+    bandCount > 0 ? edgeCount <= 256 &* bandCount : edgeCount > 0 && edgeCount <= 64
+  }
 }
 
 /// Converts flattened contours to edges on the grid, closed and clipped to the limits of the grid.

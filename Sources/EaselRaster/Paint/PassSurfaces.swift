@@ -1,12 +1,11 @@
 import EaselPixels
 
-/// The finished pixels of the passes of a frame, each as one surface or as disjoint pieces. Pass 0, the frame, has none.
+/// The finished pixels of the passes of a frame. Pass 0, the frame, has none.
 final class PassSurfaces {
   // Workers read these properties for each region. They change only between passes.
 
-  @exclusivity(unchecked) private var parts: [CachedSurface] = []
-  /// For each pass, the range of its parts.
-  @exclusivity(unchecked) private var pieces: [Range<Int>] = []
+  /// By pass.
+  @exclusivity(unchecked) private var parts: [CachedSurface?] = []
   @exclusivity(unchecked) private var symbols: [PlacedSymbol] = []
   /// The total area of the coverage that is kept for shapes, in pixels.
   private var coverageArea = 0
@@ -21,18 +20,15 @@ final class PassSurfaces {
   /// - Parameter symbols: The symbols that commands of kind `symbol` refer to.
   func beginFrame(passCount: Int, symbols: [PlacedSymbol]) {
     parts.removeAll(keepingCapacity: true)
+    parts.append(contentsOf: repeatElement(nil, count: passCount))
     coverageArea = 0
-    pieces.removeAll(keepingCapacity: true)
-    pieces.append(contentsOf: repeatElement(0..<0, count: passCount))
     self.symbols = symbols
   }
 
-  /// Adds pixels of a pass. The pieces of a pass must be added in succession.
-  func add(_ part: CachedSurface, of pass: Int) {
-    let first = pieces[pass].isEmpty ? parts.count : pieces[pass].lowerBound
-    parts.append(part)
+  /// Sets the pixels of a pass.
+  func set(_ part: CachedSurface, of pass: Int) {
+    parts[pass] = part
     coverageArea += part.shapeCoverage?.bounds.area ?? 0
-    pieces[pass] = first..<parts.count
   }
 
   /// Whether keeping the coverage of a shape until the frame is painted is faster than computing it again.
@@ -41,36 +37,25 @@ final class PassSurfaces {
     return area <= PassSurfaces.largestCoverage && coverageArea + area <= PassSurfaces.coverageBudget
   }
 
-  /// The pixels of a pass that is painted in one piece, or nil if it has none.
-  func view(of pass: Int) -> SurfaceView? {
-    pieces[pass].first.map { parts[$0].view }
-  }
+  /// The pixels of a pass, or nil if it has none.
+  func view(of pass: Int) -> SurfaceView? { parts[pass]?.view }
 
-  /// Calls `body` with each piece of the pixels that a command shows.
-  func forEachView(of command: DeviceCommand, _ body: (SurfaceView) -> Void) {
-    guard command.kind == .symbol else {
-      for index in pieces[Int(command.source)] { body(parts[index].view) }
-      return
-    }
+  /// The pixels that a command shows, or nil if there are none.
+  func view(of command: DeviceCommand) -> SurfaceView? {
+    guard command.kind == .symbol else { return view(of: Int(command.source)) }
     let symbol = symbols[Int(command.source)]
-    guard var view = symbol.surface?.view ?? view(of: Int(symbol.pass)) else { return }
+    guard var view = symbol.surface?.view ?? view(of: Int(symbol.pass)) else { return nil }
     view.bounds = symbol.bounds(of: view.bounds)
-    body(view)
+    return view
   }
 
-  /// Calls `body` with each piece of the coverage that a command paints through in `bounds`.
-  func forEachMask(of command: DeviceCommand, in bounds: PixelRect, _ body: (MaskView) -> Void) {
-    for index in pieces[Int(command.source)] where !parts[index].bounds.intersection(bounds).isEmpty {
-      body(parts[index].mask)
-    }
-  }
+  /// The coverage that a command paints through, or nil if there is none.
+  func mask(of command: DeviceCommand) -> MaskView? { parts[Int(command.source)]?.mask }
 
   /// Returns the coverage of the shape that casts the shadow of a pass, if it is kept for all of `bounds`.
   func shapeCoverage(ofPass pass: Int, containing bounds: PixelRect) -> MaskView? {
-    for index in pieces[pass] {
-      if let coverage = parts[index].shapeCoverage, coverage.bounds.contains(bounds) { return coverage.mask }
-    }
-    return nil
+    guard let coverage = parts[pass]?.shapeCoverage, coverage.bounds.contains(bounds) else { return nil }
+    return coverage.mask
   }
 
   /// Copies the alpha of a pass, scaled by an opacity, to the part of the mask that the pass overlaps.
