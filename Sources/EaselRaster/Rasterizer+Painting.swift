@@ -59,9 +59,7 @@ extension Rasterizer {
     let output = FilterChain.shade(
       pass.filters[0], of: shape, content: pass.contentBounds, output: pass.outputBounds,
       limits: pass.limits, filterMemory)
-    var part = CachedSurface(surface: output, bounds: pass.outputBounds)
-    if pass.sharesCoverage, surfaces.hasRoom(for: shape) { part.shapeCoverage = shape }
-    return part
+    return CachedSurface(surface: output, bounds: pass.outputBounds)
   }
 
   /// Paints commands on all of a transparent surface.

@@ -7,8 +7,6 @@ struct CachedSurface {
   var bounds: PixelRect
   /// The distance from where the pixels were painted to where they are shown.
   var shift = PixelShift()
-  /// The coverage of the shape that casts the shadow, if it is kept. It may extend beyond the bounds.
-  var shapeCoverage: PassSurface?
 
   /// The pixels within the bounds that may not be transparent. The view is valid while the surface is referenced.
   var view: SurfaceView {
@@ -23,9 +21,6 @@ struct CachedSurface {
     mask.bounds = mask.bounds.moved(x: shift.x, y: shift.y)
     return mask.cropped(to: bounds)
   }
-
-  /// The size of the referenced memory, in bytes.
-  var byteCount: Int { surface.byteCount + (shapeCoverage?.byteCount ?? 0) }
 }
 
 /// A distance to the right and down, in pixels.

@@ -79,13 +79,13 @@ final class LayerCache {
 
   /// Adds a painted part of a pass, replacing the parts that it contains.
   func insert(_ part: CachedSurface, of pass: PassPlan) {
-    guard pass.isCacheable, byteCount + part.byteCount <= LayerCache.budget else { return }
+    guard pass.isCacheable, byteCount + part.surface.byteCount <= LayerCache.budget else { return }
     var chain = chains[pass.hash] ?? Chain(lastFrame: frame)
     makeRoom(in: &chain, for: part.bounds)
     let slot = firstFree ?? slots.endIndex
     if let firstFree { self.firstFree = slots[firstFree].next } else { slots.append(Slot()) }
     slots[slot] = Slot(pass: pass.hash, part: part, next: chain.first)
-    byteCount += part.byteCount
+    byteCount += part.surface.byteCount
     chain.first = slot
     chain.count += 1
     chains[pass.hash] = chain
@@ -108,7 +108,7 @@ final class LayerCache {
   }
 
   private func empty(_ index: Int) {
-    byteCount -= slots[index].part?.byteCount ?? 0
+    byteCount -= slots[index].part?.surface.byteCount ?? 0
     slots[index] = Slot(next: firstFree)
     firstFree = index
   }

@@ -7,13 +7,6 @@ final class PassSurfaces {
   /// By pass.
   @exclusivity(unchecked) private var parts: [CachedSurface?] = []
   @exclusivity(unchecked) private var symbols: [PlacedSymbol] = []
-  /// The total area of the coverage that is kept for shapes, in pixels.
-  private var coverageArea = 0
-
-  /// The largest area of a shape, in pixels. Computing the coverage of a larger shape again is as fast as reading it.
-  private static let largestCoverage = 1 << 14
-  /// The largest total area, in pixels. More would leave the processor's cache before the shapes are painted.
-  private static let coverageBudget = 1 << 18
 
   /// Discards the previous frame.
   ///
@@ -21,21 +14,11 @@ final class PassSurfaces {
   func beginFrame(passCount: Int, symbols: [PlacedSymbol]) {
     parts.removeAll(keepingCapacity: true)
     parts.append(contentsOf: repeatElement(nil, count: passCount))
-    coverageArea = 0
     self.symbols = symbols
   }
 
   /// Sets the pixels of a pass.
-  func set(_ part: CachedSurface, of pass: Int) {
-    parts[pass] = part
-    coverageArea += part.shapeCoverage?.bounds.area ?? 0
-  }
-
-  /// Whether keeping the coverage of a shape until the frame is painted is faster than computing it again.
-  func hasRoom(for coverage: PassSurface) -> Bool {
-    let area = coverage.bounds.area
-    return area <= PassSurfaces.largestCoverage && coverageArea + area <= PassSurfaces.coverageBudget
-  }
+  func set(_ part: CachedSurface, of pass: Int) { parts[pass] = part }
 
   /// The pixels of a pass, or nil if it has none.
   func view(of pass: Int) -> SurfaceView? { parts[pass]?.view }
@@ -51,12 +34,6 @@ final class PassSurfaces {
 
   /// The coverage that a command paints through, or nil if there is none.
   func mask(of command: DeviceCommand) -> MaskView? { parts[Int(command.source)]?.mask }
-
-  /// Returns the coverage of the shape that casts the shadow of a pass, if it is kept for all of `bounds`.
-  func shapeCoverage(ofPass pass: Int, containing bounds: PixelRect) -> MaskView? {
-    guard let coverage = parts[pass]?.shapeCoverage, coverage.bounds.contains(bounds) else { return nil }
-    return coverage.mask
-  }
 
   /// Copies the alpha of a pass, scaled by an opacity, to the part of the mask that the pass overlaps.
   func copyAlpha(of pass: Int, to mask: MaskView, opacity: UInt8) {

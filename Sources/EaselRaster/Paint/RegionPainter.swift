@@ -72,11 +72,6 @@ struct RegionPainter {
     guard !bounds.isEmpty else { return }
     if let rect = plan.geometries[Int(command.source)].rect { return fill(rect, command, bounds) }
     var sink = sink(for: command, bounds)
-    if command.coverageSource >= 0,
-      let mask = surfaces.shapeCoverage(ofPass: Int(command.coverageSource), containing: bounds)
-    {
-      return paint(mask, bounds, sink)
-    }
     shapes.sweep(plan.geometries[Int(command.source)], command.rule, over: bounds, into: &sink)
   }
 

@@ -34,8 +34,6 @@ struct DeviceCommand {
   var clip: Int32 = -1
   /// The pixels that the command can change, within its clip and pass.
   var bounds: PixelRect = .empty
-  /// The index of the pass that also needs the coverage of this fill and may provide it; -1 for none.
-  var coverageSource: Int32 = -1
   /// The hash of everything that determines the effect of the command on a pixel.
   var hash: ContentHash = .zero
 }

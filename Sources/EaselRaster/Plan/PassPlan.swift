@@ -17,8 +17,6 @@ struct PassPlan {
   var fillsClip = false
   /// Whether the output is the coverage of the shadow of the only command. Readers paint a color through it.
   var isMask = false
-  /// Whether the shape that casts the shadow is painted with the same coverage as the shadow.
-  var sharesCoverage = false
   /// Filters in the order in which they run.
   var filters: [DeviceFilter] = []
   /// The pixels that the commands cover, visible or not.

@@ -16,10 +16,6 @@ extension PlanBuilder {
     }
     guard !shadow.isShadowOnly else { return true }
     shape.clip = context.clip
-    if sharesCoverage(shape) {
-      shape.coverageSource = Int32(pass)
-      plan.passes[pass].sharesCoverage = true
-    }
     plan.passes[context.pass].commands.append(shape)
     return true
   }
@@ -44,11 +40,6 @@ extension PlanBuilder {
       command.clip < 0, command.mode == .normal, plan.paints[Int(command.paint)].kind == .solid
     else { return nil }
     return command
-  }
-
-  /// Whether the shadow is made from exactly the coverage of the shape. Rectangles need no stored coverage.
-  private func sharesCoverage(_ shape: DeviceCommand) -> Bool {
-    plan.paints[Int(shape.paint)].isOpaque && plan.paths.geometries[Int(shape.source)].rect == nil
   }
 }
 

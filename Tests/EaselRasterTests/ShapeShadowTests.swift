@@ -7,7 +7,7 @@ import Testing
 @testable import EaselRaster
 
 /// Shadows of single shapes, which are stored as coverage, compared with formulas in double precision.
-@Suite struct FigureShadowTests {
+@Suite struct ShapeShadowTests {
   private static let side = 48
   private static let backdrop = PaintColor(red: 0.9, green: 0.8, blue: 0.2, alpha: 1)
   private static let ink = PaintColor(red: 0.1, green: 0.5, blue: 0.2, alpha: 0.7)
@@ -88,63 +88,6 @@ import Testing
     var ring = Self.disc
     ring.addPath(Path(ellipseIn: CGRect(x: 18, y: 16, width: 10, height: 10)))
     check(.fill(ring, FillStyle(eoFill: true, antialiased: false), .solid(Self.orange)))
-  }
-
-  /// Shapes whose coverage is kept until they are painted.
-  private static let shared: [DrawingCommand.Operation] = {
-    var star = Path()
-    star.addLines(
-      (0..<5).map { CGPoint(x: 24 + 20 * sin(Double($0) * 2.5), y: 24 + 20 * cos(Double($0) * 2.5)) })
-    return [
-      Scenes.fill(disc, orange), .fill(star, FillStyle(eoFill: true), .solid(orange)),
-      .fill(star, FillStyle(antialiased: false), .solid(orange)),
-      .stroke(disc, StrokeStyle(lineWidth: 3), isAntialiased: true, .solid(orange)),
-    ]
-  }()
-
-  @Test(arguments: shared.indices)
-  func aShapeIsTheSameWithSharedCoverage(number: Int) {
-    let (operation, shadow) = (Self.shared[number], Self.shadow())
-    var alone = shadow
-    alone.isShadowOnly = true
-    let node = FilterNode(
-      parent: nil, operation: .shadow(alone), transform: .identity, usesLinearColor: false)
-    let list = Self.list(operation, shadow)
-    let apart = Scenes.list(Self.side, Self.side, background: Self.backdrop) {
-      $0.append(operation, state: DrawingState(filters: node))
-      $0.append(operation, state: DrawingState())
-    }
-    #expect(Scenes.plan(list).passes[0].commands.contains { $0.coverageSource > 0 })
-    #expect(Scenes.plan(apart).passes[0].commands.allSatisfy { $0.coverageSource < 0 })
-    #expect(Scenes.bytes(Scenes.draw(list)) == Scenes.bytes(Scenes.draw(apart)))
-  }
-
-  @Test func onlyOpaqueShapesShareCoverage() {
-    for color in [Self.orange, Self.orange.multiplyingAlpha(by: 0.6)] {
-      let plan = Scenes.plan(Self.list(Scenes.fill(Self.disc, color), Self.shadow()))
-      #expect(plan.passes[0].commands.contains { $0.coverageSource > 0 } == (color.alpha == 1))
-      #expect(plan.passes.contains { $0.sharesCoverage } == (color.alpha == 1))
-    }
-    let rectangle = Scenes.plan(Self.list(Scenes.fill(Scenes.rect(9, 9, 20, 20), Self.orange), Self.shadow()))
-    #expect(rectangle.passes[0].commands.allSatisfy { $0.coverageSource < 0 })
-    #expect(rectangle.passes.allSatisfy { !$0.sharesCoverage })
-  }
-
-  @Test func coverageIsNotKeptBeyondTheBudget() {
-    let (pool, surfaces) = (SurfacePool(), PassSurfaces())
-    func figure(_ side: Int) -> PassSurface {
-      pool.surface(over: PixelRect(width: side, height: side), .coverage)
-    }
-    surfaces.beginFrame(passCount: 1, symbols: [])
-    #expect(!surfaces.hasRoom(for: figure(129)))
-    var count = 0
-    while count < 100, case let next = figure(128), surfaces.hasRoom(for: next) {
-      surfaces.set(CachedSurface(surface: next, bounds: next.bounds, shapeCoverage: next), of: 0)
-      count += 1
-    }
-    #expect(count == 16)
-    surfaces.beginFrame(passCount: 1, symbols: [])
-    #expect(surfaces.hasRoom(for: figure(128)))
   }
 
   @Test func aShadowWithoutItsShape() {
