@@ -9,7 +9,7 @@ enum Limits {
   /// moved to the limit on the left and right. On a grid of 1/256 pixel it stays exact in a `Float`.
   static let coordinate: Int32 = 32_000
 
-  /// The height of a band of rows, in pixels, as a power of two. A band is what one worker paints at a time.
+  /// The height of a band of rows, in pixels, as a power of two. Workers paint one band at a time.
   static let bandShift: Int32 = 5
   /// The height of a band and of a tile, in pixels.
   static let bandHeight: Int32 = 32
@@ -33,7 +33,7 @@ enum Limits {
 }
 
 extension PixelRect {
-  /// All pixels within the limit of coordinates: the bounds of what has no bounds of its own.
+  /// All pixels within the limit of coordinates: the bounds of unbounded content.
   static let everything = PixelRect(
     x0: -Limits.coordinate, y0: -Limits.coordinate, x1: Limits.coordinate, y1: Limits.coordinate)
 }

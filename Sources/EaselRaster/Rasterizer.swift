@@ -7,7 +7,7 @@ import EaselPixels
 ///
 /// A frame goes through the folders of this module: `Plan` converts the list to commands in device space, `Flatten`
 /// converts paths to edges, `Damage` finds the pixels to paint, `Paint`, `Filter` and `Float` paint them. `FrameReuse`
-/// explains what a frame takes from the frames before it.
+/// explains which results of earlier frames a frame uses again.
 ///
 /// The pixels are the same for any number of threads, with and without damage tracking.
 public final class Rasterizer: FrameRenderer {

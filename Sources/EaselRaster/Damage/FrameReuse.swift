@@ -1,7 +1,7 @@
 import EaselDrawing
 import EaselPixels
 
-/// Frame reuse: what a frame takes from the frames before it. The pixels are the same as without.
+/// Frame reuse: the results of earlier frames that a new frame uses again. The pixels are the same as without reuse.
 ///
 /// An animated drawing changes little from frame to frame. Each stage of a frame skips what did not change:
 ///

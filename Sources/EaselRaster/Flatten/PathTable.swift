@@ -1,4 +1,6 @@
+import EaselDrawing
 import EaselGeometry
+import EaselPixels
 
 /// A path to flatten.
 struct PathRequest {
@@ -9,6 +11,41 @@ struct PathRequest {
   var transform: CGAffineTransform
   /// The index of the resulting geometry.
   var geometry: Int32
+}
+
+/// The flattened form of one path: a run of edges in an arena, with their bounds.
+struct FlattenedPath {
+  /// The index of the arena that holds the edges.
+  var arena: Int32 = 0
+  /// The index of the first edge in the arena.
+  var firstEdge: Int32 = 0
+  var edgeCount: Int32 = 0
+  /// The first band that the edges touch, if they are sorted by band.
+  var firstBand: Int32 = 0
+  /// The number of bands that the edges are sorted into; 0 for unsorted edges.
+  var bandCount: Int32 = 0
+  /// The index of the first band's entry in the arena's `bandStarts`.
+  var bandStart: Int32 = 0
+  /// The pixels that the edges touch.
+  var bounds: PixelRect = .empty
+  /// The diagonal of an axis-aligned rectangle, if the geometry is one. Rectangles have no edges.
+  var rect: Edge?
+  /// The hash of the edges on the grid.
+  var hash: ContentHash = .zero
+}
+
+extension FlattenedPath {
+  /// Whether the geometry covers every pixel of `bounds` fully.
+  func coversItsBounds(isAntialiased: Bool) -> Bool {
+    guard let rect, isAntialiased else { return false }
+    return (rect.x0 | rect.y0 | rect.x1 | rect.y1) & 255 == 0
+  }
+
+  /// Whether the edges may bound the geometry more tightly than `bounds`, and are few enough per band to examine. Examining
+  /// many edges takes longer than painting the pixels that it saves.
+  var hasUsefulEdges: Bool {
+    bandCount > 0 ? edgeCount <= 256 &* bandCount : edgeCount > 0 && edgeCount <= 64
+  }
 }
 
 /// The paths of a frame: the requests to flatten them, and the flattened results.

@@ -1,7 +1,8 @@
 import EaselDrawing
 import EaselPixels
 
-/// One step of a pass in device space: what is painted where, as indices into the tables of the `FramePlan`.
+/// One step of a pass in device space: a shape, a glyph run, a surface, a symbol, or the start or end of a layer. It refers
+/// to the tables of the `FramePlan` by index.
 ///
 /// A command holds no references, so worker threads read arrays of them without reference counting.
 struct DeviceCommand {

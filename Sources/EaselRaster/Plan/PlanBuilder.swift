@@ -17,7 +17,7 @@ struct PlanBuilder: ~Copyable {
   /// Whether the plan will be compared with others, or reused by a later frame.
   let hashes: Bool
 
-  /// The target of commands, and what applies to all of them.
+  /// The target pass of commands, and the transform and clip that apply to all of them.
   struct Context {
     var pass: Int
     /// From the fragment's space to device pixels.

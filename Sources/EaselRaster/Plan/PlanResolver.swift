@@ -5,7 +5,7 @@ import EaselPixels
 /// Gives every clip, command and pass of a flattened plan its bounds and hash.
 ///
 /// Bounds propagate from the inside out: the bounds of a pass follow from those of its commands. They do not depend on
-/// what the frame shows of the pass; see `resolveVisibility(within:)`.
+/// which part of the pass is visible; see `resolveVisibility(within:)`.
 struct PlanResolver: ~Copyable {
   var plan: FramePlan
   let frame: PixelRect
@@ -140,7 +140,7 @@ struct PlanResolver: ~Copyable {
 // MARK: Visibility
 
 extension FramePlan {
-  /// Sets the input and output bounds of all passes of a resolved plan to what a part of the frame shows of them.
+  /// Sets the input and output bounds of all passes of a resolved plan to the pixels that a part of the frame depends on.
   ///
   /// Visibility propagates from the outside in: the frame shows passes, and these show the passes that they read.
   mutating func resolveVisibility(within visible: PixelRect) {
