@@ -34,8 +34,10 @@ enum Limits {
 
 extension PixelRect {
   /// All pixels within the limit of coordinates: the bounds of unbounded content.
-  static let everything = PixelRect(
-    x0: -Limits.coordinate, y0: -Limits.coordinate, x1: Limits.coordinate, y1: Limits.coordinate)
+  static var everything: PixelRect {
+    PixelRect(
+      x0: -Limits.coordinate, y0: -Limits.coordinate, x1: Limits.coordinate, y1: Limits.coordinate)
+  }
 }
 
 extension Path {

@@ -34,7 +34,7 @@ enum Grid {
   /// Grid steps per pixel.
   static let one: Int32 = 256
   /// The largest coordinate of an edge, in pixels; see `Limits.coordinate`.
-  static let limit = Double(Limits.coordinate)
+  static var limit: Double { Double(Limits.coordinate) }
 }
 
 extension ContentHasher {
