@@ -6,7 +6,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Cost estimates, which decide whether work is shared with other threads.
+/// What work is held to be worth decides whether other threads are woken for it.
 @Suite struct PaintCostTests {
   private func cost(_ operation: DrawingCommand.Operation, share: Double = 1) -> Double {
     let plan = Scenes.plan(Scenes.list(200, 200) { $0.append(operation, state: DrawingState()) })
@@ -44,9 +44,9 @@ import Testing
     #expect(cost(Scenes.fill(on, Scenes.red)) < cost(Scenes.fill(off, Scenes.red)))
   }
 
-  /// One long path or many short ones are worth sharing, a few short ones are not.
+  /// One long path is worth waking others for, many short ones are, a few are not.
   @Test(arguments: [(1, 20_000, true), (1000, 20, true), (10, 20, false)])
-  func flatteningIsSharedAboveAnEstimatedCost(paths: Int, corners: Int, isShared: Bool) {
+  func flatteningIsSharedByItsLength(paths: Int, corners: Int, isShared: Bool) {
     let list = Scenes.list(200, 200) { recorder in
       for _ in 0..<paths {
         recorder.append(Scenes.fill(star(corners: corners), Scenes.red), state: DrawingState())
