@@ -58,7 +58,8 @@ public struct CommandRecord: BitwiseCopyable, Sendable {
   /// The colour of a solid paint. For other paints, the bits of the first component are `paintIndex`.
   var color = SIMD4<Float>(repeating: 0)
 
-  var point: CGPoint {
+  /// The origin of a glyph run, in the user space of the command.
+  public internal(set) var point: CGPoint {
     get { CGPoint(x: origin.x, y: origin.y) }
     set { origin = SIMD2(Double(newValue.x), Double(newValue.y)) }
   }
@@ -112,8 +113,7 @@ struct CommandStorage: Sendable {
     case .projected: .projected(fragments[Int(record.object)], projections[Int(record.style)])
     case .layer: .layer(fragments[Int(record.object)])
     case .symbol: .symbol(fragments[Int(record.object)])
-    case .canvas:
-      .canvas(fragments[Int(record.object)], DisplayList.ColorMode(rawValue: UInt8(record.style))!)
+    case .canvas: .canvas(fragments[Int(record.object)], record.colorMode)
     case .asynchronous: .asynchronous(fragments[Int(record.object)], identities[Int(record.style)])
     }
   }
@@ -135,6 +135,8 @@ struct CommandStorage: Sendable {
 
 extension CommandRecord {
   fileprivate var isShape: Bool { kind == .fill || kind == .stroke }
+
+  fileprivate var colorMode: DisplayList.ColorMode { DisplayList.ColorMode(rawValue: UInt8(style))! }
 
   /// The fill rule and antialiasing of a fill; for a stroke, only the antialiasing applies.
   public var fillStyle: FillStyle {
@@ -162,14 +164,11 @@ public struct DrawingCommands: RandomAccessCollection, Sendable {
   /// The command at an index.
   public subscript(position: Int) -> DrawingCommand { storage[position] }
 
-  /// Whether the command at an index is a fragment that is drawn in place.
-  public func isFragment(at position: Int) -> Bool { storage.records[position].kind == .fragment }
-
-  /// The state of the command at an index.
+  /// The state of the command at a position.
   public func state(at position: Int) -> DrawingState { storage.states[Int(storage.records[position].state)] }
 }
 
-// MARK: Access to fills and strokes, the most frequent commands, without creating a `DrawingCommand` for each
+// MARK: Records
 
 extension DrawingCommands {
   /// Returns the longest prefix of a range of indices in which all commands are fills or strokes with the
@@ -195,4 +194,21 @@ extension DrawingCommands {
 
   /// Returns the paint of a record of these commands, which must be a fill, a stroke or a glyph run.
   public func paint(of record: CommandRecord) -> Paint { storage.paint(record) }
+
+  /// The run of a record of kind `glyphs`.
+  public func glyphRun(of record: CommandRecord) -> GlyphRun { storage.glyphRuns[Int(record.object)] }
+
+  /// The nested drawing of a record of any kind other than `fill`, `stroke` and `glyphs`.
+  public func fragment(of record: CommandRecord) -> Fragment { storage.fragments[Int(record.object)] }
+
+  /// The projection of a record of kind `projected`.
+  public func projection(of record: CommandRecord) -> ProjectionTransform {
+    storage.projections[Int(record.style)]
+  }
+
+  /// The color mode of a record of kind `canvas`.
+  public func colorMode(of record: CommandRecord) -> DisplayList.ColorMode { record.colorMode }
+
+  /// The identity of a record of kind `asynchronous`.
+  public func identity(of record: CommandRecord) -> LayerIdentity { storage.identities[Int(record.style)] }
 }

@@ -1,22 +1,23 @@
 /// # EaselRaster
 ///
-/// `DisplayList` -> pixels of the changed tiles of a `Pixmap`. Called by whoever shows or saves a frame, through
-/// `FrameRenderer`; knows nothing of views and windows.
+/// The rasterizer: updates the pixels of a `Pixmap` to a `DisplayList`. Callers use it through `FrameRenderer`. It does not
+/// depend on views or windows.
 ///
-/// The stages, one folder each, as a frame runs through them:
-/// - **Coarse**: fragments are opened into device commands; layers that need pixels of their own become passes; each
-///   tile's commands are hashed and compared with the last frame's.
-/// - **Flatten**: paths and strokes become line segments on a grid of 1/256 pixel, several at a time; a long path in parts,
-///   where it is cut depends on the path alone.
-/// - **Coverage**: segments become exact areas in a sparse accumulation buffer, and those alpha masks and solid runs.
-/// - **Fine**: masks and runs are painted, command by command, into the region of a frame or layer.
-/// - **Filter**: whole surfaces are blurred, shadowed, recoloured.
-/// - **Asynchronous**: pictures that are painted behind the frames, and what is shown until they are ready.
-/// - **Dispatch**: the only place that knows of threads. **Memory**, **Kernels**: the only places with raw memory tricks.
+/// A frame goes through these folders:
+/// - **Plan** converts the fragments of the list to commands in device space. Layers that need pixels of their own become
+///   passes. Commands and passes get bounds and hashes.
+/// - **Flatten** converts fills and strokes to edges on a grid of 1/256 pixel, several paths in parallel. Long paths are
+///   split at places that depend only on the path.
+/// - **Damage** compares the plan with that of the previous frame and finds the pixels that can differ.
+/// - **Paint** computes exact coverage from edges and paints commands into the regions of a surface. **Float** does the same
+///   in 32-bit floating point for color modes other than the default.
+/// - **Filter** blurs, shadows, recolors and projects surfaces.
 ///
-/// ## Why the bytes are the same for any number of threads, any tile and any damage
-/// Points are snapped to 1/256 pixel once. Where a segment crosses a row or column is computed from that segment's own
-/// ends and rounded to the grid, never stepped and never clipped by the region in work. Areas are integers, and sums
-/// of integers do not depend on their order. Paint parameters come from absolute pixel positions.
-
-import EaselGeometry
+/// All stages use **Caches** (glyph masks, symbols, gradients), **Memory** (buffers and surfaces) and **Dispatch**, the only
+/// folder that uses threads.
+///
+/// ## Why the bytes do not depend on threads, tiles or damage
+/// Points are rounded to 1/256 pixel once. The place where a segment crosses a row or column is computed from the ends of
+/// that segment and rounded to the grid. It is never accumulated step by step, and segments are never clipped to the region
+/// being painted. Areas are integers, whose sums do not depend on their order. Paints are evaluated at absolute pixel
+/// positions.

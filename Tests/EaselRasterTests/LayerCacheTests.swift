@@ -7,14 +7,14 @@ import Testing
 
 @testable import EaselRaster
 
-/// Filtered layers that did not change are not filtered again, and it does not show.
-@Suite struct KeptPassesTests {
+/// Filtered layers that did not change are not filtered again.
+@Suite struct LayerCacheTests {
   private static func blur(_ radius: CGFloat) -> FilterNode {
     FilterNode(
       parent: nil, operation: .blur(radius: radius, isOpaque: false, dithers: false), transform: .identity)
   }
 
-  /// A blurred disc and triangle, and a dot that lies above or, as part of them, in them.
+  /// A blurred disc and triangle, and a dot that is above them or blurred too.
   private static func list(dot: CGFloat, isInside: Bool = false, radius: CGFloat = 4) -> DisplayList {
     Scenes.list(400, 300) { recorder in
       let blurred = DrawingState(filters: blur(radius))
@@ -31,8 +31,8 @@ import Testing
     }
   }
 
-  /// How many pieces a rasterizer paints of each list, all of which must look as if they were painted alone.
-  private static func pieces(of lists: [DisplayList], _ rasterizer: Rasterizer = Rasterizer(threads: 1))
+  /// The number of passes that a rasterizer paints for each list. Each frame must equal one drawn from scratch.
+  private static func passes(of lists: [DisplayList], _ rasterizer: Rasterizer = Rasterizer(threads: 1))
     -> [Int]
   {
     let frame = Pixmap(width: 400, height: 300)
@@ -41,64 +41,64 @@ import Testing
       let alone = Pixmap(width: 400, height: 300)
       _ = Rasterizer(threads: 1).render(list, into: alone)
       #expect(EqualityTests.firstDifference(frame, alone) == nil)
-      return rasterizer.paintedPieceCount
+      return rasterizer.paintedPassCount
     }
   }
 
-  @Test func whatMovesAboveABlurDoesNotBlurItAgain() {
-    let pieces = Self.pieces(of: stride(from: 0, to: 300, by: 30).map { Self.list(dot: $0) })
-    #expect(pieces[0] >= 2)
-    #expect(pieces.dropFirst().allSatisfy { $0 == 0 })
+  @Test func contentThatMovesAboveABlurDoesNotRepeatTheBlur() {
+    let passes = Self.passes(of: stride(from: 0, to: 300, by: 30).map { Self.list(dot: $0) })
+    #expect(passes[0] >= 2)
+    #expect(passes.dropFirst().allSatisfy { $0 == 0 })
   }
 
-  @Test func whatChangedIsPaintedAgain() {
-    let pieces = Self.pieces(of: [
+  @Test func changedLayersArePaintedAgain() {
+    let passes = Self.passes(of: [
       Self.list(dot: 50), Self.list(dot: 50, radius: 5), Self.list(dot: 50, radius: 4),
       Self.list(dot: 60, isInside: true), Self.list(dot: 80, isInside: true),
     ])
-    #expect(pieces.prefix(3).allSatisfy { $0 >= 2 })
-    #expect(pieces.suffix(2) == [1, 1])
+    #expect(passes.prefix(3).allSatisfy { $0 >= 2 })
+    #expect(passes.suffix(2) == [1, 1])
   }
 
-  @Test func withoutDamageTrackingNothingIsKept() {
+  @Test func nothingIsCachedWithoutDamageTracking() {
     let rasterizer = Rasterizer(threads: 1)
     rasterizer.tracksDamage = false
-    let pieces = Self.pieces(of: [Self.list(dot: 50), Self.list(dot: 60)], rasterizer)
-    #expect(pieces[0] == pieces[1])
+    let passes = Self.passes(of: [Self.list(dot: 50), Self.list(dot: 60)], rasterizer)
+    #expect(passes[0] == passes[1])
   }
 
   @Test func anInvalidatedFrameIsPaintedWhole() {
     let rasterizer = Rasterizer(threads: 1)
-    let first = Self.pieces(of: [Self.list(dot: 50)], rasterizer)
+    let first = Self.passes(of: [Self.list(dot: 50)], rasterizer)
     rasterizer.invalidate()
-    #expect(Self.pieces(of: [Self.list(dot: 60)], rasterizer) == first)
+    #expect(Self.passes(of: [Self.list(dot: 60)], rasterizer) == first)
   }
 
-  @Test func bytesAreThoseOfTheFramesLastSeen() {
-    let (kept, pool) = (LayerCache(), SurfacePool())
+  @Test func passesThatAFrameDoesNotContainAreRemoved() {
+    let (cache, pool) = (LayerCache(), SurfacePool())
     var pass = PassPlan()
     pass.hash = ContentHash(low: 1, high: 2)
     let bounds = PixelRect(width: 100, height: 100)
-    kept.beginFrame(bounds, [pass])
-    kept.keep(CachedSurface(surface: pool.surface(over: bounds), bounds: bounds), of: pass)
-    #expect(kept.byteCount >= 40_000)
+    cache.beginFrame(bounds, [pass])
+    cache.insert(CachedSurface(surface: pool.surface(over: bounds), bounds: bounds), of: pass)
+    #expect(cache.byteCount >= 40_000)
     let part = PixelRect(x0: 10, y0: 10, x1: 20, y1: 20)
-    #expect(kept.part(of: pass, holding: part)?.view.bounds == part)
-    #expect(kept.part(of: pass, holding: bounds.grown(by: 1)) == nil)
-    kept.beginFrame(bounds, [pass])
-    #expect(kept.byteCount >= 40_000)
-    kept.beginFrame(bounds, [PassPlan()])
-    #expect(kept.byteCount == 0 && kept.part(of: pass, holding: part) == nil)
+    #expect(cache.part(of: pass, containing: part)?.view.bounds == part)
+    #expect(cache.part(of: pass, containing: bounds.grown(by: 1)) == nil)
+    cache.beginFrame(bounds, [pass])
+    #expect(cache.byteCount >= 40_000)
+    cache.beginFrame(bounds, [PassPlan()])
+    #expect(cache.byteCount == 0 && cache.part(of: pass, containing: part) == nil)
   }
 
-  @Test func aThousandPartsOfAPassTakeNoMoreThanTheBudget() {
-    let (kept, pool) = (LayerCache(), SurfacePool())
+  @Test func manyPartsStayWithinTheBudget() {
+    let (cache, pool) = (LayerCache(), SurfacePool())
     let pass = PassPlan()
     for index in 0..<1000 as Range<Int32> {
       let bounds = PixelRect(x0: index, y0: 0, x1: index + 500, y1: 500)
-      kept.keep(CachedSurface(surface: pool.surface(over: bounds), bounds: bounds), of: pass)
-      #expect(kept.byteCount <= 64 << 20)
+      cache.insert(CachedSurface(surface: pool.surface(over: bounds), bounds: bounds), of: pass)
+      #expect(cache.byteCount <= 64 << 20)
     }
-    #expect(kept.byteCount > 32 << 20)
+    #expect(cache.byteCount > 32 << 20)
   }
 }

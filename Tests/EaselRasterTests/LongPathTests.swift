@@ -6,9 +6,9 @@ import Testing
 
 @testable import EaselRaster
 
-/// Long paths are flattened in parts, which must not show.
+/// Long paths, which are flattened in parts: the result must equal that of the whole path.
 @Suite struct LongPathTests {
-  /// Lines and curves in open and closed subpaths, with steps of no length and steps back among them.
+  /// Lines and curves in open and closed subpaths, including segments of no length and segments that turn back.
   private static func path(_ random: inout SplitMix64, elements: Int, closes: Bool) -> Path {
     var buffer = PathBuffer()
     buffer.move(to: point(&random))
@@ -48,7 +48,7 @@ import Testing
 
   // MARK: Edges
 
-  /// How often each line is walked down, less how often it is walked up.
+  /// For each line, the number of times it is traversed downward minus the number of times upward.
   private struct Sum: Equatable {
     private(set) var counts: [SIMD4<Int32>: Int] = [:]
 
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  // MARK: Cuts
+  // MARK: Splitting
 
   @Test func shortPathsStayWhole() {
     var random = SplitMix64(announcing: "short paths", seed: 3)
@@ -137,15 +137,15 @@ import Testing
     #expect(cuts.map(\.verbs) == [0..<5001])
   }
 
-  /// Where nothing moves there is no corner to cut at.
-  @Test func strokesThatStandStillStayWhole() {
+  /// A subpath whose points coincide has no corner to split at.
+  @Test func strokesOfCoincidentPointsStayWhole() {
     let path = Path { path in path.addLines([CGPoint](repeating: CGPoint(x: 5, y: 5), count: 5000)) }
     var cuts: [PathPart] = []
     PathCutter.cut(strokeOf: path, scale: 1, tolerance: FrameFlattener.tolerance, into: &cuts)
     #expect(cuts.map(\.verbs) == [0..<5000])
   }
 
-  // MARK: Pictures
+  // MARK: Frames
 
   private static func list(_ paths: [(Path, StrokeStyle?)]) -> DisplayList {
     Scenes.list(300, 200) { recorder in
@@ -160,8 +160,8 @@ import Testing
     }
   }
 
-  /// Frames that begin with what the last one had, on one thread and on four, and each by itself.
-  @Test func anyNumberOfThreadsGivesTheSame() {
+  /// Successive frames with a common start, on one thread and on four, compared with frames drawn from scratch.
+  @Test func anyNumberOfThreadsGivesTheSamePixels() {
     var random = SplitMix64(announcing: "long paths on threads", seed: 4)
     var paths = (0..<3).map { index in
       (Self.path(&random, elements: 9000, closes: index > 0), index > 0 ? Self.style(&random) : nil)
@@ -179,8 +179,8 @@ import Testing
     }
   }
 
-  /// Each request among long and short ones gets its own edges.
-  @Test func longAndShortPathsKeepTheirPlaces() {
+  /// The geometries of long and short paths are assigned to their requests.
+  @Test func longAndShortPathsKeepTheirOrder() {
     var random = SplitMix64(announcing: "long paths among short ones", seed: 6)
     let paths = (0..<11).map { index in
       let elements = index.isMultiple(of: 3) ? 9 : random.int(in: 8400..<9000)
@@ -189,18 +189,18 @@ import Testing
       )
     }
     let plan = Scenes.plan(Self.list(paths))
-    #expect(plan.longPaths.cuts.count == 7)
+    #expect(plan.paths.longPaths.splits.count == 7)
     for (index, path) in paths.enumerated() {
-      let alone = Scenes.plan(Self.list([path])).geometries[0]
-      #expect(plan.geometries[index].hash == alone.hash)
-      #expect(plan.geometries[index].edgeCount == alone.edgeCount)
+      let alone = Scenes.plan(Self.list([path])).paths.geometries[0]
+      #expect(plan.paths.geometries[index].hash == alone.hash)
+      #expect(plan.paths.geometries[index].edgeCount == alone.edgeCount)
       #expect(alone.edgeCount > 0)
     }
   }
 
-  /// A subpath with a NaN is not drawn, wherever the path is cut: then the rest is flattened whole.
+  /// A subpath with a NaN coordinate is not drawn, wherever the path is split; the rest is flattened whole.
   @Test(arguments: [nil, StrokeStyle(lineWidth: 3)])
-  func subpathsThatAreNotNumbersAreLeftOut(style: StrokeStyle?) {
+  func subpathsWithNaNAreOmitted(style: StrokeStyle?) {
     var random = SplitMix64(announcing: "long paths without numbers", seed: 5)
     let good = Self.path(&random, elements: 9000, closes: false)
     var bad = good

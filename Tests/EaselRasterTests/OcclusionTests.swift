@@ -7,9 +7,9 @@ import Testing
 
 @testable import EaselRaster
 
-/// What is hidden need not be painted, and nothing else is left out.
+/// Occlusion: only commands that are hidden by an opaque one are skipped.
 @Suite struct OcclusionTests {
-  /// The number of the command after which a region needs what is painted; nil where all is needed.
+  /// The index of the last command that hides everything below it in a region; nil if there is none.
   private func lastCover(
     _ region: PixelRect, _ record: (FragmentRecorder) -> Void
   ) -> Int? {
@@ -28,22 +28,22 @@ import Testing
 
   private let disc = Path(ellipseIn: CGRect(x: 20, y: 20, width: 360, height: 360))
 
-  @Test func anOpaqueDiscHidesWhatIsUnderItsInside() {
+  @Test func anOpaqueDiscHidesTheContentBelowItsInside() {
     let record = { (recorder: FragmentRecorder) in
       recorder.append(Scenes.fill(Scenes.rect(0, 0, 400, 400), Scenes.red), state: DrawingState())
       recorder.append(Scenes.fill(disc, Scenes.blue), state: DrawingState())
     }
     #expect(lastCover(region(150, 192, 100, 32), record) == 1)
     #expect(lastCover(region(150, 200, 100, 3), record) == 1)
-    // Its edge crosses these.
+    // The edge of the disc crosses these regions.
     #expect(lastCover(region(10, 192, 100, 32), record) == 0)
     #expect(lastCover(region(150, 0, 100, 32), record) == 0)
     #expect(lastCover(region(330, 192, 70, 32), record) == 0)
-    // It lies beside this one.
+    // The disc does not touch this region.
     #expect(lastCover(region(0, 0, 20, 20), record) == 0)
   }
 
-  @Test func whatIsTranslucentOrBlendsHidesNothing() {
+  @Test func translucentAndBlendedShapesHideNothing() {
     let faint = PaintColor(red: 1, green: 0, blue: 0, alpha: 0.99)
     let inside = region(150, 192, 100, 32)
     #expect(lastCover(inside) { $0.append(Scenes.fill(disc, faint), state: DrawingState()) } == nil)
@@ -67,7 +67,7 @@ import Testing
     #expect(lastCover(region(150, 192, 100, 32)) { $0.append(command, state: DrawingState()) } == nil)
   }
 
-  @Test func whatIsDrawnInALayerHidesNothingOfTheFrame() {
+  @Test func commandsInALayerHideNothingOfTheFrame() {
     let fragment = Fragment(commands: [
       DrawingCommand(operation: Scenes.fill(disc, Scenes.red), state: DrawingState())
     ])
@@ -77,7 +77,7 @@ import Testing
       } == nil)
   }
 
-  @Test func coneShapedGradientsHideNothing() {
+  @Test func angularGradientsHideNothing() {
     let stops = [GradientPaint.Stop(location: 0, color: Scenes.red), .init(location: 1, color: Scenes.blue)]
     func fill(_ geometry: GradientPaint.Geometry) -> DrawingCommand.Operation {
       .fill(disc, FillStyle(), .gradient(GradientPaint(stops: stops, geometry: geometry)))

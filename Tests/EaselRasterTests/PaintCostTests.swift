@@ -52,6 +52,6 @@ import Testing
         recorder.append(Scenes.fill(star(corners: corners), Scenes.red), state: DrawingState())
       }
     }
-    #expect(FrameFlattener.isWorthSharing(Scenes.plan(list)) == isShared)
+    #expect(FrameFlattener.isWorthSharing(Scenes.plan(list).paths) == isShared)
   }
 }

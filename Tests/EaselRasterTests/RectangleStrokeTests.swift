@@ -6,7 +6,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Strokes of rectangles have a way of their own, which must not show.
+/// Strokes of rectangles, which skip flattening: the result must equal that of the stroked outline.
 @Suite struct RectangleStrokeTests {
   private struct Case {
     var rect: CGRect
@@ -49,7 +49,7 @@ import Testing
       miterLimit: random.oneIn(3) ? random.double(in: -2..<2) : 4, dash: random.oneIn(8) ? [3, 2] : [])
   }
 
-  @Test func strokesAreThoseOfTheOutline() {
+  @Test func strokesEqualThoseOfTheOutline() {
     var random = SplitMix64(announcing: "strokes of rectangles", seed: 1)
     for _ in 0..<400 {
       let rect = CGRect(
@@ -69,7 +69,7 @@ import Testing
     CGRect(x: CGFloat.nan, y: 4, width: 20, height: 20),
     CGRect(x: 30, y: 30, width: -20, height: -20), CGRect(x: 5, y: 5, width: 2e300, height: 2e300),
   ])
-  func unusualRectanglesToo(rect: CGRect) {
+  func unusualRectanglesEqualTheOutline(rect: CGRect) {
     for width in [0, -1, 1e-12, 2, 30, 1e300, CGFloat.infinity, CGFloat.nan] {
       expectSame(Case(rect: rect, style: StrokeStyle(lineWidth: width), transform: .identity))
     }

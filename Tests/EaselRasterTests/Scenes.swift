@@ -5,12 +5,12 @@ import EaselPixels
 
 @testable import EaselRaster
 
-/// Short ways to draw something in a test.
+/// Shorthand for drawings in tests.
 enum Scenes {
   static let red = PaintColor(red: 1, green: 0, blue: 0, alpha: 1)
   static let blue = PaintColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// A display list of what `record` appends, on white unless another background is given.
+  /// A display list of what `record` appends, on a white background by default.
   static func list(
     _ width: Int, _ height: Int, background: PaintColor = .white, _ record: (FragmentRecorder) -> Void
   ) -> DisplayList {
@@ -26,15 +26,17 @@ enum Scenes {
     return frame
   }
 
-  /// What the rasterizer makes of a list before it paints.
+  /// The resolved plan of a list, with the whole frame visible.
   static func plan(_ list: DisplayList) -> FramePlan {
     var built = PlanBuilder(
       plan: FramePlan(workerCount: 1), caches: PaintCaches(),
       glyphCache: GlyphCache(kernels: easel_kernels()), symbolCache: SymbolCache()
     ).build(list)
-    FrameFlattener.run(&built, on: InlineDispatcher(), hashes: true)
+    FrameFlattener.run(&built.paths, on: InlineDispatcher(), hashes: true)
     let frame = PixelRect(width: Int(list.size.width), height: Int(list.size.height))
-    return PlanResolver(plan: built, frame: frame, hashes: true).run()
+    var plan = PlanResolver.resolve(built, frame: frame, hashes: true)
+    plan.resolveVisibility(within: frame)
+    return plan
   }
 
   static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {

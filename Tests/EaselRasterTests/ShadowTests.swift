@@ -252,7 +252,7 @@ import Testing
     }
     let rasterizer = Rasterizer(threads: 1)
     _ = rasterizer.render(list, into: Pixmap(width: 1000, height: 800))
-    #expect(rasterizer.paintedPieceCount == 1000)
-    #expect(rasterizer.paintedPiecePixelCount == 1000 * 12 * 10)
+    #expect(rasterizer.paintedPassCount == 1000)
+    #expect(rasterizer.paintedPassArea == 1000 * 12 * 10)
   }
 }

@@ -95,8 +95,8 @@ package final class AsynchronousLayers {
 
   /// Has the pictures painted that the frame needs and that are not ready, and forgets those that it does not have.
   func endFrame(_ frameBounds: PixelRect, _ passes: [PassPlan], _ pictures: [PlacedLayer]) {
-    for pass in passes where pass.picture >= 0 {
-      let picture = pictures[Int(pass.picture)]
+    for pass in passes where pass.asynchronousLayer >= 0 {
+      let picture = pictures[Int(pass.asynchronousLayer)]
       let work = LayerRequest(
         fragment: picture.fragment, transform: picture.transform, frame: frameBounds,
         bounds: pass.outputBounds)

@@ -1,34 +1,29 @@
 import EaselPixels
 
-/// Finished pixels of a rectangle of a pass.
+/// The finished pixels of a rectangle of a pass.
 struct CachedSurface {
   var surface: PassSurface
-  /// Device pixels. Where the surface has none, they are clear.
+  /// In device pixels. Pixels outside of the surface are transparent.
   var bounds: PixelRect
-  /// How far from where they were painted the pixels are shown.
+  /// The distance from where the pixels were painted to where they are shown.
   var shift = PixelShift()
-  /// The coverage of the figure that a shadow was made of, where it is at hand; around the shadow's bounds too.
-  var figure: PassSurface?
 
-  /// The pixels within the bounds that can be other than clear; valid as long as the surface is referred to.
+  /// The pixels within the bounds that may not be transparent. The view is valid while the surface is referenced.
   var view: SurfaceView {
     var view = surface.view
     view.bounds = view.bounds.moved(x: shift.x, y: shift.y)
     return view.cropped(to: bounds)
   }
 
-  /// The same of a surface of coverage.
+  /// Like `view`, for a surface of coverage.
   var mask: MaskView {
     var mask = surface.mask
     mask.bounds = mask.bounds.moved(x: shift.x, y: shift.y)
     return mask.cropped(to: bounds)
   }
-
-  /// Bytes of memory that the part refers to.
-  var byteCount: Int { surface.byteCount + (figure?.byteCount ?? 0) }
 }
 
-/// A way to the right and down, in pixels.
+/// A distance to the right and down, in pixels.
 struct PixelShift: Equatable {
   var x: Int32 = 0
   var y: Int32 = 0

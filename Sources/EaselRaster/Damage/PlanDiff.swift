@@ -1,136 +1,163 @@
 import EaselPixels
 
-/// Two successive plans of a frame -> the pixels that can differ, where few commands do: exact to the columns that these
-/// reach in each band of rows.
+/// Compares the plans of two successive frames command by command, and adds the pixels that can differ, with an accuracy
+/// of a few columns in each band of rows.
 ///
-/// Commands that both lists begin and end with are left out; those between are paired when they are as many. What
-/// differs counts where it was and where it is. Lists that differ in more commands are left to `TileGrid`.
+/// Equal commands at the start and at the end of both lists are skipped. The rest is compared pairwise if both have the
+/// same number of commands. A command that differs damages the pixels that it covered and those that it covers. If too
+/// many commands differ, `TileGrid` compares the plans instead.
 struct PlanDiff {
-  /// One of the plans.
+  /// One of the two plans.
   struct Side {
     var passes: [PassPlan]
     var view: PlanView
-    var marks: [PlanCheckpoint]
+    var checkpoints: [PlanCheckpoint]
 
-    /// The commands that count by themselves where a command differs.
+    /// The number of commands that a command counts as: a surface that is compared by command counts as its content.
     fileprivate func weight(of command: DeviceCommand) -> Int {
       guard command.kind == .surface else { return 1 }
       let pass = passes[Int(command.source)]
-      return command.countsByCommand(pass) ? max(1, pass.commands.count) : 1
+      return command.isComparedByCommand(pass) ? max(1, pass.commands.count) : 1
     }
   }
 
-  /// Where commands of a pass show: moved and spread by its filters, within the bounds of who reads it.
-  private struct Reach {
-    var margins = FilterMargins()
-    var bounds: PixelRect
+  /// Where commands of a pass show: grown by the filters of the pass, within the bounds of its reader.
+  struct Reach {
+    fileprivate var margins = FilterMargins()
+    fileprivate var bounds: PixelRect
   }
 
-  /// Commands that may differ, those of both sides added up.
+  /// A command that only one of the plans has, or that differs in the other one.
+  struct Change {
+    fileprivate var command: DeviceCommand
+    fileprivate var reach: Reach
+    fileprivate var isNew: Bool
+  }
+
+  /// The largest number of differing commands, counting both sides.
   private static let largestCount = 48
-  /// Pixels between two runs of a band that are painted with them: about what a run costs by itself.
+  /// Damage at a distance of fewer columns, in pixels, is joined: a separate rectangle costs about as much to paint.
   private static let smallestGap: Int32 = 32
 
   private let old: Side
   private let new: Side
+  private let frame: PixelRect
   private var count = 0
-  private var runs = DirtySpans()
+  private var changes: [Change] = []
 
-  /// Notes the pixels that can differ; false when too many commands do.
-  static func noteChanges(from old: Side, to new: Side, in frame: PixelRect, runs: inout DirtySpans) -> Bool {
-    runs.reset(bandCount: TileGrid(frame: frame).rows)
-    var difference = PlanDiff(old, new)
-    swap(&difference.runs, &runs)
-    defer { swap(&difference.runs, &runs) }
-    return difference.compare(0, Reach(bounds: frame), 0, Reach(bounds: frame))
+  /// Sets `damage` to the pixels that can differ, or leaves it unchanged if too many commands differ.
+  ///
+  /// - Parameter changes: Scratch memory.
+  /// - Returns: Whether `damage` is set.
+  static func addDamage(
+    from old: Side, to new: Side, in frame: PixelRect, to damage: inout DirtySpans,
+    using changes: inout [Change]
+  ) -> Bool {
+    var diff = PlanDiff(old, new, frame)
+    swap(&diff.changes, &changes)
+    defer {
+      swap(&diff.changes, &changes)
+      changes.removeAll(keepingCapacity: true)
+    }
+    let bounds = Reach(bounds: frame)
+    guard diff.compare(0, bounds, 0, bounds) else { return false }
+    damage.reset(bandCount: TileGrid(frame: frame).rows)
+    for change in diff.changes {
+      diff.addPixels(of: change.command, change.isNew ? new : old, change.reach, to: &damage)
+    }
+    return true
   }
 
-  private init(_ old: Side, _ new: Side) {
-    self.old = old
-    self.new = new
+  private init(_ old: Side, _ new: Side, _ frame: PixelRect) {
+    (self.old, self.new, self.frame) = (old, new, frame)
   }
 
   // MARK: Commands
 
-  /// Adds what differs between a pass of the old side and one of the new side; false when it is too much.
+  /// Adds the differences between two passes. Returns false if there are too many.
   private mutating func compare(_ oldPass: Int, _ oldReach: Reach, _ newPass: Int, _ newReach: Reach) -> Bool
   {
     let (before, after) = (old.passes[oldPass].commands, new.passes[newPass].commands)
     let shorter = min(before.count, after.count)
-    var start = oldPass == 0 && newPass == 0 ? commonMarkedCount : 0
+    var start = oldPass == 0 && newPass == 0 ? commonCheckpointCount : 0
     while start < shorter, isSame(before[start], after[start]) { start += 1 }
     var end = 0
     while start + end < shorter, isSame(before[before.count - 1 - end], after[after.count - 1 - end]) {
       end += 1
     }
-    let (gone, come) = (before[start..<before.count - end], after[start..<after.count - end])
-    guard gone.count == come.count else { return add(gone, oldReach, come, newReach) }
-    for (one, other) in zip(gone, come) where !isSame(one, other) {
-      let isKnown =
-        showsAlike(one, other)
+    let (removed, added) = (before[start..<before.count - end], after[start..<after.count - end])
+    guard removed.count == added.count else { return add(removed, oldReach, added, newReach) }
+    for (one, other) in zip(removed, added) where !isSame(one, other) {
+      let isComplete =
+        differsInContentOnly(one, other)
         ? compare(Int(one.source), reach(of: one, old), Int(other.source), reach(of: other, new))
         : add(CollectionOfOne(one), oldReach, CollectionOfOne(other), newReach)
-      guard isKnown else { return false }
+      guard isComplete else { return false }
     }
     return true
   }
 
-  /// Commands that both plans begin with, as far as their marks tell.
-  private var commonMarkedCount: Int {
+  /// The number of commands up to the last checkpoint that both plans have in common.
+  private var commonCheckpointCount: Int {
     var sizes = PlanSizes()
-    for (one, other) in zip(old.marks, new.marks) {
-      // Beginnings of fragments tell nothing of commands that came before.
+    for (one, other) in zip(old.checkpoints, new.checkpoints) {
+      // A checkpoint at the start of a fragment does not cover the commands since the last checkpoint.
       guard one == other, one.count > 0 || one.start == sizes else { break }
       sizes = one.sizes
     }
     return Int(sizes.commands)
   }
 
-  /// True when both do the same to the same pixels.
+  /// Whether both commands have the same effect on the same pixels.
   private func isSame(_ one: DeviceCommand, _ other: DeviceCommand) -> Bool {
     guard one.hash == other.hash, one.bounds == other.bounds else { return false }
     return one.kind != .surface || old.passes[Int(one.source)].hash == new.passes[Int(other.source)].hash
   }
 
-  /// True for layers that differ in their commands only, each of which counts by itself.
-  private func showsAlike(_ one: DeviceCommand, _ other: DeviceCommand) -> Bool {
-    one.kind == .surface && one.hash == other.hash && one.countsByCommand(old.passes[Int(one.source)])
-      && other.countsByCommand(new.passes[Int(other.source)])
+  /// Whether both commands show surfaces that differ only in commands that can be compared one by one.
+  private func differsInContentOnly(_ one: DeviceCommand, _ other: DeviceCommand) -> Bool {
+    one.kind == .surface && one.hash == other.hash && one.isComparedByCommand(old.passes[Int(one.source)])
+      && other.isComparedByCommand(new.passes[Int(other.source)])
   }
 
-  private func reach(of layer: DeviceCommand, _ side: Side) -> Reach {
+  private func reach(of surface: DeviceCommand, _ side: Side) -> Reach {
     Reach(
-      margins: FilterMargins(of: side.passes[Int(layer.source)].filters),
-      bounds: layer.bounds.intersection(new.passes[0].outputBounds))
+      margins: FilterMargins(of: side.passes[Int(surface.source)].filters),
+      bounds: surface.bounds.intersection(frame))
+  }
+
+  /// Adds removed and added commands. Returns false if there are too many.
+  private mutating func add(
+    _ removed: some Collection<DeviceCommand>, _ oldReach: Reach, _ added: some Collection<DeviceCommand>,
+    _ newReach: Reach
+  ) -> Bool {
+    count += removed.reduce(0) { $0 + old.weight(of: $1) } + added.reduce(0) { $0 + new.weight(of: $1) }
+    guard count <= PlanDiff.largestCount else { return false }
+    for command in removed { changes.append(Change(command: command, reach: oldReach, isNew: false)) }
+    for command in added { changes.append(Change(command: command, reach: newReach, isNew: true)) }
+    return true
   }
 
   // MARK: Pixels
 
-  private mutating func add(
-    _ gone: some Collection<DeviceCommand>, _ oldReach: Reach, _ come: some Collection<DeviceCommand>,
-    _ newReach: Reach
-  ) -> Bool {
-    count += gone.reduce(0) { $0 + old.weight(of: $1) } + come.reduce(0) { $0 + new.weight(of: $1) }
-    guard count <= PlanDiff.largestCount else { return false }
-    for command in gone { add(command, old, oldReach) }
-    for command in come { add(command, new, newReach) }
-    return true
-  }
-
-  private mutating func add(_ command: DeviceCommand, _ side: Side, _ reach: Reach) {
-    if command.kind == .surface, command.countsByCommand(side.passes[Int(command.source)]) {
+  private func addPixels(
+    of command: DeviceCommand, _ side: Side, _ reach: Reach, to damage: inout DirtySpans
+  ) {
+    if command.kind == .surface, command.isComparedByCommand(side.passes[Int(command.source)]) {
       let inner = self.reach(of: command, side)
-      for command in side.passes[Int(command.source)].commands { add(command, side, inner) }
+      for command in side.passes[Int(command.source)].commands {
+        addPixels(of: command, side, inner, to: &damage)
+      }
       return
     }
     let bounds = reach.margins.grow(command.bounds).intersection(reach.bounds)
     guard !command.bounds.isEmpty, !bounds.isEmpty else { return }
-    for band in Int(bounds.y0 / BandIndex.height)...Int((bounds.y1 - 1) / BandIndex.height) {
+    for band in Int(bounds.y0 / Limits.bandHeight)...Int((bounds.y1 - 1) / Limits.bandHeight) {
       var rows = bounds
-      rows.y0 = max(rows.y0, Int32(band) * BandIndex.height)
-      rows.y1 = min(rows.y1, Int32(band + 1) * BandIndex.height)
+      rows.y0 = max(rows.y0, Int32(band) * Limits.bandHeight)
+      rows.y1 = min(rows.y1, Int32(band + 1) * Limits.bandHeight)
       let part = side.view.reach(of: command, reach.margins, within: rows)
-      runs.join(part, toBand: band, gap: PlanDiff.smallestGap)
+      damage.join(part, toBand: band, gap: PlanDiff.smallestGap)
     }
   }
 }

@@ -1,17 +1,13 @@
 import EaselDrawing
 import EaselPixels
 
-/// The frame cut into tiles, with a hash of the commands that each one shows; says which differ from the last frame.
+/// A grid of tiles over the frame, each with a hash of the commands that it shows. Tiles whose hashes differ between two
+/// frames are damaged.
 ///
-/// A command counts for the tiles that it can touch: those under its bounds, and for large figures of few edges only
-/// those between the leftmost and rightmost edge of each row of tiles, so that a thin diagonal hand of a clock damages
-/// little more than itself.
+/// A command is part of the hash of every tile that it can touch: those within its bounds, and for a large path with few
+/// edges only those between its outermost edges in each row of tiles. A thin diagonal path then damages little more
+/// than itself.
 struct TileGrid {
-  /// Pixels.
-  static let tileWidth: Int32 = 64
-  /// Pixels; also the height of the bands that workers paint.
-  static let tileHeight: Int32 = 1 << BandSorter.rowShift
-
   private(set) var frame: PixelRect
   private(set) var columns: Int
   private(set) var rows: Int
@@ -19,11 +15,11 @@ struct TileGrid {
 
   init(frame: PixelRect) {
     self.frame = frame
-    columns = (frame.width + Int(TileGrid.tileWidth) - 1) / Int(TileGrid.tileWidth)
-    rows = (frame.height + Int(TileGrid.tileHeight) - 1) / Int(TileGrid.tileHeight)
+    columns = (frame.width + Int(Limits.tileWidth) - 1) / Int(Limits.tileWidth)
+    rows = (frame.height + Int(Limits.bandHeight) - 1) / Int(Limits.bandHeight)
   }
 
-  /// Makes it the grid of a frame with a hash for each tile; its memory stays.
+  /// Hashes the tiles of a frame, reusing the memory.
   mutating func update(_ frame: PixelRect, _ view: PlanView, _ passes: [PassPlan], _ background: UInt32) {
     let grid = TileGrid(frame: frame)
     (self.frame, columns, rows) = (frame, grid.columns, grid.rows)
@@ -35,24 +31,24 @@ struct TileGrid {
 
   var count: Int { columns * rows }
 
-  /// Pixels of a row of tiles.
+  /// The pixels of a row of tiles.
   func band(_ row: Int) -> PixelRect {
     PixelRect(
-      x0: frame.x0, y0: Int32(row) * TileGrid.tileHeight, x1: frame.x1,
-      y1: Int32(row + 1) * TileGrid.tileHeight
+      x0: frame.x0, y0: Int32(row) * Limits.bandHeight, x1: frame.x1,
+      y1: Int32(row + 1) * Limits.bandHeight
     ).intersection(frame)
   }
 
-  /// The tiles that hold the pixels of `bounds`, which lies inside the frame.
+  /// The tiles that `bounds`, which lies inside the frame, overlaps.
   private func tiles(of bounds: PixelRect) -> (columns: Range<Int>, rows: Range<Int>) {
-    let columns = Int(bounds.x0 / TileGrid.tileWidth)..<Int((bounds.x1 - 1) / TileGrid.tileWidth) + 1
-    let rows = Int(bounds.y0 / TileGrid.tileHeight)..<Int((bounds.y1 - 1) / TileGrid.tileHeight) + 1
+    let columns = Int(bounds.x0 / Limits.tileWidth)..<Int((bounds.x1 - 1) / Limits.tileWidth) + 1
+    let rows = Int(bounds.y0 / Limits.bandHeight)..<Int((bounds.y1 - 1) / Limits.bandHeight) + 1
     return (columns, rows)
   }
 
   // MARK: Hashing
 
-  /// Hashes every tile from the commands of the frame's pass, which is the first.
+  /// Adds the commands of the frame's own pass.
   private mutating func update(from view: PlanView, _ passes: [PassPlan]) {
     for command in passes[0].commands {
       let bounds = command.bounds.intersection(frame)
@@ -65,7 +61,7 @@ struct TileGrid {
     }
   }
 
-  /// A command counts for the tiles that it can change, and for those within the margins around.
+  /// Adds a command to the tiles that it can change through filters.
   private mutating func add(
     _ command: DeviceCommand, _ hash: ContentHash, _ bounds: PixelRect, _ view: PlanView,
     margins: FilterMargins
@@ -77,25 +73,25 @@ struct TileGrid {
     for row in rows { mix(hash, into: row, columns) }
   }
 
-  /// Each row of tiles between the outermost edges there.
+  /// Adds a fill to the tiles between its outermost edges in each row of tiles.
   private mutating func addRows(
     _ command: DeviceCommand, _ hash: ContentHash, _ bounds: PixelRect, _ rows: Range<Int>,
     _ view: PlanView, _ margins: FilterMargins
   ) {
     for row in rows {
-      let y = Int32(row) * TileGrid.tileHeight
-      let tiles = PixelRect(x0: bounds.x0, y0: y, x1: bounds.x1, y1: y + TileGrid.tileHeight)
+      let y = Int32(row) * Limits.bandHeight
+      let tiles = PixelRect(x0: bounds.x0, y0: y, x1: bounds.x1, y1: y + Limits.bandHeight)
       let part = view.reach(of: command, margins, within: tiles).intersection(bounds)
       if !part.isEmpty { mix(hash, into: row, self.tiles(of: part).columns) }
     }
   }
 
-  /// A filtered surface counts, command by command, for the tiles that the filter carries each command to. Where that
-  /// cannot be told, all of it counts for every tile that it covers.
+  /// Adds a surface: if possible, each of its commands to the tiles that the command can change through the filters of the
+  /// surface, or else the whole surface to every tile that it covers.
   private mutating func addSurface(
     _ command: DeviceCommand, _ bounds: PixelRect, _ view: PlanView, _ pass: PassPlan
   ) {
-    guard command.countsByCommand(pass) else {
+    guard command.isComparedByCommand(pass) else {
       let (columns, rows) = tiles(of: bounds)
       let hash = TileGrid.combine(command.hash, pass.hash)
       for row in rows { mix(hash, into: row, columns) }
@@ -128,38 +124,39 @@ struct TileGrid {
 
   // MARK: Comparing
 
-  /// The tiles that a rectangle inside the frame touches.
+  /// The number of tiles that a rectangle inside the frame overlaps.
   static func tileCount(of rect: PixelRect) -> Int {
     guard !rect.isEmpty else { return 0 }
-    let columns = (rect.x1 - 1) / tileWidth - rect.x0 / tileWidth + 1
-    let rows = (rect.y1 - 1) / tileHeight - rect.y0 / tileHeight + 1
+    let columns = (rect.x1 - 1) / Limits.tileWidth - rect.x0 / Limits.tileWidth + 1
+    let rows = (rect.y1 - 1) / Limits.bandHeight - rect.y0 / Limits.bandHeight + 1
     return Int(columns * rows)
   }
 
-  /// Notes the tiles that differ from `previous`, which has as many, row by row as runs of pixels.
-  func noteChanges(since previous: TileGrid, in runs: inout DirtySpans) {
-    runs.reset(bandCount: rows)
+  /// Adds the tiles that differ from those of `previous`, a grid of the same size.
+  func addDamage(since previous: TileGrid, to damage: inout DirtySpans) {
+    damage.reset(bandCount: rows)
     for row in 0..<rows {
       let band = band(row)
       for column in 0..<columns
       where hashes[row * columns + column] != previous.hashes[row * columns + column] {
-        let x0 = Int32(column) * TileGrid.tileWidth
-        runs.append(columns: x0..<min(x0 + TileGrid.tileWidth, frame.x1), of: band, toBand: row)
+        let x0 = Int32(column) * Limits.tileWidth
+        damage.append(columns: x0..<min(x0 + Limits.tileWidth, frame.x1), of: band, toBand: row)
       }
     }
   }
 
-  /// Notes the frame as changed.
-  func noteAll(in runs: inout DirtySpans) {
-    runs.reset(bandCount: rows)
-    for row in 0..<rows { runs.append(band(row), toBand: row) }
+  /// Adds the whole frame.
+  func addAll(to damage: inout DirtySpans) {
+    damage.reset(bandCount: rows)
+    for row in 0..<rows { damage.append(band(row), toBand: row) }
   }
 }
 
 extension DeviceCommand {
-  /// True for a layer whose pixels each depend on the commands of its pass near them and on nothing else.
-  func countsByCommand(_ pass: PassPlan) -> Bool {
-    pass.picture < 0 && pass.keepsTransparency && !mode.affectsUncoveredPixels
+  /// Whether each pixel of a surface depends only on nearby commands of its pass, so that two frames can be compared
+  /// command by command.
+  func isComparedByCommand(_ pass: PassPlan) -> Bool {
+    pass.asynchronousLayer < 0 && pass.keepsTransparency && !mode.affectsUncoveredPixels
       && pass.commands.allSatisfy { $0.kind == .fill || $0.kind == .glyphs }
   }
 }

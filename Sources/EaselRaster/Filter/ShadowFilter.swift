@@ -36,7 +36,7 @@ struct ShadowFilter {
   /// Where source and shadow together can lie: an inverted shadow goes on for ever.
   func grown(_ bounds: PixelRect) -> PixelRect {
     if staysWithinSource { return bounds }
-    if shadow.invertsAlpha { return PlanResolver.everything }
+    if shadow.invertsAlpha { return .everything }
     return shadow.isShadowOnly ? shadowBounds(of: bounds) : bounds.union(shadowBounds(of: bounds))
   }
 

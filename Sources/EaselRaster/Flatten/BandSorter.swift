@@ -1,25 +1,25 @@
-/// Sorts the edges of a large geometry by the bands of rows that they touch, so that a band reads its own edges only.
+/// Sorts the edges of a large geometry by the bands of rows that they touch, so that painting a band reads only the edges
+/// of that band.
 ///
-/// An edge that touches several bands is listed in each. Counting sort: the order within a band stays.
+/// A stable counting sort. An edge that touches several bands is listed in each of them.
 enum BandSorter {
-  /// Rows of pixels per band, as a shift.
-  static let rowShift: Int32 = 5
-  /// Rows of the grid per band, as a shift.
-  private static let gridShift: Int32 = rowShift + Grid.shift
-  /// Of all rows of the grid.
-  static let largestBandCount = Int(2 * Grid.limit) >> Int(rowShift) + 1
-  /// Smaller geometries are read whole by each of their bands.
-  private static let smallest = 12
-  /// So are those of this many edges or fewer in this many bands or fewer: to turn an edge away takes a tenth of what
-  /// it takes to sort it.
-  private static let few = (edges: 64, bands: 4)
+  /// The height of a band in grid steps, as a power of two.
+  private static let gridShift: Int32 = Limits.bandShift + Grid.shift
+  /// The number of bands that cover the whole grid.
+  static let largestBandCount = Int(2 * Grid.limit) >> Int(Limits.bandShift) + 1
+  /// Geometry with fewer edges is not sorted.
+  private static let smallestEdgeCount = 12
+  /// Geometry that exceeds neither number is not sorted: skipping an edge takes a tenth of the time of sorting it.
+  private static let unsortedLimit = (edges: 64, bands: 4)
 
-  /// Sorts the last edges of the arena, which are all those of `geometry`.
+  /// Sorts the edges of `geometry`, which must be the last ones in the arena.
   static func sort(_ geometry: inout FlattenedPath, _ arena: EdgeArena) {
     let count = Int(geometry.edgeCount)
-    let first = geometry.bounds.y0 >> rowShift
-    let bands = Int((geometry.bounds.y1 &- 1) >> rowShift &- first) &+ 1
-    guard count >= smallest, bands > 1, count > few.edges || bands > few.bands else { return }
+    let first = geometry.bounds.y0 >> Limits.bandShift
+    let bands = Int((geometry.bounds.y1 &- 1) >> Limits.bandShift &- first) &+ 1
+    guard count >= smallestEdgeCount, bands > 1,
+      count > unsortedLimit.edges || bands > unsortedLimit.bands
+    else { return }
     sort(&geometry, firstBand: first, bands, &arena.edges, &arena.bandStarts, &arena.unsorted)
   }
 
@@ -45,7 +45,7 @@ enum BandSorter {
     geometry.bandStart = Int32(listed)
   }
 
-  /// The bands that an edge touches; its lower end belongs to the band above when it lies on a boundary.
+  /// The bands that an edge touches, relative to the first one. A lower end on a boundary belongs to the band above.
   @inline(__always)
   private static func bands(of edge: Edge, _ firstBand: Int32) -> ClosedRange<Int> {
     let top = min(edge.y0, edge.y1) >> gridShift
@@ -53,7 +53,7 @@ enum BandSorter {
     return Int(top &- firstBand)...Int(bottom &- firstBand)
   }
 
-  /// Counts into `starts[band + 1]`.
+  /// Counts the edges of each band into `starts[band + 1]`.
   private static func countEdges(
     _ edges: UnsafePointer<Edge>, _ count: Int, _ firstBand: Int32, _ starts: UnsafeMutablePointer<Int32>
   ) -> Int {
@@ -71,7 +71,7 @@ enum BandSorter {
     for band in 1...bands { starts[band] &+= starts[band &- 1] }
   }
 
-  /// Puts each edge at its bands' next places, which moves each start to the start after it.
+  /// Copies each edge to the next place of its bands, which advances each start to the start of the following band.
   private static func place(
     _ edges: UnsafePointer<Edge>, _ count: Int, _ firstBand: Int32, _ starts: UnsafeMutablePointer<Int32>,
     _ target: UnsafeMutablePointer<Edge>

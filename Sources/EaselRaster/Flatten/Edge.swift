@@ -1,8 +1,10 @@
+import EaselDrawing
 import EaselPixels
 
-/// A directed line segment in device space on a grid of 1/256 pixel; never horizontal.
+/// A directed line segment in device space, on a grid of 1/256 pixel. Edges are never horizontal.
 ///
-/// Its direction is its winding: downwards counts +1 for what lies to its right, upwards -1.
+/// The direction gives the winding: an edge that runs down adds 1 to the winding number of the pixels to its right, an
+/// edge that runs up subtracts 1.
 struct Edge: Equatable {
   var x0: Int32
   var y0: Int32
@@ -11,14 +13,14 @@ struct Edge: Equatable {
 }
 
 extension Edge {
-  /// The diagonal of whole pixels, which stands for them as a rectangle.
+  /// The diagonal of a rectangle of whole pixels, which represents that rectangle.
   init(covering pixels: PixelRect) {
     self.init(
       x0: pixels.x0 << Grid.shift, y0: pixels.y0 << Grid.shift, x1: pixels.x1 << Grid.shift,
       y1: pixels.y1 << Grid.shift)
   }
 
-  /// True when all of some pixels lie in the rectangle whose diagonal this is.
+  /// Whether all of `pixels` lie in the rectangle that has this edge as its diagonal.
   @inline(__always)
   func coversWhole(_ pixels: PixelRect) -> Bool {
     let other = Edge(covering: pixels)
@@ -29,9 +31,55 @@ extension Edge {
 /// The fixed-point grid of device space: 24.8 bits.
 enum Grid {
   static let shift: Int32 = 8
-  /// Steps per pixel.
+  /// Grid steps per pixel.
   static let one: Int32 = 256
-  /// Geometry farther than this many pixels from the origin is cut off (above, below) or moved to the limit (left,
-  /// right). Well inside what a `Float` holds exactly on the grid.
-  static let limit: Double = 32_000
+  /// The largest coordinate of an edge, in pixels; see `Limits.coordinate`.
+  static var limit: Double { Double(Limits.coordinate) }
+}
+
+extension ContentHasher {
+  @inline(__always)
+  mutating func combine(_ edge: Edge) {
+    combine(UInt64(UInt32(bitPattern: edge.x0)) << 32 | UInt64(UInt32(bitPattern: edge.y0)))
+    combine(UInt64(UInt32(bitPattern: edge.x1)) << 32 | UInt64(UInt32(bitPattern: edge.y1)))
+  }
+}
+
+/// Clips segments to the square of the grid.
+enum SegmentCutter {
+  /// Calls `body` with up to three segments inside the grid whose winding there is that of the given segment.
+  static func cut(
+    from start: SIMD2<Double>, to end: SIMD2<Double>, _ body: (SIMD2<Double>, SIMD2<Double>) -> Void
+  ) {
+    let limit = Grid.limit
+    guard let (a, b) = cutAboveAndBelow(start, end) else { return }
+    var parameters = [0.0]
+    for side in [-limit, limit] where (a.x < side) != (b.x < side) && a.x != b.x {
+      parameters.append((side - a.x) / (b.x - a.x))
+    }
+    parameters.sort()
+    parameters.append(1)
+    for (t0, t1) in zip(parameters, parameters.dropFirst()) {
+      body(clamped(a + (b - a) * t0), clamped(t1 == 1 ? b : a + (b - a) * t1))
+    }
+  }
+
+  private static func clamped(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    point.clamped(lowerBound: SIMD2(repeating: -Grid.limit), upperBound: SIMD2(repeating: Grid.limit))
+  }
+
+  /// The part of the segment between the upper and the lower limit, or nil if there is none.
+  private static func cutAboveAndBelow(_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> (
+    SIMD2<Double>, SIMD2<Double>
+  )? {
+    let limit = Grid.limit
+    if max(start.y, end.y) <= -limit || min(start.y, end.y) >= limit { return nil }
+    func point(atY y: Double) -> SIMD2<Double> {
+      SIMD2(start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y)), y)
+    }
+    func moved(_ p: SIMD2<Double>) -> SIMD2<Double> {
+      p.y < -limit ? point(atY: -limit) : p.y > limit ? point(atY: limit) : p
+    }
+    return (moved(start), moved(end))
+  }
 }

@@ -2,39 +2,21 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 
-/// What flattening made of one path: a run of edges and what is known of them.
-struct FlattenedPath {
-  /// Which arena holds the edges, and where.
-  var arena: Int32 = 0
-  var firstEdge: Int32 = 0
-  var edgeCount: Int32 = 0
-  /// When the edges are sorted by band: the first band, how many, and where their starts are listed. 0 bands: unsorted.
-  var firstBand: Int32 = 0
-  var bandCount: Int32 = 0
-  var bandStart: Int32 = 0
-  /// The pixels that the edges touch.
-  var bounds: PixelRect = .empty
-  /// The edges as an axis-aligned rectangle on the grid, when that is all they are.
-  var rect: Edge?
-  /// Stands for the quantised geometry.
-  var hash: ContentHash = .zero
-}
-
-/// Flattened contours -> edges on the grid, closed, cut to the limits of the grid.
+/// Converts flattened contours to edges on the grid, closed and clipped to the limits of the grid.
 struct EdgeBuilder {
   private var minimum = SIMD2<Int32>(repeating: .max)
   private var maximum = SIMD2<Int32>(repeating: .min)
   private var hasher = ContentHasher()
   private let hashes: Bool
 
-  /// True when a line leads from the last point of each contour to the first.
+  /// Whether each contour is closed by a line from its last point to its first.
   private let closes: Bool
 
   init(hashes: Bool, closes: Bool) { (self.hashes, self.closes) = (hashes, closes) }
 
-  /// Appends the contours of `flat`, in pixels, to `edges` and describes them.
+  /// Appends the contours of `flat`, in pixels, to `edges`.
   ///
-  /// - Parameter closes: False for chains that others go on with.
+  /// - Parameter closes: Pass `false` for parts of a contour that another part continues.
   static func build(
     _ flat: borrowing FlatPath, into edges: inout Buffer<Edge>, arena: Int, hashes: Bool, closes: Bool = true
   ) -> FlattenedPath {
@@ -53,7 +35,7 @@ struct EdgeBuilder {
     return builder.result(first: first, count: edges.count - first, arena: arena)
   }
 
-  /// A rectangle through a transform that keeps its sides parallel to the axes, which needs no edges.
+  /// Returns a rectangle under a transform that keeps its sides parallel to the axes. It needs no edges.
   @inline(__always)
   static func rectangle(_ rect: CGRect, _ transform: CGAffineTransform, hashes: Bool) -> FlattenedPath {
     let corners = SIMD4(Double(rect.minX), Double(rect.minY), Double(rect.maxX), Double(rect.maxY))
@@ -68,7 +50,7 @@ struct EdgeBuilder {
     return result
   }
 
-  /// The stroke of a rectangle, whose edges go to the arena of a number.
+  /// Appends the edges of a rectangle's stroke to the edges of the arena with the given index.
   static func stroke(_ stroke: RectangleStroke, into edges: inout Buffer<Edge>, arena: Int, hashes: Bool)
     -> FlattenedPath
   {
@@ -85,8 +67,8 @@ struct EdgeBuilder {
     return result
   }
 
-  /// The diagonal, from top left to bottom right, of a rectangle through a transform that keeps its sides parallel to
-  /// the axes. Nil when it leaves the grid, or nothing of it is left there.
+  /// Returns the diagonal, from top left to bottom right, of a rectangle under a transform that keeps its sides parallel
+  /// to the axes, or nil if the rectangle leaves the grid or is empty on it.
   @inline(__always)
   static func diagonal(_ corners: SIMD4<Double>, _ transform: CGAffineTransform) -> Edge? {
     let mapped = corners.applying(transform)
@@ -103,7 +85,7 @@ struct EdgeBuilder {
     return edge.x0 < edge.x1 && edge.y0 < edge.y1 ? edge : nil
   }
 
-  /// In this order a number that is none becomes the limit.
+  /// The order of the operands maps NaN to the limit.
   @inline(__always)
   private static func limited(_ value: Double) -> Double { max(-Grid.limit, min(Grid.limit, value)) }
 
@@ -123,7 +105,7 @@ struct EdgeBuilder {
       bounds: EdgeBuilder.pixels(from: minimum, to: maximum), hash: hashes ? hasher.finish() : .zero)
   }
 
-  /// The nearest point of the grid, by adding 1.5 * 2^52: the sum's low bits are the rounded integer.
+  /// Rounds to the nearest point of the grid by adding 1.5 * 2^52: the low bits of the sum are the rounded integer.
   @inline(__always)
   private static func snap(_ point: SIMD2<Double>) -> SIMD2<Int32> {
     let magic = SIMD2<Double>(repeating: 6_755_399_441_055_744)
@@ -146,7 +128,7 @@ struct EdgeBuilder {
     for index in first..<edges.count { hasher.combine(edges[index]) }
   }
 
-  /// The edges from a point along those of a contour within the grid.
+  /// Appends the edges from a start point along a contour that lies within the grid.
   @inline(__always)
   private static func append(
     _ points: UnsafeBufferPointer<SIMD2<Double>>, from start: SIMD2<Double>, to edges: inout Buffer<Edge>
@@ -158,7 +140,7 @@ struct EdgeBuilder {
       let current = snap(point)
       target.initialize(
         to: unsafeBitCast(SIMD4(lowHalf: previous, highHalf: current), to: Edge.self))
-      // The next edge overwrites a horizontal one.
+      // A horizontal edge is overwritten by the next one.
       target += previous.y == current.y ? 0 : 1
       previous = current
     }
@@ -182,7 +164,7 @@ struct EdgeBuilder {
     edges.append(edge)
   }
 
-  /// The corners of the box around points; nil when it leaves the grid, or when a point is no point.
+  /// The corners of the bounding box of the points, or nil if it leaves the grid or a coordinate is not finite.
   @inline(__always)
   private static func extent(of points: UnsafeBufferPointer<SIMD2<Double>>)
     -> (low: SIMD2<Double>, high: SIMD2<Double>)?
@@ -192,14 +174,14 @@ struct EdgeBuilder {
     for point in points {
       low = low.replacing(with: point, where: point .< low)
       high = high.replacing(with: point, where: point .> high)
-      // What is not finite makes a NaN, which stays.
+      // A coordinate that is not finite makes the sum NaN.
       sum += point * 0
     }
     return all((low .> -limit) .& (high .< limit) .& (sum .== 0)) ? (low, high) : nil
   }
 
-  /// The slow way for contours that leave the grid: each segment is cut above and below, and moved to the limit on the
-  /// left and right, so that the winding of what can be seen stays right.
+  /// Appends a contour that leaves the grid. Each segment is clipped above and below, and moved to the limit on the left
+  /// and right, which preserves the winding inside the grid.
   private mutating func appendCut(_ points: UnsafeBufferPointer<SIMD2<Double>>, to edges: inout Buffer<Edge>)
   {
     let start = closes ? points.last(where: EdgeBuilder.isUsable) : points.first(where: EdgeBuilder.isUsable)
@@ -216,60 +198,13 @@ struct EdgeBuilder {
   private static func isUsable(_ point: SIMD2<Double>) -> Bool { point.x.isFinite && point.y.isFinite }
 }
 
-/// Cuts segments to the square of the grid.
-enum SegmentCutter {
-  /// Calls `body` with up to three segments inside the grid that have the same winding there as the given one.
-  static func cut(
-    from start: SIMD2<Double>, to end: SIMD2<Double>, _ body: (SIMD2<Double>, SIMD2<Double>) -> Void
-  ) {
-    let limit = Grid.limit
-    guard let (a, b) = cutAboveAndBelow(start, end) else { return }
-    var parameters = [0.0]
-    for side in [-limit, limit] where (a.x < side) != (b.x < side) && a.x != b.x {
-      parameters.append((side - a.x) / (b.x - a.x))
-    }
-    parameters.sort()
-    parameters.append(1)
-    for (t0, t1) in zip(parameters, parameters.dropFirst()) {
-      body(clamped(a + (b - a) * t0), clamped(t1 == 1 ? b : a + (b - a) * t1))
-    }
-  }
-
-  private static func clamped(_ point: SIMD2<Double>) -> SIMD2<Double> {
-    point.clamped(lowerBound: SIMD2(repeating: -Grid.limit), upperBound: SIMD2(repeating: Grid.limit))
-  }
-
-  /// The part of the segment between the upper and lower limit, or nil when there is none.
-  private static func cutAboveAndBelow(_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> (
-    SIMD2<Double>, SIMD2<Double>
-  )? {
-    let limit = Grid.limit
-    if max(start.y, end.y) <= -limit || min(start.y, end.y) >= limit { return nil }
-    func point(atY y: Double) -> SIMD2<Double> {
-      SIMD2(start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y)), y)
-    }
-    func moved(_ p: SIMD2<Double>) -> SIMD2<Double> {
-      p.y < -limit ? point(atY: -limit) : p.y > limit ? point(atY: limit) : p
-    }
-    return (moved(start), moved(end))
-  }
-}
-
 extension SIMD4<Double> {
-  /// Two points, x before y, through a transform.
+  /// Applies a transform to two points, each stored as x, then y.
   @inline(__always)
   fileprivate func applying(_ t: CGAffineTransform) -> SIMD4 {
     let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
     let swapped = SIMD4(y, x, w, z)
     return self * SIMD4(a, d, a, d) + swapped * SIMD4(c, b, c, b)
       + SIMD4(Double(t.tx), Double(t.ty), Double(t.tx), Double(t.ty))
-  }
-}
-
-extension ContentHasher {
-  @inline(__always)
-  mutating func combine(_ edge: Edge) {
-    combine(UInt64(UInt32(bitPattern: edge.x0)) << 32 | UInt64(UInt32(bitPattern: edge.y0)))
-    combine(UInt64(UInt32(bitPattern: edge.x1)) << 32 | UInt64(UInt32(bitPattern: edge.y1)))
   }
 }

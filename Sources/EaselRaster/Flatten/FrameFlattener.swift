@@ -1,66 +1,154 @@
+import EaselDrawing
 import EaselGeometry
 
-/// Requests -> their geometries: flattens, strokes and snaps, in pieces that workers share. A request that is that of the
-/// last frame in the same place takes over its edges.
+/// Flattens, strokes and snaps the requested paths of a frame, in pieces that workers share.
 enum FrameFlattener {
-  /// The largest distance in pixels between a curve and the segments that stand for it.
+  /// The largest distance between a curve and the segments that approximate it, in pixels.
   static let tolerance = 0.03
-  /// Requests per piece of work, at most.
+  /// The largest number of requests in a piece of work.
   private static let longestGroup = 64
-  /// Pieces that each worker gets, if there are as many requests: paths differ in length.
+  /// The number of pieces per worker, if there are enough requests. Several pieces balance paths of different lengths.
   private static let groupsPerWorker = 8
-  /// Work below this many estimated nanoseconds stays on the calling thread.
+  /// The estimated time, in nanoseconds, below which the work stays on the calling thread.
   private static let inlineBudget = 100_000
 
-  /// - Parameter last: The plan of the last frame, where frames are compared with one another.
+  /// Flattens the requests of a table.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the first request; earlier ones are flattened already.
+  ///   - hashes: Whether the geometries get hashes.
   static func run(
-    _ plan: inout FramePlan, after last: borrowing FramePlan, on dispatcher: any Dispatcher, hashes: Bool
+    _ table: inout PathTable, from first: Int = 0, on dispatcher: any Dispatcher, hashes: Bool
   ) {
-    guard hashes, last.isHashed else { return run(&plan, on: dispatcher, hashes: hashes) }
-    let known = ReusedPaths(requests: last.requests, results: last.geometries, arenas: last.edges)
-    run(&plan, known: known, on: dispatcher, hashes: hashes)
-  }
-
-  static func run(
-    _ plan: inout FramePlan, known: ReusedPaths = ReusedPaths(), on dispatcher: any Dispatcher,
-    hashes: Bool
-  ) {
-    let indices = Int(plan.retained.requests)..<plan.requests.count
+    let indices = first..<table.requests.count
     let groupLength = max(1, min(longestGroup, indices.count / (dispatcher.workerCount * groupsPerWorker)))
-    let arenas = plan.edges
+    let arenas = table.arenas
     for arena in arenas { arena.parts.removeAll() }
-    plan.isHashed = hashes
-    let requests = plan.requests
-    plan.longPaths.cut(requests) { known.has(requests[$0], at: $0) }
-    let longPaths = plan.longPaths
-    plan.partResults.removeAll(keepingCapacity: true)
-    for _ in longPaths.parts { plan.partResults.append(nil) }
-    plan.geometries.withUnsafeMutableBufferPointer { results in
-      plan.partResults.withUnsafeMutableBufferPointer { partResults in
+    let requests = table.requests
+    table.longPaths.split(requests)
+    let longPaths = table.longPaths
+    table.partResults.removeAll(keepingCapacity: true)
+    for _ in longPaths.parts { table.partResults.append(nil) }
+    table.geometries.withUnsafeMutableBufferPointer { results in
+      table.partResults.withUnsafeMutableBufferPointer { partResults in
         requests.withUnsafeBufferPointer { requests in
           let work = FlatteningWork(
             requests: requests, results: results, arenas: arenas, longPaths: longPaths,
-            partResults: partResults, indices: indices, groupLength: groupLength, known: known,
-            hashes: hashes)
+            partResults: partResults, indices: indices, groupLength: groupLength, hashes: hashes)
           dispatcher.run(work.pieceCount, work)
-          dispatcher.run(longPaths.cuts.count, JoiningWork(flattening: work))
+          dispatcher.run(longPaths.splits.count, JoiningWork(flattening: work))
           if dispatcher.workerCount > 1, work.pieceCount > 1 { EdgeArena.equalizeCapacity(arenas) }
         }
       }
     }
   }
 
-  /// Whether several threads flatten the requests of a plan in less time than one, by a rough estimate.
-  static func isWorthSharing(_ plan: borrowing FramePlan) -> Bool { plan.flatteningCost > inlineBudget }
+  /// Whether several threads are estimated to flatten the requests faster than one.
+  static func isWorthSharing(_ table: PathTable) -> Bool { table.cost > inlineBudget }
 
-  /// Nanoseconds that a path takes, roughly.
+  /// The estimated time to flatten a path, in nanoseconds.
   @inline(__always)
   static func cost(elements: Int, isStroke: Bool) -> Int {
     isStroke ? 200 + 80 * elements : 100 + 8 * elements
   }
 }
 
-extension CGAffineTransform {
-  /// True when rectangles stay axis-aligned rectangles.
-  var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+/// The flattening of a frame in pieces: first the parts of long paths, then groups of the other requests.
+struct FlatteningWork: ParallelWork {
+  let requests: UnsafeBufferPointer<PathRequest>
+  let results: UnsafeMutableBufferPointer<FlattenedPath>
+  /// One for each worker.
+  let arenas: [EdgeArena]
+  let longPaths: LongPaths
+  let partResults: UnsafeMutableBufferPointer<FlattenedPath?>
+  /// The requests to flatten.
+  let indices: Range<Int>
+  /// The number of requests in a piece.
+  let groupLength: Int
+  let hashes: Bool
+
+  var pieceCount: Int { longPaths.parts.count + (indices.count + groupLength - 1) / groupLength }
+
+  func run(_ piece: Int, worker: Int) {
+    let partCount = longPaths.parts.count
+    guard piece >= partCount else {
+      partResults[piece] = flatten(
+        longPaths.parts[piece], of: requests[longPaths.owners[piece]], arenas[worker], worker: worker)
+      return
+    }
+    let first = indices.lowerBound + (piece - partCount) * groupLength
+    for index in first..<min(indices.upperBound, first + groupLength) where !longPaths.splits(index) {
+      results[Int(requests[index].geometry)] = flatten(requests[index], arenas[worker], worker: worker)
+    }
+  }
+
+  private func flatten(_ request: borrowing PathRequest, _ arena: EdgeArena, worker: Int) -> FlattenedPath {
+    let transform = request.transform
+    arena.flat.removeAll()
+    if let style = request.stroke {
+      arena.flat.appendStroke(
+        of: request.path, style: style, transform: transform, tolerance: FrameFlattener.tolerance)
+    } else {
+      arena.flat.append(request.path, transform: transform, tolerance: FrameFlattener.tolerance)
+    }
+    var result = EdgeBuilder.build(arena.flat, into: &arena.edges, arena: worker, hashes: hashes)
+    BandSorter.sort(&result, arena)
+    return result
+  }
+
+  // MARK: Long paths
+
+  /// Returns the unsorted edges of a part, or nil if the path must be flattened whole.
+  private func flatten(
+    _ part: PathPart, of request: borrowing PathRequest, _ arena: EdgeArena, worker: Int
+  ) -> FlattenedPath? {
+    arena.flat.removeAll()
+    let isUsable =
+      if let style = request.stroke {
+        arena.flat.appendStroke(
+          part, of: request.path, style: style, transform: request.transform,
+          tolerance: FrameFlattener.tolerance)
+      } else {
+        arena.flat.append(
+          part, of: request.path, transform: request.transform, tolerance: FrameFlattener.tolerance)
+      }
+    guard isUsable else { return nil }
+    return EdgeBuilder.build(
+      arena.flat, into: &arena.parts, arena: worker, hashes: hashes, closes: request.stroke != nil)
+  }
+
+  /// Joins the edges of a path's parts, or flattens the path whole if a part is missing.
+  func join(_ split: LongPaths.Split, worker: Int) {
+    let request = requests[split.request]
+    let joined = joined(partResults[split.parts], arenas[worker], worker: worker)
+    results[Int(request.geometry)] = joined ?? flatten(request, arenas[worker], worker: worker)
+  }
+
+  private func joined(
+    _ parts: Slice<UnsafeMutableBufferPointer<FlattenedPath?>>, _ arena: EdgeArena, worker: Int
+  ) -> FlattenedPath? {
+    var result = FlattenedPath(arena: Int32(worker), firstEdge: Int32(arena.edges.count))
+    var hasher = ContentHasher(seed: 3)
+    for part in parts {
+      guard let part else {
+        arena.edges.truncate(to: Int(result.firstEdge))
+        return nil
+      }
+      let edges = arenas[Int(part.arena)].parts.base + Int(part.firstEdge)
+      arena.edges.append(contentsOf: edges, count: Int(part.edgeCount))
+      result.edgeCount += part.edgeCount
+      result.bounds = result.bounds.union(part.bounds)
+      hasher.combine(part.hash)
+    }
+    result.hash = hashes ? hasher.finish() : .zero
+    BandSorter.sort(&result, arena)
+    return result
+  }
+}
+
+/// The second step of flattening long paths: joins the parts of each path.
+struct JoiningWork: ParallelWork {
+  let flattening: FlatteningWork
+
+  func run(_ piece: Int, worker: Int) { flattening.join(flattening.longPaths.splits[piece], worker: worker) }
 }

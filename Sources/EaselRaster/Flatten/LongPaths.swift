@@ -1,23 +1,23 @@
 import EaselGeometry
 import EaselPixels
 
-/// The requests of a frame whose paths are so long that they are flattened in parts, which workers share like requests.
+/// The requests of a frame whose paths are long enough to be flattened in parts, which workers share.
 struct LongPaths {
-  /// A request by number, and which parts are its own.
-  struct Cut {
+  /// A request by index, and the range of its parts.
+  struct Split {
     var request: Int
     var parts: Range<Int>
   }
 
-  /// The requests that may be cut, by number.
+  /// The indices of the requests that may be split.
   private var candidates: [Int] = []
   /// In the order of their requests.
-  private(set) var cuts: [Cut] = []
+  private(set) var splits: [Split] = []
   private(set) var parts: [PathPart] = []
-  /// For each part the number of its request.
+  /// For each part, the index of its request.
   private(set) var owners: [Int] = []
 
-  /// Elements from which on a path is looked at.
+  /// The number of elements of the shortest path that is considered.
   private static let leastLength = 2 * min(PathCutter.PartLength.fill, PathCutter.PartLength.stroke)
 
   mutating func removeAll() {
@@ -26,49 +26,48 @@ struct LongPaths {
   }
 
   private mutating func removeParts() {
-    cuts.removeAll(keepingCapacity: true)
+    splits.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     owners.removeAll(keepingCapacity: true)
   }
 
-  /// Notes a request if its path is long; dashes go on from one end to the other.
+  /// Adds a request if its path is long. Dashed strokes cannot be split: the dash phase runs from end to end.
   @inline(__always)
   mutating func note(_ request: Int, elements: Int, isDashed: Bool) {
     if elements >= LongPaths.leastLength, !isDashed { candidates.append(request) }
   }
 
-  /// Cuts the paths that were noted, those left out that need no flattening.
-  mutating func cut(_ requests: [FramePlan.PathRequest], unless isKnown: (Int) -> Bool) {
+  /// Splits the long paths.
+  mutating func split(_ requests: [PathRequest]) {
     removeParts()
-    for candidate in candidates where !isKnown(candidate) {
+    for candidate in candidates {
       let first = parts.count
       append(partsOf: requests[candidate])
       guard parts.count > first else { continue }
-      cuts.append(Cut(request: candidate, parts: first..<parts.count))
+      splits.append(Split(request: candidate, parts: first..<parts.count))
       for _ in first..<parts.count { owners.append(candidate) }
     }
   }
 
-  /// True for a request that is flattened in parts.
+  /// Whether a request is flattened in parts.
   @inline(__always)
-  func cuts(_ request: Int) -> Bool {
-    if cuts.isEmpty { return false }
-    var candidates = 0..<cuts.count
+  func splits(_ request: Int) -> Bool {
+    if splits.isEmpty { return false }
+    var candidates = 0..<splits.count
     while !candidates.isEmpty {
       let middle = candidates.lowerBound + candidates.count / 2
-      if cuts[middle].request == request { return true }
+      if splits[middle].request == request { return true }
       candidates =
-        cuts[middle].request < request
+        splits[middle].request < request
         ? middle + 1..<candidates.upperBound : candidates.lowerBound..<middle
     }
     return false
   }
 
-  private mutating func append(partsOf request: FramePlan.PathRequest) {
+  private mutating func append(partsOf request: PathRequest) {
     guard request.stroke != nil else { return PathCutter.cut(request.path, into: &parts) }
     PathCutter.cut(
       strokeOf: request.path, scale: Double(request.transform.maximumScale),
-      tolerance: FrameFlattener.tolerance,
-      into: &parts)
+      tolerance: FrameFlattener.tolerance, into: &parts)
   }
 }

@@ -1,13 +1,13 @@
 import EaselGeometry
 
-/// The stroke of an axis-aligned rectangle with mitred corners: one rectangle on the grid less another one inside.
+/// The stroke of an axis-aligned rectangle with mitered corners: a rectangle on the grid with a smaller one cut out.
 ///
-/// The corners are those of `StrokeOutliner`, to the last bit.
+/// The corners are exactly those that `StrokeOutliner` produces.
 struct RectangleStroke {
   let outer: Edge
   let inner: Edge
 
-  /// Nil for strokes that are something else, such as those that leave nothing of the middle.
+  /// Returns nil if the stroke has another shape, for example because it covers the rectangle's interior.
   @inline(__always)
   init?(_ rect: CGRect, _ style: StrokeStyle, _ transform: CGAffineTransform) {
     guard transform.keepsAxes, style.isPlainMiter else { return nil }
@@ -21,7 +21,7 @@ struct RectangleStroke {
     (self.outer, self.inner) = (outer, inner)
   }
 
-  /// Appends the upright sides; the others say nothing of coverage.
+  /// Appends the vertical sides. Horizontal sides do not contribute to coverage.
   func append(to edges: inout Buffer<Edge>) {
     edges.reserve(4)
     edges.appendReserved(Edge(x0: outer.x0, y0: outer.y0, x1: outer.x0, y1: outer.y1))
@@ -32,8 +32,13 @@ struct RectangleStroke {
 }
 
 extension StrokeStyle {
-  /// True when right angles get sharp corners and there are no dashes.
+  /// Whether right angles get sharp corners and the stroke has no dashes.
   fileprivate var isPlainMiter: Bool {
     lineJoin == .miter && miterLimit * miterLimit >= 2 && miterLimit > 0 && dash.isEmpty
   }
+}
+
+extension CGAffineTransform {
+  /// Whether axis-aligned rectangles stay axis-aligned rectangles.
+  var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }

@@ -26,7 +26,7 @@ final class FloatPasses {
   ) {
     let target = FloatSurface(over: pass.inputBounds, mode: mode, pool)
     pass.commands.withUnsafeBufferPointer { commands in
-      bands.list(commands, over: pass.inputBounds)
+      bands.index(commands, over: pass.inputBounds)
       dispatcher.run(
         bands.bandCount,
         FloatWork(
@@ -39,7 +39,7 @@ final class FloatPasses {
     finished[number] = output
     let bytes = pool.surface(over: output.bounds)
     output.store(into: bytes.view)
-    surfaces.add(CachedSurface(surface: bytes, bounds: output.bounds), of: number)
+    surfaces.set(CachedSurface(surface: bytes, bounds: output.bounds), of: number)
   }
 
   /// A pass that was painted in this frame, valid until the next one; nil when it has 8 bits only.

@@ -1,18 +1,18 @@
 import EaselPixels
 
-/// Finds the command that hides all before it in a region, so that nothing under it need be painted.
+/// Finds the last command that hides everything below it in a region, so that only it and later commands are painted.
 struct Occlusion {
   let plan: PlanView
-  /// Within one band of rows.
+  /// The region, which lies within one band of rows.
   let region: PixelRect
 
-  /// The position among `numbers` of the last command that covers all of the region with opaque pixels; nil for none.
+  /// The position in `indices` of the last command that covers the whole region with opaque pixels, or nil.
   func lastCover(
-    _ commands: UnsafeBufferPointer<DeviceCommand>, _ numbers: UnsafeBufferPointer<Int32>
+    _ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: UnsafeBufferPointer<Int32>
   ) -> Int? {
     var depth = 0
-    for position in numbers.indices.reversed() {
-      let command = commands[Int(numbers[position])]
+    for position in indices.indices.reversed() {
+      let command = commands[Int(indices[position])]
       switch command.kind {
       case .popLayer: depth += 1
       case .pushLayer: depth -= 1
@@ -29,11 +29,12 @@ struct Occlusion {
     else { return false }
     let geometry = plan.geometries[Int(command.source)]
     if let rect = geometry.rect { return rect.coversWhole(region) }
-    return isInside(plan.edges(of: geometry, inBand: region.y0 >> BandSorter.rowShift))
+    return isInside(plan.edges(of: geometry, inBand: region.y0 >> Limits.bandShift))
   }
 
-  /// True when all edges beside the region lie left of it and, as they are listed, make one line that goes all the way
-  /// down or up: then every pixel is inside by both fill rules. It may be false for regions that are inside as well.
+  /// Whether all edges in the rows of the region lie to its left and, in the order in which they are listed, form one line
+  /// from top to bottom or bottom to top. Every pixel is then inside by both fill rules. The result may be false for
+  /// regions that are inside.
   private func isInside(_ edges: UnsafeBufferPointer<Edge>) -> Bool {
     let pixels = Edge(covering: region)
     let (left, top, right, bottom) = (pixels.x0, pixels.y0, pixels.x1, pixels.y1)
@@ -46,15 +47,16 @@ struct Occlusion {
   }
 }
 
-/// Edges one after the other, each beginning in the row in which the last one ended, all in one direction. They may
-/// be listed from the middle: then the line is broken once.
+/// A chain of edges in one direction, each of which starts in the row where the previous one ends. The list may start in
+/// the middle of the chain, so that the chain is interrupted once.
 private struct EdgeLine {
   private var isDownward = false
-  /// First the line that was begun, then the one that goes on.
+  /// The rows before the interruption, if there was one.
   private var earlier: ClosedRange<Int32>?
+  /// The rows of the chain that new edges continue.
   private var current: ClosedRange<Int32>?
 
-  /// False when the edge does not go on from the line, a second time.
+  /// Returns false if the edge interrupts the chain a second time.
   mutating func append(_ edge: Edge) -> Bool {
     let goesDown = edge.y1 > edge.y0
     let rows = min(edge.y0, edge.y1)...max(edge.y0, edge.y1)
@@ -74,6 +76,7 @@ private struct EdgeLine {
     return true
   }
 
+  /// Whether the chain reaches from `top` to `bottom`.
   func spans(_ top: Int32, _ bottom: Int32) -> Bool {
     guard let current else { return false }
     guard let earlier else { return current.lowerBound <= top && current.upperBound >= bottom }

@@ -23,7 +23,7 @@ struct PathCoverage {
     let sweep = CoverageSweep(
       kernels: kernels, isEvenOdd: rule.isEvenOdd, maskRows: maskRows, maskStride: maskStride)
     scratch.window.open(over: bounds)
-    let edges = plan.edges(of: geometry, inBand: region.y0 >> BandSorter.rowShift)
+    let edges = plan.edges(of: geometry, inBand: region.y0 >> Limits.bandShift)
     if rule.isAntialiased {
       scratch.window.accumulate(edges, kernels)
     } else {

@@ -72,11 +72,6 @@ struct RegionPainter {
     guard !bounds.isEmpty else { return }
     if let rect = plan.geometries[Int(command.source)].rect { return fill(rect, command, bounds) }
     var sink = sink(for: command, bounds)
-    if command.coverageSource >= 0,
-      let mask = surfaces.figure(ofPass: Int(command.coverageSource), holding: bounds)
-    {
-      return paint(mask, bounds, sink)
-    }
     shapes.sweep(plan.geometries[Int(command.source)], command.rule, over: bounds, into: &sink)
   }
 
@@ -177,20 +172,17 @@ struct RegionPainter {
     let bounds = visible(bounds)
     guard !bounds.isEmpty else { return }
     if command.paint >= 0 { return paintMask(command, bounds) }
-    var isEmpty = true
-    surfaces.forEachView(of: command) { surface in
-      isEmpty = false
+    if let surface = surfaces.view(of: command) {
       composite(surface, command, bounds)
-    }
-    if isEmpty, command.mode.affectsUncoveredPixels {
+    } else if command.mode.affectsUncoveredPixels {
       composite(layer(over: .onePixel), command, bounds)
     }
   }
 
   /// Paints through the coverage that a pass consists of.
   private func paintMask(_ command: DeviceCommand, _ bounds: PixelRect) {
-    let sink = sink(for: command, bounds)
-    surfaces.forEachMask(of: command, in: bounds) { paint($0, bounds, sink) }
+    guard let mask = surfaces.mask(of: command) else { return }
+    paint(mask, bounds, sink(for: command, bounds))
   }
 
   /// Puts a layer down: within its own bounds its pixels, outside transparent ones (which matter to some modes).

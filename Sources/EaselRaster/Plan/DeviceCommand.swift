@@ -1,22 +1,23 @@
 import EaselDrawing
 import EaselPixels
 
-/// One step of a pass in device space: what is painted where, by numbers into the tables of the `FramePlan`.
+/// One step of a pass in device space: a shape, a glyph run, a surface, a symbol, or the start or end of a layer. It refers
+/// to the tables of the `FramePlan` by index.
 ///
-/// Plain bits, so that worker threads read arrays of it without counting references.
+/// A command holds no references, so worker threads read arrays of them without reference counting.
 struct DeviceCommand {
   enum Kind: UInt8 {
-    /// The inside of a geometry.
+    /// Fills a geometry.
     case fill
-    /// A run of glyph masks.
+    /// Paints a run of glyph masks.
     case glyphs
-    /// The output of another pass.
+    /// Composites the output of another pass.
     case surface
-    /// The picture of a symbol.
+    /// Composites a cached symbol.
     case symbol
-    /// Until the matching `popLayer`, commands go to a transparent layer.
+    /// Redirects the commands up to the matching `popLayer` to a transparent layer.
     case pushLayer
-    /// Puts the layer down.
+    /// Composites the innermost layer.
     case popLayer
   }
 
@@ -24,23 +25,34 @@ struct DeviceCommand {
   var mode: CompositeMode = .normal
   var isEvenOdd = false
   var isAntialiased = true
-  /// 0...255, for layers and surfaces; shapes have it in their paint.
+  /// The opacity of a layer or surface, 0...255. The opacity of shapes is part of their paint.
   var opacity: UInt8 = 255
-  /// The geometry, run of masks, pass or symbol, by `kind`.
+  /// The index of the geometry, glyph run, pass or symbol, depending on `kind`.
   var source: Int32 = -1
-  /// What shapes are painted with, and passes that are masks; -1 for others.
+  /// The index of the paint of a shape, or of a pass that is a mask; -1 for other kinds.
   var paint: Int32 = -1
-  /// -1 for none.
+  /// The index of the clip; -1 for none.
   var clip: Int32 = -1
   /// The pixels that the command can change, within its clip and pass.
   var bounds: PixelRect = .empty
-  /// The pass that needs the coverage of this fill too, and may have it at hand; -1 for none.
-  var coverageSource: Int32 = -1
-  /// Stands for all that the command can do to a pixel.
+  /// The hash of everything that determines the effect of the command on a pixel.
   var hash: ContentHash = .zero
 }
 
-/// One clip in device space, with those that it is intersected with.
+extension DeviceCommand {
+  /// The properties that fit a word, as part of the hash.
+  var flagBits: UInt64 {
+    var bits = UInt64(kind.rawValue) | UInt64(mode.rawValue) << 8 | UInt64(opacity) << 16
+    if isEvenOdd { bits |= 1 << 24 }
+    if isAntialiased { bits |= 1 << 25 }
+    return bits
+  }
+
+  /// Whether painting the command may read other passes.
+  var readsPasses: Bool { clip >= 0 || kind == .surface || kind == .symbol }
+}
+
+/// A clip in device space, linked to the clips that it is intersected with.
 struct DeviceClip {
   enum Kind: UInt8 {
     /// The inside of a geometry.
@@ -50,18 +62,24 @@ struct DeviceClip {
   }
 
   var kind: Kind
-  /// -1 for none.
+  /// The index of the enclosing clip; -1 for none.
   var parent: Int32
+  /// The index of the geometry or pass.
   var source: Int32
   var isEvenOdd = false
   var isAntialiased = true
   var isInverse = false
   var opacity: UInt8 = 255
-  /// The pixels that can be inside this clip and all its parents.
+  /// The pixels that can be inside this clip and all enclosing clips.
   var bounds: PixelRect = .unresolved
-  /// True when everything inside `bounds` is fully covered, so that no mask is needed.
+  /// Whether everything inside `bounds` is fully covered, so that no mask is needed.
   var isRect = false
-  /// The same as far as it is known without flattening anything, which other frames cannot know better.
+  /// Whether `isRect` is certain before any path is flattened. Unlike `isRect`, it is the same in every frame.
   var isKnownRect = false
   var hash: ContentHash = .zero
+}
+
+extension PixelRect {
+  /// Marks bounds that are not computed yet. No actual rectangle equals it.
+  static let unresolved = PixelRect(x0: .max, y0: .max, x1: .min, y1: .min)
 }

@@ -1,23 +1,23 @@
 import EaselDrawing
 import EaselGeometry
 
-/// The filters that run over a pass, by the chain in which they were recorded.
+/// The filters of a pass, as the chain in which they were recorded.
 struct PassFilters {
-  /// What becomes of the oldest filter of the chain, which runs last.
+  /// How the oldest filter of the chain, which runs last, is applied.
   enum Oldest {
-    case asItIs
-    case none
-    /// A shadow without its source.
+    case unchanged
+    case omitted
+    /// As a shadow without its source.
     case shadowOnly
   }
 
-  /// Runs before those of the chain, in the space of the transform.
+  /// A projection in the space of `transform` that runs before the chain.
   var first: (map: ProjectionTransform, transform: CGAffineTransform)?
-  /// The head of the chain; nil for no filters.
+  /// The head of the chain; nil if there are no filters.
   var newest: FilterNode?
   /// From the space of the recorded filters to device pixels.
   var outer = CGAffineTransform.identity
-  var oldest = Oldest.asItIs
+  var oldest = Oldest.unchanged
 
   /// Appends the filters in the order in which they run, newest first, with lengths in pixels.
   func append(to filters: inout [DeviceFilter], _ cache: FilterCache) {
@@ -44,8 +44,8 @@ struct PassFilters {
   private func operation(of filter: FilterNode) -> FilterOperation? {
     guard filter.parent == nil else { return filter.operation }
     switch oldest {
-    case .asItIs: return filter.operation
-    case .none: return nil
+    case .unchanged: return filter.operation
+    case .omitted: return nil
     case .shadowOnly:
       guard case .shadow(var shadow) = filter.operation else { return filter.operation }
       shadow.isShadowOnly = true
@@ -66,13 +66,40 @@ extension FilterNode {
 extension PassPlan {
   /// Removes the affine projections that run before all other filters.
   ///
-  /// - Returns: A map with theirs behind it.
-  mutating func takeFirstMaps(after map: CGAffineTransform) -> CGAffineTransform {
-    var map = map
+  /// - Returns: The transform followed by the removed projections.
+  mutating func removeLeadingProjections(after transform: CGAffineTransform) -> CGAffineTransform {
+    var transform = transform
     while case .projection(let next)? = filters.first?.operation, let affine = next.affine, affine.isFinite {
-      map = map.concatenating(affine)
+      transform = transform.concatenating(affine)
       filters.removeFirst()
     }
-    return map
+    return transform
+  }
+}
+
+extension FilterOperation {
+  /// Returns the filter with its lengths transformed: radii by the mean scale of the transform, offsets as vectors.
+  func scaled(by transform: CGAffineTransform) -> FilterOperation {
+    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    func length(_ radius: CGFloat) -> CGFloat {
+      radius.isFinite && radius > 0 ? min(radius * scale, DeviceFilter.largestSigma) : 0
+    }
+    switch self {
+    case .blur(let radius, let isOpaque, let dithers):
+      return .blur(radius: length(radius), isOpaque: isOpaque, dithers: dithers)
+    case .shadow(var shadow):
+      shadow.radius = length(shadow.radius)
+      shadow.offset = shadow.offset.applying(transform)
+      return .shadow(shadow)
+    case .projection(let matrix):
+      if let affine = matrix.affine, let inverse = transform.inverse {
+        return .projection(
+          ProjectionTransform(inverse.concatenating(affine).concatenating(transform)))
+      }
+      let toDevice = ProjectionTransform(transform)
+      return .projection(toDevice.inverted().concatenating(matrix).concatenating(toDevice))
+    default:
+      return self
+    }
   }
 }

@@ -1,29 +1,27 @@
 import EaselDrawing
 
-/// A figure of one colour with a shadow -> the shadow as a mask, a quarter of the memory of pixels, and the figure by
-/// itself over it: what lies over what makes no difference to the result.
+/// A single shape of one color with a shadow becomes a mask for the shadow, which takes a quarter of the memory of
+/// pixels, and a separate command for the shape on top of it. The result is the same.
 extension PlanBuilder {
-  /// Puts down a pass that holds one figure and has a plain shadow for its only filter, at full opacity. False, and
-  /// nothing is done, where that is not what it is or the clip has partly covered pixels, which must be applied once.
-  mutating func addShadow(ofFigureIn pass: Int, _ context: Context) -> Bool {
+  /// Adds the commands for a pass that consists of one shape and has a plain shadow as its only filter, at full opacity.
+  ///
+  /// - Returns: False, without adding anything, if the pass has another form, or if the clip has partially covered pixels:
+  ///   antialiasing of a clip must apply once to the shape and the shadow together.
+  mutating func addShadow(ofShapeIn pass: Int, _ context: Context) -> Bool {
     guard isKnownRect(context.clip), let shadow = plan.passes[pass].plainShadow,
-      var figure = figure(of: plan.passes[pass])
+      var shape = shape(of: plan.passes[pass])
     else { return false }
-    if let ink = paintIndex(.solid(shadow.color), Compositing(), context) {
-      add(shadow, painted: ink, of: pass, context)
+    if let paint = paintIndex(.solid(shadow.color), Compositing(), context) {
+      add(shadow, paint, of: pass, context)
     }
     guard !shadow.isShadowOnly else { return true }
-    figure.clip = context.clip
-    if sharesCoverage(figure) {
-      figure.coverageSource = Int32(pass)
-      plan.passes[pass].sharesCoverage = true
-    }
-    plan.passes[context.pass].commands.append(figure)
+    shape.clip = context.clip
+    plan.passes[context.pass].commands.append(shape)
     return true
   }
 
   private mutating func add(
-    _ shadow: FilterOperation.Shadow, painted ink: Int32, of pass: Int, _ context: Context
+    _ shadow: FilterOperation.Shadow, _ paint: Int32, of pass: Int, _ context: Context
   ) {
     var alone = shadow
     alone.isShadowOnly = true
@@ -31,30 +29,22 @@ extension PlanBuilder {
     plan.passes[pass].filters[0] = caches.filters.filter(.shadow(alone), usesLinearColor: false)
     var command = DeviceCommand(kind: .surface)
     command.source = Int32(pass)
-    command.paint = ink
+    command.paint = paint
     command.clip = context.clip
     plan.passes[context.pass].commands.append(command)
   }
 
-  /// The only command of a pass, where it fills a geometry with one colour.
-  private func figure(of pass: PassPlan) -> DeviceCommand? {
+  /// The only command of a pass, if it fills a geometry with one color.
+  private func shape(of pass: PassPlan) -> DeviceCommand? {
     guard pass.commands.count == 1, let command = pass.commands.first, command.kind == .fill,
       command.clip < 0, command.mode == .normal, plan.paints[Int(command.paint)].kind == .solid
     else { return nil }
     return command
   }
-
-  /// True where the coverage of a figure, in full ink, is what its shadow is made of. Rectangles have it without asking.
-  private func sharesCoverage(_ figure: DeviceCommand) -> Bool {
-    plan.paints[Int(figure.paint)].isOpaque && plan.geometries[Int(figure.source)].rect == nil
-  }
-
-  /// True for no clip and for those that cover whole pixels, as far as is known from the beginning.
-  func isKnownRect(_ clip: Int32) -> Bool { clip < 0 || plan.clips[Int(clip)].isKnownRect }
 }
 
 extension PassPlan {
-  /// The shadow that is the only filter, where it lies below its source and is drawn as any other colour.
+  /// The shadow that is the only filter, if it lies below its source and is composited as any other color.
   fileprivate var plainShadow: FilterOperation.Shadow? {
     guard colorMode == nil, filters.count == 1, let filter = filters.first, !filter.usesLinearColor,
       case .shadow(let shadow) = filter.operation, shadow.mode == .normal, !shadow.isAbove,

@@ -2,63 +2,66 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 
-/// A display list -> the passes, clips, paints and geometry requests of a `FramePlan`. Nothing but rectangles
-/// and their strokes has its geometry yet, so bounds are still open.
+/// Converts a display list to the passes, clips, paints and path requests of a `FramePlan`.
+///
+/// Bounds are not known yet: apart from rectangles and their strokes, no path is flattened.
 struct PlanBuilder: ~Copyable {
   var plan: FramePlan
   let caches: PaintCaches
   let glyphCache: GlyphCache
-  private let usesFloat: Bool
+  let symbolCache: SymbolCache
+  /// Nil if asynchronous layers are painted with the frame.
+  let asynchronousLayers: AsynchronousLayers?
+  /// Whether encoded colors are painted in Float32 too.
+  let usesFloat: Bool
+  /// Whether the plan will be compared with others, or reused by a later frame.
+  let hashes: Bool
 
-  /// Where commands go, and what applies to all of them.
+  /// The target pass of commands, and the transform and clip that apply to all of them.
   struct Context {
     var pass: Int
     /// From the fragment's space to device pixels.
     var transform: CGAffineTransform
     var clip: Int32
-    /// That of the pass.
+    /// The color mode of the pass.
     var colorMode: DisplayList.ColorMode?
   }
 
-  private let symbolCache: SymbolCache
-  /// Nil where all pictures are painted with the frame.
-  private let pictures: AsynchronousLayers?
-  /// Symbols that are open. What is in them is shown many times, and kept by its content.
-  private var symbolDepth = 0
+  /// The number of open symbols. The content of a symbol is shown many times and cached by its hash.
+  var symbolDepth = 0
+  /// The number of open layers.
+  var layerDepth = 0
   private var lastClip: (key: PlanLookups.ClipKey, index: Int32)?
-  /// Marks of the earlier plan that the list agreed with so far; nil once it did not.
-  var knownMarks: Int?
-  /// Fragments drawn in place so far.
-  var openings: Int32 = 0
-  private(set) var layerDepth = 0
-  /// False for plans that nobody goes back to.
-  let isMarked: Bool
+  /// The number of checkpoints of the earlier plan that the list agrees with so far; nil once it differs.
+  var matchedCheckpoints: Int?
+  /// The number of fragments inlined so far.
+  var inlinedFragments: Int32 = 0
 
   /// - Parameters:
-  ///   - plan: Empty, or that of an earlier frame. With its marks its beginning stays where the list begins in the same
-  ///     way, without them only its memory.
-  ///   - usesFloat: True paints encoded colours in Float32 too.
-  ///   - isMarked: True when the plan may be that of an earlier frame one day.
+  ///   - plan: An empty plan, or that of an earlier frame. If it has checkpoints, the part up to the last one that the list
+  ///     agrees with is reused; otherwise only its memory is.
+  ///   - usesFloat: Whether encoded colors are painted in Float32 too.
+  ///   - hashes: Whether the plan will be compared with others, or reused by a later frame.
   init(
     plan: consuming FramePlan, caches: PaintCaches, glyphCache: GlyphCache, symbolCache: SymbolCache,
-    pictures: AsynchronousLayers? = nil, usesFloat: Bool = false, isMarked: Bool = false
+    asynchronousLayers: AsynchronousLayers? = nil, usesFloat: Bool = false, hashes: Bool = false
   ) {
-    knownMarks = plan.marks.isEmpty ? nil : 0
+    matchedCheckpoints = plan.checkpoints.isEmpty ? nil : 0
     self.plan = consume plan
-    self.pictures = pictures
-    self.symbolCache = symbolCache
-    self.usesFloat = usesFloat
     self.caches = caches
     self.glyphCache = glyphCache
-    self.isMarked = isMarked
+    self.symbolCache = symbolCache
+    self.asynchronousLayers = asynchronousLayers
+    self.usesFloat = usesFloat
+    self.hashes = hashes
     self.plan.lookups.removeAll()
-    if knownMarks == nil { self.plan.reset() }
+    if matchedCheckpoints == nil { self.plan.reset() }
   }
 
-  /// The plan of a list; the builder is used up.
+  /// Returns the plan of a list, consuming the builder.
   consuming func build(_ list: DisplayList) -> FramePlan {
     addFrame(list)
-    if knownMarks != nil { forgetRest() }
+    discardUnmatched()
     return plan
   }
 
@@ -70,225 +73,90 @@ struct PlanBuilder: ~Copyable {
     guard list.colorMode != .nonLinear || usesFloat else {
       return inlineFragment(list.root, DrawingState(), context)
     }
-    if knownMarks != nil { forgetRest() }
+    discardUnmatched()
     plan.float.holdsBackground = true
     addSurface(PassFilters(), DrawingState(), context, mode: list.colorMode) { builder, inner in
       builder.addBackground(list.background, inner)
-      builder.open(list.root, inner)
+      builder.add(list.root, inner)
     }
   }
 
   private mutating func addBackground(_ color: PaintColor, _ context: Context) {
-    guard color.alpha > 0 else { return }
-    let everything = Context(
-      pass: context.pass, transform: .identity, clip: -1, colorMode: context.colorMode)
-    add(PlanBuilder.everything, stroke: nil, FillStyle(), .solid(color), Compositing(), everything)
+    guard color.alpha > 0, let paint = paintIndex(.solid(color), Compositing(), context) else { return }
+    append(geometry(of: .everything, stroke: nil, .identity), FillStyle(), paint, .normal, context)
   }
 
-  /// Device pixels.
-  private static let everything = Path(CGRect(x: -40_000, y: -40_000, width: 80_000, height: 80_000))
+  // MARK: Commands
 
-  /// The mask painters' needs.
-  private mutating func prepareFloat() {
-    guard plan.float.opaquePaint < 0 else { return }
-    plan.float.everything = geometry(of: PlanBuilder.everything, stroke: nil, .identity)
-    plan.paints.append(PaintCaches.solid(.white))
-    plan.float.opaquePaint = Int32(plan.paints.count - 1)
-  }
-
-  private mutating func open(_ fragment: Fragment, _ context: Context) {
+  mutating func add(_ fragment: Fragment, _ context: Context) {
     add(fragment.commands, fragment.commands.indices, context)
   }
 
-  /// Where the commands of a state go; nil when its transform is none.
+  /// Adds a range of commands. Successive shapes in the same state are added together.
+  mutating func add(_ commands: DrawingCommands, _ range: Range<Int>, _ context: Context) {
+    var rest = range
+    while let first = rest.first {
+      let record = commands.record(at: first)
+      let state = commands.state(at: first)
+      let shapes = commands.shapes(in: rest)
+      if record.kind == .fragment {
+        inlineFragment(commands.fragment(of: record), state, context)
+      } else {
+        discardUnmatched()
+        if shapes.isEmpty {
+          add(record, of: commands, state, context)
+        } else {
+          add(shapes: shapes, of: commands, state, context)
+        }
+      }
+      rest = max(shapes.upperBound, first + 1)..<range.upperBound
+    }
+  }
+
+  /// Adds fills and strokes in one state.
+  private mutating func add(
+    shapes: Range<Int>, of commands: DrawingCommands, _ state: DrawingState, _ outer: Context
+  ) {
+    guard state.filters == nil else {
+      for position in shapes { add(commands.record(at: position), of: commands, state, outer) }
+      return
+    }
+    guard let context = context(of: state, in: outer) else { return }
+    let compositing = state.compositing
+    for position in shapes { addShape(commands.record(at: position), of: commands, compositing, context) }
+  }
+
+  /// Adds any command other than a fragment.
+  private mutating func add(
+    _ record: CommandRecord, of commands: DrawingCommands, _ state: DrawingState, _ outer: Context
+  ) {
+    guard let context = context(of: state, in: outer) else { return }
+    switch record.kind {
+    case .fragment: break
+    case .projected:
+      addProjected(commands.fragment(of: record), commands.projection(of: record), state, context, outer)
+    case .layer: addLayer(commands.fragment(of: record), state, context, outer)
+    case .symbol: addSymbol(commands.fragment(of: record), state, context, outer)
+    case .canvas:
+      addCanvas(commands.fragment(of: record), commands.colorMode(of: record), state, context, outer)
+    case .asynchronous:
+      addAsynchronous(commands.fragment(of: record), commands.identity(of: record), state, context, outer)
+    case .fill, .stroke, .glyphs:
+      guard let filters = state.filters else {
+        return addShape(record, of: commands, state.compositing, context)
+      }
+      addFiltered(filters, state, context, outer) { builder, inner in
+        builder.addShape(record, of: commands, Compositing(), inner)
+      }
+    }
+  }
+
+  /// Returns the context for commands in a state, or nil if the transform is not finite.
   mutating func context(of state: borrowing DrawingState, in outer: Context) -> Context? {
     let transform = state.transform.concatenating(outer.transform)
     guard transform.isFinite else { return nil }
     return Context(
       pass: outer.pass, transform: transform, clip: clipIndex(state.clip, outer), colorMode: outer.colorMode)
-  }
-
-  mutating func add(_ command: borrowing DrawingCommand, _ outer: Context) {
-    if case .fragment(let fragment) = command.operation {
-      return inlineFragment(fragment, command.state, outer)
-    }
-    guard let context = context(of: command.state, in: outer) else { return }
-    switch command.operation {
-    case .fragment: break
-    case .projected(let fragment, let projection):
-      addProjected(fragment, projection, command.state, context, outer)
-    case .layer(let fragment):
-      addLayer(fragment, command.state, context, outer)
-    case .symbol(let fragment):
-      addSymbol(fragment, command.state, context, outer)
-    case .canvas(let fragment, let mode):
-      addCanvas(fragment, mode, command.state, context, outer)
-    case .asynchronous(let fragment, let identity):
-      addAsynchronous(fragment, identity, command.state, context, outer)
-    default:
-      if let filters = command.state.filters {
-        addFiltered(filters, command.state, context, outer) { builder, inner in
-          builder.addShape(command.operation, Compositing(), inner)
-        }
-      } else {
-        addShape(command.operation, command.state.compositing, context)
-      }
-    }
-  }
-
-  // MARK: Layers and passes
-
-  private mutating func addLayer(
-    _ fragment: Fragment, _ state: DrawingState, _ context: Context, _ outer: Context
-  ) {
-    if let filters = state.filters {
-      addFiltered(filters, state, context, outer) { builder, inner in builder.open(fragment, inner) }
-    } else if state.isPlain && !fragment.blendsWithBackdrop && (context.clip < 0 || fragment.isOneShape) {
-      open(fragment, context)
-    } else {
-      let opacity = PaintColor.alphaByte(state.opacity)
-      var push = DeviceCommand(kind: .pushLayer, mode: state.mode, opacity: opacity)
-      push.clip = context.clip
-      plan.passes[context.pass].commands.append(push)
-      layerDepth += 1
-      open(
-        fragment,
-        Context(pass: context.pass, transform: context.transform, clip: -1, colorMode: context.colorMode))
-      layerDepth -= 1
-      push.kind = .popLayer
-      plan.passes[context.pass].commands.append(push)
-    }
-  }
-
-  /// A symbol as a picture where it is worth one, else as a layer.
-  private mutating func addSymbol(
-    _ fragment: Fragment, _ state: DrawingState, _ context: Context, _ outer: Context
-  ) {
-    symbolDepth += 1
-    defer { symbolDepth -= 1 }
-    guard state.filters == nil, context.colorMode == nil,
-      let placement = SymbolPlacement(fragment, symbolCache.ink(of: fragment), context.transform)
-    else { return addLayer(fragment, state, context, outer) }
-    plan.symbols.append(symbol(fragment, placement, reader: context.pass))
-    var command = DeviceCommand(
-      kind: .symbol, mode: state.mode, opacity: PaintColor.alphaByte(state.opacity))
-    command.source = Int32(plan.symbols.count - 1)
-    command.clip = context.clip
-    plan.passes[context.pass].commands.append(command)
-  }
-
-  /// The picture that is kept, or the pass that paints it, one for each reader: passes come after those who read them.
-  private mutating func symbol(_ fragment: Fragment, _ placement: SymbolPlacement, reader: Int)
-    -> PlacedSymbol
-  {
-    if let picture = symbolCache.picture(placement.key) {
-      return PlacedSymbol(placement: placement, picture: picture, pass: -1)
-    }
-    let key = PlanLookups.PassKey(symbol: placement.key, reader: reader)
-    if let pass = plan.lookups.symbolPasses[key] {
-      symbolCache.countShared()
-      return PlacedSymbol(placement: placement, pass: pass)
-    }
-    let pass = plan.addPass()
-    plan.passes[pass].symbol = placement.key
-    plan.lookups.symbolPasses[key] = Int32(pass)
-    open(fragment, Context(pass: pass, transform: placement.transform, clip: -1, colorMode: nil))
-    return PlacedSymbol(placement: placement, pass: Int32(pass))
-  }
-
-  /// Records `content` into a pass of its own that the filters run over, and its result in its place. A shadow that
-  /// asks not to be grouped with its source, and runs last, gets a pass beside that of the source.
-  private mutating func addFiltered(
-    _ node: FilterNode, _ state: DrawingState, _ context: Context, _ outer: Context,
-    _ content: (inout PlanBuilder, _ inner: Context) -> Void
-  ) {
-    let filters = PassFilters(newest: node, outer: outer.transform)
-    guard case .shadow(let shadow) = node.oldest.operation, shadow.disablesGroup, !shadow.isShadowOnly
-    else { return addSurface(filters, state, context, mode: context.colorMode, content) }
-    var (rest, alone) = (filters, filters)
-    (rest.oldest, alone.oldest) = (.none, .shadowOnly)
-    let shadowState = DrawingState(opacity: state.opacity, mode: shadow.mode)
-    if shadow.isAbove { addSurface(rest, state, context, mode: context.colorMode, content) }
-    addSurface(alone, shadowState, context, mode: context.colorMode, content)
-    if !shadow.isAbove { addSurface(rest, state, context, mode: context.colorMode, content) }
-  }
-
-  /// Records `content` into a pass in a colour mode, and puts it down with opacity and mode of the state. Affine
-  /// projections that run first act on the content itself, which stays sharp.
-  private mutating func addSurface(
-    _ filters: PassFilters, _ state: DrawingState, _ context: Context, mode: DisplayList.ColorMode?,
-    _ content: (inout PlanBuilder, _ inner: Context) -> Void
-  ) {
-    if mode != nil { prepareFloat() }
-    let pass = plan.addPass()
-    plan.passes[pass].colorMode = mode
-    filters.append(to: &plan.passes[pass].filters, caches.filters)
-    let transform = plan.passes[pass].takeFirstMaps(after: context.transform)
-    if transform.isFinite {
-      content(&self, Context(pass: pass, transform: transform, clip: -1, colorMode: mode))
-    }
-    let opacity = PaintColor.alphaByte(state.opacity)
-    if opacity == 255, state.mode == .normal, addShadow(ofFigureIn: pass, context) { return }
-    var command = DeviceCommand(kind: .surface, mode: state.mode, opacity: opacity)
-    command.source = Int32(pass)
-    command.clip = context.clip
-    plan.passes[context.pass].commands.append(command)
-  }
-
-  /// A group that blends in a mode of its own; its filters work in the mode of what it is put on.
-  private mutating func addCanvas(
-    _ fragment: Fragment, _ mode: DisplayList.ColorMode, _ state: DrawingState, _ context: Context,
-    _ outer: Context
-  ) {
-    let inner = mode == .nonLinear && !usesFloat ? nil : mode
-    guard let filters = state.filters else {
-      return addSurface(PassFilters(), state, context, mode: inner) { $0.open(fragment, $1) }
-    }
-    addFiltered(filters, state, context, outer) { builder, outside in
-      builder.addSurface(PassFilters(), DrawingState(), outside, mode: inner) { $0.open(fragment, $1) }
-    }
-  }
-
-  /// A group that may come late. Painted with the frame or not, it is a pass of its own that is put down once.
-  private mutating func addAsynchronous(
-    _ fragment: Fragment, _ identity: LayerIdentity, _ state: DrawingState, _ context: Context,
-    _ outer: Context
-  ) {
-    guard let filters = state.filters else {
-      return addSurface(PassFilters(), state, context, mode: context.colorMode) {
-        $0.fill($1, with: fragment, of: identity)
-      }
-    }
-    addFiltered(filters, state, context, outer) { builder, outside in
-      builder.addSurface(PassFilters(), DrawingState(), outside, mode: outside.colorMode) {
-        $0.fill($1, with: fragment, of: identity)
-      }
-    }
-  }
-
-  /// Gives a pass that was just begun the picture of an identity, or the commands that it consists of.
-  private mutating func fill(_ context: Context, with fragment: Fragment, of identity: LayerIdentity) {
-    guard symbolDepth == 0 else { return open(fragment, context) }
-    plan.passes[context.pass].fillsClip = true
-    guard let pictures, context.colorMode == nil else { return open(fragment, context) }
-    plan.passes[context.pass].picture = Int32(plan.pictures.count)
-    plan.pictures.append(pictures.place(fragment, of: identity, through: context.transform))
-  }
-
-  private mutating func addProjected(
-    _ fragment: Fragment, _ projection: ProjectionTransform, _ state: DrawingState, _ context: Context,
-    _ outer: Context
-  ) {
-    if let affine = projection.affine {
-      let transform = affine.concatenating(context.transform)
-      guard transform.isFinite else { return }
-      open(
-        fragment,
-        Context(pass: context.pass, transform: transform, clip: context.clip, colorMode: context.colorMode))
-      return
-    }
-    let filters = PassFilters(first: (projection, state.transform), outer: outer.transform)
-    addSurface(filters, state, context, mode: context.colorMode) { $0.open(fragment, $1) }
   }
 
   // MARK: Clips
@@ -298,11 +166,7 @@ struct PlanBuilder: ~Copyable {
     let key = PlanLookups.ClipKey(
       node: ObjectIdentifier(node), pass: outer.pass, transform: outer.transform, outer: outer.clip)
     if let lastClip, lastClip.key == key { return lastClip.index }
-    if let known = plan.lookups.clips[key] {
-      lastClip = (key, known)
-      return known
-    }
-    let index = addClip(node, outer)
+    let index = plan.lookups.clips[key] ?? addClip(node, outer)
     plan.lookups.clips[key] = index
     lastClip = (key, index)
     return index
@@ -321,14 +185,14 @@ struct PlanBuilder: ~Copyable {
         of: transform.isFinite ? path : Path(), stroke: nil, transform.isFinite ? transform : .identity)
       clip.isKnownRect =
         !clip.isInverse && isKnownRect(parent)
-        && plan.geometries[Int(clip.source)].coversItsBounds(isAntialiased: clip.isAntialiased)
+        && plan.paths.geometries[Int(clip.source)].coversItsBounds(isAntialiased: clip.isAntialiased)
     case .layer(let fragment, let opacity):
       clip.kind = .surface
       clip.opacity = PaintColor.alphaByte(opacity)
       clip.source = Int32(plan.addPass())
       plan.passes[Int(clip.source)].colorMode = outer.colorMode
       if transform.isFinite {
-        open(
+        add(
           fragment,
           Context(pass: Int(clip.source), transform: transform, clip: -1, colorMode: outer.colorMode))
       }
@@ -336,44 +200,7 @@ struct PlanBuilder: ~Copyable {
     plan.clips.append(clip)
     return Int32(plan.clips.count - 1)
   }
-}
 
-extension Fragment {
-  /// True for one shape or less, which looks the same in place and as a layer, under clips too.
-  fileprivate var isOneShape: Bool {
-    guard let command = commands.first else { return true }
-    guard commands.count == 1 else { return false }
-    switch command.operation {
-    case .fill, .stroke: return command.state.clip == nil
-    case .fragment(let fragment): return command.state.clip == nil && fragment.isOneShape
-    default: return false
-    }
-  }
-}
-
-extension FilterOperation {
-  /// The same filter with its lengths taken through a transform: radii by its mean scale, offsets as vectors.
-  func scaled(by transform: CGAffineTransform) -> FilterOperation {
-    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
-    func length(_ radius: CGFloat) -> CGFloat {
-      radius.isFinite && radius > 0 ? min(radius * scale, DeviceFilter.largestSigma) : 0
-    }
-    switch self {
-    case .blur(let radius, let isOpaque, let dithers):
-      return .blur(radius: length(radius), isOpaque: isOpaque, dithers: dithers)
-    case .shadow(var shadow):
-      shadow.radius = length(shadow.radius)
-      shadow.offset = shadow.offset.applying(transform)
-      return .shadow(shadow)
-    case .projection(let matrix):
-      if let affine = matrix.affine, let inverse = transform.inverse {
-        return .projection(
-          ProjectionTransform(inverse.concatenating(affine).concatenating(transform)))
-      }
-      let toDevice = ProjectionTransform(transform)
-      return .projection(toDevice.inverted().concatenating(matrix).concatenating(toDevice))
-    default:
-      return self
-    }
-  }
+  /// Whether the clip is certain to cover whole pixels before any path is flattened.
+  func isKnownRect(_ clip: Int32) -> Bool { clip < 0 || plan.clips[Int(clip)].isKnownRect }
 }

@@ -1,8 +1,30 @@
 import EaselDrawing
+import EaselGeometry
 
-/// How many entries the tables of a plan have, in few bytes: there are hundreds of marks.
+/// A place in a display list up to which the plan of a later frame can reuse this plan, if its list is equal up to there.
+///
+/// There are checkpoints at the start and the end of inlined fragments, and after every few of their commands, until the
+/// plan has passes, images or symbols, whose pixels are valid for one frame only.
+struct PlanCheckpoint: Equatable {
+  /// The number of the fragment, in the order in which fragments are inlined.
+  var fragment: Int32
+  /// The number of commands of that fragment before the checkpoint.
+  var count: Int32
+  /// The hash of these commands; if there are none, the hash of the fragment's placement.
+  var hash: ContentHash
+  var sizes: PlanSizes
+  /// At the start of a fragment, the sizes before the fragment's clip was added.
+  var start = PlanSizes()
+  /// At the start of a fragment, the index of its clip.
+  var clip: Int32 = -1
+
+  /// The largest number of checkpoints in a plan. Later commands are always planned anew.
+  static let largestCount = 256
+}
+
+/// The sizes of the tables of a plan.
 struct PlanSizes: Equatable {
-  /// Of the frame's own pass.
+  /// The number of commands of the frame's own pass.
   var commands: Int32 = 0
   var requests: Int32 = 0
   var geometries: Int32 = 0
@@ -13,28 +35,113 @@ struct PlanSizes: Equatable {
   var glyphRuns: Int32 = 0
 }
 
-/// A place in the building of a plan to which the plan of a later frame can go back, if its list is the same up to there.
-///
-/// Places are at the beginnings and ends of the fragments that are drawn in place, and after every few of their
-/// commands, as long as there are neither passes nor images nor symbols, whose pixels belong to one frame.
-struct PlanCheckpoint: Equatable {
-  /// A number for each fragment that was opened.
-  var opening: Int32
-  /// Commands of that fragment so far.
-  var count: Int32
-  /// Stands for those commands; at 0 for how the fragment is placed.
-  var hash: ContentHash
-  var sizes: PlanSizes
-  /// At 0: the sizes before the fragment's clip was added, and that clip.
-  var start = PlanSizes()
-  var clip: Int32 = -1
-
-  /// Enough for a window's worth of views; what comes later is planned anew.
-  static let largestCount = 256
-}
-
-/// Stands for what plans refer to outside of themselves: one of an older generation must not be used again.
+/// The generation of the caches that plans refer to. A plan of an older generation must not be reused.
 struct PlanGeneration: Equatable {
   var colors = 0
   var glyphs = 0
+}
+
+/// Reuse of an earlier plan: the builder follows the checkpoints of that plan as long as the list agrees with them, then
+/// truncates the plan to the last one and continues from there.
+extension PlanBuilder {
+  /// Adds the commands of a fragment, except for those that the earlier plan has.
+  mutating func inlineFragment(_ fragment: Fragment, _ state: borrowing DrawingState, _ outer: Context) {
+    let placement = PlanBuilder.placementHash(state, outer)
+    if let checkpoint = matchFragment(placement) {
+      let context = Context(
+        pass: 0, transform: state.transform.concatenating(outer.transform), clip: checkpoint.clip,
+        colorMode: nil)
+      let first = matchCommands(of: fragment, checkpoint.fragment)
+      return add(fragment, from: first, checkpoint.fragment, context)
+    }
+    discardUnmatched()
+    let start = outer.pass == 0 && canAddCheckpoint ? plan.sizes : nil
+    guard let context = context(of: state, in: outer) else { return }
+    guard let start, canAddCheckpoint else { return add(fragment, context) }
+    let number = inlinedFragments
+    inlinedFragments += 1
+    addCheckpoint(number, 0, placement, start: start, clip: context.clip)
+    add(fragment, from: 0, number, context)
+  }
+
+  /// Adds commands in steps, with a checkpoint after each.
+  private mutating func add(_ fragment: Fragment, from first: Int, _ number: Int32, _ context: Context) {
+    var position = first
+    while position < fragment.commands.count {
+      let step = Fragment.prefixStep - position % Fragment.prefixStep
+      let end = min(position + step, fragment.commands.count)
+      add(fragment.commands, position..<end, context)
+      position = end
+      addCheckpoint(number, position, fragment.hash(ofFirst: position))
+    }
+  }
+
+  /// The hash of the transform and the clip that apply to a fragment.
+  private static func placementHash(_ state: borrowing DrawingState, _ outer: Context) -> ContentHash {
+    var hasher = ContentHasher(seed: UInt64(UInt32(bitPattern: outer.clip)))
+    hasher.combine(state.transform.concatenating(outer.transform))
+    if let clip = state.clip {
+      hasher.combine(outer.transform)
+      hasher.combine(clip.hash)
+    }
+    return hasher.finish()
+  }
+
+  // MARK: Matching the earlier plan
+
+  /// Advances to the next checkpoint if it is the start of a fragment with this placement, directly after the matched part.
+  private mutating func matchFragment(_ placement: ContentHash) -> PlanCheckpoint? {
+    guard let matched = matchedCheckpoints, matched < plan.checkpoints.count else { return nil }
+    let checkpoint = plan.checkpoints[matched]
+    let sizes = matched > 0 ? plan.checkpoints[matched - 1].sizes : PlanSizes()
+    guard checkpoint.count == 0, checkpoint.hash == placement, checkpoint.start == sizes else { return nil }
+    matchedCheckpoints = matched + 1
+    inlinedFragments = checkpoint.fragment + 1
+    return checkpoint
+  }
+
+  /// Advances over the checkpoints of a fragment and returns the number of its first commands that the earlier plan has.
+  private mutating func matchCommands(of fragment: Fragment, _ number: Int32) -> Int {
+    guard let matched = matchedCheckpoints else { return 0 }
+    var count = 0
+    for index in matched..<plan.checkpoints.count where plan.checkpoints[index].fragment == number {
+      let checkpoint = plan.checkpoints[index]
+      guard fragment.hash(ofFirst: Int(checkpoint.count)) == checkpoint.hash else { break }
+      count = Int(checkpoint.count)
+      matchedCheckpoints = index + 1
+    }
+    // Fragments within the matched commands have numbers of their own.
+    for checkpoint in plan.checkpoints[matched..<(matchedCheckpoints ?? matched)] {
+      inlinedFragments = max(inlinedFragments, checkpoint.fragment + 1)
+    }
+    return count
+  }
+
+  /// Truncates the earlier plan to the last checkpoint that the list agreed with.
+  mutating func discardUnmatched() {
+    guard let matched = matchedCheckpoints else { return }
+    matchedCheckpoints = nil
+    plan.checkpoints.removeSubrange(matched...)
+    plan.truncate(to: plan.checkpoints.last?.sizes ?? PlanSizes())
+  }
+
+  // MARK: Adding checkpoints
+
+  private mutating func addCheckpoint(
+    _ fragment: Int32, _ count: Int, _ hash: ContentHash?, start: PlanSizes = PlanSizes(), clip: Int32 = -1
+  ) {
+    guard matchedCheckpoints == nil, canAddCheckpoint, plan.checkpoints.count < PlanCheckpoint.largestCount,
+      let hash
+    else { return }
+    plan.checkpoints.append(
+      PlanCheckpoint(
+        fragment: fragment, count: Int32(count), hash: hash, sizes: plan.sizes, start: start, clip: clip))
+  }
+
+  /// Whether the plan is outside of layers and has no entries yet that are valid for one frame only.
+  private var canAddCheckpoint: Bool {
+    hashes && layerDepth == 0
+      && (matchedCheckpoints != nil
+        || plan.passes.count == 1 && plan.symbols.isEmpty && plan.paintTables.images.isEmpty)
+  }
 }

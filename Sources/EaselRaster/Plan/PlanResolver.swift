@@ -3,65 +3,38 @@ import EaselGeometry
 import EaselPixels
 
 /// Gives every clip, command and pass of a flattened plan its bounds and hash.
+///
+/// Bounds propagate from the inside out: the bounds of a pass follow from those of its commands. They do not depend on
+/// which part of the pass is visible; see `resolveVisibility(within:)`.
 struct PlanResolver: ~Copyable {
-  private(set) var plan: FramePlan
+  var plan: FramePlan
   let frame: PixelRect
-  /// Hashes are needed only when this frame will be compared with another.
-  let hashes: Bool
 
-  /// A rectangle that holds all that the grid can hold.
-  static let everything = PixelRect(x0: -32_000, y0: -32_000, x1: 32_000, y1: 32_000)
-
-  /// Pixels of content above which it is looked at how far it lies from the frame.
-  private static let largestContent = 1 << 26
-  /// Pixels around the frame beyond which nothing is kept of what has no end.
-  private static let farthest: Int32 = 3000
-
-  init(plan: consuming FramePlan, frame: PixelRect, hashes: Bool) {
-    self.plan = plan
-    self.frame = frame
-    self.hashes = hashes
+  /// Returns the plan with bounds and hashes.
+  ///
+  /// - Parameter hashes: Whether the plan will be compared with that of another frame.
+  static func resolve(_ plan: consuming FramePlan, frame: PixelRect, hashes: Bool) -> FramePlan {
+    var resolver = PlanResolver(plan: plan, frame: frame)
+    for index in resolver.plan.passes.indices.reversed() { resolver.resolveContent(of: index) }
+    if hashes { resolver.addHashes() }
+    return resolver.finish()
   }
 
-  /// The plan with its bounds and hashes; the resolver is used up.
-  consuming func run() -> FramePlan {
-    resolve()
-    return plan
-  }
-
-  /// Makes the passes of a resolved plan give what is seen in a part of the frame only.
-  static func narrow(_ plan: inout FramePlan, to visible: PixelRect) {
-    for index in plan.passes.indices {
-      plan.passes[index].outputBounds = .empty
-      plan.passes[index].inputBounds = .empty
-    }
-    var resolver = PlanResolver(plan: FramePlan(workerCount: 0), frame: visible, hashes: false)
-    swap(&resolver.plan, &plan)
-    resolver.resolveVisibility()
-    swap(&resolver.plan, &plan)
-  }
-
-  private mutating func resolve() {
-    for index in stride(from: plan.passes.count - 1, through: 0, by: -1) { resolveContent(of: index) }
-    resolveVisibility()
-    if hashes {
-      for index in Int(plan.retained.clips)..<plan.clips.count { hashClip(index) }
-      for index in stride(from: plan.passes.count - 1, through: 0, by: -1) { hashPass(index) }
-    }
-  }
+  private consuming func finish() -> FramePlan { plan }
 
   // MARK: Clips
 
-  /// Clips of a pass are resolved when the pass is: their surfaces come later in the list and are known by then.
+  /// Resolves a clip together with the pass that it clips: the surfaces that it reads are later in the list and resolved
+  /// already.
   private mutating func resolveClip(_ index: Int32) {
     guard index >= 0, plan.clips[Int(index)].bounds == .unresolved else { return }
     var clip = plan.clips[Int(index)]
     resolveClip(clip.parent)
-    var bounds = clip.parent >= 0 ? plan.clips[Int(clip.parent)].bounds : PlanResolver.everything
+    var bounds = clip.parent >= 0 ? plan.clips[Int(clip.parent)].bounds : .everything
     let parentIsRect = clip.parent < 0 || plan.clips[Int(clip.parent)].isRect
     switch clip.kind {
     case .geometry:
-      let geometry = plan.geometries[Int(clip.source)]
+      let geometry = plan.paths.geometries[Int(clip.source)]
       if !clip.isInverse {
         bounds = bounds.intersection(geometry.bounds)
         clip.isRect = parentIsRect && geometry.coversItsBounds(isAntialiased: clip.isAntialiased)
@@ -74,28 +47,30 @@ struct PlanResolver: ~Copyable {
   }
 
   private mutating func clipBounds(_ index: Int32) -> PixelRect {
-    guard index >= 0 else { return PlanResolver.everything }
+    guard index >= 0 else { return .everything }
     resolveClip(index)
     return plan.clips[Int(index)].bounds
   }
 
-  // MARK: Bounds from the inside out
+  // MARK: Content
 
   private mutating func resolveContent(of pass: Int) {
-    // Taken out of the plan while they are changed, which then takes no checks of who else has them.
+    // Swapped out of the plan while they are mutated, so that the array is uniquely referenced.
     var commands: [DeviceCommand] = []
     swap(&commands, &plan.passes[pass].commands)
-    let retained = pass == 0 ? Int(plan.retained.commands) : 0
-    var content = commands.withUnsafeMutableBufferPointer { resolveBounds(of: $0, retained: retained) }
+    let reused = pass == 0 ? Int(plan.reused.commands) : 0
+    var content = commands.withUnsafeMutableBufferPointer { resolveBounds(of: $0, reused: reused) }
     swap(&commands, &plan.passes[pass].commands)
-    if plan.passes[pass].fillsClip { content = PlanResolver.everything }
+    if plan.passes[pass].fillsClip { content = .everything }
     plan.passes[pass].contentBounds = pass > 0 ? limited(content) : content
-    plan.passes[pass].limits = frame.grown(by: PlanResolver.farthest).union(plan.passes[pass].contentBounds)
+    plan.passes[pass].limits = frame.grown(by: Limits.layerMargin).union(plan.passes[pass].contentBounds)
   }
 
-  /// Gives the commands of a pass behind the retained ones their bounds; the result holds all of them.
+  /// Resolves the bounds of the commands after the reused ones.
+  ///
+  /// - Returns: The union of all bounds.
   private mutating func resolveBounds(
-    of commands: UnsafeMutableBufferPointer<DeviceCommand>, retained: Int
+    of commands: UnsafeMutableBufferPointer<DeviceCommand>, reused: Int
   ) -> PixelRect {
     var content = PixelRect.empty
     for index in commands.indices {
@@ -112,11 +87,11 @@ struct PlanResolver: ~Copyable {
         (commands[start].bounds, commands[index].bounds) = (changed, changed)
         content = outside.union(changed)
       default:
-        if index >= retained {
-          // Most commands are fills, for which nothing need be copied.
+        if index >= reused {
+          // Most commands are fills. Their bounds are read without copying the command.
           let own =
             commands[index].kind == .fill
-            ? plan.geometries[Int(commands[index].source)].bounds : ownBounds(of: commands[index])
+            ? plan.paths.geometries[Int(commands[index].source)].bounds : ownBounds(of: commands[index])
           commands[index].bounds = own.intersection(clipBounds(commands[index].clip))
         }
         content = content.union(commands[index].bounds)
@@ -125,23 +100,23 @@ struct PlanResolver: ~Copyable {
     return content
   }
 
-  /// What a layer changes when it is put down.
+  /// The pixels that compositing a layer changes.
   private mutating func bounds(ofLayer command: DeviceCommand, _ content: PixelRect) -> PixelRect {
     let clip = clipBounds(command.clip)
     return command.mode.affectsUncoveredPixels ? clip : content.intersection(clip)
   }
 
-  /// Content that no surface has room for is cut to what lies near the frame: only a map with a horizon in sight can
-  /// ask for more.
+  /// Cuts content that is too large for a surface to the surroundings of the frame. Only a projection whose horizon is
+  /// visible has more content.
   private func limited(_ content: PixelRect) -> PixelRect {
-    content.area <= PlanResolver.largestContent
-      ? content : content.intersection(frame.grown(by: PlanResolver.farthest))
+    content.area <= Limits.layerArea
+      ? content : content.intersection(frame.grown(by: Limits.layerMargin))
   }
 
-  /// What a command covers, clip aside.
+  /// The pixels that a command covers, regardless of its clip.
   private func ownBounds(of command: DeviceCommand) -> PixelRect {
     switch command.kind {
-    case .fill: plan.geometries[Int(command.source)].bounds
+    case .fill: plan.paths.geometries[Int(command.source)].bounds
     case .glyphs: plan.glyphRuns[Int(command.source)].bounds
     case .surface: boundsOfSurface(command)
     case .symbol: boundsOfSymbol(command)
@@ -150,28 +125,35 @@ struct PlanResolver: ~Copyable {
   }
 
   private func boundsOfSurface(_ command: DeviceCommand) -> PixelRect {
-    if command.mode.affectsUncoveredPixels { return PlanResolver.everything }
+    if command.mode.affectsUncoveredPixels { return .everything }
     let pass = plan.passes[Int(command.source)]
     return pass.filters.reduce(pass.contentBounds) { $1.grown($0) }
   }
 
   private func boundsOfSymbol(_ command: DeviceCommand) -> PixelRect {
-    if command.mode.affectsUncoveredPixels { return PlanResolver.everything }
+    if command.mode.affectsUncoveredPixels { return .everything }
     let symbol = plan.symbols[Int(command.source)]
-    return symbol.bounds(of: symbol.picture?.bounds ?? plan.passes[Int(symbol.pass)].contentBounds)
+    return symbol.bounds(of: symbol.surface?.bounds ?? plan.passes[Int(symbol.pass)].contentBounds)
   }
+}
 
-  // MARK: Visibility from the outside in
+// MARK: Visibility
 
-  private mutating func resolveVisibility() {
-    plan.passes[0].outputBounds = frame
-    plan.passes[0].inputBounds = frame
-    for index in plan.passes.indices {
-      let visible = plan.passes[index].inputBounds
-      for command in plan.passes[index].commands where command.readsPasses {
-        show(plan.clips, command.clip, within: command.bounds.intersection(visible))
+extension FramePlan {
+  /// Sets the input and output bounds of all passes of a resolved plan to the pixels that a part of the frame depends on.
+  ///
+  /// Visibility propagates from the outside in: the frame shows passes, and these show the passes that they read.
+  mutating func resolveVisibility(within visible: PixelRect) {
+    for index in passes.indices {
+      passes[index].outputBounds = index == 0 ? visible : .empty
+      passes[index].inputBounds = index == 0 ? visible : .empty
+    }
+    for index in passes.indices {
+      let visible = passes[index].inputBounds
+      for command in passes[index].commands where command.readsPasses {
+        show(clips, command.clip, within: command.bounds.intersection(visible))
         if command.kind == .symbol, command.bounds.intersects(visible) {
-          showSymbol(plan.symbols[Int(command.source)])
+          showSymbol(symbols[Int(command.source)])
         }
         guard command.kind == .surface else { continue }
         extend(Int(command.source), toShow: command.bounds.intersection(visible))
@@ -179,15 +161,15 @@ struct PlanResolver: ~Copyable {
     }
   }
 
-  /// Pictures of symbols are painted whole: other draws of this and later frames need other parts.
+  /// Shows a symbol. Symbols are painted whole: other uses in this and later frames may show other parts.
   private mutating func showSymbol(_ symbol: PlacedSymbol) {
     guard symbol.pass >= 0 else { return }
     let pass = Int(symbol.pass)
-    plan.passes[pass].outputBounds = plan.passes[pass].contentBounds
-    plan.passes[pass].inputBounds = plan.passes[pass].contentBounds
+    passes[pass].outputBounds = passes[pass].contentBounds
+    passes[pass].inputBounds = passes[pass].contentBounds
   }
 
-  /// Clips by layer are read wherever their commands are.
+  /// Shows the surfaces of a chain of clips within the bounds of a clipped command.
   private mutating func show(_ clips: [DeviceClip], _ first: Int32, within bounds: PixelRect) {
     var index = first
     while index >= 0 {
@@ -198,117 +180,18 @@ struct PlanResolver: ~Copyable {
   }
 
   private mutating func extend(_ pass: Int, toShow bounds: PixelRect) {
-    let filters = plan.passes[pass].filters
-    let content = plan.passes[pass].contentBounds
+    let filters = passes[pass].filters
+    let content = passes[pass].contentBounds
     let reached = filters.reduce(content) { $1.grown($0) }
-    let output = plan.passes[pass].outputBounds.union(bounds.intersection(reached))
+    let output = passes[pass].outputBounds.union(bounds.intersection(reached))
     let sources = filters.reversed().reduce(output) { $1.sources(of: $0) }
-    plan.passes[pass].outputBounds = output
-    plan.passes[pass].inputBounds = sources.intersection(content)
-    if plan.passes[pass].inputBounds.isEmpty, !output.isEmpty, !plan.passes[pass].keepsTransparency {
-      // What is seen depends on clear pixels alone, yet is not clear. Any pixel of the content stands for them: it has
-      // no influence on what is seen, else it would be among the sources.
-      plan.passes[pass].inputBounds = PixelRect(
+    passes[pass].outputBounds = output
+    passes[pass].inputBounds = sources.intersection(content)
+    if passes[pass].inputBounds.isEmpty, !output.isEmpty, !passes[pass].keepsTransparency {
+      // The output depends only on transparent pixels, but is not transparent itself. Any pixel of the content can stand
+      // in for the input: the output does not depend on it, or it would be among the sources.
+      passes[pass].inputBounds = PixelRect(
         x0: content.x0, y0: content.y0, x1: content.x0 + 1, y1: content.y0 + 1)
     }
-  }
-
-  // MARK: Hashes
-
-  private mutating func hashClip(_ index: Int) {
-    var clip = plan.clips[index]
-    var hasher = ContentHasher(seed: 7)
-    if clip.parent >= 0 { hasher.combine(plan.clips[Int(clip.parent)].hash) }
-    let flags: [Bool] = [clip.isEvenOdd, clip.isAntialiased, clip.isInverse, clip.kind == .surface]
-    hasher.combine(flags.reduce(UInt64(clip.opacity)) { $0 << 1 | ($1 ? 1 : 0) })
-    if clip.kind == .geometry { hasher.combine(plan.geometries[Int(clip.source)].hash) }
-    clip.hash = hasher.finish()
-    plan.clips[index] = clip
-  }
-
-  private mutating func hashPass(_ index: Int) {
-    var hasher = ContentHasher(seed: plan.passes[index].formBits)
-    for filter in plan.passes[index].filters { hasher.combine(filter.hash) }
-    hasher.combine(plan.passes[index].outputBounds)
-    let retained = index == 0 ? Int(plan.retained.commands) : 0
-    for position in retained..<plan.passes[index].commands.count {
-      let hash = hash(of: plan.passes[index].commands[position])
-      plan.passes[index].commands[position].hash = hash
-      guard index > 0 else { continue }
-      hasher.combine(hash)
-      let command = plan.passes[index].commands[position]
-      if command.kind == .surface { hasher.combine(plan.passes[Int(command.source)].hash) }
-    }
-    let picture = plan.passes[index].picture
-    if picture >= 0 { hasher.combine(plan.pictures[Int(picture)].hash) }
-    plan.passes[index].hash = hasher.finish()
-  }
-
-  private func hash(of command: DeviceCommand) -> ContentHash {
-    var hasher = ContentHasher(seed: command.flagBits)
-    switch command.kind {
-    case .fill: hasher.combine(plan.geometries[Int(command.source)].hash)
-    case .glyphs: hasher.combine(plan.glyphRuns[Int(command.source)].hash)
-    case .surface:
-      // What the surface shows is looked at tile by tile; here only what is done with it counts.
-      hasher.combine(plan.passes[Int(command.source)].formBits)
-      for filter in plan.passes[Int(command.source)].filters { hasher.combine(filter.hash) }
-    case .symbol: hasher.combine(plan.symbols[Int(command.source)].placement.hash)
-    case .pushLayer, .popLayer: break
-    }
-    if command.paint >= 0 { hasher.combine(plan.paints[Int(command.paint)].hash) }
-    combineClips(command.clip, into: &hasher)
-    return hasher.finish()
-  }
-
-  private func combineClips(_ first: Int32, into hasher: inout ContentHasher) {
-    guard first >= 0 else { return }
-    hasher.combine(plan.clips[Int(first)].hash)
-    var index = first
-    while index >= 0 {
-      let clip = plan.clips[Int(index)]
-      if clip.kind == .surface { hasher.combine(plan.passes[Int(clip.source)].hash) }
-      index = clip.parent
-    }
-  }
-}
-
-extension PixelRect {
-  /// Marks bounds that were not worked out yet; no real rectangle is like it.
-  static let unresolved = PixelRect(x0: .max, y0: .max, x1: .min, y1: .min)
-}
-
-extension FlattenedPath {
-  /// True when every pixel of `bounds` is wholly inside.
-  func coversItsBounds(isAntialiased: Bool) -> Bool {
-    guard let rect, isAntialiased else { return false }
-    return (rect.x0 | rect.y0 | rect.x1 | rect.y1) & 255 == 0
-  }
-}
-
-extension ContentHasher {
-  mutating func combine(_ rect: PixelRect) {
-    combine(UInt64(UInt32(bitPattern: rect.x0)) << 32 | UInt64(UInt32(bitPattern: rect.y0)))
-    combine(UInt64(UInt32(bitPattern: rect.x1)) << 32 | UInt64(UInt32(bitPattern: rect.y1)))
-  }
-}
-
-extension PassPlan {
-  /// The number of filters, the colour mode and whether it is a mask.
-  fileprivate var formBits: UInt64 {
-    UInt64(filters.count) << 8 | (colorMode.map { UInt64($0.rawValue) + 1 } ?? 0) | (isMask ? 1 << 7 : 0)
-  }
-}
-
-extension DeviceCommand {
-  /// True where other passes may be needed to paint it.
-  fileprivate var readsPasses: Bool { clip >= 0 || kind == .surface || kind == .symbol }
-
-  /// Everything of the command that fits a word.
-  var flagBits: UInt64 {
-    var bits = UInt64(kind.rawValue) | UInt64(mode.rawValue) << 8 | UInt64(opacity) << 16
-    if isEvenOdd { bits |= 1 << 24 }
-    if isAntialiased { bits |= 1 << 25 }
-    return bits
   }
 }

@@ -6,8 +6,8 @@ import Testing
 
 @testable import EaselRaster
 
-/// Shadows of single figures, which are kept as coverage, against formulas in double precision.
-@Suite struct FigureShadowTests {
+/// Shadows of single shapes, which are stored as coverage, compared with formulas in double precision.
+@Suite struct ShapeShadowTests {
   private static let side = 48
   private static let backdrop = PaintColor(red: 0.9, green: 0.8, blue: 0.2, alpha: 1)
   private static let ink = PaintColor(red: 0.1, green: 0.5, blue: 0.2, alpha: 0.7)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Complains where the figure with its shadow is more than 2/255 from the formula.
+  /// Fails if a pixel of the shape with its shadow differs by more than 2/255 from the formula.
   private func check(_ operation: DrawingCommand.Operation, _ shadow: FilterOperation.Shadow = shadow()) {
     let list = Self.list(operation, shadow)
     #expect(Scenes.plan(list).passes.contains { $0.isMask })
@@ -67,11 +67,11 @@ import Testing
   private static let orange = PaintColor(red: 1, green: 0.6, blue: 0, alpha: 1)
 
   @Test(arguments: [CGFloat(0), 0.5, 1, 3, 6.5])
-  func aFigureLiesOverItsShadow(radius: CGFloat) {
+  func aShapeLiesOverItsShadow(radius: CGFloat) {
     check(Scenes.fill(Self.disc, Self.orange), Self.shadow(radius))
   }
 
-  @Test func aTranslucentFigureCastsAPalerShadow() {
+  @Test func aTranslucentShapeCastsAFainterShadow() {
     check(Scenes.fill(Self.disc, PaintColor(red: 0, green: 0.3, blue: 1, alpha: 0.6)))
   }
 
@@ -84,76 +84,19 @@ import Testing
     check(.stroke(Self.disc, style, isAntialiased: true, .solid(Self.orange)))
   }
 
-  @Test func theFillStyleCounts() {
+  @Test func theFillStyleAppliesToTheShadow() {
     var ring = Self.disc
     ring.addPath(Path(ellipseIn: CGRect(x: 18, y: 16, width: 10, height: 10)))
     check(.fill(ring, FillStyle(eoFill: true, antialiased: false), .solid(Self.orange)))
   }
 
-  /// Figures whose coverage is at hand when they are painted.
-  private static let shared: [DrawingCommand.Operation] = {
-    var star = Path()
-    star.addLines(
-      (0..<5).map { CGPoint(x: 24 + 20 * sin(Double($0) * 2.5), y: 24 + 20 * cos(Double($0) * 2.5)) })
-    return [
-      Scenes.fill(disc, orange), .fill(star, FillStyle(eoFill: true), .solid(orange)),
-      .fill(star, FillStyle(antialiased: false), .solid(orange)),
-      .stroke(disc, StrokeStyle(lineWidth: 3), isAntialiased: true, .solid(orange)),
-    ]
-  }()
-
-  @Test(arguments: shared.indices)
-  func aFigureIsTheSameThroughTheCoverageOfItsShadow(number: Int) {
-    let (operation, shadow) = (Self.shared[number], Self.shadow())
-    var alone = shadow
-    alone.isShadowOnly = true
-    let node = FilterNode(
-      parent: nil, operation: .shadow(alone), transform: .identity, usesLinearColor: false)
-    let list = Self.list(operation, shadow)
-    let apart = Scenes.list(Self.side, Self.side, background: Self.backdrop) {
-      $0.append(operation, state: DrawingState(filters: node))
-      $0.append(operation, state: DrawingState())
-    }
-    #expect(Scenes.plan(list).passes[0].commands.contains { $0.coverageSource > 0 })
-    #expect(Scenes.plan(apart).passes[0].commands.allSatisfy { $0.coverageSource < 0 })
-    #expect(Scenes.bytes(Scenes.draw(list)) == Scenes.bytes(Scenes.draw(apart)))
-  }
-
-  @Test func coverageIsSharedByFiguresInFullInkOnly() {
-    for color in [Self.orange, Self.orange.multiplyingAlpha(by: 0.6)] {
-      let plan = Scenes.plan(Self.list(Scenes.fill(Self.disc, color), Self.shadow()))
-      #expect(plan.passes[0].commands.contains { $0.coverageSource > 0 } == (color.alpha == 1))
-      #expect(plan.passes.contains { $0.sharesCoverage } == (color.alpha == 1))
-    }
-    let rectangle = Scenes.plan(Self.list(Scenes.fill(Scenes.rect(9, 9, 20, 20), Self.orange), Self.shadow()))
-    #expect(rectangle.passes[0].commands.allSatisfy { $0.coverageSource < 0 })
-    #expect(rectangle.passes.allSatisfy { !$0.sharesCoverage })
-  }
-
-  @Test func largeFiguresAndManyOfThemAreCoveredAnew() {
-    let (pool, surfaces) = (SurfacePool(), PassSurfaces())
-    func figure(_ side: Int) -> PassSurface {
-      pool.surface(over: PixelRect(width: side, height: side), .coverage)
-    }
-    surfaces.beginFrame(passCount: 1, symbols: [])
-    #expect(!surfaces.hasRoom(for: figure(129)))
-    var count = 0
-    while count < 100, case let next = figure(128), surfaces.hasRoom(for: next) {
-      surfaces.add(CachedSurface(surface: next, bounds: next.bounds, figure: next), of: 0)
-      count += 1
-    }
-    #expect(count == 16)
-    surfaces.beginFrame(passCount: 1, symbols: [])
-    #expect(surfaces.hasRoom(for: figure(128)))
-  }
-
-  @Test func theShadowMayBeAlone() {
+  @Test func aShadowWithoutItsShape() {
     var shadow = Self.shadow()
     shadow.isShadowOnly = true
     check(Scenes.fill(Self.disc, Self.orange), shadow)
   }
 
-  @Test func anInvisibleShadowLeavesTheFigure() {
+  @Test func anInvisibleShadowLeavesTheShape() {
     var shadow = Self.shadow()
     shadow.color = .clear
     let figure = Scenes.fill(Self.disc, Self.orange)
@@ -162,7 +105,7 @@ import Testing
         == Scenes.bytes(Scenes.draw(Self.list(figure, nil))))
   }
 
-  @Test func aClipOfWholePixelsCutsBoth() {
+  @Test func aClipOfWholePixelsClipsShapeAndShadow() {
     let clip = ClipNode(
       parent: nil, shape: .path(Scenes.rect(20, 4, 12, 40), FillStyle()), transform: .identity)
     let figure = Scenes.fill(Self.disc, Self.orange)
@@ -178,8 +121,8 @@ import Testing
     }
   }
 
-  /// What counts for both together cannot be applied to one after the other.
-  @Test func whatCountsForTheGroupKeepsItTogether() {
+  /// Clips, opacity and modes that apply to the group cannot be applied to shape and shadow separately.
+  @Test func groupPropertiesKeepShapeAndShadowTogether() {
     let figure = Scenes.fill(Self.disc, Self.orange)
     let edge = ClipNode(parent: nil, shape: .path(Self.disc, FillStyle()), transform: .identity)
     let half = ClipNode(
@@ -196,8 +139,8 @@ import Testing
     for list in lists { #expect(!Scenes.plan(list).passes.contains { $0.isMask }) }
   }
 
-  /// The passes have the same filter and the same command, so that only their form tells them apart.
-  @Test func whatIsKeptOfAGroupIsNotTakenForAMask() {
+  /// The passes have the same filter and the same command, and differ only in their form.
+  @Test func aCachedGroupIsNotUsedAsAMask() {
     var shadow = Self.shadow()
     shadow.isShadowOnly = true
     let figure = Scenes.fill(Self.disc, Self.orange)

@@ -2,23 +2,23 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 
-/// How large a drawing can be and how much work it is: what tells whether a symbol is worth a picture of its own.
+/// The bounds of a drawing's ink and an estimate of the work to paint it, which decide whether a symbol is cached.
 struct InkBounds {
-  /// A box in the drawing's space that holds all that it can paint; nil when there is no end to it.
+  /// A box in the drawing's space that contains everything it can paint; nil if the drawing is unbounded.
   private(set) var box: CGRect? = .null
-  /// Commands, those of fragments within included; filters count as many.
+  /// The number of commands, including those of nested fragments. A filter counts as several commands.
   private(set) var work = 0
 
-  /// What a filter counts for.
+  /// The number of commands that a filter counts as.
   static let workOfFilter = 16
-  /// Beyond this nothing is counted: it is a lot.
-  private static let enough = 1000
+  /// Counting stops at this number of commands.
+  private static let largestWork = 1000
 
   init(of fragment: Fragment) { add(fragment, .identity) }
 
   private mutating func add(_ fragment: Fragment, _ transform: CGAffineTransform) {
     for command in fragment.commands {
-      guard work < InkBounds.enough, box != nil else { return }
+      guard work < InkBounds.largestWork, box != nil else { return }
       add(command, transform)
     }
   }
@@ -54,7 +54,7 @@ struct InkBounds {
     box = isFinite ? box.map { $0.union(moved) } : nil
   }
 
-  /// Grows the box, newest filter first.
+  /// Grows the box by the filters, newest first.
   private mutating func applyFilters(_ head: FilterNode?, _ outer: CGAffineTransform) {
     for filter in sequence(first: head, next: { $0?.parent }) {
       guard let filter, let rect = box else { return }
@@ -82,7 +82,7 @@ struct InkBounds {
 }
 
 extension StrokeStyle {
-  /// How far from the path a stroke can lie.
+  /// The largest distance of the stroke's outline from the path.
   fileprivate var reach: CGFloat {
     lineWidth / 2 * (lineJoin == .miter ? max(1.5, miterLimit) : 1.5)
   }

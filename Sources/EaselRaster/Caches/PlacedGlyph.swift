@@ -1,7 +1,7 @@
 import EaselDrawing
 import EaselPixels
 
-/// A glyph mask at its place: the mask's number and the device pixel of the glyph's origin.
+/// A placed glyph mask: the index of the mask, and the device pixel of the glyph's origin.
 struct PlacedGlyph {
   var mask: Int32
   var x: Int32

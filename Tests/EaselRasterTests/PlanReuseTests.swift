@@ -5,9 +5,9 @@ import Testing
 
 @testable import EaselRaster
 
-/// What a frame begins with in the same way as the frame before the last is not planned again, and looks as if it were.
-@Suite struct RetainedPlanTests {
-  /// A face of so many ticks in nested fragments, then a hand; both under a clip with a radius.
+/// The part of a plan that is reused from an earlier frame, and the resulting pixels.
+@Suite struct PlanReuseTests {
+  /// A dial of ticks in nested fragments, then a hand, both clipped to a disc.
   private static func clock(
     ticks: Int = 60, hand angle: Double, scale: CGFloat = 1, clip radius: CGFloat? = nil
   )
@@ -38,45 +38,45 @@ import Testing
     return DisplayList(root: root.finish(), size: CGSize(width: 400, height: 400), scale: scale)
   }
 
-  private static func check(_ lists: [DisplayList], retained: [Int]) {
+  private static func check(_ lists: [DisplayList], reused: [Int]) {
     let rasterizer = Rasterizer(threads: 1)
     let frame = Pixmap(width: 400, height: 400)
-    for (list, count) in zip(lists, retained) {
+    for (list, count) in zip(lists, reused) {
       _ = rasterizer.render(list, into: frame)
-      #expect(rasterizer.retainedCommandCount == count)
+      #expect(rasterizer.reusedCommandCount == count)
       #expect(Scenes.bytes(frame) == Scenes.bytes(Scenes.draw(list)))
     }
   }
 
-  @Test func theFaceOfAClockIsPlannedTwiceOnly() {
-    Self.check((0..<6).map { Self.clock(hand: Double($0)) }, retained: [0, 0, 60, 60, 60, 60])
+  @Test func aStaticDialIsPlannedOnlyTwice() {
+    Self.check((0..<6).map { Self.clock(hand: Double($0)) }, reused: [0, 0, 60, 60, 60, 60])
   }
 
-  @Test func whatIsUnderAClipIsKeptWithIt() {
-    Self.check((0..<5).map { Self.clock(hand: Double($0), clip: 170) }, retained: [0, 0, 60, 60, 60])
+  @Test func clippedContentIsReusedUnlessTheClipChanges() {
+    Self.check((0..<5).map { Self.clock(hand: Double($0), clip: 170) }, reused: [0, 0, 60, 60, 60])
     let lists = [170, 170, 160, 160, 160].enumerated().map { Self.clock(hand: Double($0), clip: $1) }
-    Self.check(lists, retained: [0, 0, 0, 0, 60])
+    Self.check(lists, reused: [0, 0, 0, 0, 60])
   }
 
-  @Test func aLongerListKeepsWholeSteps() {
+  @Test func aShorterOrLongerListReusesWholeSteps() {
     let lists = [60, 60, 53, 53, 80, 80].enumerated().map { Self.clock(ticks: $1, hand: Double($0)) }
     let steps = 53 / Fragment.prefixStep * Fragment.prefixStep
-    Self.check(lists, retained: [0, 0, steps, steps, steps, steps])
+    Self.check(lists, reused: [0, 0, steps, steps, steps, steps])
   }
 
-  @Test func anotherPlaceOrScaleKeepsNothing() {
+  @Test func anotherScaleReusesNothing() {
     let lists = [1, 1, 1.5, 1.5, 1.5].map { Self.clock(hand: 1, scale: $0) }
     Self.check(
-      [lists[0], Self.clock(hand: 2), lists[2], Self.clock(hand: 2, scale: 1.5)], retained: [0, 0, 0, 0])
+      [lists[0], Self.clock(hand: 2), lists[2], Self.clock(hand: 2, scale: 1.5)], reused: [0, 0, 0, 0])
   }
 
-  @Test func emptyAndOtherListsForgetEverything() {
+  @Test func anEmptyListReusesNothing() {
     let empty = DisplayList(root: .empty, size: CGSize(width: 400, height: 400))
     let lists = [Self.clock(hand: 1), empty, Self.clock(hand: 2), Self.clock(hand: 3), Self.clock(hand: 4)]
-    Self.check(lists, retained: [0, 0, 60, 0, 60])
+    Self.check(lists, reused: [0, 0, 60, 0, 60])
   }
 
-  @Test func nothingIsKeptOfPlansWhoseColorTablesAreGone() {
+  @Test func aPlanWithDiscardedColorTablesIsNotReused() {
     func list(gradients: Int, _ x: Double) -> DisplayList {
       Scenes.list(400, 400) { recorder in
         for index in 0..<8 + gradients {
@@ -95,10 +95,10 @@ import Testing
     let many = list(gradients: 20_000, 3)
     Self.check(
       [list(gradients: 0, 1), list(gradients: 0, 2), many, list(gradients: 0, 4), list(gradients: 0, 5)],
-      retained: [0, 0, 8, 0, 0])
+      reused: [0, 0, 8, 0, 0])
   }
 
-  @Test func whatComesBehindPassesIsPlannedAnew() {
+  @Test func commandsAfterAPassAreNotReused() {
     func list(_ x: Double) -> DisplayList {
       Scenes.list(400, 400) { recorder in
         for index in 0..<8 {
@@ -115,12 +115,12 @@ import Testing
         }
       }
     }
-    Self.check((0..<5).map { list(200 + Double($0)) }, retained: [0, 0, 8, 8, 8])
+    Self.check((0..<5).map { list(200 + Double($0)) }, reused: [0, 0, 8, 8, 8])
   }
 
-  /// Six frames of each list, one to four changes from one to the next.
+  /// Six frames, with one to four random changes between successive frames.
   @Test(arguments: 0..<12)
-  func framesOfRandomListsLookAsIfDrawnAlone(seed: UInt64) {
+  func framesOfRandomListsEqualThoseDrawnFromScratch(seed: UInt64) {
     var random = RandomList(seed: 900 + seed)
     let (width, height) = (Int(random.list.size.width), Int(random.list.size.height))
     let rasterizer = Rasterizer(threads: 1 + Int(seed % 3))

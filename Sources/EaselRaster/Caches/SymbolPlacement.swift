@@ -2,44 +2,40 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 
-/// Everything that shapes the picture of a symbol. Colours, and with them the colour scheme, are part of its content.
+/// Everything that determines the pixels of a cached symbol. Colors, including the color scheme, are part of the content.
 struct SymbolKey: Hashable {
   var content: ContentHash
   /// Pixels per unit of the symbol's space.
   var scaleX: CGFloat
   var scaleY: CGFloat
-  /// Quarter steps of a pixel to the right (low two bits) and down.
+  /// The position within a pixel in quarters: the column in the low two bits, the row in the next two.
   var phase: UInt8
 }
 
-/// Where a symbol is put when it is a picture: on the quarter-pixel grid, as glyphs are.
+/// The position of a cached symbol, on a grid of quarter pixels like that of glyphs.
 ///
-/// Whether it is one depends on the symbol and its transform alone, never on what is kept: upright, worth it, and not
-/// too large.
+/// Whether a symbol is cached depends only on the symbol and its transform, never on the contents of the cache: it must
+/// be upright, costly enough to paint, and not too large.
 struct SymbolPlacement {
   let key: SymbolKey
   /// The device pixel of the symbol's origin.
   let x: Int32
   let y: Int32
 
-  /// Less work than this is as quick to do anew.
+  /// The number of commands below which painting a symbol again costs no more than compositing its pixels.
   private static let smallestWork = 12
-  /// Pixels along a side of the largest picture.
-  private static let largestSide: CGFloat = 1024
-  /// Pixels of the largest picture.
-  private static let largestArea: CGFloat = 512 * 512
 
-  /// Nil when the symbol is drawn as it is.
+  /// Returns nil if the symbol is not cached.
   init?(_ symbol: Fragment, _ ink: InkBounds, _ transform: CGAffineTransform) {
     guard ink.work >= SymbolPlacement.smallestWork, let box = ink.box, !box.isNull, transform.b == 0,
-      transform.c == 0, transform.a > 0, transform.d > 0, abs(transform.tx) < 30_000,
-      abs(transform.ty) < 30_000
+      transform.c == 0, transform.a > 0, transform.d > 0, abs(transform.tx) < Limits.symbolOffset,
+      abs(transform.ty) < Limits.symbolOffset
     else { return nil }
     let (width, height) = (box.width * transform.a, box.height * transform.d)
     let reach =
       max(abs(box.minX), abs(box.maxX)) * transform.a + max(abs(box.minY), abs(box.maxY)) * transform.d
-    guard width <= SymbolPlacement.largestSide, height <= SymbolPlacement.largestSide,
-      width * height <= SymbolPlacement.largestArea, reach < 8192
+    guard width <= Limits.symbolSide, height <= Limits.symbolSide,
+      width * height <= Limits.symbolArea, reach < Limits.symbolReach
     else { return nil }
     let (column, row) = (Int32((transform.tx * 4).rounded()), Int32((transform.ty * 4).rounded()))
     (x, y) = (column >> 2, row >> 2)
@@ -48,14 +44,14 @@ struct SymbolPlacement {
       phase: UInt8(column & 3 | (row & 3) << 2))
   }
 
-  /// From the symbol's space to the pixels of its picture.
+  /// From the symbol's space to the pixels of the cached symbol.
   var transform: CGAffineTransform {
     CGAffineTransform(
       a: key.scaleX, b: 0, c: 0, d: key.scaleY, tx: CGFloat(key.phase & 3) / 4,
       ty: CGFloat(key.phase >> 2) / 4)
   }
 
-  /// Stands for the picture and its place.
+  /// The hash of the symbol and its position.
   var hash: ContentHash {
     var hasher = ContentHasher(seed: UInt64(key.phase))
     hasher.combine(key.content)
@@ -66,15 +62,16 @@ struct SymbolPlacement {
   }
 }
 
-/// A symbol in the plan: its picture, which is kept or comes from a pass, and its place.
+/// A symbol in the plan: its position, and its pixels, which are cached or painted by a pass.
 struct PlacedSymbol {
   var placement: SymbolPlacement
-  var picture: PassSurface?
-  /// The pass that paints the picture, -1 when there is one already.
+  /// The cached pixels, if there are any.
+  var surface: PassSurface?
+  /// The index of the pass that paints the pixels; -1 if they are cached.
   var pass: Int32
 
-  /// The device pixels of a picture with the given bounds.
-  func bounds(of picture: PixelRect) -> PixelRect {
-    picture.isEmpty ? .empty : picture.moved(x: placement.x, y: placement.y)
+  /// Moves the bounds of the symbol's pixels to the symbol's position on the device.
+  func bounds(of surface: PixelRect) -> PixelRect {
+    surface.isEmpty ? .empty : surface.moved(x: placement.x, y: placement.y)
   }
 }

@@ -1,0 +1,96 @@
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+
+/// A path to flatten.
+struct PathRequest {
+  var path: Path
+  /// Nil for a fill.
+  var stroke: StrokeStyle?
+  /// From the path's space to device pixels.
+  var transform: CGAffineTransform
+  /// The index of the resulting geometry.
+  var geometry: Int32
+}
+
+/// The flattened form of one path: a run of edges in an arena, with their bounds.
+struct FlattenedPath {
+  /// The index of the arena that holds the edges.
+  var arena: Int32 = 0
+  /// The index of the first edge in the arena.
+  var firstEdge: Int32 = 0
+  var edgeCount: Int32 = 0
+  /// The first band that the edges touch, if they are sorted by band.
+  var firstBand: Int32 = 0
+  /// The number of bands that the edges are sorted into; 0 for unsorted edges.
+  var bandCount: Int32 = 0
+  /// The index of the first band's entry in the arena's `bandStarts`.
+  var bandStart: Int32 = 0
+  /// The pixels that the edges touch.
+  var bounds: PixelRect = .empty
+  /// The diagonal of an axis-aligned rectangle, if the geometry is one. Rectangles have no edges.
+  var rect: Edge?
+  /// The hash of the edges on the grid.
+  var hash: ContentHash = .zero
+}
+
+extension FlattenedPath {
+  /// Whether the geometry covers every pixel of `bounds` fully.
+  func coversItsBounds(isAntialiased: Bool) -> Bool {
+    guard let rect, isAntialiased else { return false }
+    return (rect.x0 | rect.y0 | rect.x1 | rect.y1) & 255 == 0
+  }
+
+  /// Whether the edges may bound the geometry more tightly than `bounds`, and are few enough per band to examine. Examining
+  /// many edges takes longer than painting the pixels that it saves.
+  var hasUsefulEdges: Bool {
+    bandCount > 0 ? edgeCount <= 256 &* bandCount : edgeCount > 0 && edgeCount <= 64
+  }
+}
+
+/// The paths of a frame: the requests to flatten them, and the flattened results.
+struct PathTable {
+  var requests: [PathRequest] = []
+  /// The flattened paths. Rectangles and their strokes are complete from the start, all others come from requests.
+  var geometries: [FlattenedPath] = []
+  /// The edges, by the worker that flattened them.
+  var arenas: [EdgeArena]
+  /// The requests whose paths are flattened in parts.
+  var longPaths = LongPaths()
+  /// The unsorted edges of each part of a long path, in `EdgeArena.parts`; nil if the path must be flattened whole.
+  var partResults: [FlattenedPath?] = []
+  /// The estimated time to flatten all requests, in nanoseconds.
+  var cost = 0
+
+  init(workerCount: Int) {
+    arenas = (0..<workerCount).map { _ in EdgeArena() }
+  }
+
+  /// Adds a geometry that is complete.
+  @inline(__always)
+  mutating func append(_ geometry: FlattenedPath) -> Int32 {
+    geometries.append(geometry)
+    return Int32(geometries.count - 1)
+  }
+
+  /// Adds a geometry that is to be flattened from a path.
+  mutating func append(_ path: borrowing Path, stroke: StrokeStyle?, _ transform: CGAffineTransform) -> Int32
+  {
+    let geometry = append(FlattenedPath())
+    let elements = path.elementCount
+    longPaths.note(requests.count, elements: elements, isDashed: stroke?.dash.isEmpty == false)
+    cost += FrameFlattener.cost(elements: elements, isStroke: stroke != nil)
+    requests.append(
+      PathRequest(path: copy path, stroke: stroke, transform: transform, geometry: geometry))
+    return geometry
+  }
+
+  /// Removes all but the first requests and geometries, keeping the memory.
+  mutating func truncate(requests requestCount: Int, geometries geometryCount: Int) {
+    requests.removeSubrange(requestCount...)
+    longPaths.removeAll()
+    cost = 0
+    geometries.removeSubrange(geometryCount...)
+    for (index, arena) in arenas.enumerated() { arena.keep(geometries, of: index) }
+  }
+}

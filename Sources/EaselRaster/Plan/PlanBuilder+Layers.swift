@@ -1,0 +1,182 @@
+import EaselDrawing
+import EaselGeometry
+
+/// Layers, symbols and filtered content, each of which may become a pass.
+extension PlanBuilder {
+  mutating func addLayer(
+    _ fragment: Fragment, _ state: DrawingState, _ context: Context, _ outer: Context
+  ) {
+    if let filters = state.filters {
+      addFiltered(filters, state, context, outer) { builder, inner in builder.add(fragment, inner) }
+    } else if state.isPlain && !fragment.blendsWithBackdrop && (context.clip < 0 || fragment.isOneShape) {
+      add(fragment, context)
+    } else {
+      let opacity = PaintColor.alphaByte(state.opacity)
+      var command = DeviceCommand(kind: .pushLayer, mode: state.mode, opacity: opacity)
+      command.clip = context.clip
+      plan.passes[context.pass].commands.append(command)
+      layerDepth += 1
+      add(
+        fragment,
+        Context(pass: context.pass, transform: context.transform, clip: -1, colorMode: context.colorMode))
+      layerDepth -= 1
+      command.kind = .popLayer
+      plan.passes[context.pass].commands.append(command)
+    }
+  }
+
+  /// Adds a symbol from the cache if it is worth caching, or else as a layer.
+  mutating func addSymbol(
+    _ fragment: Fragment, _ state: DrawingState, _ context: Context, _ outer: Context
+  ) {
+    symbolDepth += 1
+    defer { symbolDepth -= 1 }
+    guard state.filters == nil, context.colorMode == nil,
+      let placement = SymbolPlacement(fragment, symbolCache.ink(of: fragment), context.transform)
+    else { return addLayer(fragment, state, context, outer) }
+    plan.symbols.append(symbol(fragment, placement, reader: context.pass))
+    var command = DeviceCommand(
+      kind: .symbol, mode: state.mode, opacity: PaintColor.alphaByte(state.opacity))
+    command.source = Int32(plan.symbols.count - 1)
+    command.clip = context.clip
+    plan.passes[context.pass].commands.append(command)
+  }
+
+  /// Returns a symbol with its cached pixels, or with the pass that paints them. Each reader has a pass of its own,
+  /// because a pass must follow the passes that read it.
+  private mutating func symbol(_ fragment: Fragment, _ placement: SymbolPlacement, reader: Int)
+    -> PlacedSymbol
+  {
+    if let surface = symbolCache.picture(placement.key) {
+      return PlacedSymbol(placement: placement, surface: surface, pass: -1)
+    }
+    let key = PlanLookups.PassKey(symbol: placement.key, reader: reader)
+    if let pass = plan.lookups.symbolPasses[key] {
+      symbolCache.countShared()
+      return PlacedSymbol(placement: placement, pass: pass)
+    }
+    let pass = plan.addPass()
+    plan.passes[pass].symbol = placement.key
+    plan.lookups.symbolPasses[key] = Int32(pass)
+    add(fragment, Context(pass: pass, transform: placement.transform, clip: -1, colorMode: nil))
+    return PlacedSymbol(placement: placement, pass: Int32(pass))
+  }
+
+  /// Adds `content` as a filtered pass, and a command that composites it. A shadow that runs last and is not grouped with
+  /// its source gets a pass of its own.
+  mutating func addFiltered(
+    _ node: FilterNode, _ state: DrawingState, _ context: Context, _ outer: Context,
+    _ content: (inout PlanBuilder, _ inner: Context) -> Void
+  ) {
+    let filters = PassFilters(newest: node, outer: outer.transform)
+    guard case .shadow(let shadow) = node.oldest.operation, shadow.disablesGroup, !shadow.isShadowOnly
+    else { return addSurface(filters, state, context, mode: context.colorMode, content) }
+    var (source, alone) = (filters, filters)
+    (source.oldest, alone.oldest) = (.omitted, .shadowOnly)
+    let shadowState = DrawingState(opacity: state.opacity, mode: shadow.mode)
+    if shadow.isAbove { addSurface(source, state, context, mode: context.colorMode, content) }
+    addSurface(alone, shadowState, context, mode: context.colorMode, content)
+    if !shadow.isAbove { addSurface(source, state, context, mode: context.colorMode, content) }
+  }
+
+  /// Adds `content` as a pass in a color mode, and a command that composites it with the opacity and mode of the state.
+  /// Affine projections that run before all other filters transform the content itself, which keeps it sharp.
+  mutating func addSurface(
+    _ filters: PassFilters, _ state: DrawingState, _ context: Context, mode: DisplayList.ColorMode?,
+    _ content: (inout PlanBuilder, _ inner: Context) -> Void
+  ) {
+    if mode != nil { prepareFloat() }
+    let pass = plan.addPass()
+    plan.passes[pass].colorMode = mode
+    filters.append(to: &plan.passes[pass].filters, caches.filters)
+    let transform = plan.passes[pass].removeLeadingProjections(after: context.transform)
+    if transform.isFinite {
+      content(&self, Context(pass: pass, transform: transform, clip: -1, colorMode: mode))
+    }
+    let opacity = PaintColor.alphaByte(state.opacity)
+    if opacity == 255, state.mode == .normal, addShadow(ofShapeIn: pass, context) { return }
+    var command = DeviceCommand(kind: .surface, mode: state.mode, opacity: opacity)
+    command.source = Int32(pass)
+    command.clip = context.clip
+    plan.passes[context.pass].commands.append(command)
+  }
+
+  /// Adds the geometry and the paint that the Float32 painters use for masks.
+  private mutating func prepareFloat() {
+    guard plan.float.opaquePaint < 0 else { return }
+    plan.float.everything = geometry(of: .everything, stroke: nil, .identity)
+    plan.paints.append(PaintCaches.solid(.white))
+    plan.float.opaquePaint = Int32(plan.paints.count - 1)
+  }
+
+  /// Adds a group that blends in a color mode of its own. Its filters run in the color mode of the enclosing pass.
+  mutating func addCanvas(
+    _ fragment: Fragment, _ mode: DisplayList.ColorMode, _ state: DrawingState, _ context: Context,
+    _ outer: Context
+  ) {
+    let inner = mode == .nonLinear && !usesFloat ? nil : mode
+    guard let filters = state.filters else {
+      return addSurface(PassFilters(), state, context, mode: inner) { $0.add(fragment, $1) }
+    }
+    addFiltered(filters, state, context, outer) { builder, outside in
+      builder.addSurface(PassFilters(), DrawingState(), outside, mode: inner) { $0.add(fragment, $1) }
+    }
+  }
+
+  /// Adds a group that may be painted asynchronously. In either case it is a pass that is composited once.
+  mutating func addAsynchronous(
+    _ fragment: Fragment, _ identity: LayerIdentity, _ state: DrawingState, _ context: Context,
+    _ outer: Context
+  ) {
+    guard let filters = state.filters else {
+      return addSurface(PassFilters(), state, context, mode: context.colorMode) {
+        $0.fill($1, with: fragment, of: identity)
+      }
+    }
+    addFiltered(filters, state, context, outer) { builder, outside in
+      builder.addSurface(PassFilters(), DrawingState(), outside, mode: outside.colorMode) {
+        $0.fill($1, with: fragment, of: identity)
+      }
+    }
+  }
+
+  /// Sets a new pass to an asynchronous layer, or to the commands that the layer consists of.
+  private mutating func fill(_ context: Context, with fragment: Fragment, of identity: LayerIdentity) {
+    guard symbolDepth == 0 else { return add(fragment, context) }
+    plan.passes[context.pass].fillsClip = true
+    guard let asynchronousLayers, context.colorMode == nil else { return add(fragment, context) }
+    plan.passes[context.pass].asynchronousLayer = Int32(plan.asynchronousLayers.count)
+    plan.asynchronousLayers.append(
+      asynchronousLayers.place(fragment, of: identity, through: context.transform))
+  }
+
+  mutating func addProjected(
+    _ fragment: Fragment, _ projection: ProjectionTransform, _ state: DrawingState, _ context: Context,
+    _ outer: Context
+  ) {
+    if let affine = projection.affine {
+      let transform = affine.concatenating(context.transform)
+      guard transform.isFinite else { return }
+      add(
+        fragment,
+        Context(pass: context.pass, transform: transform, clip: context.clip, colorMode: context.colorMode))
+      return
+    }
+    let filters = PassFilters(first: (projection, state.transform), outer: outer.transform)
+    addSurface(filters, state, context, mode: context.colorMode) { $0.add(fragment, $1) }
+  }
+}
+
+extension Fragment {
+  /// Whether the fragment has at most one shape, which looks the same with and without a layer, even under a clip.
+  fileprivate var isOneShape: Bool {
+    guard commands.count <= 1 else { return false }
+    guard let record = commands.indices.first.map(commands.record(at:)) else { return true }
+    guard commands.state(at: 0).clip == nil else { return false }
+    switch record.kind {
+    case .fill, .stroke: return true
+    case .fragment: return commands.fragment(of: record).isOneShape
+    default: return false
+    }
+  }
+}
