@@ -221,7 +221,7 @@ public final class Rasterizer: FrameRenderer {
       } else if let mode = pass.colorMode {
         guard !splitter.cuts[index].painted.isEmpty else { continue }
         floatPasses.paint(
-          index, pass, mode, view, plan.float, into: surfaces, filterMemory.surfaces, on: pool, scratch)
+          index, pass, mode, view, plan.float, into: surfaces, filterMemory, on: pool, scratch)
       } else {
         for part in splitter.cuts[index].kept { surfaces.add(part, of: index) }
         for piece in splitter.cuts[index].painted { paint(piece, of: pass, index, view) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Shadows of single figures, which are kept as coverage, against formulas in double precision.
+/// Compares shadows of single shapes, which are painted through masks, with formulas in double precision.
 @Suite struct FigureShadowTests {
   private static let side = 48
   private static let backdrop = PaintColor(red: 0.9, green: 0.8, blue: 0.2, alpha: 1)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Complains where the figure with its shadow is more than 2/255 from the formula.
+  /// Expects the shape and its shadow within 2/255 of the formula.
   private func check(_ operation: DrawingCommand.Operation, _ shadow: FilterOperation.Shadow = shadow()) {
     let list = Self.list(operation, shadow)
     #expect(Scenes.plan(list).passes.contains { $0.isMask })
@@ -71,7 +71,7 @@ import Testing
     check(Scenes.fill(Self.disc, Self.orange), Self.shadow(radius))
   }
 
-  @Test func aTranslucentFigureCastsAPalerShadow() {
+  @Test func aTranslucentShapeCastsATranslucentShadow() {
     check(Scenes.fill(Self.disc, PaintColor(red: 0, green: 0.3, blue: 1, alpha: 0.6)))
   }
 
@@ -84,13 +84,13 @@ import Testing
     check(.stroke(Self.disc, style, isAntialiased: true, .solid(Self.orange)))
   }
 
-  @Test func theFillStyleCounts() {
+  @Test func theFillStyleAppliesToTheShadow() {
     var ring = Self.disc
     ring.addPath(Path(ellipseIn: CGRect(x: 18, y: 16, width: 10, height: 10)))
     check(.fill(ring, FillStyle(eoFill: true, antialiased: false), .solid(Self.orange)))
   }
 
-  /// Figures whose coverage is at hand when they are painted.
+  /// Shapes whose coverage is shared with their shadow.
   private static let shared: [DrawingCommand.Operation] = {
     var star = Path()
     star.addLines(
@@ -119,7 +119,7 @@ import Testing
     #expect(Scenes.bytes(Scenes.draw(list)) == Scenes.bytes(Scenes.draw(apart)))
   }
 
-  @Test func coverageIsSharedByFiguresInFullInkOnly() {
+  @Test func onlyOpaqueShapesShareTheirCoverage() {
     for color in [Self.orange, Self.orange.multiplyingAlpha(by: 0.6)] {
       let plan = Scenes.plan(Self.list(Scenes.fill(Self.disc, color), Self.shadow()))
       #expect(plan.passes[0].commands.contains { $0.coverageSource > 0 } == (color.alpha == 1))
@@ -130,7 +130,7 @@ import Testing
     #expect(rectangle.passes.allSatisfy { !$0.sharesCoverage })
   }
 
-  @Test func largeFiguresAndManyOfThemAreCoveredAnew() {
+  @Test func largeShapesAndManyShapesDoNotShareTheirCoverage() {
     let (pool, surfaces) = (SurfacePool(), PassSurfaces())
     func figure(_ side: Int) -> PassSurface {
       pool.surface(over: PixelRect(width: side, height: side), .coverage)
@@ -147,13 +147,13 @@ import Testing
     #expect(surfaces.hasRoom(for: figure(128)))
   }
 
-  @Test func theShadowMayBeAlone() {
+  @Test func aShadowWithoutItsSource() {
     var shadow = Self.shadow()
     shadow.isShadowOnly = true
     check(Scenes.fill(Self.disc, Self.orange), shadow)
   }
 
-  @Test func anInvisibleShadowLeavesTheFigure() {
+  @Test func anInvisibleShadowKeepsTheShape() {
     var shadow = Self.shadow()
     shadow.color = .clear
     let figure = Scenes.fill(Self.disc, Self.orange)
@@ -162,7 +162,7 @@ import Testing
         == Scenes.bytes(Scenes.draw(Self.list(figure, nil))))
   }
 
-  @Test func aClipOfWholePixelsCutsBoth() {
+  @Test func aClipToWholePixelsAppliesToBoth() {
     let clip = ClipNode(
       parent: nil, shape: .path(Scenes.rect(20, 4, 12, 40), FillStyle()), transform: .identity)
     let figure = Scenes.fill(Self.disc, Self.orange)
@@ -178,8 +178,8 @@ import Testing
     }
   }
 
-  /// What counts for both together cannot be applied to one after the other.
-  @Test func whatCountsForTheGroupKeepsItTogether() {
+  /// Properties of the group apply to shape and shadow together.
+  @Test func opacityModesAndClipsApplyToTheGroup() {
     let figure = Scenes.fill(Self.disc, Self.orange)
     let edge = ClipNode(parent: nil, shape: .path(Self.disc, FillStyle()), transform: .identity)
     let half = ClipNode(
@@ -196,8 +196,8 @@ import Testing
     for list in lists { #expect(!Scenes.plan(list).passes.contains { $0.isMask }) }
   }
 
-  /// The passes have the same filter and the same command, so that only their form tells them apart.
-  @Test func whatIsKeptOfAGroupIsNotTakenForAMask() {
+  /// The passes have the same filter and the same command. They differ only in whether they are masks.
+  @Test func cachedLayersAndMasksAreDistinct() {
     var shadow = Self.shadow()
     shadow.isShadowOnly = true
     let figure = Scenes.fill(Self.disc, Self.orange)

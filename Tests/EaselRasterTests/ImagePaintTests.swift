@@ -7,7 +7,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Images as paints: sampling, tiling, source rectangles, reduction.
+/// Image paints: sampling, tiling, source rectangles, mipmaps.
 @Suite struct ImagePaintTests {
   static func image(_ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32) -> PixelImage {
     PixelImage(
@@ -15,7 +15,7 @@ import Testing
       pixels: (0..<width * height).map { pixel($0 % width, $0 / width) })!
   }
 
-  /// The frame filled with an image under a transform.
+  /// A frame filled with a transformed image.
   static func picture(
     _ image: PixelImage, _ width: Int, _ height: Int, _ sampling: ImagePaintSource.Sampling,
     transform: CGAffineTransform, source: CGRect? = nil, tiles: Bool = false, tileBounds: CGRect? = nil,
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func nearestTakesThePixelUnderTheCentre() {
+  @Test func nearestSamplesThePixelAtTheCenter() {
     var random = SplitMix64(seed: 4)
     let image = Self.image(7, 5) { _, _ in random.pixel() }
     let transform = CGAffineTransform(translationX: 10, y: 6).rotated(by: 0.5).scaledBy(x: 3, y: 4)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func aSourceRectangleTilesWithoutItsSurroundings() {
+  @Test func tilesContainTheSourceRectangleOnly() {
     let image = Self.image(8, 8) { x, y in
       (2..<5).contains(x) && (3..<5).contains(y) ? Self.grey(x * 16 + y) : 0xffff_0000
     }
@@ -107,14 +107,14 @@ import Testing
     }
   }
 
-  @Test func beyondItsBoundsATileGoesOverIntoWhatIsBesideIt() {
+  @Test func pixelsOutsideOfTileBoundsComeFromTheMargin() {
     let image = Self.image(6, 1) { x, _ in Self.grey([0, 40, 80, 120, 160, 200][x]) }
     let frame = Self.picture(
       image, 16, 1, .nearest, transform: CGAffineTransform(translationX: 2, y: 0),
       source: CGRect(x: 2, y: 0, width: 2, height: 1), tiles: true,
       tileBounds: CGRect(x: 2, y: 0, width: 6.2, height: 1))
     let expected = [40, 40, 40, 40, 80, 120, 80, 120, 80, 120, 160, 160, 160, 160, 160, 160]
-    // There is nothing above and below the only row, so its own pixels go on across as well.
+    // There is no margin above and below the only row, so its outermost pixels are used in both directions.
     let withoutMargin = [80, 80, 80, 80, 80, 120, 80, 120, 80, 120, 120, 120, 120, 120, 120, 120]
     #expect((0..<16).map { frame[$0, 0] } == withoutMargin.map(Self.grey))
     let rows = Self.image(6, 3) { x, _ in image.pixels[x] }
@@ -125,7 +125,7 @@ import Testing
     #expect((0..<16).map { surrounded[$0, 0] } == expected.map(Self.grey))
   }
 
-  @Test func aReducedTileEndsAtItsBounds() {
+  @Test func reducedTilesEndAtTheirBounds() {
     let image = Self.image(8, 8) { x, _ in Self.grey(x < 4 ? 0 : 200) }
     let frame = Self.picture(
       image, 9, 2, .high, transform: CGAffineTransform(scaleX: 0.5, y: 0.5).translatedBy(x: 0.5, y: 0),
@@ -134,7 +134,7 @@ import Testing
     #expect(frame[4, 0] != Self.grey(0))
   }
 
-  /// A checkerboard of single pixels becomes even grey when it is reduced, wherever it is put, and keeps its mean.
+  /// A reduced checkerboard of single pixels is an even gray with the same mean, at any position.
   @Test(arguments: [2.0, 2.7, 3.3, 4, 7.9, 16, 50])
   func highQualityAveragesWhatAPixelCovers(factor: Double) {
     let side = 400
@@ -153,8 +153,8 @@ import Testing
     }
   }
 
-  /// A reduced photograph is near the average over the area of each pixel.
-  @Test func reducedPicturesAreSharpAndInPlace() {
+  /// The pixels of a reduced photograph are close to the averages of the areas that they cover.
+  @Test func reducedImagesAreCloseToAreaAverages() {
     let side = 256
     let image = Self.image(side, side) { x, y in
       Self.grey(Int(127.5 + 60 * sin(Double(x) / 40) + 60 * cos(Double(y) / 30)))
@@ -179,7 +179,7 @@ import Testing
     #expect(frame[1, 1] == 0x7f7f_4020)
   }
 
-  @Test func badPlacesAndEmptySourcesPaintNothing() {
+  @Test func invalidTransformsAndEmptySourcesPaintNothing() {
     let image = Self.image(4, 4) { _, _ in 0xffff_ffff }
     for bad in RobustnessTests.badNumbers {
       for sampling in [ImagePaintSource.Sampling.nearest, .linear, .high] {

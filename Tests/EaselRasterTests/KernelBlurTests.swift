@@ -37,12 +37,12 @@ struct KernelBlurTests {
   }
 }
 
-/// A mask, what of it is asked for, and the definition of `blur_mask` in a few lines.
+/// A mask, the requested part of the result, and the definition of `blur_mask`.
 private struct MaskBlurTwin: CustomStringConvertible {
   var mask: [UInt8]
   var width: Int
   var height: Int
-  /// Of the mask's first pixel in the result.
+  /// The position of the first pixel of the mask in the result.
   var x: Int
   var y: Int
   var columns: Int
@@ -67,7 +67,7 @@ private struct MaskBlurTwin: CustomStringConvertible {
     rounding = UInt16(random.int(in: 0..<128))
   }
 
-  /// Falling weights of distances 0...radius; all taps together are less than one.
+  /// Decreasing weights for the distances 0...radius. The sum of all taps is less than 1.
   static func weights(_ radius: Int) -> [UInt16] {
     let shares = (0...radius).map { Double(radius + 1 - $0) }
     let sum = shares.reduce(0, +) * 2 - shares[0]
@@ -121,7 +121,7 @@ private struct MaskBlurTwin: CustomStringConvertible {
         }
       }
     }
-    // What lies between the rows is not written.
+    // Memory between rows must not be written.
     return target.enumerated().filter { $0.offset % stride < columns || $0.element != 77 }.map(\.element)
   }
 }

@@ -44,13 +44,7 @@ struct PassPlan {
 
   /// True when what is transparent and far from all content stays transparent.
   var keepsTransparency: Bool {
-    filters.allSatisfy { filter in
-      switch filter.operation {
-      case .blur: true
-      case .shadow(let shadow): !shadow.invertsAlpha
-      default: false
-      }
-    }
+    filters.allSatisfy(\.filter.keepsTransparency)
   }
 }
 

@@ -1,4 +1,5 @@
 import EaselDrawing
+import EaselPixels
 
 /// Two colours and how much of the second is in their mixture.
 final class ColorMixture: Hashable, Sendable {
@@ -38,14 +39,16 @@ final class ColorMixture: Hashable, Sendable {
   }
 
   private func mixable(_ encoded: SIMD4<Float>) -> SIMD4<Float> {
-    let color = space == .perceptual ? Oklab.fromLinear(TransferFunction.decode(encoded)) : encoded
+    let color =
+      space == .perceptual
+      ? ColorConversion.oklab(fromLinear: TransferFunction.decode(encoded)) : encoded
     return SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w)
   }
 
   private func unmixed(_ mixed: SIMD4<Float>) -> SIMD4<Float> {
     guard mixed.w > 0 else { return SIMD4(repeating: 0) }
     let color = SIMD4(mixed.x / mixed.w, mixed.y / mixed.w, mixed.z / mixed.w, mixed.w)
-    return space == .perceptual ? TransferFunction.encode(Oklab.toLinear(color)) : color
+    return space == .perceptual ? TransferFunction.encode(ColorConversion.linear(fromOklab: color)) : color
   }
 }
 
