@@ -1,4 +1,5 @@
 import EaselDrawing
+import EaselKernels
 import EaselPixels
 
 /// Draws a blurred copy of the source's alpha, in one color, below the source, above it or alone.
