@@ -19,8 +19,8 @@ enum Limits {
 
   /// In pixels. Larger standard deviations of a blur count as this one, which leaves no visible detail.
   static let largestDeviation = 1300.0
-  /// The number of filters that are kept from frame to frame.
-  static let cachedFilterCount = 32
+  /// The number of filters that are kept from frame to frame, so that a short animation that repeats creates none.
+  static let cachedFilterCount = 64
   /// In cells. Smaller filter steps run on the calling thread; they take about 0.2 ms.
   static let smallestSharedFilter = 262_144
   /// The number of rows in a piece of a filter step. Neighboring pieces compute some rows twice.
