@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func aShapeActsInsideItsCoverage(mode: CompositeMode) {
+  func aRectangleIsCompositedWithinItsCoverage(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 31)
     let frame = Self.picture(pairs) { recorder, source, rect in
       // The left column and the top row are covered by half, the right column is not covered.
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func aShapeThatIsNoRectangleActsInsideItsCoverage(mode: CompositeMode) {
+  func aPathIsCompositedWithinItsCoverage(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 32)
     let frame = Self.picture(pairs) { recorder, source, rect in
       var shape = Path()
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func aDrawWithOpacityIsADrawOfAFainterColour(mode: CompositeMode) {
+  func opacityScalesTheAlphaOfAColor(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 33)
     let frame = Self.picture(pairs) { recorder, source, rect in
       recorder.append(Scenes.fill(Path(rect), source), state: DrawingState(opacity: 0.4, mode: mode))
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func aGradientBlendsAsItsColoursDo(mode: CompositeMode) {
+  func gradientsAreCompositedLikeSolidColors(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 34)
     let frame = Self.picture(pairs) { recorder, source, rect in
       let stops = [
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func aLayerActsOnItsWholeClip(mode: CompositeMode) {
+  func aLayerIsCompositedWithinItsWholeClip(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 35)
     let frame = Self.picture(pairs) { recorder, source, rect in
       let content = FragmentRecorder()
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func anEmptyLayerActsAsAClearOne(mode: CompositeMode) {
+  func anEmptyLayerIsAClearLayer(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 36)
     let frame = Self.picture(pairs) { recorder, _, rect in
       let clip = ClipNode(parent: nil, shape: .path(Path(rect), FillStyle()), transform: .identity)
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func aFilteredLayerActsOnItsWholeClip(mode: CompositeMode) {
+  func aFilteredLayerIsCompositedWithinItsWholeClip(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 37)
     // A filter without effect makes the layer a separate pass.
     let same = FilterNode(parent: nil, operation: .colorMatrix([]), transform: .identity)

@@ -189,7 +189,7 @@ struct BlurTests {
     #expect(view.bounds.area > 0)
   }
 
-  @Test("Any part of the result has the bytes of the whole, on any source that holds what it reads")
+  @Test("Any part of the result has the bytes of the whole, for any source that contains the needed pixels")
   func partsHaveTheSamePixels() {
     var random = SplitMix64(announcing: "blur parts", seed: 22)
     for deviation in [0.7, 2.5, 3.3, 8, 25] {
@@ -234,7 +234,7 @@ struct BlurTests {
     }
   }
 
-  @Test("Even areas stay exactly as they are; clear ones stay clear")
+  @Test("Areas of one color do not change, and clear areas stay clear")
   func evenAreas() {
     for deviation in [0.5, 2.9, 3.1, 17, 100] {
       let blur = GaussianBlur(deviation: deviation)
@@ -251,7 +251,7 @@ struct BlurTests {
     }
   }
 
-  @Test("Beyond its reach a pixel has no influence, and results stay premultiplied")
+  @Test("A pixel has no influence beyond its reach, and results stay premultiplied")
   func reachAndPremultiplication() {
     for deviation in [0.4, 1, 3, 3.2, 12, 50] {
       let blur = GaussianBlur(deviation: deviation)
@@ -272,7 +272,7 @@ struct BlurTests {
     }
   }
 
-  @Test("Deviations that are no numbers, negative or enormous")
+  @Test("NaN, negative and enormous deviations")
   func badDeviations() {
     #expect(GaussianBlur(deviation: .nan).isIdentity)
     #expect(GaussianBlur(deviation: -3).isIdentity)
@@ -287,7 +287,7 @@ struct BlurTests {
     }
   }
 
-  @Test("Dithering keeps the mean of a smooth area and nothing more than one level apart")
+  @Test("Dithering keeps the mean of a smooth area and changes pixels by one level at most")
   func dithering() {
     let blur = GaussianBlur(deviation: 30)
     let source = TestSurface(x: 0, y: 0, width: 64, height: 64)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func aClipCoversWhatAFillOfItsPathCovers(isEvenOdd: Bool, isAntialiased: Bool) {
+  func aClipHasTheCoverageOfAFillOfItsPath(isEvenOdd: Bool, isAntialiased: Bool) {
     let style = FillStyle(eoFill: isEvenOdd, antialiased: isAntialiased)
     let clip = Self.coverage(Self.path(Self.star, style: style))
     #expect(Scenes.bytes(clip) == Scenes.bytes(Self.filled(Self.star, style)))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func anInverseClipIsTheRest(isEvenOdd: Bool, isAntialiased: Bool) {
+  func anInverseClipIsTheComplement(isEvenOdd: Bool, isAntialiased: Bool) {
     let style = FillStyle(eoFill: isEvenOdd, antialiased: isAntialiased)
     let inside = Scenes.bytes(Self.coverage(Self.path(Self.star, style: style)))
     let outside = Scenes.bytes(Self.coverage(Self.path(Self.star, style: style, inverse: true)))

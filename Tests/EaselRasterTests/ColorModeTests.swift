@@ -27,7 +27,7 @@ import Testing
 
   /// White with 50 % opacity over black is 188 in linear light. Mixing encoded colors gives 128.
   @Test(arguments: [DisplayList.ColorMode.linear, .extendedLinear])
-  func lightAddsUp(mode: DisplayList.ColorMode) {
+  func blendingInLinearLight(mode: DisplayList.ColorMode) {
     for background in [PaintColor.black, .clear] {
       let commands =
         background.alpha == 0 ? [Self.fill(.black), Self.fill(Self.half)] : [Self.fill(Self.half)]
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [DisplayList.ColorMode.linear, .extendedLinear])
-  func coloursComeBackAsTheyWere(mode: DisplayList.ColorMode) {
+  func colorsDoNotChangeInLinearModes(mode: DisplayList.ColorMode) {
     var random = SplitMix64(seed: 51)
     let pixels = (0..<256).map { _ in random.pixel() }
     let commands = pixels.enumerated().map { index, pixel in
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func everyModeIsNearItsReference(mode: CompositeMode) {
+  func everyModeIsCloseToItsReference(mode: CompositeMode) {
     let content = Fragment(commands: [
       Self.fill(PaintColor(red: 0.9, green: 0.4, blue: 0.2, alpha: 0.8), width: 9.3)
     ])

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [3.0, 8.0, 31.7, 100.3])
-  func circlesAreCoveredAsInTheReference(radius: Double) {
+  func circlesMatchTheReference(radius: Double) {
     let size = Int(radius * 2) + 5
     let center = radius + 1.37
     let path = Path(
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func polygonsAreCoveredAsInTheReference(isEvenOdd: Bool) {
+  func polygonsMatchTheReference(isEvenOdd: Bool) {
     var random = SplitMix64(seed: 11)
     var worst = (mean: 0.0, max: 0.0)
     for _ in 0..<40 {

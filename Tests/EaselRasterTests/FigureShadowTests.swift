@@ -67,7 +67,7 @@ import Testing
   private static let orange = PaintColor(red: 1, green: 0.6, blue: 0, alpha: 1)
 
   @Test(arguments: [CGFloat(0), 0.5, 1, 3, 6.5])
-  func aFigureLiesOverItsShadow(radius: CGFloat) {
+  func aShapeIsDrawnOverItsShadow(radius: CGFloat) {
     check(Scenes.fill(Self.disc, Self.orange), Self.shadow(radius))
   }
 
@@ -103,7 +103,7 @@ import Testing
   }()
 
   @Test(arguments: shared.indices)
-  func aFigureIsTheSameThroughTheCoverageOfItsShadow(number: Int) {
+  func sharedCoverageGivesTheSamePixels(number: Int) {
     let (operation, shadow) = (Self.shared[number], Self.shadow())
     var alone = shadow
     alone.isShadowOnly = true

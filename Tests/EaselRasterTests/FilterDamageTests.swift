@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func anInvertedShadowReachesEverywhere(isBlurredAfterwards: Bool) {
+  func anInvertedShadowIsUnbounded(isBlurredAfterwards: Bool) {
     var shadow = FilterOperation.Shadow(
       color: PaintColor(red: 0, green: 0, blue: 1, alpha: 0.5), radius: 2, offset: .zero)
     shadow.invertsAlpha = true

@@ -68,7 +68,7 @@ import Testing
 
   /// Consecutive fills with one gradient and different transforms.
   @Test(arguments: geometries, [Float(1), 0.5])
-  func eachFillHasASpaceOfItsOwn(_ geometry: GradientPaint.Geometry, _ opacity: Float) {
+  func eachFillHasItsOwnSpace(_ geometry: GradientPaint.Geometry, _ opacity: Float) {
     let figure = Scenes.rect(0, 0, 32, 96)
     let paint = Paint.gradient(Self.gradient(geometry))
     func draw(_ places: [CGAffineTransform]) -> Pixmap {

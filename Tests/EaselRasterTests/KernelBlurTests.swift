@@ -6,13 +6,13 @@ import Testing
 
 @Suite("The blur of a mask equals its scalar twin")
 struct KernelBlurTests {
-  @Test("Masks of ink and clear parts, larger and smaller than what is asked for, beside it and around it")
+  @Test("Masks with clear parts, of any size and position relative to the requested part")
   func randomMasks() {
     var random = SplitMix64(announcing: "blurred masks", seed: 20)
     for _ in 0..<300 { expectTwin(MaskBlurTwin(random: &random)) }
   }
 
-  @Test("Every radius that the kernel takes, over as many columns as it takes at a time and one more")
+  @Test("Every valid radius, for the columns of one step and for one more")
   func radii() {
     var random = SplitMix64(announcing: "radii of blurred masks", seed: 21)
     for radius in 1...Int(EASEL_MASK_BLUR_RADIUS) {

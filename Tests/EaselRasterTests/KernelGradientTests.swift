@@ -113,7 +113,7 @@ struct KernelGradientTests {
 
   /// Rectangles within one color, across the end of one color, and around the center of circles.
   @Test(arguments: [EaselGradientKind.linear, .radial], [Float(1), -1])
-  func evenCornersDoNotHideWhatLiesBetween(kind: EaselGradientKind, sense: Float) {
+  func equalCornersDoNotImplyUniformRows(kind: EaselGradientKind, sense: Float) {
     var random = SplitMix64(announcing: "even corners", seed: 12)
     var colors = random.pixels(256)
     for index in 0..<100 { (colors[index], colors[255 - index]) = (colors[0], colors[255]) }
@@ -147,7 +147,7 @@ struct KernelGradientTests {
     #expect(KernelGradientTwin.conic(-3, 0) == 0.5)
   }
 
-  @Test("A split row has the bytes of the whole")
+  @Test("Parts of a row have the bytes of the whole row")
   func splitRowsHaveTheSamePixels() {
     var random = SplitMix64(announcing: "split rows", seed: 10)
     let colors = random.pixels(1024)
@@ -172,7 +172,7 @@ struct KernelGradientTests {
     }
   }
 
-  @Test("Parameters that are no numbers or beyond all bounds stay within the table")
+  @Test("NaN, infinite and enormous parameters stay within the table")
   func badParameters() {
     let colors: [UInt32] = [1, 2, 3]
     colors.withPointer { colors in

@@ -114,7 +114,7 @@ struct KernelImageTests {
     }
   }
 
-  @Test("Whole-pixel and fractional moves")
+  @Test("Translations by whole pixels and fractions")
   func translations() {
     var random = SplitMix64(announcing: "moved images", seed: 12)
     for n in 0...30 {
@@ -128,7 +128,7 @@ struct KernelImageTests {
     }
   }
 
-  @Test("Coordinates that wrap stay within the image")
+  @Test("Overflowing coordinates stay within the image")
   func hugeSteps() {
     var random = SplitMix64(announcing: "huge steps", seed: 13)
     for _ in 0..<200 {
@@ -178,7 +178,7 @@ struct KernelImageTests {
     }
   }
 
-  @Test("Blocks of upright images at every size, also mirrored")
+  @Test("Blocks of scaled and mirrored images")
   func uprightBlocks() {
     var random = SplitMix64(announcing: "upright blocks", seed: 14)
     for n in 0...140 {
@@ -192,7 +192,7 @@ struct KernelImageTests {
     }
   }
 
-  @Test("Blocks of turned images, and coordinates that wrap")
+  @Test("Blocks of rotated images, and overflowing coordinates")
   func otherBlocks() {
     var random = SplitMix64(announcing: "other blocks", seed: 15)
     for n in 0...80 {

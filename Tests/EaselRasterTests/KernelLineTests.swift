@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselRaster
 
-@Suite("Lines are accumulated as by the scalar twin")
+@Suite("Line kernels equal their scalar twins")
 struct KernelLineTests {
   /// A window with the memory behind it that the kernel may access.
   private struct Window {

@@ -57,7 +57,7 @@ struct KernelMaskTests {
     }
   }
 
-  @Test("Whole windings are full coverage, half a winding is 128, complements differ by at most one level")
+  @Test("Whole winding numbers are full coverage, and half of one is 128")
   func coverageOfKnownSums() {
     for table in KernelTable.available {
       var cells: [Int32] = [131072, -131072, 65536, 0, 0, 262144, 0, 0, 131072, 0, 0, -1, 0, 0, 0, 0]

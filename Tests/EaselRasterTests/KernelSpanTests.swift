@@ -118,7 +118,7 @@ struct KernelSpanTests {
   }
 
   @Test func rowsOfOneColor() {
-    var random = SplitMix64(announcing: "rows of one colour", seed: 4)
+    var random = SplitMix64(announcing: "rows of one color", seed: 4)
     let (stride, rows) = (90, 4)
     for n in 0...67 {
       let before = random.pixels(stride * rows)
@@ -162,7 +162,7 @@ struct KernelSpanTests {
     }
   }
 
-  @Test("Components above alpha saturate and never reach their neighbours")
+  @Test("Components above alpha saturate and do not overflow into other components")
   func invalidSourceSaturates() {
     var random = SplitMix64(announcing: "invalid source", seed: 3)
     let source = (0..<67).map { _ in UInt32(truncatingIfNeeded: random.next()) }
@@ -175,7 +175,7 @@ struct KernelSpanTests {
     }
   }
 
-  @Test("A span may be put over itself")
+  @Test("A span can be composited over itself")
   func sourceMayBeDestination() {
     var random = SplitMix64(announcing: "aliased", seed: 4)
     for n in 1...67 {

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat(0.5), 1, 3, 6.5])
-  func aShadowLiesUnderItsSource(radius: CGFloat) { check(Self.options(radius)) }
+  func shadowsAreBelowTheirSource(radius: CGFloat) { check(Self.options(radius)) }
 
   @Test func offsetsMayBeFractions() {
     var options = Self.options()
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func alphaMayBeInverted(isAbove: Bool, isShadowOnly: Bool) {
+  func invertedAlpha(isAbove: Bool, isShadowOnly: Bool) {
     var options = Self.options()
     (options.invertsAlpha, options.isAbove, options.isShadowOnly) = (true, isAbove, isShadowOnly)
     check(options)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func linearColour(isAbove: Bool) {
+  func linearColor(isAbove: Bool) {
     var options = Self.options(mode: isAbove ? .multiply : .normal)
     options.isAbove = isAbove
     check(options, linear: true)
@@ -147,7 +147,7 @@ import Testing
 
   /// Without a group, the shadow is composited in its own mode, and then the source.
   @Test(arguments: [CompositeMode.normal, .multiply, .plusLighter, .screen], [false, true])
-  func aShadowWithoutGroupMeetsTheLayer(mode: CompositeMode, isAbove: Bool) {
+  func shadowsWithoutAGroupAreCompositedWithTheLayer(mode: CompositeMode, isAbove: Bool) {
     var options = Self.options(mode: mode)
     (options.disablesGroup, options.isAbove) = (true, isAbove)
     let backdrop = PaintColor(red: 0.8, green: 0.9, blue: 0.3, alpha: 1)
@@ -220,14 +220,14 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func blursInBothSpacesOpaqueAndNot(isOpaque: Bool, linear: Bool) {
+  func blurs(isOpaque: Bool, linear: Bool) {
     for radius in [CGFloat(1), 2.5, 4] {
       checkBlur(radius: radius, isOpaque: isOpaque, linear: linear, dithers: false)
     }
   }
 
   @Test(arguments: [false, true])
-  func ditheringStaysWithinALevel(linear: Bool) {
+  func ditheringChangesPixelsByOneLevelAtMost(linear: Bool) {
     checkBlur(radius: 4, isOpaque: false, linear: linear, dithers: true)
     func draw(_ dithers: Bool) -> [UInt32] {
       let blur = FilterOperation.blur(radius: 4, isOpaque: false, dithers: dithers)

@@ -35,9 +35,9 @@ struct ImageSampler {
       edge: edge.kind, bounds: edge.bounds)
     // The first of the four neighbors of a point is half a pixel before it.
     let half: CGFloat = isNearest ? 0 : 0.5
-    let centre = CGPoint(x: 0.5, y: 0.5).applying(inverse)
+    let center = CGPoint(x: 0.5, y: 0.5).applying(inverse)
     map = EaselImageMap(
-      u: ImageSampler.fixed(centre.x - half), v: ImageSampler.fixed(centre.y - half),
+      u: ImageSampler.fixed(center.x - half), v: ImageSampler.fixed(center.y - half),
       u_dx: ImageSampler.fixed(inverse.a), v_dx: ImageSampler.fixed(inverse.b),
       u_dy: ImageSampler.fixed(inverse.c), v_dy: ImageSampler.fixed(inverse.d))
     self.isNearest = isNearest
