@@ -77,34 +77,6 @@ extension FilterNode {
   }
 }
 
-extension FilterOperation {
-  fileprivate var dumpText: String {
-    switch self {
-    case .blur(let radius, let isOpaque, _): "blur(\(text(radius))\(isOpaque ? " opaque" : ""))"
-    case .shadow(let shadow):
-      "shadow(\(shadow.color.dumpText) \(text(shadow.radius)) \(text(shadow.offset.width)) "
-        + "\(text(shadow.offset.height))\(shadow.flagsText))"
-    case .colorMatrix(let rows): "colorMatrix(\(rows.map { text(Double($0)) }.joined(separator: " ")))"
-    case .colorMultiply(let color): "colorMultiply(\(color.dumpText))"
-    case .luminanceToAlpha: "luminanceToAlpha"
-    case .alphaThreshold(let minimum, let maximum, let color):
-      "alphaThreshold(\(text(Double(minimum)))...\(text(Double(maximum))) \(color.dumpText))"
-    case .projection(let projection): "projection \(projection.dumpText)"
-    }
-  }
-}
-
-extension FilterOperation.Shadow {
-  fileprivate var flagsText: String {
-    let flags: [(Bool, String)] = [
-      (mode != .normal, " \(mode)"), (isAbove, " above"), (isShadowOnly, " alone"),
-      (invertsAlpha, " inverted"),
-      (disablesGroup, " ungrouped"),
-    ]
-    return flags.map { $0.0 ? $0.1 : "" }.joined()
-  }
-}
-
 extension Paint {
   fileprivate var dumpText: String {
     switch self {
@@ -139,7 +111,7 @@ extension GradientPaint.Geometry {
 
 extension PaintColor {
   /// `#RRGGBBAA`, components clamped to 0...1.
-  fileprivate var dumpText: String {
+  var dumpText: String {
     let pixels = (0..<4).map { index in
       UInt8((max(0, min(1, components[index].isNaN ? 0 : components[index])) * 255).rounded())
     }
@@ -207,19 +179,19 @@ extension CGAffineTransform {
 }
 
 extension ProjectionTransform {
-  fileprivate var dumpText: String {
+  var dumpText: String {
     "(\([m11, m12, m13, m21, m22, m23, m31, m32, m33].map { text($0) }.joined(separator: " ")))"
   }
 }
 
 /// A number with at most three decimals and no trailing zeros.
-private func text(_ value: Double) -> String {
+func text(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
   let rounded = (value * 1000).rounded() / 1000
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
 
-private func text(_ value: CGFloat) -> String { text(Double(value)) }
+func text(_ value: CGFloat) -> String { text(Double(value)) }
 
 private func text(_ point: CGPoint) -> String { "\(text(point.x)) \(text(point.y))" }
 

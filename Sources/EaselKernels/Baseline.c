@@ -1,4 +1,4 @@
-// The kernels for the plain architecture: four pixels at a time.
+// The kernels for all CPUs of the architecture: four pixels at a time.
 #include "Level.h"
 
 #define WIDEST 4

@@ -1,7 +1,7 @@
-// Source-over of spans, LANES pixels at a time. Included once per width, after PixelVector.h.
+// Source-over of spans, LANES pixels at a time. The file is included once for each width, after PixelVector.h.
 //
-// All kernels are one, with sources and masks of different kinds, which are constants at each call, so that each
-// kernel gets a loop of its own:
+// One loop serves all kernels. The kinds of source and mask are constants in each call, so the compiler creates a
+// specialized loop for each kernel. In plain C:
 //
 //   for i in 0..<n { dst[i] = over(scaled(source[i], mask[i]), dst[i]) }
 
@@ -16,7 +16,7 @@ INLINE LANED(u32v) LANED(blend_at)(const uint32_t *dst, size_t i, Source source,
   return LANED(blend)(LANED(load)(dst + i), pixels, factors, mask.kind);
 }
 
-// True where no pixel of a vector is covered. Masks of figures that lie aslant are so in most places.
+// Whether no pixel of a vector is covered. This is so for most vectors of the mask of a slanted shape.
 INLINE int LANED(is_clear)(const uint8_t *mask) {
 #if LANES == 4
   uint32_t bytes;
@@ -30,8 +30,8 @@ INLINE int LANED(is_clear)(const uint8_t *mask) {
 #endif
 }
 
-// For n >= LANES. The last vector may overlap the one before it, so it is blended before the loop changes its pixels;
-// where both write, they write the same.
+// Requires n >= LANES. The last vector may overlap the previous one, so it is computed before the loop changes its
+// pixels. Pixels in both vectors are written twice with the same value.
 INLINE void LANED(composite_many)(uint32_t *dst, size_t n, Source source, Mask mask) {
   const size_t end = n - LANES;
   LANED(u32v) last = LANED(blend_at)(dst, end, source, mask);
@@ -44,8 +44,8 @@ INLINE void LANED(composite_many)(uint32_t *dst, size_t n, Source source, Mask m
 
 #if LANES == 4
 
-// One to three pixels. No byte outside the span is touched. Lane masks (AVX-512) would do all short spans at once, but
-// a masked store that is read again soon costs 6 ns.
+// One to three pixels, without access to other bytes. AVX-512 could process all short spans with lane masks, but
+// reading a masked store soon after it takes 6 ns.
 INLINE u32v4 load_few(const uint32_t *pixels, size_t n) {
   u32v4 v = {pixels[0], 0, 0, 0};
   if (n > 1) v.y = pixels[1];
@@ -63,7 +63,7 @@ INLINE u16v4 load_mask_few(const uint8_t *bytes, size_t n) {
   mask4 mask = {bytes[0], 0, 0, 0};
   if (n > 1) mask.y = bytes[1];
   if (n > 2) mask.z = bytes[2];
-  return spread_mask4(mask);
+  return broadcast_mask4(mask);
 }
 
 INLINE void composite_few(uint32_t *dst, size_t n, Source source, Mask mask) {

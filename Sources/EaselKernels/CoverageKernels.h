@@ -1,12 +1,12 @@
-// Running sums of coverage differences along four rows -> four rows of 8-bit masks.
+// Coverage from running sums of differences along four rows, as four rows of 8-bit masks.
 //
-// Plainly, for each column in order and each of its four rows:
+// In plain C, for each column in order and each of its four rows:
 //   sum[row] += cell; cell = 0
 //   area = nonzero ? |sum| >> 2 : (131072 - |(sum & 262143) - 131072|) >> 2
 //   mask[row][column] = (min(area, 32767) * 255 + 16384) >> 15
 //
-// Sixteen columns are done at once in a way of the level's own (`sweep16`), the rest four at a time. Only the addition
-// of a column's cells hangs on the column before it.
+// Each instruction set has its own function for sixteen columns, `sweep16`. The remaining columns are processed four
+// at a time. Only the running sum of a column depends on the previous column.
 
 typedef enum { NONZERO, EVENODD } FillRule;
 typedef int32_t i32x4 __attribute__((ext_vector_type(4)));
@@ -20,14 +20,14 @@ INLINE i32x4 column_at(const int32_t *cells) {
   return v;
 }
 
-// Sums to areas in units of 2^-15, not yet limited to 32,767.
+// The areas for sums, in units of 2^-15 and not limited to 32,767.
 INLINE u32x4 area(i32x4 sum, FillRule rule) {
   if (rule == EVENODD) sum = 131072 - __builtin_elementwise_abs((sum & 262143) - 131072);
   return (u32x4)__builtin_elementwise_abs(sum) >> 2;
 }
 
-// Both, limited to 32,767; `low` first.
-INLINE u16x8 join_areas(u32x4 low, u32x4 high) {
+// Packs two vectors of areas, limited to 32,767.
+INLINE u16x8 pack_areas(u32x4 low, u32x4 high) {
 #if defined(__SSE2__)
   return (u16x8)_mm_packs_epi32((__m128i)low, (__m128i)high);
 #else
@@ -38,7 +38,7 @@ INLINE u16x8 join_areas(u32x4 low, u32x4 high) {
 #endif
 }
 
-// (a * 255 + 16384) >> 15 in 16 bits: a * 255 is a * 256 - a, and the lowest 8 bits never matter.
+// (a * 255 + 16384) >> 15 in 16 bits. a * 255 is a * 256 - a, whose lowest 8 bits do not change the result.
 INLINE u16x8 alpha(u16x8 a) {
 #if LANES > 4
   return (u16x8)_mm_mulhrs_epi16((__m128i)a, _mm_set1_epi16(255));
@@ -48,7 +48,8 @@ INLINE u16x8 alpha(u16x8 a) {
 #endif
 }
 
-INLINE u8x16 join_alphas(u16x8 low, u16x8 high) {
+// Packs two vectors of 8-bit coverage.
+INLINE u8x16 pack_alphas(u16x8 low, u16x8 high) {
 #if defined(__SSE2__)
   return (u8x16)_mm_packus_epi16((__m128i)low, (__m128i)high);
 #else
@@ -57,7 +58,7 @@ INLINE u8x16 join_alphas(u16x8 low, u16x8 high) {
 #endif
 }
 
-// Four columns: their alphas, column after column.
+// The coverage of four columns, column by column.
 INLINE u8x16 sweep_columns4(int32_t *cells, i32x4 *sums, FillRule rule) {
   i32x4 s0 = *sums + column_at(cells);
   i32x4 s1 = s0 + column_at(cells + 4);
@@ -65,12 +66,12 @@ INLINE u8x16 sweep_columns4(int32_t *cells, i32x4 *sums, FillRule rule) {
   i32x4 s3 = s2 + column_at(cells + 12);
   *sums = s3;
   __builtin_memset(cells, 0, 4 * sizeof s0);
-  u16x8 a = alpha(join_areas(area(s0, rule), area(s1, rule)));
-  u16x8 b = alpha(join_areas(area(s2, rule), area(s3, rule)));
-  return join_alphas(a, b);
+  u16x8 a = alpha(pack_areas(area(s0, rule), area(s1, rule)));
+  u16x8 b = alpha(pack_areas(area(s2, rule), area(s3, rule)));
+  return pack_alphas(a, b);
 }
 
-// Four columns to four rows.
+// The coverage of four columns, transposed to four rows.
 INLINE void sweep4(int32_t *cells, i32x4 *sums, uint8_t *mask, size_t mask_stride, FillRule rule) {
   u8x16 columns = sweep_columns4(cells, sums, rule);
   u32x4 rows = (u32x4)__builtin_shufflevector(
@@ -83,7 +84,7 @@ INLINE void sweep4(int32_t *cells, i32x4 *sums, uint8_t *mask, size_t mask_strid
 
 #if LANES == 16
 
-// Four columns in a vector, column after column; returns their running sums.
+// Loads four columns and clears them. Returns their running sums, column by column.
 INLINE __m512i take_columns(int32_t *cells, __m512i *sums) {
   const __m512i zero = _mm512_setzero_si512();
   __m512i v = _mm512_loadu_si512(cells);
@@ -115,12 +116,12 @@ INLINE void sweep16(int32_t *cells, i32x4 *sums, uint8_t *mask, size_t mask_stri
   const __m512i full = _mm512_set1_epi16(255);
   __m512i low = _mm512_mulhrs_epi16(_mm512_packs_epi32(a0, a1), full);
   __m512i high = _mm512_mulhrs_epi16(_mm512_packs_epi32(a2, a3), full);
-  // In 128-bit lane l: columns l, l + 4, l + 8, l + 12, four rows each.
+  // 128-bit lane l holds the columns l, l + 4, l + 8 and l + 12, with four rows each.
   __m512i columns = _mm512_packus_epi16(low, high);
   const __m512i transpose =
       _mm512_broadcast_i32x4(_mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15));
   columns = _mm512_shuffle_epi8(columns, transpose);
-  // Else the compiler makes ten shuffles of these three.
+  // Without the barriers, the compiler replaces these three shuffles by ten.
   __asm__("" : "+v"(columns));
   const __m512i gather_rows =
       _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
@@ -144,7 +145,7 @@ INLINE __m256i area256(__m256i sum, FillRule rule) {
   return _mm256_srli_epi32(_mm256_abs_epi32(sum), 2);
 }
 
-// Four columns in each half, given their sums before `offset`, turned into four rows of four alphas.
+// The coverage of four columns in each half, transposed to four rows. `offset` is added to all sums.
 INLINE __m256i rows256(const __m256i *sums, __m256i offset, FillRule rule) {
   const __m256i full = _mm256_set1_epi16(255);
   __m256i a[4];
@@ -156,8 +157,8 @@ INLINE __m256i rows256(const __m256i *sums, __m256i offset, FillRule rule) {
       _mm256_packus_epi16(low, high), _mm256_broadcastsi128_si256(transpose));
 }
 
-// Columns 0 to 7 go in the low half and 8 to 15 in the high half, summed apart: chains of eight additions instead of
-// sixteen, and one addition from block to block.
+// The low halves of vectors hold columns 0 to 7, the high halves 8 to 15. Both are summed separately, which shortens
+// the chain of dependent additions from sixteen to eight, with one addition from block to block.
 INLINE void sweep16(int32_t *cells, i32x4 *sums, uint8_t *mask, size_t mask_stride, FillRule rule) {
   __m256i s[8];
   for (int i = 0; i < 8; i++) {
@@ -172,7 +173,7 @@ INLINE void sweep16(int32_t *cells, i32x4 *sums, uint8_t *mask, size_t mask_stri
   *sums += (i32x4)total;
   __m256i even = rows256(s, offset, rule);
   __m256i odd = rows256(s + 4, offset, rule);
-  // Else the compiler makes ten shuffles of these six.
+  // Without the barriers, the compiler replaces these six shuffles by ten.
   __asm__("" : "+x"(even), "+x"(odd));
   __m256i rows01 = _mm256_permute4x64_epi64(_mm256_unpacklo_epi32(even, odd), 0xd8);
   __m256i rows23 = _mm256_permute4x64_epi64(_mm256_unpackhi_epi32(even, odd), 0xd8);
@@ -185,8 +186,9 @@ INLINE void sweep16(int32_t *cells, i32x4 *sums, uint8_t *mask, size_t mask_stri
 
 #else
 
-// Each round takes the top bit of a byte's place into the number of its vector, and a bit of that number into the
-// lowest bit of the place: after four rounds the two row bits tell the vector.
+// A transposition of 16 columns by 4 rows. Think of the position of a byte as bits: two for its vector and four for
+// its index in the vector. Each interleaving rotates these six bits by one. After four interleavings, the two bits of
+// the row select the vector.
 #define INTERLEAVE_LOW(a, b) \
   __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23)
 #define INTERLEAVE_HIGH(a, b) \

@@ -1,4 +1,4 @@
-// Chooses the level once. The levels themselves: Baseline.c, AVX2.c, AVX512.c.
+// Chooses the instruction set at run time. The kernels are compiled in Baseline.c, AVX2.c and AVX512.c.
 #include "Level.h"
 
 const EaselKernelTable *easel_kernels_for_level(EaselKernelLevel level) {

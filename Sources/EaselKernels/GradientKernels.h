@@ -1,21 +1,21 @@
-// The kernels of gradients. The kind, the spread and whether there are gaps are constants at each place where rows are
-// made, so that each combination gets a function of its own.
+// The kernels of gradients. The kind, the spread and has_gaps are constants in each function made by ROW_MAKER, so
+// the compiler creates a specialized loop for each combination.
 
-// Places go into dst first and are then replaced by their colours: for long rows, whose vectors are all needed for the
-// parameters, that takes least. For n >= LANES.
-INLINE void varied_many(uint32_t *dst, int32_t x, size_t n, const GradientRow *row) {
+// A long row, n >= LANES. Table indices are written to dst first, and then replaced by their colors. This is fastest
+// for long rows, because the first loop uses all vector registers for the parameters.
+INLINE void shade_long_row(uint32_t *dst, int32_t x, size_t n, const GradientRow *row) {
   const size_t end = n - LANES;
-  for (size_t i = 0; i < end; i += LANES) LANED(store)(dst + i, LANED(places_at)(row, x + (int32_t)i));
-  LANED(store)(dst + end, LANED(places_at)(row, x + (int32_t)end));
+  for (size_t i = 0; i < end; i += LANES) LANED(store)(dst + i, LANED(indices_at)(row, x + (int32_t)i));
+  LANED(store)(dst + end, LANED(indices_at)(row, x + (int32_t)end));
   const uint32_t *ramp = row->ramp.colors;
   for (size_t i = 0; i < n; i++) {
-    const uint32_t place = dst[i];
-    dst[i] = row->has_gaps && place == UINT32_MAX ? 0 : ramp[place];
+    const uint32_t index = dst[i];
+    dst[i] = row->has_gaps && index == UINT32_MAX ? 0 : ramp[index];
   }
 }
 
-// Wide vectors first, then narrower ones: no colour is looked up in vain.
-INLINE void varied_few(uint32_t *dst, int32_t x, size_t n, const GradientRow *row) {
+// A short row. It ends with narrower vectors, so that no color is looked up unnecessarily.
+INLINE void shade_short_row(uint32_t *dst, int32_t x, size_t n, const GradientRow *row) {
   size_t i = 0;
   for (; i + LANES <= n; i += LANES) LANED(store)(dst + i, LANED(colors_at)(row, x + (int32_t)i));
 #if LANES > 8
@@ -33,52 +33,54 @@ INLINE void varied_few(uint32_t *dst, int32_t x, size_t n, const GradientRow *ro
   if (i < n) store_few(dst + i, n - i, colors_at4(row, x + (int32_t)i));
 }
 
-// The lowest and the highest place among the four corners of rows.
+// The lowest and the highest table index at the four corners of a block of rows.
 typedef struct {
   int32_t lowest, highest;
 } Corners;
 
 INLINE Corners corners(int32_t x, size_t n, const GradientRow *first, const GradientRow *last) {
   const int32_t end = x + (int32_t)n - 1;
-  const int32_t a = (int32_t)places_at4(first, x)[0], b = (int32_t)places_at4(first, end)[0];
+  const int32_t a = (int32_t)indices_at4(first, x)[0], b = (int32_t)indices_at4(first, end)[0];
   if (first == last) return (Corners){MIN(a, b), MAX(a, b)};
-  const int32_t c = (int32_t)places_at4(last, x)[0], d = (int32_t)places_at4(last, end)[0];
+  const int32_t c = (int32_t)indices_at4(last, x)[0], d = (int32_t)indices_at4(last, end)[0];
   return (Corners){MIN(MIN(a, b), MIN(c, d)), MAX(MAX(a, b), MAX(c, d))};
 }
 
-// Circles whose first one is more than so many times larger than the ring between both leave too few bits for t.
+// With a larger bias, t is too imprecise to compare corners.
 #define LARGEST_BIAS 1000.0f
 
-// True when the pixels of all rows from the first to the last one have one colour, which *color gets. Over a rectangle
-// the places of a padded linear gradient are nowhere lower or higher than at its corners, those of circles around a centre
-// nowhere higher, or nowhere lower where they fall away from it; roundings are far below the one place to spare.
-INLINE int are_even_rows(
+// Whether all pixels of a block of rows have one color, which is stored in *color.
+//
+// In a rectangle, the indices of a padded linear gradient have their minimum and maximum at the corners. Those of
+// circles with one center have their maximum at a corner, or their minimum if t decreases with the distance. A margin
+// of one index covers rounding.
+INLINE int are_uniform_rows(
     uint32_t *color, int32_t x, size_t n, const GradientRow *first, const GradientRow *last) {
   const EaselColorRamp ramp = first->ramp;
   const int is_linear = first->kind == EaselGradientKindLinear;
   if (first->spread != EaselSpreadPad || (!is_linear && first->kind != EaselGradientKindRadial)) return 0;
   if (!is_linear && !(first->bias > -LARGEST_BIAS && first->bias < LARGEST_BIAS)) return 0;
-  // Short ends are hardly ever met by a whole row.
+  // Rows hardly ever lie within short ends of equal colors.
   const int32_t worthwhile = ramp.size / 8 + 2;
   const int can_lead = ramp.leading >= worthwhile && (is_linear || first->scale >= 0);
   const int can_trail = ramp.trailing >= worthwhile && (is_linear || first->scale < 0);
   if (!can_lead && !can_trail) return 0;
-  const Corners places = corners(x, n, first, last);
-  *color = ramp.colors[places.lowest];
-  return (can_lead && places.highest < ramp.leading - 1) ||
-         (can_trail && places.lowest > ramp.size - ramp.trailing);
+  const Corners indices = corners(x, n, first, last);
+  *color = ramp.colors[indices.lowest];
+  return (can_lead && indices.highest < ramp.leading - 1) ||
+         (can_trail && indices.lowest > ramp.size - ramp.trailing);
 }
 
-// The same for one row.
-INLINE int is_even_row(uint32_t *color, int32_t x, size_t n, const GradientRow *row) {
+// Whether all pixels of a row have one color, which is stored in *color.
+INLINE int is_uniform_row(uint32_t *color, int32_t x, size_t n, const GradientRow *row) {
   if (row->kind == EaselGradientKindLinear && row->du == 0) {
     *color = colors_at4(row, x)[0];
     return 1;
   }
-  return n >= 2 * LANES && are_even_rows(color, x, n, row, row);
+  return n >= 2 * LANES && are_uniform_rows(color, x, n, row, row);
 }
 
-// Makes rows of n > 0 pixels.
+// Writes rows of n > 0 pixels.
 typedef void (*RowMaker)(
     uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselGradient *gradient);
 
@@ -90,16 +92,16 @@ INLINE void make_rows(
   if (rows > 1) {
     move_to_row(&row, gradient, y);
     move_to_row(&last, gradient, y + (int32_t)rows - 1);
-    if (are_even_rows(&color, x, n, &row, &last)) return fill_rows(dst, dst_stride, n, rows, color);
+    if (are_uniform_rows(&color, x, n, &row, &last)) return fill_rows(dst, dst_stride, n, rows, color);
   }
   for (size_t i = 0; i < rows; i++, dst += dst_stride) {
     move_to_row(&row, gradient, y + (int32_t)i);
-    if (is_even_row(&color, x, n, &row))
+    if (is_uniform_row(&color, x, n, &row))
       fill(dst, n, color);
     else if (n < LANES * 8)
-      varied_few(dst, x, n, &row);
+      shade_short_row(dst, x, n, &row);
     else
-      varied_many(dst, x, n, &row);
+      shade_long_row(dst, x, n, &row);
   }
 }
 
@@ -143,7 +145,7 @@ static void gradient(
   if (n > 0) row_maker(gradient)(dst, dst_stride, x, y, n, rows, gradient);
 }
 
-// Source pixels that are made before they are blended: few enough to stay in the nearest cache.
+// The number of source pixels that are computed before they are composited. They stay in the first-level cache.
 #define PIECE 512
 
 INLINE void over_gradient_piece(

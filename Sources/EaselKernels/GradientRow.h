@@ -1,4 +1,4 @@
-// A gradient in one row: (u, v) for column X is (u + X du, v + X dv).
+// A gradient in one row. In column X, its coordinates are (u + X du, v + X dv).
 typedef struct {
   EaselGradientKind kind;
   EaselSpread spread;
@@ -6,11 +6,11 @@ typedef struct {
   float u, v, du, dv;
   float scale, bias;
   EaselTwoCircles circles;
-  int has_gaps;  // true when some pixels have no t
+  int has_gaps;  // whether some pixels may have no t
 } GradientRow;
 
-// True when some pixels may have no t: outside of the cone of two circles, unless one lies in the other and grows, so
-// that together they cover the plane.
+// Whether some pixels may have no t. Pixels outside of the cone of two circles have none. If a circle contains the
+// other and the radius grows, the circles cover the plane.
 INLINE int has_gaps(const EaselGradient *gradient) {
   const EaselTwoCircles *circles = &gradient->circles;
   return gradient->kind == EaselGradientKindTwoCircles && !(circles->a < 0 && circles->radius_delta > 0);
@@ -35,5 +35,5 @@ INLINE void move_to_row(GradientRow *row, const EaselGradient *gradient, int32_t
   row->v = (float)(gradient->v + gradient->v_dy * (double)y);
 }
 
-// Repetitions beyond this many are not told apart: floats have no fractions there.
+// The largest parameter of a repeated gradient. Floats have hardly any fraction beyond it.
 #define FARTHEST_REPETITION 4194304.0f

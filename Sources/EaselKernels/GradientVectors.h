@@ -1,15 +1,15 @@
-// Gradients: a parameter t for each pixel, brought into 0...1, looked up in a table of colours, LANES pixels at a time.
-// Included once per width, after PixelVector.h.
+// Gradients: computes a parameter t for each pixel, maps it to 0...1, and looks up a table of colors, LANES pixels at
+// a time. The file is included once for each width, after PixelVector.h.
 //
-// Plainly, for each pixel i, with X = (float)(x + i):
-//   t      = a function of X alone, so that any split of a row gives the same bytes
+// In plain C, for each pixel i, with X = (float)(x + i):
+//   t      = a function of X alone, so that the bytes do not depend on where a row is split
 //   index  = (int)(spread(t) * (size - 1) + 0.5)
-//   dst[i] = colors[index], or 0 where there is no t
+//   dst[i] = colors[index], or 0 if there is no t
 
 typedef float LANED(f32v) __attribute__((ext_vector_type(LANES)));
 typedef int32_t LANED(i32v) __attribute__((ext_vector_type(LANES)));
 
-// A parameter and, all ones or all zeros, whether there is one.
+// Parameters. `exists` is all ones for pixels that have one, or else 0.
 typedef struct {
   LANED(f32v) t;
   LANED(i32v) exists;
@@ -30,11 +30,11 @@ INLINE LANED(f32v) LANED(spread)(LANED(f32v) t, EaselSpread spread) {
   t = __builtin_elementwise_min(__builtin_elementwise_max(t, -farthest), farthest);
   if (spread == EaselSpreadRepeat) return t - LANED(floor)(t);
   LANED(f32v) half = t * 0.5f;
-  LANED(f32v) there_and_back = 2 * (half - LANED(floor)(half));
-  return LANED(select)(there_and_back < one, there_and_back, 2 - there_and_back);
+  LANED(f32v) phase = 2 * (half - LANED(floor)(half));
+  return LANED(select)(phase < one, phase, 2 - phase);
 }
 
-// t on the line between two circles: the larger root of |p - t c| = r + t dr with r + t dr >= 0.
+// t for two circles: the larger root of |p - t c| = r + t dr for which r + t dr >= 0.
 INLINE LANED(Parameter) LANED(two_circles)(
     LANED(f32v) u, LANED(f32v) v, EaselTwoCircles circles, int has_gaps) {
   const LANED(f32v) zero = 0;
@@ -46,19 +46,19 @@ INLINE LANED(Parameter) LANED(two_circles)(
   }
   LANED(f32v) discriminant = half_b * half_b - circles.a * c;
   LANED(f32v) root = __builtin_elementwise_sqrt(__builtin_elementwise_max(discriminant, zero));
-  // Where circles cover the plane, the larger of two solutions fits.
+  // If the circles cover the plane, the radius for the larger root is never negative.
   if (!has_gaps) return (LANED(Parameter)){(half_b - root) * circles.inverse_a, -1};
   if (circles.inverse_a < 0) root = -root;
   LANED(f32v) larger = (half_b + root) * circles.inverse_a;
   LANED(f32v) smaller = (half_b - root) * circles.inverse_a;
-  LANED(i32v) larger_fits = circles.radius + larger * circles.radius_delta >= zero;
-  LANED(i32v) smaller_fits = circles.radius + smaller * circles.radius_delta >= zero;
+  LANED(i32v) larger_exists = circles.radius + larger * circles.radius_delta >= zero;
+  LANED(i32v) smaller_exists = circles.radius + smaller * circles.radius_delta >= zero;
   return (LANED(Parameter)){
-      LANED(select)(larger_fits, larger, smaller), (discriminant >= zero) & (larger_fits | smaller_fits)};
+      LANED(select)(larger_exists, larger, smaller), (discriminant >= zero) & (larger_exists | smaller_exists)};
 }
 
-// The angle of (u, v) from the u axis towards the v axis in turns, 0...1; 0 at the origin.
-// atan(q) / 2 pi on 0...1 is an odd polynomial, minimax, off by less than 2e-6 turns.
+// The angle of (u, v) from the u axis towards the v axis in turns, in 0...1, and 0 at the origin.
+// atan(q) / 2 pi for q in 0...1 is approximated by an odd minimax polynomial with an error below 2e-6 turns.
 INLINE LANED(f32v) LANED(turns)(LANED(f32v) u, LANED(f32v) v) {
   const LANED(f32v) zero = 0;
   LANED(f32v) width = __builtin_elementwise_abs(u), height = __builtin_elementwise_abs(v);
@@ -88,28 +88,28 @@ INLINE LANED(Parameter) LANED(parameter)(const GradientRow *gradient, LANED(f32v
   return (LANED(Parameter)){distance * gradient->scale + gradient->bias, -1};
 }
 
-// The places in the table of LANES pixels from column x on; -1 where there is no t.
-INLINE LANED(u32v) LANED(places_at)(const GradientRow *gradient, int32_t x) {
+// The table indices of LANES pixels from column x on; -1 if there is no t.
+INLINE LANED(u32v) LANED(indices_at)(const GradientRow *gradient, int32_t x) {
   LANED(i32v) lane;
   for (int i = 0; i < LANES; i++) lane[i] = i;
   LANED(Parameter) p = LANED(parameter)(gradient, __builtin_convertvector(x + lane, LANED(f32v)));
-  LANED(f32v) place = LANED(spread)(p.t, gradient->spread) * (float)(gradient->ramp.size - 1) + 0.5f;
-  return (LANED(u32v))(__builtin_convertvector(place, LANED(i32v)) | ~p.exists);
+  LANED(f32v) position = LANED(spread)(p.t, gradient->spread) * (float)(gradient->ramp.size - 1) + 0.5f;
+  return (LANED(u32v))(__builtin_convertvector(position, LANED(i32v)) | ~p.exists);
 }
 
-// The colours of LANES pixels from column x on. Places are taken out of their vector in pairs and colours put into
-// theirs one by one, which is quicker than the instructions that gather.
+// The colors of LANES pixels from column x on. Indices are extracted from their vector in pairs, and colors inserted
+// one by one, which is faster than gather instructions.
 INLINE LANED(u32v) LANED(colors_at)(const GradientRow *gradient, int32_t x) {
   typedef uint64_t pairs __attribute__((ext_vector_type(LANES / 2)));
   const uint32_t *ramp = gradient->ramp.colors;
-  LANED(u32v) numbers = LANED(places_at)(gradient, x);
-  LANED(u32v) exists = (LANED(u32v))(numbers != UINT32_MAX);
-  if (gradient->has_gaps) numbers &= exists;
-  pairs places = (pairs)numbers;
+  LANED(u32v) indices = LANED(indices_at)(gradient, x);
+  LANED(u32v) exists = (LANED(u32v))(indices != UINT32_MAX);
+  if (gradient->has_gaps) indices &= exists;
+  pairs pair = (pairs)indices;
   LANED(u32v) colors;
   for (int i = 0; i < LANES / 2; i++) {
-    colors[2 * i] = ramp[(uint32_t)places[i]];
-    colors[2 * i + 1] = ramp[places[i] >> 32];
+    colors[2 * i] = ramp[(uint32_t)pair[i]];
+    colors[2 * i + 1] = ramp[pair[i] >> 32];
   }
   return gradient->has_gaps ? colors & exists : colors;
 }

@@ -1,9 +1,9 @@
-// Rows of an image under an affine map: nearest pixel, or four neighbours mixed.
+// Rows of an image through an affine transform, with the nearest pixel or bilinear interpolation.
 //
-// Plainly, for each pixel i of row Y, with X = x + i:
-//   U = u + X u_dx + Y u_dy, V = v + X v_dx + Y v_dy          (integers with 32 fraction bits, so that any split gives the same bytes)
+// In plain C, for each pixel i of row Y, with X = x + i:
+//   U = u + X u_dx + Y u_dy, V = v + X v_dx + Y v_dy, integers with 32 fraction bits
 //   nearest:  dst[i] = pixel(U >> 32, V >> 32)
-//   bilinear: p = the four pixels from (U >> 32, V >> 32) on, wx and wy = the next 8 bits of U and V
+//   bilinear: p = the four pixels from (U >> 32, V >> 32) on, wx and wy = the highest 8 fraction bits of U and V
 //             each component: (p00 (256 - wx) (256 - wy) + p10 wx (256 - wy)
 //                              + p01 (256 - wx) wy + p11 wx wy + 32768) >> 16
 
@@ -11,7 +11,7 @@ typedef struct {
   uint64_t u, v;
 } ImagePoint;
 
-// The map along one row.
+// The transform along one row.
 typedef struct {
   uint64_t u, v, du, dv;
 } ImageRow;
@@ -35,35 +35,38 @@ INLINE ImagePoint next_point(ImagePoint point, const ImageRow *row) {
 INLINE int64_t column_of(ImagePoint point) { return (int64_t)point.u >> 32; }
 INLINE int64_t row_of(ImagePoint point) { return (int64_t)point.v >> 32; }
 
-// For points inside the image.
+// The address of the pixel at a point inside the image.
 INLINE const uint32_t *address_of(const EaselImage *image, ImagePoint point) {
   return image->pixels + (int64_t)(point.v >> 32) * image->stride + (int64_t)(point.u >> 32);
 }
 
+// A position moved into low ..< high by a multiple of the size.
 INLINE int64_t wrapped(int64_t place, int32_t low, int32_t high) {
   int64_t rest = (place - low) % (high - low);
   return low + (rest < 0 ? rest + (high - low) : rest);
 }
 
-INLINE int64_t limited(int64_t place, int32_t low, int32_t high) {
+// The nearest position in low ..< high.
+INLINE int64_t clamped(int64_t place, int32_t low, int32_t high) {
   return place < low ? low : place >= high ? high - 1 : place;
 }
 
-// Wrapped from first to end, beyond which the pixel beside the tile or the outermost one goes on.
+// A position wrapped within first ..< end. Outside, it is the nearest position beside the tile if there is a margin,
+// or else that of the nearest pixel of a repetition.
 INLINE int64_t wrapped_within(
     int64_t place, int32_t low, int32_t high, int32_t first, int32_t end, int32_t has_margin) {
   if (has_margin && place < first) return low - 1;
   if (has_margin && place >= end) return high;
-  return wrapped(limited(place, first, end), low, high);
+  return wrapped(clamped(place, first, end), low, high);
 }
 
-// The pixel at any place, by the rule of the image's edge.
+// The pixel at any position, according to the edge of the image.
 static uint32_t image_pixel(const EaselImage *image, int64_t column, int64_t row) {
   if (column < image->x0 || column >= image->x1 || row < image->y0 || row >= image->y1) {
     if (image->edge == EaselEdgeTransparent) return 0;
     if (image->edge == EaselEdgeClamp) {
-      column = limited(column, image->x0, image->x1);
-      row = limited(row, image->y0, image->y1);
+      column = clamped(column, image->x0, image->x1);
+      row = clamped(row, image->y0, image->y1);
     } else if (image->edge == EaselEdgeTile) {
       column = wrapped(column, image->x0, image->x1);
       row = wrapped(row, image->y0, image->y1);
@@ -76,26 +79,26 @@ static uint32_t image_pixel(const EaselImage *image, int64_t column, int64_t row
   return image->pixels[row * image->stride + column];
 }
 
-// True when the point's pixel and its neighbours to the right and below, `reach` of each, lie in the image.
+// Whether the pixel at a point and `reach` neighbors to the right and below are inside the image.
 INLINE int is_inside(const EaselImage *image, ImagePoint point, int32_t reach) {
   return column_of(point) >= image->x0 && column_of(point) < image->x1 - reach &&
          row_of(point) >= image->y0 && row_of(point) < image->y1 - reach;
 }
 
-// Steps so large that coordinates might wrap within a row do not count as inside.
-INLINE int is_gentle(const ImageRow *row, size_t n) {
+// Whether coordinates cannot overflow within a row.
+INLINE int is_free_of_overflow(const ImageRow *row, size_t n) {
   const int64_t largest_step = (int64_t)1 << 48, du = (int64_t)row->du, dv = (int64_t)row->dv;
   return du < largest_step && du > -largest_step && dv < largest_step && dv > -largest_step && n <= 8192;
 }
 
-// Points on a line: when the first and the last of a run are inside, all are.
+// Whether all points of a run are inside the image. They are on a line, so the first and the last are sufficient.
 INLINE int is_run_inside(const EaselImage *image, const ImageRow *row, int32_t x, size_t n, int32_t reach) {
-  return is_gentle(row, n) && is_inside(image, point_at(row, x), reach) &&
+  return is_free_of_overflow(row, n) && is_inside(image, point_at(row, x), reach) &&
          is_inside(image, point_at(row, x + (int32_t)n - 1), reach);
 }
 
-// Lane i of a vector in all its lanes.
-INLINE u32x4 spread_lane(u32x4 v, int i) {
+// Lane i of a vector, repeated in all lanes.
+INLINE u32x4 broadcast_lane(u32x4 v, int i) {
   switch (i) {
     case 0: return __builtin_shufflevector(v, v, 0, 0, 0, 0);
     case 1: return __builtin_shufflevector(v, v, 1, 1, 1, 1);
@@ -104,6 +107,7 @@ INLINE u32x4 spread_lane(u32x4 v, int i) {
   }
 }
 
+// The components of two pixels.
 INLINE u16x8 load_pair(const uint32_t *pixels) {
   typedef uint8_t u8x8 __attribute__((ext_vector_type(8)));
   u8x8 bytes;
@@ -111,11 +115,12 @@ INLINE u16x8 load_pair(const uint32_t *pixels) {
   return __builtin_convertvector(bytes, u16x8);
 }
 
-// The four components of (left * (256 - wx) + right * wx + 32768) >> 16, for `columns` of left and right components and
-// `weights` of 256 - wx and wx in the halves of each lane.
-INLINE u32x4 mixed_across(u16x8 columns, u32x4 weights) {
+// (left * (256 - wx) + right * wx + 32768) >> 16 for four components. `columns` are the components of left and right,
+// and each lane of `weights` holds 256 - wx in its low half and wx in its high half.
+INLINE u32x4 lerp_horizontally(u16x8 columns, u32x4 weights) {
 #if defined(__SSE2__)
-  // Products of signed numbers, so 32,768 is taken from both columns, which takes 32,768 * 256 from the sum.
+  // The instruction multiplies signed numbers. Subtracting 32,768 from both columns subtracts 32,768 * 256 from the
+  // sum.
   u16x8 pairs = __builtin_shufflevector(columns, columns, 0, 4, 1, 5, 2, 6, 3, 7) ^ 0x8000;
   u32x4 sums = (u32x4)_mm_madd_epi16((__m128i)pairs, (__m128i)weights) + 32768u * 256;
 #else
@@ -125,7 +130,8 @@ INLINE u32x4 mixed_across(u16x8 columns, u32x4 weights) {
   return (sums + 32768) >> 16;
 }
 
-// Four pixels, all inside. Rows are mixed first, exactly in 16 bits, then columns, with one rounding.
+// Four pixels inside the image. Interpolates vertically, which is exact in 16 bits, then horizontally, with one
+// rounding.
 INLINE void bilinear_four(uint32_t *dst, const EaselImage *image, const ImageRow *row, ImagePoint point) {
   const uint32_t *top[4];
   u32x4 u, v, components[4];
@@ -141,21 +147,21 @@ INLINE void bilinear_four(uint32_t *dst, const EaselImage *image, const ImageRow
 #pragma clang loop unroll(full)
   for (int i = 0; i < 4; i++) {
     u16x8 upper = load_pair(top[i]), lower = load_pair(top[i] + image->stride);
-    u16x8 columns = (upper << 8) + (lower - upper) * (u16x8)spread_lane(down, i);
-    components[i] = mixed_across(columns, spread_lane(across, i));
+    u16x8 columns = (upper << 8) + (lower - upper) * (u16x8)broadcast_lane(down, i);
+    components[i] = lerp_horizontally(columns, broadcast_lane(across, i));
   }
-  u8x16 pixels = join_alphas(
-      join_areas(components[0], components[1]), join_areas(components[2], components[3]));
+  u8x16 pixels = pack_alphas(
+      pack_areas(components[0], components[1]), pack_areas(components[2], components[3]));
   __builtin_memcpy(dst, &pixels, 16);
 }
 
-// True when neither the point's pixel nor a neighbour to the right or below lies in the image.
+// Whether the pixel at a point and its neighbors to the right and below are all outside the image.
 INLINE int is_far_outside(const EaselImage *image, ImagePoint point) {
   return column_of(point) < image->x0 - 1 || column_of(point) >= image->x1 || row_of(point) < image->y0 - 1 ||
          row_of(point) >= image->y1;
 }
 
-// Two neighbours in one word, as they lie in memory; clear where they are outside of an image that ends there.
+// Two neighbors in one word, in the order of memory. Pixels outside of an image with a transparent edge are clear.
 INLINE uint64_t pair_at(const EaselImage *image, int64_t column, int64_t row) {
   if (image->edge != EaselEdgeTransparent)
     return image_pixel(image, column, row) | (uint64_t)image_pixel(image, column + 1, row) << 32;
@@ -173,18 +179,18 @@ static uint32_t bilinear_pixel(const EaselImage *image, ImagePoint point) {
   const uint64_t bottom = pair_at(image, column_of(point), row_of(point) + 1);
   u16x8 upper = load_pair((const uint32_t *)&top), lower = load_pair((const uint32_t *)&bottom);
   u16x8 columns = (upper << 8) + (lower - upper) * (uint16_t)wy;
-  u32x4 components = mixed_across(columns, (u32x4)((256 - wx) | wx << 16));
+  u32x4 components = lerp_horizontally(columns, (u32x4)((256 - wx) | wx << 16));
   return components[0] | components[1] << 8 | components[2] << 16 | components[3] << 24;
 }
 
-// Pixels of the image moved by whole pixels, which needs no arithmetic where they lie inside.
-static int copy_moved(uint32_t *dst, int32_t x, size_t n, const EaselImage *image, const ImageRow *row) {
+// Copies pixels if the transform is a translation and all points are inside the image. Returns whether it did.
+static int copy_translated(uint32_t *dst, int32_t x, size_t n, const EaselImage *image, const ImageRow *row) {
   if (row->du != (uint64_t)1 << 32 || row->dv != 0 || !is_run_inside(image, row, x, n, 0)) return 0;
   copy(dst, address_of(image, point_at(row, x)), n);
   return 1;
 }
 
-// Pixels begin ..< end, all inside. The last four may overlap those before them.
+// Pixels begin ..< end, all inside the image. The last four may overlap the previous ones.
 INLINE void bilinear_inside(
     uint32_t *dst, int32_t x, size_t begin, size_t end, const EaselImage *image, const ImageRow *row) {
   if (end - begin < 4) {
@@ -196,7 +202,7 @@ INLINE void bilinear_inside(
   bilinear_four(dst + end - 4, image, row, point_at(row, x + (int32_t)end - 4));
 }
 
-// Of a row that enters an image once and leaves it once, the pixels outside and at its edges come first.
+// A row that enters and leaves the image at most once. The pixels outside and at the edges are computed one by one.
 static void bilinear_through(
     uint32_t *dst, int32_t x, size_t n, const EaselImage *image, const ImageRow *row) {
   size_t begin = 0, end = n;
@@ -211,8 +217,8 @@ static void image_bilinear(
     uint32_t *dst, int32_t x, int32_t y, size_t n, const EaselImage *image, const EaselImageMap *map) {
   const ImageRow row = image_row(map, y);
   const int has_weights = ((row.u | row.v) >> 24 & 255) != 0;
-  if (!has_weights && copy_moved(dst, x, n, image, &row)) return;
-  if (image->edge == EaselEdgeTransparent && is_gentle(&row, n)) return bilinear_through(dst, x, n, image, &row);
+  if (!has_weights && copy_translated(dst, x, n, image, &row)) return;
+  if (image->edge == EaselEdgeTransparent && is_free_of_overflow(&row, n)) return bilinear_through(dst, x, n, image, &row);
   for (size_t i = 0; i < n; i += 4) {
     const size_t end = i + 4 < n ? i + 4 : n;
     if (end - i == 4 && is_run_inside(image, &row, x + (int32_t)i, 4, 1)) {
@@ -226,7 +232,7 @@ static void image_bilinear(
 static void image_nearest(
     uint32_t *dst, int32_t x, int32_t y, size_t n, const EaselImage *image, const EaselImageMap *map) {
   const ImageRow row = image_row(map, y);
-  if (copy_moved(dst, x, n, image, &row)) return;
+  if (copy_translated(dst, x, n, image, &row)) return;
   ImagePoint point = point_at(&row, x);
   if (is_run_inside(image, &row, x, n, 0)) {
     for (size_t i = 0; i < n; i++, point = next_point(point, &row)) dst[i] = *address_of(image, point);

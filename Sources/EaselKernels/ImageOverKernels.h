@@ -1,36 +1,38 @@
-// Images put over what is there, a block of rows at a time.
+// Images composited over a destination, a block of rows at a time.
 //
-// Plainly, with `source` as image_bilinear gives it: dst = over(scaled(scaled(source, alpha), mask), dst).
+// In plain C, with the `source` of image_bilinear: dst = over(scaled(scaled(source, alpha), mask), dst).
 //
-// Where the image stands upright, a row of the destination lies on one line of the image. So the two rows of the image
-// beside it are mixed first, once for all columns, into a row that is clear beyond the image; then each pixel is two
-// neighbours of that row, with nothing to be asked about edges.
+// If the image is not rotated or skewed, each row of the destination has one y in the image. So two rows of the image
+// are interpolated vertically first, into a row that is clear outside of the image. Then each pixel is interpolated
+// between two neighbors in that row, without tests for the edges of the image.
 
-// Columns of the destination that are sampled at one go, and columns of the image that they may reach.
+// The number of columns of the destination that are processed at a time, and of image columns that they can depend
+// on.
 enum { OVER_COLUMNS = 64, REACHED_COLUMNS = 160 };
 
 typedef struct {
-  // Where the left neighbour of each column begins in the row of mixed components, filled up to a multiple of 8.
-  uint16_t place[OVER_COLUMNS];
-  // 256 - wx and wx in the halves of each lane.
+  // The index of the left neighbor of each column in the interpolated row, padded to a multiple of 8.
+  uint16_t offset[OVER_COLUMNS];
+  // 256 - wx in the low half of each lane, and wx in the high half.
   u32x4 weights[OVER_COLUMNS];
-  // The columns of the image in the row: low ..< high, of which begin ..< end are the image's.
+  // The image columns of the interpolated row: low ..< high. Those in begin ..< end are inside the image.
   int32_t low, high, begin, end;
 } UprightColumns;
 
-// The left neighbour of a point: its column, or one that is clear as its right neighbour is.
-INLINE int32_t clear_or_column(const EaselImage *image, uint64_t u) {
+// The column of the left neighbor of a point. Far outside of the image, it is a column that is clear, as is the next
+// one.
+INLINE int32_t nearby_column(const EaselImage *image, uint64_t u) {
   const int32_t column = (int32_t)(u >> 32);
   return column < image->x0 - 2 ? image->x0 - 2 : column > image->x1 ? image->x1 : column;
 }
 
-// False where the columns reach further than there is room for.
+// Returns false if the image columns do not fit in the interpolated row.
 INLINE int find_columns(
     UprightColumns *columns, int32_t x, size_t n, const EaselImage *image, const EaselImageMap *map) {
   int32_t reached[OVER_COLUMNS], low = INT32_MAX, high = INT32_MIN;
   uint64_t u = (uint64_t)map->u + (uint64_t)(int64_t)x * (uint64_t)map->u_dx;
   for (size_t i = 0; i < n; i++, u += (uint64_t)map->u_dx) {
-    const int32_t column = clear_or_column(image, u);
+    const int32_t column = nearby_column(image, u);
     const uint32_t wx = (uint32_t)(u >> 24) & 255;
     columns->weights[i] = (u32x4)((256 - wx) | wx << 16);
     reached[i] = column;
@@ -38,9 +40,9 @@ INLINE int find_columns(
     high = column > high ? column : high;
   }
   if (high - low + 2 > REACHED_COLUMNS) return 0;
-  for (size_t i = 0; i < n; i++) columns->place[i] = (uint16_t)((reached[i] - low) * 4);
+  for (size_t i = 0; i < n; i++) columns->offset[i] = (uint16_t)((reached[i] - low) * 4);
   for (size_t i = n; i % 8 != 0; i++) {
-    columns->place[i] = 0;
+    columns->offset[i] = 0;
     columns->weights[i] = 0;
   }
   columns->low = low;
@@ -51,96 +53,96 @@ INLINE int find_columns(
   return 1;
 }
 
-// Mixed components have 32,768 taken away, so that they are signed.
-enum { MIXED_CLEAR = 0x8000 };
+// Interpolated components minus 32,768 are signed 16-bit numbers. This is the value of a clear component.
+enum { CLEAR_COMPONENT = 0x8000 };
 
 typedef uint8_t u8x4 __attribute__((ext_vector_type(4)));
 typedef uint16_t u16x4 __attribute__((ext_vector_type(4)));
 typedef uint16_t u16x16 __attribute__((ext_vector_type(16)));
 
-INLINE void mix_down_one(uint16_t *mixed, const uint32_t *upper, const uint32_t *lower, uint16_t wy) {
+INLINE void lerp_vertically_one(uint16_t *interpolated, const uint32_t *upper, const uint32_t *lower, uint16_t wy) {
   u8x4 above, below;
   __builtin_memcpy(&above, upper, 4);
   __builtin_memcpy(&below, lower, 4);
   const u16x4 top = __builtin_convertvector(above, u16x4), bottom = __builtin_convertvector(below, u16x4);
-  const u16x4 sums = ((top << 8) + (bottom - top) * wy) ^ (uint16_t)MIXED_CLEAR;
-  __builtin_memcpy(mixed, &sums, 8);
+  const u16x4 sums = ((top << 8) + (bottom - top) * wy) ^ (uint16_t)CLEAR_COMPONENT;
+  __builtin_memcpy(interpolated, &sums, 8);
 }
 
-INLINE void mix_down_four(uint16_t *mixed, const uint32_t *upper, const uint32_t *lower, uint16_t wy) {
+INLINE void lerp_vertically_four(uint16_t *interpolated, const uint32_t *upper, const uint32_t *lower, uint16_t wy) {
   u8x16 above, below;
   __builtin_memcpy(&above, upper, 16);
   __builtin_memcpy(&below, lower, 16);
   const u16x16 top = __builtin_convertvector(above, u16x16), bottom = __builtin_convertvector(below, u16x16);
-  const u16x16 sums = ((top << 8) + (bottom - top) * wy) ^ (uint16_t)MIXED_CLEAR;
-  __builtin_memcpy(mixed, &sums, 32);
+  const u16x16 sums = ((top << 8) + (bottom - top) * wy) ^ (uint16_t)CLEAR_COMPONENT;
+  __builtin_memcpy(interpolated, &sums, 32);
 }
 
-INLINE void mix_down(uint16_t *mixed, const uint32_t *upper, const uint32_t *lower, size_t n, uint16_t wy) {
+INLINE void lerp_vertically(uint16_t *interpolated, const uint32_t *upper, const uint32_t *lower, size_t n, uint16_t wy) {
   if (n < 4) {
-    for (size_t i = 0; i < n; i++) mix_down_one(mixed + i * 4, upper + i, lower + i, wy);
+    for (size_t i = 0; i < n; i++) lerp_vertically_one(interpolated + i * 4, upper + i, lower + i, wy);
     return;
   }
-  for (size_t i = 0; i + 4 < n; i += 4) mix_down_four(mixed + i * 4, upper + i, lower + i, wy);
-  mix_down_four(mixed + (n - 4) * 4, upper + n - 4, lower + n - 4, wy);
+  for (size_t i = 0; i + 4 < n; i += 4) lerp_vertically_four(interpolated + i * 4, upper + i, lower + i, wy);
+  lerp_vertically_four(interpolated + (n - 4) * 4, upper + n - 4, lower + n - 4, wy);
 }
 
 #if LANES >= 8
 
-// Two pixels, each in the lanes of a half.
-INLINE __m256i across_two(const UprightColumns *columns, const uint16_t *mixed, size_t i) {
+// Two pixels, one in each half of the vector.
+INLINE __m256i lerp_two(const UprightColumns *columns, const uint16_t *interpolated, size_t i) {
   const __m256i turned = _mm256_broadcastsi128_si256(
       _mm_setr_epi8(0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15));
-  const __m128i *left = (const __m128i *)(mixed + columns->place[i]);
-  const __m128i *right = (const __m128i *)(mixed + columns->place[i + 1]);
+  const __m128i *left = (const __m128i *)(interpolated + columns->offset[i]);
+  const __m128i *right = (const __m128i *)(interpolated + columns->offset[i + 1]);
   __m256i pairs = _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128(left)), _mm_loadu_si128(right), 1);
   __m256i sums = _mm256_madd_epi16(
       _mm256_shuffle_epi8(pairs, turned), _mm256_loadu_si256((const __m256i *)(columns->weights + i)));
   return _mm256_srli_epi32(_mm256_add_epi32(sums, _mm256_set1_epi32(32768 * 256 + 32768)), 16);
 }
 
-INLINE u32v8 across_eight(const UprightColumns *columns, const uint16_t *mixed, size_t i) {
-  __m256i low = _mm256_packus_epi32(across_two(columns, mixed, i), across_two(columns, mixed, i + 2));
-  __m256i high = _mm256_packus_epi32(across_two(columns, mixed, i + 4), across_two(columns, mixed, i + 6));
+INLINE u32v8 lerp_eight(const UprightColumns *columns, const uint16_t *interpolated, size_t i) {
+  __m256i low = _mm256_packus_epi32(lerp_two(columns, interpolated, i), lerp_two(columns, interpolated, i + 2));
+  __m256i high = _mm256_packus_epi32(lerp_two(columns, interpolated, i + 4), lerp_two(columns, interpolated, i + 6));
   u32v8 pixels = (u32v8)_mm256_packus_epi16(low, high);
   return __builtin_shufflevector(pixels, pixels, 0, 4, 1, 5, 2, 6, 3, 7);
 }
 
-// n pixels of an upright row, and up to 7 more, times alpha.
-INLINE void mix_across(
-    uint32_t *dst, const UprightColumns *columns, const uint16_t *mixed, size_t n, uint8_t alpha) {
+// Interpolates n pixels, and up to 7 more, times alpha.
+INLINE void lerp_row(
+    uint32_t *dst, const UprightColumns *columns, const uint16_t *interpolated, size_t n, uint8_t alpha) {
   for (size_t i = 0; i < n; i += 8) {
-    u32v8 pixels = across_eight(columns, mixed, i);
+    u32v8 pixels = lerp_eight(columns, interpolated, i);
     store8(dst + i, alpha == 255 ? pixels : scale8(pixels, (u16v8)alpha));
   }
 }
 
 #else
 
-INLINE u32x4 across_one(const UprightColumns *columns, const uint16_t *mixed, size_t i) {
+INLINE u32x4 lerp_one(const UprightColumns *columns, const uint16_t *interpolated, size_t i) {
   u16x8 pair;
-  __builtin_memcpy(&pair, mixed + columns->place[i], 16);
-  return mixed_across(pair ^ (uint16_t)MIXED_CLEAR, columns->weights[i]);
+  __builtin_memcpy(&pair, interpolated + columns->offset[i], 16);
+  return lerp_horizontally(pair ^ (uint16_t)CLEAR_COMPONENT, columns->weights[i]);
 }
 
-INLINE u32v4 across_four(const UprightColumns *columns, const uint16_t *mixed, size_t i) {
-  return (u32v4)join_alphas(
-      join_areas(across_one(columns, mixed, i), across_one(columns, mixed, i + 1)),
-      join_areas(across_one(columns, mixed, i + 2), across_one(columns, mixed, i + 3)));
+INLINE u32v4 lerp_four(const UprightColumns *columns, const uint16_t *interpolated, size_t i) {
+  return (u32v4)pack_alphas(
+      pack_areas(lerp_one(columns, interpolated, i), lerp_one(columns, interpolated, i + 1)),
+      pack_areas(lerp_one(columns, interpolated, i + 2), lerp_one(columns, interpolated, i + 3)));
 }
 
-// n pixels of an upright row, and up to 3 more, times alpha.
-INLINE void mix_across(
-    uint32_t *dst, const UprightColumns *columns, const uint16_t *mixed, size_t n, uint8_t alpha) {
+// Interpolates n pixels, and up to 3 more, times alpha.
+INLINE void lerp_row(
+    uint32_t *dst, const UprightColumns *columns, const uint16_t *interpolated, size_t n, uint8_t alpha) {
   for (size_t i = 0; i < n; i += 4) {
-    u32v4 pixels = across_four(columns, mixed, i);
+    u32v4 pixels = lerp_four(columns, interpolated, i);
     store4(dst + i, alpha == 255 ? pixels : scale4(pixels, (u16v4)alpha));
   }
 }
 
 #endif
 
-// The mask of a row out of the three of a block.
+// The mask of a row: the first, the middle or the last of three.
 INLINE const uint8_t *block_mask(const uint8_t *mask, size_t mask_stride, size_t row, size_t rows) {
   return mask + (row == 0 ? 0 : row + 1 < rows ? mask_stride : 2 * mask_stride);
 }
@@ -149,48 +151,48 @@ INLINE void over_masked(uint32_t *dst, const uint32_t *source, const uint8_t *ma
   composite(dst, n, (Source){.kind = SOURCE_SPAN, .span = source}, (Mask){.kind = MASK_SPAN, .span = mask});
 }
 
-// Part of a row of the image, or clear pixels above and below it.
+// The columns begin ..< end of a row of the image; clear pixels above and below the image.
 INLINE const uint32_t *upright_row(const EaselImage *image, const UprightColumns *columns, int64_t row) {
   static const uint32_t clear[REACHED_COLUMNS];
   if (row < image->y0 || row >= image->y1) return clear;
   return image->pixels + row * image->stride + columns->begin;
 }
 
-// The image's row of a destination row, mixed with the next one.
-INLINE void mix_row(
-    uint16_t *mixed, int32_t y, const EaselImage *image, const EaselImageMap *map, const UprightColumns *columns) {
+// The two rows of the image for a row of the destination, interpolated vertically.
+INLINE void interpolate_rows(
+    uint16_t *interpolated, int32_t y, const EaselImage *image, const EaselImageMap *map, const UprightColumns *columns) {
   const uint64_t v = (uint64_t)map->v + (uint64_t)(int64_t)y * (uint64_t)map->v_dy;
   const int64_t top = (int32_t)(v >> 32);
-  mix_down(
-      mixed + (columns->begin - columns->low) * 4, upright_row(image, columns, top),
+  lerp_vertically(
+      interpolated + (columns->begin - columns->low) * 4, upright_row(image, columns, top),
       upright_row(image, columns, top + 1), (size_t)(columns->end - columns->begin), (uint16_t)(v >> 24 & 255));
 }
 
-INLINE void clear_beyond(uint16_t *mixed, const UprightColumns *columns) {
-  for (int32_t i = 0; i < (columns->begin - columns->low) * 4; i++) mixed[i] = MIXED_CLEAR;
+INLINE void clear_outside(uint16_t *interpolated, const UprightColumns *columns) {
+  for (int32_t i = 0; i < (columns->begin - columns->low) * 4; i++) interpolated[i] = CLEAR_COMPONENT;
   for (int32_t i = (columns->end - columns->low) * 4; i < (columns->high - columns->low) * 4; i++)
-    mixed[i] = MIXED_CLEAR;
+    interpolated[i] = CLEAR_COMPONENT;
 }
 
-// Each step of a row is a turn after the one before it: vectors that are read across the bounds of those just written
-// would have to wait for them.
+// Each row takes three steps, one in each turn of the loop. Reading memory just after it was written with other
+// vector bounds would stall the CPU, so each turn works on three different rows.
 static void over_upright(
     uint32_t *dst, size_t dst_stride, int32_t y, size_t n, size_t rows, const EaselImage *image,
     const EaselImageMap *map, const UprightColumns *columns, uint8_t alpha, const uint8_t *mask,
     size_t mask_stride) {
-  uint16_t mixed[2][REACHED_COLUMNS * 4];
+  uint16_t interpolated[2][REACHED_COLUMNS * 4];
   uint32_t source[2][OVER_COLUMNS];
-  for (int i = 0; i < 2; i++) clear_beyond(mixed[i], columns);
+  for (int i = 0; i < 2; i++) clear_outside(interpolated[i], columns);
   for (size_t turn = 0; turn < rows + 2; turn++) {
-    if (turn < rows) mix_row(mixed[turn & 1], y + (int32_t)turn, image, map, columns);
+    if (turn < rows) interpolate_rows(interpolated[turn & 1], y + (int32_t)turn, image, map, columns);
     if (turn >= 2)
       over_masked(
           dst + (turn - 2) * dst_stride, source[turn & 1], block_mask(mask, mask_stride, turn - 2, rows), n);
-    if (turn >= 1 && turn <= rows) mix_across(source[(turn - 1) & 1], columns, mixed[(turn - 1) & 1], n, alpha);
+    if (turn >= 1 && turn <= rows) lerp_row(source[(turn - 1) & 1], columns, interpolated[(turn - 1) & 1], n, alpha);
   }
 }
 
-// Any map, and any edge of the image.
+// For any transform and any edge of the image.
 static void over_sampled(
     uint32_t *dst, size_t dst_stride, int32_t x, int32_t y, size_t n, size_t rows, const EaselImage *image,
     const EaselImageMap *map, uint8_t alpha, const uint8_t *mask, size_t mask_stride) {

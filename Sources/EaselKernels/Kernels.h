@@ -1,7 +1,7 @@
-// All kernels of one level and their table. Included once per level file, which defines
-//   WIDEST        pixels in a vector: 4, 8 or 16
-//   KERNEL_TABLE  the table's name
-//   KERNEL_LEVEL  its level
+// All kernels and their table for one instruction set. Each file of an instruction set includes it, and defines
+//   WIDEST        the number of pixels in a vector: 4, 8 or 16
+//   KERNEL_TABLE  the name of the table
+//   KERNEL_LEVEL  the instruction set
 
 typedef enum { SOURCE_PIXEL, SOURCE_SPAN } SourceKind;
 typedef enum { MASK_NONE, MASK_FACTOR, MASK_SPAN } MaskKind;
@@ -18,7 +18,8 @@ typedef struct {
   const uint8_t *span;
 } Mask;
 
-// The nearest whole number, ties to even, for 0 to 2^22; beyond, an even one next to it. The same steps on every level.
+// The nearest integer, ties to even, for 0...2^22, and an even neighbor above. All instruction sets use the same
+// steps.
 #define ROUND(v) (((v) + 12582912.0f) - 12582912.0f)
 
 #define MIN(a, b) ((a) < (b) ? (a) : (b))
@@ -81,17 +82,17 @@ const EaselKernelTable KERNEL_TABLE = {
     .image_bilinear = image_bilinear,
     .image_nearest = image_nearest,
     .over_bilinear = over_bilinear,
-    .wide_from_pixels = wide_from_pixels,
-    .wide_from_alpha = wide_from_alpha,
-    .wide_from_mask = wide_from_mask,
-    .pixels_from_wide = pixels_from_wide,
-    .pixels_from_wide_alpha = pixels_from_wide_alpha,
-    .mask_from_wide = mask_from_wide,
+    .fixed_from_pixels = fixed_from_pixels,
+    .fixed_from_alpha = fixed_from_alpha,
+    .fixed_from_mask = fixed_from_mask,
+    .pixels_from_fixed = pixels_from_fixed,
+    .pixels_from_fixed_alpha = pixels_from_fixed_alpha,
+    .mask_from_fixed = mask_from_fixed,
     .convolve_symmetric = convolve_symmetric,
     .convolve = convolve,
     .blur_mask = blur_mask,
-    .mix_four = mix_four,
-    .mix_two = mix_two,
+    .downsample = downsample,
+    .upsample = upsample,
     .deinterleave = deinterleave,
-    .join_pairs = join_pairs,
+    .interleave = interleave,
 };

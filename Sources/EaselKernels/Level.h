@@ -1,4 +1,4 @@
-// What the level files share: how functions are inlined, names with a width, exact float arithmetic.
+// Definitions for the files of all instruction sets: inlining, names with a vector width, exact float arithmetic.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -7,17 +7,17 @@
 #endif
 #include "EaselKernels.h"
 
-// A product and a sum are rounded each on its own, on every level.
+// Products and sums are rounded separately on all instruction sets.
 #pragma STDC FP_CONTRACT OFF
 
 #define INLINE static inline __attribute__((always_inline))
 
-// LANED(u32v) is u32v8 where LANES is 8.
+// LANED(u32v) is u32v8 if LANES is 8.
 #define LANED_JOIN(name, lanes) name##lanes
 #define LANED_EXPAND(name, lanes) LANED_JOIN(name, lanes)
 #define LANED(name) LANED_EXPAND(name, LANES)
 
-// The tables of the level files; those of other architectures do not exist.
+// The tables of the instruction sets of this architecture.
 extern const EaselKernelTable easel_kernels_baseline;
 #if defined(__x86_64__)
 extern const EaselKernelTable easel_kernels_avx2;

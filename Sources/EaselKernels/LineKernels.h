@@ -1,26 +1,27 @@
-// Lines -> differences of coverage, kept per column in strips of four rows.
+// Adds lines to the differences of coverage, which are stored by column in strips of four rows.
 //
-// Plainly, for a line from (x0, y0) down to (x1, y1) and one row of pixels [Y, Y + 256):
-//   ya, yb = y0 and y1 clamped to the row            xa, xb = the line's x there, rounded
+// In plain words, for a line from (x0, y0) down to (x1, y1) and one row of pixels [Y, Y + 256):
+//   ya, yb = y0 and y1 clamped to the row; xa, xb = the rounded x of the line there
 //   for each column c that [xa, xb] touches:
-//     h    = the line's height inside column c        (between its crossings with the column's sides, rounded)
-//     area = h * (512 - (x where it enters) - (x where it leaves)),  x relative to the column's left side
+//     h    = the height of the line within column c, between its rounded crossings with the sides of the column
+//     area = h * (512 - (x where it enters) - (x where it leaves)), with x relative to the left side of the column
 //     cell[c]     += winding * area
 //     cell[c + 1] += winding * (h * 512 - area)
 //
-// Here the four rows of a strip are four lanes, and a vector holds LANES / 4 columns, as they lie in memory. All values
-// are whole numbers below 2^24, which floats hold exactly; crossings depend on the line and the row or column alone.
+// The four rows of a strip are four lanes, and a vector holds LANES / 4 columns, in the order of memory. All values
+// are integers below 2^24, which floats represent exactly. A crossing depends only on the line and on the row or
+// column.
 
 typedef LANED(f32v) floats;
 typedef LANED(i32v) integers;
 
 #define CLAMP(v, low, high) MIN(MAX(v, low), high)
 
-// -v where the sign bit is given.
+// v with its sign changed if `sign_bit` is 0x80000000.
 INLINE f32v4 negated(f32v4 v, uint32_t sign_bit) { return (f32v4)((u32v4)v ^ sign_bit); }
 
-// Four rows in each column of a vector.
-INLINE floats in_columns(f32v4 v) {
+// Repeats four rows for each column of a vector.
+INLINE floats repeat_rows(f32v4 v) {
 #if LANES == 16
   return __builtin_shufflevector(v, v, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
 #elif LANES == 8
@@ -30,8 +31,8 @@ INLINE floats in_columns(f32v4 v) {
 #endif
 }
 
-// What stood one column to the left; `before` is the vector of the columns before.
-INLINE floats from_left(floats before, floats v) {
+// v moved to the right by one column. The last column of `before`, the vector of the previous columns, moves in.
+INLINE floats shift_columns(floats before, floats v) {
 #if LANES == 16
   return __builtin_shufflevector(
       before, v, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27);
@@ -52,7 +53,7 @@ INLINE f32v4 last_column(floats v) {
 #endif
 }
 
-// The right sides of the columns from column 0 on.
+// The x of the right sides of the first columns.
 INLINE floats right_sides(void) {
 #if LANES == 16
   return (floats){256, 256, 256, 256, 512, 512, 512, 512, 768, 768, 768, 768, 1024, 1024, 1024, 1024};
@@ -77,7 +78,7 @@ INLINE void add_column(int32_t *cells, f32v4 v) {
   __builtin_memcpy(cells, &sum, sizeof sum);
 }
 
-// Notes that the columns `first` to `last` were touched: a bit for four columns.
+// Sets the marks of the columns `first` to `last`: a bit for each block of four columns.
 INLINE void mark_columns(uint64_t *marks, uint32_t first, uint32_t last) {
   uint32_t word = first >> 8, last_word = last >> 8;
   uint64_t from = ~0ull << (first >> 2 & 63), through = ~0ull >> (~(last >> 2) & 63);
@@ -90,14 +91,14 @@ INLINE void mark_columns(uint64_t *marks, uint32_t first, uint32_t last) {
   marks[last_word] |= through;
 }
 
-// A line from column to column in four rows. Its heights count from its left end, whether it rises or falls from there.
+// A line within four rows. Heights increase from its left end to its right end in either direction.
 typedef struct {
   floats left, right, start, end;
   floats height_per_x;
   float width;  // of the window
 } ColumnLine;
 
-// How high the line is up to the sides, or up to its own end where it does not reach that far.
+// The height of the line at the sides of columns, limited to that of its ends.
 INLINE floats heights(const ColumnLine *line, floats sides) {
   sides = MIN(sides, line->width);
   floats x = MAX(line->left, sides);
@@ -109,28 +110,28 @@ INLINE void add_across(
     int32_t *cells, uint64_t *marks, int32_t first, int32_t last, const ColumnLine *line, float winding) {
   floats height = line->start;
   if (first < 0) {
-    // What lies left of the window covers all of it.
+    // The part to the left of the window covers its first column in full.
     height = heights(line, (floats)0);
     add_column(cells, last_column((height - line->start) * (winding * 512)));
     first = 0;
   }
   int32_t column = first;
   floats sides = (float)(column << 8) + right_sides();
-  floats carried = 0;
+  floats previous_rest = 0;
   do {
     floats next_height = heights(line, sides);
-    floats rise = (next_height - from_left(height, next_height)) * winding;
+    floats rise = (next_height - shift_columns(height, next_height)) * winding;
     floats enter = MAX(line->left, sides - 256);
     floats leave = MIN(line->right, sides);
     floats area = rise * ((sides - enter) + (sides - leave));
     floats rest = rise * 512 - area;
-    add_columns(cells + column * 4, area + from_left(carried, rest));
-    carried = rest;
+    add_columns(cells + column * 4, area + shift_columns(previous_rest, rest));
+    previous_rest = rest;
     height = next_height;
     sides += LANES / 4 * 256;
     column += LANES / 4;
   } while (column <= last);
-  add_column(cells + column * 4, last_column(carried));
+  add_column(cells + column * 4, last_column(previous_rest));
   mark_columns(marks, (uint32_t)first, (uint32_t)last + 1);
 }
 
@@ -154,20 +155,20 @@ INLINE void add_part(
   }
   f32v4 ya = negated(part->ya, falls), yb = negated(part->yb, falls);
   const ColumnLine line = {
-      .left = in_columns(MIN(part->xa, part->xb)),
-      .right = in_columns(MAX(part->xa, part->xb)),
-      .start = in_columns(MIN(ya, yb)),
-      .end = in_columns(MAX(ya, yb)),
+      .left = repeat_rows(MIN(part->xa, part->xb)),
+      .right = repeat_rows(MAX(part->xa, part->xb)),
+      .start = repeat_rows(MIN(ya, yb)),
+      .end = repeat_rows(MAX(ya, yb)),
       .height_per_x = height_per_x,
       .width = (float)(target->columns << 8)};
   int32_t last = MAX(first, (high - 1) >> 8);
   add_across(cells, marks, first, MIN(last, target->columns - 1), &line, winding);
 }
 
-// Rows, counted from a line's top, as far as the line reaches.
+// Clamps y, which is relative to the upper end of a line, to the height of the line.
 INLINE f32v4 clamped_rows(f32v4 rows, float height) { return CLAMP(rows, 0.0f, height); }
 
-// A line straight down stays in one column; left of the window it covers all of it.
+// A vertical line, which changes two columns. To the left of the window, it covers the first column in full.
 INLINE void accumulate_upright(
     const EaselCells *target, size_t strip, size_t end, float x, f32v4 tops, float height, float winding) {
   const uint32_t column = x > 0 ? (uint32_t)x >> 8 : 0;
@@ -192,7 +193,7 @@ INLINE void accumulate_line(const EaselCells *target, EaselLine line) {
   if (low >= (float)(target->columns << 8)) return;
   const float dx = (float)(down.x1 - down.x0), dy = (float)(down.y1 - down.y0);
   const float winding = is_down ? 1 : -1;
-  // Rows are relative to the line's top, which keeps them small and exact.
+  // y is relative to the upper end of the line, so that it is small and exact.
   const f32v4 tops = (float)((strip << 10) - down.y0) + (f32v4){0, 256, 512, 768};
   if (dx == 0) {
     accumulate_upright(
@@ -201,12 +202,12 @@ INLINE void accumulate_line(const EaselCells *target, EaselLine line) {
   }
   const float x_per_height = __builtin_fabsf(dx) / dy;
   const float height_per_x = dy / __builtin_fabsf(dx);
-  // The sign of its steps in x, and of its heights seen from the left.
+  // The sign of its steps in x, and of its heights from left to right.
   const uint32_t falls = dx < 0 ? 0x80000000u : 0;
   f32v4 bottoms = tops + 256;
   f32v4 y = clamped_rows(tops, dy);
   f32v4 x = CLAMP(negated(ROUND(y * x_per_height), falls) + x0, low, high);
-  // Each row begins where the one above it ended.
+  // Each row begins where the previous one ended.
   y = __builtin_shufflevector(y, y, 0, 0, 0, 0);
   x = __builtin_shufflevector(x, x, 0, 0, 0, 0);
   for (; strip < end; strip++) {
@@ -224,8 +225,8 @@ INLINE void accumulate_line(const EaselCells *target, EaselLine line) {
   }
 }
 
-// Adds the short ones of as many lines as vectors take at a time. Returns a bit for each
-// of the others that may add something.
+// Adds the short lines among the first lines, whose number is stored in `count`: as many as fit in a vector. Returns
+// a bit for each of them that must be added by accumulate_line.
 INLINE uint32_t add_some_short_lines(
     const EaselCells *target, const EaselLine *lines, size_t n, size_t *count) {
   if (n >= LANES) {

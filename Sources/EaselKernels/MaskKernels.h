@@ -1,4 +1,4 @@
-// The kernels on masks: LANES * 4 bytes at a time, as if they were pixels.
+// The kernels for masks. LANES * 4 bytes are processed at a time, in the same way as pixels.
 
 INLINE LANED(u32v) LANED(load_bytes)(const uint8_t *bytes) {
   LANED(u32v) v;
@@ -8,6 +8,7 @@ INLINE LANED(u32v) LANED(load_bytes)(const uint8_t *bytes) {
 
 INLINE void LANED(store_bytes)(uint8_t *bytes, LANED(u32v) v) { __builtin_memcpy(bytes, &v, sizeof v); }
 
+// div255(a * b) for each byte.
 INLINE LANED(u32v) LANED(multiply_bytes)(LANED(u32v) a, LANED(u32v) b) {
   LANED(u16v) even = LANED(div255)((LANED(u16v))(a & 0x00ff00ff) * (LANED(u16v))(b & 0x00ff00ff));
   LANED(u16v) odd = LANED(div255)(((LANED(u16v))a >> 8) * ((LANED(u16v))b >> 8));

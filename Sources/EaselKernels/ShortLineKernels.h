@@ -1,32 +1,32 @@
-// Lines so short that they touch no more than four rows, four columns, and two columns in a row: LANES of them at a
-// time, one to a lane. Curves consist of such lines unless they are large. Included once per width, after
-// GradientVectors.h.
+// Lines that touch at most four rows, at most four columns, and at most two columns in each row. LANES of them are
+// added at a time, one in each lane. Most curves are flattened to such lines. The file is included once for each
+// width, after GradientVectors.h.
 //
-// The differences are those of LineKernels.h, which takes all other lines.
+// The result equals that of LineKernels.h, which adds all other lines.
 
 #define LOWER(a, b) __builtin_elementwise_min(a, b)
 #define HIGHER(a, b) __builtin_elementwise_max(a, b)
 
-// The ends of lines in columns and rows of the window, in steps of 1/256.
+// The ends of lines in units of 1/256 pixel, relative to the top left corner of the window.
 typedef struct {
   LANED(i32v) x0, y0, x1, y1;
 } LANED(Lines);
 
-// What short lines add: to three columns of each row, from a cell on.
+// The values to add for short lines: three columns for each row.
 typedef struct {
-  int32_t cell[4][LANES];
+  int32_t cell[4][LANES];  // the index of the first cell in each row
   int32_t sum[4][3][LANES];
-  int32_t word[4][LANES];  // of marks
-  int32_t first_block[LANES], last_block[LANES];
+  int32_t word[4][LANES];  // the index of the word of marks for each row
+  int32_t first_block[LANES], last_block[LANES];  // bits in that word
 } LANED(ShortLines);
 
-// Lines from their top down, which is where heights count from.
+// Lines from their upper ends down. Heights are relative to the upper ends.
 typedef struct {
   LANED(i32v) x, low, high, falls;
   LANED(f32v) x_per_height, height_per_x, winding;
 } LANED(Descent);
 
-// Every second of the lanes of two vectors, from the first or the second on.
+// The even and the odd lanes of two vectors.
 #if LANES == 16
 #define EVENS(a, b) __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30)
 #define ODDS(a, b) __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31)
@@ -51,7 +51,7 @@ INLINE LANED(Lines) LANED(load_lines)(const EaselCells *target, const EaselLine 
       .y1 = ODDS(y_low, y_high) - top};
 }
 
-// A bit for each lane of all ones.
+// A bit for each lane: 1 if the lane is all ones, 0 if it is 0.
 INLINE uint32_t LANED(bits)(LANED(i32v) v) {
 #if LANES == 16
   return _mm512_movepi32_mask((__m512i)v);
@@ -66,15 +66,15 @@ INLINE uint32_t LANED(bits)(LANED(i32v) v) {
 #endif
 }
 
-// Where lines are at a height.
+// The x of lines at a height.
 INLINE LANED(i32v) LANED(x_at)(const LANED(Descent) *line, LANED(i32v) height) {
   LANED(f32v) way = ROUND(__builtin_convertvector(height, LANED(f32v)) * line->x_per_height);
   LANED(i32v) step = __builtin_convertvector(way, LANED(i32v));
   return LOWER(HIGHER(line->x + ((step ^ line->falls) - line->falls), line->low), line->high);
 }
 
-// What lines add to three columns of a row, in which they go from one end to the other or back. `sides` part the first
-// two columns.
+// Computes the values to add to three columns of a row. Lines cross the row between the x of both ends. `sides` is
+// the border between the first two columns.
 INLINE void LANED(sum_row)(
     int32_t (*sum)[LANES], const LANED(Descent) *line, LANED(i32v) left_end, LANED(i32v) right_end,
     LANED(i32v) heights, LANED(i32v) sides) {
@@ -96,8 +96,7 @@ INLINE void LANED(sum_row)(
   __builtin_memcpy(sum, sums, sizeof sums);
 }
 
-// All ones for lines that touch four columns and four rows at most, and none outside of the window. The marks of their
-// columns are in one word.
+// All ones for lines within the window that touch at most four columns, whose marks are in one word, and four rows.
 INLINE LANED(i32v) LANED(are_small)(
     const EaselCells *target, LANED(i32v) low, LANED(i32v) high, LANED(i32v) top, LANED(i32v) bottom) {
   const int32_t width = target->columns * 256, height = target->strips * 1024;
@@ -105,13 +104,13 @@ INLINE LANED(i32v) LANED(are_small)(
          ((low & 0xffff) < 0xfc00) & (top >= 0) & (bottom <= LOWER((top & ~255) + 1024, (LANED(i32v))height));
 }
 
-// All ones for lines that add nothing: above, below or right of the window.
+// All ones for lines above, below or to the right of the window, which add nothing.
 INLINE LANED(i32v) LANED(are_outside)(
     const EaselCells *target, LANED(i32v) low, LANED(i32v) top, LANED(i32v) bottom) {
   return (bottom <= 0) | (top >= target->strips * 1024) | (low >= target->columns * 256);
 }
 
-// Notes where lines add what they add to a row, given the first column.
+// Stores the positions of cells and marks in a row, given the first column.
 INLINE void LANED(place_row)(
     LANED(ShortLines) *lines, int index, const EaselCells *target, LANED(i32v) row, LANED(i32v) first) {
   LANED(i32v) strip = row >> 2;
@@ -121,7 +120,7 @@ INLINE void LANED(place_row)(
   __builtin_memcpy(lines->word[index], &word, sizeof word);
 }
 
-// Notes the blocks of columns that lines touch, which are one or two.
+// Stores the first and the last block of columns that lines touch.
 INLINE void LANED(place_blocks)(LANED(ShortLines) *lines, LANED(i32v) low, LANED(i32v) high) {
   LANED(i32v) last = HIGHER(low, high - 1) >> 8;
   LANED(i32v) first_block = low >> 10 & 63, last_block = (last + 1) >> 2 & 63;
@@ -139,7 +138,7 @@ INLINE void LANED(add_short_line)(
   }
 }
 
-// Goes down lines row by row. Returns all ones for those that touch two columns in a row at most.
+// Computes the values of lines row by row. Returns all ones for lines that touch at most two columns in each row.
 INLINE LANED(i32v) LANED(sum_rows)(
     LANED(ShortLines) *lines, const EaselCells *target, const LANED(Descent) *line, LANED(i32v) top,
     LANED(i32v) bottom, int rows) {
@@ -149,7 +148,7 @@ INLINE LANED(i32v) LANED(sum_rows)(
     LANED(i32v) next_y = LOWER(end, height), next_x = LANED(x_at)(line, next_y);
     LANED(i32v) left = LOWER(x, next_x), right = HIGHER(x, next_x), side = (left | 255) + 1;
     LANED(sum_row)(lines->sum[i], line, left, right, next_y - y, side);
-    // Behind its last row a line adds nothing there once more.
+    // Below the end of a line, 0 is added to its last row.
     LANED(place_row)(lines, i, target, LOWER((top >> 8) + i, last_row), left >> 8);
     fits &= right <= side + 256;
     y = next_y;
@@ -158,13 +157,13 @@ INLINE LANED(i32v) LANED(sum_rows)(
   return fits;
 }
 
-// The rows of the tallest of some lines, which have no more than four; at least two.
+// The largest number of rows of the chosen lines: 2 to 4.
 INLINE int LANED(most_rows)(LANED(i32v) chosen, LANED(i32v) top, LANED(i32v) bottom) {
   LANED(i32v) start = top & ~255;
   return 2 + (LANED(bits)(chosen & (bottom > start + 512)) != 0) + (LANED(bits)(chosen & (bottom > start + 768)) != 0);
 }
 
-// Adds those of LANES lines that are short, and returns a bit for each of the others that add something.
+// Adds the short lines among LANES lines. Returns a bit for each of the others, unless it adds nothing.
 INLINE uint32_t LANED(add_short_lines)(const EaselCells *target, const EaselLine *from) {
   const LANED(Lines) line = LANED(load_lines)(target, from);
   LANED(i32v) is_down = line.y0 < line.y1;

@@ -1,4 +1,4 @@
-// The kernels on spans of pixels. LANES is the widest vector of the level.
+// The kernels for spans of pixels. LANES is the width of the widest vectors.
 
 INLINE void composite(uint32_t *dst, size_t n, Source source, Mask mask) {
   if (n >= LANES) return LANED(composite_many)(dst, n, source, mask);
@@ -20,7 +20,7 @@ static const Mask no_mask = {.kind = MASK_NONE};
     if (mask.kind == MASK_SPAN) mask.span += mask_stride;                                                 \
   }
 
-// Rows of a block. The width is looked at once, so that each of the loops has before it what its rows share.
+// Rows of a block. The width is checked once, so that values common to all rows are computed before each loop.
 INLINE void composite_rows(
     uint32_t *dst, size_t dst_stride, size_t n, size_t rows, Source source, size_t source_stride, Mask mask,
     size_t mask_stride) {

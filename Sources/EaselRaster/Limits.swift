@@ -1,10 +1,10 @@
 import EaselGeometry
 import EaselPixels
 
-/// The limits of the rasterizer that more than one stage depends on.
-///
-/// Budgets and thresholds that a single type uses stand beside that type.
+/// The limits of the rasterizer. They bound memory and time, or decide which of two ways with the same result is taken.
 enum Limits {
+  // MARK: Device space
+
   /// The largest distance of a coordinate from the origin, in pixels. Geometry beyond it is cut off above and below, and
   /// moved to the limit on the left and right. On a grid of 1/256 pixel it stays exact in a `Float`.
   static let coordinate: Int32 = 32_000
@@ -30,6 +30,71 @@ enum Limits {
   /// The largest distance of a cached symbol's origin from the origin of the frame, in pixels: whole pixels and quarters
   /// of them fit the integers that they are kept in.
   static let symbolOffset: CGFloat = 30_000
+
+  /// The largest distance of glyphs and asynchronous layers from the origin, in pixels. Farther ones are not drawn.
+  static let farthestPlacement = 30_000.0
+  /// The largest coordinate of a sampled point of a projected image, in image pixels. Points beyond it are clear.
+  static let largestSampledCoordinate = 1_048_576.0
+  /// The largest coordinate in image pixels for which the fixed-point numbers of image kernels do not overflow.
+  static let largestImageCoordinate = 1_073_741_824.0
+
+  // MARK: Filters
+
+  /// In pixels. Larger standard deviations of a blur count as this one, which leaves no visible detail.
+  static let largestDeviation = 1300.0
+  /// The number of filters that are kept from frame to frame, so that a short animation that repeats creates none.
+  static let cachedFilterCount = 64
+  /// In cells. Smaller filter steps run on the calling thread; they take about 0.2 ms.
+  static let smallestSharedFilter = 262_144
+  /// The number of rows in a piece of a filter step. Neighboring pieces compute some rows twice.
+  static let filterRowsPerPiece = 64
+  /// The number of frames after which planes of a blur are checked for unused memory.
+  static let framesBetweenPlaneChecks = 16
+  /// In bytes. Smaller planes are never shrunk.
+  static let largestIdlePlane = 16 << 20
+
+  // MARK: Caches
+
+  /// In bytes. Above it, the gradient tables of earlier frames are freed between frames.
+  static let gradientTableBudget = 16 << 20
+  /// In bytes. Above it, reduced images that the last frame did not use are freed between frames.
+  static let reducedImageBudget = 64 << 20
+  /// In bytes. Above it, all glyph masks are freed between frames.
+  static let glyphMaskBudget = 16 << 20
+  /// In pixels per em. Larger glyphs are filled as paths.
+  static let largestMaskedGlyph = 64.0
+  /// The bytes of symbol images that are kept.
+  static let symbolBudget = 32 << 20
+  /// The number of symbols whose ink bounds are kept.
+  static let symbolBoundsCount = 4096
+  /// The number of clip masks that a worker keeps: enough for several nested clips side by side.
+  static let clipMaskCount = 8
+
+  // MARK: Surfaces
+
+  /// The number of frames after which an unused surface is freed.
+  static let framesUntilSurfaceIsFreed = 120
+  /// The number of frames after which an unused surface counts as idle.
+  static let framesUntilSurfaceIsIdle = 8
+  /// In bytes. Idle surfaces are freed above this or the memory in use, whichever is larger. A projection with a
+  /// visible horizon may need hundreds of megabytes for a frame or two.
+  static let idleSurfaceBudget = 16 << 20
+  /// In pixels. A surface may always have this much unused memory.
+  static let unusedSurfaceRoom = 1 << 18
+  /// In pixels. The capacity of a surface is a multiple of a quarter of a power of two, which is at least this.
+  static let smallestSurfaceStep = 64
+
+  // MARK: Painting
+
+  /// In pixels. Wider gaps between edges are painted as runs of constant coverage, narrower ones as part of a mask.
+  static let shortestConstantRun = 32
+  /// In pixels. Narrower rectangles of one color are painted through a mask.
+  static let widestMaskedSolidRow = 16
+  /// In pixels. Narrower rectangles of a gradient or an image are painted through a mask.
+  static let widestMaskedRow = 128
+  /// The sizes of a gradient table. With 256 colors, neighbors of a smooth gradient differ by 1/255 at most. With
+  /// 2048, the position of a hard stop is exact to a pixel on most screens.
+  static let gradientTableSizes = 256...2048
 }
 
 extension PixelRect {

@@ -24,7 +24,7 @@ extension Rasterizer {
         continue
       } else if let mode = pass.colorMode {
         floatPasses.paint(
-          index, pass, mode, view, plan.float, into: surfaces, filterMemory.surfaces, on: pool, scratch)
+          index, pass, mode, view, plan.float, into: surfaces, filterMemory, on: pool, scratch)
       } else if let part = reuse.layers.part(of: pass, containing: pass.outputBounds) {
         surfaces.set(part, of: index)
       } else {

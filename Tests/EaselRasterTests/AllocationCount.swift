@@ -4,15 +4,15 @@ import Synchronization
 
 @testable import EaselRaster
 
-/// Counts what the calling thread and those of a rasterizer ask the heap for.
+/// Counts heap allocations of the calling thread and the threads of a rasterizer.
 final class AllocationCount {
-  /// False under sanitizers, which bring an allocator of their own.
+  /// False with sanitizers, which have their own allocator.
   static let works = allocation_counter_works()
 
   private let counter: OpaquePointer?
   private let rasterizer: Rasterizer
 
-  /// - Parameter originCount: Of so many allocations it is remembered where they came from.
+  /// - Parameter originCount: The number of allocations whose call stack is recorded.
   init(of rasterizer: Rasterizer, originCount: Int = 8) {
     counter = allocation_counter_create(Int32(originCount))
     self.rasterizer = rasterizer
@@ -31,12 +31,12 @@ final class AllocationCount {
     return Int(allocation_counter_stop(counter))
   }
 
-  /// Makes all threads count for a counter: each holds on to its piece of work until all have one.
+  /// Registers all threads with a counter. Each thread waits until all of them run a piece.
   private func joinAll(_ counter: OpaquePointer?) {
     let threads = rasterizer.threads
     let arrived = Atomic<Int>(0)
     rasterizer.pool.run(threads) { _, _ in
-      // The first checked access of a thread makes room for all that follow.
+      // The first exclusivity check of a thread allocates memory.
       CheckedNumber().value += 1
       allocation_counter_join(counter)
       arrived.add(1, ordering: .acquiringAndReleasing)
@@ -44,8 +44,8 @@ final class AllocationCount {
     }
   }
 
-  /// Where the first allocations came from, a paragraph for each, innermost call first; by name where there is the
-  /// toolchain's `llvm-symbolizer`.
+  /// The call stacks of the first allocations, innermost call first. With
+  /// the toolchain's `llvm-symbolizer`, they have names.
   var origins: String {
     (0..<allocation_counter_trace_count(counter)).map { number in
       var calls = [AllocationCall](repeating: AllocationCall(), count: 32)
@@ -71,7 +71,7 @@ final class AllocationCount {
   }
 }
 
-/// A number whose accesses are checked while the program runs.
+/// A number with dynamic exclusivity checks.
 private final class CheckedNumber {
   var value = 0
 }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import EaselRaster
 
-/// A steady animation allocates nothing while its frames are rasterized, once everything in it was seen.
+/// Rasterizing a steady animation allocates nothing after its first round.
 ///
-/// New content does allocate, and is left out: a glyph mask, gradient table, reduced image, filter or symbol picture that
-/// was never needed before, and whatever needs more room than any frame before it.
+/// New content does allocate and is not tested: new glyph masks, gradient tables, reduced images, filters and symbol
+/// images, and frames that need more memory than all earlier ones.
 @Suite(.enabled(if: AllocationCount.works, "sanitizers bring an allocator of their own"))
 struct AllocationTests {
-  @Test func whatIsAllocatedIsCounted() {
+  @Test func allocationsAreCounted() {
     let allocations = AllocationCount(of: Rasterizer(threads: 2))
     #expect(allocations.count {} == 0)
     #expect(allocations.count { _ = Self.makeObject() } == 1)
@@ -20,7 +20,7 @@ struct AllocationTests {
     #expect(pixels.origins.contains("Pixmap"), "\(pixels.origins)")
   }
 
-  /// Not inlined, else the optimizer puts the object on the stack.
+  /// Not inlined, because the optimizer would put the object on the stack.
   @inline(never)
   private static func makeObject() -> PassSurfaces { PassSurfaces() }
 
@@ -29,7 +29,7 @@ struct AllocationTests {
     expectNoAllocations(animation, Rasterizer(threads: threads))
   }
 
-  /// In Float32, which is slow: small pictures have as many commands.
+  /// In Float32, which is slow, so frames are smaller.
   @Test(arguments: SteadyAnimation.all, [DisplayList.ColorMode.linear, .extendedLinear])
   func linearModesAreDrawnWithoutAllocating(_ animation: SteadyAnimation, mode: DisplayList.ColorMode) {
     let rasterizer = Rasterizer(threads: 2)

@@ -9,7 +9,7 @@ import Testing
 
 extension HeldExecutor: BackgroundExecutor {}
 
-/// Pictures that come later than the frames that show them.
+/// Layers that are finished later than the frames that contain them.
 @Suite struct AsynchronousPicturesTests {
   private let executor = HeldExecutor()
   private let rasterizer = Rasterizer(threads: 2)
@@ -19,7 +19,7 @@ extension HeldExecutor: BackgroundExecutor {}
 
   private let identity = LayerIdentity()
 
-  /// A canvas of 100 by 80 that is filled with a colour, within a margin of 10.
+  /// A canvas of 100 by 80 points, filled with a color within a margin of 10.
   private func canvas(
     _ color: PaintColor, as identity: LayerIdentity? = nil, at place: CGAffineTransform = .identity,
     width: Double = 100
@@ -56,7 +56,7 @@ extension HeldExecutor: BackgroundExecutor {}
 
   // MARK: What is shown when
 
-  @Test func framesGoOnWhileAPictureIsPainted() {
+  @Test func framesAreDrawnWhileALayerIsPainted() {
     show([canvas(Scenes.red), dot(0)])
     executor.runNext()
     for step in 1..<6 {
@@ -72,7 +72,7 @@ extension HeldExecutor: BackgroundExecutor {}
     #expect(frame[50, 40] == Self.blue && report.awaitedPictures == 0)
   }
 
-  @Test func nothingIsShownBeforeTheFirstPictureIsReady() {
+  @Test func nothingIsDrawnBeforeTheFirstLayerIsFinished() {
     show([canvas(Scenes.red)])
     #expect(frame[50, 40] == Self.white)
     executor.runNext()
@@ -80,7 +80,7 @@ extension HeldExecutor: BackgroundExecutor {}
     #expect(frame[50, 40] == Self.red)
   }
 
-  @Test func aPictureThatIsReadyDamagesWhereItIsShown() {
+  @Test func aFinishedLayerDamagesItsBounds() {
     show([canvas(Scenes.red), dot(0)])
     #expect(show([canvas(Scenes.red), dot(0)]).damage.isEmpty)
     executor.runNext()
@@ -108,7 +108,7 @@ extension HeldExecutor: BackgroundExecutor {}
     #expect(executor.runCount == 2 && executor.count == 0)
   }
 
-  @Test func whatIsWantedNoMoreIsNotPainted() {
+  @Test func obsoleteRequestsAreNotPainted() {
     show([canvas(Scenes.red)])
     executor.runNext()
     show([canvas(Scenes.red), dot(1)])
@@ -136,7 +136,7 @@ extension HeldExecutor: BackgroundExecutor {}
 
   // MARK: Where it is shown
 
-  @Test func whatIsReadyMovesWithItsCanvas() {
+  @Test func aFinishedLayerMovesWithItsCanvas() {
     show([canvas(Scenes.red)])
     executor.runNext()
     show([canvas(Scenes.red), dot(1)])
@@ -144,7 +144,7 @@ extension HeldExecutor: BackgroundExecutor {}
     #expect(frame[130, 40] == Self.red && frame[129, 45] == Self.white && frame[50, 20] == Self.white)
   }
 
-  @Test func whatIsReadyIsStretchedWithItsCanvas() {
+  @Test func aFinishedLayerScalesWithItsCanvas() {
     show([canvas(Scenes.red)])
     executor.runNext()
     show([canvas(Scenes.red), dot(1)])
@@ -157,14 +157,14 @@ extension HeldExecutor: BackgroundExecutor {}
     #expect(frame[350, 250] == Self.white)
   }
 
-  @Test func aSmallerCanvasCutsWhatIsReady() {
+  @Test func aSmallerCanvasClipsItsFinishedLayer() {
     show([canvas(Scenes.red)])
     executor.runNext()
     show([canvas(Scenes.blue, width: 40)])
     #expect(frame[30, 40] == Self.red && frame[45, 40] == Self.white)
   }
 
-  @Test func opacityAndFiltersAroundActOnWhatIsReady() {
+  @Test func opacityAndFiltersApplyToFinishedLayers() {
     show([canvas(Scenes.red)])
     executor.runNext()
     show([canvas(Scenes.red), dot(1)])
@@ -179,7 +179,7 @@ extension HeldExecutor: BackgroundExecutor {}
 
   // MARK: What is forgotten
 
-  @Test func aCanvasThatDisappearedIsForgottenWhilePainted() {
+  @Test func aRemovedCanvasIsDiscardedWhileItIsPainted() {
     show([canvas(Scenes.red)])
     let report = show([dot(5)])
     #expect(report.asynchronousPictures == 0)
@@ -191,7 +191,7 @@ extension HeldExecutor: BackgroundExecutor {}
     #expect(frame[50, 40] == Self.white, "it begins anew")
   }
 
-  @Test func pixelsOutOfSightAreNotPainted() {
+  @Test func invisiblePixelsAreNotPainted() {
     show([canvas(Scenes.red, at: CGAffineTransform(translationX: 900, y: 0))])
     #expect(executor.count == 0)
     show([canvas(Scenes.red, at: CGAffineTransform(translationX: 350, y: 0))])
@@ -206,7 +206,7 @@ extension HeldExecutor: BackgroundExecutor {}
     #expect(frame[50, 40] == Self.red, "without them it is painted with the frame")
   }
 
-  @Test func anIdentityMayBeSeenInSeveralPlaces() {
+  @Test func anIdentityCanAppearSeveralTimes() {
     let second = CGAffineTransform(translationX: 150, y: 0)
     let commands = [canvas(Scenes.red), canvas(Scenes.blue, at: second)]
     show(commands)
@@ -217,7 +217,7 @@ extension HeldExecutor: BackgroundExecutor {}
     #expect(frame[50, 40] == Self.red && frame[200, 40] == Self.blue && executor.count == 0)
   }
 
-  @Test func whatIsInSymbolsIsPaintedWithTheFrame() {
+  @Test func layersInSymbolsArePaintedSynchronously() {
     let symbol = Fragment(commands: Array(repeating: canvas(Scenes.red), count: 20))
     for (index, symbol) in [Fragment(commands: [canvas(Scenes.red)]), symbol].enumerated() {
       show([DrawingCommand(operation: .symbol(symbol), state: DrawingState())])
@@ -227,8 +227,8 @@ extension HeldExecutor: BackgroundExecutor {}
 
   // MARK: The same bytes
 
-  /// Random drawings in canvases under random states, moved and changed from step to step.
-  @Test func onceAllIsReadyTheBytesAreThoseOfAFrameThatWaits() {
+  /// Random drawings in canvases with random states, which move and change in each step.
+  @Test func finishedFramesHaveTheBytesOfSynchronousFrames() {
     var seeds = SplitMix64(announcing: "random asynchronous lists", seed: 77)
     let rasterizers = [1, 3].map { Rasterizer(threads: $0) }
     for rasterizer in rasterizers { rasterizer.pictures = AsynchronousLayers(on: executor) {} }
@@ -267,7 +267,7 @@ extension HeldExecutor: BackgroundExecutor {}
     return nil
   }
 
-  /// The commands in up to eight canvases, of which some are in layers that are blurred, faded or turned.
+  /// The commands in up to eight canvases. Some of them are in blurred, translucent or rotated layers.
   private static func inCanvases(
     _ commands: [DrawingCommand], _ identities: [LayerIdentity], _ random: inout SplitMix64
   ) -> Fragment {
@@ -306,8 +306,8 @@ extension HeldExecutor: BackgroundExecutor {}
     return DrawingCommand(operation: .layer(Fragment(commands: [canvas])), state: state)
   }
 
-  /// What is rounded to bytes before it is put on others differs a little from what is drawn in place; nothing else does.
-  @Test func aPictureIsDrawnAsALayerIs() {
+  /// A layer differs from drawing in place only by rounding to bytes before compositing.
+  @Test func asynchronousLayersHaveThePixelsOfLayers() {
     for seed in 1...8 as ClosedRange<UInt64> {
       let random = RandomList(seed: seed)
       let state = DrawingState(
@@ -345,7 +345,7 @@ extension HeldExecutor: BackgroundExecutor {}
     #expect(ended == nil, "the thread does not keep it")
   }
 
-  @Test func aThreadPaintsPicturesBehindTheFrame() {
+  @Test func aBackgroundThreadPaintsLayers() {
     let ready = DispatchSemaphore(value: 0)
     rasterizer.pictures = AsynchronousLayers(on: BackgroundThread()) { ready.signal() }
     for color in [Scenes.red, Scenes.blue] {

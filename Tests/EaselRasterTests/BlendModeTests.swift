@@ -6,13 +6,13 @@ import Testing
 
 @testable import EaselRaster
 
-/// All composite modes against their formulas, on single draws and on layers.
+/// Compares all composite modes with their formulas, for single draws and for layers.
 @Suite struct BlendModeTests {
-  /// Side of a cell, in pixels; each cell shows one pair of colours.
+  /// The side of a cell in pixels. Each cell shows one pair of colors.
   static let cell = 4
   static let columns = 24
 
-  /// Pairs of colours: extremes, greys, and random ones.
+  /// Pairs of extreme, gray and random colors.
   static func pairs(seed: UInt64) -> [(source: PaintColor, backdrop: PaintColor)] {
     var random = SplitMix64(seed: seed)
     func component() -> Float {
@@ -33,7 +33,7 @@ import Testing
     CGPoint(x: index % columns * cell, y: index / columns * cell)
   }
 
-  /// A picture with the backdrop of every pair, and over each what `draw` appends for it.
+  /// A bitmap with the backdrop of every pair, and the commands that `draw` appends over each.
   static func picture(
     _ pairs: [(source: PaintColor, backdrop: PaintColor)],
     _ draw: (FragmentRecorder, _ source: PaintColor, _ cell: CGRect) -> Void
@@ -49,8 +49,8 @@ import Testing
     return Scenes.draw(list)
   }
 
-  /// Complains about pixels that are more than 2/255 from the formula; `source` and `coverage` say what covers the
-  /// pixel at an offset in a cell.
+  /// Expects pixels within 2/255 of the formula. `source` and `coverage` return the source color and its coverage for
+  /// a pixel of a cell.
   static func check(
     _ mode: CompositeMode, _ pairs: [(source: PaintColor, backdrop: PaintColor)], _ frame: Pixmap,
     opacity: Double = 1, covered: (_ x: Int, _ y: Int) -> (source: Bool, coverage: Double)
@@ -75,10 +75,10 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func aShapeActsInsideItsCoverage(mode: CompositeMode) {
+  func aRectangleIsCompositedWithinItsCoverage(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 31)
     let frame = Self.picture(pairs) { recorder, source, rect in
-      // The left column and the top row are half covered, the right column not at all.
+      // The left column and the top row are covered by half, the right column is not covered.
       let shape = Path(CGRect(x: rect.minX + 0.5, y: rect.minY + 0.5, width: 2.5, height: 3.5))
       recorder.append(Scenes.fill(shape, source), state: DrawingState(mode: mode))
     }
@@ -88,11 +88,11 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func aShapeThatIsNoRectangleActsInsideItsCoverage(mode: CompositeMode) {
+  func aPathIsCompositedWithinItsCoverage(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 32)
     let frame = Self.picture(pairs) { recorder, source, rect in
       var shape = Path()
-      // A parallelogram whose sides run through half of the pixels of columns 0 and 2.
+      // A parallelogram whose sides cross the middle of the pixels in columns 0 and 2.
       shape.addLines([
         CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.minX + 2, y: rect.minY),
         CGPoint(x: rect.minX + 3, y: rect.minY + 1), CGPoint(x: rect.minX + 1, y: rect.minY + 1),
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func aDrawWithOpacityIsADrawOfAFainterColour(mode: CompositeMode) {
+  func opacityScalesTheAlphaOfAColor(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 33)
     let frame = Self.picture(pairs) { recorder, source, rect in
       recorder.append(Scenes.fill(Path(rect), source), state: DrawingState(opacity: 0.4, mode: mode))
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func aGradientBlendsAsItsColoursDo(mode: CompositeMode) {
+  func gradientsAreCompositedLikeSolidColors(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 34)
     let frame = Self.picture(pairs) { recorder, source, rect in
       let stops = [
@@ -127,13 +127,13 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func aLayerActsOnItsWholeClip(mode: CompositeMode) {
+  func aLayerIsCompositedWithinItsWholeClip(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 35)
     let frame = Self.picture(pairs) { recorder, source, rect in
       let content = FragmentRecorder()
       content.append(
         Scenes.fill(Scenes.rect(rect.minX, rect.minY, 2, 4), source), state: DrawingState())
-      // Row 0 is outside of the clip, row 1 half in it.
+      // Row 0 is outside of the clip, and row 1 is covered by half.
       let clip = Path(CGRect(x: rect.minX, y: rect.minY + 1.5, width: 4, height: 2.5))
       recorder.append(
         .layer(content.finish()),
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func anEmptyLayerActsAsAClearOne(mode: CompositeMode) {
+  func anEmptyLayerIsAClearLayer(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 36)
     let frame = Self.picture(pairs) { recorder, _, rect in
       let clip = ClipNode(parent: nil, shape: .path(Path(rect), FillStyle()), transform: .identity)
@@ -155,9 +155,9 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func aFilteredLayerActsOnItsWholeClip(mode: CompositeMode) {
+  func aFilteredLayerIsCompositedWithinItsWholeClip(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 37)
-    // A matrix that leaves colours as they are makes the layer a pass of its own.
+    // A filter without effect makes the layer a separate pass.
     let same = FilterNode(parent: nil, operation: .colorMatrix([]), transform: .identity)
     let frame = Self.picture(pairs) { recorder, source, rect in
       let content = FragmentRecorder()
@@ -170,7 +170,7 @@ import Testing
     Self.check(mode, pairs, frame) { x, _ in (x < 2, 1) }
   }
 
-  /// A mode inside of a layer meets what is in that layer only.
+  /// A mode within a layer composites with the content of that layer only.
   @Test(arguments: CompositeMode.allCases)
   func layersAreIsolated(mode: CompositeMode) {
     let pairs = Self.pairs(seed: 38)

@@ -6,11 +6,12 @@ import Testing
 
 @testable import EaselRaster
 
-/// Steps, impulses and even areas against a direct convolution in double precision, over all deviations.
+/// Compares blurred steps, impulses and areas of one color with a convolution in double precision, for all
+/// deviations.
 @Suite struct BlurAccuracyTests {
   static let deviations = [0.1, 0.15, 0.2, 0.25, 0.3, 0.5, 0.8, 1, 2, 2.9, 3.1, 5, 11, 20, 47, 100, 200]
 
-  /// What a row of `length` ones that begins at 0 becomes at the places `target`.
+  /// The exact blur, at the positions `target`, of a row of `length` ones that begins at 0.
   private static func profile(_ deviation: Double, length: Int, _ target: Range<Int32>) -> [Double] {
     let radius = Int((6 * deviation).rounded(.up)) + 1
     let values = (-radius...radius).map { exp(-pow(Double($0) / deviation, 2) / 2) }
@@ -18,14 +19,14 @@ import Testing
     var sums = [0.0]
     for value in values { sums.append(sums.last! + value / sum) }
     return target.map { place in
-      // Weights at distances place - length + 1 ... place.
+      // The weights at the distances place - length + 1 ... place.
       let low = max(0, min(values.count, Int(place) - length + 1 + radius))
       let high = max(0, min(values.count, Int(place) + 1 + radius))
       return max(0, sums[high] - sums[low])
     }
   }
 
-  /// Largest and mean difference to the formula in units of 1/255, for a white box of a size, over some rows.
+  /// The largest and the mean difference from the formula in units of 1/255, for some rows of a white square.
   private func errors(_ deviation: Double, width: Int, height: Int) -> (largest: Double, mean: Double) {
     let source = TestSurface(x: 0, y: 0, width: Int32(width), height: Int32(height))
     source.pixmap.fill(0xffff_ffff)
@@ -36,7 +37,7 @@ import Testing
     var (largest, sum, count) = (0.0, 0.0, 0)
     for y in Set([-margin / 3, 0, Int32(height / 2), Int32(height) + margin / 4]) {
       let row = TestSurface(PixelRect(x0: columns.lowerBound, y0: y, x1: columns.upperBound, y1: y + 1))
-      let rounding = WideRounding(compensation: blur.averageLoss)
+      let rounding = FixedPointRounding(compensation: blur.averageLoss)
       source.withView { source in
         row.withView { blur.run(from: .pixels(source), to: .pixels($0, rounding), FilterMemory()) }
       }
@@ -70,8 +71,8 @@ import Testing
     }
   }
 
-  /// Weights add up to a whole at every deviation; fewer than a dozen on either side serve all of them.
-  @Test func weightsAddUpAndTheirNumberDoesNotGrow() {
+  /// The weights add up to 1 for every deviation, and there are fewer than twelve on each side.
+  @Test func weightsAddUpAndAreFewForAllDeviations() {
     for deviation in stride(from: 0.1, through: 200, by: 0.37) {
       let blur = GaussianBlur(deviation: deviation)
       for kernel in [blur.horizontal, blur.vertical] {
@@ -92,7 +93,7 @@ import Testing
       source.pixmap.fill(pixel)
       let (x, y) = (blur.reach - 5, blur.reach + 3)
       let result = TestSurface(PixelRect(x0: x, y0: y, x1: x + 4, y1: y + 4))
-      let rounding = WideRounding(compensation: blur.averageLoss)
+      let rounding = FixedPointRounding(compensation: blur.averageLoss)
       source.withView { source in
         result.withView { blur.run(from: .pixels(source), to: .pixels($0, rounding), FilterMemory()) }
       }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// A picture with its place in device space, which lives as long as its pixels are used.
+/// A bitmap at a position in device space.
 final class TestSurface {
   let pixmap: Pixmap
   let bounds: PixelRect
@@ -20,13 +20,13 @@ final class TestSurface {
     self.init(PixelRect(x0: x, y0: y, x1: x + width, y1: y + height))
   }
 
-  /// The pixel at a place, clear outside the bounds.
+  /// The pixel at a position; clear outside of the bounds.
   func pixel(x: Int32, y: Int32) -> UInt32 {
     guard x >= bounds.x0, x < bounds.x1, y >= bounds.y0, y < bounds.y1 else { return 0 }
     return pixmap[Int(x - bounds.x0), Int(y - bounds.y0)]
   }
 
-  /// The pixels of a rectangle by rows.
+  /// The pixels of a rectangle, row by row.
   func pixels(in rect: PixelRect) -> [UInt32] {
     (rect.y0..<rect.y1).flatMap { y in (rect.x0..<rect.x1).map { pixel(x: $0, y: y) } }
   }
@@ -38,7 +38,7 @@ final class TestSurface {
     withExtendedLifetime(pixmap) { body(SurfaceView(pixmap, x: bounds.x0, y: bounds.y0)) }
   }
 
-  /// A part in a picture of its own; what it does not have is clear.
+  /// A copy of a rectangle. Pixels outside of the bounds are clear.
   func copy(of rect: PixelRect) -> TestSurface {
     let copy = TestSurface(rect)
     for (index, pixel) in pixels(in: rect).enumerated() {
@@ -47,7 +47,7 @@ final class TestSurface {
     return copy
   }
 
-  /// Fills the picture with rectangles of random colours.
+  /// Fills the bitmap with rectangles of random colors.
   func drawRectangles(_ count: Int, _ random: inout SplitMix64) {
     for _ in 0..<count {
       let (x, y) = (random.int(in: 0..<pixmap.width), random.int(in: 0..<pixmap.height))
@@ -60,9 +60,9 @@ final class TestSurface {
   }
 }
 
-/// A Gaussian in double precision over +-6 standard deviations, without any shortcut.
+/// A Gaussian blur in double precision, with a kernel of 6 standard deviations on each side.
 struct BlurReference {
-  /// Components of 0...255 for each pixel of `target`.
+  /// The components of each pixel of `target` in 0...255.
   let values: [SIMD4<Double>]
 
   init(_ source: TestSurface, deviation: Double, offset: SIMD2<Double> = SIMD2(0, 0), target: PixelRect) {
@@ -120,7 +120,7 @@ struct BlurReference {
 }
 
 extension FilterMemory {
-  /// On the calling thread, with the best kernels.
+  /// Memory for the calling thread and the best kernels.
   convenience init() { self.init(kernels: easel_kernels(), dispatcher: InlineDispatcher()) }
 }
 
@@ -131,8 +131,8 @@ struct BlurTests {
     _ memory: FilterMemory = FilterMemory()
   ) -> TestSurface {
     let result = TestSurface(bounds)
-    let rounding = WideRounding(dithers: dithers, compensation: blur.averageLoss)
-    memory.releasePlanes()
+    let rounding = FixedPointRounding(dithers: dithers, compensation: blur.averageLoss)
+    memory.reusePlanes()
     source.withView { source in
       result.withView { blur.run(from: .pixels(source), to: .pixels($0, rounding), memory) }
     }
@@ -171,7 +171,7 @@ struct BlurTests {
     }
   }
 
-  /// Without a blur, a fraction of a pixel mixes neighbours.
+  /// Without a blur, an offset by a fraction of a pixel interpolates neighbors.
   private func expectBilinear(_ source: TestSurface, _ offset: SIMD2<Double>, _ view: TestSurface) {
     let (dx, dy) = (Int32(offset.x < 0 ? 1 : -1), Int32(offset.y < 0 ? 1 : -1))
     let (fx, fy) = (abs(offset.x), abs(offset.y))
@@ -189,8 +189,8 @@ struct BlurTests {
     #expect(view.bounds.area > 0)
   }
 
-  @Test("Any part of the result has the bytes of the whole, on any source that holds what it reads")
-  func partsDoNotShow() {
+  @Test("Any part of the result has the bytes of the whole, for any source that contains the needed pixels")
+  func partsHaveTheSamePixels() {
     var random = SplitMix64(announcing: "blur parts", seed: 22)
     for deviation in [0.7, 2.5, 3.3, 8, 25] {
       let source = TestSurface(x: -31, y: -17, width: 90, height: 80)
@@ -213,7 +213,7 @@ struct BlurTests {
   }
 
   @Test("All kernels, any number of threads and clear margins give the same bytes")
-  func levelsAndThreadsDoNotShow() throws {
+  func allInstructionSetsAndThreadsGiveTheSamePixels() throws {
     var random = SplitMix64(announcing: "blur levels", seed: 23)
     let source = TestSurface(x: 3, y: 5, width: 300, height: 260)
     source.drawRectangles(40, &random)
@@ -234,7 +234,7 @@ struct BlurTests {
     }
   }
 
-  @Test("Even areas stay exactly as they are; clear ones stay clear")
+  @Test("Areas of one color do not change, and clear areas stay clear")
   func evenAreas() {
     for deviation in [0.5, 2.9, 3.1, 17, 100] {
       let blur = GaussianBlur(deviation: deviation)
@@ -251,7 +251,7 @@ struct BlurTests {
     }
   }
 
-  @Test("Beyond its reach a pixel has no influence, and results stay premultiplied")
+  @Test("A pixel has no influence beyond its reach, and results stay premultiplied")
   func reachAndPremultiplication() {
     for deviation in [0.4, 1, 3, 3.2, 12, 50] {
       let blur = GaussianBlur(deviation: deviation)
@@ -272,7 +272,7 @@ struct BlurTests {
     }
   }
 
-  @Test("Deviations that are no numbers, negative or enormous")
+  @Test("NaN, negative and enormous deviations")
   func badDeviations() {
     #expect(GaussianBlur(deviation: .nan).isIdentity)
     #expect(GaussianBlur(deviation: -3).isIdentity)
@@ -287,7 +287,7 @@ struct BlurTests {
     }
   }
 
-  @Test("Dithering keeps the mean of a smooth area and nothing more than one level apart")
+  @Test("Dithering keeps the mean of a smooth area and changes pixels by one level at most")
   func dithering() {
     let blur = GaussianBlur(deviation: 30)
     let source = TestSurface(x: 0, y: 0, width: 64, height: 64)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Clips by path and by layer, alone and in chains.
+/// Clips to paths and layers, single and nested.
 @Suite struct ClipTests {
   static let side = 40
 
@@ -19,7 +19,7 @@ import Testing
     ClipNode(parent: parent, shape: .path(path, style), transform: .identity, isInverse: inverse)
   }
 
-  /// How much of a white sheet that is drawn through the clip can be seen, 0...255 by pixels.
+  /// The coverage of a clip for each pixel in 0...255: a white fill that is drawn through it.
   static func coverage(_ clip: ClipNode) -> Pixmap {
     Scenes.draw(
       Scenes.list(side, side, background: .clear) {
@@ -36,7 +36,7 @@ import Testing
       })
   }
 
-  /// A star that crosses itself.
+  /// A self-intersecting star.
   static var star: Path {
     var star = Path()
     star.addLines(
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func aClipCoversWhatAFillOfItsPathCovers(isEvenOdd: Bool, isAntialiased: Bool) {
+  func aClipHasTheCoverageOfAFillOfItsPath(isEvenOdd: Bool, isAntialiased: Bool) {
     let style = FillStyle(eoFill: isEvenOdd, antialiased: isAntialiased)
     let clip = Self.coverage(Self.path(Self.star, style: style))
     #expect(Scenes.bytes(clip) == Scenes.bytes(Self.filled(Self.star, style)))
@@ -58,14 +58,14 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func anInverseClipIsTheRest(isEvenOdd: Bool, isAntialiased: Bool) {
+  func anInverseClipIsTheComplement(isEvenOdd: Bool, isAntialiased: Bool) {
     let style = FillStyle(eoFill: isEvenOdd, antialiased: isAntialiased)
     let inside = Scenes.bytes(Self.coverage(Self.path(Self.star, style: style)))
     let outside = Scenes.bytes(Self.coverage(Self.path(Self.star, style: style, inverse: true)))
     #expect(zip(inside, outside).allSatisfy { $0 >> 24 + $1 >> 24 == 255 })
   }
 
-  @Test func clipsAreIntersectedByTheProductOfTheirCoverages() {
+  @Test func nestedClipsMultiplyTheirCoverage() {
     let first = Path(ellipseIn: CGRect(x: 3.3, y: 2.1, width: 25.2, height: 30.4))
     let both = Scenes.bytes(Self.coverage(Self.path(Self.star, parent: Self.path(first))))
     let a = Scenes.bytes(Self.coverage(Self.path(first)))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func aClipByLayerIsItsAlphaTimesItsOpacity() {
+  @Test func aClipToALayerIsItsAlphaTimesItsOpacity() {
     let content = FragmentRecorder()
     let half = PaintColor(red: 0.3, green: 1, blue: 0, alpha: 0.5)
     content.append(Scenes.fill(Scenes.rect(5, 5, 20, 20), half), state: DrawingState())
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func aClipByLayerMayBeFilteredAndNested() {
+  @Test func aClipToALayerCanBeFilteredAndNested() {
     let dot = Fragment(commands: [
       DrawingCommand(operation: Scenes.fill(Scenes.rect(10, 10, 20, 20), .black), state: DrawingState())
     ])
@@ -117,8 +117,8 @@ import Testing
     }
   }
 
-  /// A hundred clips, each a little further in, and a draw under each of them.
-  @Test func longChainsGiveTheProductOfAllClips() {
+  /// A hundred nested clips, each a little smaller, and a draw within each of them.
+  @Test func longChainsMultiplyAllClips() {
     var clip: ClipNode?
     var product = [Double](repeating: 1, count: 64 * 64)
     var commands: [DrawingCommand] = []
@@ -146,7 +146,7 @@ import Testing
     #expect(Scenes.draw(all)[32, 30] == 0xffff_ffff)
   }
 
-  @Test func anEmptyOrBadClipKeepsNothingAndItsInverseAll() {
+  @Test func anEmptyOrInvalidClipHidesEverythingAndItsInverseNothing() {
     var bad = Path()
     bad.addLines([CGPoint(x: Double.nan, y: 0), CGPoint(x: 3, y: Double.infinity), CGPoint(x: 9, y: 9)])
     for path in [Path(), bad, Scenes.rect(3, 3, 0, 10), Scenes.rect(100, 100, 5, 5)] {
@@ -155,7 +155,7 @@ import Testing
     #expect(Scenes.bytes(Self.coverage(Self.path(Path(), inverse: true))).allSatisfy { $0 == 0xffff_ffff })
   }
 
-  @Test func aClipStaysInTheSpaceOfItsCall() {
+  @Test func aClipStaysInTheUserSpaceOfItsCall() {
     let clip = ClipNode(
       parent: nil, shape: .path(Scenes.rect(1, 1, 4, 4), FillStyle()),
       transform: CGAffineTransform(scaleX: 4, y: 2))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Linear colour modes, and the plain path in Float32 as the reference of the one in 8 bits.
+/// Linear color modes, and Float32 painting as the reference for 8-bit painting.
 @Suite struct ColorModeTests {
   static func list(
     _ mode: DisplayList.ColorMode, background: PaintColor = .clear, _ commands: [DrawingCommand]
@@ -25,9 +25,9 @@ import Testing
 
   static let half = PaintColor(red: 1, green: 1, blue: 1, alpha: 0.5)
 
-  /// Half of white over black is half of the light: 188 when it is encoded, where encoded mixing gives 128.
+  /// White with 50 % opacity over black is 188 in linear light. Mixing encoded colors gives 128.
   @Test(arguments: [DisplayList.ColorMode.linear, .extendedLinear])
-  func lightAddsUp(mode: DisplayList.ColorMode) {
+  func blendingInLinearLight(mode: DisplayList.ColorMode) {
     for background in [PaintColor.black, .clear] {
       let commands =
         background.alpha == 0 ? [Self.fill(.black), Self.fill(Self.half)] : [Self.fill(Self.half)]
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [DisplayList.ColorMode.linear, .extendedLinear])
-  func coloursComeBackAsTheyWere(mode: DisplayList.ColorMode) {
+  func colorsDoNotChangeInLinearModes(mode: DisplayList.ColorMode) {
     var random = SplitMix64(seed: 51)
     let pixels = (0..<256).map { _ in random.pixel() }
     let commands = pixels.enumerated().map { index, pixel in
@@ -54,27 +54,27 @@ import Testing
     #expect(Scenes.bytes(Scenes.draw(Self.list(mode, commands))) == pixels)
   }
 
-  /// What is brighter than white comes back when something dark is put over it, in the extended mode only.
-  @Test func theExtendedModeKeepsWhatIsBrighterThanWhite() {
+  /// In the extended mode only, colors brighter than white keep their brightness under a translucent dark color.
+  @Test func theExtendedModeKeepsColorsBrighterThanWhite() {
     let bright = PaintColor(red: 1.5, green: 1, blue: 0.5, alpha: 1)
     let shade = PaintColor(red: 0, green: 0, blue: 0, alpha: 0.5)
     func draw(_ mode: DisplayList.ColorMode) -> UInt32 {
       Scenes.draw(Self.list(mode, [Self.fill(bright), Self.fill(shade)]))[8, 8]
     }
     #expect(draw(.linear) >> 16 & 255 == 188)
-    // 1.5 encoded is 2.54 of light; half of it is more than white.
+    // An encoded 1.5 is 2.54 in linear light. Half of it is still brighter than white.
     #expect(draw(.extendedLinear) >> 16 & 255 == 255)
     #expect(draw(.extendedLinear) >> 8 & 255 == 188)
     #expect(draw(.extendedLinear) & 255 == draw(.linear) & 255)
   }
 
-  @Test func aTranslucentBackgroundIsThereOnce() {
+  @Test func aTranslucentBackgroundIsDrawnOnce() {
     let frame = Scenes.draw(Self.list(.linear, background: Self.half, [Self.fill(.black, width: 8)]))
     #expect(frame[4, 4] == 0xff00_0000)
     #expect(CompositeTwin.distance(frame[12, 4], SIMD4(repeating: 128.0 / 255)) <= 1)
   }
 
-  /// A canvas has a mode of its own on a frame that has another.
+  /// A canvas may have another mode than its frame.
   @Test func aCanvasBlendsInItsOwnMode() {
     let content = Fragment(commands: [Self.fill(.black), Self.fill(Self.half)])
     func draw(_ mode: DisplayList.ColorMode, frame: DisplayList.ColorMode) -> UInt32 {
@@ -87,7 +87,7 @@ import Testing
     #expect(draw(.extendedLinear, frame: .linear) == 0xffbc_bcbc)
   }
 
-  @Test func aCanvasTakesPartInModesFiltersAndClips() {
+  @Test func modesFiltersAndClipsApplyToACanvas() {
     let content = Fragment(commands: [Self.fill(.white, width: 8)])
     let clip = ClipNode(
       parent: nil, shape: .path(Scenes.rect(0, 4, 16, 12), FillStyle()), transform: .identity)
@@ -104,8 +104,8 @@ import Testing
     #expect(frame[12, 10] == 0)
   }
 
-  /// In linear light a blurred edge of white on black is half of the light in its middle.
-  @Test func blursAndGradientsWorkOnLight() {
+  /// In linear light, the middle of a blurred edge between white and black has half of the light.
+  @Test func blursAndGradientsInLinearLight() {
     let blur = FilterNode(
       parent: nil, operation: .blur(radius: 5, isOpaque: false, dithers: false), transform: .identity)
     let content = Fragment(commands: [
@@ -121,8 +121,8 @@ import Testing
 
   // MARK: Reference
 
-  /// Draws a list in 8 bits and in Float32 and tells how far apart they are, in units of 1/255, and how many pixels are
-  /// further apart than roundings that add up.
+  /// Draws a list in 8 bits and in Float32. Returns the largest difference in units of 1/255, and the number of
+  /// pixels with a larger difference than accumulated rounding.
   static func difference(_ list: DisplayList) -> (largest: Int, mean: Double, jumps: Int) {
     let (width, height) = (Int(list.size.width), Int(list.size.height))
     let (plain, quick) = (Pixmap(width: width, height: height), Pixmap(width: width, height: height))
@@ -140,18 +140,18 @@ import Testing
     return (largest, Double(sum) / Double(width * height * 4), jumps)
   }
 
-  /// What the roundings of a few layers add up to.
+  /// The accumulated rounding of a few layers, in units of 1/255.
   private static let roundings = 8
-  /// Share of the components where either path may take the neighbour: the next pixel of an image, the other side of a
-  /// gradient's jump.
+  /// The share of components that may differ by more: where the two ways of painting sample different pixels of an
+  /// image or different sides of a hard stop of a gradient.
   private static let largestShareOfJumps = 1 / 2000.0
 
-  /// What makes much of a single step of 1/255 in either path, or is meant to be different: symbols lie on quarters of
-  /// a pixel.
+  /// Features that amplify a difference of 1/255, and symbols, which are placed at quarter pixels in 8-bit painting
+  /// only.
   private static let excluded =
     ["symbol", "alphaThreshold", "opaque"] + CompositeMode.allCases.filter { $0 != .normal }.map { ", \($0)" }
 
-  @Test func randomListsAreNearTheirReference() {
+  @Test func randomListsAreCloseToTheirReference() {
     var seeds = SplitMix64(announcing: "reference", seed: 52)
     for _ in 0..<12 {
       var random = RandomList(seed: seeds.next())
@@ -168,8 +168,8 @@ import Testing
     }
   }
 
-  /// What is cut out of a frame shows nothing in either path, also where the background was.
-  @Test func theBackgroundTakesPartInBlending() {
+  /// Cleared pixels are clear in both ways of painting, in place of the background too.
+  @Test func theBackgroundIsBlended() {
     let hole = Self.list(
       .linear, background: .white, [Self.fill(.black, DrawingState(mode: .destinationOut), width: 8)])
     let frame = Scenes.draw(hole)
@@ -177,7 +177,7 @@ import Testing
     #expect(frame[12, 4] == 0xffff_ffff)
   }
 
-  @Test func endlessShadowsUnderAHorizonStayWithinBounds() {
+  @Test func infiniteShadowsBehindAHorizonUseBoundedMemory() {
     var inverted = FilterOperation.Shadow(color: .black, radius: 3, offset: .zero)
     inverted.invertsAlpha = true
     var map = ProjectionTransform()
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: CompositeMode.allCases)
-  func everyModeIsNearItsReference(mode: CompositeMode) {
+  func everyModeIsCloseToItsReference(mode: CompositeMode) {
     let content = Fragment(commands: [
       Self.fill(PaintColor(red: 0.9, green: 0.4, blue: 0.2, alpha: 0.8), width: 9.3)
     ])
@@ -209,7 +209,7 @@ import Testing
     #expect(Self.difference(list).largest <= 3)
   }
 
-  @Test func linearListsAreDrawnInPartsAsInWhole() {
+  @Test func partialRepaintsOfLinearListsHaveTheSamePixels() {
     let rasterizer = Rasterizer(threads: 2)
     let frame = Pixmap(width: 300, height: 200)
     for step in 0..<4 {

@@ -1,20 +1,20 @@
 import EaselDrawing
 import Foundation
 
-/// The composite modes in double precision, written from the specifications and not from the rasterizer.
+/// The composite modes in double precision, implemented independently from the specifications.
 ///
-/// W3C Compositing and Blending Level 1 (https://www.w3.org/TR/compositing-1/); ISO 32000-1, 11.3.5 for the modes that
-/// mix colours. Colours are red, green, blue, alpha; premultiplied, 0...1.
+/// W3C Compositing and Blending Level 1 (https://www.w3.org/TR/compositing-1/), and ISO 32000-1, 11.3.5 for blend
+/// modes. Colors are premultiplied red, green, blue and alpha in 0...1.
 enum CompositeTwin {
   typealias Color = SIMD4<Double>
 
-  /// `source` put over `backdrop` with a coverage.
+  /// The result of compositing `source` and `backdrop` with a coverage.
   static func color(_ mode: CompositeMode, _ source: Color, _ backdrop: Color, coverage: Double = 1) -> Color
   {
     backdrop + (color(mode, source, backdrop) - backdrop) * coverage
   }
 
-  /// Red, green, blue, alpha of a premultiplied pixel.
+  /// The red, green, blue and alpha of a pixel.
   static func components(_ pixel: UInt32) -> Color {
     Color(Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255), Double(pixel >> 24)) / 255
   }
@@ -25,7 +25,7 @@ enum CompositeTwin {
     return max(abs(difference.x), abs(difference.y), abs(difference.z), abs(difference.w)) * 255
   }
 
-  /// Fa and Fb of Porter and Duff, or nil for modes that mix colours.
+  /// The factors Fa and Fb of Porter and Duff; nil for blend modes.
   private static func factors(_ mode: CompositeMode, _ sa: Double, _ da: Double) -> (s: Double, d: Double)? {
     switch mode {
     case .normal: (1, 1 - sa)
@@ -48,7 +48,7 @@ enum CompositeTwin {
     if mode == .plusLighter { return (s + d).clamped(lowerBound: Color(), upperBound: Color(repeating: 1)) }
     if mode == .plusDarker {
       let alpha = min(1, s.w + d.w)
-      // What each takes away from white adds up.
+      // The distances from white are added.
       let light = alpha - ((s.w - s) + (d.w - d))
       return Color(max(0, light.x), max(0, light.y), max(0, light.z), alpha)
     }
@@ -92,7 +92,7 @@ enum CompositeTwin {
 
   private static func luminosity(_ c: Color) -> Double { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
 
-  /// `color` with the luminosity of `other`, clipped towards grey.
+  /// `color` with the luminosity of `other`, clipped towards gray.
   private static func withLuminosity(_ other: Color, of color: Color) -> Color {
     var c = color + (luminosity(other) - luminosity(color))
     let light = luminosity(c)
@@ -102,7 +102,7 @@ enum CompositeTwin {
     return c
   }
 
-  /// `color` with the saturation of `other`: its largest and smallest components that far apart, the smallest 0.
+  /// `color` with the saturation of `other`: the smallest component is 0, and the largest is the saturation.
   private static func withSaturation(_ other: Color, of color: Color) -> Color {
     func range(_ c: Color) -> Double { max(c.x, c.y, c.z) - min(c.x, c.y, c.z) }
     guard range(color) > 0 else { return Color() }

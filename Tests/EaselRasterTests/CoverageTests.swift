@@ -6,9 +6,9 @@ import Testing
 
 @testable import EaselRaster
 
-/// Coverage against a finely sampled reference of the same geometry.
+/// Compares coverage with a finely sampled reference of the same path.
 @Suite struct CoverageTests {
-  /// Draws one black fill on white and gives coverage as 0...255.
+  /// Draws a black fill on white and returns its coverage in 0...255.
   static func coverage(of path: Path, size: Int, isEvenOdd: Bool = false) -> [Double] {
     let frame = draw([(path, FillStyle(eoFill: isEvenOdd))], size: size)
     return (0..<size * size).map { 255 - Double(frame[$0 % size, $0 / size] & 255) }
@@ -24,7 +24,7 @@ import Testing
     return frame
   }
 
-  /// Mean and largest difference on pixels that either picture has partly covered.
+  /// The mean and the largest difference of pixels that are partly covered in either bitmap.
   static func errors(_ ours: [Double], _ reference: ReferenceCoverage) -> (mean: Double, max: Double) {
     var differences: [Double] = []
     for (index, value) in ours.enumerated() {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [3.0, 8.0, 31.7, 100.3])
-  func circlesAreCoveredAsInTheReference(radius: Double) {
+  func circlesMatchTheReference(radius: Double) {
     let size = Int(radius * 2) + 5
     let center = radius + 1.37
     let path = Path(
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func polygonsAreCoveredAsInTheReference(isEvenOdd: Bool) {
+  func polygonsMatchTheReference(isEvenOdd: Bool) {
     var random = SplitMix64(seed: 11)
     var worst = (mean: 0.0, max: 0.0)
     for _ in 0..<40 {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import EaselRaster
 
-/// What dispatchers say about their threads.
+/// The CPU times of dispatchers.
 @Suite struct DispatcherTests {
-  @Test func eachThreadOfAPoolHasAClockOfItsOwn() {
+  @Test func eachThreadOfAPoolHasItsOwnClock() {
     let pool = PoolDispatcher(threads: 3)
     let begun = Atomic<Int>(0)
     let spun = Atomic<Int>(0)
-    // Nobody goes on before all three are at work, so each of them has one piece.
+    // All three threads wait for each other, so each of them runs one piece.
     pool.run(3) { _, _ in
       begun.wrappingAdd(1, ordering: .relaxed)
       while begun.load(ordering: .relaxed) < 3 { spun.wrappingAdd(1, ordering: .relaxed) }
@@ -22,7 +22,7 @@ import Testing
     #expect(zip(first, pool.threadSeconds).allSatisfy { $0 <= $1 })
   }
 
-  @Test func theCallingThreadAloneHasNoOthers() {
+  @Test func anInlineDispatcherHasNoThreads() {
     #expect(InlineDispatcher().threadSeconds == [])
     #expect(PoolDispatcher(threads: 1).threadSeconds == [])
     #expect(Rasterizer(threads: 1).threadSeconds == [] && Rasterizer(threads: 4).threadSeconds.count == 3)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Filters that make something of clear pixels, in frames that are damaged far from what is filtered.
+/// Filters that change clear pixels, in frames with damage far from the filtered content.
 @Suite struct FilterDamageTests {
   private static let size = CGSize(width: 256, height: 192)
 
@@ -29,7 +29,7 @@ import Testing
     FilterNode(parent: parent, operation: operation, transform: .identity)
   }
 
-  /// Draws the list without the mark, then with it, and compares with a frame that is drawn whole.
+  /// Draws a list without the mark, then with it, and compares the result with a complete repaint.
   private static func expectSameBytes(_ filters: FilterNode, mark: CGRect) {
     let (width, height) = (Int(size.width), Int(size.height))
     let (damaged, whole) = (Pixmap(width: width, height: height), Pixmap(width: width, height: height))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func anInvertedShadowReachesEverywhere(isBlurredAfterwards: Bool) {
+  func anInvertedShadowIsUnbounded(isBlurredAfterwards: Bool) {
     var shadow = FilterOperation.Shadow(
       color: PaintColor(red: 0, green: 0, blue: 1, alpha: 0.5), radius: 2, offset: .zero)
     shadow.invertsAlpha = true
@@ -52,7 +52,7 @@ import Testing
       Self.node(.shadow(shadow), after: blur), mark: CGRect(x: 200, y: 150, width: 20, height: 20))
   }
 
-  @Test func coloursOfClearPixelsDoNotDependOnTheDamage() {
+  @Test func filteredClearPixelsDoNotDependOnDamage() {
     var projection = ProjectionTransform(CGAffineTransform(rotationAngle: 0.3))
     projection.m13 = 0.001
     let rows: [Float] = [1, 0, 0, 0, 0.4, 0, 1, 0, 0, 0.6, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0.8]

@@ -8,7 +8,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Filters of single pixels, their order and their space; blurs and shadows have suites of their own.
+/// Color filters and projections, and the order and the space of filters.
 @Suite struct FilterTests {
   static func node(
     _ operation: FilterOperation, parent: FilterNode? = nil, transform: CGAffineTransform = .identity,
@@ -17,7 +17,7 @@ import Testing
     FilterNode(parent: parent, operation: operation, transform: transform, usesLinearColor: linear)
   }
 
-  /// Columns of one pixel with many colours, as a layer through filters.
+  /// A layer of one-pixel columns of many colors, drawn through filters.
   static func columns(_ colors: [PaintColor], _ filters: FilterNode) -> Pixmap {
     let content = FragmentRecorder()
     for (x, color) in colors.enumerated() {
@@ -41,7 +41,7 @@ import Testing
     return colors + [.clear, .black, .white, Scenes.red]
   }
 
-  /// Complains where a filter is more than 2/255 from a formula on straight colours in 0...1.
+  /// Expects the result of a filter within 2/255 of a formula. Its colors are in 0...1 and not premultiplied.
   private func check(
     _ operation: FilterOperation, linear: Bool = false, _ formula: (SIMD4<Double>) -> SIMD4<Double>
   ) {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func colourMatrices(linear: Bool) {
+  func colorMatrices(linear: Bool) {
     let matrices: [[Float]] = [
       [0.3, 0.6, 0.1, 0, 0, 0.3, 0.6, 0.1, 0, 0, 0.3, 0.6, 0.1, 0, 0, 0, 0, 0, 1, 0],
       [-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0],
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func colourMultiply(linear: Bool) {
+  func colorMultiply(linear: Bool) {
     let factor = PaintColor(red: 0.9, green: 0.2, blue: 0.5, alpha: 0.8)
     var factors = SIMD4<Double>(0.9, 0.2, 0.5, 0.8)
     if linear { factors = TransferTwin.linear(factors) }
@@ -95,14 +95,14 @@ import Testing
   @Test func alphaThresholds() {
     let color = PaintColor(red: 0.2, green: 0.4, blue: 1, alpha: 0.5)
     for (low, high) in [(0.25, 0.75), (0.5, 1), (0, 1), (0.3, 0.3), (0.8, 0.2)] {
-      // An eighth of a step beside the limits, so that no pixel lies on one.
+      // An eighth of 1/255 beyond the limits, so that no pixel is exactly on a limit.
       check(.alphaThreshold(minimum: Float(low) - 0.0005, maximum: Float(high) + 0.0005, color: color)) { c in
         low - 0.0005 <= c.w && c.w <= high + 0.0005 ? SIMD4(0.2, 0.4, 1, 0.5) : SIMD4()
       }
     }
   }
 
-  @Test func numbersThatAreNoneChangeNothingElse() {
+  @Test func nonFiniteParametersDoNotTrap() {
     for bad in [Float.nan, .infinity, -.infinity] {
       let operations: [FilterOperation] = [
         .colorMatrix([bad, bad, 0, 0, 0]), .colorMultiply(PaintColor(red: bad, green: 1, blue: 1, alpha: 1)),
@@ -133,8 +133,9 @@ import Testing
       state: DrawingState()),
   ])
 
-  /// Metaballs: the filter that was added last runs first, so that a threshold added before a blur cuts what is blurred.
-  @Test func filtersRunInTheReverseOrderOfTheirAdding() {
+  /// Metaballs: the filter that was added last runs first, so a threshold that was added before a blur applies to its
+  /// result.
+  @Test func filtersRunInReverseOrder() {
     let threshold = FilterOperation.alphaThreshold(minimum: 0.4, maximum: 1, color: Scenes.red)
     let blur = FilterOperation.blur(radius: 5, isOpaque: false, dithers: false)
     func draw(_ first: FilterOperation, _ second: FilterOperation) -> Pixmap {
@@ -146,7 +147,7 @@ import Testing
     }
     let metaballs = draw(threshold, blur)
     #expect(Set(Scenes.bytes(metaballs)) == [0, 0xffff_0000])
-    // The dots flow together in the gap between them.
+    // The blurred dots are joined across the gap.
     #expect(metaballs[36, 32] == 0xffff_0000)
     #expect(metaballs[36, 20] == 0)
     let soft = draw(blur, threshold)
@@ -154,7 +155,7 @@ import Testing
     #expect((40..<200).contains(soft[36, 32] >> 24))
   }
 
-  @Test func threeColourFiltersRunNewestFirst() {
+  @Test func colorFiltersRunNewestFirst() {
     let invert = FilterOperation.colorMatrix(
       [-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0])
     let halve = FilterOperation.colorMultiply(PaintColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
@@ -166,7 +167,7 @@ import Testing
 
   // MARK: Space
 
-  /// What is left of a white square's right edge, as a standard deviation: the distance over which it rises.
+  /// The blur of the right edge of a white square, as a standard deviation in pixels.
   private func softness(_ filters: FilterNode, _ state: CGAffineTransform, outer: CGFloat = 1) -> Double {
     let square = Path(CGRect(x: -400, y: -400, width: 800, height: 800).applying(state.inverted()))
     let shape = DrawingCommand(
@@ -180,31 +181,32 @@ import Testing
       let alpha = Double(frame[x, 4] >> 24) / 255
       area += min(alpha, 1 - alpha)
     }
-    // The integral of min(p, 1 - p) over a normal distribution's p is its deviation times sqrt(2 / pi).
+    // For the distribution function p of a normal distribution, the integral of min(p, 1 - p) is the deviation times
+    // sqrt(2 / pi).
     return area / (2 / Double.pi).squareRoot()
   }
 
-  @Test func aBlurHasTheLengthOfTheSpaceOfItsCall() {
+  @Test func blurRadiusIsInTheUserSpaceOfAddFilter() {
     let blur = FilterOperation.blur(radius: 3, isOpaque: false, dithers: false)
     let scaled = CGAffineTransform(scaleX: 4, y: 4)
     #expect(abs(softness(Self.node(blur), .identity) - 3) < 0.1)
-    // Added in the scaled space.
+    // Added after scaling.
     #expect(abs(softness(Self.node(blur, transform: scaled), scaled) - 12) < 0.1)
-    // Added before scaling: a later transform changes nothing.
+    // Added before scaling. A later transform does not change the radius.
     #expect(abs(softness(Self.node(blur), scaled) - 3) < 0.1)
     #expect(abs(softness(Self.node(blur, transform: scaled), .identity) - 12) < 0.1)
     #expect(abs(softness(Self.node(blur), CGAffineTransform(rotationAngle: .pi / 2)) - 3) < 0.1)
     #expect(abs(softness(Self.node(blur), .identity, outer: 2) - 6) < 0.1)
   }
 
-  @Test func filtersOfOneChainKeepTheirOwnSpaces() {
+  @Test func eachFilterOfAChainHasItsOwnSpace() {
     let blur = FilterOperation.blur(radius: 3, isOpaque: false, dithers: false)
     let chain = Self.node(
       blur, parent: Self.node(blur), transform: CGAffineTransform(scaleX: 4 / 3.0, y: 4 / 3.0))
     #expect(abs(softness(chain, .identity) - 5) < 0.15)
   }
 
-  @Test func clipsCutAfterTheFilterAndSharply() {
+  @Test func clipsApplyAfterFilters() {
     let clip = ClipNode(
       parent: nil, shape: .path(Scenes.rect(0, 0, 32, 64), FillStyle()), transform: .identity)
     let blur = Self.node(.blur(radius: 6, isOpaque: false, dithers: false))
@@ -224,8 +226,8 @@ import Testing
     #expect(frame[4, 32] >> 24 > 0, "a blur leaves the shape's bounds")
   }
 
-  /// Each filtered draw is filtered by itself: two blurred halves are not one blurred whole.
-  @Test func drawsAreFilteredOneByOne() {
+  /// Each draw is filtered on its own: two halves, blurred separately, differ from a blurred whole.
+  @Test func drawsAreFilteredSeparately() {
     let blur = Self.node(.blur(radius: 4, isOpaque: false, dithers: false))
     let frame = Scenes.draw(
       Scenes.list(64, 16, background: .clear) { recorder in
@@ -234,7 +236,7 @@ import Testing
             Scenes.fill(Scenes.rect(x, -40, 32, 96), .black), state: DrawingState(filters: blur))
         }
       })
-    // Half over half leaves a quarter open.
+    // Two layers of 50 % leave 25 % of the background visible.
     #expect(abs(Double(frame[32, 8] >> 24) / 255 - 0.75) < 0.03)
   }
 
@@ -252,7 +254,7 @@ import Testing
       })
   }
 
-  @Test func anAffineProjectionMovesTheDrawing() {
+  @Test func affineProjectionsTransformTheDrawing() {
     let map = CGAffineTransform(translationX: 20, y: 30).scaledBy(x: 1.5, y: 2)
     let frame = Self.projected(Self.node(.projection(ProjectionTransform(map))))
     let drawn = Scenes.draw(
@@ -262,8 +264,8 @@ import Testing
     #expect(Scenes.bytes(frame) == Scenes.bytes(drawn))
   }
 
-  /// The map acts in the space in which it was added, before the transform of that space.
-  @Test func aProjectionActsInTheSpaceOfItsCall() {
+  /// A projection applies in the user space in which it was added.
+  @Test func projectionsApplyInTheUserSpaceOfAddFilter() {
     var tilt = ProjectionTransform()
     tilt.m13 = 0.008
     tilt.m21 = 0.2
@@ -271,7 +273,7 @@ import Testing
       CGAffineTransform.identity, CGAffineTransform(scaleX: 1.5, y: 1.5).translatedBy(x: 6, y: 9),
     ] {
       let frame = Self.projected(Self.node(.projection(tilt), transform: space), space)
-      // Points well inside of the red and the black figure, and outside.
+      // Points inside the red shape, inside the black shape, and outside.
       for (x, y, color) in [
         (13.0, 13.0, 0xffff_0000), (24, 19, 0xff00_0000), (37, 27, 0xffff_0000), (24, 27, 0xffff_0000),
         (5, 20, 0), (46, 20, 0), (25, 4, 0), (25, 36, 0),
@@ -283,7 +285,7 @@ import Testing
     }
   }
 
-  @Test func pointsBehindTheHorizonAreNotShown() {
+  @Test func pointsBehindTheHorizonAreNotDrawn() {
     var map = ProjectionTransform()
     map.m23 = -0.05
     let frame = Scenes.draw(
@@ -292,13 +294,13 @@ import Testing
           Scenes.fill(Scenes.rect(0, -50, 64, 100), .black),
           state: DrawingState(filters: Self.node(.projection(map))))
       })
-    // Row y shows 1 / (1 / y + 0.05): everything in sight is inside.
+    // Row y shows the source row 1 / (1 / y + 0.05), which is always inside the source.
     #expect(frame[2, 30] == 0xff00_0000)
     let singular = ProjectionTransform(CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 3, ty: 3))
     #expect(Scenes.bytes(Self.projected(Self.node(.projection(singular)))).allSatisfy { $0 == 0 })
   }
 
-  @Test func enormousProjectedDrawingsStayWithinBounds() {
+  @Test func enormousProjectedDrawingsUseBoundedMemory() {
     var map = ProjectionTransform()
     map.m23 = -0.01
     let list = Scenes.list(64, 64) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Which masks of glyphs are made, and for how long they stay.
+/// Which glyph masks are created, and how long they are cached.
 @Suite struct GlyphMaskTests {
   private let face = TestFace()
 
@@ -16,10 +16,10 @@ import Testing
     return DisplayList(root: root, size: CGSize(width: 200, height: 100), background: .white)
   }
 
-  @Test func glyphsAreKeptByShapeSizeAndPhase() {
+  @Test func masksAreCachedByGlyphSizeAndPhase() {
     let rasterizer = Rasterizer(threads: 1)
     let frame = Pixmap(width: 200, height: 100)
-    // At 20 points glyphs stand 12 apart: all at one phase.
+    // At 20 points, glyphs are 12 points apart, so all have the same phase.
     let first = rasterizer.render(list([1, 2, 1, 3]), into: frame)
     #expect(first.glyphMisses == 3 && first.glyphHits == 1 && first.glyphBytes > 0)
     let moved = rasterizer.render(list([1, 2, 1, 3], x: 17), into: frame)
@@ -30,12 +30,12 @@ import Testing
     #expect(otherPhase.glyphMisses == 3 && otherPhase.glyphHits == 1)
     let otherSize = rasterizer.render(list([1], size: 21), into: frame)
     #expect(otherSize.glyphMisses == 1)
-    // Large ones are paths.
+    // Large glyphs are paths.
     let large = rasterizer.render(list([1], size: 65), into: frame)
     #expect(large.glyphMisses == 0 && large.glyphHits == 0)
   }
 
-  @Test func masksAreForgottenBeyondTheBudget() {
+  @Test func masksAreFreedAboveTheBudget() {
     let rasterizer = Rasterizer(threads: 1)
     let frame = Pixmap(width: 200, height: 100)
     var largest = 0
@@ -44,8 +44,8 @@ import Testing
       let report = rasterizer.render(list([1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13], size: size), into: frame)
       largest = max(largest, report.glyphBytes)
     }
-    // What one frame adds comes on top.
-    #expect(largest > GlyphCache.budget / 2)
-    #expect(largest < GlyphCache.budget + (1 << 20))
+    // The masks of one frame may exceed the budget.
+    #expect(largest > Limits.glyphMaskBudget / 2)
+    #expect(largest < Limits.glyphMaskBudget + (1 << 20))
   }
 }

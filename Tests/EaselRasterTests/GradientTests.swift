@@ -7,11 +7,11 @@ import Testing
 
 @testable import EaselRaster
 
-/// Gradients on the frame against their definitions in double precision.
+/// Compares gradients with their definitions in double precision.
 @Suite struct GradientTests {
   static let side = 96
 
-  /// Paints the whole frame with a gradient.
+  /// A frame filled with a gradient.
   static func picture(_ gradient: GradientPaint, transform: CGAffineTransform = .identity) -> Pixmap {
     var cover = Path()
     let limit = Double(side)
@@ -25,7 +25,7 @@ import Testing
     return Scenes.draw(list)
   }
 
-  /// The largest difference to the definition in units of 1/255, away from places where colours jump.
+  /// The largest difference from the definition in units of 1/255, except next to hard stops.
   static func largestError(_ gradient: GradientPaint, _ transform: CGAffineTransform = .identity) -> Double {
     let frame = picture(gradient, transform: transform)
     let toPaint = gradient.transform.concatenating(transform).inverted()
@@ -66,9 +66,9 @@ import Testing
     .conic(center: CGPoint(x: 47, y: 51), angle: 0.7),
   ]
 
-  /// Fills of one gradient one after the other, each with a transform of its own.
+  /// Consecutive fills with one gradient and different transforms.
   @Test(arguments: geometries, [Float(1), 0.5])
-  func eachFillHasASpaceOfItsOwn(_ geometry: GradientPaint.Geometry, _ opacity: Float) {
+  func eachFillHasItsOwnSpace(_ geometry: GradientPaint.Geometry, _ opacity: Float) {
     let figure = Scenes.rect(0, 0, 32, 96)
     let paint = Paint.gradient(Self.gradient(geometry))
     func draw(_ places: [CGAffineTransform]) -> Pixmap {
@@ -116,7 +116,7 @@ import Testing
     #expect(pictures[1] != pictures[2])
   }
 
-  /// Colours are premultiplied before they are mixed: white to clear never turns grey.
+  /// Colors are premultiplied before interpolation, so a gradient from white to clear is never gray.
   @Test func fadingWhiteStaysWhite() {
     let stops = [
       GradientPaint.Stop(location: 0, color: .white), GradientPaint.Stop(location: 1, color: .clear),
@@ -129,8 +129,8 @@ import Testing
     }
   }
 
-  /// Stops that lie close together, and jumps, are where they were asked for, to a pixel in a thousand.
-  @Test func closeStopsAndJumpsAreInTheirPlace() {
+  /// The positions of close stops and hard stops are exact to a pixel in a gradient of 1,000 pixels.
+  @Test func closeStopsAndHardStopsHaveExactPositions() {
     let width = 1000
     func row(_ stops: [GradientPaint.Stop]) -> [UInt32] {
       let gradient = GradientPaint(
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func stopsOutOfOrderAndBadStopsDoNotTrap() {
+  @Test func unorderedAndInvalidStopsDoNotTrap() {
     let lists: [[Float]] = [
       [.nan, 0.5, .infinity], [1, 0.5, 0], [-.infinity, .nan, 0.2], [2, 3, 4], [-3, -2, -1],
     ]
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func badGeometriesDoNotTrap() {
+  @Test func invalidGeometriesDoNotTrap() {
     let stops = [
       GradientPaint.Stop(location: 0, color: .black), GradientPaint.Stop(location: 1, color: Scenes.red),
     ]
@@ -197,13 +197,13 @@ import Testing
   }
 }
 
-/// A gradient by its definition.
+/// The definition of a gradient.
 struct GradientTwin {
   let gradient: GradientPaint
 
   init(_ gradient: GradientPaint) { self.gradient = gradient }
 
-  /// t at a point of paint space, before it is spread; nil where there is none.
+  /// The parameter t at a point of paint space, before the spread; nil if there is none.
   func parameter(at point: CGPoint) -> Double? {
     switch gradient.geometry {
     case .linear(let start, let end):
@@ -218,7 +218,8 @@ struct GradientTwin {
     }
   }
 
-  /// The largest t for which the point lies on the circle of radius r0 + t (r1 - r0) >= 0 around c0 + t (c1 - c0).
+  /// The largest t for which the point is on the circle with center c0 + t (c1 - c0) and radius r0 + t (r1 - r0) >=
+  /// 0.
   private static func radial(
     _ p: SIMD2<Double>, _ c0: SIMD2<Double>, _ r0: Double, _ c1: SIMD2<Double>, _ r1: Double
   ) -> Double? {
@@ -232,9 +233,9 @@ struct GradientTwin {
     return roots.filter { r0 + $0 * dr >= 0 }.max()
   }
 
-  /// False where a small change of t makes a jump.
+  /// Whether a small change of t changes the color only a little.
   func isSmooth(around t: Double) -> Bool {
-    // A hundredth is more than a step of any table.
+    // 1/100 is more than a step of any table.
     let (low, high) = (color(at: t - 0.004), color(at: t + 0.004))
     let change = low - high
     return max(abs(change.x), abs(change.y), abs(change.z), abs(change.w)) < 0.1
@@ -296,7 +297,8 @@ enum TransferTwin {
   }
 }
 
-/// Oklab (https://bottosson.github.io/posts/oklab/), the inverse by Cramer's rule and not from published numbers.
+/// Oklab (https://bottosson.github.io/posts/oklab/). The inverse is computed by Cramer's rule instead of from
+/// published constants.
 enum OklabTwin {
   private static let toCones: [SIMD3<Double>] = [
     SIMD3(0.4122214708, 0.5363325363, 0.0514459929), SIMD3(0.2119034982, 0.6806995451, 0.1073969566),

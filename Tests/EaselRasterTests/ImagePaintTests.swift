@@ -7,7 +7,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Images as paints: sampling, tiling, source rectangles, reduction.
+/// Image paints: sampling, tiling, source rectangles, mipmaps.
 @Suite struct ImagePaintTests {
   static func image(_ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32) -> PixelImage {
     PixelImage(
@@ -15,7 +15,7 @@ import Testing
       pixels: (0..<width * height).map { pixel($0 % width, $0 / width) })!
   }
 
-  /// The frame filled with an image under a transform.
+  /// A frame filled with a transformed image.
   static func picture(
     _ image: PixelImage, _ width: Int, _ height: Int, _ sampling: ImagePaintSource.Sampling,
     transform: CGAffineTransform, source: CGRect? = nil, tiles: Bool = false, tileBounds: CGRect? = nil,
@@ -33,10 +33,10 @@ import Testing
       })
   }
 
-  static func grey(_ value: Int) -> UInt32 { 0xff00_0000 | UInt32(value) * 0x01_0101 }
+  static func gray(_ value: Int) -> UInt32 { 0xff00_0000 | UInt32(value) * 0x01_0101 }
 
   @Test(arguments: [ImagePaintSource.Sampling.nearest, .linear, .high])
-  func atItsOwnSizeAnImageIsCopied(sampling: ImagePaintSource.Sampling) {
+  func unscaledImagesAreCopied(sampling: ImagePaintSource.Sampling) {
     var random = SplitMix64(seed: 3)
     let image = Self.image(13, 9) { _, _ in random.pixel() }
     let frame = Self.picture(
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func nearestTakesThePixelUnderTheCentre() {
+  @Test func nearestSamplesThePixelAtTheCenter() {
     var random = SplitMix64(seed: 4)
     let image = Self.image(7, 5) { _, _ in random.pixel() }
     let transform = CGAffineTransform(translationX: 10, y: 6).rotated(by: 0.5).scaledBy(x: 3, y: 4)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func linearMixesFourNeighbours(tiles: Bool) {
+  func linearInterpolatesFourNeighbors(tiles: Bool) {
     var random = SplitMix64(seed: 5)
     let image = Self.image(6, 6) { _, _ in random.pixel() }
     let transform = CGAffineTransform(translationX: 9, y: 5).rotated(by: -0.3).scaledBy(x: 4.5, y: 3.2)
@@ -91,9 +91,9 @@ import Testing
     }
   }
 
-  @Test func aSourceRectangleTilesWithoutItsSurroundings() {
+  @Test func tilesContainTheSourceRectangleOnly() {
     let image = Self.image(8, 8) { x, y in
-      (2..<5).contains(x) && (3..<5).contains(y) ? Self.grey(x * 16 + y) : 0xffff_0000
+      (2..<5).contains(x) && (3..<5).contains(y) ? Self.gray(x * 16 + y) : 0xffff_0000
     }
     let frame = Self.picture(
       image, 33, 29, .linear, transform: CGAffineTransform(translationX: 1, y: -2),
@@ -102,41 +102,41 @@ import Testing
       for x in 0..<33 {
         // Pixel (2, 3) of the image is at (3, 1).
         let (column, row) = ((x - 3 + 30) % 3 + 2, (y - 1 + 30) % 2 + 3)
-        #expect(frame[x, y] == Self.grey(column * 16 + row), "\(x), \(y)")
+        #expect(frame[x, y] == Self.gray(column * 16 + row), "\(x), \(y)")
       }
     }
   }
 
-  @Test func beyondItsBoundsATileGoesOverIntoWhatIsBesideIt() {
-    let image = Self.image(6, 1) { x, _ in Self.grey([0, 40, 80, 120, 160, 200][x]) }
+  @Test func pixelsOutsideOfTileBoundsComeFromTheMargin() {
+    let image = Self.image(6, 1) { x, _ in Self.gray([0, 40, 80, 120, 160, 200][x]) }
     let frame = Self.picture(
       image, 16, 1, .nearest, transform: CGAffineTransform(translationX: 2, y: 0),
       source: CGRect(x: 2, y: 0, width: 2, height: 1), tiles: true,
       tileBounds: CGRect(x: 2, y: 0, width: 6.2, height: 1))
     let expected = [40, 40, 40, 40, 80, 120, 80, 120, 80, 120, 160, 160, 160, 160, 160, 160]
-    // There is nothing above and below the only row, so its own pixels go on across as well.
+    // There is no margin above and below the only row, so its outermost pixels are used in both directions.
     let withoutMargin = [80, 80, 80, 80, 80, 120, 80, 120, 80, 120, 120, 120, 120, 120, 120, 120]
-    #expect((0..<16).map { frame[$0, 0] } == withoutMargin.map(Self.grey))
+    #expect((0..<16).map { frame[$0, 0] } == withoutMargin.map(Self.gray))
     let rows = Self.image(6, 3) { x, _ in image.pixels[x] }
     let surrounded = Self.picture(
       rows, 16, 1, .nearest, transform: CGAffineTransform(translationX: 2, y: -1),
       source: CGRect(x: 2, y: 1, width: 2, height: 1), tiles: true,
       tileBounds: CGRect(x: 2, y: 1, width: 6.2, height: 1))
-    #expect((0..<16).map { surrounded[$0, 0] } == expected.map(Self.grey))
+    #expect((0..<16).map { surrounded[$0, 0] } == expected.map(Self.gray))
   }
 
-  @Test func aReducedTileEndsAtItsBounds() {
-    let image = Self.image(8, 8) { x, _ in Self.grey(x < 4 ? 0 : 200) }
+  @Test func reducedTilesEndAtTheirBounds() {
+    let image = Self.image(8, 8) { x, _ in Self.gray(x < 4 ? 0 : 200) }
     let frame = Self.picture(
       image, 9, 2, .high, transform: CGAffineTransform(scaleX: 0.5, y: 0.5).translatedBy(x: 0.5, y: 0),
       tiles: true, tileBounds: CGRect(x: 0, y: 0, width: 16, height: 8))
-    #expect(frame[0, 0] == Self.grey(0) && frame[8, 0] == Self.grey(200))
-    #expect(frame[4, 0] != Self.grey(0))
+    #expect(frame[0, 0] == Self.gray(0) && frame[8, 0] == Self.gray(200))
+    #expect(frame[4, 0] != Self.gray(0))
   }
 
-  /// A checkerboard of single pixels becomes even grey when it is reduced, wherever it is put, and keeps its mean.
+  /// A reduced checkerboard of single pixels is an even gray with the same mean, at any position.
   @Test(arguments: [2.0, 2.7, 3.3, 4, 7.9, 16, 50])
-  func highQualityAveragesWhatAPixelCovers(factor: Double) {
+  func highQualityAveragesTheAreaOfAPixel(factor: Double) {
     let side = 400
     let image = Self.image(side, side) { x, y in (x ^ y) & 1 == 0 ? 0xffff_ffff : 0xff00_0000 }
     for offset in [0, 0.37] {
@@ -153,11 +153,11 @@ import Testing
     }
   }
 
-  /// A reduced photograph is near the average over the area of each pixel.
-  @Test func reducedPicturesAreSharpAndInPlace() {
+  /// The pixels of a reduced photograph are close to the averages of the areas that they cover.
+  @Test func reducedImagesAreCloseToAreaAverages() {
     let side = 256
     let image = Self.image(side, side) { x, y in
-      Self.grey(Int(127.5 + 60 * sin(Double(x) / 40) + 60 * cos(Double(y) / 30)))
+      Self.gray(Int(127.5 + 60 * sin(Double(x) / 40) + 60 * cos(Double(y) / 30)))
     }
     for factor in [2.0, 3, 5.5, 8] {
       let small = Int(Double(side) / factor)
@@ -179,7 +179,7 @@ import Testing
     #expect(frame[1, 1] == 0x7f7f_4020)
   }
 
-  @Test func badPlacesAndEmptySourcesPaintNothing() {
+  @Test func invalidTransformsAndEmptySourcesPaintNothing() {
     let image = Self.image(4, 4) { _, _ in 0xffff_ffff }
     for bad in RobustnessTests.badNumbers {
       for sampling in [ImagePaintSource.Sampling.nearest, .linear, .high] {

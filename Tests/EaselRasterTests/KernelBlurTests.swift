@@ -6,13 +6,13 @@ import Testing
 
 @Suite("The blur of a mask equals its scalar twin")
 struct KernelBlurTests {
-  @Test("Masks of ink and clear parts, larger and smaller than what is asked for, beside it and around it")
+  @Test("Masks with clear parts, of any size and position relative to the requested part")
   func randomMasks() {
     var random = SplitMix64(announcing: "blurred masks", seed: 20)
     for _ in 0..<300 { expectTwin(MaskBlurTwin(random: &random)) }
   }
 
-  @Test("Every radius that the kernel takes, over as many columns as it takes at a time and one more")
+  @Test("Every valid radius, for the columns of one step and for one more")
   func radii() {
     var random = SplitMix64(announcing: "radii of blurred masks", seed: 21)
     for radius in 1...Int(EASEL_MASK_BLUR_RADIUS) {
@@ -37,12 +37,12 @@ struct KernelBlurTests {
   }
 }
 
-/// A mask, what of it is asked for, and the definition of `blur_mask` in a few lines.
+/// A mask, the requested part of the result, and the definition of `blur_mask`.
 private struct MaskBlurTwin: CustomStringConvertible {
   var mask: [UInt8]
   var width: Int
   var height: Int
-  /// Of the mask's first pixel in the result.
+  /// The position of the first pixel of the mask in the result.
   var x: Int
   var y: Int
   var columns: Int
@@ -67,7 +67,7 @@ private struct MaskBlurTwin: CustomStringConvertible {
     rounding = UInt16(random.int(in: 0..<128))
   }
 
-  /// Falling weights of distances 0...radius; all taps together are less than one.
+  /// Decreasing weights for the distances 0...radius. The sum of all taps is less than 1.
   static func weights(_ radius: Int) -> [UInt16] {
     let shares = (0...radius).map { Double(radius + 1 - $0) }
     let sum = shares.reduce(0, +) * 2 - shares[0]
@@ -121,7 +121,7 @@ private struct MaskBlurTwin: CustomStringConvertible {
         }
       }
     }
-    // What lies between the rows is not written.
+    // Memory between rows must not be written.
     return target.enumerated().filter { $0.offset % stride < columns || $0.element != 77 }.map(\.element)
   }
 }

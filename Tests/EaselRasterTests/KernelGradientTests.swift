@@ -10,7 +10,7 @@ private let spreads: [EaselSpread] = [.pad, .repeat, .mirror]
 extension SplitMix64 {
   fileprivate mutating func float(_ range: Range<Double>) -> Float { Float(double(in: range)) }
 
-  /// A gradient of a kind; upright and level ones come often.
+  /// A random gradient of a kind. Vertical and horizontal ones are frequent.
   fileprivate mutating func gradient(_ kind: EaselGradientKind, _ ramp: EaselColorRamp) -> EaselGradient {
     let reach = kind == .linear ? 4.0 : 300, growth = kind == .linear ? 0.02 : 2
     let shrinks = oneIn(2)
@@ -32,7 +32,7 @@ extension SplitMix64 {
 
 @Suite("Gradient kernels")
 struct KernelGradientTests {
-  /// A rectangle of pixels that a kernel paints, in an array of rows with room around them.
+  /// A rectangle of pixels that a kernel paints, in an array with a margin around it.
   private struct Field {
     let width: Int
     let rows: Int
@@ -53,7 +53,7 @@ struct KernelGradientTests {
       alpha = random.coverage()
     }
 
-    /// What the field holds after each pixel was given the value that `pixel` has for its row, column and value before.
+    /// The array after each pixel was replaced by the result of `pixel` for its row, its column and its old value.
     func painted(_ pixel: (_ row: Int, _ column: Int, _ index: Int) -> UInt32) -> [UInt32] {
       var pixels = before
       for row in 0..<rows {
@@ -63,7 +63,7 @@ struct KernelGradientTests {
     }
   }
 
-  /// Runs the three kernels on every level, length, spread and some table sizes, and compares with the twin.
+  /// Compares the three kernels with the twin for all instruction sets, spreads, lengths and some table sizes.
   @Test(arguments: [EaselGradientKind.linear, .radial, .twoCircles, .conic])
   func kernelsEqualTheirTwins(kind: EaselGradientKind) {
     var random = SplitMix64(announcing: "gradient kernels", seed: 8 + UInt64(kind.rawValue))
@@ -111,9 +111,9 @@ struct KernelGradientTests {
     }
   }
 
-  /// Rectangles that lie within one colour, across its end, and around the middle of circles.
+  /// Rectangles within one color, across the end of one color, and around the center of circles.
   @Test(arguments: [EaselGradientKind.linear, .radial], [Float(1), -1])
-  func evenCornersDoNotHideWhatLiesBetween(kind: EaselGradientKind, sense: Float) {
+  func equalCornersDoNotImplyUniformRows(kind: EaselGradientKind, sense: Float) {
     var random = SplitMix64(announcing: "even corners", seed: 12)
     var colors = random.pixels(256)
     for index in 0..<100 { (colors[index], colors[255 - index]) = (colors[0], colors[255]) }
@@ -147,8 +147,8 @@ struct KernelGradientTests {
     #expect(KernelGradientTwin.conic(-3, 0) == 0.5)
   }
 
-  @Test("A split row has the bytes of the whole")
-  func splitsDoNotShow() {
+  @Test("Parts of a row have the bytes of the whole row")
+  func splitRowsHaveTheSamePixels() {
     var random = SplitMix64(announcing: "split rows", seed: 10)
     let colors = random.pixels(1024)
     for _ in 0..<50 {
@@ -172,7 +172,7 @@ struct KernelGradientTests {
     }
   }
 
-  @Test("Parameters that are no numbers or beyond all bounds stay within the table")
+  @Test("NaN, infinite and enormous parameters stay within the table")
   func badParameters() {
     let colors: [UInt32] = [1, 2, 3]
     colors.withPointer { colors in

@@ -1,6 +1,6 @@
 import EaselKernels
 
-/// Gradient parameters as the kernels' header defines them: one rounding for each operation, one pixel at a time.
+/// Gradient parameters as `EaselKernels.h` defines them: one pixel at a time, with one rounding for each operation.
 enum KernelGradientTwin {
   static func spread(_ t: Float, _ spread: EaselSpread) -> Float {
     func clamp(_ low: Float, _ high: Float) -> Float {
@@ -29,19 +29,19 @@ enum KernelGradientTwin {
     return (Float(u) + Float(x) * gradient.u_dx, Float(v) + Float(x) * gradient.v_dx)
   }
 
-  /// The parameter of a pixel; nil where there is none.
+  /// The parameter of a pixel; nil if there is none.
   static func parameter(_ gradient: EaselGradient, _ x: Int32, _ y: Int32) -> Float? {
     let (u, v) = point(gradient, x, y)
     switch gradient.kind {
     case .linear: return u
     case .radial: return (u * u + v * v).squareRoot() * gradient.scale + gradient.bias
     case .twoCircles: return twoCircles(u, v, gradient.circles)
-    // A conic gradient has no spread: its parameter is within 0...1 as it is.
+    // The parameter of a conic gradient is within 0...1 before the spread.
     case .conic: return min(conic(u, v), 0.999_999_94)
     }
   }
 
-  /// The pixel at a place.
+  /// The pixel at a position.
   static func color(_ gradient: EaselGradient, _ x: Int32, _ y: Int32) -> UInt32 {
     color(parameter(gradient, x, y), gradient.ramp)
   }

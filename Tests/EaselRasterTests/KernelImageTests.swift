@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Image rows as the kernels' header defines them.
+/// Sampled rows of images as `EaselKernels.h` defines them.
 private struct ImageTwin {
   let pixels: [UInt32]
   let image: EaselImage
@@ -31,7 +31,7 @@ private struct ImageTwin {
     return pixels[Int(y) * Int(image.stride) + Int(x)]
   }
 
-  /// The row that is sampled.
+  /// The device row.
   let y: Int32
 
   func point(_ x: Int32) -> (u: Int64, v: Int64) {
@@ -64,14 +64,14 @@ private struct ImageTwin {
 struct KernelImageTests {
   private let edges: [EaselEdge] = [.transparent, .tile, .clamp, .boundedTile]
 
-  /// Bounds around the part of the pictures below that is used, which is beside other pixels where there is a margin.
+  /// Bounds around the used part of the images below. With a margin, there are other pixels beside that part.
   private func bounds(hasMargin: Bool, _ random: inout SplitMix64) -> EaselTileBounds {
     EaselTileBounds(
       x0: Int32(random.int(in: -30..<1)), y0: Int32(random.int(in: -30..<1)),
       x1: Int32(random.int(in: 23..<60)), y1: Int32(random.int(in: 17..<60)), has_margin: hasMargin ? 1 : 0)
   }
 
-  /// Compares both kernels with the twin for one map, on every level and edge.
+  /// Compares both kernels with the twin for a transform, with all instruction sets and edges.
   private func expectTwin(_ map: EaselImageMap, x: Int32, n: Int, _ random: inout SplitMix64) {
     let (width, height) = (23, 17)
     let pixels = random.pixels(width * height)
@@ -114,8 +114,8 @@ struct KernelImageTests {
     }
   }
 
-  @Test("Whole-pixel and fractional moves")
-  func moves() {
+  @Test("Translations by whole pixels and fractions")
+  func translations() {
     var random = SplitMix64(announcing: "moved images", seed: 12)
     for n in 0...30 {
       for fraction in [0, 0.25, 0.001] {
@@ -128,7 +128,7 @@ struct KernelImageTests {
     }
   }
 
-  @Test("Coordinates that wrap stay within the image")
+  @Test("Overflowing coordinates stay within the image")
   func hugeSteps() {
     var random = SplitMix64(announcing: "huge steps", seed: 13)
     for _ in 0..<200 {
@@ -141,7 +141,7 @@ struct KernelImageTests {
 
   // MARK: Blocks
 
-  /// Compares `over_bilinear` with the twin on every level: pixels of the block, and that nothing beside it changes.
+  /// Compares `over_bilinear` with the twin for all instruction sets. Pixels around the block must not change.
   private func expectBlockTwin(_ map: EaselImageMap, x: Int32, n: Int, rows: Int, _ random: inout SplitMix64)
   {
     let (width, height, stride, maskStride) = (23, 17, n + 3, n + 5)
@@ -178,7 +178,7 @@ struct KernelImageTests {
     }
   }
 
-  @Test("Blocks of upright images at every size, also mirrored")
+  @Test("Blocks of scaled and mirrored images")
   func uprightBlocks() {
     var random = SplitMix64(announcing: "upright blocks", seed: 14)
     for n in 0...140 {
@@ -192,7 +192,7 @@ struct KernelImageTests {
     }
   }
 
-  @Test("Blocks of turned images, and coordinates that wrap")
+  @Test("Blocks of rotated images, and overflowing coordinates")
   func otherBlocks() {
     var random = SplitMix64(announcing: "other blocks", seed: 15)
     for n in 0...80 {

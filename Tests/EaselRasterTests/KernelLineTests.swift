@@ -4,9 +4,9 @@ import Testing
 
 @testable import EaselRaster
 
-@Suite("Lines are accumulated as by the scalar twin")
+@Suite("Line kernels equal their scalar twins")
 struct KernelLineTests {
-  /// A window as the kernel sees it, with what it may rewrite beyond.
+  /// A window with the memory behind it that the kernel may access.
   private struct Window {
     private let twin: AccumulationTwin
     private let stride: Int
@@ -14,7 +14,7 @@ struct KernelLineTests {
     private(set) var cells: [Int32]
     private var marks: [UInt64]
 
-    /// One for the pixels of the twin.
+    /// A window with the cells of the twin.
     init(for twin: AccumulationTwin) {
       self.twin = twin
       stride = (twin.columns + 4) & ~3
@@ -43,7 +43,7 @@ struct KernelLineTests {
     }
   }
 
-  /// Lines of all slopes in and around a window, some of them from side to side of what can be drawn.
+  /// Lines of all slopes in and around a window. Some cross all of device space.
   private static func line(
     _ random: inout SplitMix64, columns: Int, rows: Int, _ column0: Int32, _ row0: Int32
   )
@@ -66,7 +66,7 @@ struct KernelLineTests {
     return line
   }
 
-  /// Lines that touch few pixels, in and around a window. Many begin or end where pixels meet.
+  /// Lines that touch few pixels, in and around a window. Many begin or end on the border of a pixel.
   private static func shortLine(
     _ random: inout SplitMix64, columns: Int, rows: Int, _ column0: Int32, _ row0: Int32
   )

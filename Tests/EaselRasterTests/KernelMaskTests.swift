@@ -26,18 +26,18 @@ struct KernelMaskTests {
     }
   }
 
-  @Test func wideMasks() {
-    var random = SplitMix64(announcing: "wide masks", seed: 8)
+  @Test func fixedPointMasks() {
+    var random = SplitMix64(announcing: "fixed-point masks", seed: 8)
     for n in kernelLengths {
       let mask = random.coverages(n)
       let rounding = UInt16(random.int(in: 0..<128))
       for table in KernelTable.available {
         var wide = [UInt16](repeating: 7, count: n)
-        table.wide_from_mask(&wide, mask, n)
+        table.fixed_from_mask(&wide, mask, n)
         #expect(wide == mask.map { UInt16($0) << 7 }, "\(table.name), \(n)")
         let cells = (0..<n).map { _ in UInt16(random.int(in: 0..<32641)) }
         var narrow = [UInt8](repeating: 7, count: n)
-        table.mask_from_wide(&narrow, cells, n, rounding)
+        table.mask_from_fixed(&narrow, cells, n, rounding)
         #expect(narrow == cells.map { UInt8(($0 + rounding) >> 7) }, "\(table.name), \(n)")
       }
     }
@@ -57,7 +57,7 @@ struct KernelMaskTests {
     }
   }
 
-  @Test("Whole windings are full coverage, half a winding is 128, complements differ by at most one level")
+  @Test("Whole winding numbers are full coverage, and half of one is 128")
   func coverageOfKnownSums() {
     for table in KernelTable.available {
       var cells: [Int32] = [131072, -131072, 65536, 0, 0, 262144, 0, 0, 131072, 0, 0, -1, 0, 0, 0, 0]

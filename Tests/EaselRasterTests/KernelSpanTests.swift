@@ -4,22 +4,22 @@ import Testing
 
 @testable import EaselRaster
 
-/// The lengths that take every way through a kernel: all short ones, and some that end within a long vector.
+/// Lengths that cover every branch of a kernel: all short ones, and some that end within a long vector.
 let kernelLengths = Array(0...67) + [100, 127, 128, 129, 255, 256, 1000, 8191, 8192]
 
 extension SplitMix64 {
-  /// A premultiplied pixel; clear and opaque ones come often.
+  /// A premultiplied pixel. Clear and opaque ones are frequent.
   mutating func pixel() -> UInt32 {
     let alpha: UInt32 = oneIn(4) ? 0 : oneIn(3) ? 255 : UInt32(int(in: 0..<256))
     return [0, 8, 16].reduce(alpha << 24) { $0 | UInt32(int(in: 0..<Int(alpha) + 1)) << $1 }
   }
 
-  /// Any coverage; none and full come often.
+  /// A random coverage. 0 and 255 are frequent.
   mutating func coverage() -> UInt8 { oneIn(4) ? 0 : oneIn(3) ? 255 : UInt8(int(in: 0..<256)) }
 
   mutating func pixels(_ count: Int) -> [UInt32] { (0..<count).map { _ in pixel() } }
 
-  /// With a stretch of clear ones, which kernels pass over.
+  /// Random coverage with a run of zeros, which kernels skip.
   mutating func coverages(_ count: Int) -> [UInt8] {
     let start = Int.random(in: 0...count, using: &self)
     let clear = start..<Int.random(in: start...count, using: &self)
@@ -29,8 +29,8 @@ extension SplitMix64 {
 
 @Suite("Span kernels equal their scalar twins")
 struct KernelSpanTests {
-  /// Random operands for one length, placed one element into their arrays so that nothing is aligned and writes
-  /// outside the span are seen.
+  /// Random operands for one length. They begin one element into their arrays, so that they are not aligned and
+  /// writes outside of the span are detected.
   private struct Operands {
     var dst: [UInt32]
     let src: [UInt32]
@@ -47,7 +47,7 @@ struct KernelSpanTests {
     }
   }
 
-  /// Runs `kernel` on every level and length and compares with `twin`, which gives the pixel at an index.
+  /// Compares a kernel, for all instruction sets and lengths, with `twin`, which returns the pixel at an index.
   private func expectTwin(
     _ name: String, kernel: (KernelTable, UnsafeMutablePointer<UInt32>, Int, Operands) -> Void,
     twin: (Operands, Int) -> UInt32
@@ -118,7 +118,7 @@ struct KernelSpanTests {
   }
 
   @Test func rowsOfOneColor() {
-    var random = SplitMix64(announcing: "rows of one colour", seed: 4)
+    var random = SplitMix64(announcing: "rows of one color", seed: 4)
     let (stride, rows) = (90, 4)
     for n in 0...67 {
       let before = random.pixels(stride * rows)
@@ -162,7 +162,7 @@ struct KernelSpanTests {
     }
   }
 
-  @Test("Components above alpha saturate and never reach their neighbours")
+  @Test("Components above alpha saturate and do not overflow into other components")
   func invalidSourceSaturates() {
     var random = SplitMix64(announcing: "invalid source", seed: 3)
     let source = (0..<67).map { _ in UInt32(truncatingIfNeeded: random.next()) }
@@ -175,7 +175,7 @@ struct KernelSpanTests {
     }
   }
 
-  @Test("A span may be put over itself")
+  @Test("A span can be composited over itself")
   func sourceMayBeDestination() {
     var random = SplitMix64(announcing: "aliased", seed: 4)
     for n in 1...67 {

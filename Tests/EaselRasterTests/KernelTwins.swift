@@ -1,6 +1,6 @@
 import EaselKernels
 
-/// The kernels as their header defines them, one pixel at a time.
+/// The kernels as `EaselKernels.h` defines them, one pixel at a time.
 enum KernelTwin {
   static func div255(_ x: UInt32) -> UInt32 { (x + 128 + ((x + 128) >> 8)) >> 8 }
 
@@ -26,7 +26,7 @@ enum KernelTwin {
 
   static func multiply(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(div255(UInt32(a) * UInt32(b))) }
 
-  /// The coverage of a winding sum in units of 2^-17.
+  /// The coverage for a sum in units of 2^-17.
   static func coverage(_ sum: Int32, isEvenOdd: Bool) -> UInt8 {
     let folded = 131072 - abs((sum & 262143) - 131072)
     let area = isEvenOdd ? UInt32(folded) >> 2 : sum.magnitude >> 2
@@ -34,13 +34,13 @@ enum KernelTwin {
   }
 }
 
-/// The plain version of `accumulate`, one row and one column at a time.
+/// `accumulate` as `EaselKernels.h` defines it, one row and one column at a time.
 struct AccumulationTwin {
   let columns: Int
   let rows: Int
   let column0: Int32
   let row0: Int32
-  /// Row by row.
+  /// The cells, row by row.
   private(set) var cells: [Int32]
 
   init(columns: Int, rows: Int, column0: Int32, row0: Int32) {

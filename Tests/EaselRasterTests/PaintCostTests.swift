@@ -6,7 +6,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// What work is held to be worth decides whether other threads are woken for it.
+/// The estimated cost of painting, which decides whether several threads share it.
 @Suite struct PaintCostTests {
   private func cost(_ operation: DrawingCommand.Operation, share: Double = 1) -> Double {
     let plan = Scenes.plan(Scenes.list(200, 200) { $0.append(operation, state: DrawingState()) })
@@ -44,7 +44,7 @@ import Testing
     #expect(cost(Scenes.fill(on, Scenes.red)) < cost(Scenes.fill(off, Scenes.red)))
   }
 
-  /// One long path is worth waking others for, many short ones are, a few are not.
+  /// A long path or many short ones are shared between threads; a few short ones are not.
   @Test(arguments: [(1, 20_000, true), (1000, 20, true), (10, 20, false)])
   func flatteningIsSharedByItsLength(paths: Int, corners: Int, isShared: Bool) {
     let list = Scenes.list(200, 200) { recorder in

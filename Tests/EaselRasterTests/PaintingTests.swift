@@ -6,7 +6,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// What single commands, clips and layers leave on the frame.
+/// The pixels of single commands, clips and layers.
 @Suite struct PaintingTests {
   @Test func aPixelAlignedRectangleIsExact() {
     let frame = Scenes.draw(
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func rectanglesGiveTheBytesOfTheirEdges() {
+  @Test func rectanglesHaveTheBytesOfTheirEdges() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<200 {
       let (x, y) = (random.double(in: -10..<90), random.double(in: -10..<90))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func withoutAntialiasingAPixelIsInWhenItsCentreIs() {
+  @Test func withoutAntialiasingPixelCentersDecide() {
     var triangle = Path()
     triangle.addLines([CGPoint(x: 3.2, y: 2.7), CGPoint(x: 55.4, y: 20.1), CGPoint(x: 17.9, y: 58.3)])
     let frame = Scenes.draw(
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func fillRulesDifferWhereFiguresOverlap() {
+  @Test func fillRulesDifferWhereSubpathsOverlap() {
     var star = Path()
     star.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
     star.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -120,7 +120,7 @@ import Testing
     for x in 0..<256 { #expect(abs(Int(frame[x, 1] & 255) - x) <= 1) }
   }
 
-  @Test func modesThatActOutsideTheSourceActOnTheWholeLayerOnly() {
+  @Test func modesThatClearUncoveredPixelsAffectTheirLayerOnly() {
     let content = FragmentRecorder()
     content.append(Scenes.fill(Scenes.rect(0, 0, 10, 20), .black), state: DrawingState())
     let fragment = content.finish()

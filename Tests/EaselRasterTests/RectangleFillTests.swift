@@ -6,7 +6,7 @@ import Testing
 
 @testable import EaselRaster
 
-/// Upright rectangles are filled without edges, in one way where they are narrow and in another where they are wide.
+/// Axis-aligned rectangles are filled without edges. Narrow and wide ones use different code.
 @Suite struct RectangleFillTests {
   private static func pixels(of path: Path, _ color: PaintColor) -> Pixmap {
     let recorder = FragmentRecorder()
@@ -17,7 +17,7 @@ import Testing
     return frame
   }
 
-  @Test func pixelsAreThoseOfTheOutline() {
+  @Test func rectanglesHaveThePixelsOfEqualPaths() {
     var random = SplitMix64(announcing: "fills of rectangles", seed: 1)
     for _ in 0..<400 {
       let width = random.double(in: 0..<(random.oneIn(2) ? 18 : 70))
@@ -32,7 +32,7 @@ import Testing
 }
 
 extension Path {
-  /// A rectangle that is a path like any other.
+  /// The same rectangle as a path of lines.
   static func outline(of rect: CGRect) -> Path {
     var buffer = PathBuffer()
     buffer.move(to: CGPoint(x: rect.minX, y: rect.minY))

@@ -104,7 +104,7 @@ import Testing
           caches.prepare(.gradient(gradient), opacity: 1, transform: .identity, &tables, hashes: true) != nil)
       }
     }
-    #expect(caches.tableBytes <= PaintCaches.tableBudget + 10_000 * 1024)
+    #expect(caches.tableBytes <= Limits.gradientTableBudget + 10_000 * 1024)
   }
 
   @Test func deeplyNestedLayersAreDrawn() {

@@ -7,11 +7,11 @@ import Testing
 
 @testable import EaselRaster
 
-/// Shadows with all their options, and blurs with theirs, against formulas in double precision.
+/// Compares shadows and blurs, with all their options, with formulas in double precision.
 @Suite struct ShadowTests {
   static let side = 48
 
-  /// What is shadowed: two overlapping figures, one translucent.
+  /// The source: two overlapping shapes, one of them translucent.
   static let figures = Fragment(commands: [
     DrawingCommand(
       operation: Scenes.fill(Scenes.rect(12, 10, 14, 20), PaintColor(red: 1, green: 0.6, blue: 0, alpha: 1)),
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Complains where the filtered figures are more than 2/255 from the formula.
+  /// Expects pixels within 2/255 of the formula.
   private func check(_ options: FilterOperation.Shadow, linear: Bool = false) {
     let frame = Self.draw(DrawingState(filters: Self.node(.shadow(options), linear: linear)))
     let shadows = shadow(options)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat(0.5), 1, 3, 6.5])
-  func aShadowLiesUnderItsSource(radius: CGFloat) { check(Self.options(radius)) }
+  func shadowsAreBelowTheirSource(radius: CGFloat) { check(Self.options(radius)) }
 
   @Test func offsetsMayBeFractions() {
     var options = Self.options()
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func alphaMayBeInverted(isAbove: Bool, isShadowOnly: Bool) {
+  func invertedAlpha(isAbove: Bool, isShadowOnly: Bool) {
     var options = Self.options()
     (options.invertsAlpha, options.isAbove, options.isShadowOnly) = (true, isAbove, isShadowOnly)
     check(options)
@@ -120,20 +120,20 @@ import Testing
     check(options)
   }
 
-  @Test func aShadowAlone() {
+  @Test func shadowOnly() {
     var options = Self.options()
     options.isShadowOnly = true
     check(options)
   }
 
   @Test(arguments: [false, true])
-  func linearColour(isAbove: Bool) {
+  func linearColor(isAbove: Bool) {
     var options = Self.options(mode: isAbove ? .multiply : .normal)
     options.isAbove = isAbove
     check(options, linear: true)
   }
 
-  @Test func withoutBlurAShadowIsAHardCopy() {
+  @Test func shadowsWithoutBlurHaveHardEdges() {
     var options = Self.options(0)
     options.isShadowOnly = true
     let frame = Self.draw(DrawingState(filters: Self.node(.shadow(options))))
@@ -145,9 +145,9 @@ import Testing
     }
   }
 
-  /// Without a group, shadow and source are put on the layer one after the other, the shadow in its own mode.
+  /// Without a group, the shadow is composited in its own mode, and then the source.
   @Test(arguments: [CompositeMode.normal, .multiply, .plusLighter, .screen], [false, true])
-  func aShadowWithoutGroupMeetsTheLayer(mode: CompositeMode, isAbove: Bool) {
+  func shadowsWithoutAGroupAreCompositedWithTheLayer(mode: CompositeMode, isAbove: Bool) {
     var options = Self.options(mode: mode)
     (options.disablesGroup, options.isAbove) = (true, isAbove)
     let backdrop = PaintColor(red: 0.8, green: 0.9, blue: 0.3, alpha: 1)
@@ -176,8 +176,8 @@ import Testing
     let expected = blurred(radius: radius, isOpaque: isOpaque, linear: linear)
     var largest = 0.0
     for (index, color) in expected.enumerated() {
-      // Kernels end at three deviations: far outside, the colour of what little is left is not the formula's, which
-      // shows more in linear light.
+      // The blur kernel is cut off at three deviations. Beyond, almost transparent colors differ from the formula,
+      // which is more visible in linear light.
       if isOpaque, color.alpha < (linear ? 0.15 : 0.02) { continue }
       let pixel = frame[index % Self.side, index / Self.side]
       largest = max(largest, CompositeTwin.distance(pixel, color.color))
@@ -185,7 +185,7 @@ import Testing
     #expect(largest <= (isOpaque ? 4 : 2), "\(operation), linear \(linear)")
   }
 
-  /// The blurred figures, and their alpha before it is divided away.
+  /// The blurred source, and its alpha before the division.
   private func blurred(radius: CGFloat, isOpaque: Bool, linear: Bool) -> [(
     color: SIMD4<Double>, alpha: Double
   )] {
@@ -220,14 +220,14 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func blursInBothSpacesOpaqueAndNot(isOpaque: Bool, linear: Bool) {
+  func blurs(isOpaque: Bool, linear: Bool) {
     for radius in [CGFloat(1), 2.5, 4] {
       checkBlur(radius: radius, isOpaque: isOpaque, linear: linear, dithers: false)
     }
   }
 
   @Test(arguments: [false, true])
-  func ditheringStaysWithinALevel(linear: Bool) {
+  func ditheringChangesPixelsByOneLevelAtMost(linear: Bool) {
     checkBlur(radius: 4, isOpaque: false, linear: linear, dithers: true)
     func draw(_ dithers: Bool) -> [UInt32] {
       let blur = FilterOperation.blur(radius: 4, isOpaque: false, dithers: dithers)
@@ -236,8 +236,8 @@ import Testing
     #expect(draw(true) != draw(false))
   }
 
-  /// A view shadow on a container of many leaves is a filter on each.
-  @Test func aThousandShadowsArePaintedInTheBoxesOfTheirLeaves() {
+  /// The shadow of a view with many leaves is a filter of each leaf.
+  @Test func aThousandShadowsAreLimitedToTheBoundsOfTheirLeaves() {
     let shadow = FilterOperation.Shadow(color: .black, radius: 2, offset: CGSize(width: 1, height: 1))
     let filter = Self.node(.shadow(shadow), linear: false)
     let list = Scenes.list(1000, 800) { recorder in

@@ -5,11 +5,11 @@ import Testing
 
 @testable import EaselRaster
 
-/// Memory of surfaces is lent again when nobody refers to it.
+/// A pool reuses the memory of surfaces without other references.
 @Suite struct SurfacePoolTests {
   private let pool = SurfacePool()
 
-  @Test func surfacesAreClearAndHaveTheirBounds() {
+  @Test func surfacesAreClearAndHaveTheRequestedBounds() {
     let bounds = PixelRect(x0: -3, y0: 5, x1: 1021, y1: 25)
     let surface = pool.surface(over: bounds)
     #expect(surface.bounds == bounds)
@@ -17,7 +17,7 @@ import Testing
     #expect((bounds.y0..<bounds.y1).allSatisfy { surface.view.pointer(x: 1020, y: $0).pointee == 0 })
   }
 
-  @Test func memoryThatIsFreeIsLentAgain() {
+  @Test func freeMemoryIsReused() {
     var first: PassSurface? = pool.surface(over: PixelRect(width: 100, height: 100))
     first!.view.pointer(x: 3, y: 3).pointee = 7
     let address = first!.view.pixels
@@ -29,7 +29,7 @@ import Testing
     #expect(third.view.pointer(x: 12, y: 12).pointee == 0)
   }
 
-  @Test func theSmallestThatFitsIsTaken() {
+  @Test func theSmallestSufficientMemoryIsUsed() {
     let small = pool.surface(over: PixelRect(width: 16, height: 16)).view.pixels
     var both = [
       pool.surface(over: PixelRect(width: 512, height: 512)),
@@ -41,14 +41,14 @@ import Testing
     #expect(pool.surface(over: PixelRect(width: 8, height: 8)).view.pixels == small)
   }
 
-  @Test func whatIsNotNeededIsGivenBack() {
+  @Test func unusedMemoryIsFreed() {
     _ = pool.surface(over: PixelRect(width: 512, height: 512))
     #expect(pool.byteCount >= 512 * 512 * 4)
     for _ in 0..<200 { pool.beginFrame() }
     #expect(pool.byteCount == 0)
   }
 
-  @Test func whatGrowsFromFrameToFrameDoesNotPileUp() {
+  @Test func growingSurfacesDoNotAccumulateMemory() {
     for step in Int32(0)..<60 {
       pool.beginFrame()
       let bounds = PixelRect(width: 2000, height: 1500 + Int(step) * 8)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func enormousSurfacesAreGivenBackSoon() {
+  @Test func enormousSurfacesAreFreedSoon() {
     let enormous = PixelRect(width: 8000, height: 4000)
     for _ in 0..<5 {
       pool.beginFrame()
@@ -70,8 +70,8 @@ import Testing
     #expect(pool.byteCount >= 512 * 512 * 4 && pool.byteCount < 2 << 20)
   }
 
-  @Test func whatIsUsedNowAndThenIsKeptBesideAsMuch() {
-    // 36 MB each: the second is idle for as long as nine frames.
+  @Test func occasionallyUsedMemoryIsKeptUpToTheUsedMemory() {
+    // 36 MB each. The second one is idle for up to nine frames.
     let large = PixelRect(width: 3000, height: 3000)
     for frame in 0..<60 {
       pool.beginFrame()
@@ -81,13 +81,13 @@ import Testing
     }
   }
 
-  @Test func aProjectionThatIsEdgeOnForAMomentDoesNotHoldMemory() {
+  @Test func aBrieflyVisibleHorizonDoesNotKeepMemory() {
     let rasterizer = Rasterizer(threads: 1)
     let frame = Pixmap(width: 400, height: 300)
     let usual = Self.card(tilt: 0.0002)
     _ = rasterizer.render(usual, into: frame)
     let before = rasterizer.filterMemory.byteCount
-    // The horizon is in sight: what is seen may be any of the card's pixels.
+    // The horizon is visible, so any pixel of the card may be needed.
     _ = rasterizer.render(Self.card(tilt: 0.02), into: frame)
     #expect(rasterizer.filterMemory.byteCount > before + (200 << 20))
     for step in 0..<40 { _ = rasterizer.render(Self.card(tilt: 0.0002 + Double(step) * 1e-6), into: frame) }

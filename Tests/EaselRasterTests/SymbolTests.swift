@@ -7,9 +7,9 @@ import Testing
 
 @testable import EaselRaster
 
-/// Symbols: what is kept of them never shows, and what it saves does.
+/// The cache of symbol images does not change pixels, and saves work.
 @Suite struct SymbolTests {
-  /// A figure of many commands, with a blurred part that reaches out of any frame.
+  /// A drawing of many commands, with a blurred part that is larger than any frame.
   static func symbol(_ seed: UInt64, blurred: Bool = true) -> Fragment {
     var random = SplitMix64(seed: seed)
     var commands = (0..<14).map { _ in
@@ -67,7 +67,7 @@ import Testing
     #expect(symbols[20 + 40, 30 + 16] != 0xffff_ffff, "what lies outside of the symbol's size is drawn")
   }
 
-  @Test func symbolsAreTakenToTheNearestQuarterPixel() {
+  @Test func symbolsAreRoundedToQuarterPixels() {
     let symbol = Self.symbol(2)
     func draw(_ x: Double, _ y: Double) -> [UInt32] {
       Scenes.bytes(Scenes.draw(Self.list(Self.draw(symbol, at: [CGPoint(x: x, y: y)]))))
@@ -78,7 +78,7 @@ import Testing
     #expect(draw(-3.1, 30) == draw(-3, 30))
   }
 
-  @Test func modesOpacityAndClipsActOnTheWholeSymbol() {
+  @Test func modesOpacityAndClipsApplyToTheWholeSymbol() {
     let symbol = Self.symbol(3)
     let clip = ClipNode(
       parent: nil, shape: .path(Path(ellipseIn: CGRect(x: 10, y: 10, width: 100, height: 90)), FillStyle()),
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func aSecondFrameFindsThePictures() {
+  @Test func aSecondFrameUsesCachedImages() {
     let rasterizer = Rasterizer(threads: 1)
     let frame = Pixmap(width: 200, height: 150)
     let symbols = [Self.symbol(4), Self.symbol(5)]
@@ -119,7 +119,7 @@ import Testing
     #expect(second.symbolMisses == 0)
     #expect(second.symbolHits == 6)
     #expect(second.symbolBytes == first.symbolBytes)
-    // Another phase is another picture.
+    // Another phase needs another image.
     #expect(rasterizer.render(list(7.5), into: frame).symbolMisses == 2)
   }
 
@@ -133,7 +133,7 @@ import Testing
       #expect(report.symbolBytes <= 40_000)
       #expect(report.symbolMisses == 1)
     }
-    // The last one is still there, the first one is not.
+    // The last one is still cached, the first one is not.
     let last = Self.draw(Self.symbol(19), at: [CGPoint(x: 60, y: 50)])
     #expect(rasterizer.render(Self.list(last), into: frame).symbolMisses == 0)
     let first = Self.draw(Self.symbol(0), at: [CGPoint(x: 60, y: 50)])
@@ -142,7 +142,7 @@ import Testing
     #expect(rasterizer.render(Self.list(last), into: frame).symbolBytes == 0)
   }
 
-  @Test func turnedTinyAndEndlessSymbolsAreDrawnAnew() {
+  @Test func rotatedTinyAndUnboundedSymbolsAreNotCached() {
     let rasterizer = Rasterizer(threads: 1)
     let frame = Pixmap(width: 200, height: 150)
     let small = Fragment(commands: [
@@ -170,8 +170,8 @@ import Testing
     }
   }
 
-  /// The promise of the cache: any budget, and any frames before, give the same bytes.
-  @Test func whatIsKeptNeverShows() {
+  /// The bytes of a frame depend neither on the budget nor on earlier frames.
+  @Test func cachedImagesDoNotChangePixels() {
     var seeds = SplitMix64(announcing: "symbols", seed: 61)
     let rasterizers = [0, 20_000, 32 << 20].map { budget in
       let rasterizer = Rasterizer(threads: 2)

@@ -3,23 +3,19 @@ import EaselGeometry
 import EaselKernels
 import EaselPixels
 
-/// Small upright glyphs as coverage masks, kept by face, size, glyph and quarter-pixel phase.
+/// The coverage masks of small upright glyphs by face, size, glyph and quarter-pixel phase.
 ///
-/// Whether a run uses masks depends on the run and its transform alone, and a mask on its key alone, so that an empty
-/// cache and a full one give the same bytes.
+/// Whether a run uses masks depends only on the run and its transform, and a mask depends only on its key. So the
+/// contents of the cache never change the pixels of a frame.
 final class GlyphCache {
-  /// Above this many pixels per em glyphs are filled as paths: masks would be large, and phases no longer matter.
-  static let largestSize: CGFloat = 64
-  /// Masks are forgotten between frames when they take more bytes.
-  static let budget = 16 << 20
-  /// Steps of a pixel in which glyphs are placed, in x and y.
+  /// The number of positions in a pixel where glyphs are placed, along each axis.
   private static let phases: CGFloat = 4
 
   let store = GlyphMaskStore()
-  /// Masks of this frame that were there, and those that were made.
+  /// The numbers of glyphs in this frame whose mask was cached, and of masks that were created.
   private(set) var hits = 0
   private(set) var misses = 0
-  /// How often all masks were forgotten.
+  /// How often all masks were freed.
   private(set) var generation = 0
   private let kernels: UnsafePointer<EaselKernelTable>
   private let scratch: RegionScratch
@@ -27,7 +23,7 @@ final class GlyphCache {
   private var flat = FlatPath()
   private var edges = Buffer<Edge>(minimumCapacity: 256)
 
-  /// A face at a size: everything but glyph and phase that shapes a mask.
+  /// Everything but the glyph and the phase that a mask depends on.
   private struct FaceKey: Hashable {
     var face: UInt64
     var scaleX: CGFloat
@@ -35,7 +31,7 @@ final class GlyphCache {
     var slant: CGFloat
   }
 
-  /// Numbers of masks by glyph and phase, in pages of 256 glyphs.
+  /// The indices of masks by glyph and phase, in pages of 256 glyphs.
   private final class FaceMasks {
     var pages: [UInt32: [Int32]] = [:]
   }
@@ -47,19 +43,19 @@ final class GlyphCache {
 
   func beginFrame() {
     (hits, misses) = (0, 0)
-    guard store.byteCount > GlyphCache.budget else { return }
+    guard store.byteCount > Limits.glyphMaskBudget else { return }
     store.removeAll()
     faces = [:]
     generation += 1
   }
 
-  /// True for upright runs of at most `largestSize` pixels per em.
+  /// Whether a run is upright and small enough for masks. Other glyphs are filled as paths.
   static func usesMasks(_ run: GlyphRun, _ placement: CGAffineTransform) -> Bool {
     placement.b == 0 && placement.c == 0 && placement.a > 0 && placement.d > 0
-      && run.size * max(placement.a, placement.d) <= largestSize
+      && run.size * max(placement.a, placement.d) <= Limits.largestMaskedGlyph
   }
 
-  /// From the space of a face's outlines (1 unit per em) to device pixels.
+  /// The transform from the space of outlines, in which 1 em is 1 unit, to device pixels.
   static func outlineTransform(_ run: GlyphRun, _ glyph: GlyphRun.Glyph, _ placement: CGAffineTransform)
     -> CGAffineTransform
   {
@@ -68,7 +64,7 @@ final class GlyphCache {
     ).concatenating(placement)
   }
 
-  /// Appends the masks of a run to `glyphs`, making those that are not known yet.
+  /// Appends the placed masks of a run to `glyphs`, and creates masks that are not cached.
   func place(_ run: GlyphRun, _ placement: CGAffineTransform, into glyphs: inout [PlacedGlyph])
     -> PlacedGlyphRun
   {
@@ -96,13 +92,13 @@ final class GlyphCache {
   private struct Spot {
     var x: Int32
     var y: Int32
-    /// Quarter steps right (low two bits) and down.
+    /// The quarter of a pixel: x in bits 0 and 1, y in bits 2 and 3.
     var phase: Int
   }
 
-  /// A place on the quarter-pixel grid, or nil when it is out of reach.
+  /// The nearest position on the quarter-pixel grid; nil if it is too far away.
   private static func spot(of point: CGPoint) -> Spot? {
-    guard abs(point.x) < 30_000, abs(point.y) < 30_000 else { return nil }
+    guard abs(point.x) < Limits.farthestPlacement, abs(point.y) < Limits.farthestPlacement else { return nil }
     let x = Int32((point.x * phases).rounded())
     let y = Int32((point.y * phases).rounded())
     return Spot(x: x >> 2, y: y >> 2, phase: Int(x & 3) | Int(y & 3) << 2)
@@ -159,11 +155,5 @@ final class GlyphCache {
     scratch.window.accumulate(edges, kernels)
     CoverageSweep(kernels: kernels, isEvenOdd: false, maskRows: maskRows, maskStride: maskStride)
       .run(scratch.window, bounds: view.bounds, into: &sink)
-  }
-}
-
-extension PixelRect {
-  func moved(x: Int32, y: Int32) -> PixelRect {
-    PixelRect(x0: x0 &+ x, y0: y0 &+ y, x1: x1 &+ x, y1: y1 &+ y)
   }
 }

@@ -3,31 +3,28 @@ import EaselGeometry
 import EaselKernels
 import EaselPixels
 
-/// Makes paints ready, and keeps colour tables by content from frame to frame, bounded in bytes.
+/// Prepares paints for painting, and keeps gradient tables from frame to frame.
 final class PaintCaches {
   let filters = FilterCache()
-  /// Tables are forgotten between frames when they take more.
-  static let tableBudget = 16 << 20
-
   @exclusivity(unchecked) private var tables = ContentMap<ColorTable>()
-  /// The same for Float32.
-  private var stops = ContentMap<FloatStops>()
-  /// Bytes of all tables.
+  /// The stops of gradients in Float32 by the hash of the stops.
+  private var stops = ContentMap<GradientStops>()
+  /// The bytes of all tables.
   private(set) var tableBytes = 0
-  /// How often all tables were forgotten.
+  /// How often all tables were freed.
   private(set) var generation = 0
-  /// Images that prepared paints of this frame point into.
+  /// The images that paints of this frame refer to.
   private var images: [PixelImage] = []
   private var reducedImages = ReducedImages()
   @exclusivity(unchecked) private var lastInverse: (transform: CGAffineTransform, inverse: CGAffineTransform)?
 
   deinit { freeTables() }
 
-  /// To be called before the first paint of a frame.
+  /// Call this before the first paint of a frame.
   func beginFrame() {
     images.removeAll(keepingCapacity: true)
     reducedImages.beginFrame()
-    if tableBytes > PaintCaches.tableBudget { freeTables() }
+    if tableBytes > Limits.gradientTableBudget { freeTables() }
   }
 
   private func freeTables() {
@@ -38,9 +35,9 @@ final class PaintCaches {
     generation += 1
   }
 
-  /// The paint in device space, or nil when it paints nothing.
+  /// The paint in device space; nil if it paints nothing.
   ///
-  /// - Parameter hashes: False leaves out hashes that take time.
+  /// - Parameter hashes: Whether to compute the hash of a gradient.
   @inline(__always)
   func prepare(
     _ paint: Paint, opacity: Float, transform: CGAffineTransform, _ tables: inout PaintTables, hashes: Bool
@@ -75,7 +72,7 @@ final class PaintCaches {
     guard gradient.stops.count > 1, let inverse = inverse(of: toDevice),
       let ready = PaintCaches.ready(gradient, table.ramp(gradient.spread), inverse: inverse)
     else { return PaintCaches.solid(last.color.multiplyingAlpha(by: opacity)) }
-    // Outside of the cone of two circles nothing is painted.
+    // A gradient between two circles paints nothing outside of their cone.
     let isOpaque = table.isOpaque && !ready.hasCone
     tables.gradients.append(ready)
     var prepared = PreparedPaint(
@@ -89,7 +86,7 @@ final class PaintCaches {
     return prepared
   }
 
-  /// Nil where there is none. Paints that follow one another mostly lie in one space.
+  /// The inverse of a transform, if there is one. Consecutive paints often have the same transform.
   private func inverse(of transform: CGAffineTransform) -> CGAffineTransform? {
     if let (known, inverse) = lastInverse, known == transform { return inverse }
     guard transform.isFinite, let inverse = transform.inverse else { return nil }
@@ -97,7 +94,7 @@ final class PaintCaches {
     return inverse
   }
 
-  /// Nil where the geometry is degenerate: the last colour is painted then.
+  /// The gradient for kernels; nil if its geometry is degenerate. The last color is painted then.
   private static func ready(_ gradient: GradientPaint, _ ramp: EaselColorRamp, inverse: CGAffineTransform)
     -> EaselGradient?
   {
@@ -118,7 +115,7 @@ final class PaintCaches {
     return made
   }
 
-  /// Stands for the colours of a gradient through an opacity.
+  /// The key of a table.
   private static func key(_ gradient: GradientPaint, _ opacity: Float) -> ContentHash {
     if opacity == 1 { return gradient.stopsHash }
     var hasher = ContentHasher()
@@ -127,10 +124,10 @@ final class PaintCaches {
     return hasher.finish()
   }
 
-  /// The stops in Float32, of a gradient that is prepared.
-  func stops(of gradient: GradientPaint) -> FloatStops {
+  /// The stops in Float32.
+  func stops(of gradient: GradientPaint) -> GradientStops {
     if let known = stops[gradient.stopsHash] { return known }
-    let made = FloatStops(gradient)
+    let made = GradientStops(gradient)
     stops[gradient.stopsHash] = made
     tableBytes += made.byteCount
     return made
@@ -159,7 +156,7 @@ final class PaintCaches {
       kind: .image, opacity: byte, source: Int32(tables.images.count - 1), hash: hasher.finish())
   }
 
-  /// Samples the image itself, or a reduced one where quality is asked for and there is something to reduce.
+  /// A sampler of the image or, with high quality and a small scale, of a reduced image.
   private func sampler(
     of source: ImagePaintSource, part: PixelRect, inverse: CGAffineTransform, opacity: UInt8
   ) -> ImageSampler? {
@@ -180,6 +177,6 @@ final class PaintCaches {
 }
 
 extension EaselGradient {
-  /// True for circles that do not cover the plane: neither around one centre nor one in the other.
+  /// Whether the circles cover only a part of the plane. They cover all of it if one contains the other.
   fileprivate var hasCone: Bool { kind == .twoCircles && !(circles.a < 0 && circles.radius_delta > 0) }
 }

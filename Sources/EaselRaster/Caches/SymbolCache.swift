@@ -1,15 +1,16 @@
 import EaselDrawing
 import EaselPixels
 
-/// Pictures of symbols, around the device pixel of their origin, kept from frame to frame within a budget of bytes; the one that was not used for longest goes
-/// first.
+/// The images of symbols, relative to the device pixel of their origin.
+///
+/// The cache has a budget of bytes and removes the least recently used image first.
 final class SymbolCache {
-  /// Bytes of pixels that may be kept.
-  var budget = 32 << 20 {
+  /// The bytes of pixels that are kept.
+  var budget = Limits.symbolBudget {
     didSet { makeRoom(for: 0, keepingThisFrame: false) }
   }
   private(set) var byteCount = 0
-  /// Draws of this frame whose picture was there, and pictures that had to be made.
+  /// The numbers of draws in this frame whose image was cached, and of images that were created.
   private(set) var hits = 0
   private(set) var misses = 0
 
@@ -22,16 +23,14 @@ final class SymbolCache {
   private var inks: [ContentHash: InkBounds] = [:]
   private var frame = 0
 
-  /// Fragments whose bounds are remembered.
-  private static let largestInkCount = 4096
-
-  /// To be called before the first symbol of a frame.
+  /// Call this before the first symbol of a frame.
   func beginFrame() {
     frame += 1
     (hits, misses) = (0, 0)
-    if inks.count > SymbolCache.largestInkCount { inks.removeAll(keepingCapacity: true) }
+    if inks.count > Limits.symbolBoundsCount { inks.removeAll(keepingCapacity: true) }
   }
 
+  /// The bounds and the cost of a symbol.
   func ink(of symbol: Fragment) -> InkBounds {
     if let known = inks[symbol.hash] { return known }
     let ink = InkBounds(of: symbol)
@@ -39,6 +38,7 @@ final class SymbolCache {
     return ink
   }
 
+  /// The cached image of a symbol.
   func picture(_ key: SymbolKey) -> PassSurface? {
     guard let index = entries.index(forKey: key) else { return nil }
     hits += 1
@@ -46,10 +46,10 @@ final class SymbolCache {
     return entries.values[index].picture
   }
 
-  /// Counts a draw that shares the picture of another one of the frame.
+  /// Counts a draw that shares the image of another draw in the frame.
   func countShared() { hits += 1 }
 
-  /// Keeps a picture that was made in this frame, if there is room for it beside the others of the frame.
+  /// Adds an image that was created in this frame, unless the images of this frame exceed the budget.
   func keep(_ picture: PassSurface, as key: SymbolKey) {
     misses += 1
     makeRoom(for: picture.byteCount, keepingThisFrame: true)

@@ -1,25 +1,26 @@
-/// Work that consists of pieces. A value with what they need in it, and not a closure: threads are handed where it lies,
-/// whereas a closure that leaves its thread needs memory of its own each time.
+/// Work that consists of independent pieces.
+///
+/// It is a value instead of a closure, because an escaping closure would allocate memory for each use.
 protocol ParallelWork {
-  /// Does a piece; `worker` is the number of the thread.
+  /// Runs a piece. `worker` is the index of the thread.
   func run(_ piece: Int, worker: Int)
 }
 
-/// Runs pieces of work, in any order and possibly at the same time; no other stage knows of threads.
+/// Runs pieces of work in any order, possibly in parallel. All other stages use threads through this protocol.
 protocol Dispatcher: AnyObject {
-  /// How many pieces may run at once, at least 1. Worker numbers that work is given are below it.
+  /// The largest number of pieces that run in parallel, at least 1. The indices of workers are less than it.
   var workerCount: Int { get }
 
-  /// Seconds of processor time that each of its own threads has used; the callers' are not among them.
+  /// The CPU time, in seconds, of each thread of the dispatcher, without the calling thread.
   var threadSeconds: [Double] { get }
 
-  /// Runs each piece in `0 ..< count` once and returns when all are done. No two pieces with the same worker number run
-  /// at the same time.
+  /// Runs each piece in `0 ..< count` once, and returns when all have finished. Pieces with the same worker never run
+  /// in parallel.
   func run(_ count: Int, _ work: some ParallelWork)
 }
 
 extension Dispatcher {
-  /// The same for a closure, where its memory does not matter.
+  /// Runs each piece in `0 ..< count` by a closure. This allocates memory.
   func run(_ count: Int, _ body: (_ piece: Int, _ worker: Int) -> Void) {
     withoutActuallyEscaping(body) { run(count, ClosureWork(body: $0)) }
   }

@@ -2,18 +2,19 @@ import CEaselShims
 import Foundation
 import Synchronization
 
-/// Shares pieces between the calling thread and sleeping workers, without ever waiting for a worker to wake up.
+/// Runs pieces on the calling thread and on a pool of threads, without waiting for a thread to wake up.
 ///
-/// The gate: the caller publishes a job and opens the gate. Workers that wake in time join by compare-and-swap while it
-/// is open; the caller takes pieces too, closes the gate when none are left, and waits only for those who joined. A
-/// worker that wakes late finds the gate closed and goes back to sleep, so that it never delays a frame.
+/// The caller publishes a job and opens a gate. Workers that wake up in time enter by compare-and-swap. The caller
+/// runs pieces too, closes the gate when none are left, and waits for the workers that entered. A worker that wakes
+/// up late finds the gate closed and sleeps again, so it never delays a frame.
 ///
-/// Gate word: bit 0 open, bits 1...15 workers inside, bits 16...31 generation (so that a sleeper sees a change).
+/// The gate is a word: bit 0 is set while it is open, bits 1...15 count the workers inside, and bits 16...31 are a
+/// generation, so that sleeping workers see a change.
 final class PoolDispatcher: Dispatcher {
   let workerCount: Int
   private let shared: Shared
 
-  /// A pool of `threads` including the caller's own.
+  /// - Parameter threads: The number of workers, including the calling thread.
   init(threads: Int) {
     workerCount = max(1, threads)
     shared = Shared()
@@ -37,7 +38,7 @@ final class PoolDispatcher: Dispatcher {
     }
   }
 
-  /// Work that is under way, by the place where it lies.
+  /// A pointer to the current work.
   private struct Job {
     let count: Int
     private let work: UnsafeRawPointer
@@ -50,15 +51,15 @@ final class PoolDispatcher: Dispatcher {
     func run(_ piece: Int, worker: Int) { type.run(at: work, piece, worker: worker) }
   }
 
-  /// What the caller and the workers share. Sendable by protocol, not by type: `job` is written only while the gate is
-  /// closed and nobody is inside, and read only by those who joined.
+  /// The state that the caller and the workers share. It is Sendable because `job` is written only while the gate is
+  /// closed and no worker is inside, and read only by workers inside.
   private final class Shared: @unchecked Sendable {
-    /// In memory of its own, because futex(2) wants its address.
+    /// Allocated separately, because futex(2) needs a stable address.
     private let gateMemory: UnsafeMutablePointer<Atomic<UInt32>>
     private let nextPiece = Atomic<Int>(0)
     private let isStopped = Atomic<Bool>(false)
     private var job: Job?
-    /// The clocks of those workers that have begun, by their numbers.
+    /// The CPU clocks of the workers that have started.
     private let clocks = Mutex<[Int: clockid_t]>([:])
 
     init() {
@@ -113,15 +114,15 @@ final class PoolDispatcher: Dispatcher {
       return clock_gettime(clock, &time) == 0 ? Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9 : 0
     }
 
-    /// Lets others read how much of the processor the calling worker uses.
-    private func tellClock(of worker: Int) {
+    /// Stores the CPU clock of the calling worker.
+    private func storeClock(of worker: Int) {
       var clock = clockid_t()
       guard pthread_getcpuclockid(pthread_self(), &clock) == 0 else { return }
       clocks.withLock { $0[worker] = clock }
     }
 
     func work(as worker: Int) {
-      tellClock(of: worker)
+      storeClock(of: worker)
       var word = gateMemory.pointee.load(ordering: .acquiring)
       while !isStopped.load(ordering: .acquiring) {
         if word & Shared.open == 0 {
@@ -138,7 +139,7 @@ final class PoolDispatcher: Dispatcher {
       }
     }
 
-    /// Leaves the gate and sleeps through the rest of this generation, which has no pieces left.
+    /// Leaves the gate and sleeps until the next generation, because this one has no pieces left.
     private func leave(afterGeneration generation: UInt32) -> UInt32 {
       var word = gateMemory.pointee.wrappingSubtract(Shared.member, ordering: .acquiringAndReleasing).newValue
       if word & (Shared.open | Shared.members) == 0 { easel_futex_wake(gateMemory, .max) }
@@ -158,8 +159,8 @@ final class PoolDispatcher: Dispatcher {
 }
 
 extension ParallelWork {
-  /// Does a piece of the work that lies at a place.
-  fileprivate static func run(at place: UnsafeRawPointer, _ piece: Int, worker: Int) {
-    place.assumingMemoryBound(to: Self.self).pointee.run(piece, worker: worker)
+  /// Runs a piece of the work at an address.
+  fileprivate static func run(at address: UnsafeRawPointer, _ piece: Int, worker: Int) {
+    address.assumingMemoryBound(to: Self.self).pointee.run(piece, worker: worker)
   }
 }

@@ -1,81 +1,80 @@
 import EaselKernels
 import EaselPixels
 
-/// The memory and the threads that filters work with; kept from frame to frame, so that a steady animation allocates
-/// nothing here.
+/// The memory and the threads that filters work with.
+///
+/// Memory is kept from frame to frame, so that a steady animation allocates nothing here.
 final class FilterMemory {
-  /// Cells below which work stays on the calling thread: about 0.2 ms of it.
-  private static let smallestShare = 262_144
-  /// Rows of a piece of work: enough that what neighbours compute twice does not count.
-  private static let rowsOfPiece = 64
-
   let kernels: UnsafePointer<EaselKernelTable>
   let surfaces = SurfacePool()
   private let dispatcher: any Dispatcher
-  private let workers: [WideBuffer]
-  private var planes: [WideBuffer] = []
-  private var usedPlanes = 0
+  /// The scratch memory of each worker.
+  private let workers: [FixedPointBuffer]
+  private var planes: [FixedPointBuffer] = []
+  private var usedPlaneCount = 0
   private var frame = 0
-  /// Frames from one look for room that is not needed any more to the next.
-  private static let patience = 16
 
   init(kernels: UnsafePointer<EaselKernelTable>, dispatcher: any Dispatcher) {
     self.kernels = kernels
     self.dispatcher = dispatcher
-    workers = (0..<dispatcher.workerCount).map { _ in WideBuffer() }
+    workers = (0..<dispatcher.workerCount).map { _ in FixedPointBuffer() }
   }
 
   /// Bytes of surfaces and planes.
   var byteCount: Int { planes.reduce(surfaces.byteCount) { $0 + $1.byteCount } }
 
-  /// Gives back what was not needed lately.
+  /// Frees memory that recent frames did not use.
   func beginFrame() {
     surfaces.beginFrame()
     frame += 1
-    guard frame % FilterMemory.patience == 0 else { return }
+    guard frame % Limits.framesBetweenPlaneChecks == 0 else { return }
     for plane in planes { plane.shrink() }
   }
 
-  /// Gives all planes back.
-  func releasePlanes() { usedPlanes = 0 }
+  /// Makes the memory of all planes available for new ones.
+  func reusePlanes() { usedPlaneCount = 0 }
 
-  /// A plane whose components are not yet set; valid until `releasePlanes()`.
-  func plane(_ bounds: PixelRect, components: Int) -> WidePlane {
-    if usedPlanes == planes.count { planes.append(WideBuffer()) }
-    defer { usedPlanes += 1 }
-    let width = WideBuffer.padded(bounds.width * components)
-    // A pitch that is a multiple of 4 KB would make rows compete for cache lines.
+  /// A plane with undefined components, valid until the next call of `reusePlanes()`.
+  func plane(_ bounds: PixelRect, components: Int) -> FixedPointPlane {
+    if usedPlaneCount == planes.count { planes.append(FixedPointBuffer()) }
+    defer { usedPlaneCount += 1 }
+    let width = FixedPointBuffer.padded(bounds.width * components)
+    // With a stride that is a multiple of 4 KB, all rows would compete for the same cache lines.
     let stride = width % 2048 == 0 ? width + 64 : width
-    let base = planes[usedPlanes].reserve(stride * bounds.height + 64)
-    return WidePlane(base: base, bounds: bounds, stride: stride, components: components)
+    let base = planes[usedPlaneCount].reserve(stride * bounds.height + 64)
+    return FixedPointPlane(base: base, bounds: bounds, stride: stride, components: components)
   }
 
-  /// Filters `rows`, on several threads where that pays; each piece gets room for `scratch` components of its own.
+  /// Filters rows, on several threads if there is enough work for them.
+  ///
+  /// - Parameters:
+  ///   - width: The cost of a row, in cells.
+  ///   - scratch: The number of components of scratch memory that each call of `work.filter` gets.
   func share(_ rows: Range<Int32>, width: Int, scratch: Int, _ work: some RowWork) {
-    guard rows.count * width >= FilterMemory.smallestShare, workers.count > 1 else {
+    guard rows.count * width >= Limits.smallestSharedFilter, workers.count > 1 else {
       if !rows.isEmpty { work.filter(rows, workers[0].reserve(scratch)) }
       return
     }
-    // Whoever comes to do a piece has room for it from the first frame on.
+    // Reserve for all workers, because any of them may join in a later frame, which should not allocate.
     for worker in workers { _ = worker.reserve(scratch) }
-    let pieces = max(1, rows.count / FilterMemory.rowsOfPiece)
+    let pieces = max(1, rows.count / Limits.filterRowsPerPiece)
     dispatcher.run(
       pieces, RowPieces(work: work, rows: rows, count: pieces, workers: workers, scratch: scratch))
   }
 }
 
-/// A filter that can be run on any rows by themselves.
+/// A filter step that can process any range of rows independently of all others.
 protocol RowWork {
-  /// Filters some rows in room that nobody else uses meanwhile.
+  /// Filters rows. No other thread uses `scratch` during the call.
   func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>)
 }
 
-/// Rows of a filter in pieces of about the same size.
+/// The rows of a filter step in pieces of about the same size.
 private struct RowPieces<Work: RowWork>: ParallelWork {
   let work: Work
   let rows: Range<Int32>
   let count: Int
-  let workers: [WideBuffer]
+  let workers: [FixedPointBuffer]
   let scratch: Int
 
   func run(_ piece: Int, worker: Int) {
@@ -85,25 +84,23 @@ private struct RowPieces<Work: RowWork>: ParallelWork {
   private func bound(_ piece: Int) -> Int32 { rows.lowerBound + Int32(rows.count * piece / count) }
 }
 
-/// Room for wide components that grows. What it held is lost when it does.
-final class WideBuffer {
+/// Growing memory for fixed-point components. Growing discards the contents.
+final class FixedPointBuffer {
   private var memory = Buffer<UInt16>(minimumCapacity: 64)
-  /// The most components that were asked for since the buffer was made to shrink.
+  /// The largest number of components that was reserved since the last call of `shrink()`.
   private var needed = 0
-  /// Bytes that are not worth giving back.
-  private static let allowance = 16 << 20
 
   var byteCount: Int { memory.byteCount }
 
-  /// Gives most of the room back where far less than all was needed since the last call.
+  /// Frees most of a large buffer if less than a quarter of it was reserved since the last call.
   func shrink() {
-    if byteCount > WideBuffer.allowance, needed < memory.capacity / 4 {
+    if byteCount > Limits.largestIdlePlane, needed < memory.capacity / 4 {
       memory = Buffer(minimumCapacity: needed)
     }
     needed = 0
   }
 
-  /// Room for so many components, 64-byte aligned.
+  /// Memory for `count` components, aligned to 64 bytes.
   func reserve(_ count: Int) -> UnsafeMutablePointer<UInt16> {
     needed = max(needed, count)
     memory.removeAll()
@@ -111,6 +108,20 @@ final class WideBuffer {
     return memory.base
   }
 
-  /// The components that kernels touch in a row of `count`, and room for what they read beyond.
+  /// The number of components that kernels access in a row of `count`: they work on blocks of 32.
   static func padded(_ count: Int) -> Int { (count + 31) & ~31 }
+}
+
+/// Fixed-point components (see `EaselKernels.h`) of a rectangle of cells.
+struct FixedPointPlane {
+  var base: UnsafeMutablePointer<UInt16>
+  /// In cells. On the grid of spacing s, cell (x, y) covers s by s pixels from pixel (x s, y s) on.
+  var bounds: PixelRect
+  /// The number of components from one row to the next.
+  var stride: Int
+  /// The number of components in a cell: 4 for pixels, 1 for alpha.
+  var components: Int
+
+  /// The first component of column `bounds.x0`.
+  func row(_ y: Int32) -> UnsafeMutablePointer<UInt16> { base + Int(y &- bounds.y0) &* stride }
 }

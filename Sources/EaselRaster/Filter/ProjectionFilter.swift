@@ -2,9 +2,9 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 
-/// A surface seen through a projective map of device space.
-struct ProjectionFilter {
-  /// Points whose weight is smaller lie on or behind the horizon.
+/// Draws the source through a projective transform of device space, with bilinear interpolation.
+struct ProjectionFilter: ImageFilter {
+  /// Points whose homogeneous coordinate w is not above this lie on or behind the horizon.
   private static let horizon = 1e-6
 
   private let matrix: ProjectionTransform
@@ -16,10 +16,9 @@ struct ProjectionFilter {
     self.inverse = inverse.invert() ? inverse : nil
   }
 
-  /// Where pixels of a rectangle go: around its corners, or everywhere when one is behind the horizon.
-  func image(of bounds: PixelRect) -> PixelRect { ProjectionFilter.image(of: bounds, matrix) }
+  /// The bounds of the four transformed corners, or everything if one of them is behind the horizon.
+  func grown(_ bounds: PixelRect) -> PixelRect { ProjectionFilter.image(of: bounds, matrix) }
 
-  /// The pixels that those of a rectangle are mixed from.
   func sources(of bounds: PixelRect) -> PixelRect {
     inverse.map { ProjectionFilter.image(of: bounds, $0) } ?? .empty
   }
@@ -30,15 +29,14 @@ struct ProjectionFilter {
     let (x1, y1) = (CGFloat(bounds.x1), CGFloat(bounds.y1))
     guard let a = map(x0, y0, matrix), let b = map(x1, y0, matrix), let c = map(x1, y1, matrix),
       let d = map(x0, y1, matrix)
-    else { return ProjectionFilter.everything }
+    else { return .everything }
     let (left, top) = (min(a.x, b.x, c.x, d.x), min(a.y, b.y, c.y, d.y))
     let (right, bottom) = (max(a.x, b.x, c.x, d.x), max(a.y, b.y, c.y, d.y))
     let box = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     return PixelRect(covering: box).grown(by: 1)
   }
 
-  private static let everything = PixelRect(x0: -32768, y0: -32768, x1: 32768, y1: 32768)
-
+  /// A transformed point; nil on and behind the horizon.
   private static func map(_ x: CGFloat, _ y: CGFloat, _ m: ProjectionTransform) -> CGPoint? {
     let weight = m.m13 * x + m.m23 * y + m.m33
     guard weight > horizon else { return nil }
@@ -47,21 +45,17 @@ struct ProjectionFilter {
     return point.x.isFinite && point.y.isFinite ? point : nil
   }
 
-  /// What a point shows; nil beyond the horizon.
-  func source(of point: CGPoint) -> CGPoint? {
-    inverse.flatMap { ProjectionFilter.map(point.x, point.y, $0) }
-  }
+  // MARK: 8 bits
 
-  /// Fills `target` with the source's pixels, mixed bilinearly; clear where the source does not come to.
-  func run(from source: SurfaceView, to target: SurfaceView) {
-    run(from: source, to: target, rows: target.bounds.y0..<target.bounds.y1)
-  }
-
-  /// The same on several threads.
   func run(from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory) {
     let rows = target.bounds.y0..<target.bounds.y1
     memory.share(
       rows, width: target.bounds.width, scratch: 0, Rows(filter: self, source: source, target: target))
+  }
+
+  /// Runs the filter on the calling thread.
+  func run(from source: SurfaceView, to target: SurfaceView) {
+    for y in target.bounds.y0..<target.bounds.y1 { fillRow(y, from: source, to: target) }
   }
 
   private struct Rows: RowWork {
@@ -70,12 +64,8 @@ struct ProjectionFilter {
     let target: SurfaceView
 
     func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>) {
-      filter.run(from: source, to: target, rows: rows)
+      for y in rows { filter.fillRow(y, from: source, to: target) }
     }
-  }
-
-  private func run(from source: SurfaceView, to target: SurfaceView, rows: Range<Int32>) {
-    for y in rows { fillRow(y, from: source, to: target) }
   }
 
   private func fillRow(_ y: Int32, from source: SurfaceView, to target: SurfaceView) {
@@ -84,15 +74,33 @@ struct ProjectionFilter {
     for index in 0..<target.bounds.width {
       let x = Double(target.bounds.x0) + Double(index) + 0.5
       let place = ProjectionFilter.map(x, Double(y) + 0.5, inverse)
-      row[index] = place.map { source.mixed(at: $0) } ?? 0
+      row[index] = place.map { source.interpolated(at: $0) } ?? 0
+    }
+  }
+
+  // MARK: Float32
+
+  func run(from source: FloatSurface, to target: FloatSurface, _ memory: FilterMemory) {
+    guard let inverse else { return }
+    target.fill { x, y in
+      guard let point = ProjectionFilter.map(Double(x) + 0.5, Double(y) + 0.5, inverse),
+        abs(point.x) < Limits.largestSampledCoordinate, abs(point.y) < Limits.largestSampledCoordinate
+      else { return SIMD4() }
+      let (u, v) = (point.x - 0.5, point.y - 0.5)
+      let (column, row) = (Int32(u.rounded(.down)), Int32(v.rounded(.down)))
+      let (fx, fy) = (Float(u - u.rounded(.down)), Float(v - v.rounded(.down)))
+      let top = source.pixel(x: column, y: row) * (1 - fx) + source.pixel(x: column + 1, y: row) * fx
+      let bottom =
+        source.pixel(x: column, y: row + 1) * (1 - fx) + source.pixel(x: column + 1, y: row + 1) * fx
+      return top * (1 - fy) + bottom * fy
     }
   }
 }
 
 extension SurfaceView {
-  /// The four pixels around a point, mixed by their distances in steps of 1/256; clear outside the bounds.
-  fileprivate func mixed(at point: CGPoint) -> UInt32 {
-    let limit: CGFloat = 1_048_576
+  /// The bilinear interpolation at a point, with weights in steps of 1/256. Pixels outside of the bounds are clear.
+  fileprivate func interpolated(at point: CGPoint) -> UInt32 {
+    let limit = Limits.largestSampledCoordinate
     guard abs(point.x) < limit, abs(point.y) < limit else { return 0 }
     let (u, v) = (
       ProjectionFilter.floor((point.x - 0.5) * 256), ProjectionFilter.floor((point.y - 0.5) * 256)
@@ -111,14 +119,14 @@ extension SurfaceView {
 }
 
 extension ProjectionFilter {
-  /// Rounds a number that fits down; without the call that `rounded(.down)` is where the CPU need not have SSE4.1.
+  /// Rounds down a number that fits. On CPUs without SSE4.1, `rounded(.down)` would be a function call.
   @inline(__always)
   fileprivate static func floor(_ value: Double) -> Int64 {
     let truncated = Int64(value)
     return Double(truncated) > value ? truncated - 1 : truncated
   }
 
-  /// The four components of a pixel times weights that add up to 65,536: each in 32 bits of its own.
+  /// The four components of a pixel times weights with a sum of 65,536, each in 32 bits.
   fileprivate struct Components {
     private var redBlue: UInt64
     private var alphaGreen: UInt64
@@ -131,7 +139,7 @@ extension ProjectionFilter {
       (self.redBlue, self.alphaGreen) = (redBlue, alphaGreen)
     }
 
-    /// Bits 0...7 and 16...23 to 0...7 and 32...39.
+    /// Moves the bits 0...7 and 16...23 to 0...7 and 32...39.
     private static func spread(_ bits: UInt32) -> UInt64 {
       UInt64(bits & 0xff) | UInt64(bits & 0xff_0000) << 16
     }

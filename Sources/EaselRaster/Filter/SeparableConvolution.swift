@@ -1,14 +1,16 @@
 import EaselKernels
 import EaselPixels
 
-/// Convolves rows, then columns: rows that are finished wait in a ring until all that a column needs are there. Wide
-/// targets are worked on in strips, whose rings stay in the first-level cache.
+/// Convolves rows, then columns.
+///
+/// Convolved rows are kept in a ring until all rows that an output row depends on are there. Wide targets are
+/// processed in vertical strips, so that the ring stays in the first-level cache.
 struct SeparableConvolution: RowWork {
-  /// Components of a row in a strip.
+  /// The number of components in a row of a strip.
   private static let stripCount = 512
 
-  let source: WideSource
-  let target: WideTarget
+  let source: BlurSource
+  let target: BlurTarget
   let horizontal: BlurKernel
   let vertical: BlurKernel
   let kernels: UnsafePointer<EaselKernelTable>
@@ -16,20 +18,20 @@ struct SeparableConvolution: RowWork {
   private var components: Int { source.components }
   private var ringRows: Int { vertical.radius * 2 + 1 }
 
-  /// Columns of a strip.
+  /// The number of columns in a strip.
   private var width: Int { min(target.bounds.width, SeparableConvolution.stripCount / components) }
-  /// Components that are loaded before and after those of a strip.
+  /// The number of components that are loaded on each side of a strip.
   private var margin: Int { horizontal.radius * components }
 
   func run(_ memory: FilterMemory) {
     let bounds = target.bounds
     guard !bounds.isEmpty else { return }
-    let room = StripMemory.count(width * components, ringRows, margin: margin)
-    memory.share(bounds.y0..<bounds.y1, width: bounds.width, scratch: room, self)
+    let scratch = StripMemory.componentCount(width * components, ringRows, margin: margin)
+    memory.share(bounds.y0..<bounds.y1, width: bounds.width, scratch: scratch, self)
   }
 
   func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>) {
-    if case .mask(let mask) = source, case .mask(let result, let rounding) = target, kernelTakesMasks {
+    if case .mask(let mask) = source, case .mask(let result, let rounding) = target, suitsMaskKernel {
       return convolve(mask, result, rounding, rows)
     }
     for x in stride(from: target.bounds.x0, to: target.bounds.x1, by: width) {
@@ -38,8 +40,8 @@ struct SeparableConvolution: RowWork {
     }
   }
 
-  /// Whether one call of a kernel blurs a mask: in both directions, alike on both sides, not far.
-  private var kernelTakesMasks: Bool { horizontal.suitsMaskKernel && vertical.suitsMaskKernel }
+  /// Whether the kernel `blur_mask` can do all of it: both directions are symmetric and have a small radius.
+  private var suitsMaskKernel: Bool { horizontal.suitsMaskKernel && vertical.suitsMaskKernel }
 
   private func convolve(_ mask: MaskView, _ result: MaskView, _ rounding: UInt16, _ rows: Range<Int32>) {
     let (left, top, from) = (result.bounds.x0, rows.lowerBound, mask.bounds)
@@ -58,11 +60,11 @@ struct SeparableConvolution: RowWork {
 
   private func convolve(_ columns: Range<Int32>, _ rows: Range<Int32>, _ strip: StripMemory) {
     let radius = Int32(vertical.radius)
-    // The ring twice over, so that the rows of all taps follow one another from any of its rows on.
-    withUnsafeTemporaryAllocation(of: EaselWideRow.self, capacity: 2 * ringRows) { ring in
-      for index in 0..<2 * ringRows { ring[index] = EaselWideRow(strip.slot(index)) }
-      withUnsafeTemporaryAllocation(of: EaselWideRow.self, capacity: 2 * horizontal.radius + 1) { taps in
-        for tap in taps.indices { taps[tap] = EaselWideRow(strip.loaded + tap * components) }
+    // The rows of the ring are listed twice, so that any of them can be the first of consecutive taps.
+    withUnsafeTemporaryAllocation(of: EaselFixedRow.self, capacity: 2 * ringRows) { ring in
+      for index in 0..<2 * ringRows { ring[index] = EaselFixedRow(strip.slot(index)) }
+      withUnsafeTemporaryAllocation(of: EaselFixedRow.self, capacity: 2 * horizontal.radius + 1) { taps in
+        for tap in taps.indices { taps[tap] = EaselFixedRow(strip.loaded + tap * components) }
         var next = 0
         for y in rows.lowerBound - radius..<rows.upperBound + radius {
           convolveRow(y, columns, strip, taps.baseAddress!, into: strip.slot(next))
@@ -75,8 +77,10 @@ struct SeparableConvolution: RowWork {
     }
   }
 
-  /// The row in the middle of the ring's, which are given from the topmost on, convolved along the columns.
-  private func convolveColumns(_ taps: UnsafeMutablePointer<EaselWideRow>, _ strip: StripMemory)
+  /// Convolves along columns.
+  /// - Parameter taps: The rows of the ring from the topmost on.
+  /// - Returns: The result for the row in the middle.
+  private func convolveColumns(_ taps: UnsafeMutablePointer<EaselFixedRow>, _ strip: StripMemory)
     -> UnsafePointer<UInt16>
   {
     guard !vertical.isIdentity else { return taps[0] }
@@ -84,9 +88,9 @@ struct SeparableConvolution: RowWork {
     return UnsafePointer(strip.result)
   }
 
-  /// A row of the source, convolved along itself.
+  /// Loads a row of the source and convolves it along itself.
   private func convolveRow(
-    _ y: Int32, _ columns: Range<Int32>, _ strip: StripMemory, _ taps: UnsafeMutablePointer<EaselWideRow>,
+    _ y: Int32, _ columns: Range<Int32>, _ strip: StripMemory, _ taps: UnsafeMutablePointer<EaselFixedRow>,
     into row: UnsafeMutablePointer<UInt16>
   ) {
     let radius = horizontal.radius
@@ -100,42 +104,44 @@ struct SeparableConvolution: RowWork {
   }
 }
 
-/// The rows that a strip works with: one as it is loaded, a ring of finished ones, and the result.
+/// The memory of a strip: a row as it is loaded, a ring of rows convolved along themselves, and a result.
 private struct StripMemory {
   let loaded: UnsafeMutablePointer<UInt16>
   let result: UnsafeMutablePointer<UInt16>
-  /// Components of a finished row, as far as kernels touch it.
+  /// The number of components in a row of the ring, padded for the kernels.
   let rowCount: Int
   private let ring: UnsafeMutablePointer<UInt16>
   private let ringRows: Int
 
   /// - Parameters:
-  ///   - count: Components of a row.
-  ///   - margin: Components that are loaded before and after.
+  ///   - count: The number of components in a row.
+  ///   - margin: The number of components that are loaded on each side.
   init(_ memory: UnsafeMutablePointer<UInt16>, _ count: Int, _ ringRows: Int, margin: Int) {
-    rowCount = WideBuffer.padded(count)
+    rowCount = FixedPointBuffer.padded(count)
     loaded = memory
-    ring = memory + WideBuffer.padded(rowCount + 2 * margin)
+    ring = memory + FixedPointBuffer.padded(rowCount + 2 * margin)
     result = ring + ringRows * rowCount
     self.ringRows = ringRows
   }
 
-  static func count(_ count: Int, _ ringRows: Int, margin: Int) -> Int {
-    let rowCount = WideBuffer.padded(count)
-    return WideBuffer.padded(rowCount + 2 * margin) + (ringRows + 1) * rowCount
+  /// The number of components that the memory of a strip needs.
+  static func componentCount(_ count: Int, _ ringRows: Int, margin: Int) -> Int {
+    let rowCount = FixedPointBuffer.padded(count)
+    return FixedPointBuffer.padded(rowCount + 2 * margin) + (ringRows + 1) * rowCount
   }
 
   func slot(_ index: Int) -> UnsafeMutablePointer<UInt16> { ring + index % ringRows * rowCount }
 }
 
 extension BlurKernel {
+  /// Whether the kernel `blur_mask` accepts this kernel.
   fileprivate var suitsMaskKernel: Bool {
     isSymmetric && !isIdentity && radius <= Int(EASEL_MASK_BLUR_RADIUS)
   }
 
-  /// Convolves `count` components; `taps` are the rows for distances -radius...radius.
+  /// Convolves `count` components. `taps` are the rows at the distances -radius...radius.
   fileprivate func convolve(
-    _ taps: UnsafeMutablePointer<EaselWideRow>, into row: UnsafeMutablePointer<UInt16>, _ count: Int,
+    _ taps: UnsafeMutablePointer<EaselFixedRow>, into row: UnsafeMutablePointer<UInt16>, _ count: Int,
     _ kernels: UnsafePointer<EaselKernelTable>
   ) {
     if isSymmetric {

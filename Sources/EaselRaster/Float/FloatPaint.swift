@@ -2,18 +2,18 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 
-/// A paint in Float32, one pixel at a time. Colours are premultiplied components of a colour mode.
+/// A paint in Float32, computed one pixel at a time. Colors are premultiplied, in a color mode.
 enum FloatPaint {
   case solid(SIMD4<Float>)
   case gradient(FloatGradient)
   case image(FloatImage)
-  /// What the target shows times an opacity.
+  /// The pixels of the target times an opacity.
   case backdrop(opacity: Float)
 
   /// - Parameters:
-  ///   - prepared: What the paint became for 8 bits: solid also where a gradient has no extent.
-  ///   - transform: From the paint's user space to device pixels.
-  ///   - caches: Keep what takes long to work out.
+  ///   - prepared: The same paint for 8 bits. It is solid if the geometry of a gradient is degenerate.
+  ///   - transform: The transform from the user space of the paint to device pixels.
+  ///   - caches: The cache of stops and reduced images.
   init?(
     _ paint: Paint, as prepared: PreparedPaint, opacity: Float, transform: CGAffineTransform,
     mode: DisplayList.ColorMode, _ caches: PaintCaches
@@ -40,7 +40,7 @@ enum FloatPaint {
     }
   }
 
-  /// Stands for the paint, given what stands for it in 8 bits: colours count in full.
+  /// The hash of the paint, given its hash for 8 bits. It includes colors in full precision.
   func hash(with hash: ContentHash) -> ContentHash {
     var hasher = ContentHasher(seed: 9)
     hasher.combine(hash)
@@ -49,7 +49,7 @@ enum FloatPaint {
     return hasher.finish()
   }
 
-  /// The colour of a device pixel on which the target shows `backdrop`.
+  /// The color of a device pixel whose color in the target is `backdrop`.
   func color(x: Int32, y: Int32, backdrop: SIMD4<Float>) -> SIMD4<Float> {
     switch self {
     case .solid(let color): color
@@ -60,44 +60,17 @@ enum FloatPaint {
   }
 }
 
-/// The stops of a gradient as they are mixed.
-final class FloatStops {
-  private let locations: [Float]
-  /// Premultiplied, in the space in which they are mixed.
-  private let colors: [SIMD4<Float>]
-
-  init(_ gradient: GradientPaint) {
-    let stops = GradientTable.normalized(gradient.stops)
-    locations = stops.map(\.location)
-    colors = stops.map {
-      GradientTable.encode($0.color, gradient.interpolation, alpha: max(0, min(1, $0.color.alpha)))
-    }
-  }
-
-  var byteCount: Int {
-    locations.count * MemoryLayout<Float>.stride + colors.count * MemoryLayout<SIMD4<Float>>.stride
-  }
-
-  /// The colour at a location.
-  func mixed(at t: Float) -> SIMD4<Float> {
-    guard let next = locations.firstIndex(where: { $0 > t }) else { return colors[colors.count - 1] }
-    guard next > 0 else { return colors[0] }
-    let fraction = (t - locations[next - 1]) / (locations[next] - locations[next - 1])
-    return colors[next - 1] + (colors[next] - colors[next - 1]) * (fraction.isFinite ? fraction : 0)
-  }
-}
-
-/// A gradient by its definition, without a table.
+/// A gradient, computed from its stops without a table.
 struct FloatGradient {
   private let gradient: GradientPaint
-  private let stops: FloatStops
+  private let stops: GradientStops
   private let mode: DisplayList.ColorMode
   private let opacity: Float
-  /// From device space to that of the gradient.
+  /// The transform from device space to the space of the gradient.
   private let inverse: CGAffineTransform
 
   init(
-    _ gradient: GradientPaint, _ stops: FloatStops, inverse: CGAffineTransform, opacity: Float,
+    _ gradient: GradientPaint, _ stops: GradientStops, inverse: CGAffineTransform, opacity: Float,
     mode: DisplayList.ColorMode
   ) {
     self.gradient = gradient
@@ -127,7 +100,7 @@ struct FloatGradient {
     }
   }
 
-  /// The larger root of |q - t d| = r0 + t (r1 - r0) with a radius that is not negative.
+  /// The larger root t of |q - t d| = r0 + t (r1 - r0) for which the radius is not negative.
   private static func radial(_ q: SIMD2<Double>, _ d: SIMD2<Double>, _ r0: Double, _ r1: Double) -> Double? {
     let growth = r1 - r0
     let length = (d * d).sum()
@@ -162,13 +135,13 @@ struct FloatGradient {
     case .encoded: return mode.fromEncoded(mixed)
     case .linearLight: return mode == .nonLinear ? PixelBlend.encoded(mixed) : mixed
     case .perceptual:
-      let linear = PixelBlend.onStraight(mixed) { ColorSpaceConversion.linear(fromOklab: $0) }
+      let linear = PixelBlend.withStraight(mixed) { ColorConversion.linear(fromOklab: $0) }
       return mode == .nonLinear ? PixelBlend.encoded(linear) : linear
     }
   }
 }
 
-/// An image under an affine map, its pixels brought to the colour mode before they are mixed.
+/// An image under an affine transform. Its pixels are converted to the color mode before they are interpolated.
 struct FloatImage {
   private let image: PixelImage
   private let inverse: CGAffineTransform

@@ -2,13 +2,13 @@ import EaselDrawing
 import EaselKernels
 import EaselPixels
 
-/// Paints the passes of a frame that are in Float32, and keeps their surfaces for those who read them.
+/// Paints the passes of a frame in Float32, and keeps their surfaces for the passes that read them.
 final class FloatPasses {
   let kernels: UnsafePointer<EaselKernelTable>
   let glyphs: GlyphMaskStore
-  /// By the numbers of their passes.
+  /// The surfaces by the index of their pass.
   private var finished: [FloatSurface?] = []
-  /// Of the surface in work.
+  /// The bands of the current surface.
   private let bands = BandIndex()
 
   init(kernels: UnsafePointer<EaselKernelTable>, glyphs: GlyphMaskStore) {
@@ -18,13 +18,13 @@ final class FloatPasses {
 
   func beginFrame() { finished.removeAll(keepingCapacity: true) }
 
-  /// Paints and filters a pass; `surfaces` gets its pixels in 8 bits.
+  /// Paints and filters a pass, and adds its pixels in 8 bits to `surfaces`.
   func paint(
     _ number: Int, _ pass: PassPlan, _ mode: DisplayList.ColorMode, _ plan: PlanView, _ reference: FloatPlan,
-    into surfaces: PassSurfaces, _ pool: SurfacePool, on dispatcher: any Dispatcher,
+    into surfaces: PassSurfaces, _ memory: FilterMemory, on dispatcher: any Dispatcher,
     _ scratch: [RegionScratch]
   ) {
-    let target = FloatSurface(over: pass.inputBounds, mode: mode, pool)
+    let target = FloatSurface(over: pass.inputBounds, mode: mode, memory.surfaces)
     pass.commands.withUnsafeBufferPointer { commands in
       bands.index(commands, over: pass.inputBounds)
       dispatcher.run(
@@ -33,15 +33,36 @@ final class FloatPasses {
           commands: commands, bands: bands, plan: plan, reference: reference, passes: self,
           surfaces: surfaces, scratch: scratch, target: target.borrowed))
     }
-    let output = FloatFilter(pool: pool).apply(
-      pass.filters, to: target, content: pass.contentBounds, output: pass.outputBounds, limits: pass.limits)
+    let output = FilterChain.apply(
+      pass.filters, to: target, content: pass.contentBounds, output: pass.outputBounds, limits: pass.limits,
+      memory)
     while finished.count <= number { finished.append(nil) }
     finished[number] = output
-    let bytes = pool.surface(over: output.bounds)
+    let bytes = memory.surfaces.surface(over: output.bounds)
     output.store(into: bytes.view)
     surfaces.set(CachedSurface(surface: bytes, bounds: output.bounds), of: number)
   }
 
-  /// A pass that was painted in this frame, valid until the next one; nil when it has 8 bits only.
+  /// The surface of a pass, valid until the next frame; nil if the pass was painted in 8 bits.
   func finished(_ pass: Int) -> FloatSurface? { pass < finished.count ? finished[pass]?.borrowed : nil }
+}
+
+/// Paints the commands of a pass in Float32. Each piece is a band.
+struct FloatWork: ParallelWork {
+  let commands: UnsafeBufferPointer<DeviceCommand>
+  let bands: BandIndex
+  let plan: PlanView
+  let reference: FloatPlan
+  let passes: FloatPasses
+  let surfaces: PassSurfaces
+  /// The memory of each worker.
+  let scratch: [RegionScratch]
+  let target: FloatSurface
+
+  func run(_ band: Int, worker: Int) {
+    FloatRegionPainter(
+      bands.rows(of: band), of: target, plan: plan, reference: reference, passes: passes, surfaces: surfaces,
+      scratch: scratch[worker]
+    ).paint(commands, bands.commands(ofBand: band))
+  }
 }

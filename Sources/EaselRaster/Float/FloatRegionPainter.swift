@@ -2,21 +2,21 @@ import EaselDrawing
 import EaselKernels
 import EaselPixels
 
-/// The commands of a pass in Float32 -> the pixels of one region of its surface; the plain counterpart of
+/// Paints the commands of a pass in one region of its surface, in Float32. Its counterpart for 8 bits is
 /// `RegionPainter`.
 ///
-/// Coverage comes from there: each command is painted in opaque white on a mask, through its clip, and what the mask's
-/// alpha says is how far the paint acts.
+/// A `RegionPainter` provides the coverage: it paints each command in opaque white through its clip, and the alpha of
+/// the result is the coverage of the command.
 struct FloatRegionPainter {
   private let reference: FloatPlan
   private let passes: FloatPasses
   private let masker: RegionPainter
-  /// Over the region of `masker`, which paints on it.
+  /// The pixels that `masker` paints, over its region.
   private let mask: SurfaceView
 
   /// - Parameters:
-  ///   - target: The surface of the pass, of which only the region is touched.
-  ///   - passes: What the commands may show.
+  ///   - target: The surface of the pass. Only the region is painted.
+  ///   - passes: The finished passes that commands may draw.
   init(
     _ region: PixelRect, of target: FloatSurface, plan: PlanView, reference: FloatPlan, passes: FloatPasses,
     surfaces: PassSurfaces, scratch: RegionScratch
@@ -32,10 +32,10 @@ struct FloatRegionPainter {
   }
 
   private var scratch: RegionScratch { masker.scratch }
-  /// The pass's own surface, or the innermost open layer.
+  /// The innermost open layer, or else the surface of the pass.
   private var target: FloatSurface { scratch.floatTargets[scratch.floatTargets.count - 1] }
 
-  /// Clear pixels for the next layer, or for what is put down before there is another. The mask has the lowest memory.
+  /// Clear pixels for a new layer, or for a surface that is composited at once. Depth 0 is the memory of the mask.
   private func layer(over bounds: PixelRect) -> FloatSurface {
     scratch.floatLayer(
       depth: scratch.floatTargets.count, over: bounds.isEmpty ? .onePixel : bounds, mode: target.mode)
@@ -60,7 +60,7 @@ struct FloatRegionPainter {
     }
   }
 
-  /// What of a finished pass lies in the region, in the colour mode of the target.
+  /// The part of a finished pass in the region, in the color mode of the target.
   private func surface(of pass: Int) -> FloatSurface {
     if let surface = passes.finished(pass) {
       guard surface.mode != target.mode else { return surface }
@@ -83,7 +83,7 @@ struct FloatRegionPainter {
     }
   }
 
-  /// Within its own bounds the layer's pixels, outside transparent ones, which matter to some modes.
+  /// Composites a layer. Outside of its bounds it is clear, which in some modes changes the destination.
   private func composite(_ layer: FloatSurface, _ command: DeviceCommand, _ bounds: PixelRect) {
     var bounds = bounds.intersection(target.bounds)
     if !command.mode.affectsUncoveredPixels { bounds = bounds.intersection(layer.bounds) }
@@ -108,7 +108,7 @@ struct FloatRegionPainter {
     }
   }
 
-  /// The coverage of a shape, or of all there is for layers, through the command's clip.
+  /// Paints the coverage of a shape through the clip of its command. Layers are covered everywhere within the clip.
   private func paintMask(_ command: DeviceCommand, _ bounds: PixelRect) {
     for y in bounds.y0..<bounds.y1 {
       mask.pointer(x: bounds.x0, y: y).update(repeating: 0, count: bounds.width)
@@ -132,28 +132,28 @@ struct FloatRegionPainter {
   }
 }
 
-/// What a plan holds for its passes in Float32.
+/// The parts of a plan for passes in Float32.
 struct FloatPlan {
-  /// By their numbers in the plan; nil for those that are in 8 bits only.
+  /// The paints by their index in the plan; nil for paints of 8-bit passes.
   private var paints: [FloatPaint?] = []
-  /// An opaque white.
+  /// The index of an opaque white paint.
   var opaquePaint: Int32 = -1
-  /// True when the frame is a single surface that has the background in it: below it everything is clear.
+  /// Whether the frame is a single surface that contains the background, so that everything below it is clear.
   var holdsBackground = false
-  /// A geometry that covers everything.
+  /// The index of a path that covers everything.
   var everything: Int32 = -1
 
   func paint(_ number: Int32) -> FloatPaint? {
     number < paints.count ? paints[Int(number)] : nil
   }
 
-  /// Adds a paint whose number is higher than those of all others.
+  /// Adds a paint with an index that is higher than those of all others.
   mutating func add(_ paint: FloatPaint, as number: Int32) {
     while paints.count < number { paints.append(nil) }
     paints.append(paint)
   }
 
-  /// Makes it empty; its memory stays.
+  /// Removes all paints, and keeps the memory.
   mutating func reset() {
     var new = FloatPlan()
     swap(&new.paints, &paints)

@@ -1,9 +1,9 @@
 import EaselPixels
 
-/// A growing array of plain values that keeps its memory when it is emptied: what an arena is made of.
+/// A growing array of trivial values that keeps its memory when its elements are removed.
 ///
-/// Unlike `Array` it never initialises, counts references or checks for uniqueness; the base pointer is stable only
-/// until the next `append` or `reserve`.
+/// Unlike `Array`, it has no reference count and no check for uniqueness. The base pointer is valid until the next
+/// call of `append` or `reserve`.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var memory: AlignedMemory
   private(set) var base: UnsafeMutablePointer<Element>
@@ -37,13 +37,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Makes room for so many more elements, and mostly for some that follow.
+  /// Reserves memory for more elements. The capacity at least doubles when it grows.
   mutating func reserve(_ additional: Int) {
     let needed = count + additional
     if needed > capacity { reserve(total: max(needed, capacity * 2)) }
   }
 
-  /// Makes room for so many elements in all, and for no more.
+  /// Reserves memory for a total number of elements, and no more.
   mutating func reserve(total needed: Int) {
     guard needed > capacity else { return }
     let grown = AlignedMemory(byteCount: needed * MemoryLayout<Element>.stride)
@@ -53,7 +53,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     (memory, base, capacity) = (grown, start, needed)
   }
 
-  /// Appends without looking; `reserve` must have been called.
+  /// Appends an element to reserved memory, without a check of the capacity in release builds.
   @inline(__always)
   mutating func appendReserved(_ element: Element) {
     assert(count < capacity)
@@ -73,13 +73,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += added
   }
 
-  /// Takes elements in that were written behind the last one; `reserve` must have been called.
+  /// Includes elements that the caller wrote to reserved memory behind the last one.
   mutating func grow(to newCount: Int) {
     assert(newCount >= count && newCount <= capacity)
     count = newCount
   }
 
-  /// Cuts the buffer to its first elements.
+  /// Removes all but the first elements.
   mutating func truncate(to newCount: Int) {
     assert(newCount <= count)
     count = newCount
@@ -87,6 +87,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Bytes that the buffer holds on to.
+  /// The bytes of memory.
   var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 }

@@ -1,16 +1,17 @@
 import EaselDrawing
 
-/// Values by what hashes stand for. The keys are hashes already, so that their own bits say where to look; a dictionary
-/// would hash them once more.
+/// A dictionary whose keys are content hashes. It uses their bits as they are, whereas `Dictionary` would hash them
+/// again.
+///
+/// Open addressing with linear probing.
 struct ContentMap<Value> {
   private typealias Slot = (key: ContentHash, value: Value)?
 
-  /// A power of two, at most half of them in use. A value is at the place that its key names or in the first free one
-  /// after it.
+  /// A power of two, at most half of them in use.
   private var slots: [Slot] = Array(repeating: nil, count: 16)
   private(set) var count = 0
 
-  /// The value of a key; nil for none. What was put in stays until all is removed.
+  /// The value of a key, if there is one. Assigning nil has no effect: single values cannot be removed.
   subscript(key: ContentHash) -> Value? {
     get { slots[place(of: key)]?.value }
     set {

@@ -1,36 +1,36 @@
 import EaselPixels
 
-/// The pixels of a pass, or of a step between its filters: memory that a `SurfacePool` lends as long as somebody refers
-/// to it.
+/// The memory of a pass, or of a step between its filters. A `SurfacePool` reuses it when there are no other
+/// references.
 final class PassSurface {
-  /// What there is for each pixel.
+  /// The kind of data for each pixel.
   enum Content {
-    /// A colour, for `view`.
+    /// Premultiplied 8-bit pixels, for `view`.
     case pixels
-    /// A byte of coverage, for `mask`.
+    /// Bytes of coverage, for `mask`.
     case coverage
-    /// Four numbers in Float32, for `components`.
+    /// Four components in Float32, for `components`.
     case components
   }
 
-  /// Device pixels. Surfaces are opened by the thread that renders while nobody else refers to them, so that there is
-  /// nothing to check while they are read.
+  // The rendering thread opens a surface while there are no other references. So exclusivity checks are not needed.
+  /// In device pixels.
   @exclusivity(unchecked) private(set) var bounds = PixelRect.empty
   @exclusivity(unchecked) private(set) var content = Content.pixels
   @exclusivity(unchecked) private var pixels: Buffer<UInt32>
-  /// When the pool lent it last.
+  /// The frame in which it was used last.
   fileprivate var lastFrame = 0
 
-  /// No pixels yet, and room for some.
+  /// A surface without pixels and with memory for `room` of them.
   fileprivate init(room: Int) { pixels = Buffer(minimumCapacity: room) }
 
-  /// Valid as long as the surface is referred to.
+  /// Valid as long as there is a reference to the surface.
   var view: SurfaceView {
     assert(content == .pixels)
     return SurfaceView(pixels: pixels.base, stride: PassSurface.stride(bounds), bounds: bounds)
   }
 
-  /// Valid as long as the surface is referred to.
+  /// Valid as long as there is a reference to the surface.
   var mask: MaskView {
     assert(content == .coverage)
     let stride = PassSurface.maskStride(bounds)
@@ -38,17 +38,17 @@ final class PassSurface {
     return MaskView(bytes: bytes, stride: stride, bounds: bounds)
   }
 
-  /// Rows that follow one another without a gap; valid as long as the surface is referred to.
+  /// Rows without gaps between them, valid as long as there is a reference to the surface.
   var components: UnsafeMutablePointer<SIMD4<Float>> {
     assert(content == .components)
     return UnsafeMutableRawPointer(pixels.base).assumingMemoryBound(to: SIMD4<Float>.self)
   }
 
   var byteCount: Int { pixels.byteCount }
-  /// Pixels that there is room for.
+  /// The number of 8-bit pixels that the memory can hold.
   fileprivate var capacity: Int { pixels.capacity }
 
-  /// Pixels of memory that those of `bounds` take.
+  /// The memory for `bounds`, in 8-bit pixels.
   fileprivate static func pixelCount(_ bounds: PixelRect, _ content: Content = .pixels) -> Int {
     switch content {
     case .pixels: stride(bounds) * bounds.height
@@ -57,7 +57,7 @@ final class PassSurface {
     }
   }
 
-  /// A pitch that is a multiple of 4 KB would make rows compete for cache lines.
+  /// With a stride that is a multiple of 4 KB, all rows would compete for the same cache lines.
   private static func stride(_ bounds: PixelRect) -> Int {
     let rounded = (bounds.width + 15) & ~15
     return rounded & 1023 == 0 ? rounded + 16 : rounded
@@ -68,7 +68,7 @@ final class PassSurface {
     return rounded & 4095 == 0 ? rounded + 64 : rounded
   }
 
-  /// Makes the memory the pixels of `bounds`.
+  /// Reuses the memory for other bounds.
   fileprivate func open(over bounds: PixelRect, _ content: Content, isClear: Bool) {
     (self.bounds, self.content) = (bounds, content)
     let count = PassSurface.pixelCount(bounds, content)
@@ -77,40 +77,30 @@ final class PassSurface {
   }
 }
 
-/// Surfaces that are used again once nobody else refers to them, so that a steady animation asks the system for none.
+/// Reuses the memory of surfaces, so that a steady animation allocates none.
 final class SurfacePool {
-  /// Frames after which memory that was not needed is given back.
-  private static let patience = 120
-  /// Frames after which it counts as idle.
-  private static let shortPatience = 8
-  /// Bytes that may be idle in any case; else as many as were in use lately. A map with a horizon in sight may need
-  /// hundreds of megabytes for a frame or two.
-  private static let allowance = 16 << 20
-  /// Pixels of the smallest power of two that room is measured by.
-  private static let smallestStep = 64
-  /// Pixels that even the smallest surface may leave unused.
-  private static let smallRoom = 1 << 18
-
-  /// Only the thread that renders lends and takes back, which it does often.
-  @exclusivity(unchecked) private var lent: [PassSurface] = []
-  /// From the least room to the most.
+  // Only the rendering thread accesses the lists.
+  /// The surfaces that may have other references.
+  @exclusivity(unchecked) private var used: [PassSurface] = []
+  /// The surfaces without other references, by increasing capacity.
   @exclusivity(unchecked) private var free: [PassSurface] = []
-  /// How many were in use when that was looked at last, and how many have been lent since.
+  /// The number of used surfaces after the last call of `collect()`, and the number added since.
   private var usedCount = 0
-  private var newlyLentCount = 0
+  private var newlyUsedCount = 0
   private var frame = 0
-  /// Bytes of all surfaces that are lent or wait.
+  /// The bytes of all surfaces.
   private(set) var byteCount = 0
 
+  /// Frees surfaces that recent frames did not use.
   func beginFrame() {
     frame += 1
     collect()
-    while let index = oldest(unusedFor: SurfacePool.patience) { giveBack(index) }
-    var idle = free.reduce(0) { $0 + (isUnused($1, for: SurfacePool.shortPatience) ? $1.byteCount : 0) }
-    let allowed = max(SurfacePool.allowance, byteCount - idle)
-    while idle > allowed, let index = oldest(unusedFor: SurfacePool.shortPatience) {
+    while let index = oldest(unusedFor: Limits.framesUntilSurfaceIsFreed) { remove(index) }
+    var idle = free.reduce(0) { $0 + (isUnused($1, for: Limits.framesUntilSurfaceIsIdle) ? $1.byteCount : 0) }
+    let allowed = max(Limits.idleSurfaceBudget, byteCount - idle)
+    while idle > allowed, let index = oldest(unusedFor: Limits.framesUntilSurfaceIsIdle) {
       idle -= free[index].byteCount
-      giveBack(index)
+      remove(index)
     }
   }
 
@@ -118,8 +108,8 @@ final class SurfacePool {
     surface.lastFrame < frame - frames
   }
 
-  /// The place of the free surface that was not lent for longest, of those that were not for so many frames; the largest
-  /// where there are several.
+  /// The index of the least recently used free surface, if it was not used for a number of frames. If several were
+  /// last used in the same frame, the index is that of the largest.
   private func oldest(unusedFor frames: Int) -> Int? {
     var oldest: Int?
     for (index, surface) in free.enumerated() where isUnused(surface, for: frames) {
@@ -129,52 +119,53 @@ final class SurfacePool {
     return oldest
   }
 
-  private func giveBack(_ index: Int) { byteCount -= free.remove(at: index).byteCount }
+  private func remove(_ index: Int) { byteCount -= free.remove(at: index).byteCount }
 
-  /// Pixels over `bounds`, in the smallest memory that is free and has room for them and not for far more.
+  /// A surface over `bounds`. It uses the smallest free memory that is large enough but not much larger.
   ///
-  /// - Parameter isClear: False leaves in them what there is, for who writes them all.
+  /// - Parameter isClear: Whether the pixels are cleared. If false, they are undefined and the caller writes all of
+  ///   them.
   func surface(over bounds: PixelRect, _ content: PassSurface.Content = .pixels, isClear: Bool = true)
     -> PassSurface
   {
-    // To look at each that is lent takes long where they are many. Where they are few, none must wait that came back:
-    // its pixels are in the processor's cache still.
-    if newlyLentCount >= usedCount / 16 { collect() }
+    // Checking all used surfaces takes long if there are many of them. If there are few, they are checked each time,
+    // because a surface that just became free is still in the CPU cache.
+    if newlyUsedCount >= usedCount / 16 { collect() }
     let count = PassSurface.pixelCount(bounds, content)
     let place = firstFree(withRoomFor: count)
-    let isNew = place == free.endIndex || free[place].capacity > count * 4 + SurfacePool.smallRoom
+    let isNew = place == free.endIndex || free[place].capacity > count * 4 + Limits.unusedSurfaceRoom
     let surface = isNew ? PassSurface(room: SurfacePool.room(for: count)) : free.remove(at: place)
     surface.lastFrame = frame
     surface.open(over: bounds, content, isClear: isClear)
     if isNew { byteCount += surface.byteCount }
-    lent.append(surface)
-    newlyLentCount += 1
+    used.append(surface)
+    newlyUsedCount += 1
     return surface
   }
 
-  /// Up to a quarter more than is asked for, so that what grows from frame to frame does not need a new surface in each.
-  /// The system gives memory only to what of it is written.
+  /// The capacity for a new surface: up to a quarter more than needed, so that a surface that grows from frame to
+  /// frame does not need new memory each time. The system provides memory only for pages that are written.
   private static func room(for count: Int) -> Int {
-    let step = (1 << (Int.bitWidth - 1 - max(count, smallestStep).leadingZeroBitCount)) / 4
+    let step = (1 << (Int.bitWidth - 1 - max(count, Limits.smallestSurfaceStep).leadingZeroBitCount)) / 4
     return (count + step - 1) / step * step
   }
 
-  /// Takes back what nobody else refers to.
+  /// Moves surfaces without other references to the free ones.
   private func collect() {
     var index = 0
-    while index < lent.count {
-      if isKnownUniquelyReferenced(&lent[index]) {
-        lent.swapAt(index, lent.count - 1)
-        let surface = lent.removeLast()
+    while index < used.count {
+      if isKnownUniquelyReferenced(&used[index]) {
+        used.swapAt(index, used.count - 1)
+        let surface = used.removeLast()
         free.insert(surface, at: firstFree(withRoomFor: surface.capacity))
       } else {
         index += 1
       }
     }
-    (usedCount, newlyLentCount) = (lent.count, 0)
+    (usedCount, newlyUsedCount) = (used.count, 0)
   }
 
-  /// The place of the first free memory with so much room.
+  /// The index of the first free surface with a capacity of at least `count`.
   private func firstFree(withRoomFor count: Int) -> Int {
     var (low, high) = (0, free.count)
     while low < high {
@@ -184,7 +175,7 @@ final class SurfacePool {
     return low
   }
 
-  /// Transparent pixels over `bounds` that are not lent but given: no larger than they must be.
+  /// A clear surface that does not belong to a pool and has no unused memory.
   static func lasting(over bounds: PixelRect) -> PassSurface {
     let surface = PassSurface(room: PassSurface.pixelCount(bounds))
     surface.open(over: bounds, .pixels, isClear: true)

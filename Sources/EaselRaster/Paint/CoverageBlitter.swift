@@ -2,23 +2,24 @@ import EaselDrawing
 import EaselKernels
 import EaselPixels
 
-/// Coverage -> pixels: paints strips of a command with its paint, through its clip, on a target.
+/// Paints the coverage of a command, strip by strip, with its paint and through its clip.
 struct CoverageBlitter: CoverageSink {
-  let composer: SpanBlitter
+  let blitter: SpanBlitter
   let paint: PreparedPaint
   let tables: PaintTablesView
-  /// The clip's coverage over at least the command's bounds; nil when the bounds are all there is to the clip.
+  /// The coverage of the clip over at least the bounds of the command; nil for a clip to whole pixels, which the
+  /// bounds of the command respect already.
   let clip: MaskView?
-  /// Room for a row of source pixels.
+  /// Memory for a row of source pixels.
   let sourceRow: UnsafeMutablePointer<UInt32>
-  /// Room for a row of coverage through the clip, and for three of `longestMaskedRow`.
+  /// Memory for a row of coverage through the clip, or three rows of `Limits.widestMaskedRow`.
   let clippedRow: UnsafeMutablePointer<UInt8>
 
   @inline(__always) var isSolid: Bool { paint.kind == .solid }
 
-  /// True for gradients that kernels put in place by themselves.
+  /// Whether the gradient kernels can composite without a source row.
   @inline(__always) var isPlainGradient: Bool {
-    paint.kind == .gradient && clip == nil && composer.mode == .normal
+    paint.kind == .gradient && clip == nil && blitter.mode == .normal
   }
 
   @inline(__always) private var gradient: UnsafePointer<EaselGradient> {
@@ -28,16 +29,16 @@ struct CoverageBlitter: CoverageSink {
   mutating func mask(
     x: Int32, y: Int32, rows: Range<Int>, count: Int, _ mask: UnsafeMutablePointer<UInt8>, stride: Int
   ) {
-    if isSolid, clip == nil, composer.mode == .normal {
-      composer.kernels.pointee.over_solid_mask_rows(
-        composer.target.pointer(x: x, y: y &+ Int32(rows.lowerBound)), composer.target.stride,
+    if isSolid, clip == nil, blitter.mode == .normal {
+      blitter.kernels.pointee.over_solid_mask_rows(
+        blitter.target.pointer(x: x, y: y &+ Int32(rows.lowerBound)), blitter.target.stride,
         mask + rows.lowerBound &* stride, stride, count, rows.count, paint.pixel)
       return
     }
     if isPlainGradient {
       let first = y &+ Int32(rows.lowerBound)
-      composer.kernels.pointee.over_gradient_mask(
-        composer.target.pointer(x: x, y: first), composer.target.stride, x, first, count, rows.count,
+      blitter.kernels.pointee.over_gradient_mask(
+        blitter.target.pointer(x: x, y: first), blitter.target.stride, x, first, count, rows.count,
         gradient,
         mask + rows.lowerBound &* stride, stride)
       return
@@ -55,53 +56,54 @@ struct CoverageBlitter: CoverageSink {
     }
   }
 
-  /// Paints a row through a mask, which is overwritten when there is a clip.
+  /// Paints a row through a mask. If there is a clip, the mask is overwritten.
   @inline(__always)
   func paintRow(x: Int32, y: Int32, count: Int, _ mask: UnsafeMutablePointer<UInt8>) {
-    if let clip { composer.kernels.pointee.mask_multiply(mask, clip.pointer(x: x, y: y), count) }
+    if let clip { blitter.kernels.pointee.mask_multiply(mask, clip.pointer(x: x, y: y), count) }
     if isSolid {
-      composer.solid(paint.pixel, x: x, y: y, count: count, mask: mask)
+      blitter.solid(paint.pixel, x: x, y: y, count: count, mask: mask)
     } else {
       fillSource(x: x, y: y, count: count)
-      composer.span(sourceRow, x: x, y: y, count: count, mask: mask)
+      blitter.span(sourceRow, x: x, y: y, count: count, mask: mask)
     }
   }
 
-  /// Paints a row of one coverage.
+  /// Paints a row of constant coverage.
   @inline(__always)
   func paintRow(x: Int32, y: Int32, count: Int, coverage: UInt8) {
     if let clip {
       clippedRow.update(from: clip.pointer(x: x, y: y), count: count)
-      if coverage != 255 { composer.kernels.pointee.mask_scale(clippedRow, count, coverage) }
+      if coverage != 255 { blitter.kernels.pointee.mask_scale(clippedRow, count, coverage) }
       paintThroughClippedRow(x: x, y: y, count: count)
     } else if isSolid {
-      composer.solid(paint.pixel, x: x, y: y, count: count, coverage: coverage)
+      blitter.solid(paint.pixel, x: x, y: y, count: count, coverage: coverage)
     } else {
-      paintVaried(x: x, y: y, count: count, coverage: coverage)
+      paintShaded(x: x, y: y, count: count, coverage: coverage)
     }
   }
 
-  private func paintVaried(x: Int32, y: Int32, count: Int, coverage: UInt8) {
+  /// Paints a row of constant coverage with a paint of several colors, without a clip.
+  private func paintShaded(x: Int32, y: Int32, count: Int, coverage: UInt8) {
     if isPlainGradient { return paintGradient(x: x, y..<y &+ 1, count: count, coverage: coverage) }
-    if paint.kind == .image, coverage == 255, composer.mode == .normal {
-      // The opacity scales pixels as coverage does.
+    if paint.kind == .image, coverage == 255, blitter.mode == .normal {
+      // Opacity and coverage scale pixels in the same way.
       let image = tables.images.baseAddress! + Int(paint.source)
-      image.pointee.fillOpaque(sourceRow, x: x, y: y, count: count, composer.kernels)
-      return composer.span(sourceRow, x: x, y: y, count: count, coverage: image.pointee.opacity)
+      image.pointee.fillOpaque(sourceRow, x: x, y: y, count: count, blitter.kernels)
+      return blitter.span(sourceRow, x: x, y: y, count: count, coverage: image.pointee.opacity)
     }
     fillSource(x: x, y: y, count: count)
-    composer.span(sourceRow, x: x, y: y, count: count, coverage: coverage)
+    blitter.span(sourceRow, x: x, y: y, count: count, coverage: coverage)
   }
 
-  /// Paints rows of one coverage with a plain gradient.
+  /// Paints rows of constant coverage with a plain gradient.
   private func paintGradient(x: Int32, _ rows: Range<Int32>, count: Int, coverage: UInt8) {
-    composer.gradient(gradient, isOpaque: paint.isOpaque, x: x, rows, count: count, coverage: coverage)
+    blitter.gradient(gradient, isOpaque: paint.isOpaque, x: x, rows, count: count, coverage: coverage)
   }
 
-  /// Paints a rectangle: blocks of rows that are covered alike, where nothing but the paint decides at one go.
+  /// Paints a rectangle. Without a clip and in the normal mode, blocks of rows are painted with few calls of kernels.
   func paint(_ rect: RectCoverage, in bounds: PixelRect) {
     if paintSmallImage(rect, in: bounds) { return }
-    let isPlain = isPlainGradient || (paint.kind == .image && clip == nil && composer.mode == .normal)
+    let isPlain = isPlainGradient || (paint.kind == .image && clip == nil && blitter.mode == .normal)
     rect.forEachBlock(in: bounds) { rows, height in
       if isPlain {
         paintPlain(rect, in: bounds, rows, height)
@@ -115,32 +117,34 @@ struct CoverageBlitter: CoverageSink {
     }
   }
 
-  /// The short way for an image that is not wide; false when it is not one.
+  /// Paints a rectangle of a narrow image with one call of a kernel. Returns false, and paints nothing, if that is
+  /// not possible.
   private func paintSmallImage(_ rect: RectCoverage, in bounds: PixelRect) -> Bool {
-    guard paint.kind == .image, clip == nil, composer.mode == .normal else { return false }
+    guard paint.kind == .image, clip == nil, blitter.mode == .normal else { return false }
     let image = tables.images.baseAddress! + Int(paint.source)
     let columns = rect.columns(in: bounds)
-    guard columns.count < CoverageBlitter.longestMaskedRow, image.pointee.isBilinear else { return false }
+    guard columns.count < Limits.widestMaskedRow, image.pointee.isBilinear else { return false }
     let rows = rect.rows(in: bounds)
     guard !columns.isEmpty, !rows.isEmpty else { return true }
     let (first, last) = (rows.lowerBound, rows.upperBound &- 1)
     rect.fillMask(clippedRow, columns, ofHeight: rect.height(of: first))
-    rect.fillMask(clippedRow + CoverageBlitter.longestMaskedRow, columns, ofHeight: 256)
+    rect.fillMask(clippedRow + Limits.widestMaskedRow, columns, ofHeight: 256)
     rect.fillMask(
-      clippedRow + 2 &* CoverageBlitter.longestMaskedRow, columns, ofHeight: rect.height(of: last))
+      clippedRow + 2 &* Limits.widestMaskedRow, columns, ofHeight: rect.height(of: last))
     image.pointee.paint(
-      on: composer.target, x: columns.lowerBound, rows, count: columns.count, masks: clippedRow,
-      stride: CoverageBlitter.longestMaskedRow, composer.kernels)
+      on: blitter.target, x: columns.lowerBound, rows, count: columns.count, masks: clippedRow,
+      stride: Limits.widestMaskedRow, blitter.kernels)
     return true
   }
 
-  /// Columns that are partly covered cost less as part of a mask than on their own where the rows are short.
+  /// Paints a block of rows. In narrow rows, partly covered columns are painted together with the others through a
+  /// mask, which is faster than a call of a kernel for each column.
   private func paintPlain(
     _ rect: RectCoverage, in bounds: PixelRect, _ rows: Range<Int32>, _ height: Int32
   ) {
     let columns = rect.columns(in: bounds)
     guard !columns.isEmpty else { return }
-    if columns.count >= CoverageBlitter.longestMaskedRow || rect.coversWhole(columns) {
+    if columns.count >= Limits.widestMaskedRow || rect.coversWhole(columns) {
       rect.forEachRun(ofHeight: height, in: bounds) { x, count, coverage in
         paintPlain(x: x, rows, count: count, coverage: coverage)
       }
@@ -155,62 +159,40 @@ struct CoverageBlitter: CoverageSink {
 
   private func paintPlain(x: Int32, _ rows: Range<Int32>, count: Int, coverage: UInt8) {
     if isPlainGradient { return paintGradient(x: x, rows, count: count, coverage: coverage) }
-    for y in rows { paintVaried(x: x, y: y, count: count, coverage: coverage) }
+    for y in rows { paintShaded(x: x, y: y, count: count, coverage: coverage) }
   }
 
-  /// Paints rows that are covered alike.
+  /// Paints rows that all have the coverage of `clippedRow`.
   private func paintPlainThroughClippedRow(_ columns: Range<Int32>, _ rows: Range<Int32>) {
     guard isPlainGradient else {
       for y in rows { paintThroughClippedRow(x: columns.lowerBound, y: y, count: columns.count) }
       return
     }
-    composer.kernels.pointee.over_gradient_mask(
-      composer.target.pointer(x: columns.lowerBound, y: rows.lowerBound), composer.target.stride,
+    blitter.kernels.pointee.over_gradient_mask(
+      blitter.target.pointer(x: columns.lowerBound, y: rows.lowerBound), blitter.target.stride,
       columns.lowerBound, rows.lowerBound, columns.count, rows.count, gradient, clippedRow, 0)
   }
 
-  /// Pixels.
-  static let longestMaskedRow = 128
-
   private func paintThroughClippedRow(x: Int32, y: Int32, count: Int) {
     if isSolid {
-      composer.solid(paint.pixel, x: x, y: y, count: count, mask: clippedRow)
+      blitter.solid(paint.pixel, x: x, y: y, count: count, mask: clippedRow)
     } else {
       fillSource(x: x, y: y, count: count)
-      composer.span(sourceRow, x: x, y: y, count: count, mask: clippedRow)
+      blitter.span(sourceRow, x: x, y: y, count: count, mask: clippedRow)
     }
   }
 
-  /// The paint's pixels of a row.
+  /// Fills `sourceRow` with the paint.
   private func fillSource(x: Int32, y: Int32, count: Int) {
     switch paint.kind {
     case .solid: break
-    case .gradient: composer.kernels.pointee.gradient(sourceRow, 0, x, y, count, 1, gradient)
+    case .gradient: blitter.kernels.pointee.gradient(sourceRow, 0, x, y, count, 1, gradient)
     case .image:
       (tables.images.baseAddress! + Int(paint.source)).pointee
-        .fill(sourceRow, x: x, y: y, count: count, composer.kernels)
+        .fill(sourceRow, x: x, y: y, count: count, blitter.kernels)
     case .backdrop:
-      let row = composer.target.pointer(x: x, y: y)
+      let row = blitter.target.pointer(x: x, y: y)
       for index in 0..<count { sourceRow[index] = SpanBlitter.scale(row[index], by: paint.opacity) }
-    }
-  }
-}
-
-/// Coverage -> a mask: how clips and glyphs are kept.
-struct MaskBlitter: CoverageSink {
-  let target: MaskView
-
-  mutating func mask(
-    x: Int32, y: Int32, rows: Range<Int>, count: Int, _ mask: UnsafeMutablePointer<UInt8>, stride: Int
-  ) {
-    for row in rows {
-      target.pointer(x: x, y: y &+ Int32(row)).update(from: mask + row &* stride, count: count)
-    }
-  }
-
-  mutating func constant(x: Int32, y: Int32, rows: Range<Int>, count: Int, _ coverage: SIMD4<UInt8>) {
-    for row in rows {
-      target.pointer(x: x, y: y &+ Int32(row)).update(repeating: coverage[row], count: count)
     }
   }
 }

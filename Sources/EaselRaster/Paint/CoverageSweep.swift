@@ -1,30 +1,33 @@
 import EaselKernels
 import EaselPixels
 
-/// What takes the coverage of a command, strip by strip.
+/// A receiver of coverage, strip by strip.
 protocol CoverageSink {
-  /// Coverage bytes for `count` columns from `x` in rows `rows` of the strip that begins at row `y`; the byte of row r
-  /// and column x + i is `mask[r * stride + i]`. The sink may overwrite them.
+  /// Receives coverage that varies, for `count` columns from `x` on.
+  ///
+  /// - Parameters:
+  ///   - y: The first row of the strip.
+  ///   - rows: The rows of the strip, 0 ..< 4, that are needed.
+  ///   - mask: The coverage of row r and column x + i at index r * stride + i. The receiver may overwrite it.
   mutating func mask(
     x: Int32, y: Int32, rows: Range<Int>, count: Int, _ mask: UnsafeMutablePointer<UInt8>, stride: Int)
 
-  /// One coverage for `count` columns in each row of the strip.
+  /// Receives coverage that is constant in each row of the strip, for `count` columns from `x` on.
   mutating func constant(x: Int32, y: Int32, rows: Range<Int>, count: Int, _ coverage: SIMD4<UInt8>)
 }
 
-/// Cells -> coverage: walks the marked blocks of a window from left to right, summing, and hands on masks for what was
-/// touched and constants for the gaps. Leaves the window empty.
+/// Computes coverage from the cells of a window, and clears the window.
+///
+/// Each strip is summed from left to right. A sink gets masks for blocks of columns with edges, and constants for the
+/// gaps between them.
 struct CoverageSweep {
-  /// Gaps of fewer columns are handed on as part of a mask, which costs less than to stop.
-  static let shortestGap = 32
-
   let kernels: UnsafePointer<EaselKernelTable>
   let isEvenOdd: Bool
-  /// Room for four rows of masks.
+  /// Memory for four rows of masks.
   let maskRows: UnsafeMutablePointer<UInt8>
   let maskStride: Int
 
-  /// Coverage of a running sum; the same rounding as in the kernels.
+  /// The coverage of a running sum, rounded as the kernels do it.
   @inline(__always)
   static func coverage(ofSum sum: Int32, isEvenOdd: Bool) -> UInt8 {
     let units: Int32
@@ -36,7 +39,7 @@ struct CoverageSweep {
     return UInt8(truncatingIfNeeded: (min(units, 32_767) &* 255 &+ 16_384) >> 15)
   }
 
-  /// Sweeps all strips; rows outside `bounds` are left out.
+  /// Sweeps all strips. The sink gets the rows within `bounds`.
   func run<Sink: CoverageSink>(_ window: borrowing CoverageWindow, bounds: PixelRect, into sink: inout Sink) {
     for strip in 0..<Int(window.strips) {
       let y = (window.strip0 &+ Int32(strip)) << 2
@@ -89,7 +92,7 @@ struct CoverageSweep {
     var isEmpty: Bool { start == end }
   }
 
-  /// A gap between touched blocks: constant in each row.
+  /// Processes a gap between blocks with edges. Coverage is constant there in each row.
   @inline(__always)
   private func fill<Sink: CoverageSink>(
     gap: Range<Int>, _ sums: SIMD4<Int32>, _ y: Int32, _ rows: Range<Int>, _ column0: Int32,
@@ -103,7 +106,7 @@ struct CoverageSweep {
     }
     var coverage = SIMD4<UInt8>(repeating: 0)
     for row in 0..<4 { coverage[row] = CoverageSweep.coverage(ofSum: sums[row], isEvenOdd: isEvenOdd) }
-    if gap.count < CoverageSweep.shortestGap && !segment.isEmpty {
+    if gap.count < Limits.shortestConstantRun && !segment.isEmpty {
       for row in rows {
         (maskRows + row &* maskStride + gap.lowerBound).update(repeating: coverage[row], count: gap.count)
       }
@@ -132,7 +135,7 @@ struct CoverageSweep {
   }
 }
 
-/// Runs of set bits in a row of words, which are cleared as they are read.
+/// An iterator over the runs of set bits in words. It clears the bits.
 private struct BlockRuns {
   let words: UnsafeMutablePointer<UInt64>
   let count: Int
@@ -143,7 +146,7 @@ private struct BlockRuns {
     self.count = count
   }
 
-  /// The next run of touched blocks; runs end at word boundaries, where the next call goes on.
+  /// The next run. A run that crosses the boundary of a word is returned in two parts.
   @inline(__always)
   mutating func next() -> Range<Int>? {
     while word < count {

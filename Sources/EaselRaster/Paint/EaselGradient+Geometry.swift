@@ -1,7 +1,7 @@
 import EaselGeometry
 import EaselKernels
 
-/// Gradients as the kernels take them: parameters of the pixel's column and row.
+// Gradients in the form that kernels use: a function of the column and row of a pixel.
 extension EaselGradient {
   private init(_ kind: EaselGradientKind, _ ramp: EaselColorRamp) {
     self.init()
@@ -9,10 +9,10 @@ extension EaselGradient {
     self.ramp = ramp
   }
 
-  /// From 0 at `start` to 1 at `end`, along the line through both.
+  /// A gradient from `start` to `end`.
   ///
-  /// - Parameter inverse: From device space to that of the points.
-  /// - Returns: Nil where the points are not apart.
+  /// - Parameter inverse: The transform from device space to the space of the points.
+  /// - Returns: Nil if the points are equal or not finite.
   static func linear(
     _ ramp: EaselColorRamp, from start: CGPoint, to end: CGPoint, inverse: CGAffineTransform
   ) -> EaselGradient? {
@@ -27,10 +27,10 @@ extension EaselGradient {
     return gradient
   }
 
-  /// From 0 on a circle around `start` to 1 on one around `end`.
+  /// A gradient from a circle with center `start` and radius `r0` to a circle with center `end` and radius `r1`.
   ///
-  /// - Parameter inverse: From device space to that of the circles.
-  /// - Returns: Nil where the circles are the same.
+  /// - Parameter inverse: The transform from device space to the space of the circles.
+  /// - Returns: Nil if the circles are equal or not finite.
   static func radial(
     _ ramp: EaselColorRamp, from start: CGPoint, _ r0: CGFloat, to end: CGPoint, _ r1: CGFloat,
     inverse: CGAffineTransform
@@ -52,10 +52,10 @@ extension EaselGradient {
     return gradient
   }
 
-  /// Turns around a point from an angle on, clockwise as seen.
+  /// A gradient around `center`, clockwise from `angle`.
   ///
-  /// - Parameter inverse: From device space to that of the point.
-  /// - Returns: Nil for an angle that is not finite.
+  /// - Parameter inverse: The transform from device space to the space of the point.
+  /// - Returns: Nil if the angle is not finite.
   static func conic(
     _ ramp: EaselColorRamp, around center: CGPoint, from angle: CGFloat, inverse: CGAffineTransform
   ) -> EaselGradient? {
@@ -66,7 +66,7 @@ extension EaselGradient {
     return gradient
   }
 
-  /// Takes over the map from device space to the gradient's own, at the centres of pixels.
+  /// Sets (u, v) to the transform of pixel centers from device space.
   private mutating func setPlane(_ inverse: CGAffineTransform) {
     u = Double(0.5 * inverse.a + 0.5 * inverse.c + inverse.tx)
     v = Double(0.5 * inverse.b + 0.5 * inverse.d + inverse.ty)
@@ -76,7 +76,7 @@ extension EaselGradient {
 }
 
 extension CGAffineTransform {
-  /// The same map, and a translation after it.
+  /// The transform followed by a translation.
   fileprivate func moved(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + x, ty: ty + y)
   }
@@ -85,7 +85,7 @@ extension CGAffineTransform {
 extension EaselTwoCircles {
   fileprivate init(_ delta: CGVector, _ distance: CGFloat, radius: CGFloat, growth: CGFloat) {
     let a = distance * distance - growth * growth
-    // Below this the circles touch, and the quadratic is as good as linear.
+    // The circles almost touch, and the quadratic equation for t is linear within the precision of Float.
     let isLinear = abs(a) < 1e-6 * distance * distance
     self.init(
       center_u: Float(delta.dx), center_v: Float(delta.dy), radius: Float(radius),

@@ -1,25 +1,23 @@
 import EaselDrawing
+import EaselKernels
+import EaselPixels
 
-/// Stops -> a table of premultiplied pixels.
+/// Creates the color table of a gradient from its stops.
 enum GradientTable {
-  /// Enough for colours that change evenly: neighbours differ by one step of 1/255 at most.
-  private static let smallest = 256
-  /// Enough for a jump to be at its place to a pixel on most screens.
-  private static let largest = 2048
-
-  /// A table that the caller owns and must deallocate.
+  /// A new table, which the caller must deallocate.
   static func make(_ gradient: GradientPaint, opacity: Float) -> ColorTable {
+    let sizes = Limits.gradientTableSizes
     let stops = normalized(gradient.stops)
-    // Between stops of one colour lies what a fill with that colour shows.
+    // Alpha is rounded to a byte first, so that a gradient of equal stops looks like a solid fill.
     let colors = stops.map { stop in
       let alpha = PaintColor.alphaByte(max(0, min(1, stop.color.alpha)) * opacity)
       return encode(stop.color, gradient.interpolation, alpha: Float(alpha) / 255)
     }
-    let table = make(smallest, stops, colors, gradient.interpolation)
+    let table = make(sizes.lowerBound, stops, colors, gradient.interpolation)
     let isEven = stops.count == 2 && stops[1].location - stops[0].location >= 1
     if isEven && gradient.interpolation == .encoded { return table }
-    let size = min(largest, smallest * largestStep(of: table))
-    guard size > smallest else { return table }
+    let size = min(sizes.upperBound, sizes.lowerBound * largestStep(of: table))
+    guard size > sizes.lowerBound else { return table }
     table.pixels.deallocate()
     return make(size, stops, colors, gradient.interpolation)
   }
@@ -39,7 +37,7 @@ enum GradientTable {
     return ColorTable(pixels: UnsafePointer(pixels), size: size)
   }
 
-  /// By how many steps of 1/255 neighbours differ at most, as a power of two.
+  /// The largest difference between neighbors in steps of 1/255, rounded up to a power of two.
   private static func largestStep(of table: ColorTable) -> Int {
     var largest: UInt32 = 1
     for index in 1..<table.size {
@@ -53,7 +51,8 @@ enum GradientTable {
     return 1 << (UInt32.bitWidth - (largest - 1).leadingZeroBitCount)
   }
 
-  /// Locations that are numbers and never fall; order is kept, so that equal locations make a hard edge.
+  /// The stops with locations that are not NaN and never decrease. Stops of equal location keep their order and make
+  /// a hard edge.
   static func normalized(_ stops: [GradientPaint.Stop]) -> [GradientPaint.Stop] {
     var highest = -Float.greatestFiniteMagnitude
     return stops.map { stop in
@@ -72,7 +71,7 @@ enum GradientTable {
     return colors[next - 1] + (colors[next] - colors[next - 1]) * (fraction.isFinite ? fraction : 0)
   }
 
-  /// Components in the space in which colours are mixed, premultiplied with an alpha in the place of the colour's own.
+  /// The components of a color in the space of interpolation, premultiplied with `alpha`, which replaces its own.
   static func encode(
     _ color: PaintColor, _ interpolation: GradientPaint.Interpolation, alpha: Float
   ) -> SIMD4<Float> {
@@ -80,8 +79,8 @@ enum GradientTable {
     let mixed: SIMD4<Float>
     switch interpolation {
     case .encoded: mixed = c
-    case .linearLight: mixed = ColorSpaceConversion.linear(c)
-    case .perceptual: mixed = ColorSpaceConversion.oklab(fromLinear: ColorSpaceConversion.linear(c))
+    case .linearLight: mixed = ColorConversion.linear(c)
+    case .perceptual: mixed = ColorConversion.oklab(fromLinear: ColorConversion.linear(c))
     }
     return SIMD4(mixed.x * alpha, mixed.y * alpha, mixed.z * alpha, alpha)
   }
@@ -91,10 +90,70 @@ enum GradientTable {
     let alpha = mixed.w
     guard alpha > 0 else { return 0 }
     var straight = mixed / alpha
-    if interpolation == .perceptual { straight = ColorSpaceConversion.linear(fromOklab: straight) }
-    straight = ColorSpaceConversion.encoded(straight)
+    if interpolation == .perceptual { straight = ColorConversion.linear(fromOklab: straight) }
+    straight = ColorConversion.encoded(straight)
     return pixel(SIMD4(straight.x * alpha, straight.y * alpha, straight.z * alpha, alpha))
   }
 
   private static func pixel(_ premultiplied: SIMD4<Float>) -> UInt32 { PixelBlend.pack(premultiplied) }
+}
+
+/// The colors along a gradient: `size` premultiplied pixels, the first for t = 0 and the last for t = 1.
+///
+/// `PaintCaches` owns the memory, which is valid during a frame.
+struct ColorTable {
+  let pixels: UnsafePointer<UInt32>
+  let size: Int
+  /// Whether all pixels are opaque.
+  let isOpaque: Bool
+  /// The numbers of equal pixels at the beginning and at the end.
+  private let leading: Int
+  private let trailing: Int
+
+  init(pixels: UnsafePointer<UInt32>, size: Int) {
+    self.pixels = pixels
+    self.size = size
+    let table = UnsafeBufferPointer(start: pixels, count: size)
+    isOpaque = table.allSatisfy { $0 >> 24 == 255 }
+    leading = table.prefix { $0 == table[0] }.count
+    trailing = table.reversed().prefix { $0 == table[size - 1] }.count
+  }
+
+  func ramp(_ spread: GradientPaint.Spread) -> EaselColorRamp {
+    let mode: EaselSpread =
+      switch spread {
+      case .pad: .pad
+      case .repeat: .repeat
+      case .mirror: .mirror
+      }
+    return EaselColorRamp(
+      colors: pixels, size: Int32(size), spread: mode, leading: Int32(leading), trailing: Int32(trailing))
+  }
+}
+
+/// The stops of a gradient in the space in which they are interpolated.
+final class GradientStops {
+  private let locations: [Float]
+  /// Premultiplied.
+  private let colors: [SIMD4<Float>]
+
+  init(_ gradient: GradientPaint) {
+    let stops = GradientTable.normalized(gradient.stops)
+    locations = stops.map(\.location)
+    colors = stops.map {
+      GradientTable.encode($0.color, gradient.interpolation, alpha: max(0, min(1, $0.color.alpha)))
+    }
+  }
+
+  var byteCount: Int {
+    locations.count * MemoryLayout<Float>.stride + colors.count * MemoryLayout<SIMD4<Float>>.stride
+  }
+
+  /// The interpolated color at a location.
+  func mixed(at t: Float) -> SIMD4<Float> {
+    guard let next = locations.firstIndex(where: { $0 > t }) else { return colors[colors.count - 1] }
+    guard next > 0 else { return colors[0] }
+    let fraction = (t - locations[next - 1]) / (locations[next] - locations[next - 1])
+    return colors[next - 1] + (colors[next] - colors[next - 1]) * (fraction.isFinite ? fraction : 0)
+  }
 }

@@ -3,16 +3,16 @@ import EaselGeometry
 import EaselKernels
 import EaselPixels
 
-/// What there is outside the part of an image that is used.
+/// What an image paint draws outside of the used part of its image.
 enum ImageEdge: Equatable {
   case transparent
-  /// The part, repeated over the plane.
+  /// Repetitions of the part.
   case tile
-  /// The part, repeated within `bounds`, which hold it. Beyond them are the pixels beside the part or, without a margin,
-  /// their outermost ones.
+  /// Repetitions of the part within `bounds`, which contain the part. Outside of them, the nearest pixel is drawn:
+  /// the one beside the part if there is a margin of such pixels, or else the outermost one of the part.
   case boundedTile(bounds: PixelRect, hasMargin: Bool)
 
-  /// - Parameter part: The pixels of the source, cut to the image.
+  /// - Parameter part: The used pixels of the image.
   init(of source: ImagePaintSource, part: PixelRect) {
     guard source.tiles else { self = .transparent; return }
     guard let bounds = source.tileBounds else { self = .tile; return }
@@ -21,7 +21,7 @@ enum ImageEdge: Equatable {
       bounds: PixelRect(rounding: bounds).union(part), hasMargin: image.contains(part.grown(by: 1)))
   }
 
-  /// That of the reduced part, which is an image of its own and has nothing beside it.
+  /// The edge for a reduced image, which contains the used part alone and has no margin.
   func reduced(by reduction: ImageReduction) -> ImageEdge {
     guard case .boundedTile(let bounds, _) = self else { return self }
     let whole = PixelRect(width: reduction.width, height: reduction.height)
@@ -47,7 +47,7 @@ enum ImageEdge: Equatable {
 }
 
 extension ImageEdge {
-  /// The pixel of the image that is seen at a place; nil where there is none.
+  /// The pixel of the image that is drawn at a position; nil if it is transparent.
   func place(column: Int, row: Int, in part: PixelRect) -> (column: Int, row: Int)? {
     let (columns, rows) = (Int(part.x0)..<Int(part.x1), Int(part.y0)..<Int(part.y1))
     switch self {
@@ -76,14 +76,14 @@ extension Range<Int> {
 }
 
 extension PixelRect {
-  /// With edges at the nearest whole pixels.
+  /// A rectangle with its edges rounded to whole pixels.
   fileprivate init(rounding rect: CGRect) {
     self.init(
       x0: PixelRect.nearest(rect.minX), y0: PixelRect.nearest(rect.minY), x1: PixelRect.nearest(rect.maxX),
       y1: PixelRect.nearest(rect.maxY))
   }
 
-  /// Within 1,000,000,000; what is no number counts as the least.
+  /// A coordinate rounded and limited to 10^9. NaN becomes -10^9.
   private static func nearest(_ coordinate: CGFloat) -> Int32 {
     Int32(min(1e9, max(-1e9, coordinate)).rounded())
   }

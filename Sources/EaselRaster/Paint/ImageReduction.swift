@@ -1,19 +1,21 @@
 import EaselGeometry
 import EaselPixels
 
-/// How often the sides of an image are halved before it is sampled, so that a pixel that covers many of the image's
-/// gets their average: L. Williams, "Pyramidal Parametrics", 1983, with levels of their own for both axes where the map
-/// keeps them apart.
+/// A mipmap level of an image: how often its sides are halved before it is sampled, so that a device pixel that
+/// covers many image pixels shows their average.
+///
+/// The width and the height have levels of their own if the transform keeps the axes.
+/// L. Williams, "Pyramidal Parametrics", 1983.
 struct ImageReduction: Hashable {
-  /// The image, by its generation.
+  /// The generation of the image.
   var image: UInt64
-  /// The part of the image that is used, in its pixels.
+  /// The used part, in image pixels.
   var part: PixelRect
-  /// Halvings of the width and of the height.
+  /// How often the width and the height are halved.
   var columns: Int
   var rows: Int
 
-  /// - Parameter inverse: From device pixels to image pixels.
+  /// - Parameter inverse: The transform from device pixels to image pixels.
   init(of image: PixelImage, part: PixelRect, inverse: CGAffineTransform) {
     self.image = image.generation
     self.part = part
@@ -28,26 +30,26 @@ struct ImageReduction: Hashable {
 
   var isIdentity: Bool { columns == 0 && rows == 0 }
 
-  /// Pixels of the reduced image.
+  /// The size of the reduced image in pixels.
   var width: Int { max(1, (part.width + (1 << columns) - 1) >> columns) }
   var height: Int { max(1, (part.height + (1 << rows) - 1) >> rows) }
 
-  /// From image pixels to those of the reduced image.
+  /// The transform from image pixels to pixels of the reduced image.
   var transform: CGAffineTransform {
     CGAffineTransform(translationX: -CGFloat(part.x0), y: -CGFloat(part.y0)).concatenating(
       CGAffineTransform(
         scaleX: CGFloat(width) / CGFloat(part.width), y: CGFloat(height) / CGFloat(part.height)))
   }
 
-  /// So many that a step of a device pixel is between 0.7 and 1.4 pixels of the reduced image; never more than leave
-  /// one pixel.
+  /// The number of halvings after which a step of one device pixel is between 0.7 and 1.4 pixels of the reduced
+  /// image. At least one pixel remains.
   private static func halvings(pixelsPerStep: Double, size: Int) -> Int {
     var halvings = 0
     while pixelsPerStep > Double(1 << halvings) * 2.0.squareRoot(), size > 1 << halvings { halvings += 1 }
     return halvings
   }
 
-  /// The averages of the equal rectangles that the part is cut into.
+  /// The reduced image: averages of the equal rectangles that the part is divided into.
   func reduced(_ image: PixelImage) -> PixelImage {
     let columns = Spans(of: part.width, cutInto: width)
     let rows = Spans(of: part.height, cutInto: height)
@@ -72,7 +74,7 @@ struct ImageReduction: Hashable {
   }
 }
 
-/// A row of pixels cut into equal spans, whose ends may lie within pixels.
+/// A row of pixels divided into equal spans, whose ends may lie within pixels.
 private struct Spans {
   private let length: Double
   private let size: Int
@@ -82,7 +84,7 @@ private struct Spans {
     length = Double(size) / Double(count)
   }
 
-  /// Calls `body` with each pixel of a span and its share of the span.
+  /// Calls `body` with each pixel of a span and its weight. The weights of a span add up to 1.
   @inline(__always)
   func forEach(in span: Int, _ body: (_ pixel: Int, _ share: Float) -> Void) {
     let (start, end) = (Double(span) * length, Double(span + 1) * length)
@@ -95,11 +97,8 @@ private struct Spans {
   }
 }
 
-/// Reduced images, kept from frame to frame and bounded in bytes.
+/// The reduced images of recent frames.
 struct ReducedImages {
-  /// Images that the last frame did not use are forgotten when all take more bytes.
-  static let budget = 64 << 20
-
   private struct Entry {
     var image: PixelImage
     var lastUse: Int
@@ -109,9 +108,9 @@ struct ReducedImages {
   private var frame = 0
   private(set) var byteCount = 0
 
-  /// To be called before the first image of a frame.
+  /// Call this before the first image of a frame.
   mutating func beginFrame() {
-    if byteCount > ReducedImages.budget {
+    if byteCount > Limits.reducedImageBudget {
       entries = entries.filter { $0.value.lastUse == frame }
       byteCount = entries.values.reduce(0) { $0 + $1.image.pixels.count * 4 }
     }

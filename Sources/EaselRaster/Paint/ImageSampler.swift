@@ -3,26 +3,23 @@ import EaselGeometry
 import EaselKernels
 import EaselPixels
 
-/// Pixels of an image under an affine map, row by row.
+/// Samples an image through an affine transform, row by row.
 struct ImageSampler {
   private let image: EaselImage
-  /// In whole numbers, so that a pixel is the same wherever a row or a region begins.
+  /// In fixed point, so that the value of a pixel does not depend on where a row or a region begins.
   private let map: EaselImageMap
   private let isNearest: Bool
-  /// 0...255.
+  /// In 0...255.
   let opacity: UInt8
 
-  /// Image coordinates of the kernels wrap at 2^31; up to here in the whole grid they are right.
-  private static let largestCoordinate = 1_073_741_824.0
-
-  /// Nil for maps that reduce or move the image out of reach: nothing of it can be seen.
+  /// Fails if image coordinates are too large for the kernels. Nothing of the image is visible then.
   ///
   /// - Parameters:
-  ///   - pixels: Kept alive by the plan's owner for the frame.
-  ///   - stride: Pixels from one row of the image to the next.
-  ///   - inverse: From device pixels to image pixels.
-  ///   - source: The part of the image that is used, in its pixels; not empty.
-  ///   - edge: What there is outside that part.
+  ///   - pixels: The image, which the caller must keep alive.
+  ///   - stride: The number of pixels from one row of the image to the next.
+  ///   - inverse: The transform from device pixels to image pixels.
+  ///   - source: The part of the image that is drawn, in image pixels. It must not be empty.
+  ///   - edge: What is drawn outside of that part.
   init?(
     pixels: UnsafePointer<UInt32>, stride: Int32, inverse: CGAffineTransform, source: PixelRect,
     edge: ImageEdge, isNearest: Bool, opacity: UInt8
@@ -36,11 +33,11 @@ struct ImageSampler {
     image = EaselImage(
       pixels: pixels, stride: stride, x0: source.x0, y0: source.y0, x1: source.x1, y1: source.y1,
       edge: edge.kind, bounds: edge.bounds)
-    // The four neighbours of a point begin half a pixel before it.
+    // The first of the four neighbors of a point is half a pixel before it.
     let half: CGFloat = isNearest ? 0 : 0.5
-    let centre = CGPoint(x: 0.5, y: 0.5).applying(inverse)
+    let center = CGPoint(x: 0.5, y: 0.5).applying(inverse)
     map = EaselImageMap(
-      u: ImageSampler.fixed(centre.x - half), v: ImageSampler.fixed(centre.y - half),
+      u: ImageSampler.fixed(center.x - half), v: ImageSampler.fixed(center.y - half),
       u_dx: ImageSampler.fixed(inverse.a), v_dx: ImageSampler.fixed(inverse.b),
       u_dy: ImageSampler.fixed(inverse.c), v_dy: ImageSampler.fixed(inverse.d))
     self.isNearest = isNearest
@@ -48,13 +45,13 @@ struct ImageSampler {
   }
 
   private static func staysInReach(_ map: CGAffineTransform) -> Bool {
-    let limit = Grid.limit
+    let limit = Double(Limits.coordinate)
     let u = (abs(Double(map.a)) + abs(Double(map.c))) * limit + abs(Double(map.tx))
     let v = (abs(Double(map.b)) + abs(Double(map.d))) * limit + abs(Double(map.ty))
-    return u < largestCoordinate && v < largestCoordinate
+    return u < Limits.largestImageCoordinate && v < Limits.largestImageCoordinate
   }
 
-  /// Fills a row with the image's pixels at the centres of the device pixels from (x, y) on, times the opacity.
+  /// Fills a row with the image at the centers of the device pixels from (x, y) on, times the opacity.
   @inline(__always)
   func fill(
     _ row: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int,
@@ -68,7 +65,7 @@ struct ImageSampler {
     }
   }
 
-  /// The same without the opacity.
+  /// Fills a row as `fill` does, but ignores the opacity.
   @inline(__always)
   func fillOpaque(
     _ row: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int,
@@ -80,11 +77,11 @@ struct ImageSampler {
     }
   }
 
-  /// True where `paint` may be used.
+  /// Whether `paint` can be used.
   @inline(__always) var isBilinear: Bool { !isNearest }
 
-  /// Puts rows of the image's pixels, times the opacity, over a target through masks: one for the first row, one for
-  /// those between and one for the last row.
+  /// Composites rows of the image, times the opacity, over a target through masks: one for the first row, one for the
+  /// rows in between, and one for the last row.
   @inline(__always)
   func paint(
     on target: SurfaceView, x: Int32, _ rows: Range<Int32>, count: Int, masks: UnsafePointer<UInt8>,
@@ -99,7 +96,7 @@ struct ImageSampler {
     }
   }
 
-  /// In units of 2^-32.
+  /// A coordinate in units of 2^-32.
   private static func fixed(_ coordinate: CGFloat) -> Int64 {
     Int64((Double(coordinate) * 4_294_967_296).rounded())
   }

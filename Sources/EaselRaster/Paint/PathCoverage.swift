@@ -1,21 +1,22 @@
 import EaselKernels
 import EaselPixels
 
-/// Geometries -> their coverage in one region: strips for a sink, or bytes of a mask.
+/// Computes the coverage of flattened paths in one region, for a sink or as a mask.
 struct PathCoverage {
   let plan: PlanView
   let kernels: UnsafePointer<EaselKernelTable>
   let scratch: RegionScratch
-  /// Device pixels within one band.
+  /// In device pixels, within one band.
   let region: PixelRect
 
-  /// What is inside of a geometry, and how sharp its edges are.
+  /// Which pixels of a path are covered.
   struct Rule {
     var isEvenOdd: Bool
     var isAntialiased: Bool
   }
 
-  /// Accumulates and sweeps the edges of a geometry over `bounds`, which lie in the region.
+  /// Passes the coverage of a path to a sink.
+  /// - Parameter bounds: A part of the region.
   func sweep<Sink: CoverageSink>(
     _ geometry: FlattenedPath, _ rule: Rule, over bounds: PixelRect, into sink: inout Sink
   ) {
@@ -27,12 +28,13 @@ struct PathCoverage {
     if rule.isAntialiased {
       scratch.window.accumulate(edges, kernels)
     } else {
-      scratch.window.accumulateCentres(edges)
+      scratch.window.accumulateCenters(edges)
     }
     sweep.run(scratch.window, bounds: bounds, into: &sink)
   }
 
-  /// Writes the coverage of a geometry into a mask of zeros, as far as it lies in `bounds`, which lie in the region.
+  /// Writes the coverage of a path to a mask of zeros.
+  /// - Parameter bounds: A part of the region.
   func fill(_ mask: MaskView, with geometry: FlattenedPath, _ rule: Rule, over bounds: PixelRect) {
     let covered = bounds.intersection(geometry.bounds)
     guard !covered.isEmpty else { return }
@@ -53,4 +55,51 @@ extension DeviceCommand {
 
 extension DeviceClip {
   var rule: PathCoverage.Rule { PathCoverage.Rule(isEvenOdd: isEvenOdd, isAntialiased: isAntialiased) }
+}
+
+/// Stores coverage in a mask, for clips and glyphs.
+struct MaskBlitter: CoverageSink {
+  let target: MaskView
+
+  mutating func mask(
+    x: Int32, y: Int32, rows: Range<Int>, count: Int, _ mask: UnsafeMutablePointer<UInt8>, stride: Int
+  ) {
+    for row in rows {
+      target.pointer(x: x, y: y &+ Int32(row)).update(from: mask + row &* stride, count: count)
+    }
+  }
+
+  mutating func constant(x: Int32, y: Int32, rows: Range<Int>, count: Int, _ coverage: SIMD4<UInt8>) {
+    for row in rows {
+      target.pointer(x: x, y: y &+ Int32(row)).update(repeating: coverage[row], count: count)
+    }
+  }
+}
+
+/// Writes the alpha of a fill of one color to a mask of zeros. Each piece is a band.
+struct MaskWork: ParallelWork {
+  let jobs: UnsafeBufferPointer<RegionWork.Job>
+  /// A fill.
+  let command: DeviceCommand
+  let plan: PlanView
+  let kernels: UnsafePointer<EaselKernelTable>
+  /// The memory of each worker.
+  let scratch: [RegionScratch]
+  let target: MaskView
+
+  func run(_ piece: Int, worker: Int) {
+    let region = jobs[piece].region
+    let covered = command.bounds.intersection(region)
+    guard !covered.isEmpty else { return }
+    PathCoverage(plan: plan, kernels: kernels, scratch: scratch[worker], region: region)
+      .fill(target, with: plan.geometries[Int(command.source)], command.rule, over: covered)
+    scale(covered, by: UInt8(plan.paints[Int(command.paint)].pixel >> 24))
+  }
+
+  private func scale(_ covered: PixelRect, by alpha: UInt8) {
+    guard alpha < 255 else { return }
+    for y in covered.y0..<covered.y1 {
+      kernels.pointee.mask_scale(target.pointer(x: covered.x0, y: y), covered.width, alpha)
+    }
+  }
 }

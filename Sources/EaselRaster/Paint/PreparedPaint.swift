@@ -2,34 +2,34 @@ import EaselDrawing
 import EaselGeometry
 import EaselKernels
 
-/// A paint ready for its pixels: a solid one is all here, others point into the tables of their kind.
+/// A paint in device space. A solid paint is complete; other paints refer to a table of their kind.
 struct PreparedPaint {
   enum Kind: UInt8 {
     case solid
-    /// `source` is a number of `PaintTables.gradients`.
+    /// `source` is an index of `PaintTables.gradients`.
     case gradient
-    /// `source` is a number of `PaintTables.images`.
+    /// `source` is an index of `PaintTables.images`.
     case image
-    /// What the target shows, resolved while painting.
+    /// The pixels of the target.
     case backdrop
   }
 
   var kind: Kind
-  /// 0...255; solid colours and gradients have it in their pixels.
+  /// In 0...255. The pixels of solid colors and gradients include it already.
   var opacity: UInt8 = 255
   /// The premultiplied pixel of a solid paint.
   var pixel: UInt32 = 0
   var source: Int32 = -1
-  /// True when no pixel of it lets anything show through.
+  /// Whether all of its pixels are opaque.
   var isOpaque = false
-  /// Stands for its pixels, where frames are compared.
+  /// A hash of everything that its pixels depend on, for comparing frames.
   var hash: ContentHash
 
-  /// True when painting with it over anything changes nothing.
+  /// Whether painting with it in the normal mode changes nothing.
   @inline(__always) var isInvisible: Bool { kind == .solid && pixel == 0 }
 }
 
-/// What the paints of a frame point into.
+/// The tables that the paints of a frame refer to.
 struct PaintTables {
   var gradients: [EaselGradient] = []
   var images: [ImageSampler] = []
@@ -40,14 +40,14 @@ struct PaintTables {
   }
 }
 
-/// `PaintTables` as bare pointers, for the workers.
+/// Pointers to the tables, for the workers.
 struct PaintTablesView {
   let gradients: UnsafeBufferPointer<EaselGradient>
   let images: UnsafeBufferPointer<ImageSampler>
 }
 
 extension PaintTables {
-  /// Calls `body` with pointers to the tables, which must not change meanwhile.
+  /// Calls `body` with pointers to the tables, which must not change during the call.
   func withView<Result>(_ body: (PaintTablesView) -> Result) -> Result {
     gradients.withUnsafeBufferPointer { gradients in
       images.withUnsafeBufferPointer { images in

@@ -2,14 +2,14 @@ import EaselDrawing
 import EaselKernels
 import EaselPixels
 
-/// The commands of a pass -> the pixels of one region of its surface. One instance per worker; regions never overlap.
+/// Paints the commands of a pass in one region of its surface. Workers paint regions that do not overlap.
 struct RegionPainter {
   let plan: PlanView
   let surfaces: PassSurfaces
   let kernels: UnsafePointer<EaselKernelTable>
   let scratch: RegionScratch
   let glyphs: GlyphMaskStore
-  /// What is painted now, in device pixels.
+  /// In device pixels, within one band.
   let region: PixelRect
 
   init(
@@ -27,10 +27,10 @@ struct RegionPainter {
     scratch.clipMasks.beginRegion()
   }
 
-  /// Where it is painted: the pass's own surface, or the innermost open layer.
+  /// The innermost open layer, or else the surface of the pass.
   private var target: SurfaceView { scratch.targets[scratch.targets.count - 1] }
 
-  /// Paints the commands in order. `indices` may leave out those that do not touch the region.
+  /// Paints the commands at `indices` in order. Commands that do not touch the region may be left out.
   func paint(
     _ commands: UnsafeBufferPointer<DeviceCommand>, _ indices: UnsafeBufferPointer<Int32>
   ) {
@@ -54,14 +54,14 @@ struct RegionPainter {
     scratch.layer(depth: scratch.targets.count - 1, over: bounds)
   }
 
-  /// The innermost open layer cuts what is painted on it.
+  /// The part of `bounds` within the innermost open layer.
   private func visible(_ bounds: PixelRect) -> PixelRect {
     bounds.intersection(target.bounds)
   }
 
   // MARK: Shapes
 
-  /// Paints a fill that is known to cover all of the region: its edges need not be asked again.
+  /// Paints a fill that is known to cover all of the region, without looking at its edges.
   func paintCover(_ command: DeviceCommand) {
     fill(Edge(covering: region), command, region)
   }
@@ -82,8 +82,8 @@ struct RegionPainter {
     sink(for: command, bounds).paint(coverage, in: bounds)
   }
 
-  /// The short way for a rectangle without a clip mask that has one colour, or a gradient in whole pixels; false when it
-  /// is not one.
+  /// Fills a rectangle that has no clip mask and has one color, or has a gradient and covers whole pixels. Returns
+  /// false, and paints nothing, for all other rectangles.
   @inline(__always)
   private func fillPlain(_ rect: Edge, _ command: DeviceCommand, _ bounds: PixelRect) -> Bool {
     guard command.mode == .normal, command.isAntialiased,
@@ -95,10 +95,10 @@ struct RegionPainter {
       let kernel = paint.isOpaque ? kernels.pointee.fill_rows : kernels.pointee.over_solid_rows
       kernel(
         target.pointer(x: bounds.x0, y: bounds.y0), target.stride, bounds.width, bounds.height, paint.pixel)
-    case .solid where bounds.width <= SolidRect.longestMaskedRow:
-      SolidRect(rect, paint.pixel, bounds).paint(
-        on: target, kernels, mask: scratch.clippedRow(columns: SolidRect.longestMaskedRow))
-    case .solid: SolidRect(rect, paint.pixel, bounds).paint(on: target, kernels)
+    case .solid:
+      RectCoverage(rect, isAntialiased: true).fill(
+        bounds, of: target, with: paint.pixel,
+        mask: scratch.clippedRow(columns: Limits.widestMaskedSolidRow), kernels)
     case .gradient where rect.coversWhole(bounds):
       SpanBlitter(kernels: kernels, target: target, mode: .normal).gradient(
         plan.paintTables.gradients.baseAddress! + Int(paint.source), isOpaque: paint.isOpaque, x: bounds.x0,
@@ -112,9 +112,9 @@ struct RegionPainter {
     let paint = plan.paints[Int(command.paint)]
     let clip = clipMask(command.clip)
     return CoverageBlitter(
-      composer: SpanBlitter(kernels: kernels, target: target, mode: command.mode),
-      paint: paint,
-      tables: plan.paintTables, clip: clip, sourceRow: scratch.sourceRow(columns: bounds.width),
+      blitter: SpanBlitter(kernels: kernels, target: target, mode: command.mode),
+      paint: paint, tables: plan.paintTables, clip: clip,
+      sourceRow: scratch.sourceRow(columns: bounds.width),
       clippedRow: scratch.clippedRow(columns: bounds.width))
   }
 
@@ -124,7 +124,7 @@ struct RegionPainter {
 
   // MARK: Clips
 
-  /// The coverage of a clip and its parents over the region, or nil when its bounds say it all.
+  /// The coverage of a clip and its parents within the region; nil if the clip is a rectangle of whole pixels.
   private func clipMask(_ index: Int32) -> MaskView? {
     guard index >= 0 else { return nil }
     let clip = plan.clips[Int(index)]
@@ -167,7 +167,7 @@ struct RegionPainter {
     composite(layer, command, bounds)
   }
 
-  /// A pass without pixels shows nothing, which in some modes is something.
+  /// Composites the surface of a pass. A pass without pixels is clear, which in some modes changes the destination.
   private func paintSurface(_ command: DeviceCommand, _ bounds: PixelRect) {
     let bounds = visible(bounds)
     guard !bounds.isEmpty else { return }
@@ -179,15 +179,15 @@ struct RegionPainter {
     }
   }
 
-  /// Paints through the coverage that a pass consists of.
+  /// Paints through the coverage that a pass holds instead of pixels.
   private func paintMask(_ command: DeviceCommand, _ bounds: PixelRect) {
     guard let mask = surfaces.mask(of: command) else { return }
     paint(mask, bounds, sink(for: command, bounds))
   }
 
-  /// Puts a layer down: within its own bounds its pixels, outside transparent ones (which matter to some modes).
+  /// Composites a layer. Outside of its bounds it is clear, which in some modes changes the destination.
   private func composite(_ layer: SurfaceView, _ command: DeviceCommand, _ bounds: PixelRect) {
-    let composer = SpanBlitter(kernels: kernels, target: target, mode: command.mode)
+    let blitter = SpanBlitter(kernels: kernels, target: target, mode: command.mode)
     let clip = clipMask(command.clip)
     let inside = bounds.intersection(layer.bounds)
     let covered = command.mode.affectsUncoveredPixels ? bounds : inside
@@ -196,8 +196,8 @@ struct RegionPainter {
     let coverage = scratch.clippedRow(columns: covered.width)
     for y in covered.y0..<covered.y1 {
       if clip == nil, y < inside.y0 || y >= inside.y1 {
-        // Nothing is left under clear pixels in the modes for which there are any.
-        kernels.pointee.fill(composer.target.pointer(x: covered.x0, y: y), covered.width, 0)
+        // The modes in which `covered` is larger than the layer clear what lies under clear pixels.
+        kernels.pointee.fill(blitter.target.pointer(x: covered.x0, y: y), covered.width, 0)
         continue
       }
       var source = UnsafePointer(row)
@@ -210,26 +210,27 @@ struct RegionPainter {
             from: layer.pointer(x: inside.x0, y: y), count: inside.width)
         }
       }
-      put(source, command, clip, coverage, composer, x: covered.x0, y: y, count: covered.width)
+      composite(source, command, clip, coverage, blitter, x: covered.x0, y: y, count: covered.width)
     }
   }
 
-  /// Opacity scales the source, the clip is coverage: in the modes that clear, a faint layer still acts fully.
-  private func put(
+  /// Composites a row. The opacity scales the source and the clip is coverage, so in the modes that clear the
+  /// destination, a layer of low opacity clears it just as well.
+  private func composite(
     _ source: UnsafePointer<UInt32>, _ command: DeviceCommand, _ clip: MaskView?,
-    _ coverage: UnsafeMutablePointer<UInt8>, _ composer: SpanBlitter, x: Int32, y: Int32, count: Int
+    _ coverage: UnsafeMutablePointer<UInt8>, _ blitter: SpanBlitter, x: Int32, y: Int32, count: Int
   ) {
     if let clip { coverage.update(from: clip.pointer(x: x, y: y), count: count) }
     if command.mode == .normal {
       guard clip != nil else {
-        composer.span(source, x: x, y: y, count: count, coverage: command.opacity)
+        blitter.span(source, x: x, y: y, count: count, coverage: command.opacity)
         return
       }
       if command.opacity != 255 { kernels.pointee.mask_scale(coverage, count, command.opacity) }
-      composer.span(source, x: x, y: y, count: count, mask: coverage)
+      blitter.span(source, x: x, y: y, count: count, mask: coverage)
       return
     }
-    let row = composer.target.pointer(x: x, y: y)
+    let row = blitter.target.pointer(x: x, y: y)
     PixelBlend.row(command.mode, row, count, opacity: command.opacity) { index in
       (source[index], clip == nil ? 255 : coverage[index])
     }
@@ -247,14 +248,14 @@ struct RegionPainter {
     }
   }
 
-  /// Paints through a mask that stays as it is.
+  /// Paints through a mask, which is not changed.
   @inline(__always)
   private func paint(_ mask: MaskView, _ bounds: PixelRect, _ sink: CoverageBlitter) {
     let visible = mask.bounds.intersection(bounds)
     guard !visible.isEmpty else { return }
-    if sink.isSolid, sink.clip == nil, sink.composer.mode == .normal {
+    if sink.isSolid, sink.clip == nil, sink.blitter.mode == .normal {
       kernels.pointee.over_solid_mask_rows(
-        sink.composer.target.pointer(x: visible.x0, y: visible.y0), sink.composer.target.stride,
+        sink.blitter.target.pointer(x: visible.x0, y: visible.y0), sink.blitter.target.stride,
         mask.pointer(x: visible.x0, y: visible.y0), mask.stride, visible.width, visible.height,
         sink.paint.pixel)
       return
@@ -268,6 +269,6 @@ struct RegionPainter {
 }
 
 extension PixelRect {
-  /// Stands in for an empty layer, which nothing is painted on: it lies outside of everything.
+  /// Stands for an empty layer. It lies outside of the device pixels that can be painted.
   static let onePixel = PixelRect(x0: -40_000, y0: -40_000, x1: -39_999, y1: -39_999)
 }

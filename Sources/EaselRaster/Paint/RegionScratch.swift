@@ -2,27 +2,27 @@ import EaselDrawing
 import EaselKernels
 import EaselPixels
 
-/// The memory that one worker paints with, kept from region to region and frame to frame.
+/// The scratch memory of one worker. It is kept from frame to frame.
 final class RegionScratch {
-  /// One worker at a time uses it, and dynamic checks of that would cost a twentieth of a frame of small shapes.
+  // A single worker accesses this memory. Dynamic exclusivity checks would take 5 % of a frame of small shapes.
   @exclusivity(unchecked) var window = CoverageWindow()
-  /// Four rows of coverage bytes.
+  /// Four rows of coverage.
   @exclusivity(unchecked) private var maskRows = Buffer<UInt8>(minimumCapacity: 4 * 2048)
   /// One row of source pixels.
   @exclusivity(unchecked) private var sourceRow = Buffer<UInt32>(minimumCapacity: 2048)
-  /// One row of coverage through a clip, or a few short ones.
+  /// One row of coverage through a clip, or several short rows.
   @exclusivity(unchecked) private var clippedRow = Buffer<UInt8>(minimumCapacity: 2048)
   private var layers: [LayerMemory] = []
-  /// What is painted on: the pass's own surface and the layers that are open on it, the innermost last.
+  /// The surface of the pass and the open layers on it, the innermost last.
   @exclusivity(unchecked) var targets: [SurfaceView] = []
   /// The same in Float32.
   @exclusivity(unchecked) var floatTargets: [FloatSurface] = []
   @exclusivity(unchecked) var clipMasks = ClipMaskCache()
 
-  /// Bytes that kernels may write past the end of a row.
+  /// The number of bytes that kernels may write past the end of a row.
   static let slack = 64
 
-  /// Room for four rows of masks over `columns` columns.
+  /// Memory for four rows of masks.
   func maskRows(columns: Int) -> (bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
     let stride = (columns + RegionScratch.slack + 63) & ~63
     maskRows.reserve(4 * stride)
@@ -39,12 +39,12 @@ final class RegionScratch {
     return clippedRow.base
   }
 
-  /// Transparent pixels over `bounds` for the layer at a depth.
+  /// Clear pixels for the layer at a nesting depth.
   func layer(depth: Int, over bounds: PixelRect) -> SurfaceView {
     memory(depth: depth).clear(over: bounds)
   }
 
-  /// The same in Float32, in the same memory.
+  /// Clear pixels in Float32 for the layer at a nesting depth, in the same memory as `layer(depth:over:)`.
   func floatLayer(depth: Int, over bounds: PixelRect, mode: DisplayList.ColorMode) -> FloatSurface {
     FloatSurface(borrowing: memory(depth: depth).clearComponents(bounds.area), over: bounds, mode: mode)
   }
@@ -54,7 +54,8 @@ final class RegionScratch {
     return layers[depth]
   }
 
-  /// Gives each worker as much room as any has, so that another frame like the last needs no more, whoever paints what.
+  /// Grows the memory of all workers to the largest, so that a similar frame allocates nothing, whichever worker
+  /// paints what.
   static func equalizeCapacity(_ workers: [RegionScratch]) {
     for worker in workers { worker.clipMasks.equalizeCapacity() }
     for worker in workers {
@@ -91,5 +92,70 @@ final class RegionScratch {
       pixels.append(repeating: 0, count: 4 * count)
       return UnsafeMutableRawPointer(pixels.base).assumingMemoryBound(to: SIMD4<Float>.self)
     }
+  }
+}
+
+/// The most recently used masks of clips in the current region.
+struct ClipMaskCache {
+  private struct Entry {
+    var clip: Int32
+    var lastUse: Int
+    var memory: Memory
+    var view: MaskView
+  }
+
+  final class Memory {
+    fileprivate var bytes = Buffer<UInt8>(minimumCapacity: 4096)
+  }
+
+  private var entries: [Entry] = []
+  private var uses = 0
+  private var spare: [Memory] = []
+
+  /// Discards all masks.
+  mutating func beginRegion() {
+    for entry in entries { spare.append(entry.memory) }
+    entries.removeAll(keepingCapacity: true)
+  }
+
+  mutating func find(_ clip: Int32) -> MaskView? {
+    guard let index = entries.firstIndex(where: { $0.clip == clip }) else { return nil }
+    uses += 1
+    entries[index].lastUse = uses
+    return entries[index].view
+  }
+
+  /// Adds a mask of zeros for a clip that has none.
+  mutating func add(_ clip: Int32, over bounds: PixelRect) -> MaskView {
+    let memory = takeMemory()
+    let stride = (bounds.width + 63) & ~63
+    memory.bytes.removeAll()
+    memory.bytes.append(repeating: 0, count: stride * bounds.height + RegionScratch.slack)
+    let view = MaskView(bytes: memory.bytes.base, stride: stride, bounds: bounds)
+    uses += 1
+    entries.append(Entry(clip: clip, lastUse: uses, memory: memory, view: view))
+    return view
+  }
+
+  /// Discards all masks, and grows each block of memory to the largest.
+  mutating func equalizeCapacity() {
+    beginRegion()
+    let capacity = spare.reduce(0) { max($0, $1.bytes.capacity) }
+    for memory in spare { memory.bytes.reserve(total: capacity) }
+  }
+
+  /// Grows the memory to that of another cache. Call `equalizeCapacity()` on both before.
+  mutating func grow(like other: ClipMaskCache) {
+    entries.reserveCapacity(other.entries.capacity)
+    while spare.count < other.spare.count { spare.append(Memory()) }
+    guard let model = other.spare.first else { return }
+    for memory in spare { memory.bytes.reserve(total: model.bytes.capacity) }
+  }
+
+  private mutating func takeMemory() -> Memory {
+    if let memory = spare.popLast() { return memory }
+    guard entries.count >= Limits.clipMaskCount else { return Memory() }
+    let oldest = entries.indices.min { entries[$0].lastUse < entries[$1].lastUse }!
+    return entries.remove(at: oldest).memory
   }
 }

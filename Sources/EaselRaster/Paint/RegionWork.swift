@@ -1,12 +1,12 @@
 import EaselKernels
 import EaselPixels
 
-/// Commands -> the pixels of regions of a surface, in pieces of a region each.
+/// Paints the commands of a pass in regions of its surface. Each piece is a region.
 struct RegionWork: ParallelWork {
   struct Job {
-    /// The band that the region lies in.
+    /// The band that contains the region.
     var band: Int
-    /// Device pixels.
+    /// In device pixels.
     var region: PixelRect
   }
 
@@ -16,11 +16,11 @@ struct RegionWork: ParallelWork {
   let plan: PlanView
   let surfaces: PassSurfaces
   let kernels: UnsafePointer<EaselKernelTable>
-  /// One for each worker.
+  /// The memory of each worker.
   let scratch: [RegionScratch]
   let glyphs: GlyphMaskStore
   let target: SurfaceView
-  /// Nil for surfaces that are clear already.
+  /// The pixel to fill regions with before painting; nil for surfaces that are clear already.
   let background: UInt32?
 
   func run(_ piece: Int, worker: Int) {
@@ -38,5 +38,34 @@ struct RegionWork: ParallelWork {
   private func clear(_ region: PixelRect, to pixel: UInt32) {
     kernels.pointee.fill_rows(
       target.pointer(x: region.x0, y: region.y0), target.stride, region.width, region.height, pixel)
+  }
+}
+
+/// A rough estimate of the time that one thread takes to paint commands. It decides whether several threads share a
+/// frame.
+struct PaintCost {
+  let plan: PlanView
+
+  /// The nanoseconds for some of the pixels within the bounds of a command.
+  ///
+  /// The constants were measured with benchmark scenes on a CPU of 2.6 GHz. They are right within a factor of two for
+  /// most commands.
+  func nanoseconds(of command: DeviceCommand, pixels: Double) -> Double {
+    switch command.kind {
+    case .fill: fill(command, pixels)
+    case .glyphs: 100 * Double(plan.glyphRuns[Int(command.source)].count) + pixels / 4
+    case .surface, .symbol, .pushLayer, .popLayer: 200 + pixels / 2
+    }
+  }
+
+  private func fill(_ command: DeviceCommand, _ pixels: Double) -> Double {
+    let geometry = plan.geometries[Int(command.source)]
+    let isSolid = plan.paints[Int(command.paint)].kind == .solid
+    guard geometry.rect == nil else {
+      let isOnPixels = geometry.coversItsBounds(isAntialiased: command.isAntialiased)
+      return (isOnPixels ? 80 : 250) + pixels * (isSolid ? 0.15 : 1)
+    }
+    let share = min(1, pixels / Double(max(1, geometry.bounds.area)))
+    return 300 + Double(geometry.edgeCount) * share * 25 + pixels * (isSolid ? 0.2 : 0.4)
   }
 }

@@ -2,13 +2,13 @@ import EaselDrawing
 import EaselKernels
 import EaselPixels
 
-/// Puts rows of source pixels or of one colour over rows of a target: the one place that chooses among kernels.
+/// Composites rows of source pixels, or of one color, over rows of a target. It chooses the kernel.
 struct SpanBlitter {
   let kernels: UnsafePointer<EaselKernelTable>
   let target: SurfaceView
   let mode: CompositeMode
 
-  /// One colour through one coverage.
+  /// Composites one color with constant coverage.
   @inline(__always)
   func solid(_ pixel: UInt32, x: Int32, y: Int32, count: Int, coverage: UInt8) {
     let row = target.pointer(x: x, y: y)
@@ -21,7 +21,7 @@ struct SpanBlitter {
     }
   }
 
-  /// One colour through a mask.
+  /// Composites one color through a mask.
   @inline(__always)
   func solid(_ pixel: UInt32, x: Int32, y: Int32, count: Int, mask: UnsafePointer<UInt8>) {
     let row = target.pointer(x: x, y: y)
@@ -29,7 +29,7 @@ struct SpanBlitter {
     kernels.pointee.over_solid_mask(row, mask, count, pixel)
   }
 
-  /// Source pixels through one coverage.
+  /// Composites source pixels with constant coverage.
   @inline(__always)
   func span(_ source: UnsafePointer<UInt32>, x: Int32, y: Int32, count: Int, coverage: UInt8) {
     let row = target.pointer(x: x, y: y)
@@ -43,7 +43,7 @@ struct SpanBlitter {
     }
   }
 
-  /// Source pixels through a mask.
+  /// Composites source pixels through a mask.
   @inline(__always)
   func span(_ source: UnsafePointer<UInt32>, x: Int32, y: Int32, count: Int, mask: UnsafePointer<UInt8>) {
     let row = target.pointer(x: x, y: y)
@@ -53,8 +53,8 @@ struct SpanBlitter {
     kernels.pointee.over_span_mask(row, source, mask, count)
   }
 
-  /// Rows of a gradient through one coverage, in the normal mode. What hides all that is under it goes straight to its
-  /// place.
+  /// Composites rows of a gradient with constant coverage, in the normal mode. An opaque gradient with full coverage
+  /// is written to the target without reading it.
   @inline(__always)
   func gradient(
     _ gradient: UnsafePointer<EaselGradient>, isOpaque: Bool, x: Int32, _ rows: Range<Int32>, count: Int,
@@ -81,21 +81,46 @@ struct SpanBlitter {
     PixelBlend.row(mode, row, count) { (pixel, mask[$0]) }
   }
 
-  /// One pixel over another: source + destination * (255 - source alpha) / 255, rounded.
+  /// Composites one pixel: source + destination * (255 - source alpha) / 255, rounded.
   @inline(__always)
   static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
     source &+ scale(destination, by: UInt8(truncatingIfNeeded: 255 &- source >> 24))
   }
 
-  /// Every component times coverage / 255, rounded.
+  /// Multiplies every component by coverage / 255, rounded.
   @inline(__always)
   static func scale(_ pixel: UInt32, by coverage: UInt8) -> UInt32 {
-    // Two components at a time in 16-bit lanes; x + 128 + ((x + 128) >> 8) >> 8 is x / 255 rounded.
+    // Two components at a time in 16-bit lanes. With y = x + 128, (y + (y >> 8)) >> 8 is x / 255, rounded.
     let factor = UInt32(coverage)
     var low = (pixel & 0x00ff_00ff) &* factor &+ 0x0080_0080
     low = ((low &+ ((low >> 8) & 0x00ff_00ff)) >> 8) & 0x00ff_00ff
     var high = ((pixel >> 8) & 0x00ff_00ff) &* factor &+ 0x0080_0080
     high = (high &+ ((high >> 8) & 0x00ff_00ff)) & 0xff00_ff00
     return low | high
+  }
+}
+
+/// The C kernels for one instruction set. `EaselKernels.h` defines what each of them computes.
+///
+/// A call takes about 3 ns. The table has a function pointer for each kernel, so pass a pointer to it instead of a
+/// copy.
+package typealias KernelTable = EaselKernelTable
+
+extension EaselKernelTable {
+  /// The kernels for the best instruction set of this CPU.
+  package static let current: KernelTable = easel_kernels().pointee
+
+  /// The kernels for every instruction set of this CPU, the oldest first. All of them compute the same bytes.
+  package static var available: [KernelTable] {
+    [.baseline, .AVX2, .AVX512].compactMap { easel_kernels_for_level($0)?.pointee }
+  }
+
+  /// The usual name of the instruction set.
+  package var name: String {
+    switch level {
+    case .baseline: "baseline"
+    case .AVX2: "AVX2"
+    case .AVX512: "AVX-512"
+    }
   }
 }

@@ -42,12 +42,6 @@ struct PassPlan {
 
   /// Whether transparent pixels that are far from all content stay transparent.
   var keepsTransparency: Bool {
-    filters.allSatisfy { filter in
-      switch filter.operation {
-      case .blur: true
-      case .shadow(let shadow): !shadow.invertsAlpha
-      default: false
-      }
-    }
+    filters.allSatisfy(\.filter.keepsTransparency)
   }
 }

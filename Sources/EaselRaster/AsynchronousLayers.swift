@@ -2,42 +2,38 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 
-/// Pictures that are painted behind the frames that show them: the last one that is ready is shown until the next is.
+/// Layers that are painted on another thread. Until a layer is finished, frames draw the last finished one.
 ///
-/// How a picture comes about:
+/// The way of a layer:
 ///
-///     canvas records -> .asynchronous(fragment, identity) -> plan: a pass without commands, with what is ready
-///     (main actor)      (in the frame's display list)        |                              (the frame's thread)
+///     canvas records -> .asynchronous(fragment, identity) -> plan: a pass without commands, with the last RenderedLayer
+///     (main actor)      (in the display list)                |                              (rendering thread)
 ///                                                            v
-///                  what the frame needs of it, unless it is ready or under way -> LayerRequest
+///                          the needed pixels, unless they are finished or in progress -> LayerRequest
 ///                                                            |
-///                                    BackgroundTask: one at a time, a rasterizer of its own -> RenderedLayer
-///                                                            |                            (another thread)
-///     next frame takes it, damages where it is shown <- onFinish wakes the window
+///                            BackgroundTask: one request at a time, with its own rasterizer -> RenderedLayer
+///                                                            |                           (background thread)
+///     the next frame takes it and adds its bounds to the damage <- onFinish wakes the window
 ///
-/// - A place has one picture that is ready, and at most one that waits; newer work takes the turn of older work that was
-///   not begun. What is begun is finished and shown, even if it is not the newest: a picture that changes all the time
-///   would never be seen otherwise.
-/// - Ready pixels are shown where the picture is now: moved, or stretched, until new ones for that place are ready. An
-///   opacity, a filter or a clip around acts on what is shown, with every frame.
-/// - A picture that is no part of a frame is forgotten. Work under way for it ends, and comes to nothing.
-/// - Once all is ready, the bytes are those of a frame that paints everything at once: a picture is a pass there as
-///   well, painted by the same code over the same pixels.
+/// - A place has at most one finished layer and one waiting request. A newer request replaces a waiting one and keeps
+///   its position in the queue. A request that was started is finished and drawn even if there is a newer one, so
+///   that a layer that changes all the time is drawn too.
+/// - Finished pixels are drawn at the current position of the layer, moved or transformed, until new ones are
+///   finished. Opacity, filters and clips of the layer apply in every frame.
+/// - A layer that a frame does not contain is discarded, with its request.
+/// - When all layers are finished, the bytes of the frame equal those of a synchronous frame. There, a layer is a
+///   pass too, and the same code paints the same pixels.
 ///
-/// All but the painting happens on the thread of the frames.
+/// Everything but painting happens on the rendering thread.
 package final class AsynchronousLayers {
-  /// Where a picture is shown: an identity, and which of its pictures in a frame that has several.
-  struct Place: Hashable {
-    var identity: LayerIdentity
-    var number: Int
-  }
+  typealias Place = PlacedLayer.Place
 
   private struct Entry {
     var shown: RenderedLayer?
     var waiting: LayerRequest?
-    /// Since when something waits: less is earlier.
+    /// The position of the waiting request in the queue: lower is earlier.
     var turn = 0
-    /// The last frame with the picture.
+    /// The last frame that contained the layer.
     var frame = 0
   }
 
@@ -45,12 +41,12 @@ package final class AsynchronousLayers {
   private let onFinish: @Sendable () -> Void
   private var entries: [Place: Entry] = [:]
   private var current: (place: Place, work: LayerRequest)?
-  /// How many pictures of an identity the frame has so far.
+  /// The number of layers of an identity in the current frame so far.
   private var counts: [LayerIdentity: Int] = [:]
   private var frame = 0
   private var lastTurn = 0
 
-  /// - Parameter onFinish: Called on another thread when a picture is ready. A frame should follow.
+  /// - Parameter onFinish: Called on another thread when a layer is finished. The caller should draw a frame then.
   package init(on executor: any BackgroundExecutor, onFinish: @escaping @Sendable () -> Void) {
     self.onFinish = onFinish
     let rasterizer = Rasterizer(threads: 1)
@@ -58,20 +54,20 @@ package final class AsynchronousLayers {
     task = BackgroundTask(on: executor, worker: rasterizer) { $0.picture($1) }
   }
 
-  /// True when a picture is ready that no frame has shown.
+  /// Whether a finished layer was not drawn yet.
   package var hasNews: Bool { task.hasOutput }
 
-  /// Pictures of the last frame.
+  /// The number of layers in the last frame.
   var count: Int { entries.count }
 
-  /// Pictures that wait or are under way.
+  /// The number of requests that wait or are in progress.
   package var awaitedCount: Int {
     entries.values.reduce(current == nil ? 0 : 1) { $0 + ($1.waiting == nil ? 0 : 1) }
   }
 
   // MARK: Frames
 
-  /// Takes what is ready. True when something is.
+  /// Takes a finished layer. Returns whether there was one.
   func beginFrame() -> Bool {
     frame += 1
     counts.removeAll(keepingCapacity: true)
@@ -82,7 +78,7 @@ package final class AsynchronousLayers {
     return true
   }
 
-  /// The next picture of an identity in the frame.
+  /// The next layer of an identity in the frame.
   func place(
     _ fragment: Fragment, of identity: LayerIdentity, through transform: CGAffineTransform
   ) -> PlacedLayer {
@@ -93,7 +89,7 @@ package final class AsynchronousLayers {
       place: place, fragment: fragment, transform: transform, shown: entries[place]?.shown)
   }
 
-  /// Has the pictures painted that the frame needs and that are not ready, and forgets those that it does not have.
+  /// Requests the layers of the frame that are not finished, and discards layers that the frame does not contain.
   func endFrame(_ frameBounds: PixelRect, _ passes: [PassPlan], _ pictures: [PlacedLayer]) {
     for pass in passes where pass.asynchronousLayer >= 0 {
       let picture = pictures[Int(pass.asynchronousLayer)]

@@ -1,12 +1,12 @@
 import EaselPixels
 
-/// Pixels that commands are painted on: a piece of memory and where in device space it lies.
+/// Pixels in memory, and the rectangle of device space that they cover.
 struct SurfaceView {
   /// The pixel at the top left corner of `bounds`.
   var pixels: UnsafeMutablePointer<UInt32>
-  /// Pixels from one row to the next.
+  /// The number of pixels from one row to the next.
   var stride: Int
-  /// Device pixels.
+  /// In device pixels.
   var bounds: PixelRect
 
   init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, bounds: PixelRect) {
@@ -15,7 +15,7 @@ struct SurfaceView {
     self.bounds = bounds
   }
 
-  /// All of a pixmap whose top left corner lies at a place in device space.
+  /// All pixels of a pixmap whose top left corner is at (x, y) in device space.
   init(_ pixmap: Pixmap, x: Int32 = 0, y: Int32 = 0) {
     self.init(
       pixels: pixmap.pixels, stride: pixmap.stride,
@@ -27,7 +27,14 @@ struct SurfaceView {
     pixels + (Int(y &- bounds.y0) &* stride &+ Int(x &- bounds.x0))
   }
 
-  /// The pixels that lie in a rectangle too.
+  /// The pixel at a position; clear outside of the bounds.
+  @inline(__always)
+  func pixel(x: Int32, y: Int32) -> UInt32 {
+    guard x >= bounds.x0, x < bounds.x1, y >= bounds.y0, y < bounds.y1 else { return 0 }
+    return pointer(x: x, y: y).pointee
+  }
+
+  /// The pixels that also lie in `rect`.
   func cropped(to rect: PixelRect) -> SurfaceView {
     let common = bounds.intersection(rect)
     guard !common.isEmpty else { return SurfaceView(pixels: pixels, stride: stride, bounds: .empty) }
@@ -35,10 +42,13 @@ struct SurfaceView {
   }
 }
 
-/// Coverage bytes over a rectangle of device space.
+/// Bytes of coverage in memory, and the rectangle of device space that they cover.
 struct MaskView {
+  /// The byte at the top left corner of `bounds`.
   var bytes: UnsafeMutablePointer<UInt8>
+  /// The number of bytes from one row to the next.
   var stride: Int
+  /// In device pixels.
   var bounds: PixelRect
 
   @inline(__always)
@@ -46,10 +56,17 @@ struct MaskView {
     bytes + (Int(y &- bounds.y0) &* stride &+ Int(x &- bounds.x0))
   }
 
-  /// The bytes that lie in a rectangle too.
+  /// The bytes that also lie in `rect`.
   func cropped(to rect: PixelRect) -> MaskView {
     let common = bounds.intersection(rect)
     guard !common.isEmpty else { return MaskView(bytes: bytes, stride: stride, bounds: .empty) }
     return MaskView(bytes: pointer(x: common.x0, y: common.y0), stride: stride, bounds: common)
+  }
+}
+
+extension PixelRect {
+  /// The rectangle moved by whole pixels.
+  func moved(x: Int32, y: Int32) -> PixelRect {
+    PixelRect(x0: x0 &+ x, y0: y0 &+ y, x1: x1 &+ x, y1: y1 &+ y)
   }
 }

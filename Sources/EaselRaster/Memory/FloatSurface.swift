@@ -1,48 +1,60 @@
 import EaselDrawing
 import EaselPixels
 
-/// Premultiplied pixels in Float32 over a rectangle of device space: red, green, blue, alpha in a colour mode.
+/// Premultiplied pixels in Float32 over a rectangle of device space: red, green, blue and alpha in a color mode.
 ///
-/// With it the plain path begins, which serves the linear colour modes and filters in linear light, and is what the
-/// kernels for 8 bits are compared with. It is correct rather than fast.
+/// It serves the linear color modes and filters in linear light. It is also the reference that the 8-bit kernels are
+/// tested against, so its code is simple rather than fast.
 struct FloatSurface {
   let bounds: PixelRect
   let mode: DisplayList.ColorMode
   private let pixels: UnsafeMutablePointer<SIMD4<Float>>
-  /// What the pixels lie in; nil where they belong to a worker.
+  /// The owner of the pixels; nil if a worker owns them.
   private let memory: PassSurface?
 
-  /// Transparent pixels that a pool lends.
+  /// Clear pixels in memory of a pool.
   init(over bounds: PixelRect, mode: DisplayList.ColorMode, _ pool: SurfacePool) {
     let memory = pool.surface(over: bounds, .components)
     (self.bounds, self.mode, self.memory, pixels) = (bounds, mode, memory, memory.components)
   }
 
-  /// Pixels that are valid until their worker needs the memory for others.
+  /// Pixels in memory that the caller keeps alive.
   init(
     borrowing pixels: UnsafeMutablePointer<SIMD4<Float>>, over bounds: PixelRect, mode: DisplayList.ColorMode
   ) {
     (self.bounds, self.mode, self.pixels, memory) = (bounds, mode, pixels, nil)
   }
 
-  /// The same pixels for workers, valid as long as this surface is: a worker that refers to the memory a little longer
-  /// than it works would keep the pool from lending it again.
+  /// The same pixels without a reference to their owner, valid as long as this surface is.
+  ///
+  /// Workers use it: a reference that a worker releases a little late would keep the pool from reusing the memory.
   var borrowed: FloatSurface { FloatSurface(borrowing: pixels, over: bounds, mode: mode) }
 
-  /// The pixels of a row, from column `bounds.x0` on; valid as long as the surface is.
+  /// The pixels of a row from column `bounds.x0` on, valid as long as the surface is.
   @inline(__always)
   func row(_ y: Int32) -> UnsafeMutablePointer<SIMD4<Float>> {
     pixels + Int(y &- bounds.y0) &* bounds.width
   }
 
-  /// The pixel at a place, clear outside the bounds.
+  /// The pixel at a position; clear outside of the bounds.
   @inline(__always)
   func pixel(x: Int32, y: Int32) -> SIMD4<Float> {
     guard x >= bounds.x0, x < bounds.x1, y >= bounds.y0, y < bounds.y1 else { return SIMD4() }
     return row(y)[Int(x &- bounds.x0)]
   }
 
-  /// The same picture in another mode.
+  /// Sets every pixel to the color that a function returns for its position.
+  @inline(__always)
+  func fill(_ color: (_ x: Int32, _ y: Int32) -> SIMD4<Float>) {
+    for y in bounds.y0..<bounds.y1 {
+      let row = row(y)
+      for index in 0..<bounds.width { row[index] = color(bounds.x0 + Int32(index), y) }
+    }
+  }
+
+  // MARK: Conversion
+
+  /// The same image in another color mode.
   func converted(to other: DisplayList.ColorMode, _ pool: SurfacePool) -> FloatSurface {
     guard other != mode else { return self }
     let result = FloatSurface(over: bounds, mode: other, pool)
@@ -50,7 +62,7 @@ struct FloatSurface {
     return result
   }
 
-  /// Takes over those pixels of a picture, of whatever mode, that lie within its own bounds.
+  /// Copies the pixels of a surface that lie within the bounds, converted to the color mode of this surface.
   func load(_ source: FloatSurface) {
     let common = bounds.intersection(source.bounds)
     for y in common.y0..<max(common.y0, common.y1) {
@@ -60,7 +72,7 @@ struct FloatSurface {
     }
   }
 
-  /// Takes over those 8-bit pixels that lie within its bounds.
+  /// Copies the 8-bit pixels that lie within the bounds.
   func load(_ source: SurfaceView) {
     let common = bounds.intersection(source.bounds)
     for y in common.y0..<max(common.y0, common.y1) {
@@ -70,8 +82,8 @@ struct FloatSurface {
     }
   }
 
-  /// Writes all pixels that lie in the view as 8-bit ones.
-  func store(into view: SurfaceView, _ rounding: WideRounding = WideRounding()) {
+  /// Writes the pixels that lie within the view as 8-bit pixels.
+  func store(into view: SurfaceView, _ rounding: FixedPointRounding = FixedPointRounding()) {
     let common = bounds.intersection(view.bounds)
     guard !common.isEmpty else { return }
     for y in common.y0..<common.y1 {
@@ -86,7 +98,7 @@ struct FloatSurface {
     }
   }
 
-  /// The 8-bit pixel of a premultiplied encoded colour; `added` is a half for the nearest one.
+  /// The 8-bit pixel of a premultiplied encoded color. Components are truncated after adding `added`.
   private static func pack(_ color: SIMD4<Float>, adding added: Float) -> UInt32 {
     let alpha = max(0, min(1, color.w))
     let limited = color.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: alpha)) * 255 + added

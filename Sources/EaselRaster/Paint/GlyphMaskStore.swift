@@ -1,8 +1,8 @@
 import EaselPixels
 
-/// Coverage masks of glyphs in one piece of memory; written between frames' painting, read by all workers.
+/// The coverage masks of glyphs in one block of memory. It changes while frames are planned, and workers read it.
 final class GlyphMaskStore {
-  /// Where a mask lies, and its place relative to the glyph's origin pixel.
+  /// The position of a mask in memory, and its bounds relative to the pixel of the glyph's origin.
   struct Entry {
     var offset: Int
     var bounds: PixelRect
@@ -21,7 +21,7 @@ final class GlyphMaskStore {
     entries.removeAll()
   }
 
-  /// Adds a mask of zeros and gives its number and its memory, valid until the next call.
+  /// Adds a mask of zeros. The view is valid until the next call.
   func add(over bounds: PixelRect) -> (index: Int32, view: MaskView) {
     var entry = Entry(offset: bytes.count, bounds: bounds)
     if bounds.isEmpty { entry.bounds = .empty }
@@ -36,7 +36,7 @@ final class GlyphMaskStore {
   @inline(__always)
   func bounds(of index: Int32) -> PixelRect { entries[Int(index)].bounds }
 
-  /// The mask as it lies for a glyph whose origin is a device pixel.
+  /// The mask for a glyph whose origin is in device pixel (x, y).
   @inline(__always)
   func view(of index: Int32, x: Int32, y: Int32) -> MaskView {
     let entry = entries[Int(index)]
