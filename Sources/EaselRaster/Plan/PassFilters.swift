@@ -76,30 +76,3 @@ extension PassPlan {
     return transform
   }
 }
-
-extension FilterOperation {
-  /// Returns the filter with its lengths transformed: radii by the mean scale of the transform, offsets as vectors.
-  func scaled(by transform: CGAffineTransform) -> FilterOperation {
-    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
-    func length(_ radius: CGFloat) -> CGFloat {
-      radius.isFinite && radius > 0 ? min(radius * scale, DeviceFilter.largestSigma) : 0
-    }
-    switch self {
-    case .blur(let radius, let isOpaque, let dithers):
-      return .blur(radius: length(radius), isOpaque: isOpaque, dithers: dithers)
-    case .shadow(var shadow):
-      shadow.radius = length(shadow.radius)
-      shadow.offset = shadow.offset.applying(transform)
-      return .shadow(shadow)
-    case .projection(let matrix):
-      if let affine = matrix.affine, let inverse = transform.inverse {
-        return .projection(
-          ProjectionTransform(inverse.concatenating(affine).concatenating(transform)))
-      }
-      let toDevice = ProjectionTransform(transform)
-      return .projection(toDevice.inverted().concatenating(matrix).concatenating(toDevice))
-    default:
-      return self
-    }
-  }
-}
