@@ -113,9 +113,9 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "EaselGeometry", "EaselPixels", "EaselDrawing", "EaselTypography", "EaselUI", "EaselRaster",
-        "EaselKernels", "CZlib",
+        "EaselKernels", "EaselWindowing", "Easel", "EaselDemos", "CZlib",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], exclude: ["Peers", "SCENE.md"]),
 
     // MARK: Tests
     .target(
@@ -156,7 +156,8 @@ let package = Package(
         "EaselDemos", "Easel", "EaselUI", "EaselDrawing", "EaselPixels", "EaselRaster", "EaselTestSupport",
       ],
       exclude: ["Goldens"]),
-    .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselDrawing", "EaselPixels", "CZlib"]),
+    .testTarget(
+      name: "BenchTests", dependencies: ["Bench", "EaselDrawing", "EaselPixels", "EaselTestSupport", "CZlib"]),
     .testTarget(
       name: "UserCodeTests5", dependencies: ["SwiftUI", "Combine", "QuartzCore", "simd"],
       path: "Tests/UserCodeTests/Swift5",

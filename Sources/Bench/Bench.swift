@@ -12,7 +12,7 @@ struct Bench: ParsableCommand {
     commandName: "easel-bench",
     abstract: "Times Easel's rasterizer.",
     version: version,
-    subcommands: [SceneCommand.self, StagesCommand.self, MemoryCommand.self])
+    subcommands: [SceneCommand.self, ScenesCommand.self, StagesCommand.self, MemoryCommand.self])
 
   /// What reports name as the version of the library.
   static let version = "0.1"
