@@ -175,11 +175,10 @@ extension SceneCatalogue {
   private static let dashes: [SceneRecipe] = SceneBuilder.Cap.allCases.map { cap in
     SceneRecipe(.stroke, "dashed_\(cap.rawValue)") { name in
       ShapeField(side: 128).scene(seed: name) { scene, box in
-        let path = ScenePath.rounded(box, radius: 20)
-        scene.stroke(
-          path, .solid(scene.random.color()), width: 4, cap: cap, dash: [12, 9],
-          phase: scene.random.number(0, 21)
-        )
+        // Not a single rectangle: libraries begin those at different corners, and the dashes with them.
+        let path = ScenePath.smooth((0..<6).map { _ in scene.random.point(in: box) })
+        let phase = scene.random.number(0, 21)
+        scene.stroke(path, .solid(scene.random.color()), width: 4, cap: cap, dash: [12, 9], phase: phase)
       }
     }
   }

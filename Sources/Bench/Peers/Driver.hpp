@@ -15,14 +15,6 @@ struct Unsupported : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// For std::visit with one lambda for each type.
-template <class... Lambdas>
-struct Overloaded : Lambdas... {
-  using Lambdas::operator()...;
-};
-template <class... Lambdas>
-Overloaded(Lambdas...) -> Overloaded<Lambdas...>;
-
 /// A scene as objects of one library, and the bitmap that it is drawn into.
 class Frame {
  public:
