@@ -36,7 +36,7 @@ import Testing
         _ = renderer.render(scene.record(), into: pixmap)
         let background = scene.background.premultipliedPixel
         let drawn = PixelImage(copying: pixmap).pixels.count { $0 != background }
-        #expect(drawn > pixmap.width * pixmap.height / 100, "\(file)")
+        #expect(drawn > pixmap.width * pixmap.height / 200, "\(file)")
       }
     }
   }

@@ -141,7 +141,7 @@ import Testing
     #expect(ChildProcess.run(["/nowhere/program"]).status == 127)
   }
 
-  /// Two stand-ins for libraries: one draws the scene's color, the other one another color or nothing.
+  /// Shell scripts stand in for the programs. All draw the first scene and none the second; one draws another color.
   @Test func runsKeepTheFastestFrameAndComparePictures() throws {
     try withSceneFolder(["fill_a.scene": "scene v1\n", "fill_b.scene": "scene v1\n"]) { folder in
       for (name, pixel) in [("right.png", UInt32(0xffff_0000)), ("wrong.png", 0xff00_00ff)] {
@@ -160,10 +160,11 @@ import Testing
       var run = PeerRun(
         programs: [
           program("easel", "right", "1.5"), program("cairo", "right", "2"), program("qt", "wrong", "3"),
+          program("skia", "right", "4"),
         ],
         budget: 0, core: 0, pictures: folder)
       let results = run.compare(["\(folder)/fill_a.scene", "\(folder)/fill_b.scene"], rounds: 2)
-      #expect(results[0].milliseconds == ["easel": 1.5, "cairo": 2, "qt": 3])
+      #expect(results[0].milliseconds == ["easel": 1.5, "cairo": 2, "qt": 3, "skia": 4])
       #expect(results[0].disagreeing == ["qt"] && run.versions["cairo"] == "7")
       #expect(results[1].milliseconds.isEmpty && results[1].unsupported["easel"] == "no result")
     }

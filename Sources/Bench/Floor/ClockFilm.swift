@@ -54,24 +54,29 @@ struct ClockFilm {
   /// - Parameters:
   ///   - size: Points.
   ///   - scale: Pixels per point.
-  ///   - count: Frames, at 60 per second.
+  ///   - count: Frames, at 60 per second; at least 2.
   init(size: CGSize, scale: CGFloat, count: Int) {
-    let view = DemoCatalogue.demo(named: ClockFilm.demo)?.variants[ClockFilm.variant].view()
-    let host = ViewHost(view)
-    host.environment.displayScale = scale
-    host.size = size
+    func makeHost() -> ViewHost {
+      let host = ViewHost(DemoCatalogue.demo(named: ClockFilm.demo)?.variants[ClockFilm.variant].view())
+      host.environment.displayScale = scale
+      host.size = size
+      return host
+    }
     let rasterizer = Rasterizer(threads: 1)
     let canvas = Pixmap(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
     let start = Date(timeIntervalSinceReferenceDate: 0)
-    func render(_ number: Int) -> [PixelRect] {
+    func render(_ number: Int, _ host: ViewHost) -> [PixelRect] {
       let root = host.update(to: start + Double(number) / ClockFilm.refreshRate)
       let list = DisplayList(root: root, size: size, scale: scale, background: .window(in: .light))
       return rasterizer.render(list, into: canvas).damage
     }
-    _ = render(0)
+    let host = makeHost()
+    _ = render(0, host)
     frame = Pixmap(width: canvas.width, height: canvas.height)
     frame.copy(canvas.bounds, from: canvas)
-    changes = (1...max(1, count)).map { number in Change(render(number % max(1, count)), of: canvas) }
+    let forward = (1..<max(2, count)).map { Change(render($0, host), of: canvas) }
+    // Time does not run backwards in a view, so that the first frame is drawn by a new one.
+    changes = forward + [Change(render(0, makeHost()), of: canvas)]
   }
 }
