@@ -105,7 +105,8 @@ inline void drawScenes(
 template <class Value>
 const Value& definition(const std::map<int, Value>& values, int number, const char* kind) {
   const auto found = values.find(number);
-  if (found == values.end()) throw std::runtime_error(std::string(kind) + " " + std::to_string(number) + " is not defined");
+  if (found == values.end())
+    throw std::runtime_error(std::string(kind) + " " + std::to_string(number) + " is not defined");
   return found->second;
 }
 

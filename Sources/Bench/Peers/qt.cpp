@@ -1,6 +1,6 @@
 // Qt's raster engine: QPainter on a QImage of premultiplied pixels. QPainter has no blur. It has no groups either; a
-// layer is drawn into a second QImage, as programs with Qt do, which is kept from frame to frame. It draws images that are
-// moved but neither scaled nor rotated on whole pixels.
+// layer is drawn into a second QImage, as programs with Qt do, which is kept from frame to frame. Images that are neither
+// scaled nor rotated are drawn at whole pixels.
 //
 // Qt gives parts of large fills to the threads of its global pool and waits for them, unless the calling thread belongs
 // to this pool. Scenes are therefore drawn on a thread of the pool, so that one thread does all the work.
