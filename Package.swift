@@ -80,7 +80,8 @@ let package = Package(
       plugins: ["EaselAssets"]),
     .target(name: "Viewer", dependencies: ["EaselDemos", argumentParser]),
     .executableTarget(name: "ViewerProgram", dependencies: ["Viewer"]),
-    .executableTarget(name: "Bench", dependencies: ["EaselUI", "EaselRaster", "CZlib", argumentParser]),
+    .executableTarget(
+      name: "Bench", dependencies: ["EaselDemos", "CZlib", argumentParser], exclude: ["Peers", "SCENE.md"]),
 
     // MARK: Tests
     .target(name: "EaselTestSupport", dependencies: ["EaselDrawing"], path: "Tests/EaselTestSupport"),
@@ -105,7 +106,7 @@ let package = Package(
     .testTarget(name: "AssetSymbolsTests", dependencies: ["AssetSymbols"]),
     .testTarget(
       name: "EaselDemosTests", dependencies: ["EaselDemos", "EaselTestSupport"], exclude: ["Goldens"]),
-    .testTarget(name: "BenchTests", dependencies: ["Bench", "CZlib"]),
+    .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselTestSupport", "CZlib"]),
     .testTarget(
       name: "UserCodeTests5", dependencies: allShims, path: "Tests/UserCodeTests/Swift5",
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -117,9 +118,8 @@ let package = Package(
   ] + libraries.map { .systemLibrary(name: $0, path: "Sources/System/\($0)", pkgConfig: $1) }
 )
 
-// Each target names the targets behind its dependencies too; targets are listed after their dependencies. Otherwise a
-// change of a type's layout does not rebuild the modules that use the type through another module:
-// https://github.com/swiftlang/swift-package-manager/issues/10502
+// Adds the targets behind the dependencies of each target; dependencies are listed first. Otherwise a change of a type's
+// layout does not rebuild indirect users: https://github.com/swiftlang/swift-package-manager/issues/10502
 var inherited: [String: Set<String>] = [:]
 for target in package.targets where ![.plugin, .macro, .system].contains(target.type) {
   let named = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }

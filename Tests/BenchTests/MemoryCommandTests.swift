@@ -3,9 +3,9 @@ import Testing
 
 @testable import Bench
 
-/// What `easel-bench memory` tells.
+/// The report of `easel-bench memory`.
 @Suite struct MemoryCommandTests {
-  @Test func figuresAreReadFromTheSystemsText() throws {
+  @Test func memoryIsReadFromProc() throws {
     let status = "Name:\tbench\nVmHWM:\t   2048 kB\nVmRSS:\t   1024 kB\nRssAnon:\t     512 kB\n"
     let memory = try #require(ProcessMemory(status: status))
     #expect(memory.peak == 2 << 20)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: MemoryScene.allCases)
-  func animationsMoveAndTakeMemory(scene: MemoryScene) throws {
+  func framesDifferAndTakeMemory(scene: MemoryScene) throws {
     let arguments = ["--width", "640", "--height", "360", "--frames", "3", "--threads", "1", scene.rawValue]
     let command = try MemoryCommand.parse(arguments)
     let use = try #require(command.measure())
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [["--width", "0"], ["--height", "99999"], ["--frames", "0"], ["--threads", "-1"]])
-  func whatMakesNoSenseIsRefused(arguments: [String]) {
+  func invalidArgumentsThrow(arguments: [String]) {
     #expect(throws: (any Error).self) { try MemoryCommand.parse(arguments + ["clock"]) }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Bench
 
 @Suite struct PreparedSceneTests {
-  /// Fills the whole picture with the colour of the last fill that is not clipped.
+  /// Fills the whole bitmap with the color of each fill.
   private final class FlatRenderer: FrameRenderer {
     private(set) var lists: [DisplayList] = []
 
@@ -57,7 +57,7 @@ import Testing
     #expect(renderer.lists.map(\.size) == [CGSize(width: 8, height: 6)])
     let commands = scene.record().root.commands
     guard case .fill(_, _, .image(let source)) = commands[0].operation else {
-      Issue.record("no picture")
+      Issue.record("no image")
       return
     }
     #expect(source.image.width == 8 && source.image.pixels.allSatisfy { $0 == 0xffff_0000 })
@@ -73,7 +73,7 @@ import Testing
     ("endlayer", .undefined("the layer of an endlayer")),
     ("layer 1 srcover 0 0 9 9", .undefined("the end of a layer")),
   ])
-  func danglingReferencesAreErrors(text: String, error: SceneError) {
+  func undefinedNumbersThrow(text: String, error: SceneError) {
     #expect(throws: error) { try prepare(text + "\n") }
   }
 

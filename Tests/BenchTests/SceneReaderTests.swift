@@ -29,11 +29,11 @@ import Testing
     #expect(scene.operations.isEmpty)
   }
 
-  @Test func lonelyFiguresStayFiguresAndOthersBecomeElements() throws {
+  @Test func singleRectanglesStayShapesAndOtherPathsBecomeElements() throws {
     let scene = try read("path 0 R 1 2 3 4\npath 1 U 0 0 10 6 9\npath 2 R 0 0 1 1 M 5 5 L 6 6 Z\n")
     #expect(scene.paths[0]?.storage == .rect(CGRect(x: 1, y: 2, width: 3, height: 4)))
     guard case .roundedRect(let rounded)? = scene.paths[1]?.storage else {
-      Issue.record("path 1 is no rounded rectangle")
+      Issue.record("path 1 is not a rounded rectangle")
       return
     }
     #expect(rounded.cornerSize == CGSize(width: 3, height: 3) && rounded.style == .circular)
@@ -45,7 +45,7 @@ import Testing
     #expect(buffer.points.last == CGPoint(x: 6, y: 6))
   }
 
-  @Test func curvesTakeTheirControlPointsFirst() throws {
+  @Test func controlPointsComeBeforeEndPoints() throws {
     let scene = try read("path 7 M 0 0 Q 1 2 3 4 C 5 6 7 8 9 10\n")
     guard case .elements(let buffer)? = scene.paths[7]?.storage else {
       Issue.record("path 7 has no elements")
@@ -89,7 +89,7 @@ import Testing
     #expect(text == "two  words" && scene.fonts[0] == "DejaVu Sans")
   }
 
-  @Test func symbolsTakeTheCallsUpToTheirEnd() throws {
+  @Test func symbolsContainTheCallsUpToEndsymbol() throws {
     let scene = try read("symbol 1 8 9\nfill 0 0 nz\nendsymbol\ndraw 1 0.5 1 0 0 1 3 4\n")
     #expect(scene.symbols[1]?.width == 8 && scene.symbols[1]?.height == 9)
     #expect(scene.symbols[1]?.operations.count == 1 && scene.operations.count == 1)
@@ -97,21 +97,21 @@ import Testing
 
   @Test(arguments: [
     ("fill 0 0", "3: the line is too short"),
-    ("fill 0 0 xx", "3: 'xx' is none of nz, eo"),
+    ("fill 0 0 xx", "3: 'xx' is not one of nz, eo"),
     ("size 0 5", "3: 0.0 is not a whole number in 1...32767"),
     ("size 1e300 5", "3: 1e+300 is not a whole number in 1...32767"),
-    ("\n\nbackground 12345", "5: '12345' is no colour"),
-    ("path 0 M 1 nan", "3: 'nan' is no number"),
-    ("path 0 X", "3: 'X' is no path command"),
+    ("\n\nbackground 12345", "5: '12345' is not a color"),
+    ("path 0 M 1 nan", "3: 'nan' is not a number"),
+    ("path 0 X", "3: 'X' is not a path command"),
     ("paint 0 linear 0 0 1 1 pad 900000 0 ffffffff", "3: the line is too short"),
-    ("dance", "3: 'dance' is no statement"),
-    ("layer 1 srcover 0 0 1 1 fog 3", "3: 'fog' is no effect of layers"),
+    ("dance", "3: 'dance' is not a statement"),
+    ("layer 1 srcover 0 0 1 1 fog 3", "3: 'fog' is not an effect of layers"),
   ])
-  func complaintsNameTheLine(text: String, expected: String) {
+  func errorsNameTheLine(text: String, expected: String) {
     #expect(complaint(about: text) == expected)
   }
 
-  @Test func includesAreRelativeToTheirFile() throws {
+  @Test func includePathsAreRelativeToTheIncludingFile() throws {
     let files = [
       "a.scene": "include sub/b.inc\n", "sub/b.inc": "size 5 6\ninclude c.inc\n", "sub/c.inc": "unclip\n",
     ]
@@ -119,7 +119,7 @@ import Testing
     #expect(scene.width == 5 && scene.operations.count == 1)
   }
 
-  @Test func includesThatNeverEndAreRefused() throws {
+  @Test func endlessIncludesThrow() throws {
     _ = try withSceneFolder(["a.scene": "size 5 6\ninclude a.scene\n"]) { folder in
       #expect(throws: SceneError.unreadable(path: "\(folder)/a.scene")) {
         try SceneReader.read("\(folder)/a.scene")
@@ -135,7 +135,7 @@ import Testing
     #expect(scene.name == "z" && scene.width == 7 && scene.height == 8)
   }
 
-  @Test func missingFilesAndSizesAreReported() {
+  @Test func missingFilesAndSizesThrow() {
     #expect(throws: SceneError.unreadable(path: "/nowhere.scene")) { try SceneReader.read("/nowhere.scene") }
     #expect(throws: SceneError.malformed(path: "/dev/null", line: 1, "the scene has no size")) {
       try SceneReader.read("/dev/null")

@@ -3,16 +3,16 @@ import Testing
 @testable import Bench
 
 @Suite struct StageTests {
-  @MainActor @Test func everyStageDoesCountableWork() {
+  @MainActor @Test func everyStageCountsTheSameUnitsEachTime() {
     for stage in Stage.all {
       let work = stage.prepare()
       let units = work()
       #expect(units > 0, "\(stage.name)")
-      #expect(work() == units, "\(stage.name) does another amount of work each time")
+      #expect(work() == units, "\(stage.name) counts different units")
     }
   }
 
-  @Test func kernelsAreShownBesideWhatCopyingTakes() {
+  @Test func kernelsAreComparedWithCopying() {
     let memory = Stage.memory.map { stage in
       let nanoseconds = stage.name.hasSuffix("beyond the caches") ? 4.0 : 0.5
       return StageTime(

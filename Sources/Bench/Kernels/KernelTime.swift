@@ -1,7 +1,7 @@
 import EaselKernels
 import EaselRaster
 
-/// The time of one kernel, or of its counterpart in plain Swift, for each pixel.
+/// The time per pixel of one kernel or of its counterpart in Swift.
 struct KernelTime {
   /// The kernel's name in `EaselKernels.h`.
   let kernel: String
@@ -12,9 +12,9 @@ struct KernelTime {
   let nanosecondsPerPixel: Double
 }
 
-/// Times of every kernel at every level of this CPU, for long and short spans.
+/// Times of every kernel for every instruction set of this processor, for long and short spans.
 ///
-/// Each kernel works on four spans that stay in the first-level cache; the best of several runs counts.
+/// Each kernel works on four spans that stay in the first-level cache. The fastest of several runs counts.
 func kernelTimes() -> [KernelTime] {
   let memory = KernelMemory()
   return [256, 16].flatMap { length in
@@ -50,7 +50,7 @@ private let pixel: UInt32 = 0x8010_2030
 private let circles = EaselTwoCircles(
   center_u: 10, center_v: 20, radius: 30, radius_delta: 100, a: -9500, inverse_a: -1 / 9500)
 
-/// Turned and reduced so that 256 columns stay within the 32 by 32 pixels of the image.
+/// Rotated and reduced, so that 256 columns stay within the 32 by 32 pixels of the image.
 private let turned = EaselImageMap(
   u: 0x3_2000_0000, v: 0x2_4000_0000, u_dx: 3 << 27, v_dx: 1 << 26, u_dy: 0, v_dy: 0)
 
@@ -87,7 +87,7 @@ private typealias ImageKernel = (
   UnsafeMutablePointer<UInt32>, Int32, Int32, Int, UnsafePointer<EaselImage>, UnsafePointer<EaselImageMap>
 ) -> Void
 
-/// Makes four rows of a turned image.
+/// Samples four rows of a rotated image.
 private func image(_ kernel: @escaping (KernelTable) -> ImageKernel) -> CKernel {
   { table, memory, length in
     let sample = kernel(table)
@@ -99,7 +99,7 @@ private func image(_ kernel: @escaping (KernelTable) -> ImageKernel) -> CKernel 
   }
 }
 
-/// Puts four rows of an upright image over others.
+/// Composites four rows of an upright image.
 private func overImage() -> CKernel {
   { table, memory, length in
     withUnsafePointer(to: memory.image) { image in
@@ -110,14 +110,14 @@ private func overImage() -> CKernel {
   }
 }
 
-/// Makes four rows of a gradient.
+/// Evaluates four rows of a gradient.
 private func gradient(_ make: @escaping (KernelMemory) -> EaselGradient) -> CKernel {
   { table, memory, length in
     withUnsafePointer(to: make(memory)) { table.gradient(memory.dst, length, 7, 3, length, 4, $0) }
   }
 }
 
-/// Puts four rows of a gradient over others.
+/// Composites four rows of a gradient.
 private func overGradient(_ make: @escaping (KernelMemory) -> EaselGradient) -> CKernel {
   { table, memory, length in
     withUnsafePointer(to: make(memory)) { table.over_gradient(memory.dst, length, 7, 3, length, 4, $0, 255) }
@@ -146,7 +146,7 @@ private func rows(_ kernel: @escaping (KernelTable, KernelMemory, Int, Int) -> V
   }
 }
 
-/// What the same work costs without C, on four spans.
+/// Runs a kernel in Swift on four spans.
 private var swiftKernels: [(String, (KernelMemory, Int) -> Void)] {
   [
     ("over_solid", { SwiftKernels.overSolid($0.dst, $1 * 4, pixel) }),

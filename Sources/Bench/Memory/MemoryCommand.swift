@@ -4,8 +4,8 @@ import EaselPixels
 import EaselRaster
 import Foundation
 
-/// `easel-bench memory`: what an animation takes in memory. One scene for a process, so that none inherits the memory of
-/// another.
+/// `easel-bench memory`: measures the memory that an animation takes. A process measures one animation, because memory
+/// that another one left would count too.
 struct MemoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "memory", abstract: "Measure the memory that an animation takes, as a line of JSON.")
@@ -16,34 +16,34 @@ struct MemoryCommand: ParsableCommand {
   @Option(help: "Rows.")
   var height = 1080
 
-  @Option(help: "How many frames are painted.")
+  @Option(help: "The number of frames.")
   var frames = 240
 
-  @Option(help: "Threads that may paint; 0 or 1: the calling thread alone.")
+  @Option(help: "Threads that rasterize; 0 and 1 mean the calling thread alone.")
   var threads = 4
 
-  @Argument(help: "What is shown.")
+  @Argument(help: "The animation.")
   var scene: MemoryScene
 
   func validate() throws {
     guard (1...16384).contains(width), (1...16384).contains(height) else {
       throw ValidationError("width and height must be from 1 to 16384")
     }
-    guard frames > 0 else { throw ValidationError("paint at least 1 frame") }
+    guard frames > 0 else { throw ValidationError("the number of frames must be at least 1") }
     guard (0...64).contains(threads) else { throw ValidationError("threads must be from 0 to 64") }
   }
 
   func run() throws {
     guard let use = measure() else {
-      throw ValidationError("this system does not say in /proc/self/status how much memory a process uses")
+      throw ValidationError("/proc/self/status does not report the memory of the process")
     }
     print(JSONLine.text(of: use))
   }
 
-  /// Nil where the system does not say.
+  /// Nil where the system does not report memory.
   func measure() -> MemoryUse? {
     let size = CGSize(width: width, height: height)
-    // Fonts are loaded by now; they are not what is measured.
+    // Loads the fonts, which are not measured.
     _ = scene.frame(0, size: size)
     guard let before = ProcessMemory.current else { return nil }
     let pixmap = Pixmap(width: width, height: height)
@@ -59,24 +59,24 @@ struct MemoryCommand: ParsableCommand {
   }
 }
 
-/// What an animation took.
+/// The memory that an animation took.
 struct MemoryUse: Encodable {
   var scene: String
   var width: Int
   var height: Int
   var threads: Int
   var frames: Int
-  /// Of the frame itself.
+  /// The bitmap of the frame.
   var frameBytes: Int
-  /// The most that the process had in memory, code and fonts included.
+  /// The peak of the process, including code and fonts.
   var peakBytes: Int
-  /// By how much the frames raised that.
+  /// The growth of the peak during the frames.
   var peakBytesAdded: Int
-  /// What the rasterizer holds on to after the last frame, the frame included.
+  /// What the rasterizer holds after the last frame, including the bitmap.
   var heldBytes: Int
-  /// Of it, masks of glyphs.
+  /// The part of `heldBytes` in glyph masks.
   var glyphBytes: Int
-  /// Of it, pictures of symbols.
+  /// The part of `heldBytes` in images of symbols.
   var symbolBytes: Int
 
   enum CodingKeys: String, CodingKey {
@@ -87,5 +87,37 @@ struct MemoryUse: Encodable {
     case heldBytes = "held_bytes"
     case glyphBytes = "glyph_bytes"
     case symbolBytes = "symbol_bytes"
+  }
+}
+
+/// The memory of this process in bytes.
+///
+/// Source: proc(5), https://man7.org/linux/man-pages/man5/proc_pid_status.5.html.
+struct ProcessMemory {
+  /// The peak of resident memory.
+  let peak: Int
+  /// Resident memory that no file backs: allocated and touched by the program.
+  let allocated: Int
+
+  /// Nil where the system does not report it.
+  static var current: ProcessMemory? {
+    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
+    return ProcessMemory(status: status)
+  }
+
+  /// - Parameter status: The text of `/proc/<pid>/status`.
+  init?(status: String) {
+    guard let peak = ProcessMemory.bytes(of: "VmHWM", in: status),
+      let allocated = ProcessMemory.bytes(of: "RssAnon", in: status)
+    else { return nil }
+    (self.peak, self.allocated) = (peak, allocated)
+  }
+
+  /// Lines are like `VmHWM:   12345 kB`.
+  private static func bytes(of field: String, in status: String) -> Int? {
+    guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(field + ":") }) else {
+      return nil
+    }
+    return line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }.map { $0 * 1024 }
   }
 }

@@ -5,16 +5,16 @@ import EaselTypography
 import EaselUI
 import Foundation
 
-/// Animations like those that programs show: what memory is measured with.
+/// Animations whose memory is measured.
 enum MemoryScene: String, CaseIterable, ExpressibleByArgument {
-  /// Cards with shadows, texts and bars of which one grows.
+  /// Cards with shadows, texts and progress bars, one of them growing.
   case interface
-  /// A clock's face and its hands.
+  /// A clock face and its hands.
   case clock
-  /// Columns of falling characters, all of them blurred.
+  /// Columns of falling characters in one blurred layer.
   case rain
 
-  /// A frame of the animation, `number` sixtieths of a second after its beginning.
+  /// The frame `number` sixtieths of a second after the start.
   func frame(_ number: Int, size: CGSize) -> DisplayList {
     let recorder = FragmentRecorder()
     let context = GraphicsContext(

@@ -1,12 +1,13 @@
+import CZlib
 import EaselDrawing
 import EaselGeometry
 
-/// Text in the format "scene v1" -> `Scene`. Later definitions replace earlier ones for all drawing calls.
+/// Reads scene files. A later definition replaces an earlier one for all drawing calls.
 struct SceneReader {
   private(set) var scene: Scene
   /// The symbol whose operations are being read.
   private var openSymbol: Int?
-  /// Files that included the one being read, itself last.
+  /// The file that is being read, last, and the files that include it.
   private var openFiles: [String] = []
 
   /// How deep files may include each other.
@@ -92,6 +93,25 @@ struct SceneReader {
       scene.symbols[openSymbol]?.operations.append(operation)
     } else {
       scene.operations.append(operation)
+    }
+  }
+}
+
+/// The text of a file, plain or gzipped.
+enum SceneFile {
+  /// Bytes after decompression, because a small gzip file can expand to any size.
+  private static let maximumSize = 1 << 28
+
+  static func text(at path: String) throws(SceneError) -> String {
+    guard let file = gzopen(path, "rb") else { throw .unreadable(path: path) }
+    defer { gzclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = gzread(file, &chunk, UInt32(chunk.count))
+      guard count >= 0, bytes.count + Int(count) <= maximumSize else { throw .unreadable(path: path) }
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += chunk[..<Int(count)]
     }
   }
 }

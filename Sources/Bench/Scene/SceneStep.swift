@@ -1,8 +1,7 @@
 import EaselDrawing
 import EaselGeometry
 
-/// A scene's drawing call with everything that it refers to: what a frame is recorded from. In boxes, so that going
-/// through the steps copies none.
+/// A drawing call with the objects that it refers to. Indirect, so that iterating over steps copies references alone.
 indirect enum SceneStep {
   case fill(Path, FillStyle, Paint, CGAffineTransform, opacity: Float)
   case stroke(Path, StrokeStyle, Paint, CGAffineTransform)
@@ -11,7 +10,7 @@ indirect enum SceneStep {
   case unclip
   case layer([SceneStep], opacity: Float, CompositeMode, blur: CGFloat)
 
-  /// Records steps as a program would that draws the same: each call with the clip that holds there.
+  /// Records the steps as a program would, each call with the clip in effect.
   static func record(_ steps: [SceneStep]) -> Fragment {
     let recorder = FragmentRecorder()
     var state = DrawingState()
@@ -47,7 +46,7 @@ indirect enum SceneStep {
 }
 
 extension DrawingState {
-  /// Sets what differs, as programs do.
+  /// Sets the properties that differ, as programs do.
   fileprivate mutating func set(_ transform: CGAffineTransform, opacity: Float = 1) {
     if self.transform != transform { self.transform = transform }
     if self.opacity != opacity { self.opacity = opacity }

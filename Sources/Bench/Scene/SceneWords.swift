@@ -1,8 +1,7 @@
 import EaselDrawing
 import EaselGeometry
 
-/// The words of one line of a scene, taken from left to right. A word that is missing or of another kind throws a
-/// complaint.
+/// The words of one statement, from left to right. Reading a word that is missing or malformed throws a complaint.
 struct SceneWords {
   struct Complaint: Error {
     var text: String
@@ -14,7 +13,7 @@ struct SceneWords {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0d }
 
-  /// What is left of the line, from its next word to its last.
+  /// The rest of the line, from the next word to the last.
   mutating func rest() -> String {
     remaining = remaining.drop(while: SceneWords.isBlank)
     while let last = remaining.last, SceneWords.isBlank(last) { remaining.removeLast() }
@@ -37,7 +36,9 @@ struct SceneWords {
   mutating func number() throws(Complaint) -> Double { try SceneWords.number(word()) }
 
   private static func number(_ word: Substring) throws(Complaint) -> Double {
-    guard let number = Double(word), number.isFinite else { throw Complaint(text: "'\(word)' is no number") }
+    guard let number = Double(word), number.isFinite else {
+      throw Complaint(text: "'\(word)' is not a number")
+    }
     return number
   }
 
@@ -55,11 +56,11 @@ struct SceneWords {
     CGRect(origin: try point(), size: CGSize(width: try number(), height: try number()))
   }
 
-  /// One of the words that `choices` knows.
+  /// The value of the next word, which must be a key of `choices`.
   mutating func choice<Value>(_ choices: KeyValuePairs<String, Value>) throws(Complaint) -> Value {
     let word = try word()
     guard let match = choices.first(where: { $0.key == word }) else {
-      throw Complaint(text: "'\(word)' is none of \(choices.map(\.key).joined(separator: ", "))")
+      throw Complaint(text: "'\(word)' is not one of \(choices.map(\.key).joined(separator: ", "))")
     }
     return match.value
   }
@@ -68,13 +69,13 @@ struct SceneWords {
   mutating func color() throws(Complaint) -> PaintColor {
     let word = try word()
     guard word.utf8.count == 8, let bits = UInt32(word, radix: 16) else {
-      throw Complaint(text: "'\(word)' is no colour")
+      throw Complaint(text: "'\(word)' is not a color")
     }
     func component(_ shift: UInt32) -> Float { Float(bits >> shift & 255) / 255 }
     return PaintColor(red: component(24), green: component(16), blue: component(8), alpha: component(0))
   }
 
-  /// Six numbers at the end of the line; the identity where they are left out.
+  /// Six numbers, or the identity at the end of the line.
   mutating func transform() throws(Complaint) -> CGAffineTransform {
     guard let first = next() else { return .identity }
     return CGAffineTransform(

@@ -2,9 +2,10 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 import EaselRaster
+import Foundation
 
 extension Stage {
-  /// Whole frames, from a recorded list to pixels, on one thread if nothing else is said.
+  /// Whole frames, from a display list to pixels; on one thread unless the name says otherwise.
   static var rasterizing: [Stage] {
     let paint = Paint.solid(PaintColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.7))
     let circles = [8, 32, 128].map { radius in
@@ -23,7 +24,7 @@ extension Stage {
       + [edgeStage, lineStage(threads: 1), lineStage(threads: 4), stillStage]
   }
 
-  /// Pixels per side of the pictures.
+  /// Pixels per side of the bitmap.
   private static let side = 1000
 
   private static func shapes(
@@ -53,7 +54,7 @@ extension Stage {
       })
   }
 
-  /// One polygon with many edges, each a few pixels long: time per edge, coverage and sweep included.
+  /// One polygon with many edges of a few pixels: time per edge, including coverage and sweep.
   private static var edgeStage: Stage {
     let edges = 20_000
     let path = Path { path in
@@ -64,7 +65,7 @@ extension Stage {
     return frameStage("raster: one polygon", unit: "edge", commands: [command], unitCount: edges)
   }
 
-  /// The line of a chart: time per segment, on threads that share one path.
+  /// The line of a chart: time per segment, with threads that share one path.
   private static func lineStage(threads: Int) -> Stage {
     let segments = 50_000
     let path = Path { $0.addLines(wave(segments, height: 400)) }
@@ -76,7 +77,7 @@ extension Stage {
       threads: threads)
   }
 
-  /// Points from left to right, up and down by a height in points and, quickly, by 5.
+  /// Points from left to right on a slow wave of a height in points and a fast one of 5.
   private static func wave(_ count: Int, height: Double) -> [CGPoint] {
     (0..<count).map { index in
       CGPoint(
@@ -85,7 +86,7 @@ extension Stage {
     }
   }
 
-  /// A frame that is the same as the one before: what finding that out costs.
+  /// A frame that equals the previous one: the cost of finding that out.
   private static var stillStage: Stage {
     let commands = shapes(2000, 8, .solid(.black)) { Path(ellipseIn: $0) }
     return frameStage(
@@ -108,4 +109,61 @@ extension Stage {
       }
     }
   }
+}
+
+extension Stage {
+  /// Writing and copying memory, with which the kernels are compared.
+  static var memory: [Stage] {
+    MemoryPlace.allCases.flatMap { place in
+      [
+        memory("written", place) { target, _ in memset(target.pixels, 0x7f, target.byteCount) },
+        memory("copied", place) { target, source in
+          memcpy(target.pixels, source.pixels, target.byteCount)
+        },
+      ]
+    }
+  }
+
+  private static func memory(
+    _ name: String, _ place: MemoryPlace, _ work: @escaping (_ target: Pixmap, _ source: Pixmap) -> Void
+  ) -> Stage {
+    Stage(name: "memory for kernels: \(name), \(place.name)", unit: "pixel") {
+      let (target, source) = (place.pixmap(), place.pixmap())
+      return {
+        work(target, source)
+        return target.byteCount / 4
+      }
+    }
+  }
+
+  /// Nanoseconds for copying a pixel, from the times of all stages.
+  static func copying(_ place: MemoryPlace, in times: [StageTime]) -> Double? {
+    times.first { $0.stage == "memory for kernels: copied, \(place.name)" }?.nanosecondsMinimum
+  }
+}
+
+/// Where the pixels of a memory stage are.
+enum MemoryPlace: CaseIterable {
+  /// Two bitmaps of 96 KB: more than a first-level cache, less than a second-level cache.
+  case cache
+  /// Two bitmaps of 64 MB, more than all caches.
+  case memory
+
+  var name: String {
+    switch self {
+    case .cache: "in the second cache"
+    case .memory: "beyond the caches"
+    }
+  }
+
+  func pixmap() -> Pixmap {
+    switch self {
+    case .cache: Pixmap(width: 256, height: 96)
+    case .memory: Pixmap(width: 4096, height: 4096)
+    }
+  }
+}
+
+extension Pixmap {
+  fileprivate var byteCount: Int { 4 * stride * height }
 }

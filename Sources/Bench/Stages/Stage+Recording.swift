@@ -3,7 +3,7 @@ import EaselGeometry
 import EaselUI
 
 extension Stage {
-  /// Calls recorded between two `finish()`.
+  /// Calls that are recorded before each `finish()`.
   private static let callCount = 1000
 
   static var recording: [Stage] {
@@ -54,7 +54,7 @@ extension Stage {
     }
   }
 
-  /// What comparing with another drawing costs beforehand.
+  /// Hashing, which comparing drawings needs.
   static var hashing: [Stage] {
     let lines = 100
     return [
@@ -73,6 +73,80 @@ extension Stage {
     Path { path in
       path.move(to: .zero)
       for index in 1...lines { path.addLine(to: CGPoint(x: index, y: index % 7)) }
+    }
+  }
+}
+
+extension Stage {
+  /// Paths appended per run.
+  private static let pathCount = 200
+
+  static var flattening: [Stage] {
+    let shapes: [(String, Path)] = [
+      ("circle r=32", circle(32)), ("circle r=256", circle(256)), ("polygon of 40", polygon(40)),
+      ("rectangle", Path(CGRect(x: 1, y: 2, width: 30, height: 20))),
+    ]
+    return shapes.map { name, path in
+      geometryStage("flatten: \(name)", unit: "point") {
+        $0.append(path, transform: rotation, tolerance: FlatPath.deviceTolerance)
+      } count: {
+        $0.points.count
+      }
+    }
+  }
+
+  static var stroking: [Stage] {
+    let plain = StrokeStyle(lineWidth: 3)
+    let round = StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round)
+    let dashed = StrokeStyle(lineWidth: 3, dash: [7, 4])
+    return [
+      strokeStage("stroke: polygon of 40, mitred", polygon(40), plain, segments: 40),
+      strokeStage("stroke: polygon of 40, round", polygon(40), round, segments: 40),
+      strokeStage("stroke: polygon of 40, dashed", polygon(40), dashed, segments: 40),
+      strokeStage("stroke: circle r=32", circle(32), plain, segments: 4),
+    ]
+  }
+
+  /// A transform without a shortcut.
+  private static var rotation: CGAffineTransform {
+    CGAffineTransform(rotationAngle: 0.3).translatedBy(x: 400, y: 9)
+  }
+
+  private static func circle(_ radius: CGFloat) -> Path {
+    Path(ellipseIn: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
+  }
+
+  private static func polygon(_ corners: Int) -> Path {
+    Path { path in
+      for index in 0..<corners {
+        let angle = Double(index) * 2.4
+        let point = CGPoint(x: 50 + 40 * cos(angle), y: 50 + 40 * sin(angle))
+        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      path.closeSubpath()
+    }
+  }
+
+  private static func strokeStage(_ name: String, _ path: Path, _ style: StrokeStyle, segments: Int) -> Stage
+  {
+    geometryStage(name, unit: "segment") {
+      $0.appendStroke(of: path, style: style, transform: rotation, tolerance: FlatPath.deviceTolerance)
+    } count: { _ in
+      segments * pathCount
+    }
+  }
+
+  private static func geometryStage(
+    _ name: String, unit: String, append: @escaping (inout FlatPath) -> Void,
+    count: @escaping (FlatPath) -> Int
+  ) -> Stage {
+    Stage(name: name, unit: unit) {
+      var flat = FlatPath()
+      return {
+        flat.removeAll()
+        for _ in 0..<pathCount { append(&flat) }
+        return count(flat)
+      }
     }
   }
 }

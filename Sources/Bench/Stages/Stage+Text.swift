@@ -43,10 +43,10 @@ extension Stage {
 
   // MARK: A rain of characters
 
-  /// As many texts as a rain of characters has in a frame.
+  /// The number of texts in a frame of the rain.
   private static let rainCount = 1500
 
-  /// A frame of the size that a rain is shown in, and who paints it.
+  /// A frame of the rain, and the rasterizer that draws it.
   private struct Screen {
     private let size = CGSize(width: 1920, height: 1080)
     private let pixmap = Pixmap(width: 1920, height: 1080)
@@ -67,7 +67,7 @@ extension Stage {
     }
   }
 
-  /// Columns of 25 characters, each character a text of its own.
+  /// Columns of 25 characters, each character its own text.
   @discardableResult
   private static func recordRain(_ characters: [String], styled: Bool = false) -> Fragment {
     let recorder = FragmentRecorder()
@@ -95,7 +95,7 @@ extension Stage {
 
   private static let english = "The quick brown fox jumps over the lazy dog, "
 
-  /// A text that is broken into lines and measured, without anything known of it.
+  /// Breaks a text into lines and measures it, without cached results.
   private static func longStage(_ name: String, of unit: String, byteCount: Int) -> Stage {
     Stage(name: name, unit: "byte") {
       let text = String(repeating: unit, count: byteCount / unit.utf8.count)

@@ -7,7 +7,7 @@ extension Stage {
   /// Leaf views of the measured graphs.
   private static let leafCount = 10_000
 
-  /// The view graph: made, and brought up to date after a change.
+  /// The view graph: its creation, and its update after a change.
   static var views: [Stage] {
     [
       makingStage("views: 10,000 leaf views made, laid out and recorded") { LeafPile() },
@@ -30,7 +30,7 @@ extension Stage {
     ]
   }
 
-  /// Makes a graph of leaf views and shows it for the first time; it is taken down outside the time.
+  /// Creates a graph of leaf views and updates it once. Releasing it is not timed.
   private static func makingStage<Content: View>(
     _ name: String, of content: @escaping @MainActor () -> Content
   ) -> Stage {
@@ -49,7 +49,7 @@ extension Stage {
 
   private static var epoch: Date { Date(timeIntervalSinceReferenceDate: 0) }
 
-  /// Changes the state of one view again and again, with bodies, layout and recording.
+  /// Changes the state of one view repeatedly, including bodies, layout and recording.
   private static func changeStage<Content: View>(
     _ name: String, of content: @escaping @MainActor (LeafHandle) -> Content
   ) -> Stage {
@@ -71,13 +71,13 @@ extension Stage {
     }
   }
 
-  /// Work for the main actor, which the program's commands run on.
+  /// Runs work on the main actor, where the commands run.
   private static func onMainActor(_ work: @escaping @MainActor () -> Int) -> () -> Int {
     { MainActor.assumeIsolated { work() } }
   }
 }
 
-/// Keeps a graph until it may be taken down.
+/// Keeps a graph alive until its release.
 @MainActor
 private final class MadeGraph {
   var host: ViewHost?
@@ -85,7 +85,7 @@ private final class MadeGraph {
   nonisolated init() {}
 }
 
-/// Brings the state of one leaf out.
+/// Makes the state of one leaf available outside the graph.
 private final class LeafHandle {
   var isLit: Binding<Bool>?
 }
@@ -101,7 +101,7 @@ private struct Leaf: View {
   }
 }
 
-/// Leaf views and nothing else.
+/// Leaf views without containers.
 private struct LeafPile: View {
   var body: some View {
     ZStack {
@@ -110,7 +110,7 @@ private struct LeafPile: View {
   }
 }
 
-/// Leaves with state, one above the other.
+/// Leaves with state in a column.
 private struct FramedLeaves: View {
   var body: some View {
     ZStack {
@@ -119,7 +119,7 @@ private struct FramedLeaves: View {
   }
 }
 
-/// All leaves in one container, each at a place of its own.
+/// All leaves in one container, each at its own position.
 private struct LeafGrid: View {
   let handle: LeafHandle?
 
@@ -133,7 +133,7 @@ private struct LeafGrid: View {
   }
 }
 
-/// Leaves in a hundred rows of a hundred, whose sizes depend on each other.
+/// A hundred rows of a hundred leaves, whose sizes depend on each other.
 private struct LeafStacks: View {
   let handle: LeafHandle?
 

@@ -1,21 +1,24 @@
+import ArgumentParser
+import EaselKernels
+import EaselRaster
 import Foundation
 
-/// One stage of a frame by itself: a piece of work that is repeated, and how many units it does each time.
+/// One stage of a frame, measured by itself: work that is repeated, and the number of units it processes.
 struct Stage {
   let name: String
-  /// What is counted, in the singular: "fill", "point" ...
+  /// The singular of the units that are counted, such as "fill" or "point".
   let unit: String
-  /// Makes what the work needs and gives the work, which says how many units it did.
+  /// Sets up the work and returns it. The work returns the number of units it processed.
   let prepare: () -> () -> Int
-  /// Clears away, untimed, what a run of the work left.
+  /// Runs after each repetition, outside the measured time.
   var cleanUp: () -> Void = {}
 
-  /// All stages in the order of a frame.
+  /// All stages, in the order in which a frame passes them.
   static var all: [Stage] {
     views + recording + text + hashing + flattening + stroking + rasterizing + memory
   }
 
-  /// Nanoseconds per unit over as many runs as take `budget` seconds.
+  /// Repeats the work for `budget` seconds and gives nanoseconds per unit.
   func measure(budget: Double) -> StageTime {
     let work = prepare()
     var units = work()
@@ -34,8 +37,8 @@ struct StageTime: Encodable {
   var unit: String
   var nanosecondsMinimum: Double
   var nanosecondsMedian: Double
-  /// Of a kernel: how many times as long it takes as copying a pixel, in the second cache and beyond the caches. Below 1
-  /// the kernel is faster than the memory that it works on.
+  /// For kernels: the time divided by that of copying a pixel, in the second-level cache and in memory beyond the caches.
+  /// Below 1 the kernel is faster than the memory.
   var cachedCopies: Double?
   var uncachedCopies: Double?
 
@@ -49,7 +52,7 @@ struct StageTime: Encodable {
 }
 
 extension StageTime {
-  /// The time of a kernel beside those of plain memory.
+  /// The time of a kernel, compared with those of copying memory among `times`.
   init(_ kernel: KernelTime, beside times: [StageTime]) {
     let nanoseconds = kernel.nanosecondsPerPixel
     self.init(
@@ -65,4 +68,41 @@ extension StageTime {
     guard let cachedCopies, let uncachedCopies else { return row }
     return row + String(format: ", %5.1f x copied in cache, %4.1f x beyond", cachedCopies, uncachedCopies)
   }
+}
+
+/// `easel-bench stages`: times each stage of a frame and the inner loops.
+struct StagesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stages", abstract: "Time each stage of a frame and the inner loops, on one thread.")
+
+  @Flag(help: "Print one line of JSON for each time instead of a table.")
+  var json = false
+
+  @Option(help: "Seconds per stage.")
+  var budget = 0.2
+
+  @Argument(help: "Measure only the stages whose name contains one of these words.")
+  var words: [String] = []
+
+  func validate() throws {
+    guard budget.isFinite, budget >= 0 else { throw ValidationError("the budget must be 0 or more seconds") }
+  }
+
+  func run() {
+    if !json { write("easel \(Bench.version), kernels for \(KernelTable.current.name), one thread") }
+    let times = Stage.all.filter { isWanted($0.name) }.map { stage in
+      let time = stage.measure(budget: budget)
+      show(time)
+      return time
+    }
+    guard isWanted("kernel") else { return }
+    for time in kernelTimes() { show(StageTime(time, beside: times)) }
+  }
+
+  private func isWanted(_ name: String) -> Bool { words.isEmpty || words.contains { name.contains($0) } }
+
+  private func show(_ time: StageTime) { write(json ? JSONLine.text(of: time) : time.tableRow) }
+
+  /// Writes a line without buffering, so that a pipe shows it before the next stage is measured.
+  private func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 }

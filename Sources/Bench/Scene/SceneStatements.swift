@@ -18,7 +18,7 @@ extension SceneWords {
     case "conic":
       return try gradient(.conic(center: try point(), angle: CGFloat(try number())))
     default:
-      throw Complaint(text: "'\(kind)' is no kind of paint")
+      throw Complaint(text: "'\(kind)' is not a kind of paint")
     }
   }
 
@@ -36,17 +36,17 @@ extension SceneWords {
   mutating func path() throws(Complaint) -> Path {
     var buffer = PathBuffer()
     var commandCount = 0
-    var figure: Path.Storage?
+    var shape: Path.Storage?
     while let command = next() {
-      figure = try addFigure(command, to: &buffer)
+      shape = try addCommand(command, to: &buffer)
       commandCount += 1
     }
-    if commandCount == 1, let figure { return Path(storage: figure) }
+    if commandCount == 1, let shape { return Path(storage: shape) }
     return Path(storage: .elements(buffer))
   }
 
-  /// Adds one command; the result is the figure that the command stands for by itself, if it is a whole one.
-  private mutating func addFigure(
+  /// Adds one command. Returns the shape that the command is by itself if it is `R` or `U`.
+  private mutating func addCommand(
     _ command: Substring, to buffer: inout PathBuffer
   ) throws(Complaint) -> Path.Storage? {
     switch command {
@@ -69,7 +69,7 @@ extension SceneWords {
       buffer.addRoundedRect(rect, radius: corner)
       return .roundedRect(
         Path.RoundedRect(rect: rect, cornerSize: CGSize(width: corner, height: corner), style: .circular))
-    default: throw Complaint(text: "'\(command)' is no path command")
+    default: throw Complaint(text: "'\(command)' is not a path command")
     }
     return nil
   }
@@ -84,7 +84,7 @@ extension PathBuffer {
     close()
   }
 
-  /// Clockwise from the left end of the top edge, each corner one cubic.
+  /// Clockwise from the left end of the top edge; each corner is one cubic.
   fileprivate mutating func addRoundedRect(_ rect: CGRect, radius: CGFloat) {
     let control = radius * (1 - 0.5522847498)
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -106,5 +106,62 @@ extension PathBuffer {
       to: CGPoint(x: left + radius, y: top), control1: CGPoint(x: left, y: top + control),
       control2: CGPoint(x: left + control, y: top))
     close()
+  }
+}
+
+extension SceneWords {
+  /// The drawing call of a statement that begins with `keyword`.
+  mutating func operation(_ keyword: Substring) throws(Complaint) -> Scene.Operation {
+    switch keyword {
+    case "fill":
+      .fill(path: try integer(), paint: try integer(), try fillRule(), try transform())
+    case "stroke":
+      .stroke(path: try integer(), paint: try integer(), try strokeStyle(), try transform())
+    case "clip":
+      .clip(path: try integer(), try fillRule(), try transform())
+    case "unclip":
+      .unclip
+    case "layer":
+      try layer()
+    case "endlayer":
+      .endLayer
+    case "draw":
+      .draw(symbol: try integer(), opacity: Float(try number()), try transform())
+    case "text":
+      .text(
+        font: try integer(), size: CGFloat(try number()), baseline: try point(), paint: try integer(), rest())
+    default:
+      throw Complaint(text: "'\(keyword)' is not a statement")
+    }
+  }
+
+  private mutating func fillRule() throws(Complaint) -> FillStyle {
+    FillStyle(eoFill: try choice(["nz": false, "eo": true]))
+  }
+
+  private mutating func strokeStyle() throws(Complaint) -> StrokeStyle {
+    var style = StrokeStyle(lineWidth: CGFloat(try number()))
+    style.lineCap = try choice(["butt": .butt, "round": .round, "square": .square])
+    style.lineJoin = try choice(["miter": .miter, "round": .round, "bevel": .bevel])
+    style.miterLimit = CGFloat(try number())
+    for _ in 0..<(try integer()) { style.dash.append(CGFloat(try number())) }
+    if !style.dash.isEmpty { style.dashPhase = CGFloat(try number()) }
+    return style
+  }
+
+  private mutating func layer() throws(Complaint) -> Scene.Operation {
+    let opacity = Float(try number())
+    let mode: CompositeMode = try choice([
+      "srcover": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
+      "lighten": .lighten, "colordodge": .colorDodge, "colorburn": .colorBurn, "hardlight": .hardLight,
+      "softlight": .softLight, "difference": .difference, "exclusion": .exclusion, "plus": .plusLighter,
+    ])
+    let bounds = try rect()
+    var blur: CGFloat = 0
+    if let word = next() {
+      guard word == "blur" else { throw Complaint(text: "'\(word)' is not an effect of layers") }
+      blur = CGFloat(try number())
+    }
+    return .layer(opacity: opacity, mode, blur: blur, bounds: bounds)
   }
 }
