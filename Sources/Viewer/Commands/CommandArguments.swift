@@ -3,9 +3,9 @@ import EaselDemos
 import EaselUI
 import Foundation
 
-/// What of a demo is rendered: options that `render` and `record` share.
+/// Options of a demo that `render` and `record` share.
 struct DemoOptions: ParsableArguments {
-  /// Seconds on both sides of a demo's beginning within which every refresh of a display has a number.
+  /// The valid times in seconds. Within this range every refresh has an exact number.
   private static let times = -1e9...1e9
 
   @Option(help: "Which variant, from 1.") var variant = 1
@@ -36,14 +36,14 @@ extension InterfaceIdiom: ExpressibleByArgument {
 }
 
 extension Demo.Variant {
-  /// The view with the metrics of a platform.
+  /// The variant's view with the metrics of a platform.
   @MainActor
   func view(in idiom: InterfaceIdiom) -> AnyView {
     idiom == .phone ? view() : AnyView(view().environment(\.interfaceIdiom, idiom))
   }
 }
 
-/// A size on the command line: `800x600`, in points.
+/// A size in points on the command line: `800x600`.
 struct PixelSize: ExpressibleByArgument {
   let width: CGFloat
   let height: CGFloat

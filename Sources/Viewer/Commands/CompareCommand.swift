@@ -5,7 +5,7 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// `easel compare DEMO`: runs each variant with and without damage tracking and prints what it costs.
+/// `easel compare DEMO`: runs each variant with and without damage tracking and prints its cost.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -37,7 +37,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let demo = try RenderCommand.find(demo, 1).demo
-    // Before the measurements, so that they are not made for nothing.
+    // Checks that the file can be written before the measurements run.
     if let json { try write([], to: json) }
     let rows = try MainActor.assumeIsolated {
       try demo.variants.indices.flatMap { variant in
@@ -62,7 +62,7 @@ struct CompareCommand: ParsableCommand {
     return MeasuredVariant(demo, variant, tracksDamage: tracksDamage, measurements)
   }
 
-  /// Measures from the time on when the first frames, which draw everything, are over.
+  /// Measures after the first frames, which draw everything.
   @MainActor
   private func measureInWindow(_ demo: Demo, _ variant: Int, tracksDamage: Bool) throws -> Measurements {
     do throws(WindowingError) {

@@ -32,11 +32,11 @@ package struct EaselCommand: ParsableCommand {
 
   package init() {}
 
-  /// What the commands are called.
+  /// The names of the subcommands.
   static let names = configuration.subcommands.compactMap { $0.configuration.commandName }
 }
 
-/// `easel list`: the demos, a line each.
+/// `easel list`: prints the demos, one per line.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists the demos.")
 
@@ -49,7 +49,7 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// `easel icon`: the program's icon as a PNG file, for whoever installs it.
+/// `easel icon`: writes the program's icon as a PNG file, for installation.
 struct IconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "icon", abstract: "Writes the program's icon.", shouldDisplay: false)
@@ -74,7 +74,7 @@ struct IconCommand: ParsableCommand {
 }
 
 extension ExitCode {
-  /// The status to end with after standard error was told why a command could not do its work.
+  /// Prints the reason for a failure to standard error and returns the exit status.
   static func failure(_ reason: String, status: Int32 = 1) -> ExitCode {
     FileHandle.standardError.write(Data("easel: \(reason)\n".utf8))
     return ExitCode(status)

@@ -2,7 +2,7 @@ import ArgumentParser
 import EaselDemos
 import Foundation
 
-/// `easel record DEMO -o FILE.gif`: demos as a moving picture.
+/// `easel record DEMO -o FILE.gif`: records demos as a film.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -35,7 +35,7 @@ struct RecordCommand: ParsableCommand {
     }
   }
 
-  /// What shall be recorded, if it can be.
+  /// The film that the arguments describe. Throws if the arguments are invalid.
   private func film() throws -> DemoFilm {
     guard let format = FilmFormat(fileName: output) else {
       let endings = FilmFormat.allCases.map { ".\($0)" }.joined(separator: ", ")

@@ -3,7 +3,7 @@ import EaselDemos
 import EaselPixels
 import Foundation
 
-/// `easel render`: a demo as a PNG file, or as numbered files.
+/// `easel render`: renders a demo as one PNG file or as numbered files.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Renders a demo to PNG files, without a display.")
@@ -23,14 +23,14 @@ struct RenderCommand: ParsableCommand {
     try Self.validate(scale: scale)
   }
 
-  /// Throws unless there can be so many pixels per point.
+  /// Throws if the scale factor is out of range.
   static func validate(scale: Double) throws {
     guard scale > 0, scale <= 16 else { throw ValidationError("--scale must be above 0 and at most 16") }
   }
 
-  /// The demo of a name and the index of its variant, or an error that says which there are.
+  /// The demo with a name, and the index of its variant. Throws an error that lists the valid names.
   ///
-  /// - Parameter commands: What else may have been meant.
+  /// - Parameter commands: Names of commands to suggest as well, for a misspelled name.
   static func find(_ name: String, _ variant: Int, orCommands commands: [String] = []) throws -> (
     demo: Demo, variant: Int
   ) {
@@ -47,7 +47,8 @@ struct RenderCommand: ParsableCommand {
     return (demo, variant - 1)
   }
 
-  /// The name that takes the fewest insertions and removals to get to, if most of its letters can stay.
+  /// The name with the smallest number of inserted and removed letters, if at most half of its letters
+  /// change.
   private static func nearest(to name: String, among names: [String]) -> String? {
     let changes = names.map { (name: $0, count: $0.difference(from: name.lowercased()).count) }
     return changes.filter { $0.count <= $0.name.count / 2 }.min { $0.count < $1.count }?.name
@@ -67,7 +68,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Writes a PNG file or says why not and throws the exit status.
+  /// Writes a PNG file, or prints why it cannot and throws the exit status.
   static func write(_ picture: Pixmap, to path: String) throws {
     do {
       try picture.writePNG(to: path)

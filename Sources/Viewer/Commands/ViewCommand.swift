@@ -5,7 +5,7 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// `easel [DEMO]`: the demos in a window.
+/// `easel [DEMO]`: shows the demos in a window.
 struct ViewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "view", abstract: "Shows the demos in a window.")
@@ -50,7 +50,7 @@ struct ViewCommand: ParsableCommand {
         ? "no demo matches \"\(match)\"; there are: \(names)" : "\(demo ?? "") does not match \"\(match)\"")
   }
 
-  /// The demos that can be shown, in their order.
+  /// The demos that match, in the order of the catalog.
   private var demos: [Demo] {
     guard let match else { return DemoCatalogue.all }
     return DemoCatalogue.all.filter { demo in
@@ -58,7 +58,7 @@ struct ViewCommand: ParsableCommand {
     }
   }
 
-  /// How the window opens that shows a demo first.
+  /// The options of a window that first shows a demo.
   func sessionOptions(for demo: Demo) -> WindowSession.Options {
     var options = WindowSession.Options()
     options.size = size?.size ?? demo.size
@@ -90,7 +90,7 @@ struct ViewCommand: ParsableCommand {
 
   @MainActor
   private func show() throws {
-    // What the demos take and give back, each on its threads, would else stay with the threads.
+    // Otherwise each thread would keep the memory that the demos free on it.
     FreeMemory.shareAmongThreads()
     do throws(WindowingError) {
       let viewer = try Viewer(self, demos: demos)

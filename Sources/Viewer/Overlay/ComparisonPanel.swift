@@ -4,28 +4,28 @@ import EaselDrawing
 import EaselUI
 import EaselWindowing
 
-/// What the variants of a demo cost, as far as they were shown, side by side: renewed once a second, because its own cost
-/// is in what it shows.
+/// A panel with the costs of the demo's variants that were shown. Updated once a second, because the values
+/// include its own cost.
 @MainActor
 final class ComparisonPanel {
-  /// Seconds between two looks at the numbers.
+  /// Seconds between updates.
   private static let interval = 1.0
   private static let width: CGFloat = 430
   private static let margin: CGFloat = 14
   private static let rowHeight: CGFloat = 17
-  /// Right edges of the columns of numbers.
+  /// The right edges of the columns of numbers.
   private static let columns: [(title: String, x: CGFloat)] = [
     ("damage tracking", 270), ("whole frames", 340), ("published", width - margin),
   ]
 
   var isVisible = false
-  /// When the numbers will be looked at again.
+  /// When the next update is due.
   private(set) var nextUpdate = MonotonicTime.now
 
   private var costs = VariantCosts()
   private var drawn = Fragment.empty
 
-  /// Says what the window shows from now on; nil for nothing that counts, as while the time stands.
+  /// Starts counting for a variant, or stops counting if nil, for example while the demo is paused.
   func show(_ shown: VariantCosts.Case?) {
     costs.show(shown, at: .now, processorSeconds: ProcessUsage.processorSeconds)
     nextUpdate = .now

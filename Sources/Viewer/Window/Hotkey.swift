@@ -1,12 +1,12 @@
 import EaselWindowing
 
-/// What keys do in the viewer.
+/// The keys of the viewer.
 enum Hotkey: CaseIterable {
   case previousDemo, nextDemo, variant, pause, step, restart, faster, slower, zoomIn, zoomOut, zoomNone
   case gallery, hud, comparison, loupe, screenshot, fullScreen, colorScheme, threads, tracking, damage, help,
     quit
 
-  /// The keys, as one would say them, and what they do.
+  /// The names of the keys and a description of what they do.
   private var description: (keys: String, effect: String) {
     switch self {
     case .previousDemo: ("Left, Page Up", "the demo before")
@@ -43,7 +43,7 @@ enum Hotkey: CaseIterable {
       .joined(separator: "\n")
   }
 
-  /// What a key asks for, or nil.
+  /// The command of a key press, or nil.
   init?(_ event: KeyEvent) {
     switch event.key {
     case .left, .pageUp: self = .previousDemo
