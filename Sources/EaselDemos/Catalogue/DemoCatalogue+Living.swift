@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Symbols that animate, rain, and what the articles about animated shapes, effects and modifiers show.
+/// Animated symbols, rain, and demos of animated shapes, geometry effects and modifiers.
 extension DemoCatalogue {
   static let living = [
     symbols, thousand, rain, tower, polygon, clockShape, flower, labels, card, follower, modifiers,

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a renderer can do, and what it takes.
+/// Demos of the renderer's features and of its performance.
 extension DemoCatalogue {
   static let showcase = [
     smoothRain, metaballs, particles, chart, blendModes, filters, scripts, landscape, stress, systemSymbols,

@@ -1,14 +1,14 @@
 import SwiftUI
 
-/// All demos, in the order of the viewer's keys.
+/// All demos, in the order of the viewer's number keys.
 public enum DemoCatalogue {
   public static let all =
     [clock, canvas, ellipse, trianglePath, triangleShape, arc, border] + living + showcase + [drawings]
 
-  /// The demo of a name, or nil.
+  /// The demo with a name, or nil.
   public static func demo(named name: String) -> Demo? { all.first { $0.id == name } }
 
-  /// With figures of The SwiftUI Lab, "Advanced SwiftUI Animations, Part 5: Canvas",
+  /// The published figures are from The SwiftUI Lab, "Advanced SwiftUI Animations, Part 5: Canvas",
   /// https://swiftui-lab.com/swiftui-animations-part5/. It gives two for one canvas every 0.06 s.
   private static let clock = Demo(
     "clock", "Clock", "A face that rarely changes under hands that always do.",
