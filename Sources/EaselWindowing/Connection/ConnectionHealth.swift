@@ -51,12 +51,13 @@ package enum WindowingError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noDisplay: "no X display: DISPLAY is not set"
-    case .cannotOpen(let display): "cannot open the X display \"\(display)\""
-    case .noAnswer(let display): "the X server at \"\(display)\" does not answer"
+    case .cannotOpen(let display):
+      "cannot open the X display \"\(display)\": no server accepts connections there"
+    case .noAnswer(let display): "the X server at \"\(display)\" does not respond"
     case .unsupportedDepth(let depth):
-      "the X screen shows no true colour in 16 or 32 bits a pixel (its depth is \(depth)): "
+      "the X screen has no true-color format with 16 or 32 bits per pixel (its depth is \(depth)): "
         + "start the X server with a depth of 15, 16, 24 or 30"
-    case .connectionLost(let display): "the X server at \"\(display)\" is gone"
+    case .connectionLost(let display): "lost the connection to the X server at \"\(display)\""
     }
   }
 }

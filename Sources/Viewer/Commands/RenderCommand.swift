@@ -11,11 +11,11 @@ struct RenderCommand: ParsableCommand {
   /// Frames per second of numbered files.
   private static let frameRate = 60.0
 
-  @Argument(help: "The demo; `easel list` names them.") var demo: String
-  @Option(name: .shortAndLong, help: "The file to write.") var output: String
+  @Argument(help: "The demo. `easel list` prints the names.") var demo: String
+  @Option(name: .shortAndLong, help: "The PNG file to write.") var output: String
   @OptionGroup var options: DemoOptions
   @Option(help: "Pixels per point.") var scale = 1.0
-  @Option(help: "Frames to write as numbered files, 60 a second from --time on, as in 0..<120.")
+  @Option(help: "Frames to write as numbered files, 60 per second from --time, for example 0..<120.")
   var frames: FrameRange?
 
   func validate() throws {
@@ -36,13 +36,13 @@ struct RenderCommand: ParsableCommand {
   ) {
     guard let demo = DemoCatalogue.demo(named: name) else {
       let names = DemoCatalogue.all.map(\.id)
-      let guess = nearest(to: name, among: names + commands).map { "did you mean \"\($0)\"? There" }
+      let guess = nearest(to: name, among: names + commands).map { "; did you mean \"\($0)\"?" }
       throw ValidationError(
-        "there is no demo \"\(name)\"\(guess.map { ", \($0)" } ?? "; there") are: "
+        "unknown demo \"\(name)\"\(guess ?? ".") Available demos: "
           + names.joined(separator: ", "))
     }
     guard demo.variants.indices.contains(variant - 1) else {
-      throw ValidationError("\(name) has variants 1 to \(demo.variants.count), not \(variant)")
+      throw ValidationError("--variant must be 1 to \(demo.variants.count) for \(name), not \(variant)")
     }
     return (demo, variant - 1)
   }

@@ -108,12 +108,12 @@ enum FilmError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .noEncoder:
-      "recording needs the program ffmpeg, and there is none in PATH: install the package ffmpeg; "
-        + "'easel render DEMO --frames 0..<60 -o frame.png' writes frames as PNG files without it"
+      "the program ffmpeg, which encodes films, is not in PATH: install the package ffmpeg, or write PNG files with "
+        + "'easel render DEMO --frames 0..<60 -o frame.png'"
     case .encoderFailed(let status):
-      "ffmpeg could not write the film and ended with status \(status); it says why above. "
-        + "Recording takes an ffmpeg 4 or later with the usual encoders"
-    case .interrupted: "interrupted; nothing was written"
+      "ffmpeg could not write the film and exited with status \(status); its messages are above. "
+        + "Recording needs ffmpeg 4 or later with its standard encoders"
+    case .interrupted: "interrupted; no film was written"
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
     }
   }

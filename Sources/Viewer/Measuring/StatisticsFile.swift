@@ -63,7 +63,7 @@ final class StatisticsFile {
       try file.append(isJSON ? StatisticsFile.json(row) : StatisticsFile.csv(row))
     } catch {
       hasFailed = true
-      FileHandle.standardError.write(Data("easel: \(path) cannot be written: \(error.systemReason)\n".utf8))
+      FileHandle.standardError.write(Data("easel: cannot write \(path): \(error.systemReason)\n".utf8))
     }
   }
 

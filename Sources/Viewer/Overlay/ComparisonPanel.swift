@@ -15,7 +15,7 @@ final class ComparisonPanel {
   private static let rowHeight: CGFloat = 17
   /// The right edges of the columns of numbers.
   private static let columns: [(title: String, x: CGFloat)] = [
-    ("damage tracking", 270), ("whole frames", 340), ("published", width - margin),
+    ("damage tracking", 270), ("full redraw", 340), ("published", width - margin),
   ]
 
   var isVisible = false
@@ -51,8 +51,8 @@ final class ComparisonPanel {
   private func draw(_ demo: Demo, showing shown: Int, in context: GraphicsContext) {
     let margin = ComparisonPanel.margin
     context.label(
-      "CPU, percent of one", size: 12, weight: .bold, Panel.text, at: CGPoint(x: margin, y: 10))
-    context.label("so far, panels included", size: 9, Panel.faintText, at: CGPoint(x: margin, y: 30))
+      "CPU, % of one processor", size: 12, weight: .bold, Panel.text, at: CGPoint(x: margin, y: 10))
+    context.label("mean, with panels", size: 9, Panel.faintText, at: CGPoint(x: margin, y: 30))
     for column in ComparisonPanel.columns {
       context.label(
         column.title, size: 9, Panel.faintText, at: CGPoint(x: column.x, y: 30), anchor: .topTrailing)

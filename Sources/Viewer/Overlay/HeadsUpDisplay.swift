@@ -82,23 +82,23 @@ final class HeadsUpDisplay {
       Row(name: "frame time p50 / p99", value: pair(m.workMedian, m.work99, "ms")),
     ] + stages + [
       Row(
-        name: "CPU, of one / of \(processors)",
+        name: "CPU of 1 / of \(processors)",
         value: pair(m.processorPercent, m.processorPercent / Double(processors), "%")),
       Row(name: "tiles drawn", value: "\(m.tilesDrawn) of \(m.tileCount)"),
       Row(name: "damaged area", value: String(format: "%.1f %%", m.damagedPercent)),
       Row(name: "missed frames", value: "\(m.missedFrames)"),
-      Row(name: "wakeups, for", value: String(format: "%.1f / s, ", m.wakeupsPerSecond) + reason(session)),
+      Row(name: "wakeups, next", value: String(format: "%.1f / s, ", m.wakeupsPerSecond) + reason(session)),
       Row(name: "view bodies", value: String(format: "%.1f / s", m.bodiesPerSecond)),
       Row(name: "threads", value: "\(m.threads)"),
     ] + ThreadLoad(percents: m.threadPercents).lines.map { Row(name: $0.name, value: $0.value) } + [
-      Row(name: "symbols", value: CacheUse(symbolsOf: session.statistics).description),
-      Row(name: "glyph masks", value: CacheUse(glyphsOf: session.statistics).description),
+      Row(name: "symbol cache", value: CacheUse(symbolsOf: session.statistics).description),
+      Row(name: "glyph cache", value: CacheUse(glyphsOf: session.statistics).description),
       Row(
-        name: "late canvases, awaited",
+        name: "async canvases, pending",
         value: "\(report.asynchronousPictures), \(report.awaitedPictures)"),
-      Row(name: "texts and fonts", value: textCaches.measure(TextLayoutEngine.shared).description),
+      Row(name: "text cache", value: textCaches.measure(TextLayoutEngine.shared).description),
       Row(name: "memory", value: String(format: "%.1f MB", m.residentMegabytes)),
-      Row(name: "a new panel, 4 / s", value: String(format: "%.2f ms", ownCost.milliseconds)),
+      Row(name: "panel update, 4 / s", value: String(format: "%.2f ms", ownCost.milliseconds)),
     ]
   }
 

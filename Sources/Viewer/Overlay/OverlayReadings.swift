@@ -12,7 +12,7 @@ struct CacheUse: Equatable, CustomStringConvertible {
   var description: String {
     let size = String(format: "%.2f MB", Double(bytes) / 1_048_576)
     guard hits + misses > 0 else { return size }
-    return size + String(format: ", %.1f %% known", Double(hits) / Double(hits + misses) * 100)
+    return size + String(format: ", %.1f %% hits", Double(hits) / Double(hits + misses) * 100)
   }
 }
 
@@ -68,7 +68,7 @@ struct ThreadLoad {
     let painting = percents.dropFirst()
     guard painting.count <= ThreadLoad.valuesPerLine * ThreadLoad.largestLineCount else {
       let mean = painting.reduce(0, +) / Double(painting.count)
-      return [("threads 2 to \(percents.count)", "mean \(text(mean)), most \(text(painting.max() ?? 0)) %")]
+      return [("threads 2 to \(percents.count)", "mean \(text(mean)), max \(text(painting.max() ?? 0)) %")]
     }
     return stride(from: 1, to: percents.count, by: ThreadLoad.valuesPerLine).map { first in
       let last = min(first + ThreadLoad.valuesPerLine, percents.count) - 1

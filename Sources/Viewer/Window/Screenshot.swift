@@ -14,7 +14,7 @@ enum Screenshot {
       try frame.writePNG(to: path)
       FileHandle.standardOutput.write(Data("\(path)\n".utf8))
     } catch {
-      FileHandle.standardError.write(Data("easel: the screenshot could not be written: \(error)\n".utf8))
+      FileHandle.standardError.write(Data("easel: cannot save the screenshot: \(error)\n".utf8))
     }
   }
 }
