@@ -1,7 +1,8 @@
 import SwiftUI
 
-/// All demos, in the order of the viewer's number keys.
+/// The catalog of demos, in the order of the viewer's number keys.
 public enum DemoCatalogue {
+  /// Every demo.
   public static let all =
     [clock, canvas, ellipse, trianglePath, triangleShape, arc, border] + living + showcase + [drawings]
 
