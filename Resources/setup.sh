@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
-# Installs what Easel is built of on Debian and Ubuntu: the C libraries, fonts, and what the Swift toolchain itself
-# needs. Asks nothing; installs only what is missing and upgrades nothing; uses sudo only when it is not run by root.
+# Installs the packages that Easel needs on Debian and Ubuntu: C libraries, fonts, and the dependencies of the Swift
+# toolchain. Asks no questions, installs only missing packages, upgrades none, and uses sudo unless run as root.
 #
-#   Resources/setup.sh         what building and running needs
-#   Resources/setup.sh test    and what the tests need: an X server without a screen, a window manager, X tools,
-#                              ffmpeg, fonts of many scripts, the Unicode Consortium's test data
+#   Resources/setup.sh         the packages for building and running
+#   Resources/setup.sh test    also those for the tests: a virtual X server, a window manager, X tools, ffmpeg,
+#                              fonts of many scripts, and the Unicode Consortium's test data
 #
-# Exit status: 0 ready; 1 another distribution, no Swift, or the packages cannot be installed; 2 wrong arguments.
+# Exit status: 0 ready; 1 unsupported distribution, no Swift, or packages cannot be installed; 2 invalid arguments.
 set -euo pipefail
 
 swift_major=6
 swift_minor=3
 
-# What swift.org asks for, by names that every release has: g++ brings the C library, libstdc++ and start files of
-# whatever version, curl brings libcurl.
+# The packages that swift.org lists, by names that all releases share: g++ depends on the release's C library, libstdc++
+# and startup files, curl on libcurl.
 toolchain=(g++ binutils git ca-certificates curl pkg-config tzdata
   libedit-dev libncurses-dev libsqlite3-dev libxml2-dev uuid-dev)
 libraries=(libx11-dev libx11-xcb-dev libxcb-shm0-dev libxext-dev libxrandr-dev
@@ -35,18 +35,18 @@ as_root() {
   elif command -v sudo >/dev/null; then
     sudo "$@"
   else
-    fail "installing packages needs root, and there is no sudo. As root, run: $*"
+    fail "installing packages needs root, and sudo is not installed. Run as root: $*"
   fi
 }
 
-# True on Debian, Ubuntu and what is derived from them.
+# Whether this is Debian, Ubuntu or a derivative.
 is_debian() {
   local names
   names=$(sed -n 's/^ID\(_LIKE\)\{0,1\}=//p' /etc/os-release 2>/dev/null | tr -d \"\' | tr '\n' ' ')
   [[ " $names" =~ \ (debian|ubuntu)\  ]] && command -v apt-get >/dev/null
 }
 
-# True when apt would install nothing new for these packages.
+# Whether all of these packages are installed.
 are_installed() {
   local plan
   plan=$(apt-get install --simulate --no-upgrade --no-install-recommends "$@" 2>/dev/null) &&
@@ -54,19 +54,19 @@ are_installed() {
 }
 
 install_packages() {
-  echo "setup: installing what is missing of: $*"
-  as_root apt-get update -q || fail "the package lists cannot be updated"
+  echo "setup: installing the missing packages of: $*"
+  as_root apt-get update -q || fail "cannot update the package lists; see the messages of apt-get above"
   as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -q -y --no-upgrade --no-install-recommends "$@" || fail "the packages cannot be installed"
+    apt-get install -q -y --no-upgrade --no-install-recommends "$@" || fail "cannot install the packages; see the messages of apt-get above"
 }
 
 check_swift() {
   local hint="Easel needs Swift $swift_major.$swift_minor or later: https://www.swift.org/install/linux/"
   local answer found
-  command -v swift >/dev/null || fail "there is no swift in PATH. $hint"
-  answer=$(swift --version 2>&1) || fail "'swift --version' says: $answer. $hint"
+  command -v swift >/dev/null || fail "swift is not in PATH. $hint"
+  answer=$(swift --version 2>&1) || fail "'swift --version' failed: $answer. $hint"
   found=$(sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' <<<"$answer" | head -n 1)
-  [ -n "$found" ] || fail "'swift --version' says: $answer. $hint"
+  [ -n "$found" ] || fail "'swift --version' printed no version: $answer. $hint"
   if ((${found%.*} < swift_major || (${found%.*} == swift_major && ${found#*.} < swift_minor))); then
     fail "this is Swift $found. $hint"
   fi
@@ -84,7 +84,7 @@ case "${1-}" in
 esac
 
 if ! is_debian; then
-  echo "setup: this script knows Debian and Ubuntu only. Elsewhere, install what these Debian packages are there:" >&2
+  echo "setup: this script supports Debian and Ubuntu only. Install the equivalents of these Debian packages:" >&2
   printf '  %s\n' "${packages[@]}" >&2
   exit 1
 fi

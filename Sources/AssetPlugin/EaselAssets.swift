@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Makes Swift names of the colours and images in the asset catalogs of a target, as Xcode does.
+/// Generates Swift names for the colors and images in a target's asset catalogs, as Xcode does.
 ///
-/// The catalogs have to be resources of the target as well: `resources: [.copy("Assets.xcassets")]`.
+/// The catalogs must also be resources of the target: `resources: [.copy("Assets.xcassets")]`.
 @main struct EaselAssets: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folders = self.folders(in: target.directoryURL)
@@ -11,7 +11,8 @@ import PackagePlugin
     guard target is any SourceModuleTarget, !catalogs.isEmpty else { return [] }
     let output = context.pluginWorkDirectoryURL.appending(path: "AssetSymbols.swift")
     let bundle = "\(context.package.displayName)_\(target.name)"
-    // A folder is another one when something is added to it or taken away, a description when it is written.
+    // A folder's modification date changes when an entry is added or removed, that of a description when it
+    // is written.
     let inside = folders.filter { folder in catalogs.contains { folder.path.hasPrefix($0.path) } }
     let descriptions = inside.map { $0.appending(path: "Contents.json") }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
@@ -24,7 +25,7 @@ import PackagePlugin
     ]
   }
 
-  /// All folders in a folder, those of catalogs included.
+  /// All folders in a folder, at any depth, including those inside catalogs.
   private func folders(in folder: URL) -> [URL] {
     let entries = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])

@@ -1,4 +1,4 @@
-/// A colour or an image of an asset catalog.
+/// A color or an image of an asset catalog.
 struct Asset: Equatable {
   enum Kind: String, CaseIterable {
     case color = "colorset"
@@ -6,20 +6,20 @@ struct Asset: Equatable {
   }
 
   let kind: Kind
-  /// The folders that are part of its name.
+  /// The names of the enclosing groups that provide a namespace.
   let namespace: [String]
   let name: String
-  /// Where its set is.
+  /// The path of its set.
   let path: String
 
-  /// The name by which it is looked for.
+  /// The name for a lookup at run time.
   var fullName: String { (namespace + [name]).joined(separator: "/") }
 
-  /// The name of it in Swift: of a colour without `Color` at its end, of an image without `Image`.
+  /// The Swift name, without the suffix `Color` for a color or `Image` for an image.
   var symbol: String { SymbolName.member(name, droppingSuffix: kind == .color ? "Color" : "Image") }
 }
 
-/// Something that is wrong with a catalog, as compilers write it.
+/// An error or a warning about a catalog, in the format of compilers.
 struct Problem: Equatable, CustomStringConvertible {
   let path: String
   let message: String
@@ -28,7 +28,7 @@ struct Problem: Equatable, CustomStringConvertible {
   var description: String { "\(path): \(isError ? "error" : "warning"): \(message)" }
 }
 
-// The forms of `Contents.json`.
+// The formats of `Contents.json`.
 
 struct GroupDescription: Decodable {
   struct Properties: Decodable {
@@ -61,7 +61,7 @@ struct ColorSetDescription: Decodable {
 
   var colors: [Entry]
 
-  /// What is wrong with the colours.
+  /// Messages about invalid colors.
   var faults: [String] {
     let values = colors.compactMap { $0.color?.components }
     if values.isEmpty { return ["the set has no colour"] }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reads asset catalogs: folders of sets, each with a description, and of groups of them.
+/// Reads asset catalogs, which are folders of sets and of groups.
 final class CatalogReader {
   private(set) var problems: [Problem] = []
 
-  /// How deep groups may lie in each other; links may lead in circles.
+  /// The maximum nesting of groups. Symbolic links may form cycles.
   private static let maximumDepth = 32
 
-  /// The colours and images of a catalog, by name.
+  /// The colors and images of a catalog, sorted by name.
   func assets(inCatalog path: String) -> [Asset] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The Swift file that names the assets of catalogs.
+/// Generates the Swift file with the names of a target's assets.
 struct SymbolFile {
-  /// Symbols of one level, and those of the folders in it.
+  /// The symbols of a namespace and its nested namespaces.
   private struct Level {
     var assets: [(symbol: String, asset: Asset)] = []
     var inner: [String: Level] = [:]
@@ -11,7 +11,7 @@ struct SymbolFile {
   let text: String
   private(set) var problems: [Problem] = []
 
-  /// - Parameter bundle: The name of the resource bundle without its ending.
+  /// - Parameter bundle: The name of the resource bundle without its extension.
   init(assets: [Asset], bundle: String) {
     var levels: [Asset.Kind: Level] = [:]
     for asset in assets {
@@ -34,7 +34,7 @@ struct SymbolFile {
     text = Self.text(colors, levels[.image] ?? Level(), bundle)
   }
 
-  /// False where there is an asset of the same name.
+  /// Adds an asset. Returns false if the level already has an asset with its symbol.
   private static func add(_ asset: Asset, _ namespace: ArraySlice<String>, to level: inout Level) -> Bool {
     if let folder = namespace.first {
       return add(asset, namespace.dropFirst(), to: &level.inner[SymbolName.type(folder), default: Level()])
@@ -96,7 +96,7 @@ struct SymbolFile {
     return (members + types).joined(separator: "\n\n")
   }
 
-  /// A text as it is written in Swift.
+  /// A Swift string literal.
   private static func literal(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       scalar == "\"" || scalar == "\\" || scalar.properties.generalCategory == .control
@@ -105,7 +105,7 @@ struct SymbolFile {
     return "\"\(escaped.joined())\""
   }
 
-  /// What `Color` and the styles of shapes have already.
+  /// The names that `Color` and `ShapeStyle` already have.
   private static let colorNames: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown",
     "white", "gray", "black", "clear", "primary", "secondary", "tertiary", "quaternary", "quinary",
@@ -124,16 +124,16 @@ extension Asset.Kind {
   }
 }
 
-/// Names in Swift of what has any name in a catalog.
+/// Converts names in a catalog to Swift identifiers.
 enum SymbolName {
-  /// The name of a member, such as `appIcon` of "app-icon": words joined, all but the first with a capital.
+  /// The name of a member in camel case, such as `appIcon` for "app-icon".
   static func member(_ name: String, droppingSuffix suffix: String = "") -> String {
     let joined = words(name).enumerated().map { $0 == 0 ? lowered($1) : raised($1) }.joined()
     let isDropped = !suffix.isEmpty && joined.hasSuffix(suffix) && joined.count > suffix.count
     return identifier(isDropped ? String(joined.dropLast(suffix.count)) : joined)
   }
 
-  /// The name of a type, such as `CardSuits` of "card suits".
+  /// The name of a type in camel case, such as `CardSuits` for "card suits".
   static func type(_ name: String) -> String { identifier(words(name).map(raised).joined()) }
 
   private static func words(_ name: String) -> [String] {
@@ -142,7 +142,8 @@ enum SymbolName {
 
   private static func raised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  /// The word with its leading capitals small, but for the one that begins the next word: `htmlPage` of "HTMLPage".
+  /// The word with its leading capitals in lowercase, except the one that begins the next word: `htmlPage`
+  /// for "HTMLPage".
   private static func lowered(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     let isFollowed = word.dropFirst(capitals.count).first?.isLetter == true

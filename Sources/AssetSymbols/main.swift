@@ -1,8 +1,9 @@
 import Foundation
 
 // usage: AssetSymbols OUTPUT BUNDLE CATALOG...
-// Writes a Swift file with the names of the colours and images of asset catalogs, which are looked for in a resource
-// bundle. Problems go to standard error; exit status 1 when there are errors, 2 for wrong arguments.
+//
+// Writes a Swift file with the names of the colors and images in asset catalogs, which are looked up in a resource
+// bundle. Errors and warnings go to standard error. Exit status: 1 for errors, 2 for invalid arguments.
 
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count >= 3 else {

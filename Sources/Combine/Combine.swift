@@ -1,6 +1,6 @@
 /// # Combine
 ///
-/// Lets files that say `import Combine` compile on Linux; see `SwiftUI.swift`. The publishers are those of EaselUI:
-/// subjects, timers, notifications, published properties, operators and schedulers.
+/// Makes files that `import Combine` compile on Linux. It re-exports all of Easel, whose publishers are in
+/// EaselUI: subjects, timers, notifications, published properties, operators and schedulers.
 
 @_exported import Easel

@@ -1,6 +1,7 @@
 /// # CoreGraphics
 ///
-/// Lets files that say `import CoreGraphics` compile on Linux; see `SwiftUI.swift`. A file that imports `Testing` too
-/// does not compile: the toolchain takes this for Apple's module and looks for an overlay that it does not have.
+/// Makes files that `import CoreGraphics` compile on Linux. It re-exports all of Easel. A file that also
+/// imports `Testing` does not compile: the toolchain takes this module for Apple's and looks for an overlay
+/// that does not exist.
 
 @_exported import Easel

@@ -1,6 +1,6 @@
 /// # EaselDemos
 ///
-/// What the viewer shows: ordinary user code of the public API, one file per demo, and the catalogue of all of them.
-/// Whoever wants to learn the API can start here; nothing but `SwiftUI` is imported.
+/// The demos that the viewer shows, and their catalog. Each demo is ordinary user code that only imports
+/// `SwiftUI`, so the demos also serve as examples of the API.
 
 @_exported import SwiftUI

@@ -1,15 +1,19 @@
 /// # EaselWindowing
 ///
-/// A frame (`Pixmap`) and what changed in it -> pixels on an X11 screen; keys, pointer, size and visibility
-/// -> `WindowEvent`s. The only target that knows X11, and a thin one: a window to show pictures in, no toolkit.
+/// Shows frames in X11 windows and delivers their input. A frame is a `Pixmap` with the rectangles that
+/// changed; input arrives as `WindowEvent` values: keys, pointer, size, visibility. This is the only target
+/// that uses X11. It is no toolkit.
 ///
-/// - `DisplayConnection`: one connection to a server; opens, reads events, notices a lost server.
-/// - `DisplayWindow`: one window on it; presents frames through shared memory where the server allows it.
-/// - `FrameClock`, `MonotonicTime`, `EventWait`: when to draw, and how to sleep until then.
+/// - `DisplayConnection`: a connection to an X server. It opens the connection, reads events and detects a
+///   lost server.
+/// - `DisplayWindow`: a window on a connection. It presents frames, through shared memory where the server
+///   allows it.
+/// - `FrameClock`, `MonotonicTime`, `EventWait`: when the next frame is due, and sleeping until then.
 ///
-/// Used by the umbrella target `Easel` alone. Everything runs on the main thread; Xlib never sees another one (except
-/// while a connection is being opened, see `DisplayConnection+Opening.swift`).
+/// Only the umbrella target `Easel` uses this module. Everything runs on the main thread, except that a
+/// connection is opened on another thread (see `DisplayConnection.openDisplay`).
 ///
-/// Sizes and places are in pixels. Not here: views, drawing, input methods, clipboard, drag and drop.
+/// Sizes and positions are in pixels. Views, drawing, input methods, clipboard, and drag and drop are out of
+/// scope.
 
 import EaselPixels

@@ -1,12 +1,12 @@
-/// What `@Entry var name: Type = value` stands for: a key of its own beside the property, and the two ways to reach the
-/// value by that key.
+/// The expansion of `@Entry var name: Type = value`: a private key next to the property, and a getter and a
+/// setter that use the key.
 struct EntryExpansion {
   private let role: String
   private let property: Substring
   private let type: Substring?
   private let value: Substring?
 
-  /// Nil when the message is about another macro, or the declaration is not that of a variable.
+  /// Returns nil if the message is about another macro, or the declaration is not a variable.
   init?(of message: MessageText) {
     guard message.text("typeName", in: "macro") == "EntryMacro", let role = message.text("macroRole"),
       let declaration = message.text("source", in: "declSyntax"),
@@ -27,14 +27,14 @@ struct EntryExpansion {
     if role == "accessor" {
       return "{\nget { self[\(key).self] }\nset { self[\(key).self] = newValue }\n}"
     }
-    // A value whose type is not written cannot be computed each time.
+    // Without a type annotation, the default cannot be a computed property.
     let standard =
       type.map { "static var defaultValue: \($0) {\n\(value ?? "nil")\n}" }
       ?? "static let defaultValue = \(value ?? "")"
     return "private struct \(key): EnvironmentKey, TransactionKey {\n\(standard)\n}"
   }
 
-  /// What follows the word `var`, which may have comments, attributes and other words before it.
+  /// The text after the word `var`, which may follow comments, attributes and modifiers.
   private static func afterVar(_ declaration: String) -> Substring? {
     var rest = declaration[...]
     while !rest.isEmpty {
@@ -53,7 +53,7 @@ struct EntryExpansion {
     return nil
   }
 
-  /// The first equals sign that is in no bracket: what precedes it is the type.
+  /// The first equals sign outside of brackets. The type precedes it.
   private static func firstEqualsSign(in text: Substring) -> Substring.Index? {
     var depth = 0
     for index in text.indices {

@@ -4,19 +4,20 @@
   import Musl
 #endif
 
-/// The compiler plugin of the macros: `@Entry`, and those of previews, which expand to nothing: there is no canvas of
-/// previews on this platform, and the code in them is checked all the same.
+/// The compiler plugin of the macros: `@Entry`, and the preview macros. Previews expand to nothing, since
+/// this platform does not show them, but the compiler still type-checks their code.
 ///
-/// The compiler talks to plugins by JSON messages, each after its length in eight bytes, little-endian first
-/// (https://github.com/swiftlang/swift-syntax, SwiftCompilerPluginMessageHandling). What is answered depends on a few
-/// texts in the message, so that no parser of Swift is needed, and users need not build swift-syntax.
+/// The compiler and a plugin exchange JSON messages. A length of eight bytes, in little-endian order,
+/// precedes each message (https://github.com/swiftlang/swift-syntax, SwiftCompilerPluginMessageHandling). The
+/// replies depend on a few strings of the message only, so the plugin needs no Swift parser, and users need
+/// not build swift-syntax.
 @main
 enum MacroPlugin {
   static func main() {
     while let message = readMessage() { write(answer(to: message)) }
   }
 
-  /// The newest version of the protocol whose answers these are.
+  /// The newest protocol version that these replies follow.
   private static let protocolVersion = 7
 
   private static func answer(to message: [UInt8]) -> String {
@@ -37,7 +38,7 @@ enum MacroPlugin {
     #"{"expandMacroResult":{"expandedSource":\#(MessageText.quoted(source)),"diagnostics":[]}}"#
   }
 
-  /// The text between the first two quotation marks, which names the kind of a message.
+  /// The text between the first two quotation marks: the kind of the message.
   private static func firstKey(of message: [UInt8]) -> String {
     let parts = message.split(separator: UInt8(ascii: "\""), maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""

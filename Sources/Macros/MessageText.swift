@@ -1,11 +1,10 @@
-/// The texts in a JSON message of the compiler, found by their keys.
+/// Finds strings by their keys in a JSON message of the compiler.
 struct MessageText {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The text that is the value of a key: of the first such key after a key that names what encloses it. Nil when there
-  /// is none.
+  /// The string value of the first `key` after the first key named `enclosing`; nil if there is none.
   func text(_ key: String, in enclosing: String? = nil) -> String? {
     var start = 0
     if let enclosing {
@@ -18,8 +17,8 @@ struct MessageText {
     return unquoted(from: end + 1)
   }
 
-  /// The place behind `"key":`. A quotation mark inside a text has a backslash before it, so that no text is taken for
-  /// a key.
+  /// The index after `"key":`. Quotation marks inside strings are escaped, so the contents of strings never
+  /// match.
   private func endOfKey(_ key: String, from start: Int) -> Int? {
     let pattern = Array("\"\(key)\":".utf8)
     var index = start
@@ -66,7 +65,7 @@ struct MessageText {
     UInt8(ascii: "f"): 12,
   ]
 
-  /// A text as JSON writes it.
+  /// A JSON string literal.
   static func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar -> String in
       switch scalar {

@@ -1,5 +1,5 @@
 /// # QuartzCore
 ///
-/// Lets files that say `import QuartzCore` compile on Linux; see `SwiftUI.swift`. There are no layers.
+/// Makes files that `import QuartzCore` compile on Linux. It re-exports all of Easel. There is no `CALayer`.
 
 @_exported import Easel

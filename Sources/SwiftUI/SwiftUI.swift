@@ -1,5 +1,5 @@
 /// # SwiftUI
 ///
-/// Lets files that say `import SwiftUI` compile on Linux: all of Easel under the name that it has on other systems.
+/// Makes files that `import SwiftUI` compile on Linux. It re-exports all of Easel.
 
 @_exported import Easel

@@ -1,6 +1,6 @@
 /// # ViewerProgram
 ///
-/// The executable `easel`. Its commands are in `Viewer`, a library that the tests import.
+/// The executable `easel`. Its commands are in the library `Viewer`, so that tests can import them.
 
 import Viewer
 

@@ -1,26 +1,35 @@
-// The three numbers of columns. What they share is in `SIMDMatrix.swift`.
+// Matrices of two, three and four columns. Their common members are in `SIMDMatrix.swift`.
 
-/// A matrix of two columns, each of as many rows as the vector `Column` has.
+/// A matrix of two columns with as many rows as `Column` has components.
+///
+/// ```swift
+/// import simd
+/// let rotation = simd_float2x2(SIMD2(0, 1), SIMD2(-1, 0))
+/// let turned = rotation * SIMD2<Float>(3, 4)
+/// ```
 @frozen
 public struct SIMDMatrix2<Column: SIMD>: _SIMDMatrix where Column.Scalar: SIMDScalar & BinaryFloatingPoint {
-  /// The vectors that the matrix maps.
+  /// The type of vectors that the matrix can be multiplied with: one component per column.
   public typealias Argument = SIMD2<Column.Scalar>
 
+  /// The columns.
   public var columns: (Column, Column)
 
-  /// All numbers zero.
+  /// Creates a matrix of zeros.
   @inlinable
   public init() { columns = (.zero, .zero) }
 
+  /// Creates a matrix from a tuple of columns.
   @inlinable
   public init(columns: (Column, Column)) { self.columns = columns }
 
+  /// Creates a matrix from its columns.
   @inlinable
   public init(_ column0: Column, _ column1: Column) {
     columns = (column0, column1)
   }
 
-  /// A column.
+  /// The column at an index. An index out of range selects the last column.
   @inlinable
   public subscript(column: Int) -> Column {
     get {
@@ -37,6 +46,7 @@ public struct SIMDMatrix2<Column: SIMD>: _SIMDMatrix where Column.Scalar: SIMDSc
     }
   }
 
+  /// Applies a function to each pair of columns.
   @inlinable
   public func _combined(with other: Self, _ transform: (Column, Column) -> Column) -> Self {
     Self(transform(columns.0, other.columns.0), transform(columns.1, other.columns.1))
@@ -45,27 +55,36 @@ public struct SIMDMatrix2<Column: SIMD>: _SIMDMatrix where Column.Scalar: SIMDSc
 
 extension SIMDMatrix2: Sendable where Column: Sendable {}
 
-/// A matrix of three columns, each of as many rows as the vector `Column` has.
+/// A matrix of three columns with as many rows as `Column` has components.
+///
+/// ```swift
+/// import simd
+/// let scale = simd_double3x3(diagonal: SIMD3(1, 2, 3))
+/// let scaled = scale * SIMD3<Double>(1, 1, 1)
+/// ```
 @frozen
 public struct SIMDMatrix3<Column: SIMD>: _SIMDMatrix where Column.Scalar: SIMDScalar & BinaryFloatingPoint {
-  /// The vectors that the matrix maps.
+  /// The type of vectors that the matrix can be multiplied with: one component per column.
   public typealias Argument = SIMD3<Column.Scalar>
 
+  /// The columns.
   public var columns: (Column, Column, Column)
 
-  /// All numbers zero.
+  /// Creates a matrix of zeros.
   @inlinable
   public init() { columns = (.zero, .zero, .zero) }
 
+  /// Creates a matrix from a tuple of columns.
   @inlinable
   public init(columns: (Column, Column, Column)) { self.columns = columns }
 
+  /// Creates a matrix from its columns.
   @inlinable
   public init(_ column0: Column, _ column1: Column, _ column2: Column) {
     columns = (column0, column1, column2)
   }
 
-  /// A column.
+  /// The column at an index. An index out of range selects the last column.
   @inlinable
   public subscript(column: Int) -> Column {
     get {
@@ -84,6 +103,7 @@ public struct SIMDMatrix3<Column: SIMD>: _SIMDMatrix where Column.Scalar: SIMDSc
     }
   }
 
+  /// Applies a function to each pair of columns.
   @inlinable
   public func _combined(with other: Self, _ transform: (Column, Column) -> Column) -> Self {
     Self(
@@ -94,27 +114,37 @@ public struct SIMDMatrix3<Column: SIMD>: _SIMDMatrix where Column.Scalar: SIMDSc
 
 extension SIMDMatrix3: Sendable where Column: Sendable {}
 
-/// A matrix of four columns, each of as many rows as the vector `Column` has.
+/// A matrix of four columns with as many rows as `Column` has components.
+///
+/// ```swift
+/// import simd
+/// var transform = matrix_identity_float4x4
+/// transform.columns.3 = SIMD4(10, 20, 0, 1)
+/// let moved = transform * SIMD4<Float>(1, 2, 3, 1)
+/// ```
 @frozen
 public struct SIMDMatrix4<Column: SIMD>: _SIMDMatrix where Column.Scalar: SIMDScalar & BinaryFloatingPoint {
-  /// The vectors that the matrix maps.
+  /// The type of vectors that the matrix can be multiplied with: one component per column.
   public typealias Argument = SIMD4<Column.Scalar>
 
+  /// The columns.
   public var columns: (Column, Column, Column, Column)
 
-  /// All numbers zero.
+  /// Creates a matrix of zeros.
   @inlinable
   public init() { columns = (.zero, .zero, .zero, .zero) }
 
+  /// Creates a matrix from a tuple of columns.
   @inlinable
   public init(columns: (Column, Column, Column, Column)) { self.columns = columns }
 
+  /// Creates a matrix from its columns.
   @inlinable
   public init(_ column0: Column, _ column1: Column, _ column2: Column, _ column3: Column) {
     columns = (column0, column1, column2, column3)
   }
 
-  /// A column.
+  /// The column at an index. An index out of range selects the last column.
   @inlinable
   public subscript(column: Int) -> Column {
     get {
@@ -135,6 +165,7 @@ public struct SIMDMatrix4<Column: SIMD>: _SIMDMatrix where Column.Scalar: SIMDSc
     }
   }
 
+  /// Applies a function to each pair of columns.
   @inlinable
   public func _combined(with other: Self, _ transform: (Column, Column) -> Column) -> Self {
     Self(

@@ -1,26 +1,29 @@
-/// A matrix as a list of columns: what all sizes have in common.
+/// The common interface of matrices, which are stored by columns.
 public protocol _SIMDMatrix<Column>: Equatable, CustomDebugStringConvertible {
+  /// The type of the columns.
   associatedtype Column: SIMD where Column.Scalar: SIMDScalar & BinaryFloatingPoint
-  /// The vectors that the matrix maps: as many scalars as there are columns.
+  /// The type of vectors that a matrix can be multiplied with: one component per column.
   associatedtype Argument: SIMD where Argument.Scalar == Column.Scalar
+  /// The type of the elements.
   typealias Scalar = Column.Scalar
 
-  /// All numbers zero.
+  /// Creates a matrix of zeros.
   init()
+  /// The column at an index.
   subscript(column: Int) -> Column { get set }
-  /// The matrix of the results of a function of each column and that of another matrix.
+  /// Applies a function to each pair of columns of two matrices.
   func _combined(with other: Self, _ transform: (Column, Column) -> Column) -> Self
 }
 
 extension _SIMDMatrix {
-  /// The first columns of an array; zeros in place of those that are missing.
+  /// Creates a matrix from an array of columns. Missing columns are zero; surplus ones are ignored.
   @inlinable
   public init(_ columns: [Column]) {
     self.init()
     for index in 0..<min(columns.count, Argument.scalarCount) { self[index] = columns[index] }
   }
 
-  /// The matrix whose rows are given; zeros in place of those that are missing.
+  /// Creates a matrix from an array of rows. Missing rows are zero; surplus ones are ignored.
   @inlinable
   public init(rows: [Argument]) {
     self.init()
@@ -29,7 +32,7 @@ extension _SIMDMatrix {
     }
   }
 
-  /// A scalar on the diagonal, zeros elsewhere.
+  /// Creates a matrix with a number on the diagonal and zeros elsewhere.
   @inlinable
   public init(_ scalar: Scalar) {
     self.init()
@@ -51,19 +54,21 @@ extension _SIMDMatrix {
     }
   }
 
-  /// A number, by column and row.
+  /// The element in a column and a row.
   @inlinable
   public subscript(column: Int, row: Int) -> Scalar {
     get { self[column][row] }
     set { self[column][row] = newValue }
   }
 
+  /// Whether all elements are equal.
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     for index in 0..<Argument.scalarCount where lhs[index] != rhs[index] { return false }
     return true
   }
 
+  /// The matrix as the call `simd_matrix` with its columns.
   public var debugDescription: String {
     "simd_matrix(" + (0..<Argument.scalarCount).map { "\(self[$0])" }.joined(separator: ", ") + ")"
   }
@@ -72,24 +77,29 @@ extension _SIMDMatrix {
 // MARK: Sums and products
 
 extension _SIMDMatrix {
+  /// The sum, element by element.
   @inlinable
   public static func + (lhs: Self, rhs: Self) -> Self { lhs._combined(with: rhs) { $0 + $1 } }
 
+  /// The difference, element by element.
   @inlinable
   public static func - (lhs: Self, rhs: Self) -> Self { lhs._combined(with: rhs) { $0 - $1 } }
 
+  /// The negated matrix.
   @inlinable
   public static prefix func - (matrix: Self) -> Self { Self() - matrix }
 
+  /// The matrix with every element multiplied by a number.
   @inlinable
   public static func * (scalar: Scalar, matrix: Self) -> Self {
     matrix._combined(with: matrix) { column, _ in column * scalar }
   }
 
+  /// The matrix with every element multiplied by a number.
   @inlinable
   public static func * (matrix: Self, scalar: Scalar) -> Self { scalar * matrix }
 
-  /// The image of a vector.
+  /// The product of a matrix and a column vector.
   @inlinable
   public static func * (matrix: Self, vector: Argument) -> Column {
     var image: Column = matrix[0] * vector[0]
@@ -97,7 +107,7 @@ extension _SIMDMatrix {
     return image
   }
 
-  /// The dot products of a row vector and each column.
+  /// The product of a row vector and a matrix.
   @inlinable
   public static func * (vector: Column, matrix: Self) -> Argument {
     var products = Argument()
@@ -105,30 +115,33 @@ extension _SIMDMatrix {
     return products
   }
 
-  /// The matrix that applies `rhs` first and then `lhs`.
+  /// The matrix product, which applies `rhs` first.
   @inlinable
   public static func * (lhs: Self, rhs: SIMDMatrix2<Argument>) -> SIMDMatrix2<Column> {
     SIMDMatrix2(lhs * rhs.columns.0, lhs * rhs.columns.1)
   }
 
-  /// The matrix that applies `rhs` first and then `lhs`.
+  /// The matrix product, which applies `rhs` first.
   @inlinable
   public static func * (lhs: Self, rhs: SIMDMatrix3<Argument>) -> SIMDMatrix3<Column> {
     SIMDMatrix3(lhs * rhs.columns.0, lhs * rhs.columns.1, lhs * rhs.columns.2)
   }
 
-  /// The matrix that applies `rhs` first and then `lhs`.
+  /// The matrix product, which applies `rhs` first.
   @inlinable
   public static func * (lhs: Self, rhs: SIMDMatrix4<Argument>) -> SIMDMatrix4<Column> {
     SIMDMatrix4(lhs * rhs.columns.0, lhs * rhs.columns.1, lhs * rhs.columns.2, lhs * rhs.columns.3)
   }
 
+  /// Adds a matrix to another.
   @inlinable
   public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
 
+  /// Subtracts a matrix from another.
   @inlinable
   public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
+  /// Multiplies every element by a number.
   @inlinable
   public static func *= (lhs: inout Self, rhs: Scalar) { lhs = lhs * rhs }
 }

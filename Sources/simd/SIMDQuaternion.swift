@@ -1,66 +1,82 @@
-/// A quaternion; of length 1, a rotation of space.
+/// A quaternion. Unit quaternions are rotations in three dimensions.
+///
+/// ```swift
+/// import simd
+/// let quarterTurn = simd_quatd(angle: .pi / 2, axis: SIMD3(0, 0, 1))
+/// let halfTurn = quarterTurn * quarterTurn
+/// let turned = halfTurn.act(SIMD3(1, 0, 0))
+/// ```
 @frozen
 public struct SIMDQuaternion<Scalar: SIMDScalar & BinaryFloatingPoint>: Equatable {
-  /// The three imaginary parts, and the real one last.
+  /// The three imaginary components, then the real one.
   public var vector: SIMD4<Scalar>
 
-  /// Zero.
+  /// Creates a quaternion of zeros.
   @inlinable
   public init() { vector = .zero }
 
+  /// Creates a quaternion from its components, the real one last.
   @inlinable
   public init(vector: SIMD4<Scalar>) { self.vector = vector }
 
+  /// Creates a quaternion from its components.
   @inlinable
   public init(ix: Scalar, iy: Scalar, iz: Scalar, r: Scalar) { vector = SIMD4(ix, iy, iz, r) }
 
+  /// Creates a quaternion from its real part and its imaginary vector.
   @inlinable
   public init(real: Scalar, imag: SIMD3<Scalar>) { vector = SIMD4(imag, real) }
 
-  /// A turn by an angle in radians about an axis of length 1, counter-clockwise when it points at the viewer.
+  /// Creates a rotation by an angle in radians about a unit axis, counterclockwise as seen from the tip of
+  /// the axis.
   public init(angle: Scalar, axis: SIMD3<Scalar>) {
     let half = Double(angle) / 2
     self.init(real: Scalar(cos(half)), imag: axis * Scalar(sin(half)))
   }
 
-  /// The shortest turn that takes a direction to another, both of length 1.
+  /// Creates the shortest rotation from one unit vector to another.
   public init(from: SIMD3<Scalar>, to: SIMD3<Scalar>) {
     let cosine = dot(from, to)
     if cosine > -1 + Scalar.ulpOfOne.squareRoot() {
       self = SIMDQuaternion(real: 1 + cosine, imag: cross(from, to)).normalized
     } else {
-      // Half a turn about any axis at right angles.
+      // Half a turn about any perpendicular axis.
       let other: SIMD3<Scalar> = Swift.abs(from.x) < Swift.abs(from.y) ? SIMD3(1, 0, 0) : SIMD3(0, 1, 0)
       self.init(real: 0, imag: normalize(cross(from, other)))
     }
   }
 
+  /// The real part.
   @inlinable public var real: Scalar {
     get { vector.w }
     set { vector.w = newValue }
   }
 
+  /// The imaginary part as a vector.
   @inlinable public var imag: SIMD3<Scalar> {
     get { SIMD3(vector.x, vector.y, vector.z) }
     set { vector = SIMD4(newValue, real) }
   }
 
+  /// The length (norm).
   @inlinable public var length: Scalar { dot(vector, vector).squareRoot() }
 
+  /// The quaternion divided by its length; NaN if the length is 0.
   @inlinable public var normalized: Self { Self(vector: vector / length) }
 
-  /// The inverse rotation of a quaternion of length 1.
+  /// The conjugate, which for a unit quaternion is the inverse rotation.
   @inlinable public var conjugate: Self { Self(real: real, imag: -imag) }
 
+  /// The multiplicative inverse; NaN for zero.
   @inlinable public var inverse: Self { Self(vector: conjugate.vector / dot(vector, vector)) }
 
-  /// The angle of the rotation, radians, 0...2π.
+  /// The angle of the rotation in radians, 0...2π.
   public var angle: Scalar { Scalar(2 * atan2(Double(dot(imag, imag).squareRoot()), Double(real))) }
 
-  /// The axis of the rotation; of numbers that are none where nothing turns.
+  /// The unit axis of the rotation; NaN if the quaternion is real.
   @inlinable public var axis: SIMD3<Scalar> { normalize(imag) }
 
-  /// The vector turned by the rotation.
+  /// Rotates a vector by this unit quaternion.
   @inlinable
   public func act(_ v: SIMD3<Scalar>) -> SIMD3<Scalar> {
     let t = cross(imag, v) * 2
@@ -69,66 +85,82 @@ public struct SIMDQuaternion<Scalar: SIMDScalar & BinaryFloatingPoint>: Equatabl
 }
 
 extension SIMDQuaternion: CustomDebugStringConvertible {
+  /// The quaternion as the call `simd_quat` with its parts.
   public var debugDescription: String { "simd_quat(real: \(real), imag: \(imag))" }
 }
 
 extension SIMDQuaternion {
+  /// The sum.
   @inlinable
   public static func + (lhs: Self, rhs: Self) -> Self { Self(vector: lhs.vector + rhs.vector) }
 
+  /// The difference.
   @inlinable
   public static func - (lhs: Self, rhs: Self) -> Self { Self(vector: lhs.vector - rhs.vector) }
 
+  /// The negated quaternion, which is the same rotation.
   @inlinable
   public static prefix func - (q: Self) -> Self { Self(vector: .zero - q.vector) }
 
-  /// The rotation by `rhs` first and then by `lhs`.
+  /// The product, which rotates by `rhs` first.
   @inlinable
   public static func * (lhs: Self, rhs: Self) -> Self {
     let imaginary = rhs.imag * lhs.real + lhs.imag * rhs.real + cross(lhs.imag, rhs.imag)
     return Self(real: lhs.real * rhs.real - dot(lhs.imag, rhs.imag), imag: imaginary)
   }
 
+  /// The quaternion with every component multiplied by a number.
   @inlinable
   public static func * (lhs: Scalar, rhs: Self) -> Self { Self(vector: rhs.vector * lhs) }
 
+  /// The quaternion with every component multiplied by a number.
   @inlinable
   public static func * (lhs: Self, rhs: Scalar) -> Self { rhs * lhs }
 
+  /// The product of `lhs` and the inverse of `rhs`.
   @inlinable
   public static func / (lhs: Self, rhs: Self) -> Self { lhs * rhs.inverse }
 
+  /// The quaternion with every component divided by a number.
   @inlinable
   public static func / (lhs: Self, rhs: Scalar) -> Self { Self(vector: lhs.vector / rhs) }
 
+  /// Adds a quaternion to another.
   @inlinable
   public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
 
+  /// Subtracts a quaternion from another.
   @inlinable
   public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
+  /// Replaces `lhs` by the product `lhs * rhs`.
   @inlinable
   public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 
+  /// Multiplies every component by a number.
   @inlinable
   public static func *= (lhs: inout Self, rhs: Scalar) { lhs = lhs * rhs }
 
+  /// Multiplies `lhs` by the inverse of `rhs`.
   @inlinable
   public static func /= (lhs: inout Self, rhs: Self) { lhs = lhs / rhs }
 
+  /// Divides every component by a number.
   @inlinable
   public static func /= (lhs: inout Self, rhs: Scalar) { lhs = lhs / rhs }
 }
 
+/// A quaternion of 32-bit floating-point numbers.
 public typealias simd_quatf = SIMDQuaternion<Float>
+/// A quaternion of 64-bit floating-point numbers.
 public typealias simd_quatd = SIMDQuaternion<Double>
 
 extension SIMDQuaternion: Sendable where SIMD4<Scalar>: Sendable {}
 
-// Rotations as quaternions and as matrices.
+// Conversions between quaternions and rotation matrices.
 
 extension SIMDQuaternion {
-  /// The rotation of a matrix whose columns have length 1 and right angles between them (Shepperd's method).
+  /// Creates the rotation of a matrix with orthonormal columns (Shepperd's method).
   init(columns m: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)) {
     let trace = m.0.x + m.1.y + m.2.z
     if trace >= 0 {
@@ -146,15 +178,15 @@ extension SIMDQuaternion {
     }
   }
 
-  /// The images of the three axes.
+  /// The rotated axes: the columns of the rotation matrix.
   var columns: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>) {
     (act(SIMD3(1, 0, 0)), act(SIMD3(0, 1, 0)), act(SIMD3(0, 0, 1)))
   }
 
-  /// The rotation of a matrix.
+  /// Creates the rotation of a matrix with orthonormal columns.
   public init(_ matrix: SIMDMatrix3<SIMD3<Scalar>>) { self.init(columns: matrix.columns) }
 
-  /// The rotation of the first three columns and rows of a matrix.
+  /// Creates the rotation of the upper left 3 x 3 part of a matrix.
   public init(_ matrix: SIMDMatrix4<SIMD4<Scalar>>) {
     func part(_ column: SIMD4<Scalar>) -> SIMD3<Scalar> { SIMD3(column.x, column.y, column.z) }
     let m = matrix.columns
@@ -163,19 +195,23 @@ extension SIMDQuaternion {
 }
 
 extension SIMDMatrix3 {
-  /// The matrix of a rotation.
+  /// Creates the matrix of a rotation.
   public init<S>(_ q: SIMDQuaternion<S>) where Column == SIMD3<S> { self.init(columns: q.columns) }
 }
 
 extension SIMDMatrix4 {
-  /// The matrix of a rotation.
+  /// Creates the matrix of a rotation.
   public init<S>(_ q: SIMDQuaternion<S>) where Column == SIMD4<S> {
     let (x, y, z) = q.columns
     self.init(SIMD4(x, 0), SIMD4(y, 0), SIMD4(z, 0), SIMD4(0, 0, 0, 1))
   }
 }
 
+/// The 3 x 3 matrix of a rotation.
 public func simd_matrix3x3(_ q: simd_quatf) -> simd_float3x3 { simd_float3x3(q) }
+/// The 3 x 3 matrix of a rotation.
 public func simd_matrix3x3(_ q: simd_quatd) -> simd_double3x3 { simd_double3x3(q) }
+/// The 4 x 4 matrix of a rotation.
 public func simd_matrix4x4(_ q: simd_quatf) -> simd_float4x4 { simd_float4x4(q) }
+/// The 4 x 4 matrix of a rotation.
 public func simd_matrix4x4(_ q: simd_quatd) -> simd_double4x4 { simd_double4x4(q) }

@@ -1,23 +1,29 @@
-// What depends on the number of rows, and what only square matrices have.
+// Operations that depend on the number of rows, and those of square matrices.
 
-/// A vector of two, three or four scalars as the column of a matrix.
+/// A vector of two, three or four components, as a column of a matrix.
 public protocol _SIMDColumn: SIMD where Scalar: SIMDScalar & BinaryFloatingPoint {
-  /// The transposes of two, three and four of these columns.
+  /// The transposes of matrices of two, three and four of these columns.
   associatedtype _Transpose2
+  /// The transpose of a matrix of three columns.
   associatedtype _Transpose3
+  /// The transpose of a matrix of four columns.
   associatedtype _Transpose4
   /// The diagonal of a matrix of three of these columns.
   associatedtype _Diagonal3
-  /// The matrix of as many of these columns as there are rows.
+  /// The square matrix of these columns.
   associatedtype _Square
 
+  /// The determinant of a matrix.
   static func _determinant(_ matrix: _Square) -> Scalar
+  /// The inverse of a matrix.
   static func _inverse(_ matrix: _Square) -> _Square
 }
 
+/// A matrix that can be transposed.
 public protocol _SIMDTransposable {
+  /// The type of the transpose.
   associatedtype _Transpose
-  /// The matrix whose rows are the columns of this one.
+  /// The transpose: rows and columns exchanged.
   var transpose: _Transpose { get }
 }
 
@@ -25,6 +31,7 @@ extension SIMDMatrix2: _SIMDTransposable
 where
   Column: _SIMDColumn, Column._Transpose2: _SIMDMatrix<Argument>, Column._Transpose2.Argument == Column
 {
+  /// The transpose: rows and columns exchanged.
   @inlinable public var transpose: Column._Transpose2 { Column._Transpose2(transposing: self) }
 }
 
@@ -32,6 +39,7 @@ extension SIMDMatrix3: _SIMDTransposable
 where
   Column: _SIMDColumn, Column._Transpose3: _SIMDMatrix<Argument>, Column._Transpose3.Argument == Column
 {
+  /// The transpose: rows and columns exchanged.
   @inlinable public var transpose: Column._Transpose3 { Column._Transpose3(transposing: self) }
 }
 
@@ -39,34 +47,35 @@ extension SIMDMatrix4: _SIMDTransposable
 where
   Column: _SIMDColumn, Column._Transpose4: _SIMDMatrix<Argument>, Column._Transpose4.Argument == Column
 {
+  /// The transpose: rows and columns exchanged.
   @inlinable public var transpose: Column._Transpose4 { Column._Transpose4(transposing: self) }
 }
 
 extension SIMDMatrix2 where Column: _SIMDColumn {
-  /// Numbers on the diagonal, zeros elsewhere.
+  /// Creates a matrix with the given diagonal and zeros elsewhere.
   @inlinable public init(diagonal: Argument) { self.init(onDiagonal: diagonal) }
 }
 
 extension SIMDMatrix3 where Column: _SIMDColumn, Column._Diagonal3: SIMD<Scalar> {
-  /// Numbers on the diagonal, zeros elsewhere.
+  /// Creates a matrix with the given diagonal and zeros elsewhere.
   @inlinable public init(diagonal: Column._Diagonal3) { self.init(onDiagonal: diagonal) }
 }
 
 extension SIMDMatrix4 where Column: _SIMDColumn {
-  /// Numbers on the diagonal, zeros elsewhere.
+  /// Creates a matrix with the given diagonal and zeros elsewhere.
   @inlinable public init(diagonal: Column) { self.init(onDiagonal: diagonal) }
 }
 
 extension _SIMDMatrix where Column: _SIMDColumn, Column._Square == Self {
-  /// The factor by which areas or volumes grow.
+  /// The determinant.
   @inlinable public var determinant: Scalar { Column._determinant(self) }
 
-  /// The inverse; infinities or NaN where there is none.
+  /// The inverse; infinite or NaN elements if the matrix is singular.
   @inlinable public var inverse: Self { Column._inverse(self) }
 }
 
 extension _SIMDMatrix where Column == Argument {
-  /// The matrix that applies `rhs` first and then `lhs`.
+  /// Replaces `lhs` by the matrix product `lhs * rhs`.
   @inlinable
   public static func *= (lhs: inout Self, rhs: Self) {
     let left = lhs
@@ -77,18 +86,25 @@ extension _SIMDMatrix where Column == Argument {
 // MARK: Determinants, and inverses by the adjugate
 
 extension SIMD2: _SIMDColumn where Scalar: BinaryFloatingPoint {
+  /// The transpose of a matrix of two columns.
   public typealias _Transpose2 = SIMDMatrix2<SIMD2<Scalar>>
+  /// The transpose of a matrix of three columns.
   public typealias _Transpose3 = SIMDMatrix2<SIMD3<Scalar>>
+  /// The transpose of a matrix of four columns.
   public typealias _Transpose4 = SIMDMatrix2<SIMD4<Scalar>>
+  /// The diagonal of a matrix of three columns.
   public typealias _Diagonal3 = SIMD2
+  /// The square matrix.
   public typealias _Square = SIMDMatrix2<SIMD2<Scalar>>
 
+  /// The determinant of a square matrix.
   @inlinable
   public static func _determinant(_ matrix: SIMDMatrix2<Self>) -> Scalar {
     let m = matrix.columns
     return m.0.x * m.1.y - m.0.y * m.1.x
   }
 
+  /// The inverse of a square matrix; infinite or NaN elements if it is singular.
   @inlinable
   public static func _inverse(_ matrix: SIMDMatrix2<Self>) -> SIMDMatrix2<Self> {
     let m = matrix.columns
@@ -98,17 +114,24 @@ extension SIMD2: _SIMDColumn where Scalar: BinaryFloatingPoint {
 }
 
 extension SIMD3: _SIMDColumn where Scalar: BinaryFloatingPoint {
+  /// The transpose of a matrix of two columns.
   public typealias _Transpose2 = SIMDMatrix3<SIMD2<Scalar>>
+  /// The transpose of a matrix of three columns.
   public typealias _Transpose3 = SIMDMatrix3<SIMD3<Scalar>>
+  /// The transpose of a matrix of four columns.
   public typealias _Transpose4 = SIMDMatrix3<SIMD4<Scalar>>
+  /// The diagonal of a matrix of three columns.
   public typealias _Diagonal3 = SIMD3
+  /// The square matrix.
   public typealias _Square = SIMDMatrix3<SIMD3<Scalar>>
 
+  /// The determinant of a square matrix.
   @inlinable
   public static func _determinant(_ matrix: SIMDMatrix3<Self>) -> Scalar {
     dot(matrix.columns.0, cross(matrix.columns.1, matrix.columns.2))
   }
 
+  /// The inverse of a square matrix; infinite or NaN elements if it is singular.
   @inlinable
   public static func _inverse(_ matrix: SIMDMatrix3<Self>) -> SIMDMatrix3<Self> {
     let m = matrix.columns
@@ -119,15 +142,22 @@ extension SIMD3: _SIMDColumn where Scalar: BinaryFloatingPoint {
 }
 
 extension SIMD4: _SIMDColumn where Scalar: BinaryFloatingPoint {
+  /// The transpose of a matrix of two columns.
   public typealias _Transpose2 = SIMDMatrix4<SIMD2<Scalar>>
+  /// The transpose of a matrix of three columns.
   public typealias _Transpose3 = SIMDMatrix4<SIMD3<Scalar>>
+  /// The transpose of a matrix of four columns.
   public typealias _Transpose4 = SIMDMatrix4<SIMD4<Scalar>>
+  /// The diagonal of a matrix of three columns.
   public typealias _Diagonal3 = SIMD3<Scalar>
+  /// The square matrix.
   public typealias _Square = SIMDMatrix4<SIMD4<Scalar>>
 
+  /// The determinant of a square matrix.
   @inlinable
   public static func _determinant(_ matrix: SIMDMatrix4<Self>) -> Scalar { Minors(matrix).determinant }
 
+  /// The inverse of a square matrix; infinite or NaN elements if it is singular.
   @inlinable
   public static func _inverse(_ matrix: SIMDMatrix4<Self>) -> SIMDMatrix4<Self> {
     let minors = Minors(matrix)
@@ -139,7 +169,7 @@ extension SIMD4: _SIMDColumn where Scalar: BinaryFloatingPoint {
       adjugateColumn(rows.3, s) * scale, -(adjugateColumn(rows.2, s) * scale))
   }
 
-  /// A column of the adjugate from a row of the matrix and the determinants of two other rows.
+  /// A column of the adjugate, from a row of the matrix and the 2 x 2 minors of two other rows.
   @inlinable
   static func adjugateColumn(_ v: Self, _ d: [Scalar]) -> Self {
     let first: Scalar = v.y * d[5] - v.z * d[4] + v.w * d[3]
@@ -150,8 +180,8 @@ extension SIMD4: _SIMDColumn where Scalar: BinaryFloatingPoint {
   }
 }
 
-/// Determinants of two rows and two columns of a matrix: of the upper rows, and of the lower ones that go with them in an
-/// expansion by minors (Laplace).
+/// The 2 x 2 minors of the upper two rows and of the lower two, for the Laplace expansion of a 4 x 4
+/// determinant.
 @usableFromInline
 struct Minors<S: BinaryFloatingPoint & SIMDScalar> {
   @usableFromInline let upper: [S]

@@ -1,62 +1,66 @@
-// Vectors as arrows. All are as in the shading languages of graphics processors.
+// Geometric functions, defined as in shading languages.
 
-/// The sum of the products of the components.
+/// The dot product.
 @inlinable
 public func dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint { (x * y).sum() }
 
-/// The vector at right angles to both.
+/// The cross product.
 @inlinable
 public func cross<S: FloatingPoint>(_ x: SIMD3<S>, _ y: SIMD3<S>) -> SIMD3<S> {
   let positive = SIMD3(x.y, x.z, x.x) * SIMD3(y.z, y.x, y.y)
   return positive - SIMD3(x.z, x.x, x.y) * SIMD3(y.y, y.z, y.x)
 }
 
-/// The vector along z whose length is the area that both span.
+/// The cross product of two vectors in the plane, along the z axis.
 @inlinable
 public func cross<S: FloatingPoint>(_ x: SIMD2<S>, _ y: SIMD2<S>) -> SIMD3<S> {
   SIMD3(0, 0, x.x * y.y - x.y * y.x)
 }
 
+/// The square of the length.
 @inlinable
 public func length_squared<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(x, x) }
 
+/// The length.
 @inlinable
 public func length<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(x, x).squareRoot() }
 
+/// The square of the distance between two points.
 @inlinable
 public func distance_squared<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
   length_squared(x - y)
 }
 
+/// The distance between two points.
 @inlinable
 public func distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint { length(x - y) }
 
-/// The sum of the components' magnitudes.
+/// The sum of the components' absolute values.
 @inlinable
 public func norm_one<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { abs(x).sum() }
 
-/// The largest of the components' magnitudes.
+/// The largest absolute value of the components.
 @inlinable
 public func norm_inf<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { abs(x).max() }
 
-/// The vector of length 1 in the same direction; of numbers that are none where the length is 0.
+/// The unit vector in the same direction; NaN if the length is 0.
 @inlinable
 public func normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x / length(x) }
 
-/// The part of `x` along `y`.
+/// The projection of `x` onto `y`.
 @inlinable
 public func project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint {
   y * (dot(x, y) / dot(y, y))
 }
 
-/// The direction in which `x` leaves a mirror whose normal of length 1 is `n`.
+/// The reflection of `x` at a surface with the unit normal `n`.
 @inlinable
 public func reflect<V: SIMD>(_ x: V, n: V) -> V where V.Scalar: FloatingPoint { x - n * (2 * dot(x, n)) }
 
-/// The direction in which `x`, of length 1, goes on behind a surface whose normal of length 1 is `n`; zero where all is
-/// reflected.
+/// The refraction of the unit vector `x` at a surface with the unit normal `n`; zero for total reflection.
 ///
-/// - Parameter eta: The index of refraction before the surface, divided by that behind it.
+/// - Parameter eta: The index of refraction of the medium that `x` comes from, divided by that of the other
+///   medium.
 @inlinable
 public func refract<V: SIMD>(_ x: V, n: V, eta: V.Scalar) -> V where V.Scalar: FloatingPoint {
   let cosine = dot(x, n)
@@ -64,6 +68,7 @@ public func refract<V: SIMD>(_ x: V, n: V, eta: V.Scalar) -> V where V.Scalar: F
   return k >= 0 ? x * eta - n * (eta * cosine + k.squareRoot()) : .zero
 }
 
-/// Positive where the angle between the vectors, or the order of three, is counter-clockwise with y upwards.
+/// The z component of the cross product: positive if the turn from `x` to `y` is counterclockwise with the y
+/// axis up.
 @inlinable
 public func orient<S: FloatingPoint>(_ x: SIMD2<S>, _ y: SIMD2<S>) -> S { x.x * y.y - x.y * y.x }

@@ -1,6 +1,7 @@
 /// # simd
 ///
-/// Lets files that say `import simd` compile on Linux: vectors, matrices and quaternions by the names that they have on
-/// other systems. Vectors are Swift's own SIMD types; matrices are columns of them. Depends on nothing of Easel.
+/// Makes files that `import simd` compile on Linux: vectors, matrices and quaternions with the names of
+/// Apple's module. Vectors are Swift's own SIMD types, and matrices are columns of them. The module does not
+/// depend on Easel.
 
 @_exported import Glibc

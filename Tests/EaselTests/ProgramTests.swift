@@ -165,7 +165,7 @@ struct ProgramTests {
     defer { sample.stop() }
     try sample.server.crash()
     #expect(try sample.program.wait() == 3)
-    let message = "SampleApp: the X server at \"\(sample.server.display)\" is gone\n"
+    let message = "SampleApp: lost the connection to the X server at \"\(sample.server.display)\"\n"
     #expect(sample.program.errorText() == message)
   }
 
@@ -181,7 +181,7 @@ struct ProgramTests {
     "Without a display there is one line and status 2",
     arguments: [
       (nil, "no X display: DISPLAY is not set"), ("", "no X display: DISPLAY is not set"),
-      (":63999", "cannot open the X display \":63999\""),
+      (":63999", "cannot open the X display \":63999\": no server accepts connections there"),
     ] as [(String?, String)])
   func endsWithoutDisplay(display: String?, message: String) throws {
     let program = try RunningProgram(

@@ -11,8 +11,8 @@ import Testing
 @Suite struct CacheUseTests {
   @Test func usesAreMegabytesAndPercent() {
     #expect(CacheUse(bytes: 0, hits: 0, misses: 0).description == "0.00 MB")
-    #expect(CacheUse(bytes: 1_572_864, hits: 999, misses: 1).description == "1.50 MB, 99.9 % known")
-    #expect(CacheUse(bytes: 1 << 20, hits: 0, misses: 3).description == "1.00 MB, 0.0 % known")
+    #expect(CacheUse(bytes: 1_572_864, hits: 999, misses: 1).description == "1.50 MB, 99.9 % hits")
+    #expect(CacheUse(bytes: 1 << 20, hits: 0, misses: 3).description == "1.00 MB, 0.0 % hits")
   }
 
   private func statistics(of reports: [FrameReport]) -> FrameStatistics {
@@ -77,7 +77,7 @@ import Testing
   @Test func ofManyThreadsMeanAndMaximumAreGiven() {
     #expect(lines([1] + Array(repeating: 2, count: 16)).count == 5)
     let many = [1] + Array(repeating: 2.0, count: 16) + [36]
-    #expect(lines(many) == ["main thread: 1.0 %", "threads 2 to 18: mean 4.0, most 36.0 %"])
+    #expect(lines(many) == ["main thread: 1.0 %", "threads 2 to 18: mean 4.0, max 36.0 %"])
   }
 
   @Test func sharesAreOfTheTimeSinceTheLastLook() {

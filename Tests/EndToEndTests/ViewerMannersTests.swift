@@ -213,7 +213,7 @@ import Testing
     #expect(viewer.errorText().contains("did you mean \"render\"?"))
     let other = try RunningProgram(ViewerFixture.program(), ["nothing"])
     #expect(try other.wait() == 64)
-    #expect(other.errorText().contains("there is no demo \"nothing\"; there are: clock, canvas"))
+    #expect(other.errorText().contains("unknown demo \"nothing\". Available demos: clock, canvas"))
   }
 
   @Test func misspeltDemosAreGuessed() throws {

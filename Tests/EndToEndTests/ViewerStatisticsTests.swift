@@ -119,6 +119,6 @@ import Testing
     let viewer = try start(server, "--stats", folder.appendingPathComponent("none/stats.csv").path)
     #expect(try viewer.wait() == 0)
     let text = viewer.errorText()
-    #expect(text.split(separator: "\n").count { $0.contains("none/stats.csv cannot be written") } == 1)
+    #expect(text.split(separator: "\n").count { $0.contains("none/stats.csv: No such file") } == 1)
   }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A view that begins to move when it appears and moves to and fro, or over and over, as the number that it is made of.
+/// Animates a number from 0 to 1 when the view appears, and builds the content from it.
 struct Moving<Content: View>: View {
   private let animation: Animation
   private let content: (Double) -> Content
@@ -45,7 +45,7 @@ struct Wave: View {
   }
 }
 
-/// A number of one digit that a loose spring brings to its place.
+/// A digit that a weak spring moves into place.
 struct Counter: View {
   @State private var number = 0.0
 
@@ -76,7 +76,7 @@ struct ColorfulText: View {
   }
 }
 
-/// A ring that fills, with its per cents in the middle.
+/// A progress ring with the percentage in its center.
 struct ProgressModifier: ViewModifier, @preconcurrency Animatable {
   /// From 0 to 1.
   var progress: Double
@@ -98,7 +98,7 @@ struct ProgressModifier: ViewModifier, @preconcurrency Animatable {
   }
 }
 
-/// A gradient whose colours are on their way from those of one to those of another.
+/// A gradient whose colors are interpolated between two lists.
 struct GradientModifier: ViewModifier, @preconcurrency Animatable {
   let from: [Color]
   let to: [Color]
@@ -118,10 +118,10 @@ struct GradientModifier: ViewModifier, @preconcurrency Animatable {
   }
 }
 
-/// Letters of which those near a place are larger, like a wave that passes through.
+/// Text in which letters near a position are larger, like a passing wave.
 struct WaveText: View, @preconcurrency Animatable {
   let text: String
-  /// Where the wave is: 0 at the first letter, 1 at the last.
+  /// The position of the wave: 0 at the first letter, 1 at the last.
   var place: Double
 
   var animatableData: Double {
@@ -138,14 +138,14 @@ struct WaveText: View, @preconcurrency Animatable {
     }
   }
 
-  /// A hill over a quarter of the text.
+  /// The scale of a letter: larger within a quarter of the text from the wave.
   private func scale(_ index: Int) -> Double {
     let distance = abs(Double(index) / Double(max(text.count - 1, 1)) - place) / 0.25
     return distance < 1 ? 1 + 0.7 * (1 + cos(distance * .pi)) / 2 : 1
   }
 }
 
-/// A digit that rolls to its neighbours as the number goes on.
+/// A digit that scrolls to its neighbors as the number changes.
 struct RollingDigit: View, @preconcurrency Animatable {
   var number: Double
 
@@ -171,7 +171,7 @@ struct RollingDigit: View, @preconcurrency Animatable {
   }
 }
 
-/// Text whose colour is on its way from one to another.
+/// Text whose color is interpolated between two colors.
 struct TextColorModifier: ViewModifier, @preconcurrency Animatable {
   let from: Color
   let to: Color

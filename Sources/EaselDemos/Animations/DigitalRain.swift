@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Columns of signs that fall, the far ones smaller and out of focus.
+/// Columns of falling characters; distant columns are smaller and blurred.
 struct DigitalRain: View {
   private let colors: [Color]
   @StateObject private var model: RainModel
@@ -45,7 +45,7 @@ private struct RainCanvas: View {
   }
 }
 
-/// A column. The date is what tells it that there is something new: the column itself announces nothing.
+/// The view of a column. The date makes it update, since `RainColumn` publishes no changes.
 private struct RainColumnView: View {
   let column: RainColumn
   let date: Date
@@ -60,39 +60,40 @@ private struct RainColumnView: View {
   }
 }
 
-/// A column of characters that falls.
+/// A falling column of characters.
 final class RainColumn: Identifiable {
   let id: Int
   /// 0 for the nearest column, 1 for the farthest.
   let depth: Double
-  /// The share of the canvas's width at which it falls.
+  /// The horizontal position as a fraction of the canvas's width.
   let place: Double
   fileprivate(set) var characters: [Character] = []
-  /// Points that it has fallen.
+  /// The distance fallen, in points.
   fileprivate(set) var offset = 0.0
   fileprivate var isShrinking = false
 
-  /// One below the other.
+  /// The characters, one per line.
   var text: String { characters.map(String.init).joined(separator: "\n") }
 
   init(id: Int, depth: Double, place: Double) { (self.id, self.depth, self.place) = (id, depth, place) }
 }
 
-/// Columns of rain. It publishes nothing: the views are told by the date that they are made with.
+/// The columns of the rain. The model publishes no changes; the date updates the views.
 final class RainModel: ObservableObject {
-  /// The farthest first, as they are painted.
+  /// The farthest first, in drawing order.
   private(set) var columns: [RainColumn] = []
   private let limit: Int
   private var lastGrowth = Date.distantPast
   private var random = SeededRandom(seed: 2021)
 
-  /// The most characters of a column.
+  /// The maximum number of characters in a column.
   static let length = 11
   static let letters = Array("アイウエオカキクケコサシスセソタチツテトナニヌネノ0123456789")
 
   init(limit: Int) { self.limit = limit }
 
-  /// A tick: every column falls, grows or is eaten; one may be added when the last one is a while ago.
+  /// Advances every column by one tick: it falls, grows or shrinks. Adds a column if the last was added some
+  /// time ago.
   func advance(to date: Date) {
     for column in columns { advance(column) }
     guard columns.count < limit, date.timeIntervalSince(lastGrowth) > 0.19 else { return }

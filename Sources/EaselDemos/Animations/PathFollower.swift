@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A lying eight.
+/// A figure eight on its side.
 struct InfinityShape: Shape {
   func path(in rect: CGRect) -> Path {
     let (left, right) = (rect.minX, rect.maxX)
@@ -24,7 +24,7 @@ struct InfinityShape: Shape {
   }
 }
 
-/// An aeroplane that flies along a dashed eight, nose forward, once in four seconds.
+/// An airplane that flies along a dashed figure eight in four seconds, nose forward.
 struct PathFollower: View {
   @State private var isUnderWay = false
 
@@ -48,9 +48,9 @@ struct PathFollower: View {
   }
 }
 
-/// Puts a view's corner on a place along a path, turned in the path's direction.
+/// Moves a view to a position on a path and rotates it in the direction of the path.
 struct FollowEffect: GeometryEffect {
-  /// The share of the path's length.
+  /// The position as a fraction of the path's length.
   var progress: CGFloat
   let track: Path
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Labels that slide from one side to the other and lean into it, each a little later than the one above.
+/// Labels that slide from side to side and lean, each a little later than the one above.
 struct SkewedLabels: View {
   private static let words = ["Circle", "Capsule", "Ellipse", "Rectangle", "Polygon", "Spiral", "Flower"]
   @State private var isRight = false
@@ -25,7 +25,7 @@ struct SkewedLabels: View {
   }
 }
 
-/// Moves a view sideways and skews it, most in the middle of the way.
+/// Moves a view sideways and skews it, most in the middle of the movement.
 struct LeaningOffset: GeometryEffect {
   var offset: CGFloat
   /// From 0 on the left to 1 on the right.
@@ -38,7 +38,7 @@ struct LeaningOffset: GeometryEffect {
   }
 
   func effectValue(size: CGSize) -> ProjectionTransform {
-    // Full lean from a fifth of the way to four fifths.
+    // Full skew between 20 % and 80 % of the movement.
     let lean = min(progress, 1 - progress, 0.2) / 0.2 * 0.5
     return ProjectionTransform(
       CGAffineTransform(a: 1, b: 0, c: goesRight ? -lean : lean, d: 1, tx: offset, ty: 0))

@@ -1,17 +1,17 @@
 import SwiftUI
 
-/// The same rain at the rate of the display: where a column is and what it says are functions of the date, so that any
-/// moment can be drawn by itself.
+/// The digital rain at the display's refresh rate. Positions and characters are functions of the date, so any
+/// moment can be drawn on its own.
 struct SmoothRain: View {
   private let colors: [Color]
   private let columns: [Column]
 
-  /// A column's place, and when it began.
+  /// A column's position and phase.
   private struct Column {
     let number: Int
     /// 0 for the nearest, 1 for the farthest.
     let depth: Double
-    /// The share of the canvas's width.
+    /// The horizontal position as a fraction of the canvas's width.
     let place: Double
     /// Seconds.
     let phase: Double
@@ -46,12 +46,12 @@ struct SmoothRain: View {
   ) {
     let speed = 20 + (1 - column.depth) * 50
     let age = time + column.phase
-    // A column says something for as long as it takes to write and to lose all signs, at ten a second.
+    // In one cycle a column gains and loses all its characters, at ten per second.
     let cycle = Double(RainModel.length) * 0.2
     let (round, step) = (Int(age / cycle), 1 + Int(age.truncatingRemainder(dividingBy: cycle) * 10))
     let seen = max(0, step - RainModel.length)..<min(RainModel.length, step)
     guard !seen.isEmpty else { return }
-    // The filter is that of the layer: in the layer it would be that of each sign.
+    // The filter applies to the layer. Inside the layer it would apply to each character.
     var blurred = context
     blurred.addFilter(.blur(radius: column.depth * 3))
     blurred.drawLayer { layer in
@@ -64,7 +64,7 @@ struct SmoothRain: View {
     }
   }
 
-  /// One below the other, in colours that run through all of them.
+  /// Draws characters one below the other, with a gradient over all of them.
   private func draw(_ signs: [GraphicsContext.ResolvedText], in context: GraphicsContext) {
     let height = signs[0].measure(in: CGSize(width: CGFloat.infinity, height: .infinity)).height
     for (line, sign) in signs.enumerated() {
@@ -76,7 +76,7 @@ struct SmoothRain: View {
     }
   }
 
-  /// Which signs a column says in a round: the same whenever it is asked.
+  /// The characters of a column in a cycle: pseudorandom, and always the same for the same arguments.
   private func numbers(of column: Column, in round: Int) -> [Int] {
     var random = SeededRandom(seed: UInt64(bitPattern: Int64(column.number &* 1_000_003 &+ round)))
     return (0..<RainModel.length).map { _ in Int(random.fraction() * Double(RainModel.letters.count)) }

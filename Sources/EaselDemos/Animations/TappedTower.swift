@@ -1,16 +1,16 @@
 import SwiftUI
 
-/// A picture that a tap makes smaller and fainter. Which of the two changes takes time, is the point.
+/// An image that a tap makes smaller and fainter, to show which of the two changes is animated.
 struct TappedTower: View {
-  /// How the changes are animated.
+  /// The way in which the changes are animated.
   enum Way: Sendable {
-    /// Everything that the view's own animation encloses.
+    /// The animation modifier applies to both changes.
     case implicit
-    /// What changes inside `withAnimation`.
+    /// Only the change inside `withAnimation` is animated.
     case explicit
-    /// Only what stands before the animation.
+    /// Only the modifier before the animation modifier is animated.
     case order
-    /// Nothing: an inner animation of nil goes before what comes from outside.
+    /// Nothing is animated: an inner animation of nil overrides the outer one.
     case none
   }
 
@@ -50,13 +50,13 @@ struct TappedTower: View {
   }
 }
 
-/// A lighthouse at dusk, 150 by 250 points: the picture that the first animations work on.
+/// A lighthouse at dusk, 150 by 250 points.
 enum TowerPicture {
   private static let frame = CGRect(x: 0, y: 0, width: 150, height: 250)
 
   static let image = Image(size: frame.size) { context in
     context.clip(to: Path(roundedRect: frame, cornerRadius: 16))
-    // As a whole: each part by itself would let the one behind shine through at the corners.
+    // Draws a layer, because separate parts would show those behind them at the antialiased corners.
     context.drawLayer { layer in
       drawSky(in: layer)
       drawBeam(in: layer)

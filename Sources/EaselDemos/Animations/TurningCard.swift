@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A card that turns about a leaning axis, shows another face each time it comes round, and goes round as a whole.
+/// A card that turns about an oblique axis, shows another face after each turn, and rotates as a whole.
 struct TurningCard: View {
   @State private var showsBack = false
   @State private var isTurned = false
@@ -22,14 +22,14 @@ struct TurningCard: View {
       }
   }
 
-  /// The next face is put up while only the back can be seen.
+  /// Changes the face while only the back is visible.
   private func show(back: Bool) {
     if back, !showsBack { face = (face + 1) % PlayingCard.faces.count }
     if back != showsBack { showsBack = back }
   }
 }
 
-/// Turns a view in space about its middle, and tells which side is seen.
+/// Rotates a view in three dimensions about its center, and reports which side is visible.
 struct CardTurn: GeometryEffect {
   @Binding var showsBack: Bool
   var degrees: Double
@@ -52,7 +52,7 @@ struct CardTurn: GeometryEffect {
   }
 }
 
-/// Pictures of cards, 212 by 320 points.
+/// Images of cards, 212 by 320 points.
 enum PlayingCard {
   static let size = CGSize(width: 212, height: 320)
 
@@ -72,7 +72,7 @@ enum PlayingCard {
     }
   }
 
-  /// The faces that a turning card shows one after the other.
+  /// The faces that a turning card shows in turn.
   static let faces = [
     face("7", .diamonds), face("8", .clubs), face("6", .diamonds), face("B", .clubs), face("2", .hearts),
     face("B", .diamonds),

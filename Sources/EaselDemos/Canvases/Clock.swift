@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The face in one canvas, the hands in another above it that alone follows the time.
+/// A clock with its face in one canvas and its hands in another above it. Only the hands depend on the date.
 struct SplitClock<Schedule: TimelineSchedule>: View {
   let schedule: Schedule
   var ticks = false
@@ -28,7 +28,7 @@ struct SplitClock<Schedule: TimelineSchedule>: View {
   }
 }
 
-/// Everything in one canvas that is drawn again for each date.
+/// A clock in one canvas, redrawn for each date.
 struct SingleCanvasClock<Schedule: TimelineSchedule>: View {
   let schedule: Schedule
 
@@ -48,18 +48,19 @@ struct SingleCanvasClock<Schedule: TimelineSchedule>: View {
 }
 
 extension GraphicsContext {
-  /// Moves the origin to the middle and gives the radius of the largest clock around it.
+  /// Moves the origin to the center and returns the radius of the largest clock that fits.
   fileprivate mutating func centerClock(in size: CGSize) -> CGFloat {
     translateBy(x: size.width / 2, y: size.height / 2)
     return min(size.width, size.height) / 2
   }
 }
 
-/// Everything of a clock that does not move, drawn around the context's origin.
+/// The static parts of a clock, drawn around the context's origin.
 struct ClockFace {
   let radius: CGFloat
 
-  /// The share of the radius that the dial takes: the ring around it is 8 % of the clock's width.
+  /// The radius of the dial as a fraction of the clock's radius; the ring around it is 8 % of the clock's
+  /// width.
   private static let dialShare: CGFloat = 0.84
 
   func draw(in context: GraphicsContext) {
@@ -75,7 +76,7 @@ struct ClockFace {
     return Circle().path(in: CGRect(x: -r, y: -r, width: r * 2, height: r * 2))
   }
 
-  /// Metal from light grey to black; its inner edge catches the light from the other side.
+  /// A metal ring from light gray to black, with the light on its inner edge from the opposite side.
   private func drawRing(in context: GraphicsContext) {
     let corner = CGPoint(x: radius * 0.62, y: radius * 0.78)
     let opposite = CGPoint(x: -corner.x, y: -corner.y)
@@ -85,7 +86,7 @@ struct ClockFace {
     context.fill(circle(0.865), with: .linearGradient(bevel, startPoint: opposite, endPoint: corner))
   }
 
-  /// White, and darker at the rim.
+  /// A white dial, darker at the rim.
   private func drawDial(in context: GraphicsContext) {
     let shade = Gradient(stops: [
       .init(color: .white, location: 0), .init(color: .white, location: 0.9),
@@ -123,13 +124,14 @@ struct ClockFace {
   }
 }
 
-/// Where the hands of a clock point at a date: angles from twelve o'clock, clockwise.
+/// The angles of a clock's hands at a date, clockwise from twelve o'clock.
 struct ClockHands {
   let hour: Angle
   let minute: Angle
   let second: Angle
 
-  /// Hour and minute hand move with each second. The second hand sweeps, or `ticks` from second to second.
+  /// The hour and minute hands move every second. The second hand sweeps, or moves once a second if `ticks`
+  /// is true.
   init(at date: Date, in calendar: Calendar, ticks: Bool = false) {
     let offset = Double(calendar.timeZone.secondsFromGMT(for: date))
     let time = date.timeIntervalSinceReferenceDate + offset
@@ -140,7 +142,7 @@ struct ClockHands {
     second = .degrees(((ticks ? seconds : sinceMidnight) * 6).truncatingRemainder(dividingBy: 360))
   }
 
-  /// Draws the hands on a clock of a radius around the context's origin.
+  /// Draws the hands on a clock of a radius, around the context's origin.
   func draw(in context: GraphicsContext, radius: CGFloat) {
     var raised = context
     raised.addFilter(.shadow(radius: 3, x: 0, y: 3))
@@ -151,7 +153,7 @@ struct ClockHands {
     context.fill(Self.disc(0.01 * radius), with: .color(Color(white: 0.75)))
   }
 
-  /// Draws an outline that points upwards on a clock of radius 1.
+  /// Draws an outline that points upward on a clock of radius 1.
   private func draw(
     _ outline: Path, at angle: Angle, _ color: Color, in context: GraphicsContext, _ radius: CGFloat
   ) {
@@ -159,7 +161,7 @@ struct ClockHands {
     context.fill(outline.applying(placed), with: .color(color))
   }
 
-  /// A hand that narrows from its tail to its tip, both round.
+  /// A hand that tapers from tail to tip, with round ends.
   private static func hand(length: CGFloat, base: CGFloat, tip: CGFloat) -> Path {
     Path { path in
       path.addArc(
@@ -172,7 +174,7 @@ struct ClockHands {
     }
   }
 
-  /// A thin hand with a counterweight and a disc that turns on the pin.
+  /// A thin hand with a counterweight, and a disc on the axis.
   private static let sweepHand = Path { path in
     path.addRect(CGRect(x: -0.006, y: -0.8, width: 0.012, height: 0.92))
     path.addRoundedRect(

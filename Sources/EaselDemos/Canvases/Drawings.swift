@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A path, however it was made, filled and outlined.
+/// A path from any source, filled and stroked.
 struct PathSource: View {
   let makePath: @Sendable (CGRect) -> Path
 
@@ -13,7 +13,7 @@ struct PathSource: View {
   }
 }
 
-/// A leaf between two corners of its box.
+/// A leaf between two corners of its frame.
 struct LeafShape: Shape {
   func path(in rect: CGRect) -> Path {
     Path { path in
@@ -36,8 +36,8 @@ extension CGPoint {
   }
 }
 
-/// A text from green at its left edge to blue at its right one: the gradient lies in the space of the canvas, so the
-/// text is measured first.
+/// Text with a gradient from green at its left edge to blue at its right edge. The gradient is in canvas
+/// coordinates, so the text is measured first.
 struct GradientText: View {
   var body: some View {
     Canvas { context, size in
@@ -51,14 +51,14 @@ struct GradientText: View {
   }
 }
 
-/// Three houses beside each other, the middle one out of focus, in three ways that look the same.
+/// Three houses side by side, the middle one blurred, drawn in three ways with the same result.
 struct ThreeHouses: View {
   enum Way: CaseIterable {
-    /// The filter holds for all draws that follow, so the middle house comes last.
+    /// The filter applies to all later drawing, so the middle house is drawn last.
     case order
     /// A copy of the context has the filter.
     case copy
-    /// A layer has it.
+    /// A layer has the filter.
     case layer
   }
 

@@ -11,7 +11,7 @@ struct EllipseOutline: View {
   }
 }
 
-/// All of the ellipse that touches the edges of its canvas.
+/// A filled ellipse that touches the edges of its canvas.
 struct FilledEllipse: View {
   var body: some View {
     Canvas { context, size in
@@ -48,7 +48,7 @@ struct CopiedContext: View {
   }
 }
 
-/// A mark in each of some rectangles, drawn from one symbol that is stretched.
+/// A mark in each rectangle, drawn by stretching one symbol.
 struct ScatterPlot<Mark: View>: View {
   let places: [CGRect]
   let mark: Mark
@@ -68,7 +68,7 @@ struct ScatterPlot<Mark: View>: View {
 }
 
 extension ScatterPlot where Mark == Image {
-  /// Fifty circles, always in the same places.
+  /// Fifty circles at fixed positions.
   static var circles: ScatterPlot {
     var state: UInt32 = 7
     func random(below limit: UInt32) -> CGFloat {

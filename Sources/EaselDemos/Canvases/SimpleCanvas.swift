@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A wide blue outline first, then a fill over its inner half.
+/// Strokes a wide blue outline, then fills over its inner half.
 struct SimpleCanvas: View {
   var body: some View {
     Canvas { context, size in

@@ -1,15 +1,15 @@
 import Foundation
 import SwiftUI
 
-/// A picture of the catalogue, in one or several variants.
+/// A demo of the catalog, in one or more variants.
 public struct Demo: Identifiable, Sendable {
-  /// One way of making the picture, or one of a group of pictures.
+  /// A way of drawing the demo, or one of several related drawings.
   public struct Variant: Sendable {
-    /// What distinguishes it, for the window's title and tables.
+    /// The name of the variant, for the window's title and for tables.
     public let name: String
-    /// What has been published about the same drawing; nil where nothing was.
+    /// The published processor use of the same drawing, or nil if none was published.
     public let publishedUse: PublishedUse?
-    /// Makes the view.
+    /// Creates the view.
     public let view: @MainActor @Sendable () -> AnyView
 
     init<Content: View>(
@@ -22,15 +22,18 @@ public struct Demo: Identifiable, Sendable {
     }
   }
 
-  /// How it is named on the command line.
+  /// The name on the command line.
   public let id: String
+  /// The title of the window.
   public let title: String
-  /// One line.
+  /// A description in one line.
   public let summary: String
-  /// The size at which it looks as intended, in points.
+  /// The preferred size in points.
   public let size: CGSize
-  /// Whether the picture depends on the date alone, so that any moment can be drawn without those before it.
+  /// Whether the drawing depends only on the date, so that any moment can be drawn without the moments before
+  /// it.
   public let isFunctionOfDate: Bool
+  /// The variants, at least one.
   public let variants: [Variant]
 
   init(
@@ -46,10 +49,9 @@ public struct Demo: Identifiable, Sendable {
   }
 }
 
-/// The processor use, in percent of one processor, that has been published for a drawing on the system where the API comes
-/// from.
+/// A published processor use of a drawing on Apple's system, in percent of one processor.
 public struct PublishedUse: Sendable, Equatable, CustomStringConvertible {
-  /// Percent; 0 where only "less than" was said.
+  /// Percent; 0 if the source says "less than".
   public let least: Double
   /// Percent.
   public let most: Double
@@ -60,13 +62,13 @@ public struct PublishedUse: Sendable, Equatable, CustomStringConvertible {
   }
   static func below(_ percent: Double) -> PublishedUse { PublishedUse(least: 0, most: percent) }
 
-  /// The percentage as it was published, such as "14 to 16 %".
+  /// The percentage as published, such as "14 to 16 %".
   public var description: String {
     if least == most { return String(format: "%g %%", most) }
     return least == 0 ? String(format: "< %g %%", most) : String(format: "%g to %g %%", least, most)
   }
 
-  /// By which factor that is cheaper than another use, such as "1.9 to 2.1x".
+  /// How many times cheaper this is than another use, such as "1.9 to 2.1x".
   public func factor(below other: PublishedUse) -> String {
     let (smallest, largest) = (other.most / most, other.most / least)
     if least == most { return String(format: "%.1fx", largest) }

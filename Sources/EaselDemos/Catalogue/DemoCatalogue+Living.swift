@@ -1,31 +1,31 @@
 import SwiftUI
 
-/// Symbols that animate, rain, and what the articles about animated shapes, effects and modifiers show.
+/// Animated symbols, rain, and demos of animated shapes, geometry effects and modifiers.
 extension DemoCatalogue {
   static let living = [
     symbols, thousand, rain, tower, polygon, clockShape, flower, labels, card, follower, modifiers,
   ]
 
   private static let symbols = Demo(
-    "symbols", "Symbols", "Views that a canvas draws, found by their tags.",
+    "symbols", "Symbols", "Views drawn by a canvas, resolved by their tags.",
     size: CGSize(width: 400, height: 300), isFunctionOfDate: false,
     variants: Demo.Variant("cascade") { CascadingSymbols() },
     Demo.Variant("from a loop") { CascadingSymbols(usesLoop: true) },
     Demo.Variant("spinning") { SpinningSymbol() })
 
   private static let thousand = Demo(
-    "thousand", "A thousand symbols", "Tiles of 24 points that turn, half of them with a letter.",
+    "thousand", "A thousand symbols", "Rotating tiles of 24 points, half of them with a letter.",
     size: CGSize(width: 1280, height: 720), variants: Demo.Variant("tiles") { ThousandSymbols() })
 
   private static let rain = Demo(
-    "rain", "Digital rain", "Columns of signs that fall, the far ones out of focus.",
+    "rain", "Digital rain", "Falling columns of characters, the distant ones blurred.",
     size: CGSize(width: 800, height: 450), isFunctionOfDate: false,
-    variants: Demo.Variant("two colours") { DigitalRain() },
-    Demo.Variant("three colours") { DigitalRain(colors: [.white, .green, .green.opacity(0)]) },
+    variants: Demo.Variant("two colors") { DigitalRain() },
+    Demo.Variant("three colors") { DigitalRain(colors: [.white, .green, .green.opacity(0)]) },
     Demo.Variant("150 columns") { DigitalRain(limit: 150) })
 
   private static let tower = Demo(
-    "tower", "Tower", "What of a change is animated: tap the picture.",
+    "tower", "Tower", "Which part of a change is animated: tap the image.",
     size: CGSize(width: 400, height: 400), isFunctionOfDate: false,
     variants: Demo.Variant("implicit") { TappedTower(way: .implicit) },
     Demo.Variant("explicit") { TappedTower(way: .explicit) },
@@ -33,9 +33,9 @@ extension DemoCatalogue {
     Demo.Variant("no animation") { TappedTower(way: .none) })
 
   private static let polygon = Demo(
-    "polygon", "Polygons", "Between whole numbers of sides: press a button.",
+    "polygon", "Polygons", "An animated number of sides: press a button.",
     size: CGSize(width: 400, height: 480), isFunctionOfDate: false,
-    variants: Demo.Variant("fractions of sides") {
+    variants: Demo.Variant("fractional sides") {
       PolygonChooser { FractionalPolygon(sides: Double($0)).stroke(Color.blue, lineWidth: 3) }
     },
     Demo.Variant("whole sides") {
@@ -50,38 +50,38 @@ extension DemoCatalogue {
     Demo.Variant("vertex to vertex") { VertexToVertex() })
 
   private static let clockShape = Demo(
-    "clock-shape", "Clock shape", "A time of day as a vector: press a button.",
+    "clock-shape", "Clock shape", "A time of day as animatable data: press a button.",
     size: CGSize(width: 400, height: 480), isFunctionOfDate: false,
     variants: Demo.Variant("time") { ClockSetter() })
 
   private static let flower = Demo(
-    "flower", "Flower", "Seven rings of petals that breathe and turn.",
+    "flower", "Flower", "Seven rings of petals that open, close and rotate.",
     size: CGSize(width: 500, height: 500), isFunctionOfDate: false,
-    variants: Demo.Variant("as one picture") { Flower() },
+    variants: Demo.Variant("as one layer") { Flower() },
     Demo.Variant("petal by petal") { Flower(way: .plain) },
     Demo.Variant("with a shadow") { Flower(way: .shadow) })
 
   private static let labels = Demo(
-    "labels", "Leaning labels", "Labels that lean into their way: tap.",
+    "labels", "Leaning labels", "Labels that lean as they move: tap.",
     size: CGSize(width: 400, height: 400), isFunctionOfDate: false,
     variants: Demo.Variant("skew") { SkewedLabels() })
 
   private static let card = Demo(
-    "card", "Turning card", "A card turns in space and shows another face each time.",
+    "card", "Turning card", "A card that turns in 3D and shows another face each time.",
     size: CGSize(width: 500, height: 500), isFunctionOfDate: false,
     variants: Demo.Variant("card") { TurningCard() })
 
   private static let follower = Demo(
-    "follower", "Path follower", "An aeroplane flies along a lying eight.",
+    "follower", "Path follower", "An airplane that flies along a figure eight.",
     size: CGSize(width: 500, height: 300), isFunctionOfDate: false,
     variants: Demo.Variant("eight") { PathFollower() })
 
   private static let modifiers = Demo(
-    "modifiers", "Animated modifiers", "Numbers that modifiers are made of, on their way.",
+    "modifiers", "Animated modifiers", "Modifiers with an animated number.",
     size: CGSize(width: 400, height: 400), isFunctionOfDate: false,
     variants: Demo.Variant("progress") { ProgressIndicator() },
     Demo.Variant("gradient") { ChangingGradient() },
     Demo.Variant("wave") { Wave() },
     Demo.Variant("counter") { Counter() },
-    Demo.Variant("text colour") { ColorfulText() })
+    Demo.Variant("text color") { ColorfulText() })
 }

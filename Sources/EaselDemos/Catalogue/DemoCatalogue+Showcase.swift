@@ -1,52 +1,52 @@
 import SwiftUI
 
-/// What a renderer can do, and what it takes.
+/// Demos of the renderer's features and of its performance.
 extension DemoCatalogue {
   static let showcase = [
     smoothRain, metaballs, particles, chart, blendModes, filters, scripts, landscape, stress, systemSymbols,
   ]
 
   private static let smoothRain = Demo(
-    "smooth-rain", "Smooth rain", "The digital rain as a function of the date, at the display's rate.",
+    "smooth-rain", "Smooth rain", "The digital rain as a function of the date, at the refresh rate.",
     size: CGSize(width: 800, height: 600),
     variants: Demo.Variant("50 columns") { SmoothRain() },
     Demo.Variant("150 columns") { SmoothRain(count: 150) },
-    Demo.Variant("three colours") { SmoothRain(colors: [.white, .green, .green.opacity(0)]) })
+    Demo.Variant("three colors") { SmoothRain(colors: [.white, .green, .green.opacity(0)]) })
 
   private static let metaballs = Demo(
-    "metaballs", "Metaballs", "Discs that melt into each other by a blur and a threshold, in both orders.",
+    "metaballs", "Metaballs", "Discs that merge by a blur and an alpha threshold, in both orders.",
     size: CGSize(width: 600, height: 400),
     variants: Demo.Variant("blur, then threshold") { Metaballs() },
     Demo.Variant("threshold, then blur") { Metaballs(cutsFirst: true) })
 
   private static let particles = Demo(
-    "particles", "Particle fountain", "Sparks whose light adds up.", size: CGSize(width: 700, height: 600),
+    "particles", "Particle fountain", "Sparks with additive blending.", size: CGSize(width: 700, height: 600),
     variants: Demo.Variant("10,000 sparks") { ParticleFountain(count: 10_000) },
     Demo.Variant("1,000 sparks") { ParticleFountain(count: 1_000) },
     Demo.Variant("10,000 sparks, asynchronous") { ParticleFountain(count: 10_000, isAsynchronous: true) })
 
   private static let chart = Demo(
-    "chart", "Live chart", "A curve of 50,000 points on its way.", size: CGSize(width: 900, height: 400),
+    "chart", "Live chart", "A moving curve of 50,000 points.", size: CGSize(width: 900, height: 400),
     variants: Demo.Variant("50,000 points") { LiveChart() })
 
   private static let blendModes = Demo(
-    "blend-modes", "Blend modes", "All of them, a wheel of colours over three bars.",
+    "blend-modes", "Blend modes", "Every blend mode: a color wheel over three bars.",
     size: CGSize(width: 980, height: 620), variants: Demo.Variant("28 modes") { BlendModes() })
 
   private static let filters = Demo(
-    "filters", "Filters", "All of them, on the same flower.", size: CGSize(width: 760, height: 760),
+    "filters", "Filters", "Every filter, applied to the same flower.", size: CGSize(width: 760, height: 760),
     variants: Demo.Variant("16 filters") { Filters() })
 
   private static let scripts = Demo(
-    "scripts", "Twelve scripts", "One greeting, shaped as each script asks.",
+    "scripts", "Twelve scripts", "A greeting in twelve scripts, shaped for each.",
     size: CGSize(width: 700, height: 640), variants: Demo.Variant("greetings") { Scripts() })
 
   private static let landscape = Demo(
-    "landscape", "Evening landscape", "A vector drawing of thousands of paths: turn the wheel to go near.",
+    "landscape", "Evening landscape", "A vector drawing of thousands of paths: turn the wheel to zoom in.",
     size: CGSize(width: 1000, height: 640), variants: Demo.Variant("landscape") { EveningLandscape() })
 
   private static let stress = Demo(
-    "stress", "Stress", "Turning stars, as many as the slider says.", size: CGSize(width: 800, height: 640),
+    "stress", "Stress", "Rotating stars, as many as the slider sets.", size: CGSize(width: 800, height: 640),
     variants: Demo.Variant("stars") { Stress() })
 
   private static let systemSymbols = Demo(

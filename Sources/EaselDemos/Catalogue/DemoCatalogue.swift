@@ -1,17 +1,18 @@
 import SwiftUI
 
-/// All demos, in the order of the viewer's keys.
+/// The catalog of demos, in the order of the viewer's number keys.
 public enum DemoCatalogue {
+  /// Every demo.
   public static let all =
     [clock, canvas, ellipse, trianglePath, triangleShape, arc, border] + living + showcase + [drawings]
 
-  /// The demo of a name, or nil.
+  /// The demo with a name, or nil.
   public static func demo(named name: String) -> Demo? { all.first { $0.id == name } }
 
-  /// With figures of The SwiftUI Lab, "Advanced SwiftUI Animations, Part 5: Canvas",
+  /// The published figures are from The SwiftUI Lab, "Advanced SwiftUI Animations, Part 5: Canvas",
   /// https://swiftui-lab.com/swiftui-animations-part5/. It gives two for one canvas every 0.06 s.
   private static let clock = Demo(
-    "clock", "Clock", "A face that rarely changes under hands that always do.",
+    "clock", "Clock", "A static face under moving hands.",
     size: CGSize(width: 800, height: 800),
     variants: Demo.Variant("two canvases, every 0.06 s", publishedUse: .percent(6)) {
       SplitClock(schedule: .animation(minimumInterval: 0.06))
@@ -35,7 +36,7 @@ public enum DemoCatalogue {
 
   private static let ellipse = Demo(
     "ellipse", "Ellipse",
-    "An outline cut by its canvas, a fill, a clip, a copied context, and a stretched symbol.",
+    "An outline clipped by its canvas, a fill, a clip, a copied context, and a stretched symbol.",
     size: CGSize(width: 400, height: 300),
     variants: Demo.Variant("outline") { EllipseOutline() },
     Demo.Variant("filled") { FilledEllipse() },
@@ -74,9 +75,9 @@ public enum DemoCatalogue {
     })
 
   private static let arc = Demo(
-    "arc", "Arc", "Which way round an arc runs, and a border of one.",
+    "arc", "Arc", "The direction of an arc, and a border of one.",
     size: CGSize(width: 400, height: 400),
-    variants: Demo.Variant("as it is") {
+    variants: Demo.Variant("addArc angles") {
       NaiveArc(startAngle: .degrees(0), endAngle: .degrees(110), clockwise: true)
         .stroke(Color.blue, lineWidth: 10)
         .frame(width: 300, height: 300)
@@ -92,13 +93,13 @@ public enum DemoCatalogue {
     })
 
   private static let border = Demo(
-    "border", "Stroke and border", "A wide stroke leaves its frame, a border stays inside.",
+    "border", "Stroke and border", "A wide stroke extends beyond its frame; a border stays inside.",
     size: CGSize(width: 400, height: 400),
     variants: Demo.Variant("stroke") { Circle().stroke(Color.blue, lineWidth: 40) },
     Demo.Variant("strokeBorder") { Circle().strokeBorder(Color.blue, lineWidth: 40) })
 
   private static let drawings = Demo(
-    "drawings", "Drawings", "Paths from many sources, a text with a gradient, symbols with a filter.",
+    "drawings", "Drawings", "Paths from several sources, text with a gradient, symbols with a filter.",
     size: CGSize(width: 400, height: 300),
     variants: Demo.Variant("corners of 10 by 50") {
       PathSource { Path(roundedRect: $0, cornerSize: CGSize(width: 10, height: 50), style: .continuous) }

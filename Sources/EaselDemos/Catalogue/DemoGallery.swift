@@ -1,16 +1,19 @@
 import SwiftUI
 
-/// Every variant of some demos side by side, live, with its name.
+/// A grid of live thumbnails of every variant of some demos, with their names.
 public struct DemoGallery: View {
-  /// What a place in the gallery shows.
+  /// A variant in the gallery.
   public struct Entry: Sendable {
+    /// The demo.
     public let demo: Demo
-    /// From 0.
+    /// The index of the variant, from 0.
     public let variant: Int
   }
 
+  /// The variants in the order of the grid.
   public let entries: [Entry]
 
+  /// Creates a gallery of all variants of `demos`.
   public init(_ demos: [Demo] = DemoCatalogue.all) {
     entries = demos.flatMap { demo in demo.variants.indices.map { Entry(demo: demo, variant: $0) } }
   }
@@ -30,7 +33,7 @@ public struct DemoGallery: View {
     .background(Color(white: 0.93))
   }
 
-  /// The size at which thumbnails of a side have room enough.
+  /// The size of a gallery whose thumbnails have a side of `side` points.
   public func size(thumbnailSide side: CGFloat) -> CGSize {
     GalleryGrid.size(count: entries.count, thumbnailSide: side)
   }
@@ -60,19 +63,20 @@ private struct DemoCell: View {
   }
 }
 
-/// How thumbnails are laid out: rows of squares with a label below each, as large as there is room, in the middle.
+/// The layout of the gallery: square thumbnails with a label below each, as large as possible and centered.
 public struct GalleryGrid {
+  /// The number of columns.
   public static let columns = 5
   static let labelHeight: CGFloat = 34
   /// Points around each cell.
   private static let gap: CGFloat = 12
 
-  /// Points a side of a thumbnail.
+  /// The side of a thumbnail in points.
   let side: CGFloat
   private let origin: CGPoint
   private let count: Int
 
-  /// Room for so many thumbnails in a size in points.
+  /// Creates a grid of `count` thumbnails in a size in points.
   public init(count: Int, size: CGSize) {
     self.count = count
     let (columns, rows) = GalleryGrid.shape(count)
@@ -84,10 +88,10 @@ public struct GalleryGrid {
       x: ((size.width - total.width) / 2).rounded(), y: ((size.height - total.height) / 2).rounded())
   }
 
-  /// The thumbnail at a place, or nil.
+  /// The index of the thumbnail at a point, or nil.
   public func index(at point: CGPoint) -> Int? { (0..<count).first { frame(of: $0).contains(point) } }
 
-  /// A thumbnail and its label.
+  /// The frame of a thumbnail and its label.
   public func frame(of index: Int) -> CGRect {
     let column = CGFloat(index % GalleryGrid.columns)
     let row = CGFloat(index / GalleryGrid.columns)
@@ -97,7 +101,7 @@ public struct GalleryGrid {
       height: side + GalleryGrid.labelHeight)
   }
 
-  /// The size at which thumbnails of a side have room.
+  /// The size of a grid whose thumbnails have a side of `side` points.
   static func size(count: Int, thumbnailSide side: CGFloat) -> CGSize {
     let (columns, rows) = shape(count)
     return CGSize(width: columns * (side + gap) + gap, height: rows * (side + labelHeight + gap) + gap)

@@ -1,10 +1,11 @@
-/// The same numbers each time (SplitMix64, https://doi.org/10.1145/2714064.2660195).
+/// A seeded pseudorandom generator (SplitMix64, https://doi.org/10.1145/2714064.2660195). The same seed gives
+/// the same numbers.
 struct SeededRandom {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// From 0 to below 1.
+  /// A number from 0 up to, but not including, 1.
   mutating func fraction() -> Double {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -14,7 +15,7 @@ struct SeededRandom {
     return Double(mixed >> 11) * 0x1p-53
   }
 
-  /// From the range's lower bound to below its upper one.
+  /// A number from the lower bound up to, but not including, the upper bound.
   mutating func number(in range: Range<Double>) -> Double {
     range.lowerBound + fraction() * (range.upperBound - range.lowerBound)
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The angles as they are given: zero at three o'clock, and the flag in its original sense.
+/// An arc with the angles and the direction of `addArc`: zero at three o'clock, and `clockwise` inverted.
 struct NaiveArc: Shape {
   var startAngle: Angle
   var endAngle: Angle
@@ -15,7 +15,7 @@ struct NaiveArc: Shape {
   }
 }
 
-/// Zero at twelve o'clock, and clockwise as one sees it; can be inset, so that it can have a border.
+/// An arc with zero at twelve o'clock and clockwise on screen. It is insettable, so it can have a border.
 struct ClockwiseArc: InsettableShape {
   var startAngle: Angle
   var endAngle: Angle

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A time of day that can be animated, by arithmetic of its own.
+/// A time of day that can be animated, with arithmetic of its own.
 struct ClockTime: VectorArithmetic {
   var seconds: Double
 
@@ -23,7 +23,7 @@ struct ClockTime: VectorArithmetic {
 
   var magnitudeSquared: Double { seconds * seconds }
 
-  /// As on a station clock: hours and minutes go in steps, only the second hand sweeps.
+  /// The angles of a station clock's hands: hours and minutes move in steps, only the second hand sweeps.
   var wholeHours: Double { (seconds / 3600).rounded(.down) }
   var wholeMinutes: Double { (seconds / 60).rounded(.down).truncatingRemainder(dividingBy: 60) }
 
@@ -33,7 +33,7 @@ struct ClockTime: VectorArithmetic {
   }
 }
 
-/// A circle with three needles, each outlined once more than the one before.
+/// A circle with three hands. Each hand is stroked together with all parts before it.
 struct ClockShape: Shape {
   var time: ClockTime
 
@@ -65,7 +65,7 @@ struct ClockShape: Shape {
   }
 }
 
-/// A clock that is set by buttons and goes there in two seconds, or ten for a long way.
+/// A clock set by buttons. It moves to the new time in two seconds, or ten for a long way.
 struct ClockSetter: View {
   private static let times = [
     ClockTime(9, 51, 7), ClockTime(9, 51, 15), ClockTime(9, 52, 15), ClockTime(10, 1, 45),

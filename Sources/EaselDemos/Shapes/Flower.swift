@@ -1,14 +1,14 @@
 import SwiftUI
 
-/// Seven rings of petals that breathe while the whole flower turns to and fro.
+/// Seven rings of petals that open and close while the flower rotates back and forth.
 struct Flower: View {
-  /// How much is asked of the rasterizer.
+  /// The way in which the flower is composited.
   enum Way: Sendable {
-    /// Flattened to one picture.
+    /// Flattened into one layer.
     case group
-    /// Drawn petal by petal.
+    /// Petal by petal.
     case plain
-    /// With a shadow under all of it.
+    /// With a shadow of the whole.
     case shadow
   }
 
@@ -41,10 +41,10 @@ struct Flower: View {
   }
 }
 
-/// Petals of one colour around the middle.
+/// Petals of one color around the center.
 private struct FlowerRing: View {
   let petalCount: Int
-  /// The share of the radius.
+  /// The length as a fraction of the radius.
   let length: Double
   let hue: Double
   let isOpen: Bool
@@ -68,11 +68,11 @@ private struct FlowerRing: View {
   }
 }
 
-/// A leaf from the middle of its frame outwards, as wide as the angle between its control points.
+/// A leaf from the center of its frame outward. The angle between its control points sets its width.
 struct Petal: Shape {
   let direction: Angle
   var spread: Angle
-  /// The share of the radius.
+  /// The length as a fraction of the radius.
   var length: Double
 
   var animatableData: AnimatablePair<Double, Double> {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A polygon with a row of buttons that give it another number of sides.
+/// A polygon with a row of buttons for the number of sides.
 struct PolygonChooser<Content: View>: View {
   private let duration: Double
   private let content: (Int) -> Content
@@ -28,7 +28,7 @@ struct PolygonChooser<Content: View>: View {
   }
 }
 
-/// All diagonals of a polygon, with a line that suits their number.
+/// All diagonals of a polygon, with a line width that suits their number.
 struct VertexToVertex: View {
   @State private var sides = 4.0
 
@@ -51,12 +51,13 @@ struct VertexToVertex: View {
   }
 }
 
-/// A regular polygon, its first corner on the right. Between two whole numbers of sides the last side grows.
+/// A regular polygon with its first corner on the right. Between two whole numbers of sides the last side
+/// grows.
 struct FractionalPolygon: Shape {
   var sides: Double
-  /// What the radius is multiplied by.
+  /// The scale of the radius.
   var scale = 1.0
-  /// True: every corner is joined with every other.
+  /// Whether every corner is connected with every other.
   var joinsAll = false
 
   var animatableData: AnimatablePair<Double, Double> {
@@ -91,7 +92,7 @@ struct FractionalPolygon: Shape {
   }
 }
 
-/// A polygon that is asked for with a whole number of sides and passes fractions on the way to another.
+/// A polygon with a whole number of sides, which passes through fractions during an animation.
 struct WholePolygon: Shape {
   var sides: Int { didSet { exactSides = Double(sides) } }
   private var exactSides: Double

@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// A triangle in absolute coordinates, which are those of its 400 x 400 frame.
+/// A triangle in absolute coordinates of its 400 x 400 frame.
 struct TrianglePath<Drawing: View>: View {
-  /// Three corners and back to the first; with `overlap` the first edge comes again, so that its ends are joined.
+  /// Whether the path repeats its first edge at the end, so that its ends get a join.
   var overlap = false
-  /// How the path is drawn.
+  /// Draws the path.
   @ViewBuilder let drawing: (Path) -> Drawing
 
   var body: some View {
@@ -22,7 +22,7 @@ struct TrianglePath<Drawing: View>: View {
   }
 }
 
-/// A triangle that touches the top middle and the lower corners of its frame.
+/// A triangle that touches the top center and the lower corners of its frame.
 struct TriangleShape: Shape {
   func path(in rect: CGRect) -> Path {
     var path = Path()

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What each blend mode makes of the same two pictures: a wheel of colours above bars of colours.
+/// Each blend mode with the same two drawings: a color wheel over color bars.
 struct BlendModes: View {
   @MainActor
   init() {}
@@ -36,7 +36,7 @@ struct BlendModes: View {
     context.draw(
       Text(name).font(.system(size: 11)), at: CGPoint(x: frame.midX, y: frame.maxY),
       anchor: .bottom)
-    // A layer of its own, so that modes that clear leave the page alone.
+    // A layer, so that modes that clear do not affect the background.
     context.drawLayer { layer in
       layer.clip(to: Path(picture))
       drawBars(in: layer, picture)
@@ -45,10 +45,10 @@ struct BlendModes: View {
     }
   }
 
-  /// Three bars of colours, the last of them clear at its end.
+  /// Three color bars, the last fading to clear.
   private func drawBars(in context: GraphicsContext, _ frame: CGRect) {
     let bars: [[Color]] = [[.red, .yellow], [.black, .white], [.blue, .blue.opacity(0)]]
-    // Edges between pixels would let both bars shine through.
+    // Whole pixels: at an edge inside a pixel both bars would let the background show.
     let pixel = context.environment.pixelLength
     let edges = (0...3).map { ((frame.minY + frame.height * CGFloat($0) / 3) / pixel).rounded() * pixel }
     for (index, colors) in bars.enumerated() {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A vector drawing of some 20,000 paths: a moon over hills, their woods, and a lake that shows it all again.
+/// A vector drawing of about 20,000 paths: a moon over wooded hills, and a lake that reflects them.
 struct EveningLandscape: View {
   @MainActor
   init() {}
@@ -42,7 +42,7 @@ struct EveningLandscape: View {
     }
   }
 
-  /// Five ranges of hills, the far ones pale, each with its wood.
+  /// Five ranges of hills with trees, the distant ones paler.
   private func drawLand(in context: GraphicsContext, _ size: CGSize, _ horizon: CGFloat) {
     for range in 0..<5 {
       let nearness = Double(range) / 4
@@ -71,7 +71,8 @@ struct EveningLandscape: View {
       return horizon - rise * (0.45 + 0.16 * CGFloat(sum))
     }
     let path = Path { path in
-      // Beyond the shore and the sides: the reflection is out of focus, and would be pale where the land ends.
+      // Extends the land beyond the shore and the sides, because the blur of the reflection would fade its
+      // edges.
       let margin = size.width / 40
       path.move(to: CGPoint(x: -margin, y: horizon + margin))
       for x in stride(from: -margin, through: size.width + margin, by: size.width / 400) {
@@ -83,7 +84,7 @@ struct EveningLandscape: View {
     return (path, height)
   }
 
-  /// A fir: a trunk and boughs that shorten towards its top.
+  /// A fir: a trunk, and boughs that are shorter toward the top.
   private func drawTree(
     in context: GraphicsContext, at foot: CGPoint, _ height: CGFloat, _ color: Color,
     _ random: inout SeededRandom
@@ -113,7 +114,7 @@ struct EveningLandscape: View {
       with: .color(color))
   }
 
-  /// The land upside down and darker, under ripples.
+  /// The reflection: the land upside down and darker, under ripples.
   private func drawLake(in context: GraphicsContext, _ size: CGSize, _ horizon: CGFloat) {
     let lake = CGRect(x: 0, y: horizon, width: size.width, height: size.height - horizon)
     var reflection = context

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What each filter makes of the same picture.
+/// Each filter applied to the same drawing.
 struct Filters: View {
   @MainActor
   init() {}
@@ -36,7 +36,7 @@ struct Filters: View {
         draw(entry.name, entry.filter, in: moved, tile)
       }
     }
-    // In both colour schemes: on dark ground neither shadows nor what becomes clear would be seen.
+    // White in both color schemes: a dark background would hide shadows and cleared areas.
     .background(Color.white)
   }
 
@@ -56,7 +56,7 @@ struct Filters: View {
     }
   }
 
-  /// Eight petals, from nearly clear to solid, around a disc.
+  /// Eight petals around a disc, from nearly clear to opaque.
   private func drawFlower(in context: GraphicsContext, radius: CGFloat) {
     for petal in 0..<8 {
       var turned = context

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// A curve of 50,000 points that runs through its frame, with a grid, labels and a filled area below.
+/// A moving curve of 50,000 points, with a grid, labels and a filled area.
 struct LiveChart: View {
   @MainActor
   init() {}
 
   private static let pointCount = 50_000
-  /// New points a second.
+  /// New points per second.
   private static let rate = 10_000.0
   private static let series = makeSeries(120_000)
   private static let margin = EdgeInsets(top: 20, leading: 50, bottom: 30, trailing: 20)
@@ -72,7 +72,7 @@ struct LiveChart: View {
     }
   }
 
-  /// Waves with a little noise, 0 to 1, whose end joins its beginning.
+  /// Waves with a little noise from 0 to 1. The end joins the beginning.
   private static func makeSeries(_ count: Int) -> [CGFloat] {
     var random = SeededRandom(seed: 5)
     var noise = 0.0

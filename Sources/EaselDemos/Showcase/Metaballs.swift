@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Discs that melt into each other: blurred first, then cut where they are half there. Filters act in the reverse of the
-/// order in which they were added, which the variant with the other order shows.
+/// Discs that merge: a blur, then an alpha threshold at one half. The filter that was added last runs first;
+/// a variant adds them in the other order.
 struct Metaballs: View {
   var cutsFirst = false
 
@@ -38,7 +38,7 @@ struct Metaballs: View {
     }
   }
 
-  /// A disc on a curve of its own through the middle.
+  /// A disc on its own curve through the center.
   private static func ball(_ number: Int, at date: Date, in size: CGSize) -> Path {
     let time = date.timeIntervalSinceReferenceDate / 4
     let (x, y) = (

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// Sparks that rise and fall, each where its age puts it: nothing is kept from frame to frame.
+/// Sparks whose positions depend only on their age: no state is kept between frames.
 struct ParticleFountain: View {
   let count: Int
-  /// True: the sparks come when they are ready, and a hand in front of them turns with every frame in any case.
+  /// Whether the sparks are rendered asynchronously. A dial in front of them then turns with every frame.
   let isAsynchronous: Bool
 
   @MainActor
@@ -16,7 +16,7 @@ struct ParticleFountain: View {
   private static let colors: [Color] = [.white, .yellow, .orange, .red, .purple]
   private static let sparks = makeSparks(10_000)
 
-  /// How a spark leaves the ground: shares of the canvas's height a second, and when in the cycle.
+  /// The velocity of a spark in canvas heights per second, and its time of birth in the cycle.
   private struct Spark {
     let sideways: Double
     let upwards: Double
@@ -55,7 +55,7 @@ struct ParticleFountain: View {
   private static func makeSparks(_ count: Int) -> [Spark] {
     var random = SeededRandom(seed: 77)
     return (0..<count).map { _ in
-      // Two numbers: few are as fast as can be, so that the fountain has no flat top.
+      // The sum of two random numbers makes high speeds rare, so that the fountain has no flat top.
       Spark(
         sideways: random.number(in: -0.17..<0.17) * random.fraction(),
         upwards: random.number(in: 0.4..<0.62) + random.number(in: 0.4..<0.62),

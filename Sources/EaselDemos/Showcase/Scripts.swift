@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One greeting in twelve scripts, each line with the colours of its own and in the direction of its script.
+/// A greeting in twelve scripts, each line with its own colors and in the direction of its script.
 struct Scripts: View {
   @MainActor
   init() {}

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// As many turning stars as the slider says: how much is too much?
+/// Rotating stars, as many as the slider sets.
 struct Stress: View {
   @State private var count = 500.0
 
@@ -23,7 +23,7 @@ struct Stress: View {
     }
   }
 
-  /// Each star has a place, a size and a speed of its own, by its number.
+  /// Each star has its own position, size and speed, from its number.
   private func drawStar(_ number: Int, at time: Double, in context: GraphicsContext, _ size: CGSize) {
     var random = SeededRandom(seed: UInt64(number))
     let (x, y) = (random.fraction() * size.width, random.fraction() * size.height)
@@ -37,7 +37,7 @@ struct Stress: View {
     placed.fill(Self.star, with: .color(color))
   }
 
-  /// Five points around the origin, the outer ones at 1.
+  /// A star with five points around the origin and an outer radius of 1.
   private static let star = Path { path in
     let corners = (0..<10).map { corner in
       let (angle, length) = (Double(corner) * .pi / 5, corner.isMultiple(of: 2) ? 1 : 0.42)

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// Four rectangles made of three symbols, each over a corner of the one before.
+/// Four rectangles drawn from three symbols, each over a corner of the one before.
 struct CascadingSymbols: View {
   private static let colors: [Color] = [.cyan, .blue, .indigo]
-  /// True: the symbols come from a loop.
+  /// Whether the symbols are made in a loop.
   var usesLoop = false
 
   var body: some View {
@@ -31,7 +31,7 @@ struct CascadingSymbols: View {
   }
 }
 
-/// A glyph that turns once a second for ever, in a canvas that knows nothing of it: the symbol animates by itself.
+/// A glyph that turns once a second. The symbol animates on its own; the canvas has no timeline.
 struct SpinningSymbol: View {
   var body: some View {
     Canvas { context, size in

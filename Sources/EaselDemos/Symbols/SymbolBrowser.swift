@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The system's symbols with their names; a click on the search line and typing shows those whose names contain a text.
+/// The system symbols with their names, filtered by the text typed into the search line.
 struct SymbolBrowser: View {
   @State private var query = ""
   @FocusState private var isSearching: Bool
@@ -57,7 +57,7 @@ struct SymbolBrowser: View {
   }
 }
 
-/// A symbol over its name.
+/// A symbol above its name.
 private struct SymbolCell: View {
   let name: String
 
@@ -70,7 +70,7 @@ private struct SymbolCell: View {
   }
 }
 
-/// A symbol in the weights of fonts and the scales of images.
+/// A symbol in each font weight and image scale.
 private struct WeightsRow: View {
   let name: String
 

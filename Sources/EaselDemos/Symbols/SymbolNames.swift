@@ -1,4 +1,4 @@
-/// The names of symbols that programs use most.
+/// The names of commonly used symbols.
 enum SymbolNames {
   static let all = list.split(whereSeparator: \.isWhitespace).map(String.init)
 

@@ -1,14 +1,14 @@
 import SwiftUI
 
-/// A thousand symbols of 24 points, every second one with a letter, each turning at a speed of its own.
+/// A thousand symbols of 24 points that rotate at different speeds, every second one with a letter.
 struct ThousandSymbols: View {
   private static let count = 1000
-  /// Different pictures; the letters of the alphabet, and as many plain tiles.
+  /// The number of different drawings: the letters of the alphabet, and as many plain tiles.
   private static let kinds = 52
 
   private static let divisors = (1...count).filter { count.isMultiple(of: $0) }
 
-  /// How many columns make a grid without gaps whose cells are nearest to squares.
+  /// The number of columns of a grid without gaps whose cells are closest to squares.
   private static func columns(in size: CGSize) -> Int {
     let wanted = (Double(count) * size.width / size.height).squareRoot()
     return divisors.min { abs(log(Double($0) / wanted)) < abs(log(Double($1) / wanted)) } ?? 1

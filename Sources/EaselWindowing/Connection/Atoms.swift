@@ -1,16 +1,16 @@
 import CX11
 import Glibc
 
-/// The names that the program and window managers exchange, as the server's numbers.
+/// The X atoms that the program and window managers exchange.
 struct Atoms {
   let protocols, deleteWindow, ping: Atom
   let name, utf8String, processIdentifier: Atom
   let state, hidden, fullScreen: Atom
   let icon: Atom
-  /// The selection that the screen's settings manager owns, and its property.
+  /// The selection that the screen's settings manager owns, and the property with its settings.
   let settingsManager, settings: Atom
 
-  /// Asks for all of them in one round trip.
+  /// Interns all atoms in one round trip.
   init(_ display: OpaquePointer, screen: Int32) {
     let names = [
       "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_NAME", "UTF8_STRING", "_NET_WM_PID",
@@ -29,12 +29,13 @@ struct Atoms {
   }
 }
 
-/// Properties of windows of others.
+/// Reads properties of windows.
 enum WindowProperty {
-  /// Words of four bytes of a property that are looked at.
+  /// The largest length that is read, in words of four bytes.
   private static let largestLength: UInt32 = 1 << 18
 
-  /// The value of a property of bytes; nil where there is none of that type. Waits for the server's answer.
+  /// The value of a property of bytes; nil if there is no property of that type. Waits for the server's
+  /// reply.
   static func bytes(_ xcb: OpaquePointer, window: XID, property: Atom, type: Atom) -> [UInt8]? {
     let request = xcb_get_property(
       xcb, 0, UInt32(window), xcb_atom_t(property), xcb_atom_t(type), 0, largestLength)

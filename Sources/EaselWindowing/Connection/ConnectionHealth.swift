@@ -1,9 +1,9 @@
 import CX11
 import Synchronization
 
-/// Whether a connection still lives. Xlib tells it through C handlers, hence the atomic.
+/// Whether a connection is still open. Atomic, because Xlib reports a lost connection through C handlers.
 ///
-/// Once a connection is lost no Xlib call may be made on it any more: `XNextEvent`, for one, crashes.
+/// No Xlib call may be made on a lost connection; `XNextEvent`, for example, crashes.
 final class ConnectionHealth: Sendable {
   private let lost = Atomic<Bool>(false)
 
@@ -11,7 +11,7 @@ final class ConnectionHealth: Sendable {
 
   func markLost() { lost.store(true, ordering: .relaxed) }
 
-  /// Replaces Xlib's default for a broken connection, `exit(1)`, by setting the flag.
+  /// Sets the flag when the connection breaks, instead of Xlib's default of calling `exit(1)`.
   func watch(_ display: OpaquePointer) {
     XSetIOErrorExitHandler(
       display,
@@ -19,12 +19,12 @@ final class ConnectionHealth: Sendable {
       Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Errors that the server reported for requests of this process, in all connections. They arrive whenever replies
-  /// and events are read, so they can be counted, not attributed; requests that may fail by design are checked
-  /// one by one instead.
+  /// The number of errors that the server reported for requests of this process, over all connections. Errors
+  /// arrive whenever replies and events are read, so they can be counted but not attributed to a request.
+  /// Requests that may fail by design are checked individually instead.
   static let reportedErrors = Atomic<Int>(0)
 
-  /// Replaces Xlib's defaults, which print and exit, for the whole process.
+  /// Replaces Xlib's default handlers, which print and exit, for the whole process.
   static let installHandlers: Void = {
     XSetErrorHandler { _, _ in
       ConnectionHealth.reportedErrors.wrappingAdd(1, ordering: .relaxed)
@@ -34,28 +34,30 @@ final class ConnectionHealth: Sendable {
   }()
 }
 
-/// Why there is no window, or no longer one.
+/// Why a window cannot be opened, or was lost.
 package enum WindowingError: Error, Equatable, CustomStringConvertible {
-  /// No display is named, neither by the caller nor by DISPLAY.
+  /// Neither the caller nor DISPLAY names a display.
   case noDisplay
-  /// Nobody listens at that name, or the server turned the program away.
+  /// Nothing listens at that display, or the server refused the connection.
   case cannotOpen(display: String)
-  /// The server took the connection but did not answer in time.
+  /// The server accepted the connection but did not reply in time.
   case noAnswer(display: String)
-  /// The screen has no true-colour visual whose pixels are known; the depth is that of its default one.
+  /// The screen has no true-color visual with a supported pixel format. The depth is that of its default
+  /// visual.
   case unsupportedDepth(Int)
-  /// The server ended or cut the connection.
+  /// The server ended or closed the connection.
   case connectionLost(display: String)
 
   package var description: String {
     switch self {
     case .noDisplay: "no X display: DISPLAY is not set"
-    case .cannotOpen(let display): "cannot open the X display \"\(display)\""
-    case .noAnswer(let display): "the X server at \"\(display)\" does not answer"
+    case .cannotOpen(let display):
+      "cannot open the X display \"\(display)\": no server accepts connections there"
+    case .noAnswer(let display): "the X server at \"\(display)\" does not respond"
     case .unsupportedDepth(let depth):
-      "the X screen shows no true colour in 16 or 32 bits a pixel (its depth is \(depth)): "
+      "the X screen has no true-color format with 16 or 32 bits per pixel (its depth is \(depth)): "
         + "start the X server with a depth of 15, 16, 24 or 30"
-    case .connectionLost(let display): "the X server at \"\(display)\" is gone"
+    case .connectionLost(let display): "lost the connection to the X server at \"\(display)\""
     }
   }
 }

@@ -1,17 +1,17 @@
 import CX11
 
-/// What the desktop's settings manager says, as far as texts go (freedesktop.org, XSETTINGS 0.5).
+/// The string settings of the desktop's settings manager (freedesktop.org, XSETTINGS 0.5).
 struct DesktopSettings: Equatable {
-  /// Texts by the names of settings.
+  /// Values by the names of the settings.
   private(set) var texts: [String: String] = [:]
 
   init() {}
 
-  /// Reads the manager's property; what is cut off or makes no sense ends it.
+  /// Parses the manager's property. Stops at the first truncated or malformed setting.
   init(bytes: [UInt8]) {
     var reader = Reader(bytes: bytes)
     reader.isBigEndian = reader.number(byteCount: 1) == 1
-    // After what fills up the word, and a serial number.
+    // Skips the padding of the byte order and the serial number.
     guard reader.skip(3 + 4), let count = reader.number(byteCount: 4) else { return }
     for _ in 0..<count {
       guard let setting = reader.setting() else { return }
@@ -19,14 +19,14 @@ struct DesktopSettings: Equatable {
     }
   }
 
-  /// Whether the theme of the desktop is a dark one, going by its name: "Adwaita-dark", "Mint-Y-Dark-Aqua".
+  /// Whether the desktop's theme is dark, judged by its name: "Adwaita-dark", "Mint-Y-Dark-Aqua".
   var prefersDark: Bool {
     let words = (texts["Net/ThemeName"] ?? "").lowercased().split { !$0.isLetter }
     return words.contains("dark")
   }
 }
 
-/// Goes through the bytes of a property.
+/// Reads the bytes of a property in order.
 private struct Reader {
   let bytes: [UInt8]
   var isBigEndian = false
@@ -40,10 +40,10 @@ private struct Reader {
     return (isBigEndian ? Array(taken) : taken.reversed()).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Goes on by some bytes; false at the end.
+  /// Skips that many bytes; false at the end.
   mutating func skip(_ count: Int) -> Bool { take(count) != nil }
 
-  /// The next setting: its name, and its value if that is a text; nil at the end.
+  /// The next setting: its name, and its value if that is a string; nil at the end.
   mutating func setting() -> (name: String, text: String?)? {
     guard let type = number(byteCount: 1), skip(1), let length = number(byteCount: 2),
       let name = text(length), skip(4)
@@ -56,7 +56,7 @@ private struct Reader {
     }
   }
 
-  /// A text, which is filled up to a multiple of four bytes.
+  /// A string, padded to a multiple of four bytes.
   private mutating func text(_ length: Int) -> String? {
     guard let taken = take(length), skip(-length & 3) else { return nil }
     return String(decoding: taken, as: UTF8.self)
@@ -69,22 +69,23 @@ private struct Reader {
   }
 }
 
-/// What the screen says about itself: how dense it is and how often it refreshes.
+/// The screen's scale factor and refresh rate.
 enum ScreenMeasures {
-  /// Pixels per point when nothing is said: 96 dots per inch.
+  /// The density that corresponds to 1 pixel per point.
   static let standardDotsPerInch = 96.0
-  /// Refreshes per second when the server names none, or none that can be.
+  /// Refreshes per second if the server reports no plausible rate.
   static let standardRefreshRate = 60.0
 
-  /// Pixels per point: the user's `Xft.dpi` setting over 96; 1 without one or with nonsense. Waits for the server's answer.
+  /// Pixels per point: the user's `Xft.dpi` setting divided by 96; 1 if it is missing or implausible. Waits
+  /// for the server's reply.
   static func scale(_ xcb: OpaquePointer, root: XID) -> Double {
-    // The property itself, because what Xlib keeps of it never changes.
+    // Reads the property itself, because Xlib's copy of it never changes.
     let bytes = WindowProperty.bytes(
       xcb, window: root, property: Atom(XA_RESOURCE_MANAGER), type: Atom(XA_STRING))
     return bytes.map { scale(resources: String(decoding: $0, as: UTF8.self)) } ?? 1
   }
 
-  /// The scale that a text of X resources ("Xft.dpi:\t144", one per line) asks for.
+  /// The scale factor in the text of X resources ("Xft.dpi:\t144", one per line).
   static func scale(resources: String) -> Double {
     for line in resources.split(separator: "\n") where line.hasPrefix("Xft.dpi:") {
       let value = line.dropFirst("Xft.dpi:".count).drop { $0 == " " || $0 == "\t" }
@@ -95,7 +96,7 @@ enum ScreenMeasures {
     return 1
   }
 
-  /// Refreshes per second of the first screen area that is lit; 60 when RANDR says nothing or nothing sensible.
+  /// Refreshes per second of the first active display; 60 if RANDR reports no plausible rate.
   static func refreshRate(_ display: OpaquePointer, root: XID) -> Double {
     var event: Int32 = 0
     var error: Int32 = 0
@@ -114,7 +115,7 @@ enum ScreenMeasures {
     return standardRefreshRate
   }
 
-  /// Pixels per second over pixels per picture, blanking included.
+  /// Pixels per second divided by the pixels of a frame, including blanking.
   private static func refreshRate(of mode: XRRModeInfo) -> Double {
     var lines = Double(mode.vTotal)
     if mode.modeFlags & UInt(RR_DoubleScan) != 0 { lines *= 2 }
@@ -122,7 +123,8 @@ enum ScreenMeasures {
     return Double(mode.dotClock) / (Double(mode.hTotal) * lines)
   }
 
-  /// The rate itself if a display can have it, else the standard one. Servers without a display report 0.
+  /// The rate if it is plausible for a display, otherwise the standard rate. Servers without a display report
+  /// 0.
   static func sensibleRate(_ rate: Double) -> Double {
     rate >= 20 && rate <= 500 ? rate : standardRefreshRate
   }

@@ -2,36 +2,36 @@ import CX11
 import Foundation
 import Synchronization
 
-/// A connection to an X server. Kept and used on the main thread.
+/// A connection to an X server, used on the main thread.
 @MainActor
 package final class DisplayConnection {
-  /// The name that the connection was opened with.
+  /// The name of the display.
   package let name: String
-  /// Pixels per point that the user asks for through `Xft.dpi`. Changes while events are read.
+  /// Pixels per point, from the user's `Xft.dpi` setting. Updated when events are read.
   package private(set) var scale: Double
-  /// Whether the desktop's theme is a dark one, as its settings manager says. Changes while events are read.
+  /// Whether the desktop's theme is dark, according to its settings manager. Updated when events are read.
   package private(set) var prefersDark = false
-  /// Refreshes per second of the display; 60 where it has none.
+  /// Refreshes per second of the display; 60 if the server reports no plausible rate.
   package let refreshRate: Double
 
-  /// Xlib's view of the connection.
+  /// The connection as Xlib's display.
   let display: OpaquePointer
-  /// XCB's view of the same connection.
+  /// The same connection as XCB's.
   let xcb: OpaquePointer
   let screen: Int32
   let root: XID
   let format: PixelFormat
   let atoms: Atoms
-  /// The number of the event that says that the server has read a shared-memory picture; nil without MIT-SHM.
+  /// The type of the event that reports that the server has read a shared-memory image; nil without MIT-SHM.
   let completionEventType: Int32?
 
   private let health: ConnectionHealth
-  /// The window of the settings manager; 0 where there is none.
+  /// The window of the settings manager; 0 if there is no manager.
   private let settingsWindow: XID
   private var windows: [XID: DisplayWindow] = [:]
   private var isClosed = false
 
-  /// Connects to a display; nil stands for the one that DISPLAY names.
+  /// Connects to a display; nil stands for the display that DISPLAY names.
   ///
   /// Throws `.noDisplay`, `.cannotOpen`, `.noAnswer` after `timeout` seconds, or `.unsupportedDepth`.
   package init(name: String? = nil, timeout: TimeInterval = defaultTimeout) throws(WindowingError) {
@@ -66,8 +66,8 @@ package final class DisplayConnection {
     prefersDark = readSettings().prefersDark
   }
 
-  /// Ends the connection; the server destroys what was left on it. A lost connection is dropped as it is, because
-  /// Xlib may not be called on it.
+  /// Closes the connection; the server destroys its remaining windows. A lost connection is abandoned,
+  /// because no Xlib call may be made on it.
   package func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -76,37 +76,38 @@ package final class DisplayConnection {
     if !isBroken { XCloseDisplay(display) }
   }
 
-  /// True once the server is gone (or `close()` was called): no request can be made any more.
+  /// Whether the server is gone or `close()` was called. No request can be made any more.
   package var isLost: Bool { isClosed || isBroken }
 
-  /// XCB notices a broken connection with the next request, Xlib only when it is asked to do something itself.
+  /// XCB detects a broken connection at the next request, Xlib only at its next own call.
   private var isBroken: Bool { health.isLost || xcb_connection_has_error(xcb) != 0 }
 
-  /// The file descriptor that becomes readable when the server has something to say.
+  /// The file descriptor that becomes readable when the server sends something.
   package var fileDescriptor: Int32 { isLost ? -1 : XConnectionNumber(display) }
 
-  /// Tells that the descriptor was hung up on.
+  /// Marks the connection as lost, after its descriptor was hung up.
   package func markLost() { health.markLost() }
 
-  /// Sends what is buffered. True when events are already here, so that one must not wait for the descriptor.
+  /// Sends the buffered requests. Returns true if events are already queued; do not wait for the descriptor
+  /// then.
   package func flush() -> Bool {
     guard !isLost else { return false }
     XFlush(display)
     return !isLost && XEventsQueued(display, QueuedAlready) > 0
   }
 
-  /// Sends frames that are buffered, without a look at what has arrived, which `flush` takes system calls for. What is
-  /// asked for in other ways goes with the next `readEvents` or `flush`.
+  /// Sends buffered frames without checking for input, which costs `flush` system calls. Other buffered
+  /// requests are sent by the next `readEvents` or `flush`.
   func sendFrames() { if !isLost { xcb_flush(xcb) } }
 
-  /// Reads all events that have arrived and hands them to their windows. Never waits.
+  /// Reads all events that have arrived and delivers them to their windows. Never waits.
   package func readEvents() throws(WindowingError) {
     var count = isLost ? 0 : XPending(display)
     while !isLost, count > 0 {
       var event = XEvent()
       XNextEvent(display, &event)
       if !isLost { deliver(&event) }
-      // To ask the socket again is a system call; what arrives meanwhile is read with the next turn.
+      // Checking the socket again is a system call; later events are read in the next turn.
       count = isLost ? 0 : XEventsQueued(display, QueuedAlready)
     }
     if !isClosed, isBroken { throw .connectionLost(display: name) }
@@ -123,7 +124,7 @@ package final class DisplayConnection {
     }
   }
 
-  /// Looks at what others say about the whole desktop.
+  /// Handles changes of the desktop's settings.
   private func propertyChanged(_ property: Atom, of window: XID) {
     if window == root, property == XA_RESOURCE_MANAGER {
       update(\.scale, to: ScreenMeasures.scale(xcb, root: root), telling: .scaleChanged)
@@ -152,13 +153,13 @@ package final class DisplayConnection {
 }
 
 extension DisplayConnection {
-  /// How long a server may take to greet a client before it counts as dead.
+  /// How long a server may take to reply to a new client, in seconds.
   package static let defaultTimeout: TimeInterval = 5
 
-  /// `XOpenDisplay` under a watchdog.
+  /// Calls `XOpenDisplay` with a timeout.
   ///
-  /// A server that accepts the connection and then says nothing would hold the caller for ever, and there is no way to
-  /// interrupt the call. So it is made on a thread of its own, which is given up when it takes too long.
+  /// A server that accepts the connection and then sends nothing would block the call forever, and the call
+  /// cannot be interrupted. It therefore runs on a thread of its own, which is abandoned after the timeout.
   static func openDisplay(_ name: String, timeout: TimeInterval) throws(WindowingError) -> OpaquePointer {
     let attempt = ConnectionAttempt()
     Thread.detachNewThread {
@@ -172,7 +173,7 @@ extension DisplayConnection {
   }
 }
 
-/// The hand-over of a connection from the thread that opens it to the one that will own it.
+/// Passes a connection from the thread that opens it to the thread that owns it.
 private final class ConnectionAttempt: Sendable {
   enum State {
     case pending, refused

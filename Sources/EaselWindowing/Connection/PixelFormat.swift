@@ -1,19 +1,19 @@
 import CX11
 
-/// How the screen stores a pixel, and how the pixels of a frame become such.
+/// The pixel format of the screen, and the conversion of frames to it.
 struct PixelFormat {
   let visual: UnsafeMutablePointer<Visual>
   /// Significant bits of a pixel.
   let depth: Int32
-  /// Bytes from one pixel to the next: 2 or 4. Rows are whole multiples of 4 bytes.
+  /// Bytes per pixel: 2 or 4. Rows are padded to multiples of 4 bytes.
   let bytesPerPixel: Int
-  /// Nil where the pixels of a frame are sent as they are.
+  /// Nil if the screen accepts the pixels of frames unchanged.
   private let conversion: PixelConversion?
-  /// True where frames are sent as they are.
+  /// Whether the screen accepts the pixels of frames unchanged.
   var takesFrames: Bool { conversion == nil }
 
-  /// The visual that takes the pixels of frames as they are, the screen's own one rather than others; else the screen's
-  /// own one if it is of true colour with 16 or 32 bits a pixel; else nil.
+  /// Chooses a visual: one that accepts the pixels of frames unchanged, preferably the default visual;
+  /// otherwise the default visual if it is true-color with 16 or 32 bits per pixel; otherwise nil.
   static func choose(_ display: OpaquePointer, screen: Int32) -> PixelFormat? {
     let standard = PixelFormat(
       display, visual: XDefaultVisual(display, screen), depth: XDefaultDepth(display, screen))
@@ -37,7 +37,7 @@ struct PixelFormat {
     self.conversion = isDirect ? nil : conversion
   }
 
-  /// How the server stores pixels of a depth; nil where it is in a way that is not known here.
+  /// How the server stores pixels of a depth; nil if that layout is not supported.
   private static func storage(of depth: Int32, on display: OpaquePointer) -> XPixmapFormatValues? {
     var count: Int32 = 0
     guard let formats = XListPixmapFormats(display, &count) else { return nil }
@@ -47,10 +47,10 @@ struct PixelFormat {
     }
   }
 
-  /// The bytes of a row of pixels in a picture without gaps.
+  /// The bytes of a row of pixels, including the padding.
   func rowBytes(width: Int) -> Int { (width * bytesPerPixel + 3) & ~3 }
 
-  /// Writes pixels of a frame as those of the screen, in the byte order of this machine.
+  /// Converts pixels of a frame to the format of the screen, in the byte order of this machine.
   func write(_ pixels: UnsafePointer<UInt32>, count: Int, to target: UnsafeMutableRawPointer) {
     guard let conversion else {
       return target.copyMemory(from: pixels, byteCount: count * 4)
@@ -63,15 +63,15 @@ struct PixelFormat {
   }
 }
 
-/// From the pixels of a frame, with 8 bits a colour, to those of a screen with more or fewer.
+/// Converts pixels with 8 bits per channel to a screen format with more or fewer.
 ///
-/// Each colour becomes the nearest one that the screen has. There is no dither: even areas stay even, and gradients show
-/// steps on screens of 15 and 16 bits.
+/// Each channel is rounded to the nearest value of the screen. There is no dithering: even areas stay even,
+/// and gradients show bands on screens of 15 and 16 bits.
 struct PixelConversion {
-  /// What each of the 256 values becomes, where it stands in the screen's pixel.
+  /// For each of the 256 values of a channel, its bits in the screen's pixel.
   private let red, green, blue: [UInt32]
 
-  /// Nil unless each mask is one run of 1 to 16 bits.
+  /// Returns nil unless each mask is one contiguous run of 1 to 16 bits.
   init?(redMask: UInt, greenMask: UInt, blueMask: UInt) {
     guard let red = PixelConversion.table(redMask), let green = PixelConversion.table(greenMask),
       let blue = PixelConversion.table(blueMask)
@@ -87,7 +87,7 @@ struct PixelConversion {
     return (0...255).map { UInt32(($0 * largest + 127) / 255) << UInt32(shift) }
   }
 
-  /// Converts premultiplied pixels on black, whose alpha does not count.
+  /// Converts opaque or premultiplied pixels, shown on black; alpha is ignored.
   func convert<Pixel: FixedWidthInteger>(
     _ pixels: UnsafePointer<UInt32>, count: Int, to target: UnsafeMutablePointer<Pixel>
   ) {

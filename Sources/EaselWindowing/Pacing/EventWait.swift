@@ -2,38 +2,38 @@ import CEaselShims
 import Dispatch
 import Glibc
 
-/// The one place where the program sleeps: until the server speaks, Dispatch's main queue has work, or a moment comes.
+/// The only place where the program sleeps: until an X event, work in Dispatch's main queue, or a deadline.
 @MainActor
 package struct EventWait {
-  /// Why the sleep ended; none when the deadline came. Asked after each sleep, for which an option set of another
-  /// module is slow.
+  /// Why the sleep ended. All false after the deadline. Plain Booleans, because this is checked after each
+  /// sleep and an option set from another module is slow.
   package struct Reasons: Equatable, Sendable {
     /// The server sent something.
     package var server = false
-    /// Something was put into Dispatch's main queue.
+    /// Dispatch's main queue has work.
     package var mainQueue = false
-    /// The server hung up.
+    /// The connection to the server closed.
     package var serverLost = false
-    /// The waker was used.
+    /// Another thread called `wake()`.
     package var woken = false
   }
 
-  /// Ends a sleep for those on other threads.
+  /// Ends the sleep from other threads.
   package let waker = Waker()
 
   private let mainQueueDescriptor: Int32?
 
-  /// `servesMainQueue` must be false where something else runs the main queue, as in tests.
+  /// Creates a wait. Pass false for `servesMainQueue` if something else runs the main queue, as in tests.
   package init(servesMainQueue: Bool) {
     mainQueueDescriptor = servesMainQueue ? _dispatch_get_main_queue_handle_4CF() : nil
   }
 
-  /// Lets this thread's waits end on time: a few tens of microseconds less jitter in frames.
+  /// Reduces the timer slack of this thread, which takes a few tens of microseconds off the jitter of frames.
   package static func reduceTimerSlack() { _ = easel_set_timer_slack(1) }
 
-  /// Sleeps until something happens on the connection or in the main queue, or until the deadline; nil: for ever.
-  /// A signal may end it early and without a reason. Without `listens` frames are sent, but what the server sends ends
-  /// nothing: who calls it so reads events afterwards.
+  /// Sleeps until the connection or the main queue has something to process, or until the deadline; without a
+  /// deadline, indefinitely. A signal may end the sleep early without a reason. If `listens` is false,
+  /// buffered frames are sent, but X events do not end the sleep; read events afterwards.
   package func wait(
     for connection: DisplayConnection?, listens: Bool = true, until deadline: MonotonicTime?
   ) -> Reasons {
@@ -64,7 +64,7 @@ package struct EventWait {
     return reasons
   }
 
-  /// Runs what others put into Dispatch's main queue, main-actor tasks included.
+  /// Runs the work in Dispatch's main queue, including tasks of the main actor.
   package func runMainQueue() {
     guard let mainQueueDescriptor else { return }
     var count: UInt64 = 0
@@ -73,10 +73,10 @@ package struct EventWait {
   }
 }
 
-/// Ends the sleep of an `EventWait`, from any thread.
+/// Ends the sleep of an `EventWait` from any thread.
 package final class Waker: Sendable {
-  /// Readable while somebody was woken who does not know it yet; -1 where the system has no more to give, and nobody is
-  /// woken.
+  /// Readable after `wake()` until `reset()`; -1 if the system has no more descriptors, and then `wake()` has
+  /// no effect.
   let descriptor = easel_event_counter()
 
   deinit { close(descriptor) }
@@ -86,7 +86,7 @@ package final class Waker: Sendable {
     _ = write(descriptor, &one, MemoryLayout.size(ofValue: one))
   }
 
-  /// Waits for the next call of `wake` from now on.
+  /// Clears previous calls of `wake()`.
   func reset() {
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))

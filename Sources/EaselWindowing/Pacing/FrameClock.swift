@@ -1,25 +1,25 @@
 import Glibc
 
-/// The moments at which frames are due: ticks at even distances, the display's refresh interval.
+/// Computes when frames are due: at ticks one refresh interval of the display apart.
 ///
-/// The ticks lie on a fixed grid, so the lateness of one frame shifts no other. Ticks at which no frame was wanted pass
-/// unused; those that a slow program missed are dropped, never made up for in a burst.
+/// The ticks lie on a fixed grid, so a late frame does not delay the following ones. Missed ticks are
+/// dropped, never made up for in a burst.
 package struct FrameClock: Equatable, Sendable {
   /// Seconds between ticks.
   package let interval: Double
 
   private let step: Int64
   private var origin: MonotonicTime?
-  /// The number of the next tick that was not used yet.
+  /// The number of the first unused tick.
   private var nextTick: Int64 = 0
 
-  /// A clock of so many ticks per second.
+  /// Creates a clock with that many ticks per second.
   package init(refreshRate: Double) {
     interval = 1 / refreshRate
     step = Int64((1e9 / refreshRate).rounded())
   }
 
-  /// The first unused tick at or after a moment. Before the first frame every moment is a tick.
+  /// The first unused tick at or after `moment`. Before the first frame, `moment` itself.
   package func deadline(notBefore moment: MonotonicTime) -> MonotonicTime {
     guard let origin else { return moment }
     let offset = moment.nanoseconds - origin.nanoseconds
@@ -27,8 +27,9 @@ package struct FrameClock: Equatable, Sendable {
     return time(ofTick: tick, from: origin)
   }
 
-  /// Says that a frame starts at `now`, which uses up the last tick until then. Gives the moment that the frame should
-  /// show: the tick, so that motion is even; `now` if that is late by more than a quarter of the interval.
+  /// Records the start of a frame at `now`, which uses up the ticks until then. Returns the time that the
+  /// frame should show: that of the tick, for even motion, or `now` if the frame is late by more than a
+  /// quarter of the interval.
   package mutating func frameStarted(at now: MonotonicTime) -> MonotonicTime {
     let start = origin ?? now
     origin = start
@@ -43,7 +44,7 @@ package struct FrameClock: Equatable, Sendable {
   }
 }
 
-/// A moment on a clock that never jumps: nanoseconds since the machine was started (CLOCK_MONOTONIC).
+/// A time on a clock that never jumps (CLOCK_MONOTONIC), in nanoseconds since the machine started.
 package struct MonotonicTime: Comparable, Hashable, Sendable {
   package var nanoseconds: Int64
 
@@ -59,14 +60,15 @@ package struct MonotonicTime: Comparable, Hashable, Sendable {
     lhs.nanoseconds < rhs.nanoseconds
   }
 
-  /// The moment so many seconds later; kept within a century, so that any number is legal. NaN counts as 0.
+  /// The time that many seconds later. `seconds` is clamped to about a century, and NaN counts as 0, so any
+  /// number is valid.
   package func advanced(by seconds: Double) -> MonotonicTime {
     let century = 3.2e9
     let bounded = seconds.isNaN ? 0 : max(-century, min(century, seconds))
     return MonotonicTime(nanoseconds: nanoseconds + Int64((bounded * 1e9).rounded()))
   }
 
-  /// Seconds from another moment to this one.
+  /// The number of seconds from `other` to this time.
   package func seconds(since other: MonotonicTime) -> Double {
     Double(nanoseconds - other.nanoseconds) * 1e-9
   }

@@ -1,9 +1,11 @@
 import EaselPixels
 
-/// Pixels that wait to be copied or shown, as a few rectangles. Rectangles may overlap; none lies within another.
+/// A dirty region: pixels to copy or to present, as a few rectangles. Rectangles may overlap; none lies
+/// within another.
 ///
-/// Each rectangle becomes a request of about a microsecond, so their number is kept below `maximumCount`: first by
-/// joining neighbours, and if that does not help, by taking the box around all.
+/// Each rectangle becomes a request that takes about a microsecond, so there are at most `maximumCount`.
+/// Above that number, adjacent rectangles are joined. If that is not enough, the bounding box replaces them
+/// all.
 struct DamageRegion: Equatable {
   static let maximumCount = 128
 
@@ -21,7 +23,7 @@ struct DamageRegion: Equatable {
     if rectangles.count > DamageRegion.maximumCount { reduce() }
   }
 
-  /// Forgets what lies outside.
+  /// Removes what lies outside `bounds`.
   mutating func clip(to bounds: PixelRect) {
     if rectangles.allSatisfy(bounds.contains) { return }
     rectangles = rectangles.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
@@ -45,7 +47,7 @@ struct DamageRegion: Equatable {
     }
   }
 
-  /// Replaces runs of rectangles of which each continues the one before by their union.
+  /// Replaces each run of adjacent rectangles by their union.
   private mutating func joinNeighbours(where continues: (PixelRect, PixelRect) -> Bool) {
     var joined: [PixelRect] = []
     for rect in rectangles {

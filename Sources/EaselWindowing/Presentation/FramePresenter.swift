@@ -1,25 +1,25 @@
 import CX11
 import EaselPixels
 
-// Not the typedef of Xlib.
+// Shadows Xlib's typedef.
 import class EaselPixels.Pixmap
 
-/// Brings a window up to date with a frame, by the best method that the server allows.
+/// Presents frames in a window by the best method that the server supports.
 ///
-/// The frame is the truth. What the window lacks of it is kept in `pending`, what each shared picture lacks in that
-/// picture; so a frame that is skipped because the server is slow costs nothing but its moment. Where the server takes
-/// frames as they are, the frame itself lies in one of the pictures, so that nothing is copied as long as the server
-/// has read it before the next one is drawn.
+/// `pending` holds the region in which the window differs from the frame; each shared frame holds its own
+/// such region. A skipped frame therefore loses nothing: its damage is presented with the next one. Where the
+/// server accepts the frame's pixel format, the frame itself lives in a shared segment, and nothing is copied
+/// as long as the server has read it before the next frame is drawn.
 @MainActor
 final class FramePresenter {
-  /// Enough for one to be read, one to wait and one to be written.
+  /// One that the server reads, one that waits, and one to draw in.
   static let sharedFrameCount = 3
-  /// A picture that was not needed for so many frames gives its memory back until it is: a server that is fast reads
-  /// always the same one.
+  /// The number of frames after which an unused shared frame returns its pages. A fast server always uses the
+  /// same one.
   static let idleFrameLimit = 60
 
   private(set) var method: PresentationMethod
-  /// Where the window does not show the frame yet.
+  /// The region in which the window does not show the frame yet.
   private(set) var pending = DamageRegion()
 
   private let connection: DisplayConnection
@@ -28,7 +28,7 @@ final class FramePresenter {
   private(set) var shared: [SharedFrame] = []
   private var sender: FrameSender?
   private var lastFrame: Pixmap?
-  /// The picture that the last frame lies in; nil where it has memory of its own.
+  /// The shared frame that holds the pixels of the last frame; nil if the frame has memory of its own.
   private var backing: SharedFrame?
 
   init(connection: DisplayConnection, window: XID, best: PresentationMethod) {
@@ -45,13 +45,13 @@ final class FramePresenter {
     return shared.isEmpty || shared.contains { !$0.isBeingRead }
   }
 
-  /// Marks a part of the window as not showing what it should.
+  /// Adds a part of the window to the dirty region.
   func expose(_ rect: PixelRect) { pending.add([rect], within: rect) }
 
-  /// Shows again what the window lost of the last frame. False as with `present`.
+  /// Presents the parts of the last frame that the window lost. Returns false as `present` does.
   func presentAgain() -> Bool { lastFrame.map { present($0, damage: []) } ?? true }
 
-  /// Sees to it that a frame lies where the server does not read, so that it can be drawn on. To be called while
+  /// Moves the frame to memory that the server is not reading, so that it can be drawn into. Call it while
   /// `isReady`.
   func prepare(_ frame: Pixmap) {
     guard frame === lastFrame, connection.format.takesFrames, backing?.isBeingRead ?? true,
@@ -62,8 +62,8 @@ final class FramePresenter {
     backing = picture
   }
 
-  /// Shows what changed since the last call, and what the window missed. False: the server still reads all pictures, so
-  /// nothing was sent; the damage is kept for the next call.
+  /// Presents the damage since the last call and what is still pending. Returns false, and keeps the damage
+  /// for the next call, if the server is still reading all shared frames.
   func present(_ frame: Pixmap, damage: [PixelRect]) -> Bool {
     note(damage, of: frame)
     if pending.isEmpty { return true }
@@ -76,7 +76,7 @@ final class FramePresenter {
     return send(frame)
   }
 
-  /// The server has read the picture with that name.
+  /// Marks a shared frame as read by the server.
   func completed(_ identifier: xcb_shm_seg_t) {
     shared.first { $0.memory.identifier == identifier }?.isBeingRead = false
   }
@@ -86,7 +86,7 @@ final class FramePresenter {
     if !connection.isLost { xcb_free_gc(connection.xcb, graphics) }
   }
 
-  /// Takes down what changed. Nothing that was noted for another frame counts any more, except as part of the whole.
+  /// Records the damage. For another frame than the last one, everything is dirty.
   private func note(_ damage: [PixelRect], of frame: Pixmap) {
     if frame === lastFrame {
       pending.add(damage, within: frame.bounds)
@@ -100,7 +100,8 @@ final class FramePresenter {
     pending.clip(to: frame.bounds)
   }
 
-  /// Shows the frame through shared memory; false when all pictures are being read, nil when there is no such memory.
+  /// Presents the frame through shared memory. Returns false if the server is reading all shared frames, nil
+  /// if shared memory is not available.
   private func presentShared(_ frame: Pixmap) -> Bool? {
     if let first = shared.first, !first.suits(width: frame.width, height: frame.height) { dropSharedFrames() }
     if shared.isEmpty { makeSharedFrames(for: frame) }
@@ -113,7 +114,8 @@ final class FramePresenter {
     return true
   }
 
-  /// Counts the frame that was shown for the pictures that were not needed for it.
+  /// Counts this frame as unused for the other shared frames, and returns the pages of those that reach the
+  /// limit.
   private func tidy(after shown: SharedFrame) {
     shown.framesUnused = 0
     for picture in shared where picture !== shown && picture !== backing {
@@ -124,7 +126,7 @@ final class FramePresenter {
     }
   }
 
-  /// Makes all pictures at once: each one waits for the server's consent, and later the server may be busy.
+  /// Creates all shared frames at once. Each waits for the server's reply, and the server may be busy later.
   private func makeSharedFrames(for frame: Pixmap) {
     while shared.count < FramePresenter.sharedFrameCount,
       let picture = SharedFrame(method, width: frame.width, height: frame.height, on: connection)
@@ -134,7 +136,7 @@ final class FramePresenter {
     }
   }
 
-  /// Asks the server to copy the pending rectangles, and to say when it has copied the last.
+  /// Requests a copy of each pending rectangle, with a completion event for the last.
   private func put(_ picture: SharedFrame) {
     let rectangles = pending.rectangles
     for (index, rect) in rectangles.enumerated() {
@@ -157,26 +159,26 @@ final class FramePresenter {
     return true
   }
 
-  /// Gives the last frame memory of its own, as the pictures are needed for something else.
+  /// Gives the last frame memory of its own, because its shared frame is reused for another frame.
   private func detach() {
     if backing != nil { lastFrame?.detach() }
     backing = nil
   }
 
   private func dropSharedFrames() {
-    // The frame keeps what it lies in.
+    // The frame keeps the mapping it lives in.
     backing = nil
     for picture in shared { picture.memory.release(on: connection) }
     shared = []
   }
 }
 
-/// How a frame gets to the server, best first.
+/// How a frame gets to the server, best method first.
 package enum PresentationMethod: CaseIterable, Comparable, Sendable {
-  /// Memory shared through a file descriptor: works in containers and across users.
+  /// Memory shared through a file descriptor. Works in containers and across users.
   case sharedFile
   /// System V shared memory.
   case sharedSegment
-  /// Pixels sent through the connection: works everywhere, over the network too.
+  /// Pixels sent over the connection. Works everywhere, also over the network.
   case connection
 }

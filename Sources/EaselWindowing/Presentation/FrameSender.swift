@@ -2,16 +2,16 @@ import CX11
 import EaselPixels
 import Foundation
 
-// Not the typedef of Xlib.
+// Shadows Xlib's typedef.
 import class EaselPixels.Pixmap
 
-/// Sends pixels of frames through the connection, one frame at a time.
+/// Sends the pixels of frames over the connection, one frame at a time.
 ///
-/// Each frame is followed by a small question. As long as it is not answered the server is still busy with the frame,
-/// and sending another one would only fill the connection until it blocks.
+/// A small request that has a reply follows each frame. Until the reply arrives, the server is still busy
+/// with the frame, and sending another one would only fill the socket until it blocks.
 @MainActor
 final class FrameSender {
-  /// Rows are sent in pieces of at most so many bytes, if a row is not longer.
+  /// The largest size of a request in bytes, unless a single row is longer.
   private static let pieceSize = 256 * 1024
 
   private let connection: DisplayConnection
@@ -29,7 +29,7 @@ final class FrameSender {
     swapsBytes = order != UInt8(XCB_IMAGE_ORDER_LSB_FIRST.rawValue)
   }
 
-  /// True when the server has taken the last frame.
+  /// Whether the server has processed the last frame.
   var isIdle: Bool {
     guard !connection.isLost, let cookie = question else { return true }
     var reply: UnsafeMutableRawPointer?
@@ -49,7 +49,7 @@ final class FrameSender {
     question = xcb_get_input_focus(connection.xcb)
   }
 
-  /// Sends a rectangle that fits into one request: its rows without gaps, in the server's byte order.
+  /// Sends a rectangle that fits into one request: packed rows in the server's byte order.
   private func send(_ rect: PixelRect, of frame: Pixmap) {
     let format = connection.format
     let pitch = format.rowBytes(width: rect.width)
@@ -70,11 +70,11 @@ final class FrameSender {
     }
   }
 
-  /// Turns the bytes of each pixel of the piece round.
+  /// Reverses the bytes of each pixel in `piece`.
   private func swapBytes(of format: PixelFormat) {
     for index in piece.indices {
       let swapped = piece[index].byteSwapped
-      // Two pixels of a word changed places too.
+      // Reversing a word also swapped its two pixels.
       piece[index] = format.bytesPerPixel == 2 ? swapped << 16 | swapped >> 16 : swapped
     }
   }

@@ -1,23 +1,24 @@
 import EaselPixels
 
-/// One of the pictures that the server reads frames from, and how far it is behind the frame.
+/// A copy of the frame in shared memory, with the region in which it is out of date.
 @MainActor
 final class SharedFrame {
-  /// Buffers grow by whole steps, so that a window that is being resized reallocates rarely.
+  /// Sides are multiples of this many pixels, so that a window that is being resized reallocates rarely.
   static let step = 128
 
   let memory: SharedMemory
   private let format: PixelFormat
-  /// Pixels from one row to the next: a multiple of `step`, and some more where the pitch would be one of 4 KB, which
-  /// would make rows compete for cache lines.
+  /// Pixels from one row to the next: a multiple of `step`, plus 16 if the pitch would otherwise be a
+  /// multiple of 4 KB, which makes rows compete for cache lines.
   let width: Int
   /// Pixels, a multiple of `step`.
   let height: Int
-  /// True from the request to show it until the server says that it has read it. Not touched meanwhile.
+  /// Whether the server is reading the memory: from the request until its completion event. Do not write
+  /// meanwhile.
   var isBeingRead = false
-  /// Where the frame was changed since this picture was last brought up to date.
+  /// The region in which the frame changed since the last copy.
   var missed = DamageRegion()
-  /// How many frames the other pictures have shown since this one did.
+  /// The number of frames presented from other shared frames since this one was used.
   var framesUnused = 0
 
   init?(_ method: PresentationMethod, width: Int, height: Int, on connection: DisplayConnection) {
@@ -32,26 +33,27 @@ final class SharedFrame {
 
   private static func steps(_ length: Int) -> Int { (length + step - 1) / step * step }
 
-  /// Whether a frame fits in without leaving most of the memory unused.
+  /// Whether a frame fits without leaving most of the memory unused.
   func suits(width: Int, height: Int) -> Bool {
     let needed = SharedFrame.steps(width) * SharedFrame.steps(height)
     return width <= self.width && height <= self.height && self.width * self.height <= 4 * needed
   }
 
-  /// Takes down that all of a frame is missed. What the picture held is given back unless the server still reads it.
+  /// Marks the whole frame as missed. Returns the pages to the system unless the server is reading them.
   func miss(_ bounds: PixelRect) {
     missed = DamageRegion(bounds)
     if !isBeingRead { memory.giveBackPages() }
   }
 
-  /// Brings the picture up to date and makes it the memory of the frame, which must be what the server takes as it is.
+  /// Copies the missed region and makes this memory the storage of the frame, whose pixel format the server
+  /// must accept.
   func attach(_ frame: Pixmap) {
     catchUp(with: frame)
     let pixels = memory.address.bindMemory(to: UInt32.self, capacity: width * height)
     frame.move(to: pixels, stride: width, owner: memory.mapping)
   }
 
-  /// Copies what was missed from the frame.
+  /// Copies the missed region from the frame.
   func catchUp(with frame: Pixmap) {
     let pitch = format.rowBytes(width: width)
     for rect in missed.rectangles {

@@ -2,12 +2,13 @@ import CEaselShims
 import CX11
 import Foundation
 
-/// A piece of memory that the server can read too. Nothing of it outlives the process, however that ends.
+/// A shared-memory segment that the X server can read. The system frees it when the process ends, even after
+/// a crash.
 @MainActor
 final class SharedMemory {
-  /// The server's name for it.
+  /// The server's identifier of the segment.
   let identifier: xcb_shm_seg_t
-  /// Ours, which others may use longer than the server uses its own.
+  /// The mapping in this process. Frames may keep it longer than the server keeps its own.
   let mapping: MappedMemory
 
   var address: UnsafeMutableRawPointer { mapping.address }
@@ -18,7 +19,8 @@ final class SharedMemory {
     self.mapping = mapping
   }
 
-  /// Memory of that kind that the server has attached; nil where that is impossible or refused. Waits for the answer.
+  /// Creates a segment and attaches it to the server. Returns nil if the method is not available or the
+  /// server refuses. Waits for the server's reply.
   static func make(
     _ method: PresentationMethod, byteCount: Int, on connection: DisplayConnection
   ) -> SharedMemory? {
@@ -30,15 +32,17 @@ final class SharedMemory {
     }
   }
 
-  /// Ends the server's use. A request that still reads the memory is served first, from the server's mapping.
+  /// Detaches the segment from the server. A pending request that reads the memory completes first.
   func release(on connection: DisplayConnection) {
     if !connection.isLost { xcb_shm_detach(connection.xcb, identifier) }
   }
 
-  /// Gives the pages back to the system, here and at the server; what is written next takes new ones, which are zero.
+  /// Returns the pages to the system, in this process and in the server. Pages that are written later start
+  /// out zero.
   func giveBackPages() { madvise(address, byteCount, MADV_REMOVE) }
 
-  /// A descriptor can only be handed over a local socket: on any other one XCB gives up the connection.
+  /// File descriptors can only be passed over a local socket. XCB shuts the connection down if one is sent
+  /// over any other.
   private static func makeFile(_ byteCount: Int, _ connection: DisplayConnection) -> SharedMemory? {
     guard isLocal(socket: connection.fileDescriptor), supportsFiles(connection) else { return nil }
     let file = easel_memory_file("easel-frame")
@@ -51,13 +55,13 @@ final class SharedMemory {
     }
     let identifier = xcb_generate_id(connection.xcb)
     let mapping = MappedMemory(address, byteCount: byteCount) { munmap($0, byteCount) }
-    // XCB closes the descriptor once it is sent.
+    // XCB closes the descriptor after it has sent it.
     let request = xcb_shm_attach_fd_checked(connection.xcb, identifier, file, 1)
     return succeeded(request, connection) ? SharedMemory(identifier: identifier, mapping) : nil
   }
 
-  /// The segment is marked for removal before anybody else uses it: Linux lets others attach it all the same, and
-  /// removes it with its last user.
+  /// Marks the segment for removal before the server attaches it. Linux allows that, and removes the segment
+  /// when its last user detaches.
   private static func makeSegment(_ byteCount: Int, _ connection: DisplayConnection) -> SharedMemory? {
     let segment = shmget(key_t(IPC_PRIVATE), byteCount, Int32(IPC_CREAT) | 0o600)
     guard segment >= 0 else { return nil }
@@ -78,7 +82,7 @@ final class SharedMemory {
     return false
   }
 
-  /// MIT-SHM takes descriptors since its version 1.2.
+  /// MIT-SHM supports file descriptors since version 1.2.
   private static func supportsFiles(_ connection: DisplayConnection) -> Bool {
     let request = xcb_shm_query_version(connection.xcb)
     guard let version = xcb_shm_query_version_reply(connection.xcb, request, nil) else { return false }
@@ -93,7 +97,7 @@ final class SharedMemory {
   }
 }
 
-/// Memory that is mapped into the process as long as somebody refers to it.
+/// Mapped memory, unmapped when the last reference goes away.
 final class MappedMemory {
   let address: UnsafeMutableRawPointer
   let byteCount: Int
@@ -111,12 +115,13 @@ final class MappedMemory {
   deinit { unmap(address) }
 }
 
-/// Memory that the allocator holds though nothing lies in it.
+/// Memory that the allocator holds but does not use.
 package enum FreeMemory {
-  /// Gives it back to the system, in a few milliseconds: after a large picture most of what that took.
+  /// Returns the free memory to the system. This takes a few milliseconds and frees most of what a large
+  /// frame needed.
   package static func giveBack() { easel_return_free_memory() }
 
-  /// Has all threads of the program take theirs from one place, so that what one of them frees serves the others. For
-  /// programs whose threads hardly allocate; before the first of them starts.
+  /// Makes all threads allocate from one arena, so that memory freed by one thread serves the others. Suits
+  /// programs whose worker threads allocate little. Call it before the first thread starts.
   package static func shareAmongThreads() { easel_share_one_arena() }
 }

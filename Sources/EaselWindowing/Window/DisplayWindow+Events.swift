@@ -1,7 +1,7 @@
 import CX11
 import EaselPixels
 
-/// From X events to `WindowEvent`s.
+/// Converts X events to `WindowEvent` values.
 extension DisplayWindow {
   func handle(_ event: inout XEvent) {
     switch event.type {
@@ -30,7 +30,7 @@ extension DisplayWindow {
     }
   }
 
-  /// Called when all events that had arrived are handled.
+  /// Called after all events that had arrived are handled.
   func finishReading() {
     if let size = newSize { events.append(.resized(width: size.width, height: size.height)) }
     newSize = nil
@@ -56,8 +56,8 @@ extension DisplayWindow {
     }
   }
 
-  /// The focus also moves when a menu or a shortcut of the window manager takes the keyboard for a moment; that is not
-  /// meant here.
+  /// Ignores focus changes by menus and shortcuts of the window manager, which grab the keyboard for a
+  /// moment.
   private func focus(_ event: XEvent) {
     guard event.xfocus.mode == NotifyNormal || event.xfocus.mode == NotifyWhileGrabbed else { return }
     pressedKeys = []
@@ -102,7 +102,7 @@ extension DisplayWindow {
           isRepeat: isPressed && wasPressed)))
   }
 
-  /// Buttons 4 to 7 are the wheel: up, down, left, right. Each notch is a press and a release.
+  /// Buttons 4 to 7 are the wheel: up, down, left, right. Each notch sends a press and a release.
   private func button(_ event: XButtonEvent) {
     let isPress = event.type == ButtonPress
     let action: PointerEvent.Action
@@ -123,11 +123,11 @@ extension DisplayWindow {
   }
 }
 
-/// The three things from which one knows whether a window can be seen.
+/// The three conditions that decide whether a window is visible.
 struct Visibility: Equatable {
-  /// The window is on the screen at all: neither withdrawn nor iconified.
+  /// The window is on the screen: neither withdrawn nor iconified.
   var isMapped = false
-  /// Other windows cover all of it. Never told where a compositor runs.
+  /// Other windows cover all of it. Never reported while a compositor runs.
   var isObscured = false
   /// The window manager keeps it mapped but does not show it (_NET_WM_STATE_HIDDEN).
   var isHidden = false

@@ -2,21 +2,22 @@ import CX11
 import EaselPixels
 import Foundation
 
-/// What the window says about itself to window managers, and what it asks of them.
+/// Window properties, and messages to the window manager.
 ///
-/// Through XCB: on a connection that breaks, its calls do nothing, while those of Xlib may crash.
+/// Uses XCB, whose calls do nothing on a broken connection; those of Xlib may crash.
 extension DisplayWindow {
   func setProperties(title: String, applicationName: String) {
     setTitle(title)
-    // Instance and class, each with its end.
+    // Instance and class, each terminated by zero.
     setProperty(
       XA_WM_CLASS, XA_STRING, Array("\(applicationName)\0\(applicationName)\0".utf8))
     let atoms = connection.atoms
     setProperty(atoms.protocols, XA_ATOM, [UInt32(atoms.deleteWindow), UInt32(atoms.ping)])
-    // Inter-Client Communication Conventions Manual, WM_HINTS: flags for the next two (the window takes the keyboard
-    // when the window manager gives it; it is shown as a window), then icons and groups that are not there.
+    // WM_HINTS in the Inter-Client Communication Conventions Manual: flags for the next two words (input: the
+    // window manager sets the keyboard focus; initial state: normal), then icons and groups, which are
+    // absent.
     setProperty(XA_WM_HINTS, XA_WM_HINTS, [3, 1, 1, 0, 0, 0, 0, 0, 0] as [UInt32])
-    // The process identifier counts only together with the name of the machine.
+    // The process identifier is only valid together with the host name.
     setProperty(atoms.processIdentifier, XA_CARDINAL, [UInt32(getpid())])
     setProperty(
       XA_WM_CLIENT_MACHINE, XA_STRING, Array(ProcessInfo.processInfo.hostName.utf8))
@@ -27,7 +28,7 @@ extension DisplayWindow {
     setProperty(connection.atoms.name, connection.atoms.utf8String, Array(title.utf8))
   }
 
-  /// The picture that window lists and task bars show.
+  /// Sets the icon for window lists and task bars.
   package func setIcon(_ image: PixelImage) {
     setProperty(
       connection.atoms.icon, XA_CARDINAL, [UInt32(image.width), UInt32(image.height)] + image.pixels)
@@ -42,14 +43,15 @@ extension DisplayWindow {
     }
   }
 
-  /// Asks the window manager to let the window fill the screen, or to stop that.
+  /// Asks the window manager to enter or leave full screen.
   package func setFullScreen(_ isFullScreen: Bool) {
-    // Add or remove the state; one property; asked for by a program (freedesktop.org, Extended Window Manager Hints).
+    // Add or remove; the property and no second one; the source is an application (freedesktop.org, Extended
+    // Window Manager Hints).
     let words = [isFullScreen ? 1 : 0, UInt32(connection.atoms.fullScreen), 0, 1, 0]
     sendToRoot(window: identifier, type: connection.atoms.state, words)
   }
 
-  /// Answers that the program is alive.
+  /// Replies to the window manager's check that the program responds.
   func answerPing(_ question: XClientMessageEvent) {
     let words = [question.data.l.0, question.data.l.1, question.data.l.2, 0, 0].map {
       UInt32(truncatingIfNeeded: $0)
@@ -57,7 +59,7 @@ extension DisplayWindow {
     sendToRoot(window: connection.root, type: connection.atoms.protocols, words)
   }
 
-  /// Sends a client message of five words to who manages windows.
+  /// Sends a client message of five words to the root window, for the window manager.
   private func sendToRoot(window: XID, type: Atom, _ words: [UInt32]) {
     guard !isGone else { return }
     var event = xcb_client_message_event_t()
@@ -75,7 +77,7 @@ extension DisplayWindow {
     xcb_flush(connection.xcb)
   }
 
-  /// Reads whether the window manager hides the window although it is mapped. Waits for the server's answer.
+  /// Whether the window manager hides the mapped window. Waits for the server's reply.
   func readHiddenState() -> Bool {
     let request = xcb_get_property(
       connection.xcb, 0, UInt32(identifier), xcb_atom_t(connection.atoms.state), xcb_atom_t(XA_ATOM), 0, 64)

@@ -1,16 +1,16 @@
 import CX11
 import EaselPixels
-// Not the typedef of Xlib.
+// Shadows Xlib's typedef.
 import class EaselPixels.Pixmap
 import Foundation
 
-/// A window that shows frames and collects what the user does. Sizes and places are in pixels.
+/// A window that shows frames and collects input. Sizes and positions are in pixels.
 @MainActor
 package final class DisplayWindow {
   package struct Options {
-    /// The best way of presenting that may be used.
+    /// The best method of presentation to use.
     package var presentation: PresentationMethod
-    /// The name under which window managers group windows of a program and look up its icon (WM_CLASS).
+    /// The name by which window managers group a program's windows and find its icon (WM_CLASS).
     package var applicationName: String
 
     package init(presentation: PresentationMethod = .sharedFile, applicationName: String = "easel") {
@@ -23,21 +23,21 @@ package final class DisplayWindow {
   package internal(set) var width: Int
   /// Pixels.
   package internal(set) var height: Int
-  /// True from the moment at which the window was closed, here or by others: there is nothing left to show things in.
+  /// Whether the window was closed, by the program or by others.
   package internal(set) var isClosed = false
 
   let connection: DisplayConnection
   let identifier: XID
   let presenter: FramePresenter
   var events: [WindowEvent] = []
-  /// What the server and the window manager said about whether the window can be seen.
+  /// The visibility as the server and the window manager report it.
   var visibility = Visibility()
-  /// Keys that are held, by their place on the keyboard.
+  /// Key codes of the keys that are down.
   var pressedKeys: Set<UInt32> = []
-  /// A size that was not told yet.
+  /// A size that is not reported yet.
   var newSize: (width: Int, height: Int)?
 
-  /// Makes a window and asks for it to be shown. Sizes are limited to 1...16,384.
+  /// Creates a window and maps it. Sizes are clamped to 1...16,384.
   package init(
     _ connection: DisplayConnection, title: String, width: Int, height: Int, options: Options = Options()
   ) throws(WindowingError) {
@@ -53,38 +53,39 @@ package final class DisplayWindow {
     xcb_flush(connection.xcb)
   }
 
-  /// How frames get to the server, as far as was tried.
+  /// The method by which frames get to the server, as far as methods were tried.
   package var presentation: PresentationMethod { presenter.method }
 
-  /// Whether anything of the window can be seen, as far as the server and the window manager tell.
+  /// Whether any part of the window is visible, as far as the server and the window manager report.
   package var isVisible: Bool { visibility.isVisible && !isClosed }
 
-  /// The window's number on the server.
+  /// The server's identifier of the window.
   package var serverIdentifier: UInt { identifier }
 
   /// Whether a frame that is presented now would be shown rather than skipped.
   package var canPresent: Bool { !isGone && presenter.isReady }
 
-  /// Sees to it that a frame can be drawn on, which the server may still read. To be called before that while
-  /// `canPresent`; a frame that others change meanwhile may be shown half changed.
+  /// Makes the frame safe to draw into, although the server may still read its last contents. Call it before
+  /// drawing, while `canPresent`. Without it, the server may show a frame that is half drawn.
   package func prepare(_ frame: Pixmap) { if !isGone { presenter.prepare(frame) } }
 
-  /// Shows the parts of a frame that changed. False: the server is still busy with earlier frames, or there is no window
-  /// any more, and nothing was shown; the damage is kept and shown with a later frame.
+  /// Presents the damaged parts of a frame. Returns false if the server is still busy with earlier frames or
+  /// the window is gone; the damage is then presented with a later frame.
   package func present(_ frame: Pixmap, damage: [PixelRect]) -> Bool {
     !isGone && presenter.present(frame, damage: damage)
   }
 
-  /// Shows what the window lost of the frame that was presented last.
+  /// Presents the parts of the last frame that the window lost.
   package func presentAgain() -> Bool { !isGone && presenter.presentAgain() }
 
-  /// What happened since the last call, oldest first.
+  /// Returns the events since the last call, oldest first.
   package func takeEvents() -> [WindowEvent] {
     defer { events = [] }
     return events
   }
 
-  /// Asks for another size in pixels, within 1...16,384; the window manager may give another one, or none.
+  /// Asks for another size in pixels, clamped to 1...16,384. The window manager may choose another size or
+  /// ignore the request.
   package func requestSize(width: Int, height: Int) {
     guard !isGone else { return }
     let sides = [width, height].map { UInt32(max(1, min(16384, $0))) }
@@ -109,11 +110,11 @@ package final class DisplayWindow {
     isClosed = true
   }
 
-  /// True when nothing can be asked of the server for this window any more.
+  /// Whether no request can be made for this window any more.
   var isGone: Bool { isClosed || connection.isLost }
 
-  /// No background, so that the server never paints what a frame will paint; old pixels stay at the top left while the
-  /// size changes.
+  /// Creates the window without a background, so that the server never clears what a frame will cover. Old
+  /// pixels stay at the top left while the size changes.
   private static func create(_ connection: DisplayConnection, width: Int, height: Int) -> XID {
     let display = connection.display
     var attributes = XSetWindowAttributes()

@@ -1,32 +1,32 @@
 import CX11
 
-/// What happened to a window since its events were read last.
+/// An event of a window.
 package enum WindowEvent: Equatable, Sendable {
-  /// The window's new size in pixels; of several changes only the last one is told.
+  /// The window has a new size in pixels. Several changes between two reads give one event.
   case resized(width: Int, height: Int)
-  /// The user asks for other pixels per point: `DisplayConnection.scale`.
+  /// The user changed the scale factor, `DisplayConnection.scale`.
   case scaleChanged
-  /// The desktop has become dark or light: `DisplayConnection.prefersDark`.
+  /// The desktop became dark or light, `DisplayConnection.prefersDark`.
   case schemeChanged
-  /// The server lost pixels of the window: `presentAgain()` brings them back.
+  /// The server lost pixels of the window; call `presentAgain()`.
   case exposed
-  /// Whether anything of the window can be seen, as far as the server and the window manager tell.
+  /// The visibility changed, as far as the server and the window manager report.
   case visibilityChanged(isVisible: Bool)
   case focusChanged(hasFocus: Bool)
   case key(KeyEvent)
   case pointer(PointerEvent)
-  /// The user or the window manager wants the window gone, or it is gone already.
+  /// The user or the window manager closes the window, or it is gone already.
   case closeRequested
 }
 
-/// What the pointer did over a window.
+/// An event of the pointer over a window.
 package struct PointerEvent: Equatable, Sendable {
   package enum Action: Equatable, Sendable {
     case entered, exited, moved
-    /// 1 is the left button, 2 the middle one, 3 the right one.
+    /// Button 1 is the left one, 2 the middle one, 3 the right one.
     case pressed(button: Int)
     case released(button: Int)
-    /// Notches of the wheel: positive to the right and down.
+    /// Notches of the wheel, positive to the right and down.
     case scrolled(x: Int, y: Int)
   }
 
@@ -38,18 +38,19 @@ package struct PointerEvent: Equatable, Sendable {
   package var modifiers: Modifiers
 }
 
-/// A key that went down or up.
+/// A key press or release.
 package struct KeyEvent: Equatable, Sendable {
   package var key: Key
   package var modifiers: Modifiers
-  /// What the key types, for keys of the Latin-1 and Unicode ranges; nil for all others. There is no composing.
+  /// The text that the key types, for keysyms of Latin-1 and Unicode; nil for all others. Dead and compose
+  /// keys are not supported.
   package var text: String?
   package var isPressed: Bool
-  /// True when the key was down already: it is held.
+  /// Whether the key was already down: a repeat of a held key.
   package var isRepeat: Bool
 }
 
-/// What is held down besides.
+/// The modifier keys that are held down.
 package struct Modifiers: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -61,13 +62,13 @@ package struct Modifiers: OptionSet, Hashable, Sendable {
   package static let alt = Modifiers(rawValue: UInt32(Mod1Mask))
   package static let `super` = Modifiers(rawValue: UInt32(Mod4Mask))
 
-  /// The modifiers in the state word of an X event.
+  /// Creates modifiers from the state of an X event.
   init(state: UInt32) {
     self = Modifiers(rawValue: state).intersection([.shift, .capsLock, .control, .alt, .super])
   }
 }
 
-/// A key by what is printed on it: an X keysym, after the keyboard layout and shift.
+/// A key by its keysym: its meaning after the keyboard layout and shift are applied.
 package struct Key: RawRepresentable, Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -98,11 +99,11 @@ package struct Key: RawRepresentable, Hashable, Sendable {
     Key(rawValue: UInt32(character.asciiValue ?? 0))
   }
 
-  /// True for shift, control, alt and their like, which do nothing by themselves.
+  /// Whether the key is a modifier, which does nothing by itself: shift, control, alt and others.
   package var isModifier: Bool { (0xffe1...0xffee).contains(rawValue) }
 
-  /// What the key types: keysyms up to 0xff are Latin-1, those from 0x0100_0100 on are Unicode plus 0x0100_0000, keys
-  /// of the number pad are their digits and signs (X Window System Protocol, appendix A).
+  /// The text that the key types. Keysyms up to 0xff are Latin-1, those from 0x0100_0100 are Unicode plus
+  /// 0x0100_0000, and keys of the number pad type digits and signs (X Window System Protocol, appendix A).
   var text: String? {
     let scalar: UInt32
     switch rawValue {

@@ -1,1 +1,1 @@
-// The library's own header is C++: CPolygonClipper includes it. This module links the library.
+// The library's header is C++ and is included by CPolygonClipper. This module only links the library.

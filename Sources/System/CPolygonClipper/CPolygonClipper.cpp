@@ -11,7 +11,7 @@ struct EaselPolygonClipper {
 };
 
 namespace {
-// No exception may reach callers that are not C++.
+// Exceptions must not reach callers in other languages than C++.
 template <typename Body> bool succeeds(Body body) {
   try {
     return body();

@@ -21,7 +21,7 @@ int easel_line_breaker_mark(EaselLineBreaker *breaker, const char *utf8, int64_t
     for (int32_t place = ubrk_next(iterator); place != UBRK_DONE && place < count; place = ubrk_next(iterator)) {
       marks[place] = 1;
     }
-    // The iterator has its own view of the bytes, which must not outlive them.
+    // Releases the iterator's reference to the bytes, which must not outlive them.
     ubrk_setText(iterator, NULL, 0, &status);
   }
   utext_close(&text);

@@ -3,23 +3,23 @@ import EaselDemos
 import EaselUI
 import Foundation
 
-/// What of a demo is rendered: options that `render` and `record` share.
+/// Options of a demo that `render` and `record` share.
 struct DemoOptions: ParsableArguments {
-  /// Seconds on both sides of a demo's beginning within which every refresh of a display has a number.
+  /// The valid times in seconds. Within this range every refresh has an exact number.
   private static let times = -1e9...1e9
 
-  @Option(help: "Which variant, from 1.") var variant = 1
-  @Option(help: "Seconds since the demo's start.") var time = 0.0
-  @Option(help: "Width and height in points, as in 800x600.") var size: PixelSize?
-  @Flag(help: "The dark appearance.") var dark = false
-  @Option(help: "The platform whose metrics text and controls have: phone or desktop.")
+  @Option(help: "The variant, from 1.") var variant = 1
+  @Option(help: "Seconds since the start of the demo.") var time = 0.0
+  @Option(help: "Width and height in points, for example 800x600.") var size: PixelSize?
+  @Flag(help: "Use the dark appearance.") var dark = false
+  @Option(help: "The platform that sets the sizes of text and controls.")
   var idiom = InterfaceIdiom.phone
 
   var scheme: ColorScheme { dark ? .dark : .light }
 
   func validate() throws {
     guard Self.times.contains(time) else {
-      throw ValidationError("--time must be a number of seconds, at most 1e9")
+      throw ValidationError("--time must be -1e9 to 1e9 seconds")
     }
   }
 }
@@ -36,14 +36,14 @@ extension InterfaceIdiom: ExpressibleByArgument {
 }
 
 extension Demo.Variant {
-  /// The view with the metrics of a platform.
+  /// The variant's view with the metrics of a platform.
   @MainActor
   func view(in idiom: InterfaceIdiom) -> AnyView {
     idiom == .phone ? view() : AnyView(view().environment(\.interfaceIdiom, idiom))
   }
 }
 
-/// A size on the command line: `800x600`, in points.
+/// A size in points on the command line: `800x600`.
 struct PixelSize: ExpressibleByArgument {
   let width: CGFloat
   let height: CGFloat

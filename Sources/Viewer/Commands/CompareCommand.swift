@@ -5,26 +5,26 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// `easel compare DEMO`: runs each variant with and without damage tracking and prints what it costs.
+/// `easel compare DEMO`: runs each variant with and without damage tracking and prints its cost.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Runs each variant of a demo and prints what it costs.",
+    abstract: "Measures the cost of each variant of a demo.",
     discussion: """
-      Each variant is shown in a window, once with damage tracking and once with every frame drawn whole. The factor \
-      says how much cheaper it is than the dearest; the published use is that of the same drawing on the system where \
-      the API comes from, as far as there is one.
+      Each variant runs in a window, once with damage tracking and once with every frame redrawn completely. The \
+      factor is how many times cheaper a variant is than the most expensive one. The last column shows the published \
+      figures for the same drawing on Apple's system, if there are any.
 
-      With --headless, or without a display, the variants run at 60 refreshes a second of their own time without a \
-      window, as fast as the processor can.
+      With --headless, or without a display, the variants run without a window, on a simulated display of 60 Hz and \
+      as fast as the processor can.
       """)
 
-  @Argument(help: "The demo; `easel list` names them.") var demo: String
+  @Argument(help: "The demo. `easel list` prints the names.") var demo: String
   @Option(help: "Seconds per variant.") var seconds = 5.0
-  @Option(help: "Threads that paint; one per processor unless given.") var threads = 0
-  @Flag(help: "Measures without a window.") var headless = false
-  @Option(help: "A file for the results as JSON.") var json: String?
-  @Option(help: "The platform whose metrics text and controls have: phone or desktop.")
+  @Option(help: "Painting threads; 0 means one per processor.") var threads = 0
+  @Flag(help: "Measure without a window.") var headless = false
+  @Option(help: "A JSON file for the results.") var json: String?
+  @Option(help: "The platform that sets the sizes of text and controls.")
   var idiom = InterfaceIdiom.phone
 
   func validate() throws {
@@ -37,7 +37,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let demo = try RenderCommand.find(demo, 1).demo
-    // Before the measurements, so that they are not made for nothing.
+    // Checks that the file can be written before the measurements run.
     if let json { try write([], to: json) }
     let rows = try MainActor.assumeIsolated {
       try demo.variants.indices.flatMap { variant in
@@ -62,7 +62,7 @@ struct CompareCommand: ParsableCommand {
     return MeasuredVariant(demo, variant, tracksDamage: tracksDamage, measurements)
   }
 
-  /// Measures from the time on when the first frames, which draw everything, are over.
+  /// Measures after the first frames, which draw everything.
   @MainActor
   private func measureInWindow(_ demo: Demo, _ variant: Int, tracksDamage: Bool) throws -> Measurements {
     do throws(WindowingError) {

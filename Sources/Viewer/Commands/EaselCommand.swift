@@ -14,14 +14,14 @@ package struct EaselCommand: ParsableCommand {
       easel <subcommand>
       """,
     discussion: """
-      Without a display the demos are rendered to a PNG file instead of a window. The keys of the window are listed by \
-      --list-hotkeys and, in it, by F1; its options by 'easel help view'.
+      Without a display, the demos are rendered to a PNG file instead of a window. 'easel help view' prints the options \
+      of the window; --list-hotkeys, or F1 in the window, shows its keys.
 
       Examples:
-        easel                              the first demo in a window
-        easel clock --hud                  the clock with measurements
-        easel render clock -o clock.png    a picture, without a display
-        easel record clock -o clock.gif    a moving picture, by the program ffmpeg
+        easel                              show the first demo in a window
+        easel clock --hud                  show the clock with measurements
+        easel render clock -o clock.png    render an image, without a display
+        easel record clock -o clock.gif    record a film with the program ffmpeg
       """,
     version: easelVersion,
     subcommands: [
@@ -32,11 +32,11 @@ package struct EaselCommand: ParsableCommand {
 
   package init() {}
 
-  /// What the commands are called.
+  /// The names of the subcommands.
   static let names = configuration.subcommands.compactMap { $0.configuration.commandName }
 }
 
-/// `easel list`: the demos, a line each.
+/// `easel list`: prints the demos, one per line.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists the demos.")
 
@@ -49,13 +49,13 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// `easel icon`: the program's icon as a PNG file, for whoever installs it.
+/// `easel icon`: writes the program's icon as a PNG file, for installation.
 struct IconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "icon", abstract: "Writes the program's icon.", shouldDisplay: false)
 
   @Option(name: .shortAndLong, help: "The PNG file to write.") var output: String
-  @Option(help: "Pixels a side.") var side = 256
+  @Option(help: "Width and height in pixels.") var side = 256
 
   func validate() throws {
     guard (1...4096).contains(side) else { throw ValidationError("--side must be 1 to 4096") }
@@ -74,7 +74,7 @@ struct IconCommand: ParsableCommand {
 }
 
 extension ExitCode {
-  /// The status to end with after standard error was told why a command could not do its work.
+  /// Prints the reason for a failure to standard error and returns the exit status.
   static func failure(_ reason: String, status: Int32 = 1) -> ExitCode {
     FileHandle.standardError.write(Data("easel: \(reason)\n".utf8))
     return ExitCode(status)

@@ -2,25 +2,26 @@ import ArgumentParser
 import EaselDemos
 import Foundation
 
-/// `easel record DEMO -o FILE.gif`: demos as a moving picture.
+/// `easel record DEMO -o FILE.gif`: records demos as a film.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Records demos as a moving picture, without a display.",
+    abstract: "Records demos as a film, without a display.",
     discussion: """
-      Frames are drawn one after the other, each at its own time, however long that takes; so the film is the same on \
-      every computer. Of several demos one is shown after the other. The program ffmpeg makes the file.
+      Each frame shows its own time, however long it takes to draw, so the film is the same on every computer. Several \
+      demos follow one another. The program ffmpeg encodes the film.
 
       Example:
         easel record clock metaballs -o demos.gif --seconds 2 --size 320x240
       """)
 
-  @Argument(help: "The demos; `easel list` names them.") var demos: [String]
+  @Argument(help: "The demos. `easel list` prints the names.") var demos: [String]
   @Option(name: .shortAndLong, help: "The file to write: .gif, .apng, .mp4 or .webm.") var output: String
-  @Option(help: "Seconds of each demo.") var seconds = 4.0
-  @Option(help: "Frames a second.") var fps = 20
+  @Option(help: "The duration of each demo in seconds.") var seconds = 4.0
+  @Option(help: "Frames per second.") var fps = 20
   @OptionGroup var options: DemoOptions
-  @Option(help: "Pixels per point; at most 480 pixels for the longer side unless given.") var scale: Double?
+  @Option(help: "Pixels per point. Default: at most 1, with at most 480 pixels for the longer side.")
+  var scale: Double?
 
   func validate() throws { _ = try film() }
 
@@ -35,11 +36,11 @@ struct RecordCommand: ParsableCommand {
     }
   }
 
-  /// What shall be recorded, if it can be.
+  /// The film that the arguments describe. Throws if the arguments are invalid.
   private func film() throws -> DemoFilm {
     guard let format = FilmFormat(fileName: output) else {
       let endings = FilmFormat.allCases.map { ".\($0)" }.joined(separator: ", ")
-      throw ValidationError("--output takes a file that ends in one of \(endings), not \"\(output)\"")
+      throw ValidationError("--output must have one of the extensions \(endings), not \"\(output)\"")
     }
     guard (1...format.largestFrameRate).contains(fps) else {
       throw ValidationError("--fps must be 1 to \(format.largestFrameRate) for a .\(format) file")

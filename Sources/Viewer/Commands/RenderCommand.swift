@@ -3,7 +3,7 @@ import EaselDemos
 import EaselPixels
 import Foundation
 
-/// `easel render`: a demo as a PNG file, or as numbered files.
+/// `easel render`: renders a demo as one PNG file or as numbered files.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Renders a demo to PNG files, without a display.")
@@ -11,11 +11,11 @@ struct RenderCommand: ParsableCommand {
   /// Frames per second of numbered files.
   private static let frameRate = 60.0
 
-  @Argument(help: "The demo; `easel list` names them.") var demo: String
-  @Option(name: .shortAndLong, help: "The file to write.") var output: String
+  @Argument(help: "The demo. `easel list` prints the names.") var demo: String
+  @Option(name: .shortAndLong, help: "The PNG file to write.") var output: String
   @OptionGroup var options: DemoOptions
   @Option(help: "Pixels per point.") var scale = 1.0
-  @Option(help: "Frames to write as numbered files, 60 a second from --time on, as in 0..<120.")
+  @Option(help: "Frames to write as numbered files, 60 per second from --time, for example 0..<120.")
   var frames: FrameRange?
 
   func validate() throws {
@@ -23,31 +23,32 @@ struct RenderCommand: ParsableCommand {
     try Self.validate(scale: scale)
   }
 
-  /// Throws unless there can be so many pixels per point.
+  /// Throws if the scale factor is out of range.
   static func validate(scale: Double) throws {
     guard scale > 0, scale <= 16 else { throw ValidationError("--scale must be above 0 and at most 16") }
   }
 
-  /// The demo of a name and the index of its variant, or an error that says which there are.
+  /// The demo with a name, and the index of its variant. Throws an error that lists the valid names.
   ///
-  /// - Parameter commands: What else may have been meant.
+  /// - Parameter commands: Names of commands to suggest as well, for a misspelled name.
   static func find(_ name: String, _ variant: Int, orCommands commands: [String] = []) throws -> (
     demo: Demo, variant: Int
   ) {
     guard let demo = DemoCatalogue.demo(named: name) else {
       let names = DemoCatalogue.all.map(\.id)
-      let guess = nearest(to: name, among: names + commands).map { "did you mean \"\($0)\"? There" }
+      let guess = nearest(to: name, among: names + commands).map { "; did you mean \"\($0)\"?" }
       throw ValidationError(
-        "there is no demo \"\(name)\"\(guess.map { ", \($0)" } ?? "; there") are: "
+        "unknown demo \"\(name)\"\(guess ?? ".") Available demos: "
           + names.joined(separator: ", "))
     }
     guard demo.variants.indices.contains(variant - 1) else {
-      throw ValidationError("\(name) has variants 1 to \(demo.variants.count), not \(variant)")
+      throw ValidationError("--variant must be 1 to \(demo.variants.count) for \(name), not \(variant)")
     }
     return (demo, variant - 1)
   }
 
-  /// The name that takes the fewest insertions and removals to get to, if most of its letters can stay.
+  /// The name with the smallest number of inserted and removed letters, if at most half of its letters
+  /// change.
   private static func nearest(to name: String, among names: [String]) -> String? {
     let changes = names.map { (name: $0, count: $0.difference(from: name.lowercased()).count) }
     return changes.filter { $0.count <= $0.name.count / 2 }.min { $0.count < $1.count }?.name
@@ -67,7 +68,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Writes a PNG file or says why not and throws the exit status.
+  /// Writes a PNG file, or prints why it cannot and throws the exit status.
   static func write(_ picture: Pixmap, to path: String) throws {
     do {
       try picture.writePNG(to: path)

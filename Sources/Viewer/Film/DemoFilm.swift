@@ -2,11 +2,11 @@ import EaselDemos
 import EaselUI
 import Foundation
 
-/// Some seconds of one or several demos, one after the other.
+/// A film of one or more demos, one after the other.
 struct DemoFilm {
-  /// Pixels of the longer side, unless a scale is given.
+  /// The longer side in pixels if no scale is given.
   private static let usualSide: CGFloat = 480
-  /// Bytes of pictures that an encoder may be asked to keep.
+  /// The largest number of bytes that an encoder may have to keep in memory.
   private static let largestMemory = 2 << 30
 
   let format: FilmFormat
@@ -25,11 +25,11 @@ struct DemoFilm {
   private let framesPerDemo: Int
 
   /// - Parameters:
-  ///   - demos: Not empty; variants from 0.
-  ///   - size: Points; that of the first demo unless given.
-  ///   - scale: Pixels per point; one that makes a small film unless given.
+  ///   - demos: The demos and their variants, from 0. Not empty.
+  ///   - size: The size in points, or nil for that of the first demo.
+  ///   - scale: Pixels per point, or nil for one that makes a small film.
   ///   - start: Seconds since the beginning of each demo.
-  ///   - seconds: Of each demo.
+  ///   - seconds: The duration of each demo.
   init(
     _ demos: [(demo: Demo, variant: Int)], format: FilmFormat, size: CGSize?, scale: Double?,
     scheme: ColorScheme = .light, idiom: InterfaceIdiom = .phone, start: Double, framesPerSecond: Int,
@@ -50,7 +50,7 @@ struct DemoFilm {
 
   var frameCount: Int { framesPerDemo * demos.count }
 
-  /// Whether the encoder can keep as much as it has to.
+  /// Whether the frames fit into the memory that the encoder may use.
   var fitsEncoder: Bool { !format.keepsPictures || width * height * 4 * frameCount <= DemoFilm.largestMemory }
 
   @MainActor
@@ -67,29 +67,29 @@ struct DemoFilm {
   }
 }
 
-/// A kind of file for moving pictures, by its ending.
+/// A film format, by its file extension.
 enum FilmFormat: String, CaseIterable {
   case gif, apng, mp4, webm
 
-  /// The format that a file name asks for, or nil.
+  /// The format of a file name's extension, or nil.
   init?(fileName: String) {
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
     self.init(rawValue: fileName[fileName.index(after: dot)...].lowercased())
   }
 
-  /// Frames per second above which the format keeps none, or programs slow down: a GIF counts time in hundredths of a
-  /// second, and browsers show a frame of one hundredth for ten.
+  /// The highest useful frame rate. A GIF measures time in hundredths of a second, and browsers show a frame
+  /// of one hundredth for ten.
   var largestFrameRate: Int { self == .gif ? 50 : 60 }
 
-  /// Whether the encoder keeps all pictures until it has seen the last: a GIF has 256 colours, which are chosen to suit
-  /// the whole film.
+  /// Whether the encoder keeps all frames until the last: the 256 colors of a GIF are chosen for the whole
+  /// film.
   var keepsPictures: Bool { self == .gif }
 
-  /// What ffmpeg is told about the output, but for its name (ffmpeg-filters and ffmpeg-formats, ffmpeg.org).
+  /// The output arguments of ffmpeg without the file name (ffmpeg-filters and ffmpeg-formats, ffmpeg.org).
   var encoderArguments: [String] {
     switch self {
     case .gif:
-      // The colours of all pictures; an ordered dither, which stands still where the picture does.
+      // One palette for all frames. An ordered dither, which does not flicker in areas that do not change.
       [
         "-filter_complex",
         "split[seen][shown];[seen]palettegen[colors];"
@@ -102,6 +102,6 @@ enum FilmFormat: String, CaseIterable {
     }
   }
 
-  /// Films whose colour has half the resolution of their brightness have even sides.
+  /// Formats that store color at half the resolution need even sides.
   private static let evenSize = ["-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white", "-pix_fmt", "yuv420p"]
 }

@@ -2,17 +2,17 @@ import EaselPixels
 import Foundation
 import Synchronization
 
-/// Makes a film of pictures by the program ffmpeg, which gets them through a pipe.
+/// Encodes a film with the program ffmpeg, which reads the frames from a pipe.
 ///
-/// The film grows under another name beside where it shall be and takes its place when it is whole; whatever goes wrong,
-/// nothing is left behind, and a film that was there before stays.
+/// The film is written to a temporary file next to its destination and renamed when it is complete. After an
+/// error the temporary file is removed, and an existing film is unchanged.
 final class FilmEncoder {
   private let output: URL
   private let unfinished: URL
   private let process = Process()
   private let pictures = Pipe()
 
-  /// Starts ffmpeg for pictures of a size in pixels.
+  /// Starts ffmpeg for frames of a size in pixels.
   init(_ path: String, format: FilmFormat, width: Int, height: Int, framesPerSecond: Int) throws(FilmError) {
     guard let program = FilmEncoder.program else { throw .noEncoder }
     output = URL(fileURLWithPath: path)
@@ -24,7 +24,7 @@ final class FilmEncoder {
       throw .cannotWrite(path: path, reason: error.localizedDescription)
     }
     Interruption.observe()
-    // An encoder that ended is an error of writing to it.
+    // Turns the end of the encoder into an error of the write.
     signal(SIGPIPE, SIG_IGN)
     process.executableURL = program
     process.arguments =
@@ -47,7 +47,8 @@ final class FilmEncoder {
     try? pictures.fileHandleForReading.close()
   }
 
-  /// Adds a picture, which has to be opaque and of the film's size. Throws when ffmpeg has ended, or the program shall.
+  /// Adds a frame, which must be opaque and of the film's size. Throws if ffmpeg has ended or a signal asks
+  /// the program to end.
   func add(_ picture: Pixmap) throws(FilmError) {
     if Interruption.isRequested { throw failure() }
     do {
@@ -57,7 +58,7 @@ final class FilmEncoder {
     }
   }
 
-  /// Puts the film in its place. Throws as `add` does.
+  /// Completes the film and moves it to its destination. Throws as `add` does.
   func finish() throws(FilmError) {
     let status = end()
     guard status == 0, !Interruption.isRequested else { throw failure() }
@@ -68,7 +69,7 @@ final class FilmEncoder {
     }
   }
 
-  /// Ends the encoder and removes what there is of the film.
+  /// Ends the encoder and removes the temporary file.
   func cancel() {
     if process.isRunning { process.terminate() }
     try? FileManager.default.removeItem(at: unfinished)
@@ -80,14 +81,14 @@ final class FilmEncoder {
     return Interruption.isRequested ? .interrupted : .encoderFailed(status: status)
   }
 
-  /// Says that there are no more pictures and waits for the encoder.
+  /// Closes the pipe and waits for the encoder.
   private func end() -> Int32 {
     try? pictures.fileHandleForWriting.close()
     process.waitUntilExit()
     return process.terminationStatus
   }
 
-  /// ffmpeg in PATH.
+  /// The path of ffmpeg, from PATH.
   private static var program: URL? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { URL(fileURLWithPath: String($0)).appendingPathComponent("ffmpeg") }
@@ -95,39 +96,40 @@ final class FilmEncoder {
   }
 }
 
-/// Why there is no film.
+/// Why a film cannot be recorded.
 enum FilmError: Error, CustomStringConvertible {
   case noEncoder
-  /// The encoder ended with a status other than 0, after it said why on standard error.
+  /// The encoder ended with a status other than 0, after it wrote the reason to standard error.
   case encoderFailed(status: Int32)
-  /// The program shall end.
+  /// A signal asked the program to end.
   case interrupted
   case cannotWrite(path: String, reason: String)
 
   var description: String {
     switch self {
     case .noEncoder:
-      "recording needs the program ffmpeg, and there is none in PATH: install the package ffmpeg; "
-        + "'easel render DEMO --frames 0..<60 -o frame.png' writes frames as PNG files without it"
+      "the program ffmpeg, which encodes films, is not in PATH: install the package ffmpeg, or write PNG files with "
+        + "'easel render DEMO --frames 0..<60 -o frame.png'"
     case .encoderFailed(let status):
-      "ffmpeg could not write the film and ended with status \(status); it says why above. "
-        + "Recording takes an ffmpeg 4 or later with the usual encoders"
-    case .interrupted: "interrupted; nothing was written"
+      "ffmpeg could not write the film and exited with status \(status); its messages are above. "
+        + "Recording needs ffmpeg 4 or later with its standard encoders"
+    case .interrupted: "interrupted; no film was written"
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
     }
   }
 }
 
-/// A wish that the program end, by Control-C or a signal like it, which is put off until there is nothing to tidy up.
+/// A pending request to end the program, by Control-C or another signal. The program ends after it has
+/// removed the temporary file.
 enum Interruption {
-  /// The signal that came; 0 for none.
+  /// The signal that arrived; 0 for none.
   private static let received = Atomic<Int32>(0)
 
   static var isRequested: Bool { received.load(ordering: .relaxed) != 0 }
 
-  /// From now on such signals are taken down instead of ending the program.
+  /// Records the signals from now on instead of ending the program.
   static func observe() {
-    // Used once before a signal can come, since a handler may not be the first to use a constant.
+    // Initializes the constant before a signal can arrive; a signal handler must not do that.
     received.store(0, ordering: .relaxed)
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -135,11 +137,11 @@ enum Interruption {
       signal(number) { Interruption.received.store($0, ordering: .relaxed) }
       sigaddset(&signals, number)
     }
-    // A program that was started by a worker thread of another one inherits that they are blocked.
+    // A program started by a worker thread of another one may inherit blocked signals.
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Ends the program as the signal would have.
+  /// Ends the program by the recorded signal.
   static func endProgram() {
     let number = received.load(ordering: .relaxed)
     signal(number, SIG_DFL)

@@ -6,25 +6,24 @@ import EaselRaster
 import EaselUI
 import Foundation
 
-/// A demo at any time, as pictures, without a display.
+/// Renders a demo at any time, without a display.
 ///
-/// The picture of a time is the same whichever were asked for before it. A demo that depends on more than the date is
-/// therefore led once through each refresh of a display since its beginning, and shows at any time what that display
-/// would show; its times can only be asked for in order.
+/// The result for a time does not depend on earlier calls. A demo that depends on more than the date is
+/// therefore updated once for each refresh since its beginning; its times must be in ascending order.
 @MainActor
 final class DemoPlayer {
   /// Refreshes per second.
   static let refreshRate = 60.0
-  /// How much of a refresh may be missing for it to count as over.
+  /// The part of a refresh by which a time may fall short of it, for rounding.
   private static let tolerance = 1e-4
 
   private let screen: HeadlessScreen
   private let makeView: @MainActor () -> AnyView
   private let isFunctionOfDate: Bool
   private let host: ViewHost
-  /// What the last refresh that was lived through shows.
+  /// The drawing of the last refresh.
   private var shown = Fragment.empty
-  /// The next one, counted from the beginning.
+  /// The number of the next refresh, from 0.
   private var nextRefresh = 0
 
   init(
@@ -37,7 +36,7 @@ final class DemoPlayer {
     host = screen.host(makeView())
   }
 
-  /// The picture so many seconds after the beginning, at most 1e9.
+  /// The frame that many seconds after the beginning, at most 1e9.
   func picture(at time: Double) -> Pixmap {
     guard !isFunctionOfDate else { return screen.picture(of: screen.host(makeView()), at: time) }
     passRefreshes(through: Int(max(0, time * DemoPlayer.refreshRate + DemoPlayer.tolerance)))
@@ -47,14 +46,14 @@ final class DemoPlayer {
   private func passRefreshes(through last: Int) {
     while nextRefresh <= last {
       shown = host.update(to: HeadlessScreen.epoch + Double(nextRefresh) / DemoPlayer.refreshRate)
-      // What the demo put off until after the frame.
+      // Runs the work that the demo deferred until after the frame.
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
       nextRefresh += 1
     }
   }
 }
 
-/// Shows views as pictures, without a display, at any date.
+/// Renders views at any date, without a display.
 @MainActor
 final class HeadlessScreen {
   private let size: CGSize
@@ -62,7 +61,7 @@ final class HeadlessScreen {
   private let scheme: ColorScheme
   private let rasterizer: Rasterizer
 
-  /// A screen of a size in points, with `scale` pixels per point.
+  /// Creates a screen of a size in points, with `scale` pixels per point.
   init(
     size: CGSize, scale: CGFloat, scheme: ColorScheme = .light,
     threads: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -73,13 +72,13 @@ final class HeadlessScreen {
     rasterizer = Rasterizer(threads: threads)
   }
 
-  /// When views begin: a time of day at which the hands of a clock stand well, in any time zone.
+  /// The date at which demos begin: 10:09:36 local time, which shows the hands of a clock apart.
   static let epoch: Date = {
     let components = DateComponents(year: 2026, month: 1, day: 1, hour: 10, minute: 9, second: 36)
     return Calendar.current.date(from: components) ?? Date(timeIntervalSinceReferenceDate: 0)
   }()
 
-  /// A view that fills the screen.
+  /// A host whose view fills the screen.
   func host<Content: View>(_ content: Content) -> ViewHost {
     let host = ViewHost(content)
     host.environment.displayScale = scale
@@ -88,13 +87,13 @@ final class HeadlessScreen {
     return host
   }
 
-  /// The picture of a view so many seconds after the beginning, as a window shows it.
+  /// The frame that a window would show, that many seconds after the beginning.
   func picture(of host: ViewHost, at time: Double) -> Pixmap {
     let root = host.update(to: HeadlessScreen.epoch + time)
     return picture(of: root, in: host.colorScheme)
   }
 
-  /// The picture of a drawing over the background of a colour scheme, as a window shows it.
+  /// The frame that a window would show: a drawing over the background of a color scheme.
   func picture(of root: Fragment, in scheme: ColorScheme) -> Pixmap {
     let list = DisplayList(root: root, size: size, scale: scale, background: .window(in: scheme))
     let (width, height) = HeadlessScreen.pixels(of: size, scale: scale)
@@ -103,7 +102,7 @@ final class HeadlessScreen {
     return pixmap
   }
 
-  /// The pixels of a screen of a size in points, with `scale` pixels per point.
+  /// The size in pixels of a screen of a size in points, with `scale` pixels per point.
   nonisolated static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
     (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
   }

@@ -7,8 +7,8 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// Lets a view live through some seconds of a display that refreshes 60 times a second, without one and as fast as the
-/// processor can, and measures it. What presenting and waking up would cost is not in it.
+/// Measures a demo on a simulated display of 60 Hz, as fast as the processor can. The costs of presentation
+/// and of wakeups are not included.
 @MainActor
 struct HeadlessRun {
   private let host: ViewHost
@@ -48,7 +48,7 @@ struct HeadlessRun {
 
   private var threadSeconds: [Double] { [ProcessUsage.threadSeconds] + rasterizer.threadSeconds }
 
-  /// A refresh of the display: a frame if one is due.
+  /// Runs a refresh of the display, with a frame if one is due.
   private mutating func pass(_ refresh: Int) {
     let time = Double(refresh) / DemoPlayer.refreshRate
     let date = HeadlessScreen.epoch + time
@@ -69,7 +69,7 @@ struct HeadlessRun {
 }
 
 extension NextUpdate {
-  /// Whether a view is to be brought up to date for the refresh of a date.
+  /// Whether the view needs an update for the refresh at a date.
   func isDue(at date: Date) -> Bool {
     switch self {
     case .immediately: true
@@ -78,12 +78,13 @@ extension NextUpdate {
   }
 }
 
-/// All demos in one picture: what there is to see where there is no display.
+/// All demos in one image, for use without a display.
 @MainActor
 enum ContactSheet {
-  /// Points and pixels.
+  /// Points, which are pixels here.
   private static let thumbnailSide: CGFloat = 240
-  /// Seconds that the demos live before: rain needs some to fall. A whole number, for the clocks.
+  /// How many seconds the demos run before the image: rain needs time to fall. A whole number, for the
+  /// clocks.
   private static let age = 4.0
   private static let ticksPerSecond = 10.0
 

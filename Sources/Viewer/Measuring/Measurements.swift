@@ -3,49 +3,49 @@ import EaselDemos
 import EaselWindowing
 import Foundation
 
-/// The numbers of the HUD and of `--stats`, taken over the time since they were taken last.
+/// The values of the HUD and of `--stats`, over the time since the last measurement unless stated otherwise.
 struct Measurements: Codable {
   /// Frames per second over the last second.
   var framesPerSecond: Double
-  /// Milliseconds between frames that half, and 99 of 100, of those of the last two seconds stayed below.
+  /// The median and the 99th percentile of the milliseconds between frames, over the last two seconds.
   var intervalMedian: Double
   var interval99: Double
-  /// The longest of them.
+  /// The longest interval, in milliseconds.
   var intervalLargest: Double
-  /// Milliseconds of work in a frame that half, and 99 of 100, of those of the last two seconds stayed below.
+  /// The median and the 99th percentile of the milliseconds of work per frame, over the last two seconds.
   var workMedian: Double
   var work99: Double
-  /// The most of them.
+  /// The longest frame time, in milliseconds.
   var workLargest: Double
-  /// Processor time of all threads, percent of one processor.
+  /// Processor time of all threads, in percent of one processor.
   var processorPercent: Double
-  /// Mean milliseconds of the last two seconds.
+  /// The mean milliseconds per frame of each stage, over the last two seconds.
   var record: Double
   var raster: Double
   var present: Double
   var threads: Int
-  /// Tiles that the last frame drew, and tiles of a frame.
+  /// The number of tiles that the last frame drew, and the number of tiles of a frame.
   var tilesDrawn: Int
   var tileCount: Int
-  /// Percent of a frame's pixels that were sent: the mean of the last two seconds.
+  /// The mean percentage of a frame's pixels that were damaged, over the last two seconds.
   var damagedPercent: Double
-  /// Megabytes.
+  /// Resident memory in megabytes.
   var residentMegabytes: Double
-  /// Frames since the window opened.
+  /// The number of frames since the window opened.
   var frames: Int
-  /// How often a second the program went on after waiting, and ran bodies of views.
+  /// The number of wakeups, and of evaluated view bodies, per second.
   var wakeupsPerSecond = 0.0
   var bodiesPerSecond = 0.0
-  /// Refreshes that were not followed since the window opened.
+  /// The number of refreshes since the window opened for which an animation had no frame.
   var missedFrames = 0
-  /// Percent of one processor that each thread used: the main one, then those that only paint.
+  /// The load of each thread in percent of one processor: the main thread first, then the painting threads.
   var threadPercents: [Double] = []
 }
 
 extension Measurements {
-  /// What `statistics` say at a moment.
+  /// The values of `statistics` at a time.
   ///
-  /// - Parameter processorPercent: Of one processor.
+  /// - Parameter processorPercent: Processor time in percent of one processor.
   init(_ statistics: FrameStatistics, at now: MonotonicTime, threads: Int, processorPercent: Double) {
     let last = statistics.samples.last
     self.init(
@@ -64,7 +64,7 @@ extension Measurements {
   }
 }
 
-/// Takes measurements of a session.
+/// Measures a session.
 @MainActor
 struct Measurer {
   private var time = MonotonicTime.now
@@ -82,7 +82,7 @@ struct Measurer {
     measurements.missedFrames = session.missedFrames
     if let counts {
       measurements.wakeupsPerSecond = Double(session.wakeupCount - counts.wakeups) / seconds
-      // Another demo has another graph, which counts anew.
+      // Another demo has a new graph, whose counter starts at 0.
       measurements.bodiesPerSecond = Double(max(0, session.bodiesEvaluated - counts.bodies)) / seconds
     }
     let threads = session.threadSeconds
@@ -93,7 +93,7 @@ struct Measurer {
     return measurements
   }
 
-  /// The share of one processor that each thread used; 0 where other threads were measured before, or none.
+  /// The share of one processor that each thread used, in percent; 0 if the number of threads has changed.
   nonisolated static func percents(from before: [Double], to after: [Double], over seconds: Double)
     -> [Double]
   {
@@ -102,14 +102,15 @@ struct Measurer {
   }
 }
 
-/// What a variant of a demo was measured to cost.
+/// The measured cost of a demo's variant.
 struct MeasuredVariant: Codable {
   var demo: String
   /// From 1.
   var variant: Int
   var name: String
   var tracksDamage: Bool
-  /// See `Demo.Variant`: such as "6 %", and by which factor that is cheaper than the dearest that was published, "5.0x".
+  /// The published processor use, such as "6 %", and how many times cheaper that is than the most expensive
+  /// published variant, such as "5.0x". See `Demo.Variant`.
   var publishedUse: String?
   var publishedFactor: String?
   var measurements: Measurements

@@ -3,8 +3,8 @@ import EaselDemos
 import EaselWindowing
 import Foundation
 
-/// Measurements in a file: a row each, at most four a second and only with frames, so that an idle window stays idle. The
-/// first frame of a variant has a row in any case: of what stands still there is no other.
+/// Writes measurements to a file: at most four rows per second, and only after frames, so that an idle window
+/// stays idle. The first frame of a variant always has a row, since a still variant has no other.
 @MainActor
 final class StatisticsFile {
   /// Seconds between rows.
@@ -23,7 +23,7 @@ final class StatisticsFile {
   private let start = MonotonicTime.now
   private var lastRow: (time: MonotonicTime, demo: String, variant: Int)?
   private var measurer = Measurer()
-  /// Nil before the first row, and for good after an error.
+  /// Nil before the first row.
   private var file: RowFile?
   private var hasFailed = false
 
@@ -32,7 +32,7 @@ final class StatisticsFile {
     isJSON = path.hasSuffix(".json")
   }
 
-  /// Adds a row when it is time for one.
+  /// Adds a row if one is due.
   func add(_ session: WindowSession, demo: Demo, variant: Int) {
     let now = MonotonicTime.now
     if let lastRow, lastRow.demo == demo.id, lastRow.variant == variant,
@@ -53,7 +53,7 @@ final class StatisticsFile {
         measurements: measurer.measure(session)))
   }
 
-  /// Says once on standard error when the file cannot be written, and leaves it at that.
+  /// Writes a row. Prints the first error to standard error and writes nothing after it.
   private func write(_ row: Row) {
     guard !hasFailed else { return }
     do {
@@ -63,7 +63,7 @@ final class StatisticsFile {
       try file.append(isJSON ? StatisticsFile.json(row) : StatisticsFile.csv(row))
     } catch {
       hasFailed = true
-      FileHandle.standardError.write(Data("easel: \(path) cannot be written: \(error.systemReason)\n".utf8))
+      FileHandle.standardError.write(Data("easel: cannot write \(path): \(error.systemReason)\n".utf8))
     }
   }
 
@@ -94,13 +94,13 @@ final class StatisticsFile {
   }
 }
 
-/// A text file that grows by a row at a time: what stands in it is never written again.
+/// A text file that grows row by row. Rows already written are never rewritten.
 ///
-/// JSON is one array. Each row is written over the closing bracket and with a new one, in one go, so that the file can
-/// be read as a whole at any time but the very moment of that.
+/// A JSON file is one array. Each row overwrites the closing bracket and ends with a new one, in one write,
+/// so that the file is valid except during the write.
 final class RowFile {
   enum Format {
-    /// With the line of column names.
+    /// Comma-separated values with a header line.
     case csv(header: String)
     case json
   }
@@ -108,10 +108,10 @@ final class RowFile {
   private let file: FileHandle
   private let format: Format
   private var rowCount = 0
-  /// Bytes of the file without what the next row replaces.
+  /// The offset in bytes at which the next row begins.
   private var length: UInt64
 
-  /// Makes the file, or empties it.
+  /// Creates the file, or empties it.
   init(path: String, format: Format) throws {
     let url = URL(fileURLWithPath: path)
     let start =

@@ -1,9 +1,9 @@
 import EaselWindowing
 import Foundation
 
-/// What variants of demos cost while they were shown: processor time per time, added up over all visits.
+/// The processor time per second of each variant while it was shown, summed over all visits.
 struct VariantCosts {
-  /// A variant and how it was drawn.
+  /// A variant, with or without damage tracking.
   struct Case: Hashable {
     var demo: String
     /// From 0.
@@ -11,7 +11,7 @@ struct VariantCosts {
     var tracksDamage: Bool
   }
 
-  /// Seconds after a change that do not count, because the first frames draw everything.
+  /// Seconds after a change that are not counted, because the first frames draw everything.
   static let settling = 0.5
 
   private struct Sum {
@@ -21,13 +21,13 @@ struct VariantCosts {
 
   private var sums: [Case: Sum] = [:]
   private var current: Case?
-  /// From when on the current case counts.
+  /// The time from which the current case is counted.
   private var settled = MonotonicTime(nanoseconds: 0)
   private var mark: (time: MonotonicTime, processor: Double)?
 
-  /// Says what is shown from now on; nil for nothing that counts, as while the time stands.
+  /// Starts counting for a variant, or stops counting if nil, for example while the demo is paused.
   ///
-  /// - Parameter processorSeconds: What the process used so far.
+  /// - Parameter processorSeconds: The processor time of the process so far.
   mutating func show(_ shown: Case?, at now: MonotonicTime, processorSeconds: Double) {
     measure(at: now, processorSeconds: processorSeconds)
     guard shown != current else { return }
@@ -36,10 +36,11 @@ struct VariantCosts {
     mark = nil
   }
 
-  /// True until a frame was measured after the change; from then on it is enough to measure when somebody asks.
+  /// Whether no frame was measured since the change. After that one, it is enough to measure when the values
+  /// are read.
   var awaitsFrame: Bool { current != nil && mark == nil }
 
-  /// Adds up what was used until now.
+  /// Adds the time since the last measurement.
   mutating func measure(at now: MonotonicTime, processorSeconds: Double) {
     guard let current, now >= settled else { return }
     if let mark {
@@ -49,14 +50,14 @@ struct VariantCosts {
     mark = (now, processorSeconds)
   }
 
-  /// Percent of one processor; nil as long as the case was not shown for a moment.
+  /// Percent of one processor; nil if the case was not measured yet.
   func percent(of shown: Case) -> Double? {
     guard let sum = sums[shown], sum.elapsed > 0 else { return nil }
     return sum.processor / sum.elapsed * 100
   }
 }
 
-/// Measurements as a table for people: a line for each variant of a demo.
+/// Measurements as a text table, one line per variant.
 enum MeasurementTable {
   static let header =
     name("demo", "variant") + " damage    fps    CPU %   record   raster  present   damaged %  (times in ms)"
@@ -72,7 +73,7 @@ enum MeasurementTable {
         m.framesPerSecond, m.processorPercent, m.record, m.raster, m.present, m.damagedPercent)
   }
 
-  /// A line that also says by which factor the variant is cheaper than the dearest of `all`.
+  /// A line that also has the factor by which the variant is cheaper than the most expensive of `all`.
   static func line(_ row: MeasuredVariant, among all: [MeasuredVariant]) -> String {
     let dearest = all.map(\.measurements.processorPercent).max() ?? 0
     let factor = dearest / max(row.measurements.processorPercent, 1e-3)
@@ -80,7 +81,7 @@ enum MeasurementTable {
     return line(row) + String(format: "  %6.1fx  %@", factor, published.isEmpty ? "-" : published)
   }
 
-  /// Writes a line at once, also into a pipe.
+  /// Writes a line without buffering, so that it appears at once in a pipe too.
   static func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
   private static func name(_ demo: String, _ variant: String) -> String {

@@ -4,28 +4,28 @@ import EaselDrawing
 import EaselUI
 import EaselWindowing
 
-/// What the variants of a demo cost, as far as they were shown, side by side: renewed once a second, because its own cost
-/// is in what it shows.
+/// A panel with the costs of the demo's variants that were shown. Updated once a second, because the values
+/// include its own cost.
 @MainActor
 final class ComparisonPanel {
-  /// Seconds between two looks at the numbers.
+  /// Seconds between updates.
   private static let interval = 1.0
   private static let width: CGFloat = 430
   private static let margin: CGFloat = 14
   private static let rowHeight: CGFloat = 17
-  /// Right edges of the columns of numbers.
+  /// The right edges of the columns of numbers.
   private static let columns: [(title: String, x: CGFloat)] = [
-    ("damage tracking", 270), ("whole frames", 340), ("published", width - margin),
+    ("damage tracking", 270), ("full redraw", 340), ("published", width - margin),
   ]
 
   var isVisible = false
-  /// When the numbers will be looked at again.
+  /// When the next update is due.
   private(set) var nextUpdate = MonotonicTime.now
 
   private var costs = VariantCosts()
   private var drawn = Fragment.empty
 
-  /// Says what the window shows from now on; nil for nothing that counts, as while the time stands.
+  /// Starts counting for a variant, or stops counting if nil, for example while the demo is paused.
   func show(_ shown: VariantCosts.Case?) {
     costs.show(shown, at: .now, processorSeconds: ProcessUsage.processorSeconds)
     nextUpdate = .now
@@ -51,8 +51,8 @@ final class ComparisonPanel {
   private func draw(_ demo: Demo, showing shown: Int, in context: GraphicsContext) {
     let margin = ComparisonPanel.margin
     context.label(
-      "CPU, percent of one", size: 12, weight: .bold, Panel.text, at: CGPoint(x: margin, y: 10))
-    context.label("so far, panels included", size: 9, Panel.faintText, at: CGPoint(x: margin, y: 30))
+      "CPU, % of one processor", size: 12, weight: .bold, Panel.text, at: CGPoint(x: margin, y: 10))
+    context.label("mean, with panels", size: 9, Panel.faintText, at: CGPoint(x: margin, y: 30))
     for column in ComparisonPanel.columns {
       context.label(
         column.title, size: 9, Panel.faintText, at: CGPoint(x: column.x, y: 30), anchor: .topTrailing)

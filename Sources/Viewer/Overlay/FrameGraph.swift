@@ -1,10 +1,10 @@
 import Easel
 import EaselUI
 
-/// What the last frames cost, as a small bar chart: one bar per frame, the newest at the right, its stages stacked.
+/// A bar chart of the last frame times: one bar per frame, the newest at the right, with its stages stacked.
 @MainActor
 struct FrameGraph {
-  /// A part of a frame.
+  /// A stage of a frame.
   struct Stage {
     let name: String
     let color: Color
@@ -17,18 +17,18 @@ struct FrameGraph {
     Stage(name: "present", color: Color(red: 1, green: 0.72, blue: 0.3), seconds: \.present),
   ]
 
-  /// Points from one bar to the next, and of a bar.
+  /// The distance between bars and the width of a bar, in points.
   private static let pitch: CGFloat = 2
   private static let barWidth: CGFloat = 1.5
-  /// Heights that the chart can have, in milliseconds.
+  /// The possible heights of the chart, in milliseconds.
   private static let scales = [0.5, 1, 2, 4, 8, 16, 33, 66, 133, 266, 533]
 
   let area: CGRect
   private let samples: ArraySlice<FrameStatistics.Sample>
-  /// Milliseconds that the height of the chart stands for.
+  /// The height of the chart, in milliseconds.
   private let scale: Double
 
-  /// A chart of the frames that have room in `area`, in points.
+  /// Creates a chart of as many frames as fit into `area`, in points.
   init(_ statistics: FrameStatistics, in area: CGRect) {
     self.area = area
     samples = statistics.samples.suffix(Int(area.width / FrameGraph.pitch))
@@ -44,7 +44,7 @@ struct FrameGraph {
     context.label(label, size: 8, Panel.faintText, at: CGPoint(x: area.minX + 3, y: area.minY + 1))
   }
 
-  /// Draws a stage of all frames and raises `bottoms` to where the next one stands.
+  /// Draws a stage of all frames and moves `bottoms` up to the next stage.
   private func draw(_ stage: Stage, above bottoms: inout [CGFloat], in context: GraphicsContext) {
     var bars = Path()
     let left = area.maxX - CGFloat(samples.count) * FrameGraph.pitch

@@ -5,20 +5,20 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// Measurements over the picture, drawn by Easel itself: renewed four times a second, the same drawing in between.
+/// A panel with measurements, drawn by Easel itself. Updated four times a second and cached in between.
 @MainActor
 final class HeadsUpDisplay {
-  /// Seconds between two looks at the numbers.
+  /// Seconds between updates.
   private static let interval = 0.25
   private static let width: CGFloat = 264
   private static let margin: CGFloat = 14
   private static let rowHeight: CGFloat = 15
 
-  /// How much of it is shown, in the order in which its key goes through.
+  /// How much of the display is shown, in the order in which its key switches.
   enum Extent: CaseIterable {
     case off
     case full
-    /// The rate and the times of the last frames alone.
+    /// Only the frame rate and the chart of the last frames.
     case small
   }
 
@@ -28,7 +28,7 @@ final class HeadsUpDisplay {
 
   var isVisible: Bool { extent != .off }
 
-  /// When the numbers will be looked at again.
+  /// When the next update is due.
   private(set) var nextUpdate = MonotonicTime.now
 
   private var shown: Fragment?
@@ -55,7 +55,7 @@ final class HeadsUpDisplay {
     return drawn
   }
 
-  /// Takes note of what a frame cost that the panel was part of.
+  /// Records the cost of a frame that included the panel.
   func frameWasDrawn(_ sample: FrameStatistics.Sample) { ownCost.frameWasDrawn(sample) }
 
   private func drawRate(_ measurements: Measurements, in context: GraphicsContext) {
@@ -82,27 +82,27 @@ final class HeadsUpDisplay {
       Row(name: "frame time p50 / p99", value: pair(m.workMedian, m.work99, "ms")),
     ] + stages + [
       Row(
-        name: "CPU, of one / of \(processors)",
+        name: "CPU of 1 / of \(processors)",
         value: pair(m.processorPercent, m.processorPercent / Double(processors), "%")),
       Row(name: "tiles drawn", value: "\(m.tilesDrawn) of \(m.tileCount)"),
       Row(name: "damaged area", value: String(format: "%.1f %%", m.damagedPercent)),
       Row(name: "missed frames", value: "\(m.missedFrames)"),
-      Row(name: "wakeups, for", value: String(format: "%.1f / s, ", m.wakeupsPerSecond) + reason(session)),
+      Row(name: "wakeups, next", value: String(format: "%.1f / s, ", m.wakeupsPerSecond) + reason(session)),
       Row(name: "view bodies", value: String(format: "%.1f / s", m.bodiesPerSecond)),
       Row(name: "threads", value: "\(m.threads)"),
     ] + ThreadLoad(percents: m.threadPercents).lines.map { Row(name: $0.name, value: $0.value) } + [
-      Row(name: "symbols", value: CacheUse(symbolsOf: session.statistics).description),
-      Row(name: "glyph masks", value: CacheUse(glyphsOf: session.statistics).description),
+      Row(name: "symbol cache", value: CacheUse(symbolsOf: session.statistics).description),
+      Row(name: "glyph cache", value: CacheUse(glyphsOf: session.statistics).description),
       Row(
-        name: "late canvases, awaited",
+        name: "async canvases, pending",
         value: "\(report.asynchronousPictures), \(report.awaitedPictures)"),
-      Row(name: "texts and fonts", value: textCaches.measure(TextLayoutEngine.shared).description),
+      Row(name: "text cache", value: textCaches.measure(TextLayoutEngine.shared).description),
       Row(name: "memory", value: String(format: "%.1f MB", m.residentMegabytes)),
-      Row(name: "a new panel, 4 / s", value: String(format: "%.2f ms", ownCost.milliseconds)),
+      Row(name: "panel update, 4 / s", value: String(format: "%.2f ms", ownCost.milliseconds)),
     ]
   }
 
-  /// Who asked for the next wakeup.
+  /// The source of the next scheduled wakeup.
   private func reason(_ session: WindowSession) -> String { session.nextWakeup?.rawValue ?? "events" }
 
   private func pair(_ first: Double, _ second: Double, _ unit: String) -> String {
@@ -126,7 +126,7 @@ final class HeadsUpDisplay {
 }
 
 extension HeadsUpDisplay.Extent {
-  /// The one after this, the first after the last.
+  /// The next case; the first after the last.
   var next: Self {
     let all = Self.allCases
     return all[(all.firstIndex(of: self)! + 1) % all.count]

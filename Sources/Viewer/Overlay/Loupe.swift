@@ -4,18 +4,19 @@ import EaselPixels
 import EaselUI
 import Foundation
 
-/// The pixels around the pointer, large, with the place and the colour of the one under it.
+/// A panel with magnified pixels around the pointer, and the position and color of the pixel under it.
 @MainActor
 enum Loupe {
-  /// Points of a magnified pixel, around all of them, and from the pointer to the panel.
+  /// The size of a magnified pixel, the panel's margin, and the distance from the pointer to the panel, in
+  /// points.
   nonisolated private static let cell: CGFloat = 9
   nonisolated private static let margin: CGFloat = 12
   nonisolated private static let distance: CGFloat = 24
   nonisolated private static let textHeight: CGFloat = 52
   nonisolated private static let count = LoupeSample.count
 
-  /// Where the panel lies for a pointer at a place in a window of a size, all in points: beside the pointer, where there
-  /// is room.
+  /// The frame of the panel in points: to the right of the pointer and below it, or on the other side if
+  /// there is no room.
   nonisolated static func frame(for pointer: CGPoint, in size: CGSize) -> CGRect {
     let side = CGFloat(count) * cell + 2 * margin
     let height = side + textHeight
@@ -28,7 +29,7 @@ enum Loupe {
       height: height)
   }
 
-  /// The panel. `point` is the place under the pointer in the coordinates of the demo.
+  /// The panel. `point` is the position under the pointer in the coordinates of the demo.
   static func fragment(of sample: LoupeSample, at point: CGPoint, in frame: CGRect) -> Fragment {
     Panel.fragment(in: frame) { context in
       for (index, pixel) in sample.pixels.enumerated() {
@@ -57,7 +58,7 @@ enum Loupe {
     context.label(name(pixel), size: 10.5, Panel.text, at: CGPoint(x: margin + 16, y: top + 32))
   }
 
-  /// `#RRGGBB` of a pixel of a frame, which is opaque.
+  /// `#RRGGBB` of an opaque pixel.
   static func name(_ pixel: UInt32) -> String { String(format: "#%06X", pixel & 0xff_ffff) }
 
   private static func color(_ pixel: UInt32) -> Color {
@@ -66,15 +67,15 @@ enum Loupe {
   }
 }
 
-/// What a frame shows around a pixel.
+/// The pixels of a frame around a position.
 struct LoupeSample: Equatable {
-  /// Pixels on each side of the middle one, and in a row.
+  /// The number of pixels on each side of the middle one, and in a row.
   static let reach = 8
   static let count = 2 * reach + 1
 
   let x: Int
   let y: Int
-  /// By rows; nil outside the frame.
+  /// Row by row; nil outside the frame.
   let pixels: [UInt32?]
 
   init(of frame: Pixmap, x: Int, y: Int) {
@@ -90,7 +91,7 @@ struct LoupeSample: Equatable {
 
   var middle: UInt32? { pixels[pixels.count / 2] }
 
-  /// Where it was taken, in pixels.
+  /// The sampled rectangle in pixels.
   var area: CGRect {
     CGRect(
       x: x - LoupeSample.reach, y: y - LoupeSample.reach, width: LoupeSample.count, height: LoupeSample.count)

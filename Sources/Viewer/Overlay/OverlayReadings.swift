@@ -3,7 +3,7 @@ import EaselDrawing
 import EaselTypography
 import Foundation
 
-/// What a cache holds, and how often what was asked of it was there.
+/// The size of a cache and its hit rate.
 struct CacheUse: Equatable, CustomStringConvertible {
   var bytes: Int
   var hits: Int
@@ -12,22 +12,22 @@ struct CacheUse: Equatable, CustomStringConvertible {
   var description: String {
     let size = String(format: "%.2f MB", Double(bytes) / 1_048_576)
     guard hits + misses > 0 else { return size }
-    return size + String(format: ", %.1f %% known", Double(hits) / Double(hits + misses) * 100)
+    return size + String(format: ", %.1f %% hits", Double(hits) / Double(hits + misses) * 100)
   }
 }
 
 extension CacheUse {
-  /// The masks of glyphs, over the frames of the last two seconds.
+  /// The cache of glyph masks, over the frames of the last two seconds.
   init(glyphsOf statistics: FrameStatistics) {
     self.init(statistics, bytes: \.glyphBytes, hits: \.glyphHits, misses: \.glyphMisses)
   }
 
-  /// The pictures of symbols, over the frames of the last two seconds.
+  /// The cache of symbol images, over the frames of the last two seconds.
   init(symbolsOf statistics: FrameStatistics) {
     self.init(statistics, bytes: \.symbolBytes, hits: \.symbolHits, misses: \.symbolMisses)
   }
 
-  /// The bytes after the last frame, the hits and misses of all.
+  /// The bytes after the last frame, and the hits and misses of all frames.
   private init(
     _ statistics: FrameStatistics, bytes: KeyPath<FrameReport, Int>, hits: KeyPath<FrameReport, Int>,
     misses: KeyPath<FrameReport, Int>
@@ -39,7 +39,7 @@ extension CacheUse {
   }
 }
 
-/// Takes the use of an engine's texts and fonts since it was taken last.
+/// Measures the text caches of an engine since the last measurement.
 struct TextCacheMeasurer {
   private var last = (hits: 0, misses: 0)
 
@@ -50,15 +50,15 @@ struct TextCacheMeasurer {
   }
 }
 
-/// How busy threads are, in words that have room on a panel.
+/// The load of each thread, as lines for a panel.
 struct ThreadLoad {
   private static let valuesPerLine = 4
   private static let largestLineCount = 4
 
-  /// Percent of one processor, the main thread first; then those that only paint.
+  /// Percent of one processor: the main thread first, then the painting threads.
   let percents: [Double]
 
-  /// What stands at the left and at the right of each line.
+  /// The name and the value of each line.
   var lines: [(name: String, value: String)] {
     guard let main = percents.first else { return [] }
     return [("main thread", "\(text(main)) %")] + paintingLines
@@ -68,7 +68,7 @@ struct ThreadLoad {
     let painting = percents.dropFirst()
     guard painting.count <= ThreadLoad.valuesPerLine * ThreadLoad.largestLineCount else {
       let mean = painting.reduce(0, +) / Double(painting.count)
-      return [("threads 2 to \(percents.count)", "mean \(text(mean)), most \(text(painting.max() ?? 0)) %")]
+      return [("threads 2 to \(percents.count)", "mean \(text(mean)), max \(text(painting.max() ?? 0)) %")]
     }
     return stride(from: 1, to: percents.count, by: ThreadLoad.valuesPerLine).map { first in
       let last = min(first + ThreadLoad.valuesPerLine, percents.count) - 1
@@ -80,10 +80,9 @@ struct ThreadLoad {
   private func text(_ percent: Double) -> String { String(format: "%.1f", percent) }
 }
 
-/// What a renewal of the panel costs: its recording, and by how much frames that show a new panel take longer than the
-/// others.
+/// The cost of updating the panel: recording it, plus the extra time of frames that show a new panel.
 struct OverlayCost {
-  /// How much a new frame counts against the mean of those before.
+  /// The weight of a new frame in the moving average.
   private static let weight = 0.2
 
   /// Seconds.
@@ -94,7 +93,7 @@ struct OverlayCost {
 
   var milliseconds: Double { (recording + max(0, renewingFrames - otherFrames)) * 1000 }
 
-  /// The panel was recorded anew, for the frame that is drawn next.
+  /// Records that the panel was drawn anew for the next frame.
   mutating func recorded(in seconds: Double) {
     recording = seconds
     isRenewed = true

@@ -3,7 +3,7 @@ import EaselDrawing
 import EaselUI
 import Foundation
 
-/// The look that all panels over the picture share, and how they are drawn.
+/// The common style of the panels over the demo.
 @MainActor
 enum Panel {
   static let text = Color.white
@@ -11,7 +11,8 @@ enum Panel {
   private static let background = Color(red: 0.07, green: 0.08, blue: 0.1, opacity: 0.88)
   private static let edge = Color(white: 1, opacity: 0.14)
 
-  /// What `content` draws on a panel at a place; its origin is the panel's top left corner. Points.
+  /// The drawing of `content` on a panel. The origin is the panel's top left corner; `frame` is in points of
+  /// the window.
   static func fragment(in frame: CGRect, content: (GraphicsContext) -> Void) -> Fragment {
     drawing(in: CGSize(width: frame.maxX, height: frame.maxY)) { whole in
       var context = whole
@@ -24,7 +25,7 @@ enum Panel {
     }
   }
 
-  /// What `content` draws over a window of a size in points.
+  /// The drawing of `content` over a window of a size in points.
   static func drawing(in size: CGSize, content: (GraphicsContext) -> Void) -> Fragment {
     let recorder = FragmentRecorder()
     content(
@@ -35,7 +36,7 @@ enum Panel {
 }
 
 extension GraphicsContext {
-  /// Draws a word on a panel.
+  /// Draws a line of text on a panel.
   func label(
     _ text: String, size: CGFloat, weight: Font.Weight = .regular, _ color: Color, at point: CGPoint,
     anchor: UnitPoint = .topLeading
@@ -45,14 +46,14 @@ extension GraphicsContext {
   }
 }
 
-/// The list of keys in the middle of the window.
+/// The list of keys, in the middle of the window.
 @MainActor
 enum HelpPanel {
   private static let lineHeight: CGFloat = 22
   private static let width: CGFloat = 440
   private static let margin: CGFloat = 20
 
-  /// The panel in a window of a size, in points.
+  /// The panel in a window of a size in points.
   static func fragment(in size: CGSize) -> Fragment {
     let lines = Hotkey.lines
     let height = CGFloat(lines.count) * lineHeight + margin * 2 + 26

@@ -1,37 +1,37 @@
 import EaselWindowing
 
-/// What keys do in the viewer.
+/// The keys of the viewer.
 enum Hotkey: CaseIterable {
   case previousDemo, nextDemo, variant, pause, step, restart, faster, slower, zoomIn, zoomOut, zoomNone
   case gallery, hud, comparison, loupe, screenshot, fullScreen, colorScheme, threads, tracking, damage, help,
     quit
 
-  /// The keys, as one would say them, and what they do.
+  /// The names of the keys and a description of what they do.
   private var description: (keys: String, effect: String) {
     switch self {
-    case .previousDemo: ("Left, Page Up", "the demo before")
-    case .nextDemo: ("Right, Page Down", "the next demo; 1 to 9 for one by its number")
-    case .variant: ("V", "the next variant of the demo")
-    case .pause: ("Space", "stops and starts the time")
-    case .step: (".", "one frame, while the time stands")
-    case .restart: ("R", "from the beginning")
-    case .faster: ("+", "twice as fast")
-    case .slower: ("-", "half as fast")
-    case .zoomIn: ("Up, wheel", "larger, about the pointer; dragging moves the picture")
-    case .zoomOut: ("Down, wheel", "smaller, about the pointer")
-    case .zoomNone: ("0", "the picture's own size and place")
-    case .gallery: ("G", "all demos at once; arrows and Return, or a click, choose one")
-    case .hud: ("H", "measurements: all, the rate alone, none")
-    case .comparison: ("M", "shows and hides what the demo's variants cost")
-    case .loupe: ("Z", "shows and hides the pixels under the pointer")
-    case .screenshot: ("S", "writes the window to a PNG file")
-    case .fullScreen: ("F, F11", "full screen")
-    case .colorScheme: ("C", "light or dark; at first as the desktop is")
-    case .threads: ("T", "one thread or all")
-    case .tracking: ("N", "draws every frame whole, or only what changed")
-    case .damage: ("D", "outlines what the last frame drew anew")
-    case .help: ("?, F1", "shows and hides this list")
-    case .quit: ("Q, Escape", "quits")
+    case .previousDemo: ("Left, Page Up", "previous demo")
+    case .nextDemo: ("Right, Page Down", "next demo; 1 to 9 select one by number")
+    case .variant: ("V", "next variant of the demo")
+    case .pause: ("Space", "pause or resume")
+    case .step: (".", "advance one frame while paused")
+    case .restart: ("R", "restart from the beginning")
+    case .faster: ("+", "double the speed")
+    case .slower: ("-", "halve the speed")
+    case .zoomIn: ("Up, wheel", "zoom in at the pointer; drag to pan")
+    case .zoomOut: ("Down, wheel", "zoom out at the pointer")
+    case .zoomNone: ("0", "reset zoom and pan")
+    case .gallery: ("G", "all demos; Return or a click selects one")
+    case .hud: ("H", "measurements: all, rate only, none")
+    case .comparison: ("M", "compare the costs of the demo's variants")
+    case .loupe: ("Z", "magnify the pixels under the pointer")
+    case .screenshot: ("S", "save the window as a PNG file")
+    case .fullScreen: ("F, F11", "enter or leave full screen")
+    case .colorScheme: ("C", "light or dark; initially as the desktop")
+    case .threads: ("T", "one thread or all threads")
+    case .tracking: ("N", "damage tracking on or off")
+    case .damage: ("D", "outline what the last frame redrew")
+    case .help: ("?, F1", "show or hide this list")
+    case .quit: ("Q, Escape", "quit")
     }
   }
 
@@ -43,7 +43,7 @@ enum Hotkey: CaseIterable {
       .joined(separator: "\n")
   }
 
-  /// What a key asks for, or nil.
+  /// The command of a key press, or nil.
   init?(_ event: KeyEvent) {
     switch event.key {
     case .left, .pageUp: self = .previousDemo

@@ -1,12 +1,12 @@
 import Easel
 import EaselPixels
 
-/// The program's icon: a picture on an easel. Drawn by the library at whatever size is asked for.
+/// The program's icon: a painting on an easel, drawn by the library at any size.
 struct ProgramIcon: View {
-  /// The side of the square that the drawing is designed in.
+  /// The side of the square in which the drawing is designed.
   private static let side: CGFloat = 64
 
-  /// The icon as pixels.
+  /// The icon as an image of `side` pixels a side.
   @MainActor
   static func image(side: Int) -> PixelImage? {
     let renderer = ImageRenderer(content: ProgramIcon().frame(width: CGFloat(side), height: CGFloat(side)))

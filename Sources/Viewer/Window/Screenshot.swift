@@ -2,9 +2,9 @@ import EaselDemos
 import EaselPixels
 import Foundation
 
-/// Writes what a window shows to the user's pictures.
+/// Saves frames of the window to the user's pictures folder.
 enum Screenshot {
-  /// Writes a PNG file named after the demo and the time, and says where or why not.
+  /// Writes a PNG file named after the demo and the time, and prints its path or the error.
   static func write(_ frame: Pixmap, of demo: Demo) {
     let formatter = DateFormatter()
     formatter.dateFormat = "yyyy-MM-dd-HHmmss"
@@ -14,14 +14,15 @@ enum Screenshot {
       try frame.writePNG(to: path)
       FileHandle.standardOutput.write(Data("\(path)\n".utf8))
     } catch {
-      FileHandle.standardError.write(Data("easel: the screenshot could not be written: \(error)\n".utf8))
+      FileHandle.standardError.write(Data("easel: cannot save the screenshot: \(error)\n".utf8))
     }
   }
 }
 
-/// Where the user keeps pictures (freedesktop.org, xdg-user-dirs).
+/// The user's pictures folder (freedesktop.org, xdg-user-dirs).
 enum PicturesFolder {
-  /// `XDG_PICTURES_DIR`, what `user-dirs.dirs` says, `~/Pictures`, or the working directory: the first that is there.
+  /// The first folder that exists: `XDG_PICTURES_DIR`, the entry of `user-dirs.dirs`, `~/Pictures`, or the
+  /// working directory.
   static var url: URL {
     let environment = ProcessInfo.processInfo.environment
     let home = environment["HOME"] ?? NSHomeDirectory()
@@ -32,7 +33,7 @@ enum PicturesFolder {
     return URL(fileURLWithPath: found, isDirectory: true)
   }
 
-  /// The path that a text of shell assignments gives: `XDG_PICTURES_DIR="$HOME/Images"`, or an absolute one.
+  /// The path in a text of shell assignments: `XDG_PICTURES_DIR="$HOME/Images"`, or an absolute path.
   static func path(in settings: String, home: String) -> String? {
     let name = "XDG_PICTURES_DIR="
     let lines = settings.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -49,7 +50,7 @@ enum PicturesFolder {
 }
 
 extension Error {
-  /// What the system says about a file that could not be read or written, in one line.
+  /// The system's message for a file that cannot be read or written, in one line.
   var systemReason: String {
     let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     let error = (underlying ?? self) as NSError

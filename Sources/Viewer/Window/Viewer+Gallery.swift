@@ -4,7 +4,7 @@ import EaselDrawing
 import EaselUI
 import EaselWindowing
 
-/// All demos at once, to choose one by pointer or arrow keys.
+/// The gallery: all demos at once, to choose one with the pointer or the arrow keys.
 extension Viewer {
   func toggleGallery() {
     if galleryChoice == nil { openGallery() } else { closeGallery(choosing: nil) }
@@ -20,14 +20,14 @@ extension Viewer {
     noteShown()
   }
 
-  /// Goes on with an entry, or with what was shown before.
+  /// Shows an entry, or the demo that was shown before if `index` is nil.
   private func closeGallery(choosing index: Int?) {
     let entry = index.map { gallery.entries[$0] }
     let demoIndex = entry.flatMap { entry in demos.firstIndex { $0.id == entry.demo.id } }
     show(demoIndex ?? self.demoIndex, variant: entry?.variant ?? variant)
   }
 
-  /// What a key does in the gallery; false for those that do there what they always do.
+  /// Handles a key in the gallery. Returns false for keys that keep their usual effect.
   func handleInGallery(_ key: Key) -> Bool {
     guard let choice = galleryChoice else { return false }
     switch key {
@@ -42,7 +42,7 @@ extension Viewer {
     return true
   }
 
-  /// What the pointer does in the gallery.
+  /// Handles the pointer in the gallery.
   func handleInGallery(_ event: PointerEvent) {
     let place = CGPoint(x: CGFloat(event.x) / session.scale, y: CGFloat(event.y) / session.scale)
     guard let index = galleryGrid(session.pointSize).index(at: place) else { return }
@@ -63,7 +63,7 @@ extension Viewer {
     session.overlayDeadline = .now
   }
 
-  /// A frame around the entry that would be chosen.
+  /// A frame around the selected entry.
   func galleryMark(in size: CGSize) -> Fragment? {
     guard let galleryChoice else { return nil }
     let frame = galleryGrid(size).frame(of: galleryChoice).insetBy(dx: -3, dy: -3)

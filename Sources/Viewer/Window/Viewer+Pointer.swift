@@ -4,7 +4,7 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// Looking closely: the wheel magnifies, dragging moves, the loupe shows pixels.
+/// Inspecting the drawing: the wheel zooms, dragging pans, the loupe shows pixels.
 extension Viewer {
   func handle(_ event: PointerEvent) {
     let before = pointer
@@ -20,7 +20,7 @@ extension Viewer {
     if showsLoupe { session.overlayDeadline = .now }
   }
 
-  /// What stays where it is when the picture is magnified, in points: what is under the pointer, else the middle.
+  /// The fixed point of a zoom in points of the window: the pointer, or the center if the pointer is outside.
   var zoomCenter: CGPoint {
     guard let pointer else {
       return CGPoint(x: session.pointSize.width / 2, y: session.pointSize.height / 2)
@@ -28,7 +28,7 @@ extension Viewer {
     return point(pointer)
   }
 
-  /// Where the middle of a pixel lies, in points of the window.
+  /// The center of a pixel, in points of the window.
   private func point(_ pixel: (x: Int, y: Int)) -> CGPoint {
     CGPoint(x: (CGFloat(pixel.x) + 0.5) / session.scale, y: (CGFloat(pixel.y) + 0.5) / session.scale)
   }
@@ -41,8 +41,8 @@ extension Viewer {
 
   // MARK: Loupe
 
-  /// The loupe in a window of a size in points; nil without it or without the pointer. It shows what the window showed
-  /// last.
+  /// The loupe in a window of a size in points; nil if it is hidden or the pointer is outside. It shows
+  /// pixels of the previous frame.
   func loupe(in size: CGSize) -> Fragment? {
     guard showsLoupe, let pointer else { return nil }
     let sample = LoupeSample(of: session.frame, x: pointer.x, y: pointer.y)
@@ -52,8 +52,8 @@ extension Viewer {
       of: sample, at: place.applying(zoom.transform.inverted()), in: Loupe.frame(for: place, in: size))
   }
 
-  /// Asks for another frame when the pixels in the loupe changed with the last one. A window so small that the loupe
-  /// covers the pixels that it shows is left as it is: they would change with each frame.
+  /// Schedules a frame if the last one changed the pixels in the loupe. Does nothing in a window so small
+  /// that the loupe covers the pixels it magnifies: they would change with each frame.
   func refreshLoupe() {
     guard showsLoupe, let pointer, let shown = loupeSample else { return }
     let panel = Loupe.frame(for: point(pointer), in: session.pointSize)
@@ -66,13 +66,13 @@ extension Viewer {
   }
 }
 
-/// How far the picture is magnified, and where it was moved: from its points to those of the window.
+/// Zoom and pan: the transform from points of the demo to points of the window.
 struct Zoom: Equatable {
   /// Notches of the wheel that double the size.
   private static let notchesPerDoubling = 4.0
-  /// From an eighth to 64 times.
+  /// From 1/8 to 64 times.
   private static let notches = -12...24
-  /// Points by which a picture can be moved, so that coordinates stay exact.
+  /// The largest offset in points, at which coordinates are still exact.
   private static let farthest: CGFloat = 1_000_000
 
   private var notch = 0
@@ -85,7 +85,8 @@ struct Zoom: Equatable {
     CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.x, ty: offset.y)
   }
 
-  /// Magnifies by some notches, or reduces by a negative number; what is at `place`, in points of the window, stays there.
+  /// Zooms in by a number of notches, or out by a negative number. The point at `place`, in points of the
+  /// window, stays fixed.
   mutating func magnify(by notches: Int, about place: CGPoint) {
     let before = scale
     notch = min(max(notch + notches, Zoom.notches.lowerBound), Zoom.notches.upperBound)
@@ -93,7 +94,7 @@ struct Zoom: Equatable {
     move(to: CGPoint(x: place.x - (place.x - offset.x) * ratio, y: place.y - (place.y - offset.y) * ratio))
   }
 
-  /// Moves the picture by points of the window.
+  /// Pans by points of the window.
   mutating func pan(x: CGFloat, y: CGFloat) { move(to: CGPoint(x: offset.x + x, y: offset.y + y)) }
 
   private mutating func move(to place: CGPoint) {

@@ -5,21 +5,21 @@ import EaselUI
 import EaselWindowing
 import Foundation
 
-/// The window with the demos: what keys do, what lies over the picture, and what is written about it.
+/// The window with the demos, its keys, its overlays and its statistics.
 @MainActor
 final class Viewer {
   let session: WindowSession
   let demos: [Demo]
   var zoom = Zoom() { didSet { zoomChanged() } }
-  /// Where the pointer is, in pixels of the window; nil outside.
+  /// The position of the pointer in pixels of the window; nil outside.
   var pointer: (x: Int, y: Int)?
-  /// True while the left button is held.
+  /// Whether the left button is down.
   var isDragging = false
   var showsLoupe = false
-  /// What the loupe shows.
+  /// The pixels that the loupe shows.
   var loupeSample: LoupeSample?
 
-  /// All that can be shown, and what would be chosen in it; nil while a demo is shown.
+  /// All demos, and the index of the selected one; the index is nil while the gallery is closed.
   let gallery: DemoGallery
   var galleryChoice: Int?
   private(set) var demoIndex: Int
@@ -34,7 +34,7 @@ final class Viewer {
 
   /// Opens the window.
   ///
-  /// - Parameter demos: Those that can be shown; not empty.
+  /// - Parameter demos: The demos to show. Not empty.
   init(_ command: ViewCommand, demos: [Demo]) throws(WindowingError) {
     self.command = command
     self.demos = demos
@@ -57,7 +57,7 @@ final class Viewer {
   }
 
   var demo: Demo { demos[demoIndex] }
-  /// The platform whose metrics all views have.
+  /// The platform whose metrics all views use.
   var idiom: InterfaceIdiom { command.idiom }
 
   func run() throws(WindowingError) {
@@ -67,7 +67,7 @@ final class Viewer {
     try runSlideshow(seconds, until: end)
   }
 
-  /// Shows every variant of every demo for some seconds and writes a line about each.
+  /// Shows every variant of every demo for some seconds and prints a line about each.
   private func runSlideshow(_ seconds: Double, until end: MonotonicTime?) throws(WindowingError) {
     MeasurementTable.write(MeasurementTable.header)
     for index in demos.indices {
@@ -206,7 +206,7 @@ final class Viewer {
     return recorder.finish()
   }
 
-  /// Says what is shown to whom it concerns.
+  /// Passes the current variant to the comparison of costs.
   func noteShown() {
     let shown = VariantCosts.Case(demo: demo.id, variant: variant, tracksDamage: session.tracksDamage)
     comparison.show(session.isPaused || galleryChoice != nil ? nil : shown)

@@ -1,4 +1,4 @@
-// What sets of polygons need of Angus Johnson's Clipper, which is C++.
+// A C interface to the C++ library Clipper by Angus Johnson, for Boolean operations on polygons.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -7,7 +7,7 @@
 extern "C" {
 #endif
 
-/// Polygons on a grid of whole numbers, and what is made of them. For one thread at a time.
+/// Polygons with integer coordinates and the result of an operation. Not safe for concurrent use.
 typedef struct EaselPolygonClipper EaselPolygonClipper;
 
 typedef enum { EaselPolygonSubject = 0, EaselPolygonClip = 1, EaselPolygonLine = 2 } EaselPolygonRole;
@@ -19,23 +19,23 @@ typedef enum {
   EaselPolygonSymmetricDifference = 3,
 } EaselPolygonOperation;
 
-/// A clipper without polygons; NULL when there is no memory.
+/// Creates a clipper without polygons. Returns NULL if out of memory.
 EaselPolygonClipper *easel_polygon_clipper_create(void);
 void easel_polygon_clipper_destroy(EaselPolygonClipper *clipper);
 
-/// Adds one contour of `count` points, x and y in turn, each within +-2^62. A line is open, the others are closed.
-/// False when there is no memory; contours without area are left out.
+/// Adds a contour of `count` points, x and y alternating, each within +-2^62. Lines are open; other contours
+/// are closed. Contours without area are ignored. Returns false if out of memory.
 bool easel_polygon_clipper_add(
     EaselPolygonClipper *clipper, const int64_t *coordinates, int64_t count, EaselPolygonRole role);
 
-/// Works out the contours of the result: pieces of lines when lines were added, otherwise closed ones, outer contours
-/// one way round and holes the other. False when there is no memory.
+/// Computes the contours of the result: open pieces if lines were added, otherwise closed contours, with
+/// holes in the opposite direction of outer contours. Returns false if out of memory.
 bool easel_polygon_clipper_run(EaselPolygonClipper *clipper, EaselPolygonOperation operation, bool isEvenOdd);
 
 int64_t easel_polygon_clipper_contours(const EaselPolygonClipper *clipper);
 int64_t easel_polygon_clipper_points(const EaselPolygonClipper *clipper, int64_t contour);
 
-/// Writes the points of a contour of the result, x and y in turn.
+/// Writes the points of a contour of the result, x and y alternating.
 void easel_polygon_clipper_read(const EaselPolygonClipper *clipper, int64_t contour, int64_t *coordinates);
 
 #ifdef __cplusplus

@@ -1,15 +1,16 @@
-// What text layout needs of ICU, whose own functions carry its version in their names and so cannot be called from
-// Swift.
+// The functions of ICU that text layout uses. ICU's own function names contain its version, so Swift cannot
+// call them.
 #pragma once
 #include <stdint.h>
 
-/// Finds where lines may be broken (UAX #14), in scripts without blanks by dictionary.
+/// Finds line break opportunities (UAX #14), with dictionaries for scripts without spaces.
 typedef struct EaselLineBreaker EaselLineBreaker;
 
-/// A breaker for one thread at a time, with the rules that hold for all languages; NULL when ICU has no data for it.
+/// Creates a breaker with the rules common to all languages, for one thread at a time. Returns NULL if ICU
+/// lacks the data.
 EaselLineBreaker *easel_line_breaker_open(void);
 void easel_line_breaker_close(EaselLineBreaker *breaker);
 
-/// Sets marks[i] to 1 for each i of 1..<count where a line may, or must, be broken before byte i of valid UTF-8.
-/// Returns 0, or -1 when ICU fails and marks is only partly filled.
+/// Sets marks[i] to 1 for each i in 1..<count at which a line may or must break before byte i of valid UTF-8.
+/// Returns 0, or -1 if ICU fails; `marks` is then only partly filled.
 int easel_line_breaker_mark(EaselLineBreaker *breaker, const char *utf8, int64_t count, uint8_t *marks);
