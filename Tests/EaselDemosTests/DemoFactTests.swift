@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselDemos
 
-/// What each demo must show, at places where only the right drawing has the right colour.
+/// Facts about the image of each demo: colors at positions that only a correct drawing has.
 @MainActor @Suite struct DemoFactTests {
   typealias Picture = DemoPicture
 
@@ -14,7 +14,7 @@ import Testing
     #expect(picture[200, 13] == Picture.blue)
     #expect(picture[200, 24] == Picture.blue)
     #expect(picture[200, 26] != Picture.blue)
-    // Green at the top left, blue at the bottom right, and the same along the other diagonal.
+    // Green at the top left, blue at the bottom right, constant along the other diagonal.
     #expect(picture[45, 45] >> 8 & 255 > 180)
     #expect(picture[355, 255] & 255 > 230)
     #expect(picture[13, 13] == Picture.white)
@@ -101,7 +101,7 @@ import Testing
     #expect(stroked[200, 250] == Picture.white)
   }
 
-  /// 250 degrees, from three o'clock over twelve and nine.
+  /// The arc sweeps 250 degrees, from three o'clock over twelve to nine.
   @Test func theArcRunsTheLongWay() throws {
     let picture = try Picture("arc", variant: 1)
     #expect(picture[350, 198] == Picture.blue)

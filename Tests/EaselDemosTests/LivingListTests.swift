@@ -5,13 +5,13 @@ import Testing
 
 @testable import EaselDemos
 
-/// At chosen dates the display list is exactly what the listing says, number by number, as text.
+/// At given dates the display list equals the expected text exactly, number by number.
 @MainActor @Suite struct LivingListTests {
   private func lines(_ fragment: Fragment) -> [String] {
     fragment.dump().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// A command as it stands in a list.
+  /// Returns the text of a command in a display list.
   private func line(_ draw: (GraphicsContext) -> Void) -> String {
     let recorder = FragmentRecorder()
     draw(
@@ -38,7 +38,7 @@ import Testing
     #expect(turned.count == 1)
   }
 
-  /// The frame of a shape that was 4 sides at first: its corner on the right tells the radius.
+  /// The frame of a shape with 4 sides at the start: the position of its right corner gives the radius.
   private let polygonFrame = CGRect(x: 0, y: 0, width: 360, height: 362.5)
 
   @Test(arguments: [0.0, 0.25, 0.5, 0.8, 1])
@@ -60,7 +60,7 @@ import Testing
     film.tap(178, 447)
     let dump = lines(film.fragment(at: 0.5))
     let stroke = try #require(dump.first { $0.hasPrefix("stroke path") })
-    // Half way between four sides and three the fourth corner lies beyond the third.
+    // Halfway between four sides and three, the path has a fourth corner after the third.
     #expect(stroke.split(separator: " ").count { $0 == "l" } == 3 && stroke.hasSuffix("width 3 #FF3B30FF"))
   }
 
@@ -84,7 +84,7 @@ import Testing
     #expect(expected.contains(stroke))
   }
 
-  /// Breath goes from wide petals of nine tenths to narrow ones in 1.5 seconds, eased.
+  /// The spread goes from wide petals at nine tenths of their length to narrow ones in 1.5 seconds, eased.
   @Test(arguments: [(0.0, 0.0), (0.75, 0.5), (1.5, 1), (2.25, 0.5)])
   func everyPetalHasTheSpreadAndLengthOfTheBreath(time: Double, breath: Double) throws {
     let dump = lines(try DemoFilm("flower", variant: 2).fragment(at: time))

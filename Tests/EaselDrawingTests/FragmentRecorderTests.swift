@@ -15,7 +15,7 @@ import Testing
     return Path(storage: .elements(buffer))
   }
 
-  /// The command as text, with all its parts.
+  /// Returns the command as text, with all its parts.
   private func text(_ command: DrawingCommand) -> String {
     Fragment(commands: [command]).dump()
   }

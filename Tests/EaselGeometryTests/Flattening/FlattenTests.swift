@@ -21,7 +21,7 @@ import Testing
     let radius = 100.0
     let circle = Path(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
     let flat = FlatPath(filling: circle, tolerance: tolerance)
-    // The four cubics themselves are up to 2.73e-4 radii outside of the circle.
+    // The four cubics themselves lie up to 2.73e-4 radii outside the circle.
     for (a, b) in zip(flat.points, flat.points.dropFirst()) {
       let distance = ((a + b) / 2).x * ((a + b) / 2).x + ((a + b) / 2).y * ((a + b) / 2).y
       #expect(distance.squareRoot() > radius - 1.02 * tolerance)
@@ -59,7 +59,7 @@ import Testing
     for tolerance in [2.0, 0.5, 0.1, 0.02] {
       let flat = FlatPath(filling: path, tolerance: tolerance)
       let chords = Array(zip(flat.points, flat.points.dropFirst()))
-      // Vertices near the curve, and the curve near the chords.
+      // The vertices are near the curve, and the curve is near the chords.
       #expect(flat.points.map { distance(of: $0, to: truth) }.max()! < tolerance)
       #expect(
         stride(from: 0, to: truth.count, by: 7).map { distance(of: truth[$0].0, to: chords) }.max()!

@@ -120,7 +120,7 @@ import Testing
     #expect(count == 42)
   }
 
-  /// The flag has the sense of a space with y up, whatever the direction of y.
+  /// The clockwise flag refers to a space with y up, whatever the direction of y.
   @Test(arguments: [true, false])
   func arcsGoTowardsSmallerAnglesClockwise(isClockwise: Bool) {
     let path = CGMutablePath()

@@ -2,7 +2,7 @@ import EaselGeometry
 import Foundation
 import Testing
 
-/// Paths, transforms and styles made of the worst numbers: nothing may trap, and what comes out must be
+/// Paths, transforms and styles with extreme and invalid numbers: nothing may trap, and the results must be
 /// usable.
 @Suite struct HostileInputTests {
   private static let numbers: [CGFloat] = [
@@ -14,7 +14,7 @@ import Testing
 
   private struct Source {
     var random: SplitMix64
-    /// Of a hundred numbers, how many are not ordinary.
+    /// The share of numbers that are not ordinary, in percent.
     let hostility: Int
 
     mutating func number() -> CGFloat {

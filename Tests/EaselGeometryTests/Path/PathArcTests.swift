@@ -13,7 +13,8 @@ import Testing
     }
   }
 
-  /// The angles of points along the path, in degrees, each within half a turn of the last.
+  /// Returns the angles of points along the path in degrees, unwrapped: each within half a turn of the
+  /// previous one.
   private func angles(along path: Path) -> [Double] {
     var result: [Double] = []
     for (a, b) in path.pieces(perCurve: 40) {
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // start, end, clockwise, sweep: the table of the flag, in a space with y down
+    // start, end, clockwise, sweep: the meaning of the flag in a space with y down
     (0.0, 90.0, false, 90.0), (0, 90, true, -270), (0, 110, true, -250), (90, 0, true, -90),
     (90, 0, false, 270),
     (-90, 20, false, 110), (350, 10, false, 20), (350, 10, true, -340), (0, 360, false, 360),
@@ -57,7 +58,7 @@ import Testing
     #expect(abs(bounds.maxY - (100 + 50 * sin(110 * Double.pi / 180))) < 0.02)
   }
 
-  /// Listing L39: from 12 o'clock clockwise on screen.
+  /// Listing L39: from 12 o'clock clockwise on the screen.
   @Test func adjustedArcStartsAtTheTop() throws {
     let adjustment = Angle.degrees(90)
     let path = Path {
@@ -111,7 +112,7 @@ import Testing
     let end = try #require(path.currentPoint)
     #expect(hypot(end.x - 100, end.y - 30) < 1e-9)
     for (a, _) in pieces.dropFirst(2) { #expect(abs(hypot(a.x - 70, a.y - 30) - 30) < 0.01) }
-    // The sharp turn back takes more than a quarter of the circle.
+    // The sharp turn needs more than a quarter of the circle.
     var sharp = Path("0 0 m")!
     sharp.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 0, y: 10), radius: 2)
     let touch = try #require(sharp.currentPoint)

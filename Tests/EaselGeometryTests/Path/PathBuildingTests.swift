@@ -17,7 +17,7 @@ import Testing
     #expect(elements.count == 6)
     #expect(elements.first == .move(to: CGPoint(x: 40, y: 40)))
     guard case .curve(let end, let control1, _) = elements[1] else {
-      Issue.record("the first quarter is no curve")
+      Issue.record("the first quarter is not a curve")
       return
     }
     #expect(end == CGPoint(x: 25, y: 60))
@@ -81,7 +81,7 @@ import Testing
     #expect(copy.description == "0 0 m")
   }
 
-  /// Listing L04: the first move is left alone by the one of addLines.
+  /// Listing L04: `addLines` starts with a move, so that the move before it has no effect.
   @Test func addLinesBeginsASubpath() {
     let path = Path {
       $0.move(to: .zero)

@@ -7,7 +7,7 @@ import Testing
     var random = SplitMix64(state: seed)
     let path = random.path(elements: 6, size: 100, closing: false)
     var places = path.pieces(perCurve: 2000).flatMap { [$0.0, $0.1] }
-    // Moves count too, also those that nothing follows.
+    // Moves count as well, even if no element follows.
     path.forEach { element in
       if case .move(let to) = element { places.append([Double(to.x), Double(to.y)]) }
     }
@@ -66,7 +66,8 @@ extension CGRect {
     for _ in 0..<500 {
       let point = random.point(in: 100)
       let vector = SIMD2(Double(point.x), Double(point.y))
-      // Closing lines of open subpaths are no pieces, but the chance to hit one is nil.
+      // The closing lines of open subpaths are not among the pieces, but a random point practically never
+      // lies on one.
       guard distance(of: vector, to: pieces) > 0.05 else { continue }
       let winding = flat.winding(around: vector)
       if path.contains(point) != (winding != 0) { wrong += 1 }

@@ -59,7 +59,7 @@ import Testing
     for (from, to) in zip(cuts, cuts.dropFirst()) {
       let part = path.trimmedPath(from: from, to: to)
       guard case .move(let start)? = part.firstElement else {
-        Issue.record("a part begins with a move")
+        Issue.record("a part does not begin with a move")
         return
       }
       #expect(hypot(start.x - end.x, start.y - end.y) < 1e-6)
@@ -68,7 +68,7 @@ import Testing
     #expect(hypot(end.x - 200, end.y - 50) < 1e-9)
   }
 
-  /// A mark that follows a path reads the bounds of a window of a thousandth.
+  /// A marker that follows a path reads the bounds of a range of one thousandth.
   @Test func smallWindowsAreAccurate() {
     let path = Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200))
     for step in 0..<999 {

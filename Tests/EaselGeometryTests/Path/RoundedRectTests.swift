@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func shapeChangesGraduallyAsTheRoomRunsOut() {
-    // 100 / 2 / 1.528665 = 32.7 is the last radius with the full curve.
+    // 100 / 2 / 1.528665 = 32.7 is the largest radius with the full curve.
     let areas = stride(from: 30.0, through: 50, by: 0.25).map {
       area(Path(roundedRect: rect, cornerRadius: $0))
     }

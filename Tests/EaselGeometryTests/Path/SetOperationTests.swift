@@ -2,13 +2,13 @@ import EaselGeometry
 import Foundation
 import Testing
 
-/// Paths as sets of points: their laws on random paths, known results, and the worst input.
+/// Set operations on paths: algebraic laws on random paths, known results, and extreme input.
 @Suite struct SetOperationTests {
   private static let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
   private static let shifted = Path(CGRect(x: 5, y: 5, width: 10, height: 10))
 
-  /// What rounding to the grid and flattening at 1/200 of a point may make of areas of up to 10,000 square points
-  /// with outlines of some thousand points.
+  /// The error allowed for rounding to the grid and for flattening at 1/200 of a point, for areas of up to
+  /// 10,000 square points with outlines of some thousand points.
   private static let areaTolerance = 0.5
 
   private func area(_ path: Path) -> Double { FlatPath(filling: path).signedArea }
@@ -67,7 +67,7 @@ import Testing
     #expect(area(twice.intersection(all, eoFill: true)) == 64)
     #expect(area(twice.normalized()) == 64)
     #expect(area(twice.normalized(eoFill: false)) == 100)
-    // Paths of CoreGraphics begin with the other rule.
+    // CGPath uses the nonzero rule by default.
     #expect(area(Path(CGPath(twice).normalized())) == 100)
     #expect(area(Path(CGPath(twice).normalized(using: .evenOdd))) == 64)
     #expect(area(all.subtracting(twice, eoFill: true)) == 336)
@@ -97,7 +97,8 @@ import Testing
     }
   }
 
-  /// True when each piece passes from one side of the other to the other by more than the grid's step.
+  /// Whether each piece passes from one side of the other to the other side by more than the step of the
+  /// grid.
   private func cross(
     _ first: (SIMD2<Double>, SIMD2<Double>), _ second: (SIMD2<Double>, SIMD2<Double>)
   ) -> Bool {
@@ -219,7 +220,7 @@ import Testing
     }
   }
 
-  // MARK: The worst input
+  // MARK: Extreme input
 
   @Test func nothingIsTheEmptySet() {
     let (none, a) = (Path(), Self.square)
@@ -253,11 +254,11 @@ import Testing
   }
 
   @Test func selfTouchingContours() {
-    // Two squares that touch in a corner, as one contour.
+    // Two squares that touch at a corner, as one contour.
     let touching = Path("0 0 m 10 0 l 10 10 l 20 10 l 20 20 l 10 20 l 10 10 l 0 10 l h")!
     #expect(area(touching.normalized()) == 200)
     #expect(area(touching.intersection(Path(CGRect(x: 5, y: 5, width: 10, height: 10)))) == 50)
-    // A line there and back encloses nothing.
+    // A line there and back encloses no area.
     #expect(Path("0 0 m 10 10 l 0 0 l h")!.union(Path()).isEmpty)
   }
 
@@ -281,7 +282,7 @@ import Testing
     }
   }
 
-  /// Two combs with 300 teeth each have 90,000 places in common.
+  /// Two combs with 300 teeth each intersect in 90,000 places.
   @Test func thousandsOfEdges() {
     func comb(_ place: (Double, Double) -> CGPoint) -> Path {
       Path { path in

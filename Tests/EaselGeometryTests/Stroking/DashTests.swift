@@ -95,7 +95,7 @@ import Testing
   func dashesOnACircleHaveTheirLength(count: Double) {
     let radius = 100.0
     let circle = Path(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
-    // The gaps are a little longer, so that no dash begins just before the end.
+    // The gaps are slightly longer, so that no dash starts just before the end.
     let dash = .pi * radius / count * 0.999
     let style = StrokeStyle(lineWidth: 8, dash: [CGFloat(dash), CGFloat(dash * 1.01)])
     let flat = FlatPath(stroking: circle, style, transform: CGAffineTransform(rotationAngle: 0.1))

@@ -43,7 +43,7 @@ import Testing
     #expect(FlatPath(stroking: line, StrokeStyle(lineWidth: -1)).points.isEmpty)
   }
 
-  /// Both steps are shorter than the pen is wide, so that their inner edges do not meet.
+  /// Both segments are shorter than the line width, so that their inner edges do not intersect.
   @Test func innerSideOfShortStepsIsTheirUnion() {
     let hook = Path("0 0 m 5 0 l 5 5 l")!
     let flat = FlatPath(stroking: hook, StrokeStyle(lineWidth: 40, lineJoin: .bevel))
@@ -52,13 +52,13 @@ import Testing
     #expect(flat.winding(around: [-5, 6]) == 0)
     #expect(flat.winding(around: [8, -8]) != 0)
     #expect(flat.winding(around: [20, -10]) == 0)
-    // Two bars of 5 by 40 that share 5 by 5, and the bevel.
+    // Two bars of 5 by 40 that overlap in 5 by 5, and the bevel.
     #expect(abs(flat.nonZeroArea(rows: 8000) - (2 * 200 - 25 + 200)) < 0.5)
   }
 
   @Test(arguments: [(10.0, true), (1.42, true), (1.41, false), (1, false), (0, false), (-5, false)])
   func miterLimitIsMiterLengthOverWidth(limit: Double, isMitred: Bool) {
-    // The miter of a right angle is sqrt 2 widths long.
+    // The miter of a right angle is sqrt 2 line widths long.
     let corner = Path("0 0 m 100 0 l 100 100 l")!
     let flat = FlatPath(stroking: corner, StrokeStyle(lineWidth: 10, miterLimit: CGFloat(limit)))
     #expect((flat.winding(around: [104.9, -4.9]) != 0) == isMitred)
@@ -101,7 +101,8 @@ import Testing
   }
 }
 
-/// With round caps and joins, the stroke is what is no farther from the path than half of the width.
+/// With round caps and joins, the stroke covers the points whose distance from the path is at most half the
+/// line width.
 @Suite struct StrokeCoverageTests {
   @Test(arguments: 0..<60)
   func roundStrokeIsTheSetOfNearPoints(seed: UInt64) {

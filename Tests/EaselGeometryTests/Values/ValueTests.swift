@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "A rectangle with an edge that is no number overlaps nothing",
+    "A rectangle with a NaN edge intersects nothing",
     arguments: [
       CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), CGRect(x: 0, y: 0, width: 1, height: CGFloat.nan),
       CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: 1),
