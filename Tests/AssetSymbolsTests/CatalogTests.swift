@@ -58,7 +58,7 @@ final class CatalogTests {
     }
   }
 
-  @Test("Two assets with the same symbol and colors whose symbol `Color` already has give warnings")
+  @Test("Two assets with the same symbol and colours whose symbol `Color` already has give warnings")
   func conflicts() throws {
     try writeColor("my-dial")
     try writeColor("myDial")

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Returns the point at an angle from twelve o'clock and a fraction of the radius, on a clock of 760 points
-  /// centered in 800 points.
+  /// centred in 800 points.
   private func place(_ degrees: Double, _ share: Double) -> (x: Double, y: Double) {
     (400 + 380 * share * sin(degrees * .pi / 180), 400 - 380 * share * cos(degrees * .pi / 180))
   }

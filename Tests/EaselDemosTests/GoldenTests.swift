@@ -99,8 +99,8 @@ import Testing
   }
 }
 
-/// Every variant of every demo some seconds after the start, in the light and the dark color scheme, compared
-/// with reviewed golden images. The images are small: they test where which colors are and that the animation
+/// Every variant of every demo some seconds after the start, in the light and the dark colour scheme, compared
+/// with reviewed golden images. The images are small: they test where which colours are and that the animation
 /// has advanced.
 @MainActor @Suite struct SchemeGoldenTests {
   struct Scene: Sendable, CustomTestStringConvertible {

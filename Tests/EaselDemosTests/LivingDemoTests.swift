@@ -27,7 +27,7 @@ import Testing
     #expect(abs(start.midX - 200) < 12 && abs(start.midY - 150) < 12)
     let quarter = box(3.25)
     #expect(abs(quarter.width - start.height) <= 2 && abs(quarter.height - start.width) <= 2)
-    // After a clockwise turn by 90 degrees the part right of the center lies below it.
+    // After a clockwise turn by 90 degrees the part right of the centre lies below it.
     #expect(abs((quarter.maxY - 150) - (start.maxX - 200)) <= 2)
     #expect(film.host.nextUpdate != nil)
     let first = film.picture(at: 5).pixmap
@@ -154,7 +154,7 @@ import Testing
     film.tap(244, 447)
     let last = film.picture(at: 3.1)
     #expect(last.count { $0 != Picture.white } > 3 * first.count { $0 != Picture.white })
-    // With thirty sides, fifteen diagonals cross the center.
+    // With thirty sides, fifteen diagonals cross the centre.
     #expect(last[200, 194] != Picture.white && last[207, 201] != Picture.white)
   }
 

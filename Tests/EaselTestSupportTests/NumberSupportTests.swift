@@ -36,7 +36,7 @@ import Testing
 }
 
 @Suite struct SplitMix64Tests {
-  /// The sequence that the authors' C code gives for this seed.
+  /// The output of the authors' C code for this seed.
   @Test func theSequenceIsThePublishedOne() {
     var random = SplitMix64(seed: 1_234_567)
     let numbers = (0..<5).map { _ in random.next() }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import EaselTypography
 
-/// At 2,048 points per em a font unit of DejaVu Sans is a point.
+/// At 2,048 points per em a font unit of DejaVu Sans is one point.
 struct BidirectionalTextTests {
   let engine = TestFonts.engine()
 
-  /// The glyphs of a line from left to right.
+  /// Returns the glyphs of a line from left to right.
   private func glyphs(_ line: TextLayout.Line) -> [UInt32] {
     line.pieces.flatMap { piece in piece.glyphs.glyphs.sorted { $0.position.x < $1.position.x } }
       .map(\.identifier)

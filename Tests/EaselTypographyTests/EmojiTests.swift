@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselTypography
 
-/// Noto Color Emoji has 2,048 units per em; each of its pictures is 2,550 wide.
+/// Noto Color Emoji has 2,048 units per em; each of its glyph images is 2,550 units wide.
 struct EmojiTests {
   private let engine = TestFonts.engine(TestFonts.sans, TestFonts.emoji)
 
@@ -48,10 +48,10 @@ struct EmojiTests {
   @Test func picturesStandOnTheLineInTheirSize() throws {
     let piece = pieces("😀")[0]
     guard case .picture(let image, let box) = try #require(piece.colored.first) else {
-      Issue.record("no picture")
+      Issue.record("the glyph has no bitmap")
       return
     }
-    // The strike has 109 pixels per em; the picture is 136 x 128 pixels, 101 of them above the baseline.
+    // The strike has 109 pixels per em; the bitmap is 136 x 128 pixels, 101 of them above the baseline.
     #expect(image.width == 136 && image.height == 128)
     #expect(abs(box.width - 2048 * 136 / 109) < 0.01)
     #expect(abs(box.minY + 2048 * 101 / 109) < 0.01)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselTypography
 
-/// Facts of DejaVu Sans 2.37, read from the file with other tools.
+/// Facts about DejaVu Sans 2.37, read from the file with other tools.
 struct FontFaceTests {
   let face: FontFace
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselTypography
 
-/// Fonts that the tests bring along; `Fonts/make.py` says how they were made.
+/// Fonts in the repository; `Fonts/make.py` documents how they were made.
 extension TestFonts {
   static let layers = own("EaselLayers.ttf")
   static let paints = own("EaselPaints.ttf")
@@ -67,7 +67,7 @@ struct FontMatchingTests {
     let bold = library.font(for: FontDescriptor(family: "DejaVu Sans Mono", size: 24, weight: .bold)).face
     let glyph = try #require(plain.glyph(for: "H"))
     let (thin, thick) = (plain.outline(of: glyph).boundingRect, bold.outline(of: glyph).boundingRect)
-    // By an em over 24 each way, on all sides alike.
+    // By an em over 24 in each direction, equally on all sides.
     #expect(
       abs(thick.width - thin.width - 1.0 / 24) < 0.002 && abs(thick.height - thin.height - 1.0 / 24) < 0.002)
     #expect(abs(thick.midX - thin.midX) < 0.002 && abs(thick.midY - thin.midY) < 0.002)
@@ -114,7 +114,7 @@ struct FontMatchingTests {
       let glyph = try #require(piece.glyphs.glyphs.first)
       return (layout.size.width, piece.glyphs.face.outline(of: glyph.identifier).boundingRect.width * 1000)
     }
-    // Outlines of variations are rounded to whole units.
+    // Outlines of variable fonts are rounded to whole units.
     for (weight, added) in [(FontWeight.regular, 0.0), (.medium, 40), (.bold, 120), (.black, 200)] {
       let (shaped, drawn) = try advance(weight)
       #expect(abs(shaped - (300 + added)) <= 1)

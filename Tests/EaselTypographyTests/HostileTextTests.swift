@@ -6,7 +6,7 @@ import Testing
 
 @testable import EaselTypography
 
-/// Text and font files that nobody should make.
+/// Malformed and extreme text and font files.
 struct HostileTextTests {
   private let engine = TestFonts.engine(TestFonts.sans, TestFonts.emoji, TestFonts.devanagari)
 
@@ -43,7 +43,7 @@ struct HostileTextTests {
     #expect(layout(text, width: 100).lineCount > 1)
   }
 
-  /// Ten million bytes where code is fast.
+  /// Ten million bytes in optimized builds.
   #if DEBUG
     private static let longCount = 60_000
   #else
@@ -75,7 +75,7 @@ struct HostileTextTests {
 
   // MARK: Broken font files
 
-  /// How many changed files are tried for each font; many more by hand, with the address sanitizer:
+  /// The number of mutated files per font. To run more by hand, with the address sanitizer:
   /// `EASEL_FONT_MUTATIONS=5000 swift test --sanitize=address --filter HostileTextTests`.
   private static let mutationCount =
     ProcessInfo.processInfo.environment["EASEL_FONT_MUTATIONS"].flatMap { Int($0) } ?? 60
@@ -88,7 +88,7 @@ struct HostileTextTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     var random = SplitMix64(seed: 20_260_101)
     var opened = 0
-    // Outlines of every other one are thickened.
+    // Every second one is emboldened.
     for number in 0..<HostileTextTests.mutationCount {
       let file = folder.appendingPathComponent("\(number).ttf")
       try HostileTextTests.change(original, &random).write(to: file)
@@ -98,7 +98,8 @@ struct HostileTextTests {
     #expect(opened > 0)
   }
 
-  /// A copy with some bytes changed, most often in the tables' directory and headers, now and then cut short.
+  /// Returns a copy with some bytes changed, most often in the table directory and headers, occasionally
+  /// truncated.
   private static func change(_ data: Data, _ random: inout SplitMix64) -> Data {
     var copy = data
     for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -112,7 +113,7 @@ struct HostileTextTests {
     return copy
   }
 
-  /// Opens a face and does with it all that text does; false when it is refused.
+  /// Opens a face and uses all functions that text uses; false if the face is rejected.
   private static func use(_ file: FontFile) -> Bool {
     guard let face = try? FontFace(file) else {
       return false

@@ -6,7 +6,7 @@ import Testing
 struct LineBreakingTests {
   private let engine = TestFonts.engine(TestFonts.sans, TestFonts.han, TestFonts.thai)
 
-  /// The lines of a text, as the characters of their glyphs, in a room of so many ems of 2,048 points.
+  /// Returns the lines of a text as characters, laid out within a width in ems of 2,048 points.
   private func lines(_ text: String, width: CGFloat, style: ParagraphStyle = ParagraphStyle()) -> [String] {
     let runs = [TestFonts.run(text)]
     let shaped = engine.shape(runs)
@@ -52,7 +52,7 @@ struct LineBreakingTests {
   }
 
   @Test func thaiBreaksBetweenWords() {
-    // "Hello" and "world": no blank stands between them.
+    // "Hello" and "world", without a space between them.
     #expect(lines("สวัสดีชาวโลก", width: width("สวัสดีชา")) == ["สวัสดี", "ชาวโลก"])
   }
 
@@ -60,7 +60,7 @@ struct LineBreakingTests {
     let text = "hyphen\u{ad}ation"
     #expect(width(text) == width("hyphenation"))
     #expect(lines(text, width: width("hyphenat")) == ["hyphen\u{ad}|", "ation"])
-    // Without room for the hyphen itself the word breaks where it is full.
+    // If the hyphen itself does not fit, the word breaks where the line is full.
     #expect(lines(text, width: width("hyphen")) == ["hyphen\u{ad}", "ation"])
     let layout = engine.layout([TestFonts.run(text)], width: width("hyphenat"))
     #expect(layout.size.width == width("hyphen\u{2010}"))

@@ -3,16 +3,16 @@ import Testing
 
 @testable import EaselTypography
 
-/// What HarfBuzz's own tool says of the same strings in the same files:
+/// Results of HarfBuzz's own tool for the same strings in the same files:
 /// `hb-shape --no-glyph-names --font-file=FILE TEXT`, version 6.0.
 struct ShapingTests {
   struct Sample: CustomTestStringConvertible {
     var script: String
     var file: String
     var text: String
-    /// The sum of the advances, font units.
+    /// The sum of the advances in font units.
     var width: CGFloat
-    /// How many glyphs there are.
+    /// The number of glyphs.
     var glyphCount: Int
 
     init(_ script: String, _ file: String, _ text: String, _ width: CGFloat, _ glyphCount: Int) {
@@ -102,7 +102,8 @@ struct ShapingTests {
   }
 
   @Test func whatOneFaceComposesNeedsNoOther() {
-    // DejaVu Sans Mono has the letter with the ring, and the ring; a face with neither takes another for both.
+    // DejaVu Sans Mono has the letter with the ring, and the ring; a face with neither falls back to another
+    // one for both.
     let engine = TestFonts.engine(TestFonts.thai, TestFonts.sans)
     let shaped = engine.shape([TestFonts.run("e\u{301}")])
     #expect(shaped.segments.count == 1)

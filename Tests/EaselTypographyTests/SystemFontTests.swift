@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselTypography
 
-/// The system fonts as they are where the fonts of the set-up script are installed.
+/// The system fonts with the fonts of the setup script installed.
 struct SystemFontTests {
   private func layout(_ text: String, _ descriptor: FontDescriptor) -> TextLayout {
     TextLayoutEngine.shared.layout([TextRun(text, font: descriptor)])
@@ -21,7 +21,7 @@ struct SystemFontTests {
     #expect(name(.monospaced) == "JetBrains Mono Regular")
   }
 
-  /// UIKit says 20.287109375 points for San Francisco at 17 points, of which 4.1005859375 lie below the baseline.
+  /// UIKit gives 20.287109375 points for San Francisco at 17 points, 4.1005859375 of them below the baseline.
   @Test(arguments: [.default, .serif, .rounded, .monospaced] as [FontDescriptor.Design])
   func linesAreAsHighAsThoseOfSanFrancisco(design: FontDescriptor.Design) {
     for weight in [FontWeight.regular, .bold] {
@@ -32,8 +32,8 @@ struct SystemFontTests {
     }
   }
 
-  /// The letters' advances that UIKit reports on iOS at 13, 17, 22 and 28 points, at other sizes with the tracking of
-  /// Apple's Human Interface Guidelines.
+  /// The widths that UIKit on iOS gives for the letters at 13, 17, 22 and 28 points; at other sizes with the
+  /// tracking of Apple's Human Interface Guidelines.
   @Test(
     arguments: [
       (11, 64.62, 69.17), (13, 74.42, 79.88), (15, 84.15, 90.37), (17, 93.33, 100.38), (20, 107.18, 115.53),
@@ -46,7 +46,7 @@ struct SystemFontTests {
     }
   }
 
-  /// UIKit reports 12.36328125 points at 20 points for all characters of SF Mono.
+  /// UIKit gives 12.36328125 points for all characters of SF Mono at 20 points.
   @Test(arguments: [.regular, .bold] as [FontWeight])
   func monospacedCharactersAreAsWideAsThoseOfSFMono(weight: FontWeight) {
     let font = FontDescriptor(design: .monospaced, size: 20, weight: weight)
@@ -105,7 +105,7 @@ struct SystemFontTests {
   }
 }
 
-/// The system fonts where other fonts are installed.
+/// The system fonts with other fonts installed.
 struct SystemFontFallbackTests {
   private let told = Told()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselTypography
 
-/// At 2,048 points per em a font unit of DejaVu Sans is a point.
+/// At 2,048 points per em a font unit of DejaVu Sans is one point.
 struct TextLayoutTests {
   let engine = TestFonts.engine()
 
@@ -64,7 +64,7 @@ struct TextLayoutTests {
   }
 }
 
-/// What stands in lines and is no text.
+/// Attachments: parts of a line that are not text.
 struct AttachmentTests {
   private let engine = TestFonts.engine()
   private let font = FontDescriptor(size: 20)
@@ -93,7 +93,7 @@ struct AttachmentTests {
     let layout = engine.layout([text("ab"), box(10, 100, 40), text("\nab")])
     #expect(layout.firstBaseline == 100)
     #expect(layout.lines[0].descent == 40 && layout.lines[1].ascent == font.ascent)
-    // Raised by 30, it reaches higher and less low.
+    // Raised by 30, it extends further up and less far down.
     let raised = engine.layout([text("ab"), box(10, 100, 40, offset: 30)])
     #expect(raised.firstBaseline == 130 && raised.lines[0].descent == 10)
     #expect(raised.lines[0].pieces[1].origin.y == 100)
@@ -103,7 +103,7 @@ struct AttachmentTests {
     let layout = engine.layout([text("ab "), box(90, 5, 0), text(" cd")], width: 100)
     #expect(layout.lineCount == 3)
     #expect(layout.lines[1].width == 90)
-    // One that is wider than the room stands alone.
+    // An attachment wider than the line has a line of its own.
     #expect(engine.layout([text("a "), box(300, 5, 0), text(" b")], width: 100).lines[1].width == 300)
   }
 

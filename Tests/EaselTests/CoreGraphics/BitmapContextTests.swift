@@ -6,11 +6,11 @@ import EaselDrawing
 
 @testable import EaselUI
 
-@Suite("Contexts of bitmaps")
+@Suite("Bitmap contexts")
 struct BitmapContextTests {
   private let half = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
 
-  /// What a pixel of 128 of 255 alpha, premultiplied 128, 64, 0, is in each format.
+  /// The bytes of a pixel with alpha 128 of 255, premultiplied 128, 64, 0, in one format.
   struct Format: Sendable {
     let info: CGImageAlphaInfo
     var order = CGBitmapInfo.byteOrderDefault
@@ -37,7 +37,7 @@ struct BitmapContextTests {
     context.setFillColor(half)
     context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
     let width = format.bytes.count
-    // The upper row, since y goes up.
+    // The upper row, as y points up.
     #expect(Array(context.bytes[width..<2 * width]) == format.bytes)
     #expect(context.bitsPerPixel == width * 8 && context.bytesPerRow == width * 3)
     #expect(context.bytes.count == width * 6)
@@ -96,7 +96,7 @@ struct BitmapContextTests {
       CoreGraphicsLog.hasReported("no bitmap: 5 bits a component; take 8, and no floatComponents"))
   }
 
-  // MARK: The program's memory
+  // MARK: Memory of the caller
 
   @Test func memoryOfTheProgramHoldsThePixelsAfterEachDraw() throws {
     var memory = [UInt8](repeating: 0, count: 4 * 3 * 2)
@@ -128,7 +128,7 @@ struct BitmapContextTests {
     #expect(own.pixels == [0xff80_8080])
   }
 
-  /// Changes beside what is drawn stay, and are found when something is drawn over them.
+  /// Pixels that the caller writes outside the drawn area are kept, and later draws composite over them.
   @Test func whatTheProgramWritesElsewhereStays() throws {
     let (width, height) = (300, 200)
     var memory = [UInt32](repeating: 0xffff_ffff, count: width * height)
@@ -165,7 +165,7 @@ struct BitmapContextTests {
     #expect(counter.releases == [memory])
   }
 
-  // MARK: When pixels are made
+  // MARK: When pixels are rendered
 
   @Test func whenPixelsAreMadeDoesNotChangeThem() throws {
     func draw(_ context: CGContext, after: () -> Void) {
@@ -209,7 +209,7 @@ struct BitmapContextTests {
 }
 
 extension CGImage {
-  /// An image of the same bytes.
+  /// Returns an image with the same bytes.
   fileprivate func remade() -> CGImage? {
     guard let dataProvider, let colorSpace else { return nil }
     return CGImage(

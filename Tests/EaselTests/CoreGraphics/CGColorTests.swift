@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Colours of CoreGraphics")
+@Suite("CoreGraphics colours")
 struct CGColorTests {
   @Test func componentsAreThoseOfTheSpace() throws {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
@@ -54,7 +54,7 @@ struct CGColorTests {
     #expect(CGColorSpace(name: CGColorSpace.displayP3)?.isWideGamutRGB == true)
   }
 
-  @Test("components of colorimetric and television spaces are those of the standards")
+  @Test("Components in colorimetric and television colour spaces match the standards")
   func colorimetricSpaces() throws {
     let values: [(CFString, CGColor, [CGFloat])] = [
       (CGColorSpace.genericXYZ, .white, [0.9642, 1, 0.8249, 1]),
@@ -73,7 +73,7 @@ struct CGColorTests {
       let space = try requireSome(CGColorSpace(name: name))
       let converted = try requireSome(color.converted(to: space, intent: .defaultIntent, options: nil))
       let components = converted.components ?? []
-      // Tables give Lab to two places, others to four.
+      // Published tables give Lab to two decimal places, the others to four.
       let tolerance = name == CGColorSpace.genericLab ? 0.01 : 0.001
       let isNear = zip(components, expected).allSatisfy { abs($0 - $1) < tolerance }
       #expect(components.count == expected.count && isNear, "\(name): \(components)")
@@ -84,7 +84,7 @@ struct CGColorTests {
     #expect(CGColorSpace(name: CGColorSpace.itur_709)?.isWideGamutRGB == false)
   }
 
-  @Test("a colour of Lab is drawn as its sRGB, and one beyond the ends of its axes as the end")
+  @Test("A Lab colour is drawn as its sRGB colour, with components clamped to the range of their axes")
   func labColors() throws {
     let lab = try requireSome(CGColorSpace(name: CGColorSpace.genericLab))
     let red = try requireSome(CGColor(colorSpace: lab, components: [54.29, 80.81, 69.89, 1]))
@@ -101,7 +101,7 @@ struct CGColorTests {
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
   }
 
-  /// There and back again is the same colour, for colours that the space holds.
+  /// Converting a colour that lies in the gamut of both colour spaces there and back gives the same colour.
   @Test func conversionsAreUndone() throws {
     for space in CGColorSpace.named {
       let own = [CGFloat(0.3), 0.5, 0.4, 0].prefix(space.numberOfComponents) + [0.7]

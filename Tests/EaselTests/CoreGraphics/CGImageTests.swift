@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Images of bytes")
+@Suite("Images made from bytes")
 struct CGImageTests {
   @Test func croppingTakesWholePixelsFromTheTop() throws {
     let image = try requireSome(CGImage(grey: Array(0..<12), width: 4))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Pictures of a CGContext")
+@Suite("Images drawn with a CGContext")
 struct ContextPictureTests {
   private let red: UInt32 = 0xffff_0000
   private let black: UInt32 = 0xff00_0000
@@ -17,7 +17,7 @@ struct ContextPictureTests {
     return context
   }
 
-  /// The alphas of a row, counted from the bottom as y is.
+  /// Returns the alpha values of a row, counted from the bottom.
   private func row(_ y: Int, of context: CGContext) -> [UInt32] {
     let start = (context.height - 1 - y) * context.width
     return context.pixels[start..<start + context.width].map { $0 >> 24 }
@@ -72,7 +72,7 @@ struct ContextPictureTests {
     #expect(opaque.pixels == [black, red])
   }
 
-  /// What is under a bitmap without alpha is black, and nothing can be put under that.
+  /// The backdrop of a bitmap without alpha is opaque black; `destinationOver` paints nothing there.
   @Test(arguments: [CGBlendMode.clear, .sourceOut, .destinationOut, .xor, .copy])
   func bitmapsWithoutAlphaHaveNoHoles(mode: CGBlendMode) throws {
     let context = try context(3, 1, .noneSkipLast)
@@ -91,12 +91,12 @@ struct ContextPictureTests {
     context.scaleBy(x: 3, y: -3)
     context.translateBy(x: 0, y: -10)
     context.setShadow(offset: CGSize(width: 0, height: 6), blur: 0, color: .black)
-    // 9...12 up from the bottom in both ways of counting.
+    // Rows 9...12, counted from the bottom and from the top alike.
     context.fill(CGRect(x: 3, y: 6, width: 1, height: 1))
     let colors = context.pixels.enumerated().filter { $1 != 0 }
     #expect(colors.count == 18)
     #expect(colors.filter { $1 == red }.allSatisfy { 18..<21 ~= $0.offset / 30 })
-    // Higher on the picture by six pixels.
+    // The shadow is six pixels higher in the image.
     #expect(colors.filter { $1 == black }.allSatisfy { 12..<15 ~= $0.offset / 30 })
   }
 
@@ -114,7 +114,7 @@ struct ContextPictureTests {
     let tall = try self.context(121, 121)
     tall.setShadow(offset: CGSize(width: 200, height: 0), blur: 20, color: .black)
     tall.fill(CGRect(x: -1200, y: -100, width: 1060.5, height: 400))
-    // The edge of the shadow is at 60.5; a deviation beyond it 15.87 % are left.
+    // The edge of the shadow is at 60.5; one standard deviation outside it 15.87 % remain.
     let alphas = row(60, of: tall)
     #expect(
       abs(Int(alphas[60]) - 128) <= 4 && abs(Int(alphas[70]) - 40) <= 4 && abs(Int(alphas[50]) - 215) <= 4)
@@ -196,7 +196,7 @@ struct ContextPictureTests {
       CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: locations))
   }
 
-  /// Which of eight pixels are painted when a gradient runs from the third to the sixth.
+  /// The pixels of eight that are painted when a gradient runs from the third to the sixth.
   private static let extents: [(options: CGGradientDrawingOptions, painted: [UInt32])] = [
     ([], [0, 0, 1, 1, 1, 1, 0, 0]),
     (.drawsBeforeStartLocation, [1, 1, 1, 1, 1, 1, 0, 0]),
@@ -212,7 +212,7 @@ struct ContextPictureTests {
     linear.drawLinearGradient(
       opaque, start: CGPoint(x: 2, y: 1), end: CGPoint(x: 6, y: 1), options: options)
     for y in 0..<3 { #expect(row(y, of: linear).map { $0 / 255 } == painted) }
-    // From a circle of 2 to one of 6, seen along a radius.
+    // From a circle of radius 2 to one of radius 6, along a radius.
     let radial = try context(8, 1)
     radial.drawRadialGradient(
       opaque, startCenter: CGPoint(x: 0, y: 0.5), startRadius: 2, endCenter: CGPoint(x: 0, y: 0.5),
@@ -245,8 +245,8 @@ struct ContextPictureTests {
     let middle = context.pixels[10 * 60..<11 * 60]
     let painted = middle.enumerated().filter { $1 >> 24 > 128 }.map(\.offset)
     #expect(painted.first == 6 && painted.last == 47)
-    // Circles lie over those before them, so that the rear of a later one is seen, up to the last; within that the
-    // front of an earlier one.
+    // Later circles lie over earlier ones: pixels show the rear edge of a later circle up to the last one,
+    // and inside the last one the front edge of an earlier circle.
     for x in 8..<46 where x != 32 {
       let (front, rear) = ((CGFloat(x) - 13.5) / 34, (CGFloat(x) - 5.5) / 26)
       #expect(abs(CGFloat(middle[10 * 60 + x] & 255) - 255 * (rear <= 1 ? rear : front)) < 3)
@@ -263,7 +263,7 @@ struct ContextPictureTests {
     let context = try context(255, 1)
     let colors = try gradient([.white, CGColor(red: 0, green: 0, blue: 0, alpha: 0)])
     context.drawLinearGradient(colors, start: .zero, end: CGPoint(x: 255, y: 0), options: [])
-    // Half of grey at half alpha: a quarter.
+    // Half grey at half alpha: a quarter.
     for (x, pixel) in context.pixels.enumerated() {
       let rest = 1 - (Double(x) + 0.5) / 255
       #expect(abs(Double(pixel >> 24) - 255 * rest) <= 1.5)
@@ -396,7 +396,7 @@ struct ContextPictureTests {
 }
 
 extension CGImage {
-  /// Greys in a row.
+  /// Creates an image from rows of grey values.
   convenience init?(grey bytes: [UInt8], width: Int, shouldInterpolate: Bool = true) {
     guard let provider = CGDataProvider(data: Data(bytes) as CFData) else { return nil }
     self.init(
@@ -405,7 +405,7 @@ extension CGImage {
       shouldInterpolate: shouldInterpolate, intent: .defaultIntent)
   }
 
-  /// A mask of a row.
+  /// Creates an image mask from rows of grey values.
   convenience init?(mask bytes: [UInt8], width: Int) {
     guard let provider = CGDataProvider(data: Data(bytes) as CFData) else { return nil }
     self.init(

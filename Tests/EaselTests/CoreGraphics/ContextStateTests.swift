@@ -5,9 +5,9 @@ import Testing
 @testable import EaselDrawing
 @testable import EaselUI
 
-@Suite("The state of a CGContext")
+@Suite("The graphics state of a CGContext")
 struct ContextStateTests {
-  /// A context of a canvas of 60 x 40 points, and what it records.
+  /// Returns a context of a canvas of 60 x 40 points and its recorder.
   private func canvasContext(_ state: DrawingState = DrawingState()) -> (CGContext, FragmentRecorder) {
     let recorder = FragmentRecorder()
     let bounds = CGRect(x: 0, y: 0, width: 60, height: 40)
@@ -135,7 +135,7 @@ struct ContextStateTests {
   }
 
   @Test func whatIsWrongIsSaidOnce() {
-    let message = "a test says something \(UUID())"
+    let message = "test message \(UUID())"
     let isFirst = CoreGraphicsLog.report(message)
     let isSecond = CoreGraphicsLog.report(message)
     #expect(isFirst && !isSecond && CoreGraphicsLog.hasReported(message))
@@ -158,7 +158,7 @@ struct ContextStateTests {
     guard case .fragment(let outer)? = commands.first?.operation,
       case .layer(let inner)? = outer.commands.first?.operation
     else {
-      Issue.record("not a layer in a layer")
+      Issue.record("the command is not a layer within a layer")
       return
     }
     #expect(outer.commands[0].state.opacity == 0.5 && inner.commands.count == 1)
@@ -183,7 +183,7 @@ struct ContextStateTests {
     #expect(commands.count == 2)
     let fill = try requireSome(commands[0].path).applying(commands[0].state.transform)
     #expect(fill.description == "0 0 m 10 0 l 25 5 l")
-    // The pen is that of the transform when the path is drawn.
+    // The pen is transformed when the path is stroked.
     #expect(commands[1].state.transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 5))
   }
 
