@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What compiles and changes nothing is in the article that says what is different from a Mac.
+/// The article about differences from a Mac names every declaration that compiles without effect.
 @Test func theArticleNamesWhatChangesNothing() throws {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

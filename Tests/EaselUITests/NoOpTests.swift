@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The list of what compiles and deliberately changes nothing, with the reason; the sources are held to it.
+/// The declarations that deliberately have no effect, with the reason; compared with the sources.
 @Suite("Deliberate no-ops")
 struct NoOpTests {
-  /// By name, why.
+  /// The reasons by name.
   static let reasons = [
     "accessibilityAction": "there is no assistive technology to ask for it",
     "accessibilityActions": "there is no assistive technology to ask for it",
@@ -42,7 +42,7 @@ struct NoOpTests {
     "windowResizability": "windows can be of any size",
   ]
 
-  /// A public function that gives back what it was called on.
+  /// A public function that returns its receiver unchanged.
   private struct NoOp {
     let name: String
     let documentation: String
@@ -68,7 +68,7 @@ struct NoOpTests {
     }
   }
 
-  @Test("Everything that gives back its view unchanged is on the list, and says so where it is declared")
+  @Test("Each function that returns its view unchanged is on the list and documented as such")
   func listIsComplete() {
     let found = Self.found
     #expect(Set(found.map(\.name)) == Set(Self.reasons.keys))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Viewer
 
-/// What variants of a demo cost: `easel compare`, and the panel in the window.
+/// The cost of a demo's variants: `easel compare`, and the panel in the window.
 @Suite(.serialized) struct ComparisonTests {
   private func compare(_ arguments: String..., display: String? = nil) throws -> (
     lines: [String], rows: [MeasuredVariant]
@@ -57,7 +57,7 @@ import Testing
     let plain = try fixture.picture { $0.color(5, 5) == 0xffffff && $0.color(400, 45) != 0xffffff }
     try fixture.press("m")
     let shown = try fixture.picture { $0.color(365, 100) != plain.color(365, 100) }
-    // Its text is white, at the head and in the row of each of five variants.
+    // The panel's text is white, in the heading and in the row of each of five variants.
     for top in [20, 64, 81, 98, 115, 132] {
       let rows = (top..<top + 14).flatMap { row in (372..<640).map { shown.color($0, row) } }
       #expect(rows.contains { $0 & 0xff > 0x90 }, "at \(top)")

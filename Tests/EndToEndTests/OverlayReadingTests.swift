@@ -7,7 +7,7 @@ import Testing
 @testable import Easel
 @testable import Viewer
 
-/// The lines of the overlay about caches.
+/// The cache statistics in the overlay.
 @Suite struct CacheUseTests {
   @Test func usesAreMegabytesAndPercent() {
     #expect(CacheUse(bytes: 0, hits: 0, misses: 0).description == "0.00 MB")
@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-/// The lines of the overlay about threads, and where their numbers come from.
+/// The thread statistics in the overlay and their computation.
 @Suite struct ThreadLoadTests {
   private func lines(_ percents: [Double]) -> [String] {
     ThreadLoad(percents: percents).lines.map { "\($0.name): \($0.value)" }
@@ -82,10 +82,10 @@ import Testing
 
   @Test func sharesAreOfTheTimeSinceTheLastLook() {
     #expect(Measurer.percents(from: [1, 2], to: [1.5, 2.1], over: 2).map { $0.rounded() } == [25, 5])
-    // Other threads than before: nothing is known of them yet.
+    // A different number of threads: there is no previous measurement to compare with.
     #expect(Measurer.percents(from: [], to: [7, 8], over: 2) == [0, 0])
     #expect(Measurer.percents(from: [1, 2], to: [3], over: 2) == [0])
-    // A new pool whose threads are younger than the old one's.
+    // A new pool whose threads have used less time than the old ones.
     #expect(Measurer.percents(from: [1, 9], to: [2, 0.5], over: 2) == [50, 0])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Viewer
 
-/// Looking closely at a picture: zoom, dragging, the loupe; and showing some demos or all in a row.
+/// Inspection of an image: zoom, dragging, the loupe; and showing a selection of demos or all of them.
 @Suite(.serialized) struct ViewerInspectionTests {
   private static let blue: UInt32 = 0x007aff
 
@@ -15,7 +15,7 @@ import Testing
     try ViewerFixture(["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
   }
 
-  /// Four times as large about the pixel (60, 60), the row through its middle meets the ring from 45.2 to 304.9.
+  /// Magnified four times about the pixel (60, 60), the centre row intersects the ring from 45.2 to 304.9.
   private func isFourTimesAsLarge(_ picture: WindowPicture) -> Bool {
     picture.color(43, 60) == 0xffffff && picture.color(48, 60) == Self.blue
       && picture.color(301, 60) == Self.blue && picture.color(309, 60) == 0xffffff
@@ -29,7 +29,8 @@ import Testing
     let large = try fixture.picture(until: isFourTimesAsLarge)
     #expect(
       try fixture.server.window(titled: "Easel - Stroke and border - strokeBorder - 400 %") == fixture.window)
-    // An edge is one pixel wide; magnified pixels would make it four. Both edges are about 1,000 pixels long here.
+    // An edge is one pixel wide; magnified pixels would make it four. Both edges are about 1,000 pixels long
+    // here.
     let edge = large.pixels.count { ![Self.blue, 0xffffff].contains($0 & 0xff_ffff) }
     #expect((400..<2000).contains(edge))
     try fixture.press("0")
@@ -50,7 +51,7 @@ import Testing
     try fixture.server.xdotool("mousemove", "200", "14")
     try fixture.press("z")
     try fixture.picture { showsLoupe($0, of: plain, x: 200, y: 14) }
-    // It shows what does not change, so nothing is left to do.
+    // The image is constant, so that no work is left.
     #expect(try fixture.viewer.switchesAtRest(during: 1) == 0)
     try fixture.server.xdotool("mousemove", "30", "5")
     try fixture.picture { showsLoupe($0, of: plain, x: 30, y: 5) }
@@ -60,7 +61,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  /// Whether the middle of each magnified pixel has that pixel's colour.
+  /// Whether the centre of each magnified pixel has that pixel's colour.
   private func showsLoupe(_ picture: WindowPicture, of plain: WindowPicture, x: Int, y: Int) -> Bool {
     let size = CGSize(width: plain.width, height: plain.height)
     let panel = Loupe.frame(for: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), in: size)

@@ -3,7 +3,7 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-/// How the viewer gets on with a desktop: what its window says, where its files go, how it is installed.
+/// The viewer on a desktop: its window properties, its files, its installation.
 @Suite(.serialized) struct ViewerMannersTests {
   private let folder: URL
 
@@ -86,7 +86,7 @@ import Testing
     let server = try XServer(screen: "1280x1024x\(depth)")
     let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas", on: server)
     let shown = try fixture.picture { $0.color(200, 18) & 0xff == 0xff && $0.color(200, 8) == 0xffffff }
-    // The system's blue, 0x007aff: 122 of 255 is 15 of 31 (123), 30 of 63 (121), 489 of 1023 (122).
+    // The system blue, 0x007aff: 122 of 255 is 15 of 31 (123), 30 of 63 (121), 489 of 1023 (122).
     let green = shown.color(200, 18) >> 8
     #expect(green == [15: 123, 16: 121, 30: 122][depth])
     try fixture.press("3", "q")
@@ -162,7 +162,7 @@ import Testing
     #expect(try easel.wait() == 0)
     let picture = try PixelImage.readPNG(from: folder.appendingPathComponent("canvas.png").path)
     #expect(picture.width == 400 && picture.pixels[18 * 400 + 200] == 0xff00_7aff)
-    // The ground of this one is a colour of an asset catalog.
+    // The background of this demo is a colour of an asset catalog.
     let card = try RunningProgram(
       moved.appendingPathComponent("bin/easel").path, ["render", "card", "-o", "card.png"],
       environment: ["DISPLAY": nil], directory: folder)
@@ -193,7 +193,8 @@ import Testing
     }
   }
 
-  /// A script can tell that the arguments were right and the file was not; and nothing was measured for nothing.
+  /// Scripts can tell valid arguments from an unwritable file; and nothing is measured before the file is
+  /// opened.
   @Test(arguments: [
     ["render", "border", "-o", "/nonexistent/border.png"],
     ["compare", "clock", "--headless", "--json", "/nonexistent/clock.json"],

@@ -4,7 +4,7 @@ import Testing
 @testable import EaselUI
 
 @Suite struct DrawingClipTests {
-  /// The clips that hold for a command, the newest first.
+  /// Returns the clips of a command, the newest first.
   private func clips(of command: DrawingCommand) -> [ClipNode] {
     Array(sequence(first: command.state.clip) { $0?.parent }.compactMap { $0 })
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(commands.count == 1)
     let clip = commands[0].state.clip!
     guard case .layer(let fragment, let opacity) = clip.shape else {
-      Issue.record("the clip is no layer")
+      Issue.record("the clip is not a layer")
       return
     }
     #expect(opacity == 0.25 && clip.isInverse && clip.transform == .identity)

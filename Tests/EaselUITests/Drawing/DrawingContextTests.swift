@@ -52,7 +52,8 @@ import Testing
       context.fill(square(0), with: .color(.red))
     }
     let image = CGPoint(x: 0, y: 1).applying(commands[0].state.transform)
-    // (0, 1) moves to (1, 1), stretches to (2, 3), turns clockwise on screen to (-3, 2), moves by (100, 50).
+    // (0, 1) moves to (1, 1), is scaled to (2, 3), rotated clockwise on the screen to (-3, 2), and moved by
+    // (100, 50).
     #expect(abs(image.x - 97) < 1e-12 && abs(image.y - 52) < 1e-12)
   }
 
@@ -173,7 +174,7 @@ import Testing
       context.drawLayer { $0.fill(square(1), with: .color(.red)) }
     }
     guard case .fragment = commands[0].operation else {
-      Issue.record("a layer of its own would cost and change nothing")
+      Issue.record("the layer is not drawn in place")
       return
     }
   }
@@ -194,7 +195,7 @@ import Testing
     }
     #expect(commands[0].layer != nil)
     #expect(commands[1].layer != nil)
-    // The inner layer isolates its commands already, so the outer one has nothing to isolate.
+    // The inner layer isolates its commands already, so that the outer one needs no isolation.
     #expect(commands[2].layer == nil)
     #expect(commands[2].group?.commands[0].layer != nil)
   }

@@ -45,7 +45,7 @@ import Testing
         .radialGradient(gradient, center: center, startRadius: 1, endRadius: 9)),
       case .gradient(let conic)? = paint(.conicGradient(gradient, center: center, angle: .radians(2)))
     else {
-      Issue.record("no gradients")
+      Issue.record("a paint is not a gradient")
       return
     }
     #expect(
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "A clip that is no number leaves nothing, and its bounds can be asked for",
+    "A clip with a NaN or infinite edge clips everything and has bounds",
     arguments: [.nan, -CGFloat.infinity])
   func clipBoundsOfNoNumber(edge: CGFloat) {
     _ = record { context in

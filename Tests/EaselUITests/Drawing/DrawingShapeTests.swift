@@ -13,7 +13,7 @@ import Testing
   ) -> [DrawingCommand] {
     let recorder = FragmentRecorder()
     guard let leaf = view as? any LeafView else {
-      Issue.record("\(type(of: view)) is no leaf")
+      Issue.record("\(type(of: view)) is not a leaf")
       return []
     }
     leaf.draw(into: recorder, size: size, environment: environment)
@@ -162,7 +162,7 @@ import Testing
     #expect(border[0].path == Path(CGRect(x: 5, y: 5, width: 90, height: 30)))
     for command in [stroke[0], border[0]] {
       guard case .stroke(_, let style, true, _) = command.operation else {
-        Issue.record("no stroke")
+        Issue.record("the command is not a stroke")
         continue
       }
       #expect(style.lineWidth == 10)
@@ -178,7 +178,7 @@ import Testing
   @Test func anOutlineAsAShapeIsDrawnAsAStroke() {
     let commands = commands(Rectangle().stroke(lineWidth: 4).fill(Color.white))
     guard case .stroke(let path, let style, _, _) = commands[0].operation else {
-      Issue.record("the outline was made a path")
+      Issue.record("the outline was converted to a path")
       return
     }
     #expect(path == Path(CGRect(x: 0, y: 0, width: 100, height: 40)) && style.lineWidth == 4)
@@ -191,7 +191,7 @@ import Testing
       case .stroke(_, _, let isAntialiased, _) = commands(Circle().stroke(.red, antialiased: false))[0]
         .operation
     else {
-      Issue.record("no fill and stroke")
+      Issue.record("the commands are not a fill and a stroke")
       return
     }
     #expect(style.isEOFilled && !style.isAntialiased && !isAntialiased)

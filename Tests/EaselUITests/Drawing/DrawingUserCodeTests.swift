@@ -1,4 +1,4 @@
-// Code as users write it, with nothing of the library's own in reach but its public names.
+// Code of a user, which uses only the public names of the library.
 import EaselUI
 import Testing
 
@@ -94,7 +94,7 @@ private struct Gallery: View {
   }
 }
 
-/// A plain function that draws with a context that it is given.
+/// A plain function that draws with a context argument.
 private func drawHand(_ context: GraphicsContext, length: CGFloat, angle: Angle, color: Color) {
   var hand = context
   hand.rotate(by: angle)

@@ -12,7 +12,7 @@ import Testing
     _ style: some ShapeStyle, _ environment: EnvironmentValues = EnvironmentValues()
   ) -> GradientPaint {
     guard case .gradient(let gradient) = style.resolvePaint(for: bounds, in: environment) else {
-      Issue.record("\(style) paints no gradient")
+      Issue.record("\(style) is not a gradient")
       return GradientPaint(stops: [], geometry: .conic(center: .zero, angle: 0))
     }
     return gradient
@@ -20,7 +20,7 @@ import Testing
 
   private func places(_ gradient: GradientPaint) -> [Float] { gradient.stops.map(\.location) }
 
-  /// The grey of each stop.
+  /// Returns the grey level of each stop.
   private func greys(_ gradient: GradientPaint) -> [Float] { gradient.stops.map(\.color.components.x) }
 
   @Test func colorsAreSpreadEvenly() {

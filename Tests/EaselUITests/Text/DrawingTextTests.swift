@@ -15,7 +15,7 @@ import Testing
     content(text, environment).runs[0].font
   }
 
-  /// Glyph runs of commands, with their origins.
+  /// Returns the origins of the glyph runs of commands.
   private func origins(_ commands: some Sequence<DrawingCommand>) -> [CGPoint] {
     commands.compactMap { command in
       if case .glyphs(_, let origin, _) = command.operation { origin } else { nil }
@@ -132,7 +132,7 @@ import Testing
     #expect(lines.width == one.width && lines.height > one.height * 1.8)
     let empty = resolve(Text("")).measure(in: infinite)
     #expect(empty.width == 0 && empty.height == one.height)
-    // The system font is tracked by size.
+    // The tracking of the system font depends on its size.
     let (small, large) = (
       Text("mm").font(.custom("DejaVu Sans", size: 17)), Text("mm").font(.custom("DejaVu Sans", size: 170))
     )
@@ -242,15 +242,15 @@ import Testing
     }
     let command = try #require(commands.first)
     guard commands.count == 1, case .fill(let path, _, .image(let source)) = command.operation else {
-      Issue.record("no picture")
+      Issue.record("the paint is not an image")
       return
     }
-    // At 109 points per em a point is a pixel of the font's picture.
+    // At 109 points per em one point is one pixel of the font's bitmap.
     #expect(source.image.width == 136 && source.image.height == 128)
     #expect(path.boundingRect.width == 136.0 && path.boundingRect.height == 128.0)
     #expect(source.transform.a == 1 && source.transform.d == 1)
     #expect(command.state.opacity == 0.5 && command.state.transform.b != 0)
-    // A letter and a picture are two commands, so that a filter needs a group.
+    // A letter and an emoji are two commands, so that a filter needs a group.
     let both = record { context in
       context.addFilter(.blur(radius: 1))
       context.draw(Text("a😀"), at: .zero)
@@ -271,7 +271,7 @@ import Testing
     #expect(group.layer?.commands.first?.state.transform == CGAffineTransform(translationX: 3, y: 0))
     #expect(group.layer?.commands.allSatisfy { $0.state.filters == nil } == true)
     #expect(group.state.filters != nil)
-    // One run needs no layer: it is one draw as it stands.
+    // A single run needs no layer: it is one draw.
     #expect(origins([commands[1]]).count == 1 && commands[1].state.filters != nil)
   }
 
@@ -291,7 +291,7 @@ import Testing
   @Test func aDashedUnderlineIsAStroke() {
     let commands = record { $0.draw(Text("Hello").underline(pattern: .dot), at: .zero) }
     guard case .stroke(_, let style, _, _) = commands[0].operation else {
-      Issue.record("no stroke")
+      Issue.record("the command is not a stroke")
       return
     }
     #expect(style.dash == [style.lineWidth, style.lineWidth])
@@ -324,7 +324,7 @@ import Testing
     guard case .glyphs(let first, _, _) = commands[0].operation,
       case .glyphs(let second, _, _) = commands[1].operation
     else {
-      Issue.record("no glyphs")
+      Issue.record("the commands are not glyph runs")
       return
     }
     #expect(first === second)

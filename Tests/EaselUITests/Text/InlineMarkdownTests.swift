@@ -4,7 +4,7 @@ import Testing
 @testable import EaselUI
 
 struct InlineMarkdownTests {
-  /// The pieces of a literal, each in brackets that tell its style.
+  /// Returns the pieces of a literal, each in brackets that mark its style.
   private func shown(_ key: LocalizedStringKey) -> String {
     key.pieces.map { piece in
       var text = piece.string

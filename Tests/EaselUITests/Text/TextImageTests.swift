@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Images in lines of text.
+/// Images inside text.
 @Suite struct TextImageTests {
   private static let pixels = Image(
     decorative: CGImage(
@@ -42,7 +42,7 @@ import Testing
     #expect(abs(box.minX - size(Text("a")).width) < 1e-9 && box.width == 20 && box.height == 10)
     #expect(abs(box.maxY - layout.firstBaseline) < 1e-9)
     guard case .fill(_, _, .image) = commands[1].operation else {
-      Issue.record("no picture")
+      Issue.record("the paint is not an image")
       return
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselUI
 
-/// The sizes of text styles, which are those of Apple's Human Interface Guidelines.
+/// The sizes of text styles, equal to those of Apple's Human Interface Guidelines.
 @MainActor
 struct TextStyleTests {
   private func size(_ font: Font, _ context: FontContext) -> CGFloat { font.descriptor(in: context).size }
@@ -93,7 +93,7 @@ struct TextStyleTests {
     return text.sizeThatFits(.unspecified, in: environment)
   }
 
-  /// As UILabel on a display of three pixels per point.
+  /// Like UILabel on a display with three pixels per point.
   @Test func textHasTheHeightOfItsLinesRoundedUpToPixels() {
     #expect(abs(measured(Text("Hello")).height - 61.0 / 3) < 1e-9)
     #expect(abs(measured(Text("Hello\nWorld")).height - 127.0 / 3) < 1e-9)
