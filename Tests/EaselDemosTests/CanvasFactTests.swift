@@ -20,7 +20,7 @@ import Testing
     #expect(picture[50, 62] == Picture.white)
   }
 
-  @Test func aPathOfCoreGraphicsIsTheEllipse() throws {
+  @Test func aCGPathDrawsAsTheEllipse() throws {
     let picture = try Picture("drawings", variant: 2)
     #expect(picture[200, 50] == Picture.blue && picture[349, 150] == Picture.blue)
     #expect(picture[200, 150] == Self.pale)
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// `addLines` adds a move of its own, so that the first move starts an empty subpath, which draws nothing.
-  @Test func linesBeginWhereTheySay() throws {
+  @Test func addLinesStartsANewSubpath() throws {
     let picture = try Picture("drawings", variant: 3)
     #expect(picture[100, 50] == Picture.blue && picture[50, 75] == Picture.blue)
     #expect(picture[60, 30] == Self.pale)
@@ -44,7 +44,7 @@ import Testing
     #expect(picture[80, 150] == Picture.white && picture[200, 150] == Self.pale)
   }
 
-  @Test func aShapeOfOnesOwnIsAPathToo() throws {
+  @Test func aCustomShapeIsDrawnAsAPath() throws {
     let picture = try Picture("drawings", variant: 5)
     #expect(picture[200, 150] == Self.pale)
     #expect(picture[60, 60] == Picture.white && picture[340, 240] == Picture.white)

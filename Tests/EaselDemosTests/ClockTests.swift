@@ -39,7 +39,7 @@ import Testing
   /// Each hand is longer than the next shorter one, and the dial is white beside the hands and beyond their
   /// tips.
   @Test(arguments: 1...5, [(10, 9, 36), (4, 37, 5), (7, 22, 48)])
-  func theHandsAreDrawnWhereTheyPoint(variant: Int, time: (hour: Int, minute: Int, second: Int)) throws {
+  func handsAreDrawnAtTheirAngles(variant: Int, time: (hour: Int, minute: Int, second: Int)) throws {
     let picture = try DemoPicture(
       "clock", variant: variant, at: Self.date(time.hour, time.minute, time.second))
     let second = Double(time.second) * 6

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct DemoFactTests {
   typealias Picture = DemoPicture
 
-  @Test func simpleCanvasKeepsHalfOfItsOutline() throws {
+  @Test func simpleCanvasClipsHalfOfItsOutline() throws {
     let picture = try Picture("canvas")
     #expect(picture[200, 11] == Picture.white)
     #expect(picture[200, 13] == Picture.blue)
@@ -20,7 +20,7 @@ import Testing
     #expect(picture[13, 13] == Picture.white)
   }
 
-  @Test func theEllipseIsCutWhereItTouchesTheCanvas() throws {
+  @Test func theEllipseIsClippedByTheCanvas() throws {
     let picture = try Picture("ellipse", variant: 1)
     #expect(picture[200, 49] == Picture.white)
     #expect(picture[200, 50] == Picture.blue)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func theOpenCornerIsBrokenUntilTheFirstEdgeIsRepeated() throws {
+  @Test func theOpenCornerHasNoJoinUntilTheFirstEdgeIsRepeated() throws {
     let open = try Picture("triangle", variant: 3)
     let closed = try Picture("triangle", variant: 4)
     #expect(open[200, 93] == Picture.white)
@@ -76,7 +76,7 @@ import Testing
     #expect(open[200, 298] == Picture.blue)
   }
 
-  @Test func aStrokeIsOneMask() throws {
+  @Test func aTranslucentStrokeIsCompositedOnce() throws {
     let picture = try Picture("triangle", variant: 5)
     #expect(picture[150, 200] == picture[249, 200])
     #expect(picture[150, 200] != Picture.white)

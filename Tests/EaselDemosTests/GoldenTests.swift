@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: variants)
-  func demosLookAsTheyDid(name: String, variant: Int) throws {
+  func demosMatchTheirGoldens(name: String, variant: Int) throws {
     let picture = try DemoPicture(name, variant: variant)
     #expect(picture.pixmap.width >= 300)
     let hasSigns = name == "drawings" && variant > 5 || name == "ellipse" && variant > 4
@@ -27,7 +27,7 @@ import Testing
       picture.pixmap, named: "\(name)-\(variant)", tolerance: hasSigns || hasText ? .text : .curves)
   }
 
-  @Test func theClockLooksAsItDid() throws {
+  @Test func theClockMatchesItsGolden() throws {
     let picture = try DemoPicture("clock")
     #expect(picture.pixmap.width == 800)
     expectGolden(picture.pixmap, named: "clock", tolerance: .text)
@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: scenes)
-  func demosLiveAsTheyDid(scene: Scene) async throws {
+  func animatedDemosMatchTheirGoldens(scene: Scene) async throws {
     let film = try DemoFilm(scene.name, variant: scene.variant)
     for time in scene.times {
       if time > 0, let tap = scene.tap, time == scene.times.first(where: { $0 > 0 }) {
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: scenes, [ColorScheme.light, .dark])
-  func demosLookAsTheyDid(scene: Scene, scheme: ColorScheme) throws {
+  func demosMatchTheirGoldensInBothSchemes(scene: Scene, scheme: ColorScheme) throws {
     let demo = try #require(DemoCatalogue.demo(named: scene.name))
     let shown = picture(of: demo, scene, scheme)
     #expect(max(shown.width, shown.height) == Int(Self.side))

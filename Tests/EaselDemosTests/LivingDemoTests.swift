@@ -10,7 +10,7 @@ import Testing
 
   // MARK: Symbols
 
-  @Test func symbolsLieOverEachOtherAsTheyWereDrawn() throws {
+  @Test func symbolsOverlapInDrawingOrder() throws {
     for variant in 1...2 {
       let picture = try DemoFilm("symbols", variant: variant).picture(at: 0)
       #expect(picture[20, 20] == Picture.cyan && picture[60, 30] == Picture.blue)
@@ -61,7 +61,7 @@ import Testing
     return (box.width, picture.brightness(200, box.minY + box.height * 0.08))
   }
 
-  @Test func anImplicitAnimationTakesScaleAndOpacityAlong() throws {
+  @Test func anImplicitAnimationCoversScaleAndOpacity() throws {
     let film = try DemoFilm("tower", variant: 1)
     let before = tower(film.picture(at: 1))
     #expect(abs(before.width - 150) < 3)
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(after.width - 75) < 3 && after.faintness > middle.faintness + 20)
   }
 
-  @Test func anExplicitAnimationTakesOnlyItsOwnChange() throws {
+  @Test func anExplicitAnimationCoversOnlyItsOwnChange() throws {
     let film = try DemoFilm("tower", variant: 2)
     let before = tower(film.picture(at: 1))
     film.tap(200, 180)
@@ -82,7 +82,7 @@ import Testing
     #expect(abs(after.width - 75) < 3 && after.faintness > before.faintness + 40)
   }
 
-  @Test func anAnimationHoldsForWhatStandsBeforeIt() throws {
+  @Test func anAnimationModifierCoversTheModifiersBeforeIt() throws {
     let film = try DemoFilm("tower", variant: 3)
     film.tap(200, 180)
     let first = tower(film.picture(at: 0.02))
@@ -90,7 +90,7 @@ import Testing
     #expect(tower(film.picture(at: 1.1)).faintness > 180)
   }
 
-  @Test func anInnerAnimationOfNilStopsTheOuterOne() throws {
+  @Test func aNilAnimationInsideDisablesTheOuterOne() throws {
     let film = try DemoFilm("tower", variant: 4)
     film.tap(200, 180)
     let first = tower(film.picture(at: 0.02))
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func threeSidesAreSmallerAndSevenSmallerStill() throws {
+  @Test func fewerAndMoreSidesMakeASmallerPolygon() throws {
     let film = try DemoFilm("polygon", variant: 3)
     func reach(_ time: Double) -> CGFloat {
       film.picture(at: time).bounds { $0 == Picture.purple }.maxX - 200
@@ -158,7 +158,7 @@ import Testing
     #expect(last[200, 194] != Picture.white && last[207, 201] != Picture.white)
   }
 
-  @Test func theClockGoesThroughEveryMinuteOnItsWay() throws {
+  @Test func theClockAnimatesThroughEveryMinute() throws {
     let film = try DemoFilm("clock-shape")
     let radius = 180.0
     func shows(_ picture: Picture, _ turn: Double, _ share: Double) -> Bool {
@@ -264,7 +264,7 @@ import Testing
 
   // MARK: Modifiers
 
-  @Test func theRingIsAsFullAsItSays() throws {
+  @Test func theRingIsFilledToItsValue() throws {
     let film = try DemoFilm("modifiers", variant: 1)
     let half = film.picture(at: 1.5)
     let orange: (UInt32) -> Bool = { $0 == 0xffff_9500 }
@@ -296,7 +296,7 @@ import Testing
     #expect(tallest(1) < tallest(2) - 60)
   }
 
-  @Test func theCounterSwingsBeyondItsDigitAndComesToRest() throws {
+  @Test func theCounterOvershootsItsDigitAndSettles() throws {
     let film = try DemoFilm("modifiers", variant: 4)
     let first = film.picture(at: 0)
     film.tap(215, 251)

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0.0), (0.125, 45), (0.5, 180), (7.75, 270)])
-  func theSymbolIsTurnedByTheShareOfTheSecond(time: Double, degrees: Double) throws {
+  func theSymbolTurnsByTheFractionOfTheSecond(time: Double, degrees: Double) throws {
     let dump = lines(try DemoFilm("symbols", variant: 3).fragment(at: time))
     let turned = dump.compactMap {
       $0.firstMatch(of: #/matrix\(([-0-9.]+) ([-0-9.]+) ([-0-9.]+) ([-0-9.]+) /#)
@@ -42,7 +42,7 @@ import Testing
   private let polygonFrame = CGRect(x: 0, y: 0, width: 360, height: 362.5)
 
   @Test(arguments: [0.0, 0.25, 0.5, 0.8, 1])
-  func thePolygonHasTheSidesOfTheCurve(time: Double) throws {
+  func thePolygonHasTheSidesThatTheCurveGives(time: Double) throws {
     let film = try DemoFilm("polygon")
     let height = try #require(
       lines(film.fragment(at: 0)).compactMap { $0.firstMatch(of: #/^stroke path\(360 ([0-9.]+) m/#) }.first)
@@ -55,7 +55,7 @@ import Testing
     #expect(lines(film.fragment(at: time)).contains(expected), "\(expected)")
   }
 
-  @Test func theWholePolygonIsTheFractionalOneOnItsWay() throws {
+  @Test func theWholePolygonIsDrawnFractionallyWhileAnimating() throws {
     let film = try DemoFilm("polygon", variant: 2)
     film.tap(178, 447)
     let dump = lines(film.fragment(at: 0.5))
@@ -86,7 +86,7 @@ import Testing
 
   /// The spread goes from wide petals at nine tenths of their length to narrow ones in 1.5 seconds, eased.
   @Test(arguments: [(0.0, 0.0), (0.75, 0.5), (1.5, 1), (2.25, 0.5)])
-  func everyPetalHasTheSpreadAndLengthOfTheBreath(time: Double, breath: Double) throws {
+  func everyPetalHasTheSpreadAndLengthOfTheAnimation(time: Double, breath: Double) throws {
     let dump = lines(try DemoFilm("flower", variant: 2).fragment(at: time))
     let petals = dump.filter { $0.hasPrefix("fill path") }
     let frame = CGRect(x: 0, y: 0, width: 460, height: 460)

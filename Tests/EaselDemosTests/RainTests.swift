@@ -27,7 +27,7 @@ import Testing
     #expect(depths.allSatisfy { 0..<1 ~= $0 })
   }
 
-  @Test func aColumnGrowsToElevenIsEatenFromTheTopAndBeginsAgain() throws {
+  @Test func aColumnGrowsToElevenShrinksFromTheTopAndRestarts() throws {
     let model = RainModel(limit: 1)
     var lengths: [Int] = []
     var offsets: [Double] = []

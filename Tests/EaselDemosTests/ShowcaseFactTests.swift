@@ -26,7 +26,7 @@ import Testing
     #expect(count(soft, where: isBetween) > 4 * count(sharp, where: isBetween))
   }
 
-  @Test func sparksAddUp() throws {
+  @Test func sparksAreBlendedAdditively() throws {
     let (many, few) = (try Picture("particles"), try Picture("particles", variant: 2))
     #expect(many[5, 5] == 0xff0f_0f0f)
     #expect(many.brightness(350, 560) > 200)
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Tiles of 140 by 155 points; the colour wheel is centred at (70, 68) in each.
-  @Test func modesActWithinTheirTiles() throws {
+  @Test func blendModesAreLimitedToTheirTiles() throws {
     let picture = try Picture("blend-modes")
     func pixel(_ mode: Int, _ x: Double, _ y: Double) -> UInt32 {
       picture[Double(mode % 7) * 140 + x, Double(mode / 7) * 155 + y]
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func theMoonStandsOverItsLight() throws {
+  @Test func theMoonIsAboveItsReflection() throws {
     let picture = try Picture("landscape")
     #expect(picture[765, 122] == 0xffff_f7e0)
     #expect(picture.brightness(400, 20) < picture.brightness(400, 270))
@@ -125,7 +125,7 @@ import Testing
     ("scripts", CGRect(x: 20, y: 10, width: 100, height: 30)),
     ("stress", CGRect(x: 50, y: 605, width: 75, height: 30)),
   ])
-  func wordsAreReadOnDarkGround(name: String, place: CGRect) throws {
+  func textIsLightOnADarkBackground(name: String, place: CGRect) throws {
     let picture = try Picture(name, scheme: .dark)
     var values: [Int] = []
     for y in Int(place.minY)..<Int(place.maxY) {

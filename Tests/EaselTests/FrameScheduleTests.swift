@@ -115,7 +115,7 @@ struct FrameScheduleTests {
     #expect(statistics.frameCount == 1000)
   }
 
-  @Test func aRestEndsTheHistory() {
+  @Test func aPauseEndsTheHistory() {
     var statistics = FrameStatistics()
     for frame in 0..<10 { statistics.add(sample(at: Double(frame) / 64)) }
     statistics.add(sample(at: 100))

@@ -60,7 +60,7 @@ struct SessionClockTests {
     return (timers, now)
   }
 
-  @Test func aFrameOwesAPass() {
+  @Test func aFrameMakesARunLoopPassDue() {
     var (timers, now) = passed()
     timers.frameWasDrawn(at: now)
     #expect(!timers.isPassDue(at: now.advanced(by: 0.29)))
@@ -69,7 +69,7 @@ struct SessionClockTests {
     #expect(timers.isPassDue(at: now.advanced(by: 0.3)))
   }
 
-  @Test func aFrameBringsThePassThatIsOwedSoon() {
+  @Test func aFrameRunsAPassThatIsDueSoon() {
     var (timers, now) = passed()
     timers.frameWasDrawn(at: now.advanced(by: 0.19))
     #expect(!timers.isPassDue(at: now.advanced(by: 0.2)))
@@ -77,7 +77,7 @@ struct SessionClockTests {
     #expect(timers.isPassDue(at: now.advanced(by: 0.2)))
   }
 
-  @Test func aFrameDoesNotPutOffThePassAfterAnEvent() {
+  @Test func aFrameDoesNotDelayThePassAfterAnEvent() {
     var (timers, now) = passed()
     timers.eventWasHandled()
     timers.frameWasDrawn(at: now)

@@ -33,12 +33,12 @@ struct HostileTextTests {
     }
   }
 
-  @Test func marksWithoutEndAreOneCharacter() {
+  @Test func manyCombiningMarksAreOneCharacter() {
     let text = "a" + String(repeating: "\u{301}", count: 20_000)
     #expect(layout(text, width: 1).lineCount == 1)
   }
 
-  @Test func directionsWithoutEndAreLaidOut() {
+  @Test func deeplyNestedDirectionsAreLaidOut() {
     let text = String(repeating: "\u{202b}a\u{202a}א", count: 2000)
     #expect(layout(text, width: 100).lineCount > 1)
   }
@@ -59,12 +59,12 @@ struct HostileTextTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1, 0, 1e300])
-  func sizesWithoutSenseAreLaidOut(_ size: CGFloat) {
+  func invalidSizesAreLaidOut(_ size: CGFloat) {
     let layout = engine.layout([TextRun("a b", font: FontDescriptor(size: size))], width: size, height: size)
     #expect(layout.size.width.isFinite && layout.size.height.isFinite)
   }
 
-  @Test func whatIsKeptIsBounded() {
+  @Test func cachesAreBounded() {
     let engine = TestFonts.engine()
     for number in 0..<200 {
       _ = engine.layout([TextRun(String(repeating: "\(number) ", count: 2000))]).lines
@@ -81,7 +81,7 @@ struct HostileTextTests {
     ProcessInfo.processInfo.environment["EASEL_FONT_MUTATIONS"].flatMap { Int($0) } ?? 60
 
   @Test(arguments: [TestFonts.layers, TestFonts.paints, TestFonts.weights, TestFonts.tamil, TestFonts.thai])
-  func changedFontsAreRefusedOrDrawn(_ path: String) throws {
+  func mutatedFontsAreRejectedOrDrawn(_ path: String) throws {
     let original = try Data(contentsOf: URL(fileURLWithPath: path))
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("easel-fonts-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

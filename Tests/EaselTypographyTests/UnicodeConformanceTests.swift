@@ -44,7 +44,7 @@ struct UnicodeConformanceTests {
     "0061 002E 0032 3000 300C",
   ]
 
-  @Test func linesBreakAsTheTestDataSay() throws {
+  @Test func linesBreakAsInTheTestData() throws {
     var (count, failures): (Int, Set<String>) = (0, [])
     for line in try UnicodeConformanceTests.lines("auxiliary/LineBreakTest.txt") {
       let words = line.split { $0 == " " || $0 == "\t" }

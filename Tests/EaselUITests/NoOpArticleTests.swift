@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The article about differences from a Mac names every declaration that compiles without effect.
-@Test func theArticleNamesWhatChangesNothing() throws {
+@Test func theArticleNamesTheNoOps() throws {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
   let article = root.appendingPathComponent(

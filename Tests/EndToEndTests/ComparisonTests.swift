@@ -51,7 +51,7 @@ import Testing
     #expect(rows.allSatisfy { $0.publishedUse == nil && $0.measurements.frames >= 1 })
   }
 
-  @Test func thePanelComesAndGoes() throws {
+  @Test func thePanelIsShownAndHidden() throws {
     let fixture = try ViewerFixture(
       ["clock", "--variant", "4", "--paused"], titled: "Easel - Clock - two canvases, once a second")
     let plain = try fixture.picture { $0.color(5, 5) == 0xffffff && $0.color(400, 45) != 0xffffff }
@@ -77,7 +77,7 @@ import Testing
     MonotonicTime(nanoseconds: 1_000_000_000_000).advanced(by: seconds)
   }
 
-  @Test func costsAreAddedUpOverVisitsWithoutTheTimeOfSettling() throws {
+  @Test func costsAreSummedOverVisitsWithoutTheSettlingTime() throws {
     var costs = VariantCosts()
     costs.show(first, at: time(0), processorSeconds: 1)
     costs.measure(at: time(0.2), processorSeconds: 1.2)
@@ -96,7 +96,7 @@ import Testing
     #expect(abs(try #require(costs.percent(of: first)) - 15) < 1e-9)
   }
 
-  @Test func nothingCountsWhileNothingIsShown() throws {
+  @Test func nothingIsCountedWhileNothingIsShown() throws {
     var costs = VariantCosts()
     costs.show(first, at: time(0), processorSeconds: 0)
     costs.measure(at: time(1), processorSeconds: 0)

@@ -87,7 +87,7 @@ import Testing
     #expect(moved > 1)
   }
 
-  @Test func aGIFIsTheSameEachTimeAndRepeats() throws {
+  @Test func aGIFIsReproducibleAndRepeats() throws {
     defer { remove() }
     var files: [Data] = []
     for name in ["first.gif", "second.gif"] {
@@ -132,7 +132,7 @@ import Testing
 
   /// An encoder that fails before it reads anything, and one that fails after reading everything.
   @Test(arguments: ["", "cat >/dev/null; "])
-  func whatGoesWrongLeavesTheOldFilmAlone(first: String) throws {
+  func aFailedEncoderLeavesTheExistingFilmUnchanged(first: String) throws {
     defer { remove() }
     let environment = try standIn("\(first)echo 'the encoder failed' >&2; exit 7")
     try Data("old".utf8).write(to: folder.appendingPathComponent("clock.gif"))
@@ -146,7 +146,7 @@ import Testing
     #expect(left == ["bin", "clock.gif"])
   }
 
-  @Test func withoutAnEncoderOneIsToldWhatToDo() throws {
+  @Test func withoutAnEncoderTheErrorAdvisesWhatToDo() throws {
     defer { remove() }
     let recording = try start("clock", "-o", path("clock.gif"), environment: ["PATH": folder.path])
     #expect(try recording.wait() == 1)
@@ -155,7 +155,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test func afterControlCNothingIsLeft() throws {
+  @Test func controlCLeavesNoFiles() throws {
     defer { remove() }
     let environment = try standIn(": >'\(path("started"))'; exec cat >/dev/null")
     let recording = try start(
@@ -192,7 +192,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test func aFolderThatIsNotThereIsNamed() throws {
+  @Test func aMissingFolderIsNamed() throws {
     defer { remove() }
     let recording = try start("clock", "-o", path("none/clock.gif"))
     #expect(try recording.wait() == 1)

@@ -25,7 +25,7 @@ import Testing
     try program.mappings(named: Self.sharedPicture) == 0 && program.mappings(named: Self.sharedSegment) == 0
   }
 
-  @Test func pixelsAreTheSameHoweverTheyGetToTheServer() throws {
+  @Test func pixelsAreTheSameForAllPresentationMethods() throws {
     let (shared, expected) = try simpleCanvas()
     #expect(try shared.viewer.mappings(named: Self.sharedPicture) == 3)
     try shared.press("q")
@@ -44,7 +44,7 @@ import Testing
     #expect(try poor.viewer.wait() == 0)
   }
 
-  @Test func aServerAcrossTheNetworkIsServedWithoutSharedMemory() throws {
+  @Test func aRemoteServerIsUsedWithoutSharedMemory() throws {
     let server = try XServer(listensOnNetwork: true)
     let (near, expected) = try simpleCanvas(on: server)
     try near.press("q")
@@ -74,7 +74,7 @@ import Testing
     #expect(!files.contains { $0.contains("easel") })
   }
 
-  @Test func twoThousandQuickResizesEndInTheRightPictureWithinBounds() throws {
+  @Test func twoThousandQuickResizesEndInTheCorrectImageWithBoundedMemory() throws {
     let fixture = try ViewerFixture(
       ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
     try resize(fixture, times: 500, to: (601, 401))

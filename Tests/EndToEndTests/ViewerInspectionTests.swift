@@ -21,7 +21,7 @@ import Testing
       && picture.color(301, 60) == Self.blue && picture.color(309, 60) == 0xffffff
   }
 
-  @Test func thePictureIsMagnifiedAboutThePointerAndStaysSharp() throws {
+  @Test func theImageIsMagnifiedAboutThePointerAndStaysSharp() throws {
     let fixture = try ring()
     try fixture.server.xdotool("mousemove", "60", "60")
     let plain = try fixture.picture { $0.color(200, 20) == Self.blue && $0.color(200, 200) == 0xffffff }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func someDemosAreShownInARow() throws {
+  @Test func someDemosAreShownInSequence() throws {
     let server = try XServer()
     let viewer = try RunningProgram(
       ViewerFixture.program(), ["--match", "TRIANGLE s", "--slideshow", "0.3"],
@@ -87,7 +87,7 @@ import Testing
     #expect(lines[2].hasPrefix("triangle-shape  stroke "))
   }
 
-  @Test func keysKeepToTheDemosThatMatch() throws {
+  @Test func keysMoveAmongMatchingDemosOnly() throws {
     let fixture = try ViewerFixture(["--match", "tri"], titled: "Easel - Triangle path - plain")
     try fixture.press("2")
     _ = try fixture.server.window(titled: "Easel - Triangle shape - fill")
@@ -97,7 +97,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func theGalleryLetsOneChoose() throws {
+  @Test func aDemoIsChosenInTheGallery() throws {
     let fixture = try ViewerFixture(
       ["triangle-shape", "--size", "1000x900"], titled: "Easel - Triangle shape - fill")
     try fixture.press("g")
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [["--match", "nonsense"], ["clock", "--match", "tri"], ["--slideshow", "0"]])
-  func wrongChoicesAreExplained(arguments: [String]) throws {
+  func invalidSelectionsAreExplained(arguments: [String]) throws {
     let viewer = try RunningProgram(ViewerFixture.program(), arguments)
     #expect(try viewer.wait() != 0)
     let text = viewer.errorText()
@@ -137,7 +137,7 @@ import Testing
 }
 
 @Suite struct ZoomTests {
-  @Test func whatIsUnderThePointerStays() {
+  @Test func thePointUnderThePointerStaysInPlace() {
     var zoom = Zoom()
     for (notches, place) in [(3, CGPoint(x: 40, y: 70)), (9, CGPoint(x: 300, y: 2)), (-20, .zero)] {
       let before = place.applying(zoom.transform.inverted())
@@ -148,7 +148,7 @@ import Testing
     #expect(zoom.scale == 0.25)
   }
 
-  @Test func fourNotchesDoubleAndTheyGoBackExactly() {
+  @Test func fourNotchesDoubleTheZoomAndAreReversible() {
     var zoom = Zoom()
     zoom.magnify(by: 4, about: CGPoint(x: 10, y: 20))
     #expect(zoom.transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: -10, ty: -20))
@@ -159,7 +159,7 @@ import Testing
     #expect(zoom.transform == CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 3, ty: -5))
   }
 
-  @Test func sizesAndPlacesAreBounded() {
+  @Test func zoomAndPositionAreBounded() {
     var zoom = Zoom()
     zoom.magnify(by: 1000, about: CGPoint(x: 1, y: 1))
     #expect(zoom.scale == 64)
@@ -178,7 +178,7 @@ import Testing
       ("XDG_MUSIC_DIR=\"$HOME/Music\"\nXDG_PICTURES_DIR=\"$HOME\"", "/home/me"),
       ("XDG_PICTURES_DIR=\"relative\"", nil), ("XDG_PICTURES_DIR=", nil), ("", nil),
     ] as [(String, String?)])
-  func settingsAreRead(text: String, path: String?) {
+  func theUserDirectoriesFileIsParsed(text: String, path: String?) {
     #expect(PicturesFolder.path(in: text, home: "/home/me") == path)
   }
 }

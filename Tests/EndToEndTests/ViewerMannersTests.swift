@@ -17,7 +17,7 @@ import Testing
       .appendingPathComponent("../../Resources/\(name)").standardizedFileURL
   }
 
-  @Test func theWindowSaysWhatWindowManagersAskFor() throws {
+  @Test func theWindowHasThePropertiesThatWindowManagersRead() throws {
     let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
     let output = try RunningProgram.run(
       "xprop", ["-display", fixture.server.display, "-id", "\(fixture.window)", "-notype"])
@@ -32,7 +32,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func theWindowManagerGivesItTheWholeScreenAndTakesItBack() throws {
+  @Test func theWindowManagerMakesItFullScreenAndRestoresIt() throws {
     let server = try XServer()
     let manager = try server.startWindowManager()
     let fixture = try ViewerFixture(
@@ -51,7 +51,7 @@ import Testing
     manager.send(SIGTERM)
   }
 
-  @Test func theDarkSchemeComesAndGoesByKey() throws {
+  @Test func theDarkSchemeIsToggledByKey() throws {
     let fixture = try ViewerFixture(
       ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
     let light = try fixture.picture { $0.color(200, 20) == 0x007aff && $0.color(200, 200) == 0xffffff }
@@ -93,7 +93,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func aScreenWithoutTrueColorIsRefused() throws {
+  @Test func aScreenWithoutTrueColorIsRejected() throws {
     let server = try XServer(screen: "640x480x8")
     let viewer = try RunningProgram(
       ViewerFixture.program(), ["canvas"], environment: ["DISPLAY": server.display])
@@ -101,7 +101,7 @@ import Testing
     #expect(viewer.errorText().contains("its depth is 8"))
   }
 
-  @Test func theWindowIsAsDarkAsTheDesktop() throws {
+  @Test func theWindowFollowsTheColorSchemeOfTheDesktop() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let settings = folder.appendingPathComponent("settings")
     try Data("Net/ThemeName \"Adwaita-dark\"\n".utf8).write(to: settings)
@@ -122,7 +122,7 @@ import Testing
     manager.send(SIGKILL)
   }
 
-  @Test func screenshotsGoWhereTheUserKeepsPictures() throws {
+  @Test func screenshotsAreSavedInTheUsersPicturesFolder() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = FileManager.default
     for name in [".config", "Bilder"] {
@@ -143,7 +143,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func anInstalledProgramCanBeMoved() throws {
+  @Test func anInstalledProgramIsRelocatable() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let prefix = folder.appendingPathComponent("first")
     try RunningProgram.run(
@@ -200,7 +200,7 @@ import Testing
     ["compare", "clock", "--headless", "--json", "/nonexistent/clock.json"],
     ["icon", "-o", "/nonexistent/icon.png"],
   ])
-  func whatCannotBeWrittenIsNamedWithTheReason(arguments: [String]) throws {
+  func anUnwritableFileIsNamedWithTheReason(arguments: [String]) throws {
     let viewer = try RunningProgram(ViewerFixture.program(), arguments)
     #expect(try viewer.wait() == 1)
     let path = try #require(arguments.last)
@@ -208,7 +208,7 @@ import Testing
     #expect(viewer.outputData().isEmpty)
   }
 
-  @Test func misspeltCommandsAreGuessed() throws {
+  @Test func misspeltCommandsGetASuggestion() throws {
     let viewer = try RunningProgram(ViewerFixture.program(), ["rener", "clock"])
     #expect(try viewer.wait() == 64)
     #expect(viewer.errorText().contains("did you mean \"render\"?"))
@@ -217,7 +217,7 @@ import Testing
     #expect(other.errorText().contains("there is no demo \"nothing\"; there are: clock, canvas"))
   }
 
-  @Test func misspeltDemosAreGuessed() throws {
+  @Test func misspeltDemosGetASuggestion() throws {
     let viewer = try RunningProgram(ViewerFixture.program(), ["render", "Clokc", "-o", "/tmp/none.png"])
     #expect(try viewer.wait() == 64)
     #expect(viewer.errorText().contains("did you mean \"clock\"?"))

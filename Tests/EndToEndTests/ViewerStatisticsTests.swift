@@ -58,7 +58,7 @@ import Testing
     #expect(shown == Set(wanted))
   }
 
-  @Test func theJSONFileIsWholeAtEveryMoment() throws {
+  @Test func theJSONFileIsCompleteAtAnyTime() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("stats.json")
     let server = try XServer()
@@ -113,7 +113,7 @@ import Testing
     #expect(zip(grown, grown.dropFirst()).allSatisfy { $1.starts(with: $0) })
   }
 
-  @Test func aFileThatCannotBeWrittenIsNamedOnceAndTheViewerGoesOn() throws {
+  @Test func anUnwritableFileIsReportedOnceAndTheViewerContinues() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let server = try XServer()
     let viewer = try start(server, "--stats", folder.appendingPathComponent("none/stats.csv").path)

@@ -4,7 +4,7 @@ import Testing
 
 /// The viewer in use: a real server, a real window, real keys.
 @Suite(.serialized) struct ViewerTests {
-  @Test func demosChangeByKeyAndTheViewerQuitsByKey() throws {
+  @Test func demosChangeAndTheViewerQuitsByKey() throws {
     let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
     try fixture.picture { $0.color(200, 18) == 0x007aff && $0.color(200, 8) == 0xffffff }
     try fixture.press("3")
@@ -17,7 +17,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func theClockMovesUntilItIsPausedAndTheHUDComesAndGoes() throws {
+  @Test func theClockMovesUntilItIsPausedAndTheHUDIsToggled() throws {
     let fixture = try ViewerFixture(
       ["clock", "--variant", "2"], titled: "Easel - Clock - two canvases, every refresh")
     let first = try fixture.picture { $0.color(5, 5) == 0xffffff && $0.width == 800 }
@@ -39,7 +39,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func aResizedWindowIsFilled() throws {
+  @Test func aResizedWindowIsRedrawn() throws {
     let fixture = try ViewerFixture(
       ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
     try fixture.server.xdotool("windowsize", "\(fixture.window)", "600", "500")
@@ -73,7 +73,7 @@ import Testing
     #expect(try fixture.viewer.switchesAtRest(during: 1) == 0)
   }
 
-  @Test func aMovingDemoSleepsWhileNobodySeesIt() throws {
+  @Test func aMovingDemoSleepsWhileItsWindowIsHidden() throws {
     let fixture = try ViewerFixture(
       ["clock", "--variant", "2"], titled: "Easel - Clock - two canvases, every refresh")
     let first = try fixture.picture { $0.color(5, 5) == 0xffffff }
@@ -85,7 +85,7 @@ import Testing
     try fixture.picture { $0 != second }
   }
 
-  @Test func unknownDemosAreNamedWithThoseThatThereAre() throws {
+  @Test func unknownDemosAreReportedWithTheAvailableOnes() throws {
     let viewer = try RunningProgram(
       ViewerFixture.program(), ["render", "nothing", "-o", "/tmp/none.png"])
     #expect(try viewer.wait() != 0)
@@ -132,7 +132,7 @@ import Testing
 /// An asynchronous canvas, observed from outside.
 @Suite struct ViewerAsynchronousTests {
   /// The hand of the fountain's dial moves from image to image, and the sparks behind it appear and move.
-  @Test func theHandTurnsAndTheSparksCome() throws {
+  @Test func theHandAndTheSparksMove() throws {
     let fixture = try ViewerFixture(
       ["particles", "--variant", "3", "--hud"],
       titled: "Easel - Particle fountain - 10,000 sparks, asynchronous")

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func subpathsWithoutAreaVanish() {
+  @Test func subpathsWithoutAreaAreDropped() {
     let flat = FlatPath(
       filling: Path { path in
         path.move(to: .zero)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12)
-  func curvesStayWithinFallingTolerances(seed: UInt64) {
+  func curvesStayWithinDecreasingTolerances(seed: UInt64) {
     var random = SplitMix64(state: seed)
     func point() -> CGPoint { random.point(in: 200) }
     let isCubic = seed.isMultiple(of: 2)
@@ -70,14 +70,14 @@ import Testing
     }
   }
 
-  @Test func transformsComeBeforeTheTolerance() {
+  @Test func transformsApplyBeforeTheTolerance() {
     let circle = Path(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2))
     let large = FlatPath(filling: circle, transform: CGAffineTransform(scaleX: 1000, y: 1000), tolerance: 0.1)
     #expect(large.points.count > 100)
     #expect(abs(large.signedArea - .pi * 1e6) < 700)
   }
 
-  @Test func appendingKeepsWhatIsThere() {
+  @Test func appendingKeepsExistingContours() {
     var flat = FlatPath(filling: Path(CGRect(x: 0, y: 0, width: 1, height: 1)))
     flat.append(Path("5 5 m 9 5 l 9 9 l h 0 0 m 1 1 l 2 0 l")!, transform: .identity, tolerance: 0.1)
     #expect(flat.contours.map(\.end) == [4, 7, 10])

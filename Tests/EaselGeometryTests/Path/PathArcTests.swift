@@ -45,7 +45,7 @@ import Testing
     for (a, _) in path.pieces() { #expect(abs(hypot(a.x - 100, a.y - 100) - 50) < 0.0137) }
   }
 
-  @Test func equalAnglesGiveThePointAlone() {
+  @Test func equalAnglesGiveASinglePoint() {
     #expect(arc(0, 0, clockwise: false).description == "150 100 m")
     #expect(arc(0, 0, clockwise: true).description == "150 100 m")
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(path.boundingRect.minX > 99.99)
   }
 
-  @Test func fullCircleEndsExactlyWhereItBegan() throws {
+  @Test func fullCircleEndsExactlyAtItsStart() throws {
     let path = arc(33, 393, clockwise: false)
     guard case .move(let start)? = path.firstElement else { return }
     #expect(path.currentPoint == start)
@@ -90,7 +90,7 @@ import Testing
     #expect(path.description.contains("h 120 100 m 120 "))
   }
 
-  @Test func relativeArcsGoTheWayOfTheirSign() throws {
+  @Test func relativeArcsFollowTheSignOfDelta() throws {
     for delta in [-400.0, -90, 30, 180, 540, 100_000] {
       let path = Path {
         $0.addRelativeArc(center: center, radius: 50, startAngle: .degrees(10), delta: .degrees(delta))
@@ -119,7 +119,7 @@ import Testing
     #expect(abs((touch.x - 100) * 10 + touch.y * 100) < 1e-6)
   }
 
-  @Test func tangentArcInALineIsALine() {
+  @Test func tangentArcOfCollinearPointsIsALine() {
     for (to, radius) in [
       (CGPoint(x: 200, y: 0), 30.0), (CGPoint(x: 100, y: 50), 0), (CGPoint(x: 100, y: 0), 9),
     ] {
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func transformsBendTheCircle() {
+  @Test func transformsApplyToTheCircle() {
     let path = Path {
       $0.addArc(
         center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(360), clockwise: false,
@@ -139,7 +139,7 @@ import Testing
     #expect(abs(bounds.width - 60) < 1e-9 && abs(bounds.height - 20) < 1e-9)
   }
 
-  @Test func anglesThatAreNotFiniteAddNothing() {
+  @Test func notFiniteAnglesAddNothing() {
     var path = Path()
     path.addArc(center: .zero, radius: 1, startAngle: .radians(.nan), endAngle: .zero, clockwise: true)
     path.addRelativeArc(center: .zero, radius: 1, startAngle: .zero, delta: .radians(.infinity))

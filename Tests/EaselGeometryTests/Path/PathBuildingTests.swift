@@ -25,7 +25,7 @@ import Testing
     #expect(elements.last == .closeSubpath)
   }
 
-  @Test func pathsAreEqualHoweverTheyAreStored() {
+  @Test func pathsAreEqualWhateverTheirStorage() {
     var built = Path()
     built.move(to: CGPoint(x: 10, y: 20))
     built.addLine(to: CGPoint(x: 40, y: 20))
@@ -65,7 +65,7 @@ import Testing
     #expect(path.currentPoint == .zero)
   }
 
-  @Test func aFigureCanBeBuiltOn() {
+  @Test func aFigureCanBeExtended() {
     var path = Path(rect)
     #expect(path.currentPoint == CGPoint(x: 10, y: 20))
     path.addLine(to: .zero)
@@ -115,7 +115,7 @@ import Testing
     #expect(abs(abs(FlatPath(filling: path).signedArea) - 20_000) < 1e-9)
   }
 
-  @Test func addPathMapsWhatItAppends() {
+  @Test func addPathTransformsTheAppendedPath() {
     var path = Path()
     path.addPath(Path(rect), transform: CGAffineTransform(scaleX: 2, y: 1))
     #expect(path == Path(CGRect(x: 20, y: 20, width: 60, height: 40)))

@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Known results
 
-  @Test func squaresThatOverlap() {
+  @Test func overlappingSquares() {
     let (a, b) = (Self.square, Self.shifted)
     #expect(area(a.union(b)) == 175)
     #expect(area(a.intersection(b)) == 25)
@@ -32,13 +32,13 @@ import Testing
     #expect(a.union(b).boundingRect == CGRect(x: 0, y: 0, width: 15, height: 15))
   }
 
-  @Test func fractionsThatAreShortInBinaryStay() {
+  @Test func binaryFractionsAreKeptExactly() {
     let a = Path(CGRect(x: 0.25, y: -3.5, width: 7.125, height: 2))
     #expect(a.union(a).boundingRect == a.boundingRect)
     #expect(area(a.union(a)) == 14.25)
   }
 
-  @Test func aHoleRunsTheOtherWay() {
+  @Test func aHoleHasTheOppositeDirection() {
     let ring = Path(CGRect(x: 0, y: 0, width: 30, height: 30))
       .subtracting(Path(CGRect(x: 10, y: 10, width: 10, height: 10)))
     #expect(area(ring) == 800)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func coincidentEdgesLeaveNothingBetween() {
+  @Test func coincidentEdgesLeaveNoGap() {
     let left = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     let right = Path(CGRect(x: 10, y: 0, width: 10, height: 10))
     #expect(area(left.union(right)) == 200)
@@ -59,7 +59,7 @@ import Testing
     #expect(circle.subtracting(circle).isEmpty)
   }
 
-  @Test func fillRulesAreHonoured() {
+  @Test func windingRulesAreRespected() {
     var twice = Self.square
     twice.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
     let all = Path(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -127,7 +127,7 @@ import Testing
 
   // MARK: Lines
 
-  @Test func aLineIsCutByAnArea() {
+  @Test func aLineIsClippedByAnArea() {
     var line = Path()
     line.move(to: CGPoint(x: -5, y: 5))
     line.addLine(to: CGPoint(x: 25, y: 5))
@@ -140,14 +140,14 @@ import Testing
     #expect(closes == 0)
   }
 
-  @Test func theSideThatClosesIsPartOfTheLine() {
+  @Test func theClosingSideIsPartOfTheLine() {
     let outline = Path(CGRect(x: 5, y: 5, width: 10, height: 10))
     #expect(abs(length(outline.lineIntersection(Self.square)) - 10) < 1e-9)
     #expect(abs(length(outline.lineSubtraction(Self.square)) - 30) < 1e-9)
   }
 
   @Test(arguments: 0..<40)
-  func partsOfLinesMakeTheWhole(seed: UInt64) {
+  func intersectionAndDifferenceOfALineAddUp(seed: UInt64) {
     var random = SplitMix64(state: seed)
     let line = random.path(elements: 6, size: 100)
     let area = random.path(elements: 12, size: 100)
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func everyPointIsWhereItBelongs(seed: UInt64) {
+  func membershipOfRandomPointsFollowsTheOperation(seed: UInt64) {
     var random = SplitMix64(state: seed)
     let (a, b) = (random.path(elements: 10, size: 100), random.path(elements: 10, size: 100))
     let eoFill = seed.isMultiple(of: 2)
@@ -222,7 +222,7 @@ import Testing
 
   // MARK: Extreme input
 
-  @Test func nothingIsTheEmptySet() {
+  @Test func theEmptyPathIsTheEmptySet() {
     let (none, a) = (Path(), Self.square)
     #expect(none.union(none).isEmpty && none.normalized().isEmpty)
     #expect(area(a.union(none)) == 100 && area(none.union(a)) == 100)
@@ -232,7 +232,7 @@ import Testing
     #expect(none.lineSubtraction(a).isEmpty)
   }
 
-  @Test func badNumbersAreLeftOutOrFarAway() {
+  @Test func notFiniteNumbersAreLeftOutOrFarAway() {
     var broken = Self.shifted
     broken.move(to: CGPoint(x: CGFloat.nan, y: 0))
     broken.addLine(to: CGPoint(x: 3, y: 3))
@@ -305,7 +305,7 @@ import Testing
     #expect(whole > 500_000 && whole < 1_000_000)
   }
 
-  @Test func referencesHaveTheSameOperations() {
+  @Test func cgPathsHaveTheSameOperations() {
     let (a, b) = (Self.square.cgPath, Self.shifted.cgPath)
     #expect(a.union(b).path == Self.square.union(Self.shifted))
     #expect(a.intersection(b, using: .evenOdd).boundingBoxOfPath == CGRect(x: 5, y: 5, width: 5, height: 5))

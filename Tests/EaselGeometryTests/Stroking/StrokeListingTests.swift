@@ -24,7 +24,7 @@ import Testing
   }
 
   /// L32: a fourth line over the first side gives the top corner a miter join.
-  @Test func repeatedSideMakesTheTopSharp() {
+  @Test func repeatedSideMitersTheTop() {
     let flat = FlatPath(stroking: triangle(sides: 4), StrokeStyle(lineWidth: 10))
     #expect(abs(flat.points.map(\.y).min()! - (100 - 5 * 5.0.squareRoot())) < 1e-9)
     #expect(flat.winding(around: [200, 97]) != 0)
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// The clock shape of the animation article strokes outlines again.
-  @Test func strokedPathsNest() {
+  @Test func strokedPathsCanBeStrokedAgain() {
     let style = StrokeStyle(lineWidth: 3)
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200))
     var path = circle

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Both segments are shorter than the line width, so that their inner edges do not intersect.
-  @Test func innerSideOfShortStepsIsTheirUnion() {
+  @Test func innerSideOfShortSegmentsIsTheirUnion() {
     let hook = Path("0 0 m 5 0 l 5 5 l")!
     let flat = FlatPath(stroking: hook, StrokeStyle(lineWidth: 40, lineJoin: .bevel))
     #expect(flat.winding(around: [2, 15]) != 0)
@@ -65,7 +65,7 @@ import Testing
     #expect(flat.points.count == (isMitred ? 6 : 7))
   }
 
-  @Test func unevenTransformBendsThePen() {
+  @Test func unevenScaleDeformsTheStroke() {
     let cross = Path("0 0 m 100 0 l 50 -50 m 50 50 l")!
     let flat = FlatPath(
       stroking: cross, StrokeStyle(lineWidth: 2), transform: CGAffineTransform(scaleX: 10, y: 1))
@@ -83,11 +83,11 @@ import Testing
     #expect(abs(area(.square) - 16) < 0.02)
   }
 
-  @Test func aMoveAloneIsNoDot() {
+  @Test func aMoveAloneDrawsNoDot() {
     #expect(FlatPath(stroking: Path("5 5 m")!, StrokeStyle(lineWidth: 4, lineCap: .round)).points.isEmpty)
   }
 
-  @Test func theTinyLineThatClosesACircleMakesNoSpike() {
+  @Test func theTinyClosingLineOfACircleHasNoMiterSpike() {
     let circle = Path {
       $0.addArc(
         center: .zero, radius: 50, startAngle: .degrees(10), endAngle: .degrees(250), clockwise: false)
@@ -118,14 +118,14 @@ import Testing
     "50 50 m 55 50 l 50 50 l h",
     "10 10 m 90 10 l 10 10.5 l 90 11 l", "50 50 m 50 50 50 50 90 90 c", "0 0 m 90 90 90 90 90 90 c",
   ])
-  func awkwardCurves(description: String) throws {
+  func difficultCurves(description: String) throws {
     var random = SplitMix64(state: 7)
     let path = try #require(Path(description))
     for width in [1.0, 10, 50] { checkCoverage(of: path, width: width, random: &random) }
   }
 
   @Test(arguments: 0..<30)
-  func zigzagsOfShortSteps(seed: UInt64) {
+  func zigzagsOfShortSegments(seed: UInt64) {
     var random = SplitMix64(state: seed)
     var path = Path()
     path.move(to: CGPoint(x: 0, y: 50))

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func stepsActOnPointsFirst() {
+  @Test func translationScaleAndRotationApplyBeforeTheTransform() {
     let base = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: 7)
     let point = CGPoint(x: 1, y: 2)
     expectEqual(point.applying(base.translatedBy(x: 4, y: 5)), CGPoint(x: 5, y: 7).applying(base))
@@ -74,7 +74,7 @@ import Testing
     #expect(CGRect.infinite.applying(CGAffineTransform(translationX: 2, y: 2)).isInfinite)
   }
 
-  @Test func maximumScaleIsTheLongestImageOfAUnitVector() {
+  @Test func maximumScaleIsTheLongestTransformedUnitVector() {
     for t in AffineTransformTests.randomTransforms(30) {
       let longest = stride(from: 0.0, to: .pi, by: 0.001).map { angle in
         let image = CGSize(width: cos(angle), height: sin(angle)).applying(t)
@@ -99,7 +99,7 @@ struct TransformFunctionTests {
   }
 
   @Test("A modification applies before the transform")
-  func changing() {
+  func modifying() {
     let point = CGPoint(x: 3, y: 4)
     func image(_ t: CGAffineTransform) -> CGPoint { CGPointApplyAffineTransform(point, t) }
     #expect(image(CGAffineTransformTranslate(map, 1, 2)) == CGPoint(x: 4, y: 6).applying(map))

@@ -48,7 +48,7 @@ struct BitmapContextTests {
     #expect(again.pixels.pixels == image.pixels.pixels)
   }
 
-  @Test func greysAreThoseOfTheSameLuminance() throws {
+  @Test func greysHaveTheLuminanceOfTheColors() throws {
     let context = try bitmapContext(4, 1, space: CGColorSpaceCreateDeviceGray(), info: .none)
     let colors = [CGColor(gray: 0.2, alpha: 1), .white, CGColor(red: 1, green: 0, blue: 0, alpha: 1)]
     for (x, color) in colors.enumerated() {
@@ -60,7 +60,7 @@ struct BitmapContextTests {
     #expect(context.pixels == [0xff30_3030, 0xffff_ffff, 0xff7f_7f7f, 0xff00_0000])
   }
 
-  @Test func linearSpacesBlendLight() throws {
+  @Test func linearSpacesBlendInLinearLight() throws {
     let linear = try requireSome(CGColorSpace(name: CGColorSpace.linearSRGB))
     let context = try bitmapContext(1, 1, space: linear, info: .noneSkipLast)
     context.setFillColor(gray: 1, alpha: 0.5)
@@ -79,7 +79,7 @@ struct BitmapContextTests {
     (Int.max, Int.max, 8, 0, .premultipliedLast), (4, 4, 16, 0, .premultipliedLast),
     (4, 4, 8, 15, .premultipliedLast), (4, 4, 8, 0, .last), (4, 4, 8, 0, .first),
   ])
-  func otherFormatsAreRefused(_ width: Int, _ height: Int, _ bits: Int, _ row: Int, _ info: CGImageAlphaInfo)
+  func otherFormatsAreRejected(_ width: Int, _ height: Int, _ bits: Int, _ row: Int, _ info: CGImageAlphaInfo)
   {
     let context = CGContext(
       data: nil, width: width, height: height, bitsPerComponent: bits, bytesPerRow: row,
@@ -87,7 +87,7 @@ struct BitmapContextTests {
     #expect(context == nil)
   }
 
-  @Test func refusalsSayWhy() {
+  @Test func rejectionsAreLoggedWithTheReason() {
     let context = CGContext(
       data: nil, width: 3, height: 3, bitsPerComponent: 5, bytesPerRow: 0,
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 0)
@@ -98,7 +98,7 @@ struct BitmapContextTests {
 
   // MARK: Memory of the caller
 
-  @Test func memoryOfTheProgramHoldsThePixelsAfterEachDraw() throws {
+  @Test func callerMemoryHoldsThePixelsAfterEachDraw() throws {
     var memory = [UInt8](repeating: 0, count: 4 * 3 * 2)
     try memory.withUnsafeMutableBytes { bytes in
       let context = try bitmapContext(3, 2, data: bytes.baseAddress)
@@ -110,7 +110,7 @@ struct BitmapContextTests {
     }
   }
 
-  @Test func drawsLieOverWhatTheProgramWrites() throws {
+  @Test func drawsCompositeOverPixelsWrittenByTheCaller() throws {
     var memory = [UInt8](repeating: 255, count: 4 * 2)
     try memory.withUnsafeMutableBytes { bytes in
       let context = try bitmapContext(2, 1, data: bytes.baseAddress)
@@ -129,7 +129,7 @@ struct BitmapContextTests {
   }
 
   /// Pixels that the caller writes outside the drawn area are kept, and later draws composite over them.
-  @Test func whatTheProgramWritesElsewhereStays() throws {
+  @Test func pixelsWrittenElsewhereByTheCallerAreKept() throws {
     let (width, height) = (300, 200)
     var memory = [UInt32](repeating: 0xffff_ffff, count: width * height)
     try memory.withUnsafeMutableBytes { bytes in
@@ -167,7 +167,7 @@ struct BitmapContextTests {
 
   // MARK: When pixels are rendered
 
-  @Test func whenPixelsAreMadeDoesNotChangeThem() throws {
+  @Test func theTimeOfRenderingDoesNotChangePixels() throws {
     func draw(_ context: CGContext, after: () -> Void) {
       for step in 0..<150 {
         let t = Double(step)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("CoreGraphics colours")
 struct CGColorTests {
-  @Test func componentsAreThoseOfTheSpace() throws {
+  @Test func componentsMatchTheColorSpace() throws {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(color.components == [0.1, 0.2, 0.3, 0.4] && color.numberOfComponents == 4 && color.alpha == 0.4)
     #expect(color.colorSpace?.name == CGColorSpace.sRGB)
@@ -17,14 +17,14 @@ struct CGColorTests {
     #expect(color.copy(alpha: 1)?.components == [0.1, 0.2, 0.3, 1] && color.copy() == color)
   }
 
-  @Test func colorsAreEqualByTheirComponents() {
+  @Test func colorsWithEqualComponentsAreEqual() {
     let color = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 1)
     #expect(color == CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1))
     #expect(color != color.copy(alpha: 0.5) && CGColor.black != CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     #expect(Set([color, color.copy(), .black]).count == 3 - 1)
   }
 
-  @Test func viewColorsComeAndGo() {
+  @Test func colorsConvertToViewColorsAndBack() {
     let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
     #expect(Color(cgColor: color) == Color(.sRGB, red: 0.25, green: 0.5, blue: 0.75, opacity: 0.5))
     #expect(Color(cgColor: color).cgColor == color)
@@ -102,7 +102,7 @@ struct CGColorTests {
   }
 
   /// Converting a colour that lies in the gamut of both colour spaces there and back gives the same colour.
-  @Test func conversionsAreUndone() throws {
+  @Test func conversionsAreInvertible() throws {
     for space in CGColorSpace.named {
       let own = [CGFloat(0.3), 0.5, 0.4, 0].prefix(space.numberOfComponents) + [0.7]
       let color = try requireSome(CGColor(colorSpace: space, components: Array(own)))
@@ -115,7 +115,7 @@ struct CGColorTests {
     }
   }
 
-  @Test func conversionsAreThoseOfTheStandards() throws {
+  @Test func conversionsMatchTheStandards() throws {
     func converted(_ color: CGColor, _ name: CFString) -> [CGFloat] {
       CGColorSpace(name: name).flatMap {
         color.converted(to: $0, intent: .defaultIntent, options: nil)?.components
@@ -138,7 +138,7 @@ struct CGColorTests {
     #expect(isNear(converted(ink, CGColorSpace.sRGB), [0, 0.4, 0.8, 0.5]))
   }
 
-  @Test func numbersThatAreNoneAreZero() throws {
+  @Test func notFiniteComponentsAreZero() throws {
     let color = CGColor(red: .nan, green: .infinity, blue: -.infinity, alpha: .nan)
     #expect(color.paintColor.components == SIMD4(0, 1, 0, 0))
   }

@@ -152,7 +152,7 @@ struct ContextEqualityTests {
     #expect(largest <= 1)
   }
 
-  @Test func whatWasDrawnBeforeAnErrorIsShown() {
+  @Test func drawsBeforeAnErrorAreShown() {
     for opacity in [1, 0.5] {
       var escaped: CGContext?
       let thrown = canvasPixels { context in
@@ -173,7 +173,7 @@ struct ContextEqualityTests {
     }
   }
 
-  @Test func aContextOfACanvasAppliesItsOwnState() {
+  @Test func aContextOfACanvasHasAStateOfItsOwn() {
     let direct = canvasPixels {
       $0.opacity = 0.5
       $0.rotate(by: .degrees(10))

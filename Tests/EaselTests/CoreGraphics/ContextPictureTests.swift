@@ -23,14 +23,14 @@ struct ContextPictureTests {
     return context.pixels[start..<start + context.width].map { $0 >> 24 }
   }
 
-  @Test func yGoesUpInABitmap() throws {
+  @Test func yPointsUpInABitmap() throws {
     let context = try context(3, 4)
     context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     #expect(context.pixels.firstIndex(of: red) == 3 * 3 + 1)
   }
 
   @Test(arguments: [true, false])
-  func arcsGoTowardsSmallerAnglesClockwise(isClockwise: Bool) throws {
+  func clockwiseArcsGoTowardsSmallerAngles(isClockwise: Bool) throws {
     let context = try context(20, 20)
     context.addArc(
       center: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi, clockwise: isClockwise)
@@ -59,7 +59,7 @@ struct ContextPictureTests {
 
   // MARK: Compositing
 
-  @Test func clearTakesAwayWhatIsThere() throws {
+  @Test func clearRemovesPixels() throws {
     let context = try context(2, 1)
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
     context.setAlpha(0.3)
@@ -107,7 +107,7 @@ struct ContextPictureTests {
     #expect(context.pixels == [red, 0, 85 << 24, 0])
   }
 
-  @Test func blurIsTwiceTheDeviation() throws {
+  @Test func blurIsTwiceTheStandardDeviation() throws {
     let context = try context(81, 1)
     context.setShadow(offset: CGSize(width: 0, height: -1000), blur: 20, color: .black)
     context.fill(CGRect(x: 0, y: -5000, width: 0.001, height: 20_000))
@@ -120,7 +120,7 @@ struct ContextPictureTests {
       abs(Int(alphas[60]) - 128) <= 4 && abs(Int(alphas[70]) - 40) <= 4 && abs(Int(alphas[50]) - 215) <= 4)
   }
 
-  @Test func anAlphaAppliesToALayerOnce() throws {
+  @Test func alphaAppliesToALayerOnce() throws {
     let context = try context(3, 1)
     context.setAlpha(0.5)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -143,7 +143,7 @@ struct ContextPictureTests {
     #expect(context.pixels == [red])
   }
 
-  @Test @MainActor func blendModesMeetWhatTheCanvasShows() {
+  @Test @MainActor func blendModesCompositeWithTheCanvas() {
     let pixels = canvasPixels { context in
       context.fill(Path(CGRect(x: 0, y: 0, width: 60, height: 40)), with: .color(.black))
       context.withCGContext { $0.clear(CGRect(x: 0, y: 0, width: 10, height: 10)) }
@@ -153,7 +153,7 @@ struct ContextPictureTests {
 
   // MARK: Clips
 
-  @Test func masksWeakenWhatIsDrawn() throws {
+  @Test func masksMultiplyAlpha() throws {
     let grey = try requireSome(CGImage(grey: [0, 85, 255, 255], width: 4))
     let mask = try requireSome(CGImage(mask: [0, 85, 255, 255], width: 4))
     let translucent = try self.context(4, 1)
@@ -170,7 +170,7 @@ struct ContextPictureTests {
     }
   }
 
-  @Test func aMaskThatIsDrawnIsFilled() throws {
+  @Test func aDrawnImageMaskIsFilledWithTheFillColor() throws {
     let mask = try requireSome(CGImage(mask: [0, 51, 255, 255], width: 2))
     let context = try context(4, 3)
     context.interpolationQuality = .none
@@ -182,7 +182,7 @@ struct ContextPictureTests {
     #expect(row(2, of: context) == [0, 0, 0, 255] && context.pixels[5] == red)
   }
 
-  @Test func rectanglesOfAClipAreOneShape() throws {
+  @Test func clipRectanglesAreOneUnion() throws {
     let context = try context(5, 1)
     context.clip(to: [CGRect(x: 0, y: 0, width: 2, height: 1), CGRect(x: 3, y: 0, width: 1, height: 1)])
     context.fill(CGRect(x: 0, y: 0, width: 5, height: 1))
@@ -205,7 +205,7 @@ struct ContextPictureTests {
   ]
 
   @Test(arguments: 0..<4)
-  func gradientsEndUnlessToldOtherwise(number: Int) throws {
+  func gradientsEndAtTheirLocationsByDefault(number: Int) throws {
     let (options, painted) = ContextPictureTests.extents[number]
     let opaque = try gradient([.black, .white])
     let linear = try context(8, 3)
@@ -235,7 +235,7 @@ struct ContextPictureTests {
     #expect(inwards.pixels == outwards.pixels)
   }
 
-  @Test func circlesSideBySideMakeACone() throws {
+  @Test func circlesSideBySideFormACone() throws {
     let colors = try gradient([.black, .white])
     let context = try context(60, 21)
     context.drawRadialGradient(
@@ -259,7 +259,7 @@ struct ContextPictureTests {
     #expect(row(10, of: whole).allSatisfy { $0 == 255 })
   }
 
-  @Test func coloursAndAlphaOfAGradientRunStraight() throws {
+  @Test func colorsAndAlphaOfAGradientAreInterpolatedStraight() throws {
     let context = try context(255, 1)
     let colors = try gradient([.white, CGColor(red: 0, green: 0, blue: 0, alpha: 0)])
     context.drawLinearGradient(colors, start: .zero, end: CGPoint(x: 255, y: 0), options: [])
@@ -271,7 +271,7 @@ struct ContextPictureTests {
     }
   }
 
-  @Test func gradientsOfLinearSpacesMixLight() throws {
+  @Test func gradientsInLinearSpacesMixLinearLight() throws {
     let context = try context(3, 1)
     let linear = try requireSome(CGColorSpace(name: CGColorSpace.linearSRGB))
     let colors = try requireSome(
@@ -280,7 +280,7 @@ struct ContextPictureTests {
     #expect(abs(Int(context.pixels[1] & 255) - 188) <= 1)
   }
 
-  @Test func gradientsWithoutColoursAreNone() {
+  @Test func gradientsWithoutColorsAreNil() {
     #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
     #expect(
@@ -316,7 +316,7 @@ struct ContextPictureTests {
     }
   }
 
-  @Test func imagesSayWhetherTheyAreInterpolated() throws {
+  @Test func imagesCarryTheirInterpolationSetting() throws {
     for (isMixed, quality, expected) in [
       (false, CGInterpolationQuality.default, true), (true, .default, false), (true, .none, true),
       (false, .high, false),
@@ -358,7 +358,7 @@ struct ContextPictureTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300])
-  func numbersThatAreNoneAreSurvived(number: CGFloat) throws {
+  func notFiniteAndEnormousNumbersDoNotTrap(number: CGFloat) throws {
     let context = try context(10, 10)
     let rect = CGRect(x: number, y: 0, width: number, height: 5)
     context.setLineWidth(number)
@@ -386,7 +386,7 @@ struct ContextPictureTests {
     #expect(image.cropping(to: rect) == nil || number == 1e300 || image.cropping(to: rect)?.width ?? 0 <= 10)
   }
 
-  @Test func whatIsRecordedDoesNotGrowWithoutBound() throws {
+  @Test func recordedCommandsAreBounded() throws {
     let context = try context(2, 1)
     context.setFillColor(gray: 1, alpha: 0.5)
     for _ in 0..<70_000 { context.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }

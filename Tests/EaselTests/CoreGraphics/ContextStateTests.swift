@@ -16,7 +16,7 @@ struct ContextStateTests {
 
   // MARK: Transforms
 
-  @Test func transformsActOnPointsBeforeThoseThatAreThere() throws {
+  @Test func transformsApplyBeforeTheCurrentTransform() throws {
     var random = SplitMix64(seed: 5)
     for context in [canvasContext().0, try bitmapContext(60, 40)] {
       #expect(context.ctm == .identity)
@@ -44,7 +44,7 @@ struct ContextStateTests {
     }
   }
 
-  @Test func theTransformOfACanvasIsThereToBeginWith() {
+  @Test func theCanvasTransformIsTheInitialTransform() {
     let transform = CGAffineTransform(scaleX: 2, y: 3)
     #expect(canvasContext(DrawingState(transform: transform)).0.ctm == transform)
   }
@@ -83,7 +83,7 @@ struct ContextStateTests {
     }
   }
 
-  @Test func everythingButThePathIsSaved() {
+  @Test func everythingButThePathIsSavedAndRestored() {
     let (context, recorder) = canvasContext()
     let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
     context.saveGState()
@@ -116,7 +116,7 @@ struct ContextStateTests {
     }
   }
 
-  @Test func whatIsUnbalancedIsSaidAndDoesNothing() {
+  @Test func unbalancedCallsAreLoggedAndIgnored() {
     let (context, recorder) = canvasContext()
     context.translateBy(x: 1, y: 1)
     context.restoreGState()
@@ -134,14 +134,14 @@ struct ContextStateTests {
     #expect(recorder.finish().commands.count == 1)
   }
 
-  @Test func whatIsWrongIsSaidOnce() {
+  @Test func eachErrorIsLoggedOnce() {
     let message = "test message \(UUID())"
     let isFirst = CoreGraphicsLog.report(message)
     let isSecond = CoreGraphicsLog.report(message)
     #expect(isFirst && !isSecond && CoreGraphicsLog.hasReported(message))
   }
 
-  @Test func layersThatAreOpenAtTheEndAreNotLost() {
+  @Test func layersOpenAtTheEndAreDrawn() {
     let recorder = FragmentRecorder()
     let context = CGContext(recorder: recorder, state: DrawingState(), bounds: .infinite)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -166,7 +166,7 @@ struct ContextStateTests {
 
   // MARK: Paths
 
-  @Test func pointsAreMappedWhenTheyAreGiven() throws {
+  @Test func pointsAreTransformedWhenTheyAreAdded() throws {
     let (context, recorder) = canvasContext()
     context.move(to: .zero)
     context.addLine(to: CGPoint(x: 10, y: 0))
@@ -187,7 +187,7 @@ struct ContextStateTests {
     #expect(commands[1].state.transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 5))
   }
 
-  @Test func drawsOfFiguresLeaveNoPath() {
+  @Test func drawingShapesLeavesNoCurrentPath() {
     let (context, _) = canvasContext()
     let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
     let draws: [() -> Void] = [
@@ -205,7 +205,7 @@ struct ContextStateTests {
     }
   }
 
-  @Test func aStrokedPathIsItsOutline() {
+  @Test func replacePathWithStrokedPathGivesTheOutline() {
     let (context, _) = canvasContext()
     context.setLineWidth(4)
     context.move(to: CGPoint(x: 5, y: 10))
@@ -219,7 +219,7 @@ struct ContextStateTests {
 
   // MARK: Clips
 
-  @Test func boxesOfClipsAreInUserSpace() throws {
+  @Test func clipBoundingBoxesAreInUserSpace() throws {
     let context = try bitmapContext(60, 40)
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 60, height: 40))
     context.translateBy(x: 10, y: 10)
@@ -237,7 +237,7 @@ struct ContextStateTests {
     #expect(context.boundingBoxOfClipPath == CGRect(x: -10, y: -10, width: 60, height: 40))
   }
 
-  @Test func aClipOfTheCanvasStays() {
+  @Test func aClipOfTheCanvasIsKept() {
     let clip = ClipNode(
       parent: nil, shape: .path(Path(CGRect(x: 0, y: 0, width: 9, height: 9)), FillStyle()),
       transform: .identity)

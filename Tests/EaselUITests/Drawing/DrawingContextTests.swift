@@ -6,7 +6,7 @@ import Testing
 @Suite struct DrawingContextTests {
   private struct Failure: Error {}
 
-  @Test func copiesHaveTheirOwnStateAndShareTheLayer() {
+  @Test func copiesHaveStateOfTheirOwnAndShareTheLayer() {
     let commands = record { context in
       var copy = context
       copy.opacity = 0.5
@@ -43,7 +43,7 @@ import Testing
     #expect(commands.last?.group?.commands.squares == [3])
   }
 
-  @Test func transformsPrepend() {
+  @Test func transformsApplyBeforeTheCurrentTransform() {
     let commands = record { context in
       context.translateBy(x: 100, y: 50)
       context.rotate(by: .degrees(90))
@@ -90,7 +90,7 @@ import Testing
     #expect(GraphicsContext.BlendMode.plusLighter.rawValue == 27)
   }
 
-  @Test func aLayerStartsWithThePlainStateAndTheOuterTransform() {
+  @Test func aLayerStartsWithDefaultStateAndTheOuterTransform() {
     let commands = record { context in
       context.translateBy(x: 7, y: 0)
       context.clip(to: square(9))
@@ -126,7 +126,7 @@ import Testing
     #expect(commands[2].group?.commands.squares == [1, 3])
   }
 
-  @Test func aThrowingLayerKeepsWhatItDrew() {
+  @Test func aThrowingLayerKeepsItsDraws() {
     let commands = record { context in
       #expect(throws: Failure.self) {
         try context.drawLayer { layer in
@@ -140,7 +140,7 @@ import Testing
     #expect(commands.squares == [2])
   }
 
-  @Test func anEscapedContextDrawsNowhere() {
+  @Test func aContextThatOutlivesItsClosureDrawsNothing() {
     var escapedLayer: GraphicsContext?
     var escaped: GraphicsContext?
     let commands = record { context in
@@ -156,7 +156,7 @@ import Testing
     #expect(commands[0].group?.commands.squares == [1])
   }
 
-  @Test func aLayerUnderOpacityIsOnePicture() {
+  @Test func aLayerWithOpacityIsComposited() {
     let commands = record { context in
       context.opacity = 0.5
       context.drawLayer { layer in
@@ -169,7 +169,7 @@ import Testing
     #expect(commands[0].layer?.commands.map(\.state.opacity) == [1, 1])
   }
 
-  @Test func aPlainLayerThatOnlyPaintsOverIsDrawnInPlace() {
+  @Test func aLayerWithoutStateAndWithSourceOverIsDrawnInPlace() {
     let commands = record { context in
       context.drawLayer { $0.fill(square(1), with: .color(.red)) }
     }
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func aPlainLayerThatBlendsIsIsolated() {
+  @Test func aLayerWithoutStateAndWithBlendingIsIsolated() {
     let commands = record { context in
       context.drawLayer { layer in
         layer.blendMode = .destinationOut
@@ -200,7 +200,7 @@ import Testing
     #expect(commands[2].group?.commands[0].layer != nil)
   }
 
-  @Test func anEmptyLayerCountsOnlyInModesThatActOutsideTheirContent() {
+  @Test func anEmptyLayerIsKeptOnlyForModesThatAffectUncoveredPixels() {
     let commands = record { context in
       context.drawLayer { _ in }
       context.blendMode = .destinationIn

@@ -59,7 +59,7 @@ import Testing
     #expect(filters[0].operation == .blur(radius: 1, isOpaque: true, dithers: true))
   }
 
-  @Test func aBlurOfNoRadiusIsNoFilter() {
+  @Test func aBlurWithoutAValidRadiusAddsNoFilter() {
     for radius in [0, -1, CGFloat.nan, .infinity] {
       #expect(filters { $0.addFilter(.blur(radius: radius)) }.isEmpty)
     }
@@ -121,7 +121,7 @@ import Testing
     expectClose(apply(.hueRotation(.degrees(180)), SIMD4(1, 0, 0, 1)), SIMD4(-0.5748, 0.4252, 0.4252, 1))
   }
 
-  @Test func aMatrixThatIsNotFiniteIsNoFilter() {
+  @Test func aMatrixWithNaNAddsNoFilter() {
     #expect(filters { $0.addFilter(.brightness(.nan)) }.isEmpty)
     #expect(filters { $0.addFilter(.contrast(.infinity)) }.isEmpty)
   }

@@ -104,7 +104,7 @@ private func drawHand(_ context: GraphicsContext, length: CGFloat, angle: Angle,
 }
 
 @Suite struct DrawingUserCodeTests {
-  @Test func shapesOfOnesOwnWorkOffTheMainActor() async {
+  @Test func customShapesWorkOffTheMainActor() async {
     let bounds = await Task.detached {
       let box = CGRect(x: 0, y: 0, width: 100, height: 80)
       var polygon = Polygon(sides: 4, scale: 1)
@@ -133,7 +133,7 @@ private func drawHand(_ context: GraphicsContext, length: CGFloat, angle: Angle,
     #expect(!fragment.isEmpty)
   }
 
-  @Test func contextsArePassedToFunctions() {
+  @Test func contextsCanBePassedToFunctions() {
     let commands = record { context in
       context.translateBy(x: 100, y: 50)
       drawHand(context, length: 30, angle: .degrees(90), color: .black)

@@ -87,7 +87,7 @@ import Testing
     expectClose(Color(hue: .nan, saturation: 1, brightness: 1), 1, 0, 0)
   }
 
-  @Test func spacesAreConverted() {
+  @Test func colorSpacesAreConverted() {
     expectClose(Color(.sRGBLinear, white: 0.5), 0.735357, 0.735357, 0.735357)
     expectClose(Color(.sRGBLinear, red: 0.214041, green: 1, blue: 0), 0.5, 1, 0)
     expectClose(Color(.sRGB, red: 0.1, green: 0.2, blue: 0.3), 0.1, 0.2, 0.3)
@@ -110,7 +110,7 @@ import Testing
     #expect(abs(edited.linearGreen - 0.214041) < 1e-5)
   }
 
-  @Test func transferIsItsOwnInverseAndOdd() {
+  @Test func theTransferFunctionIsInvertibleAndOdd() {
     for step in -40...60 {
       let value = Float(step) / 20
       #expect(abs(TransferFunction.encode(TransferFunction.decode(value)) - value) < 1e-5)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func mixturesRunFromOneColorToTheOther() {
+  @Test func mixInterpolatesBetweenColors() {
     let (a, b) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
     for space in [Gradient.ColorSpace.device, .perceptual] {
       expectClose(a.mix(with: b, by: 0, in: space), 1, 0, 0, tolerance: 2e-3)
@@ -140,7 +140,7 @@ import Testing
     #expect(Color.blue.opacity(0.25).description == "25% blue")
   }
 
-  @Test func equalityIsByMeaning() {
+  @Test func colorsCompareByMeaning() {
     #expect(Color.red == .red)
     #expect(Color(red: 1, green: 0, blue: 0) == Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1))
     #expect(Color.red != Color.red.opacity(0.5))

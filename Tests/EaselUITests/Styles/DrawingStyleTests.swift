@@ -37,7 +37,7 @@ import Testing
     #expect(color(ForegroundStyle(), dark) == .white)
   }
 
-  @Test func theForegroundIsWhatTheEnvironmentSays() {
+  @Test func theForegroundStyleComesFromTheEnvironment() {
     var environment = EnvironmentValues()
     environment.foregroundStyles = [AnyShapeStyle(Color(red: 1, green: 0, blue: 0))]
     #expect(color(ForegroundStyle(), environment) == PaintColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -96,7 +96,7 @@ import Testing
     func resolve(in environment: EnvironmentValues) -> some ShapeStyle { HierarchicalShapeStyle.tertiary }
   }
 
-  @Test func lesserLevelsMayBeGiven() {
+  @Test func hierarchicalLevelsCanBeSet() {
     var environment = EnvironmentValues()
     environment.foregroundStyles = [AnyShapeStyle(Color.white), AnyShapeStyle(Color.black)]
     #expect(color(HierarchicalShapeStyle.secondary, environment) == .black)
@@ -113,13 +113,13 @@ import Testing
     #expect(color(red.secondary) == PaintColor(red: 1, green: 0, blue: 0, alpha: 1).multiplyingAlpha(by: 0.5))
   }
 
-  @Test func aStyleOfOnesOwnResolves() {
+  @Test func aCustomStyleResolves() {
     #expect(color(Adaptive()) == .black)
     #expect(color(Adaptive(), dark) == .white)
     #expect(color(AnyShapeStyle(Adaptive()), dark) == .white)
   }
 
-  @Test func aStyleThatResolvesToNothingPaintsNothing() {
+  @Test func aStyleWithEndlessResolutionPaintsNothing() {
     #expect(color(Endless()) == .clear)
     #expect(color(Unfinished()) == .clear)
     var environment = EnvironmentValues()
@@ -127,7 +127,7 @@ import Testing
     #expect(color(ForegroundStyle(), environment) == .clear)
   }
 
-  @Test func opacityReachesColorsAndGradients() {
+  @Test func opacityAppliesToColorsAndGradients() {
     #expect(color(ForegroundStyle().opacity(0.5))?.alpha == 0.5)
     let style: some ShapeStyle = LinearGradient(
       colors: [.black, .clear], startPoint: .top, endPoint: .bottom
@@ -140,7 +140,7 @@ import Testing
     #expect(gradient.stops.map(\.color.alpha) == [0.25, 0])
   }
 
-  @Test func aFixedBoxGoesBeforeTheOneOfTheShape() {
+  @Test func anExplicitRectangleOverridesTheBoundsOfTheShape() {
     let style = LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing)
       .in(CGRect(x: 5, y: 0, width: 10, height: 10))
     guard case .gradient(let gradient) = style.resolvePaint(for: bounds, in: EnvironmentValues()) else {
@@ -150,7 +150,7 @@ import Testing
     #expect(gradient.geometry == .linear(start: CGPoint(x: 5, y: 5), end: CGPoint(x: 15, y: 5)))
   }
 
-  @Test func blendModeAndShadowGoIntoTheState() {
+  @Test func blendModeAndShadowOfAStyleAreRecordedInTheState() {
     let style: some ShapeStyle = Color.red.blendMode(.multiply).shadow(
       .drop(color: .black, radius: 2, x: 1, y: 3)
     )
@@ -170,7 +170,7 @@ import Testing
     #expect(state.filters?.transform == CGAffineTransform(scaleX: 2, y: 2))
   }
 
-  @Test func erasedStylesCompareByWhatTheyAre() {
+  @Test func erasedStylesCompareByTheirContent() {
     #expect(AnyShapeStyle(Color.red) == AnyShapeStyle(Color.red))
     #expect(AnyShapeStyle(Color.red) != AnyShapeStyle(Color.blue))
     #expect(AnyShapeStyle(AnyShapeStyle(Color.red)) == AnyShapeStyle(Color.red))
