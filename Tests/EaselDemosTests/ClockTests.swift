@@ -36,8 +36,8 @@ import Testing
     (400 + 380 * share * sin(degrees * .pi / 180), 400 - 380 * share * cos(degrees * .pi / 180))
   }
 
-  /// Each hand is longer than the next shorter one, and the dial is white beside the hands and beyond their
-  /// tips.
+  /// The minute hand is longer than the hour hand, the second hand longer than both, and the dial is white
+  /// beside the hands and beyond their tips.
   @Test(arguments: 1...5, [(10, 9, 36), (4, 37, 5), (7, 22, 48)])
   func handsAreDrawnAtTheirAngles(variant: Int, time: (hour: Int, minute: Int, second: Int)) throws {
     let picture = try DemoPicture(

@@ -101,7 +101,7 @@ import Testing
     #expect(stroked[200, 250] == Picture.white)
   }
 
-  /// The arc sweeps 250 degrees, from three o'clock over twelve to nine.
+  /// The arc sweeps 250 degrees from three o'clock, past twelve and nine.
   @Test func theArcRunsTheLongWay() throws {
     let picture = try Picture("arc", variant: 1)
     #expect(picture[350, 198] == Picture.blue)

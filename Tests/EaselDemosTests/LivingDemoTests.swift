@@ -51,8 +51,8 @@ import Testing
 
   // MARK: Tower
 
-  /// Measures the sky at the left edge of the image: its width is the image's width, its faintness the
-  /// image's opacity.
+  /// Measures the photo of the tower by the sky at its left edge: its width, and its faintness as a measure
+  /// of opacity.
   private func tower(_ picture: Picture) -> (width: CGFloat, faintness: Int) {
     let box = picture.bounds { pixel in
       let (red, blue) = (Int(pixel >> 16 & 255), Int(pixel & 255))
@@ -192,7 +192,7 @@ import Testing
       let (wide, narrow, again) = (ink(0), ink(1.5), ink(3))
       #expect(narrow < wide * 3 / 5, "\(narrow) of \(wide)")
       #expect(abs(again - wide) < wide / 20)
-      // 25 / 2 seconds into the rotation, a quarter turn later, the petals are as wide and the image differs.
+      // At 12 s and at 15 s the petals have the same width, but different rotations.
       let later = film.picture(at: 12)
       let first = film.picture(at: 15)
       #expect((0..<500).contains { later[250 + Double($0) / 4, 150] != first[250 + Double($0) / 4, 150] })
@@ -215,7 +215,7 @@ import Testing
     #expect(start.maxX < 160)
     film.tap(30, 200)
     let middle = film.picture(at: 0.5)
-    // Halfway the upper edge of the first label is left of the lower edge: it leans back.
+    // Halfway through, the upper edge of the first label is left of the lower edge: it leans back.
     func edge(_ y: Double) -> Double {
       stride(from: 0.0, to: 400, by: 1).first { middle[$0, y] != Picture.white } ?? 400
     }

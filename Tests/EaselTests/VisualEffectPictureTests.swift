@@ -52,7 +52,7 @@ struct VisualEffectPictureTests {
     #expect(try blended != pixels(pair.offset(x: 2)))
   }
 
-  @Test("A shadow outside an effect is the same as outside a modifier")
+  @Test("A shadow around an effect equals a shadow around the modifiers")
   func shadow() throws {
     let shadowed = try pixels(
       pair.visualEffect { content, _ in content.opacity(0.5).rotationEffect(.degrees(30)) }

@@ -97,8 +97,7 @@ import Testing
     }
   }
 
-  /// Whether each piece passes from one side of the other to the other side by more than the step of the
-  /// grid.
+  /// Whether two pieces cross each other by more than the step of the grid.
   private func cross(
     _ first: (SIMD2<Double>, SIMD2<Double>), _ second: (SIMD2<Double>, SIMD2<Double>)
   ) -> Bool {

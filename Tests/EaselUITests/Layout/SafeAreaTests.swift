@@ -87,7 +87,7 @@ struct SafeAreaTests {
     #expect(shown == [1: CGRect(0, 10, 100, 30), 2: CGRect(0, 40, 100, 60)])
   }
 
-  @Test("A change of the inset changes the views that extend under it in the same frame")
+  @Test("A changed inset and the view that extends under it are laid out in the same frame")
   func changes() {
     let flag = Handle<Bool>()
     let stage = Stage(

@@ -38,7 +38,7 @@ struct ViewThatFitsTests {
     #expect(Axis.Set(.horizontal) == .horizontal && Axis.Set(.vertical) == .vertical)
   }
 
-  /// A layout as high as its 100 points of text are in lines of the given width.
+  /// A layout of 100 by 10 points that gets higher as it gets narrower, like a paragraph.
   private struct Paragraph: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       let width = min(proposal.width ?? 100, 100)

@@ -163,7 +163,7 @@ struct AppStorageTests {
     #expect(defaults.integer(forKey: "count") == 12)
   }
 
-  @Test("A view that changes its key reads the other value")
+  @Test("A view whose key changes reads the value of the new key")
   func keys() {
     struct Keyed: View {
       @AppStorage private var value: Int

@@ -28,7 +28,7 @@ struct TextDateTests {
     return (string, reads.expiry.map { ($0.timeIntervalSince(date(seconds)) * 1e3).rounded() / 1e3 })
   }
 
-  @Test("Dates and times are formatted in the environment's locale and time zone, and do not change")
+  @Test("Dates and times are formatted in the environment's locale and time zone, and are constant")
   func datesAndTimes() {
     // Noon at the start of 3 June 2019 plus 11 hours and 23 minutes.
     let date = Date(timeIntervalSince1970: 1_559_604_180)

@@ -403,7 +403,7 @@ struct VisualEffectTests {
     #expect(tapped(button.visualEffect { content, _ in content.blur(radius: 3) }) == [45, 55])
   }
 
-  @Test("A view without size has an effect without geometry")
+  @Test("An effect computed from a size of zero does not trap, and the view is not drawn")
   func zeroSize() {
     let stage = Stage(
       Box(1, width: 0, height: 0).visualEffect { content, proxy in
