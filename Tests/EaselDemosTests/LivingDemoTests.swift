@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func fewerAndMoreSidesMakeASmallerPolygon() throws {
+  @Test func thePolygonShrinksToSeventyAndFortyPercent() throws {
     let film = try DemoFilm("polygon", variant: 3)
     func reach(_ time: Double) -> CGFloat {
       film.picture(at: time).bounds { $0 == Picture.purple }.maxX - 200

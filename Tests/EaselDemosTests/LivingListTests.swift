@@ -67,7 +67,7 @@ import Testing
   @Test(
     arguments: [(0.0, 9 * 3600 + 50 * 60 + 5), (5, 9 * 3600 + 55 * 60 + 55), (10, 10 * 3600 + 105)]
       as [(Double, Double)])
-  func theClockShapeIsThatOfTheTimeBetween(time: Double, seconds: Double) throws {
+  func theClockShapeShowsTheInterpolatedTime(time: Double, seconds: Double) throws {
     let film = try DemoFilm("clock-shape")
     film.tap(340, 447)
     let dump = lines(film.fragment(at: time))

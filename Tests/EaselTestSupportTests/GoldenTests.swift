@@ -55,7 +55,7 @@ import Testing
         == nil)
   }
 
-  @Test func anotherSizeIsReported() throws {
+  @Test func aSizeMismatchIsReported() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     _ = golden("a", isRecording: true).failure(of: picture, tolerance: .exact)
     let wide = try #require(PixelImage(width: 4, height: 1, pixels: picture.pixels))

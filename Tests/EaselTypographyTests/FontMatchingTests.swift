@@ -133,7 +133,7 @@ struct FontMatchingTests {
     #expect(!library.register(file: #filePath))
   }
 
-  @Test func withoutFontsTextIsBlankAndHasASize() {
+  @Test func withoutFontsTextIsBlankButHasASize() {
     let engine = TextLayoutEngine(library: FontLibrary(files: []))
     let layout = engine.layout([TextRun("Hello 😀 שלום", font: FontDescriptor(size: 10))], width: 20)
     #expect(layout.size.width > 0 && layout.size.height > 0)

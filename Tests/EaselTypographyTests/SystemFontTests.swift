@@ -10,7 +10,7 @@ struct SystemFontTests {
     TextLayoutEngine.shared.layout([TextRun(text, font: descriptor)])
   }
 
-  @Test func designsAreFamilies() {
+  @Test func designsSelectFontFamilies() {
     func name(_ design: FontDescriptor.Design, _ weight: FontWeight = .regular) -> String {
       FontLibrary.shared.font(for: FontDescriptor(design: design, weight: weight)).face.name
     }

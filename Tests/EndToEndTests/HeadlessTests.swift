@@ -48,7 +48,7 @@ import Testing
     Film(demo: "symbols", variant: 3, start: 0),
     Film(demo: "card", start: 0.855),
   ])
-  func threeProcessesMakeWhatOneMakes(film: Film) throws {
+  func threeProcessesRenderTheFilmThatOneRenders(film: Film) throws {
     let (whole, parts) = (try newFolder(), try newFolder())
     defer { for folder in [whole, parts] { try? FileManager.default.removeItem(at: folder) } }
     // The later part first, and parts of unequal length.

@@ -38,7 +38,7 @@ import Testing
     #expect(Path(path).description == "1 1 m 6 1 l h")
   }
 
-  @Test func buildsLikePath() {
+  @Test func pathsAreBuiltLikePath() {
     let turn = CGAffineTransform(rotationAngle: 0.3)
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0)])

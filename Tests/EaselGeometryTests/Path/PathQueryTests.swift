@@ -115,7 +115,7 @@ extension CGRect {
   }
 
   @Test(arguments: 0..<20)
-  func readsBackWhatItWrote(seed: UInt64) throws {
+  func descriptionsAreParsedBack(seed: UInt64) throws {
     var random = SplitMix64(state: seed)
     let path = random.path(elements: 30, size: 1e5)
     #expect(try #require(Path(path.description)) == path)

@@ -114,7 +114,7 @@ import Testing
     return sides(first, second) && sides(second, first)
   }
 
-  @Test func circlesComeOutWithinATwoHundredthOfAPoint() {
+  @Test func circlesStayWithinATwoHundredthOfAPoint() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
     let same = circle.union(Path())
     for (begin, _) in same.pieces() {
@@ -244,7 +244,7 @@ import Testing
     #expect(!everywhere.subtracting(Self.square).contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test func smallPathsKeepTheirForm() {
+  @Test func smallPathsKeepTheirShape() {
     let scale = CGAffineTransform(scaleX: 1e-6, y: 1e-6)
     let union = Self.square.applying(scale).union(Self.shifted.applying(scale))
     #expect(abs(area(union.applying(CGAffineTransform(scaleX: 1e6, y: 1e6))) - 175) < 0.001)

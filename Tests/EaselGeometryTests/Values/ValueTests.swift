@@ -86,7 +86,7 @@ import Testing
     expectEqual(point.applying(q.concatenating(p)), point.applying(q).applying(p))
   }
 
-  @Test func inverseUndoes() {
+  @Test func aTransformAndItsInverseCancel() {
     let point = CGPoint(x: 20, y: 30)
     expectEqual(point.applying(Self.perspective).applying(Self.perspective.inverted()), point)
     #expect(!Self.perspective.isAffine)

@@ -81,7 +81,7 @@ import Testing
     #expect(commands.map(\.state.mode) == [.normal, .normal])
   }
 
-  @Test func blendModesHaveTheNumbersOfCoreGraphics() {
+  @Test func blendModesHaveCoreGraphicsRawValues() {
     #expect(GraphicsContext.BlendMode.normal.rawValue == 0)
     #expect(GraphicsContext.BlendMode.luminosity.rawValue == 15)
     #expect(GraphicsContext.BlendMode.clear.rawValue == 16)
