@@ -3,7 +3,7 @@ import Testing
 
 @testable import AssetSymbols
 
-/// Catalogs as files, and the Swift file that is made of them.
+/// Asset catalogs written to files, and the Swift source generated from them.
 final class CatalogTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   private var catalog: String { folder.appendingPathComponent("A.xcassets").path }
@@ -34,7 +34,7 @@ final class CatalogTests {
     return (assets.map(\.fullName), problems, file.text)
   }
 
-  @Test("sets are found in groups, whose names count where they say so")
+  @Test("Sets are found in groups; the group's name is part of the asset name if it provides a namespace")
   func groups() throws {
     try writeColor("Needle")
     try writeColor("Plain/Dial")
@@ -58,7 +58,7 @@ final class CatalogTests {
     }
   }
 
-  @Test("two assets of one symbol, and colours that Color has, are warned of")
+  @Test("Two assets with the same symbol and colours whose symbol `Color` already has give warnings")
   func conflicts() throws {
     try writeColor("my-dial")
     try writeColor("myDial")
@@ -73,7 +73,7 @@ final class CatalogTests {
   }
 
   @Test(
-    "a malformed description is an error that says where",
+    "A malformed description gives an error with the position",
     arguments: [
       ("x.colorset/Contents.json", "{", "this is no valid JSON"),
       ("x.colorset/Contents.json", "{}", "\"colors\" is missing"),
@@ -94,7 +94,7 @@ final class CatalogTests {
     #expect(read().problems == ["\(path): error: \(message)"])
   }
 
-  @Test("a set without a description, and a catalog that is not there, are errors")
+  @Test("A set without a description and a missing catalog give errors")
   func missing() throws {
     try write("x.colorset/other", "")
     #expect(
@@ -104,17 +104,17 @@ final class CatalogTests {
     #expect(reader.problems == [Problem(path: "/nowhere.xcassets", message: "there is no such catalog")])
   }
 
-  @Test("names with quotation marks and control characters are written as literals")
+  @Test("Names with quotation marks and control characters are escaped in literals")
   func literals() throws {
     try writeColor("a\"b\\c\nd")
     #expect(read().text.contains(#"name: "a\u{22}b\u{5c}c\u{a}d""#))
   }
 }
 
-/// Names in Swift of names in catalogs.
+/// The conversion of asset names to Swift identifiers.
 struct SymbolNameTests {
   @Test(
-    "words are joined, with capitals as Swift has them",
+    "Words are joined in camel case",
     arguments: [
       ("needle", "needle"), ("Logo", "logo"), ("sticky-note", "stickyNote"), ("BGColorOne", "bgColorOne"),
       ("HTMLPage", "htmlPage"), ("URL", "url"), ("color_24292B", "color24292B"), ("ABC1", "abc1"),
@@ -125,7 +125,7 @@ struct SymbolNameTests {
     #expect(SymbolName.member(name) == symbol)
   }
 
-  @Test("the kind of an asset is left out at the end of its name, unless it is the whole name")
+  @Test("The kind of an asset is dropped from the end of its name, unless it is the whole name")
   func suffixes() {
     func symbol(_ kind: Asset.Kind, _ name: String) -> String {
       Asset(kind: kind, namespace: [], name: name, path: "").symbol
@@ -135,7 +135,7 @@ struct SymbolNameTests {
     #expect(symbol(.color, "inColor") == "`in`")
   }
 
-  @Test("folders are types")
+  @Test("Folders become types")
   func types() {
     #expect(SymbolName.type("card suits") == "CardSuits" && SymbolName.type("2nd") == "_2nd")
   }

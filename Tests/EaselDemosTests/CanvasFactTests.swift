@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselDemos
 
-/// What the canvases with paths, a text and symbols must show.
+/// Facts about the images of the canvas demos with paths, text and symbols.
 @MainActor @Suite struct CanvasFactTests {
   typealias Picture = DemoPicture
 
@@ -15,25 +15,25 @@ import Testing
     let picture = try Picture("drawings", variant: 1)
     #expect(picture[200, 150] == Self.pale)
     #expect(picture[200, 50] == Picture.blue && picture[50, 150] == Picture.blue)
-    // Ten points from the corner along the top the edge is straight already, along the side it is not.
+    // Ten points from the corner the top edge is already straight, the side edge is still curved.
     #expect(picture[68, 50] == Picture.blue)
     #expect(picture[50, 62] == Picture.white)
   }
 
-  @Test func aPathOfCoreGraphicsIsTheEllipse() throws {
+  @Test func aCGPathDrawsAsTheEllipse() throws {
     let picture = try Picture("drawings", variant: 2)
     #expect(picture[200, 50] == Picture.blue && picture[349, 150] == Picture.blue)
     #expect(picture[200, 150] == Self.pale)
     #expect(picture[60, 60] == Picture.white)
   }
 
-  /// The first move is left alone by the one that `addLines` makes: nothing is drawn for it.
-  @Test func linesBeginWhereTheySay() throws {
+  /// `addLines` adds a move of its own, so that the first move starts an empty subpath, which draws nothing.
+  @Test func addLinesStartsANewSubpath() throws {
     let picture = try Picture("drawings", variant: 3)
     #expect(picture[100, 50] == Picture.blue && picture[50, 75] == Picture.blue)
     #expect(picture[60, 30] == Self.pale)
     #expect(picture[2, 2] == Picture.white)
-    // The side that is not drawn is filled and not stroked.
+    // The open side bounds the fill and has no stroke.
     #expect(picture[55, 8] == Self.pale)
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(picture[80, 150] == Picture.white && picture[200, 150] == Self.pale)
   }
 
-  @Test func aShapeOfOnesOwnIsAPathToo() throws {
+  @Test func aCustomShapeIsDrawnAsAPath() throws {
     let picture = try Picture("drawings", variant: 5)
     #expect(picture[200, 150] == Self.pale)
     #expect(picture[60, 60] == Picture.white && picture[340, 240] == Picture.white)
@@ -63,11 +63,11 @@ import Testing
   @Test(arguments: 7...9)
   func theMiddleHouseIsOutOfFocus(variant: Int) throws {
     let picture = try Picture("drawings", variant: variant)
-    // Beside the doors, in the walls.
+    // Sample points in the walls, beside the doors.
     let (red, green, blue) = (picture[100, 170], picture[183, 158], picture[298, 165])
     #expect(red == Picture.red && blue == Picture.blue)
     #expect(green >> 8 & 255 > 180 && green >> 16 & 255 < 120)
-    // Softness: how many steps there are along a row through the wall's left edge.
+    // Sharpness: the number of distinct values along a row through the left edge of the wall.
     func shades(_ columns: ClosedRange<Int>) -> Int { Set(columns.map { picture[Double($0), 165] }).count }
     #expect(shades(165...182) > shades(83...100) + 4)
     #expect(picture[155, 150] != picture[200, 20])
@@ -76,7 +76,7 @@ import Testing
   @Test func aCopyAndALayerBlurTheSame() throws {
     let pictures = try (7...9).map { PixelImage(copying: try Picture("drawings", variant: $0).pixmap).pixels }
     #expect(pictures[1] == pictures[2])
-    // In order, green lies over blue where the two overlap, and nowhere else is a difference.
+    // In drawing order green lies over blue where the two overlap; all other pixels are equal.
     let differing = pictures[0].indices.filter { pictures[0][$0] != pictures[1][$0] }.map { $0 % 400 }
     #expect(differing.allSatisfy { $0 > 200 && $0 < 260 })
   }
@@ -98,7 +98,7 @@ import Testing
 }
 
 extension DemoPicture {
-  /// The box around all pixels that are darker than `brightness` (0...255).
+  /// Returns the bounding box of the pixels darker than `brightness` (0...255).
   func ink(brightness limit: Int) -> CGRect {
     var box = CGRect.null
     for y in 0..<pixmap.height {
@@ -109,7 +109,7 @@ extension DemoPicture {
     return box
   }
 
-  /// The mean of all that is not white.
+  /// Returns the mean colour of all pixels that are not white.
   func mean(in box: CGRect) -> (red: Double, green: Double, blue: Double) {
     var (sum, count) = (SIMD3<Double>.zero, 0.0)
     for y in Int(box.minY)..<Int(box.maxY) {
@@ -125,7 +125,7 @@ extension DemoPicture {
 }
 
 extension CGRect {
-  /// The left part of the rectangle, a fraction of its width.
+  /// Returns the left part of the rectangle, as a fraction of its width.
   fileprivate func left(_ fraction: CGFloat) -> CGRect {
     CGRect(x: minX, y: minY, width: width * fraction, height: height)
   }

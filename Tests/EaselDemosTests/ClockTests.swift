@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselDemos
 
-/// The hands point where they must, and the face has what belongs on it.
+/// The positions of the clock's hands, and the parts of its dial.
 @MainActor @Suite struct ClockTests {
   private static let calendar = Calendar.current
 
@@ -30,14 +30,16 @@ import Testing
     #expect(degrees.truncatingRemainder(dividingBy: 360) == 18)
   }
 
-  /// The place at an angle from twelve o'clock and a share of the radius, on a clock of 760 points in the middle of 800.
+  /// Returns the point at an angle from twelve o'clock and a fraction of the radius, on a clock of 760 points
+  /// centred in 800 points.
   private func place(_ degrees: Double, _ share: Double) -> (x: Double, y: Double) {
     (400 + 380 * share * sin(degrees * .pi / 180), 400 - 380 * share * cos(degrees * .pi / 180))
   }
 
-  /// Each hand reaches beyond the shorter one, and the dial is white beside them and beyond their tips.
+  /// The minute hand is longer than the hour hand, the second hand longer than both, and the dial is white
+  /// beside the hands and beyond their tips.
   @Test(arguments: 1...5, [(10, 9, 36), (4, 37, 5), (7, 22, 48)])
-  func theHandsAreDrawnWhereTheyPoint(variant: Int, time: (hour: Int, minute: Int, second: Int)) throws {
+  func handsAreDrawnAtTheirAngles(variant: Int, time: (hour: Int, minute: Int, second: Int)) throws {
     let picture = try DemoPicture(
       "clock", variant: variant, at: Self.date(time.hour, time.minute, time.second))
     let second = Double(time.second) * 6

@@ -4,23 +4,23 @@ import Testing
 
 @testable import EaselDemos
 
-/// What each demo must show, at places where only the right drawing has the right colour.
+/// Facts about the image of each demo: colours at positions that only a correct drawing has.
 @MainActor @Suite struct DemoFactTests {
   typealias Picture = DemoPicture
 
-  @Test func simpleCanvasKeepsHalfOfItsOutline() throws {
+  @Test func simpleCanvasClipsHalfOfItsOutline() throws {
     let picture = try Picture("canvas")
     #expect(picture[200, 11] == Picture.white)
     #expect(picture[200, 13] == Picture.blue)
     #expect(picture[200, 24] == Picture.blue)
     #expect(picture[200, 26] != Picture.blue)
-    // Green at the top left, blue at the bottom right, and the same along the other diagonal.
+    // Green at the top left, blue at the bottom right, constant along the other diagonal.
     #expect(picture[45, 45] >> 8 & 255 > 180)
     #expect(picture[355, 255] & 255 > 230)
     #expect(picture[13, 13] == Picture.white)
   }
 
-  @Test func theEllipseIsCutWhereItTouchesTheCanvas() throws {
+  @Test func theEllipseIsClippedByTheCanvas() throws {
     let picture = try Picture("ellipse", variant: 1)
     #expect(picture[200, 49] == Picture.white)
     #expect(picture[200, 50] == Picture.blue)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func theOpenCornerIsBrokenUntilTheFirstEdgeIsRepeated() throws {
+  @Test func theOpenCornerHasNoJoinUntilTheFirstEdgeIsRepeated() throws {
     let open = try Picture("triangle", variant: 3)
     let closed = try Picture("triangle", variant: 4)
     #expect(open[200, 93] == Picture.white)
@@ -76,7 +76,7 @@ import Testing
     #expect(open[200, 298] == Picture.blue)
   }
 
-  @Test func aStrokeIsOneMask() throws {
+  @Test func aTranslucentStrokeIsCompositedOnce() throws {
     let picture = try Picture("triangle", variant: 5)
     #expect(picture[150, 200] == picture[249, 200])
     #expect(picture[150, 200] != Picture.white)
@@ -101,7 +101,7 @@ import Testing
     #expect(stroked[200, 250] == Picture.white)
   }
 
-  /// 250 degrees, from three o'clock over twelve and nine.
+  /// The arc sweeps 250 degrees from three o'clock, past twelve and nine.
   @Test func theArcRunsTheLongWay() throws {
     let picture = try Picture("arc", variant: 1)
     #expect(picture[350, 198] == Picture.blue)

@@ -8,16 +8,16 @@ import Testing
 
 @testable import EaselDemos
 
-/// A demo as a picture at a fixed date, and questions about its colours.
+/// The image of a demo at a fixed date, with access to its colours.
 @MainActor
 struct DemoPicture {
-  /// Half past nine and a bit, where the hands of a clock stand apart.
+  /// Shortly after half past nine, when the hands of a clock are apart.
   static let date = Calendar.current.date(
     from: DateComponents(year: 2026, month: 1, day: 1, hour: 10, minute: 9, second: 36))!
 
   let pixmap: Pixmap
 
-  /// Draws a variant, counted from 1, at a scale of 1 as a window shows it.
+  /// Draws a variant, counted from 1, at a scale of 1.
   init(_ name: String, variant: Int = 1, at date: Date = date, scheme: ColorScheme = .light) throws {
     let demo = try #require(DemoCatalogue.demo(named: name))
     let host = ViewHost(demo.variants[variant - 1].view())
@@ -40,14 +40,14 @@ struct DemoPicture {
   /// The colour at a point.
   subscript(x: Double, y: Double) -> UInt32 { pixmap[Int(x), Int(y)] }
 
-  /// The mean of red, green and blue at a point, 0...255.
+  /// Returns the mean of red, green and blue at a point, 0...255.
   func brightness(_ x: Double, _ y: Double) -> Int {
     let pixel = self[x, y]
     return Int((pixel >> 16 & 255) + (pixel >> 8 & 255) + (pixel & 255)) / 3
   }
 }
 
-/// A demo that lives on from picture to picture, and is tapped.
+/// A demo whose view graph is kept from frame to frame, and which can be tapped.
 @MainActor
 final class DemoFilm {
   let host: ViewHost
@@ -55,7 +55,7 @@ final class DemoFilm {
   private var seconds = 0.0
   private let rasterizer = Rasterizer(threads: 1)
 
-  /// Shows a variant, counted from 1, for the first time.
+  /// Draws the first frame of a variant, counted from 1.
   init(_ name: String, variant: Int = 1) throws {
     let demo = try #require(DemoCatalogue.demo(named: name))
     host = ViewHost(demo.variants[variant - 1].view())
@@ -64,7 +64,7 @@ final class DemoFilm {
     fragment(at: 0)
   }
 
-  /// The drawing so many seconds after the beginning; every tenth of a second before it is lived through.
+  /// Returns the display list some seconds after the start, after frames for every tenth of a second before.
   @discardableResult
   func fragment(at time: Double) -> Fragment {
     while seconds + 0.1 < time - 1e-6 {
@@ -75,7 +75,7 @@ final class DemoFilm {
     return host.update(to: DemoPicture.date + time)
   }
 
-  /// The picture so many seconds after the beginning, on white.
+  /// Returns the image some seconds after the start, on white.
   func picture(at time: Double) -> DemoPicture {
     let list = DisplayList(root: fragment(at: time), size: size, background: .white)
     let pixmap = Pixmap(width: Int(size.width), height: Int(size.height))
@@ -83,14 +83,14 @@ final class DemoFilm {
     return DemoPicture(pixmap: pixmap)
   }
 
-  /// The same after the main queue has run what the demo put off.
+  /// Returns the image after the main queue has run the work that the demo scheduled.
   func settledPicture(at time: Double) async -> DemoPicture {
     fragment(at: time)
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     return picture(at: time)
   }
 
-  /// Presses and lets go; the change begins with the next picture, which is made at once.
+  /// Presses and releases the pointer at a point; the resulting change is drawn with a frame right away.
   func tap(_ x: CGFloat, _ y: CGFloat) {
     let date = DemoPicture.date + seconds
     host.handle(PointerInput(.pressed, at: CGPoint(x: x, y: y), time: date))
@@ -100,7 +100,7 @@ final class DemoFilm {
 }
 
 extension DemoPicture {
-  /// The box around all pixels whose colour meets a condition.
+  /// Returns the bounding box of the pixels that satisfy a condition.
   func bounds(where isWanted: (UInt32) -> Bool) -> CGRect {
     var box = CGRect.null
     for y in 0..<pixmap.height {
@@ -111,7 +111,7 @@ extension DemoPicture {
     return box
   }
 
-  /// How many pixels meet a condition.
+  /// Returns the number of pixels that satisfy a condition.
   func count(where isWanted: (UInt32) -> Bool) -> Int {
     (0..<pixmap.height).reduce(0) { sum, y in sum + (0..<pixmap.width).count { isWanted(pixmap[$0, y]) } }
   }

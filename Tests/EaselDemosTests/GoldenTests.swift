@@ -9,7 +9,7 @@ import Testing
 
 @testable import EaselDemos
 
-/// Demos beside pictures that somebody looked at.
+/// Images of demos, compared with reviewed golden images.
 @MainActor @Suite struct GoldenTests {
   nonisolated static let variants = DemoCatalogue.all.filter {
     $0.id != "clock" && $0.isFunctionOfDate && $0.id != "thousand"
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: variants)
-  func demosLookAsTheyDid(name: String, variant: Int) throws {
+  func demosMatchTheirGoldens(name: String, variant: Int) throws {
     let picture = try DemoPicture(name, variant: variant)
     #expect(picture.pixmap.width >= 300)
     let hasSigns = name == "drawings" && variant > 5 || name == "ellipse" && variant > 4
@@ -27,7 +27,7 @@ import Testing
       picture.pixmap, named: "\(name)-\(variant)", tolerance: hasSigns || hasText ? .text : .curves)
   }
 
-  @Test func theClockLooksAsItDid() throws {
+  @Test func theClockMatchesItsGolden() throws {
     let picture = try DemoPicture("clock")
     #expect(picture.pixmap.width == 800)
     expectGolden(picture.pixmap, named: "clock", tolerance: .text)
@@ -40,14 +40,14 @@ import Testing
   }
 }
 
-/// Demos that live, at several times, beside pictures that somebody looked at.
+/// Images of animated demos at several times, compared with reviewed golden images.
 @MainActor @Suite struct LivingGoldenTests {
   struct Scene: Sendable, CustomTestStringConvertible {
     var name: String
     var variant = 1
-    /// Where it is tapped after the first picture; nil for not at all.
+    /// The point tapped after the first frame, if any.
     var tap: CGPoint?
-    /// Seconds.
+    /// The times of the images, in seconds after the start.
     var times: [Double]
     var tolerance = GoldenTolerance.curves
 
@@ -85,7 +85,7 @@ import Testing
   ]
 
   @Test(arguments: scenes)
-  func demosLiveAsTheyDid(scene: Scene) async throws {
+  func animatedDemosMatchTheirGoldens(scene: Scene) async throws {
     let film = try DemoFilm(scene.name, variant: scene.variant)
     for time in scene.times {
       if time > 0, let tap = scene.tap, time == scene.times.first(where: { $0 > 0 }) {
@@ -99,20 +99,21 @@ import Testing
   }
 }
 
-/// Every variant of every demo some seconds after its beginning, light and dark, beside pictures that somebody looked at.
-/// They are small: what they are about is which colours are where, and that the demo has gone on.
+/// Every variant of every demo some seconds after the start, in the light and the dark colour scheme, compared
+/// with reviewed golden images. The images are small: they test where which colours are and that the animation
+/// has advanced.
 @MainActor @Suite struct SchemeGoldenTests {
   struct Scene: Sendable, CustomTestStringConvertible {
     var name: String
-    /// From 1.
+    /// The variant, counted from 1.
     var variant: Int
-    /// Seconds.
+    /// The time in seconds after the start.
     var time: Double
 
     var testDescription: String { "\(name) \(variant) at \(time) s" }
   }
 
-  /// Demos that show the same for ever unless somebody does something.
+  /// Demos that do not change without input.
   nonisolated private static let still: Set = [
     "canvas", "ellipse", "triangle", "triangle-shape", "arc", "border", "tower", "polygon", "clock-shape",
     "labels", "blend-modes", "filters", "scripts", "landscape", "drawings",
@@ -126,10 +127,10 @@ import Testing
     }
   }
 
-  /// Pixels of the longer side.
+  /// The length of the longer side in pixels.
   private static let side: CGFloat = 160
 
-  /// The picture at a time after the beginning, after all tenths of a second before.
+  /// Returns the image some seconds after the start, after frames for every tenth of a second before.
   private func picture(of demo: Demo, _ scene: Scene, _ scheme: ColorScheme) -> Pixmap {
     let scale = Self.side / max(demo.size.width, demo.size.height)
     let host = ViewHost(demo.variants[scene.variant - 1].view())
@@ -149,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: scenes, [ColorScheme.light, .dark])
-  func demosLookAsTheyDid(scene: Scene, scheme: ColorScheme) throws {
+  func demosMatchTheirGoldensInBothSchemes(scene: Scene, scheme: ColorScheme) throws {
     let demo = try #require(DemoCatalogue.demo(named: scene.name))
     let shown = picture(of: demo, scene, scheme)
     #expect(max(shown.width, shown.height) == Int(Self.side))

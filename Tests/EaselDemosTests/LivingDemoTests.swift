@@ -4,13 +4,13 @@ import Testing
 
 @testable import EaselDemos
 
-/// What the demos that live must show at given times, before and after they are tapped.
+/// Facts about the images of animated demos at given times, before and after taps.
 @MainActor @Suite struct LivingDemoTests {
   typealias Picture = DemoPicture
 
   // MARK: Symbols
 
-  @Test func symbolsLieOverEachOtherAsTheyWereDrawn() throws {
+  @Test func symbolsOverlapInDrawingOrder() throws {
     for variant in 1...2 {
       let picture = try DemoFilm("symbols", variant: variant).picture(at: 0)
       #expect(picture[20, 20] == Picture.cyan && picture[60, 30] == Picture.blue)
@@ -27,7 +27,7 @@ import Testing
     #expect(abs(start.midX - 200) < 12 && abs(start.midY - 150) < 12)
     let quarter = box(3.25)
     #expect(abs(quarter.width - start.height) <= 2 && abs(quarter.height - start.width) <= 2)
-    // Turned by 90 degrees clockwise what lay right of the middle lies below it.
+    // After a clockwise turn by 90 degrees the part right of the centre lies below it.
     #expect(abs((quarter.maxY - 150) - (start.maxX - 200)) <= 2)
     #expect(film.host.nextUpdate != nil)
     let first = film.picture(at: 5).pixmap
@@ -43,7 +43,7 @@ import Testing
     #expect(corner.width > 1200 && corner.height > 680)
     let white = first.count { $0 == Picture.white }
     #expect(abs(white - (1280 * 720 - 1000 * (24 * 24 - 31))) < 50_000)
-    // The grid has no gaps: the last row goes on to its end.
+    // The grid has no gaps, and the last row is complete.
     #expect((1240..<1280).contains { first[Double($0), 710] != Picture.white })
     let changed = (0..<1280).count { first[Double($0), 360] != second[Double($0), 360] }
     #expect(changed > 100)
@@ -51,7 +51,8 @@ import Testing
 
   // MARK: Tower
 
-  /// The sky at the left edge of the picture is as wide and as faint as the picture.
+  /// Measures the photo of the tower by the sky at its left edge: its width, and its faintness as a measure
+  /// of opacity.
   private func tower(_ picture: Picture) -> (width: CGFloat, faintness: Int) {
     let box = picture.bounds { pixel in
       let (red, blue) = (Int(pixel >> 16 & 255), Int(pixel & 255))
@@ -60,7 +61,7 @@ import Testing
     return (box.width, picture.brightness(200, box.minY + box.height * 0.08))
   }
 
-  @Test func anImplicitAnimationTakesScaleAndOpacityAlong() throws {
+  @Test func anImplicitAnimationCoversScaleAndOpacity() throws {
     let film = try DemoFilm("tower", variant: 1)
     let before = tower(film.picture(at: 1))
     #expect(abs(before.width - 150) < 3)
@@ -71,7 +72,7 @@ import Testing
     #expect(abs(after.width - 75) < 3 && after.faintness > middle.faintness + 20)
   }
 
-  @Test func anExplicitAnimationTakesOnlyItsOwnChange() throws {
+  @Test func anExplicitAnimationCoversOnlyItsOwnChange() throws {
     let film = try DemoFilm("tower", variant: 2)
     let before = tower(film.picture(at: 1))
     film.tap(200, 180)
@@ -81,7 +82,7 @@ import Testing
     #expect(abs(after.width - 75) < 3 && after.faintness > before.faintness + 40)
   }
 
-  @Test func anAnimationHoldsForWhatStandsBeforeIt() throws {
+  @Test func anAnimationModifierCoversTheModifiersBeforeIt() throws {
     let film = try DemoFilm("tower", variant: 3)
     film.tap(200, 180)
     let first = tower(film.picture(at: 0.02))
@@ -89,7 +90,7 @@ import Testing
     #expect(tower(film.picture(at: 1.1)).faintness > 180)
   }
 
-  @Test func anInnerAnimationOfNilStopsTheOuterOne() throws {
+  @Test func aNilAnimationInsideDisablesTheOuterOne() throws {
     let film = try DemoFilm("tower", variant: 4)
     film.tap(200, 180)
     let first = tower(film.picture(at: 0.02))
@@ -99,7 +100,7 @@ import Testing
 
   // MARK: Polygons
 
-  /// Where the corners of a polygon around (200, 201) are, radius in points.
+  /// Returns the corners of a polygon around (200, 201); the radius is in points.
   private func corners(_ sides: Double, _ radius: Double) -> [(x: Double, y: Double)] {
     (0..<Int(sides.rounded(.up))).map {
       let angle = Double($0) / sides * 2 * .pi
@@ -121,7 +122,7 @@ import Testing
   func thePolygonGrowsItsSidesOneByOne(variant: Int) throws {
     let film = try DemoFilm("polygon", variant: variant)
     film.tap(208, 447)
-    // Half way between four and seven sides.
+    // Halfway between four and seven sides.
     for (time, sides) in [(0.5, 5.5), (1.1, 7)] {
       let picture = film.picture(at: time)
       let box = picture.bounds { $0 == (variant == 1 ? Picture.blue : Picture.red) }
@@ -133,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func threeSidesAreSmallerAndSevenSmallerStill() throws {
+  @Test func thePolygonShrinksToSeventyAndFortyPercent() throws {
     let film = try DemoFilm("polygon", variant: 3)
     func reach(_ time: Double) -> CGFloat {
       film.picture(at: time).bounds { $0 == Picture.purple }.maxX - 200
@@ -153,11 +154,11 @@ import Testing
     film.tap(244, 447)
     let last = film.picture(at: 3.1)
     #expect(last.count { $0 != Picture.white } > 3 * first.count { $0 != Picture.white })
-    // Thirty sides: the middle is crossed by fifteen diagonals.
+    // With thirty sides, fifteen diagonals cross the centre.
     #expect(last[200, 194] != Picture.white && last[207, 201] != Picture.white)
   }
 
-  @Test func theClockGoesThroughEveryMinuteOnItsWay() throws {
+  @Test func theClockAnimatesThroughEveryMinute() throws {
     let film = try DemoFilm("clock-shape")
     let radius = 180.0
     func shows(_ picture: Picture, _ turn: Double, _ share: Double) -> Bool {
@@ -165,11 +166,11 @@ import Testing
       return picture[200 + radius * share * cos(angle), 202 + radius * share * sin(angle)] != Picture.white
     }
     #expect(shows(film.picture(at: 0), 50.0 / 60, 0.6))
-    // The circle closes without a seam: nothing sticks out where it begins.
+    // The circle closes without a seam: nothing protrudes at its start.
     let box = film.picture(at: 0).bounds { $0 == Picture.blue }
     #expect(abs((box.maxX - 200) - (200 - box.minX)) < 1, "\(box)")
     film.tap(340, 447)
-    // 9:50:05 to 10:01:45 in ten seconds: half way it is 9:55:55.
+    // From 9:50:05 to 10:01:45 in ten seconds: halfway it is 9:55:55.
     let middle = film.picture(at: 5)
     #expect(shows(middle, 55.0 / 60, 0.6) && shows(middle, 9.0 / 12, 0.4) && !shows(middle, 50.0 / 60, 0.6))
     let end = film.picture(at: 10.1)
@@ -178,7 +179,7 @@ import Testing
 
   // MARK: Flower
 
-  /// True for petals, not for their shadows.
+  /// Whether a pixel belongs to a petal and not to its shadow.
   private func isColorful(_ pixel: UInt32) -> Bool {
     let channels = [pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255]
     return channels.max()! - channels.min()! > 100
@@ -191,7 +192,7 @@ import Testing
       let (wide, narrow, again) = (ink(0), ink(1.5), ink(3))
       #expect(narrow < wide * 3 / 5, "\(narrow) of \(wide)")
       #expect(abs(again - wide) < wide / 20)
-      // A quarter of the way round after 25 / 2 seconds of easing there is another picture at the same breath.
+      // At 12 s and at 15 s the petals have the same width, but different rotations.
       let later = film.picture(at: 12)
       let first = film.picture(at: 15)
       #expect((0..<500).contains { later[250 + Double($0) / 4, 150] != first[250 + Double($0) / 4, 150] })
@@ -214,13 +215,13 @@ import Testing
     #expect(start.maxX < 160)
     film.tap(30, 200)
     let middle = film.picture(at: 0.5)
-    // In the middle of the way the upper edge of the first label is left of the lower one: it leans back.
+    // Halfway through, the upper edge of the first label is left of the lower edge: it leans back.
     func edge(_ y: Double) -> Double {
       stride(from: 0.0, to: 400, by: 1).first { middle[$0, y] != Picture.white } ?? 400
     }
     let box = middle.bounds { $0 >> 16 & 255 > 180 && $0 >> 8 & 255 < 110 && $0 & 255 < 110 }
     #expect(edge(box.minY + 8) > edge(box.maxY - 8) + 4)
-    // The last one starts 0.6 s later than the first.
+    // The last label starts 0.6 s after the first.
     let last = film.picture(at: 0.55).bounds { $0 == 0xffcc_3db8 }
     #expect(last.isNull || last.maxX < 165)
     let end = film.picture(at: 1.8)
@@ -236,11 +237,11 @@ import Testing
     #expect(first.bounds { $0 == Picture.white }.width > 180)
     let second = await film.settledPicture(at: 2)
     #expect(second.count(where: blue) > 20_000)
-    // The eight of clubs is black.
+    // The third face is the eight of clubs, which is black.
     let third = await film.settledPicture(at: 4.01)
     #expect(third.count(where: blue) == 0 && third.count(where: red) == 0)
     #expect(third.count { $0 == Picture.black } > 2000)
-    // Turned by an eighth in space a part of the card is nearer, and so larger.
+    // Rotated by 45 degrees in space, part of the card is nearer to the viewer and thus larger.
     let turned = await film.settledPicture(at: 4.5)
     #expect(turned.count { $0 == Picture.white } < third.count { $0 == Picture.white })
   }
@@ -252,7 +253,7 @@ import Testing
       let box = film.picture(at: time).bounds(where: red)
       #expect(abs(box.midX - x) < 12 && abs(box.midY - y) < 12, "\(time): \(box)")
     }
-    // At the right end it flies down: the wings lie across, the nose is the lowest point.
+    // At the right end of the track it flies down: the wings lie across, the nose is the lowest point.
     let down = film.picture(at: 5)
     let box = down.bounds(where: red)
     func width(_ y: Double) -> Int { (400..<500).count { down[Double($0), y] == Picture.red } }
@@ -263,7 +264,7 @@ import Testing
 
   // MARK: Modifiers
 
-  @Test func theRingIsAsFullAsItSays() throws {
+  @Test func theRingIsFilledToItsValue() throws {
     let film = try DemoFilm("modifiers", variant: 1)
     let half = film.picture(at: 1.5)
     let orange: (UInt32) -> Bool = { $0 == 0xffff_9500 }
@@ -295,7 +296,7 @@ import Testing
     #expect(tallest(1) < tallest(2) - 60)
   }
 
-  @Test func theCounterSwingsBeyondItsDigitAndComesToRest() throws {
+  @Test func theCounterOvershootsItsDigitAndSettles() throws {
     let film = try DemoFilm("modifiers", variant: 4)
     let first = film.picture(at: 0)
     film.tap(215, 251)

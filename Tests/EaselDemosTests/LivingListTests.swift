@@ -5,13 +5,13 @@ import Testing
 
 @testable import EaselDemos
 
-/// At chosen dates the display list is exactly what the listing says, number by number, as text.
+/// At given dates the display list equals the expected text exactly, number by number.
 @MainActor @Suite struct LivingListTests {
   private func lines(_ fragment: Fragment) -> [String] {
     fragment.dump().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// A command as it stands in a list.
+  /// Returns the text of a command in a display list.
   private func line(_ draw: (GraphicsContext) -> Void) -> String {
     let recorder = FragmentRecorder()
     draw(
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0.0), (0.125, 45), (0.5, 180), (7.75, 270)])
-  func theSymbolIsTurnedByTheShareOfTheSecond(time: Double, degrees: Double) throws {
+  func theSymbolTurnsByTheFractionOfTheSecond(time: Double, degrees: Double) throws {
     let dump = lines(try DemoFilm("symbols", variant: 3).fragment(at: time))
     let turned = dump.compactMap {
       $0.firstMatch(of: #/matrix\(([-0-9.]+) ([-0-9.]+) ([-0-9.]+) ([-0-9.]+) /#)
@@ -38,11 +38,11 @@ import Testing
     #expect(turned.count == 1)
   }
 
-  /// The frame of a shape that was 4 sides at first: its corner on the right tells the radius.
+  /// The frame of a shape with 4 sides at the start: the position of its right corner gives the radius.
   private let polygonFrame = CGRect(x: 0, y: 0, width: 360, height: 362.5)
 
   @Test(arguments: [0.0, 0.25, 0.5, 0.8, 1])
-  func thePolygonHasTheSidesOfTheCurve(time: Double) throws {
+  func thePolygonHasTheSidesThatTheCurveGives(time: Double) throws {
     let film = try DemoFilm("polygon")
     let height = try #require(
       lines(film.fragment(at: 0)).compactMap { $0.firstMatch(of: #/^stroke path\(360 ([0-9.]+) m/#) }.first)
@@ -55,19 +55,19 @@ import Testing
     #expect(lines(film.fragment(at: time)).contains(expected), "\(expected)")
   }
 
-  @Test func theWholePolygonIsTheFractionalOneOnItsWay() throws {
+  @Test func theWholePolygonIsDrawnFractionallyWhileAnimating() throws {
     let film = try DemoFilm("polygon", variant: 2)
     film.tap(178, 447)
     let dump = lines(film.fragment(at: 0.5))
     let stroke = try #require(dump.first { $0.hasPrefix("stroke path") })
-    // Half way between four sides and three the fourth corner lies beyond the third.
+    // Halfway between four sides and three, the path has a fourth corner after the third.
     #expect(stroke.split(separator: " ").count { $0 == "l" } == 3 && stroke.hasSuffix("width 3 #FF3B30FF"))
   }
 
   @Test(
     arguments: [(0.0, 9 * 3600 + 50 * 60 + 5), (5, 9 * 3600 + 55 * 60 + 55), (10, 10 * 3600 + 105)]
       as [(Double, Double)])
-  func theClockShapeIsThatOfTheTimeBetween(time: Double, seconds: Double) throws {
+  func theClockShapeShowsTheInterpolatedTime(time: Double, seconds: Double) throws {
     let film = try DemoFilm("clock-shape")
     film.tap(340, 447)
     let dump = lines(film.fragment(at: time))
@@ -84,9 +84,9 @@ import Testing
     #expect(expected.contains(stroke))
   }
 
-  /// Breath goes from wide petals of nine tenths to narrow ones in 1.5 seconds, eased.
+  /// The spread goes from wide petals at nine tenths of their length to narrow ones in 1.5 seconds, eased.
   @Test(arguments: [(0.0, 0.0), (0.75, 0.5), (1.5, 1), (2.25, 0.5)])
-  func everyPetalHasTheSpreadAndLengthOfTheBreath(time: Double, breath: Double) throws {
+  func everyPetalHasTheSpreadAndLengthOfTheAnimation(time: Double, breath: Double) throws {
     let dump = lines(try DemoFilm("flower", variant: 2).fragment(at: time))
     let petals = dump.filter { $0.hasPrefix("fill path") }
     let frame = CGRect(x: 0, y: 0, width: 460, height: 460)

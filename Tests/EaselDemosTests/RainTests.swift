@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselDemos
 
-/// Of the rain, which is random, the structure.
+/// The rain is random: these tests check its structure.
 @MainActor @Suite struct RainTests {
   private func model(ticks: Int, limit: Int = 50) -> RainModel {
     let model = RainModel(limit: limit)
@@ -27,7 +27,7 @@ import Testing
     #expect(depths.allSatisfy { 0..<1 ~= $0 })
   }
 
-  @Test func aColumnGrowsToElevenIsEatenFromTheTopAndBeginsAgain() throws {
+  @Test func aColumnGrowsToElevenShrinksFromTheTopAndRestarts() throws {
     let model = RainModel(limit: 1)
     var lengths: [Int] = []
     var offsets: [Double] = []
@@ -43,7 +43,8 @@ import Testing
     #expect(offsets[22] == 0 && abs(offsets[23] - step) < 1e-9)
   }
 
-  /// Layers of the list: blur of 3 z, scale of 1 - 0.3 z about the canvas's origin, green fading to clear downwards.
+  /// The layers of the display list: blur of 3 z, scale of 1 - 0.3 z about the canvas's origin, green fading
+  /// to clear downwards.
   @Test(arguments: [1, 2])
   func theListHasALayerForEachColumn(variant: Int) throws {
     let film = try DemoFilm("rain", variant: variant)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import EaselDemos
 
-/// What the demos of a renderer's abilities must show.
+/// Facts about the images of the demos that show renderer features.
 @MainActor @Suite struct ShowcaseFactTests {
   typealias Picture = DemoPicture
 
-  /// How many pixels have what is asked for.
+  /// Returns the number of pixels that satisfy a condition.
   private func count(_ picture: Picture, where isCounted: (UInt32) -> Bool) -> Int {
     PixelImage(copying: picture.pixmap).pixels.count(where: isCounted)
   }
@@ -26,7 +26,7 @@ import Testing
     #expect(count(soft, where: isBetween) > 4 * count(sharp, where: isBetween))
   }
 
-  @Test func sparksAddUp() throws {
+  @Test func sparksAreBlendedAdditively() throws {
     let (many, few) = (try Picture("particles"), try Picture("particles", variant: 2))
     #expect(many[5, 5] == 0xff0f_0f0f)
     #expect(many.brightness(350, 560) > 200)
@@ -36,7 +36,7 @@ import Testing
     #expect(PixelImage(copying: later.pixmap).pixels != PixelImage(copying: many.pixmap).pixels)
   }
 
-  /// 166 points a second: after half a second the curve stands 83 points to the left.
+  /// At 166 points per second the curve has moved 83 points to the left after half a second.
   @Test func theChartRunsToTheLeft() throws {
     let (first, later) = (try Picture("chart"), try Picture("chart", at: Picture.date + 0.5))
     #expect(first[20, 5] == Picture.white)
@@ -52,21 +52,21 @@ import Testing
     #expect(all > 1_000 && common > all * 9 / 10)
   }
 
-  /// Tiles of 140 by 155 points; the wheel's middle is at (70, 68) of each.
-  @Test func modesActWithinTheirTiles() throws {
+  /// Tiles of 140 by 155 points; the colour wheel is centred at (70, 68) in each.
+  @Test func blendModesAreLimitedToTheirTiles() throws {
     let picture = try Picture("blend-modes")
     func pixel(_ mode: Int, _ x: Double, _ y: Double) -> UInt32 {
       picture[Double(mode % 7) * 140 + x, Double(mode / 7) * 155 + y]
     }
     #expect(pixel(16, 70, 30) == Picture.white && pixel(16, 20, 120) == Picture.white)
-    // A copy leaves the wheel alone; destinationOut leaves a hole in the bars.
+    // A copy leaves the colour wheel unchanged; destinationOut cuts a hole into the bars.
     #expect(pixel(17, 10, 10) == Picture.white && pixel(17, 90, 68) == pixel(0, 90, 68))
     #expect(pixel(23, 70, 68) == Picture.white && pixel(23, 10, 10) == pixel(0, 10, 10))
     let (multiplied, screened) = (components(pixel(1, 85, 68)), components(pixel(2, 85, 68)))
     #expect(multiplied.red <= screened.red && multiplied.green <= screened.green)
   }
 
-  /// Tiles of 190 by 190 points; the flower's middle is at (95, 85) of each.
+  /// Tiles of 190 by 190 points; the flower is centred at (95, 85) in each.
   @Test func filtersChangeTheFlower() throws {
     let picture = try Picture("filters")
     func middle(_ filter: Int) -> (red: Int, green: Int, blue: Int) {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func theMoonStandsOverItsLight() throws {
+  @Test func theMoonIsAboveItsReflection() throws {
     let picture = try Picture("landscape")
     #expect(picture[765, 122] == 0xffff_f7e0)
     #expect(picture.brightness(400, 20) < picture.brightness(400, 270))
@@ -107,7 +107,7 @@ import Testing
     #expect(glints(690..<860) > 20 * max(1, glints(100..<270)))
   }
 
-  /// The reflection reaches the sides of the lake: no pale rim where it is out of focus.
+  /// The reflection reaches the edges of the lake, without a pale rim where it is blurred.
   @Test func theReflectionReachesTheSides() throws {
     let picture = try Picture("landscape")
     func row(_ columns: Range<Int>, _ y: Double) -> Int {
@@ -118,22 +118,22 @@ import Testing
     #expect(abs(row(100..<300, 423) - row(100..<300, 430)) <= 4)
   }
 
-  /// Where each has words, in points.
+  /// The rectangles with text, in points.
   @Test(arguments: [
     ("chart", CGRect(x: 10, y: 5, width: 40, height: 390)),
     ("blend-modes", CGRect(x: 20, y: 135, width: 100, height: 18)),
     ("scripts", CGRect(x: 20, y: 10, width: 100, height: 30)),
     ("stress", CGRect(x: 50, y: 605, width: 75, height: 30)),
   ])
-  func wordsAreReadOnDarkGround(name: String, place: CGRect) throws {
+  func textIsLightOnADarkBackground(name: String, place: CGRect) throws {
     let picture = try Picture(name, scheme: .dark)
     var values: [Int] = []
     for y in Int(place.minY)..<Int(place.maxY) {
       for x in Int(place.minX)..<Int(place.maxX) { values.append(picture.brightness(Double(x), Double(y))) }
     }
     values.sort()
-    #expect(values[values.count / 2] < 40, "the ground is dark")
-    #expect(values[values.count - 20] > 110, "the words are light")
+    #expect(values[values.count / 2] < 40, "the background is not dark")
+    #expect(values[values.count - 20] > 110, "the text is not light")
   }
 
   @Test func starsTurnAboveTheirSlider() throws {

@@ -31,7 +31,7 @@ import Testing
     #expect(glyphRuns(film) == before)
   }
 
-  @Test func theNamesAreThoseThatTheLibraryPromises() throws {
+  @Test func theNamesAreThoseOfTheDocumentation() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let file = tests.appending(path: "EaselUITests/symbol-names.txt")
     let names = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isWhitespace).map(

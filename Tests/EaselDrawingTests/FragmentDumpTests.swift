@@ -14,7 +14,7 @@ import Testing
     #expect(fragment.dump() == "fill rect(0 0 10 10.5) #FF0000FF")
   }
 
-  @Test func statesNameWhatIsNotPlain() {
+  @Test func theDumpListsNonDefaultStateOnly() {
     let translation = CGAffineTransform(translationX: 5, y: 0)
     let clip = ClipNode(parent: nil, shape: .path(Path(ellipseIn: rect), FillStyle()), transform: translation)
     let blur = FilterNode(
@@ -62,7 +62,7 @@ import Testing
         """)
   }
 
-  @Test func numbersThatAreNoneDoNotTrap() {
+  @Test func notFiniteNumbersDoNotTrap() {
     let fragment = Fragment(commands: [
       DrawingCommand(
         operation: .fill(

@@ -68,7 +68,7 @@ import Testing
     #expect(Set(hashes).count == hashes.count, sourceLocation: location)
   }
 
-  @Test func everyPartOfAFillCounts() {
+  @Test func everyPartOfAFillChangesTheHash() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     expectDistinct([
       fill(Path()), fill(Path(rect)), fill(Path(ellipseIn: rect)), fill(Self.triangle),
@@ -81,7 +81,7 @@ import Testing
     ])
   }
 
-  @Test func everyComponentOfAColorCounts() {
+  @Test func everyComponentOfAColorChangesTheHash() {
     let base = SIMD4<Float>(0.25, 0.25, 0.25, 0.25)
     let colors =
       [base]
@@ -93,7 +93,7 @@ import Testing
     expectDistinct(colors.map { fill(Self.triangle, FillStyle(), .solid(PaintColor(components: $0))) })
   }
 
-  @Test func everyPointAndVerbOfAPathCounts() {
+  @Test func everyPointAndVerbOfAPathChangesTheHash() {
     let points = (0..<9).map { CGPoint(x: CGFloat($0), y: 1) }
     var paths = [
       Self.polygon(points), Self.polygon(points, isClosed: false), Self.polygon(points.dropLast()),
@@ -119,7 +119,7 @@ import Testing
     expectDistinct(paths.map { fill($0) })
   }
 
-  @Test func cornersOfARoundedRectangleCount() {
+  @Test func cornersOfARoundedRectangleChangeTheHash() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     func rounded(_ width: CGFloat, _ height: CGFloat, _ style: RoundedCornerStyle) -> Path {
       Path(
@@ -133,7 +133,7 @@ import Testing
       ].map { fill($0) })
   }
 
-  @Test func everyPartOfAStrokeCounts() {
+  @Test func everyPartOfAStrokeChangesTheHash() {
     expectDistinct([
       fill(Self.triangle), stroke(StrokeStyle()), stroke(StrokeStyle(), isAntialiased: false),
       stroke(StrokeStyle(lineWidth: 2)), stroke(StrokeStyle(lineCap: .round)),
@@ -144,7 +144,7 @@ import Testing
     ])
   }
 
-  @Test func everyPartOfTheStateCounts() {
+  @Test func everyPartOfTheStateChangesTheHash() {
     let clip = ClipNode(parent: nil, shape: .path(Self.triangle, FillStyle()), transform: .identity)
     let blur = FilterNode(
       parent: nil, operation: .blur(radius: 1, isOpaque: false, dithers: false), transform: .identity)
@@ -161,7 +161,7 @@ import Testing
     expectDistinct(hashes)
   }
 
-  @Test func everyPartOfAClipCounts() {
+  @Test func everyPartOfAClipChangesTheHash() {
     let parent = ClipNode(parent: nil, shape: .path(Self.triangle, FillStyle()), transform: .identity)
     let layer = Fragment(commands: [
       DrawingCommand(operation: .fill(Self.triangle, FillStyle(), Self.red), state: DrawingState())
@@ -175,7 +175,7 @@ import Testing
     ])
   }
 
-  @Test func everyPartOfAFilterCounts() {
+  @Test func everyPartOfAFilterChangesTheHash() {
     let parent = FilterNode(parent: nil, operation: .luminanceToAlpha, transform: .identity)
     let shadow = FilterOperation.Shadow(color: .black, radius: 1, offset: .zero)
     func shadowed(_ change: (inout FilterOperation.Shadow) -> Void) -> ContentHash {
@@ -208,7 +208,7 @@ import Testing
     ])
   }
 
-  @Test func everyPartOfAGradientCounts() {
+  @Test func everyPartOfAGradientChangesTheHash() {
     let point = CGPoint(x: 1, y: 2)
     expectDistinct([
       gradient(), gradient(stops: []), gradient(stops: [GradientPaint.Stop(location: 0, color: .white)]),
@@ -229,7 +229,7 @@ import Testing
     ])
   }
 
-  @Test func imagesCountByGeneration() {
+  @Test func imagesAreHashedByGeneration() {
     func paint(_ image: PixelImage, tiles: Bool = false, tileBounds: CGRect? = nil) -> ContentHash {
       fill(
         Self.triangle, FillStyle(),
@@ -249,7 +249,7 @@ import Testing
     ])
   }
 
-  @Test func groupsCountByKindAndContent() {
+  @Test func groupsAreHashedByKindAndContent() {
     let fragment = Fragment(commands: [
       DrawingCommand(operation: .fill(Self.triangle, FillStyle(), Self.red), state: DrawingState())
     ])
@@ -266,7 +266,7 @@ import Testing
     ])
   }
 
-  @Test func orderAndNumberOfCommandsCount() {
+  @Test func orderAndNumberOfCommandsChangeTheHash() {
     let a = DrawingCommand(operation: .fill(Self.triangle, FillStyle(), Self.red), state: DrawingState())
     let b = DrawingCommand(operation: .fill(Self.triangle, FillStyle(), .backdrop), state: DrawingState())
     expectDistinct([[], [a], [b], [a, a], [a, b], [b, a]].map { Fragment(commands: $0).hash })
@@ -291,7 +291,7 @@ import Testing
     #expect(first.hash == second.hash)
   }
 
-  @Test func negativeZeroIsZeroAndEveryNaNIsOne() {
+  @Test func negativeZeroHashesAsZeroAndAllNaNsHashAlike() {
     let zero = CGRect(x: 0.0, y: 0.0, width: 1, height: 1)
     let negativeZero = CGRect(x: -0.0, y: -0.0, width: 1, height: 1)
     #expect(fill(Path(zero)) == fill(Path(negativeZero)))
@@ -307,7 +307,7 @@ import Testing
     #expect(color(.nan) != color(0))
   }
 
-  @Test func aSharedPathHashesAsACopyOfItDoes() {
+  @Test func aSharedPathHashesLikeACopy() {
     let twin = Self.polygon([CGPoint(x: 0, y: 0), CGPoint(x: 9, y: 0), CGPoint(x: 0, y: 9)])
     let shared = [Self.triangle, Self.triangle, Self.triangle]
     let copies = [Self.triangle, twin, Self.triangle]

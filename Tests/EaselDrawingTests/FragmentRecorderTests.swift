@@ -15,7 +15,7 @@ import Testing
     return Path(storage: .elements(buffer))
   }
 
-  /// The command as text, with all its parts.
+  /// Returns the command as text, with all its parts.
   private func text(_ command: DrawingCommand) -> String {
     Fragment(commands: [command]).dump()
   }
@@ -26,7 +26,7 @@ import Testing
     #expect(_isPOD(CommandRecord.self))
   }
 
-  @Test func commandsComeBackAsTheyWereGiven() {
+  @Test func commandsAreReadBackAsRecorded() {
     let gradient = GradientPaint(
       stops: [GradientPaint.Stop(location: 0.5, color: .white)], geometry: .linear(start: .zero, end: .zero))
     let clip = ClipNode(parent: nil, shape: .path(polygon(1), FillStyle()), transform: .identity)
@@ -62,7 +62,7 @@ import Testing
     for (recorded, given) in zip(fragment.commands, commands) { #expect(text(recorded) == text(given)) }
   }
 
-  @Test func whatNeighboursShareIsKeptOnce() {
+  @Test func neighboursShareEqualPathsAndStates() {
     let path = polygon(0)
     let recorder = FragmentRecorder()
     for _ in 0..<5 {
@@ -76,7 +76,7 @@ import Testing
     #expect(storage.strokeStyles.count == 1)
   }
 
-  @Test func aPathThatIsChangedAfterItsDrawIsAnother() {
+  @Test func aPathMutatedAfterItsDrawIsStoredAgain() {
     let recorder = FragmentRecorder()
     guard case .elements(var buffer) = polygon(0).storage else { return }
     for _ in 0..<3 {
@@ -104,12 +104,12 @@ import Testing
     #expect(recorder.finish().commands.count == 1)
   }
 
-  @Test func aDrawingWithoutCommandsIsTheEmptyOne() {
+  @Test func aDrawingWithoutCommandsIsTheEmptyFragment() {
     #expect(FragmentRecorder().finish() === Fragment.empty)
     #expect(Fragment.empty.hash == Fragment(commands: []).hash)
   }
 
-  @Test func aGroupIsInPlaceOnlyWhenThatLooksTheSame() {
+  @Test func aGroupIsDrawnInPlaceOnlyIfTheResultIsTheSame() {
     func fragment(_ state: DrawingState, _ paint: Paint) -> Fragment {
       Fragment(commands: [DrawingCommand(operation: .fill(polygon(0), FillStyle(), paint), state: state)])
     }
@@ -142,7 +142,7 @@ import Testing
     #expect(isLayer(.empty, DrawingState(mode: .copy)) == true)
   }
 
-  @Test func aShadowOutsideItsGroupBlendsWithWhatIsBelow() {
+  @Test func aShadowOutsideItsGroupBlendsWithTheBackdrop() {
     var shadow = FilterOperation.Shadow(color: .black, radius: 1, offset: .zero, mode: .multiply)
     func blends(_ shadow: FilterOperation.Shadow) -> Bool {
       let filter = FilterNode(parent: nil, operation: .shadow(shadow), transform: .identity)

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import EaselPixels
 
-/// Small PNG files, written byte by byte by another program than the one under test.
+/// Small PNG files, written by a program other than the code under test.
 enum PNGFixture: String {
-  /// 2 x 2 RGBA: red, half-transparent green / nearly clear blue, clear (10, 20, 30).
+  /// 2 x 2 RGBA: red, half-transparent green / nearly transparent blue, transparent (10, 20, 30).
   case straightColors =
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAF0lEQVR42mP4z8DwHwgbGIA0I5eIHAMANoYEul2etvYAAAAASUVORK5CYII="
   /// 2 x 1, 16-bit grey: 0x8080, 0xffff.
@@ -13,20 +13,20 @@ enum PNGFixture: String {
   /// 3 x 1, palette (200, 100, 50), (1, 2, 3), white with alphas 255, 0, 51.
   case palette =
     "iVBORw0KGgoAAAANSUhEUgAAAAMAAAABCAMAAAAsPuSGAAAACVBMVEXIZDIBAgP///9ItluTAAAAA3RSTlP/ADP7PpElAAAADElEQVR42mNgYGQCAAAIAAQIHWMKAAAAAElFTkSuQmCC"
-  /// 9 x 1, one bit a pixel: white and black in turn, white first.
+  /// 9 x 1, one bit per pixel: white and black alternating, white first.
   case bits =
     "iVBORw0KGgoAAAANSUhEUgAAAAkAAAABAQAAAAAkubnQAAAAC0lEQVR42mNY1QAAAdcBK//wZ1UAAAAASUVORK5CYII="
-  /// 69 bytes that claim 30,000 x 30,000 pixels.
+  /// 69 bytes whose header declares 30,000 x 30,000 pixels.
   case hugeArea =
     "iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAYAAABmJ/i6AAAADElEQVR4nGNgoD0AAABkAAGGZDw1AAAAAElFTkSuQmCC"
-  /// 69 bytes that claim 900,000 x 1 pixels.
+  /// 69 bytes whose header declares 900,000 x 1 pixels.
   case hugeWidth =
     "iVBORw0KGgoAAAANSUhEUgANu6AAAAABAQAAAACT8WDiAAAADElEQVR4nGNgoD0AAABkAAGGZDw1AAAAAElFTkSuQmCC"
 
   var bytes: [UInt8] { [UInt8](Data(base64Encoded: rawValue)!) }
 }
 
-/// Small JPEG files, written by another program than the one under test.
+/// Small JPEG files, written by a program other than the code under test.
 enum JPEGFixture {
   /// 16 x 8: the left half red, the right half blue.
   static let redAndBlue = bytes(
@@ -49,7 +49,7 @@ enum JPEGFixture {
 
   private static func bytes(_ base64: String) -> [UInt8] { [UInt8](Data(base64Encoded: base64)!) }
 
-  /// A file whose Exif data name an orientation, in the order of bytes of either kind of processor.
+  /// Returns a file whose Exif data set an orientation, in little-endian or big-endian byte order.
   static func redAndBlue(orientation: UInt8, isLittleEndian: Bool = true) -> [UInt8] {
     let tiff: [UInt8] =
       isLittleEndian

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func anyFlippedByteIsReadOrReported() {
+  @Test func anyFlippedByteIsDecodedOrReported() {
     let whole = PNGFixture.palette.bytes
     var rejected = 0
     for index in whole.indices {
@@ -57,7 +57,7 @@ import Testing
     #expect(rejected > whole.count / 2)
   }
 
-  @Test func enormousClaimsAreRefusedBeforeMemoryIsTaken() {
+  @Test func enormousSizesAreRejectedBeforeAllocation() {
     #expect(throws: PNGError.tooLarge(width: 30_000, height: 30_000)) {
       try PixelImage.decodePNG(PNGFixture.hugeArea.bytes)
     }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func missingFileFolderAndDeviceAreNamed() {
+  @Test func errorsNameTheMissingFileFolderOrDevice() {
     let missing = "/nowhere/at/all.png"
     #expect(throws: PNGError.unreadable(path: missing, reason: "No such file or directory")) {
       try PixelImage.readPNG(from: missing)
@@ -86,7 +86,7 @@ import Testing
 }
 
 @Suite struct PNGWritingTests {
-  /// Every premultiplied grey: alpha in columns, value in rows, cut to alpha.
+  /// Every premultiplied grey: alpha by column, value by row, clamped to alpha.
   private var everyGray: Pixmap {
     let pixmap = Pixmap(width: 256, height: 256)
     for value in 0..<256 {
@@ -98,20 +98,20 @@ import Testing
     return pixmap
   }
 
-  @Test func everyPremultipliedValueComesBackExactly() throws {
+  @Test func everyPremultipliedValueRoundTrips() throws {
     let pixmap = everyGray
     let image = try PixelImage.decodePNG(pixmap.encodedPNG())
     #expect((image.width, image.height) == (256, 256))
     #expect(image.pixels == PixelImage(copying: pixmap).pixels)
   }
 
-  @Test func channelsKeepTheirPlaces() throws {
+  @Test func channelsKeepTheirOrder() throws {
     let pixels: [UInt32] = [0xffff_0000, 0xff00_ff00, 0xff00_00ff, 0x8040_2010, 0, 0xff12_3456]
     let image = try #require(PixelImage(width: 3, height: 2, pixels: pixels))
     #expect(try PixelImage.decodePNG(image.encodedPNG()).pixels == pixels)
   }
 
-  @Test func headerSaysEightBitRGBA() throws {
+  @Test func headerDeclaresEightBitRGBA() throws {
     let bytes = try Pixmap(width: 300, height: 2).encodedPNG()
     #expect(Array(bytes[..<8]) == PNGCodec.signature)
     #expect(Array(bytes[16..<26]) == [0, 0, 1, 44, 0, 0, 0, 2, 8, 6])
@@ -127,7 +127,7 @@ import Testing
     #expect(try PixelImage.decodePNG(image.encodedPNG()).pixels == pixels)
   }
 
-  @Test func aFileIsWrittenAndReadAgain() throws {
+  @Test func aWrittenFileIsReadBackEqual() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -139,14 +139,14 @@ import Testing
     #expect(image.pixels == [UInt32](repeating: 0xff20_4060, count: 17 * 5))
   }
 
-  @Test func unwritablePlacesAreNamed() {
+  @Test func errorsNameTheUnwritablePath() {
     let path = "/nowhere/at/all.png"
     #expect(throws: PNGError.unwritable(path: path, reason: "No such file or directory")) {
       try Pixmap(width: 1, height: 1).writePNG(to: path)
     }
   }
 
-  @Test func tooWidePicturesAreRefused() throws {
+  @Test func tooWideImagesAreRejected() throws {
     let image = try #require(
       PixelImage(width: 40_000, height: 1, pixels: [UInt32](repeating: 0, count: 40_000)))
     #expect(throws: PNGError.tooLarge(width: 40_000, height: 1)) { try image.encodedPNG() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselPixels
 
-@Suite("Files of pictures")
+@Suite("Image files")
 struct PictureFileTests {
   private func isNear(_ pixel: UInt32, _ expected: UInt32) -> Bool {
     [0, 8, 16, 24].allSatisfy { (shift: UInt32) in
@@ -12,7 +12,7 @@ struct PictureFileTests {
     }
   }
 
-  @Test("A JPEG file gives opaque pixels")
+  @Test("A JPEG file is decoded to opaque pixels")
   func readsJPEG() throws {
     let image = try PixelImage.decode(JPEGFixture.redAndBlue)
     #expect((image.width, image.height) == (16, 8))
@@ -20,14 +20,14 @@ struct PictureFileTests {
     #expect(isNear(image.pixels[16 * 7 + 12], 0xff00_00ff))
   }
 
-  @Test("A grey JPEG file gives grey pixels")
+  @Test("A grey JPEG file is decoded to grey pixels")
   func readsGray() throws {
     let image = try PixelImage.decode(JPEGFixture.gray)
     #expect((image.width, image.height) == (4, 2))
     #expect(image.pixels.allSatisfy { isNear($0, 0xff80_8080) })
   }
 
-  @Test("PNG and JPEG are told by their first bytes; others are refused")
+  @Test("PNG and JPEG are recognized by their first bytes; other data are rejected")
   func tellsKinds() throws {
     #expect(try PixelImage.decode(PNGFixture.straightColors.bytes).pixels[0] == 0xffff_0000)
     #expect(throws: ImageFileError.unknownFormat) { try PixelImage.decode(Array("GIF89a".utf8)) }
@@ -38,7 +38,7 @@ struct PictureFileTests {
     #expect(throws: ImageFileError.unknownFormat) { try PixelImage.read(from: "/dev/zero") }
   }
 
-  @Test("Cut and broken JPEG files give what could be read or an error")
+  @Test("Truncated and damaged JPEG files give a partial image or an error")
   func survivesDamage() {
     let whole = JPEGFixture.redAndBlue
     var random = SystemRandomNumberGenerator()
@@ -53,7 +53,7 @@ struct PictureFileTests {
     #expect(throws: (any Error).self) { try PixelImage.decode(Array(whole[..<30])) }
   }
 
-  @Test("A picture that claims to be enormous is refused")
+  @Test("An image file that declares an enormous size is rejected")
   func refusesEnormous() {
     var bytes = JPEGFixture.redAndBlue
     let header = bytes.indices.first { bytes[$0] == 0xff && bytes[$0 + 1] == 0xc0 }!
@@ -61,7 +61,7 @@ struct PictureFileTests {
     #expect(throws: ImageFileError.tooLarge(width: 40_000, height: 40_000)) { try PixelImage.decode(bytes) }
   }
 
-  @Test("Exif's orientation turns the picture upright", arguments: [true, false])
+  @Test("The Exif orientation rotates the image upright", arguments: [true, false])
   func followsExif(isLittleEndian: Bool) throws {
     let bytes = JPEGFixture.redAndBlue(orientation: 6, isLittleEndian: isLittleEndian)
     let image = try PixelImage.decode(bytes)
@@ -72,11 +72,11 @@ struct PictureFileTests {
     #expect((plain.width, plain.height) == (16, 8))
   }
 
-  @Test("Each orientation puts the first stored row and column where Exif says")
+  @Test("Each orientation puts the first stored row and column where Exif defines")
   func followsOrientations() {
     // Numbers count the stored pixels:  1 2
-    //                                   3 4
-    //                                   5 6
+    //                                  3 4
+    //                                  5 6
     let stored = PixelImage(width: 2, height: 3, pixels: [1, 2, 3, 4, 5, 6])!
     let seen: [ImageOrientation: [UInt32]] = [
       .up: [1, 2, 3, 4, 5, 6], .upMirrored: [2, 1, 4, 3, 6, 5], .down: [6, 5, 4, 3, 2, 1],
@@ -90,7 +90,7 @@ struct PictureFileTests {
     }
   }
 
-  @Test("A border repeats the edge")
+  @Test("A border repeats the edge pixels")
   func addsBorder() {
     let image = PixelImage(width: 2, height: 1, pixels: [1, 2])!.addingBorder()
     #expect((image.width, image.height) == (4, 3))

@@ -5,19 +5,19 @@ import Testing
 
 @Suite struct PixmapTests {
   @Test(arguments: [1, 15, 16, 1008, 1024, 1920, 2048, 4096])
-  func rowsArePaddedButNeverToWholePages(width: Int) {
+  func rowsArePaddedButNotToWholePages(width: Int) {
     let pixmap = Pixmap(width: width, height: 2)
     #expect(pixmap.stride >= width && pixmap.stride % 16 == 0 && pixmap.stride * 4 % 4096 != 0)
     #expect(UInt(bitPattern: pixmap.pixels) % 64 == 0)
     #expect(pixmap[width - 1, 1] == 0)
   }
 
-  @Test func sizesBelowOneAreOne() {
+  @Test func sizesBelowOneBecomeOne() {
     let pixmap = Pixmap(width: -3, height: 0)
     #expect(pixmap.bounds == PixelRect(width: 1, height: 1))
   }
 
-  @Test func imagesLeaveThePaddingOut() {
+  @Test func imagesOmitThePadding() {
     let pixmap = Pixmap(width: 3, height: 2)
     pixmap.fill(7)
     pixmap.pixels[pixmap.stride + 2] = 9
@@ -26,7 +26,7 @@ import Testing
     #expect(PixelImage(copying: Pixmap(copying: image)).pixels == image.pixels)
   }
 
-  @Test func generationsAreNeverUsedTwice() throws {
+  @Test func generationsAreUnique() throws {
     let image = try #require(PixelImage(width: 1, height: 1, pixels: [0]))
     let other = try #require(PixelImage(width: 1, height: 1, pixels: [0]))
     #expect(image.generation != other.generation)
@@ -34,7 +34,7 @@ import Testing
     #expect(PixelImage(width: 0, height: 0, pixels: []) == nil)
   }
 
-  @Test func rectanglesAreFilledAndCopiedAsFarAsTheyLieInside() {
+  @Test func rectanglesAreClippedWhenFilledAndCopied() {
     let (source, target) = (Pixmap(width: 5, height: 4), Pixmap(width: 4, height: 6))
     source.fill(7, in: PixelRect(x0: 2, y0: -3, x1: 90, y1: 2))
     let image = PixelImage(copying: source).pixels
@@ -48,7 +48,7 @@ import Testing
     #expect(target[0, 0] == 9 && target[2, 4] == 9)
   }
 
-  @Test func aPictureMovesBetweenMemories() {
+  @Test func aPixmapMovesBetweenAllocations() {
     let pixmap = Pixmap(width: 3, height: 2)
     for index in 0..<6 { pixmap.pixels[index / 3 * pixmap.stride + index % 3] = UInt32(index) }
     let other = Pixmap(width: 16, height: 2)
@@ -87,7 +87,7 @@ import Testing
       PixelRect(covering: CGRect(x: 3, y: 4, width: 2, height: 1)) == PixelRect(x0: 3, y0: 4, x1: 5, y1: 5))
   }
 
-  @Test func coveringTakesAnyRectangle() {
+  @Test func coveringAcceptsAnyRectangle() {
     #expect(PixelRect(covering: .null).isEmpty)
     #expect(PixelRect(covering: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).isEmpty)
     #expect(PixelRect(covering: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)).isEmpty)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func colorsBeyondAlphaAreCut() {
+  @Test func componentsAboveAlphaAreClamped() {
     #expect((0x10ff_0810 as UInt32).straightPixel == 0x10ff_80ff)
   }
 }

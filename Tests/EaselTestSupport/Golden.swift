@@ -2,11 +2,19 @@ import EaselPixels
 import Foundation
 import Testing
 
-/// Expects the picture to be what `Goldens/NAME.png` beside the test's file shows.
+/// Expects an image to equal the golden image `Goldens/NAME.png` beside the test's source file.
 ///
-/// When it is not, the test fails and names `NAME.actual.png` and `NAME.diff.png`, which it writes to `goldens` in the
-/// build directory. A missing golden is a failure too. With `EASEL_RECORD_GOLDENS=1` missing and differing goldens are
-/// written instead, and `NAME.recorded.png` shows the old golden, the new one and the difference side by side.
+/// On a mismatch the test fails, and `NAME.actual.png` and `NAME.diff.png` are written to `goldens` in the
+/// build directory. A missing golden image is a failure as well. With `EASEL_RECORD_GOLDENS=1` missing and
+/// differing golden images are written instead, and `NAME.recorded.png` shows the old one, the new one and
+/// the difference side by side.
+///
+/// - Parameters:
+///   - image: The image to check.
+///   - name: The file name of the golden image without the extension.
+///   - tolerance: The differences that are allowed; none by default.
+///   - filePath: The source file whose folder holds `Goldens`.
+///   - sourceLocation: The location that a failure is reported at.
 public func expectGolden(
   _ image: PixelImage, named name: String, tolerance: GoldenTolerance = .exact, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -18,7 +26,8 @@ public func expectGolden(
   golden.expect(image, tolerance: tolerance, sourceLocation: sourceLocation)
 }
 
-/// The same for a pixmap as it is now.
+/// Expects the current pixels of a pixmap to equal the golden image `Goldens/NAME.png` beside the test's
+/// source file.
 public func expectGolden(
   _ pixmap: Pixmap, named name: String, tolerance: GoldenTolerance = .exact, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -28,16 +37,16 @@ public func expectGolden(
     sourceLocation: sourceLocation)
 }
 
-/// One golden picture and what is done about it.
+/// A golden image file and the comparison with it.
 struct Golden {
   var path: String
   var isRecording: Bool
-  /// The folder for `NAME.actual.png` and `NAME.diff.png`.
+  /// The folder that `NAME.actual.png` and `NAME.diff.png` are written to.
   var failures: String
 
   private var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
 
-  /// `goldens` beside the test program, which lies in the build directory.
+  /// The folder `goldens` beside the test program, in the build directory.
   static var failureDirectory: String {
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "./tests"
     return URL(fileURLWithPath: program).deletingLastPathComponent().path + "/goldens"
@@ -51,7 +60,7 @@ struct Golden {
     }
   }
 
-  /// Why the image does not pass; nil when it does or was recorded.
+  /// The reason why the image fails, or nil when it passes or was recorded.
   func failure(of image: PixelImage, tolerance: GoldenTolerance) -> String? {
     do {
       guard FileManager.default.fileExists(atPath: path) else { return try missing(image) }
@@ -82,7 +91,7 @@ struct Golden {
     return try record(image, over: nil)
   }
 
-  /// Writes the image as the golden and prints where to look at what changed.
+  /// Writes the image as the golden image and prints the path of the comparison image.
   private func record(_ image: PixelImage, over old: PixelImage?) throws -> String? {
     try createDirectory(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     try image.writePNG(to: path)
@@ -104,7 +113,7 @@ struct Golden {
 }
 
 extension PixelImage {
-  /// Images side by side, aligned at the top, with a gap of 8 clear pixels.
+  /// Returns the images side by side, aligned at the top, with gaps of 8 clear pixels.
   static func row(of images: [PixelImage]) -> PixelImage {
     let gap = 8
     let width = images.reduce(gap * (images.count - 1)) { $0 + $1.width }
@@ -124,7 +133,7 @@ extension PixelImage {
 }
 
 extension GoldenTolerance {
-  /// By what a difference is too large, in words; nil when it is within the tolerance.
+  /// Describes how a difference exceeds the tolerance; nil if it does not.
   func excess(of difference: PixelDifference) -> String? {
     let share = difference.share(above: negligible)
     guard difference.maximum > maximum || share > self.share else { return nil }
@@ -135,42 +144,43 @@ extension GoldenTolerance {
   }
 }
 
-/// How far a picture may be from its golden.
+/// The differences that are allowed between an image and its golden image.
 public struct GoldenTolerance: Sendable {
-  /// No channel of any pixel may differ by more, 0...255.
+  /// The largest difference allowed in any channel of any pixel, 0...255.
   public var maximum: Int
-  /// Channel differences up to this do not count, 0...255.
+  /// Channel differences up to this value are ignored, 0...255.
   public var negligible: Int
-  /// The share of pixels that may differ by more than `negligible`, 0...1.
+  /// The largest share of pixels that may differ by more than `negligible`, 0...1.
   public var share: Double
 
+  /// Creates a tolerance. By default it limits the largest difference alone.
   public init(maximum: Int, negligible: Int = 0, share: Double = 1) {
     (self.maximum, self.negligible, self.share) = (maximum, negligible, share)
   }
 
-  /// The same bytes.
+  /// Requires identical pixels.
   public static let exact = GoldenTolerance(maximum: 0)
-  /// One rounding step anywhere: another order of the same arithmetic.
+  /// Allows one rounding step anywhere, for the same arithmetic in another order.
   public static let rounding = GoldenTolerance(maximum: 1)
-  /// Rounding everywhere, and a little more on a few edge pixels: curves whose points come from libm, which may differ
-  /// in the last bit between machines.
+  /// Allows rounding everywhere and up to 16 on a few edge pixels: the points of curves are computed with
+  /// libm, which may differ in the last bit between machines.
   public static let curves = GoldenTolerance(maximum: 16, negligible: 1, share: 0.002)
-  /// Glyph edges of another FreeType or another version of a font: most edge pixels, by little.
+  /// Allows small differences on most glyph edges, for other versions of FreeType or of a font.
   public static let text = GoldenTolerance(maximum: 96, negligible: 8, share: 0.01)
 }
 
-/// How far two pictures of the same size are apart, over the four premultiplied channels.
+/// The differences between two images of the same size, over the four premultiplied channels.
 public struct PixelDifference: Equatable, Sendable {
-  /// The largest difference of any channel, 0...255.
+  /// The largest difference in any channel, 0...255.
   public private(set) var maximum = 0
-  /// The mean over pixels of each pixel's largest channel difference, 0...255.
+  /// The mean over all pixels of the pixel's largest channel difference, 0...255.
   public private(set) var mean = 0.0
-  /// `histogram[d]`: pixels whose largest channel difference is d.
+  /// The number of pixels by their largest channel difference: `histogram[d]` pixels differ by d.
   public private(set) var histogram = [Int](repeating: 0, count: 256)
-  /// The first pixel in reading order with the largest difference.
+  /// The first pixel in reading order with the largest difference; nil if the images are equal.
   public private(set) var worst: (x: Int, y: Int)?
 
-  /// nil when the sizes differ.
+  /// Compares two images; nil if their sizes differ.
   public init?(_ first: PixelImage, _ second: PixelImage) {
     guard first.width == second.width, first.height == second.height else { return nil }
     var sum = 0
@@ -187,15 +197,15 @@ public struct PixelDifference: Equatable, Sendable {
     mean = Double(sum) / Double(first.pixels.count)
   }
 
-  /// How many pixels differ by more than `limit` in some channel.
+  /// Returns the number of pixels that differ by more than `limit` in at least one channel.
   public func count(above limit: Int) -> Int { histogram.dropFirst(max(0, limit + 1)).reduce(0, +) }
 
-  /// The same as a share of all pixels, 0...1.
+  /// Returns the share of pixels that differ by more than `limit` in at least one channel, 0...1.
   public func share(above limit: Int) -> Double {
     Double(count(above: limit)) / Double(histogram.reduce(0, +))
   }
 
-  /// The largest difference of the four channels of two pixels.
+  /// Returns the largest difference between the four channels of two pixels, 0...255.
   public static func ofChannels(_ a: UInt32, _ b: UInt32) -> Int {
     stride(from: 0 as UInt32, to: 32, by: 8).map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
   }
@@ -206,8 +216,8 @@ public struct PixelDifference: Equatable, Sendable {
 }
 
 extension PixelDifference {
-  /// A picture of the differences: the first picture in faint grey, differing pixels in red, brighter where they are
-  /// farther apart, and never too dark to see.
+  /// Returns an image of the differences: the first image in pale grey, differing pixels in red, brighter for
+  /// larger differences; nil if the sizes differ.
   public static func picture(_ first: PixelImage, _ second: PixelImage) -> PixelImage? {
     guard first.width == second.width, first.height == second.height else { return nil }
     let pixels = zip(first.pixels, second.pixels).map { a, b -> UInt32 in

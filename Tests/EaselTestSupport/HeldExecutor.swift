@@ -1,21 +1,23 @@
 import Synchronization
 
-/// Runs work when it is told to, on the thread that says so.
+/// An executor that holds submitted work until the test runs it, on the calling thread.
 public final class HeldExecutor: Sendable {
   private let work = Mutex<[@Sendable () -> Void]>([])
   private let begun = Atomic<Int>(0)
 
+  /// Creates an executor without work.
   public init() {}
 
+  /// Appends work to the queue without running it.
   public func execute(_ work: @escaping @Sendable () -> Void) { self.work.withLock { $0.append(work) } }
 
-  /// Work that waits.
+  /// The number of work items in the queue.
   public var count: Int { work.withLock { $0.count } }
 
-  /// How much was run.
+  /// The number of work items run so far.
   public var runCount: Int { begun.load(ordering: .relaxed) }
 
-  /// Runs the first work; false when there is none.
+  /// Runs the oldest work item; returns false if the queue is empty.
   @discardableResult
   public func runNext() -> Bool {
     guard let next = work.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return false }

@@ -1,21 +1,21 @@
 import EaselGeometry
 
-/// How much of each pixel lies inside polygons, found along 64 lines per pixel row, each measured exactly: slow and
-/// plain, for comparison with the rasterizer. Finer than 16 x 16 sample points, whose own error of up to 8/255 on nearly
-/// horizontal or vertical edges would hide what is to be measured.
+/// Reference coverage of polygons: the exact length inside along 64 scan lines per pixel row. Slow and
+/// simple, for comparison with the rasterizer. More accurate than 16 x 16 sample points, whose error of up to
+/// 8/255 on nearly horizontal or vertical edges would hide the errors to be measured.
 public struct ReferenceCoverage {
-  /// Lines per pixel row.
+  /// The number of scan lines per pixel row.
   public static let lines = 64
 
-  /// Pixels.
+  /// The width in pixels.
   public let width: Int
-  /// Pixels.
+  /// The height in pixels.
   public let height: Int
-  /// 0...1 for each pixel, rows from the top.
+  /// The coverage of each pixel, 0...1, rows from the top.
   public let values: [Double]
 
-  /// Coverage of the inside of `polygons` (pixels, y down; each closed by a line to its first point) by the non-zero or
-  /// even-odd rule.
+  /// Computes the coverage of `polygons` in pixels, y down, each closed by a line to its first point, by the
+  /// nonzero or the even-odd winding rule.
   public init(of polygons: [[SIMD2<Double>]], width: Int, height: Int, isEvenOdd: Bool = false) {
     let edges = polygons.flatMap { polygon in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) }
     var inside = [Double](repeating: 0, count: width * height)
@@ -36,7 +36,8 @@ public struct ReferenceCoverage {
     values = inside.map { $0 / Double(ReferenceCoverage.lines) }
   }
 
-  /// Calls `body` with each pixel column that a run touches and how much of it.
+  /// Calls `body` with each pixel column that the run from `start` to `end` overlaps and the length of the
+  /// overlap.
   private static func add(from start: Double, to end: Double, width: Int, _ body: (Int, Double) -> Void) {
     let (start, end) = (max(0, start), min(Double(width), end))
     guard start < end else { return }
@@ -45,10 +46,12 @@ public struct ReferenceCoverage {
     }
   }
 
+  /// The coverage of a pixel, 0...1.
   public subscript(x: Int, y: Int) -> Double { values[y * width + x] }
 
-  /// Where an edge crosses the horizontal line at `y`: its x, and +1 when it goes down, -1 when up. An end point on the
-  /// line counts for the edge below it, so that each crossing of a polygon counts once.
+  /// Returns where an edge crosses the horizontal line at `y`: its x, and +1 if it goes down, -1 if it goes
+  /// up. An end point on the line counts for the edge below it, so that each crossing of a polygon counts
+  /// once.
   private static func crossing(
     from start: SIMD2<Double>, to end: SIMD2<Double>, at y: Double
   ) -> (x: Double, direction: Int)? {

@@ -1,25 +1,28 @@
 import Foundation
 
-/// Repeatable random numbers: the same seed gives the same sequence on every machine.
+/// A generator of reproducible random numbers: the same seed gives the same sequence on every machine.
 ///
 /// Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (https://doi.org/10.1145/2714064.2660195).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
-  /// What the sequence started from: put it into failure messages.
+  /// The seed of the sequence, for failure messages.
   public let seed: UInt64
   private var state: UInt64
 
+  /// Creates a generator with a seed.
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
 
-  /// Starts from `EASEL_SEED` when it is set, else from `seed`, and prints what repeats the run.
+  /// Creates a generator with the seed `EASEL_SEED` if it is set, else with `seed`, and prints how to repeat
+  /// the run.
   public init(announcing test: String, seed: UInt64) {
     let chosen = ProcessInfo.processInfo.environment["EASEL_SEED"].flatMap { UInt64($0) } ?? seed
     print("\(test): seed \(chosen) (EASEL_SEED=\(chosen) repeats it)")
     self.init(seed: chosen)
   }
 
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -28,14 +31,14 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number in `range`, made of the same 53 bits on every platform.
+  /// Returns a number in `range`, computed from 53 random bits, the same on every platform.
   public mutating func double(in range: Range<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) * 0x1p-53
   }
 
-  /// A number in `range`.
+  /// Returns a number in `range`.
   public mutating func int(in range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// True once in `n` times on average.
+  /// Returns true once in `n` calls on average.
   public mutating func oneIn(_ n: Int) -> Bool { int(in: 0..<n) == 0 }
 }

@@ -13,7 +13,7 @@ import Testing
     Golden(path: "\(folder)/Goldens/\(name).png", isRecording: isRecording, failures: "\(folder)/failures")
   }
 
-  @Test func aMissingGoldenIsReportedAndThePictureKept() throws {
+  @Test func aMissingGoldenIsReportedAndTheImageIsKept() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let failure = try #require(golden("a").failure(of: picture, tolerance: .exact))
     #expect(failure.contains("\(folder)/Goldens/a.png is missing"))
@@ -22,7 +22,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/Goldens/a.png"))
   }
 
-  @Test func recordingWritesMissingAndDifferingGoldensAndShowsWhatChanged() throws {
+  @Test func recordingWritesMissingAndDifferingGoldensWithAComparison() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(golden("a", isRecording: true).failure(of: picture, tolerance: .exact) == nil)
     #expect(golden("a").failure(of: picture, tolerance: .exact) == nil)
@@ -55,7 +55,7 @@ import Testing
         == nil)
   }
 
-  @Test func anotherSizeIsReported() throws {
+  @Test func aSizeMismatchIsReported() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     _ = golden("a", isRecording: true).failure(of: picture, tolerance: .exact)
     let wide = try #require(PixelImage(width: 4, height: 1, pixels: picture.pixels))
@@ -63,7 +63,7 @@ import Testing
     #expect(failure.hasPrefix("is 2 x 2 pixels, the image 4 x 1"))
   }
 
-  @Test func aFailingGoldenFailsTheTest() {
+  @Test func aMismatchFailsTheTest() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     withKnownIssue {
       golden("a").expect(picture, tolerance: .exact)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func failuresAreKeptInTheBuildDirectory() {
+  @Test func failedImagesAreWrittenToTheBuildDirectory() {
     #expect(Golden.failureDirectory.hasPrefix("/") && Golden.failureDirectory.hasSuffix("/goldens"))
   }
 }
@@ -82,20 +82,20 @@ import Testing
     PixelImage(width: pixels.count, height: 1, pixels: pixels)!
   }
 
-  @Test func equalPicturesDoNotDiffer() throws {
+  @Test func equalImagesDoNotDiffer() throws {
     let difference = try #require(PixelDifference(row(1, 2, 3), row(1, 2, 3)))
     #expect(difference.maximum == 0 && difference.mean == 0 && difference.worst == nil)
     #expect(difference.share(above: 0) == 0)
   }
 
-  @Test func everyChannelCounts() {
+  @Test func everyChannelIsCompared() {
     for shift in stride(from: 0 as UInt32, to: 32, by: 8) {
       #expect(PixelDifference.ofChannels(0x8080_8080, 0x8080_8080 ^ 0xff << shift) == 1)
       #expect(PixelDifference.ofChannels(0, 200 << shift) == 200)
     }
   }
 
-  @Test func sharesAreOfAllPixels() throws {
+  @Test func sharesAreFractionsOfAllPixels() throws {
     let difference = try #require(PixelDifference(row(0, 0, 0, 0), row(0, 1, 10, 0x0a00)))
     #expect(difference.maximum == 10 && difference.mean == 5.25)
     #expect(difference.worst?.x == 2 && difference.worst?.y == 0)
@@ -103,7 +103,7 @@ import Testing
       difference.count(above: 0) == 3 && difference.count(above: 1) == 2 && difference.share(above: 10) == 0)
   }
 
-  @Test func otherSizesHaveNoDifference() {
+  @Test func imagesOfDifferentSizesHaveNoDifference() {
     #expect(PixelDifference(row(1), row(1, 2)) == nil)
   }
 }

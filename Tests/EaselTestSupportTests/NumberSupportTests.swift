@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func rulesDifferWhereFiguresOverlap() {
+  @Test func windingRulesDifferWherePolygonsOverlap() {
     let twice = [rectangle(0, 0, 2, 1), rectangle(1, 0, 3, 1)]
     #expect(ReferenceCoverage(of: twice, width: 3, height: 1).values == [1, 1, 1])
     #expect(ReferenceCoverage(of: twice, width: 3, height: 1, isEvenOdd: true).values == [1, 0, 1])
@@ -29,15 +29,15 @@ import Testing
     #expect(ReferenceCoverage(of: hole, width: 3, height: 1).values == [1, 0, 1])
   }
 
-  @Test func whatIsLeftOfThePictureCountsAndEmptyPolygonsDoNot() {
+  @Test func partsLeftOfTheImageCountAndEmptyPolygonsDoNot() {
     let figures = [rectangle(-5, -5, 1, 9), [], [SIMD2(1.0, 1.0)]]
     #expect(ReferenceCoverage(of: figures, width: 2, height: 1).values == [1, 0])
   }
 }
 
 @Suite struct SplitMix64Tests {
-  /// The sequence that the authors' C code gives for this seed.
-  @Test func theSequenceIsThePublishedOne() {
+  /// The output of the authors' C code for this seed.
+  @Test func theSequenceEqualsThePublishedOne() {
     var random = SplitMix64(seed: 1_234_567)
     let numbers = (0..<5).map { _ in random.next() }
     #expect(

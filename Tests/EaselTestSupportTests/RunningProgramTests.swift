@@ -2,9 +2,9 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-@Suite("Programs that tests start")
+@Suite("Child processes of tests")
 struct RunningProgramTests {
-  @Test("A missing program is named with what installs it")
+  @Test("The error for a missing program names the command that installs it")
   func namesMissingProgram() {
     let error = #expect(throws: ToolError.self) { try RunningProgram("no-such-program") }
     #expect(
@@ -12,7 +12,7 @@ struct RunningProgramTests {
         == "no-such-program is not installed, and this test needs it: run Resources/setup.sh test")
   }
 
-  @Test("Output, status and signal are told")
+  @Test("Output, exit status and signal are reported")
   func tellsEnd() throws {
     let program = try RunningProgram(
       "sh", ["-c", "echo one; echo $WORD; exit 7"], environment: ["WORD": "two"])
@@ -24,14 +24,14 @@ struct RunningProgramTests {
     #expect(try killed.wait() == -SIGKILL)
   }
 
-  @Test("A program that says nothing or does not end is given up")
+  @Test("Waiting for output or for the end of a program times out")
   func givesUp() throws {
     let silent = try RunningProgram("tail", ["-f", "/dev/null"])
     #expect(throws: ToolError.self) { try silent.readLine(timeout: 0.05) }
     #expect(throws: ToolError.self) { try silent.wait(timeout: 0.05) }
   }
 
-  @Test("A program that fails is reported with what it said")
+  @Test("The error for a failed program includes its standard error")
   func reportsFailure() {
     let error = #expect(throws: ToolError.self) {
       try RunningProgram.run("sh", ["-c", "echo bad >&2; exit 3"])

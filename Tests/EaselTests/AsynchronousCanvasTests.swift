@@ -10,7 +10,8 @@ import Testing
 
 extension HeldExecutor: BackgroundExecutor {}
 
-/// Canvases whose pixels are made behind the frames of their window, which are made when the test says so.
+/// Canvases whose pixels are rendered outside the window's frames. The test decides when, with an executor
+/// that holds the work.
 @Suite("Asynchronous canvases")
 @MainActor
 struct AsynchronousCanvasTests {
@@ -20,7 +21,7 @@ struct AsynchronousCanvasTests {
     try SessionFixture(content) { $0.background = executor }
   }
 
-  /// The left half: a canvas whose colour can be set. The right half: a bar that grows with time.
+  /// The left half: a canvas in a settable colour. The right half: a bar that grows with time.
   private struct Halves: View {
     @State private var color = Color.red
     let control: Control
@@ -46,7 +47,7 @@ struct AsynchronousCanvasTests {
     var color: Binding<Color>?
   }
 
-  /// The picture of a view as a server without a display makes it.
+  /// Renders a view without a display.
   private func headless<Content: View>(_ content: Content, width: CGFloat = 120, height: CGFloat = 80)
     throws -> Pixmap
   {
@@ -58,7 +59,7 @@ struct AsynchronousCanvasTests {
 
   private func pixels(_ pixmap: Pixmap) -> [UInt32] { PixelImage(copying: pixmap).pixels }
 
-  @Test("Frames of a view that moves go on while a canvas is painted; then the window is woken and shows it")
+  @Test("A moving view keeps drawing while a canvas is rendered; the finished canvas wakes up the window")
   func framesGoOn() throws {
     let control = Control()
     let fixture = try fixture(Halves(control: control))
@@ -73,7 +74,7 @@ struct AsynchronousCanvasTests {
     let red = session.frame[30, 40]
 
     control.color?.wrappedValue = .blue
-    try fixture.runUntil("the new canvas is asked for") { executor.count == 1 }
+    try fixture.runUntil("a new image of the canvas is requested") { executor.count == 1 }
     control.color?.wrappedValue = .green
     pictures = []
     try fixture.runUntil("the bar has moved five times") { pictures.count > 5 }
@@ -85,13 +86,13 @@ struct AsynchronousCanvasTests {
       let count = session.statistics.frameCount
       try fixture.runUntil("a frame is drawn") { session.statistics.frameCount > count }
     }
-    #expect(executor.runCount == 3, "blue was under way, green was the newest")
+    #expect(executor.runCount == 3, "red and blue were under way, green replaced the rest")
     session.setPaused(true)
     let shown = try headless(Color.green)
     #expect(session.frame[30, 40] == shown[30, 40])
   }
 
-  @Test("A still window is woken for a canvas, damaged where it is, and comes to rest")
+  @Test("A still window wakes up for a finished canvas, with damage at its position, and then sleeps again")
   func comesToRest() throws {
     let view = HStack(spacing: 0) {
       Canvas(rendersAsynchronously: true) {
@@ -118,7 +119,7 @@ struct AsynchronousCanvasTests {
     #expect(picture.differences(from: session.frame) == 0)
   }
 
-  @Test("Another size, other threads, another view, a window that is closed: work under way comes to nothing")
+  @Test("A new size, thread count or view and a closed window discard pending renderings")
   func changes() throws {
     let canvas = Canvas(rendersAsynchronously: true) { context, size in
       context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.red))
@@ -126,12 +127,12 @@ struct AsynchronousCanvasTests {
     let fixture = try fixture(canvas)
     let session = fixture.session
     defer { fixture.stop() }
-    try fixture.runUntil("it is asked for") { executor.count == 1 }
+    try fixture.runUntil("the canvas is requested") { executor.count == 1 }
     try fixture.server.xdotool("windowsize", "--sync", "\(session.window.serverIdentifier)", "200", "100")
     try fixture.runUntil("the window is larger") { session.frame.width == 200 }
     session.setThreads(2)
     for _ in 0..<2 {
-      try fixture.runUntil("it is asked for") { executor.count == 1 }
+      try fixture.runUntil("the canvas is requested") { executor.count == 1 }
       executor.runNext()
     }
     try fixture.runUntil("it is shown") { session.statistics.samples.last?.report.awaitedPictures == 0 }
@@ -139,7 +140,7 @@ struct AsynchronousCanvasTests {
     #expect(pixels(session.frame) == pixels(expected))
 
     session.contentTransform = CGAffineTransform(scaleX: 3, y: 3)
-    try fixture.runUntil("it is asked for enlarged") { executor.count == 1 }
+    try fixture.runUntil("the enlarged canvas is requested") { executor.count == 1 }
     session.show(Color.blue)
     try fixture.runUntil("the other view is shown") {
       session.frame[3, 3] & 0xff > 200 && session.frame[3, 3] >> 16 & 0xff < 99
@@ -148,17 +149,17 @@ struct AsynchronousCanvasTests {
     try session.run(until: .now.advanced(by: 0.05))
     #expect(executor.count == 0)
     session.show(canvas)
-    try fixture.runUntil("it is asked for") { executor.count == 1 }
+    try fixture.runUntil("the canvas is requested") { executor.count == 1 }
     session.window.close()
     try session.run()
     executor.runNext()
   }
 
-  @Test("A server that is lost while a canvas is painted ends the window")
+  @Test("Losing the server while a canvas is rendered ends the window")
   func serverIsLost() throws {
     let fixture = try fixture(Halves(control: Control()))
     defer { fixture.stop() }
-    try fixture.runUntil("it is asked for") { executor.count == 1 }
+    try fixture.runUntil("the canvas is requested") { executor.count == 1 }
     try fixture.server.crash()
     #expect(throws: WindowingError.connectionLost(display: fixture.server.display)) {
       while true { try fixture.session.run(until: .now.advanced(by: 0.01)) }
@@ -180,7 +181,7 @@ struct AsynchronousCanvasTests {
     context.draw(Text("late").font(.system(size: 30)), at: CGPoint(x: 50, y: 30))
   }
 
-  @Test("Without a window a canvas is there at once, opaque or not, in every colour mode")
+  @Test("Without a window a canvas is rendered immediately, opaque or not, in every colour mode")
   func headlessPictures() throws {
     for mode in [ColorRenderingMode.nonLinear, .linear, .extendedLinear] {
       for isOpaque in [false, true] {
@@ -196,8 +197,9 @@ struct AsynchronousCanvasTests {
     }
   }
 
-  /// What is drawn in place is rounded to bytes with all that lies behind it, a picture by itself before it is put there.
-  @Test("A canvas with translucent parts over each other differs from one in place by rounding alone")
+  /// Drawing in place rounds to bytes after compositing with the backdrop; an image of its own is rounded
+  /// before compositing.
+  @Test("Overlapping translucent parts differ from drawing in place by rounding only")
   func isolation() throws {
     func picture(_ isLate: Bool) throws -> [UInt32] {
       let canvas = Canvas(rendersAsynchronously: isLate) { context, _ in
@@ -218,7 +220,7 @@ struct AsynchronousCanvasTests {
   }
 
   @Test(
-    "An opaque canvas and an opaque drawn image are black where nothing is drawn, and hide what is behind")
+    "An opaque canvas and an opaque drawn image are black where nothing is drawn and hide their backdrop")
   func opaque() throws {
     for mode in [ColorRenderingMode.nonLinear, .linear] {
       let canvas = Canvas(opaque: true, colorMode: mode) { context, _ in
@@ -227,7 +229,7 @@ struct AsynchronousCanvasTests {
       let picture = try headless(canvas.padding(10).background { Color.red })
       #expect(picture[50, 50] == 0xff00_0000 && picture[5, 5] != 0xff00_0000)
       #expect(picture[15, 15] >> 24 == 255 && (picture[15, 15] & 255) > 100)
-      #expect(picture[15, 15] >> 16 & 255 == picture[15, 15] & 255, "nothing red shines through")
+      #expect(picture[15, 15] >> 16 & 255 == picture[15, 15] & 255, "red of the backdrop shines through")
       let image = Image(size: CGSize(width: 30, height: 20), opaque: true, colorMode: mode) { context in
         context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 20)), with: .color(.white))
       }

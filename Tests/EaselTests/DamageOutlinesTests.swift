@@ -4,7 +4,7 @@ import Testing
 
 @testable import Easel
 
-@Suite("Outlines around what a frame drew anew")
+@Suite("Outlines around damage")
 struct DamageOutlinesTests {
   private static let size = PixelRect(width: 90, height: 70)
 
@@ -17,8 +17,9 @@ struct DamageOutlinesTests {
     }
   }
 
-  /// All pixels of the copy, and that those which differ from the copy before lie in what is told.
-  @Test("The copy is the frame with the lines of the last frame alone, whatever came before")
+  /// Compares all pixels of the copy, and checks that pixels that changed since the last update lie within
+  /// the reported damage.
+  @Test("The copy equals the frame with the outlines of the last frame only")
   func followsFrames() throws {
     var random = SplitMix64(seed: 11)
     let frame = Pixmap(width: 90, height: 70)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Easel
 
-/// Behaviours of drawing that are easy to get wrong, seen in pictures of 40 by 40 pixels.
-@Suite("What drawing means")
+/// Drawing behavior that is easy to get wrong, tested in images of 40 by 40 pixels.
+@Suite("Drawing semantics")
 @MainActor
 struct DrawingSemanticsTests {
   private struct Picture {
@@ -52,7 +52,7 @@ struct DrawingSemanticsTests {
     #expect(picture[10, 20] == Self.red && picture[29, 29] == Self.red && picture[9, 20] == 0)
   }
 
-  @Test("Round and square ends make dots of lines without length, plain ends none", arguments: 0..<3)
+  @Test("Round and square caps draw dots for lines without length, butt caps draw nothing", arguments: 0..<3)
   func dots(cap: Int32) throws {
     let style = StrokeStyle(lineWidth: 10, lineCap: CGLineCap(rawValue: cap)!)
     let picture = try picture { $0.stroke(Path("20 20 m 20 20 l")!, with: red, style: style) }
@@ -60,7 +60,7 @@ struct DrawingSemanticsTests {
     #expect(picture.alpha(15, 15) == [0, 0, 255][Int(cap)])
   }
 
-  @Test("The defaults of strokes and fills")
+  @Test("Strokes and fills have SwiftUI's defaults")
   func defaults() {
     let plain = StrokeStyle(
       lineWidth: 1, lineCap: .butt, lineJoin: .miter, miterLimit: 10, dash: [], dashPhase: 0)
@@ -68,7 +68,7 @@ struct DrawingSemanticsTests {
     #expect(FillStyle() == FillStyle(eoFill: false, antialiased: true))
   }
 
-  @Test("Corners are continuous unless something else is asked for")
+  @Test("Rounded corners are continuous by default")
   func cornersAreContinuous() {
     let box = CGRect(x: 0, y: 0, width: 100, height: 60)
     let size = CGSize(width: 9, height: 9)
@@ -92,7 +92,7 @@ struct DrawingSemanticsTests {
     #expect(Capsule().style == .continuous && RoundedRectangle(cornerRadius: 9).style == .continuous)
   }
 
-  @Test("From 0 to 360 degrees is a full circle either way round", arguments: [false, true])
+  @Test("An arc from 0 to 360 degrees is a full circle in either direction", arguments: [false, true])
   func fullCircles(clockwise: Bool) throws {
     let picture = try picture { context in
       var path = Path()
@@ -107,7 +107,7 @@ struct DrawingSemanticsTests {
     #expect(picture[20, 20] == 0)
   }
 
-  @Test("An empty path has no bounds, and no lines add nothing")
+  @Test("An empty path has null bounds; adding no lines leaves a path empty")
   func emptyPaths() {
     var path = Path()
     path.addLines([])
@@ -116,7 +116,7 @@ struct DrawingSemanticsTests {
 
   // MARK: Gradients
 
-  @Test("A gradient goes through the transform of its draw")
+  @Test("A gradient is transformed with its draw")
   func gradientsAreTransformed() throws {
     let gradient = Gradient(stops: [
       .init(color: .init(.sRGB, red: 1, green: 0, blue: 0), location: 0.5),
@@ -141,7 +141,7 @@ struct DrawingSemanticsTests {
       })
   }
 
-  @Test("A conic gradient starts at its angle and turns clockwise")
+  @Test("A conic gradient starts at its angle and runs clockwise")
   func conicGradients() throws {
     let center = CGPoint(x: 20, y: 20)
     let plain = try picture { $0.fill(all, with: .conicGradient(quarters, center: center)) }
@@ -155,7 +155,7 @@ struct DrawingSemanticsTests {
     #expect(style.pixels == plain.pixels)
   }
 
-  @Test("Inside the start radius is the first colour, beyond the end the colour of place 1")
+  @Test("A radial gradient has its first colour inside the start radius, its last outside the end radius")
   func radialEnds() throws {
     let gradient = Gradient(stops: [
       .init(color: .white, location: 0),
@@ -167,11 +167,11 @@ struct DrawingSemanticsTests {
         with: .radialGradient(gradient, center: CGPoint(x: 20, y: 20), startRadius: 5, endRadius: 10))
     }
     #expect(picture[20, 20] == 0xffff_ffff && picture[23, 20] == 0xffff_ffff)
-    // A fifth of white is left at place 1.
+    // A fifth of white remains at location 1.
     #expect(abs(picture.red(39, 20) - 51) <= 2 && picture[39, 20] == picture[0, 0])
   }
 
-  @Test("A style is placed in the box of what is drawn, a shading in the canvas")
+  @Test("A shape style is placed in the bounding box of the drawing, a shading in the canvas")
   func placesOfGradients() throws {
     let gradient = Gradient(colors: [.white, .black])
     let styled = try picture {
@@ -186,7 +186,7 @@ struct DrawingSemanticsTests {
 
   // MARK: Layers and filters
 
-  @Test("Opacity acts on each draw, or on a layer as a whole")
+  @Test("Opacity applies to each draw, or to a layer as a whole")
   func opacities() throws {
     let each = try picture { context in
       context.opacity = 0.5
@@ -204,7 +204,7 @@ struct DrawingSemanticsTests {
     #expect(abs(group.alpha(20, 20) - 128) <= 1)
   }
 
-  @Test("Draws are filtered one by one, a layer as a whole")
+  @Test("Filters apply to each draw, or to a layer as a whole")
   func filtersActOnDraws() throws {
     let halves = [CGRect(x: 0, y: 0, width: 20, height: 40), CGRect(x: 20, y: 0, width: 20, height: 40)]
     func draw(_ context: GraphicsContext) {
@@ -218,11 +218,11 @@ struct DrawingSemanticsTests {
       context.addFilter(.blur(radius: 3))
       context.drawLayer { draw($0) }
     }
-    // Where the halves meet, each is half there: together three quarters, as one picture all.
+    // Where the halves meet, each covers half: drawn separately three quarters, as one layer everything.
     #expect(abs(each.alpha(20, 20) - 191) <= 3 && group.alpha(20, 20) >= 254)
   }
 
-  @Test("Drawing through a layer with destinationIn leaves nothing outside of it")
+  @Test("Drawing a layer with destinationIn clears everything outside it")
   func masksByLayer() throws {
     let picture = try picture { context in
       context.fill(all, with: red)
@@ -232,7 +232,7 @@ struct DrawingSemanticsTests {
     #expect(picture[20, 20] == Self.red && picture[5, 5] == 0)
   }
 
-  @Test("A blur spreads without an edge of the view, an opaque one has none")
+  @Test("A blur extends beyond the view; an opaque blur does not")
   func blursOfViews() throws {
     let box = Color(.sRGB, red: 1, green: 0, blue: 0).frame(width: 20, height: 20)
     let soft = try picture(of: box.blur(radius: 4))
@@ -241,7 +241,7 @@ struct DrawingSemanticsTests {
     #expect(opaque[10, 10] == Self.red && opaque[29, 20] == Self.red)
   }
 
-  @Test("A blur and a shadow leave the layout of their view alone")
+  @Test("A blur and a shadow do not change the layout of their view")
   func effectsTakeNoRoom() throws {
     let box = Color.red.frame(width: 12, height: 8)
     for view in [AnyView(box.blur(radius: 9)), AnyView(box.shadow(radius: 9, x: 20, y: 20))] {
@@ -251,7 +251,7 @@ struct DrawingSemanticsTests {
   }
 
   @Test(
-    "Shadows are a third black where nothing else is said, those inside of a style a little more than half")
+    "The default shadow is one third black, the default inner shadow of a style slightly more than half")
   func shadowDefaults() throws {
     func picture(_ shadow: ShadowStyle) throws -> [UInt32] {
       try self.picture { $0.fill(square, with: .style(Color.red.shadow(shadow))) }.pixels
@@ -262,14 +262,14 @@ struct DrawingSemanticsTests {
     #expect(try picture(.inner(radius: 4)) != picture(.inner(color: third, radius: 4)))
   }
 
-  @Test("A context of CoreGraphics in which nothing is drawn leaves no trace")
+  @Test("An empty withCGContext closure draws nothing")
   func emptyCGContext() throws {
     #expect(try picture { $0.withCGContext { _ in } }.pixels.allSatisfy { $0 == 0 })
   }
 
   // MARK: Text
 
-  @Test("An empty text is one line high and has no width")
+  @Test("An empty text has the height of a line and no width")
   func emptyText() throws {
     var sizes: [CGSize] = []
     _ = try picture { context in
@@ -296,7 +296,7 @@ struct DrawingSemanticsTests {
     }
   }
 
-  @Test("What a symbol draws outside of its size is seen")
+  @Test("A symbol is drawn outside its bounds as well")
   func symbolsOverflow() throws {
     let picture = try picture(
       of: Symbols { context, symbol in
@@ -308,7 +308,7 @@ struct DrawingSemanticsTests {
     #expect(picture[32, 20] == Self.red && picture[20, 20] == 0)
   }
 
-  @Test("A symbol is stretched to its rectangle, in both directions by itself")
+  @Test("A symbol is stretched to its rectangle, independently in both directions")
   func symbolsAreStretched() throws {
     let picture = try picture(
       of: Symbols { context, symbol in
@@ -335,7 +335,7 @@ struct DrawingSemanticsTests {
     var body: some View { model.color.frame(width: side, height: side) }
   }
 
-  @Test("Symbols live in the environment of their canvas")
+  @Test("Symbols have the environment of their canvas")
   func environmentOfSymbols() throws {
     let view = Symbols { context, symbol in
       context.draw(symbol, at: .zero, anchor: .topLeading)
@@ -348,7 +348,7 @@ struct DrawingSemanticsTests {
 
   // MARK: Environment
 
-  @Test("A renderer reads users' own keys and runs again when what it read has changed")
+  @Test("A renderer reads custom environment keys and runs again when a value it read changes")
   func ownKeys() throws {
     var sides: [CGFloat] = []
     let canvas = Canvas { context, _ in
@@ -368,7 +368,7 @@ struct DrawingSemanticsTests {
 
   // MARK: Shadows of views
 
-  @Test("A shadow on a stack lies under each child, and on the children behind; on a group, under all of it")
+  @Test("A stack casts one shadow per child, also on the children behind it; a group casts a single one")
   func shadowsOfContainers() throws {
     let stack = ZStack(alignment: .topLeading) {
       Rectangle().fill(Color(red: 1, green: 0, blue: 0)).frame(width: 40, height: 20)
@@ -383,7 +383,7 @@ struct DrawingSemanticsTests {
     #expect(whole[20, 12] == Self.red)
   }
 
-  @Test("A clipped view casts the shadow of what is left of it, not that of its parts")
+  @Test("A clipped view casts the shadow of the clipped result")
   func shadowsOfClippedViews() throws {
     let card = Color(red: 1, green: 0, blue: 0).overlay {
       Rectangle().fill(.black).frame(width: 4, height: 4)

@@ -6,14 +6,14 @@ import Testing
 
 @testable import Easel
 
-@Suite("When frames are due")
+@Suite("Frame scheduling")
 struct FrameScheduleTests {
   private let start = MonotonicTime(nanoseconds: 1_000_000_000)
   private let date = Date(timeIntervalSinceReferenceDate: 1000)
 
   private func time(_ milliseconds: Double) -> MonotonicTime { start.advanced(by: milliseconds / 1000) }
 
-  /// A schedule of 100 ticks a second that has drawn its first frame at `start`.
+  /// Returns a schedule with 100 ticks per second that has drawn its first frame at `start`.
   private func makeSchedule() -> FrameSchedule {
     var schedule = FrameSchedule(
       dates: SessionClock(date: date, at: start), ticks: FrameClock(refreshRate: 100))
@@ -21,12 +21,12 @@ struct FrameScheduleTests {
     return schedule
   }
 
-  @Test("Nobody wants a frame: there is none")
+  @Test("Without requests no frame is scheduled")
   func sleeps() {
     #expect(makeSchedule().nextFrame(for: .init()) == nil)
   }
 
-  @Test("A change is shown with the first tick after the last frame, however long ago that was")
+  @Test("A change is shown at the first tick after the last frame, however long ago that was")
   func showsChange() {
     var schedule = makeSchedule()
     #expect(schedule.nextFrame(for: .init(isChanged: true)) == Wakeup(time: time(10), reason: .change))
@@ -35,7 +35,7 @@ struct FrameScheduleTests {
     #expect(schedule.nextFrame(for: .init(isChanged: true))?.time == time(510))
   }
 
-  @Test("Refreshes that motion could not follow are counted, rests are not")
+  @Test("Refreshes missed by an animation are counted, pauses are not")
   func countsMissedFrames() {
     let schedule = makeSchedule()
     let moves = Wakeup(time: time(10), reason: .refresh)
@@ -46,7 +46,7 @@ struct FrameScheduleTests {
     #expect(schedule.missedFrames(Wakeup(time: time(10), reason: .change), at: time(41)) == 0)
   }
 
-  @Test("An animation with a shortest interval moves with the first tick after it")
+  @Test("An animation with a minimum interval advances at the first tick after it")
   func alignsAnimation() {
     let requests = FrameSchedule.FrameRequests(view: .refresh(notBefore: date + 0.06))
     #expect(makeSchedule().nextFrame(for: requests) == Wakeup(time: time(60), reason: .refresh))
@@ -54,14 +54,14 @@ struct FrameScheduleTests {
     #expect(makeSchedule().nextFrame(for: odd)?.time == time(70))
   }
 
-  @Test("A date of a timeline is shown with the first tick after it, also if it has passed")
+  @Test("A timeline date is shown at the first tick after it, even if it has passed")
   func showsDate() {
     let requests = FrameSchedule.FrameRequests(view: .date(date + 1))
     #expect(makeSchedule().nextFrame(for: requests) == Wakeup(time: time(1000), reason: .date))
     #expect(makeSchedule().nextFrame(for: .init(view: .date(date - 9)))?.time == time(10))
   }
 
-  @Test("Of several requests the first one counts, and is named")
+  @Test("The earliest of several requests determines the frame and its reason")
   func namesFirst() {
     let schedule = makeSchedule()
     let both = FrameSchedule.FrameRequests(view: .date(date + 1), overlay: time(250))
@@ -70,7 +70,7 @@ struct FrameScheduleTests {
     #expect(schedule.nextFrame(for: changed)?.reason == .change)
   }
 
-  @Test("Paused, nothing moves; changes are shown all the same")
+  @Test("While paused nothing animates, but changes are shown")
   func pauses() {
     var schedule = makeSchedule()
     schedule.dates.setPaused(true, at: time(5))
@@ -80,14 +80,14 @@ struct FrameScheduleTests {
     #expect(schedule.frameStarted(at: time(10)) == schedule.dates.date(at: time(9999)))
   }
 
-  @Test("Twice the speed, dates come twice as early")
+  @Test("At double speed dates are due in half the time")
   func followsSpeed() {
     var schedule = makeSchedule()
     schedule.dates.setSpeed(2, at: start)
     #expect(schedule.nextFrame(for: .init(view: .date(date + 1)))?.time == time(500))
   }
 
-  @Test("Frames show even dates although each starts a little late")
+  @Test("Frames show evenly spaced dates although each starts slightly late")
   func showsEvenDates() {
     var schedule = makeSchedule()
     for frame in 1...100 {
@@ -97,7 +97,7 @@ struct FrameScheduleTests {
   }
 }
 
-/// What is remembered of frames.
+/// The retained history of frames.
 @Suite struct FrameStatisticsTests {
   private func sample(at seconds: Double) -> FrameStatistics.Sample {
     FrameStatistics.Sample(
@@ -115,7 +115,7 @@ struct FrameScheduleTests {
     #expect(statistics.frameCount == 1000)
   }
 
-  @Test func aRestEndsTheHistory() {
+  @Test func aPauseEndsTheHistory() {
     var statistics = FrameStatistics()
     for frame in 0..<10 { statistics.add(sample(at: Double(frame) / 64)) }
     statistics.add(sample(at: 100))

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Easel
 
-@Suite("Pictures of views")
+@Suite("ImageRenderer")
 @MainActor
 struct ImageRendererTests {
-  @Test("A picture has the view's ideal size times the scale")
+  @Test("The image has the view's ideal size times the scale")
   func hasIdealSize() throws {
     let renderer = ImageRenderer(content: Rectangle().fill(Color.red).frame(width: 30, height: 20))
     renderer.scale = 2.5
@@ -17,7 +17,7 @@ struct ImageRendererTests {
     #expect((image.bitsPerPixel, image.bytesPerRow) == (32, 300))
   }
 
-  @Test("A view without a size of its own takes the proposal")
+  @Test("A view without an ideal size fills the proposal")
   func takesProposal() throws {
     let renderer = ImageRenderer(content: Color.green)
     renderer.proposedSize = ProposedViewSize(width: 12, height: 7)
@@ -26,7 +26,7 @@ struct ImageRendererTests {
     #expect(image.pixels.pixels.allSatisfy { $0 == image.pixels.pixels[0] && $0 >> 24 == 0xff })
   }
 
-  @Test("What the view leaves free is clear, or black in an opaque picture")
+  @Test("Uncovered pixels are transparent, or black in an opaque image")
   func keepsBackground() throws {
     let renderer = ImageRenderer(
       content: Rectangle().fill(.white).frame(width: 4, height: 4).frame(
@@ -38,7 +38,7 @@ struct ImageRendererTests {
     #expect((opaque[0], opaque[7]) == (0xffff_ffff, 0xff00_0000))
   }
 
-  @Test("Views without a size, or of one that no memory holds, have no picture")
+  @Test("Views without a size, or too large for memory, give no image")
   func refusesSizes() {
     #expect(ImageRenderer(content: EmptyView()).cgImage == nil)
     #expect(ImageRenderer(content: Color.red.frame(width: 1e9, height: 3)).cgImage == nil)
@@ -49,7 +49,7 @@ struct ImageRendererTests {
     #expect(renderer.cgImage?.height ?? 3 == 3)
   }
 
-  @Test("A scale that is none counts as 1", arguments: [0, -2, CGFloat.nan, .infinity])
+  @Test("An invalid scale is replaced by 1", arguments: [0, -2, CGFloat.nan, .infinity])
   func acceptsAnyScale(scale: CGFloat) throws {
     let renderer = ImageRenderer(content: Color.red.frame(width: 5, height: 6))
     renderer.scale = scale
@@ -57,7 +57,7 @@ struct ImageRendererTests {
     #expect((image.width, image.height) == (5, 6))
   }
 
-  @Test("Timelines show the injected date")
+  @Test("Timelines show the date set for the renderer")
   func showsDate() throws {
     let renderer = ImageRenderer(content: Progress().frame(width: 10, height: 1))
     for filled in [0, 4, 10] {
@@ -67,7 +67,7 @@ struct ImageRendererTests {
     }
   }
 
-  @Test("New content is shown")
+  @Test("Changed content is rendered")
   func showsNewContent() throws {
     let renderer = ImageRenderer(content: Color.red.frame(width: 1, height: 1))
     let before = try #require(renderer.cgImage).pixels.pixels
@@ -75,7 +75,7 @@ struct ImageRendererTests {
     #expect(try #require(renderer.cgImage).pixels.pixels != before)
   }
 
-  @Test("A view is drawn into a context upright where y goes up, and upside down where it goes down")
+  @Test("A view is drawn upright into a context with y up, and upside down into one with y down")
   func drawsIntoContexts() throws {
     let view = Canvas { context, size in
       context.fill(
@@ -100,7 +100,7 @@ struct ImageRendererTests {
     #expect(rows[9 * 12] == 0xffff_0000 && rows[0] == 0)
   }
 
-  @Test("An opaque view has black under it in a context too, and blends light if it should")
+  @Test("In a context as well an opaque view has a black background and a linear one blends linear light")
   func keepsModesInContexts() throws {
     let renderer = ImageRenderer(
       content: Color(.sRGB, white: 1, opacity: 0.5).frame(width: 2, height: 2))
@@ -116,7 +116,7 @@ struct ImageRendererTests {
     #expect(expected[0] == 0xffbc_bcbc && context.pixels[0] >> 24 == 128)
   }
 
-  @Test("It publishes before its content changes")
+  @Test("The renderer publishes before its content changes")
   func publishes() {
     let renderer = ImageRenderer(content: Color.red.frame(width: 1, height: 1))
     var changes = 0
@@ -126,7 +126,7 @@ struct ImageRendererTests {
     subscription.cancel()
   }
 
-  @Test("It publishes when what its view depends on changes")
+  @Test("The renderer publishes when a dependency of its view changes")
   func publishesChangesOfModels() throws {
     let model = Model()
     let renderer = ImageRenderer(content: ModelView(model: model))
@@ -139,7 +139,7 @@ struct ImageRendererTests {
     subscription.cancel()
   }
 
-  @Test("A picture is written as PNG and read back the same")
+  @Test("An image written as PNG is read back equal")
   func writesPNG() throws {
     let image = try #require(ImageRenderer(content: Circle().frame(width: 40, height: 40)).cgImage)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("easel-\(UUID().uuidString).png")
@@ -149,7 +149,7 @@ struct ImageRendererTests {
   }
 }
 
-/// As many points as seconds since the reference date.
+/// A view that is as many points wide as seconds since the reference date.
 private struct Progress: View {
   var body: some View {
     TimelineView(.animation) { timeline in

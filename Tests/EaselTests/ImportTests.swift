@@ -2,16 +2,16 @@ import EaselGeometry
 import Foundation
 import Testing
 
-@Suite("Modules under the names that users import")
+@Suite("Modules with the names of Apple's frameworks")
 struct ImportTests {
-  @Test("Each module gives the same types, and Foundation with them")
+  @Test("Each module exports the same types, and Foundation")
   func givesSameTypes() {
     #expect(ImportedNames.paths.allSatisfy { $0 == EaselGeometry.Path.self })
     #expect(ImportedNames.transforms.allSatisfy { $0 == EaselGeometry.CGAffineTransform.self })
     #expect(ImportedNames.angle(of: Date()) == 0)
   }
 
-  @Test("the media time is the time since the system was started")
+  @Test("The media time is the time since system start")
   func mediaTime() {
     let before = ProcessInfo.processInfo.systemUptime
     let time = ImportedNames.mediaTime()

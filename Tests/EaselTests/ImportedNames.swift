@@ -3,17 +3,17 @@ import CoreGraphics
 import QuartzCore
 import SwiftUI
 
-/// What a file of a user's sees that imports the modules side by side. In a file without `Testing`, because the toolchain
-/// takes a module named CoreGraphics beside it for Apple's.
+/// Names visible in a user's file that imports the modules side by side. The file does not import `Testing`,
+/// because beside it the toolchain takes a module named CoreGraphics for Apple's.
 enum ImportedNames {
   static let paths: [Any.Type] = [
     SwiftUI.Path.self, CoreGraphics.Path.self, Combine.Path.self, QuartzCore.Path.self,
   ]
   static let transforms: [Any.Type] = [CGAffineTransform.self, CoreGraphics.CGAffineTransform.self]
 
-  /// Foundation comes with each of them.
+  /// Foundation is exported by each module.
   static func angle(of date: Date) -> CGFloat { cos(date.timeIntervalSinceReferenceDate) * CGRect.zero.width }
 
-  /// Layers are not needed for the clock that comes with them.
+  /// QuartzCore provides a clock without layers.
   static func mediaTime() -> CFTimeInterval { QuartzCore.CACurrentMediaTime() }
 }

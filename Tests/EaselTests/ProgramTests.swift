@@ -2,10 +2,10 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-/// A program of a user's, seen from outside: its window on a server of its own, its output, its exit status.
+/// A user's program, observed from outside: its window on a private X server, its output, its exit status.
 @Suite("Programs with a window")
 struct ProgramTests {
-  /// A running sample program and the server that it is on.
+  /// A running sample program and its X server.
   private struct Sample {
     let server: XServer
     let program: RunningProgram
@@ -19,7 +19,7 @@ struct ProgramTests {
       window = try server.window(titled: "Sample")
     }
 
-    /// The picture, as soon as it meets a condition.
+    /// Returns the window's image as soon as it satisfies a condition.
     func picture(
       where what: String, timeout: TimeInterval = 20, _ condition: (WindowPicture) -> Bool
     ) throws -> WindowPicture {
@@ -40,7 +40,7 @@ struct ProgramTests {
   private func isRed(_ pixel: UInt32) -> Bool { pixel >> 16 & 0xff > 200 && pixel & 0xff < 100 }
   private func isBlue(_ pixel: UInt32) -> Bool { pixel & 0xff > 200 && pixel >> 16 & 0xff < 100 }
 
-  @Test("The window shows the view at the size that the scene gives")
+  @Test("The window shows the view in the size that the scene sets")
   func showsView() throws {
     let sample = try Sample("still")
     defer { sample.stop() }
@@ -50,7 +50,7 @@ struct ProgramTests {
     #expect(isBlue(picture[3, 3]) && isBlue(picture[316, 120]))
   }
 
-  @Test("The view follows the window's size")
+  @Test("The view is resized with the window")
   func followsSize() throws {
     let sample = try Sample("still")
     defer { sample.stop() }
@@ -61,7 +61,7 @@ struct ProgramTests {
     #expect(isRed(picture[250, 2]) && isBlue(picture[190, 50]) && isBlue(picture[495, 95]))
   }
 
-  @Test("A view that moves shows different pictures")
+  @Test("A moving view shows changing images")
   func moves() throws {
     let sample = try Sample("moving")
     defer { sample.stop() }
@@ -70,7 +70,7 @@ struct ProgramTests {
     #expect(first != second)
   }
 
-  @Test("Canvases that change the model and the state that they draw are drawn again and again")
+  @Test("Canvases that change the model and state they draw are redrawn again and again")
   func showsSimulation() throws {
     let sample = try Sample("simulated")
     defer { sample.stop() }
@@ -84,7 +84,7 @@ struct ProgramTests {
     #expect(try sample.program.switchesAtRest(during: 0.5, timeout: 0) > 10)
   }
 
-  @Test("A canvas that takes its time is shown when it is ready, behind one that moves")
+  @Test("A slow asynchronous canvas is shown when it is finished, beside one that moves")
   func showsAsynchronousCanvases() throws {
     let sample = try Sample("asynchronous")
     defer { sample.stop() }
@@ -92,7 +92,7 @@ struct ProgramTests {
     _ = try sample.picture(where: "another picture") { $0 != first }
   }
 
-  @Test("The main queue, main-actor tasks and timers are served on the main thread")
+  @Test("The main queue, main-actor tasks and timers run on the main thread")
   func servesUserCode() throws {
     let sample = try Sample("serve")
     defer { sample.stop() }
@@ -101,8 +101,8 @@ struct ProgramTests {
     #expect(Set(lines) == Set(errands.map { "\($0) true" }))
   }
 
-  /// All of them during the same seconds.
-  @Test("Views that stand still, are paused, or whose dates have passed cost no wakeups")
+  /// All programs run during the same seconds.
+  @Test("Views that are still, paused, or past their last date cause no wakeups")
   func sleepsWhenStill() throws {
     let samples = try ["still", "paused", "settling"].map { try Sample($0) }
     defer { samples.forEach { $0.stop() } }
@@ -112,7 +112,7 @@ struct ProgramTests {
     #expect(try samples.map { try $0.program.voluntarySwitches() } == before)
   }
 
-  @Test("Springs that have settled, of a view and of a symbol, cost no wakeups, and can be set off again")
+  @Test("Settled springs of a view and of a symbol cause no wakeups and can be started again")
   func sleepsWhenSettled() throws {
     let sample = try Sample("animated")
     defer { sample.stop() }
@@ -125,7 +125,7 @@ struct ProgramTests {
     }
   }
 
-  @Test("A view that moves costs no wakeups while its window is hidden, and moves on afterwards")
+  @Test("A moving view causes no wakeups while its window is hidden and continues afterwards")
   func sleepsWhenHidden() throws {
     let sample = try Sample("moving")
     defer { sample.stop() }
@@ -137,7 +137,7 @@ struct ProgramTests {
     _ = try sample.picture(where: "another picture") { $0 != first }
   }
 
-  @Test("A program whose window is destroyed ends well", arguments: ["moving", "asynchronous"])
+  @Test("A program exits with status 0 when its window is destroyed", arguments: ["moving", "asynchronous"])
   func endsWhenDestroyed(name: String) throws {
     let sample = try Sample(name)
     defer { sample.stop() }
@@ -145,7 +145,7 @@ struct ProgramTests {
     #expect(try sample.program.wait() == 0)
   }
 
-  @Test("A program whose window is closed by the user ends well")
+  @Test("A program exits with status 0 when the user closes its window")
   func endsWhenClosed() throws {
     let server = try XServer()
     let manager = try server.startWindowManager()
@@ -158,7 +158,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "A program that loses its server says so and ends with status 3",
+    "A program that loses its server prints an error and exits with status 3",
     arguments: ["still", "moving", "asynchronous"])
   func endsWhenServerIsLost(name: String) throws {
     let sample = try Sample(name)
@@ -169,7 +169,7 @@ struct ProgramTests {
     #expect(sample.program.errorText() == message)
   }
 
-  @Test("A program whose connection is cut by force ends with status 3")
+  @Test("A program whose connection is killed exits with status 3")
   func endsWhenConnectionIsCut() throws {
     let sample = try Sample("moving")
     defer { sample.stop() }
@@ -178,7 +178,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "Without a display there is one line and status 2",
+    "Without a display a program prints one line and exits with status 2",
     arguments: [
       (nil, "no X display: DISPLAY is not set"), ("", "no X display: DISPLAY is not set"),
       (":63999", "cannot open the X display \":63999\": no server accepts connections there"),

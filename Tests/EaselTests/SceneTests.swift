@@ -6,7 +6,7 @@ import Testing
 @Suite("Scenes")
 @MainActor
 struct SceneTests {
-  @Test("A window group has its title and the size that it is given")
+  @Test("A window group has its title and its default size")
   func describesWindow() throws {
     let window = try #require(
       WindowGroup("Clock") { Color.red }.defaultSize(width: 40, height: 30)._windows().first)
@@ -14,7 +14,7 @@ struct SceneTests {
     #expect(window.size == CGSize(width: 40, height: 30))
   }
 
-  @Test("Titles come as literals, strings and texts, or not at all")
+  @Test("Titles are literals, strings or texts, and optional")
   func takesTitles() {
     let title = "A" + "b"
     #expect(WindowGroup(title) { Color.red }._windows()[0].title == "Ab")
@@ -23,13 +23,13 @@ struct SceneTests {
     #expect(WindowGroup(id: "main") { Color.red }._windows()[0].title == nil)
   }
 
-  @Test("The innermost size counts")
+  @Test("The innermost default size wins")
   func keepsInnerSize() {
     let scene = WindowGroup { Color.red }.defaultSize(width: 1, height: 2).defaultSize(width: 3, height: 4)
     #expect(scene._windows().map(\.size) == [CGSize(width: 1, height: 2)])
   }
 
-  @Test("Scenes of the user are composed of others")
+  @Test("Custom scenes are composed of other scenes")
   func composes() {
     #expect(Pair().body._windows().map(\.title) == ["one", "two", "three"])
     #expect(Pair()._windows().count == 3)

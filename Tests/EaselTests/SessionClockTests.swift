@@ -4,7 +4,7 @@ import Testing
 
 @testable import Easel
 
-@Suite("The time of a window")
+@Suite("The clock of a window session")
 struct SessionClockTests {
   private let start = MonotonicTime(nanoseconds: 7_000_000_000)
   private let date = Date(timeIntervalSinceReferenceDate: 50)
@@ -13,7 +13,7 @@ struct SessionClockTests {
     clock.date(at: start.advanced(by: seconds)).timeIntervalSince(date)
   }
 
-  @Test("It runs, stands, goes on where it stood, and changes its speed without a jump")
+  @Test("The clock runs, pauses, continues from the paused time, and changes its speed without a jump")
   func runsAndStands() {
     var clock = SessionClock(date: date, at: start)
     #expect(abs(seconds(clock, after: 2) - 2) < 1e-6)
@@ -29,7 +29,7 @@ struct SessionClockTests {
     #expect(abs(seconds(clock, after: 102)) < 1e-6)
   }
 
-  @Test("The time of a date is the time at which it is shown")
+  @Test("Converting a time to a date is inverted by converting the date to a time")
   func inverts() throws {
     var clock = SessionClock(date: date, at: start)
     clock.setSpeed(0.25, at: start.advanced(by: 10))
@@ -42,7 +42,7 @@ struct SessionClockTests {
   }
 
   @Test(
-    "Speeds are kept within bounds",
+    "The speed is clamped to its range",
     arguments: [(0, 0.0625), (-3, 0.0625), (1e9, 16), (0.5, 0.5)] as [(Double, Double)])
   func boundsSpeed(asked: Double, speed: Double) {
     var clock = SessionClock(date: date, at: start)
@@ -51,7 +51,7 @@ struct SessionClockTests {
   }
 }
 
-/// When the main run loop is passed, so that nothing that the user's code leaves there waits for long.
+/// When the main run loop runs, so that work scheduled there by the user's code is not delayed for long.
 @MainActor @Suite struct RunLoopTimersTests {
   private func passed() -> (timers: RunLoopTimers, now: MonotonicTime) {
     var timers = RunLoopTimers()
@@ -60,7 +60,7 @@ struct SessionClockTests {
     return (timers, now)
   }
 
-  @Test func aFrameOwesAPass() {
+  @Test func aFrameMakesARunLoopPassDue() {
     var (timers, now) = passed()
     timers.frameWasDrawn(at: now)
     #expect(!timers.isPassDue(at: now.advanced(by: 0.29)))
@@ -69,7 +69,7 @@ struct SessionClockTests {
     #expect(timers.isPassDue(at: now.advanced(by: 0.3)))
   }
 
-  @Test func aFrameBringsThePassThatIsOwedSoon() {
+  @Test func aFrameRunsAPassThatIsDueSoon() {
     var (timers, now) = passed()
     timers.frameWasDrawn(at: now.advanced(by: 0.19))
     #expect(!timers.isPassDue(at: now.advanced(by: 0.2)))
@@ -77,7 +77,7 @@ struct SessionClockTests {
     #expect(timers.isPassDue(at: now.advanced(by: 0.2)))
   }
 
-  @Test func aFrameDoesNotPutOffThePassAfterAnEvent() {
+  @Test func aFrameDoesNotDelayThePassAfterAnEvent() {
     var (timers, now) = passed()
     timers.eventWasHandled()
     timers.frameWasDrawn(at: now)

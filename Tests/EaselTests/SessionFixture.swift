@@ -4,7 +4,7 @@ import SwiftUI
 
 @testable import Easel
 
-/// A window session on a server of its own.
+/// A window session on a private X server.
 @MainActor
 struct SessionFixture {
   let server: XServer
@@ -20,11 +20,11 @@ struct SessionFixture {
     session = try WindowSession(content, options: options, date: Date(timeIntervalSinceReferenceDate: 0))
   }
 
-  /// Runs until the condition holds, at most for 20 seconds.
+  /// Runs the session until the condition holds; throws after 20 seconds.
   func runUntil(_ what: String, _ condition: () -> Bool) throws {
     let end = MonotonicTime.now.advanced(by: 20)
     while !condition() {
-      guard MonotonicTime.now < end else { throw ToolError("waited in vain until \(what)") }
+      guard MonotonicTime.now < end else { throw ToolError("timed out after 20 s, waiting until \(what)") }
       try session.run(until: MonotonicTime.now.advanced(by: 0.01))
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-@Suite("Pictures of text")
+@Suite("Rendered text")
 @MainActor
 struct TextPictureTests {
   private func pixels(_ draw: @escaping (inout GraphicsContext) -> Void) throws -> PixelImage {
@@ -17,7 +17,7 @@ struct TextPictureTests {
     (Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255), Int(pixel >> 24))
   }
 
-  @Test("Bold has more ink, also in scripts whose font has no bold", arguments: ["shi", "世界", "नमस्ते"])
+  @Test("Bold text has more ink, also in scripts without a bold font", arguments: ["shi", "世界", "नमस्ते"])
   func boldHasMoreInk(_ text: String) throws {
     func ink(_ weight: Font.Weight) throws -> Int {
       let image = try pixels {
@@ -29,7 +29,7 @@ struct TextPictureTests {
     #expect(Double(bold) > 1.15 * Double(regular))
   }
 
-  @Test("A turned and stretched emoji keeps its colours", arguments: [0, 17, 45, 90, 200, 333] as [Double])
+  @Test("A rotated and stretched emoji keeps its colours", arguments: [0, 17, 45, 90, 200, 333] as [Double])
   func turnedEmojiIsInColour(_ degrees: Double) throws {
     for (size, stretch) in [(20, 1), (40, 1), (40, 2)] as [(CGFloat, CGFloat)] {
       let image = try pixels { context in
@@ -47,7 +47,7 @@ struct TextPictureTests {
     }
   }
 
-  @Test("Text is a clip for what is drawn through it")
+  @Test("Text clips what is drawn through it")
   func textClips() throws {
     let image = try pixels { context in
       let text = context.resolve(Text("I").font(.system(size: 150, weight: .bold)))
@@ -60,7 +60,7 @@ struct TextPictureTests {
     #expect(image.pixels[80 * 160 + 20] == 0 && image.pixels[80 * 160 + 140] == 0)
   }
 
-  @Test("A gradient lies in the canvas, not in the text")
+  @Test("A gradient is placed in the canvas, not in the text")
   func gradientsLieInTheCanvas() throws {
     let gradient = Gradient(colors: [
       .init(.sRGB, red: 0, green: 0, blue: 0), .init(.sRGB, red: 1, green: 1, blue: 1),
@@ -76,7 +76,7 @@ struct TextPictureTests {
     }
   }
 
-  @Test("What is in front of the text and behind it does not change its place")
+  @Test("Text keeps its position whatever is drawn before and after it")
   func stylesKeepThePlace() throws {
     func draw(_ text: Text) throws -> [Bool] {
       try pixels { $0.draw(text.font(.system(size: 40)), at: CGPoint(x: 80, y: 80)) }.pixels.map {

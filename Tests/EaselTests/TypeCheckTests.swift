@@ -2,22 +2,23 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-/// What must not compile, seen by the compiler itself.
-@Suite("What must not compile")
+/// Code that must not compile, checked by running the compiler.
+@Suite("Code that must not compile")
 struct TypeCheckTests {
-  /// Where the build put the program of tests, and the modules beside it.
+  /// The folder of the built test program and the modules.
   private static var products: URL {
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(fileURLWithPath: program).deletingLastPathComponent()
   }
 
-  /// What the compiler says about a file; empty when it has nothing to say.
+  /// Returns the compiler's diagnostics for a file; empty if there are none.
   private func complaints(about source: String) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "easel-\(UUID().uuidString).swift")
     try source.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    // In this language mode the compiler looks for C modules where the library's own modules say that they are.
+    // In this language mode the compiler searches for C modules at the paths recorded in the library's
+    // modules.
     let modules = Self.products.appendingPathComponent("Modules").path
     let compiler = try RunningProgram(
       "swiftc", ["-typecheck", "-swift-version", "5", "-I", modules, file.path])
@@ -27,7 +28,7 @@ struct TypeCheckTests {
     return text
   }
 
-  /// An arc as a shape, with what is added to it, and a border of it.
+  /// Returns the source of an arc as a shape, with additional members and a border of the arc.
   private func arc(_ conformance: String, _ members: String = "") -> String {
     """
     import SwiftUI
@@ -48,7 +49,7 @@ struct TypeCheckTests {
     """
   }
 
-  @Test("a shape that cannot be inset has no border inside its edge")
+  @Test("A shape that is not insettable has no strokeBorder")
   func strokeBorder() throws {
     let text = try complaints(about: arc("Shape"))
     #expect(text.contains("error: value of type 'Arc' has no member 'strokeBorder'"), "\(text)")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Easel
 
-@Suite("Pictures of views with visual effects")
+@Suite("Rendered visual effects")
 @MainActor
 struct VisualEffectPictureTests {
-  /// The pixels of a view in the middle of a picture of 60 by 40.
+  /// Returns the pixels of a view at the centre of an image of 60 by 40.
   private func pixels(_ content: some View) throws -> [UInt32] {
     let renderer = ImageRenderer(content: content.frame(width: 60, height: 40).background(.yellow))
     return try #require(renderer.cgImage).pixels.pixels
@@ -20,11 +20,11 @@ struct VisualEffectPictureTests {
     .frame(width: 30, height: 20)
   }
 
-  @Test("Steps after each other make the pixels that modifiers after each other make")
+  @Test("Chained effects give the same pixels as chained modifiers")
   func sameAsModifiers() throws {
     let plain = try pixels(pair)
     #expect(try pixels(pair.visualEffect { content, _ in content }) == plain)
-    // By whole points: the modifier puts leaves on whole pixels, the step moves them as they are.
+    // By whole points: the modifier aligns leaf views to whole pixels, the effect does not.
     let maps = try pixels(
       pair.visualEffect { content, _ in
         content.offset(x: 4, y: 1).rotationEffect(.degrees(20)).scaleEffect(0.75, anchor: .top)
@@ -45,14 +45,14 @@ struct VisualEffectPictureTests {
     #expect(layers != plain)
   }
 
-  @Test("A blend mode meets what lies behind the view")
+  @Test("A blend mode blends with the backdrop of the view")
   func blendMode() throws {
     let blended = try pixels(pair.visualEffect { content, _ in content.blendMode(.multiply).offset(x: 2) })
     #expect(try blended == pixels(pair.blendMode(.multiply).offset(x: 2)))
     #expect(try blended != pixels(pair.offset(x: 2)))
   }
 
-  @Test("A shadow outside falls the same")
+  @Test("A shadow around an effect equals a shadow around the modifiers")
   func shadow() throws {
     let shadowed = try pixels(
       pair.visualEffect { content, _ in content.opacity(0.5).rotationEffect(.degrees(30)) }

@@ -11,7 +11,7 @@ struct WindowColorSchemeTests {
     @Published var scheme: ColorScheme?
   }
 
-  /// A line in the foreground colour at the left, or nothing at all.
+  /// A line in the foreground colour at the left, or nothing.
   private struct Line: View {
     @ObservedObject var model: Model
     var width: CGFloat
@@ -26,7 +26,7 @@ struct WindowColorSchemeTests {
   private static let black: UInt32 = 0xff00_0000
   private static let dark: UInt32 = 0xff1f_1f1f
 
-  @Test("Views and background have the scheme that a view prefers, and the desktop's when it prefers none")
+  @Test("Views and background use the scheme that a view prefers, else the desktop's")
   func followsPreference() throws {
     let model = Model()
     let fixture = try SessionFixture(Line(model: model, width: 4))
@@ -43,7 +43,7 @@ struct WindowColorSchemeTests {
     try fixture.runUntil("the window is light again") { shows(Self.black, on: Self.white) }
   }
 
-  @Test("A background that alone changes is shown")
+  @Test("A change of the background alone is shown")
   func backgroundAlone() throws {
     let model = Model()
     let fixture = try SessionFixture(Line(model: model, width: 0))

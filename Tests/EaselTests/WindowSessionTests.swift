@@ -7,10 +7,10 @@ import Testing
 
 @testable import Easel
 
-@Suite("Windows with views")
+@Suite("Window sessions")
 @MainActor
 struct WindowSessionTests {
-  @Test("A still view is drawn once, and then nobody asks for a wakeup")
+  @Test("A still view is drawn once and requests no wakeup")
   func comesToRest() throws {
     let fixture = try SessionFixture(Color.red)
     defer { fixture.stop() }
@@ -22,7 +22,7 @@ struct WindowSessionTests {
     #expect(picture.differences(from: fixture.session.frame) == 0)
   }
 
-  @Test("A moving view asks for refreshes; paused it stands, a step moves it")
+  @Test("A moving view requests refreshes; it stops while paused, and a single step advances it")
   func pausesAndSteps() throws {
     let fixture = try SessionFixture(Ticker())
     let session = fixture.session
@@ -42,7 +42,7 @@ struct WindowSessionTests {
     try fixture.runUntil("it moves again") { session.statistics.frameCount > frames + 3 }
   }
 
-  @Test("The schedule names who asked for the next wakeup")
+  @Test("The schedule reports the reason of the next wakeup")
   func namesWakeups() throws {
     let moving = try SessionFixture(Ticker())
     defer { moving.stop() }
@@ -60,7 +60,7 @@ struct WindowSessionTests {
     #expect(reasons.isSuperset(of: [.refresh, .date]))
   }
 
-  @Test("Statistics know frames, intervals and times")
+  @Test("Statistics report frames, intervals and times")
   func measures() throws {
     let fixture = try SessionFixture(Ticker())
     let session = fixture.session
@@ -75,7 +75,7 @@ struct WindowSessionTests {
     #expect(ProcessUsage.residentBytes > 1_000_000)
   }
 
-  @Test("An overlay lies over the view, and can ask for frames by itself")
+  @Test("An overlay is drawn over the view and can request frames")
   func drawsOverlay() throws {
     let fixture = try SessionFixture(Color.red)
     let session = fixture.session
@@ -98,7 +98,7 @@ struct WindowSessionTests {
     try fixture.runUntil("the overlay is gone") { session.frame[5, 40] != 0xffff_ffff }
   }
 
-  @Test("Another view, other threads and other options leave a right picture")
+  @Test("Changing the view, threads or options gives a correct image")
   func changesView() throws {
     let fixture = try SessionFixture(Color.red) { $0.usesSharedMemory = false }
     let session = fixture.session
@@ -117,7 +117,7 @@ struct WindowSessionTests {
     #expect(picture.differences(from: session.frame) == 0)
   }
 
-  @Test("A window takes the size of a view that has one, and the scale that is asked for")
+  @Test("A window has the size of its view, if it has one, and the requested scale")
   func fitsContent() throws {
     let fixture = try SessionFixture(Color.red.frame(width: 50)) {
       $0.fitsContent = true
@@ -128,7 +128,7 @@ struct WindowSessionTests {
     #expect(fixture.session.pointSize == CGSize(width: 50, height: 80))
   }
 
-  @Test("A window follows the display's scale while it is open, and keeps its size in points")
+  @Test("An open window follows the display's scale and keeps its size in points")
   func followsScale() throws {
     let fixture = try SessionFixture(ScaleMeter())
     let session = fixture.session
@@ -148,18 +148,18 @@ struct WindowSessionTests {
     try fixture.runUntil("it has shrunk") { session.frame.width == 120 && session.frame[0, 0] == 0xffff_0000 }
   }
 
-  @Test("A scale that was asked for stays")
+  @Test("A requested scale is kept")
   func keepsScale() throws {
     let fixture = try SessionFixture(ScaleMeter()) { $0.scale = 2 }
     let session = fixture.session
     defer { fixture.stop() }
     try fixture.runUntil("it is drawn") { session.frame[0, 0] == 0xff00_00ff }
     try fixture.server.setScale(3)
-    try fixture.runUntil("the display's scale is known") { session.connection.scale == 3 }
+    try fixture.runUntil("the connection has the display's scale") { session.connection.scale == 3 }
     #expect(session.scale == 2 && session.window.width == 240)
   }
 
-  @Test("Keys and the pointer reach those who listen")
+  @Test("Keys and pointer events reach their handlers")
   func handsOutEvents() throws {
     let fixture = try SessionFixture(Color.red)
     let session = fixture.session
@@ -180,7 +180,7 @@ struct WindowSessionTests {
     #expect(keys == [.character("q")])
   }
 
-  @Test("Views in a window are pressed, hovered and typed to, and change what they show")
+  @Test("Views in a window handle hover, taps and keys, and update")
   func handsEventsToViews() throws {
     let fixture = try SessionFixture(Responder())
     let session = fixture.session
@@ -197,7 +197,7 @@ struct WindowSessionTests {
     try fixture.runUntil("it is typed to") { isShown(0xffff_ffff) }
   }
 
-  @Test("A wrong display is told")
+  @Test("An invalid display is reported")
   func refusesDisplay() {
     var options = WindowSession.Options()
     options.display = ":63999"
@@ -207,7 +207,7 @@ struct WindowSessionTests {
   }
 }
 
-/// Red where a point is a pixel, else blue, and a black line of one point.
+/// Red where a point is one pixel, else blue, and a black line of one point.
 private struct ScaleMeter: View {
   @Environment(\.displayScale) private var scale
 

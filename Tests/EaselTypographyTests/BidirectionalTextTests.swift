@@ -3,11 +3,11 @@ import Testing
 
 @testable import EaselTypography
 
-/// At 2,048 points per em a font unit of DejaVu Sans is a point.
+/// At 2,048 points per em a font unit of DejaVu Sans is one point.
 struct BidirectionalTextTests {
   let engine = TestFonts.engine()
 
-  /// The glyphs of a line from left to right.
+  /// Returns the glyphs of a line from left to right.
   private func glyphs(_ line: TextLayout.Line) -> [UInt32] {
     line.pieces.flatMap { piece in piece.glyphs.glyphs.sorted { $0.position.x < $1.position.x } }
       .map(\.identifier)
@@ -29,7 +29,7 @@ struct BidirectionalTextTests {
     #expect(line.pieces[0].glyphs.glyphs.allSatisfy { $0.position.x >= 0 })
   }
 
-  @Test func wordsOfTheOtherDirectionAreTurned() {
+  @Test func wordsOfTheOppositeDirectionAreReversed() {
     let line = layout("ab אב cd").lines[0]
     #expect(glyphs(line) == ["a", "b", "ב", "א", "c", "d"].map { glyph($0) })
     let other = layout("אב ab גד").lines[0]
@@ -47,7 +47,7 @@ struct BidirectionalTextTests {
     #expect(glyphs(lines[1]) == ["b", "א"].map { glyph($0) })
   }
 
-  @Test func linesAreReorderedOneByOne() {
+  @Test func eachLineIsReorderedSeparately() {
     let text = "אב גד הו"
     let width = layout("אב גד").size.width
     let lines = layout(text, width: width + 1).lines
@@ -58,21 +58,21 @@ struct BidirectionalTextTests {
     #expect(lines[0].width == width)
   }
 
-  @Test func theBlankAtTheEndOfALineIsNotShown() {
+  @Test func trailingBlanksOfALineHaveNoWidth() {
     let width = layout("אב").size.width
     let line = layout("אב גד", width: width + 1).lines[0]
     #expect(line.width == width)
     #expect(line.pieces.map(\.width).reduce(0, +) == width)
   }
 
-  @Test func marksOfDirectionSetIt() {
+  @Test func directionalMarksSetTheDirection() {
     #expect(layout("\u{200f}ab").lines.count == 1)
     let line = layout("\u{202e}ab\u{202c}").lines[0]
     #expect(glyphs(line) == [glyph("b"), glyph("a")])
     #expect(layout("\u{202e}ab\u{202c}").size.width == layout("ab").size.width)
   }
 
-  @Test func theEllipsisStandsWhereTheParagraphEnds() throws {
+  @Test func theEllipsisIsAtTheEndOfTheParagraphDirection() throws {
     let full = layout("אבגדהוזח").size.width
     let style = ParagraphStyle(lineLimit: 1)
     let line = layout("אבגדהוזח", width: full * 0.7, style: style).lines[0]
@@ -90,7 +90,7 @@ struct BidirectionalTextTests {
     #expect(glyphs[1].position.x == plain[1].position.x + 200)
   }
 
-  @Test func textWithoutOtherDirectionsHasNoLevels() {
+  @Test func leftToRightTextHasNoLevels() {
     #expect(BidiLevels.levels(ofUTF8: Array("“Plain” — text… 世界".utf8)) == nil)
     #expect(BidiLevels.levels(ofUTF8: []) == nil)
     #expect(BidiLevels.levels(ofUTF8: Array("aא".utf8)) == [0, 1, 1, 0])
@@ -98,7 +98,7 @@ struct BidirectionalTextTests {
     #expect(BidiLevels.levels(ofUTF8: Array("\u{1e900}".utf8)) == [1, 1, 1, 1, 1])
   }
 
-  @Test func piecesAreOrderedByTheirLevels() {
+  @Test func runsAreOrderedByTheirLevels() {
     #expect(BidiLevels.visualOrder(of: []) == [])
     #expect(BidiLevels.visualOrder(of: [0, 0, 0]) == [0, 1, 2])
     #expect(BidiLevels.visualOrder(of: [0, 1, 2, 1, 0]) == [0, 3, 2, 1, 4])

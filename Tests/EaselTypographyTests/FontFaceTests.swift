@@ -3,13 +3,13 @@ import Testing
 
 @testable import EaselTypography
 
-/// Facts of DejaVu Sans 2.37, read from the file with other tools.
+/// Facts about DejaVu Sans 2.37, read from the file with other tools.
 struct FontFaceTests {
   let face: FontFace
 
   init() throws { face = try FontFace(FontFile(path: TestFonts.sans)) }
 
-  @Test func measuresAreThoseOfTheFile() {
+  @Test func metricsEqualThoseOfTheFile() {
     #expect(face.unitsPerEm == 2048)
     #expect(face.glyphCount == 6253)
     #expect(face.name == "DejaVu Sans Book")
@@ -22,7 +22,7 @@ struct FontFaceTests {
     #expect(face.metrics.strikethroughThickness == 102.0 / 2048)
   }
 
-  @Test func heightsOfLettersAreMeasuredWhereTheFileDoesNotTellThem() {
+  @Test func letterHeightsAreMeasuredIfTheFileLacksThem() {
     #expect(face.metrics.capHeight == 1493.0 / 2048)
     #expect(face.metrics.xHeight == 1120.0 / 2048)
   }
@@ -35,7 +35,7 @@ struct FontFaceTests {
     #expect(face.advance(of: .max) == 0)
   }
 
-  @Test func outlinesAreInEmsAboveTheBaselineWithYDown() {
+  @Test func outlinesAreInEmsWithYDownFromTheBaseline() {
     let outline = face.outline(of: 91)  // x
     let box = face.box(of: 91)
     #expect(box.minX == 59.0 / 2048)
@@ -63,7 +63,7 @@ struct FontFaceTests {
     #expect(face.colorImage(of: 43, size: 12) == nil)
   }
 
-  @Test func trueTypeHasQuadraticsAndPostScriptCubics() throws {
+  @Test func trueTypeOutlinesAreQuadraticAndPostScriptOutlinesCubic() throws {
     #expect(verbs(of: face.outline(of: 50)).contains(.quad))
     let path = "/usr/share/fonts/opentype/urw-base35/NimbusSans-Regular.otf"
     guard let cubic = try? FontFace(FontFile(path: path)) else { return }
@@ -75,7 +75,7 @@ struct FontFaceTests {
     if case .elements(let buffer) = path.storage { Set(buffer.verbs) } else { [] }
   }
 
-  @Test func threadsSeeTheSameOutlines() async {
+  @Test func outlinesAreTheSameOnAllThreads() async {
     let face = face
     let expected = (0..<400).map { face.outline(of: UInt32($0)) }
     let fresh = FontFace.open(path: TestFonts.sans)!
@@ -96,11 +96,11 @@ struct FontFaceTests {
     for result in results { #expect(result == expected) }
   }
 
-  @Test func facesAreToldApart() throws {
+  @Test func facesHaveDistinctIdentifiers() throws {
     #expect(try FontFace(FontFile(path: TestFonts.sans)).identifier != face.identifier)
   }
 
-  @Test func unusableFilesAreRefusedWithAReason() {
+  @Test func unusableFilesAreRejectedWithAReason() {
     #expect {
       try FontFace(FontFile(path: "/nowhere.ttf"))
     } throws: { error in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselTypography
 
-/// Fonts that the tests bring along; `Fonts/make.py` says how they were made.
+/// Fonts in the repository; `Fonts/make.py` documents how they were made.
 extension TestFonts {
   static let layers = own("EaselLayers.ttf")
   static let paints = own("EaselPaints.ttf")
@@ -30,7 +30,7 @@ struct FontMatchingTests {
     #expect(self.name(FontDescriptor(family: name)) == face)
   }
 
-  @Test func aMissingFontIsToldOnce() {
+  @Test func aMissingFontIsLoggedOnce() {
     let told = Mutex<[String]>([])
     let library = FontLibrary(.files([TestFonts.sans])) { message in told.withLock { $0.append(message) } }
     for size in stride(from: 10, to: 20, by: 1) as StrideTo<CGFloat> {
@@ -44,7 +44,7 @@ struct FontMatchingTests {
     #expect(told.withLock { $0.count } == 2)
   }
 
-  @Test func theLackOfFontsIsToldOnce() {
+  @Test func missingFontsAreLoggedOnce() {
     let told = Mutex<[String]>([])
     let library = FontLibrary(.files([])) { message in told.withLock { $0.append(message) } }
     for size in [10, 20, 30] as [CGFloat] { _ = library.font(for: FontDescriptor(size: size)) }
@@ -52,7 +52,7 @@ struct FontMatchingTests {
       told.withLock { $0 } == ["there is no font, so text is blank; install one, such as fonts-inter"])
   }
 
-  @Test func boldIsAFaceOfItsOwnWhereThereIsOne() {
+  @Test func boldUsesABoldFaceIfThereIsOne() {
     let bold = library.font(for: FontDescriptor(weight: .bold))
     #expect(bold.face.name == "DejaVu Sans Bold" && !bold.face.isEmboldened)
     #expect(name(FontDescriptor(weight: .black)) == "DejaVu Sans Bold")
@@ -62,12 +62,12 @@ struct FontMatchingTests {
     #expect(name(FontDescriptor(family: "DejaVuSans", weight: .bold)) == "DejaVu Sans Bold")
   }
 
-  @Test func boldIsThickerWhereTheFamilyHasNone() throws {
+  @Test func boldIsSynthesizedIfTheFamilyHasNone() throws {
     let plain = library.font(for: FontDescriptor(family: "DejaVu Sans Mono", size: 24)).face
     let bold = library.font(for: FontDescriptor(family: "DejaVu Sans Mono", size: 24, weight: .bold)).face
     let glyph = try #require(plain.glyph(for: "H"))
     let (thin, thick) = (plain.outline(of: glyph).boundingRect, bold.outline(of: glyph).boundingRect)
-    // By an em over 24 each way, on all sides alike.
+    // By an em over 24 in each direction, equally on all sides.
     #expect(
       abs(thick.width - thin.width - 1.0 / 24) < 0.002 && abs(thick.height - thin.height - 1.0 / 24) < 0.002)
     #expect(abs(thick.midX - thin.midX) < 0.002 && abs(thick.midY - thin.midY) < 0.002)
@@ -75,13 +75,13 @@ struct FontMatchingTests {
     #expect(bold.advance(of: glyph) == plain.advance(of: glyph))
   }
 
-  @Test func italicsLeanWhereTheFamilyHasNone() {
+  @Test func italicIsSynthesizedIfTheFamilyHasNone() {
     let italic = library.font(for: FontDescriptor(isItalic: true))
     #expect(italic.face.name == "DejaVu Sans Book" && italic.slant > 0.2)
     #expect(library.font(for: FontDescriptor()).slant == 0)
   }
 
-  @Test func substitutesAreThickenedAndLeanedUnderTheRulesOfTheSystem() throws {
+  @Test func substitutesAreEmboldenedAndSlantedByTheSystemsRules() throws {
     let bold = FontLibrary.shared.font(for: FontDescriptor(weight: .bold, isItalic: true))
     let regular = FontLibrary.shared.font(for: FontDescriptor())
     #expect(!bold.face.isEmboldened && bold.slant == 0)
@@ -95,7 +95,7 @@ struct FontMatchingTests {
     #expect(!named.face.isEmboldened && named.slant == 0)
   }
 
-  @Test func widthsAreFacesOfTheirOwnWhereThereAreSome() {
+  @Test func widthsUseTheirOwnFacesIfThereAreAny() {
     func width(_ percent: Int) -> CGFloat {
       let font = FontDescriptor(family: "DejaVu Sans", size: 20, width: percent)
       return TextLayoutEngine(library: .shared).layout([TextRun("Hamburgefonstiv", font: font)]).size.width
@@ -114,7 +114,7 @@ struct FontMatchingTests {
       let glyph = try #require(piece.glyphs.glyphs.first)
       return (layout.size.width, piece.glyphs.face.outline(of: glyph.identifier).boundingRect.width * 1000)
     }
-    // Outlines of variations are rounded to whole units.
+    // Outlines of variable fonts are rounded to whole units.
     for (weight, added) in [(FontWeight.regular, 0.0), (.medium, 40), (.bold, 120), (.black, 200)] {
       let (shaped, drawn) = try advance(weight)
       #expect(abs(shaped - (300 + added)) <= 1)
@@ -122,7 +122,7 @@ struct FontMatchingTests {
     }
   }
 
-  @Test func fontsOfTheApplicationAreFoundOnceTheyAreAdded() {
+  @Test func fontsOfTheApplicationAreFoundAfterTheyAreAdded() {
     let library = TestFonts.library(TestFonts.sans)
     let engine = TextLayoutEngine(library: library)
     let run = TextRun("A", font: FontDescriptor(family: "Easel Layers", size: 1000))
@@ -133,7 +133,7 @@ struct FontMatchingTests {
     #expect(!library.register(file: #filePath))
   }
 
-  @Test func withoutFontsTextIsBlankAndHasASize() {
+  @Test func withoutFontsTextIsBlankButHasASize() {
     let engine = TextLayoutEngine(library: FontLibrary(files: []))
     let layout = engine.layout([TextRun("Hello 😀 שלום", font: FontDescriptor(size: 10))], width: 20)
     #expect(layout.size.width > 0 && layout.size.height > 0)
@@ -159,7 +159,7 @@ struct ColorLayerTests {
     .lines[0].pieces[0]
   }
 
-  @Test func layersAreOutlinesInTheirColours() {
+  @Test func colorLayersAreOutlinesInTheirColors() {
     let piece = piece("A", TestFonts.layers)
     #expect(piece.glyphs.glyphs.isEmpty)
     let layers = piece.colored.compactMap { glyph -> (CGRect, [Float]?)? in
@@ -177,7 +177,7 @@ struct ColorLayerTests {
     #expect(piece.colored.isEmpty && piece.glyphs.glyphs.count == 1)
   }
 
-  @Test func paintsThatAreNotKnownGiveWayToAnotherFace() {
+  @Test func glyphsWithUnsupportedPaintsFallBackToAnotherFace() {
     #expect(piece("A", TestFonts.paints, TestFonts.sans).font.face.name == "DejaVu Sans Book")
     #expect(piece("B", TestFonts.paints, TestFonts.sans).font.face.name == "Easel Paints Regular")
   }

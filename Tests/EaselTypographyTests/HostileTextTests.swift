@@ -6,7 +6,7 @@ import Testing
 
 @testable import EaselTypography
 
-/// Text and font files that nobody should make.
+/// Malformed and extreme text and font files.
 struct HostileTextTests {
   private let engine = TestFonts.engine(TestFonts.sans, TestFonts.emoji, TestFonts.devanagari)
 
@@ -33,17 +33,17 @@ struct HostileTextTests {
     }
   }
 
-  @Test func marksWithoutEndAreOneCharacter() {
+  @Test func manyCombiningMarksAreOneCharacter() {
     let text = "a" + String(repeating: "\u{301}", count: 20_000)
     #expect(layout(text, width: 1).lineCount == 1)
   }
 
-  @Test func directionsWithoutEndAreLaidOut() {
+  @Test func deeplyNestedDirectionsAreLaidOut() {
     let text = String(repeating: "\u{202b}a\u{202a}א", count: 2000)
     #expect(layout(text, width: 100).lineCount > 1)
   }
 
-  /// Ten million bytes where code is fast.
+  /// Ten million bytes in optimized builds.
   #if DEBUG
     private static let longCount = 60_000
   #else
@@ -59,12 +59,12 @@ struct HostileTextTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1, 0, 1e300])
-  func sizesWithoutSenseAreLaidOut(_ size: CGFloat) {
+  func invalidSizesAreLaidOut(_ size: CGFloat) {
     let layout = engine.layout([TextRun("a b", font: FontDescriptor(size: size))], width: size, height: size)
     #expect(layout.size.width.isFinite && layout.size.height.isFinite)
   }
 
-  @Test func whatIsKeptIsBounded() {
+  @Test func cachesAreBounded() {
     let engine = TestFonts.engine()
     for number in 0..<200 {
       _ = engine.layout([TextRun(String(repeating: "\(number) ", count: 2000))]).lines
@@ -75,20 +75,20 @@ struct HostileTextTests {
 
   // MARK: Broken font files
 
-  /// How many changed files are tried for each font; many more by hand, with the address sanitizer:
+  /// The number of mutated files per font. To run more by hand, with the address sanitizer:
   /// `EASEL_FONT_MUTATIONS=5000 swift test --sanitize=address --filter HostileTextTests`.
   private static let mutationCount =
     ProcessInfo.processInfo.environment["EASEL_FONT_MUTATIONS"].flatMap { Int($0) } ?? 60
 
   @Test(arguments: [TestFonts.layers, TestFonts.paints, TestFonts.weights, TestFonts.tamil, TestFonts.thai])
-  func changedFontsAreRefusedOrDrawn(_ path: String) throws {
+  func mutatedFontsAreRejectedOrDrawn(_ path: String) throws {
     let original = try Data(contentsOf: URL(fileURLWithPath: path))
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("easel-fonts-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var random = SplitMix64(seed: 20_260_101)
     var opened = 0
-    // Outlines of every other one are thickened.
+    // Every second one is emboldened.
     for number in 0..<HostileTextTests.mutationCount {
       let file = folder.appendingPathComponent("\(number).ttf")
       try HostileTextTests.change(original, &random).write(to: file)
@@ -98,7 +98,8 @@ struct HostileTextTests {
     #expect(opened > 0)
   }
 
-  /// A copy with some bytes changed, most often in the tables' directory and headers, now and then cut short.
+  /// Returns a copy with some bytes changed, most often in the table directory and headers, occasionally
+  /// truncated.
   private static func change(_ data: Data, _ random: inout SplitMix64) -> Data {
     var copy = data
     for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -112,7 +113,7 @@ struct HostileTextTests {
     return copy
   }
 
-  /// Opens a face and does with it all that text does; false when it is refused.
+  /// Opens a face and uses all functions that text uses; false if the face is rejected.
   private static func use(_ file: FontFile) -> Bool {
     guard let face = try? FontFace(file) else {
       return false

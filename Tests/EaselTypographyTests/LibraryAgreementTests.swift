@@ -3,8 +3,8 @@ import Testing
 
 @testable import EaselTypography
 
-/// What Pango 1.50 over Cairo and HarfBuzz says of the same texts in the same fonts at one pixel per point, without
-/// hinting: `pango_layout_get_extents` and the lines' baselines and widths.
+/// Results of Pango 1.50 over Cairo and HarfBuzz for the same texts in the same fonts at one pixel per point,
+/// without hinting: `pango_layout_get_extents` and the baselines and widths of the lines.
 struct LibraryAgreementTests {
   struct Sample: CustomTestStringConvertible {
     var text: String
@@ -12,9 +12,9 @@ struct LibraryAgreementTests {
     var size: CGFloat
     var weight = FontWeight.regular
     var width: CGFloat?
-    /// The baseline and width of each line, in points.
+    /// The baseline and width of each line in points.
     var lines: [(baseline: CGFloat, width: CGFloat)]
-    /// Where ink begins and ends from left to right, in points.
+    /// The horizontal extent of the ink in points.
     var ink: ClosedRange<CGFloat>
     var height: CGFloat
 

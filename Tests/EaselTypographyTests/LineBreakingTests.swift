@@ -6,7 +6,7 @@ import Testing
 struct LineBreakingTests {
   private let engine = TestFonts.engine(TestFonts.sans, TestFonts.han, TestFonts.thai)
 
-  /// The lines of a text, as the characters of their glyphs, in a room of so many ems of 2,048 points.
+  /// Returns the lines of a text as characters, laid out within a width in ems of 2,048 points.
   private func lines(_ text: String, width: CGFloat, style: ParagraphStyle = ParagraphStyle()) -> [String] {
     let runs = [TestFonts.run(text)]
     let shaped = engine.shape(runs)
@@ -32,35 +32,35 @@ struct LineBreakingTests {
     #expect(lines("a/b", width: width("a/")) == ["a/", "b"])
   }
 
-  @Test func someThingsStayTogether() {
+  @Test func noBreakCharactersPreventBreaks() {
     #expect(lines("a b\u{a0}c", width: width("a b\u{a0}")) == ["a", "b\u{a0}c"])
     #expect(lines("xx (y)", width: width("xx (")) == ["xx", "(y)"])
     #expect(lines("iiiii 10\u{202f}%", width: width("iiiii 10")) == ["iiiii", "10\u{202f}%"])
     #expect(lines("go \u{2060}no", width: width("go")) == ["go", "\u{2060}no"])
   }
 
-  @Test func aWordWithoutRoomBreaksAnywhere() {
+  @Test func aWordThatDoesNotFitBreaksAnywhere() {
     #expect(lines("abcdef", width: width("abc")) == ["abc", "def"])
     #expect(lines("abc", width: 0) == ["a", "b", "c"])
     #expect(lines("e\u{301}e\u{301}", width: 1) == ["e\u{301}", "e\u{301}"])
   }
 
-  @Test func ideographsBreakAnywhereButBeforeStops() {
+  @Test func ideographsBreakAnywhereExceptBeforePunctuation() {
     #expect(lines("世界世界", width: 2 * 2048) == ["世界", "世界"])
     #expect(lines("世界。世", width: 2 * 2048) == ["世", "界。", "世"])
     #expect(lines("「世界」", width: 2 * 2048) == ["「世", "界」"])
   }
 
   @Test func thaiBreaksBetweenWords() {
-    // "Hello" and "world": no blank stands between them.
+    // "Hello" and "world", without a space between them.
     #expect(lines("สวัสดีชาวโลก", width: width("สวัสดีชา")) == ["สวัสดี", "ชาวโลก"])
   }
 
-  @Test func aSoftHyphenIsShownWhereItBreaks() {
+  @Test func aSoftHyphenIsVisibleAtALineBreak() {
     let text = "hyphen\u{ad}ation"
     #expect(width(text) == width("hyphenation"))
     #expect(lines(text, width: width("hyphenat")) == ["hyphen\u{ad}|", "ation"])
-    // Without room for the hyphen itself the word breaks where it is full.
+    // If the hyphen itself does not fit, the word breaks where the line is full.
     #expect(lines(text, width: width("hyphen")) == ["hyphen\u{ad}", "ation"])
     let layout = engine.layout([TestFonts.run(text)], width: width("hyphenat"))
     #expect(layout.size.width == width("hyphen\u{2010}"))
@@ -71,7 +71,7 @@ struct LineBreakingTests {
     #expect(lines("ab\u{200b}cd", width: width("abc")) == ["ab", "cd"])
   }
 
-  @Test func linesOfATextShareTheirAlignment() {
+  @Test func linesAreAlignedWithinTheTextWidth() {
     func origins(_ alignment: TextLineAlignment) -> [CGFloat] {
       engine.layout([TestFonts.run("iiii\ni")], style: ParagraphStyle(alignment: alignment)).lines
         .map(\.origin.x)
@@ -81,7 +81,7 @@ struct LineBreakingTests {
     #expect(origins(.trailing) == [0, 3 * 569])
   }
 
-  @Test func spacingStandsBetweenLinesAlone() {
+  @Test func lineSpacingAppliesBetweenLinesOnly() {
     let style = ParagraphStyle(lineSpacing: 100)
     #expect(engine.layout([TestFonts.run("a\nb")], style: style).size.height == 2384.0 * 2 + 100)
     #expect(engine.layout([TestFonts.run("a")], style: style).size.height == 2384)
@@ -119,19 +119,19 @@ struct TruncationTests {
     engine.layout([TestFonts.run(text)]).lines[0].pieces.flatMap { $0.glyphs.glyphs.map(\.identifier) }
   }
 
-  @Test func theEllipsisStandsForTheEnd() {
+  @Test func tailTruncationReplacesTheEnd() {
     #expect(glyphs("abcdefgh", width: width("abc…")) == [glyphs(of: "abc…")])
     #expect(glyphs("ab cd efgh", width: width("ab c…")) == [glyphs(of: "ab c…")])
     #expect(glyphs("ab cdefgh", width: width("ab …")) == [glyphs(of: "ab…")])
     #expect(glyphs("abcdefgh", width: 0) == [glyphs(of: "…")])
   }
 
-  @Test func theEllipsisStandsForTheStartOrTheMiddle() {
+  @Test func headAndMiddleTruncation() {
     #expect(glyphs("abcdefgh", width: width("…fgh"), .head) == [glyphs(of: "…fgh")])
     #expect(glyphs("aaaabbbb", width: width("aa…bb"), .middle) == [glyphs(of: "aa…bb")])
   }
 
-  @Test func linesBeyondTheLimitGiveWay() {
+  @Test func linesBeyondTheLimitAreTruncated() {
     #expect(glyphs("ab\ncd\nef", limit: 2) == [glyphs(of: "ab"), glyphs(of: "cd…")])
     #expect(glyphs("ab\ncd", limit: 2) == [glyphs(of: "ab"), glyphs(of: "cd")])
     #expect(glyphs("ab\ncd\nef", limit: nil) == ["ab", "cd", "ef"].map { glyphs(of: $0) })
@@ -139,13 +139,13 @@ struct TruncationTests {
     #expect(!engine.layout([TestFonts.run("a")], style: ParagraphStyle(lineLimit: 1)).isTruncated)
   }
 
-  @Test func linesBelowTheRoomGiveWayButTheFirst() {
+  @Test func linesBelowTheHeightAreTruncatedExceptTheFirst() {
     #expect(glyphs("ab\ncd\nef", height: 2 * 2384, limit: nil) == [glyphs(of: "ab"), glyphs(of: "cd…")])
     #expect(glyphs("ab\ncd", height: 1, limit: nil) == [glyphs(of: "ab…")])
     #expect(glyphs("ab", height: 1, limit: nil) == [glyphs(of: "ab")])
   }
 
-  @Test func theEllipsisIsInTheFontOfItsPlace() {
+  @Test func theEllipsisHasTheFontAtItsPosition() {
     var large = TestFonts.run("cdefgh", size: 4096)
     large.attributes = 7
     let layout = engine.layout(
@@ -154,7 +154,7 @@ struct TruncationTests {
     #expect(layout.lines[0].pieces.first?.run == 0)
   }
 
-  @Test func charactersAreCutWhole() {
+  @Test func truncationKeepsWholeCharacters() {
     let accented = "e\u{302}\u{323}"
     let text = String(repeating: accented, count: 4)
     #expect(glyphs(text, width: width("ee…") + 1) == [glyphs(of: accented + accented + "…")])

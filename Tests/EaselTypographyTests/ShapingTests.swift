@@ -3,16 +3,16 @@ import Testing
 
 @testable import EaselTypography
 
-/// What HarfBuzz's own tool says of the same strings in the same files:
+/// Results of HarfBuzz's own tool for the same strings in the same files:
 /// `hb-shape --no-glyph-names --font-file=FILE TEXT`, version 6.0.
 struct ShapingTests {
   struct Sample: CustomTestStringConvertible {
     var script: String
     var file: String
     var text: String
-    /// The sum of the advances, font units.
+    /// The sum of the advances in font units.
     var width: CGFloat
-    /// How many glyphs there are.
+    /// The number of glyphs.
     var glyphCount: Int
 
     init(_ script: String, _ file: String, _ text: String, _ width: CGFloat, _ glyphCount: Int) {
@@ -43,7 +43,7 @@ struct ShapingTests {
   ]
 
   @Test(arguments: samples)
-  func widthsAreThoseOfTheShaper(_ sample: Sample) throws {
+  func widthsEqualThoseOfTheShaper(_ sample: Sample) throws {
     let face = try FontFace(FontFile(path: sample.file))
     let engine = TestFonts.engine(sample.file)
     let run = TestFonts.run(sample.text, size: CGFloat(face.unitsPerEm))
@@ -57,7 +57,7 @@ struct ShapingTests {
 
   private func identifiers(_ runs: TextRun...) -> [UInt32] { engine.shape(runs).glyphs.map(\.identifier) }
 
-  @Test func ligaturesFormUnlessTheTextIsTracked() {
+  @Test func ligaturesFormUnlessTheTextHasTracking() {
     #expect(identifiers(TestFonts.run("ffi")) == [5044])
     var tracked = TestFonts.run("ffi")
     tracked.tracking = 1
@@ -75,21 +75,21 @@ struct ShapingTests {
     #expect(apart != identifiers(TestFonts.run("بي ت")).filter { $0 != 3 })
   }
 
-  @Test func glyphsFromRightToLeftStandInReadingOrder() {
+  @Test func rightToLeftGlyphsAreInReadingOrder() {
     let shaped = engine.shape([TestFonts.run("שלום")])
     #expect(shaped.glyphs.map(\.cluster) == [0, 2, 4, 6])
     #expect(shaped.segments.map(\.level) == [1])
     #expect(shaped.paragraphs.map(\.level) == [1])
   }
 
-  @Test func marksStandOverTheirBase() {
+  @Test func marksArePositionedOverTheirBase() {
     let shaped = engine.shape([TestFonts.run("q\u{302}")])
     #expect(shaped.glyphs.map(\.cluster) == [0, 0])
     #expect(shaped.glyphs[1].advance == 0)
     #expect(shaped.glyphs[1].offsetX != 0)
   }
 
-  @Test func scriptsAndFacesAreShapedApart() {
+  @Test func scriptsAndFacesAreShapedSeparately() {
     let engine = TestFonts.engine(TestFonts.sans, TestFonts.han, TestFonts.thai)
     let shaped = engine.shape([TestFonts.run("abc, где 世界 สวัสดี!")])
     #expect(
@@ -101,8 +101,9 @@ struct ShapingTests {
     #expect(shaped.glyphs.allSatisfy { $0.identifier != 0 })
   }
 
-  @Test func whatOneFaceComposesNeedsNoOther() {
-    // DejaVu Sans Mono has the letter with the ring, and the ring; a face with neither takes another for both.
+  @Test func charactersComposedByOneFaceNeedNoFallback() {
+    // DejaVu Sans Mono has the letter with the ring, and the ring; a face with neither falls back to another
+    // one for both.
     let engine = TestFonts.engine(TestFonts.thai, TestFonts.sans)
     let shaped = engine.shape([TestFonts.run("e\u{301}")])
     #expect(shaped.segments.count == 1)
@@ -117,12 +118,12 @@ struct ShapingTests {
   @Test(arguments: [
     "\u{200b}", "\u{200c}", "\u{200d}", "\u{2060}", "\u{feff}", "\u{200e}", "\u{ad}", "\u{fe0f}",
   ])
-  func zeroWidthCharactersTakeNoRoom(_ character: String) {
+  func zeroWidthCharactersHaveNoAdvance(_ character: String) {
     #expect(engine.layout([TestFonts.run("a\(character)b")]).size.width == CGFloat(1255 + 1300))
     #expect(engine.layout([TestFonts.run(character)]).size.width == 0)
   }
 
-  @Test func longStretchesAreShapedAsOneText() {
+  @Test func longRunsAreShapedAsOneText() {
     let word = "fifty-five "
     let text = String(repeating: word, count: 5000)
     let (one, all) = (engine.layout([TestFonts.run(word)]).size, engine.layout([TestFonts.run(text)]).size)
@@ -130,7 +131,7 @@ struct ShapingTests {
     #expect(engine.shape([TestFonts.run(text)]).segments.count > 1)
   }
 
-  @Test func oldFontsAreSetLetterByLetter() throws {
+  @Test func type1FontsAreShapedByCharacter() throws {
     let path = "/usr/share/fonts/type1/urw-base35/NimbusSans-Regular.t1"
     guard let face = try? FontFace(FontFile(path: path)) else { return }
     #expect(face.harfBuzz == nil)
@@ -138,7 +139,7 @@ struct ShapingTests {
     #expect(layout.size.width == 722.0 + 222)
   }
 
-  @Test func digitsShareARoom() {
+  @Test func tabularDigitsHaveEqualWidths() {
     var run = TestFonts.run("1i0")
     run.font.usesMonospacedDigits = true
     let engine = TestFonts.engine("/usr/share/fonts/truetype/tlwg/Loma.ttf")

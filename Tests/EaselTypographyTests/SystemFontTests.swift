@@ -4,13 +4,13 @@ import Testing
 
 @testable import EaselTypography
 
-/// The system fonts as they are where the fonts of the set-up script are installed.
+/// The system fonts with the fonts of the setup script installed.
 struct SystemFontTests {
   private func layout(_ text: String, _ descriptor: FontDescriptor) -> TextLayout {
     TextLayoutEngine.shared.layout([TextRun(text, font: descriptor)])
   }
 
-  @Test func designsAreFamilies() {
+  @Test func designsSelectFontFamilies() {
     func name(_ design: FontDescriptor.Design, _ weight: FontWeight = .regular) -> String {
       FontLibrary.shared.font(for: FontDescriptor(design: design, weight: weight)).face.name
     }
@@ -21,9 +21,9 @@ struct SystemFontTests {
     #expect(name(.monospaced) == "JetBrains Mono Regular")
   }
 
-  /// UIKit says 20.287109375 points for San Francisco at 17 points, of which 4.1005859375 lie below the baseline.
+  /// UIKit gives 20.287109375 points for San Francisco at 17 points, 4.1005859375 of them below the baseline.
   @Test(arguments: [.default, .serif, .rounded, .monospaced] as [FontDescriptor.Design])
-  func linesAreAsHighAsThoseOfSanFrancisco(design: FontDescriptor.Design) {
+  func lineHeightsEqualThoseOfSanFrancisco(design: FontDescriptor.Design) {
     for weight in [FontWeight.regular, .bold] {
       let descriptor = FontDescriptor(design: design, weight: weight)
       let metrics = FontLibrary.shared.font(for: descriptor).metrics
@@ -32,8 +32,8 @@ struct SystemFontTests {
     }
   }
 
-  /// The letters' advances that UIKit reports on iOS at 13, 17, 22 and 28 points, at other sizes with the tracking of
-  /// Apple's Human Interface Guidelines.
+  /// The widths that UIKit on iOS gives for the letters at 13, 17, 22 and 28 points; at other sizes with the
+  /// tracking of Apple's Human Interface Guidelines.
   @Test(
     arguments: [
       (11, 64.62, 69.17), (13, 74.42, 79.88), (15, 84.15, 90.37), (17, 93.33, 100.38), (20, 107.18, 115.53),
@@ -46,7 +46,7 @@ struct SystemFontTests {
     }
   }
 
-  /// UIKit reports 12.36328125 points at 20 points for all characters of SF Mono.
+  /// UIKit gives 12.36328125 points for all characters of SF Mono at 20 points.
   @Test(arguments: [.regular, .bold] as [FontWeight])
   func monospacedCharactersAreAsWideAsThoseOfSFMono(weight: FontWeight) {
     let font = FontDescriptor(design: .monospaced, size: 20, weight: weight)
@@ -62,7 +62,7 @@ struct SystemFontTests {
     }
   }
 
-  @Test func eachWeightIsAFaceOfItsOwn() {
+  @Test func eachWeightHasAFaceOfItsOwn() {
     let weights = stride(from: 100, through: 900, by: 100).map { FontWeight($0) }
     let fonts = weights.map { FontLibrary.shared.font(for: FontDescriptor(weight: $0)) }
     #expect(Set(fonts.map(\.face.identifier)).count == 9 && fonts.allSatisfy { !$0.face.isEmboldened })
@@ -72,7 +72,7 @@ struct SystemFontTests {
     #expect(stems.count == 9 && zip(stems, stems.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func digitsAreEquallyWideWhenThatIsAskedFor() {
+  @Test func monospacedDigitsHaveEqualWidths() {
     func widths(_ descriptor: FontDescriptor) -> Set<CGFloat> {
       Set((0...9).map { (layout("\($0)", descriptor).size.width * 1024).rounded() })
     }
@@ -80,7 +80,7 @@ struct SystemFontTests {
     #expect(widths(FontDescriptor(usesMonospacedDigits: true)).count == 1)
   }
 
-  @Test func textOnADesktopIsLooserBelow20Points() {
+  @Test func desktopTextIsLooserBelow20Points() {
     func width(_ size: CGFloat, desktop: Bool) -> CGFloat {
       var descriptor = FontDescriptor(size: size)
       descriptor.isTrackedForDesktop = desktop
@@ -90,7 +90,7 @@ struct SystemFontTests {
     #expect(width(20, desktop: true) == width(20, desktop: false))
   }
 
-  @Test func onlyTheColonBetweenDigitsChangesWithItsNeighbours() {
+  @Test func onlyTheColonBetweenDigitsDependsOnItsNeighbours() {
     func glyphs(_ text: String) -> [UInt32] {
       layout(text, FontDescriptor()).lines[0].pieces.flatMap { $0.glyphs.glyphs.map(\.identifier) }
     }
@@ -98,14 +98,14 @@ struct SystemFontTests {
     #expect(glyphs("1:2")[1] != glyphs("a:b")[1])
   }
 
-  @Test func fontsByNameAreSetAsTheyAre() {
+  @Test func fontsByNameAreNotAdjusted() {
     let named = FontLibrary.shared.font(for: FontDescriptor(family: "Inter"))
     #expect(named.size == 17 && named.tracking == 0)
     #expect(abs(named.metrics.lineHeight - 17 * named.face.metrics.lineHeight) < 1e-9)
   }
 }
 
-/// The system fonts where other fonts are installed.
+/// The system fonts with other fonts installed.
 struct SystemFontFallbackTests {
   private let told = Told()
 
@@ -121,7 +121,7 @@ struct SystemFontFallbackTests {
     }
   }
 
-  @Test func withoutTheFamiliesAnotherFontIsTakenSilently() {
+  @Test func missingFamiliesAreReplacedSilently() {
     let library = library([TestFonts.sans, TestFonts.sansBold])
     let engine = TextLayoutEngine(library: library)
     for design in [.default, .serif, .rounded, .monospaced] as [FontDescriptor.Design] {
@@ -134,7 +134,7 @@ struct SystemFontFallbackTests {
   }
 
   @Test(arguments: [("Menlo-Regular", "DejaVu Sans Mono Book"), ("Georgia", "DejaVu Serif Book")])
-  func aMissingFontGivesWayToOneOfItsKind(name: String, face: String) {
+  func aMissingFontIsReplacedByOneOfItsKind(name: String, face: String) {
     let library = library(
       [TestFonts.sans, TestFonts.mono, TestFonts.serif],
       [.default: ["DejaVu Sans"], .serif: ["DejaVu Serif"], .monospaced: ["DejaVu Sans Mono"]])
@@ -144,13 +144,13 @@ struct SystemFontFallbackTests {
     #expect(told.messages.withLock { $0 } == ["no font is called \"\(name)\"; \(face) stands in for it"])
   }
 
-  @Test func tablesAreReadBetweenTheirEntries() {
+  @Test func sizeTablesAreInterpolated() {
     let table = SizeTable([(10, 1), (20, 3)])
     #expect([0, 10, 15, 20, 30].map { table.value(at: $0) } == [1, 1, 2, 3, 3])
     #expect(table.value(at: .infinity) == 3 && table.value(at: .nan) == 3)
   }
 
-  @Test func leadingLiesBetweenLinesAlone() {
+  @Test func leadingAppliesBetweenLinesOnly() {
     let engine = TextLayoutEngine(library: library([TestFonts.sans]))
     var font = FontDescriptor(size: 20)
     let height = engine.layout([TextRun("a", font: font)]).size.height

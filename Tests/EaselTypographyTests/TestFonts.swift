@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselTypography
 
-/// The fonts that the tests are about, which the set-up script installs.
+/// The fonts under test, installed by the setup script.
 enum TestFonts {
   static let sans = path("dejavu/DejaVuSans.ttf")
   static let sansBold = path("dejavu/DejaVuSans-Bold.ttf")
@@ -20,18 +20,18 @@ enum TestFonts {
 
   private static func path(_ name: String) -> String { "/usr/share/fonts/truetype/\(name)" }
 
-  /// A library of these files, of which the first is the system font.
+  /// Returns a library of these files; the first is the system font.
   static func library(_ files: String...) -> FontLibrary { FontLibrary(files: files) }
 
-  /// An engine with DejaVu Sans alone.
+  /// Returns an engine with DejaVu Sans only.
   static func engine() -> TextLayoutEngine { TextLayoutEngine(library: library(sans)) }
 
-  /// An engine with these files, of which the first is the system font.
+  /// Returns an engine with these files; the first is the system font.
   static func engine(_ files: String...) -> TextLayoutEngine {
     TextLayoutEngine(library: FontLibrary(files: files))
   }
 
-  /// A regular run in the system font.
+  /// Returns a regular run in the system font.
   static func run(_ text: String, size: CGFloat = 2048) -> TextRun {
     TextRun(text, font: FontDescriptor(size: size))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselTypography
 
-/// At 2,048 points per em a font unit of DejaVu Sans is a point.
+/// At 2,048 points per em a font unit of DejaVu Sans is one point.
 struct TextLayoutTests {
   let engine = TestFonts.engine()
 
@@ -14,7 +14,7 @@ struct TextLayoutTests {
     engine.layout([TestFonts.run(text)], style: style, width: width, height: height)
   }
 
-  @Test func aLineIsAsWideAsItsAdvancesAndAsHighAsItsFont() {
+  @Test func aLineHasTheWidthOfItsAdvancesAndTheHeightOfItsFont() {
     let layout = layout("Hello")
     #expect(layout.size == CGSize(width: 1540 + 1260 + 569 + 569 + 1253, height: 2384))
     #expect(layout.firstBaseline == 1901)
@@ -23,7 +23,7 @@ struct TextLayoutTests {
     #expect(!layout.isTruncated)
   }
 
-  @Test func theKernTableCounts() {
+  @Test func theKernTableIsApplied() {
     #expect(layout("AV").size.width == 2671.0)
   }
 
@@ -33,7 +33,7 @@ struct TextLayoutTests {
     #expect(layout("").lines[0].pieces.isEmpty)
   }
 
-  @Test func glyphsStandWhereTheAdvancesPutThem() throws {
+  @Test func glyphPositionsAreTheSumsOfAdvances() throws {
     let piece = try #require(layout("Hxl").lines.first?.pieces.first)
     #expect(piece.origin == CGPoint(x: 0, y: 1901))
     #expect(piece.glyphs.glyphs.map(\.identifier) == [43, 91, 79])
@@ -48,7 +48,7 @@ struct TextLayoutTests {
     #expect(layout(text).lastBaseline == 4285.0)
   }
 
-  @Test func textsThatAreNotLaidOutAgainAreForgotten() {
+  @Test func layoutsThatAreNotReusedAreEvicted() {
     let engine = TestFonts.engine()
     let (used, unused) = (TestFonts.run("used"), TestFonts.run("unused"))
     for run in [used, unused] { _ = engine.layout([run]) }
@@ -64,7 +64,7 @@ struct TextLayoutTests {
   }
 }
 
-/// What stands in lines and is no text.
+/// Attachments: parts of a line that are not text.
 struct AttachmentTests {
   private let engine = TestFonts.engine()
   private let font = FontDescriptor(size: 20)
@@ -76,7 +76,7 @@ struct AttachmentTests {
 
   private func text(_ text: String) -> TextRun { TextRun(text, font: font) }
 
-  @Test func anAttachmentTakesItsRoomBetweenLetters() throws {
+  @Test func anAttachmentTakesItsWidthBetweenLetters() throws {
     let (first, last) = (engine.layout([text("ab")]).size.width, engine.layout([text("cd")]).size.width)
     let layout = engine.layout([text("ab"), box(50, 8, 2), text("cd")])
     #expect(layout.size.width == first + 50 + last)
@@ -88,12 +88,12 @@ struct AttachmentTests {
     #expect(pieces[1].glyphs.glyphs.isEmpty && pieces[2].origin.x == first + 50)
   }
 
-  @Test func aHighAttachmentMakesItsLineHigh() {
+  @Test func aTallAttachmentRaisesItsLine() {
     let font = engine.layout([text("ab")]).lines[0]
     let layout = engine.layout([text("ab"), box(10, 100, 40), text("\nab")])
     #expect(layout.firstBaseline == 100)
     #expect(layout.lines[0].descent == 40 && layout.lines[1].ascent == font.ascent)
-    // Raised by 30, it reaches higher and less low.
+    // Raised by 30, it extends further up and less far down.
     let raised = engine.layout([text("ab"), box(10, 100, 40, offset: 30)])
     #expect(raised.firstBaseline == 130 && raised.lines[0].descent == 10)
     #expect(raised.lines[0].pieces[1].origin.y == 100)
@@ -103,17 +103,17 @@ struct AttachmentTests {
     let layout = engine.layout([text("ab "), box(90, 5, 0), text(" cd")], width: 100)
     #expect(layout.lineCount == 3)
     #expect(layout.lines[1].width == 90)
-    // One that is wider than the room stands alone.
+    // An attachment wider than the line has a line of its own.
     #expect(engine.layout([text("a "), box(300, 5, 0), text(" b")], width: 100).lines[1].width == 300)
   }
 
-  @Test func anAttachmentGivesWayToAnEllipsis() {
+  @Test func anAttachmentIsReplacedByAnEllipsis() {
     let layout = engine.layout([text("abc "), box(300, 5, 0)], style: .init(lineLimit: 1), width: 100)
     #expect(layout.isTruncated && layout.size.width <= 100)
     #expect(layout.lines[0].pieces.allSatisfy { $0.attachment == nil })
   }
 
-  @Test func inTextFromTheRightAttachmentsStandInReadingOrder() {
+  @Test func attachmentsInRightToLeftTextAreInReadingOrder() {
     let engine = TextLayoutEngine(library: .shared)
     let layout = engine.layout([text("אב"), box(50, 8, 2), text("גד")])
     #expect(layout.lines[0].pieces.map(\.run) == [2, 1, 0])

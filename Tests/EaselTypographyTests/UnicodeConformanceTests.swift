@@ -3,8 +3,8 @@ import Testing
 
 @testable import EaselTypography
 
-/// The test data of the Unicode Character Database 15.0 (Debian's package unicode-data), through the functions that
-/// layouts are made with.
+/// The test data of the Unicode Character Database 15.0 (Debian's package unicode-data), run through the
+/// functions that lay out text.
 struct UnicodeConformanceTests {
   private static let folder = "/usr/share/unicode/"
 
@@ -18,8 +18,8 @@ struct UnicodeConformanceTests {
 
   // MARK: Line breaks
 
-  /// Whether lines may be broken before each scalar of a text but the first: where the breaker allows it, and always
-  /// between paragraphs.
+  /// Returns whether a line may break before each scalar of a text except the first: where the line breaker
+  /// allows it, and always between paragraphs.
   private func breaks(_ scalars: [Unicode.Scalar]) -> [Bool] {
     var text = ""
     text.unicodeScalars.append(contentsOf: scalars)
@@ -31,8 +31,8 @@ struct UnicodeConformanceTests {
     }
   }
 
-  /// Lines of the data that ICU 72 breaks otherwise: its rules hold a full stop or comma and the digit after it together,
-  /// and a hyphen at the start of a line and what follows it.
+  /// Lines of the data that ICU 72 breaks differently: its rules keep a full stop or comma with the digit
+  /// after it, and a hyphen at the start of a line with the text after it.
   private static let exceptions: Set<String> = [
     "002D 0023", "002D 0308 0023", "002D 00A7", "002D 0308 00A7", "002D 50005", "002D 0308 50005",
     "002D 0E01", "002D 0308 0E01", "002C 0030", "002C 0308 0030",
@@ -44,7 +44,7 @@ struct UnicodeConformanceTests {
     "0061 002E 0032 3000 300C",
   ]
 
-  @Test func linesBreakAsTheTestDataSay() throws {
+  @Test func linesBreakAsInTheTestData() throws {
     var (count, failures): (Int, Set<String>) = (0, [])
     for line in try UnicodeConformanceTests.lines("auxiliary/LineBreakTest.txt") {
       let words = line.split { $0 == " " || $0 == "\t" }
@@ -62,7 +62,8 @@ struct UnicodeConformanceTests {
 
   // MARK: Directions
 
-  /// The levels and the order that the data give for a paragraph; nil levels are those of characters that are not shown.
+  /// The expected levels and visual order of a paragraph; nil levels belong to characters that are not
+  /// displayed.
   private struct Expectation {
     var levels: [UInt8?]
     var order: [Int]
@@ -96,14 +97,14 @@ struct UnicodeConformanceTests {
     #expect(failures == [])
   }
 
-  /// Which part of the half a million lines of one file is tested: all of them where code is fast.
+  /// The tested part of the half a million lines of one file: all of them in optimized builds.
   #if DEBUG
     private static let stride = 16
   #else
     private static let stride = 1
   #endif
 
-  /// One character of each bidirectional class.
+  /// A character of each bidirectional class.
   private static let samples: [Substring: UInt32] = [
     "L": 0x61, "R": 0x5d0, "AL": 0x627, "EN": 0x30, "ES": 0x2b, "ET": 0x23, "AN": 0x660, "CS": 0x2c,
     "NSM": 0x300, "BN": 0xad, "B": 0x2029, "S": 0x09, "WS": 0x20, "ON": 0x21, "LRE": 0x202a, "LRO": 0x202d,

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The tables of the API that programs rely on, and what tests write of it.
+/// The tables of API declarations that programs use, and how tests recognize a use.
 struct DeclarationTable {
-  /// One declaration of the tables.
+  /// A declaration of the tables.
   struct Row {
     let tier: String
     let group: String
     let declaration: String
-    /// Why the library does not have it; nil where it does.
+    /// The reason why the library lacks the declaration; nil if it is present.
     let reasonForLack: String?
-    /// What a file that uses the declaration writes.
+    /// The text of possible uses of the declaration.
     let uses: [DeclarationUse]
   }
 

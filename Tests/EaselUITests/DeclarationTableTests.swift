@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Each row of the tables of the API is used by a test or listed as missing, and README states how many there are.
+/// Each row of the API tables is used by a test or listed as missing, and README states the counts.
 @Suite struct DeclarationTableTests {
-  /// The first group of the drawing tables. For these only user code counts as a use.
+  /// The first group of the drawing tables. From there on only user code counts as a use.
   private static let firstDrawingGroup = "Canvas"
 
   private let table: DeclarationTable
@@ -35,15 +35,15 @@ import Testing
     }
   }
 
-  /// A declaration that is listed as missing but used must be listed as present.
+  /// A declaration that is used must not be listed as missing.
   @Test func missingDeclarationsAreNotUsed() throws {
-    // Functions may have namesakes; types have none.
+    // Functions can share a name with another function; types cannot.
     for row in table.rows where row.reasonForLack != nil && row.uses.allSatisfy({ $0.labels == nil }) {
       #expect(row.uses.isEmpty || !row.uses.contains(where: userCode.has), "\(row.declaration) is used")
     }
   }
 
-  /// The rows of README's table of declarations, with what they count.
+  /// The rows of README's table of declarations, with their counts.
   private var counts: [(row: String, count: Int)] {
     [
       ("checked", table.rows.count), ("present, each used by a test", present.count),
@@ -51,7 +51,7 @@ import Testing
     ]
   }
 
-  /// `EASEL_RECORD_GOLDENS=1` writes the numbers into README.
+  /// With `EASEL_RECORD_GOLDENS=1` the counts are written to README.
   @Test func theReadmeStatesTheCounts() throws {
     let file = DeclarationTable.tests.deletingLastPathComponent().appendingPathComponent("README.md")
     var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")

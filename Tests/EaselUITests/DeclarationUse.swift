@@ -1,15 +1,15 @@
 import Foundation
 
-/// What is written where a declaration is used: a word, a call with labels in a certain order, or a piece of text.
+/// The text of a use of a declaration: a name, a call with labels in order, or other source text.
 struct DeclarationUse {
-  /// Names of which one must be there: of an initializer, that of the type and `init`.
+  /// Alternative names; for an initializer, the name of the type and `init`.
   let names: [String]
-  /// Those that have to be written; nil where nothing is called.
+  /// The required labels in order; nil if the use is not a call.
   let labels: [String]?
-  /// Words and signs with one space for all there is between them; in place of names.
+  /// Source text with single spaces, instead of names.
   var text: String?
 
-  /// Uses of what is no declaration of a name.
+  /// The uses of declarations that do not declare a name.
   private static let texts = [
     "let": "let side = 20.0 Rectangle().frame(width: side)",
     "return": "return Rectangle().frame(width: side)",
@@ -37,14 +37,14 @@ struct DeclarationUse {
       + written.map { DeclarationUse(names: [], labels: nil, text: $0) }
   }
 
-  /// Operators are written with the types that they are declared for.
+  /// The operators of a declaration, written with their operand types.
   private static func operators(in declaration: String) -> [String] {
     declaration.matches(of: #/func +([^\w\s(`]+) *\(\w+: (\w+), \w+: (\w+)\) -> (\w+)/#).map {
       "(\($0.1)) as (\($0.2), \($0.3)) -> \($0.4)"
     }
   }
 
-  /// Types that are given a conformance, as that.
+  /// The conformances of a declaration, written as casts of the types.
   private static func conformances(in declaration: String) -> [String] {
     guard let match = declaration.wholeMatch(of: #/extension ([\w, ]+) : (\w+)/#) else { return [] }
     return names(String(match.1)).map { "\($0).self as any \(match.2).Type" }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What compiles and changes nothing is in the article that says what is different from a Mac.
-@Test func theArticleNamesWhatChangesNothing() throws {
+/// The article about differences from a Mac names every declaration that compiles without effect.
+@Test func theArticleNamesTheNoOps() throws {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
   let article = root.appendingPathComponent(

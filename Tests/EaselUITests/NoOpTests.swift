@@ -1,31 +1,31 @@
 import Foundation
 import Testing
 
-/// The list of what compiles and deliberately changes nothing, with the reason; the sources are held to it.
+/// The declarations that deliberately have no effect, with the reason; compared with the sources.
 @Suite("Deliberate no-ops")
 struct NoOpTests {
-  /// By name, why.
+  /// The reasons by name.
   static let reasons = [
-    "accessibilityAction": "there is no assistive technology to ask for it",
-    "accessibilityActions": "there is no assistive technology to ask for it",
-    "accessibilityAddTraits": "there is no assistive technology to ask for it",
-    "accessibilityAdjustableAction": "there is no assistive technology to ask for it",
-    "accessibilityChildren": "there is no assistive technology to ask for it",
-    "accessibilityElement": "there is no assistive technology to ask for it",
-    "accessibilityHidden": "there is no assistive technology to ask for it",
-    "accessibilityHint": "there is no assistive technology to ask for it",
-    "accessibilityIdentifier": "there is no assistive technology to ask for it",
-    "accessibilityInputLabels": "there is no assistive technology to ask for it",
-    "accessibilityLabel": "there is no assistive technology to ask for it",
-    "accessibilityRemoveTraits": "there is no assistive technology to ask for it",
-    "accessibilityScrollAction": "there is no assistive technology to ask for it",
-    "accessibilitySortPriority": "there is no assistive technology to ask for it",
-    "accessibilityValue": "there is no assistive technology to ask for it",
-    "contentTransition": "contents are exchanged at once",
+    "accessibilityAction": "this platform has no assistive technology",
+    "accessibilityActions": "this platform has no assistive technology",
+    "accessibilityAddTraits": "this platform has no assistive technology",
+    "accessibilityAdjustableAction": "this platform has no assistive technology",
+    "accessibilityChildren": "this platform has no assistive technology",
+    "accessibilityElement": "this platform has no assistive technology",
+    "accessibilityHidden": "this platform has no assistive technology",
+    "accessibilityHint": "this platform has no assistive technology",
+    "accessibilityIdentifier": "this platform has no assistive technology",
+    "accessibilityInputLabels": "this platform has no assistive technology",
+    "accessibilityLabel": "this platform has no assistive technology",
+    "accessibilityRemoveTraits": "this platform has no assistive technology",
+    "accessibilityScrollAction": "this platform has no assistive technology",
+    "accessibilitySortPriority": "this platform has no assistive technology",
+    "accessibilityValue": "this platform has no assistive technology",
+    "contentTransition": "content changes at once",
     "controlSize": "controls have one size",
-    "geometryGroup": "views inside an animated one move with it in any case",
-    "help": "nothing explains views",
-    "labelsHidden": "controls show no label where this hides it",
+    "geometryGroup": "descendants of an animated view always move with it",
+    "help": "there are no tooltips",
+    "labelsHidden": "controls that hide their labels in SwiftUI show none",
     "navigationBarTitle": "there is no navigation bar",
     "navigationTitle": "there is no navigation bar",
     "persistentSystemOverlays": "there is no home indicator",
@@ -34,15 +34,15 @@ struct NoOpTests {
     "previewDisplayName": "previews are not shown",
     "previewInterfaceOrientation": "previews are not shown",
     "previewLayout": "previews are not shown",
-    "sensoryFeedback": "nothing on this platform can be felt",
+    "sensoryFeedback": "this platform gives no haptic feedback",
     "statusBar": "there is no status bar",
     "statusBarHidden": "there is no status bar",
     "symbolRenderingMode": "symbols have one layer",
-    "textSelection": "no text can be selected",
-    "windowResizability": "windows can be of any size",
+    "textSelection": "text cannot be selected",
+    "windowResizability": "windows can have any size",
   ]
 
-  /// A public function that gives back what it was called on.
+  /// A public function that returns its receiver unchanged.
   private struct NoOp {
     let name: String
     let documentation: String
@@ -68,13 +68,13 @@ struct NoOpTests {
     }
   }
 
-  @Test("Everything that gives back its view unchanged is on the list, and says so where it is declared")
+  @Test("Each function that returns its view unchanged is on the list and documented as such")
   func listIsComplete() {
     let found = Self.found
     #expect(Set(found.map(\.name)) == Set(Self.reasons.keys))
     for noOp in found {
       #expect(
-        noOp.documentation.lowercased().contains("changes nothing"), "\(noOp.name): \(noOp.documentation)")
+        noOp.documentation.lowercased().contains("has no effect"), "\(noOp.name): \(noOp.documentation)")
     }
   }
 }

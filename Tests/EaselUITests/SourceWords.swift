@@ -1,18 +1,18 @@
 import Foundation
 
-/// The text of sources, with the places of each word.
+/// The text of source files with an index of words.
 struct SourceWords {
   private var text: [UInt8] = []
   private var places: [String: [Int]] = [:]
-  /// The text with one space for all there is between words.
+  /// The text with whitespace collapsed to single spaces.
   private var plainText = ""
 
-  /// How far from its name a call's labels are looked for, in bytes.
+  /// The distance from a call's name within which labels are searched, in bytes.
   private static let reach = 500
 
   /// - Parameters:
-  ///   - folders: In the folder of tests; their Swift files are read.
-  ///   - exceptions: Names of files that are left out.
+  ///   - folders: Folders in the folder of tests, whose Swift files are read.
+  ///   - exceptions: Names of files to leave out.
   init(folders: [String], except exceptions: [String] = []) throws {
     for folder in folders {
       let files = FileManager.default.enumerator(
@@ -42,7 +42,7 @@ struct SourceWords {
     return character == "_" || character.isLetter || character.isNumber
   }
 
-  /// True when a name of `use` is written, with its labels in their order when it is called.
+  /// Whether `use` occurs: one of its names, with its labels in order if it is a call.
   func has(_ use: DeclarationUse) -> Bool {
     if let text = use.text { return plainText.contains(text) }
     return use.names.contains { name in

@@ -7,15 +7,15 @@ import Testing
 @testable import EaselWindowing
 import class EaselPixels.Pixmap
 
-@Suite("Connections that fail")
+@Suite("Failing connections")
 @MainActor
 struct ConnectionTests {
-  @Test("An empty name is no display")
+  @Test("An empty display name is rejected")
   func needsName() {
     #expect(throws: WindowingError.noDisplay) { try DisplayConnection(name: "") }
   }
 
-  @Test("A name that nobody listens at is refused")
+  @Test("A display name without a server is rejected")
   func refusesWrongName() {
     #expect(throws: WindowingError.cannotOpen(display: ":63999")) { try DisplayConnection(name: ":63999") }
     #expect(throws: WindowingError.cannotOpen(display: "nonsense")) {
@@ -23,7 +23,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("A server that takes connections and says nothing is given up")
+  @Test("Connecting to a server that does not reply times out")
   func givesUpSilentServer() throws {
     let listener = try SilentListener()
     #expect(throws: WindowingError.noAnswer(display: listener.display)) {
@@ -31,7 +31,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("A screen with a table of colours is refused, with what to do")
+  @Test("A screen with a colour map is rejected with advice")
   func refusesOtherDepths() throws {
     let server = try XServer(screen: "320x240x8")
     defer { server.stop() }
@@ -40,25 +40,25 @@ struct ConnectionTests {
     #expect(text.contains("its depth is 8") && text.contains("start the X server with a depth of 15, 16, 24"))
   }
 
-  @Test("A server that dies is told once and touched no more", arguments: PresentationMethod.allCases)
+  @Test("The death of a server is reported once", arguments: PresentationMethod.allCases)
   func noticesDeath(method: PresentationMethod) throws {
     let fixture = try WindowFixture(best: method)
     let frame = Pixmap.pattern(width: 300, height: 200)
     try fixture.show(frame, damage: [frame.bounds])
     try fixture.server.crash()
     #expect(throws: WindowingError.connectionLost(display: fixture.server.display)) {
-      try fixture.waitUntil("the server is missed") { false }
+      try fixture.waitUntil("the loss of the server is noticed") { false }
     }
     #expect(fixture.connection.isLost)
     #expect(!fixture.window.canPresent)
     #expect(!fixture.window.present(frame, damage: [frame.bounds]))
-    fixture.window.setTitle("nobody reads this")
+    fixture.window.setTitle("unused title")
     fixture.window.close()
     fixture.connection.close()
   }
 
   @Test(
-    "A server that dies between two frames is noticed while presenting",
+    "The death of the server between two frames is noticed when presenting",
     arguments: PresentationMethod.allCases)
   func noticesDeathWhilePresenting(method: PresentationMethod) throws {
     let fixture = try WindowFixture(best: method)
@@ -67,11 +67,11 @@ struct ConnectionTests {
     try fixture.server.crash()
     for _ in 0..<5 { _ = fixture.window.present(frame, damage: [frame.bounds]) }
     #expect(throws: WindowingError.connectionLost(display: fixture.server.display)) {
-      try fixture.waitUntil("the server is missed") { false }
+      try fixture.waitUntil("the loss of the server is noticed") { false }
     }
   }
 
-  @Test("A killed program leaves no shared segment behind")
+  @Test("A killed program leaves no shared-memory segment behind")
   func leavesNoSegment() async throws {
     let server = try XServer()
     defer { server.stop() }
@@ -96,7 +96,8 @@ struct ConnectionTests {
     let match = try #require(output.firstMatch(of: /process (\d+) of (\d+)/))
     let process = try #require(Int(match.1))
     #expect(try #require(Int(match.2)) > 0)
-    // The server lets go when it notices that the client is gone; a new client comes after that.
+    // The server releases the segment when it notices that the client is gone, which is before it accepts a
+    // new client.
     let next = try DisplayConnection(name: display)
     XSync(next.display, 0)
     #expect(try segments().filter { $0.creator == process } == [])
@@ -104,7 +105,7 @@ struct ConnectionTests {
   }
 }
 
-/// A System V segment as the kernel lists it.
+/// A System V segment as listed by the kernel.
 private struct Segment: Equatable {
   var identifier: Int
   var creator: Int
@@ -118,7 +119,7 @@ private func segments() throws -> [Segment] {
   }
 }
 
-/// A port at which connections are taken and nothing is said.
+/// A port that accepts connections and never replies.
 private final class SilentListener {
   let display: String
   private let socket: Int32

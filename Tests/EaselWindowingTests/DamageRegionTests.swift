@@ -8,7 +8,7 @@ import Testing
 struct DamageRegionTests {
   private let bounds = PixelRect(width: 1920, height: 1080)
 
-  @Test("Rectangles are cut to the bounds, and empty or contained ones are dropped")
+  @Test("Rectangles are clipped to the bounds; empty and contained ones are dropped")
   func keepsFew() {
     var region = DamageRegion()
     region.add(
@@ -22,7 +22,7 @@ struct DamageRegionTests {
       ])
   }
 
-  @Test("A larger rectangle takes the place of those that it contains")
+  @Test("A larger rectangle replaces those it contains")
   func absorbs() {
     var region = DamageRegion()
     region.add(
@@ -30,7 +30,7 @@ struct DamageRegionTests {
     #expect(region.rectangles == [PixelRect(x0: 0, y0: 0, x1: 9, y1: 9)])
   }
 
-  @Test("A grid of tiles is joined to the area that it covers")
+  @Test("A grid of tiles is merged into the area it covers")
   func joinsTiles() {
     var region = DamageRegion()
     var tiles: [PixelRect] = []
@@ -44,7 +44,7 @@ struct DamageRegionTests {
     #expect(region.rectangles == [PixelRect(x0: 0, y0: 0, x1: 1280, y1: 640)])
   }
 
-  @Test("However many scattered rectangles come, few are kept and all stay covered")
+  @Test("Many scattered rectangles are merged into a few that cover all of them")
   func staysBounded() {
     var random = SplitMix64(seed: 3)
     var region = DamageRegion()
@@ -59,7 +59,7 @@ struct DamageRegionTests {
     }
   }
 
-  @Test("Clipping drops what lies outside")
+  @Test("Clipping drops the parts outside")
   func clips() {
     var region = DamageRegion(PixelRect(x0: 0, y0: 0, x1: 100, y1: 100))
     region.clip(to: PixelRect(x0: 50, y0: 50, x1: 60, y1: 200))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import EaselWindowing
 
-/// What the desktop's settings say, in both byte orders, whole and cut off.
-@Suite("Settings of the desktop")
+/// Desktop settings in both byte orders, complete and truncated.
+@Suite("Desktop settings")
 struct DesktopSettingsTests {
-  /// A property as a settings manager writes it: a number, a text and a colour before the theme.
+  /// Returns a property as a settings manager writes it: a number, a text and a colour before the theme.
   static func property(theme: String, isBigEndian: Bool = false) -> [UInt8] {
     func number(_ value: Int, _ byteCount: Int) -> [UInt8] {
       let bytes = (0..<byteCount).map { UInt8(value >> ($0 * 8) & 255) }
@@ -34,7 +34,7 @@ struct DesktopSettingsTests {
   }
 
   @Test(
-    "A theme is dark by a word of its name",
+    "A theme is dark if its name contains the word",
     arguments: [
       ("Adwaita-dark", true), ("Mint-Y-Dark-Aqua", true), ("Arc-Dark", true), ("Adwaita", false),
       ("Arc-Darker", false), ("", false),
@@ -43,7 +43,7 @@ struct DesktopSettingsTests {
     #expect(DesktopSettings(bytes: Self.property(theme: theme)).prefersDark == isDark)
   }
 
-  @Test("Whatever is cut off or broken is left out")
+  @Test("Truncated and malformed data are ignored")
   func survivesNonsense() {
     let whole = Self.property(theme: "Adwaita-dark")
     for length in 0..<whole.count {
@@ -59,7 +59,7 @@ struct DesktopSettingsTests {
     }
   }
 
-  @Test("Another theme is told to each window, once")
+  @Test("Each window is notified of a new theme once")
   @MainActor
   func noticesAnotherTheme() throws {
     let server = try XServer()
@@ -85,7 +85,7 @@ struct DesktopSettingsTests {
     #expect(try changes(to: "Adwaita") == 0)
     #expect(try changes(to: "Adwaita-dark") == 1 && fixture.connection.prefersDark)
     manager.close()
-    // The manager's window is gone; nothing more comes, and nothing breaks.
+    // The manager's window is gone; no event arrives, and nothing fails.
     try fixture.synchronize()
     #expect(fixture.connection.prefersDark)
   }

@@ -3,18 +3,18 @@ import Testing
 
 @testable import EaselWindowing
 
-@Suite("Pacing")
+@Suite("Frame pacing")
 struct PacingTests {
   private let start = MonotonicTime(nanoseconds: 5_000_000_000)
 
   private func time(_ milliseconds: Double) -> MonotonicTime { start.advanced(by: milliseconds / 1000) }
 
-  @Test("The first frame may start at once")
+  @Test("The first frame can start at once")
   func startsAtOnce() {
     #expect(FrameClock(refreshRate: 100).deadline(notBefore: start) == start)
   }
 
-  @Test("Frames keep even distances, and show even moments, although each starts a little late")
+  @Test("Frames and their dates are evenly spaced, although each frame starts slightly late")
   func doesNotDrift() {
     var clock = FrameClock(refreshRate: 100)
     #expect(clock.frameStarted(at: start) == start)
@@ -25,7 +25,7 @@ struct PacingTests {
     }
   }
 
-  @Test("A late frame shows the moment at which it starts")
+  @Test("A late frame shows the time at which it starts")
   func showsThePresentWhenLate() {
     var clock = FrameClock(refreshRate: 100)
     _ = clock.frameStarted(at: start)
@@ -42,7 +42,7 @@ struct PacingTests {
     #expect(clock.deadline(notBefore: time(37)) == time(40))
   }
 
-  @Test("A frame that takes a little longer than the interval starts the next at once")
+  @Test("A frame that takes slightly longer than the interval is followed by the next at once")
   func drawsAsOftenAsItCan() {
     var clock = FrameClock(refreshRate: 100)
     var starts = 0
@@ -56,7 +56,7 @@ struct PacingTests {
     #expect(starts == 80)
   }
 
-  @Test("A frame that is wanted later starts with the first tick from then on")
+  @Test("A frame requested for a later time starts at the first tick from then on")
   func waitsForTick() {
     var clock = FrameClock(refreshRate: 100)
     _ = clock.frameStarted(at: start)
@@ -75,13 +75,13 @@ struct PacingTests {
   }
 
   @Test(
-    "Any number of seconds makes a moment", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+    "Any number of seconds gives a valid time", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
   func acceptsAnyNumber(seconds: Double) {
     let moment = start.advanced(by: seconds)
     #expect(abs(moment.seconds(since: start)) <= 3.2e9 + 1)
   }
 
-  @Test("A waker ends a sleep from any thread, before it begins too, and once")
+  @Test("A waker ends a wait once, from any thread, also before the wait begins")
   @MainActor
   func wakes() {
     let wait = EventWait(servesMainQueue: false)

@@ -5,11 +5,11 @@ import Testing
 @testable import EaselWindowing
 import class EaselPixels.Pixmap
 
-/// Screens whose pixels are not those of frames.
-@Suite("Screens of 15, 16 and 30 bits")
+/// Screens whose pixel format differs from that of frames.
+@Suite("Screens with 15, 16 and 30 bits per pixel")
 @MainActor
 struct PixelFormatTests {
-  /// A screen's depth and how many bits red, green and blue have.
+  /// A screen depth and the number of bits for red, green and blue.
   struct Screen: Sendable, CustomTestStringConvertible {
     var depth: Int
     var bits: [Int]
@@ -21,7 +21,7 @@ struct PixelFormatTests {
     Screen(depth: 30, bits: [10, 10, 10]),
   ]
 
-  /// What is left of an opaque pixel where each colour is the nearest of so many bits.
+  /// Returns an opaque pixel with each channel rounded to the given number of bits.
   private func nearest(_ pixel: UInt32, _ bits: [Int]) -> UInt32 {
     zip([16, 8, 0], bits).reduce(0xff) { sum, channel in
       let largest = Double(1 << channel.1 - 1)
@@ -30,10 +30,10 @@ struct PixelFormatTests {
     }
   }
 
-  @Test("Each method shows the nearest colours", arguments: screens, PresentationMethod.allCases)
+  @Test("Each presentation method shows the nearest colours", arguments: screens, PresentationMethod.allCases)
   func showsNearestColors(screen: Screen, method: PresentationMethod) throws {
     let server = try XServer(screen: "640x480x\(screen.depth)")
-    // An odd width: rows of 16 bits end in the middle of a word.
+    // An odd width: rows with 16 bits per pixel end in the middle of a word.
     let fixture = try WindowFixture(width: 101, height: 60, best: method, server: server)
     #expect(fixture.connection.format.depth == screen.depth)
     let frame = Pixmap.pattern(width: 101, height: 60)
@@ -59,7 +59,7 @@ struct PixelFormatTests {
       damage: [PixelRect(x0: 11, y0: 20, x1: 40, y1: 41), PixelRect(x0: 94, y0: 50, x1: 101, y1: 60)])
   }
 
-  @Test("Masks that are no runs of bits are refused")
+  @Test("Masks that are not contiguous are rejected")
   func refusesMasks() {
     #expect(PixelConversion(redMask: 0xf800, greenMask: 0x7e0, blueMask: 0x1f) != nil)
     for mask in [0, 0x505, 0x1_ffff, UInt.max] {

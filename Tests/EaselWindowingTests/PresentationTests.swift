@@ -7,10 +7,10 @@ import Testing
 @testable import EaselWindowing
 import class EaselPixels.Pixmap
 
-@Suite("Presenting frames")
+@Suite("Frame presentation")
 @MainActor
 struct PresentationTests {
-  @Test("Each method shows the frame pixel by pixel", arguments: PresentationMethod.allCases)
+  @Test("Each method shows the exact pixels of the frame", arguments: PresentationMethod.allCases)
   func showsFrame(method: PresentationMethod) throws {
     let fixture = try WindowFixture(best: method)
     let frame = Pixmap.pattern(width: 300, height: 200)
@@ -27,7 +27,7 @@ struct PresentationTests {
       damage: [PixelRect(x0: 10, y0: 20, x1: 40, y1: 60), PixelRect(x0: 290, y0: 190, x1: 300, y1: 200)])
   }
 
-  @Test("Pictures that were left behind catch up with the frame", arguments: PresentationMethod.allCases)
+  @Test("Back buffers that missed frames catch up", arguments: PresentationMethod.allCases)
   func catchesUp(method: PresentationMethod) throws {
     let fixture = try WindowFixture(best: method)
     let frame = Pixmap.pattern(width: 300, height: 200)
@@ -38,7 +38,7 @@ struct PresentationTests {
       let y = Int32.random(in: 0..<180, using: &random)
       let rect = PixelRect(x0: x, y0: y, x1: x + 20, y1: y + 20)
       frame.fill(0xff00_0000 | UInt32.random(in: 0...0xff_ffff, using: &random), in: rect)
-      // Without waiting, so that frames are skipped now and then.
+      // Without waiting, so that some frames are skipped.
       _ = fixture.window.present(frame, damage: [rect])
       if step % 3 == 0 { try fixture.connection.readEvents() }
     }
@@ -46,7 +46,7 @@ struct PresentationTests {
     #expect(try fixture.picture().differences(from: frame) == 0)
   }
 
-  @Test("A server without MIT-SHM gets the pixels through the connection")
+  @Test("Without MIT-SHM pixels are sent through the connection")
   func fallsBackWithoutExtension() throws {
     let fixture = try WindowFixture(server: XServer(arguments: ["-extension", "MIT-SHM"]))
     let frame = Pixmap.pattern(width: 300, height: 200)
@@ -55,7 +55,7 @@ struct PresentationTests {
     #expect(try fixture.picture().differences(from: frame) == 0)
   }
 
-  @Test("A server across the network gets the pixels through the connection")
+  @Test("To a remote server pixels are sent through the connection")
   func fallsBackOverNetwork() throws {
     let server = try XServer(listensOnNetwork: true)
     defer { server.stop() }
@@ -67,7 +67,7 @@ struct PresentationTests {
   }
 
   @Test(
-    "A frozen server holds up nobody, and shows the latest frame when it goes on",
+    "A frozen server does not block the program, and shows the latest frame when it continues",
     arguments: PresentationMethod.allCases)
   func survivesFrozenServer(method: PresentationMethod) throws {
     let fixture = try WindowFixture(width: 100, height: 80, best: method)
@@ -88,7 +88,7 @@ struct PresentationTests {
   }
 
   @Test(
-    "Pictures that are not needed any more give their memory back, and are whole when they are needed again",
+    "Unused back buffers release their memory, and are complete when they are used again",
     arguments: [PresentationMethod.sharedFile, .sharedSegment])
   func givesBackMemory(method: PresentationMethod) throws {
     let fixture = try WindowFixture(width: 512, height: 384, best: method)
@@ -112,7 +112,7 @@ struct PresentationTests {
   }
 
   @Test(
-    "A frame that is drawn on lies in what the server reads",
+    "A frame is drawn directly into the memory that the server reads",
     arguments: [PresentationMethod.sharedFile, .sharedSegment])
   func drawsInPlace(method: PresentationMethod) throws {
     let fixture = try WindowFixture(best: method)
@@ -128,7 +128,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("A wait that does not listen sends frames, and ends at its time though the server answers")
+  @Test("A wait without event handling sends requests and ends on time, even if the server replies")
   func sendsWithoutListening() throws {
     let fixture = try WindowFixture()
     let frame = Pixmap.pattern(width: 300, height: 200)
@@ -138,14 +138,14 @@ struct PresentationTests {
       for: fixture.connection, listens: false, until: deadline)
     #expect(reasons == .init())
     #expect(MonotonicTime.now >= deadline)
-    // Nobody asked for the answer yet, and it must not be asked for to see what the server shows.
+    // No event was read yet, and none may be read to see the window's pixels.
     #expect(fixture.window.presenter.shared.contains { $0.isBeingRead })
     #expect(try fixture.picture().differences(from: frame) == 0)
     try fixture.synchronize()
     #expect(!fixture.window.presenter.shared.contains { $0.isBeingRead })
   }
 
-  @Test("What is drawn while the server has not read the last frame does not show in it")
+  @Test("Drawing while the server still has to read the last frame does not change that frame")
   func doesNotTear() throws {
     let fixture = try WindowFixture()
     let frame = Pixmap.pattern(width: 300, height: 200)
@@ -165,7 +165,7 @@ struct PresentationTests {
     #expect(try fixture.picture().differences(from: frame) == 0)
   }
 
-  @Test("A frame keeps its pixels when the pictures serve another one, or nobody")
+  @Test("A frame keeps its pixels when the back buffers are used for another frame or released")
   func leavesPictures() throws {
     let fixture = try WindowFixture()
     let (frame, other) = (
@@ -184,7 +184,7 @@ struct PresentationTests {
     #expect(PixelImage(copying: other).pixels == pixels.1)
   }
 
-  @Test("A window that has become much smaller does not keep the memory of the large one")
+  @Test("A window that has become much smaller releases the memory of the larger size")
   func shrinks() throws {
     let fixture = try WindowFixture(width: 1000, height: 900)
     var frame = Pixmap.pattern(width: 1000, height: 900)
@@ -197,7 +197,7 @@ struct PresentationTests {
     #expect(corner[199, 149] == frame[199, 149])
   }
 
-  @Test("Two thousand quick changes of size end in the right picture")
+  @Test("Two thousand quick resizes end in the correct image")
   func survivesResizeStorm() throws {
     let fixture = try WindowFixture(width: 200, height: 150)
     let other = try DisplayConnection(name: fixture.server.display)
@@ -228,10 +228,10 @@ struct PresentationTests {
 }
 
 extension FramePresenter {
-  /// Bytes that the shared pictures may take.
+  /// The number of bytes that the shared back buffers may occupy.
   fileprivate var sharedBytes: Int { shared.reduce(0) { $0 + $1.memory.byteCount } }
 
-  /// How many of them take any.
+  /// The number of shared back buffers with resident memory.
   fileprivate var residentPictures: Int {
     shared.count { picture in
       var pages = [UInt8](repeating: 0, count: picture.memory.byteCount / Int(getpagesize()))

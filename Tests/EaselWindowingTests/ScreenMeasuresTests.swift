@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselWindowing
 
-@Suite("What the screen says about itself")
+@Suite("Screen properties")
 struct ScreenMeasuresTests {
   @Test(
     "The scale is Xft.dpi over 96",
@@ -18,7 +18,7 @@ struct ScreenMeasuresTests {
   }
 
   @Test(
-    "Rates that no display has count as 60",
+    "Implausible refresh rates are replaced by 60",
     arguments: [
       (0, 60.0), (19.9, 60), (501, 60), (.nan, 60), (.infinity, 60), (59.94, 59.94), (144, 144),
     ])
@@ -26,7 +26,7 @@ struct ScreenMeasuresTests {
     #expect(ScreenMeasures.sensibleRate(told) == rate)
   }
 
-  @Test("The server's own resources and rate are read")
+  @Test("Resources and refresh rate of the server are read")
   @MainActor
   func readsServer() throws {
     let server = try XServer(arguments: ["-dpi", "96"])
@@ -40,7 +40,7 @@ struct ScreenMeasuresTests {
     connection.close()
   }
 
-  @Test("Another Xft.dpi is told to each window, once")
+  @Test("Each window is notified of a new Xft.dpi once")
   @MainActor
   func noticesAnotherScale() throws {
     let fixture = try WindowFixture()
@@ -62,7 +62,7 @@ struct ScreenMeasuresTests {
     writer.close()
   }
 
-  @Test("A window takes the size that it asks for, within bounds")
+  @Test("A window gets the size it requests, within bounds")
   @MainActor
   func resizesItself() throws {
     let fixture = try WindowFixture()
@@ -74,7 +74,7 @@ struct ScreenMeasuresTests {
 }
 
 extension DisplayConnection {
-  /// Sets the X resources of the server's first screen, as `xrdb` does.
+  /// Sets the X resources of the server's first screen, like `xrdb`.
   func setResources(_ text: String) {
     var bytes = Array(text.utf8)
     XChangeProperty(

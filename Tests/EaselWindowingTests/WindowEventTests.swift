@@ -7,10 +7,10 @@ import Testing
 @testable import EaselWindowing
 import class EaselPixels.Pixmap
 
-@Suite("What happens to a window")
+@Suite("Window events")
 @MainActor
 struct WindowEventTests {
-  @Test("A window that was covered shows its frame again")
+  @Test("A window that was covered presents its frame again")
   func repaintsAfterExposure() throws {
     let fixture = try WindowFixture()
     let frame = Pixmap.pattern(width: 300, height: 200)
@@ -44,7 +44,7 @@ struct WindowEventTests {
     #expect(fixture.window.takeEvents().contains(.visibilityChanged(isVisible: true)))
   }
 
-  @Test("A window manager's minimizing and closing are told")
+  @Test("Minimizing and closing by the window manager are reported")
   func obeysWindowManager() throws {
     let server = try XServer()
     defer { server.stop() }
@@ -62,7 +62,7 @@ struct WindowEventTests {
     try fixture.waitUntil("the window is back and has the focus") {
       fixture.window.isVisible && fixture.window.events.contains(.focusChanged(hasFocus: true))
     }
-    // On a busy machine the manager loses keys that come while it is at work.
+    // On a busy machine the manager loses keys that arrive while it is working.
     let deadline = MonotonicTime.now.advanced(by: 20)
     while !fixture.window.events.contains(.closeRequested), MonotonicTime.now < deadline {
       try server.press("alt+F4")
@@ -73,7 +73,7 @@ struct WindowEventTests {
     #expect(manager.isRunning)
   }
 
-  @Test("A full screen is asked for and left")
+  @Test("A window enters and leaves full screen")
   func fillsScreen() throws {
     let server = try XServer(screen: "640x480x24")
     defer { server.stop() }
@@ -91,7 +91,7 @@ struct WindowEventTests {
     #expect(manager.isRunning)
   }
 
-  @Test("A window that others destroy is closed")
+  @Test("A window destroyed by another client is closed")
   func noticesDestruction() throws {
     let fixture = try WindowFixture()
     let frame = Pixmap.pattern(width: 300, height: 200)
@@ -103,7 +103,7 @@ struct WindowEventTests {
     try fixture.synchronize()
   }
 
-  @Test("A question whether the program is alive is answered")
+  @Test("A ping of the window manager is answered")
   func answersPing() throws {
     let fixture = try WindowFixture()
     let other = try DisplayConnection(name: fixture.server.display)
@@ -125,7 +125,7 @@ struct WindowEventTests {
     other.close()
   }
 
-  @Test("Keys arrive with their symbol, text and modifiers")
+  @Test("Key events have symbol, text and modifiers")
   func readsKeys() throws {
     let fixture = try WindowFixture()
     try fixture.server.xdotool("windowfocus", "\(fixture.window.serverIdentifier)")
@@ -150,7 +150,7 @@ struct WindowEventTests {
     #expect(pressed[0].modifiers == [])
   }
 
-  @Test("The pointer's place, buttons and wheel arrive")
+  @Test("Pointer motion, buttons and scroll wheel are reported")
   func readsPointer() throws {
     let fixture = try WindowFixture()
     let window = "\(fixture.window.serverIdentifier)"
@@ -166,7 +166,7 @@ struct WindowEventTests {
     #expect(events.contains { $0.action == .released(button: 1) })
   }
 
-  @Test("Window managers can read title, class and process")
+  @Test("Title, class and process identifier are set as window properties")
   func describesItself() throws {
     let fixture = try WindowFixture()
     fixture.window.setTitle("Zeit – heute")

@@ -7,7 +7,7 @@ import Testing
 @testable import EaselWindowing
 import class EaselPixels.Pixmap
 
-/// A server, a connection to it and a window, ready to show frames.
+/// A private X server, a connection to it and a window that can present frames.
 @MainActor
 struct WindowFixture {
   let server: XServer
@@ -24,37 +24,37 @@ struct WindowFixture {
     window = try DisplayWindow(
       connection, title: "fixture", width: width, height: height, options: .init(presentation: best))
     try waitUntil("the window is visible") { window.isVisible }
-    // The exposure that comes with it must not be left for a later frame.
+    // The expose event of the mapping must not be left for a later frame.
     try synchronize()
   }
 
-  /// Reads events until the condition holds; they stay in the window's queue.
+  /// Reads events until the condition holds; the events stay in the window's queue.
   func waitUntil(
     _ what: String, timeout: Double = 20, _ condition: () throws -> Bool
   ) throws {
     let deadline = MonotonicTime.now.advanced(by: timeout)
     let wait = EventWait(servesMainQueue: false)
     while try !condition() {
-      guard MonotonicTime.now < deadline else { throw ToolError("waited in vain until \(what)") }
+      guard MonotonicTime.now < deadline else { throw ToolError("timed out, waiting until \(what)") }
       _ = wait.wait(for: connection, until: deadline)
       try connection.readEvents()
     }
   }
 
-  /// Returns when the server has done all that it was asked for.
+  /// Returns when the server has processed all requests.
   func synchronize() throws {
     XSync(connection.display, 0)
     try connection.readEvents()
   }
 
-  /// Presents as soon as the server has a picture free.
+  /// Presents a frame as soon as a back buffer is free.
   func show(_ frame: Pixmap, damage: [PixelRect]) throws {
     try waitUntil("the server can take a frame") { window.canPresent }
     guard window.present(frame, damage: damage) else { throw ToolError("the frame was not shown") }
     try synchronize()
   }
 
-  /// Shows a blue frame, then the damaged rectangles of a red one, and requires exactly those to be red.
+  /// Shows a blue frame, then the damaged rectangles of a red one, and requires exactly these to be red.
   func requireOnlyDamageShown(width: Int, height: Int, damage: [PixelRect]) throws {
     let (before, after): (UInt32, UInt32) = (0xff00_00ff, 0xffff_0000)
     let frame = Pixmap(width: width, height: height)
@@ -77,7 +77,7 @@ struct WindowFixture {
 }
 
 extension Pixmap {
-  /// A frame in which each pixel has a colour of its own, so that a displaced one shows.
+  /// A frame in which each pixel has a different colour, so that a displaced pixel is detected.
   static func pattern(width: Int, height: Int, seed: UInt32 = 1) -> Pixmap {
     let frame = Pixmap(width: width, height: height)
     for y in 0..<height {

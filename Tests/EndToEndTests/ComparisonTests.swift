@@ -5,7 +5,7 @@ import Testing
 
 @testable import Viewer
 
-/// What variants of a demo cost: `easel compare`, and the panel in the window.
+/// The cost of a demo's variants: `easel compare`, and the panel in the window.
 @Suite(.serialized) struct ComparisonTests {
   private func compare(_ arguments: String..., display: String? = nil) throws -> (
     lines: [String], rows: [MeasuredVariant]
@@ -51,13 +51,13 @@ import Testing
     #expect(rows.allSatisfy { $0.publishedUse == nil && $0.measurements.frames >= 1 })
   }
 
-  @Test func thePanelComesAndGoes() throws {
+  @Test func thePanelIsShownAndHidden() throws {
     let fixture = try ViewerFixture(
       ["clock", "--variant", "4", "--paused"], titled: "Easel - Clock - two canvases, once a second")
     let plain = try fixture.picture { $0.color(5, 5) == 0xffffff && $0.color(400, 45) != 0xffffff }
     try fixture.press("m")
     let shown = try fixture.picture { $0.color(365, 100) != plain.color(365, 100) }
-    // Its text is white, at the head and in the row of each of five variants.
+    // The panel's text is white, in the heading and in the row of each of five variants.
     for top in [20, 64, 81, 98, 115, 132] {
       let rows = (top..<top + 14).flatMap { row in (372..<640).map { shown.color($0, row) } }
       #expect(rows.contains { $0 & 0xff > 0x90 }, "at \(top)")
@@ -77,7 +77,7 @@ import Testing
     MonotonicTime(nanoseconds: 1_000_000_000_000).advanced(by: seconds)
   }
 
-  @Test func costsAreAddedUpOverVisitsWithoutTheTimeOfSettling() throws {
+  @Test func costsAreSummedOverVisitsWithoutTheSettlingTime() throws {
     var costs = VariantCosts()
     costs.show(first, at: time(0), processorSeconds: 1)
     costs.measure(at: time(0.2), processorSeconds: 1.2)
@@ -96,7 +96,7 @@ import Testing
     #expect(abs(try #require(costs.percent(of: first)) - 15) < 1e-9)
   }
 
-  @Test func nothingCountsWhileNothingIsShown() throws {
+  @Test func nothingIsCountedWhileNothingIsShown() throws {
     var costs = VariantCosts()
     costs.show(first, at: time(0), processorSeconds: 0)
     costs.measure(at: time(1), processorSeconds: 0)

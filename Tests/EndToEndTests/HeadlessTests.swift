@@ -6,12 +6,12 @@ import Testing
 
 @testable import Viewer
 
-/// A film that several processes render, each a part of it.
+/// A film rendered by several processes, each a part of it.
 @Suite(.serialized) struct FrameRangeTests {
   private static let frameCount = 24
 
-  /// A demo and the seconds after which its film begins: mostly between two refreshes of a display, since what a process
-  /// shows must not depend on where it began.
+  /// A demo and the start of its film in seconds: mostly between two refreshes of a display, because an image
+  /// must not depend on where its process started.
   struct Film: Sendable, CustomTestStringConvertible {
     var demo: String
     var variant = 1
@@ -43,12 +43,12 @@ import Testing
   @Test(arguments: [
     // Functions of the date.
     Film(demo: "clock", variant: 2, start: 0), Film(demo: "smooth-rain", start: 3.005),
-    // A model that changes ten times a second; animations of a state; what is put off until after a frame.
+    // A model that changes ten times per second; animations of a state; work deferred until after a frame.
     Film(demo: "rain", start: 1.005), Film(demo: "flower", start: 0.005),
     Film(demo: "symbols", variant: 3, start: 0),
     Film(demo: "card", start: 0.855),
   ])
-  func threeProcessesMakeWhatOneMakes(film: Film) throws {
+  func threeProcessesRenderTheFilmThatOneRenders(film: Film) throws {
     let (whole, parts) = (try newFolder(), try newFolder())
     defer { for folder in [whole, parts] { try? FileManager.default.removeItem(at: folder) } }
     // The later part first, and parts of unequal length.
@@ -57,12 +57,12 @@ import Testing
       try [render(film, 0..<Self.frameCount, into: whole)] + ranges.map { try render(film, $0, into: parts) }
     for program in programs { #expect(try program.wait(timeout: 300) == 0) }
     let (expected, made) = (try frames(in: whole), try frames(in: parts))
-    #expect(Set(expected).count > 1, "nothing moves")
+    #expect(Set(expected).count > 1, "the film does not change")
     for frame in 0..<Self.frameCount { #expect(made[frame] == expected[frame], "frame \(frame)") }
   }
 }
 
-@Test("Pictures without a window have the background of the scheme that a view prefers")
+@Test("Images rendered without a window have the background of the preferred scheme")
 @MainActor
 func headlessBackgroundFollowsPreference() {
   func background(_ view: some View, _ scheme: ColorScheme) -> UInt32 {

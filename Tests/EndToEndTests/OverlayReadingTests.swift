@@ -7,9 +7,9 @@ import Testing
 @testable import Easel
 @testable import Viewer
 
-/// The lines of the overlay about caches.
+/// The cache statistics in the overlay.
 @Suite struct CacheUseTests {
-  @Test func usesAreMegabytesAndPercent() {
+  @Test func usageIsShownInMegabytesAndPercent() {
     #expect(CacheUse(bytes: 0, hits: 0, misses: 0).description == "0.00 MB")
     #expect(CacheUse(bytes: 1_572_864, hits: 999, misses: 1).description == "1.50 MB, 99.9 % hits")
     #expect(CacheUse(bytes: 1 << 20, hits: 0, misses: 3).description == "1.00 MB, 0.0 % hits")
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func glyphsAreThoseOfAllFramesInSight() {
+  @Test func glyphStatisticsCoverAllRecentFrames() {
     let statistics = statistics(of: [
       FrameReport(glyphHits: 0, glyphMisses: 5, glyphBytes: 100),
       FrameReport(glyphHits: 4, glyphMisses: 1, glyphBytes: 300),
@@ -31,7 +31,7 @@ import Testing
     #expect(CacheUse(glyphsOf: FrameStatistics()) == CacheUse(bytes: 0, hits: 0, misses: 0))
   }
 
-  @Test func symbolsAreThoseOfAllFramesInSight() {
+  @Test func symbolStatisticsCoverAllRecentFrames() {
     let statistics = statistics(of: [
       FrameReport(symbolHits: 0, symbolMisses: 2, symbolBytes: 4_000),
       FrameReport(symbolHits: 7, symbolMisses: 1, symbolBytes: 8_000),
@@ -39,13 +39,13 @@ import Testing
     #expect(CacheUse(symbolsOf: statistics) == CacheUse(bytes: 8_000, hits: 7, misses: 3))
   }
 
-  @Test func theHUDGoesThroughItsExtents() {
+  @Test func theHUDCyclesThroughItsExtents() {
     #expect(HeadsUpDisplay.Extent.off.next == .full)
     #expect(HeadsUpDisplay.Extent.full.next == .small)
     #expect(HeadsUpDisplay.Extent.small.next == .off)
   }
 
-  @Test func textsAreThoseSinceTheLastLook() {
+  @Test func textStatisticsCoverTheTimeSinceTheLastMeasurement() {
     let engine = TextLayoutEngine(library: .shared)
     var measurer = TextCacheMeasurer()
     _ = engine.layout([TextRun("one")])
@@ -58,13 +58,13 @@ import Testing
   }
 }
 
-/// The lines of the overlay about threads, and where their numbers come from.
+/// The thread statistics in the overlay and their computation.
 @Suite struct ThreadLoadTests {
   private func lines(_ percents: [Double]) -> [String] {
     ThreadLoad(percents: percents).lines.map { "\($0.name): \($0.value)" }
   }
 
-  @Test func eachThreadHasItsShare() {
+  @Test func eachThreadHasAPercentage() {
     #expect(lines([]) == [])
     #expect(lines([31.24]) == ["main thread: 31.2 %"])
     #expect(lines([31, 12.5]) == ["main thread: 31.0 %", "thread 2: 12.5 %"])
@@ -74,18 +74,18 @@ import Testing
       ])
   }
 
-  @Test func ofManyThreadsMeanAndMaximumAreGiven() {
+  @Test func manyThreadsAreSummarizedByMeanAndMaximum() {
     #expect(lines([1] + Array(repeating: 2, count: 16)).count == 5)
     let many = [1] + Array(repeating: 2.0, count: 16) + [36]
     #expect(lines(many) == ["main thread: 1.0 %", "threads 2 to 18: mean 4.0, max 36.0 %"])
   }
 
-  @Test func sharesAreOfTheTimeSinceTheLastLook() {
+  @Test func percentagesCoverTheTimeSinceTheLastMeasurement() {
     #expect(Measurer.percents(from: [1, 2], to: [1.5, 2.1], over: 2).map { $0.rounded() } == [25, 5])
-    // Other threads than before: nothing is known of them yet.
+    // A different number of threads: there is no previous measurement to compare with.
     #expect(Measurer.percents(from: [], to: [7, 8], over: 2) == [0, 0])
     #expect(Measurer.percents(from: [1, 2], to: [3], over: 2) == [0])
-    // A new pool whose threads are younger than the old one's.
+    // A new pool whose threads have used less time than the old ones.
     #expect(Measurer.percents(from: [1, 9], to: [2, 0.5], over: 2) == [50, 0])
   }
 }

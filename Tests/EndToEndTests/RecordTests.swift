@@ -3,7 +3,7 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-/// `easel record`: with ffmpeg, with programs that stand in for it, and without any.
+/// `easel record` with ffmpeg, with a substitute for it, and without an encoder.
 @Suite(.serialized) struct RecordTests {
   private static let width = 60
   private static let height = 46
@@ -20,7 +20,8 @@ import Testing
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Puts a shell script named ffmpeg into the folder. Gives the environment in which it is found first.
+  /// Writes a shell script named ffmpeg into the folder and returns the environment in which it is found
+  /// first.
   private func standIn(_ script: String) throws -> [String: String?] {
     let bin = folder.appendingPathComponent("bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
@@ -36,7 +37,7 @@ import Testing
     try RunningProgram(ViewerFixture.program(), ["record"] + arguments, environment: environment)
   }
 
-  /// The frames that a film shows, as ffmpeg reads it.
+  /// Returns the frames of a film, decoded by ffmpeg.
   private func frames(of file: String) throws -> [[UInt8]] {
     let data = try RunningProgram.run(
       "ffmpeg", ["-v", "error", "-i", file, "-f", "rawvideo", "-pix_fmt", "bgra", "-"])
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  /// The frame that `render` makes of the simple canvas or the clock, as packed bytes.
+  /// Returns the frame of the simple canvas or the clock made by `render`, as packed bytes.
   private func rendered(_ demo: String, time: Double) throws -> [UInt8] {
     let file = path("\(UUID().uuidString).png")
     try RunningProgram.run(
@@ -66,7 +67,7 @@ import Testing
   func filmsShowTheFramesOfTheDemos(ending: String, tolerance: Double) throws {
     defer { remove() }
     let file = path("film.\(ending)")
-    // An even height, because the picture would be padded in two of the formats.
+    // An even height, because two of the formats would pad the image.
     let recording = try start(
       "metaballs", "canvas", "-o", file, "--seconds", "1.5", "--fps", "2", "--size", "120x92", "--scale",
       "0.5",
@@ -86,7 +87,7 @@ import Testing
     #expect(moved > 1)
   }
 
-  @Test func aGIFIsTheSameEachTimeAndRepeats() throws {
+  @Test func aGIFIsReproducibleAndRepeats() throws {
     defer { remove() }
     var files: [Data] = []
     for name in ["first.gif", "second.gif"] {
@@ -95,12 +96,13 @@ import Testing
       files.append(try Data(contentsOf: URL(fileURLWithPath: path(name))))
     }
     #expect(files[0] == files[1])
-    // Sides as little-endian words follow the signature; the application extension says how often it repeats.
+    // The width and height, as little-endian words, follow the signature; the application extension sets the
+    // number of repetitions.
     #expect(files[0].starts(with: Data("GIF89a".utf8) + [120, 0, 90, 0]))
     #expect(files[0].range(of: Data("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]) != nil)
   }
 
-  // MARK: With something else by its name
+  // MARK: With a substitute for ffmpeg
 
   @Test func theEncoderGetsRawFramesThroughAPipe() throws {
     defer { remove() }
@@ -128,23 +130,23 @@ import Testing
     #expect(FileManager.default.contentsEqual(atPath: path("clock.gif"), andPath: path("frames")))
   }
 
-  /// One that ends before it has read anything, and one that reads all.
+  /// An encoder that fails before it reads anything, and one that fails after reading everything.
   @Test(arguments: ["", "cat >/dev/null; "])
-  func whatGoesWrongLeavesTheOldFilmAlone(first: String) throws {
+  func aFailedEncoderLeavesTheExistingFilmUnchanged(first: String) throws {
     defer { remove() }
-    let environment = try standIn("\(first)echo 'the encoder has its reasons' >&2; exit 7")
+    let environment = try standIn("\(first)echo 'the encoder failed' >&2; exit 7")
     try Data("old".utf8).write(to: folder.appendingPathComponent("clock.gif"))
     let recording = try start(
       "clock", "-o", path("clock.gif"), "--seconds", "0.5", environment: environment)
     #expect(try recording.wait(timeout: 60) == 1)
     let text = recording.errorText()
-    #expect(text.contains("the encoder has its reasons") && text.contains("status 7"))
+    #expect(text.contains("the encoder failed") && text.contains("status 7"))
     #expect(try String(contentsOfFile: path("clock.gif"), encoding: .utf8) == "old")
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(left == ["bin", "clock.gif"])
   }
 
-  @Test func withoutAnEncoderOneIsToldWhatToDo() throws {
+  @Test func withoutAnEncoderTheErrorAdvisesWhatToDo() throws {
     defer { remove() }
     let recording = try start("clock", "-o", path("clock.gif"), environment: ["PATH": folder.path])
     #expect(try recording.wait() == 1)
@@ -153,7 +155,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test func afterControlCNothingIsLeft() throws {
+  @Test func controlCLeavesNoFiles() throws {
     defer { remove() }
     let environment = try standIn(": >'\(path("started"))'; exec cat >/dev/null")
     let recording = try start(
@@ -190,7 +192,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test func aFolderThatIsNotThereIsNamed() throws {
+  @Test func aMissingFolderIsNamed() throws {
     defer { remove() }
     let recording = try start("clock", "-o", path("none/clock.gif"))
     #expect(try recording.wait() == 1)

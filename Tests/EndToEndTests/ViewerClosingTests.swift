@@ -2,8 +2,8 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-/// Each way in which others end the viewer's window has one exit status: 0 when the window was taken away, 3 when the
-/// connection to the server was.
+/// The exit status of the viewer when others end its window: 0 when the window was closed or destroyed, 3
+/// when the connection to the server was lost.
 @Suite(.serialized) struct ViewerClosingTests {
   @Test func theWindowManagerClosesTheWindow() throws {
     let server = try XServer()

@@ -2,9 +2,9 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-/// The viewer on servers of all kinds: with and without shared memory, near and far, and none at all.
+/// The viewer on different servers: with and without shared memory, local and remote, and without a display.
 @Suite(.serialized) struct ViewerDisplayTests {
-  /// How the viewer's shared pictures are named in the memory map of a process.
+  /// The name of the viewer's shared back buffers in the memory map of a process.
   private static let sharedPicture = "memfd:easel-frame"
   private static let sharedSegment = "SYSV"
 
@@ -13,7 +13,7 @@ import Testing
   ) throws -> (fixture: ViewerFixture, picture: WindowPicture) {
     let fixture = try ViewerFixture(
       ["canvas"] + options, titled: "Easel - Simple canvas", on: server, throughNetwork: throughNetwork)
-    // At its upper and its lower edge, since pixels that are sent through the connection come in pieces.
+    // At the upper and the lower edge, because pixels sent through the connection arrive in pieces.
     let picture = try fixture.picture {
       $0.color(200, 18) == 0x007aff && $0.color(200, 8) == 0xffffff && $0.color(200, 281) == 0x007aff
     }
@@ -25,7 +25,7 @@ import Testing
     try program.mappings(named: Self.sharedPicture) == 0 && program.mappings(named: Self.sharedSegment) == 0
   }
 
-  @Test func pixelsAreTheSameHoweverTheyGetToTheServer() throws {
+  @Test func pixelsAreTheSameForAllPresentationMethods() throws {
     let (shared, expected) = try simpleCanvas()
     #expect(try shared.viewer.mappings(named: Self.sharedPicture) == 3)
     try shared.press("q")
@@ -44,7 +44,7 @@ import Testing
     #expect(try poor.viewer.wait() == 0)
   }
 
-  @Test func aServerAcrossTheNetworkIsServedWithoutSharedMemory() throws {
+  @Test func aRemoteServerIsUsedWithoutSharedMemory() throws {
     let server = try XServer(listensOnNetwork: true)
     let (near, expected) = try simpleCanvas(on: server)
     try near.press("q")
@@ -74,12 +74,12 @@ import Testing
     #expect(!files.contains { $0.contains("easel") })
   }
 
-  @Test func twoThousandQuickResizesEndInTheRightPictureWithinBounds() throws {
+  @Test func twoThousandQuickResizesEndInTheCorrectImageWithBoundedMemory() throws {
     let fixture = try ViewerFixture(
       ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
     try resize(fixture, times: 500, to: (601, 401))
     let (memory, descriptors) = try (fixture.viewer.residentBytes(), fixture.viewer.openDescriptors())
-    // A size whose picture no frame from before the storm could pass for.
+    // A size whose image differs from every frame before the resizes.
     try resize(fixture, times: 2000, to: (743, 487))
     #expect(try fixture.viewer.openDescriptors() == descriptors)
     let shared = try (
@@ -93,9 +93,9 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  /// Changes the size as fast as the server takes it, and waits for the picture of the last size, wider than high: a
-  /// ring of 40 points that touches the upper and the lower edge. It is looked at on both sides of its four edges, so
-  /// that a frame of another size cannot pass for it.
+  /// Resizes the window as fast as the server processes the requests, and waits for the image of the last
+  /// size, wider than high: a ring of 40 points that touches the upper and the lower edge. Pixels are checked
+  /// on both sides of the ring's four edges, so that a frame of another size is not accepted.
   private func resize(_ fixture: ViewerFixture, times: Int, to last: (width: Int, height: Int)) throws {
     var commands: [String] = []
     for step in 1...times {

@@ -1,7 +1,7 @@
 import EaselTestSupport
 import Foundation
 
-/// The viewer in a window on a server of the test's own, and what a person sees and does there.
+/// The viewer in a window on a private X server, with its keys and its image.
 struct ViewerFixture {
   let server: XServer
   let viewer: RunningProgram
@@ -9,14 +9,15 @@ struct ViewerFixture {
 
   /// Starts the viewer and waits for its window.
   ///
-  /// - Parameter server: One that listens on the network is reached through it.
+  /// - Parameter server: A server that listens on the network is connected to over TCP.
   init(
     _ arguments: [String], titled title: String, on server: XServer? = nil, throughNetwork: Bool = false,
     environment: [String: String?] = [:]
   ) throws {
     let server = try server ?? XServer()
     self.server = server
-    // Without a window manager keys go to the window under the pointer, so the pointer is put where it will be.
+    // Without a window manager keys go to the window under the pointer, so the pointer is moved to the
+    // window's future position.
     try server.xdotool("mousemove", "100", "100")
     viewer = try RunningProgram(
       ViewerFixture.program(), arguments,
@@ -27,17 +28,17 @@ struct ViewerFixture {
 
   static func program() throws -> String { try RunningProgram.builtProgram("easel") }
 
-  /// Looks at the window again and again until it shows what is wanted; throws after 20 seconds.
+  /// Reads the window's image repeatedly until it satisfies a condition; throws after 20 seconds.
   @discardableResult
   func picture(until isWanted: (WindowPicture) -> Bool) throws -> WindowPicture {
     let deadline = Date(timeIntervalSinceNow: 20)
     while Date() < deadline {
       if let picture = try? server.picture(ofWindow: window), isWanted(picture) { return picture }
     }
-    throw ToolError("the window did not show what was waited for within 20 s")
+    throw ToolError("the window did not show the expected image within 20 s")
   }
 
-  /// What the window shows now.
+  /// Returns the window's current image.
   func picture() throws -> WindowPicture { try server.picture(ofWindow: window) }
 
   func press(_ keys: String...) throws {
@@ -46,9 +47,9 @@ struct ViewerFixture {
 }
 
 extension WindowPicture {
-  /// The colour of a pixel, `0xRRGGBB`.
+  /// Returns the colour of a pixel, `0xRRGGBB`.
   func color(_ x: Int, _ y: Int) -> UInt32 { self[x, y] & 0xff_ffff }
 
-  /// How many pixels have a colour.
+  /// Returns the number of pixels of a colour.
   func count(of color: UInt32) -> Int { pixels.count { $0 & 0xff_ffff == color } }
 }

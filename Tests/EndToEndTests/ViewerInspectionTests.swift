@@ -6,7 +6,7 @@ import Testing
 
 @testable import Viewer
 
-/// Looking closely at a picture: zoom, dragging, the loupe; and showing some demos or all in a row.
+/// Inspection of an image: zoom, dragging, the loupe; and showing a selection of demos or all of them.
 @Suite(.serialized) struct ViewerInspectionTests {
   private static let blue: UInt32 = 0x007aff
 
@@ -15,13 +15,13 @@ import Testing
     try ViewerFixture(["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
   }
 
-  /// Four times as large about the pixel (60, 60), the row through its middle meets the ring from 45.2 to 304.9.
+  /// Magnified four times about the pixel (60, 60), the centre row intersects the ring from 45.2 to 304.9.
   private func isFourTimesAsLarge(_ picture: WindowPicture) -> Bool {
     picture.color(43, 60) == 0xffffff && picture.color(48, 60) == Self.blue
       && picture.color(301, 60) == Self.blue && picture.color(309, 60) == 0xffffff
   }
 
-  @Test func thePictureIsMagnifiedAboutThePointerAndStaysSharp() throws {
+  @Test func theImageIsMagnifiedAboutThePointerAndStaysSharp() throws {
     let fixture = try ring()
     try fixture.server.xdotool("mousemove", "60", "60")
     let plain = try fixture.picture { $0.color(200, 20) == Self.blue && $0.color(200, 200) == 0xffffff }
@@ -29,7 +29,8 @@ import Testing
     let large = try fixture.picture(until: isFourTimesAsLarge)
     #expect(
       try fixture.server.window(titled: "Easel - Stroke and border - strokeBorder - 400 %") == fixture.window)
-    // An edge is one pixel wide; magnified pixels would make it four. Both edges are about 1,000 pixels long here.
+    // An edge is one pixel wide; magnified pixels would make it four. Both edges are about 1,000 pixels long
+    // here.
     let edge = large.pixels.count { ![Self.blue, 0xffffff].contains($0 & 0xff_ffff) }
     #expect((400..<2000).contains(edge))
     try fixture.press("0")
@@ -50,7 +51,7 @@ import Testing
     try fixture.server.xdotool("mousemove", "200", "14")
     try fixture.press("z")
     try fixture.picture { showsLoupe($0, of: plain, x: 200, y: 14) }
-    // It shows what does not change, so nothing is left to do.
+    // The image is constant, so that no work is left.
     #expect(try fixture.viewer.switchesAtRest(during: 1) == 0)
     try fixture.server.xdotool("mousemove", "30", "5")
     try fixture.picture { showsLoupe($0, of: plain, x: 30, y: 5) }
@@ -60,7 +61,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  /// Whether the middle of each magnified pixel has that pixel's colour.
+  /// Whether the centre of each magnified pixel has that pixel's colour.
   private func showsLoupe(_ picture: WindowPicture, of plain: WindowPicture, x: Int, y: Int) -> Bool {
     let size = CGSize(width: plain.width, height: plain.height)
     let panel = Loupe.frame(for: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), in: size)
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func someDemosAreShownInARow() throws {
+  @Test func someDemosAreShownInSequence() throws {
     let server = try XServer()
     let viewer = try RunningProgram(
       ViewerFixture.program(), ["--match", "TRIANGLE s", "--slideshow", "0.3"],
@@ -86,7 +87,7 @@ import Testing
     #expect(lines[2].hasPrefix("triangle-shape  stroke "))
   }
 
-  @Test func keysKeepToTheDemosThatMatch() throws {
+  @Test func keysMoveAmongMatchingDemosOnly() throws {
     let fixture = try ViewerFixture(["--match", "tri"], titled: "Easel - Triangle path - plain")
     try fixture.press("2")
     _ = try fixture.server.window(titled: "Easel - Triangle shape - fill")
@@ -96,7 +97,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func theGalleryLetsOneChoose() throws {
+  @Test func aDemoIsChosenInTheGallery() throws {
     let fixture = try ViewerFixture(
       ["triangle-shape", "--size", "1000x900"], titled: "Easel - Triangle shape - fill")
     try fixture.press("g")
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [["--match", "nonsense"], ["clock", "--match", "tri"], ["--slideshow", "0"]])
-  func wrongChoicesAreExplained(arguments: [String]) throws {
+  func invalidSelectionsAreExplained(arguments: [String]) throws {
     let viewer = try RunningProgram(ViewerFixture.program(), arguments)
     #expect(try viewer.wait() != 0)
     let text = viewer.errorText()
@@ -136,7 +137,7 @@ import Testing
 }
 
 @Suite struct ZoomTests {
-  @Test func whatIsUnderThePointerStays() {
+  @Test func thePointUnderThePointerStaysInPlace() {
     var zoom = Zoom()
     for (notches, place) in [(3, CGPoint(x: 40, y: 70)), (9, CGPoint(x: 300, y: 2)), (-20, .zero)] {
       let before = place.applying(zoom.transform.inverted())
@@ -147,7 +148,7 @@ import Testing
     #expect(zoom.scale == 0.25)
   }
 
-  @Test func fourNotchesDoubleAndTheyGoBackExactly() {
+  @Test func fourNotchesDoubleTheZoomAndAreReversible() {
     var zoom = Zoom()
     zoom.magnify(by: 4, about: CGPoint(x: 10, y: 20))
     #expect(zoom.transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: -10, ty: -20))
@@ -158,7 +159,7 @@ import Testing
     #expect(zoom.transform == CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 3, ty: -5))
   }
 
-  @Test func sizesAndPlacesAreBounded() {
+  @Test func zoomAndPositionAreBounded() {
     var zoom = Zoom()
     zoom.magnify(by: 1000, about: CGPoint(x: 1, y: 1))
     #expect(zoom.scale == 64)
@@ -177,7 +178,7 @@ import Testing
       ("XDG_MUSIC_DIR=\"$HOME/Music\"\nXDG_PICTURES_DIR=\"$HOME\"", "/home/me"),
       ("XDG_PICTURES_DIR=\"relative\"", nil), ("XDG_PICTURES_DIR=", nil), ("", nil),
     ] as [(String, String?)])
-  func settingsAreRead(text: String, path: String?) {
+  func theUserDirectoriesFileIsParsed(text: String, path: String?) {
     #expect(PicturesFolder.path(in: text, home: "/home/me") == path)
   }
 }

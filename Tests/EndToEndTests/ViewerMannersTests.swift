@@ -3,7 +3,7 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-/// How the viewer gets on with a desktop: what its window says, where its files go, how it is installed.
+/// The viewer on a desktop: its window properties, its files, its installation.
 @Suite(.serialized) struct ViewerMannersTests {
   private let folder: URL
 
@@ -17,7 +17,7 @@ import Testing
       .appendingPathComponent("../../Resources/\(name)").standardizedFileURL
   }
 
-  @Test func theWindowSaysWhatWindowManagersAskFor() throws {
+  @Test func theWindowHasThePropertiesThatWindowManagersRead() throws {
     let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
     let output = try RunningProgram.run(
       "xprop", ["-display", fixture.server.display, "-id", "\(fixture.window)", "-notype"])
@@ -32,7 +32,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func theWindowManagerGivesItTheWholeScreenAndTakesItBack() throws {
+  @Test func theWindowManagerMakesItFullScreenAndRestoresIt() throws {
     let server = try XServer()
     let manager = try server.startWindowManager()
     let fixture = try ViewerFixture(
@@ -51,7 +51,7 @@ import Testing
     manager.send(SIGTERM)
   }
 
-  @Test func theDarkSchemeComesAndGoesByKey() throws {
+  @Test func theDarkSchemeIsToggledByKey() throws {
     let fixture = try ViewerFixture(
       ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
     let light = try fixture.picture { $0.color(200, 20) == 0x007aff && $0.color(200, 200) == 0xffffff }
@@ -86,14 +86,14 @@ import Testing
     let server = try XServer(screen: "1280x1024x\(depth)")
     let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas", on: server)
     let shown = try fixture.picture { $0.color(200, 18) & 0xff == 0xff && $0.color(200, 8) == 0xffffff }
-    // The system's blue, 0x007aff: 122 of 255 is 15 of 31 (123), 30 of 63 (121), 489 of 1023 (122).
+    // The system blue, 0x007aff: 122 of 255 is 15 of 31 (123), 30 of 63 (121), 489 of 1023 (122).
     let green = shown.color(200, 18) >> 8
     #expect(green == [15: 123, 16: 121, 30: 122][depth])
     try fixture.press("3", "q")
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func aScreenWithoutTrueColorIsRefused() throws {
+  @Test func aScreenWithoutTrueColorIsRejected() throws {
     let server = try XServer(screen: "640x480x8")
     let viewer = try RunningProgram(
       ViewerFixture.program(), ["canvas"], environment: ["DISPLAY": server.display])
@@ -101,7 +101,7 @@ import Testing
     #expect(viewer.errorText().contains("its depth is 8"))
   }
 
-  @Test func theWindowIsAsDarkAsTheDesktop() throws {
+  @Test func theWindowFollowsTheColorSchemeOfTheDesktop() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let settings = folder.appendingPathComponent("settings")
     try Data("Net/ThemeName \"Adwaita-dark\"\n".utf8).write(to: settings)
@@ -122,7 +122,7 @@ import Testing
     manager.send(SIGKILL)
   }
 
-  @Test func screenshotsGoWhereTheUserKeepsPictures() throws {
+  @Test func screenshotsAreSavedInTheUsersPicturesFolder() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = FileManager.default
     for name in [".config", "Bilder"] {
@@ -143,7 +143,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func anInstalledProgramCanBeMoved() throws {
+  @Test func anInstalledProgramIsRelocatable() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let prefix = folder.appendingPathComponent("first")
     try RunningProgram.run(
@@ -162,7 +162,7 @@ import Testing
     #expect(try easel.wait() == 0)
     let picture = try PixelImage.readPNG(from: folder.appendingPathComponent("canvas.png").path)
     #expect(picture.width == 400 && picture.pixels[18 * 400 + 200] == 0xff00_7aff)
-    // The ground of this one is a colour of an asset catalog.
+    // The background of this demo is a colour of an asset catalog.
     let card = try RunningProgram(
       moved.appendingPathComponent("bin/easel").path, ["render", "card", "-o", "card.png"],
       environment: ["DISPLAY": nil], directory: folder)
@@ -193,13 +193,14 @@ import Testing
     }
   }
 
-  /// A script can tell that the arguments were right and the file was not; and nothing was measured for nothing.
+  /// Scripts can tell valid arguments from an unwritable file; and nothing is measured before the file is
+  /// opened.
   @Test(arguments: [
     ["render", "border", "-o", "/nonexistent/border.png"],
     ["compare", "clock", "--headless", "--json", "/nonexistent/clock.json"],
     ["icon", "-o", "/nonexistent/icon.png"],
   ])
-  func whatCannotBeWrittenIsNamedWithTheReason(arguments: [String]) throws {
+  func anUnwritableFileIsNamedWithTheReason(arguments: [String]) throws {
     let viewer = try RunningProgram(ViewerFixture.program(), arguments)
     #expect(try viewer.wait() == 1)
     let path = try #require(arguments.last)
@@ -207,7 +208,7 @@ import Testing
     #expect(viewer.outputData().isEmpty)
   }
 
-  @Test func misspeltCommandsAreGuessed() throws {
+  @Test func misspeltCommandsGetASuggestion() throws {
     let viewer = try RunningProgram(ViewerFixture.program(), ["rener", "clock"])
     #expect(try viewer.wait() == 64)
     #expect(viewer.errorText().contains("did you mean \"render\"?"))
@@ -216,7 +217,7 @@ import Testing
     #expect(other.errorText().contains("unknown demo \"nothing\". Available demos: clock, canvas"))
   }
 
-  @Test func misspeltDemosAreGuessed() throws {
+  @Test func misspeltDemosGetASuggestion() throws {
     let viewer = try RunningProgram(ViewerFixture.program(), ["render", "Clokc", "-o", "/tmp/none.png"])
     #expect(try viewer.wait() == 64)
     #expect(viewer.errorText().contains("did you mean \"clock\"?"))

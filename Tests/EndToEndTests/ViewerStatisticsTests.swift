@@ -2,7 +2,7 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-/// The file of `--stats` while it grows, and after.
+/// The file of `--stats`, while it grows and at the end.
 @Suite(.serialized) struct ViewerStatisticsTests {
   private let folder: URL
 
@@ -32,7 +32,7 @@ import Testing
     var measurements: Measurements
   }
 
-  /// All of a file in one call: of a file that grows between two of them, the parts do not fit together.
+  /// Reads the whole file in one call: parts read in two calls from a growing file do not fit together.
   private func text(of file: URL) throws -> Data {
     let handle = try FileHandle(forReadingFrom: file)
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
@@ -44,7 +44,7 @@ import Testing
     try JSONDecoder().decode([Row].self, from: text(of: file))
   }
 
-  /// What stands still has one frame, soon after the last row about something else.
+  /// A static demo has one frame, soon after the last row of the previous demo.
   @Test func everyVariantOfASlideshowHasARow() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("stats.json")
@@ -58,7 +58,7 @@ import Testing
     #expect(shown == Set(wanted))
   }
 
-  @Test func theJSONFileIsWholeAtEveryMoment() throws {
+  @Test func theJSONFileIsCompleteAtAnyTime() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("stats.json")
     let server = try XServer()
@@ -66,7 +66,7 @@ import Testing
     var lengths: Set<Int> = []
     while viewer.isRunning {
       guard let rows = try? rows(of: file) else {
-        // Not there yet, or just being written to, which it cannot be twice in a row.
+        // The file does not exist yet, or is being written, which cannot be the case twice in a row.
         if let text = try? text(of: file), !text.isEmpty { _ = try rows(of: file) }
         continue
       }
@@ -85,7 +85,7 @@ import Testing
     #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.measurements.frames <= $1.measurements.frames })
   }
 
-  /// A line that is there is not touched any more: what was read first is the beginning of what is read last.
+  /// Written lines do not change: the first content read is a prefix of the last one.
   @Test func theCSVFileGrowsByLines() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("stats.csv")
@@ -104,7 +104,7 @@ import Testing
     let columns = lines[0].split(separator: ",").count
     #expect(lines.allSatisfy { $0.split(separator: ",").count == columns })
     #expect(lines.dropFirst().allSatisfy { $0.contains(",clock,2,") })
-    // The main thread moves the clock; what painting threads use may be nothing.
+    // The main thread moves the clock; the load of painting threads may be zero.
     let loads = try #require(lines.last?.split(separator: ",").last).split(separator: " ").map { Double($0) }
     #expect(lines[0].hasSuffix(",thread_percents"))
     #expect(loads.count == ProcessInfo.processInfo.activeProcessorCount && (loads[0] ?? 0) > 0)
@@ -113,7 +113,7 @@ import Testing
     #expect(zip(grown, grown.dropFirst()).allSatisfy { $1.starts(with: $0) })
   }
 
-  @Test func aFileThatCannotBeWrittenIsNamedOnceAndTheViewerGoesOn() throws {
+  @Test func anUnwritableFileIsReportedOnceAndTheViewerContinues() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let server = try XServer()
     let viewer = try start(server, "--stats", folder.appendingPathComponent("none/stats.csv").path)

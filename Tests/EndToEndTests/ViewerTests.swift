@@ -2,9 +2,9 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-/// The viewer as a person uses it: a real server, a real window, real keys.
+/// The viewer in use: a real server, a real window, real keys.
 @Suite(.serialized) struct ViewerTests {
-  @Test func demosChangeByKeyAndTheViewerQuitsByKey() throws {
+  @Test func demosChangeAndTheViewerQuitsByKey() throws {
     let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
     try fixture.picture { $0.color(200, 18) == 0x007aff && $0.color(200, 8) == 0xffffff }
     try fixture.press("3")
@@ -17,7 +17,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func theClockMovesUntilItIsPausedAndTheHUDComesAndGoes() throws {
+  @Test func theClockMovesUntilItIsPausedAndTheHUDIsToggled() throws {
     let fixture = try ViewerFixture(
       ["clock", "--variant", "2"], titled: "Easel - Clock - two canvases, every refresh")
     let first = try fixture.picture { $0.color(5, 5) == 0xffffff && $0.width == 800 }
@@ -28,7 +28,7 @@ import Testing
     #expect(try fixture.picture() == paused)
     try fixture.press("h")
     try fixture.picture { $0.color(20, 200) != paused.color(20, 200) }
-    // The small one ends above the place that the full one covered.
+    // The small HUD ends above a point that the full one covered.
     try fixture.press("h")
     try fixture.picture {
       $0.color(20, 200) == paused.color(20, 200) && $0.color(20, 20) != paused.color(20, 20)
@@ -39,7 +39,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func aResizedWindowIsFilled() throws {
+  @Test func aResizedWindowIsRedrawn() throws {
     let fixture = try ViewerFixture(
       ["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
     try fixture.server.xdotool("windowsize", "\(fixture.window)", "600", "500")
@@ -50,7 +50,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  /// One pixel, more than any screen, and thin ones, with all that can lie over the picture.
+  /// One pixel, larger than any screen, and thin, with everything that can be drawn over the image.
   @Test(arguments: ["1x1", "5000x3000", "1x2000", "2000x1"])
   func windowsMayBeTinyAndHuge(size: String) throws {
     let sides = size.split(separator: "x").compactMap { Int($0) }
@@ -58,7 +58,7 @@ import Testing
       ["clock", "--variant", "2", "--hud", "--size", size],
       titled: "Easel - Clock - two canvases, every refresh", on: XServer(screen: "5100x3100x24"))
     try fixture.picture { $0.width == sides[0] && $0.height == sides[1] && $0.color(0, 0) == 0xffffff }
-    // The pointer, which keys follow otherwise, cannot be put into all of them.
+    // The pointer, which keys follow by default, cannot be placed in all of them.
     try fixture.server.xdotool("windowfocus", "\(fixture.window)")
     try fixture.press("m", "z", "question", "d", "g", "Escape", "h", "v", "q")
     #expect(try fixture.viewer.wait() == 0)
@@ -73,7 +73,7 @@ import Testing
     #expect(try fixture.viewer.switchesAtRest(during: 1) == 0)
   }
 
-  @Test func aMovingDemoSleepsWhileNobodySeesIt() throws {
+  @Test func aMovingDemoSleepsWhileItsWindowIsHidden() throws {
     let fixture = try ViewerFixture(
       ["clock", "--variant", "2"], titled: "Easel - Clock - two canvases, every refresh")
     let first = try fixture.picture { $0.color(5, 5) == 0xffffff }
@@ -85,14 +85,14 @@ import Testing
     try fixture.picture { $0 != second }
   }
 
-  @Test func unknownDemosAreNamedWithThoseThatThereAre() throws {
+  @Test func unknownDemosAreReportedWithTheAvailableOnes() throws {
     let viewer = try RunningProgram(
       ViewerFixture.program(), ["render", "nothing", "-o", "/tmp/none.png"])
     #expect(try viewer.wait() != 0)
     #expect(viewer.errorText().contains("clock"))
   }
 
-  /// Outlines lie over the picture and go without a trace; the frame under them stays as it was.
+  /// Outlines are drawn over the image and removed without a trace; the frame below does not change.
   @Test func damageIsOutlinedByKey() throws {
     let outline: UInt32 = 0xff00ff
     let fixture = try ViewerFixture(
@@ -109,7 +109,7 @@ import Testing
     let plain = try fixture.picture { $0.count(of: outline) == 0 }
     let differing = plain.pixels.indices.count { plain.pixels[$0] != outlined.pixels[$0] }
     #expect(differing == outlined.count(of: outline))
-    // Drawn whole, the picture is the same: the outlines of all those frames left nothing behind in it.
+    // Redrawn completely, the image is the same: the outlines of all those frames left no trace in it.
     try fixture.press("t", "t")
     #expect(try fixture.viewer.switchesAtRest(during: 0.5) == 0)
     #expect(try fixture.picture() == plain)
@@ -129,10 +129,10 @@ import Testing
   }
 }
 
-/// A canvas that is painted behind the frames, seen from outside.
+/// An asynchronous canvas, observed from outside.
 @Suite struct ViewerAsynchronousTests {
-  /// The hand of the fountain's dial moves from picture to picture, and the sparks behind it come and move too.
-  @Test func theHandTurnsAndTheSparksCome() throws {
+  /// The hand of the fountain's dial moves from image to image, and the sparks behind it appear and move.
+  @Test func theHandAndTheSparksMove() throws {
     let fixture = try ViewerFixture(
       ["particles", "--variant", "3", "--hud"],
       titled: "Easel - Particle fountain - 10,000 sparks, asynchronous")

@@ -1,18 +1,18 @@
 import SwiftUI
 import Testing
 
-/// Opacities in 8 bits are cut off, not rounded, as in the pictures that CoreGraphics draws for SwiftUI.
+/// Opacities are truncated to 8 bits, not rounded, like those that CoreGraphics draws for SwiftUI.
 @Suite("Alpha in 8 bits")
 @MainActor
 struct AlphaTableTests {
-  /// The whole part of `hundredths * 2.55`, by whole numbers.
+  /// Returns the integer part of `hundredths * 2.55`, computed in integers.
   private nonisolated static func byte(_ hundredths: Int) -> Int { hundredths * 255 / 100 }
 
   private func alpha(_ view: some View) throws -> Int {
     try Picture(of: view.frame(width: 1, height: 1)).alpha(0, 0)
   }
 
-  @Test("What SwiftUI draws: 0.1 is 25, 0.85 is 216")
+  @Test("As in SwiftUI, 0.1 is 25 and 0.85 is 216")
   func knownAlphas() throws {
     #expect(try alpha(Color.black.opacity(0.1)) == 25)
     #expect(try alpha(Color.black.opacity(0.85)) == 216)
@@ -21,14 +21,14 @@ struct AlphaTableTests {
     #expect(try Picture(of: gray).red(0, 0) == 221)
   }
 
-  @Test("Colours", arguments: 0...100)
+  @Test("Alpha of colours is truncated", arguments: 0...100)
   func colors(hundredths: Int) throws {
     let opacity = Double(hundredths) / 100
     #expect(try alpha(Color.black.opacity(opacity)) == Self.byte(hundredths))
     #expect(try alpha(Color(red: 1, green: 0, blue: 0, opacity: opacity)) == Self.byte(hundredths))
   }
 
-  @Test("Shapes with an opacity", arguments: 0...100)
+  @Test("Alpha of shapes with an opacity is truncated", arguments: 0...100)
   func shapes(hundredths: Int) throws {
     let opacity = Double(hundredths) / 100
     #expect(try alpha(Rectangle().fill(.white).opacity(opacity)) == Self.byte(hundredths))
@@ -40,7 +40,7 @@ struct AlphaTableTests {
         }) == Self.byte(hundredths))
   }
 
-  @Test("Layers of several shapes", arguments: 0...100)
+  @Test("Alpha of layers of several shapes is truncated", arguments: 0...100)
   func layers(hundredths: Int) throws {
     let opacity = Double(hundredths) / 100
     let group = ZStack {
@@ -60,14 +60,14 @@ struct AlphaTableTests {
         }) == Self.byte(hundredths))
   }
 
-  @Test("Colours are multiplied by the alpha that they have in the end")
+  @Test("Colours are premultiplied by their truncated alpha")
   func premultiplied() throws {
-    // 255 * 0.1 is 25.5, but no colour exceeds its alpha.
+    // 255 * 0.1 is 25.5, but no component exceeds its alpha.
     let pixel = try Picture(of: Color(red: 1, green: 0.5, blue: 0, opacity: 0.1).frame(width: 1, height: 1))
     #expect(pixel[0, 0] == 0x1919_0c00 || pixel[0, 0] == 0x1919_0d00)
   }
 
-  @Test("Sums and products in floating point do not fall a step short")
+  @Test("Rounding errors in sums and products do not lower the alpha by a step")
   func inexactNumbers() throws {
     #expect(try alpha(Color.black.opacity(0.1 + 0.7)) == 204)
     #expect(try alpha(Color.black.opacity(1 - 0.9 + 0.1)) == 51)

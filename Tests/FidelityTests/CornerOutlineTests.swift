@@ -3,11 +3,11 @@ import Testing
 
 /// Rounded corners have SwiftUI's control points.
 ///
-/// The points of continuous corners are those of `RoundedRectangle(cornerRadius:style:).path(in:)` on macOS, printed to
-/// a thousandth of a point, which github.com/lennondotw/interaction-lab publishes.
+/// The points of continuous corners are those of `RoundedRectangle(cornerRadius:style:).path(in:)` on macOS,
+/// printed to a thousandth of a point and published by github.com/lennondotw/interaction-lab.
 @Suite("Corner outlines")
 struct CornerOutlineTests {
-  /// The top left corner of a rectangle at the origin, from its left edge on.
+  /// The top left corner of a rectangle at the origin, starting at its left edge.
   struct PublishedCorner: Sendable {
     let size: CGSize
     let radius: CGFloat
@@ -56,12 +56,12 @@ struct CornerOutlineTests {
     }
   }
 
-  @Test("A continuous capsule is the rectangle with the largest radius")
+  @Test("A continuous capsule is the rounded rectangle with the largest radius")
   func capsules() {
     let rect = CGRect(x: 10, y: 20, width: 400, height: 200)
     let capsule = Outline(Capsule().path(in: rect))
     #expect(capsule.distance(to: Outline(RoundedRectangle(cornerRadius: 100).path(in: rect))) == 0)
-    // The short side has no room beyond the radius of 100, the long side has it all.
+    // The short side has no space beyond the radius of 100, the long side has all of it.
     for point in [
       CGPoint(x: 10, y: 120), CGPoint(x: 10, y: 116), CGPoint(x: 10, y: 102), CGPoint(x: 17.491, y: 83.149),
       CGPoint(x: 162.8665, y: 20),
@@ -106,7 +106,7 @@ struct CornerOutlineTests {
     ),
   ]
 
-  @Test("A radius above half of the shorter side makes a capsule", arguments: tooRound.indices)
+  @Test("A radius above half the shorter side gives a capsule", arguments: tooRound.indices)
   func radiiThatDoNotFit(index: Int) {
     let (name, path) = Self.tooRound[index]
     let outline = Outline(path)
@@ -127,7 +127,7 @@ struct CornerOutlineTests {
     #expect(outline.contains(CGPoint(x: 0, y: 10)))
   }
 
-  @Test("A rounded rectangle of CoreGraphics keeps corners that are wider than half of its height")
+  @Test("A CoreGraphics rounded rectangle keeps corners wider than half its height")
   func coreGraphicsCorners() {
     let path = CGPath(roundedRect: Self.wide, cornerWidth: 80, cornerHeight: 10, transform: nil)
     #expect(Outline(Path(path)).contains(CGPoint(x: 80, y: 0)))
@@ -136,7 +136,7 @@ struct CornerOutlineTests {
     #expect(Outline(Path(mutable)).contains(CGPoint(x: 80, y: 0)))
   }
 
-  @Test("Clips by a radius that does not fit show a capsule")
+  @Test("A clip with too large a radius is a capsule")
   @MainActor
   func clips() throws {
     let capsule = try Picture(of: Color.red.clipShape(Capsule()).frame(width: 60, height: 20), scale: 3)
@@ -149,13 +149,13 @@ struct CornerOutlineTests {
     #expect(capsule.alpha(90, 30) == 255)
   }
 
-  @Test("A corner beside a sharp one reaches beyond the middle of their edge")
+  @Test("A corner beside a sharp one extends beyond the middle of their edge")
   func unevenCorners() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
     let outline = Outline(UnevenRoundedRectangle(bottomTrailingRadius: 50).path(in: rect))
     let reach = 100 - 1.528665 * 50
     #expect(abs(outline.points[0].y - reach) < 1e-9)
-    // On the right edge lie the sharp corner, the begin of the curve and its control points.
+    // The right edge has the sharp corner, the start of the curve and its control points.
     let places = outline.points.filter { $0.x == 100 }.map(\.y).sorted()
     let expected = [0, reach, 100 - 1.08849 * 50, 100 - 0.868407 * 50]
     #expect(zip(places, expected).allSatisfy { abs($0 - $1) < 1e-3 } && places.count == expected.count)

@@ -7,7 +7,7 @@ import Testing
 struct Picture {
   let width: Int
   let height: Int
-  /// Premultiplied, 0xAARRGGBB.
+  /// The pixels, premultiplied, 0xAARRGGBB.
   let pixels: [UInt32]
 
   init(of view: some View, scale: CGFloat = 1) throws {
@@ -39,12 +39,13 @@ struct Outline {
     }
   }
 
-  /// True when one of the points is nearer than half a thousandth of a point.
+  /// Whether one of the points is within half a thousandth of a point of `point`.
   func contains(_ point: CGPoint) -> Bool {
     points.contains { abs($0.x - point.x) < 5e-4 && abs($0.y - point.y) < 5e-4 }
   }
 
-  /// The farthest that a point is from the one at its place in another outline; infinity where they are not as many.
+  /// Returns the largest distance between corresponding points of two outlines; infinity if their counts
+  /// differ.
   func distance(to other: Outline) -> CGFloat {
     guard points.count == other.points.count else { return .infinity }
     return zip(points, other.points).map { hypot($0.x - $1.x, $0.y - $1.y) }.max() ?? 0

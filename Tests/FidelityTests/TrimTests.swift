@@ -1,14 +1,14 @@
 import SwiftUI
 import Testing
 
-/// Where trimmed outlines begin and end: within a curve, the share of its length is its parameter.
+/// The ends of trimmed outlines: within a curve the fraction of its length is used as the curve's parameter.
 @Suite("Ends of trimmed outlines")
 struct TrimTests {
   private let circle = Circle().path(in: CGRect(x: -100, y: -100, width: 200, height: 200))
 
   private func degrees(_ point: CGPoint) -> CGFloat { atan2(point.y, point.x) * 180 / .pi }
 
-  /// SwiftUI's pictures end at -86.231 degrees; 0.76 of the length are -86.400.
+  /// Trimmed circles drawn by SwiftUI end at -86.231 degrees; 0.76 of the length is at -86.400.
   @Test("A circle trimmed to 0.76 ends at -86.23 degrees")
   func endOfACircle() throws {
     let end = try #require(circle.trimmedPath(from: 0, to: 0.76).currentPoint)
@@ -17,14 +17,15 @@ struct TrimTests {
     #expect(shape.currentPoint == end)
   }
 
-  /// By symmetry, a begin at 0.24 lies as far from the quarter at 90 degrees as the end at 0.76 from that at -90.
+  /// By symmetry, a start at 0.24 is as far from the quarter at 90 degrees as an end at 0.76 from the quarter
+  /// at -90.
   @Test("A circle trimmed from 0.24 begins at 86.23 degrees")
   func beginOfACircle() {
     let outline = Outline(circle.trimmedPath(from: 0.24, to: 1))
     #expect(abs(degrees(outline.points[0]) - 86.231) < 0.002)
   }
 
-  @Test("Half of a segment of uneven speed is its middle parameter")
+  @Test("Half of a segment with uneven speed is its middle parameter")
   func middleOfASegment() throws {
     let curve = Path { path in
       path.move(to: .zero)
@@ -44,8 +45,8 @@ struct TrimTests {
     #expect(path.trimmedPath(from: 0.125, to: 0.625).description == "10 0 m 30 0 l 30 10 l 20 10 l")
   }
 
-  /// A line of 100, then a quarter circle of 157.08: 0.5 of both is 28.54 along the curve.
-  @Test("Which segment is cut follows from the lengths of all")
+  /// A line of 100, then a quarter circle of 157.08: half of the total is 28.54 along the curve.
+  @Test("The lengths of all segments determine which one is cut")
   func segments() throws {
     let path = Path { path in
       path.move(to: CGPoint(x: 0, y: -100))

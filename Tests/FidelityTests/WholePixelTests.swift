@@ -5,12 +5,12 @@ import Testing
 
 @testable import Easel
 
-/// Leaves are drawn on whole pixels: each edge of the frame is rounded by itself to the nearest pixel, halves upwards, in
-/// the coordinates of the root, as OpenSwiftUI's `roundCoordinatesToNearestOrUp` describes it.
+/// Leaves are drawn on whole pixels: each edge of the frame is rounded separately to the nearest pixel,
+/// halves upwards, in root coordinates, as documented for OpenSwiftUI's `roundCoordinatesToNearestOrUp`.
 @Suite("Leaves on whole pixels")
 @MainActor
 struct WholePixelTests {
-  /// The alpha of the pixels of a row or column of a picture.
+  /// The alpha of the pixels of a row or column of an image.
   private struct Picture {
     let pixmap: Pixmap
 
@@ -18,7 +18,7 @@ struct WholePixelTests {
 
     func column(_ x: Int) -> [UInt32] { (0..<pixmap.height).map { pixmap[x, $0] >> 24 } }
 
-    /// The pixels of the first row that has any, as ranges of full ones; nil where one is not full.
+    /// The ranges of opaque pixels in the first row that has any; nil if one is not opaque.
     var spans: [Range<Int>]? {
       (0..<pixmap.height).map(row).first { $0.contains { $0 != 0 } }.flatMap(Self.spans)
     }
@@ -46,10 +46,10 @@ struct WholePixelTests {
     return Picture(pixmap: try #require(renderer.makePixmap()))
   }
 
-  /// A length in pixels, rounded as an edge is.
+  /// Returns a length in pixels, rounded like an edge.
   private func edge(_ points: CGFloat, _ scale: CGFloat) -> Int { Int((points * scale + 0.5).rounded(.down)) }
 
-  @Test("a rectangle of 3 x 1 points in the middle of 10 x 10 covers one row fully")
+  @Test("A rectangle of 3 x 1 points in the centre of 10 x 10 covers exactly one row")
   func centeredRectangle() throws {
     let renderer = ImageRenderer(content: Rectangle().frame(width: 3, height: 1).frame(width: 10, height: 10))
     let picture = Picture(pixmap: try #require(renderer.makePixmap()))
@@ -57,7 +57,7 @@ struct WholePixelTests {
     #expect(Picture.spans(picture.column(5)) == [5..<6])
   }
 
-  @Test("edges lie on the nearest pixel at each scale", arguments: [1, 2, 3] as [CGFloat])
+  @Test("Edges lie on the nearest pixel at each scale", arguments: [1, 2, 3] as [CGFloat])
   func edges(scale: CGFloat) throws {
     for (x, width) in [(0.2, 8.57), (0.5, 3.0), (1.75, 0.9), (2.4999, 4.31), (0.1, 7.4)]
       as [(CGFloat, CGFloat)]
@@ -70,7 +70,7 @@ struct WholePixelTests {
   }
 
   @Test(
-    "dots of 8.57 points in a row are 8 or 9 pixels wide and leave no gap", arguments: [1, 2, 3] as [CGFloat])
+    "Dots of 8.57 points in a row are 8 or 9 pixels wide without gaps", arguments: [1, 2, 3] as [CGFloat])
   func row(scale: CGFloat) throws {
     let picture = try picture(CGSize(width: 60, height: 2), scale: scale) {
       HStack(spacing: 0) {
@@ -83,7 +83,7 @@ struct WholePixelTests {
     #expect(picture.spans == expected)
   }
 
-  @Test("edges of nested views add up before they are rounded", arguments: [1, 2, 3] as [CGFloat])
+  @Test("Edges of nested views are added before rounding", arguments: [1, 2, 3] as [CGFloat])
   func nested(scale: CGFloat) throws {
     let picture = try picture(CGSize(width: 20, height: 12), scale: scale) {
       ZStack(alignment: .topLeading) { Rectangle().frame(width: 5.2, height: 2).padding(0.3) }
@@ -92,7 +92,7 @@ struct WholePixelTests {
     #expect(picture.spans == [edge(1.05, scale)..<edge(6.25, scale)])
   }
 
-  @Test("a third of the width ends where the next one begins", arguments: [1, 2, 3] as [CGFloat])
+  @Test("A third of the width ends where the next one starts", arguments: [1, 2, 3] as [CGFloat])
   func thirds(scale: CGFloat) throws {
     let picture = try picture(CGSize(width: 10, height: 2), scale: scale) {
       HStack(spacing: 0) {
@@ -105,7 +105,7 @@ struct WholePixelTests {
     #expect(picture.spans == [0..<edges[0], edges[1]..<Int(10 * scale)])
   }
 
-  @Test("gradients, clips, borders, layers and masks lie on the same pixels as a shape does")
+  @Test("Gradients, clips, borders, layers and masks lie on the same pixels as shapes")
   func otherLeaves() throws {
     func spans(@ViewBuilder _ view: () -> some View) throws -> [Range<Int>]? {
       try picture(CGSize(width: 20, height: 6)) { view().frame(width: 8.57, height: 3).offset(x: 0.6) }.spans
@@ -128,7 +128,7 @@ struct WholePixelTests {
     #expect(try spans { Color.clear.padding(-2).drawingGroup(opaque: true).clipped() } == expected)
   }
 
-  @Test("the count begins anew inside a transform, which lies on whole pixels itself")
+  @Test("Inside a transform edges are rounded relative to its origin, which is on whole pixels")
   func transforms() throws {
     let picture = try picture(CGSize(width: 20, height: 6)) {
       Rectangle().frame(width: 4, height: 3).padding(.leading, 0.4).frame(
@@ -158,7 +158,7 @@ struct WholePixelTests {
     }
   }
 
-  @Test("effects and canvases see the rounded size, layout the unrounded one")
+  @Test("Effects and canvases get the rounded size, layout the unrounded one")
   func sizes() throws {
     let seen = Seen()
     _ = try picture(CGSize(width: 20, height: 20), scale: 2) {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A program as a user of Easel has it, with another package of the user's. Built and run by `.ci/run`.
+// A program that depends on Easel and on another package. Built and run by `.ci/run`.
 
 let package = Package(
   name: "PackageTest",

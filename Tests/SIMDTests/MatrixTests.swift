@@ -1,7 +1,7 @@
 import Testing
 import simd
 
-/// Matrices of columns.
+/// Matrices stored by columns.
 struct MatrixTests {
   private let m = simd_double4x4(
     SIMD4(2, 0, 1, -1), SIMD4(0, 3, 0.5, 2), SIMD4(1, -2, 4, 0), SIMD4(5, 1, 0, 1))
@@ -10,7 +10,7 @@ struct MatrixTests {
     (0..<4).map { norm_inf(m[$0]) }.max() ?? .nan
   }
 
-  @Test("the inverse undoes the matrix, for two, three and four columns")
+  @Test("A matrix times its inverse is the identity, for two, three and four columns")
   func inverses() {
     #expect(largest(m * m.inverse - matrix_identity_double4x4) < 1e-12)
     #expect(largest(simd_inverse(m) * m - matrix_identity_double4x4) < 1e-12)
@@ -21,7 +21,7 @@ struct MatrixTests {
     #expect(distance(two.inverse[0], SIMD2(4, -1) / 9) + distance(two.inverse[1], SIMD2(1, 2) / 9) < 1e-6)
   }
 
-  @Test("determinants are those of the expansion by hand, and zero without an inverse")
+  @Test("Determinants equal hand-computed ones, and are zero for singular matrices")
   func determinants() {
     #expect(simd_float2x2(SIMD2(2, 1), SIMD2(-1, 4)).determinant == 9)
     let three = simd_float3x3(SIMD3(2, 0, 1), SIMD3(0, 3, 0.5), SIMD3(1, -2, 4))
@@ -31,7 +31,7 @@ struct MatrixTests {
     #expect(!simd_float2x2().inverse[0, 0].isFinite)
   }
 
-  @Test("columns and rows are where they were put")
+  @Test("Columns and rows are read where they were set")
   func parts() {
     let wide = simd_float3x2(SIMD2(1, 2), SIMD2(3, 4), SIMD2(5, 6))
     #expect(wide[1] == SIMD2(3, 4) && wide[2, 0] == 5 && wide.columns.0 == SIMD2(1, 2))
@@ -44,7 +44,7 @@ struct MatrixTests {
     #expect(changed.columns.1 == SIMD2(3, 9) && changed != wide)
   }
 
-  @Test("products map vectors, and one matrix after the other")
+  @Test("Products transform vectors and concatenate matrices")
   func products() {
     let wide = simd_float3x2(SIMD2(1, 2), SIMD2(3, 4), SIMD2(5, 6))
     #expect(wide * SIMD3(1, 10, 100) == SIMD2(531, 642))

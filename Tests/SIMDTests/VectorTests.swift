@@ -1,9 +1,9 @@
 import Testing
 import simd
 
-/// Vectors as arrows, and component by component.
+/// Vectors: geometry and component-wise functions.
 struct VectorTests {
-  @Test("lengths, products and directions")
+  @Test("Lengths, products and directions")
   func geometry() {
     let (a, b): (simd_float3, simd_float3) = (SIMD3(1, 2, 2), SIMD3(2, -1, 0))
     #expect(simd_length(a) == 3 && length_squared(a) == 9 && simd_dot(a, b) == 0)
@@ -15,7 +15,7 @@ struct VectorTests {
     #expect(project(SIMD2<Double>(3, 4), SIMD2(2, 0)) == SIMD2(3, 0))
   }
 
-  @Test("mirrors reflect, surfaces refract by Snell's law or reflect all")
+  @Test("Vectors are reflected, refracted by Snell's law or totally reflected")
   func optics() {
     #expect(reflect(SIMD2<Double>(1, -1), n: SIMD2(0, 1)) == SIMD2(1, 1))
     let incoming = SIMD2<Double>(0.5.squareRoot(), -(0.5.squareRoot()))
@@ -24,7 +24,7 @@ struct VectorTests {
     #expect(refract(incoming, n: SIMD2(0, 1), eta: 2) == .zero)
   }
 
-  @Test("mixtures, steps and limits")
+  @Test("Mixing, steps and clamping")
   func components() {
     let (a, b) = (SIMD2<Float>(1, -2), SIMD2<Float>(3, 2))
     #expect(mix(a, b, t: 0.25) == SIMD2(1.5, -1) && simd_mix(a, b, SIMD2(0, 1)) == SIMD2(1, 2))
@@ -42,7 +42,7 @@ struct VectorTests {
     #expect(quarter == SIMD2(0, 1) && pow(SIMD2<Double>(2, 3), SIMD2(3, 2)) == SIMD2(8, 9))
   }
 
-  @Test("vectors of other lengths")
+  @Test("Vectors are made from vectors of other lengths")
   func making() {
     let four = simd_make_float4(SIMD3(1, 2, 3), 4)
     #expect(four == vector_float4(1, 2, 3, 4) && simd_make_float3(four) == float3(1, 2, 3))

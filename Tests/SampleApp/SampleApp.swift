@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// A program as a user writes one, for tests that look at it from outside. Its first argument says what it does.
+/// A program as a user writes it, for tests that observe it from outside. Its first argument selects what it
+/// does.
 @main
 struct SampleApp: App {
   init() {
@@ -13,7 +14,7 @@ struct SampleApp: App {
   }
 }
 
-/// Prints a line when each kind of deferred work was done on the main thread.
+/// Prints a line for each kind of deferred work that ran on the main thread.
 enum Errands {
   @MainActor static func start() {
     DispatchQueue.main.async { report("queue") }
@@ -30,7 +31,7 @@ enum Errands {
     }
   }
 
-  /// Past the buffer of `print`, because a pipe gets that only when it is full.
+  /// Writes without the buffer of `print`, which reaches a pipe only when it is full.
   static func report(_ errand: String) {
     FileHandle.standardOutput.write(Data("\(errand) \(Thread.isMainThread)\n".utf8))
   }
@@ -61,7 +62,7 @@ struct SampleView: View {
   }
 }
 
-/// A box and a symbol of a canvas that jump from side to side when they are tapped, and say so when they have arrived.
+/// A box and a symbol in a canvas that jump from side to side when tapped, and print when they have arrived.
 struct Springs: View {
   @State private var isRight = false
 
@@ -88,7 +89,7 @@ struct Springs: View {
   }
 }
 
-/// Far more rings than a refresh of the display has time for, different ones all the time, behind a hand that turns.
+/// More rings than can be drawn within a refresh of the display, always different, behind a turning hand.
 struct Moire: View {
   var body: some View {
     TimelineView(.animation) { timeline in
@@ -113,8 +114,8 @@ final class Simulation {
   func step() { steps += 1 }
 }
 
-/// A bar that grows by a point with each frame and begins anew, by a model that the renderer changes; beside it the
-/// renderer changes state of its view.
+/// A bar driven by a model that the renderer changes: it grows by a point with each frame and then restarts.
+/// The renderer also changes state of its view.
 struct Simulated: View {
   @State private var model = Simulation()
   @State private var frames = 0
@@ -137,7 +138,7 @@ struct Simulated: View {
   }
 }
 
-/// A line that turns once a second.
+/// A line that turns once per second.
 struct Hand: View {
   let date: Date
 

@@ -3,13 +3,13 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-/// A program that is shown by an X server of its own, and the person who uses it.
+/// A program shown by a private X server, with simulated user input.
 struct ProgramRun {
   let server: XServer
   let program: RunningProgram
   let window: UInt
 
-  /// Starts the program with a home folder, in which it may keep settings, and waits for its window.
+  /// Starts the program with a home folder for its settings, and waits for its window.
   init(_ path: String, home: URL) throws {
     server = try XServer()
     program = try RunningProgram(
@@ -22,8 +22,8 @@ struct ProgramRun {
 
   func picture() throws -> WindowPicture { try server.picture(ofWindow: window) }
 
-  /// Looks at the window until it has shown a number of different pictures, one after the other, that have more than
-  /// one colour. Throws when it has not within `timeout` seconds.
+  /// Reads the window's image until it has shown a number of consecutive, different images with more than one
+  /// colour. Throws if it has not within `timeout` seconds.
   @discardableResult
   func watch(pictures: Int, timeout: TimeInterval = 30) throws -> WindowPicture {
     let deadline = Date(timeIntervalSinceNow: timeout)
@@ -33,10 +33,10 @@ struct ProgramRun {
       if picture != shown.last, Set(picture.pixels).count > 1 { shown.append(picture) }
       if shown.count >= pictures { return picture }
     } while Date() < deadline
-    throw ToolError("the window showed \(shown.count) different pictures instead of \(pictures)")
+    throw ToolError("the window showed \(shown.count) different images instead of \(pictures)")
   }
 
-  /// Clicks at points that are spread over the window, drags across it, and presses keys.
+  /// Clicks at points spread over the window, drags across it, and presses keys.
   func use() throws {
     let picture = try picture()
     func point(_ x: Double, _ y: Double) -> [String] {
@@ -61,14 +61,14 @@ struct ProgramRun {
     try RunningProgram.run("xdotool", arguments, environment: ["DISPLAY": server.display])
   }
 
-  /// Destroys the window, as a user who closes it does; gives the exit status and all that was printed.
+  /// Destroys the window, as a user would; returns the exit status and the output.
   func close() throws -> (status: Int32, printed: String) {
     try xdotool(["windowclose", "\(window)"])
     let status = try program.wait()
     return (status, String(decoding: program.outputData(), as: UTF8.self) + program.errorText())
   }
 
-  /// Keeps what the window shows now with the results of the tests.
+  /// Attaches the window's current image to the test results.
   func attachPicture(named name: String) {
     guard let picture = try? picture(),
       let image = PixelImage(width: picture.width, height: picture.height, pixels: picture.pixels),

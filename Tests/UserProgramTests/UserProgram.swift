@@ -2,7 +2,7 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-/// A program as people write them, in a folder of `Programs`: unchanged files that import SwiftUI, with `@main`.
+/// A program in a folder of `Programs`: unmodified files that import SwiftUI, with `@main`.
 struct UserProgram: CustomTestStringConvertible, Sendable {
   let name: String
 
@@ -24,8 +24,8 @@ struct UserProgram: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Compiles the program in Swift 5 mode against the modules that were built with the tests and links it with the
-  /// dynamic library. Throws what the compiler says when it fails. Returns the path of the program.
+  /// Compiles the program in Swift 5 mode against the modules built with the tests and links it with the
+  /// dynamic library. Throws the compiler's diagnostics if that fails. Returns the path of the program.
   func build(into output: URL) throws -> String {
     let products = URL(fileURLWithPath: try RunningProgram.builtProgram("libEaselDynamic.so"))
       .deletingLastPathComponent().path

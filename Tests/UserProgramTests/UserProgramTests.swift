@@ -2,19 +2,19 @@ import EaselTestSupport
 import Foundation
 import Testing
 
-/// Whole programs, compiled from files as their authors leave them, shown in a window and used.
-@Suite("Programs as people write them")
+/// Complete programs, compiled from unmodified files, shown in a window and operated.
+@Suite("User programs")
 struct UserProgramTests {
-  /// Programs that show the same picture until somebody does something.
+  /// Programs whose image is constant without input.
   private static let quiet: Set<String> = [
     "ColorMixer", "CustomTabBar", "DiceRoller", "DrawingPad", "ExpandableCards", "Game2048",
     "MandelbrotExplorer", "MemoryGame", "OnboardingFlow", "PianoKeys", "SnakeGame", "TicTacToe",
     "HandmadeCharts", "MazeMaker", "SortingVisualizer",
   ]
 
-  @Test("Each is a program of its own") func programsAreFound() { #expect(UserProgram.all.count == 36) }
+  @Test("All programs are found") func programsAreFound() { #expect(UserProgram.all.count == 36) }
 
-  @Test("It compiles, moves, can be used, and ends well", arguments: UserProgram.all)
+  @Test("A program compiles, draws, accepts input, and exits with status 0", arguments: UserProgram.all)
   func runs(program: UserProgram) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("easel-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,7 +25,7 @@ struct UserProgramTests {
       let isQuiet = Self.quiet.contains(program.name)
       let first = try run.watch(pictures: isQuiet ? 1 : 5)
       try run.use()
-      // What was clicked may have stopped what moved.
+      // A click may have stopped a moving program.
       #expect(try run.watch(pictures: 1) != first)
       let end = try run.close()
       #expect(end.status == 0)

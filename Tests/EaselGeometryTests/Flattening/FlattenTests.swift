@@ -21,7 +21,7 @@ import Testing
     let radius = 100.0
     let circle = Path(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
     let flat = FlatPath(filling: circle, tolerance: tolerance)
-    // The four cubics themselves are up to 2.73e-4 radii outside of the circle.
+    // The four cubics themselves lie up to 2.73e-4 radii outside the circle.
     for (a, b) in zip(flat.points, flat.points.dropFirst()) {
       let distance = ((a + b) / 2).x * ((a + b) / 2).x + ((a + b) / 2).y * ((a + b) / 2).y
       #expect(distance.squareRoot() > radius - 1.02 * tolerance)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func subpathsWithoutAreaVanish() {
+  @Test func subpathsWithoutAreaAreDropped() {
     let flat = FlatPath(
       filling: Path { path in
         path.move(to: .zero)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12)
-  func curvesStayWithinFallingTolerances(seed: UInt64) {
+  func curvesStayWithinDecreasingTolerances(seed: UInt64) {
     var random = SplitMix64(state: seed)
     func point() -> CGPoint { random.point(in: 200) }
     let isCubic = seed.isMultiple(of: 2)
@@ -59,7 +59,7 @@ import Testing
     for tolerance in [2.0, 0.5, 0.1, 0.02] {
       let flat = FlatPath(filling: path, tolerance: tolerance)
       let chords = Array(zip(flat.points, flat.points.dropFirst()))
-      // Vertices near the curve, and the curve near the chords.
+      // The vertices are near the curve, and the curve is near the chords.
       #expect(flat.points.map { distance(of: $0, to: truth) }.max()! < tolerance)
       #expect(
         stride(from: 0, to: truth.count, by: 7).map { distance(of: truth[$0].0, to: chords) }.max()!
@@ -70,14 +70,14 @@ import Testing
     }
   }
 
-  @Test func transformsComeBeforeTheTolerance() {
+  @Test func transformsApplyBeforeTheTolerance() {
     let circle = Path(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2))
     let large = FlatPath(filling: circle, transform: CGAffineTransform(scaleX: 1000, y: 1000), tolerance: 0.1)
     #expect(large.points.count > 100)
     #expect(abs(large.signedArea - .pi * 1e6) < 700)
   }
 
-  @Test func appendingKeepsWhatIsThere() {
+  @Test func appendingKeepsExistingContours() {
     var flat = FlatPath(filling: Path(CGRect(x: 0, y: 0, width: 1, height: 1)))
     flat.append(Path("5 5 m 9 5 l 9 9 l h 0 0 m 1 1 l 2 0 l")!, transform: .identity, tolerance: 0.1)
     #expect(flat.contours.map(\.end) == [4, 7, 10])

@@ -22,7 +22,7 @@ import Testing
     #expect(Set([built, other]).count == 1)
   }
 
-  @Test func mutationDoesNotReachCopies() throws {
+  @Test func mutationDoesNotAffectCopies() throws {
     let path = CGMutablePath()
     #expect(path.isEmpty && path.currentPoint == .zero && path.boundingBox.isNull)
     path.move(to: CGPoint(x: 1, y: 1))
@@ -38,7 +38,7 @@ import Testing
     #expect(Path(path).description == "1 1 m 6 1 l h")
   }
 
-  @Test func buildsLikePath() {
+  @Test func pathsAreBuiltLikePath() {
     let turn = CGAffineTransform(rotationAngle: 0.3)
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
@@ -75,7 +75,7 @@ import Testing
     #expect(seen == ["0 1.0,2.0", "1 3.0,4.0", "2 5.0,6.0 7.0,8.0", "3 1.0,1.0 2.0,2.0 3.0,3.0", "4 "])
   }
 
-  @Test func dashedCopyIsOpenPieces() {
+  @Test func dashedCopyConsistsOfOpenSubpaths() {
     let dashed = CGPath(rect: rect, transform: nil).copy(dashingWithPhase: 5, lengths: [20, 10])
     #expect(
       Path(dashed).description
@@ -92,7 +92,7 @@ import Testing
 }
 
 @Suite struct CGPathQuestionTests {
-  @Test func rectanglesAreFoundFromAnyCorner() {
+  @Test func rectanglesAreRecognizedFromAnyCorner() {
     for text in [
       "0 0 m 10 0 l 10 5 l 0 5 l h", "10 5 m 10 0 l 0 0 l 0 5 l", "0 5 m 10 5 l 10 0 l 0 0 l 0 5 l h",
       "0 5 m 10 5 l 10 0 l 0 0 l 0 5 l",
@@ -120,9 +120,9 @@ import Testing
     #expect(count == 42)
   }
 
-  /// The flag has the sense of a space with y up, whatever the direction of y.
+  /// The clockwise flag refers to a space with y up, whatever the direction of y.
   @Test(arguments: [true, false])
-  func arcsGoTowardsSmallerAnglesClockwise(isClockwise: Bool) {
+  func clockwiseArcsGoTowardsSmallerAngles(isClockwise: Bool) {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: isClockwise)
     let part = path.boundingBoxOfPath
@@ -134,7 +134,7 @@ import Testing
     #expect(abs(flipped.boundingBoxOfPath.minY + part.maxY) < 1e-9)
   }
 
-  @Test func transformsApplyToWhatIsAdded() {
+  @Test func transformsApplyToAppendedElements() {
     let turn = CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 3, ty: 4)
     let whole = CGMutablePath()
     let parts = CGMutablePath()

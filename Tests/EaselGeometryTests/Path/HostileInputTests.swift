@@ -2,7 +2,7 @@ import EaselGeometry
 import Foundation
 import Testing
 
-/// Paths, transforms and styles made of the worst numbers: nothing may trap, and what comes out must be
+/// Paths, transforms and styles with extreme and invalid numbers: nothing may trap, and the results must be
 /// usable.
 @Suite struct HostileInputTests {
   private static let numbers: [CGFloat] = [
@@ -14,7 +14,7 @@ import Testing
 
   private struct Source {
     var random: SplitMix64
-    /// Of a hundred numbers, how many are not ordinary.
+    /// The share of numbers that are not ordinary, in percent.
     let hostility: Int
 
     mutating func number() -> CGFloat {
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func questionsAndCopies(seed: UInt64) {
+  func queriesAndCopies(seed: UInt64) {
     var source = Source(random: SplitMix64(state: seed), hostility: 15)
     let path = source.path()
     let bounds = path.boundingRect
@@ -113,7 +113,7 @@ import Testing
     #expect(flat.winding(around: [1e9, -1e9]) != 0)
   }
 
-  @Test func aSubpathWithANaNIsLeftOutAlone() {
+  @Test func aSubpathWithANaNIsLeftOut() {
     var path = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.move(to: CGPoint(x: 50, y: 50))
     path.addLine(to: CGPoint(x: CGFloat.nan, y: 60))
@@ -138,7 +138,7 @@ import Testing
     #expect(stroke.points.count <= 16 * 4096 * 8)
   }
 
-  @Test func hopelesslyFineDashesAreSolid() {
+  @Test func extremelyFineDashesAreSolid() {
     let line = Path("0 0 m 1000 0 l")!
     let flat = FlatPath(stroking: line, StrokeStyle(lineWidth: 2, dash: [1e-9]))
     #expect(flat.points.count == 4)

@@ -13,7 +13,8 @@ import Testing
     }
   }
 
-  /// The angles of points along the path, in degrees, each within half a turn of the last.
+  /// Returns the angles of points along the path in degrees, unwrapped: each within half a turn of the
+  /// previous one.
   private func angles(along path: Path) -> [Double] {
     var result: [Double] = []
     for (a, b) in path.pieces(perCurve: 40) {
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // start, end, clockwise, sweep: the table of the flag, in a space with y down
+    // start, end, clockwise, sweep: the meaning of the flag in a space with y down
     (0.0, 90.0, false, 90.0), (0, 90, true, -270), (0, 110, true, -250), (90, 0, true, -90),
     (90, 0, false, 270),
     (-90, 20, false, 110), (350, 10, false, 20), (350, 10, true, -340), (0, 360, false, 360),
@@ -44,7 +45,7 @@ import Testing
     for (a, _) in path.pieces() { #expect(abs(hypot(a.x - 100, a.y - 100) - 50) < 0.0137) }
   }
 
-  @Test func equalAnglesGiveThePointAlone() {
+  @Test func equalAnglesGiveASinglePoint() {
     #expect(arc(0, 0, clockwise: false).description == "150 100 m")
     #expect(arc(0, 0, clockwise: true).description == "150 100 m")
   }
@@ -57,7 +58,7 @@ import Testing
     #expect(abs(bounds.maxY - (100 + 50 * sin(110 * Double.pi / 180))) < 0.02)
   }
 
-  /// Listing L39: from 12 o'clock clockwise on screen.
+  /// Listing L39: from 12 o'clock clockwise on the screen.
   @Test func adjustedArcStartsAtTheTop() throws {
     let adjustment = Angle.degrees(90)
     let path = Path {
@@ -74,7 +75,7 @@ import Testing
     #expect(path.boundingRect.minX > 99.99)
   }
 
-  @Test func fullCircleEndsExactlyWhereItBegan() throws {
+  @Test func fullCircleEndsExactlyAtItsStart() throws {
     let path = arc(33, 393, clockwise: false)
     guard case .move(let start)? = path.firstElement else { return }
     #expect(path.currentPoint == start)
@@ -89,7 +90,7 @@ import Testing
     #expect(path.description.contains("h 120 100 m 120 "))
   }
 
-  @Test func relativeArcsGoTheWayOfTheirSign() throws {
+  @Test func relativeArcsFollowTheSignOfDelta() throws {
     for delta in [-400.0, -90, 30, 180, 540, 100_000] {
       let path = Path {
         $0.addRelativeArc(center: center, radius: 50, startAngle: .degrees(10), delta: .degrees(delta))
@@ -111,14 +112,14 @@ import Testing
     let end = try #require(path.currentPoint)
     #expect(hypot(end.x - 100, end.y - 30) < 1e-9)
     for (a, _) in pieces.dropFirst(2) { #expect(abs(hypot(a.x - 70, a.y - 30) - 30) < 0.01) }
-    // The sharp turn back takes more than a quarter of the circle.
+    // The sharp turn needs more than a quarter of the circle.
     var sharp = Path("0 0 m")!
     sharp.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 0, y: 10), radius: 2)
     let touch = try #require(sharp.currentPoint)
     #expect(abs((touch.x - 100) * 10 + touch.y * 100) < 1e-6)
   }
 
-  @Test func tangentArcInALineIsALine() {
+  @Test func tangentArcOfCollinearPointsIsALine() {
     for (to, radius) in [
       (CGPoint(x: 200, y: 0), 30.0), (CGPoint(x: 100, y: 50), 0), (CGPoint(x: 100, y: 0), 9),
     ] {
@@ -128,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func transformsBendTheCircle() {
+  @Test func transformsApplyToTheCircle() {
     let path = Path {
       $0.addArc(
         center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(360), clockwise: false,
@@ -138,7 +139,7 @@ import Testing
     #expect(abs(bounds.width - 60) < 1e-9 && abs(bounds.height - 20) < 1e-9)
   }
 
-  @Test func anglesThatAreNotFiniteAddNothing() {
+  @Test func notFiniteAnglesAddNothing() {
     var path = Path()
     path.addArc(center: .zero, radius: 1, startAngle: .radians(.nan), endAngle: .zero, clockwise: true)
     path.addRelativeArc(center: .zero, radius: 1, startAngle: .zero, delta: .radians(.infinity))

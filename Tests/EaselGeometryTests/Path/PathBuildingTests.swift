@@ -17,7 +17,7 @@ import Testing
     #expect(elements.count == 6)
     #expect(elements.first == .move(to: CGPoint(x: 40, y: 40)))
     guard case .curve(let end, let control1, _) = elements[1] else {
-      Issue.record("the first quarter is no curve")
+      Issue.record("the first quarter is not a curve")
       return
     }
     #expect(end == CGPoint(x: 25, y: 60))
@@ -25,7 +25,7 @@ import Testing
     #expect(elements.last == .closeSubpath)
   }
 
-  @Test func pathsAreEqualHoweverTheyAreStored() {
+  @Test func pathsAreEqualWhateverTheirStorage() {
     var built = Path()
     built.move(to: CGPoint(x: 10, y: 20))
     built.addLine(to: CGPoint(x: 40, y: 20))
@@ -65,7 +65,7 @@ import Testing
     #expect(path.currentPoint == .zero)
   }
 
-  @Test func aFigureCanBeBuiltOn() {
+  @Test func aFigureCanBeExtended() {
     var path = Path(rect)
     #expect(path.currentPoint == CGPoint(x: 10, y: 20))
     path.addLine(to: .zero)
@@ -81,7 +81,7 @@ import Testing
     #expect(copy.description == "0 0 m")
   }
 
-  /// Listing L04: the first move is left alone by the one of addLines.
+  /// Listing L04: `addLines` starts with a move, so that the move before it has no effect.
   @Test func addLinesBeginsASubpath() {
     let path = Path {
       $0.move(to: .zero)
@@ -115,7 +115,7 @@ import Testing
     #expect(abs(abs(FlatPath(filling: path).signedArea) - 20_000) < 1e-9)
   }
 
-  @Test func addPathMapsWhatItAppends() {
+  @Test func addPathTransformsTheAppendedPath() {
     var path = Path()
     path.addPath(Path(rect), transform: CGAffineTransform(scaleX: 2, y: 1))
     #expect(path == Path(CGRect(x: 20, y: 20, width: 60, height: 40)))

@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct PathBoundsTests {
   @Test(arguments: 0..<40)
-  func boundsAreThoseOfTheSampledCurve(seed: UInt64) {
+  func boundsEqualThoseOfTheSampledCurve(seed: UInt64) {
     var random = SplitMix64(state: seed)
     let path = random.path(elements: 6, size: 100, closing: false)
     var places = path.pieces(perCurve: 2000).flatMap { [$0.0, $0.1] }
-    // Moves count too, also those that nothing follows.
+    // Moves count as well, even if no element follows.
     path.forEach { element in
       if case .move(let to) = element { places.append([Double(to.x), Double(to.y)]) }
     }
@@ -28,7 +28,7 @@ import Testing
     #expect(Path("0 0 m 50 100 100 0 q")!.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
-  @Test func figuresKnowTheirBounds() {
+  @Test func boundsOfCompactFigures() {
     let rect = CGRect(x: 1, y: 2, width: 30, height: 4)
     #expect(Path(rect).boundingRect == rect)
     #expect(Path(ellipseIn: rect).boundingRect == rect)
@@ -37,7 +37,7 @@ import Testing
     #expect(Path("5 6 m")!.boundingRect == CGRect(x: 5, y: 6, width: 0, height: 0))
   }
 
-  @Test func partsThatAreNoNumberDoNotCount() {
+  @Test func partsWithNaNDoNotCount() {
     var path = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addLine(to: CGPoint(x: CGFloat.nan, y: 5))
     #expect(path.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -66,7 +66,8 @@ extension CGRect {
     for _ in 0..<500 {
       let point = random.point(in: 100)
       let vector = SIMD2(Double(point.x), Double(point.y))
-      // Closing lines of open subpaths are no pieces, but the chance to hit one is nil.
+      // The closing lines of open subpaths are not among the pieces, but a random point practically never
+      // lies on one.
       guard distance(of: vector, to: pieces) > 0.05 else { continue }
       let winding = flat.winding(around: vector)
       if path.contains(point) != (winding != 0) { wrong += 1 }
@@ -82,7 +83,7 @@ extension CGRect {
     #expect(!Path().contains(.zero))
   }
 
-  @Test func ringsDependOnTheRule() {
+  @Test func containmentInARingDependsOnTheWindingRule() {
     var ring = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
     ring.addEllipse(in: CGRect(x: 25, y: 25, width: 50, height: 50))
     #expect(ring.contains(CGPoint(x: 50, y: 50)))
@@ -94,7 +95,7 @@ extension CGRect {
     #expect(path.contains(CGPoint(x: 5, y: 5), transform: CGAffineTransform(scaleX: 10, y: 10)))
   }
 
-  @Test func pointsThatAreNoNumberAreOutside() {
+  @Test func pointsWithNaNAreOutside() {
     let rect = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(!rect.contains(CGPoint(x: CGFloat.nan, y: 5)))
     #expect(!rect.contains(CGPoint(x: 5, y: CGFloat.nan)))
@@ -114,13 +115,13 @@ extension CGRect {
   }
 
   @Test(arguments: 0..<20)
-  func readsBackWhatItWrote(seed: UInt64) throws {
+  func descriptionsAreParsedBack(seed: UInt64) throws {
     var random = SplitMix64(state: seed)
     let path = random.path(elements: 30, size: 1e5)
     #expect(try #require(Path(path.description)) == path)
   }
 
-  @Test func spaceMayBeAnyAndEmptyIsEmpty() throws {
+  @Test func anyWhitespaceSeparatesAndEmptyTextIsAnEmptyPath() throws {
     let empty = try #require(Path("  \n "))
     #expect(empty.isEmpty)
     #expect(Path(" 1\t2 m\n3 4  l ") == Path("1 2 m 3 4 l"))

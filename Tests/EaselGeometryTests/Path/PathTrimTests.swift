@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: 0..<25)
-  func lengthsOfLinesAreTheFractions(seed: UInt64) {
+  func lengthsOfTrimmedLinesAreTheFractions(seed: UInt64) {
     var random = SplitMix64(state: seed)
     let corners = (0..<7).map { _ in
       CGPoint(x: .random(in: 0...100, using: &random), y: .random(in: 0...100, using: &random))
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: 0..<25)
-  func aCurveIsCutAtTheParameter(seed: UInt64) throws {
+  func aCurveIsSplitAtTheParameter(seed: UInt64) throws {
     var random = SplitMix64(state: seed)
     let p = (0..<4).map { _ in
       SIMD2(Double.random(in: 0...100, using: &random), .random(in: 0...100, using: &random))
@@ -52,14 +52,14 @@ import Testing
     }
   }
 
-  @Test func partsFollowEachOther() throws {
+  @Test func consecutivePartsConnect() throws {
     let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 100))
     let cuts = [0.0, 0.13, 0.131, 0.5, 0.75, 1]
     var end = CGPoint(x: 200, y: 50)
     for (from, to) in zip(cuts, cuts.dropFirst()) {
       let part = path.trimmedPath(from: from, to: to)
       guard case .move(let start)? = part.firstElement else {
-        Issue.record("a part begins with a move")
+        Issue.record("a part does not begin with a move")
         return
       }
       #expect(hypot(start.x - end.x, start.y - end.y) < 1e-6)
@@ -68,8 +68,8 @@ import Testing
     #expect(hypot(end.x - 200, end.y - 50) < 1e-9)
   }
 
-  /// A mark that follows a path reads the bounds of a window of a thousandth.
-  @Test func smallWindowsAreAccurate() {
+  /// A marker that follows a path reads the bounds of a range of one thousandth.
+  @Test func smallRangesAreAccurate() {
     let path = Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200))
     for step in 0..<999 {
       let fraction = Double(step) / 1000
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func windowsAreClampedAndMayBeEmpty() {
+  @Test func rangesAreClampedAndMayBeEmpty() {
     let path = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(path.trimmedPath(from: 0, to: 1) == path)
     #expect(path.trimmedPath(from: -2, to: 3) == path)
@@ -93,7 +93,7 @@ import Testing
     #expect(path.trimmedPath(from: 0.875, to: 1).description == "0 5 m 0 0 l")
   }
 
-  @Test func subpathsStayApart() {
+  @Test func subpathsStaySeparate() {
     let path = Path("0 0 m 10 0 l 0 50 m 30 50 l")!
     #expect(path.trimmedPath(from: 0.125, to: 0.5).description == "5 0 m 10 0 l 0 50 m 10 50 l")
   }

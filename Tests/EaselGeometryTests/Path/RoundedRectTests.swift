@@ -7,14 +7,14 @@ import Testing
 
   private func area(_ path: Path) -> Double { abs(FlatPath(filling: path).signedArea) }
 
-  @Test func circularCornersTakeAwayTheirSpandrels() {
+  @Test func circularCornersRemoveTheirSpandrels() {
     let path = Path(roundedRect: rect, cornerRadius: 20, style: .circular)
     #expect(abs(area(path) - (20_000 - 400 * (4 - .pi))) < 0.5)
     let elliptical = Path(roundedRect: rect, cornerSize: CGSize(width: 40, height: 10), style: .circular)
     #expect(abs(area(elliptical) - (20_000 - 400 * (4 - .pi))) < 0.5)
   }
 
-  @Test func continuousCornersBeginAtTheirReach() {
+  @Test func continuousCornersStartBeforeTheRadius() {
     let path = Path(roundedRect: rect, cornerRadius: 20)
     let points = path.elementsCopy.points
     #expect(path.elementsCopy.verbs.filter { $0 == .curve }.count == 12)
@@ -39,8 +39,8 @@ import Testing
     #expect(abs(area(capsule) - (10_000 + .pi * 2500)) < 100)
   }
 
-  @Test func shapeChangesGraduallyAsTheRoomRunsOut() {
-    // 100 / 2 / 1.528665 = 32.7 is the last radius with the full curve.
+  @Test func shapeChangesGraduallyAsTheSpaceShrinks() {
+    // 100 / 2 / 1.528665 = 32.7 is the largest radius with the full curve.
     let areas = stride(from: 30.0, through: 50, by: 0.25).map {
       area(Path(roundedRect: rect, cornerRadius: $0))
     }
@@ -57,7 +57,7 @@ import Testing
       Path(roundedRect: CGRect(x: 5, y: 5, width: 0, height: 9), cornerRadius: 3).boundingRect.width == 0)
   }
 
-  @Test func cornersOfTheirOwn() {
+  @Test func eachCornerHasItsOwnRadius() {
     let radii = RectangleCornerRadii(topLeading: 50, bottomTrailing: 20)
     let path = Path(roundedRect: rect, cornerRadii: radii, style: .circular)
     #expect(abs(area(path) - (20_000 - (2500 + 400) * (1 - .pi / 4))) < 1)
@@ -69,7 +69,7 @@ import Testing
     #expect(Path(roundedRect: rect, cornerRadii: equal) == Path(roundedRect: rect, cornerRadius: 9))
   }
 
-  @Test func curvesRunOnWithoutCorners() {
+  @Test func curvesJoinWithoutKinks() {
     for style in [RoundedCornerStyle.circular, .continuous] {
       for radius in [10.0, 35, 45, 50] {
         let pieces = Path(roundedRect: rect, cornerRadius: radius, style: style).pieces(perCurve: 500)

@@ -2,13 +2,13 @@ import EaselGeometry
 import Foundation
 import Testing
 
-/// Paths as sets of points: their laws on random paths, known results, and the worst input.
+/// Set operations on paths: algebraic laws on random paths, known results, and extreme input.
 @Suite struct SetOperationTests {
   private static let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
   private static let shifted = Path(CGRect(x: 5, y: 5, width: 10, height: 10))
 
-  /// What rounding to the grid and flattening at 1/200 of a point may make of areas of up to 10,000 square points
-  /// with outlines of some thousand points.
+  /// The error allowed for rounding to the grid and for flattening at 1/200 of a point, for areas of up to
+  /// 10,000 square points with outlines of some thousand points.
   private static let areaTolerance = 0.5
 
   private func area(_ path: Path) -> Double { FlatPath(filling: path).signedArea }
@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Known results
 
-  @Test func squaresThatOverlap() {
+  @Test func overlappingSquares() {
     let (a, b) = (Self.square, Self.shifted)
     #expect(area(a.union(b)) == 175)
     #expect(area(a.intersection(b)) == 25)
@@ -32,13 +32,13 @@ import Testing
     #expect(a.union(b).boundingRect == CGRect(x: 0, y: 0, width: 15, height: 15))
   }
 
-  @Test func fractionsThatAreShortInBinaryStay() {
+  @Test func binaryFractionsAreKeptExactly() {
     let a = Path(CGRect(x: 0.25, y: -3.5, width: 7.125, height: 2))
     #expect(a.union(a).boundingRect == a.boundingRect)
     #expect(area(a.union(a)) == 14.25)
   }
 
-  @Test func aHoleRunsTheOtherWay() {
+  @Test func aHoleHasTheOppositeDirection() {
     let ring = Path(CGRect(x: 0, y: 0, width: 30, height: 30))
       .subtracting(Path(CGRect(x: 10, y: 10, width: 10, height: 10)))
     #expect(area(ring) == 800)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func coincidentEdgesLeaveNothingBetween() {
+  @Test func coincidentEdgesLeaveNoGap() {
     let left = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     let right = Path(CGRect(x: 10, y: 0, width: 10, height: 10))
     #expect(area(left.union(right)) == 200)
@@ -59,7 +59,7 @@ import Testing
     #expect(circle.subtracting(circle).isEmpty)
   }
 
-  @Test func fillRulesAreHonoured() {
+  @Test func windingRulesAreRespected() {
     var twice = Self.square
     twice.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
     let all = Path(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -67,7 +67,7 @@ import Testing
     #expect(area(twice.intersection(all, eoFill: true)) == 64)
     #expect(area(twice.normalized()) == 64)
     #expect(area(twice.normalized(eoFill: false)) == 100)
-    // Paths of CoreGraphics begin with the other rule.
+    // CGPath uses the nonzero rule by default.
     #expect(area(Path(CGPath(twice).normalized())) == 100)
     #expect(area(Path(CGPath(twice).normalized(using: .evenOdd))) == 64)
     #expect(area(all.subtracting(twice, eoFill: true)) == 336)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// True when each piece passes from one side of the other to the other by more than the grid's step.
+  /// Whether two pieces cross each other by more than the step of the grid.
   private func cross(
     _ first: (SIMD2<Double>, SIMD2<Double>), _ second: (SIMD2<Double>, SIMD2<Double>)
   ) -> Bool {
@@ -114,7 +114,7 @@ import Testing
     return sides(first, second) && sides(second, first)
   }
 
-  @Test func circlesComeOutWithinATwoHundredthOfAPoint() {
+  @Test func circlesStayWithinATwoHundredthOfAPoint() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
     let same = circle.union(Path())
     for (begin, _) in same.pieces() {
@@ -126,7 +126,7 @@ import Testing
 
   // MARK: Lines
 
-  @Test func aLineIsCutByAnArea() {
+  @Test func aLineIsClippedByAnArea() {
     var line = Path()
     line.move(to: CGPoint(x: -5, y: 5))
     line.addLine(to: CGPoint(x: 25, y: 5))
@@ -139,14 +139,14 @@ import Testing
     #expect(closes == 0)
   }
 
-  @Test func theSideThatClosesIsPartOfTheLine() {
+  @Test func theClosingSideIsPartOfTheLine() {
     let outline = Path(CGRect(x: 5, y: 5, width: 10, height: 10))
     #expect(abs(length(outline.lineIntersection(Self.square)) - 10) < 1e-9)
     #expect(abs(length(outline.lineSubtraction(Self.square)) - 30) < 1e-9)
   }
 
   @Test(arguments: 0..<40)
-  func partsOfLinesMakeTheWhole(seed: UInt64) {
+  func intersectionAndDifferenceOfALineAddUp(seed: UInt64) {
     var random = SplitMix64(state: seed)
     let line = random.path(elements: 6, size: 100)
     let area = random.path(elements: 12, size: 100)
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func everyPointIsWhereItBelongs(seed: UInt64) {
+  func membershipOfRandomPointsFollowsTheOperation(seed: UInt64) {
     var random = SplitMix64(state: seed)
     let (a, b) = (random.path(elements: 10, size: 100), random.path(elements: 10, size: 100))
     let eoFill = seed.isMultiple(of: 2)
@@ -219,9 +219,9 @@ import Testing
     }
   }
 
-  // MARK: The worst input
+  // MARK: Extreme input
 
-  @Test func nothingIsTheEmptySet() {
+  @Test func theEmptyPathIsTheEmptySet() {
     let (none, a) = (Path(), Self.square)
     #expect(none.union(none).isEmpty && none.normalized().isEmpty)
     #expect(area(a.union(none)) == 100 && area(none.union(a)) == 100)
@@ -231,7 +231,7 @@ import Testing
     #expect(none.lineSubtraction(a).isEmpty)
   }
 
-  @Test func badNumbersAreLeftOutOrFarAway() {
+  @Test func notFiniteNumbersAreLeftOutOrFarAway() {
     var broken = Self.shifted
     broken.move(to: CGPoint(x: CGFloat.nan, y: 0))
     broken.addLine(to: CGPoint(x: 3, y: 3))
@@ -244,7 +244,7 @@ import Testing
     #expect(!everywhere.subtracting(Self.square).contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test func smallPathsKeepTheirForm() {
+  @Test func smallPathsKeepTheirShape() {
     let scale = CGAffineTransform(scaleX: 1e-6, y: 1e-6)
     let union = Self.square.applying(scale).union(Self.shifted.applying(scale))
     #expect(abs(area(union.applying(CGAffineTransform(scaleX: 1e6, y: 1e6))) - 175) < 0.001)
@@ -253,11 +253,11 @@ import Testing
   }
 
   @Test func selfTouchingContours() {
-    // Two squares that touch in a corner, as one contour.
+    // Two squares that touch at a corner, as one contour.
     let touching = Path("0 0 m 10 0 l 10 10 l 20 10 l 20 20 l 10 20 l 10 10 l 0 10 l h")!
     #expect(area(touching.normalized()) == 200)
     #expect(area(touching.intersection(Path(CGRect(x: 5, y: 5, width: 10, height: 10)))) == 50)
-    // A line there and back encloses nothing.
+    // A line there and back encloses no area.
     #expect(Path("0 0 m 10 10 l 0 0 l h")!.union(Path()).isEmpty)
   }
 
@@ -281,7 +281,7 @@ import Testing
     }
   }
 
-  /// Two combs with 300 teeth each have 90,000 places in common.
+  /// Two combs with 300 teeth each intersect in 90,000 places.
   @Test func thousandsOfEdges() {
     func comb(_ place: (Double, Double) -> CGPoint) -> Path {
       Path { path in
@@ -304,7 +304,7 @@ import Testing
     #expect(whole > 500_000 && whole < 1_000_000)
   }
 
-  @Test func referencesHaveTheSameOperations() {
+  @Test func cgPathsHaveTheSameOperations() {
     let (a, b) = (Self.square.cgPath, Self.shifted.cgPath)
     #expect(a.union(b).path == Self.square.union(Self.shifted))
     #expect(a.intersection(b, using: .evenOdd).boundingBoxOfPath == CGRect(x: 5, y: 5, width: 5, height: 5))

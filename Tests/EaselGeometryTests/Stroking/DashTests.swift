@@ -39,12 +39,12 @@ import Testing
     #expect(spans(line, StrokeStyle(lineWidth: 2, dash: dash)) == [0...100])
   }
 
-  @Test func capsSitOnEveryDash() {
+  @Test func everyDashHasCaps() {
     let style = StrokeStyle(lineWidth: 4, lineCap: .square, dash: [10, 20])
     #expect(spans(line, style) == [-2...12, 28...42, 58...72, 88...102])
   }
 
-  @Test func dashesWithoutLengthAreDotsInTheLinesDirection() {
+  @Test func dashesWithoutLengthAreDotsAlongTheLine() {
     let diagonal = Path("0 0 m 100 100 l")!
     let style = StrokeStyle(lineWidth: 2, lineCap: .square, dash: [0, 20])
     let flat = FlatPath(stroking: diagonal, style)
@@ -58,7 +58,7 @@ import Testing
       FlatPath(stroking: diagonal, StrokeStyle(lineWidth: 2, dash: [0, 20])).nonZeroArea(rows: 999) < 1e-9)
   }
 
-  @Test func everySubpathBeginsThePatternAnew() {
+  @Test func everySubpathRestartsThePattern() {
     let two = Path("0 0 m 25 0 l 100 0 m 150 0 l")!
     #expect(
       spans(two, StrokeStyle(lineWidth: 2, dash: [10, 10])) == [
@@ -95,7 +95,7 @@ import Testing
   func dashesOnACircleHaveTheirLength(count: Double) {
     let radius = 100.0
     let circle = Path(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
-    // The gaps are a little longer, so that no dash begins just before the end.
+    // The gaps are slightly longer, so that no dash starts just before the end.
     let dash = .pi * radius / count * 0.999
     let style = StrokeStyle(lineWidth: 8, dash: [CGFloat(dash), CGFloat(dash * 1.01)])
     let flat = FlatPath(stroking: circle, style, transform: CGAffineTransform(rotationAngle: 0.1))

@@ -2,7 +2,7 @@ import EaselGeometry
 import Foundation
 import Testing
 
-/// What the listings L31 to L33 and L40 must show.
+/// Facts about the outlines of listings L31 to L33 and L40.
 @Suite struct StrokeListingTests {
   private func triangle(sides: Int) -> Path {
     let corners = [CGPoint(x: 100, y: 300), CGPoint(x: 300, y: 300), CGPoint(x: 200, y: 100)]
@@ -12,19 +12,19 @@ import Testing
     }
   }
 
-  /// L31: two butt ends at the top, two mitred corners at the bottom.
+  /// L31: two butt ends at the top, two mitered corners at the bottom.
   @Test func openTriangleHasABrokenTop() {
     let flat = FlatPath(stroking: triangle(sides: 3), StrokeStyle(lineWidth: 10))
-    // The ends are cut at right angles to sides of slope 2, so that they rise 5 / sqrt 5 above the corner.
+    // The ends are perpendicular to sides of slope 2 and thus rise 5 / sqrt 5 above the corner.
     #expect(abs(flat.points.map(\.y).min()! - (100 - 5.0.squareRoot())) < 1e-9)
     #expect(flat.winding(around: [200, 97]) == 0)
-    // Half of the bottom corner's angle has the tangent 2 / (1 + sqrt 5).
+    // The tangent of half of the bottom corner's angle is 2 / (1 + sqrt 5).
     let reach = 5 / (2 / (1 + 5.0.squareRoot()))
     #expect(abs(flat.points.map(\.x).min()! - (100 - reach)) < 1e-9)
   }
 
-  /// L32: a fourth line over the first side mitres the top corner.
-  @Test func repeatedSideMakesTheTopSharp() {
+  /// L32: a fourth line over the first side gives the top corner a miter join.
+  @Test func repeatedSideMitersTheTop() {
     let flat = FlatPath(stroking: triangle(sides: 4), StrokeStyle(lineWidth: 10))
     #expect(abs(flat.points.map(\.y).min()! - (100 - 5 * 5.0.squareRoot())) < 1e-9)
     #expect(flat.winding(around: [200, 97]) != 0)
@@ -45,7 +45,7 @@ import Testing
     #expect(abs(flat.points.map(\.x).min()! - 95) < 0.01)
   }
 
-  /// L40: half of a 40 point line is outside of the circle.
+  /// L40: half of a 40-point line lies outside the circle.
   @Test func circleStrokeReachesOutsideItsRectangle() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200))
     let flat = FlatPath(stroking: circle, StrokeStyle(lineWidth: 40))
@@ -56,12 +56,12 @@ import Testing
   }
 
   /// The clock shape of the animation article strokes outlines again.
-  @Test func strokedPathsNest() {
+  @Test func strokedPathsCanBeStrokedAgain() {
     let style = StrokeStyle(lineWidth: 3)
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200))
     var path = circle
     for _ in 0..<3 { path = path.strokedPath(style) }
-    // 1.5 + 1.5 + 1.5 beyond the circle.
+    // 1.5 + 1.5 + 1.5 outside the circle.
     #expect(abs(path.boundingRect.minX + 4.5) < 0.05)
     #expect(path.elementsCopy.verbs.count < 4000)
     #expect(path.contains(CGPoint(x: -4.3, y: 100)))

@@ -43,8 +43,8 @@ import Testing
     #expect(FlatPath(stroking: line, StrokeStyle(lineWidth: -1)).points.isEmpty)
   }
 
-  /// Both steps are shorter than the pen is wide, so that their inner edges do not meet.
-  @Test func innerSideOfShortStepsIsTheirUnion() {
+  /// Both segments are shorter than the line width, so that their inner edges do not intersect.
+  @Test func innerSideOfShortSegmentsIsTheirUnion() {
     let hook = Path("0 0 m 5 0 l 5 5 l")!
     let flat = FlatPath(stroking: hook, StrokeStyle(lineWidth: 40, lineJoin: .bevel))
     #expect(flat.winding(around: [2, 15]) != 0)
@@ -52,20 +52,20 @@ import Testing
     #expect(flat.winding(around: [-5, 6]) == 0)
     #expect(flat.winding(around: [8, -8]) != 0)
     #expect(flat.winding(around: [20, -10]) == 0)
-    // Two bars of 5 by 40 that share 5 by 5, and the bevel.
+    // Two bars of 5 by 40 that overlap in 5 by 5, and the bevel.
     #expect(abs(flat.nonZeroArea(rows: 8000) - (2 * 200 - 25 + 200)) < 0.5)
   }
 
   @Test(arguments: [(10.0, true), (1.42, true), (1.41, false), (1, false), (0, false), (-5, false)])
   func miterLimitIsMiterLengthOverWidth(limit: Double, isMitred: Bool) {
-    // The miter of a right angle is sqrt 2 widths long.
+    // The miter of a right angle is sqrt 2 line widths long.
     let corner = Path("0 0 m 100 0 l 100 100 l")!
     let flat = FlatPath(stroking: corner, StrokeStyle(lineWidth: 10, miterLimit: CGFloat(limit)))
     #expect((flat.winding(around: [104.9, -4.9]) != 0) == isMitred)
     #expect(flat.points.count == (isMitred ? 6 : 7))
   }
 
-  @Test func unevenTransformBendsThePen() {
+  @Test func unevenScaleDeformsTheStroke() {
     let cross = Path("0 0 m 100 0 l 50 -50 m 50 50 l")!
     let flat = FlatPath(
       stroking: cross, StrokeStyle(lineWidth: 2), transform: CGAffineTransform(scaleX: 10, y: 1))
@@ -83,11 +83,11 @@ import Testing
     #expect(abs(area(.square) - 16) < 0.02)
   }
 
-  @Test func aMoveAloneIsNoDot() {
+  @Test func aMoveAloneDrawsNoDot() {
     #expect(FlatPath(stroking: Path("5 5 m")!, StrokeStyle(lineWidth: 4, lineCap: .round)).points.isEmpty)
   }
 
-  @Test func theTinyLineThatClosesACircleMakesNoSpike() {
+  @Test func theTinyClosingLineOfACircleHasNoMiterSpike() {
     let circle = Path {
       $0.addArc(
         center: .zero, radius: 50, startAngle: .degrees(10), endAngle: .degrees(250), clockwise: false)
@@ -101,7 +101,8 @@ import Testing
   }
 }
 
-/// With round caps and joins, the stroke is what is no farther from the path than half of the width.
+/// With round caps and joins, the stroke covers the points whose distance from the path is at most half the
+/// line width.
 @Suite struct StrokeCoverageTests {
   @Test(arguments: 0..<60)
   func roundStrokeIsTheSetOfNearPoints(seed: UInt64) {
@@ -117,14 +118,14 @@ import Testing
     "50 50 m 55 50 l 50 50 l h",
     "10 10 m 90 10 l 10 10.5 l 90 11 l", "50 50 m 50 50 50 50 90 90 c", "0 0 m 90 90 90 90 90 90 c",
   ])
-  func awkwardCurves(description: String) throws {
+  func difficultCurves(description: String) throws {
     var random = SplitMix64(state: 7)
     let path = try #require(Path(description))
     for width in [1.0, 10, 50] { checkCoverage(of: path, width: width, random: &random) }
   }
 
   @Test(arguments: 0..<30)
-  func zigzagsOfShortSteps(seed: UInt64) {
+  func zigzagsOfShortSegments(seed: UInt64) {
     var random = SplitMix64(state: seed)
     var path = Path()
     path.move(to: CGPoint(x: 0, y: 50))

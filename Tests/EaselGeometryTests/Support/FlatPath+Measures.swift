@@ -1,13 +1,13 @@
 import EaselGeometry
 
 extension FlatPath {
-  /// The points of contour `index`.
+  /// Returns the points of contour `index`.
   func contourPoints(_ index: Int) -> ArraySlice<SIMD2<Double>> {
     let begin = index > 0 ? contours[index - 1].end : 0
     return Array(points)[begin..<contours[index].end]
   }
 
-  /// The winding number of the contours around `point`, which must not lie on a line.
+  /// Returns the winding number of the contours around `point`, which must not lie on an edge.
   func winding(around point: SIMD2<Double>) -> Int {
     var result = 0
     for index in contours.indices {
@@ -24,7 +24,7 @@ extension FlatPath {
     return result
   }
 
-  /// The sum of the signed areas of the contours: the enclosed area when nothing overlaps.
+  /// The sum of the signed areas of the contours: the enclosed area if contours do not overlap.
   var signedArea: Double {
     var sum = 0.0
     for index in contours.indices {
@@ -38,7 +38,7 @@ extension FlatPath {
     return sum / 2
   }
 
-  /// The area where the winding number is not zero, by exact crossings along `rows` horizontal lines.
+  /// Returns the area with a nonzero winding number, from exact crossings along `rows` horizontal lines.
   func nonZeroArea(rows: Int) -> Double {
     let ys = points.map(\.y)
     guard let low = ys.min(), let high = ys.max(), high > low else { return 0 }
@@ -68,13 +68,13 @@ extension FlatPath {
     return length
   }
 
-  /// The fill of a path at a fine tolerance.
+  /// Creates the fill of a path, flattened with a fine tolerance.
   init(filling path: Path, transform: CGAffineTransform = .identity, tolerance: Double = 0.001) {
     self.init()
     append(path, transform: transform, tolerance: tolerance)
   }
 
-  /// The stroke of a path at a fine tolerance.
+  /// Creates the stroke of a path, flattened with a fine tolerance.
   init(
     stroking path: Path, _ style: StrokeStyle, transform: CGAffineTransform = .identity,
     tolerance: Double = 0.001

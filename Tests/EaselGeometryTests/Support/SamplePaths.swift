@@ -1,7 +1,7 @@
 import EaselGeometry
 
 extension Path {
-  /// Short straight pieces along the path, `count` for each curve, closing lines included.
+  /// Returns short straight pieces along the path, `count` per curve, closing lines included.
   func pieces(perCurve count: Int = 400) -> [(SIMD2<Double>, SIMD2<Double>)] {
     var result: [(SIMD2<Double>, SIMD2<Double>)] = []
     var (start, current) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
@@ -38,7 +38,7 @@ extension Path {
   }
 }
 
-/// The distance of `point` from the nearest of the pieces.
+/// Returns the distance of `point` from the nearest piece.
 func distance(of point: SIMD2<Double>, to pieces: [(SIMD2<Double>, SIMD2<Double>)]) -> Double {
   var best = Double.infinity
   for (a, b) in pieces {
@@ -67,7 +67,7 @@ struct SplitMix64: RandomNumberGenerator {
     CGPoint(x: Double.random(in: 0...size, using: &self), y: Double.random(in: 0...size, using: &self))
   }
 
-  /// A path of lines, quads and cubics with points in a square of `size`.
+  /// Returns a path of lines, quads and cubics with points in a square of side `size`.
   mutating func path(elements: Int, size: Double, closing: Bool = true) -> Path {
     var path = Path()
     path.move(to: point(in: size))

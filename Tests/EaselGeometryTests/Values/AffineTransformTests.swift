@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func stepsActOnPointsFirst() {
+  @Test func translationScaleAndRotationApplyBeforeTheTransform() {
     let base = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: 7)
     let point = CGPoint(x: 1, y: 2)
     expectEqual(point.applying(base.translatedBy(x: 4, y: 5)), CGPoint(x: 5, y: 7).applying(base))
@@ -74,7 +74,7 @@ import Testing
     #expect(CGRect.infinite.applying(CGAffineTransform(translationX: 2, y: 2)).isInfinite)
   }
 
-  @Test func maximumScaleIsTheLongestImageOfAUnitVector() {
+  @Test func maximumScaleIsTheLongestTransformedUnitVector() {
     for t in AffineTransformTests.randomTransforms(30) {
       let longest = stride(from: 0.0, to: .pi, by: 0.001).map { angle in
         let image = CGSize(width: cos(angle), height: sin(angle)).applying(t)
@@ -90,7 +90,7 @@ struct TransformFunctionTests {
   private let map = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: -7)
   private let other = CGAffineTransform(a: 0.5, b: -1, c: 4, d: 1, tx: -2, ty: 3)
 
-  @Test("transforms are made as by their initializers")
+  @Test("Functions make the same transforms as initializers")
   func making() {
     #expect(CGAffineTransformMake(2, 1, -1, 3, 5, -7) == map)
     #expect(CGAffineTransformMakeRotation(0.7) == CGAffineTransform(rotationAngle: 0.7))
@@ -98,8 +98,8 @@ struct TransformFunctionTests {
     #expect(CGAffineTransformMakeTranslation(2, 3) == CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 2, ty: 3))
   }
 
-  @Test("a change of a transform acts before the transform")
-  func changing() {
+  @Test("A modification applies before the transform")
+  func modifying() {
     let point = CGPoint(x: 3, y: 4)
     func image(_ t: CGAffineTransform) -> CGPoint { CGPointApplyAffineTransform(point, t) }
     #expect(image(CGAffineTransformTranslate(map, 1, 2)) == CGPoint(x: 4, y: 6).applying(map))
@@ -110,7 +110,7 @@ struct TransformFunctionTests {
     #expect(image(CGAffineTransformConcat(map, other)) == point.applying(map).applying(other))
   }
 
-  @Test("inverses, comparisons and images of sizes and rectangles")
+  @Test("Inverses, comparisons, and transformed sizes and rectangles")
   func answers() {
     #expect(CGAffineTransformIsIdentity(.identity) && !CGAffineTransformIsIdentity(map))
     #expect(CGAffineTransformEqualToTransform(map, map) && !CGAffineTransformEqualToTransform(map, other))
@@ -121,7 +121,7 @@ struct TransformFunctionTests {
     #expect(rectangle == CGRect(x: 4, y: -7, width: 3, height: 4))
   }
 
-  @Test("points, sizes and rectangles are compared by their numbers")
+  @Test("Points, sizes and rectangles are compared by value")
   func equalTo() {
     #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
     #expect(!CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 3)))

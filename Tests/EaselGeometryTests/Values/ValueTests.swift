@@ -38,7 +38,7 @@ import Testing
 @Suite struct OverlapTests {
   private let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-  @Test func theOverlapIsWhatBothHave() {
+  @Test func theIntersectionIsTheCommonArea() {
     #expect(
       unit.overlap(CGRect(x: 0.5, y: -1, width: 3, height: 3)) == CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
     #expect(unit.overlap(CGRect(x: 2, y: 0, width: 1, height: 1)).isNull)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "A rectangle with an edge that is no number overlaps nothing",
+    "A rectangle with a NaN edge intersects nothing",
     arguments: [
       CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), CGRect(x: 0, y: 0, width: 1, height: CGFloat.nan),
       CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: 1),
@@ -71,7 +71,7 @@ import Testing
     #expect(hypot(lhs.x - rhs.x, lhs.y - rhs.y) < 1e-9, sourceLocation: sourceLocation)
   }
 
-  @Test func affineMapsAreTheSameEitherWay() {
+  @Test func affineTransformsConvertBothWays() {
     let t = CGAffineTransform(a: 2, b: 3, c: 4, d: 5, tx: 6, ty: 7)
     let projection = ProjectionTransform(t)
     #expect(projection.isAffine)
@@ -86,14 +86,14 @@ import Testing
     expectEqual(point.applying(q.concatenating(p)), point.applying(q).applying(p))
   }
 
-  @Test func inverseUndoes() {
+  @Test func aTransformAndItsInverseCancel() {
     let point = CGPoint(x: 20, y: 30)
     expectEqual(point.applying(Self.perspective).applying(Self.perspective.inverted()), point)
     #expect(!Self.perspective.isAffine)
     #expect(Self.perspective.affine == nil)
   }
 
-  @Test func singularMatrixStays() {
+  @Test func aSingularMatrixInvertsToItself() {
     var flat = ProjectionTransform(CGAffineTransform(scaleX: 0, y: 1))
     let before = flat
     let inverted = flat.invert()
@@ -102,7 +102,7 @@ import Testing
     #expect(flat.inverted() == before)
   }
 
-  @Test func pointOnTheHorizonDoesNotTrap() {
+  @Test func aPointOnTheHorizonDoesNotTrap() {
     var m = ProjectionTransform()
     (m.m13, m.m33) = (1, -5)
     let image = CGPoint(x: 5, y: 1).applying(m)

@@ -1,14 +1,16 @@
 import Foundation
 
-/// A program that a test started and will end.
+/// A child process started by a test, with its standard output and error captured. It is killed when the last
+/// reference is released.
 public final class RunningProgram {
   private let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
 
-  /// Starts a program by its path, or by its name in PATH.
+  /// Starts a program, given by its path or by its name in PATH.
   ///
-  /// The environment is that of the test with `environment` put over it; nil removes a variable.
+  /// `environment` is merged into the environment of the test; nil removes a variable. Throws if the program
+  /// is not installed or cannot be started.
   public init(
     _ program: String, _ arguments: [String] = [], environment: [String: String?] = [:],
     directory: URL? = nil
@@ -30,14 +32,18 @@ public final class RunningProgram {
     if process.isRunning { send(SIGKILL) }
   }
 
+  /// The process identifier.
   public var identifier: pid_t { process.processIdentifier }
+  /// Whether the program has not ended yet.
   public var isRunning: Bool { process.isRunning }
 
+  /// Sends a signal if the program is running.
   public func send(_ signal: Int32) {
     if process.isRunning { kill(identifier, signal) }
   }
 
-  /// The next line of standard output; throws when none comes within `timeout` seconds.
+  /// Returns the next line of standard output; throws if none arrives within `timeout` seconds or the output
+  /// is closed before.
   public func readLine(timeout: TimeInterval = 20) throws -> String {
     var line: [UInt8] = []
     let descriptor = output.fileHandleForReading.fileDescriptor
@@ -56,7 +62,8 @@ public final class RunningProgram {
     }
   }
 
-  /// How the program ended: its exit status, or minus the signal. Throws, and kills it, when it does not end.
+  /// Waits for the program to end and returns its exit status, or the negated number of the signal that ended
+  /// it. After `timeout` seconds it kills the program and throws.
   @discardableResult
   public func wait(timeout: TimeInterval = 20) throws -> Int32 {
     let ended = DispatchSemaphore(value: 0)
@@ -69,10 +76,10 @@ public final class RunningProgram {
     return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
   }
 
-  /// All that is left on standard output. Waits until the program closes it.
+  /// Returns the rest of standard output. Blocks until the program closes it.
   public func outputData() -> Data { output.fileHandleForReading.readDataToEndOfFile() }
 
-  /// All that is left on standard error. Waits until the program closes it.
+  /// Returns the rest of standard error. Blocks until the program closes it.
   public func errorText() -> String {
     String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
@@ -91,7 +98,7 @@ public final class RunningProgram {
     return candidates.first(where: FileManager.default.isExecutableFile).map { URL(fileURLWithPath: $0) }
   }
 
-  /// Runs a program to its end and gives what it printed; throws unless it ends with status 0.
+  /// Runs a program to its end and returns its standard output; throws if the exit status is not 0.
   @discardableResult
   public static func run(
     _ program: String, _ arguments: [String], environment: [String: String?] = [:]
@@ -108,7 +115,8 @@ public final class RunningProgram {
 }
 
 extension RunningProgram {
-  /// A program that is built with the tests: it lies beside them.
+  /// Returns the path of a program of this package, built into the folder of the test program; throws if it
+  /// is missing.
   public static func builtProgram(_ name: String) throws -> String {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let path = tests.deletingLastPathComponent().appendingPathComponent(name).path
@@ -118,7 +126,8 @@ extension RunningProgram {
     return path
   }
 
-  /// How often the program's threads have gone to sleep so far, all together.
+  /// Returns the number of voluntary context switches of all threads so far: how often they have gone to
+  /// sleep.
   public func voluntarySwitches() throws -> Int {
     let folder = "/proc/\(identifier)/task"
     return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, thread in
@@ -128,7 +137,8 @@ extension RunningProgram {
     }
   }
 
-  /// How often the program went to sleep within some seconds, once it has come to rest (or `timeout` is over).
+  /// Returns the number of voluntary context switches during some seconds, measured once the program sleeps
+  /// or `timeout` seconds have passed.
   public func switchesAtRest(during seconds: TimeInterval, timeout: TimeInterval = 10) throws -> Int {
     let deadline = Date(timeIntervalSinceNow: timeout)
     var switches = try voluntarySwitches()
@@ -142,10 +152,10 @@ extension RunningProgram {
     return try voluntarySwitches() - switches
   }
 
-  /// How many pieces of the program's memory have a name that contains `name`.
+  /// Returns the number of memory mappings whose name contains `name`.
   ///
-  /// Read to its very end: the kernel hands the map out in parts, and `String(contentsOfFile:)` takes a short one for the
-  /// last.
+  /// Reads to the end of the file: the kernel delivers the map in parts, and `String(contentsOfFile:)` stops
+  /// at a short one.
   public func mappings(named name: String) throws -> Int {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(identifier)/maps"))
     let map = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
@@ -153,7 +163,7 @@ extension RunningProgram {
     return map.split(separator: "\n").count { $0.contains(name) }
   }
 
-  /// Bytes of memory that are resident now.
+  /// Returns the resident memory in bytes.
   public func residentBytes() throws -> Int {
     let fields = try String(contentsOfFile: "/proc/\(identifier)/statm", encoding: .utf8).split(
       separator: " ")
@@ -161,12 +171,12 @@ extension RunningProgram {
     return pages * sysconf(Int32(_SC_PAGESIZE))
   }
 
-  /// How many files and sockets are open.
+  /// Returns the number of open files and sockets.
   public func openDescriptors() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/fd").count
   }
 
-  /// How many System V segments there are that the program made.
+  /// Returns the number of System V shared-memory segments created by the program.
   public func createdSegments() throws -> Int {
     try String(contentsOfFile: "/proc/sysvipc/shm", encoding: .utf8)
       .split(separator: "\n").dropFirst().count { line in
@@ -175,17 +185,19 @@ extension RunningProgram {
       }
   }
 
-  /// Whether the program leaves standard output alone for some seconds.
+  /// Waits some seconds and returns whether the program printed nothing in the meantime.
   @discardableResult
   public func printsNothing(during seconds: TimeInterval) -> Bool {
     !hasOutput(until: Date(timeIntervalSinceNow: seconds))
   }
 }
 
-/// A program that a test needs did not do its part.
+/// A failure of a program that a test depends on.
 public struct ToolError: Error, CustomStringConvertible {
+  /// The error message.
   public let description: String
 
+  /// Creates an error with a message.
   public init(_ description: String) { self.description = description }
 
   static func missing(_ program: String) -> ToolError {

@@ -1,14 +1,18 @@
 import EaselPixels
 import Foundation
 
-/// What a window showed: opaque pixels, `0xffRRGGBB`, top row first. On screens with more or fewer bits each colour is the
-/// nearest one of 8 bits.
+/// The pixels of a window: opaque, `0xffRRGGBB`, top row first. Colours of screens with more or fewer than 8
+/// bits per channel are rounded to the nearest 8-bit value.
 public struct WindowPicture: Equatable {
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
+  /// The pixels in rows from the top.
   public let pixels: [UInt32]
 
-  /// Reads what `xwd` writes (X11/XWDFile.h): a header of big-endian words, a colour table, then rows of pixels.
+  /// Reads the output of `xwd` (X11/XWDFile.h): a header of big-endian words, a colour table, then rows of
+  /// pixels.
   public init(xwd data: Data) throws {
     let bytes = [UInt8](data)
     func word(_ index: Int) -> Int {
@@ -35,20 +39,21 @@ public struct WindowPicture: Equatable {
     }
   }
 
-  /// Where a colour stands in a pixel.
+  /// The position of a colour channel within a pixel.
   private struct Channel {
     let mask: UInt32
 
-    /// 0...255.
+    /// Returns the channel's value, scaled to 0...255.
     func value(in pixel: UInt32) -> UInt32 {
       let (value, largest) = ((pixel & mask) >> mask.trailingZeroBitCount, mask >> mask.trailingZeroBitCount)
       return (value * 255 + largest / 2) / largest
     }
   }
 
+  /// The pixel at a position.
   public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-  /// How many pixels differ from those of a frame that lies on black.
+  /// Returns the number of pixels that differ from a frame composited over black.
   public func differences(from frame: Pixmap) -> Int {
     guard frame.width == width, frame.height == height else { return width * height }
     return (0..<width * height).count {

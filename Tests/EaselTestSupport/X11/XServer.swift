@@ -1,12 +1,13 @@
 import Foundation
 
-/// An X server of the test's own, without a screen: Xvfb. It is ready when the initializer returns.
+/// A private X server without a screen, Xvfb. It accepts connections when the initializer returns.
 public final class XServer {
-  /// The name for DISPLAY, such as ":42".
+  /// The value for DISPLAY, for instance ":42".
   public let display: String
+  /// The server's process.
   public let program: RunningProgram
 
-  /// Starts a server with a screen such as "1280x1024x24". Arguments are added to the usual ones.
+  /// Starts a server with a screen of the given size and depth. `arguments` are appended to the command line.
   public init(screen: String = "1280x1024x24", arguments: [String] = [], listensOnNetwork: Bool = false)
     throws
   {
@@ -19,26 +20,28 @@ public final class XServer {
 
   deinit { stop() }
 
-  /// Ends the server. Ends by itself with the last reference, which may be earlier than the end of a scope.
+  /// Ends the server. The release of the last reference ends it as well, which may be before the end of a
+  /// scope.
   public func stop() {
     thaw()
     program.send(SIGTERM)
   }
 
-  /// The name for DISPLAY by which the server is reached through TCP, if it listens there.
+  /// The value for DISPLAY to reach the server over TCP; requires `listensOnNetwork`.
   public var networkDisplay: String { "127.0.0.1" + display }
 
-  /// Ends the server at once, as a crash would.
+  /// Kills the server, as a crash would end it.
   public func crash() throws {
     program.send(SIGKILL)
     try program.wait()
   }
 
-  /// Stops the server's process: connections stay open, nothing is answered.
+  /// Stops the server's process with SIGSTOP: connections stay open, and the server does not reply.
   public func freeze() { program.send(SIGSTOP) }
+  /// Continues the server's process after `freeze()`.
   public func thaw() { program.send(SIGCONT) }
 
-  /// Runs `xdotool` on the server.
+  /// Runs `xdotool` on the server and returns its output.
   @discardableResult
   public func xdotool(_ arguments: String...) throws -> String {
     String(
@@ -46,12 +49,12 @@ public final class XServer {
       as: UTF8.self)
   }
 
-  /// Presses and releases keys, named as xdotool does ("space", "Right", "shift+d").
+  /// Presses and releases keys, with the names of xdotool ("space", "Right", "shift+d").
   public func press(_ keys: String...) throws {
     for key in keys { try xdotool("key", key) }
   }
 
-  /// Sets the scale of the user's desktop: its resource `Xft.dpi`, as settings programs do.
+  /// Sets the desktop's scale through the resource `Xft.dpi`, as settings programs do.
   public func setScale(_ scale: Double) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("easel-\(UUID().uuidString)")
     try Data("Xft.dpi: \(scale * 96)\n".utf8).write(to: file)
@@ -59,13 +62,13 @@ public final class XServer {
     try RunningProgram.run("xrdb", ["-nocpp", "-merge", file.path], environment: ["DISPLAY": display])
   }
 
-  /// What a window shows.
+  /// Returns the current pixels of a window.
   public func picture(ofWindow window: UInt) throws -> WindowPicture {
     let data = try RunningProgram.run("xwd", ["-silent", "-display", display, "-id", "\(window)"])
     return try WindowPicture(xwd: data)
   }
 
-  /// The window that has a title, as soon as there is one; throws after `timeout` seconds.
+  /// Returns the first visible window with a title; throws if there is none after `timeout` seconds.
   public func window(titled title: String, timeout: TimeInterval = 20) throws -> UInt {
     let deadline = Date(timeIntervalSinceNow: timeout)
     repeat {
@@ -75,7 +78,7 @@ public final class XServer {
     throw ToolError("no window titled \"\(title)\" within \(timeout) s")
   }
 
-  /// Returns when the window manager has given the keyboard to a window; throws after `timeout` seconds.
+  /// Waits until the window manager has given the keyboard focus to a window; throws after `timeout` seconds.
   public func waitUntilActive(_ window: UInt, timeout: TimeInterval = 20) throws {
     let deadline = Date(timeIntervalSinceNow: timeout)
     while (try? xdotool("getactivewindow")) != "\(window)\n" {
@@ -102,8 +105,8 @@ public final class XServer {
 }
 
 extension XServer {
-  /// Asks the window manager to close the active window, by the key that openbox binds to it, until the program ends or
-  /// `timeout` seconds are over: on a busy machine the manager loses keys that come while it is at work.
+  /// Presses openbox's key for closing the active window until the program ends or `timeout` seconds have
+  /// passed: on a busy machine openbox loses keys that arrive while it is working.
   public func pressClosingKey(until program: RunningProgram, timeout: TimeInterval = 20) throws {
     let deadline = Date(timeIntervalSinceNow: timeout)
     while program.isRunning, Date() < deadline { try press("alt+F4") }

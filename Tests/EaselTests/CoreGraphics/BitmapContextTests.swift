@@ -6,11 +6,11 @@ import EaselDrawing
 
 @testable import EaselUI
 
-@Suite("Contexts of bitmaps")
+@Suite("Bitmap contexts")
 struct BitmapContextTests {
   private let half = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
 
-  /// What a pixel of 128 of 255 alpha, premultiplied 128, 64, 0, is in each format.
+  /// The bytes of a pixel with alpha 128 of 255, premultiplied 128, 64, 0, in one format.
   struct Format: Sendable {
     let info: CGImageAlphaInfo
     var order = CGBitmapInfo.byteOrderDefault
@@ -37,7 +37,7 @@ struct BitmapContextTests {
     context.setFillColor(half)
     context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
     let width = format.bytes.count
-    // The upper row, since y goes up.
+    // The upper row, as y points up.
     #expect(Array(context.bytes[width..<2 * width]) == format.bytes)
     #expect(context.bitsPerPixel == width * 8 && context.bytesPerRow == width * 3)
     #expect(context.bytes.count == width * 6)
@@ -48,7 +48,7 @@ struct BitmapContextTests {
     #expect(again.pixels.pixels == image.pixels.pixels)
   }
 
-  @Test func greysAreThoseOfTheSameLuminance() throws {
+  @Test func greysHaveTheLuminanceOfTheColors() throws {
     let context = try bitmapContext(4, 1, space: CGColorSpaceCreateDeviceGray(), info: .none)
     let colors = [CGColor(gray: 0.2, alpha: 1), .white, CGColor(red: 1, green: 0, blue: 0, alpha: 1)]
     for (x, color) in colors.enumerated() {
@@ -60,7 +60,7 @@ struct BitmapContextTests {
     #expect(context.pixels == [0xff30_3030, 0xffff_ffff, 0xff7f_7f7f, 0xff00_0000])
   }
 
-  @Test func linearSpacesBlendLight() throws {
+  @Test func linearSpacesBlendInLinearLight() throws {
     let linear = try requireSome(CGColorSpace(name: CGColorSpace.linearSRGB))
     let context = try bitmapContext(1, 1, space: linear, info: .noneSkipLast)
     context.setFillColor(gray: 1, alpha: 0.5)
@@ -79,7 +79,7 @@ struct BitmapContextTests {
     (Int.max, Int.max, 8, 0, .premultipliedLast), (4, 4, 16, 0, .premultipliedLast),
     (4, 4, 8, 15, .premultipliedLast), (4, 4, 8, 0, .last), (4, 4, 8, 0, .first),
   ])
-  func otherFormatsAreRefused(_ width: Int, _ height: Int, _ bits: Int, _ row: Int, _ info: CGImageAlphaInfo)
+  func otherFormatsAreRejected(_ width: Int, _ height: Int, _ bits: Int, _ row: Int, _ info: CGImageAlphaInfo)
   {
     let context = CGContext(
       data: nil, width: width, height: height, bitsPerComponent: bits, bytesPerRow: row,
@@ -87,7 +87,7 @@ struct BitmapContextTests {
     #expect(context == nil)
   }
 
-  @Test func refusalsSayWhy() {
+  @Test func rejectionsAreLoggedWithTheReason() {
     let context = CGContext(
       data: nil, width: 3, height: 3, bitsPerComponent: 5, bytesPerRow: 0,
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 0)
@@ -96,9 +96,9 @@ struct BitmapContextTests {
       CoreGraphicsLog.hasReported("no bitmap: 5 bits a component; take 8, and no floatComponents"))
   }
 
-  // MARK: The program's memory
+  // MARK: Memory of the caller
 
-  @Test func memoryOfTheProgramHoldsThePixelsAfterEachDraw() throws {
+  @Test func callerMemoryHoldsThePixelsAfterEachDraw() throws {
     var memory = [UInt8](repeating: 0, count: 4 * 3 * 2)
     try memory.withUnsafeMutableBytes { bytes in
       let context = try bitmapContext(3, 2, data: bytes.baseAddress)
@@ -110,7 +110,7 @@ struct BitmapContextTests {
     }
   }
 
-  @Test func drawsLieOverWhatTheProgramWrites() throws {
+  @Test func drawsCompositeOverPixelsWrittenByTheCaller() throws {
     var memory = [UInt8](repeating: 255, count: 4 * 2)
     try memory.withUnsafeMutableBytes { bytes in
       let context = try bitmapContext(2, 1, data: bytes.baseAddress)
@@ -128,8 +128,8 @@ struct BitmapContextTests {
     #expect(own.pixels == [0xff80_8080])
   }
 
-  /// Changes beside what is drawn stay, and are found when something is drawn over them.
-  @Test func whatTheProgramWritesElsewhereStays() throws {
+  /// Pixels that the caller writes outside the drawn area are kept, and later draws composite over them.
+  @Test func pixelsWrittenElsewhereByTheCallerAreKept() throws {
     let (width, height) = (300, 200)
     var memory = [UInt32](repeating: 0xffff_ffff, count: width * height)
     try memory.withUnsafeMutableBytes { bytes in
@@ -165,9 +165,9 @@ struct BitmapContextTests {
     #expect(counter.releases == [memory])
   }
 
-  // MARK: When pixels are made
+  // MARK: When pixels are rendered
 
-  @Test func whenPixelsAreMadeDoesNotChangeThem() throws {
+  @Test func theTimeOfRenderingDoesNotChangePixels() throws {
     func draw(_ context: CGContext, after: () -> Void) {
       for step in 0..<150 {
         let t = Double(step)
@@ -209,7 +209,7 @@ struct BitmapContextTests {
 }
 
 extension CGImage {
-  /// An image of the same bytes.
+  /// Returns an image with the same bytes.
   fileprivate func remade() -> CGImage? {
     guard let dataProvider, let colorSpace else { return nil }
     return CGImage(

@@ -3,9 +3,9 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Colours of CoreGraphics")
+@Suite("CoreGraphics colours")
 struct CGColorTests {
-  @Test func componentsAreThoseOfTheSpace() throws {
+  @Test func componentsMatchTheColorSpace() throws {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(color.components == [0.1, 0.2, 0.3, 0.4] && color.numberOfComponents == 4 && color.alpha == 0.4)
     #expect(color.colorSpace?.name == CGColorSpace.sRGB)
@@ -17,14 +17,14 @@ struct CGColorTests {
     #expect(color.copy(alpha: 1)?.components == [0.1, 0.2, 0.3, 1] && color.copy() == color)
   }
 
-  @Test func colorsAreEqualByTheirComponents() {
+  @Test func colorsWithEqualComponentsAreEqual() {
     let color = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 1)
     #expect(color == CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1))
     #expect(color != color.copy(alpha: 0.5) && CGColor.black != CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     #expect(Set([color, color.copy(), .black]).count == 3 - 1)
   }
 
-  @Test func viewColorsComeAndGo() {
+  @Test func colorsConvertToViewColorsAndBack() {
     let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
     #expect(Color(cgColor: color) == Color(.sRGB, red: 0.25, green: 0.5, blue: 0.75, opacity: 0.5))
     #expect(Color(cgColor: color).cgColor == color)
@@ -54,7 +54,7 @@ struct CGColorTests {
     #expect(CGColorSpace(name: CGColorSpace.displayP3)?.isWideGamutRGB == true)
   }
 
-  @Test("components of colorimetric and television spaces are those of the standards")
+  @Test("Components in colorimetric and television colour spaces match the standards")
   func colorimetricSpaces() throws {
     let values: [(CFString, CGColor, [CGFloat])] = [
       (CGColorSpace.genericXYZ, .white, [0.9642, 1, 0.8249, 1]),
@@ -73,7 +73,7 @@ struct CGColorTests {
       let space = try requireSome(CGColorSpace(name: name))
       let converted = try requireSome(color.converted(to: space, intent: .defaultIntent, options: nil))
       let components = converted.components ?? []
-      // Tables give Lab to two places, others to four.
+      // Published tables give Lab to two decimal places, the others to four.
       let tolerance = name == CGColorSpace.genericLab ? 0.01 : 0.001
       let isNear = zip(components, expected).allSatisfy { abs($0 - $1) < tolerance }
       #expect(components.count == expected.count && isNear, "\(name): \(components)")
@@ -84,7 +84,7 @@ struct CGColorTests {
     #expect(CGColorSpace(name: CGColorSpace.itur_709)?.isWideGamutRGB == false)
   }
 
-  @Test("a colour of Lab is drawn as its sRGB, and one beyond the ends of its axes as the end")
+  @Test("A Lab colour is drawn as its sRGB colour, with components clamped to the range of their axes")
   func labColors() throws {
     let lab = try requireSome(CGColorSpace(name: CGColorSpace.genericLab))
     let red = try requireSome(CGColor(colorSpace: lab, components: [54.29, 80.81, 69.89, 1]))
@@ -101,8 +101,8 @@ struct CGColorTests {
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
   }
 
-  /// There and back again is the same colour, for colours that the space holds.
-  @Test func conversionsAreUndone() throws {
+  /// Converting a colour that lies in the gamut of both colour spaces there and back gives the same colour.
+  @Test func conversionsAreInvertible() throws {
     for space in CGColorSpace.named {
       let own = [CGFloat(0.3), 0.5, 0.4, 0].prefix(space.numberOfComponents) + [0.7]
       let color = try requireSome(CGColor(colorSpace: space, components: Array(own)))
@@ -115,7 +115,7 @@ struct CGColorTests {
     }
   }
 
-  @Test func conversionsAreThoseOfTheStandards() throws {
+  @Test func conversionsMatchTheStandards() throws {
     func converted(_ color: CGColor, _ name: CFString) -> [CGFloat] {
       CGColorSpace(name: name).flatMap {
         color.converted(to: $0, intent: .defaultIntent, options: nil)?.components
@@ -138,7 +138,7 @@ struct CGColorTests {
     #expect(isNear(converted(ink, CGColorSpace.sRGB), [0, 0.4, 0.8, 0.5]))
   }
 
-  @Test func numbersThatAreNoneAreZero() throws {
+  @Test func notFiniteComponentsAreZero() throws {
     let color = CGColor(red: .nan, green: .infinity, blue: -.infinity, alpha: .nan)
     #expect(color.paintColor.components == SIMD4(0, 1, 0, 0))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Images of bytes")
+@Suite("Images made from bytes")
 struct CGImageTests {
   @Test func croppingTakesWholePixelsFromTheTop() throws {
     let image = try requireSome(CGImage(grey: Array(0..<12), width: 4))
@@ -17,7 +17,7 @@ struct CGImageTests {
     #expect(image.cropping(to: .infinite)?.width == 4)
   }
 
-  @Test func masksLetThroughWhereTheyAreBlack() throws {
+  @Test func imageMasksPaintWhereTheyAreBlack() throws {
     let white = try requireSome(CGImage(grey: [255, 255, 255, 255], width: 4))
     let mask = try requireSome(CGImage(mask: [0, 255], width: 2))
     #expect(mask.isMask && mask.colorSpace == nil)
@@ -28,7 +28,7 @@ struct CGImageTests {
     #expect(grey.copy(maskingColorComponents: [40]) == nil)
   }
 
-  @Test func bytesCanMeanTheirComplement() throws {
+  @Test func aDecodeArrayInvertsComponents() throws {
     let provider = try requireSome(CGDataProvider(data: Data([0, 51, 255]) as CFData))
     let image = CGImage(
       width: 3, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 3,
@@ -38,7 +38,7 @@ struct CGImageTests {
     #expect(image?.renderingIntent == .perceptual)
   }
 
-  @Test func straightAlphaIsMultiplied() throws {
+  @Test func straightAlphaIsPremultiplied() throws {
     let provider = try requireSome(CGDataProvider(data: Data([255, 128, 0, 128, 9]) as CFData))
     let image = try requireSome(
       CGImage(
@@ -51,7 +51,7 @@ struct CGImageTests {
     #expect(own.dataProvider?.data.map { Array($0) } == [255, 128, 0, 128])
   }
 
-  @Test func threeBytesAPixelAreRead() throws {
+  @Test func threeBytesPerPixelAreRead() throws {
     let provider = try requireSome(
       CGDataProvider(data: Data([1, 2, 3, 4, 5, 6, 0, 0, 7, 8, 9, 10, 11, 12]) as CFData))
     let image = CGImage(
@@ -61,7 +61,7 @@ struct CGImageTests {
     #expect(image?.pixels.pixels == [0xff01_0203, 0xff04_0506, 0xff07_0809, 0xff0a_0b0c])
   }
 
-  @Test func tooFewBytesAreRefusedAndSaid() throws {
+  @Test func tooFewBytesAreRejectedAndLogged() throws {
     let provider = try requireSome(CGDataProvider(data: Data(count: 11) as CFData))
     let image = CGImage(
       width: 3, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 0,
@@ -94,7 +94,7 @@ struct CGImageTests {
     #expect(CGDataProvider(filename: "/nowhere/at all") == nil)
   }
 
-  @Test func memoryOfTheProgramIsReleased() {
+  @Test func callerMemoryIsReleased() {
     final class Counter { var sizes: [Int] = [] }
     let counter = Counter()
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 4)

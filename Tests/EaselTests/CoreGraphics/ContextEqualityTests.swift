@@ -1,7 +1,7 @@
 import Easel
 import Testing
 
-/// What both ways to draw can say gives the same picture, to the last bit.
+/// Drawings that both APIs can express give identical pixels.
 @Suite("CGContext draws what GraphicsContext draws")
 @MainActor
 struct ContextEqualityTests {
@@ -145,14 +145,14 @@ struct ContextEqualityTests {
       $0.interpolationQuality = .none
       $0.draw(image, in: whole)
     }
-    // Between pixels the weights of a mirror image are rounded the other way.
+    // Between pixels, the weights of a mirrored image are rounded in the other direction.
     let smooth = canvasPixels { $0.draw(turned.resizable(), in: whole) }
     let mirrored = coreGraphicsPixels { $0.draw(image, in: whole) }
     let largest = zip(smooth, mirrored).map { largestDifference($0, $1) }.max() ?? 255
     #expect(largest <= 1)
   }
 
-  @Test func whatWasDrawnBeforeAnErrorIsShown() {
+  @Test func drawsBeforeAnErrorAreShown() {
     for opacity in [1, 0.5] {
       var escaped: CGContext?
       let thrown = canvasPixels { context in
@@ -173,7 +173,7 @@ struct ContextEqualityTests {
     }
   }
 
-  @Test func aContextOfACanvasAppliesItsOwnState() {
+  @Test func aContextOfACanvasHasAStateOfItsOwn() {
     let direct = canvasPixels {
       $0.opacity = 0.5
       $0.rotate(by: .degrees(10))
@@ -200,7 +200,7 @@ struct ContextEqualityTests {
 }
 
 extension CGContext {
-  /// Four pixels: red and green above, blue and white below.
+  /// Makes an image of four pixels: red and green above, blue and white below.
   func makeQuarters() -> CGImage? {
     let colors = [
       CGColor(red: 0, green: 0, blue: 1, alpha: 1), .white, CGColor(red: 1, green: 0, blue: 0, alpha: 1),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Pictures of a CGContext")
+@Suite("Images drawn with a CGContext")
 struct ContextPictureTests {
   private let red: UInt32 = 0xffff_0000
   private let black: UInt32 = 0xff00_0000
@@ -17,20 +17,20 @@ struct ContextPictureTests {
     return context
   }
 
-  /// The alphas of a row, counted from the bottom as y is.
+  /// Returns the alpha values of a row, counted from the bottom.
   private func row(_ y: Int, of context: CGContext) -> [UInt32] {
     let start = (context.height - 1 - y) * context.width
     return context.pixels[start..<start + context.width].map { $0 >> 24 }
   }
 
-  @Test func yGoesUpInABitmap() throws {
+  @Test func yPointsUpInABitmap() throws {
     let context = try context(3, 4)
     context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     #expect(context.pixels.firstIndex(of: red) == 3 * 3 + 1)
   }
 
   @Test(arguments: [true, false])
-  func arcsGoTowardsSmallerAnglesClockwise(isClockwise: Bool) throws {
+  func clockwiseArcsGoTowardsSmallerAngles(isClockwise: Bool) throws {
     let context = try context(20, 20)
     context.addArc(
       center: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi, clockwise: isClockwise)
@@ -59,7 +59,7 @@ struct ContextPictureTests {
 
   // MARK: Compositing
 
-  @Test func clearTakesAwayWhatIsThere() throws {
+  @Test func clearRemovesPixels() throws {
     let context = try context(2, 1)
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
     context.setAlpha(0.3)
@@ -72,7 +72,7 @@ struct ContextPictureTests {
     #expect(opaque.pixels == [black, red])
   }
 
-  /// What is under a bitmap without alpha is black, and nothing can be put under that.
+  /// The backdrop of a bitmap without alpha is opaque black; `destinationOver` paints nothing there.
   @Test(arguments: [CGBlendMode.clear, .sourceOut, .destinationOut, .xor, .copy])
   func bitmapsWithoutAlphaHaveNoHoles(mode: CGBlendMode) throws {
     let context = try context(3, 1, .noneSkipLast)
@@ -91,12 +91,12 @@ struct ContextPictureTests {
     context.scaleBy(x: 3, y: -3)
     context.translateBy(x: 0, y: -10)
     context.setShadow(offset: CGSize(width: 0, height: 6), blur: 0, color: .black)
-    // 9...12 up from the bottom in both ways of counting.
+    // Rows 9...12, counted from the bottom and from the top alike.
     context.fill(CGRect(x: 3, y: 6, width: 1, height: 1))
     let colors = context.pixels.enumerated().filter { $1 != 0 }
     #expect(colors.count == 18)
     #expect(colors.filter { $1 == red }.allSatisfy { 18..<21 ~= $0.offset / 30 })
-    // Higher on the picture by six pixels.
+    // The shadow is six pixels higher in the image.
     #expect(colors.filter { $1 == black }.allSatisfy { 12..<15 ~= $0.offset / 30 })
   }
 
@@ -107,20 +107,20 @@ struct ContextPictureTests {
     #expect(context.pixels == [red, 0, 85 << 24, 0])
   }
 
-  @Test func blurIsTwiceTheDeviation() throws {
+  @Test func blurIsTwiceTheStandardDeviation() throws {
     let context = try context(81, 1)
     context.setShadow(offset: CGSize(width: 0, height: -1000), blur: 20, color: .black)
     context.fill(CGRect(x: 0, y: -5000, width: 0.001, height: 20_000))
     let tall = try self.context(121, 121)
     tall.setShadow(offset: CGSize(width: 200, height: 0), blur: 20, color: .black)
     tall.fill(CGRect(x: -1200, y: -100, width: 1060.5, height: 400))
-    // The edge of the shadow is at 60.5; a deviation beyond it 15.87 % are left.
+    // The edge of the shadow is at 60.5; one standard deviation outside it 15.87 % remain.
     let alphas = row(60, of: tall)
     #expect(
       abs(Int(alphas[60]) - 128) <= 4 && abs(Int(alphas[70]) - 40) <= 4 && abs(Int(alphas[50]) - 215) <= 4)
   }
 
-  @Test func anAlphaAppliesToALayerOnce() throws {
+  @Test func alphaAppliesToALayerOnce() throws {
     let context = try context(3, 1)
     context.setAlpha(0.5)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -143,7 +143,7 @@ struct ContextPictureTests {
     #expect(context.pixels == [red])
   }
 
-  @Test @MainActor func blendModesMeetWhatTheCanvasShows() {
+  @Test @MainActor func blendModesCompositeWithTheCanvas() {
     let pixels = canvasPixels { context in
       context.fill(Path(CGRect(x: 0, y: 0, width: 60, height: 40)), with: .color(.black))
       context.withCGContext { $0.clear(CGRect(x: 0, y: 0, width: 10, height: 10)) }
@@ -153,7 +153,7 @@ struct ContextPictureTests {
 
   // MARK: Clips
 
-  @Test func masksWeakenWhatIsDrawn() throws {
+  @Test func masksMultiplyAlpha() throws {
     let grey = try requireSome(CGImage(grey: [0, 85, 255, 255], width: 4))
     let mask = try requireSome(CGImage(mask: [0, 85, 255, 255], width: 4))
     let translucent = try self.context(4, 1)
@@ -170,7 +170,7 @@ struct ContextPictureTests {
     }
   }
 
-  @Test func aMaskThatIsDrawnIsFilled() throws {
+  @Test func aDrawnImageMaskIsFilledWithTheFillColor() throws {
     let mask = try requireSome(CGImage(mask: [0, 51, 255, 255], width: 2))
     let context = try context(4, 3)
     context.interpolationQuality = .none
@@ -182,7 +182,7 @@ struct ContextPictureTests {
     #expect(row(2, of: context) == [0, 0, 0, 255] && context.pixels[5] == red)
   }
 
-  @Test func rectanglesOfAClipAreOneShape() throws {
+  @Test func clipRectanglesAreOneUnion() throws {
     let context = try context(5, 1)
     context.clip(to: [CGRect(x: 0, y: 0, width: 2, height: 1), CGRect(x: 3, y: 0, width: 1, height: 1)])
     context.fill(CGRect(x: 0, y: 0, width: 5, height: 1))
@@ -196,7 +196,7 @@ struct ContextPictureTests {
       CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: locations))
   }
 
-  /// Which of eight pixels are painted when a gradient runs from the third to the sixth.
+  /// The pixels of eight that are painted when a gradient runs from the third to the sixth.
   private static let extents: [(options: CGGradientDrawingOptions, painted: [UInt32])] = [
     ([], [0, 0, 1, 1, 1, 1, 0, 0]),
     (.drawsBeforeStartLocation, [1, 1, 1, 1, 1, 1, 0, 0]),
@@ -205,14 +205,14 @@ struct ContextPictureTests {
   ]
 
   @Test(arguments: 0..<4)
-  func gradientsEndUnlessToldOtherwise(number: Int) throws {
+  func gradientsEndAtTheirLocationsByDefault(number: Int) throws {
     let (options, painted) = ContextPictureTests.extents[number]
     let opaque = try gradient([.black, .white])
     let linear = try context(8, 3)
     linear.drawLinearGradient(
       opaque, start: CGPoint(x: 2, y: 1), end: CGPoint(x: 6, y: 1), options: options)
     for y in 0..<3 { #expect(row(y, of: linear).map { $0 / 255 } == painted) }
-    // From a circle of 2 to one of 6, seen along a radius.
+    // From a circle of radius 2 to one of radius 6, along a radius.
     let radial = try context(8, 1)
     radial.drawRadialGradient(
       opaque, startCenter: CGPoint(x: 0, y: 0.5), startRadius: 2, endCenter: CGPoint(x: 0, y: 0.5),
@@ -235,7 +235,7 @@ struct ContextPictureTests {
     #expect(inwards.pixels == outwards.pixels)
   }
 
-  @Test func circlesSideBySideMakeACone() throws {
+  @Test func circlesSideBySideFormACone() throws {
     let colors = try gradient([.black, .white])
     let context = try context(60, 21)
     context.drawRadialGradient(
@@ -245,8 +245,8 @@ struct ContextPictureTests {
     let middle = context.pixels[10 * 60..<11 * 60]
     let painted = middle.enumerated().filter { $1 >> 24 > 128 }.map(\.offset)
     #expect(painted.first == 6 && painted.last == 47)
-    // Circles lie over those before them, so that the rear of a later one is seen, up to the last; within that the
-    // front of an earlier one.
+    // Later circles lie over earlier ones: pixels show the rear edge of a later circle up to the last one,
+    // and inside the last one the front edge of an earlier circle.
     for x in 8..<46 where x != 32 {
       let (front, rear) = ((CGFloat(x) - 13.5) / 34, (CGFloat(x) - 5.5) / 26)
       #expect(abs(CGFloat(middle[10 * 60 + x] & 255) - 255 * (rear <= 1 ? rear : front)) < 3)
@@ -259,11 +259,11 @@ struct ContextPictureTests {
     #expect(row(10, of: whole).allSatisfy { $0 == 255 })
   }
 
-  @Test func coloursAndAlphaOfAGradientRunStraight() throws {
+  @Test func colorsAndAlphaOfAGradientAreInterpolatedStraight() throws {
     let context = try context(255, 1)
     let colors = try gradient([.white, CGColor(red: 0, green: 0, blue: 0, alpha: 0)])
     context.drawLinearGradient(colors, start: .zero, end: CGPoint(x: 255, y: 0), options: [])
-    // Half of grey at half alpha: a quarter.
+    // Half grey at half alpha: a quarter.
     for (x, pixel) in context.pixels.enumerated() {
       let rest = 1 - (Double(x) + 0.5) / 255
       #expect(abs(Double(pixel >> 24) - 255 * rest) <= 1.5)
@@ -271,7 +271,7 @@ struct ContextPictureTests {
     }
   }
 
-  @Test func gradientsOfLinearSpacesMixLight() throws {
+  @Test func gradientsInLinearSpacesMixLinearLight() throws {
     let context = try context(3, 1)
     let linear = try requireSome(CGColorSpace(name: CGColorSpace.linearSRGB))
     let colors = try requireSome(
@@ -280,7 +280,7 @@ struct ContextPictureTests {
     #expect(abs(Int(context.pixels[1] & 255) - 188) <= 1)
   }
 
-  @Test func gradientsWithoutColoursAreNone() {
+  @Test func gradientsWithoutColorsAreNil() {
     #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
     #expect(
@@ -316,7 +316,7 @@ struct ContextPictureTests {
     }
   }
 
-  @Test func imagesSayWhetherTheyAreInterpolated() throws {
+  @Test func imagesCarryTheirInterpolationSetting() throws {
     for (isMixed, quality, expected) in [
       (false, CGInterpolationQuality.default, true), (true, .default, false), (true, .none, true),
       (false, .high, false),
@@ -338,7 +338,7 @@ struct ContextPictureTests {
     CGAffineTransform(translationX: .nan, y: 0), CGAffineTransform(scaleX: .infinity, y: 1),
     CGAffineTransform(scaleX: 1e300, y: 1e300), CGAffineTransform(translationX: 1e300, y: -1e300),
   ])
-  func transformsWithoutInverseDrawNothingOrAreSurvived(transform: CGAffineTransform) throws {
+  func singularTransformsDoNotTrap(transform: CGAffineTransform) throws {
     let context = try context(10, 10)
     let image = try requireSome(context.makeImage())
     context.concatenate(transform)
@@ -358,7 +358,7 @@ struct ContextPictureTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300])
-  func numbersThatAreNoneAreSurvived(number: CGFloat) throws {
+  func notFiniteAndEnormousNumbersDoNotTrap(number: CGFloat) throws {
     let context = try context(10, 10)
     let rect = CGRect(x: number, y: 0, width: number, height: 5)
     context.setLineWidth(number)
@@ -386,7 +386,7 @@ struct ContextPictureTests {
     #expect(image.cropping(to: rect) == nil || number == 1e300 || image.cropping(to: rect)?.width ?? 0 <= 10)
   }
 
-  @Test func whatIsRecordedDoesNotGrowWithoutBound() throws {
+  @Test func recordedCommandsAreBounded() throws {
     let context = try context(2, 1)
     context.setFillColor(gray: 1, alpha: 0.5)
     for _ in 0..<70_000 { context.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
@@ -396,7 +396,7 @@ struct ContextPictureTests {
 }
 
 extension CGImage {
-  /// Greys in a row.
+  /// Creates an image from rows of grey values.
   convenience init?(grey bytes: [UInt8], width: Int, shouldInterpolate: Bool = true) {
     guard let provider = CGDataProvider(data: Data(bytes) as CFData) else { return nil }
     self.init(
@@ -405,7 +405,7 @@ extension CGImage {
       shouldInterpolate: shouldInterpolate, intent: .defaultIntent)
   }
 
-  /// A mask of a row.
+  /// Creates an image mask from rows of grey values.
   convenience init?(mask bytes: [UInt8], width: Int) {
     guard let provider = CGDataProvider(data: Data(bytes) as CFData) else { return nil }
     self.init(

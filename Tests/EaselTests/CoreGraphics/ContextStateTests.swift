@@ -5,9 +5,9 @@ import Testing
 @testable import EaselDrawing
 @testable import EaselUI
 
-@Suite("The state of a CGContext")
+@Suite("The graphics state of a CGContext")
 struct ContextStateTests {
-  /// A context of a canvas of 60 x 40 points, and what it records.
+  /// Returns a context of a canvas of 60 x 40 points and its recorder.
   private func canvasContext(_ state: DrawingState = DrawingState()) -> (CGContext, FragmentRecorder) {
     let recorder = FragmentRecorder()
     let bounds = CGRect(x: 0, y: 0, width: 60, height: 40)
@@ -16,7 +16,7 @@ struct ContextStateTests {
 
   // MARK: Transforms
 
-  @Test func transformsActOnPointsBeforeThoseThatAreThere() throws {
+  @Test func transformsApplyBeforeTheCurrentTransform() throws {
     var random = SplitMix64(seed: 5)
     for context in [canvasContext().0, try bitmapContext(60, 40)] {
       #expect(context.ctm == .identity)
@@ -44,7 +44,7 @@ struct ContextStateTests {
     }
   }
 
-  @Test func theTransformOfACanvasIsThereToBeginWith() {
+  @Test func theCanvasTransformIsTheInitialTransform() {
     let transform = CGAffineTransform(scaleX: 2, y: 3)
     #expect(canvasContext(DrawingState(transform: transform)).0.ctm == transform)
   }
@@ -83,7 +83,7 @@ struct ContextStateTests {
     }
   }
 
-  @Test func everythingButThePathIsSaved() {
+  @Test func everythingButThePathIsSavedAndRestored() {
     let (context, recorder) = canvasContext()
     let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
     context.saveGState()
@@ -116,7 +116,7 @@ struct ContextStateTests {
     }
   }
 
-  @Test func whatIsUnbalancedIsSaidAndDoesNothing() {
+  @Test func unbalancedCallsAreLoggedAndIgnored() {
     let (context, recorder) = canvasContext()
     context.translateBy(x: 1, y: 1)
     context.restoreGState()
@@ -134,14 +134,14 @@ struct ContextStateTests {
     #expect(recorder.finish().commands.count == 1)
   }
 
-  @Test func whatIsWrongIsSaidOnce() {
-    let message = "a test says something \(UUID())"
+  @Test func eachErrorIsLoggedOnce() {
+    let message = "test message \(UUID())"
     let isFirst = CoreGraphicsLog.report(message)
     let isSecond = CoreGraphicsLog.report(message)
     #expect(isFirst && !isSecond && CoreGraphicsLog.hasReported(message))
   }
 
-  @Test func layersThatAreOpenAtTheEndAreNotLost() {
+  @Test func layersOpenAtTheEndAreDrawn() {
     let recorder = FragmentRecorder()
     let context = CGContext(recorder: recorder, state: DrawingState(), bounds: .infinite)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -158,7 +158,7 @@ struct ContextStateTests {
     guard case .fragment(let outer)? = commands.first?.operation,
       case .layer(let inner)? = outer.commands.first?.operation
     else {
-      Issue.record("not a layer in a layer")
+      Issue.record("the command is not a layer within a layer")
       return
     }
     #expect(outer.commands[0].state.opacity == 0.5 && inner.commands.count == 1)
@@ -166,7 +166,7 @@ struct ContextStateTests {
 
   // MARK: Paths
 
-  @Test func pointsAreMappedWhenTheyAreGiven() throws {
+  @Test func pointsAreTransformedWhenTheyAreAdded() throws {
     let (context, recorder) = canvasContext()
     context.move(to: .zero)
     context.addLine(to: CGPoint(x: 10, y: 0))
@@ -183,11 +183,11 @@ struct ContextStateTests {
     #expect(commands.count == 2)
     let fill = try requireSome(commands[0].path).applying(commands[0].state.transform)
     #expect(fill.description == "0 0 m 10 0 l 25 5 l")
-    // The pen is that of the transform when the path is drawn.
+    // The pen is transformed when the path is stroked.
     #expect(commands[1].state.transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 5))
   }
 
-  @Test func drawsOfFiguresLeaveNoPath() {
+  @Test func drawingShapesLeavesNoCurrentPath() {
     let (context, _) = canvasContext()
     let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
     let draws: [() -> Void] = [
@@ -205,7 +205,7 @@ struct ContextStateTests {
     }
   }
 
-  @Test func aStrokedPathIsItsOutline() {
+  @Test func replacePathWithStrokedPathGivesTheOutline() {
     let (context, _) = canvasContext()
     context.setLineWidth(4)
     context.move(to: CGPoint(x: 5, y: 10))
@@ -219,7 +219,7 @@ struct ContextStateTests {
 
   // MARK: Clips
 
-  @Test func boxesOfClipsAreInUserSpace() throws {
+  @Test func clipBoundingBoxesAreInUserSpace() throws {
     let context = try bitmapContext(60, 40)
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 60, height: 40))
     context.translateBy(x: 10, y: 10)
@@ -237,7 +237,7 @@ struct ContextStateTests {
     #expect(context.boundingBoxOfClipPath == CGRect(x: -10, y: -10, width: 60, height: 40))
   }
 
-  @Test func aClipOfTheCanvasStays() {
+  @Test func aClipOfTheCanvasIsKept() {
     let clip = ClipNode(
       parent: nil, shape: .path(Path(CGRect(x: 0, y: 0, width: 9, height: 9)), FillStyle()),
       transform: .identity)

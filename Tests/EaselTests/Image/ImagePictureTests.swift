@@ -6,7 +6,7 @@ import Testing
 @testable import Easel
 @testable import EaselUI
 
-@Suite("Pictures of images")
+@Suite("Rendered images")
 @MainActor
 struct ImagePictureTests {
   private let redGreen = CGImage(PixelImage(width: 2, height: 1, pixels: [0xffff_0000, 0xff00_ff00])!)
@@ -17,7 +17,7 @@ struct ImagePictureTests {
     return try #require(renderer.cgImage).pixels
   }
 
-  @Test("An enlarged picture is opaque up to its edge and mixes in between")
+  @Test("An enlarged image is opaque up to its edge and interpolated in between")
   func enlarges() throws {
     let image = Image(decorative: redGreen, scale: 1)
     let smooth = try pixels(image.resizable().frame(width: 40, height: 20))
@@ -29,7 +29,7 @@ struct ImagePictureTests {
     #expect(hard.pixels[19] == 0xffff_0000 && hard.pixels[20] == 0xff00_ff00)
   }
 
-  /// A picture in which every column and every row is lighter than the one before.
+  /// Returns an image in which every column and every row is lighter than the previous one.
   private func slope(columns: [Int], rows: [Int]) -> CGImage {
     let values = rows.flatMap { row in columns.map { 30 + 14 * $0 + 6 * row } }
     return CGImage(
@@ -39,7 +39,7 @@ struct ImagePictureTests {
   }
 
   @Test(
-    "An enlarged tiled middle goes over into the caps, and one repetition into the next",
+    "An enlarged tiled centre interpolates into the caps, and each repetition into the next",
     arguments: [1, 2, 3])
   func tilesBetweenCaps(repetitions: Int) throws {
     let middle = Array(repeating: [2, 3, 4, 5], count: repetitions).flatMap(\.self)
@@ -57,7 +57,7 @@ struct ImagePictureTests {
     }
   }
 
-  @Test("A picture that repeats without caps does not show its other side at its edges")
+  @Test("Tiling without caps does not show the opposite side at the edges")
   func tilesToTheEdge() throws {
     let image = Image(decorative: redGreen, scale: 1).resizable(resizingMode: .tile)
     let picture = try pixels(image.frame(width: 4, height: 1), scale: 4)
@@ -65,7 +65,7 @@ struct ImagePictureTests {
     #expect(picture.pixels[8] != 0xffff_0000)
   }
 
-  @Test("A template takes the foreground style where the picture has alpha")
+  @Test("A template image is filled with the foreground style through its alpha")
   func templates() throws {
     let stripes = CGImage(PixelImage(width: 2, height: 1, pixels: [0xffff_ffff, 0])!)
     let image = Image(decorative: stripes, scale: 1).renderingMode(.template).interpolation(.none).resizable()
@@ -75,7 +75,7 @@ struct ImagePictureTests {
     #expect(picture.pixels[0] == 0xff00_00ff && picture.pixels[19 * 20] == 0xff00_00ff)
   }
 
-  @Test("A cut of a symbol is clear, and a translucent colour is the same everywhere")
+  @Test("The cut of a symbol is transparent, and a translucent colour is the same in all its parts")
   func symbols() throws {
     let blue = Color(.sRGB, red: 0, green: 0, blue: 1)
     func symbol(_ name: String, opacity: Double) throws -> PixelImage {
@@ -89,7 +89,7 @@ struct ImagePictureTests {
     #expect(sun.pixels.allSatisfy { $0 >> 24 <= 127 } && sun.pixels[24 * 48 + 24] >> 24 == 127)
   }
 
-  @Test("A shadow of a symbol with a cut falls into the cut")
+  @Test("The shadow of a symbol with a cut shows in the cut")
   func shadowOfSymbol() throws {
     let view = Image(systemName: "plus.circle.fill").resizable().foregroundStyle(.white)
       .shadow(color: .black, radius: 0, x: 2, y: 2).frame(width: 48, height: 48)
@@ -113,19 +113,19 @@ struct ImagePictureTests {
       context.draw(house, at: middle)
     }
     let picture = try pixels(view.frame(width: 240, height: 120))
-    // Beside the doors, which are in the middle of the houses.
+    // Beside the doors, which are at the centre of each house.
     func pixel(_ x: Int) -> UInt32 { picture.pixels[68 * 240 + x] }
     #expect(pixel(38 - 18) == 0xffff_0000 && pixel(202 + 18) == 0xff00_00ff)
     let green = pixel(105)
     #expect(green >> 24 > 190 && green >> 8 & 255 > 190 && green >> 16 & 255 < 20)
-    // The edge of the green roof is soft, that of the red one is not.
+    // The edge of the green roof is blurred, the edge of the red one is sharp.
     func soft(_ columns: Range<Int>) -> Int {
       columns.count { x in (1..<255).contains(picture.pixels[85 * 240 + x] >> 24) }
     }
     #expect(soft(88..<152) > soft(26..<88) + 4)
   }
 
-  @Test("Drawn images and symbols are tiles too")
+  @Test("Drawn images and symbols can be tiled")
   func tiles() throws {
     let dot = Image(size: CGSize(width: 4, height: 4)) { context in
       context.fill(
@@ -142,7 +142,7 @@ struct ImagePictureTests {
     #expect((1000..<3000).contains(covered))
   }
 
-  @Test("An image keeps its edge in a picture of two pixels per point")
+  @Test("An image has sharp edges at two pixels per point")
   func sharpAtTwo() throws {
     let view = Image(size: CGSize(width: 5, height: 5)) { context in
       context.fill(Path(CGRect(x: 0.5, y: 0, width: 4.5, height: 5)), with: .color(.white))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import EaselUI
 
-/// The values half way of what can be animated.
+/// The values of animatable effects halfway through an animation.
 @MainActor
 struct AnimatedEffectTests {
-  /// The first command of the drawing in the middle of a linear animation of one second.
+  /// Returns the first command of the drawing halfway through a linear animation of one second.
   private func middle<Content: View>(@ViewBuilder _ content: @escaping (Bool) -> Content) -> DrawingCommand? {
     let flag = Handle<Bool>()
     let stage = Stage(Flagged(handle: flag, content: content))
@@ -17,7 +17,7 @@ struct AnimatedEffectTests {
     return stage.show(at: 0.5).leaf
   }
 
-  @Test("opacity and blur")
+  @Test("Opacity and blur are interpolated")
   func layers() throws {
     let opacity = try #require(middle { Box(0).opacity($0 ? 0.2 : 1) })
     #expect(abs(opacity.state.opacity - 0.6) < 1e-6)
@@ -26,7 +26,7 @@ struct AnimatedEffectTests {
     #expect(radius == 6)
   }
 
-  @Test("a shadow's colour, radius and offset")
+  @Test("A shadow's colour, radius and offset are interpolated")
   func shadow() throws {
     let command = try #require(
       middle { Box(0).shadow(color: $0 ? .white : .black, radius: $0 ? 4 : 2, x: $0 ? 10 : 0) })
@@ -36,21 +36,21 @@ struct AnimatedEffectTests {
     #expect(abs(TransferFunction.decode(shadow.color.components.x) - 0.5) < 1e-4)
   }
 
-  @Test("hue turns by angle, not by matrix")
+  @Test("Hue rotation interpolates the angle, not the matrix")
   func hue() throws {
     let command = try #require(middle { Box(0).hueRotation(.degrees($0 ? 180 : 0)) })
     guard case .colorMatrix(let rows) = command.state.filters?.operation else { return #expect(Bool(false)) }
     #expect(rows == ColorMatrix.hueRotation(.degrees(90)).rows)
   }
 
-  @Test("rotation goes the whole way: from 0 to 360 degrees is a turn")
+  @Test("A rotation from 0 to 360 degrees is a full turn")
   func rotation() throws {
     let command = try #require(
       middle { Box(0, width: 10, height: 10).rotationEffect(.degrees($0 ? 360 : 0)) })
     #expect(abs(command.state.transform.a + 1) < 1e-12)
   }
 
-  @Test("colours mix by light: of a fill, of a view, of the foreground")
+  @Test("Fill, view and foreground colours are mixed in linear light")
   func colors() throws {
     let half = TransferFunction.encode(Float(0.5))
     for command in [
@@ -65,7 +65,7 @@ struct AnimatedEffectTests {
     }
   }
 
-  @Test("a shape's own data, its line and the box of a trimmed one")
+  @Test("A shape's data, its line style and the rectangle of a trimmed shape are interpolated")
   func shapes() throws {
     let stroke = try #require(middle { Circle().stroke(.red, lineWidth: $0 ? 10 : 2) })
     guard case .stroke(_, let style, _, _) = stroke.operation else { return #expect(Bool(false)) }
@@ -108,7 +108,7 @@ struct AnimatedEffectTests {
     func append(_ value: Double) { values.append(value) }
   }
 
-  @Test("a user's shape is asked for its path with each number between")
+  @Test("A custom shape makes its path with each interpolated value")
   func userShape() {
     let (flag, log) = (Handle<Bool>(), Values())
     let stage = Stage(
@@ -132,7 +132,7 @@ struct AnimatedEffectTests {
     }
   }
 
-  @Test("a geometry effect is asked for its map with each number between")
+  @Test("A custom geometry effect makes its transform with each interpolated value")
   func geometryEffect() throws {
     let command = try #require(middle { Box(0).modifier(Skew(offset: $0 ? 40 : 0)) })
     #expect(command.state.transform.tx == 20)
@@ -149,7 +149,7 @@ struct AnimatedEffectTests {
     func body(content: Content) -> some View { content.overlay { Box(Int(number)) } }
   }
 
-  @Test("an animatable modifier's body runs with each number between")
+  @Test("The body of an animatable modifier runs with each interpolated value")
   func animatableModifier() {
     let flag = Handle<Bool>()
     let stage = Stage(Flagged(handle: flag) { Box(0).modifier(Counter(number: $0 ? 100 : 0)) })
@@ -159,7 +159,7 @@ struct AnimatedEffectTests {
     #expect(stage.show(at: 0.42).boxes.map(\.0) == [0, 42])
   }
 
-  @Test("lengths that are not given, infinite or not numbers jump")
+  @Test("Lengths that are nil, infinite or NaN change without animation")
   func lengthsThatJump() {
     for (from, to) in [(nil, 40), (40, nil), (40, CGFloat.infinity), (CGFloat.nan, 40)]
       as [(CGFloat?, CGFloat?)]
@@ -178,7 +178,8 @@ struct AnimatedEffectTests {
 }
 
 extension Fragment {
-  /// The first command that is not a fragment without effects; its transform includes those around it.
+  /// The first command that is not a fragment without effects; its transform includes the enclosing
+  /// transforms.
   var leaf: DrawingCommand? {
     guard var command = commands.first else { return nil }
     switch command.operation {

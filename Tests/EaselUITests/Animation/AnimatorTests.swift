@@ -5,7 +5,7 @@ import Testing
 
 private func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-/// How several animations of one value go together.
+/// How several animations of one value are combined.
 struct AnimatorTests {
   private func animator(from old: Double, to new: Double, _ animation: Animation) -> Animator<Double> {
     var animator = Animator(at: old)
@@ -13,7 +13,7 @@ struct AnimatorTests {
     return animator
   }
 
-  @Test("one animation goes from the old value to the new along its curve")
+  @Test("One animation goes from the old value to the new value along its curve")
   func single() {
     var animator = animator(from: 10, to: 30, .linear(duration: 2))
     var values: [Double] = []
@@ -26,7 +26,7 @@ struct AnimatorTests {
     #expect(!animator.isRunning)
   }
 
-  @Test("it starts with the frame after the change, however long that takes")
+  @Test("An animation starts with the first frame after the change, however late that is")
   func start() {
     var animator = animator(from: 0, to: 1, .linear(duration: 1))
     advance(&animator, to: 100, isRunning: true)
@@ -35,7 +35,7 @@ struct AnimatorTests {
     #expect(animator.value == 0.25)
   }
 
-  /// Value and velocity by central differences around a time.
+  /// Returns value and velocity at a time, by central differences.
   private func motion(_ animator: Animator<Double>, at time: Double) -> (value: Double, velocity: Double) {
     func value(_ time: Double) -> Double {
       var copy = animator
@@ -45,7 +45,7 @@ struct AnimatorTests {
   }
 
   @Test(
-    "a change of target on the way leaves value and velocity continuous",
+    "Retargeting keeps value and velocity continuous",
     arguments: [
       (Animation.easeInOut(duration: 1), Animation.easeInOut(duration: 1)),
       (.spring(duration: 0.5, bounce: 0.4), .spring(duration: 0.8, bounce: 0.2)),
@@ -70,7 +70,7 @@ struct AnimatorTests {
   }
 
   @Test(
-    "springs take over from each other: the motion is that of the new spring with the velocity of the old")
+    "A spring that replaces a spring moves like the new spring with the velocity of the old one")
   func merge() {
     let (first, second) = (Spring(duration: 0.5, bounce: 0.3), Spring(duration: 1, bounce: 0.1))
     var animator = animator(from: 0, to: 100, .spring(first))
@@ -85,7 +85,7 @@ struct AnimatorTests {
     }
   }
 
-  @Test("curves add: the second animates what the first leaves to do")
+  @Test("Curves are additive: the second animates the remaining distance of the first")
   func combination() {
     var animator = animator(from: 0, to: 10, .linear(duration: 1))
     advance(&animator, to: 0, isRunning: true)
@@ -97,7 +97,7 @@ struct AnimatorTests {
     advance(&animator, to: 1.5, isRunning: false)
   }
 
-  @Test("the end of a later animation is the end of a repetition before it")
+  @Test("A repeating animation ends when a later animation ends")
   func endOfRepetition() {
     var animator = animator(from: 0, to: 10, .linear(duration: 1).repeatForever())
     advance(&animator, to: 0, isRunning: true)
@@ -106,7 +106,7 @@ struct AnimatorTests {
     advance(&animator, to: 4, isRunning: false)
   }
 
-  @Test("a change without animation moves what is shown along and lets the animation run")
+  @Test("A change without animation offsets the value while the animation continues")
   func shift() {
     var animator = animator(from: 0, to: 10, .linear(duration: 1))
     advance(&animator, to: 0, isRunning: true)
@@ -115,7 +115,7 @@ struct AnimatorTests {
     #expect(animator.value == 10)
   }
 
-  @Test("a value that is set with each frame does not gather animations without end")
+  @Test("Retargeting in each frame does not accumulate animations")
   func bound() {
     var animator = Animator(at: 0.0)
     for frame in 0..<1000 {
@@ -125,9 +125,9 @@ struct AnimatorTests {
     #expect(animator.value.isFinite)
   }
 
-  // MARK: Vectors of users
+  // MARK: Custom vectors
 
-  @Test("the six lines of the interpolation loop")
+  @Test("A manual interpolation loop gives the expected values")
   func interpolationLoop() {
     let (from, to) = (0.3, 0.8)
     let lines = (0...5).map { step -> Double in
@@ -140,7 +140,7 @@ struct AnimatorTests {
     }
   }
 
-  @Test("a user's vector goes through its operators alone")
+  @Test("A custom vector is animated with its own operators only")
   func clockTime() {
     var animator = Animator(at: ClockTime(9, 51, 15))
     animator.add(ClockTime(9, 55, 0) - ClockTime(9, 51, 15), .linear(duration: 2))
@@ -155,7 +155,7 @@ struct AnimatorTests {
     advance(&animator, to: 2, isRunning: false)
   }
 
-  @Test("pairs are vectors: the laws hold part by part")
+  @Test("Animatable pairs are vectors: the laws hold for each component")
   func pairs() {
     let (a, b) = (AnimatablePair(1.0, CGFloat(2)), AnimatablePair(0.5, CGFloat(-3)))
     #expect(a + b == AnimatablePair(1.5, -1))
@@ -178,7 +178,7 @@ extension Animator {
   }
 }
 
-/// A time of day as users write it: hours, minutes and seconds that carry.
+/// A time of day as a program might define it: hours, minutes and seconds with carry.
 struct ClockTime: VectorArithmetic {
   var hours: Int
   var minutes: Int

@@ -3,10 +3,10 @@ import Testing
 
 @testable import EaselUI
 
-/// Animations that views begin as they appear.
+/// Animations that start in `onAppear`.
 @MainActor
 struct AppearingAnimationTests {
-  /// A box that goes right within the first second and down within the second one.
+  /// A box that moves right during the first second and down during the next.
   private struct Piece: View {
     let number: Int
     @State private var isRight = false
@@ -22,7 +22,7 @@ struct AppearingAnimationTests {
     }
   }
 
-  @Test("each of many views that appear in one frame is animated as its own transactions say")
+  @Test("Views that appear in the same frame are each animated with their own transactions")
   func manyTransactions() {
     let stage = Stage(ZStack { ForEach(1..<61) { Piece(number: $0) } })
     stage.show(at: 0)

@@ -4,16 +4,16 @@ import Testing
 @testable import EaselUI
 
 extension Animation {
-  /// How far a change of 1 has come; nil at the end.
+  /// Returns the progress of a change of 1; nil at the end.
   func progress(at time: TimeInterval) -> Double? {
     var context = AnimationContext<Double>(environment: EnvironmentValues())
     return animate(value: 1, time: time, context: &context)
   }
 }
 
-/// Curves against closed forms, and what is made of them.
+/// Timing curves, compared with closed forms, and the animations built from them.
 struct CurveTests {
-  /// The curve of x1, y1, x2, y2 by bisection alone.
+  /// Returns the value of the curve with control points x1, y1, x2, y2, by bisection.
   private func reference(_ p: (Double, Double, Double, Double), at x: Double) -> Double {
     func point(_ t: Double, _ a: Double, _ b: Double) -> Double {
       3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
@@ -26,7 +26,7 @@ struct CurveTests {
     return point(low, p.1, p.3)
   }
 
-  @Test("the eases are the cubic curves of their control points")
+  @Test("The ease curves equal cubic Bézier curves with their control points")
   func eases() throws {
     let cases: [(Animation, (Double, Double, Double, Double))] = [
       (.linear(duration: 2), (0, 0, 1, 1)), (.easeIn(duration: 2), (0.42, 0, 1, 1)),
@@ -44,7 +44,7 @@ struct CurveTests {
     }
   }
 
-  @Test("curves take 0.35 seconds unless told otherwise; no duration jumps to the end")
+  @Test("The default duration is 0.35 seconds; a duration of zero jumps to the end")
   func durations() {
     for animation in [Animation.linear, .easeIn, .easeOut, .easeInOut, .timingCurve(0, 0, 1, 1)] {
       #expect(animation.progress(at: 0.349) != nil)
@@ -55,7 +55,7 @@ struct CurveTests {
     }
   }
 
-  @Test("the slope of a curve is that of its values, and the inverse undoes it")
+  @Test("The slope of a curve is its derivative, and the inverse inverts it")
   func slopes() {
     let curves: [UnitCurve] = [
       .linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut,
@@ -76,7 +76,7 @@ struct CurveTests {
     }
   }
 
-  @Test("a quarter of a circle")
+  @Test("Circular curves are quarter circles")
   func circles() {
     #expect(abs(UnitCurve.circularEaseIn.value(at: 0.6) - 0.2) < 1e-12)
     #expect(abs(UnitCurve.circularEaseOut.value(at: 0.4) - 0.8) < 1e-12)
@@ -85,7 +85,7 @@ struct CurveTests {
 
   // MARK: Algebra
 
-  @Test("a delay holds the start and moves the rest")
+  @Test("A delay holds the start value and shifts the curve")
   func delay() {
     let animation = Animation.linear(duration: 1).delay(0.5)
     #expect(animation.progress(at: 0.25) == 0)
@@ -94,7 +94,7 @@ struct CurveTests {
     #expect(animation.duration == 1.5)
   }
 
-  @Test("a speed affects an inner delay and not an outer one")
+  @Test("A speed scales a delay inside it, not one outside it")
   func speed() throws {
     let inner = Animation.linear(duration: 1).delay(1).speed(2)
     #expect(inner.progress(at: 0.5) == 0)
@@ -106,7 +106,7 @@ struct CurveTests {
     #expect(Animation.linear(duration: 1).speed(0).duration == .infinity)
   }
 
-  @Test("there and back: the way back is the mirrored curve, and each way counts")
+  @Test("With autoreverse the way back mirrors the curve, and each direction counts as one repetition")
   func repeatCount() throws {
     let ease = Animation.easeIn(duration: 1)
     let animation = ease.repeatCount(3)
@@ -121,7 +121,7 @@ struct CurveTests {
     #expect(Animation.linear(duration: 1).repeatCount(0).progress(at: 0) == nil)
   }
 
-  @Test("for ever is for ever; a delay inside is repeated, one outside is not")
+  @Test("repeatForever never ends; it repeats a delay inside it, not one outside it")
   func repeatForever() throws {
     let turn = Animation.linear(duration: 1).repeatForever(autoreverses: false)
     #expect(abs(try #require(turn.progress(at: 1_000_000.25)) - 0.25) < 1e-6)
@@ -141,7 +141,7 @@ struct CurveTests {
     }
   }
 
-  @Test("an animation of one's own runs, and repeats from the moment at which it was found to have ended")
+  @Test("A custom animation runs, and repeats from the time at which it was found to have ended")
   func custom() {
     let animation = Animation(Steps())
     #expect(animation.progress(at: 0.6) == 0.5)
@@ -153,7 +153,7 @@ struct CurveTests {
     #expect(forever.animate(value: 1, time: 1.7, context: &context) == 0.5)
   }
 
-  @Test("animations are equal by what they are made of")
+  @Test("Animations compare by their parameters")
   func equality() {
     #expect(Animation.easeIn(duration: 1).delay(2) == Animation.easeIn(duration: 1).delay(2))
     #expect(Animation.easeIn(duration: 1) != Animation.easeOut(duration: 1))

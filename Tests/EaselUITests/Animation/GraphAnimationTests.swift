@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-/// A view of a flag that a test turns.
+/// A view that depends on a flag set by the test.
 struct Flagged<Content: View>: View {
   @State private var flag = false
   let handle: Handle<Bool>
@@ -17,13 +17,13 @@ struct Flagged<Content: View>: View {
 }
 
 extension Stage {
-  /// The frame of the box with a number at a time.
+  /// Returns the frame of the box with a number at a time.
   func frame(of number: Int = 0, at seconds: TimeInterval) -> CGRect? {
     show(at: seconds).boxes.first { $0.0 == number }?.1
   }
 }
 
-/// Changes of views that are animated: which, how, and how much work that is.
+/// Animated changes of views: which views are animated, how, and how much is evaluated for it.
 @MainActor
 struct GraphAnimationTests {
   let flag = Handle<Bool>()
@@ -36,7 +36,7 @@ struct GraphAnimationTests {
 
   // MARK: What is animated
 
-  @Test("a change in withAnimation goes along the curve from the frame after it, and then asks for nothing")
+  @Test("A change in withAnimation follows the curve from the next frame on, and then requests no update")
   func explicit() {
     let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0) }
     #expect(stage.frame(at: 0)?.minX == 45)
@@ -50,7 +50,7 @@ struct GraphAnimationTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("a change without animation jumps, and so does one with nil")
+  @Test("Changes without an animation, or with a nil animation, jump")
   func jumps() {
     let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0) }
     stage.show(at: 0)
@@ -61,14 +61,14 @@ struct GraphAnimationTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("the first appearance is not animated")
+  @Test("The first appearance is not animated")
   func appearance() {
     let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 0 : 40).animation(.linear, value: $0) }
     #expect(stage.frame(at: 0)?.minX == 85)
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("only changes inside the closure are animated, even where one body reads both")
+  @Test("withAnimation animates only the changes in its closure, even if one body reads both states")
   func scopeOfExplicitAnimation() {
     let other = Handle<Bool>()
     let stage = Stage(
@@ -97,7 +97,7 @@ struct GraphAnimationTests {
     }
   }
 
-  @Test("two states of one view: the one that changes outside the closure jumps, the one inside moves")
+  @Test("Of two states of a view, the one changed inside withAnimation animates, the other one jumps")
   func twoStates() {
     let (half, moved) = (Handle<Bool>(), Handle<Bool>())
     let stage = Stage(TwoStates(half_: half, moved_: moved))
@@ -112,7 +112,7 @@ struct GraphAnimationTests {
     #expect(stage.frame(at: 10.5) == CGRect(35, 35, 30, 30))
   }
 
-  @Test("an animation modifier animates the modifiers before it and not those after it")
+  @Test("An animation modifier animates the modifiers before it, not those after it")
   func scopeOfImplicitAnimation() {
     let stage = stage { flag in
       Box(0, width: 40, height: 40).offset(x: flag ? 20 : 0).animation(.linear(duration: 1), value: flag)
@@ -124,7 +124,7 @@ struct GraphAnimationTests {
     #expect(stage.frame(at: 1.5) == CGRect(45, 40, 20, 20))
   }
 
-  @Test("an animation bound to a value applies to changes that come with it alone")
+  @Test("An animation bound to a value animates only changes that come with a change of the value")
   func boundToValue() {
     let other = Handle<Bool>()
     let stage = Stage(
@@ -142,7 +142,7 @@ struct GraphAnimationTests {
     #expect(stage.frame(at: 2.5)?.minX == 75)
   }
 
-  @Test("asking for the size first takes nothing from an animation")
+  @Test("Measuring before an update does not consume an animation")
   func measuredFirst() {
     let stage = stage {
       Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0).animation(.linear(duration: 1), value: $0)
@@ -167,7 +167,7 @@ struct GraphAnimationTests {
     #expect(stack.frame(of: 2, at: 0.5)?.minX == 60)
   }
 
-  @Test("nil keeps animations out, an inner animation goes before one from outside")
+  @Test("A nil animation disables animation, and an inner animation overrides an outer one")
   func innerGoesFirst() {
     let stage = stage { flag in
       ZStack {
@@ -189,7 +189,7 @@ struct GraphAnimationTests {
     #expect((1...4).map { stage.frame(of: $0, at: 10.5)?.minX } == [65, 65, 65, 45])
   }
 
-  @Test("a binding can bring an animation along")
+  @Test("A binding can carry an animation")
   func binding() {
     let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0) }
     stage.show(at: 0)
@@ -198,7 +198,7 @@ struct GraphAnimationTests {
     #expect(stage.frame(at: 1.25)?.minX == 55)
   }
 
-  @Test("modifiers in an animated body move, the view itself does not")
+  @Test("In an animated body the modifiers are animated, the view itself is not")
   func animatedBody() {
     let stage = stage { flag in
       Box(0, width: 40, height: 40).scaleEffect(flag ? 0.5 : 1)
@@ -212,7 +212,7 @@ struct GraphAnimationTests {
 
   // MARK: Layout
 
-  @Test("frames, paddings and positions are laid out with the numbers between")
+  @Test("Frames, paddings and positions are laid out with interpolated values")
   func layout() {
     let stage = stage { flag in
       HStack(spacing: 0) {
@@ -228,7 +228,7 @@ struct GraphAnimationTests {
     #expect(stage.frame(of: 2, at: 0.5) == CGRect(65, 45, 10, 10))
   }
 
-  @Test("children of a stack go to where a changed layout has them")
+  @Test("Children of a stack animate to their new positions when the layout changes")
   func stack() {
     let stage = stage { flag in
       HStack(spacing: flag ? 30 : 10) {
@@ -245,7 +245,7 @@ struct GraphAnimationTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("a stack that animates by itself takes no jump when padding around it is placed anew")
+  @Test("A stack with its own animation does not jump when its padding is placed again")
   func innerStack() {
     let stage = stage { flag in
       HStack(spacing: flag ? 30 : 10) {
@@ -262,7 +262,7 @@ struct GraphAnimationTests {
     #expect(stage.frame(of: 2, at: 0.5)?.minX == 60)
   }
 
-  @Test("a child that is given more room grows into it")
+  @Test("A child that is given more space animates its size")
   func flexibleChild() {
     let stage = stage { flag in
       HStack(spacing: 0) {
@@ -277,7 +277,7 @@ struct GraphAnimationTests {
     #expect(stage.frame(of: 1, at: 1)?.width == 50)
   }
 
-  @Test("a view moves within its frame when the alignment changes")
+  @Test("A view animates to its new position when the alignment of its frame changes")
   func alignment() {
     let stage = stage { flag in
       Box(0, width: 20, height: 20).frame(maxWidth: .infinity, alignment: flag ? .trailing : .leading)
@@ -306,7 +306,7 @@ struct GraphAnimationTests {
     }
   }
 
-  @Test("a view of one's own animates by its data, and its body alone runs")
+  @Test("A custom animatable view animates its data, and only its body runs")
   func animatableView() {
     let log = Log()
     let stage = stage { flag in
@@ -330,7 +330,7 @@ struct GraphAnimationTests {
     #expect(log.take() == ["10.0"])
   }
 
-  @Test("while effects animate no body runs at all")
+  @Test("While effects animate, no body runs")
   func noBodies() {
     let stage = stage { flag in Box(0).rotationEffect(.degrees(flag ? 90 : 0)).frame(width: flag ? 20 : 10) }
     stage.show(at: 0)
@@ -342,7 +342,7 @@ struct GraphAnimationTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("during a delay nothing is asked for until it is over")
+  @Test("During a delay no update is requested until it ends")
   func quietDelay() {
     let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0) }
     stage.show(at: 0)
@@ -352,7 +352,7 @@ struct GraphAnimationTests {
     #expect(stage.frame(at: 15.5)?.minX == 65)
   }
 
-  @Test("a view that goes takes its animation with it")
+  @Test("The removal of a view ends its animation")
   func removal() {
     let shown = Handle<Bool>()
     let stage = Stage(
@@ -370,7 +370,7 @@ struct GraphAnimationTests {
 
   // MARK: Completion
 
-  @Test("completion comes with the last animation of the change, and once")
+  @Test("The completion runs once, after the last animation of the change")
   func completion() {
     let log = Log()
     let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0) }
@@ -389,7 +389,7 @@ struct GraphAnimationTests {
     #expect(log.take().isEmpty)
   }
 
-  @Test("a spring is complete before it is at rest; criteria say which counts")
+  @Test("The completion criteria decide whether a spring completes logically or at rest")
   func criteria() {
     let log = Log()
     let stage = stage { Box(0, width: 10, height: 10).offset(x: $0 ? 40 : 0) }
@@ -407,7 +407,7 @@ struct GraphAnimationTests {
     #expect(log.take() == ["removed"])
   }
 
-  @Test("a change that animates nothing is complete with the next frame")
+  @Test("A change that animates nothing completes with the next frame")
   func nothingToComplete() {
     let log = Log()
     let stage = stage { Box($0 ? 1 : 0) }

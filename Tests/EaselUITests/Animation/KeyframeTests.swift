@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Keyframes and phases.
+/// Keyframe and phase animators.
 @MainActor
 struct KeyframeTests {
   private struct Values {
@@ -22,7 +22,7 @@ struct KeyframeTests {
     KeyframeTrack(\.angle) { LinearKeyframe(.degrees(90), duration: 0.5, timingCurve: .easeIn) }
   }
 
-  @Test("tracks run side by side, each through its keyframes")
+  @Test("Tracks run in parallel, each through its own keyframes")
   func tracks() {
     #expect(timeline.duration == 4)
     #expect(timeline.value(time: 0.25).x == 2.5)
@@ -36,7 +36,7 @@ struct KeyframeTests {
     #expect(timeline.value(progress: 1).x == 0)
   }
 
-  @Test("cubic keyframes pass through each other without a jump of velocity")
+  @Test("Cubic keyframes connect without a jump of velocity")
   func cubic() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       KeyframeTrack(\.self) {
@@ -70,7 +70,7 @@ struct KeyframeTests {
     }
   }
 
-  @Test("an animator with a trigger runs once for each change and then rests")
+  @Test("A keyframe animator with a trigger runs once per change and then rests")
   func trigger() {
     let jumps = Handle<Int>()
     let stage = Stage(Identified(handle: jumps) { Jumper(jumps: $0) })
@@ -85,7 +85,7 @@ struct KeyframeTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("an animator without a trigger runs again and again")
+  @Test("A keyframe animator without a trigger repeats")
   func repetition() {
     let stage = Stage(
       KeyframeAnimator(initialValue: 0.0) { x in
@@ -98,7 +98,7 @@ struct KeyframeTests {
     #expect(stage.frame(at: 7.25)?.minX == 55)
   }
 
-  @Test("phases follow each other, each animated as it says, for ever or once")
+  @Test("Phases follow each other, each with its own animation, forever or once")
   func phases() {
     let stage = Stage(
       PhaseAnimator([0, 1, 2]) { phase in
@@ -116,7 +116,7 @@ struct KeyframeTests {
     #expect(stage.frame(at: 4.5)?.minX == 55)
   }
 
-  @Test("phases with a trigger end with the first; a view that goes ends them")
+  @Test("Phases with a trigger end at the first phase; the removal of the view ends them")
   func phasesWithTrigger() {
     let (count, flag) = (Handle<Int>(), Handle<Bool>())
     let stage = Stage(
@@ -150,7 +150,7 @@ struct KeyframeTests {
   }
 
   @Test(
-    "turns in space: a quarter turn about y leaves a line, half a turn mirrors, perspective widens what is near"
+    "3D rotations: a quarter turn about y leaves a line, half a turn mirrors, perspective enlarges the near side"
   )
   func rotation3D() throws {
     func corner(_ degrees: Double, _ perspective: CGFloat) throws -> CGPoint {

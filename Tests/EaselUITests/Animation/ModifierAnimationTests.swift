@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Modifiers with animations of their own")
+@Suite("Modifiers with a scoped animation")
 @MainActor
 struct ModifierAnimationTests {
   private struct Inset: ViewModifier {
@@ -22,7 +22,7 @@ struct ModifierAnimationTests {
       })
   }
 
-  @Test("Changes of the modifier are animated, those of the view are not")
+  @Test("Changes of the modifier are animated, changes of the view are not")
   func animation() {
     let stage = stage { $0.animation(.linear(duration: 1)) }
     #expect(stage.frame(of: 1, at: 0) == CGRect(0, 0, 10, 10))
@@ -32,7 +32,7 @@ struct ModifierAnimationTests {
     #expect(stage.frame(of: 1, at: 1) == CGRect(40, 0, 10, 30))
   }
 
-  @Test("Without an animation the modifier jumps in an animated change")
+  @Test("With a nil animation the modifier jumps in an animated change")
   func noAnimation() {
     let stage = stage { $0.animation(nil) }
     stage.show(at: 0)
@@ -41,7 +41,7 @@ struct ModifierAnimationTests {
     #expect(stage.frame(of: 1, at: 0.5)?.minX == 40)
   }
 
-  @Test("The transaction of the modifier's changes can be changed")
+  @Test("The transaction of the modifier can be modified")
   func transaction() {
     let stage = stage { modifier in modifier.transaction { $0.animation = .linear(duration: 2) } }
     stage.show(at: 0)

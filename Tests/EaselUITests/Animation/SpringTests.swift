@@ -3,14 +3,14 @@ import Testing
 
 @testable import EaselUI
 
-/// Springs against the differential equation that they solve.
+/// Springs, compared with the differential equation they solve.
 struct SpringTests {
   static let springs = [
     Spring(duration: 0.5, bounce: 0), Spring(duration: 0.8, bounce: 0.5), Spring(duration: 0.5, bounce: -0.4),
     Spring(mass: 0.1, stiffness: 1, damping: 0.4), Spring(response: 0.3, dampingRatio: 0.1),
   ]
 
-  /// Position and velocity by Runge-Kutta steps of 10 µs.
+  /// Returns position and velocity, integrated by Runge-Kutta steps of 10 µs.
   private func integrate(_ spring: Spring, velocity: Double, until end: Double) -> (x: Double, v: Double) {
     var (x, v) = (0.0, velocity)
     let h = 1e-5
@@ -28,7 +28,7 @@ struct SpringTests {
     return (x, v)
   }
 
-  @Test("the closed solution solves the equation of motion", arguments: springs)
+  @Test("The closed form solves the equation of motion", arguments: springs)
   func solution(_ spring: Spring) {
     for velocity in [0.0, 3, -2] {
       for time in [0.05, 0.3] {
@@ -39,7 +39,7 @@ struct SpringTests {
     }
   }
 
-  @Test("the table of semantics, written out, for a spring with bounce and one without")
+  @Test("The documented formulas hold for a spring with bounce and one without")
   func formulas() {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let (frequency, ratio, time) = (2 * Double.pi / 0.5, 0.7, 0.2)
@@ -51,7 +51,7 @@ struct SpringTests {
     #expect(abs(smooth.value(target: 10.0, initialVelocity: 4, time: time) - critical) < 1e-12)
   }
 
-  @Test("bounce and duration, response and ratio, mass and stiffness describe the same springs")
+  @Test("Bounce and duration, response and ratio, mass and stiffness describe the same springs")
   func parameters() {
     let spring = Spring(response: 0.55, dampingRatio: 0.825)
     #expect(abs(spring.bounce - 0.175) < 1e-12)
@@ -68,7 +68,7 @@ struct SpringTests {
   }
 
   @Test(
-    "after the settling time the spring stays within the bound, and shortly before it does not",
+    "The spring stays within the bound after the settling time and exceeds it shortly before",
     arguments: springs)
   func settling(_ spring: Spring) {
     for velocity in [0.0, 5] {
@@ -86,7 +86,7 @@ struct SpringTests {
     #expect(abs(again.settlingDuration - 2) < 1e-6)
   }
 
-  @Test("going on in steps is the same as going at once, also towards a new target")
+  @Test("Stepwise updates equal one evaluation, also towards a new target")
   func update() {
     let spring = Spring(duration: 0.5, bounce: 0.4)
     var (value, velocity) = (0.0, 2.0)
@@ -96,7 +96,7 @@ struct SpringTests {
     #expect(spring.force(target: 5.0, position: 5, velocity: 0) == 0)
   }
 
-  @Test("numbers that no spring can have make springs all the same")
+  @Test("Invalid parameters give finite springs")
   func oddNumbers() {
     let numbers = [0, -1, Double.nan, .infinity, 1e300]
     for first in numbers {
@@ -114,7 +114,7 @@ struct SpringTests {
     }
   }
 
-  @Test("springs as animations run to their settling time")
+  @Test("Spring animations run for their settling time")
   func animations() throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let animation = Animation.spring(duration: 0.5, bounce: 0.3)

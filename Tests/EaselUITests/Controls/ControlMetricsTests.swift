@@ -3,10 +3,11 @@ import Testing
 
 @testable import EaselUI
 
-/// The room that controls take on each platform.
+/// The sizes of controls on each platform.
 @MainActor
 struct ControlMetricsTests {
-  /// The ideal sizes of a view with the metrics of iOS and of macOS, on a display of three pixels per point.
+  /// Returns the ideal sizes of a view with the metrics of iOS and of macOS, on a display of three pixels per
+  /// point.
   private func sizes<V: View>(_ view: V) -> (phone: CGSize, desktop: CGSize) {
     func size<W: View>(_ view: W) -> CGSize {
       let stage = Stage(view)
@@ -16,7 +17,7 @@ struct ControlMetricsTests {
     return (size(view), size(view.environment(\.interfaceIdiom, .desktop)))
   }
 
-  @Test("switches, sliders, steppers and segments are as high as those of the platform")
+  @Test("Toggles, sliders, steppers and segments have the platform's heights")
   func heights() {
     let toggle = sizes(Toggle(isOn: .constant(true)) { EmptyView() })
     #expect(toggle.phone.height == 31 && toggle.desktop.height == 22)
@@ -33,14 +34,14 @@ struct ControlMetricsTests {
     #expect(picker.phone.height == 32 && picker.desktop.height == 22)
   }
 
-  @Test("segments grow with what is in them")
+  @Test("Segments grow with their content")
   func largeSegments() {
     let picker = sizes(
       Picker(selection: .constant(1), label: EmptyView()) { Box(1, width: 10, height: 40).tag(1) })
     #expect(picker.phone.height == 46 && picker.desktop.height == 46)
   }
 
-  @Test("buttons have the platform's padding, and a border of their own on a desktop alone")
+  @Test("Buttons have the platform's padding, and a default border only on the desktop")
   func buttons() {
     let button = Button {
     } label: {
@@ -56,7 +57,7 @@ struct ControlMetricsTests {
     #expect(abs(label.phone.height - 61.0 / 3 - 14) < 1e-9)
   }
 
-  @Test("bars, spokes and dividers have the platform's thickness")
+  @Test("Bars, spinners and dividers have the platform's thickness")
   func thicknesses() {
     let bar = sizes(ProgressView(value: 0.5))
     #expect(bar.phone.height == 4 && bar.desktop.height == 6)
@@ -65,7 +66,7 @@ struct ControlMetricsTests {
     #expect(divider.phone.height == 1.0 / 3 && divider.desktop.height == 1)
   }
 
-  @Test("the platform may change while a view is shown")
+  @Test("The platform can change while a view is shown")
   func change() {
     let stage = Stage(Picker(selection: .constant(1), label: EmptyView()) { Text("One").tag(1) })
     #expect(stage.host.sizeThatFits(.unspecified).height == 32)

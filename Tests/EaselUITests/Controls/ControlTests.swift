@@ -4,13 +4,13 @@ import Testing
 
 @testable import EaselUI
 
-/// Controls by pointer and by keys.
+/// Controls, operated with the pointer and the keyboard.
 @MainActor
 struct ControlTests {
   let log = Log()
 
   @Test(
-    "a button acts when it is released inside, shows that it is pressed, and obeys its style and the keyboard"
+    "A button acts when released inside, draws its pressed state, and follows its style and the keyboard"
   )
   func button() {
     struct Numbered: ButtonStyle {
@@ -39,7 +39,7 @@ struct ControlTests {
     #expect(log.take() == ["action"])
   }
 
-  @Test("a key acts for a button or a toggle, with the modifiers of its shortcut, unless it is disabled")
+  @Test("A keyboard shortcut triggers a button or a toggle with its modifiers, unless it is disabled")
   func keyboardShortcut() {
     @MainActor func stage(_ shortcut: KeyboardShortcut?, isDisabled: Bool = false) -> Stage<some View> {
       let log = log
@@ -66,7 +66,7 @@ struct ControlTests {
     #expect(!stage(nil).type(.return) && log.take().isEmpty)
   }
 
-  @Test("a button and a toggle with a symbol are drawn as those with a label of the same title and symbol")
+  @Test("A button and a toggle with title and symbol are drawn like those with the same label")
   func symbolTitles() {
     let short = [
       Stage(Button("Add", systemImage: "plus") {}).show(at: 0).dump(),
@@ -79,7 +79,7 @@ struct ControlTests {
     #expect(short == long)
   }
 
-  @Test("the ring of the focus is not drawn where its effect is disabled")
+  @Test("The focus ring is not drawn if the focus effect is disabled")
   func focusEffect() {
     func commandCounts(isDisabled: Bool) -> [Int] {
       let stage = Stage(Box(1).focusable().focusEffectDisabled(false).focusEffectDisabled(isDisabled))
@@ -106,7 +106,7 @@ struct ControlTests {
     }
   }
 
-  @Test("a stepper makes its value less and more by its buttons and by keys, and stays within its bounds")
+  @Test("A stepper changes its value by buttons and keys, within its bounds")
   func stepper() {
     let stage = Stage(size: CGSize(width: 200, height: 40), Stepping(log: log))
     #expect(stage.order().first == 3)
@@ -149,7 +149,7 @@ struct ControlTests {
     }
   }
 
-  @Test("a slider follows the pointer and the arrow keys, in steps where it has them")
+  @Test("A slider follows the pointer and the arrow keys, in steps if it has any")
   func slider() {
     let stage = Stage(Sliding(log: log))
     stage.show(at: 0)
@@ -170,7 +170,7 @@ struct ControlTests {
     #expect(log.take() == ["true", "4.0", "false", "6.0"])
   }
 
-  @Test("a slider's knob is under the pointer in all languages")
+  @Test("A slider's knob is under the pointer in right-to-left layouts as well")
   func sliderFromRightToLeft() {
     let log = log
     let stage = Stage(
@@ -180,7 +180,7 @@ struct ControlTests {
     stage.tap(90, 50)
     #expect(log.take() == ["1.0"])
     let circles = stage.show(at: 0).knobs
-    // A quarter of the way of a knob of 28 points.
+    // A quarter of the range of a knob of 28 points.
     #expect(circles.map(\.midX) == [32])
   }
 
@@ -202,7 +202,7 @@ struct ControlTests {
     }
   }
 
-  @Test("a toggle turns, a picker picks what is under the pointer")
+  @Test("A toggle switches, and a picker selects the option under the pointer")
   func toggleAndPicker() {
     let stage = Stage(Choosing(log: log))
     stage.show(at: 0)
@@ -220,7 +220,7 @@ struct ControlTests {
     #expect(log.take() == ["true b"])
   }
 
-  @Test("a divider crosses its stack")
+  @Test("A divider extends across its stack")
   func divider() {
     let stage = Stage(
       scale: 1,
@@ -236,7 +236,7 @@ struct ControlTests {
     #expect(size == CGSize(21, 11))
   }
 
-  // MARK: Layouts of users
+  // MARK: Custom layouts
 
   private struct Diagonal: Layout {
     var step: CGFloat
@@ -265,7 +265,7 @@ struct ControlTests {
     static var defaultValue: CGFloat { 0 }
   }
 
-  @Test("a layout of one's own measures and places, is told values, and animates by its data")
+  @Test("A custom layout measures and places, reads layout values, and animates its data")
   func layout() {
     let flag = Handle<Bool>()
     let stage = Stage(
@@ -288,7 +288,7 @@ struct ControlTests {
 
   // MARK: Right to left
 
-  @Test("where content runs from right to left, rows, sides and alignments are mirrored, offsets are not")
+  @Test("In right-to-left layouts rows, edges and alignments are mirrored, offsets are not")
   func rightToLeft() {
     let places = frames(in: CGSize(100, 100)) {
       VStack(alignment: .leading, spacing: 0) {
@@ -311,7 +311,7 @@ struct ControlTests {
     #expect(places[7]?.minX == 90)
   }
 
-  @Test("a drawing group is one picture, cut to its box")
+  @Test("A drawing group is one image, clipped to its bounds")
   func drawingGroup() throws {
     let stage = Stage(Box(0, width: 40, height: 40).scaleEffect(2).drawingGroup())
     let command = try #require(stage.show(at: 0).leaf)
@@ -321,7 +321,7 @@ struct ControlTests {
 }
 
 extension Fragment {
-  /// The boxes of fills that are as high as the knob of a slider.
+  /// The rectangles of fills that are as high as a slider's knob.
   fileprivate var knobs: [CGRect] { knobs(.identity) }
 
   private func knobs(_ outer: CGAffineTransform) -> [CGRect] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Where a value lies within a range, as bar and ring.
+/// Values within a range, as linear and circular gauges.
 @MainActor
 struct GaugeTests {
   private func gauge(
@@ -25,7 +25,7 @@ struct GaugeTests {
     }
   }
 
-  @Test("a bar is full as far as the value lies in its range; all numbers are taken")
+  @Test("A bar is filled to the fraction of its range, for any numbers")
   func fractions() {
     let widths: [(value: Double, bounds: ClosedRange<Double>, width: CGFloat)] = [
       (0.25, 0...1, 25), (75, 50...100, 50), (-5, -10...0, 50), (2, 0...1, 100), (-1, 0...1, 0),
@@ -38,10 +38,10 @@ struct GaugeTests {
     }
   }
 
-  @Test("the bar is between the labels of the range, the label above, that of the value below")
+  @Test("The bar is between the labels of the range, below the label and above the value's label")
   func barLabels() {
     for stage in [Stage(AnyView(labelled(0.5))), Stage(AnyView(labelled(0.5).gaugeStyle(.linearCapacity)))] {
-      // 10 and 4 and 6 and 4 and 8 points, from 34 on.
+      // 10, 4, 6, 4 and 8 points, starting at 34.
       #expect(stage.frames()[5] == CGRect(45, 34, 10, 10))
       #expect(stage.frames()[7] == CGRect(0, 48, 6, 6) && stage.frames()[8] == CGRect(93, 48, 7, 6))
       #expect(stage.frames()[6] == CGRect(46, 58, 8, 8))
@@ -50,7 +50,7 @@ struct GaugeTests {
     #expect(bar.first?.minX == 14 && bar.first?.width == 35.5)
   }
 
-  @Test("a mark goes around an open ring from the lower left to the lower right")
+  @Test("A marker moves around an open ring from the lower left to the lower right")
   func openRing() {
     func mark(_ value: Double) -> CGPoint {
       let view = gauge(value).gaugeStyle(.accessoryCircular).foregroundStyle(testTint)
@@ -67,7 +67,7 @@ struct GaugeTests {
     #expect((sides + [ring[0].maxY - (50 + 24 * 0.5.squareRoot())]).allSatisfy { abs($0) < 0.02 })
   }
 
-  @Test("the value is within the ring; the labels of the range or the label are in its gap")
+  @Test("The value is inside the open ring; the labels of the range or the label are in its gap")
   func openRingLabels() {
     let stage = Stage(labelled(0.5).gaugeStyle(.accessoryCircular))
     #expect(stage.host.sizeThatFits(ProposedViewSize(width: 200, height: 200)) == CGSize(54, 54))
@@ -77,7 +77,7 @@ struct GaugeTests {
     #expect(bare.frames()[5] == CGRect(45, 67, 10, 10))
   }
 
-  @Test("a closed ring is full at the end of the range, around the value or else the label")
+  @Test("A closed ring is full at the end of the range, around the value or else the label")
   func closedRing() {
     let view = gauge(0.25).gaugeStyle(.accessoryCircularCapacity)
     #expect(Stage(view.tint(testTint)).show().tintedBoxes == [CGRect(50, 26, 24, 24)])
@@ -100,7 +100,7 @@ struct GaugeTests {
     }
   }
 
-  @Test("a style of one's own is told what is shown, and can be made of a gauge")
+  @Test("A custom style gets the configuration and can make a gauge of it")
   func ownStyle() {
     let log = Log()
     Stage(gauge(30, in: 20...40).gaugeStyle(Listing(log: log))).show()

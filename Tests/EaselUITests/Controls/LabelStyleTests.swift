@@ -11,7 +11,7 @@ struct LabelStyleTests {
 
   private func numbers(_ view: some View) -> [Int] { Stage(view).order() }
 
-  @Test("A label shows its icon before its title, one of them alone, or both")
+  @Test("A label shows icon and title, the icon before the title, or only one of them")
   func styles() {
     #expect(numbers(label) == [2, 1])
     #expect(numbers(label.labelStyle(.automatic)) == [2, 1])
@@ -21,7 +21,7 @@ struct LabelStyleTests {
     #expect(frames(in: CGSize(100, 100)) { label.labelStyle(.titleAndIcon) }[1] == CGRect(49, 45, 20, 10))
   }
 
-  @Test("The innermost style holds")
+  @Test("The innermost style wins")
   func nesting() {
     #expect(numbers(label.labelStyle(.titleOnly).labelStyle(.iconOnly)) == [1])
   }
@@ -44,20 +44,20 @@ struct LabelStyleTests {
     }
   }
 
-  @Test("A style of a program's own arranges title and icon, or a label in the style around")
+  @Test("A custom style arranges title and icon, or wraps a label in the outer style")
   func ownStyles() {
     #expect(numbers(label.labelStyle(Swapped())) == [1, 2])
     #expect(numbers(label.labelStyle(Boxed())) == [3, 2, 1])
     #expect(numbers(label.labelStyle(Boxed()).labelStyle(.iconOnly)) == [3, 2])
   }
 
-  @Test("Labels inside of a title have the style of the outer label")
+  @Test("Labels inside a title have the style of the outer label")
   func labelInside() {
     let outer = Label(title: { label }, icon: { Box(4, width: 5, height: 5) })
     #expect(numbers(outer.labelStyle(.titleOnly)) == [1])
   }
 
-  @Test("Buttons and toggles have labels of a title and a symbol")
+  @Test("Buttons and toggles show title and symbol as a label")
   func controls() {
     let button = Stage(Button("a", systemImage: "star") {}.labelStyle(.iconOnly))
     let text = Stage(Button("a", systemImage: "star") {}.labelStyle(.titleOnly))

@@ -4,17 +4,17 @@ import Testing
 
 @testable import EaselUI
 
-/// How much is done, as bar, ring and spokes.
+/// Progress as a bar, a ring and a spinner.
 @MainActor
 struct ProgressViewTests {
-  /// The boxes in the tint of a view in a room of 100 by 100 points.
+  /// Returns the rectangles in the tint of a view laid out in 100 by 100 points.
   private func tinted<V: View>(_ view: V, at seconds: TimeInterval = 0) -> [CGRect] {
     Stage(view.tint(testTint)).show(at: seconds).tintedBoxes
   }
 
   // MARK: Bars
 
-  @Test("a bar is full as far as the task is done; all numbers are taken")
+  @Test("A bar is filled to the fraction that is complete, for any numbers")
   func fractions() {
     let widths: [(value: Double, total: Double, width: CGFloat)] = [
       (0.25, 1, 25), (3, 4, 75), (1, 1, 100), (0, 1, 0), (2, 1, 100), (-1, 1, 0), (.nan, 1, 0),
@@ -28,7 +28,7 @@ struct ProgressViewTests {
     #expect(tinted(ProgressView(value: Float(0.5))) == [CGRect(0, 48, 50, 4)])
   }
 
-  @Test("the label is above the bar and the label of the value below, at the leading side")
+  @Test("The label is above the bar and the value's label below it, on the leading side")
   func barLabels() {
     let view = ProgressView(value: 0.5) {
       Box(5, width: 30, height: 20)
@@ -36,20 +36,20 @@ struct ProgressViewTests {
       Box(6, width: 10, height: 8)
     }
     let stage = Stage(view.tint(testTint))
-    // 20 and 4 and 4 and 4 and 8 points, from 30 on.
+    // 20, 4, 4, 4 and 8 points, starting at 30.
     #expect(stage.host.sizeThatFits(.unspecified) == CGSize(150, 40))
     #expect(stage.frames()[5] == CGRect(0, 30, 30, 20))
     #expect(stage.show().tintedBoxes == [CGRect(0, 54, 50, 4)])
     #expect(stage.frames()[6] == CGRect(0, 62, 10, 8))
   }
 
-  @Test("a bar without labels has no room for them")
+  @Test("A bar without labels has no space for them")
   func bareBar() {
     let size = Stage(ProgressView(value: 0.5)).host.sizeThatFits(ProposedViewSize(width: 70, height: 70))
     #expect(size == CGSize(70, 4))
   }
 
-  @Test("a bar grows from the side where a line of text begins")
+  @Test("A bar grows from the leading side")
   func barFromRightToLeft() {
     let view = ProgressView(value: 0.25).environment(\.layoutDirection, .rightToLeft)
     #expect(tinted(view) == [CGRect(75, 48, 25, 4)])
@@ -57,7 +57,7 @@ struct ProgressViewTests {
 
   // MARK: Styles
 
-  @Test("a ring is full as far as the task is done, clockwise from its top")
+  @Test("A ring is filled to the fraction that is complete, clockwise from the top")
   func ring() {
     let view = ProgressView(value: 0.25).progressViewStyle(.circular)
     #expect(Stage(view).host.sizeThatFits(.unspecified) == CGSize(32, 32))
@@ -65,7 +65,7 @@ struct ProgressViewTests {
     #expect(tinted(view) == [CGRect(50, 36, 14, 14)])
   }
 
-  @Test("what is not known is shown by eight spokes, by a style also as a bar")
+  @Test("Indeterminate progress is drawn as eight spokes, with the linear style as a bar")
   func indeterminate() {
     #expect(Stage(ProgressView()).host.sizeThatFits(.unspecified) == CGSize(20, 20))
     #expect(tinted(ProgressView()).count == 8)
@@ -78,7 +78,7 @@ struct ProgressViewTests {
     #expect(tinted(bar, at: 1.6) == [CGRect(-30, 48, 30, 4)])
   }
 
-  @Test("a title is below the spokes and above a bar")
+  @Test("A title is below the spokes and above a bar")
   func titles() {
     let spokes = Stage(ProgressView("Loading")).host.sizeThatFits(.unspecified)
     let text = Stage(Text("Loading")).host.sizeThatFits(.unspecified)
@@ -87,7 +87,7 @@ struct ProgressViewTests {
     #expect(bar == CGSize(150, text.height + 8))
   }
 
-  @Test("the tint of a style goes before that of the environment")
+  @Test("The tint of a style overrides the tint of the environment")
   func tintOfStyle() {
     let bar = ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: testTint))
     #expect(Stage(bar.tint(.blue)).show().tintedBoxes.count == 1)
@@ -107,7 +107,7 @@ struct ProgressViewTests {
     }
   }
 
-  @Test("a style of one's own is told what is shown, and can be made of a progress view")
+  @Test("A custom style gets the configuration and can make a progress view of it")
   func ownStyle() {
     let log = Log()
     let known = ProgressView(value: 3, total: 4) { Box(5, width: 10, height: 10) }
@@ -118,7 +118,7 @@ struct ProgressViewTests {
 
   // MARK: Time
 
-  @Test("the spokes turn once a second, an eighth at a time")
+  @Test("The spokes turn once per second, in steps of an eighth")
   func turns() {
     let stage = Stage(ProgressView().tint(testTint))
     let first = stage.show(at: 10).tintedBoxes
@@ -144,7 +144,7 @@ struct ProgressViewTests {
     }
   }
 
-  @Test("only what is not known wants updates, and only as long as it is shown")
+  @Test("Only indeterminate progress requests updates, and only while it is shown")
   func updates() {
     let handle = Handle<Bool>()
     let stage = Stage(Running(handle: handle))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Scrolling, lazy stacks and grids")
+@Suite("Scrolling, lazy stacks and lazy grids")
 @MainActor
 struct ScrollViewTests {
   private func drag(_ stage: Stage<some View>, from start: CGPoint, by way: CGSize) {
@@ -16,7 +16,7 @@ struct ScrollViewTests {
     ScrollView { VStack(spacing: 0) { ForEach(0..<10) { Box($0, width: 40, height: 30) } } }
   }
 
-  @Test("A scroll view takes the room along its axis and is as wide as its content; what is outside is cut")
+  @Test("A scroll view fills the proposal along its axis, is as wide as its content, and clips the content")
   func layout() {
     let stage = Stage(size: CGSize(100, 100), column)
     #expect(stage.host.sizeThatFits(ProposedViewSize(CGSize(100, 100))) == CGSize(40, 100))
@@ -25,7 +25,7 @@ struct ScrollViewTests {
     #expect(stage.show().dump().contains("clip rect(0 0 40 100)"))
   }
 
-  @Test("Dragging moves the content as far as there is something to see")
+  @Test("Dragging scrolls to the ends of the content")
   func dragging() {
     let stage = Stage(size: CGSize(100, 100), column)
     stage.show()
@@ -37,7 +37,7 @@ struct ScrollViewTests {
     #expect(stage.frames()[0] == CGRect(30, 0, 40, 30))
   }
 
-  @Test("Content that fits does not move; a row scrolls sideways")
+  @Test("Content that fits does not scroll; a row scrolls horizontally")
   func axes() {
     let small = Stage(size: CGSize(100, 100), ScrollView { Box(1, width: 10, height: 20) })
     small.show()
@@ -53,7 +53,7 @@ struct ScrollViewTests {
     #expect(row.frames()[0] == CGRect(-40, 40, 30, 20))
   }
 
-  @Test("Lazy stacks are stacks that take the room across")
+  @Test("Lazy stacks are stacks that fill the cross axis")
   func lazyStacks() {
     #expect(
       frames(in: CGSize(100, 100)) {
@@ -68,7 +68,7 @@ struct ScrollViewTests {
       } == [1: CGRect(45, 90, 10, 10)])
   }
 
-  @Test("Columns are fixed, share what is left, or as many as find room")
+  @Test("Grid columns are fixed, share the remaining space, or are as many as fit")
   func lazyGrids() {
     let mixed = frames(in: CGSize(128, 100)) {
       LazyVGrid(columns: [

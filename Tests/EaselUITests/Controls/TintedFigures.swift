@@ -2,11 +2,12 @@ import EaselDrawing
 
 @testable import EaselUI
 
-/// A tint that nothing else in a drawing has.
+/// A tint that occurs nowhere else in a drawing.
 let testTint = Color(.sRGB, red: 1, green: 0.25, blue: 0)
 
 extension Fragment {
-  /// The boxes of what is filled or stroked in `testTint`, line widths not counted, to the thousandth of a point.
+  /// The rectangles of all fills and strokes in `testTint`, without the line width, rounded to a thousandth
+  /// of a point.
   @MainActor var tintedBoxes: [CGRect] {
     boxes(of: testTint.resolvePaint(in: EnvironmentValues()), .identity)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Shapes that are made relative to that of the view around.
+/// Shapes relative to the shape of the enclosing container.
 @Suite("Container shapes")
 @MainActor
 struct ContainerShapeTests {
@@ -16,7 +16,7 @@ struct ContainerShapeTests {
     return stage.show().allCommands.compactMap(\.path).first
   }
 
-  @Test("Round corners keep their centres")
+  @Test("The corners of a container-relative shape are concentric with the container's")
   func concentricCorners() throws {
     let container = RoundedRectangle(cornerRadius: 20, style: .circular)
     let inner = try path(ContainerRelativeShape().fill(.red).padding(8).containerShape(container))
@@ -26,7 +26,7 @@ struct ContainerShapeTests {
     #expect(square == Path(CGRect(0, 0, 52, 12)))
   }
 
-  @Test("Without a container it is a rectangle, and as large as the container it has its shape")
+  @Test("Without a container the shape is a rectangle; at the container's size it is the container's shape")
   func ends() throws {
     #expect(try path(ContainerRelativeShape()) == Path(CGRect(0, 0, 100, 60)))
     #expect(
@@ -34,7 +34,7 @@ struct ContainerShapeTests {
     #expect(ContainerRelativeShape().path(in: CGRect(0, 0, 5, 5)) == Path(CGRect(0, 0, 5, 5)))
   }
 
-  @Test("Insets, outlines, erased and moved shapes go through")
+  @Test("Container shapes can be inset, stroked, type-erased and transformed")
   func combinations() throws {
     let container = RoundedRectangle(cornerRadius: 20, style: .circular)
     let inset = Path(roundedRect: CGRect(5, 5, 90, 50), cornerRadius: 15, style: .circular)
@@ -47,7 +47,7 @@ struct ContainerShapeTests {
         == inset.offsetBy(dx: 3, dy: 0))
   }
 
-  @Test("The nearest container counts, and its size as it is now")
+  @Test("The nearest container is used, with its current size")
   func changes() throws {
     let view = ContainerRelativeShape().frame(width: 40, height: 40)
       .frame(maxWidth: .infinity, maxHeight: .infinity)

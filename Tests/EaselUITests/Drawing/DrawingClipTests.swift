@@ -4,12 +4,12 @@ import Testing
 @testable import EaselUI
 
 @Suite struct DrawingClipTests {
-  /// The clips that hold for a command, the newest first.
+  /// Returns the clips of a command, the newest first.
   private func clips(of command: DrawingCommand) -> [ClipNode] {
     Array(sequence(first: command.state.clip) { $0?.parent }.compactMap { $0 })
   }
 
-  @Test func aClipStaysInTheSpaceOfItsCall() {
+  @Test func aClipKeepsTheUserSpaceOfItsCall() {
     let commands = record { context in
       context.translateBy(x: 5, y: 0)
       context.clip(to: square(1))
@@ -25,7 +25,7 @@ import Testing
     #expect(clips[0].transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 0))
   }
 
-  @Test func aClipHoldsForLaterDrawsOfItsContextOnly() {
+  @Test func aClipAppliesToLaterDrawsOfItsContextOnly() {
     let commands = record { context in
       context.fill(square(0), with: .color(.red))
       var copy = context
@@ -36,7 +36,7 @@ import Testing
     #expect(commands.map { $0.state.clip != nil } == [false, true, false])
   }
 
-  @Test func aClipToALayerMasksWithWhatTheClosureDrew() {
+  @Test func clipToLayerMasksWithTheDrawingOfTheClosure() {
     let commands = record { context in
       context.translateBy(x: 3, y: 0)
       context.clipToLayer(opacity: 0.25, options: .inverse) { mask in
@@ -48,7 +48,7 @@ import Testing
     #expect(commands.count == 1)
     let clip = commands[0].state.clip!
     guard case .layer(let fragment, let opacity) = clip.shape else {
-      Issue.record("the clip is no layer")
+      Issue.record("the clip is not a layer")
       return
     }
     #expect(opacity == 0.25 && clip.isInverse && clip.transform == .identity)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DrawingContextTests {
   private struct Failure: Error {}
 
-  @Test func copiesHaveTheirOwnStateAndShareTheLayer() {
+  @Test func copiesHaveStateOfTheirOwnAndShareTheLayer() {
     let commands = record { context in
       var copy = context
       copy.opacity = 0.5
@@ -43,7 +43,7 @@ import Testing
     #expect(commands.last?.group?.commands.squares == [3])
   }
 
-  @Test func transformsPrepend() {
+  @Test func transformsApplyBeforeTheCurrentTransform() {
     let commands = record { context in
       context.translateBy(x: 100, y: 50)
       context.rotate(by: .degrees(90))
@@ -52,7 +52,8 @@ import Testing
       context.fill(square(0), with: .color(.red))
     }
     let image = CGPoint(x: 0, y: 1).applying(commands[0].state.transform)
-    // (0, 1) moves to (1, 1), stretches to (2, 3), turns clockwise on screen to (-3, 2), moves by (100, 50).
+    // (0, 1) moves to (1, 1), is scaled to (2, 3), rotated clockwise on the screen to (-3, 2), and moved by
+    // (100, 50).
     #expect(abs(image.x - 97) < 1e-12 && abs(image.y - 52) < 1e-12)
   }
 
@@ -80,7 +81,7 @@ import Testing
     #expect(commands.map(\.state.mode) == [.normal, .normal])
   }
 
-  @Test func blendModesHaveTheNumbersOfCoreGraphics() {
+  @Test func blendModesHaveCoreGraphicsRawValues() {
     #expect(GraphicsContext.BlendMode.normal.rawValue == 0)
     #expect(GraphicsContext.BlendMode.luminosity.rawValue == 15)
     #expect(GraphicsContext.BlendMode.clear.rawValue == 16)
@@ -89,7 +90,7 @@ import Testing
     #expect(GraphicsContext.BlendMode.plusLighter.rawValue == 27)
   }
 
-  @Test func aLayerStartsWithThePlainStateAndTheOuterTransform() {
+  @Test func aLayerStartsWithDefaultStateAndTheOuterTransform() {
     let commands = record { context in
       context.translateBy(x: 7, y: 0)
       context.clip(to: square(9))
@@ -125,7 +126,7 @@ import Testing
     #expect(commands[2].group?.commands.squares == [1, 3])
   }
 
-  @Test func aThrowingLayerKeepsWhatItDrew() {
+  @Test func aThrowingLayerKeepsItsDraws() {
     let commands = record { context in
       #expect(throws: Failure.self) {
         try context.drawLayer { layer in
@@ -139,7 +140,7 @@ import Testing
     #expect(commands.squares == [2])
   }
 
-  @Test func anEscapedContextDrawsNowhere() {
+  @Test func aContextThatOutlivesItsClosureDrawsNothing() {
     var escapedLayer: GraphicsContext?
     var escaped: GraphicsContext?
     let commands = record { context in
@@ -155,7 +156,7 @@ import Testing
     #expect(commands[0].group?.commands.squares == [1])
   }
 
-  @Test func aLayerUnderOpacityIsOnePicture() {
+  @Test func aLayerWithOpacityIsComposited() {
     let commands = record { context in
       context.opacity = 0.5
       context.drawLayer { layer in
@@ -168,17 +169,17 @@ import Testing
     #expect(commands[0].layer?.commands.map(\.state.opacity) == [1, 1])
   }
 
-  @Test func aPlainLayerThatOnlyPaintsOverIsDrawnInPlace() {
+  @Test func aLayerWithoutStateAndWithSourceOverIsDrawnInPlace() {
     let commands = record { context in
       context.drawLayer { $0.fill(square(1), with: .color(.red)) }
     }
     guard case .fragment = commands[0].operation else {
-      Issue.record("a layer of its own would cost and change nothing")
+      Issue.record("the layer is not drawn in place")
       return
     }
   }
 
-  @Test func aPlainLayerThatBlendsIsIsolated() {
+  @Test func aLayerWithoutStateAndWithBlendingIsIsolated() {
     let commands = record { context in
       context.drawLayer { layer in
         layer.blendMode = .destinationOut
@@ -194,12 +195,12 @@ import Testing
     }
     #expect(commands[0].layer != nil)
     #expect(commands[1].layer != nil)
-    // The inner layer isolates its commands already, so the outer one has nothing to isolate.
+    // The inner layer isolates its commands already, so that the outer one needs no isolation.
     #expect(commands[2].layer == nil)
     #expect(commands[2].group?.commands[0].layer != nil)
   }
 
-  @Test func anEmptyLayerCountsOnlyInModesThatActOutsideTheirContent() {
+  @Test func anEmptyLayerIsKeptOnlyForModesThatAffectUncoveredPixels() {
     let commands = record { context in
       context.drawLayer { _ in }
       context.blendMode = .destinationIn

@@ -4,7 +4,7 @@ import Testing
 @testable import EaselUI
 
 @Suite struct DrawingFilterTests {
-  /// The filters that hold for a draw, in the order in which they run.
+  /// Returns the filters of a draw in the order of execution.
   private func filters(_ add: (inout GraphicsContext) -> Void) -> [FilterNode] {
     let commands = record { context in
       add(&context)
@@ -18,7 +18,7 @@ import Testing
     return rows
   }
 
-  /// A straight colour through a recorded matrix.
+  /// Returns a straight colour after the recorded matrix of a filter.
   private func apply(_ filter: GraphicsContext.Filter, _ color: SIMD4<Float>) -> SIMD4<Float> {
     let rows = matrix(filter)
     var result = SIMD4<Float>()
@@ -59,7 +59,7 @@ import Testing
     #expect(filters[0].operation == .blur(radius: 1, isOpaque: true, dithers: true))
   }
 
-  @Test func aBlurOfNoRadiusIsNoFilter() {
+  @Test func aBlurWithoutAValidRadiusAddsNoFilter() {
     for radius in [0, -1, CGFloat.nan, .infinity] {
       #expect(filters { $0.addFilter(.blur(radius: radius)) }.isEmpty)
     }
@@ -83,7 +83,7 @@ import Testing
 
   @Test func theDefaultShadowIsAThirdBlack() {
     guard case .shadow(let shadow)? = filters({ $0.addFilter(.shadow(radius: 3)) }).first?.operation else {
-      Issue.record("no shadow")
+      Issue.record("the filter is not a shadow")
       return
     }
     #expect(shadow.color == PaintColor(red: 0, green: 0, blue: 0, alpha: 0.33))
@@ -117,11 +117,11 @@ import Testing
       #expect(abs((turned * weights).sum() - (color * weights).sum()) < 2e-3)
     }
     expectClose(apply(.hueRotation(.degrees(360)), color), color)
-    // Half a turn of red by the matrix of the specification, with three more digits of luminance.
+    // Red rotated by 180 degrees with the matrix of the specification, with three more digits of luminance.
     expectClose(apply(.hueRotation(.degrees(180)), SIMD4(1, 0, 0, 1)), SIMD4(-0.5748, 0.4252, 0.4252, 1))
   }
 
-  @Test func aMatrixThatIsNotFiniteIsNoFilter() {
+  @Test func aMatrixWithNaNAddsNoFilter() {
     #expect(filters { $0.addFilter(.brightness(.nan)) }.isEmpty)
     #expect(filters { $0.addFilter(.contrast(.infinity)) }.isEmpty)
   }

@@ -2,7 +2,7 @@ import EaselDrawing
 
 @testable import EaselUI
 
-/// Records what `draw` does with a fresh context of a 200 x 100 canvas.
+/// Records the draws of a closure into a new context of a 200 x 100 canvas.
 func record(
   environment: EnvironmentValues = EnvironmentValues(), size: CGSize = CGSize(width: 200, height: 100),
   _ draw: (inout GraphicsContext) throws -> Void
@@ -14,7 +14,7 @@ func record(
 }
 
 extension DrawingCommand {
-  /// The paint of a fill, stroke or run of glyphs.
+  /// The paint of a fill, stroke or glyph run.
   var paint: Paint? {
     switch operation {
     case .fill(_, _, let paint), .stroke(_, _, _, let paint), .glyphs(_, _, let paint): paint
@@ -35,7 +35,7 @@ extension DrawingCommand {
     if case .layer(let fragment) = operation { fragment } else { nil }
   }
 
-  /// The fragment that is drawn in place or as a layer.
+  /// The fragment drawn in place or as a layer.
   var group: Fragment? {
     switch operation {
     case .fragment(let fragment), .layer(let fragment), .symbol(let fragment),
@@ -53,11 +53,11 @@ extension DrawingCommand {
   }
 }
 
-/// A unit square whose corner tells which draw it was.
+/// Returns a unit square whose position identifies the draw.
 func square(_ index: Int) -> Path { Path(CGRect(x: CGFloat(index), y: 0, width: 1, height: 1)) }
 
 extension Sequence<DrawingCommand> {
-  /// The numbers of the `square`s that were filled, in order.
+  /// The numbers of the filled `square`s in order.
   var squares: [Int] {
     compactMap { command in
       if case .rect(let rect)? = command.path?.storage { Int(rect.minX) } else { nil }

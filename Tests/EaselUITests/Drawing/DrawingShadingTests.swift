@@ -15,7 +15,7 @@ import Testing
     record(environment: environment) { $0.fill(box, with: shading) }.first?.paint
   }
 
-  @Test func gradientsOfAShadingAreInUserSpaceOfTheCanvas() {
+  @Test func gradientsOfAShadingAreInUserSpace() {
     let commands = record { context in
       context.translateBy(x: 5, y: 0)
       context.fill(
@@ -26,7 +26,7 @@ import Testing
     #expect(commands[0].state.transform == CGAffineTransform(translationX: 5, y: 0))
   }
 
-  @Test func gradientsOfAStyleAreInTheBoxOfWhatIsDrawn() {
+  @Test func gradientsOfAStyleAreInTheBoundsOfTheDraw() {
     let style = LinearGradient(gradient: gradient, startPoint: .topLeading, endPoint: .bottomTrailing)
     let commands = record { context in
       context.translateBy(x: 5, y: 0)
@@ -45,7 +45,7 @@ import Testing
         .radialGradient(gradient, center: center, startRadius: 1, endRadius: 9)),
       case .gradient(let conic)? = paint(.conicGradient(gradient, center: center, angle: .radians(2)))
     else {
-      Issue.record("no gradients")
+      Issue.record("a paint is not a gradient")
       return
     }
     #expect(
@@ -67,7 +67,7 @@ import Testing
     #expect(options(.linearColor)?.interpolation == .linearLight)
   }
 
-  @Test func colorsAreBoundToTheEnvironmentOfTheCanvas() {
+  @Test func colorsResolveInTheEnvironmentOfTheCanvas() {
     var dark = EnvironmentValues()
     dark.colorScheme = .dark
     #expect(paint(.color(.primary)) == .solid(.black))
@@ -87,13 +87,13 @@ import Testing
     #expect(paint(.color(.sRGBLinear, white: 1)) == .solid(.white))
   }
 
-  @Test func aPaletteDrawsWithItsFirstLevel() {
+  @Test func aPaletteDrawsWithItsFirstShading() {
     #expect(paint(.palette([.color(.white), .color(.black)])) == .solid(.white))
     #expect(paint(.palette([])) == nil)
     #expect(paint(.backdrop) == .backdrop)
   }
 
-  @Test func aResolvedShadingPaintsTheSameElsewhere() {
+  @Test func aResolvedShadingKeepsItsColors() {
     var dark = EnvironmentValues()
     dark.colorScheme = .dark
     let shadings: [Shading] = [
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func aResolvedStyleStillFollowsTheBox() {
+  @Test func aResolvedStyleStillFollowsTheBounds() {
     let style = LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)
     var resolved = Shading.backdrop
     _ = record { context in resolved = context.resolve(.style(style)) }
@@ -126,9 +126,9 @@ import Testing
   }
 
   @Test(
-    "A clip that is no number leaves nothing, and its bounds can be asked for",
+    "A clip with a NaN or infinite edge clips everything and has bounds",
     arguments: [.nan, -CGFloat.infinity])
-  func clipBoundsOfNoNumber(edge: CGFloat) {
+  func clipBoundsWithInvalidEdges(edge: CGFloat) {
     _ = record { context in
       context.clip(to: Path(CGRect(x: edge, y: 0, width: edge, height: edge)))
       #expect(context.clipBoundingRect == .zero)

@@ -13,7 +13,7 @@ import Testing
   ) -> [DrawingCommand] {
     let recorder = FragmentRecorder()
     guard let leaf = view as? any LeafView else {
-      Issue.record("\(type(of: view)) is no leaf")
+      Issue.record("\(type(of: view)) is not a leaf")
       return []
     }
     leaf.draw(into: recorder, size: size, environment: environment)
@@ -28,7 +28,7 @@ import Testing
     #expect(Circle().path(in: tall) == Path(ellipseIn: CGRect(x: 0, y: 20, width: 10, height: 10)))
   }
 
-  @Test func aCircleTakesASquare() {
+  @Test func aCircleHasASquareSize() {
     func size(_ width: CGFloat?, _ height: CGFloat?) -> CGSize {
       Circle().sizeThatFits(ProposedViewSize(width: width, height: height))
     }
@@ -38,7 +38,7 @@ import Testing
     #expect(size(.infinity, 30) == CGSize(width: 30, height: 30))
   }
 
-  @Test func shapesFillTheirBox() {
+  @Test func shapesFillTheirRectangle() {
     #expect(Rectangle().path(in: wide) == Path(wide))
     #expect(Ellipse().path(in: wide) == Path(ellipseIn: wide))
     #expect(Capsule().path(in: wide) == Path(roundedRect: wide, cornerRadius: 20))
@@ -51,7 +51,7 @@ import Testing
     )
   }
 
-  @Test func insetsKeepTheKindOfShape() {
+  @Test func insetsKeepTheTypeOfShape() {
     #expect(Rectangle().inset(by: 5).path(in: wide) == Path(wide.insetBy(dx: 5, dy: 5)))
     #expect(Rectangle().inset(by: 2).inset(by: 3).path(in: wide) == Path(wide.insetBy(dx: 5, dy: 5)))
     #expect(Ellipse().inset(by: 5).path(in: wide) == Path(ellipseIn: wide.insetBy(dx: 5, dy: 5)))
@@ -65,14 +65,14 @@ import Testing
     )
   }
 
-  @Test func insetsThatLeaveNothingAreEmpty() {
+  @Test func insetsLargerThanTheShapeAreEmpty() {
     #expect(Circle().inset(by: 21).path(in: wide).isEmpty)
     #expect(Rectangle().inset(by: 30).path(in: wide).isEmpty)
     #expect(Ellipse().inset(by: 30).path(in: wide).isEmpty)
     #expect(Capsule().inset(by: 30).path(in: wide).isEmpty)
   }
 
-  @Test func transformsAnchorInTheBox() {
+  @Test func transformsAreAnchoredInTheRectangle() {
     let corner = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     let box = CGRect(x: 0, y: 0, width: 100, height: 40)
     #expect(corner.offset(x: 3, y: 4).path(in: box).boundingRect == CGRect(x: 3, y: 4, width: 10, height: 10))
@@ -100,7 +100,7 @@ import Testing
     #expect(Rectangle().trim(from: 0.5, to: 0.5).path(in: wide).isEmpty)
   }
 
-  @Test func combinedInsetsGoThroughTransforms() {
+  @Test func insetsOfCombinedShapesPassThroughTransforms() {
     let moved = Rectangle().offset(x: 3).inset(by: 5).path(in: wide)
     #expect(moved == Path(wide.insetBy(dx: 5, dy: 5)).offsetBy(dx: 3, dy: 0))
     let turned = Rectangle().rotation(.zero).inset(by: 5).path(in: wide).boundingRect
@@ -122,7 +122,7 @@ import Testing
     #expect(view.strokeStyle.lineWidth == 9 && view.shape.cornerSize == CGSize(width: 1, height: 2))
   }
 
-  @Test func anErasedShapeAnimatesAsTheShapeInIt() {
+  @Test func anErasedShapeAnimatesLikeItsShape() {
     let (from, to) = (RoundedRectangle(cornerRadius: 0), RoundedRectangle(cornerRadius: 10))
     var shape = AnyShape(from)
     shape.animatableData = shape.animatableData.interpolated(
@@ -147,7 +147,7 @@ import Testing
     #expect(commands(body)[0].path == Path(ellipseIn: CGRect(x: 30, y: 0, width: 40, height: 40)))
   }
 
-  @Test func aFillPaintsInItsBox() {
+  @Test func aFillIsPlacedInItsRectangle() {
     let view = Rectangle().fill(
       LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing))
     #expect(
@@ -162,48 +162,48 @@ import Testing
     #expect(border[0].path == Path(CGRect(x: 5, y: 5, width: 90, height: 30)))
     for command in [stroke[0], border[0]] {
       guard case .stroke(_, let style, true, _) = command.operation else {
-        Issue.record("no stroke")
+        Issue.record("the command is not a stroke")
         continue
       }
       #expect(style.lineWidth == 10)
     }
   }
 
-  @Test func fillsAndStrokesLieInTheOrderTheyAreWritten() {
+  @Test func fillsAndStrokesAreDrawnInTheirOrder() {
     let view = Circle().fill(Color.white).stroke(Color.black, lineWidth: 2).strokeBorder(Color.clear)
     let commands = commands(view)
     #expect(commands.map(\.solidColor) == [.white, .black, .clear])
   }
 
-  @Test func anOutlineAsAShapeIsDrawnAsAStroke() {
+  @Test func aFilledOutlineIsDrawnAsAStroke() {
     let commands = commands(Rectangle().stroke(lineWidth: 4).fill(Color.white))
     guard case .stroke(let path, let style, _, _) = commands[0].operation else {
-      Issue.record("the outline was made a path")
+      Issue.record("the outline was converted to a path")
       return
     }
     #expect(path == Path(CGRect(x: 0, y: 0, width: 100, height: 40)) && style.lineWidth == 4)
   }
 
-  @Test func hardEdgesAreAskedFor() {
+  @Test func antialiasingCanBeDisabled() {
     guard
       case .fill(_, let style, _) = commands(
         Circle().fill(.red, style: FillStyle(eoFill: true, antialiased: false)))[0].operation,
       case .stroke(_, _, let isAntialiased, _) = commands(Circle().stroke(.red, antialiased: false))[0]
         .operation
     else {
-      Issue.record("no fill and stroke")
+      Issue.record("the commands are not a fill and a stroke")
       return
     }
     #expect(style.isEOFilled && !style.isAntialiased && !isAntialiased)
   }
 
-  @Test func colorsAndGradientsFillTheirBox() {
+  @Test func colorsAndGradientsFillTheirRectangle() {
     #expect(commands(Color.white)[0].path == Path(CGRect(x: 0, y: 0, width: 100, height: 40)))
     let gradient = LinearGradient(colors: [.black, .white], startPoint: .top, endPoint: .bottom)
     #expect(commands(gradient.body)[0].gradient != nil)
   }
 
-  @Test func aStyleOfTheEnvironmentColorsABareShape() {
+  @Test func theForegroundStyleFillsABareShape() {
     var environment = EnvironmentValues()
     environment.foregroundStyles = [AnyShapeStyle(Color(white: 0.5))]
     let color = commands(Ellipse().body, environment: environment)[0].solidColor

@@ -1,4 +1,4 @@
-// Code as users write it, with nothing of the library's own in reach but its public names.
+// Code of a user, which uses only the public names of the library.
 import EaselUI
 import Testing
 
@@ -94,7 +94,7 @@ private struct Gallery: View {
   }
 }
 
-/// A plain function that draws with a context that it is given.
+/// A plain function that draws with a context argument.
 private func drawHand(_ context: GraphicsContext, length: CGFloat, angle: Angle, color: Color) {
   var hand = context
   hand.rotate(by: angle)
@@ -104,7 +104,7 @@ private func drawHand(_ context: GraphicsContext, length: CGFloat, angle: Angle,
 }
 
 @Suite struct DrawingUserCodeTests {
-  @Test func shapesOfOnesOwnWorkOffTheMainActor() async {
+  @Test func customShapesWorkOffTheMainActor() async {
     let bounds = await Task.detached {
       let box = CGRect(x: 0, y: 0, width: 100, height: 80)
       var polygon = Polygon(sides: 4, scale: 1)
@@ -133,7 +133,7 @@ private func drawHand(_ context: GraphicsContext, length: CGFloat, angle: Angle,
     #expect(!fragment.isEmpty)
   }
 
-  @Test func contextsArePassedToFunctions() {
+  @Test func contextsCanBePassedToFunctions() {
     let commands = record { context in
       context.translateBy(x: 100, y: 50)
       drawHand(context, length: 30, angle: .degrees(90), color: .black)

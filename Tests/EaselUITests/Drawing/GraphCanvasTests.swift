@@ -3,14 +3,14 @@ import Testing
 
 @testable import EaselUI
 
-/// Canvases and the views that they draw as symbols.
+/// Canvases and the views they draw as symbols.
 @MainActor
 struct GraphCanvasTests {
   let log = Log()
 
   private enum Mark { case circle, square }
 
-  @Test("the renderer gets the size, and what it draws is clipped to the canvas")
+  @Test("The renderer gets the size, and its drawing is clipped to the canvas")
   func bounds() throws {
     let stage = Stage(
       Canvas { context, size in
@@ -19,14 +19,14 @@ struct GraphCanvasTests {
       .frame(width: 30, height: 20))
     let command = try #require(stage.show().allCommands.first { $0.state.clip != nil })
     guard case .path(let path, _)? = command.state.clip?.shape else {
-      Issue.record("the clip is no path")
+      Issue.record("the clip is not a path")
       return
     }
     #expect(path.boundingRect == CGRect(0, 0, 30, 20))
     #expect(command.group?.commands.first?.path?.boundingRect == CGRect(0, 0, 30, 2))
   }
 
-  @Test("a canvas whose size changes is told the new one, and cut to it")
+  @Test("A canvas whose size changes gets the new size and is clipped to it")
   func resizing() {
     let stage = Stage(
       Canvas { context, size in
@@ -37,7 +37,7 @@ struct GraphCanvasTests {
       stage.host.size = size
       let clips = stage.show().allCommands.compactMap(\.state.clip)
       guard case .path(let path, _)? = clips.first?.shape else {
-        Issue.record("the clip is no path")
+        Issue.record("the clip is not a path")
         return
       }
       #expect(path.boundingRect.size == size)
@@ -45,7 +45,7 @@ struct GraphCanvasTests {
     }
   }
 
-  @Test("a canvas that is not in the usual colour mode is a group with that mode")
+  @Test("A canvas with a colour mode other than the default is a group with that mode")
   func colorMode() {
     let stage = Stage(
       Canvas(colorMode: .linear) { context, _ in
@@ -54,7 +54,7 @@ struct GraphCanvasTests {
     #expect(stage.show().dump().contains("canvas linear"))
   }
 
-  @Test("an opaque canvas is black under all that is drawn")
+  @Test("An opaque canvas is black behind its drawing")
   func opaque() {
     let canvas = Canvas(opaque: true) { context, _ in
       context.fill(Path(CGRect(x: 0, y: 0, width: 3, height: 2)), with: .color(.white))
@@ -81,7 +81,7 @@ struct GraphCanvasTests {
     }
   }
 
-  @Test("an asynchronous canvas is a group that keeps its identity, cut to the canvas")
+  @Test("An asynchronous canvas is a group with a stable identity, clipped to the canvas")
   func asynchronous() {
     let handle = Handle<Double>()
     let stage = Stage(Late(handle: handle))
@@ -94,13 +94,13 @@ struct GraphCanvasTests {
     #expect(Stage(Canvas(rendersAsynchronously: true) { _, _ in }).show().isEmpty)
   }
 
-  @Test("a canvas takes the room that is proposed, and 10 points where none is")
+  @Test("A canvas fills the proposal, and is 10 points where there is none")
   func size() {
     let stage = Stage(Canvas { _, _ in })
     #expect(stage.host.sizeThatFits(ProposedViewSize(width: 70, height: nil)) == CGSize(70, 10))
   }
 
-  @Test("a canvas without size draws nothing")
+  @Test("A canvas without a size draws nothing")
   func empty() {
     let log = log
     let stage = Stage(size: CGSize(0, 50), Canvas { _, _ in log.note("drawn") })
@@ -109,7 +109,7 @@ struct GraphCanvasTests {
   }
 
   @Test(
-    "symbols are found by the value and the type of their tags, the first of several, and nil if there is none"
+    "Symbols are found by value and type of their tag: the first match, or nil"
   )
   func tags() {
     var found: [String: CGSize] = [:]
@@ -140,7 +140,7 @@ struct GraphCanvasTests {
     #expect(found["optional"] == CGSize(2, 2))
   }
 
-  @Test("a symbol has its ideal size, can be drawn at a point or in a box, and need not be drawn at all")
+  @Test("A symbol has its ideal size, can be drawn at a point or in a rectangle, or not at all")
   func symbolDrawing() {
     let stage = Stage(
       Canvas { context, _ in
@@ -169,7 +169,7 @@ struct GraphCanvasTests {
     }
   }
 
-  @Test("a symbol is a live view: the canvas draws again when it looks different, and it alone is evaluated")
+  @Test("A symbol is a live view: when it changes, only it is evaluated, and the canvas is drawn again")
   func liveSymbol() {
     let (shown, unused) = (Handle<Int>(), Handle<Int>())
     let log = log
@@ -209,7 +209,7 @@ struct GraphCanvasTests {
     }
   }
 
-  @Test("symbols come and go")
+  @Test("Symbols can be inserted and removed")
   func changingSymbols() {
     let handle = Handle<[Int]>()
     let stage = Stage(Changing(handle: handle))
@@ -220,7 +220,7 @@ struct GraphCanvasTests {
   }
 
   @Test(
-    "the renderer runs again for another size and for values of the environment that it read, not for others")
+    "The renderer runs again when the size or an environment value it read changes")
   func reasons() {
     let log = log
     let stage = Stage(
@@ -260,7 +260,7 @@ struct GraphCanvasTests {
     }
   }
 
-  @Test("one symbol drawn fifty times is one fragment")
+  @Test("A symbol drawn fifty times is a single fragment")
   func manyDraws() {
     let rects = (0..<50).map { CGRect(CGFloat($0), CGFloat($0 / 2), 6, 3) }
     let fragment = Stage(size: CGSize(300, 200), Plotting(rects: rects, mark: Box(1))).show()
@@ -271,7 +271,7 @@ struct GraphCanvasTests {
 }
 
 extension Fragment {
-  /// The pictures that may come late.
+  /// The images that are rendered asynchronously.
   fileprivate var asynchronous: [(fragment: Fragment, identity: LayerIdentity, isClipped: Bool)] {
     allCommands.compactMap { command in
       guard case .asynchronous(let fragment, let identity) = command.operation else { return nil }

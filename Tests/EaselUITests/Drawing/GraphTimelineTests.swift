@@ -6,16 +6,16 @@ import Testing
 private func date(_ seconds: TimeInterval) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
 extension Fragment {
-  /// The widths of the boxes, which stand for dates, to the microsecond.
+  /// The widths of the boxes, which encode dates, rounded to a microsecond.
   fileprivate var seconds: [TimeInterval] { boxes.map { (Double($0.1.width) * 1e6).rounded() / 1e6 } }
 }
 
-/// Which dates timelines show, and when they want to be updated.
+/// The dates that timelines show, and the updates they request.
 @MainActor
 struct GraphTimelineTests {
   let log = Log()
 
-  /// The date as seconds in the number of a box.
+  /// A timeline that shows its date in seconds as the width of a box.
   private struct Clock<Schedule: TimelineSchedule>: View {
     let schedule: Schedule
 
@@ -40,14 +40,14 @@ struct GraphTimelineTests {
 
   // MARK: Refreshes
 
-  @Test("an animation shows the date of each update")
+  @Test("An animation timeline shows the date of each update")
   func animation() {
     let result = shown(.animation, at: [10, 10.016, 10.05])
     #expect(result.shown == [10, 10.016, 10.05])
     #expect(result.next.last == .refresh(notBefore: date(10.05)))
   }
 
-  @Test("at 60 refreshes a second, an interval of 0.06 seconds takes every fourth")
+  @Test("At 60 refreshes per second a minimum interval of 0.06 seconds uses every fourth refresh")
   func minimumInterval() {
     let refreshes = (0..<13).map { rounded(100 + Double($0) / 60) }
     let result = shown(.animation(minimumInterval: 0.06), at: refreshes)
@@ -55,7 +55,7 @@ struct GraphTimelineTests {
     #expect(result.shown == expected)
   }
 
-  @Test("an interval of exactly two refreshes takes every second one, although dates are rounded")
+  @Test("An interval of exactly two refreshes uses every second one, in spite of rounded dates")
   func exactInterval() {
     let refreshes = (0..<20).map { rounded(1000 + Double($0) / 60) }
     let result = shown(.animation(minimumInterval: 1.0 / 30), at: refreshes)
@@ -64,7 +64,7 @@ struct GraphTimelineTests {
 
   private func rounded(_ seconds: TimeInterval) -> TimeInterval { (seconds * 1e6).rounded() / 1e6 }
 
-  @Test("intervals that are none take every refresh")
+  @Test("Invalid intervals use every refresh")
   func oddIntervals() {
     for interval in [0, -1, TimeInterval.nan] {
       #expect(shown(.animation(minimumInterval: interval), at: [1, 2, 3]).shown == [1, 2, 3])
@@ -81,7 +81,7 @@ struct GraphTimelineTests {
     }
   }
 
-  @Test("a paused animation keeps its date and wants nothing; resumed, it jumps to the present")
+  @Test("A paused animation keeps its date and requests no update; resumed, it jumps to the current date")
   func paused() {
     let handle = Handle<Bool>()
     let stage = Stage(Pausable(handle: handle))
@@ -99,27 +99,27 @@ struct GraphTimelineTests {
 
   // MARK: Entries
 
-  @Test("a periodic schedule shows the latest boundary; boundaries that are missed are skipped")
+  @Test("A periodic schedule shows the latest boundary and skips missed ones")
   func periodic() {
     let result = shown(.periodic(from: date(3), by: 10), at: [25, 32.9, 33, 34, 75])
     #expect(result.shown == [23, 23, 33, 33, 73])
     #expect(result.next == [33, 33, 43, 43, 83].map { .date(date($0)) })
   }
 
-  @Test("before the start of a schedule the present date is shown")
+  @Test("Before the start of a schedule the current date is shown")
   func futureStart() {
     let result = shown(.periodic(from: date(50), by: 10), at: [25, 49, 50, 61])
     #expect(result.shown == [25, 25, 50, 60])
   }
 
-  @Test("every minute begins with the start of the present one")
+  @Test("The everyMinute schedule starts with the start of the current minute")
   func everyMinute() {
     let result = shown(.everyMinute, at: [125, 179, 180, 400])
     #expect(result.shown == [120, 120, 180, 360])
     #expect(result.next.first == .date(date(180)))
   }
 
-  @Test("of listed dates the last past one is shown; the end of the list is the end of updates")
+  @Test("An explicit schedule shows the last past date and requests no update after its end")
   func explicit() {
     let dates = [10, 20, 30, 40].map(date)
     let result = shown(.explicit(dates), at: [25, 29, 30, 100, 200])
@@ -129,7 +129,7 @@ struct GraphTimelineTests {
     #expect(shown(.explicit([Date]()), at: [25, 55]).shown == [25, 25])
   }
 
-  @Test("schedules without end, out of order or without sense do not hang")
+  @Test("Infinite, unsorted and invalid schedules do not hang")
   func hostileSchedules() {
     #expect(shown(.explicit(repeatElement(date(1), count: .max)), at: [5, 6]).shown == [1, 1])
     #expect(shown(.explicit([30, 10, 20].map(date)), at: [5, 30, 31]).shown == [5, 30, 30])
@@ -142,7 +142,7 @@ struct GraphTimelineTests {
       shown(.periodic(from: .distantPast, by: 0.1), at: [5]).shown.last.map { abs($0 - 5) < 0.2 } == true)
   }
 
-  @Test("the entries of the schedules, as anyone may ask for them")
+  @Test("Schedules return their entries")
   func entries() {
     func seconds<Schedule: TimelineSchedule>(_ schedule: Schedule, from start: TimeInterval) -> [TimeInterval]
     {
@@ -156,7 +156,7 @@ struct GraphTimelineTests {
     #expect(seconds(.animation(minimumInterval: 1, paused: true), from: 25) == [25])
   }
 
-  @Test("the cadence follows from the distance of the dates")
+  @Test("The cadence follows from the interval between dates")
   func cadence() {
     func cadence<Schedule: TimelineSchedule>(_ schedule: Schedule) -> TimelineViewDefaultContext.Cadence? {
       let box = CadenceBox()
@@ -179,7 +179,7 @@ struct GraphTimelineTests {
     var cadence: TimelineViewDefaultContext.Cadence?
   }
 
-  // MARK: What a tick touches
+  // MARK: Work per tick
 
   private struct Composition: View {
     let log: Log
@@ -203,7 +203,7 @@ struct GraphTimelineTests {
   }
 
   @Test(
-    "a tick runs its own content only: a canvas outside is not recorded again, and its fragment is the same")
+    "A tick updates its own content only: a canvas outside keeps its fragment")
   func ticks() throws {
     let stage = Stage(Composition(log: log))
     let first = stage.show(at: 1)
@@ -219,7 +219,7 @@ struct GraphTimelineTests {
     #expect(canvases[0][1] !== canvases[1][1])
   }
 
-  @Test("of several timelines the one that is due first decides on the next update")
+  @Test("The timeline that is due first determines the next update")
   func severalTimelines() {
     let stage = Stage(
       ZStack {
@@ -241,7 +241,7 @@ struct GraphTimelineTests {
     #expect(mixed.host.nextUpdate == .date(date(7)))
   }
 
-  @Test("all timelines of an update that follow the display show the same date")
+  @Test("All animation timelines show the same date in an update")
   func commonDate() {
     let stage = Stage(
       VStack {

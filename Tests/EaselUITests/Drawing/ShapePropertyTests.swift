@@ -19,7 +19,7 @@ extension EnvironmentValues {
 /// Dynamic properties of shapes.
 @MainActor
 struct ShapePropertyTests {
-  /// A rectangle that is smaller by what the environment says.
+  /// A rectangle inset by a value of the environment.
   private struct Inset: InsettableShape {
     @Environment(\.testInset) private var inset
     var amount: CGFloat = 0
@@ -52,7 +52,7 @@ struct ShapePropertyTests {
     Stage(Surroundings(handle: handle, content: content))
   }
 
-  /// The bounds of all paths that are filled, stroked or clipped to.
+  /// Returns the bounds of all paths that are filled, stroked or used as clips.
   private func bounds(of fragment: Fragment) -> [CGRect] {
     fragment.allCommands.compactMap { command in
       if let path = command.path { return path.boundingRect }
@@ -73,7 +73,7 @@ struct ShapePropertyTests {
     #expect(found == widths, sourceLocation: sourceLocation)
   }
 
-  @Test("the environment of a shape is that of its place, as a view, filled, stroked and changed")
+  @Test("A shape reads the environment of its position: as a view, filled, stroked and transformed")
   func environment() {
     // The shape's own width is 40 and its inset.
     expect([35, 32], of: Inset())
@@ -89,7 +89,7 @@ struct ShapePropertyTests {
     expect([35, 32], of: Inset().trim(from: 0, to: 0.5))
   }
 
-  @Test("the environment of a shape that clips, lies behind or in front of a view is that of its place")
+  @Test("A clip, background or overlay shape reads the environment of its position")
   func surroundings() {
     expect([90, 84], of: Color.red.clipShape(Inset()))
     expect([90, 84], of: Color.red.clipShape(AnyShape(Inset())))
@@ -99,7 +99,7 @@ struct ShapePropertyTests {
     expect([90, 84], of: ContainerRelativeShape().fill(.red).containerShape(Inset()))
   }
 
-  /// Whether a tap at a point meets a view at insets of 5 and 20.
+  /// Returns whether a tap at a point hits a view, at insets of 5 and 20.
   private func hits<Content: View>(_ content: Content, _ x: CGFloat) -> [Bool] {
     let (handle, log) = (Handle<CGFloat>(), Log())
     let stage = stage(handle, content.onTapGesture { log.note("tap") })
@@ -112,9 +112,9 @@ struct ShapePropertyTests {
     }
   }
 
-  @Test("a shape is hit where its environment has it")
+  @Test("Hit testing of a shape uses its environment")
   func hits() {
-    // The shape lies in the middle of a room of 100, in a box of 45 and of 60.
+    // The shape is centred in 100 points, in rectangles 45 and 60 points wide.
     #expect(hits(Inset().fill(.red), 35) == [true, false])
     #expect(hits(Color.red.contentShape(Inset()), 10) == [true, false])
     #expect(hits(Color.red.clipShape(Inset()), 10) == [true, false])
@@ -126,7 +126,7 @@ struct ShapePropertyTests {
     @Published var value: CGFloat = 3
   }
 
-  /// A rectangle that is smaller by what it keeps.
+  /// A rectangle inset by a value of its state.
   private struct Keeper: Shape {
     let handle: Box
     @State private var inset: CGFloat = 2
@@ -154,7 +154,7 @@ struct ShapePropertyTests {
     }
   }
 
-  @Test("the state of a shape is kept as long as its view; a change of it has the shape measured and drawn")
+  @Test("The state of a shape lives as long as its view; changing it measures and draws the shape again")
   func state() {
     let (handle, number) = (Handle<CGFloat>(), Handle<Int>())
     let stage = Stage(Parent(number: number, keeper: Keeper(handle: .init(handle: handle))))
@@ -175,7 +175,7 @@ struct ShapePropertyTests {
     func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: object.value, dy: 0)) }
   }
 
-  @Test("a shape is drawn again when an object that it observes changes")
+  @Test("A shape is drawn again when an object it observes changes")
   func object() {
     let object = Object()
     let stage = Stage(Observer(object: object).fill(.red))
@@ -196,7 +196,7 @@ struct ShapePropertyTests {
     }
   }
 
-  @Test("a hidden shape of another type begins with state of its own")
+  @Test("A hidden shape of another type has state of its own")
   func otherType() {
     let number = Handle<Int>()
     let stage = Stage(Chooser(number: number, shapes: [AnyShape(Inset()), AnyShape(Circle())]))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Which pictures are made anew, and which are used again as they are.
+/// Which fragments are recorded again, and which are reused.
 @MainActor
 struct GraphDrawingTests {
   let log = Log()
@@ -22,7 +22,7 @@ struct GraphDrawingTests {
     }
   }
 
-  @Test("a child that moves is not drawn again: its fragment is the same object in another place")
+  @Test("A child that moves is not drawn again: its fragment is reused at another position")
   func moved() {
     let handle = Handle<CGFloat>()
     let stage = Stage(Mover(handle: handle, log: log))
@@ -38,7 +38,7 @@ struct GraphDrawingTests {
     #expect(second.boxes.map(\.1.minX) == [30, 0].map { $0 + second.boxes[1].1.minX })
   }
 
-  @Test("the same object comes back as long as nothing changes")
+  @Test("Without changes the same fragment is returned")
   func unchanged() {
     let stage = Stage(Mover(handle: Handle(), log: log))
     let first = stage.show()
@@ -56,7 +56,7 @@ struct GraphDrawingTests {
     }
   }
 
-  @Test("a picture that comes out the same leaves the object as it was")
+  @Test("A fragment with equal content leaves the object unchanged")
   func equalPicture() {
     let handle = Handle<Int>()
     let stage = Stage(Redrawn(handle: handle))
@@ -67,7 +67,7 @@ struct GraphDrawingTests {
     #expect(stage.show() !== first)
   }
 
-  @Test("a new size draws what is of another size, and nothing else")
+  @Test("A new size redraws only the views whose size changed")
   func resize() {
     let stage = Stage(
       ZStack {
@@ -98,7 +98,7 @@ struct GraphDrawingTests {
     }
   }
 
-  @Test("what is hidden keeps its room, is not drawn, and comes back up to date")
+  @Test("A hidden view keeps its space, is not drawn, and reappears up to date")
   func hidden() {
     let (hidden, counter) = (Handle<Bool>(), Handle<Int>())
     let stage = Stage(Hiding(hidden: hidden, counter: counter))
@@ -110,7 +110,7 @@ struct GraphDrawingTests {
     #expect(stage.order() == [7, 50])
   }
 
-  @Test("opacity and blur put a view down as one layer")
+  @Test("Opacity and blur composite a view as one layer")
   func layers() throws {
     let group = ZStack {
       Box(1)
@@ -128,18 +128,18 @@ struct GraphDrawingTests {
     }
   }
 
-  @Test("a clip is the shape in the view's own box")
+  @Test("A clip is the shape in the view's bounds")
   func clip() throws {
     let stage = Stage(Box(1, width: 40, height: 20).clipShape(Circle()))
     let command = try #require(stage.show().allCommands.first { $0.state.clip != nil })
     guard case .path(let path, _)? = command.state.clip?.shape else {
-      Issue.record("the clip is no path")
+      Issue.record("the clip is not a path")
       return
     }
     #expect(path.boundingRect == CGRect(10, 0, 20, 20))
   }
 
-  @Test("a turn and a scale act about their anchors and leave the layout alone")
+  @Test("Rotation and scale apply about their anchors and do not change the layout")
   func transforms() {
     let box = Box(1, width: 20, height: 10)
     #expect(
@@ -166,7 +166,7 @@ struct GraphDrawingTests {
 }
 
 extension Fragment {
-  /// All fragments that hold a fill of their own, outermost first.
+  /// All fragments that contain a fill, outermost first.
   fileprivate var leafFragments: [Fragment] {
     commands.reduce(into: []) { found, command in
       if let group = command.group {
@@ -177,7 +177,7 @@ extension Fragment {
     }
   }
 
-  /// The commands of this fragment and of all inside.
+  /// The commands of this fragment and of all fragments inside it.
   var allCommands: [DrawingCommand] {
     commands.flatMap { command in [command] + (command.group?.allCommands ?? []) }
   }

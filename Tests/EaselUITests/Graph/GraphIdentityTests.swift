@@ -2,10 +2,10 @@ import Testing
 
 @testable import EaselUI
 
-/// What counts as the same view, and so keeps its state.
+/// View identity: which views keep their state.
 @MainActor
 struct GraphIdentityTests {
-  /// A view whose state says how many of its kind were made before it.
+  /// A view whose state holds the number of states created before it.
   private struct Numbered: View {
     @State private var number: Int
     let tag: Int
@@ -15,11 +15,11 @@ struct GraphIdentityTests {
       _number = State(initialValue: counter.next())
     }
 
-    /// The number of the state, which tells views with new state from those that kept theirs.
+    /// The number of the state distinguishes views with new state from views that kept theirs.
     var body: some View { Box(100 * tag + number) }
   }
 
-  /// Counts states that are made; the views of later evaluations bring initial values that nobody takes.
+  /// Counts created states; initial values of later evaluations are discarded.
   final class Counter {
     private(set) var value = -1
 
@@ -43,7 +43,7 @@ struct GraphIdentityTests {
     }
   }
 
-  @Test("each branch has state of its own, which ends when it is left; a changed value keeps its state")
+  @Test("Each branch has its own state, which ends with the branch; a changed value keeps the state")
   func branches() {
     let handle = Handle<Bool>()
     let stage = Stage(Branches(handle: handle, counter: Counter()))
@@ -68,7 +68,7 @@ struct GraphIdentityTests {
     }
   }
 
-  @Test("an optional view that comes and goes begins anew, and leaves its neighbours alone")
+  @Test("An optional view that reappears has new state and does not affect its neighbours")
   func optional() {
     let handle = Handle<Bool>()
     let stage = Stage(Maybe(handle: handle, counter: Counter()))
@@ -95,7 +95,7 @@ struct GraphIdentityTests {
     }
   }
 
-  @Test("elements keep their state by their ids: moved, inserted and removed ones beside them")
+  @Test("Elements keep their state by id while others are moved, inserted and removed")
   func forEach() {
     let handle = Handle<[Int]>()
     let stage = Stage(List([1, 2, 3], handle: handle, counter: Counter()))
@@ -111,7 +111,7 @@ struct GraphIdentityTests {
     #expect(stage.order() == [])
   }
 
-  @Test("elements with the same id are told apart by their order")
+  @Test("Elements with the same id are distinguished by their order")
   func duplicateIDs() {
     let handle = Handle<[Int]>()
     let stage = Stage(List([1, 1, 2], handle: handle, counter: Counter()))
@@ -133,7 +133,7 @@ struct GraphIdentityTests {
     }
   }
 
-  @Test("another id is another view")
+  @Test("A different explicit id is a different view")
   func explicitID() {
     let handle = Handle<Int>()
     let stage = Stage(Identified(handle: handle, counter: Counter()))
@@ -156,7 +156,7 @@ struct GraphIdentityTests {
     }
   }
 
-  @Test("an erased view keeps its state as long as its type is the same")
+  @Test("A type-erased view keeps its state while its type is the same")
   func anyView() {
     let handle = Handle<Int>()
     let stage = Stage(Erased(handle: handle, counter: Counter()))
@@ -187,7 +187,7 @@ struct GraphIdentityTests {
     }
   }
 
-  @Test("a switch shows the branch that is taken, with any number of views")
+  @Test("A switch shows the selected branch, with any number of views")
   func switching() {
     let handle = Handle<Int>()
     let stage = Stage(Switching(handle: handle))
@@ -202,7 +202,7 @@ struct GraphIdentityTests {
 
   // MARK: Groups and modifiers of several views
 
-  @Test("a modifier of a group applies to each view in it")
+  @Test("A modifier of a group applies to each view in it")
   func groupModifier() {
     let stage = Stage(
       size: CGSize(100, 100),
@@ -231,7 +231,7 @@ struct GraphIdentityTests {
     }
   }
 
-  @Test("elements around elements follow as their number changes")
+  @Test("A ForEach inside a ForEach follows the changing number of elements")
   func changingGroup() {
     let handle = Handle<Int>()
     let stage = Stage(Growing(handle: handle))
@@ -268,7 +268,7 @@ struct GraphIdentityTests {
     }
   }
 
-  @Test("each use of a modifier's content is a view of its own; all follow the content's value")
+  @Test("Each use of a modifier's content is a view of its own, and all follow the content's value")
   func modifierBody() {
     let handle = Handle<Int>()
     let stage = Stage(Modified(handle: handle, counter: Counter()))
@@ -283,7 +283,7 @@ struct GraphIdentityTests {
     func body(content: Content) -> some View { content.padding(amount) }
   }
 
-  @Test("modifiers concatenate in their order")
+  @Test("Concatenated modifiers apply in their order")
   func concatenation() {
     let both = Padded(amount: 5).concat(Doubled(number: 9)).concat(EmptyModifier())
     let stage = Stage(Box(1, width: 10, height: 10).modifier(both))
@@ -291,7 +291,7 @@ struct GraphIdentityTests {
     #expect(stage.host.sizeThatFits(.unspecified) == CGSize(20, 20))
   }
 
-  @Test("a tuple that was made by hand shows its views")
+  @Test("A TupleView made by hand shows its views")
   func reflectedTuple() {
     #expect(Stage(ZStack { TupleView((Box(1), Box(2), 3)) }).order() == [1, 2])
     #expect(Stage(ZStack { TupleView(Box(1)) }).order() == [1])

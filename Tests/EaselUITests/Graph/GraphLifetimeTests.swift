@@ -2,10 +2,10 @@ import Testing
 
 @testable import EaselUI
 
-/// That graphs and their parts end when they should.
+/// The lifetimes of graphs and their parts.
 @MainActor
 struct GraphLifetimeTests {
-  /// Tells by its end that the value of a view that holds it is gone.
+  /// A token that is released with the value of the view that holds it.
   final class Token: Sendable {}
 
   private struct Holder: View {
@@ -44,7 +44,7 @@ struct GraphLifetimeTests {
     func body(content: Content) -> some View { ZStack { content }.overlay { Holder(token: token) } }
   }
 
-  @Test("a graph that is let go takes all its nodes along")
+  @Test("A released graph releases all its nodes")
   func graph() {
     weak var weakToken: Token?
     do {
@@ -71,7 +71,7 @@ struct GraphLifetimeTests {
     }
   }
 
-  /// Makes tokens and remembers none.
+  /// Makes tokens without retaining them.
   final class TokenBox {
     weak var last: Token?
 
@@ -82,7 +82,7 @@ struct GraphLifetimeTests {
     }
   }
 
-  @Test("a branch that is left ends at once")
+  @Test("A branch that is left is released at once")
   func branch() {
     let (handle, tokens) = (Handle<Bool>(), TokenBox())
     let stage = Stage(Choice(handle: handle, tokens: tokens))

@@ -3,12 +3,12 @@ import Testing
 
 @testable import EaselUI
 
-/// Graphs that are deep, wide and large: the work that they cost, counted.
+/// Deep, wide and large graphs, and the work they cost.
 @MainActor
 struct GraphScaleTests {
   // MARK: Depth
 
-  @Test("a thousand views inside each other")
+  @Test("A thousand nested views are shown")
   func deep() {
     var view = AnyView(Box(1, width: 10, height: 10))
     for _ in 0..<1000 { view = AnyView(view.padding(1)) }
@@ -17,7 +17,7 @@ struct GraphScaleTests {
   }
 
   @Test(
-    "hundreds of stacks inside each other measure each view a number of times that does not grow with depth")
+    "Hundreds of nested stacks measure each view a bounded number of times")
   func deepStacks() {
     let counter = MeasureCounter()
     var view = AnyView(CountedBox(counter: counter))
@@ -79,7 +79,7 @@ struct GraphScaleTests {
 
   private static let count = 10_000
 
-  @Test("of 10,000 views one that changes runs one body, and no fragment is made but those on the way to it")
+  @Test("A change of one view among 10,000 runs one body and makes only the fragments above it")
   func oneOfMany() {
     let handle = Handle<Int>()
     let stage = Stage(
@@ -98,7 +98,7 @@ struct GraphScaleTests {
     #expect(after.boxes.map(\.0).filter { $0 < 0 } == [-1])
   }
 
-  @Test("many views in a column lie one under the other, in the order of their elements")
+  @Test("Many views in a column are laid out in the order of their elements")
   func manyInColumn() {
     let stage = Stage(
       size: CGSize(10, 3000),
@@ -108,7 +108,7 @@ struct GraphScaleTests {
     #expect(boxes.map(\.1.minY) == (0..<3000).map { CGFloat($0) })
   }
 
-  @Test("z indices hold among many views too")
+  @Test("z indices apply among many views")
   func manyIndices() {
     let stage = Stage(
       ZStack { ForEach(0..<1000, id: \.self) { Box($0, width: 1, height: 1).zIndex(Double($0 % 2)) } })
@@ -132,7 +132,7 @@ struct GraphScaleTests {
     }
   }
 
-  @Test("many views that change their order are moved, not made or drawn anew")
+  @Test("Many views that change their order are moved, not created or drawn again")
   func reversed() {
     let (handle, log) = (Handle<Bool>(), Log())
     let stage = Stage(Reversing(handle: handle, log: log))
@@ -145,6 +145,6 @@ struct GraphScaleTests {
 }
 
 extension Fragment {
-  /// The fragment and all inside, each once per place.
+  /// This fragment and all fragments inside it, once per position.
   fileprivate var allFragments: [Fragment] { [self] + commands.compactMap(\.group).flatMap(\.allFragments) }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import EaselUI
 
-/// Which pictures of a view cast a shadow of their own.
+/// Which parts of a view cast a shadow of their own.
 @MainActor
 struct GraphShadowTests {
-  /// The numbers of the boxes under each shadow, in the order in which they are painted.
+  /// Returns the numbers of the boxes under each shadow, in painting order.
   private func shadows<Content: View>(_ content: Content) -> [[Int]] {
     Stage(content).show().shadowed.map { $0.group?.boxes.map(\.0) ?? [] }
   }
@@ -18,7 +18,7 @@ struct GraphShadowTests {
     }
   }
 
-  @Test("A shadow on a container is one under each leaf")
+  @Test("A shadow on a container becomes one shadow per leaf")
   func leaves() {
     #expect(shadows(Box(1).shadow(radius: 3)) == [[1]])
     #expect(shadows(pair.shadow(radius: 3)) == [[1], [2]])
@@ -34,7 +34,7 @@ struct GraphShadowTests {
 
   private let log = Log()
 
-  @Test("A view that is changed as a whole casts one shadow, at opacity 1 as well")
+  @Test("A view composited as a whole casts one shadow, also at opacity 1")
   func wholes() {
     let views: [(String, AnyView)] = [
       ("group", AnyView(pair.compositingGroup())), ("drawing group", AnyView(pair.drawingGroup())),
@@ -49,7 +49,7 @@ struct GraphShadowTests {
     }
   }
 
-  @Test("A text of several runs and a canvas with symbols are one picture each")
+  @Test("A text of several runs and a canvas with symbols cast one shadow each")
   func leavesOfManyCommands() {
     let text = Text("a").foregroundColor(.red) + Text("b").bold().underline()
     let canvas = Canvas { context, _ in
@@ -71,7 +71,7 @@ struct GraphShadowTests {
     #expect(layers.last?.group?.boxes.map(\.0) == [1, 2, 1])
   }
 
-  @Test("A shadow of shadows is one under each picture with its shadow: the inner one runs first")
+  @Test("A shadow of a shadowed view is one per leaf with its shadow: the inner shadow runs first")
   func shadowsOfShadows() throws {
     let view = ZStack {
       Box(1).shadow(radius: 1)
@@ -84,7 +84,7 @@ struct GraphShadowTests {
     #expect(layers.map(\.state.transform.a) == [2, 2])
   }
 
-  @Test("What is turned inside keeps the direction of the shadow around it")
+  @Test("A rotation inside a shadow does not rotate the shadow's offset")
   func direction() throws {
     let view = pair.rotationEffect(.degrees(90)).shadow(radius: 3, x: 5, y: 0)
     for layer in Stage(view).show().shadowed {
@@ -93,7 +93,7 @@ struct GraphShadowTests {
     }
   }
 
-  @Test("A blend mode inside is that of the picture with its shadow")
+  @Test("A blend mode inside applies to the leaf with its shadow")
   func blendMode() {
     let view = ZStack {
       Box(1)
@@ -118,7 +118,7 @@ struct GraphShadowTests {
     }
   }
 
-  @Test("What changes inside, and the shadow itself, is drawn anew")
+  @Test("Changes of the content and of the shadow are drawn")
   func changes() {
     let handle = Handle<Int>()
     let stage = Stage(Counter(handle: handle))
@@ -131,7 +131,7 @@ struct GraphShadowTests {
     }
   }
 
-  @Test("Of many children each casts its shadow, and one that changes is drawn alone")
+  @Test("Each of many children casts its shadow, and a changed child is drawn alone")
   func many() {
     let log = Log()
     let stage = Stage(
@@ -146,7 +146,7 @@ struct GraphShadowTests {
 }
 
 extension Fragment {
-  /// The layers with filters, outermost first; what is inside them is not looked at.
+  /// The layers with filters, outermost first, without those nested inside them.
   fileprivate var shadowed: [DrawingCommand] {
     commands.flatMap { command in
       command.state.filters == nil ? command.group?.shadowed ?? [] : [command]
@@ -155,7 +155,7 @@ extension Fragment {
 }
 
 extension FilterNode {
-  /// Those of shadows, in the order in which they run.
+  /// The radii of the shadows, in the order of execution.
   fileprivate var radii: [CGFloat] {
     guard case .shadow(let shadow) = operation else { return [] }
     return [shadow.radius] + (parent?.radii ?? [])

@@ -2,15 +2,15 @@ import EaselDrawing
 
 @testable import EaselUI
 
-/// A leaf that fills its box and can be found in a drawing by its number.
+/// A leaf that fills its frame and can be found in a drawing by its number.
 struct Box: LeafView, Equatable {
   typealias Body = Never
 
   var number: Int
-  /// Points; nil takes what is proposed.
+  /// The width in points; nil takes the proposal.
   var width: CGFloat?
   var height: CGFloat?
-  /// Smallest lengths that are taken of a proposal.
+  /// The smallest size taken for a proposal.
   var minimum = CGSize.zero
 
   init(_ number: Int, width: CGFloat? = nil, height: CGFloat? = nil, minimum: CGSize = .zero) {
@@ -32,7 +32,7 @@ struct Box: LeafView, Equatable {
   }
 }
 
-/// A text-like leaf with baselines at given distances from the top.
+/// A leaf with baselines at given distances from the top, like a text.
 struct BaselineBox: LeafView, Equatable {
   typealias Body = Never
   static var hasBaselines: Bool { true }
@@ -54,21 +54,21 @@ struct BaselineBox: LeafView, Equatable {
   }
 }
 
-/// Calls of bodies and draws, by name.
+/// A log of body evaluations and draws, by name.
 @MainActor
 final class Log {
   private(set) var entries: [String] = []
 
   func note(_ entry: String) { entries.append(entry) }
 
-  /// What was noted since the last call.
+  /// Returns the entries since the last call and clears the log.
   func take() -> [String] {
     defer { entries = [] }
     return entries
   }
 }
 
-/// A leaf that notes each time it is drawn.
+/// A leaf that logs each draw.
 struct DrawProbe: LeafView {
   typealias Body = Never
 
@@ -81,13 +81,14 @@ struct DrawProbe: LeafView {
   }
 }
 
-/// A value that a test changes from outside, and that a view shows: the graph's own way in is a new root view.
+/// Hosts a view for a test: shows it at given times and gives access to the drawing.
 @MainActor
 final class Stage<Content: View> {
   let host: ViewHost
   private(set) var date = Date(timeIntervalSinceReferenceDate: 0)
 
-  /// Four pixels to a point unless told otherwise, so that halves and quarters of points are whole pixels.
+  /// Creates a stage, by default with four pixels per point, so that halves and quarters of points are whole
+  /// pixels.
   init(
     size: CGSize = CGSize(width: 100, height: 100), scale: CGFloat = 4, at seconds: TimeInterval = 0,
     _ content: Content
@@ -98,22 +99,22 @@ final class Stage<Content: View> {
     date = Date(timeIntervalSinceReferenceDate: seconds)
   }
 
-  /// The drawing at a number of seconds after the reference date.
+  /// Returns the drawing at a number of seconds after the reference date.
   @discardableResult
   func show(at seconds: TimeInterval? = nil) -> Fragment {
     if let seconds { date = Date(timeIntervalSinceReferenceDate: seconds) }
     return host.update(to: date)
   }
 
-  /// The frames of the boxes that are drawn, in the root's space, by number.
+  /// Returns the frames of the drawn boxes in the root's space, by number.
   func frames() -> [Int: CGRect] { Dictionary(show().boxes, uniquingKeysWith: { first, _ in first }) }
 
-  /// The numbers of the boxes in painting order.
+  /// Returns the numbers of the boxes in painting order.
   func order() -> [Int] { show().boxes.map(\.0) }
 }
 
 extension Fragment {
-  /// The numbers and frames of all boxes in painting order, in the fragment's space; transforms are applied.
+  /// The numbers and frames of all boxes in painting order, in the fragment's space, with transforms applied.
   var boxes: [(Int, CGRect)] { boxes(.identity) }
 
   private func boxes(_ outer: CGAffineTransform) -> [(Int, CGRect)] {
@@ -131,7 +132,7 @@ extension Fragment {
   }
 }
 
-/// The frames of the boxes of a view in a room of the given size.
+/// Returns the frames of the boxes of a view that is laid out in the given size.
 @MainActor
 func frames<Content: View>(
   in size: CGSize, @ViewBuilder _ content: () -> Content
@@ -149,7 +150,7 @@ extension CGRect {
   }
 }
 
-/// Brings a binding from inside a view to a test.
+/// Passes a binding from inside a view to the test.
 @MainActor
 final class Handle<Value> {
   var binding: Binding<Value>?

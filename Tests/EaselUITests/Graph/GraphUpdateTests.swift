@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-/// A view that notes that its body ran.
+/// A view that logs the evaluation of its body.
 private struct Leaf: View {
   let name: String
   let log: Log
@@ -16,7 +16,7 @@ private struct Leaf: View {
   }
 }
 
-/// Which bodies run when something changes: those that read it and no others.
+/// Which bodies run after a change: those that read the changed value and no others.
 @MainActor
 struct GraphUpdateTests {
   let log = Log()
@@ -38,7 +38,7 @@ struct GraphUpdateTests {
     }
   }
 
-  @Test("a changed state runs the body that read it, and those whose values changed with it")
+  @Test("A changed state runs the body that read it and the bodies of views whose values changed")
   func state() {
     let handle = Handle<Int>()
     let stage = Stage(Counter(handle: handle, log: log))
@@ -51,7 +51,7 @@ struct GraphUpdateTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("a state that is set to an equal value changes nothing")
+  @Test("Setting a state to an equal value runs nothing")
   func equalState() {
     let handle = Handle<Int>()
     let stage = Stage(Counter(handle: handle, log: log))
@@ -60,7 +60,7 @@ struct GraphUpdateTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("the host tells once that it needs an update, and counts the bodies that ran")
+  @Test("The host reports once that it needs an update, and counts the bodies that ran")
   func notification() {
     let handle = Handle<Int>()
     let stage = Stage(Counter(handle: handle, log: log))
@@ -98,7 +98,7 @@ struct GraphUpdateTests {
     }
   }
 
-  @Test("a binding makes those depend on a state who read it, not those who hand it on")
+  @Test("A binding makes the views that read it depend on the state, not those that pass it on")
   func binding() {
     let handle = Handle<Int>()
     let stage = Stage(Unread(handle: handle, log: log))
@@ -124,7 +124,7 @@ struct GraphUpdateTests {
     }
   }
 
-  @Test("what a body read the last time counts, not what it read once")
+  @Test("Dependencies are those of the last evaluation of a body")
   func conditionalRead() {
     let (flag, count) = (Handle<Bool>(), Handle<Int>())
     let stage = Stage(Sometimes(flagHandle: flag, countHandle: count, log: log))
@@ -152,7 +152,7 @@ struct GraphUpdateTests {
     }
   }
 
-  @Test("a body that changes its own state does not hang the update")
+  @Test("A body that changes its own state does not hang the update")
   func stateChangedInBody() {
     let handle = Handle<Int>()
     let stage = Stage(Endless(handle: handle, log: log))
@@ -181,7 +181,7 @@ struct GraphUpdateTests {
     }
   }
 
-  @Test("state that is read by closures after the body counts too")
+  @Test("State read in closures after the body is a dependency as well")
   func stateInClosures() {
     let handle = Handle<Int>()
     let stage = Stage(Late(handle: handle))
@@ -206,7 +206,7 @@ struct GraphUpdateTests {
     }
   }
 
-  @Test("a body runs again when a property of an observable object that it read has changed")
+  @Test("A body runs again when a property of an observable object that it read changes")
   func observable() {
     let model = Model()
     let stage = Stage(ModelView(model: model, log: log))
@@ -221,7 +221,7 @@ struct GraphUpdateTests {
     #expect(log.take() == ["model"])
   }
 
-  @Test("a state that is written on another thread is taken note of on the main actor")
+  @Test("A state written on another thread is invalidated on the main actor")
   func stateFromOtherThread() async {
     let handle = Handle<Int>()
     let stage = Stage(Counter(handle: handle, log: log))
@@ -233,7 +233,7 @@ struct GraphUpdateTests {
     #expect(stage.order() == [0, 6])
   }
 
-  @Test("a state that is written on another thread while its graph ends does no harm")
+  @Test("Writing a state on another thread while its graph ends is safe")
   func stateFromOtherThreadAfterGraph() async {
     let handle = Handle<Int>()
     do {
@@ -246,7 +246,7 @@ struct GraphUpdateTests {
     #expect(handle.value == 6)
   }
 
-  @Test("bindings outlive their graph without harm")
+  @Test("Bindings can be used after their graph has ended")
   func bindingAfterGraph() {
     let handle = Handle<Int>()
     do { Stage(Counter(handle: handle, log: log)).show() }
@@ -282,7 +282,7 @@ struct GraphUpdateTests {
     }
   }
 
-  @Test("values with strings, arrays and padding are the same when their parts are, wherever they lie")
+  @Test("Values with strings, arrays and padding bytes are equal if their parts are, wherever stored")
   func equalValues() {
     let handle = Handle<Int>()
     let stage = Stage(Rebuilding(handle: handle, log: log))
@@ -319,7 +319,7 @@ struct GraphUpdateTests {
     }
   }
 
-  @Test("elements of a bound collection are shown as they are, and written through their bindings")
+  @Test("Elements of a bound collection are shown, and written through their bindings")
   func boundCollection() {
     let (all, last) = (Handle<[Numbers.Item]>(), Handle<Numbers.Item>())
     let stage = Stage(Numbers(all: all, last: last))
@@ -332,7 +332,7 @@ struct GraphUpdateTests {
     #expect(stage.order() == [11, 20, 31, 40])
   }
 
-  @Test("a binding to an element that is gone keeps the last value, and what is written through it is lost")
+  @Test("A binding to a removed element keeps the last value and ignores writes")
   func boundElementThatIsGone() throws {
     let (all, last) = (Handle<[Numbers.Item]>(), Handle<Numbers.Item>())
     let stage = Stage(Numbers(all: all, last: last))

@@ -6,18 +6,18 @@ import Testing
 @testable import EaselUI
 
 extension CGRect {
-  /// True when all edges lie between pixels of one point.
+  /// Whether all edges lie on whole pixels at one pixel per point.
   fileprivate var isOnPixels: Bool {
     [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-6 }
   }
 }
 
-/// How leaves are put on whole pixels while they move, and that what is kept of a drawing is drawn as a new one is.
+/// Alignment of leaves to whole pixels while they move, and equality of retained and new drawings.
 @MainActor
 struct PixelPhaseTests {
   // MARK: Numbers
 
-  @Test("edges are rounded to the nearest pixel, halves upwards")
+  @Test("Edges are rounded to the nearest pixel, halves upwards")
   func rounding() {
     let phase = PixelPhase(scale: 2).moved(by: PixelOffset(CGPoint(x: 0.25, y: -0.3)), isInFlux: false)
     let frame = phase.frame(of: CGSize(width: 8.57, height: 3))
@@ -25,7 +25,7 @@ struct PixelPhaseTests {
     #expect(frame.size == CGSize(width: 8.5, height: 3))
   }
 
-  @Test("an origin that moves by whole pixels has the same phase, and sums of thirds count as halves")
+  @Test("An origin that moves by whole pixels keeps its phase, and sums of thirds count as halves")
   func exactness() {
     func phase(_ offsets: [CGFloat], scale: CGFloat = 1) -> PixelPhase {
       offsets.reduce(PixelPhase(scale: scale)) {
@@ -40,7 +40,7 @@ struct PixelPhaseTests {
     #expect(abs(phase(deep).frame(of: CGSize(width: 1, height: 1)).shift.x - 0.5) < 1e-3)
   }
 
-  @Test("a phase without finite numbers rounds without a trap")
+  @Test("A phase that is not finite rounds without a trap")
   func extremes() {
     for scale in [0, -1, CGFloat.nan, .infinity, 1e300, 1e-300] {
       let phase = PixelPhase(scale: scale).moved(by: PixelOffset(CGPoint(x: 1e9, y: -1e9)), isInFlux: false)
@@ -51,12 +51,12 @@ struct PixelPhaseTests {
 
   // MARK: Motion
 
-  /// Left edge and width of the only box at times.
+  /// Returns left edge and width of the only box at several times.
   private func boxes(_ stage: Stage<some View>, from start: Double, to end: Double, steps: Int) -> [CGRect] {
     (0...steps).compactMap { stage.frame(at: start + (end - start) * Double($0) / Double(steps)) }
   }
 
-  @Test("a slow offset goes evenly from the rounded frame at its start to the one at its end")
+  @Test("A slow offset moves evenly from its rounded start frame to its rounded end frame")
   func slowOffset() throws {
     let flag = Handle<Bool>()
     let stage = Stage(
@@ -78,7 +78,7 @@ struct PixelPhaseTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("a view that a stack moves goes evenly between rounded frames, and one that grows does not jump")
+  @Test("A view moved by a stack goes evenly between rounded frames, and a growing view does not jump")
   func layoutAnimations() throws {
     let flag = Handle<Bool>()
     let stage = Stage(
@@ -103,7 +103,7 @@ struct PixelPhaseTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("what an animation of the layout moved is on whole pixels again while another one goes on")
+  @Test("A view moved by a layout animation is on whole pixels afterwards, while another animation runs")
   func restBesideAnimation() throws {
     let (flag, other) = (Handle<Bool>(), Handle<Bool>())
     let stage = Stage(
@@ -127,7 +127,7 @@ struct PixelPhaseTests {
     #expect(try #require(stage.frame(at: 11.1)).isOnPixels)
   }
 
-  @Test("a target that is set again and again does not shake what follows it")
+  @Test("Retargeting in each frame does not make the view jitter")
   func retargeting() throws {
     let position = Handle<Double>()
     struct Following: View {
@@ -151,9 +151,9 @@ struct PixelPhaseTests {
     #expect(steps.allSatisfy { abs($0 - 0.3) < 0.01 }, "\(steps.map { $0 })")
   }
 
-  // MARK: What is kept
+  // MARK: Retained drawings
 
-  @Test("a drawing that is kept in parts is the one that is recorded anew", arguments: 0..<40)
+  @Test("A partly retained drawing equals a new one", arguments: 0..<40)
   func equality(seed: UInt64) {
     struct Tree: View {
       let depth: Int
@@ -196,7 +196,7 @@ struct PixelPhaseTests {
     kept.show(at: 0)
     for step in 1...6 {
       let next = numbers()
-      // Each second change is animated, and looked at when it has ended.
+      // Every second change is animated, and compared after the animation has ended.
       withAnimation(step.isMultiple(of: 2) ? .linear(duration: 0.5) : nil) { handle.value = next }
       for frame in 0...4 { kept.show(at: Double(step) + Double(frame) / 6) }
       let fresh = Stage(Changing(next, Handle()))
@@ -204,7 +204,7 @@ struct PixelPhaseTests {
     }
   }
 
-  @Test("the pieces of a long list are rounded again when the list moves by part of a pixel")
+  @Test("The parts of a long list are rounded again when the list moves by a fraction of a pixel")
   func longList() {
     func list(_ isMoved: Bool) -> some View {
       HStack(spacing: 0) { ForEach(0..<600) { Box($0, width: 0.3, height: 1) } }

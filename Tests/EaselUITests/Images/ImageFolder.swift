@@ -2,7 +2,7 @@ import EaselPixels
 
 @testable import EaselUI
 
-/// A folder of pictures that is gone when its owner is.
+/// A folder of image files that is removed with its owner.
 final class ImageFolder {
   let path: String
 
@@ -15,7 +15,7 @@ final class ImageFolder {
 
   var bundle: Bundle { Bundle(path: path)! }
 
-  /// Writes a picture of one colour.
+  /// Writes an image of a single colour.
   func write(_ name: String, width: Int, height: Int, pixel: UInt32 = 0xffff_0000) throws {
     let image = PixelImage(
       width: width, height: height, pixels: Array(repeating: pixel, count: width * height))!
@@ -30,7 +30,7 @@ final class ImageFolder {
   }
 }
 
-/// Pixels in rows, as a picture of the program.
+/// Creates an image from rows of pixels.
 func picture(width: Int, _ pixels: [UInt32]) -> CGImage {
   CGImage(PixelImage(width: width, height: pixels.count / width, pixels: pixels)!)
 }

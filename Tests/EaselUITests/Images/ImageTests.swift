@@ -19,7 +19,7 @@ struct ImageTests {
 
   // MARK: Files
 
-  @Test("A name finds its file, with and without the extension")
+  @Test("A name finds its file, with and without extension")
   func findsFiles() throws {
     try folder.write("tower.png", width: 6, height: 9)
     #expect(size(Image("tower", bundle: folder.bundle)) == CGSize(6, 9))
@@ -27,7 +27,7 @@ struct ImageTests {
     #expect(size(Image(decorative: "tower", bundle: folder.bundle)) == CGSize(6, 9))
   }
 
-  @Test("Of several scales the one is taken that suits the display")
+  @Test("Of several scales the one that fits the display is used")
   func choosesScale() throws {
     try folder.write("card.png", width: 10, height: 4, pixel: 0xffff_0000)
     try folder.write("card@3x.png", width: 30, height: 12, pixel: 0xff00_ff00)
@@ -47,7 +47,7 @@ struct ImageTests {
     return found.pixels.pixels[0]
   }
 
-  @Test("An asset catalog is searched, and says whether the picture is a template")
+  @Test("Asset catalogs are searched, and define whether an image is a template")
   func findsCatalogs() throws {
     let entries = #"{"images": [{"filename": "a.png", "scale": "1x"}, {"filename": "b.png", "scale": "2x"}],"#
     try folder.write(
@@ -62,7 +62,7 @@ struct ImageTests {
     #expect(!ImageContent(image.renderingMode(.original), in: EnvironmentValues()).isTemplate)
   }
 
-  @Test("What is not found is empty and draws nothing")
+  @Test("A missing image is empty and draws nothing")
   func missingIsEmpty() throws {
     try folder.write("broken.png", text: "no picture")
     for image in [Image("missing"), Image("broken", bundle: folder.bundle)] {
@@ -73,7 +73,7 @@ struct ImageTests {
     #expect(size(Image("")) == .zero)
   }
 
-  @Test("What is not found is said once")
+  @Test("A missing image is logged once")
   func missingIsSaidOnce() throws {
     try folder.write("torn.png", text: "no picture")
     let lines = LockedValue<[String]>([])
@@ -88,7 +88,7 @@ struct ImageTests {
     #expect(said[0].contains("nowhere") && said[1].contains("torn.png") && said[2].contains("no.such.symbol"))
   }
 
-  @Test("A file is read once as long as its picture is shown")
+  @Test("A file is read once while its image is in use")
   func readsOnce() throws {
     try folder.write("once.png", width: 1, height: 1)
     let name = ResourceName("once", folder.bundle)
@@ -99,7 +99,7 @@ struct ImageTests {
 
   // MARK: Layout
 
-  @Test("An image has the size of its picture; a resizable one takes what is proposed")
+  @Test("An image has its own size; a resizable image fills the proposal")
   func layout() {
     let pixels = picture(width: 4, Array(repeating: 0xff00_0000, count: 8))
     let image = Image(decorative: pixels, scale: 2)
@@ -115,7 +115,7 @@ struct ImageTests {
     #expect(fitted.host.sizeThatFits(ProposedViewSize(CGSize(40, 100)), at: fitted.date) == CGSize(40, 20))
   }
 
-  @Test("An orientation is applied before the size is measured", arguments: Image.Orientation.allCases)
+  @Test("The orientation is applied before measuring", arguments: Image.Orientation.allCases)
   func orientation(_ orientation: Image.Orientation) {
     let pixels = picture(width: 2, [1, 2, 3, 4, 5, 6])
     let swaps = [.left, .leftMirrored, .right, .rightMirrored].contains(orientation)
@@ -126,13 +126,13 @@ struct ImageTests {
 
   // MARK: Drawing
 
-  @Test("Pixels are drawn with a border, so that the edge of an enlarged picture does not fade")
+  @Test("Pixels are drawn with a border, so that the edge of an enlarged image does not fade")
   func drawsPixels() throws {
     let pixels = picture(width: 2, [0xff00_00ff, 0xff00_ff00])
     let commands = record { $0.draw(Image(decorative: pixels, scale: 1), in: CGRect(10, 20, 40, 10)) }
     #expect(commands.count == 1)
     #expect(commands[0].path?.boundingRect == CGRect(10, 20, 40, 10))
-    guard case .image(let source)? = commands[0].paint else { Issue.record("no image"); return }
+    guard case .image(let source)? = commands[0].paint else { Issue.record("not an image"); return }
     #expect((source.image.width, source.image.height) == (4, 3))
     #expect(CGPoint(x: 1, y: 1).applying(source.transform) == CGPoint(x: 10, y: 20))
     #expect(CGPoint(x: 3, y: 2).applying(source.transform) == CGPoint(x: 50, y: 30))
@@ -146,7 +146,7 @@ struct ImageTests {
     return source.sampling
   }
 
-  @Test("The anchor of an image lies on the point")
+  @Test("The anchor of an image is placed at the point")
   func anchors() {
     let image = Image(decorative: picture(width: 2, [1, 2, 3, 4]), scale: 1)
     let commands = record { context in
@@ -157,7 +157,7 @@ struct ImageTests {
     #expect(commands.compactMap { $0.path?.boundingRect.origin.x } == [9, 10, 8])
   }
 
-  @Test("Antialiasing is off when image or style say so")
+  @Test("Antialiasing is disabled by the image or the style")
   func antialiasing() {
     let image = Image(decorative: picture(width: 1, [1]), scale: 1)
     let commands = record { context in
@@ -172,7 +172,7 @@ struct ImageTests {
   }
 
   @Test(
-    "Cap insets keep corners and stretch what lies between", arguments: [Image.ResizingMode.stretch, .tile])
+    "Cap insets keep the corners and resize what is between", arguments: [Image.ResizingMode.stretch, .tile])
   func capInsets(_ mode: Image.ResizingMode) {
     let image = Image(decorative: picture(width: 10, Array(repeating: 1, count: 100)), scale: 1)
       .resizable(capInsets: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), resizingMode: mode)
@@ -192,7 +192,7 @@ struct ImageTests {
           ? [false, true, false, true, true, true, false, true, false] : .init(repeating: false, count: 9)))
   }
 
-  @Test("A repeated middle begins at its own first pixel and ends where its room does")
+  @Test("A tiled centre starts at its first pixel and ends at its rectangle")
   func tiledMiddle() throws {
     let image = Image(decorative: picture(width: 10, Array(repeating: 1, count: 100)), scale: 2)
       .resizable(
@@ -207,7 +207,7 @@ struct ImageTests {
     #expect(CGPoint(x: 5, y: 1).applying(top.transform) == CGPoint(x: 2, y: 0))
   }
 
-  @Test("Caps that are larger than the room share it")
+  @Test("Caps larger than the rectangle share its length")
   func crampedCaps() {
     let image = Image(decorative: picture(width: 10, Array(repeating: 1, count: 100)), scale: 1)
       .resizable(capInsets: EdgeInsets(top: 0, leading: 6, bottom: 0, trailing: 2))
@@ -215,7 +215,7 @@ struct ImageTests {
     #expect(rects == [CGRect(0, 0, 3, 10), CGRect(3, 0, 1, 10)])
   }
 
-  @Test("Places and sizes that are no numbers draw nothing")
+  @Test("Rectangles and sizes with NaN draw nothing")
   func hostileRects() {
     let image = Image(decorative: picture(width: 1, [1]), scale: .nan)
     let rects = [CGRect.null, CGRect(0, 0, CGFloat.nan, 1), CGRect(CGFloat.nan, 0, 1, 1), .zero]
@@ -228,7 +228,7 @@ struct ImageTests {
 
   // MARK: Shading
 
-  @Test("Symbols and templates have the foreground as shading, other pictures none")
+  @Test("Symbols and templates have the foreground as shading, other images have none")
   func shadings() {
     let pixels = Image(decorative: picture(width: 1, [1]), scale: 1)
     _ = record { context in
@@ -242,7 +242,7 @@ struct ImageTests {
     }
   }
 
-  @Test("A shading fills the alpha of a picture within a layer")
+  @Test("A shading fills the alpha of an image within a layer")
   func shadedPicture() throws {
     let image = Image(decorative: picture(width: 1, [0xffff_ffff]), scale: 1)
     let commands = record { context in
@@ -269,7 +269,7 @@ struct ImageTests {
     #expect(CGRect(50, 50, 24, 48).contains(ink) && ink.height > 30)
   }
 
-  @Test("A view of a symbol takes the foreground style")
+  @Test("A symbol view uses the foreground style")
   func symbolView() {
     let stage = Stage(Image(systemName: "circle.fill").foregroundStyle(.red))
     #expect(stage.show().dump().contains("#FF3B30FF"), "\(stage.show().dump())")
@@ -277,7 +277,7 @@ struct ImageTests {
 
   // MARK: Drawn images
 
-  @Test("A drawn image runs its closure at the size that was given, and is cut to it")
+  @Test("A drawn image runs its closure with the given size and clips to it")
   func drawnImage() {
     let image = Image(size: CGSize(20, 10)) { context in
       context.fill(Path(context.clipBoundingRect), with: .color(.red))
@@ -292,7 +292,7 @@ struct ImageTests {
 
   // MARK: Tiles
 
-  @Test("A tiled shading begins at its origin and repeats the part that is asked for")
+  @Test("A tiled shading starts at its origin and repeats the source rectangle")
   func tiledShading() {
     let image = Image(decorative: picture(width: 4, Array(repeating: 1, count: 16)), scale: 2)
     let commands = record { context in
@@ -301,13 +301,13 @@ struct ImageTests {
         with: .tiledImage(
           image, origin: CGPoint(x: 3, y: 5), sourceRect: CGRect(0.5, 0, 0.5, 1), scale: 3))
     }
-    guard case .image(let source)? = commands.first?.paint else { Issue.record("no image"); return }
+    guard case .image(let source)? = commands.first?.paint else { Issue.record("not an image"); return }
     #expect(source.tiles && source.source == CGRect(2, 0, 2, 4))
     #expect(CGPoint(x: 2, y: 0).applying(source.transform) == CGPoint(x: 3, y: 5))
     #expect(CGPoint(x: 4, y: 4).applying(source.transform) == CGPoint(x: 6, y: 11))
   }
 
-  @Test("An image as a style begins at the box of what is drawn, and can be weakened")
+  @Test("An image as a style starts at the bounds of the drawing and can have an opacity")
   func imageStyle() {
     let image = Image(decorative: picture(width: 2, [1, 2]), scale: 1)
     let commands = record { context in
@@ -317,7 +317,7 @@ struct ImageTests {
         Path(CGRect(7, 9, 10, 10)),
         with: .tiledImage(image, sourceRect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)))
     }
-    guard case .image(let source)? = commands.first?.paint else { Issue.record("no image"); return }
+    guard case .image(let source)? = commands.first?.paint else { Issue.record("not an image"); return }
     #expect(CGPoint.zero.applying(source.transform) == CGPoint(x: 7, y: 9))
     #expect(commands[0].state.opacity == 0.5)
     #expect(commands.dropFirst().allSatisfy { $0.solidColor == .clear })

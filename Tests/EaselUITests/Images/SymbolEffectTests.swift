@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Effects of symbols")
+@Suite("Symbol effects")
 @MainActor
 struct SymbolEffectTests {
   private let flag = Handle<Bool>()
@@ -24,7 +24,7 @@ struct SymbolEffectTests {
     return differences.allSatisfy { abs($0) < 1e-6 }
   }
 
-  @Test("A bounce runs once when its value changes, and ends where it began")
+  @Test("A bounce runs once when its value changes and ends where it started")
   func bounce() {
     let stage = stage { box.symbolEffect(.bounce, value: $0) }
     #expect(isNear(stage.frame(of: 1, at: 0), rest))
@@ -40,7 +40,7 @@ struct SymbolEffectTests {
     #expect(isNear(stage.frame(of: 1, at: 3.25), CGRect(38, 38, 24, 24)))
   }
 
-  @Test("Speed and number of runs are those of the options")
+  @Test("Speed and repetitions follow the options")
   func options() {
     let stage = stage { box.symbolEffect(.bounce.down, options: .speed(0.5).repeat(2), value: $0) }
     stage.show(at: 0)
@@ -57,7 +57,7 @@ struct SymbolEffectTests {
     #expect(SymbolEffectOptions.speed(-1).speed == 1 && SymbolEffectOptions.speed(.nan).speed == 1)
   }
 
-  @Test("A pulse goes on as long as it is active")
+  @Test("A pulse repeats while it is active")
   func pulse() {
     let stage = stage { box.symbolEffect(.pulse, isActive: $0) }
     stage.show(at: 0)
@@ -73,7 +73,7 @@ struct SymbolEffectTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("A scale is kept while it is active")
+  @Test("A scale is held while it is active")
   func scale() {
     let stage = stage { box.symbolEffect(.scale.up, isActive: $0) }
     #expect(isNear(stage.frame(of: 1, at: 0), rest))
@@ -85,7 +85,7 @@ struct SymbolEffectTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("Poses of the motions: at rest at both ends, and different between")
+  @Test("Poses of the effects are at rest at both ends and change in between")
   func poses() {
     let motions: [SymbolMotion] = [
       .bounce(factor: 1.2), .pulse, .breathe(isFading: false), .breathe(isFading: true), .rotate(turns: -1),
@@ -103,7 +103,7 @@ struct SymbolEffectTests {
     #expect(abs(down.offset.width) < 1e-9 && down.offset.height > 2)
   }
 
-  @Test("Effects that are not shown change nothing, removed ones neither")
+  @Test("Unsupported and removed effects change nothing")
   func nothing() {
     let views = [
       AnyView(box.symbolEffect(.variableColor.iterative)), AnyView(box.symbolEffect(.appear)),

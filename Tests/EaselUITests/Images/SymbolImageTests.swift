@@ -15,7 +15,7 @@ struct SymbolImageTests {
     return ImageContent(image, in: environment)
   }
 
-  @Test("A symbol is as large as its drawing and a margin, and follows font and scale")
+  @Test("A symbol has the size of its drawing and a margin, and follows font and scale")
   func sizes() {
     let circle = content(Image(systemName: "circle"))
     // The circle is an em wide; the margin is 6/100 of an em.
@@ -32,17 +32,17 @@ struct SymbolImageTests {
     #expect(content(Image(systemName: "chevron.right")).size.width < 0.7 * circle.size.width)
   }
 
-  @Test("Symbols lie on the middle of capital letters")
+  @Test("Symbols are centred on the cap height")
   func baselines() throws {
     let circle = content(Image(systemName: "circle"))
     let baseline = try #require(circle.baseline)
     #expect(abs(baseline - circle.size.height / 2 - 35) < 0.05)
-    // A symbol that lies above the baseline as a whole has it below its box.
+    // A symbol that lies entirely above the baseline has the baseline below its bounds.
     let minus = content(Image(systemName: "minus"))
     #expect(abs(try #require(minus.baseline) - minus.size.height / 2 - 35) < 0.05)
   }
 
-  @Test("A resizable symbol has no margin, so that it fills what is proposed")
+  @Test("A resizable symbol has no margin and fills the proposal")
   func resizable() throws {
     let image = Image(systemName: "circle.fill").resizable()
     let commands = record { $0.draw(image, in: CGRect(10, 20, 60, 30)) }
@@ -54,7 +54,7 @@ struct SymbolImageTests {
     #expect(size == CGSize(50, 60))
   }
 
-  @Test("The weight of the font changes the drawing, not only its size")
+  @Test("The weight of the font changes the drawing, not only the size")
   func weights() throws {
     func symbol(_ weight: Font.Weight) throws -> Path {
       let content = content(Image(systemName: "house")) { $0.font = .system(size: 50, weight: weight) }
@@ -67,7 +67,7 @@ struct SymbolImageTests {
 
   private struct MissingSymbol: Error {}
 
-  @Test("A name without a drawing gives a sign in the foreground style, and one line")
+  @Test("An unknown name gives a placeholder in the foreground style, and one log line")
   func placeholder() {
     let stage = Stage(Image(systemName: "no.such.symbol").foregroundStyle(.red))
     #expect(stage.show().dump().contains("#FF3B30FF"), "\(stage.show().dump())")
@@ -78,7 +78,7 @@ struct SymbolImageTests {
     #expect(lines.withLock { $0 }.count == 1)
   }
 
-  @Test("A symbol with cuts and lines is one fill, so that a translucent style is the same everywhere")
+  @Test("A symbol with cuts and lines is a single fill, so that a translucent style is uniform")
   func oneFill() {
     for name in ["speaker.wave.3.fill", "bell.badge", "person.fill.badge.plus", "12.circle.fill", "nosign"] {
       #expect(record { $0.draw(Image(systemName: name), at: .zero) }.count == 1, "\(name)")

@@ -9,7 +9,7 @@ struct SymbolTests {
     SystemSymbol.named(name, weight: weight).area
   }
 
-  /// The size of an area.
+  /// Returns the filled area of a path.
   private func ink(_ area: Path) -> CGFloat {
     var (sum, first, last) = (CGFloat(0), CGPoint.zero, CGPoint.zero)
     area.normalized(eoFill: false).forEach { element in
@@ -28,7 +28,7 @@ struct SymbolTests {
 
   // MARK: Names
 
-  /// The names of `symbol-names.txt`: those that programs use most.
+  /// The names in `symbol-names.txt`: those that programs use most.
   private static let names: [String] = {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appending(path: "../symbol-names.txt")
@@ -36,10 +36,10 @@ struct SymbolTests {
     return text.split(whereSeparator: \.isWhitespace).map(String.init)
   }()
 
-  @Test("Each of the most used names has a drawing that fills its square and does not leave it")
+  @Test("Each of the most used names has a drawing that fills its square and stays inside it")
   func mostUsedNames() {
     #expect(Set(SymbolTests.names).count == SymbolTests.names.count && SymbolTests.names.count >= 400)
-    // Some icons touch the edge of the square with a round line, and coordinates are rounded.
+    // Some symbols touch the edge of the square with a round line, and coordinates are rounded.
     let square = CGRect(0, 0, SymbolGlyph.side, SymbolGlyph.side).insetBy(dx: -0.05, dy: -0.05)
     for name in SymbolTests.names {
       let symbol = SystemSymbol.named(name, weight: 400)
@@ -50,7 +50,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("Every line of the table can be read at the thinnest and the heaviest weight", arguments: [100, 900])
+  @Test("Every line of the table can be read at the lightest and the heaviest weight", arguments: [100, 900])
   func everyLine(weight: Int) throws {
     let square = CGRect(0, 0, SymbolGlyph.side, SymbolGlyph.side).insetBy(dx: -1, dy: -1)
     let names = SymbolIndex.names
@@ -62,7 +62,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("Names that mean different things are drawn differently")
+  @Test("Names with different meanings have different drawings")
   func distinct() {
     let groups = [
       ["circle", "circle.fill", "circle.dashed", "circle.lefthalf.filled", "circle.righthalf.filled"],
@@ -86,10 +86,10 @@ struct SymbolTests {
     #expect(SymbolTests.names.allSatisfy { area($0).description != area("?").description })
   }
 
-  @Test("Arrows and chevrons point where their names say")
+  @Test("Arrows and chevrons point in the direction of their names")
   func directions() {
     let middle: CGFloat = 12
-    // The tip of a chevron lies on its own side, its ends on the other one.
+    // The tip of a chevron lies on the named side, its ends on the opposite side.
     #expect(area("chevron.right").contains(CGPoint(x: 15.6, y: middle)))
     #expect(area("chevron.left").contains(CGPoint(x: 8.4, y: middle)))
     #expect(!area("chevron.right").contains(CGPoint(x: 8.4, y: middle)))
@@ -108,9 +108,9 @@ struct SymbolTests {
     }
   }
 
-  // MARK: Compositions
+  // MARK: Composed symbols
 
-  @Test("Any symbol stands in circles, squares and other figures, and is left out of filled ones")
+  @Test("Any symbol can be enclosed in circles, squares and other shapes, and is cut out of filled ones")
   func enclosures() {
     let middle = CGPoint(x: 12, y: 12)
     for figure in ["circle", "square", "diamond", "hexagon", "seal", "shield", "octagon", "app"] {
@@ -128,7 +128,7 @@ struct SymbolTests {
     #expect(!isKnown("no.such.circle") && !isKnown("circle.no.such"))
   }
 
-  @Test("A slash crosses any symbol and is clear beside itself")
+  @Test("A slash crosses any symbol with a clear margin")
   func slashes() {
     let (plain, slashed) = (area("heart.fill"), area("heart.slash.fill"))
     let middle = CGPoint(x: 12, y: 12)
@@ -138,7 +138,7 @@ struct SymbolTests {
     #expect(isKnown("gift.slash") && area("gift.slash").description != area("gift.slash.fill").description)
   }
 
-  @Test("A badge lies on any symbol and is clear around itself")
+  @Test("A badge can be added to any symbol with a clear margin")
   func badges() {
     for name in ["circle.badge.plus", "square.fill.badge.checkmark", "tray.badge.minus.fill", "house.badge"] {
       #expect(isKnown(name), "\(name)")
@@ -151,7 +151,7 @@ struct SymbolTests {
     #expect(!isKnown("square.badge.no") && !isKnown("no.badge.plus"))
   }
 
-  @Test("Half of a symbol is filled")
+  @Test("One half of a symbol is filled")
   func halves() {
     let (left, right) = (CGPoint(x: 7, y: 12), CGPoint(x: 17, y: 12))
     for (name, isLeft) in [("circle.lefthalf.filled", true), ("hexagon.righthalf.filled", false)] {
@@ -161,16 +161,16 @@ struct SymbolTests {
     #expect(area("square.bottomhalf.filled").contains(CGPoint(x: 12, y: 16)))
   }
 
-  @Test("A symbol without a filled drawing is filled up to its edge")
+  @Test("A symbol without a filled drawing is filled to its outline")
   func silhouettes() {
     let filled = area("sportscourt.fill")
     #expect(filled.contains(CGPoint(x: 7, y: 12)) && !area("sportscourt").contains(CGPoint(x: 7, y: 12)))
-    // The line in the middle is left out.
+    // The centre line is cut out.
     #expect(!filled.contains(CGPoint(x: 12, y: 7)) && area("sportscourt").contains(CGPoint(x: 12, y: 7)))
     #expect(ink(area("plus.fill")) > 0.9 * ink(area("plus")))
   }
 
-  @Test("Names of other systems and of the direction of the script give the same drawing")
+  @Test("Renamed and directional symbols have the same drawing")
   func otherNames() {
     for (name, other) in [
       ("document.on.document", "doc.on.doc"), ("arrow.forward.circle", "arrow.right.circle"),
@@ -182,7 +182,7 @@ struct SymbolTests {
   }
 
   @Test(
-    "Names without a drawing give a question mark in a square",
+    "Unknown names give a question mark in a square",
     arguments: [
       "", ".", "no.such.symbol", "circle.", ".fill", "house house", "house\nhouse", "HOUSE", "💥",
       "1000.circle",
@@ -215,7 +215,7 @@ struct SymbolTests {
 
   // MARK: Reading
 
-  @Test("The words of a symbol are read as figures; what is no word ends them")
+  @Test("The words of a symbol are parsed as shapes; an invalid word ends parsing")
   func readsWords() {
     #expect(SymbolReader.path("R 1 2 3 4 0").boundingRect == CGRect(1, 2, 3, 4))
     #expect(SymbolReader.path("O 5 5 2").boundingRect == CGRect(3, 3, 4, 4))
@@ -226,7 +226,7 @@ struct SymbolTests {
     #expect(SymbolReader.path("O 1").isEmpty)
   }
 
-  @Test("Outlines of the table are relative lines and curves; what is no element ends them")
+  @Test("Outlines of the table are relative lines and curves; an invalid element ends parsing")
   func readsOutlines() {
     let square = SymbolPathReader.path("m640 640h640v640l-640 0z")
     #expect(square.boundingRect == CGRect(6, 6, 6, 6) && square.contains(CGPoint(x: 9, y: 9)))

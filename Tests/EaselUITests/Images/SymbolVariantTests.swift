@@ -2,10 +2,10 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Variants of symbols")
+@Suite("Symbol variants")
 @MainActor
 struct SymbolVariantTests {
-  @Test("Names get the parts of the variants at their end, in the usual order")
+  @Test("Variants append their suffixes to names in the usual order")
   func names() {
     #expect(SymbolVariants.none.names(for: "heart") == ["heart"])
     #expect(SymbolVariants.fill.names(for: "heart") == ["heart.fill", "heart"])
@@ -15,7 +15,7 @@ struct SymbolVariantTests {
     #expect(SymbolVariants.square.names(for: "a").first == "a.square")
   }
 
-  @Test("Variants that a name has are not added again, and another enclosure takes its place")
+  @Test("Variants in a name are not added again, and another enclosure replaces the existing one")
   func namesWithVariants() {
     #expect(SymbolVariants.fill.names(for: "heart.fill") == ["heart.fill"])
     #expect(SymbolVariants.circle.names(for: "person.fill").first == "person.circle.fill")
@@ -25,7 +25,7 @@ struct SymbolVariantTests {
     #expect(SymbolVariants.fill.names(for: "").last == "")
   }
 
-  @Test("The fallback leaves out one part after the other, and the plain name comes last")
+  @Test("The fallback removes one suffix at a time down to the plain name")
   func fallback() {
     #expect(
       SymbolVariants.circle.fill.slash.names(for: "bell") == [
@@ -42,7 +42,7 @@ struct SymbolVariantTests {
 
   private func picture(_ view: some View) -> String { Stage(size: CGSize(40, 40), view).show().dump() }
 
-  @Test("Symbols are shown in the variants of the environment where there is a drawing, also in text")
+  @Test("Symbols use the variants of the environment if there is a drawing, in text as well")
   func shown() {
     #expect(
       picture(Image(systemName: "star").symbolVariant(.fill)) == picture(Image(systemName: "star.fill")))

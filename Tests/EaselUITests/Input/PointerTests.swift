@@ -24,12 +24,12 @@ extension Stage {
   }
 }
 
-/// Where views are hit, and what they make of it.
+/// Hit testing and gestures.
 @MainActor
 struct PointerTests {
   let log = Log()
 
-  /// The points of a 10-point grid at which a view in a room of 100 by 100 is tapped, as rows of x.
+  /// The points of a 10-point grid at which a tap hits a view laid out in 100 by 100 points, as rows of x.
   private func tapped<Content: View>(@ViewBuilder _ content: () -> Content) -> [[Int]] {
     let log = log
     let stage = Stage(content().onTapGesture { log.note("tap") })
@@ -42,9 +42,9 @@ struct PointerTests {
     }
   }
 
-  // MARK: Where
+  // MARK: Hit testing
 
-  @Test("shapes are hit inside their outline, strokes on their line")
+  @Test("Shapes are hit inside their outline, strokes on their line")
   func shapes() {
     let circle = tapped { Circle() }
     #expect(circle[0] == [35, 45, 55, 65])
@@ -56,7 +56,7 @@ struct PointerTests {
     #expect(tapped { Box(0).opacity(0) }.joined().isEmpty)
   }
 
-  @Test("empty room of a stack is not hit, a content shape is")
+  @Test("The empty space of a stack is not hit, a content shape is")
   func contentShape() {
     let stack = tapped {
       HStack(spacing: 60) {
@@ -76,7 +76,7 @@ struct PointerTests {
     #expect(shaped[0].isEmpty)
   }
 
-  @Test("views are hit where their transforms, offsets and clips show them")
+  @Test("Views are hit where their transforms, offsets and clips show them")
   func transforms() {
     let turned = tapped { Box(0, width: 100, height: 14).rotationEffect(.degrees(90)) }
     #expect(turned == Array(repeating: [45, 55], count: 10))
@@ -93,7 +93,7 @@ struct PointerTests {
     #expect(projected[0] == [5, 15, 25, 35, 45])
   }
 
-  @Test("what lies in front is hit first")
+  @Test("Hit testing starts with the frontmost view")
   func order() {
     let log = log
     let stage = Stage(
@@ -110,7 +110,7 @@ struct PointerTests {
     #expect(log.take() == ["front", "back", "overlay"])
   }
 
-  @Test("disabled views do nothing")
+  @Test("Disabled views ignore input")
   func disabled() {
     let log = log
     let stage = Stage(Box(0).onTapGesture { log.note("tap") }.disabled(true))
@@ -121,7 +121,7 @@ struct PointerTests {
 
   // MARK: Taps
 
-  @Test("the innermost tap wins; a place comes in the view's own space")
+  @Test("The innermost tap gesture wins; locations are in the view's space")
   func innermost() {
     let log = log
     let stage = Stage(
@@ -138,7 +138,7 @@ struct PointerTests {
     #expect(log.take() == ["35 30", "outer"])
   }
 
-  @Test("a pointer that moves away has not tapped")
+  @Test("A pointer that moves too far is not a tap")
   func slop() {
     let log = log
     let stage = Stage(Box(0).onTapGesture { log.note("tap") })
@@ -152,7 +152,7 @@ struct PointerTests {
     #expect(log.take() == ["tap"])
   }
 
-  @Test("one tap waits whether a second follows where that matters")
+  @Test("A tap waits for a second one only if there is a double tap gesture")
   func doubleTap() {
     let log = log
     let stage = Stage(
@@ -169,7 +169,7 @@ struct PointerTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("a long press comes after its time, while the pointer is down")
+  @Test("A long press is recognized after its duration, while the pointer is down")
   func longPress() {
     let log = log
     let stage = Stage(
@@ -209,7 +209,7 @@ struct PointerTests {
     }
   }
 
-  @Test("a drag moves its view, and its state goes back at the end")
+  @Test("A drag moves its view, and its gesture state is reset at the end")
   func drag() {
     let stage = Stage(Draggable(log: log))
     stage.show(at: 0)
@@ -223,7 +223,7 @@ struct PointerTests {
     #expect(log.take() == ["30.0"])
   }
 
-  @Test("a drag on a canvas tells places, start and velocity")
+  @Test("A drag on a canvas reports locations, start and velocity")
   func canvas() throws {
     var values: [DragGesture.Value] = []
     let stage = Stage(
@@ -240,7 +240,7 @@ struct PointerTests {
     #expect(abs(last.predictedEndLocation.x - 75) < 1e-6)
   }
 
-  @Test("a drag outside a tap: whichever happens, the other has not")
+  @Test("Of a drag outside a tap only one is recognized")
   func dragOrTap() {
     let log = log
     let stage = Stage(
@@ -255,7 +255,7 @@ struct PointerTests {
     #expect(log.take() == ["drag", "end"])
   }
 
-  @Test("high priority goes before views inside, simultaneous ones go along, a mask keeps gestures out")
+  @Test("High priority gestures precede those of subviews, simultaneous ones run along, a mask disables them")
   func priorities() {
     let log = log
     let view = Box(0).onTapGesture { log.note("inner") }
@@ -272,7 +272,7 @@ struct PointerTests {
     }
   }
 
-  @Test("gestures in sequence, at once and one instead of the other")
+  @Test("Gestures combine in sequence, simultaneously and exclusively")
   func combinations() {
     let log = log
     let sequence = LongPressGesture(minimumDuration: 1).sequenced(before: DragGesture(minimumDistance: 0))
@@ -307,7 +307,7 @@ struct PointerTests {
 
   // MARK: Hover
 
-  @Test("hover is told when it begins and ends, and each place of it once")
+  @Test("Hover reports its begin, its end, and each location once")
   func hover() {
     let log = log
     let stage = Stage(
@@ -352,7 +352,7 @@ struct PointerTests {
     }
   }
 
-  @Test("keys go to the focus and outwards; Tab moves it around")
+  @Test("Key presses go to the focused view and then outwards; Tab moves the focus")
   func keys() {
     let stage = Stage(Fields(log: log, handle: Handle()))
     stage.show(at: 0)

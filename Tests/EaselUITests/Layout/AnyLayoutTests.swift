@@ -2,7 +2,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Layouts that take each other's place")
+@Suite("AnyLayout")
 @MainActor
 struct AnyLayoutTests {
   @ViewBuilder private var boxes: some View {
@@ -12,7 +12,7 @@ struct AnyLayoutTests {
     Box(3)
   }
 
-  @Test("A stack's layout arranges as the stack does")
+  @Test("A stack layout arranges views like the stack")
   func sameAsStacks() {
     let room = CGSize(200, 100)
     #expect(
@@ -65,7 +65,7 @@ struct AnyLayoutTests {
     }
   }
 
-  @Test("Another layout keeps the views with their state, and moves them as the transaction says")
+  @Test("Switching the layout keeps the views and their state, and moves them with the transaction")
   func keepsState() {
     let (handle, counter) = (Handle<Bool>(), Handle<Int>())
     let stage = Stage(

@@ -2,10 +2,10 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Frames relative to their container")
+@Suite("Container-relative frames")
 @MainActor
 struct ContainerRelativeFrameTests {
-  @Test("Outside of scroll views the window is the container, whatever is proposed")
+  @Test("Outside scroll views the window is the container, whatever the proposal")
   func window() {
     let shown = frames(in: CGSize(200, 100)) {
       HStack(spacing: 0) { Box(1).containerRelativeFrame(.horizontal) }.frame(width: 50, height: 20)
@@ -18,7 +18,7 @@ struct ContainerRelativeFrameTests {
       } == [1: CGRect(0, 0, 10, 10)])
   }
 
-  @Test("In a scroll view the visible part counts")
+  @Test("In a scroll view the visible part is the container")
   func scrollView() {
     let shown = frames(in: CGSize(200, 100)) {
       ScrollView(.horizontal) {
@@ -32,7 +32,7 @@ struct ContainerRelativeFrameTests {
     #expect(shown[2] == CGRect(220, 20, 80, 60))
   }
 
-  @Test("A frame spans some of the parts of its container")
+  @Test("A frame spans a number of parts of its container")
   func parts() {
     func width(count: Int, span: Int, spacing: CGFloat) -> CGFloat? {
       frames(in: CGSize(200, 100)) {
@@ -45,7 +45,7 @@ struct ContainerRelativeFrameTests {
     #expect(width(count: 0, span: 1, spacing: 0) == 200)
   }
 
-  @Test("Lengths are made of those of the container, along the given axes")
+  @Test("Lengths are computed from the container's, along the given axes")
   func lengths() {
     let shown = frames(in: CGSize(200, 100)) {
       Box(1).containerRelativeFrame([.horizontal, .vertical]) { length, axis in
@@ -57,7 +57,7 @@ struct ContainerRelativeFrameTests {
       frames(in: CGSize(200, 100)) { Box(1).containerRelativeFrame(.vertical) { _, _ in .nan } }[1] != nil)
   }
 
-  @Test("Another size of the window is another size of the frame")
+  @Test("Resizing the window resizes the frame")
   func resizing() {
     let stage = Stage(
       size: CGSize(200, 100), HStack { Box(1).containerRelativeFrame(.horizontal) { x, _ in x / 4 } })

@@ -2,19 +2,19 @@ import Testing
 
 @testable import EaselUI
 
-/// Frames of views, each by SwiftUI's rule that is named beside it.
+/// Frames of views, by SwiftUI's layout rules.
 @MainActor
 struct GraphLayoutTests {
   let room = CGSize(100, 60)
 
-  @Test("the root view is proposed all the room and centred in it")
+  @Test("The root view is proposed the whole size and centred in it")
   func root() {
     #expect(frames(in: room) { Box(1) } == [1: CGRect(0, 0, 100, 60)])
     #expect(frames(in: room) { Box(1, width: 40, height: 20) } == [1: CGRect(30, 20, 40, 20)])
     #expect(frames(in: room) { Box(1, width: 140, height: 20) } == [1: CGRect(-20, 20, 140, 20)])
   }
 
-  @Test("several views at the root form a column with 8 points between them")
+  @Test("Several views at the root form a column with a spacing of 8 points")
   func rootColumn() {
     let column = frames(in: room) {
       Box(1, width: 10, height: 10)
@@ -25,7 +25,7 @@ struct GraphLayoutTests {
 
   // MARK: Frame
 
-  @Test("a frame has the lengths that are given, and its content the alignment's place in it")
+  @Test("A frame has the given lengths, and its content is aligned in it")
   func fixedFrame() {
     let alignments: [(Alignment, CGPoint)] = [
       (.topLeading, CGPoint(x: 0, y: 0)), (.top, CGPoint(x: 15, y: 0)), (.topTrailing, CGPoint(x: 30, y: 0)),
@@ -41,7 +41,7 @@ struct GraphLayoutTests {
     }
   }
 
-  @Test("a frame proposes its lengths to its content; a direction without one is the content's")
+  @Test("A frame proposes its lengths to its content; without a length it takes the content's")
   func frameProposal() {
     #expect(frames(in: room) { Box(1).frame(width: 40, height: 20) } == [1: CGRect(30, 20, 40, 20)])
     #expect(frames(in: room) { Box(1).frame(width: 40) } == [1: CGRect(30, 0, 40, 60)])
@@ -50,7 +50,7 @@ struct GraphLayoutTests {
       frames(in: room) { Box(1, width: 7).frame(width: 50, height: 10) } == [1: CGRect(46.5, 25, 7, 10)])
   }
 
-  @Test("negative, infinite and not-a-number lengths of a frame count as not given")
+  @Test("Negative, infinite and NaN lengths of a frame count as nil")
   func invalidFrame() {
     for length in [-1, CGFloat.infinity, .nan] {
       #expect(frames(in: room) { Box(1).frame(width: length, height: 20) } == [1: CGRect(0, 20, 100, 20)])
@@ -64,38 +64,38 @@ struct GraphLayoutTests {
     var expected: CGFloat
   }
 
-  /// The frame's documented rule, for one direction.
+  /// The documented rule for flexible frames, along one axis.
   nonisolated static let flexibleCases = [
-    // Both limits: the proposal clamped, whatever the content is.
+    // Both limits: the clamped proposal, whatever the content.
     FlexibleCase(minimum: 20, maximum: 80, content: 10, proposed: 50, expected: 50),
     FlexibleCase(minimum: 20, maximum: 80, content: 10, proposed: 10, expected: 20),
     FlexibleCase(minimum: 20, maximum: 80, content: 10, proposed: 200, expected: 80),
     FlexibleCase(minimum: 0, maximum: .infinity, content: 10, proposed: 70, expected: 70),
-    // A minimum: a proposal below the content's size is taken, down to the minimum.
+    // A minimum: a proposal smaller than the content is taken, down to the minimum.
     FlexibleCase(minimum: 20, content: 50, proposed: 30, expected: 30),
     FlexibleCase(minimum: 20, content: 50, proposed: 10, expected: 20),
     FlexibleCase(minimum: 20, content: 50, proposed: 90, expected: 50),
     FlexibleCase(minimum: 60, content: 50, proposed: 90, expected: 60),
-    // A maximum: a proposal above the content's size is taken, up to the maximum.
+    // A maximum: a proposal larger than the content is taken, up to the maximum.
     FlexibleCase(maximum: 80, content: 50, proposed: 70, expected: 70),
     FlexibleCase(maximum: 80, content: 50, proposed: 90, expected: 80),
     FlexibleCase(maximum: 80, content: 50, proposed: 10, expected: 50),
     FlexibleCase(maximum: .infinity, content: 50, proposed: 90, expected: 90),
     // Neither: the content's size.
     FlexibleCase(content: 50, proposed: 90, expected: 50),
-    // No proposal: the ideal length, else the content's ideal within the limits.
+    // No proposal: the ideal length, else the content's ideal length within the limits.
     FlexibleCase(minimum: 20, ideal: 30, maximum: 80, content: 10, expected: 30),
     FlexibleCase(ideal: 30, content: 10, expected: 30),
     FlexibleCase(minimum: 20, maximum: 80, content: 10, expected: 20),
     FlexibleCase(minimum: 20, maximum: 80, content: 90, expected: 80),
     FlexibleCase(maximum: .infinity, content: 50, expected: 50),
-    // Limits in the wrong order: raised to the one before.
+    // Limits in the wrong order: the later one is raised to the earlier one.
     FlexibleCase(minimum: 50, maximum: 20, content: 10, proposed: 30, expected: 50),
     FlexibleCase(minimum: .nan, maximum: 40, content: 10, proposed: 90, expected: 40),
     FlexibleCase(minimum: -20, maximum: 40, content: 10, proposed: 0, expected: 0),
   ]
 
-  @Test("flexible frames", arguments: flexibleCases)
+  @Test("Flexible frames follow the documented rule", arguments: flexibleCases)
   func flexibleFrame(_ test: FlexibleCase) {
     let across = Stage(
       Box(1, width: test.content, height: 5)
@@ -109,7 +109,7 @@ struct GraphLayoutTests {
       down.host.sizeThatFits(ProposedViewSize(width: 10, height: test.proposed)) == CGSize(5, test.expected))
   }
 
-  @Test("a flexible frame places its content by its alignment")
+  @Test("A flexible frame aligns its content")
   func flexibleFrameAlignment() {
     let result = frames(in: room) {
       Box(1, width: 10, height: 10).frame(
@@ -120,7 +120,7 @@ struct GraphLayoutTests {
 
   // MARK: Padding, offset, position, ratio
 
-  @Test("padding proposes less and takes more")
+  @Test("Padding reduces the proposal and enlarges the size")
   func padding() {
     #expect(frames(in: room) { Box(1).padding() } == [1: CGRect(16, 16, 68, 28)])
     #expect(frames(in: room) { Box(1).padding(5) } == [1: CGRect(5, 5, 90, 50)])
@@ -132,27 +132,27 @@ struct GraphLayoutTests {
     #expect(frames(in: room) { Box(1).padding(-5) } == [1: CGRect(-5, -5, 110, 70)])
   }
 
-  @Test("padding of a fixed view grows the view's own box")
+  @Test("Padding of a fixed view enlarges the view's own bounds")
   func paddingSize() {
     let size = Stage(Box(1, width: 30, height: 10).padding(5)).host.sizeThatFits(.unspecified)
     #expect(size == CGSize(40, 20))
   }
 
-  @Test("an offset moves what is drawn and not the layout")
+  @Test("An offset moves the drawing, not the layout")
   func offset() {
     let moved = Box(1, width: 10, height: 10).offset(x: 7, y: -3)
     #expect(frames(in: room) { moved } == [1: CGRect(52, 22, 10, 10)])
     #expect(Stage(moved).host.sizeThatFits(.unspecified) == CGSize(10, 10))
   }
 
-  @Test("a position takes the room and has the view's centre at a point of it")
+  @Test("A position fills the proposal and centres the view on a point of it")
   func position() {
     let placed = Box(1, width: 10, height: 20).position(x: 30, y: 10)
     #expect(frames(in: room) { placed } == [1: CGRect(25, 0, 10, 20)])
     #expect(Stage(placed).host.sizeThatFits(ProposedViewSize(width: 77, height: 5)) == CGSize(77, 5))
   }
 
-  @Test("a ratio gives the largest box within the room, or the smallest that covers it")
+  @Test("An aspect ratio gives the largest rectangle that fits the proposal, or the smallest that fills it")
   func aspectRatio() {
     #expect(frames(in: room) { Box(1).aspectRatio(1, contentMode: .fit) } == [1: CGRect(20, 0, 60, 60)])
     #expect(frames(in: room) { Box(1).aspectRatio(1, contentMode: .fill) } == [1: CGRect(0, -20, 100, 100)])
@@ -165,7 +165,7 @@ struct GraphLayoutTests {
     }
   }
 
-  @Test("a fixed size is the ideal one")
+  @Test("A fixed size is the ideal size")
   func fixedSize() {
     #expect(frames(in: room) { Box(1).fixedSize() } == [1: CGRect(45, 25, 10, 10)])
     #expect(
@@ -174,7 +174,7 @@ struct GraphLayoutTests {
 
   // MARK: Layers
 
-  @Test("a background has the view's size proposed and does not change it")
+  @Test("A background is proposed the view's size and does not change it")
   func background() {
     let result = frames(in: room) {
       Box(1, width: 40, height: 20).background { Box(2) }.overlay(alignment: .topTrailing) {
@@ -185,7 +185,7 @@ struct GraphLayoutTests {
       result == [1: CGRect(30, 20, 40, 20), 2: CGRect(30, 20, 40, 20), 3: CGRect(64, 20, 6, 4)])
   }
 
-  @Test("what is behind is drawn before, what is in front after")
+  @Test("A background is drawn before the view, an overlay after it")
   func layerOrder() {
     let stage = Stage(
       Box(1).background {
@@ -197,7 +197,7 @@ struct GraphLayoutTests {
 
   // MARK: ZStack
 
-  @Test("a depth stack is as large as what its children cover and aligns them")
+  @Test("A ZStack encloses its children and aligns them")
   func depthStack() {
     let alignments: [(Alignment, CGPoint)] = [
       (.center, CGPoint(x: 45, y: 25)), (.topLeading, CGPoint(x: 30, y: 20)),
@@ -216,7 +216,7 @@ struct GraphLayoutTests {
   }
 
   @Test(
-    "all children of a depth stack are proposed what it is; those of the highest priority decide on its size")
+    "All children of a ZStack get its proposal; those of the highest priority determine its size")
   func depthStackPriority() {
     #expect(frames(in: room) { ZStack { Box(1) } } == [1: CGRect(0, 0, 100, 60)])
     let stack = ZStack {
@@ -227,7 +227,7 @@ struct GraphLayoutTests {
     #expect(Stage(ZStack {}).host.sizeThatFits(ProposedViewSize(room)) == .zero)
   }
 
-  @Test("a z index decides on the order of painting; equals stay in their order")
+  @Test("A z index determines the painting order; views with equal indices keep their order")
   func zIndex() {
     let stage = Stage(
       ZStack {
@@ -242,7 +242,7 @@ struct GraphLayoutTests {
 
   // MARK: Geometry
 
-  @Test("a geometry reader takes the room, tells its size, and has its content at the top left")
+  @Test("A geometry reader fills the proposal, reports its size, and aligns its content to the top left")
   func geometryReader() {
     let result = frames(in: room) {
       GeometryReader { geometry in
@@ -252,7 +252,7 @@ struct GraphLayoutTests {
     #expect(result == [1: CGRect(0, 0, 25, 30)])
   }
 
-  @Test("a geometry reader tells its frame in the window and in a named space")
+  @Test("A geometry reader reports its frame in the window and in a named space")
   func geometryFrame() {
     let result = frames(in: room) {
       GeometryReader { geometry in
@@ -273,7 +273,7 @@ struct GraphLayoutTests {
 
   // MARK: Bad input
 
-  @Test("sizes that are negative or not a number count as zero")
+  @Test("Negative and NaN sizes count as zero")
   func badSizes() {
     for length in [CGFloat.nan, -5, -CGFloat.infinity] {
       #expect(frames(in: room) { Box(1, width: length, height: 10) } == [1: CGRect(50, 25, 0, 10)])
@@ -281,7 +281,7 @@ struct GraphLayoutTests {
     #expect(frames(in: CGSize(.nan, -3)) { Box(1) }[1]?.size == CGSize(10, 0))
   }
 
-  @Test("an infinite view is cut to what can be reckoned with")
+  @Test("An infinite view is limited to a finite size")
   func infiniteSize() throws {
     let frame = try #require(frames(in: room) { Box(1, width: .infinity, height: 10) }[1])
     #expect(frame.width == 1e9 && frame.midX == 50)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import EaselUI
 
-/// Rows and columns by SwiftUI's rules.
+/// Rows and columns, by SwiftUI's layout rules.
 @MainActor
 struct GraphStackTests {
   let room = CGSize(100, 60)
 
-  @Test("children of fixed size stand 8 points apart, centred across; the stack is as long as they are")
+  @Test("Fixed children are 8 points apart and centred across the stack; the stack encloses them")
   func fixedChildren() {
     let row = frames(in: room) {
       HStack {
@@ -25,7 +25,7 @@ struct GraphStackTests {
     #expect(column == [1: CGRect(45, 6, 10, 10), 2: CGRect(40, 24, 20, 30)])
   }
 
-  @Test("spacing is what is given, zero and less included")
+  @Test("The spacing can be zero or negative")
   func spacing() {
     for spacing in [CGFloat(0), 5, -4] {
       let row = HStack(spacing: spacing) {
@@ -37,7 +37,7 @@ struct GraphStackTests {
     }
   }
 
-  @Test("alignment across")
+  @Test("Children are aligned across the stack")
   func alignment() {
     let tops: [(VerticalAlignment, CGFloat)] = [(.top, 15), (.center, 25), (.bottom, 35)]
     for (alignment, y) in tops {
@@ -59,7 +59,7 @@ struct GraphStackTests {
     #expect(column[1]?.maxX == 60 && column[2]?.maxX == 60)
   }
 
-  @Test("flexible children share what remains in equal parts")
+  @Test("Flexible children share the remaining space equally")
   func equalShares() {
     let row = frames(in: room) {
       HStack(spacing: 0) {
@@ -71,7 +71,7 @@ struct GraphStackTests {
     #expect(row == [1: CGRect(0, 0, 30, 60), 2: CGRect(30, 0, 40, 60), 3: CGRect(70, 0, 30, 60)])
   }
 
-  @Test("the least flexible child chooses first, so that the others share what it leaves")
+  @Test("The least flexible child is laid out first, so that the others share the rest")
   func flexibilityOrder() {
     let row = frames(in: room) {
       HStack(spacing: 0) {
@@ -84,7 +84,7 @@ struct GraphStackTests {
     #expect(row[1]?.width == 40 && row[3]?.width == 40)
   }
 
-  @Test("a child takes no less than its least length, and the others get the rest")
+  @Test("A child is at least as long as its minimum, and the others get the rest")
   func minimumLengths() {
     let row = frames(in: room) {
       HStack(spacing: 0) {
@@ -95,7 +95,7 @@ struct GraphStackTests {
     #expect(row == [1: CGRect(0, 0, 70, 60), 2: CGRect(70, 0, 30, 60)])
   }
 
-  @Test("children of higher priority get all but the least lengths of the others")
+  @Test("Children of higher priority get all space except the minimum lengths of the others")
   func priority() {
     let row = frames(in: room) {
       HStack(spacing: 0) {
@@ -107,7 +107,7 @@ struct GraphStackTests {
     #expect(row == [1: CGRect(0, 0, 10, 60), 2: CGRect(10, 0, 70, 60), 3: CGRect(80, 0, 20, 60)])
   }
 
-  @Test("a spacer takes what remains and touches its neighbours")
+  @Test("A spacer takes the remaining space, without spacing to its neighbours")
   func spacer() {
     let row = frames(in: room) {
       HStack {
@@ -119,7 +119,7 @@ struct GraphStackTests {
     #expect(row == [1: CGRect(0, 25, 10, 10), 2: CGRect(80, 25, 20, 10)])
   }
 
-  @Test("a spacer keeps 8 points, or what is given, when there is no room")
+  @Test("A spacer has its minimum length, by default 8 points, if there is no space")
   func spacerMinimum() {
     func width(_ spacer: Spacer) -> CGFloat {
       let row = HStack {
@@ -134,7 +134,7 @@ struct GraphStackTests {
     #expect(width(Spacer(minLength: 30)) == 150)
   }
 
-  @Test("a spacer grows along its stack only, and in both directions outside stacks")
+  @Test("A spacer grows along its stack only, and along both axes outside stacks")
   func spacerAxis() {
     let proposal = ProposedViewSize(room)
     #expect(Stage(HStack { Spacer() }).host.sizeThatFits(proposal) == CGSize(100, 0))
@@ -142,7 +142,7 @@ struct GraphStackTests {
     #expect(Stage(HStack { ZStack { Spacer() } }).host.sizeThatFits(proposal) == CGSize(100, 60))
   }
 
-  @Test("children of higher priority than a spacer take all they want")
+  @Test("Children of higher priority than a spacer take the whole space")
   func greedyBesideSpacer() {
     let row = frames(in: room) {
       HStack(spacing: 0) {
@@ -153,7 +153,7 @@ struct GraphStackTests {
     #expect(row == [1: CGRect(0, 0, 80, 60)])
   }
 
-  @Test("without a proposal each child has its ideal length")
+  @Test("Without a proposal each child has its ideal length")
   func ideal() {
     let row = HStack {
       Box(1)
@@ -162,7 +162,7 @@ struct GraphStackTests {
     #expect(Stage(row).host.sizeThatFits(.unspecified) == CGSize(48, 40))
   }
 
-  @Test("stacks in stacks: a table of two columns")
+  @Test("Nested stacks form a table of two columns")
   func nested() {
     let table = frames(in: CGSize(108, 58)) {
       HStack {
@@ -183,7 +183,7 @@ struct GraphStackTests {
       ])
   }
 
-  @Test("first and last baselines are put in line")
+  @Test("First and last baselines are aligned")
   func baselines() {
     let tall = BaselineBox(box: Box(1, width: 10, height: 30), first: 20, last: 28)
     let short = BaselineBox(box: Box(2, width: 10, height: 12), first: 9, last: 9)
@@ -210,7 +210,7 @@ struct GraphStackTests {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }
   }
 
-  @Test("a guide of one's own")
+  @Test("Children are aligned by a custom guide")
   func customGuide() {
     let row = frames(in: room) {
       HStack(alignment: VerticalAlignment(OneThird.self)) {
@@ -221,7 +221,7 @@ struct GraphStackTests {
     #expect((row[1]?.minY ?? 0) + 10 == (row[2]?.minY ?? 0) + 4)
   }
 
-  @Test("stacks of greedy views are greedy, and infinite proposals give infinite sizes")
+  @Test("Stacks of flexible views are flexible, and infinite proposals give infinite sizes")
   func infinity() {
     let row = HStack {
       Box(1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Grids against sums done by hand: the frames of all cells.
+/// Grids, compared with hand-computed frames of all cells.
 @Suite("Grids")
 @MainActor
 struct GridTests {
@@ -21,7 +21,7 @@ struct GridTests {
     }
   }
 
-  @Test("A column is as wide as its widest cell, a row as high as its highest, cells in the middle")
+  @Test("A column has the width of its widest cell, a row the height of its highest, cells are centred")
   func idealSizes() {
     #expect(size(Grid { fourCells }) == CGSize(40 + 8 + 20, 30 + 8 + 5))
     #expect(
@@ -31,7 +31,7 @@ struct GridTests {
       ])
   }
 
-  @Test("Alignments of grid, row, column and cell: the nearer one holds")
+  @Test("Of the alignments of grid, column, row and cell the innermost wins")
   func alignments() {
     let content = Grid(alignment: .topLeading, horizontalSpacing: 2, verticalSpacing: 4) {
       GridRow(alignment: .bottom) {
@@ -54,7 +54,7 @@ struct GridTests {
       ])
   }
 
-  @Test("Flexible columns share what fixed ones leave; rows share the height")
+  @Test("Flexible columns share the width that fixed columns leave; rows share the height")
   func proposals() {
     let content = Grid {
       GridRow {
@@ -76,7 +76,7 @@ struct GridTests {
       ])
   }
 
-  @Test("A view outside of rows goes across all columns; a cell may take several")
+  @Test("A view outside rows spans all columns; a cell can span several")
   func spans() {
     let content = Grid(horizontalSpacing: 10, verticalSpacing: 0) {
       GridRow {
@@ -105,7 +105,7 @@ struct GridTests {
     #expect(size(wide).width == 60)
   }
 
-  @Test("An unsized cell asks for no room and takes what there is")
+  @Test("An unsized cell does not enlarge its column and fills it")
   func unsized() {
     let content = Grid(verticalSpacing: 0) {
       GridRow { Box(1, width: 30, height: 10) }
@@ -115,7 +115,7 @@ struct GridTests {
     #expect(frames(in: CGSize(30, 15)) { content }[2] == CGRect(0, 10, 30, 5))
   }
 
-  @Test("Grids without cells, and rows without a grid")
+  @Test("Grids without cells and rows without a grid are laid out")
   func degenerate() {
     #expect(size(Grid {}) == .zero)
     #expect(size(Grid { GridRow {} }) == .zero)
@@ -144,7 +144,7 @@ struct GridTests {
     }
   }
 
-  @Test("Rows may come and go, and come from a loop")
+  @Test("Rows can be inserted and removed, and made by ForEach")
   func changes() {
     let handle = Handle<Bool>()
     let stage = Stage(size: CGSize(30, 40), Choosing(handle: handle))

@@ -7,7 +7,7 @@ import Testing
 struct SafeAreaTests {
   private let room = CGSize(100, 100)
 
-  @Test("Views at a side take their length and a distance of the room of the other view")
+  @Test("A safe area inset reserves its length and spacing at its edge")
   func insets() {
     #expect(
       frames(in: room) { Box(1).safeAreaInset(edge: .bottom, spacing: 5) { Box(2, height: 20) } } == [
@@ -29,7 +29,7 @@ struct SafeAreaTests {
       } == [1: CGRect(0, 0, 90, 100), 2: CGRect(90, 90, 10, 10)])
   }
 
-  @Test("A view of fixed size grows by the inset; where content runs to the left, sides change")
+  @Test("A view of fixed size grows by the inset; in right-to-left layouts the edges are mirrored")
   func sizes() {
     let view = Box(1, width: 20, height: 20).safeAreaInset(edge: .leading, spacing: 0) {
       Box(2, width: 10, height: 10)
@@ -41,7 +41,7 @@ struct SafeAreaTests {
       ])
   }
 
-  @Test("Padding of the safe area is room around the view")
+  @Test("Safe area padding is space around the view")
   func padding() {
     #expect(frames(in: room) { Box(1).safeAreaPadding(10) } == [1: CGRect(10, 10, 80, 80)])
     #expect(frames(in: room) { Box(1).safeAreaPadding(.top) } == [1: CGRect(0, 16, 100, 84)])
@@ -51,7 +51,7 @@ struct SafeAreaTests {
       ])
   }
 
-  @Test("What ignores the safe area reaches under insets next to it, on the given sides")
+  @Test("A view that ignores the safe area extends under adjacent insets, on the given edges")
   func ignoring() {
     func background(_ edges: Edge.Set) -> CGRect? {
       frames(in: room) {
@@ -74,7 +74,7 @@ struct SafeAreaTests {
       ])
   }
 
-  @Test("A view that does not lie next to the inset does not grow, and the views around keep their places")
+  @Test("A view that is not adjacent to the inset is not extended, and its neighbours keep their positions")
   func inside() {
     let shown = frames(in: room) {
       VStack(spacing: 0) {
@@ -87,7 +87,7 @@ struct SafeAreaTests {
     #expect(shown == [1: CGRect(0, 10, 100, 30), 2: CGRect(0, 40, 100, 60)])
   }
 
-  @Test("A change of the inset moves what reaches under it, in the same frame")
+  @Test("A changed inset and the view that extends under it are laid out in the same frame")
   func changes() {
     let flag = Handle<Bool>()
     let stage = Stage(
@@ -101,7 +101,7 @@ struct SafeAreaTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("A geometry reader is told what is covered next to it")
+  @Test("A geometry reader reports adjacent safe area insets")
   func proxy() {
     let log = Log()
     Stage(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("The first of several views that fits")
+@Suite("ViewThatFits")
 @MainActor
 struct ViewThatFitsTests {
   @ViewBuilder private var boxes: some View {
@@ -12,7 +12,7 @@ struct ViewThatFitsTests {
     Box(3, width: 20, height: 20)
   }
 
-  /// The numbers of the boxes that are shown in a room.
+  /// Returns the numbers of the boxes that are shown in a given size.
   private func shown<Content: View>(
     in width: CGFloat, _ height: CGFloat, _ axes: Axis.Set = [.horizontal, .vertical],
     @ViewBuilder _ content: () -> Content
@@ -20,7 +20,7 @@ struct ViewThatFitsTests {
     frames(in: CGSize(width, height)) { ViewThatFits(in: axes, content: content) }.keys.sorted()
   }
 
-  @Test("The first whose ideal size is no larger than the room, or the last")
+  @Test("The first view whose ideal size fits the proposal is shown, or the last view")
   func choice() {
     #expect(shown(in: 80, 10) { boxes } == [1])
     #expect(shown(in: 79, 50) { boxes } == [2])
@@ -29,7 +29,7 @@ struct ViewThatFitsTests {
     #expect(shown(in: 0, 0) { boxes } == [3])
   }
 
-  @Test("Lengths across the axes do not matter; without axes the first is shown")
+  @Test("Only the given axes are compared; without axes the first view is shown")
   func axes() {
     #expect(shown(in: 79, 1, .horizontal) { boxes } == [2])
     #expect(shown(in: 1, 49, .vertical) { boxes } == [1])
@@ -38,7 +38,7 @@ struct ViewThatFitsTests {
     #expect(Axis.Set(.horizontal) == .horizontal && Axis.Set(.vertical) == .vertical)
   }
 
-  /// As high as 100 points are wide lines of it.
+  /// A layout of 100 by 10 points that gets higher as it gets narrower, like a paragraph.
   private struct Paragraph: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       let width = min(proposal.width ?? 100, 100)
@@ -55,14 +55,14 @@ struct ViewThatFitsTests {
     Box(2, width: 1, height: 1)
   }
 
-  @Test("Across the axes a view is offered the room that there is")
+  @Test("On the other axes a view is measured with the proposal")
   func offersRoomAcross() {
     #expect(shown(in: 50, 20, .vertical) { paragraph } == [1])
     #expect(shown(in: 50, 19, .vertical) { paragraph } == [2])
     #expect(shown(in: 50, 20) { paragraph } == [2])
   }
 
-  @Test("The view takes the size of the one that is shown, given all of the room")
+  @Test("The size is that of the shown view for the whole proposal")
   func size() {
     let host = Stage(ViewThatFits { boxes }).host
     #expect(host.sizeThatFits(.unspecified) == CGSize(80, 10))
@@ -79,7 +79,7 @@ struct ViewThatFitsTests {
     #expect(greedy == [2: CGRect(0, 0, 60, 30)])
   }
 
-  @Test("Views of all kinds of lists are taken in their order; none is nothing")
+  @Test("The views of all kinds of lists are tried in order; an empty list shows nothing")
   func lists() {
     let widths: [CGFloat] = [90, 60, 30]
     #expect(
@@ -98,7 +98,7 @@ struct ViewThatFitsTests {
     #expect(shown(in: 0, 0) { Box(1, width: 0, height: 0) } == [1])
   }
 
-  @Test("The guides are those of the view that is shown")
+  @Test("Alignment guides are those of the shown view")
   func guides() {
     let row = frames(in: CGSize(100, 30)) {
       HStack(alignment: .top, spacing: 0) {
@@ -129,7 +129,7 @@ struct ViewThatFitsTests {
     }
   }
 
-  @Test("Another room shows another view; one that is shown keeps its state")
+  @Test("A change of the space shows another view; a view that stays keeps its state")
   func roomChanges() {
     let (wide, narrow) = (Handle<Int>(), Handle<Int>())
     let stage = Stage(
@@ -150,7 +150,7 @@ struct ViewThatFitsTests {
     #expect(stage.order() == [11])
   }
 
-  @Test("A view that grows or shrinks, shown or not, changes the choice")
+  @Test("A size change of any candidate, shown or not, changes the choice")
   func viewChanges() {
     let width = Handle<CGFloat>()
     let stage = Stage(Resized(handle: width))
@@ -182,7 +182,7 @@ struct ViewThatFitsTests {
     }
   }
 
-  @Test("Other axes and other views are taken over")
+  @Test("Changed axes and changed views update the choice")
   func valueChanges() {
     let flag = Handle<Bool>()
     let axes = Stage(
@@ -209,7 +209,7 @@ struct ViewThatFitsTests {
     #expect(views.order() == [2])
   }
 
-  @Test("A view that takes another's place is there at once, at its own size")
+  @Test("A newly chosen view is shown at once, in its own size")
   func changesAtOnce() {
     let flag = Handle<Bool>()
     let stage = Stage(
@@ -230,7 +230,7 @@ struct ViewThatFitsTests {
 
   // MARK: Views that are not shown
 
-  @Test("Views appear when they are shown, and go when another one is")
+  @Test("Views appear when they are chosen, and disappear when another one is")
   func appearance() {
     let log = Log()
     let stage = Stage(
@@ -253,7 +253,7 @@ struct ViewThatFitsTests {
     #expect(log.take().sorted() == ["no narrow", "wide"])
   }
 
-  @Test("Views inside one that is not shown do not appear, however they are nested")
+  @Test("Nested views inside a candidate that is not shown do not appear")
   func nestedAppearance() {
     let log = Log()
     let stage = Stage(
@@ -280,7 +280,7 @@ struct ViewThatFitsTests {
     static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
   }
 
-  @Test("The view that is shown alone tells preferences and is met by the pointer")
+  @Test("Only the shown view reports preferences and is hit")
   func preferencesAndHits() {
     let log = Log()
     let stage = Stage(
@@ -300,7 +300,7 @@ struct ViewThatFitsTests {
     #expect(log.take() == ["tap 2"])
   }
 
-  @Test("The timeline of a view that is not shown stands still until it is")
+  @Test("The timeline of a candidate that is not shown is paused")
   func timelines() {
     let stage = Stage(
       ViewThatFits {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Values that are kept")
+@Suite("Stored values")
 @MainActor
 struct AppStorageTests {
   private let folder: StorageFolder
@@ -29,7 +29,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test("A value begins with what the view says, and with what was kept the next time")
+  @Test("A value starts with its default, and with the stored value the next time")
   func restores() {
     let (log, handle) = (Log(), Handle<Int>())
     let stage = Stage(Counter(name: "a", log: log, handle: handle).environment(\.appStorage, settings))
@@ -42,7 +42,7 @@ struct AppStorageTests {
     #expect(log.take() == ["a3", "a8", "b8"])
   }
 
-  @Test("All views that read a key show a change at once, others do nothing")
+  @Test("A change is shown at once in all views that read the key, and only there")
   func shares() {
     let (log, handle) = (Log(), Handle<Int>())
     struct Other: View {
@@ -96,9 +96,10 @@ struct AppStorageTests {
   private enum Mode: Int { case first = 1, second }
   private enum Theme: String { case plain, bright }
 
-  @Test("All kinds of values are kept and found again")
+  @Test("Values of all supported types are stored and restored")
   func kinds() {
-    // No key may be the name of an option of the test run, such as `c`: Foundation finds their values under it.
+    // No key may be the name of an option of the test run, such as `c`: Foundation finds the option's value
+    // under it.
     let suite = "easel-test-\(UUID().uuidString)"
     guard let defaults = UserDefaults(suiteName: suite) else { return }
     defer { defaults.removePersistentDomain(forName: suite) }
@@ -134,7 +135,7 @@ struct AppStorageTests {
     check(AppStorage<Theme?>("kind-r", store: defaults), .bright, from: nil)
   }
 
-  @Test("Something else under the key counts as nothing; a whole number is a number")
+  @Test("A stored value of another type is ignored; an integer is read as a number")
   func otherTypes() {
     settings.set("text", for: "a")
     settings.set(9, for: "b")
@@ -147,7 +148,7 @@ struct AppStorageTests {
         == .first)
   }
 
-  @Test("A store for the views below is used by those that name none")
+  @Test("The default store of the environment is used by views that name no store")
   func defaultStore() throws {
     let suite = "easel-test-\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: suite))
@@ -162,7 +163,7 @@ struct AppStorageTests {
     #expect(defaults.integer(forKey: "count") == 12)
   }
 
-  @Test("Another key of a view is another value")
+  @Test("A view whose key changes reads the value of the new key")
   func keys() {
     struct Keyed: View {
       @AppStorage private var value: Int
@@ -193,7 +194,7 @@ struct AppStorageTests {
     #expect(log.take() == ["1", "2", "3"])
   }
 
-  @Test("What a window keeps has keys of its own in the same file")
+  @Test("Scene storage has separate keys in the same file")
   func sceneStorage() {
     struct Tabs: View {
       @SceneStorage("tab") private var tab = 1
@@ -220,7 +221,7 @@ struct AppStorageTests {
     #expect(saved.value(for: "tab", in: .app) as? Int == 9)
   }
 
-  @Test("A change on another thread reaches the views")
+  @Test("A change on another thread updates the views")
   func otherThread() async {
     let log = Log()
     let stage = Stage(Counter(name: "a", log: log).environment(\.appStorage, settings))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Values that are written to published properties.
+/// Values assigned to published properties.
 @MainActor
 struct AssignTests {
   private final class Model: ObservableObject {
@@ -25,7 +25,7 @@ struct AssignTests {
     var body: some View { Box(model.count) }
   }
 
-  @Test("a published property takes the values of a publisher, and views show them")
+  @Test("A published property receives the values of a publisher, and views show them")
   func assignToPublished() {
     let source = PassthroughSubject<Int, Never>()
     let model = Model(source)
@@ -40,7 +40,7 @@ struct AssignTests {
     subscription.cancel()
   }
 
-  @Test("the values end with the object, which they do not keep")
+  @Test("An assignment ends with its object and does not retain it")
   func lifetime() {
     let source = PassthroughSubject<Int, Never>()
     var cancels = 0
@@ -54,7 +54,7 @@ struct AssignTests {
     observed = nil
   }
 
-  @Test("an object without published properties keeps the publisher of its changes")
+  @Test("An object without published properties has one objectWillChange publisher")
   func manualChanges() {
     let object = Manual()
     var count = 0
@@ -65,7 +65,7 @@ struct AssignTests {
     subscription.cancel()
   }
 
-  @Test("values are written to a property of an object")
+  @Test("Values are assigned to a property of an object")
   func assignOn() {
     let object = Manual()
     let source = PassthroughSubject<String, Never>()

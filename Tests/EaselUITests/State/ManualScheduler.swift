@@ -1,6 +1,6 @@
 @testable import EaselUI
 
-/// A scheduler whose time a test moves.
+/// A scheduler whose time is advanced by the test.
 final class ManualScheduler: Scheduler {
   typealias SchedulerTimeType = SchedulerDate
   typealias SchedulerOptions = Never
@@ -31,7 +31,7 @@ final class ManualScheduler: Scheduler {
     return AnyCancellable {}
   }
 
-  /// Runs all that is due up to a time, in the order in which it is due.
+  /// Runs all actions due up to a time, in order.
   func advance(to end: Double) {
     while let next = waiting.enumerated().filter({ $0.element.due <= end })
       .min(by: { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Objects and publishers that views observe.
+/// Observable objects and publishers in views.
 @MainActor
 struct ObservationTests {
   let log = Log()
@@ -26,7 +26,7 @@ struct ObservationTests {
     }
   }
 
-  @Test("a body runs again when a published property of its object changes, and for nothing else")
+  @Test("A body runs again when a published property of its object changes, and not otherwise")
   func observedObject() {
     let model = Model()
     let stage = Stage(Shower(model: model, log: log))
@@ -74,7 +74,7 @@ struct ObservationTests {
     var body: some View { Box(model.count + 100) }
   }
 
-  @Test("an owned object is made once and outlives the values of its view; those below find it by its type")
+  @Test("A state object is created once and outlives its view's values; the environment passes it on by type")
   func stateObject() {
     let (log, number, count) = (log, Handle<Int>(), Handle<Int>())
     let stage = Stage(Identified(handle: number) { Owner(other: $0, log: log, handle: count) })
@@ -86,7 +86,7 @@ struct ObservationTests {
     #expect(log.take() == ["made"])
   }
 
-  @Test("changes of an object can be animated")
+  @Test("Changes of an object can be animated")
   func animatedObject() {
     struct Mover: View {
       @ObservedObject var model: Model
@@ -100,7 +100,7 @@ struct ObservationTests {
     #expect(stage.frame(at: 0.5)?.minX == 65)
   }
 
-  @Test("a view lets go of its objects when it goes")
+  @Test("A removed view releases its objects")
   func lifetime() {
     let flag = Handle<Bool>()
     weak var model: Model?
@@ -117,7 +117,7 @@ struct ObservationTests {
 
   // MARK: Publishers
 
-  @Test("a published property publishes its value, and each later one before it is set")
+  @Test("A published property publishes its value and each later one before it is set")
   func published() {
     let model = Model()
     var values: [String] = []
@@ -129,7 +129,7 @@ struct ObservationTests {
     #expect(values.count == 2)
   }
 
-  @Test("subjects hand on values until they are complete or nobody listens")
+  @Test("Subjects forward values until they complete or the subscription is cancelled")
   func subjects() {
     let subject = PassthroughSubject<Int, Never>()
     let current = CurrentValueSubject<Int, Never>(7)
@@ -156,7 +156,7 @@ struct ObservationTests {
     var body: some View { Box(count).onReceive(subject) { count += $0 } }
   }
 
-  @Test("a view receives values while it is there")
+  @Test("A view receives values while it is shown")
   func onReceive() {
     let (subject, flag) = (PassthroughSubject<Int, Never>(), Handle<Bool>())
     let stage = Stage(Flagged(handle: flag) { isHidden in if !isHidden { Receiver(subject: subject) } })
@@ -183,7 +183,7 @@ struct ObservationTests {
     }
   }
 
-  @Test("a timer runs by the clock of the view: at its dates, without those that were missed, and only then")
+  @Test("A timer in a view follows the view's clock, skips missed dates, and requests updates only then")
   func timer() {
     let stage = Stage(Clock(log: log))
     stage.show(at: 10)
@@ -196,10 +196,10 @@ struct ObservationTests {
     #expect(stage.host.nextUpdate == .date(Date(timeIntervalSinceReferenceDate: 12.5)))
   }
 
-  /// What timers of an hour and of a hundredth of a second publish until the shorter one has done so twice.
+  /// Returns the dates that timers of an hour and of 0.01 s publish until the shorter one has fired twice.
   nonisolated private func publishedDates() async -> (start: Date, hourly: [Date], often: [Date]) {
     await withCheckedContinuation { continuation in
-      // A thread of its own, whose run loop nobody else runs.
+      // A separate thread, whose run loop is run here only.
       Thread.detachNewThread {
         let start = Date()
         var (hourly, often): ([Date], [Date]) = ([], [])
@@ -216,7 +216,7 @@ struct ObservationTests {
     }
   }
 
-  @Test("a timer publishes for the first time when its interval has passed, and not at once")
+  @Test("A timer first fires after its interval")
   func firstValueOfTimer() async throws {
     let (start, hourly, often) = await publishedDates()
     #expect(hourly.isEmpty)
@@ -239,7 +239,7 @@ struct ObservationTests {
     }
   }
 
-  @Test("an observable object comes down by its type, and may be absent")
+  @Test("An observable object is found in the environment by type and may be missing")
   func environmentObservable() {
     let observed = Observed()
     let stage = Stage(EnvironmentReader().environment(observed))

@@ -3,14 +3,14 @@ import Testing
 
 @testable import EaselUI
 
-/// Publishers and operators without time.
+/// Publishers and operators that do not depend on time.
 @MainActor
 struct PublisherTests {
   private struct Broken: Error, Equatable {
     var number = 0
   }
 
-  /// All values that come at once, and whether the publisher finished; nil after a failure.
+  /// Returns all values published synchronously; nil if the publisher failed or did not finish.
   private func values<P: Publisher>(_ publisher: P) -> [P.Output]? {
     var (values, completion) = ([P.Output](), Subscribers.Completion<P.Failure>?.none)
     let subscription = publisher.sink(
@@ -22,7 +22,7 @@ struct PublisherTests {
 
   private let numbers = (1...6).publisher
 
-  @Test("values are changed, chosen and counted")
+  @Test("Operators map, filter and count values")
   func single() {
     #expect(values(numbers.map { $0 * 2 }) == [2, 4, 6, 8, 10, 12])
     #expect(values(["a", "bc"].publisher.map(\.count)) == [1, 2])
@@ -39,7 +39,7 @@ struct PublisherTests {
     #expect(values(Empty<Int, Never>().collect()) == [[]])
   }
 
-  @Test("parts of the values")
+  @Test("Operators select a part of the values")
   func parts() {
     #expect(values(numbers.prefix(2)) == [1, 2] && values(numbers.prefix(0)) == [])
     #expect(values(numbers.prefix { $0 < 4 }) == [1, 2, 3])
@@ -48,7 +48,7 @@ struct PublisherTests {
     #expect(values(numbers.output(at: 2)) == [3] && values(numbers.output(in: 1...2)) == [2, 3])
   }
 
-  @Test("another publisher opens and closes the way of the values")
+  @Test("drop(untilOutputFrom:) and prefix(untilOutputFrom:) start and end the values")
   func untilOutput() {
     let (subject, opening, closing) = (
       PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>(), PassthroughSubject<Void, Never>()
@@ -65,7 +65,7 @@ struct PublisherTests {
     subscription.cancel()
   }
 
-  @Test("combined publishers give their last values together, once each has one, and finish together")
+  @Test("combineLatest publishes once each publisher has a value, and finishes when all have finished")
   func combineLatest() {
     let (a, b) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<String, Never>("x"))
     var (values, isFinished) = ([String](), false)
@@ -86,7 +86,7 @@ struct PublisherTests {
     #expect(self.values(four)?.map { [$0.0, $0.1, $0.2, $0.3] } == [[1, 2, 3, 4]])
   }
 
-  @Test("merged publishers give their values as they come and finish together; the first failure ends all")
+  @Test("merge publishes values as they arrive, finishes with the last publisher, and fails with the first")
   func merge() {
     #expect(values(Just(1).merge(with: Just(2))) == [1, 2])
     #expect(values(Just(1).merge(with: Just(2), [3, 4].publisher, Just(5))) == [1, 2, 3, 4, 5])
@@ -95,7 +95,7 @@ struct PublisherTests {
     #expect(values(failing.merge(with: Just(1).setFailureType(to: Broken.self))) == nil)
   }
 
-  @Test("zipped publishers give values of the same number and finish with the shorter one")
+  @Test("zip pairs values by position and finishes with the shorter publisher")
   func zip() {
     let pairs = values(numbers.zip(["a", "b"].publisher))
     #expect(pairs?.map { "\($0.0)\($0.1)" } == ["1a", "2b"])
@@ -103,7 +103,7 @@ struct PublisherTests {
     #expect(values(numbers.zip(numbers, numbers))?.map { $0.0 + $0.1 + $0.2 } == [3, 6, 9, 12, 15, 18])
   }
 
-  @Test("publishers of publishers: as they come, a number at a time, or the last one alone")
+  @Test("flatMap, a limited flatMap and switchToLatest forward nested publishers")
   func flatten() {
     #expect(values(numbers.prefix(3).flatMap { [$0, -$0].publisher }) == [1, -1, 2, -2, 3, -3])
     let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
@@ -126,7 +126,7 @@ struct PublisherTests {
     #expect(values(Just(1).append(Just(2))) == [1, 2])
   }
 
-  @Test("errors: thrown, caught, replaced, tried again")
+  @Test("Errors are thrown, caught, replaced and retried")
   func failures() {
     func checked(_ number: Int) throws -> Int {
       if number == 3 { throw Broken(number: number) }
@@ -144,7 +144,7 @@ struct PublisherTests {
     #expect(values(Optional(3).publisher) == [3] && values(Int?.none.publisher) == [])
   }
 
-  @Test("a future runs once and keeps its result; a deferred publisher is made for each subscriber")
+  @Test("A future runs once and keeps its result; a deferred publisher is made for each subscriber")
   func futures() {
     var (promises, count) = ([Future<Int, Never>.Promise](), 0)
     let future = Future<Int, Never> { promises.append($0) }
@@ -164,7 +164,7 @@ struct PublisherTests {
     #expect(values(deferred) == [1] && values(deferred) == [2])
   }
 
-  @Test("shared publishers are subscribed to once")
+  @Test("Shared publishers are subscribed to once")
   func share() {
     var count = 0
     let subject = PassthroughSubject<Int, Never>()
@@ -180,7 +180,7 @@ struct PublisherTests {
     #expect(count == 1)
   }
 
-  @Test("events are told in their order")
+  @Test("handleEvents reports events in order")
   func handleEvents() {
     var events: [String] = []
     let subject = PassthroughSubject<Int, Never>()
@@ -197,7 +197,7 @@ struct PublisherTests {
     #expect(events.last == "completion")
   }
 
-  @Test("notifications are published while somebody listens")
+  @Test("Notifications are published during a subscription")
   func notifications() {
     let (center, name) = (NotificationCenter(), Notification.Name("easel"))
     var names: [String] = []

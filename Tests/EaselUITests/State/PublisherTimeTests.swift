@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Operators that hand values on later.
+/// Operators that depend on time.
 @MainActor
 struct PublisherTimeTests {
   private let scheduler = ManualScheduler()
@@ -14,7 +14,8 @@ struct PublisherTimeTests {
     var isFinished = false
   }
 
-  /// Listens, and sends 1, 2, 3 and so on at times.
+  /// Subscribes, sends 1, 2, 3 and so on at the given times, and returns the values received by each half
+  /// second.
   private func record<P: Publisher<Int, Never>>(
     _ publisher: P, sending times: [Double], until end: Double
   ) -> [[Int]] {
@@ -37,20 +38,20 @@ struct PublisherTimeTests {
     return result
   }
 
-  @Test("delay hands each value on after the time")
+  @Test("delay forwards each value after the interval")
   func delay() {
     let values = record(subject.delay(for: 1, scheduler: scheduler), sending: [0, 0.5], until: 2)
     #expect(values == [[], [], [1], [1, 2], [1, 2]])
   }
 
-  @Test("debounce hands on the last value once none came for the time")
+  @Test("debounce forwards the last value after a pause")
   func debounce() {
     let values = record(
       subject.debounce(for: .seconds(0.5), scheduler: scheduler), sending: [0, 0.3, 0.7, 1.5], until: 2)
     #expect(values == [[], [], [], [3], [3, 4]])
   }
 
-  @Test("throttle hands on one value in each interval, the latest or the first")
+  @Test("throttle forwards the latest value of each interval")
   func throttle() {
     let times = [0, 0.2, 0.4, 1.2, 1.4, 1.6]
     let latest = record(
@@ -59,7 +60,7 @@ struct PublisherTimeTests {
     #expect(latest == [[1], [1], [1, 3], [1, 3], [1, 3, 6]])
   }
 
-  @Test("throttle may hand on the first value of each interval")
+  @Test("throttle can forward the first value of each interval")
   func throttleFirst() {
     let times = [0, 0.2, 0.4, 1.2, 1.4, 1.6]
     let first = record(
@@ -67,7 +68,7 @@ struct PublisherTimeTests {
     #expect(first == [[1], [1], [1, 2], [1, 2], [1, 2, 4]])
   }
 
-  @Test("what waits is dropped when the subscription is cancelled, and handed on before completion")
+  @Test("Pending values are dropped on cancellation and delivered before completion")
   func ends() {
     let record = Record()
     var subscription: AnyCancellable? = subject.delay(for: 1, scheduler: scheduler).sink {
@@ -85,7 +86,7 @@ struct PublisherTimeTests {
     #expect(record.values == [2] && record.isFinished)
   }
 
-  @Test("timeout finishes when no value came for the time")
+  @Test("timeout finishes when no value arrives in time")
   func timeout() {
     let record = Record()
     let subscription = subject.timeout(1, scheduler: scheduler).sink(
@@ -100,7 +101,7 @@ struct PublisherTimeTests {
     subscription.cancel()
   }
 
-  @Test("values are received where a scheduler runs, not within the call that sends them")
+  @Test("Values are received on the given scheduler, not within send()")
   func receiveOn() {
     let record = Record()
     let subscription = subject.receive(on: scheduler).sink { record.values.append($0) }
@@ -111,7 +112,7 @@ struct PublisherTimeTests {
     subscription.cancel()
   }
 
-  @Test("the main queue is a scheduler")
+  @Test("The main queue is a scheduler")
   func mainQueue() async {
     var sum = 0
     for await value in [1, 2].publisher.delay(for: 0.001, scheduler: DispatchQueue.main).values {
@@ -120,7 +121,7 @@ struct PublisherTimeTests {
     #expect(sum == 3)
   }
 
-  @Test("a run loop is a scheduler")
+  @Test("A run loop is a scheduler")
   func runLoop() {
     let (record, loop) = (Record(), RunLoop.current)
     let subscription = [1, 2].publisher.delay(for: .milliseconds(1), scheduler: loop).receive(on: loop).sink(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-/// An empty folder that goes with the test.
+/// An empty folder that is removed with the test.
 final class StorageFolder: Sendable {
   let path: String
   private let lines = Mutex<[String]>([])
@@ -16,7 +16,7 @@ final class StorageFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// What was reported.
+  /// The reported problems.
   var reports: [String] { lines.withLock { $0 } }
 
   func file(_ name: String = "config/test-settings.plist") -> SettingsFile {
@@ -36,13 +36,13 @@ final class StorageFolder: Sendable {
   }
 }
 
-@Suite("The file of settings")
+@Suite("The settings file")
 struct SettingsFileTests {
   private let folder: StorageFolder
 
   init() throws { folder = try StorageFolder() }
 
-  @Test("The file is in the folder of XDG_CONFIG_HOME, or in .config of the home folder, after the program")
+  @Test("The file is in XDG_CONFIG_HOME or in ~/.config, named after the program")
   func paths() {
     func path(_ environment: [String: String], _ program: String = "clock") -> String {
       SettingsFile.path(in: environment, program: program)
@@ -54,7 +54,7 @@ struct SettingsFileTests {
     #expect(path([:]) == NSHomeDirectory() + "/.config/clock-settings.plist")
   }
 
-  @Test("Reading makes no file; the first change makes it and its folder, and nothing is reported")
+  @Test("Reading creates no file; the first change creates the file and its folder without a report")
   func firstStart() throws {
     let file = folder.file()
     #expect(file.value(for: "a", in: .app) == nil)
@@ -87,7 +87,7 @@ struct SettingsFileTests {
     #expect(folder.file().value(for: "number", in: .app) as? Int == 7)
   }
 
-  @Test("What another program wrote meanwhile stays")
+  @Test("Values written by another program in the meantime are kept")
   func twoPrograms() {
     let (first, second) = (folder.file(), folder.file())
     first.set(1, for: "a", in: .app)
@@ -98,7 +98,7 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "A damaged file is put aside and told once, older ones are kept",
+    "A damaged file is moved aside and reported once, older ones are kept",
     arguments: ["not a list", "", "<plist>"])
   func damaged(text: String) throws {
     try folder.write(text)
@@ -113,7 +113,7 @@ struct SettingsFileTests {
     #expect(folder.reports.count == 1)
   }
 
-  @Test("A property list of another form is not lost either")
+  @Test("A property list of another structure is kept as well")
   func otherList() throws {
     try folder.write(
       "<?xml version=\"1.0\"?><plist version=\"1.0\"><array><integer>1</integer></array></plist>")
@@ -123,9 +123,9 @@ struct SettingsFileTests {
     #expect(folder.reports.count == 1)
   }
 
-  @Test("A file that cannot be read is not replaced; it is told once, and values hold in the program")
+  @Test("An unreadable file is not replaced; it is reported once, and values are kept in memory")
   func unreadable() throws {
-    // A folder has no contents to read, whoever asks.
+    // A folder cannot be read as a file, not even by root.
     try FileManager.default.createDirectory(
       atPath: folder.path + "/test-settings.plist/inner", withIntermediateDirectories: true)
     let file = folder.file("test-settings.plist")
@@ -137,7 +137,7 @@ struct SettingsFileTests {
     #expect(folder.reports.count == 1)
   }
 
-  @Test("A folder that cannot be written is told once, and values hold in the program")
+  @Test("An unwritable folder is reported once, and values are kept in memory")
   func unwritable() throws {
     try folder.write("", to: "config")
     let file = folder.file()
@@ -148,7 +148,7 @@ struct SettingsFileTests {
     #expect(folder.reports.count == 1)
   }
 
-  @Test("A link to the file stays a link")
+  @Test("A symbolic link to the file stays a link")
   func link() throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/test-settings.plist", withDestinationPath: folder.path + "/real.plist")
@@ -162,7 +162,7 @@ struct SettingsFileTests {
     #expect(folder.file("real.plist").value(for: "a", in: .app) as? Int == 1)
   }
 
-  @Test("No temporary file stays behind")
+  @Test("No temporary file is left behind")
   func temporaryFiles() {
     let file = folder.file("test-settings.plist")
     for number in 0..<20 { file.set(number, for: "a", in: .app) }

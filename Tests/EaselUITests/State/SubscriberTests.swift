@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Subscribers that ask for a number of values, and publishers that users write.
+/// Subscribers with limited demand, and custom publishers.
 @MainActor
 struct SubscriberTests {
   private final class Counting: Subscriber {
@@ -11,7 +11,7 @@ struct SubscriberTests {
     var subscription: (any Subscription)?
     var values: [Int] = []
     var isFinished = false
-    /// How many more are asked for with each value.
+    /// The additional demand after each value.
     var more = Subscribers.Demand.none
 
     func receive(subscription: any Subscription) { self.subscription = subscription }
@@ -24,7 +24,7 @@ struct SubscriberTests {
     func receive(completion: Subscribers.Completion<Never>) { isFinished = true }
   }
 
-  @Test("a subscriber gets as many values as it asks for, and the others when it asks again")
+  @Test("A subscriber receives as many values as it requests, and more on the next request")
   func demand() {
     let subscriber = Counting()
     (1...5).publisher.map { $0 * 10 }.subscribe(subscriber)
@@ -36,7 +36,7 @@ struct SubscriberTests {
     #expect(subscriber.values == [10, 20, 30, 40, 50] && subscriber.isFinished)
   }
 
-  @Test("nothing comes after a subscription is cancelled")
+  @Test("After cancellation no value arrives")
   func cancelling() {
     let (subscriber, subject) = (Counting(), PassthroughSubject<Int, Never>())
     subject.subscribe(subscriber)
@@ -48,7 +48,7 @@ struct SubscriberTests {
     #expect(subscriber.values == [1] && !subscriber.isFinished)
   }
 
-  /// A publisher as users write them, with a subscription of its own.
+  /// A custom publisher with a subscription of its own.
   private struct Countdown: Publisher {
     typealias Output = Int
     typealias Failure = Never
@@ -78,7 +78,7 @@ struct SubscriberTests {
     }
   }
 
-  @Test("a publisher of a user's works with all operators")
+  @Test("A custom publisher works with all operators")
   func customPublisher() {
     var values: [Int] = []
     let subscription = Countdown(start: 3).map { $0 * 2 }.append(Countdown(start: 1)).sink {
@@ -93,14 +93,14 @@ struct SubscriberTests {
     #expect(subscriber.values == [2])
   }
 
-  @Test("demand is counted without overflow, and never negative")
+  @Test("Demand is added without overflow and is never negative")
   func demandArithmetic() {
     #expect(Subscribers.Demand.max(.max - 1) + .max(5) == .unlimited)
     #expect(Subscribers.Demand.max(2) - .max(5) == .none && Subscribers.Demand.unlimited - 3 == .unlimited)
     #expect(Subscribers.Demand.max(-1) == .none && Subscribers.Demand.unlimited.max == nil)
   }
 
-  @Test("a value that is sent while another is handed on comes at once")
+  @Test("A value sent while another one is delivered is delivered at once")
   func reentrance() {
     let subject = PassthroughSubject<Int, Never>()
     var values: [Int] = []
@@ -114,7 +114,7 @@ struct SubscriberTests {
     subscription.cancel()
   }
 
-  @Test("values of many threads come one at a time, and none is lost")
+  @Test("Values sent on several threads are delivered one at a time, and none is lost")
   func threads() async {
     let subject = PassthroughSubject<Int, Never>()
     nonisolated(unsafe) let sent = subject

@@ -10,7 +10,7 @@ import Testing
     return environment
   }
 
-  /// sRGB bytes and opacity of a colour.
+  /// Returns the sRGB bytes and the opacity of a colour.
   private func bytes(_ color: Color, _ scheme: ColorScheme = .light) -> [Double] {
     let paint = color.resolvePaint(in: environment(scheme)).components * SIMD4(255, 255, 255, 1)
     return (0..<4).map { Double((paint[$0] * 1000).rounded()) / 1000 }
@@ -26,7 +26,7 @@ import Testing
       "\(paint)", sourceLocation: location)
   }
 
-  /// A standard colour with its published bytes and opacity in the light and in the dark scheme.
+  /// A standard colour with its published bytes and opacity in the light and the dark scheme.
   private struct Standard {
     var color: Color
     var light: [Double]
@@ -87,7 +87,7 @@ import Testing
     expectClose(Color(hue: .nan, saturation: 1, brightness: 1), 1, 0, 0)
   }
 
-  @Test func spacesAreConverted() {
+  @Test func colorSpacesAreConverted() {
     expectClose(Color(.sRGBLinear, white: 0.5), 0.735357, 0.735357, 0.735357)
     expectClose(Color(.sRGBLinear, red: 0.214041, green: 1, blue: 0), 0.5, 1, 0)
     expectClose(Color(.sRGB, red: 0.1, green: 0.2, blue: 0.3), 0.1, 0.2, 0.3)
@@ -110,7 +110,7 @@ import Testing
     #expect(abs(edited.linearGreen - 0.214041) < 1e-5)
   }
 
-  @Test func transferIsItsOwnInverseAndOdd() {
+  @Test func theTransferFunctionIsInvertibleAndOdd() {
     for step in -40...60 {
       let value = Float(step) / 20
       #expect(abs(TransferFunction.encode(TransferFunction.decode(value)) - value) < 1e-5)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func mixturesRunFromOneColorToTheOther() {
+  @Test func mixInterpolatesBetweenColors() {
     let (a, b) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
     for space in [Gradient.ColorSpace.device, .perceptual] {
       expectClose(a.mix(with: b, by: 0, in: space), 1, 0, 0, tolerance: 2e-3)
@@ -126,10 +126,10 @@ import Testing
       expectClose(a.mix(with: b, by: 7, in: space), 0, 0, 1, tolerance: 2e-3)
     }
     expectClose(a.mix(with: b, by: 0.25, in: .device), 0.75, 0, 0.25)
-    // Between white and black, perceptual means the middle of Oklab's lightness: linear light 1/8.
+    // Perceptually, the middle between white and black is the middle of Oklab's lightness: linear light 1/8.
     expectClose(
       Color(white: 1).mix(with: Color(white: 0), by: 0.5), 0.38857, 0.38857, 0.38857, tolerance: 2e-3)
-    // A clear colour fades and lends no hue.
+    // A transparent colour reduces the opacity and does not change the hue.
     #expect(
       bytes(Color(red: 1, green: 0, blue: 0).mix(with: .clear, by: 0.5, in: .device)) == [255, 0, 0, 0.5])
   }
@@ -140,7 +140,7 @@ import Testing
     #expect(Color.blue.opacity(0.25).description == "25% blue")
   }
 
-  @Test func equalityIsByMeaning() {
+  @Test func colorsCompareByMeaning() {
     #expect(Color.red == .red)
     #expect(Color(red: 1, green: 0, blue: 0) == Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1))
     #expect(Color.red != Color.red.opacity(0.5))

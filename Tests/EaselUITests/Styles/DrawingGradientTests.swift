@@ -12,7 +12,7 @@ import Testing
     _ style: some ShapeStyle, _ environment: EnvironmentValues = EnvironmentValues()
   ) -> GradientPaint {
     guard case .gradient(let gradient) = style.resolvePaint(for: bounds, in: environment) else {
-      Issue.record("\(style) paints no gradient")
+      Issue.record("\(style) is not a gradient")
       return GradientPaint(stops: [], geometry: .conic(center: .zero, angle: 0))
     }
     return gradient
@@ -20,7 +20,7 @@ import Testing
 
   private func places(_ gradient: GradientPaint) -> [Float] { gradient.stops.map(\.location) }
 
-  /// The grey of each stop.
+  /// Returns the grey level of each stop.
   private func greys(_ gradient: GradientPaint) -> [Float] { gradient.stops.map(\.color.components.x) }
 
   @Test func colorsAreSpreadEvenly() {
@@ -29,7 +29,7 @@ import Testing
     #expect(Gradient(colors: [.red, .green, .blue]).stops.map(\.location) == [0, 0.5, 1])
   }
 
-  @Test func stopsAreSortedAndKeepTheOrderOfEqualPlaces() {
+  @Test func stopsAreSortedStably() {
     let stops = [(0.5, 0.1), (0.0, 0.2), (0.5, 0.3), (1.05, 0.4), (.nan, 0.5), (-1, 0.6)].map {
       Gradient.Stop(color: Color(white: $0.1), location: CGFloat($0.0))
     }
@@ -38,7 +38,7 @@ import Testing
     #expect(greys(paint) == [0.6, 0.2, 0.1, 0.3, 0.4])
   }
 
-  @Test func aLinearGradientRunsBetweenPlacesOfTheBox() {
+  @Test func aLinearGradientRunsBetweenUnitPoints() {
     let paint = gradient(
       LinearGradient(colors: [.black, .white], startPoint: .topLeading, endPoint: .trailing))
     #expect(paint.geometry == .linear(start: CGPoint(x: 10, y: 20), end: CGPoint(x: 210, y: 70)))
@@ -54,7 +54,7 @@ import Testing
         == .radial(startCenter: center, startRadius: 5, endCenter: center, endRadius: 50))
   }
 
-  @Test func anEllipticalGradientTouchesTheEdgesAtAHalf() {
+  @Test func anEllipticalGradientTouchesTheEdgesAtRadiusOneHalf() {
     let paint = gradient(EllipticalGradient(colors: [.black, .white]))
     guard case .radial(let center, 0, _, let radius) = paint.geometry else {
       Issue.record("the gradient is not radial")
@@ -66,19 +66,19 @@ import Testing
     #expect(right == CGPoint(x: 210, y: 70))
   }
 
-  @Test func aGradientAsAStyleRunsDown() {
+  @Test func aGradientAsAStyleRunsFromTopToBottom() {
     let paint = gradient(Gradient(colors: [.black, .white]))
     #expect(paint.geometry == .linear(start: CGPoint(x: 110, y: 20), end: CGPoint(x: 110, y: 120)))
     #expect(gradient(Color.blue.gradient).stops.count == 2)
   }
 
-  @Test func aPerceptualGradientSaysSo() {
+  @Test func aPerceptualGradientIsMarkedAsSuch() {
     let style = LinearGradient.linearGradient(
       Gradient(colors: [.red, .blue]).colorSpace(.perceptual), startPoint: .top, endPoint: .bottom)
     #expect(gradient(style).interpolation == .perceptual)
   }
 
-  @Test func stopColorsComeFromTheEnvironment() {
+  @Test func stopColorsResolveInTheEnvironment() {
     var dark = EnvironmentValues()
     dark.colorScheme = .dark
     let style = LinearGradient(colors: [.primary, .clear], startPoint: .top, endPoint: .bottom)
@@ -99,7 +99,7 @@ import Testing
     return Double(angle) * 180 / .pi
   }
 
-  @Test func aFullTurnIsAsGiven() {
+  @Test func aFullTurnIsUnchanged() {
     for (start, end) in [(0.0, 360.0), (90, 450), (-30, 330)] {
       let paint = angular(start, end)
       #expect(abs(degrees(paint) - start) < 1e-9)
@@ -110,33 +110,33 @@ import Testing
     if case .conic(let center, _) = once.geometry { #expect(center == CGPoint(x: 10, y: 20)) }
   }
 
-  @Test func aPartOfATurnIsPaddedAndSwitchesInTheMiddleOfTheGap() {
+  @Test func aPartialTurnIsPaddedAndSwitchesInTheMiddleOfTheGap() {
     let paint = angular(0, 90)
     #expect(places(paint) == [0, 0.25, 0.625, 0.625])
     #expect(greys(paint) == [0, 1, 1, 0])
   }
 
-  @Test func ofMoreThanATurnTheLastOneShows() {
+  @Test func ofSeveralTurnsTheLastOneIsVisible() {
     let paint = angular(0, 720)
     #expect(abs(degrees(paint) - 360) < 1e-9)
     #expect(places(paint) == [0, 1])
     #expect(greys(paint) == [0.5, 1])
   }
 
-  @Test func aSweepAgainstTheClockIsMirrored() {
+  @Test func aCounterclockwiseSweepIsMirrored() {
     let paint = angular(90, 0)
     #expect(abs(degrees(paint)) < 1e-9)
     #expect(places(paint) == [0, 0.25, 0.625, 0.625])
     #expect(greys(paint) == [1, 0, 0, 1])
   }
 
-  @Test func aSweepOfNothingIsAHardEdge() {
+  @Test func anEmptySweepIsAHardEdge() {
     let paint = angular(30, 30)
     #expect(places(paint) == [0, 0, 0.5, 0.5])
     #expect(greys(paint) == [0, 1, 1, 0])
   }
 
-  @Test func stopsOutsideTheSweepAreCutOff() {
+  @Test func stopsOutsideTheSweepAreClipped() {
     let stops = [(-1.0, 0.0), (3.0, 1.0)].map { Gradient.Stop(color: Color(white: $0.1), location: $0.0) }
     let paint = gradient(
       AngularGradient(stops: stops, center: .center, startAngle: .zero, endAngle: .degrees(180)))
@@ -144,7 +144,7 @@ import Testing
     #expect(greys(paint) == [0.25, 0.5, 0.5, 0.25])
   }
 
-  @Test func senselessSweepsDoNotTrap() {
+  @Test func notFiniteSweepsDoNotTrap() {
     for (start, end) in [(Double.nan, 0.0), (0, .infinity), (-.infinity, .infinity), (0, 1e300), (0, -1e300)]
     {
       let paint = angular(start, end)

@@ -19,7 +19,7 @@ import Testing
     return environment
   }
 
-  /// A style of a user's own that is another one in the dark.
+  /// A custom style that resolves to another style in the dark scheme.
   private struct Adaptive: ShapeStyle {
     func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
       environment.colorScheme == .dark ? Color.white : Color.black
@@ -37,7 +37,7 @@ import Testing
     #expect(color(ForegroundStyle(), dark) == .white)
   }
 
-  @Test func theForegroundIsWhatTheEnvironmentSays() {
+  @Test func theForegroundStyleComesFromTheEnvironment() {
     var environment = EnvironmentValues()
     environment.foregroundStyles = [AnyShapeStyle(Color(red: 1, green: 0, blue: 0))]
     #expect(color(ForegroundStyle(), environment) == PaintColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -47,12 +47,12 @@ import Testing
     #expect(alphas == [1, 0.5, 0.25, 0.18])
   }
 
-  /// The environment within views that have a style each, the outermost first.
+  /// Returns the environment inside nested views that each set a foreground style, the outermost first.
   @MainActor private func within(_ styles: [AnyShapeStyle]...) -> EnvironmentValues {
     styles.reduce(into: EnvironmentValues()) { ForegroundModifier(styles: $1).change(&$0) }
   }
 
-  @Test("A level of the foreground that is set on a view is one of the foreground around it")
+  @Test("A hierarchical style set as the foreground refers to the outer foreground")
   @MainActor func levelsWithinLevels() {
     let (red, secondary) = (AnyShapeStyle(Color(red: 1, green: 0, blue: 0)), AnyShapeStyle(.secondary))
     let opaque = PaintColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -68,13 +68,13 @@ import Testing
     #expect(color(ForegroundStyle(), same) == .white)
   }
 
-  @Test("A style of one's own that is a level of the foreground is one of that around the view")
+  @Test("A custom style that resolves to a hierarchical style refers to the outer foreground")
   @MainActor func levelsOfOwnStyles() {
     let red = AnyShapeStyle(Color(red: 1, green: 0, blue: 0))
     #expect(color(ForegroundStyle(), within([red], [AnyShapeStyle(Faint())]))?.alpha == 0.25)
   }
 
-  @Test("A tint that is made of the tint is made of the one around the view")
+  @Test("A tint derived from the tint refers to the outer tint")
   @MainActor func tintsWithinTints() {
     func within(_ tints: any ShapeStyle...) -> EnvironmentValues {
       tints.reduce(into: EnvironmentValues()) { TintModifier(style: AnyShapeStyle($1)).change(&$0) }
@@ -96,14 +96,14 @@ import Testing
     func resolve(in environment: EnvironmentValues) -> some ShapeStyle { HierarchicalShapeStyle.tertiary }
   }
 
-  @Test func lesserLevelsMayBeGiven() {
+  @Test func hierarchicalLevelsCanBeSet() {
     var environment = EnvironmentValues()
     environment.foregroundStyles = [AnyShapeStyle(Color.white), AnyShapeStyle(Color.black)]
     #expect(color(HierarchicalShapeStyle.secondary, environment) == .black)
     #expect(color(HierarchicalShapeStyle.tertiary, environment) == .white.multiplyingAlpha(by: 0.25))
   }
 
-  @Test("Any style has fainter levels, by the shares of the foreground's") func levelsOfAStyle() {
+  @Test("Any style has hierarchical levels, with the foreground's opacities") func levelsOfAStyle() {
     let red = Color(red: 1, green: 0, blue: 0)
     let alphas = [
       color(red.secondary), color(red.tertiary), color(red.quaternary), color(red.quinary),
@@ -113,13 +113,13 @@ import Testing
     #expect(color(red.secondary) == PaintColor(red: 1, green: 0, blue: 0, alpha: 1).multiplyingAlpha(by: 0.5))
   }
 
-  @Test func aStyleOfOnesOwnResolves() {
+  @Test func aCustomStyleResolves() {
     #expect(color(Adaptive()) == .black)
     #expect(color(Adaptive(), dark) == .white)
     #expect(color(AnyShapeStyle(Adaptive()), dark) == .white)
   }
 
-  @Test func aStyleThatResolvesToNothingPaintsNothing() {
+  @Test func aStyleWithEndlessResolutionPaintsNothing() {
     #expect(color(Endless()) == .clear)
     #expect(color(Unfinished()) == .clear)
     var environment = EnvironmentValues()
@@ -127,30 +127,30 @@ import Testing
     #expect(color(ForegroundStyle(), environment) == .clear)
   }
 
-  @Test func opacityReachesColorsAndGradients() {
+  @Test func opacityAppliesToColorsAndGradients() {
     #expect(color(ForegroundStyle().opacity(0.5))?.alpha == 0.5)
     let style: some ShapeStyle = LinearGradient(
       colors: [.black, .clear], startPoint: .top, endPoint: .bottom
     )
     .opacity(0.25)
     guard case .gradient(let gradient) = style.resolvePaint(for: bounds, in: EnvironmentValues()) else {
-      Issue.record("no gradient")
+      Issue.record("the paint is not a gradient")
       return
     }
     #expect(gradient.stops.map(\.color.alpha) == [0.25, 0])
   }
 
-  @Test func aFixedBoxGoesBeforeTheOneOfTheShape() {
+  @Test func anExplicitRectangleOverridesTheBoundsOfTheShape() {
     let style = LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing)
       .in(CGRect(x: 5, y: 0, width: 10, height: 10))
     guard case .gradient(let gradient) = style.resolvePaint(for: bounds, in: EnvironmentValues()) else {
-      Issue.record("no gradient")
+      Issue.record("the paint is not a gradient")
       return
     }
     #expect(gradient.geometry == .linear(start: CGPoint(x: 5, y: 5), end: CGPoint(x: 15, y: 5)))
   }
 
-  @Test func blendModeAndShadowGoIntoTheState() {
+  @Test func blendModeAndShadowOfAStyleAreRecordedInTheState() {
     let style: some ShapeStyle = Color.red.blendMode(.multiply).shadow(
       .drop(color: .black, radius: 2, x: 1, y: 3)
     )
@@ -170,7 +170,7 @@ import Testing
     #expect(state.filters?.transform == CGAffineTransform(scaleX: 2, y: 2))
   }
 
-  @Test func erasedStylesCompareByWhatTheyAre() {
+  @Test func erasedStylesCompareByTheirContent() {
     #expect(AnyShapeStyle(Color.red) == AnyShapeStyle(Color.red))
     #expect(AnyShapeStyle(Color.red) != AnyShapeStyle(Color.blue))
     #expect(AnyShapeStyle(AnyShapeStyle(Color.red)) == AnyShapeStyle(Color.red))

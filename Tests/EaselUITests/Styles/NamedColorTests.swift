@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Colours of asset catalogs.
+/// Colours in asset catalogs.
 @Suite("Named colours")
 struct NamedColorTests {
   private let folder: ImageFolder
@@ -26,7 +26,7 @@ struct NamedColorTests {
     return "\(Color(name, bundle: folder.bundle).resolve(in: environment))"
   }
 
-  @Test("Components are bytes or fractions, and a set may have a colour for the dark scheme")
+  @Test("Components are bytes or fractions, and a set can have a colour for the dark scheme")
   func forms() throws {
     try write("hex", entry(#""red":"0xFF","green":"0x80","blue":"0x00","alpha":"1.000""#))
     try write("bytes", entry(#""red":"255","green":"128","blue":"0","alpha":"0.500""#))
@@ -42,7 +42,7 @@ struct NamedColorTests {
     #expect(bytes("hex", dark: true) == bytes("hex"))
   }
 
-  @Test("Sets lie in groups too, which are named where they provide a namespace")
+  @Test("Sets are found in groups, with the group's name if it provides a namespace")
   func groups() throws {
     let red = entry(#""red":"0xFF","green":"0x00","blue":"0x00""#)
     try write("Plain/inner", red)
@@ -59,7 +59,7 @@ struct NamedColorTests {
     #expect(Image(image) == Image("Cards/face", bundle: folder.bundle))
   }
 
-  @Test("Spaces are converted")
+  @Test("Colour spaces are converted to sRGB")
   func spaces() throws {
     try write("linear", entry(#""red":"0.5","green":"0.5","blue":"0.5""#, space: "extended-linear-srgb"))
     try write("wide", entry(#""red":"0.5","green":"0.5","blue":"0.5""#, space: "display-p3"))
@@ -75,7 +75,7 @@ struct NamedColorTests {
     #expect(color.description == #"NamedColor(name: "half")"#)
   }
 
-  @Test("What is not found is clear, and said once")
+  @Test("A missing colour is clear and logged once")
   func missing() throws {
     try write("broken", "nonsense")
     try write("empty", entry(#""red":"lots""#))

@@ -5,10 +5,10 @@ import Testing
 
 @testable import EaselUI
 
-/// Canvases that draw texts again and again: what they keep of the last drawing must not be seen.
+/// Canvases that draw texts repeatedly: reuse of the previous layouts must not change the drawing.
 @MainActor
 struct CanvasTextTests {
-  /// A canvas that draws anew each time its handle's value is set.
+  /// A canvas that is drawn again when its handle's value is set.
   private struct Page: View {
     @State private var tick = 0
     let handle: Handle<Int>
@@ -22,7 +22,7 @@ struct CanvasTextTests {
 
   private let handle = Handle<Int>()
 
-  /// Shows a page twice, so that it has something to keep.
+  /// Shows a page twice, so that the second drawing can reuse texts.
   private func stage(_ draw: @escaping (GraphicsContext, Int) -> Void) -> Stage<Page> {
     let stage = Stage(Page(handle: handle, draw: draw))
     stage.show()
@@ -36,7 +36,7 @@ struct CanvasTextTests {
     return stage.show()
   }
 
-  /// The glyphs, colours and places of all texts.
+  /// Returns the glyphs, colours and positions of all texts.
   private func texts(_ fragment: Fragment) -> [Drawn] {
     fragment.allCommands.compactMap { command in
       guard case .glyphs(let run, let origin, .solid(let color)) = command.operation else { return nil }
@@ -50,7 +50,7 @@ struct CanvasTextTests {
     let color: PaintColor
   }
 
-  /// What a page draws that was never drawn before.
+  /// Returns the drawing of a new page.
   private func fresh(
     _ environment: EnvironmentValues = EnvironmentValues(), tick: Int,
     _ draw: @escaping (GraphicsContext, Int) -> Void
@@ -60,7 +60,7 @@ struct CanvasTextTests {
     return texts(stage.show())
   }
 
-  @Test("what is drawn again is what would be drawn at first, whichever texts changed, came or went")
+  @Test("A repeated drawing equals a new one, whichever texts changed or were added or removed")
   func changes() {
     let lists = [
       ["a", "b", "c"], ["a", "b", "c"], ["a", "x", "c"], ["b", "c"], [], ["b", "c", "d", "e"], ["e", "d"],
@@ -79,7 +79,7 @@ struct CanvasTextTests {
     for tick in 2..<40 { #expect(texts(redraw(tick, stage)) == fresh(tick: tick, page), "\(tick)") }
   }
 
-  @Test("strings that mean the same characters and are written in other ones are drawn as they are written")
+  @Test("Canonically equivalent strings with different scalars are drawn with their own scalars")
   func canonicalEquivalents() {
     let spellings = ["q\u{323}\u{307}", "q\u{307}\u{323}"]
     #expect(spellings[0] == spellings[1])
@@ -94,7 +94,7 @@ struct CanvasTextTests {
   }
 
   @Test(
-    "the environment counts as read although it was read for an earlier drawing",
+    "Environment values read in an earlier drawing are still dependencies",
     arguments: [
       { $0.font = .system(size: 40) }, { $0.colorScheme = .dark }, { $0.textCase = .uppercase },
       { $0.textStyle.weight = .black }, { $0.lineLimit = 1 }, { $0.minimumScaleFactor = 0.5 },
@@ -117,7 +117,7 @@ struct CanvasTextTests {
     #expect(after == fresh(environment, tick: 1, page))
   }
 
-  @Test("the locale decides on the letters that texts are written in")
+  @Test("The locale determines the letters of case conversion")
   func locale() {
     func page(_ context: GraphicsContext, _ tick: Int) { context.draw(Text("i"), at: .zero) }
     let stage = stage(page)
@@ -129,7 +129,7 @@ struct CanvasTextTests {
     }
   }
 
-  @Test("what the renderer reads itself counts too, each time anew")
+  @Test("Environment values read by the renderer are updated in each drawing")
   func ownReads() {
     var sizes: [DynamicTypeSize] = []
     let stage = stage { context, _ in sizes.append(context.environment.dynamicTypeSize) }
@@ -138,7 +138,7 @@ struct CanvasTextTests {
     #expect(sizes == [.large, .large, .xxLarge])
   }
 
-  @Test("a text that shows the time goes on")
+  @Test("A text that shows the time is updated")
   func time() {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let stage = stage { context, _ in context.draw(Text(start, style: .timer), at: .zero) }
@@ -160,7 +160,7 @@ struct CanvasTextTests {
     }
   }
 
-  @Test("a style of the user's own is asked in each drawing, and what it reads counts")
+  @Test("A custom style is resolved in each drawing, and its dependencies are tracked")
   func ownStyle() {
     let hue = Hue()
     let stage = Stage(
@@ -174,7 +174,7 @@ struct CanvasTextTests {
     #expect(before.count == 1 && after.count == 1 && before != after)
   }
 
-  @Test("fonts that are added count from the next drawing on")
+  @Test("Registered fonts are used from the next drawing on")
   func addedFonts() {
     let file = DeclarationTable.tests.appending(path: "EaselTypographyTests/Fonts/EaselWeights.ttf")
     func page(_ context: GraphicsContext, _ tick: Int) {
@@ -187,7 +187,7 @@ struct CanvasTextTests {
     #expect(after == fresh(tick: 2, page) && after != before)
   }
 
-  @Test("no more texts are kept than a drawing has, and never more than a limit")
+  @Test("No more texts are retained than a drawing contains, up to a limit")
   func bounds() {
     let drawn = DrawnTexts()
     let settings = TextSettings(EnvironmentValues())
@@ -202,7 +202,7 @@ struct CanvasTextTests {
     #expect(drawn.count == 0)
   }
 
-  @Test("one text in several rooms is drawn as different texts would be")
+  @Test("A text drawn in several rectangles is drawn like separate texts")
   func rooms() {
     let text = Text("several words").foregroundColor(.red)
     let rooms = [100, 30, 100, 60, 30].map { CGRect(0, 0, $0, 90) }
@@ -227,7 +227,7 @@ struct CanvasTextTests {
     #expect(together == apart && together.count > 2 * rooms.count)
   }
 
-  @Test("the same text is found and laid out once")
+  @Test("An unchanged text is reused with its layout")
   func keeping() {
     let drawn = DrawnTexts()
     let settings = TextSettings(EnvironmentValues())

@@ -15,7 +15,7 @@ import Testing
     content(text, environment).runs[0].font
   }
 
-  /// Glyph runs of commands, with their origins.
+  /// Returns the origins of the glyph runs of commands.
   private func origins(_ commands: some Sequence<DrawingCommand>) -> [CGPoint] {
     commands.compactMap { command in
       if case .glyphs(_, let origin, _) = command.operation { origin } else { nil }
@@ -32,7 +32,7 @@ import Testing
 
   // MARK: Values
 
-  @Test func stringsStandAsTheyAre() {
+  @Test func stringsAreVerbatim() {
     let name = "World"
     #expect(Text("Hello").string == "Hello")
     #expect(Text(verbatim: "a\(1)").string == "a1")
@@ -44,7 +44,7 @@ import Testing
     #expect(Text(Date(timeIntervalSince1970: 0), format: .iso8601).string == "1970-01-01T00:00:00Z")
   }
 
-  @Test func interpolationsAreWrittenAsTheirFormatsSay() {
+  @Test func interpolationsFollowTheirFormats() {
     let count = 7
     #expect(Text("\(count) sides").string == "7 sides")
     #expect(Text("\(1.5)").string == "1.500000")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [-1_234_567, -1000, -999, -1, 0, 7, 999, 1000, 65_535])
-  func interpolatedNumbersAreWrittenAsTheLocaleHasIt(_ number: Int) {
+  func interpolatedNumbersAreFormattedForTheLocale(_ number: Int) {
     #expect(Text("\(number)").string == number.formatted())
     #expect(Text("\(Int32(number))").string == number.formatted())
     #expect(
@@ -68,7 +68,7 @@ import Testing
     #expect(text.pieces.map(\.style.weight) == [nil, .bold, nil])
   }
 
-  @Test func theStyleNearestToAPieceCounts() {
+  @Test func theInnermostStyleWins() {
     let text = (Text("a").foregroundColor(.red).font(.title) + Text("b")).foregroundColor(.blue).font(.body)
       .bold()
     #expect(text.pieces.map(\.style.foreground) == [.color(.red), .color(.blue)])
@@ -80,7 +80,7 @@ import Testing
 
   // MARK: Fonts
 
-  @Test func fontsSayWhatTheyAskFor() {
+  @Test func fontsDescribeTheirModifiers() {
     let menlo = Font.custom("Menlo", size: 34).bold().italic().monospacedDigit().descriptor(in: .standard)
     #expect(menlo.family == "Menlo" && menlo.size == 34 && menlo.weight == .bold)
     #expect(menlo.isItalic && menlo.usesMonospacedDigits)
@@ -91,7 +91,7 @@ import Testing
     #expect(Font.body.width(Font.Width(.infinity)).descriptor(in: .standard).width == 200)
   }
 
-  @Test func theEnvironmentFillsWhatATextLeavesOpen() {
+  @Test func theEnvironmentSuppliesMissingStyles() {
     var environment = EnvironmentValues()
     environment.font = .system(size: 40)
     environment.textStyle.weight = .heavy
@@ -106,14 +106,14 @@ import Testing
     #expect(font(Text("a").font(.custom("Menlo", size: 9)), environment).family == "Menlo")
   }
 
-  @Test func spacingsReachTheRuns() {
+  @Test func kerningAndBaselineOffsetReachTheRuns() {
     let run = content(Text("a").kerning(2).baselineOffset(3)).runs[0]
     #expect(run.kerning == 2 && run.tracking == 0 && run.baselineOffset == 3)
     let tracked = content(Text("a").kerning(2).tracking(5)).runs[0]
     #expect(tracked.tracking == 5 && tracked.kerning == 0)
   }
 
-  @Test func casesAreApplied() {
+  @Test func textCaseIsApplied() {
     var environment = EnvironmentValues()
     environment.textCase = .uppercase
     #expect(content(Text("Straße"), environment).runs[0].text == "STRASSE")
@@ -123,7 +123,7 @@ import Testing
 
   // MARK: Measuring
 
-  @Test func measuresGrowWithTheText() {
+  @Test func sizesGrowWithTheText() {
     let infinite = CGSize(width: CGFloat.infinity, height: .infinity)
     let (one, two) = (resolve(Text("mm")).measure(in: infinite), resolve(Text("mmmm")).measure(in: infinite))
     #expect(one.width > 0 && one.height > 0)
@@ -132,7 +132,7 @@ import Testing
     #expect(lines.width == one.width && lines.height > one.height * 1.8)
     let empty = resolve(Text("")).measure(in: infinite)
     #expect(empty.width == 0 && empty.height == one.height)
-    // The system font is tracked by size.
+    // The tracking of the system font depends on its size.
     let (small, large) = (
       Text("mm").font(.custom("DejaVu Sans", size: 17)), Text("mm").font(.custom("DejaVu Sans", size: 170))
     )
@@ -140,7 +140,7 @@ import Testing
       abs(resolve(large).measure(in: infinite).width - 10 * resolve(small).measure(in: infinite).width) <= 10)
   }
 
-  @Test func measuresAreWholePixels() {
+  @Test func sizesAreWholePixels() {
     for scale in [1, 2, 3] as [CGFloat] {
       var environment = EnvironmentValues()
       environment.displayScale = scale
@@ -162,7 +162,7 @@ import Testing
     #expect(text.firstBaseline(in: CGSize(width: 1000, height: 1000)) == text.firstBaseline(in: area))
   }
 
-  @Test func textShrinksOnlyAsFarAsItMust() {
+  @Test func textIsScaledDownOnlyAsFarAsNecessary() {
     var environment = EnvironmentValues()
     environment.lineLimit = 1
     let full = content(Text("a rather long line"), environment).layout()
@@ -176,7 +176,7 @@ import Testing
     #expect(tenth.isTruncated && tenth.size.height < full.size.height * 0.3)
   }
 
-  @Test func aLineThatIsAllThereIsShrinksToItsRoom() {
+  @Test func aSingleLineIsScaledDownToFit() {
     var environment = EnvironmentValues()
     let full = content(Text("8").font(.system(size: 200)), environment).layout().size
     environment.minimumScaleFactor = 0.01
@@ -205,7 +205,7 @@ import Testing
     #expect(inRect == [CGPoint(x: 5, y: 6 + baseline)])
   }
 
-  @Test func textWithoutAColorTakesTheShading() {
+  @Test func textWithoutAColorUsesTheShading() {
     let text = Text("a") + Text("b").foregroundColor(.red)
     let commands = record { context in
       var resolved = context.resolve(text)
@@ -217,7 +217,7 @@ import Testing
     #expect(commands.map(\.solidColor) == [.black, red, .white, red])
   }
 
-  @Test func gradientsOfAShadingStayInTheCanvasAndThoseOfAStyleInTheTextBox() {
+  @Test func shadingGradientsAreInCanvasSpaceAndStyleGradientsInTheTextBounds() {
     let gradient = Gradient(colors: [.black, .white])
     let commands = record { context in
       var resolved = context.resolve(Text("Hello"))
@@ -234,7 +234,7 @@ import Testing
         == .linear(start: CGPoint(x: 30, y: middle), end: CGPoint(x: 30 + size.width, y: middle)))
   }
 
-  @Test func emojiArePicturesUnderTheStateOfTheText() throws {
+  @Test func emojiAreImagesWithTheStateOfTheText() throws {
     let commands = record { context in
       context.opacity = 0.5
       context.rotate(by: .degrees(30))
@@ -242,15 +242,15 @@ import Testing
     }
     let command = try #require(commands.first)
     guard commands.count == 1, case .fill(let path, _, .image(let source)) = command.operation else {
-      Issue.record("no picture")
+      Issue.record("the paint is not an image")
       return
     }
-    // At 109 points per em a point is a pixel of the font's picture.
+    // At 109 points per em one point is one pixel of the font's bitmap.
     #expect(source.image.width == 136 && source.image.height == 128)
     #expect(path.boundingRect.width == 136.0 && path.boundingRect.height == 128.0)
     #expect(source.transform.a == 1 && source.transform.d == 1)
     #expect(command.state.opacity == 0.5 && command.state.transform.b != 0)
-    // A letter and a picture are two commands, so that a filter needs a group.
+    // A letter and an emoji are two commands, so that a filter needs a group.
     let both = record { context in
       context.addFilter(.blur(radius: 1))
       context.draw(Text("a😀"), at: .zero)
@@ -271,11 +271,11 @@ import Testing
     #expect(group.layer?.commands.first?.state.transform == CGAffineTransform(translationX: 3, y: 0))
     #expect(group.layer?.commands.allSatisfy { $0.state.filters == nil } == true)
     #expect(group.state.filters != nil)
-    // One run needs no layer: it is one draw as it stands.
+    // A single run needs no layer: it is one draw.
     #expect(origins([commands[1]]).count == 1 && commands[1].state.filters != nil)
   }
 
-  @Test func linesUnderAndThroughText() {
+  @Test func underlineAndStrikethrough() {
     let text = Text("Hello").underline().strikethrough(color: .white)
     let commands = record { $0.draw(text, at: .zero, anchor: .topLeading) }
     #expect(commands.count == 3)
@@ -291,13 +291,13 @@ import Testing
   @Test func aDashedUnderlineIsAStroke() {
     let commands = record { $0.draw(Text("Hello").underline(pattern: .dot), at: .zero) }
     guard case .stroke(_, let style, _, _) = commands[0].operation else {
-      Issue.record("no stroke")
+      Issue.record("the command is not a stroke")
       return
     }
     #expect(style.dash == [style.lineWidth, style.lineWidth])
   }
 
-  @Test func linesBeginWhereContentDoes() {
+  @Test func linesStartAtTheLeadingEdge() {
     func starts(_ direction: LayoutDirection, _ alignment: TextAlignment) -> [CGFloat] {
       var environment = EnvironmentValues()
       environment.layoutDirection = direction
@@ -324,7 +324,7 @@ import Testing
     guard case .glyphs(let first, _, _) = commands[0].operation,
       case .glyphs(let second, _, _) = commands[1].operation
     else {
-      Issue.record("no glyphs")
+      Issue.record("the commands are not glyph runs")
       return
     }
     #expect(first === second)
@@ -339,7 +339,7 @@ import Testing
     return host.update(to: Date(timeIntervalSinceReferenceDate: 0)).dump()
   }
 
-  @Test func viewsHandTextStylesDown() {
+  @Test func viewsPassTextStylesDown() {
     func font(_ size: CGFloat) -> Font { .custom("DejaVu Sans", fixedSize: size) }
     #expect(commands(Text("Hello").font(font(30))).contains("of size 30 "))
     #expect(commands(Text("Hello")) == commands(Text("Hello").font(.body)))
@@ -350,7 +350,7 @@ import Testing
     #expect(!commands(Group { Text("Hello").underline(false) }.underline()).contains("fill rect"))
   }
 
-  @Test func boldTextIsAnotherFace() {
+  @Test func boldTextUsesAnotherFace() {
     let (plain, bold) = (ViewHost(Text("Hello")), ViewHost(Group { Text("Hello") }.bold()))
     let (plainSize, boldSize) = (plain.sizeThatFits(.unspecified), bold.sizeThatFits(.unspecified))
     #expect(boldSize.width >= plainSize.width)

@@ -4,7 +4,7 @@ import Testing
 @testable import EaselUI
 
 struct InlineMarkdownTests {
-  /// The pieces of a literal, each in brackets that tell its style.
+  /// Returns the pieces of a literal, each in brackets that mark its style.
   private func shown(_ key: LocalizedStringKey) -> String {
     key.pieces.map { piece in
       var text = piece.string
@@ -29,29 +29,29 @@ struct InlineMarkdownTests {
     ("\\*no\\*", "*no*"), ("**open", "**open"), ("* a", "* a"), ("**a*", "*|/a/"), ("~a~~", "~a~~"),
     ("a\nb", "a\nb"), ("* **", "* **"), ("C:\\dir", "C:\\dir"),
   ])
-  func signsAreRead(text: String, expected: String) {
+  func markdownIsParsed(text: String, expected: String) {
     #expect(shown(LocalizedStringKey(text)) == expected)
   }
 
-  @Test func literalsOfTextsAreRead() {
+  @Test func literalsOfTextsAreParsed() {
     #expect(Text("**b**").pieces.map(\.style.weight) == [.bold])
     #expect(Text("a **b**").string == "a b")
   }
 
-  @Test func interpolationsAreNotRead() {
+  @Test func interpolationsAreNotParsed() {
     let (name, count) = ("*x*", 3)
     #expect(shown("Hi \(name), **\(count)** `\(name)`") == "Hi |*x*|, |#3#| `|*x*|`")
     #expect(Text("\(name)").string == "*x*")
     #expect(Text("**a** \(Text("b").bold())").pieces.map(\.style.weight) == [.bold, nil, .bold])
   }
 
-  @Test func stringsAndVerbatimTextAreNotRead() {
+  @Test func stringsAndVerbatimTextAreNotParsed() {
     let string = "**b**"
     #expect(Text(string).string == "**b**")
     #expect(Text(verbatim: "**b**").string == "**b**")
   }
 
-  @Test func manySignsTakeTimeInProportion() {
+  @Test func parsingTakesLinearTime() {
     let text = String(repeating: "a_ *b ~c d~~ [", count: 20_000)
     #expect(Text(LocalizedStringKey(text)).string.count == text.count)
   }
@@ -81,7 +81,7 @@ struct InlineMarkdownTests {
     #expect(Text(AttributedString("")).pieces.count == 1)
   }
 
-  @Test func linksAreTinted() {
+  @Test func linksHaveTheTint() {
     var text = AttributedString("site")
     text.link = URL(string: "https://swift.org")
     #expect(Text(text).pieces[0].style.foreground == .link)
@@ -89,7 +89,7 @@ struct InlineMarkdownTests {
     #expect(Text(text).pieces[0].style.foreground == .color(.red))
   }
 
-  @Test func backgroundsLieBehindAllText() {
+  @Test func backgroundsAreDrawnBehindAllText() {
     var text = AttributedString("marked")
     text.backgroundColor = .white
     let commands = record { $0.draw(Text(text) + Text("!"), at: .zero, anchor: .topLeading) }

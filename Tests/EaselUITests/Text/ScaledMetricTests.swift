@@ -2,7 +2,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Numbers that follow the text size")
+@Suite("ScaledMetric")
 @MainActor
 struct ScaledMetricTests {
   private struct Probe: View {
@@ -16,7 +16,7 @@ struct ScaledMetricTests {
     }
   }
 
-  @Test("A number is as given at the usual size, and larger at others, in proportion to the text style")
+  @Test("A value is unchanged at the default type size, and scaled with the text style at others")
   func scales() {
     let log = Log()
     for size in [DynamicTypeSize.large, .xSmall, .accessibility5] {
@@ -25,7 +25,7 @@ struct ScaledMetricTests {
     #expect(log.take() == ["34.0 34.0", "28.0 31.0", "106.0 60.0"])
   }
 
-  @Test("Every text style grows with the size", arguments: Font.TextStyle.allCases)
+  @Test("Each text style grows with the type size", arguments: Font.TextStyle.allCases)
   func monotonic(style: Font.TextStyle) {
     let scales = DynamicTypeSize.allCases.map(style.scale)
     #expect(scales == scales.sorted() && scales[0] <= 1 && (scales.last ?? 0) > 1.7)

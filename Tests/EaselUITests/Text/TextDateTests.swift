@@ -5,7 +5,7 @@ import Testing
 
 private func date(_ seconds: TimeInterval) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-/// Texts that are dates: what is read, and when it changes.
+/// Texts that show dates: their strings, and when these change.
 @MainActor
 struct TextDateTests {
   private static var environment: EnvironmentValues {
@@ -16,7 +16,7 @@ struct TextDateTests {
     return environment
   }
 
-  /// What a text says at a number of seconds, and how many seconds later it says something else.
+  /// Returns the string of a text at a number of seconds, and the seconds until it changes.
   private func read(_ text: Text, at seconds: TimeInterval) -> (string: String, change: TimeInterval?) {
     let tracker = EnvironmentTracker()
     tracker.date = date(seconds)
@@ -28,7 +28,7 @@ struct TextDateTests {
     return (string, reads.expiry.map { ($0.timeIntervalSince(date(seconds)) * 1e3).rounded() / 1e3 })
   }
 
-  @Test("dates and times of day are written in the environment's locale and time zone, and do not change")
+  @Test("Dates and times are formatted in the environment's locale and time zone, and are constant")
   func datesAndTimes() {
     // Noon at the start of 3 June 2019 plus 11 hours and 23 minutes.
     let date = Date(timeIntervalSince1970: 1_559_604_180)
@@ -41,7 +41,7 @@ struct TextDateTests {
     #expect(Text(date, style: .time).pieces[0].string(in: german) == "19:23")
   }
 
-  @Test("a timer counts down to a date and up from it, and changes with each whole second")
+  @Test("A timer counts down to a date and up from it, and changes every second")
   func timers() {
     let text = Text(date(100), style: .timer)
     #expect(read(text, at: 0) == ("1:40", 1))
@@ -52,7 +52,7 @@ struct TextDateTests {
     #expect(read(text, at: 100 + 133_141) == ("36:59:01", 1))
   }
 
-  @Test("relative texts have two units and change with the smaller one")
+  @Test("Relative texts have two units and change with the smaller one")
   func relative() {
     let text = Text(date(10_000), style: .relative)
     #expect(read(text, at: 10_000) == ("0 sec", 1))
@@ -63,7 +63,7 @@ struct TextDateTests {
     #expect(read(text, at: 10_000 + 90_000) == ("1 day, 1 hr", 3600))
   }
 
-  @Test("offsets have one unit and a sign")
+  @Test("Offsets have one unit and a sign")
   func offsets() {
     let text = Text(date(10_000), style: .offset)
     #expect(read(text, at: 10_000) == ("+0 seconds", 1))
@@ -72,7 +72,7 @@ struct TextDateTests {
     #expect(read(text, at: 10_000 - 3 * 86_400).string == "-3 days")
   }
 
-  @Test("what was read at a change is other than before, and stays until the next one")
+  @Test("A text changes at the predicted times and stays the same in between")
   func changesAreExact() {
     for style in [Text.DateStyle.timer, .relative, .offset] {
       let text = Text(date(4000.3), style: style)
@@ -84,14 +84,14 @@ struct TextDateTests {
         #expect(read(text, at: seconds + wait - 0.01).string == string)
         seconds += wait
         let next = read(text, at: seconds)
-        // Hours are looked at for what is shown in days.
+        // Texts in days are predicted to change every hour, which may leave the string unchanged.
         if wait < 3600 { #expect(next.string != string, "\(style) \(seconds)") }
         (string, change) = next
       }
     }
   }
 
-  @Test("a timer within a range stops at its ends and where it is paused")
+  @Test("A timer over a range stops at its ends and where it is paused")
   func timerIntervals() {
     let range = date(100)...date(190)
     let down = Text(timerInterval: range)
@@ -110,7 +110,7 @@ struct TextDateTests {
     #expect(read(Text(timerInterval: long, showsHours: false), at: 0).string == "83:20")
   }
 
-  @Test("ranges are written as times of one day, or as dates")
+  @Test("Ranges are formatted as times of one day, or as dates")
   func ranges() {
     let start = Date(timeIntervalSince1970: 1_559_554_200)
     func text(_ seconds: TimeInterval) -> String { read(Text(start...(start + seconds)), at: 0).string }
@@ -119,7 +119,7 @@ struct TextDateTests {
     #expect(read(Text(DateInterval(start: start, duration: 5400)), at: 0).string == text(5400))
   }
 
-  @Test("interpolated dates keep going")
+  @Test("Interpolated dates are updated")
   func interpolations() {
     let text = Text("starts in \(date(100), style: .timer)!")
     #expect(read(text, at: 0) == ("starts in 1:40!", 1))
@@ -128,7 +128,7 @@ struct TextDateTests {
     #expect(text != Text("starts in \(date(101), style: .timer)!"))
   }
 
-  @Test("dates without sense are written, and want no updates without end")
+  @Test("Extreme dates are formatted and request no endless updates")
   func senselessDates() {
     let dates: [Date] = [.distantPast, .distantFuture, date(.nan), date(.infinity), date(-1e300)]
     for date in dates {
@@ -150,7 +150,7 @@ struct TextDateTests {
     }
   }
 
-  @Test("a view of a timer wants an update with each second, and none when it has ended")
+  @Test("A timer view requests an update every second, and none after its end")
   func viewsKeepTheirSchedule() {
     let stage = Stage(at: 10, Screen(content: Text(timerInterval: date(0)...date(12))))
     let first = stage.show().hash
@@ -163,14 +163,14 @@ struct TextDateTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("text that stands still wants no updates")
+  @Test("Constant text requests no updates")
   func otherTextsWantNothing() {
     let stage = Stage(at: 10, Screen(content: Text(date(0), style: .date)))
     stage.show()
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("a timer that grows by a digit takes more room")
+  @Test("A timer that gains a digit takes more space")
   func sizesFollow() {
     let stage = Stage(
       at: 0,
@@ -183,7 +183,7 @@ struct TextDateTests {
     #expect(stage.frames()[1]!.minX < start - 3)
   }
 
-  @Test("a view of a timer that goes away wants nothing any more")
+  @Test("A removed timer view requests no updates")
   func goneTimersWantNothing() {
     struct Switch: View {
       let handle: Handle<Bool>
@@ -203,7 +203,7 @@ struct TextDateTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("a canvas that draws a timer is drawn anew when it changes")
+  @Test("A canvas that draws a timer is drawn again when the timer changes")
   func canvasesFollow() {
     let log = Log()
     let canvas = Canvas { context, _ in

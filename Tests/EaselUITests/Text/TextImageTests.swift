@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Images in lines of text.
+/// Images inside text.
 @Suite struct TextImageTests {
   private static let pixels = Image(
     decorative: CGImage(
@@ -21,7 +21,7 @@ import Testing
       abs(size(text).width - size(Text("a")).width - size(Text("b")).width - 2 * size(star).width) < 1e-9)
   }
 
-  @Test func aSymbolIsPaintedLikeTheTextAroundIt() throws {
+  @Test func aSymbolHasTheStyleOfTheTextAroundIt() throws {
     let star = Text(Image(systemName: "star.fill"))
     let commands = record { context in
       var resolved = context.resolve(star)
@@ -33,7 +33,7 @@ import Testing
     #expect(commands.map(\.solidColor) == [.white, red])
   }
 
-  @Test func aPictureStandsOnTheBaseline() throws {
+  @Test func anImageStandsOnTheBaseline() throws {
     let text = Text("a") + Text(TextImageTests.pixels) + Text("b")
     let layout = TextContent(text, in: EnvironmentValues()).layout()
     let commands = record { $0.draw(text, at: .zero, anchor: .topLeading) }
@@ -42,7 +42,7 @@ import Testing
     #expect(abs(box.minX - size(Text("a")).width) < 1e-9 && box.width == 20 && box.height == 10)
     #expect(abs(box.maxY - layout.firstBaseline) < 1e-9)
     guard case .fill(_, _, .image) = commands[1].operation else {
-      Issue.record("no picture")
+      Issue.record("the paint is not an image")
       return
     }
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(commands.count == 1 && commands[0].layer?.commands.count == 2)
   }
 
-  @Test func imagesAreInterpolated() {
+  @Test func imagesCanBeInterpolated() {
     let text = Text("one \(Image(systemName: "star.fill")) **two**")
     #expect(text == Text("one \(Image(systemName: "star.fill")) **two**"))
     #expect(text != Text("one \(Image(systemName: "star")) **two**"))
@@ -63,7 +63,7 @@ import Testing
     #expect(text.pieces.count == 4)
   }
 
-  @Test func anImageThatIsMissingTakesNoRoom() {
+  @Test func aMissingImageTakesNoSpace() {
     #expect(size(Text("a\(Image("no-such-image.png"))b")).width == size(Text("ab")).width)
   }
 }

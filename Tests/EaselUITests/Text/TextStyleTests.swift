@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselUI
 
-/// The sizes of text styles, which are those of Apple's Human Interface Guidelines.
+/// The sizes of text styles, equal to those of Apple's Human Interface Guidelines.
 @MainActor
 struct TextStyleTests {
   private func size(_ font: Font, _ context: FontContext) -> CGFloat { font.descriptor(in: context).size }
@@ -49,14 +49,14 @@ struct TextStyleTests {
     }
   }
 
-  @Test func fontsRelativeToAStyleGrowAsItDoes() {
+  @Test func fontsRelativeToAStyleScaleWithIt() {
     let font = Font.custom("Inter", size: 20, relativeTo: .largeTitle)
     #expect(size(font, .standard) == 20)
     #expect(abs(size(font, FontContext(typeSize: .accessibility5)) - 20 * 60 / 34) < 1e-9)
     #expect(size(font, FontContext(idiom: .desktop, typeSize: .accessibility5)) == 20)
   }
 
-  @Test func weightsOfStylesGiveWayToThoseThatAreAskedFor() {
+  @Test func explicitWeightsOverrideTheStylesWeight() {
     let desktop = FontContext(idiom: .desktop)
     func weight(_ font: Font, _ context: FontContext = .standard) -> FontWeight {
       font.descriptor(in: context).weight
@@ -68,12 +68,12 @@ struct TextStyleTests {
     #expect(Font.headline.descriptor(in: desktop).isTrackedForDesktop)
   }
 
-  @Test func fontsAreEqualThatAskForTheSame() {
+  @Test func fontsWithEqualDescriptionsAreEqual() {
     #expect(Font.body.bold() == Font.system(.body, weight: .bold) && Font.body != .system(size: 17))
     #expect(Font.body != .callout && Font.body.leading(.loose) != .body)
   }
 
-  @Test func leadingIsThatOfTheStyle() {
+  @Test func leadingIsThatOfTheTextStyle() {
     func distance(_ font: Font, _ context: FontContext = .standard) -> CGFloat {
       let descriptor = font.descriptor(in: context)
       return descriptor.size * (2444.0 / 2048 + descriptor.addedLeading)
@@ -93,8 +93,8 @@ struct TextStyleTests {
     return text.sizeThatFits(.unspecified, in: environment)
   }
 
-  /// As UILabel on a display of three pixels per point.
-  @Test func textHasTheHeightOfItsLinesRoundedUpToPixels() {
+  /// Like UILabel on a display with three pixels per point.
+  @Test func textHeightIsTheLineHeightRoundedUpToPixels() {
     #expect(abs(measured(Text("Hello")).height - 61.0 / 3) < 1e-9)
     #expect(abs(measured(Text("Hello\nWorld")).height - 127.0 / 3) < 1e-9)
     #expect(abs(measured(Text("Hello").font(.largeTitle)).height - 122.0 / 3) < 1e-9)
@@ -102,7 +102,7 @@ struct TextStyleTests {
     #expect(measured(Text("Hello")) { $0.displayScale = 1 }.height == 21)
   }
 
-  @Test func theEnvironmentDecidesOnPlatformAndTypeSize() {
+  @Test func theEnvironmentDeterminesPlatformAndTypeSize() {
     let body = measured(Text("Hello"))
     let desktop = measured(Text("Hello")) {
       $0.interfaceIdiom = .desktop

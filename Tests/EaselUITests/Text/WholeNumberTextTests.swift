@@ -4,7 +4,7 @@ import Testing
 @testable import EaselUI
 
 @Suite struct WholeNumberTextTests {
-  @Test func smallNumbersAreWrittenAsTheFormatStyleWritesThem() {
+  @Test func smallNumbersEqualTheFormatStyle() {
     for number in -1200...1200 {
       #expect(WholeNumberText.string(for: number) == IntegerFormatStyle<Int>().format(number))
     }

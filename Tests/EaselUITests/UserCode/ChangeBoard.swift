@@ -2,39 +2,39 @@ import Observation
 
 @testable import EaselUI
 
-/// The ways in which a view keeps a number that it shows.
+/// The ways in which a view stores a number that it shows.
 enum StateKind: CaseIterable {
   case state, observable, published
 }
 
-/// User code without arguments that is called from anywhere on the main actor.
+/// User code without arguments, called from anywhere on the main actor.
 struct UserAction: @unchecked Sendable {
   let run: () -> Void
 
   init(_ run: @escaping () -> Void) { self.run = run }
 
-  /// For callbacks that are static or belong to values that cannot keep an action.
+  /// The action for callbacks that are static or belong to values that cannot store one.
   nonisolated(unsafe) static var current = UserAction {}
 }
 
-/// What was shown of a number that callbacks change.
+/// The observed values of a number that callbacks change.
 @MainActor
 final class ChangeProbe {
-  /// The number that was set last.
+  /// The last value set.
   fileprivate(set) var latest = 0
-  /// The number that a renderer read last.
+  /// The last value read by a renderer.
   fileprivate(set) var drawn = 0
-  /// The number that a body read last.
+  /// The last value read by a body.
   fileprivate(set) var shown = 0
   private var remaining = 0
 
-  /// Allows so many changes.
+  /// Permits a number of changes.
   func allow(_ changes: Int) { remaining = changes }
 
   fileprivate func change(_ set: (Int) -> Void) {
     guard remaining > 0 else { return }
     remaining -= 1
-    // Of different transactions, the first of which would be brought up to date before the second change.
+    // Two different transactions: the first would be updated before the second change.
     withAnimation(.linear(duration: 0.01)) {
       latest += 1
       set(latest)
@@ -53,13 +53,13 @@ final class PublishedNumber: ObservableObject {
   @Published var value = 0
 }
 
-/// A renderer and a body that show a number, under other views whose callbacks change it.
+/// A renderer and a body that show a number, beside views whose callbacks change it.
 struct ChangeBoard<Content: View>: View {
   let kind: StateKind
   let probe: ChangeProbe
-  /// Set by a test to have the callbacks run again.
+  /// Set by the test to run the callbacks again.
   let tick: Handle<Int>
-  /// The other views, for a tick and the action that changes the number.
+  /// The other views, made for a tick and the action that changes the number.
   let content: (Int, UserAction) -> Content
 
   @State private var ticks = 0

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import EaselUI
 
-/// The kinds of user code that the graph calls while it brings views up to date, lays them out or draws them.
+/// The kinds of user code that the graph calls while it updates, lays out or draws views.
 enum UserCallback: String, CaseIterable {
   case renderer, imageRenderer, asynchronousRenderer, manyRenderers
   case path, shapeSize, clipPath, shapeStyle
@@ -15,7 +15,7 @@ enum UserCallback: String, CaseIterable {
   case preference, preferenceChange, environment, transaction, equality
   case appearance, valueChange
 
-  /// Views that call `action` in this way, again with another tick.
+  /// Returns views that call `action` in this way; a new tick makes them call it again.
   @MainActor
   func view(_ tick: Int, _ action: UserAction) -> AnyView {
     UserAction.current = action
@@ -157,7 +157,7 @@ enum UserCallback: String, CaseIterable {
   }
 }
 
-/// A canvas that draws something after it has called an action.
+/// A canvas that calls an action and then draws.
 struct CallingCanvas: View {
   let tick: Int
   let action: UserAction
@@ -204,7 +204,7 @@ private struct CallingPropertyView: View {
   var body: some View { Box(tick) }
 }
 
-/// Owns memory, so that values of it are compared by `==`.
+/// Owns memory, so that its values are compared with `==`.
 private struct CallingValue: Equatable {
   let text: String
 

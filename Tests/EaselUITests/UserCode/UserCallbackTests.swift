@@ -5,11 +5,11 @@ import Testing
 
 @testable import EaselUI
 
-/// User code that changes state while the graph calls it.
+/// State changes made by user code while the graph calls it.
 @MainActor
 struct UserCallbackTests {
   @Test(
-    "state that a callback changes is shown, whatever the callback",
+    "A state change made by any callback is shown",
     arguments: UserCallback.allCases, StateKind.allCases)
   func change(callback: UserCallback, kind: StateKind) {
     let (probe, tick) = (ChangeProbe(), Handle<Int>())
@@ -29,7 +29,7 @@ struct UserCallbackTests {
     #expect(probe.latest > 0)
   }
 
-  @Test("a number that gestures and keys change is shown", arguments: StateKind.allCases)
+  @Test("Changes made by gestures and keys are shown", arguments: StateKind.allCases)
   func input(kind: StateKind) {
     let (probe, tick) = (ChangeProbe(), Handle<Int>())
     let stage = Stage(
@@ -87,7 +87,7 @@ struct UserCallbackTests {
     }
   }
 
-  @Test("a renderer that changes the state that it reads draws once a frame, and again in the next")
+  @Test("A renderer that changes the state it reads is drawn once per frame, and again in the next frame")
   func selfInvalidation() {
     let log = Log()
     let stage = Stage(Counter(log: log))
@@ -108,7 +108,7 @@ struct UserCallbackTests {
     func step() { steps += 1 }
   }
 
-  @Test("a canvas in a timeline changes the model that it draws")
+  @Test("A canvas in a timeline can change the model it draws")
   func simulation() {
     let (model, log) = (Simulation(), Log())
     let stage = Stage(
@@ -126,7 +126,7 @@ struct UserCallbackTests {
     #expect(stage.host.nextUpdate == .immediately)
   }
 
-  @Test("one of many children that changes its own picture while it is drawn is drawn in the next frame too")
+  @Test("One of many children that changes its state while it is drawn is drawn again in the next frame")
   func pieces() {
     let log = Log()
     let stage = Stage(
@@ -136,7 +136,7 @@ struct UserCallbackTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  // MARK: Layouts without end
+  // MARK: Layouts that change their own dependencies
 
   private struct GrowingReader: View {
     let log: Log
@@ -152,7 +152,7 @@ struct UserCallbackTests {
     }
   }
 
-  @Test("content of a geometry reader that changes what it reads does not keep a frame from its end")
+  @Test("A geometry reader whose content changes what it reads does not block the frame")
   func geometryReader() {
     let log = Log()
     let stage = Stage(GrowingReader(log: log))
@@ -180,7 +180,7 @@ struct UserCallbackTests {
     }
   }
 
-  @Test("an alignment guide that changes what it reads does not keep a frame from its end")
+  @Test("An alignment guide that changes what it reads does not block the frame")
   func alignmentGuide() {
     let log = Log()
     let stage = Stage(GrowingGuide(log: log))
@@ -191,7 +191,7 @@ struct UserCallbackTests {
     }
   }
 
-  // MARK: Ends of values
+  // MARK: Deinitializers
 
   private final class Ending {
     let action: () -> Void
@@ -211,7 +211,7 @@ struct UserCallbackTests {
     }
   }
 
-  @Test("the end of a value of a state may read the state")
+  @Test("The deinitializer of a state's value can read the state")
   func endOfStateValue() {
     let (handle, log) = (Handle<Ending?>(), Log())
     let stage = Stage(Keeper(handle: handle))
@@ -221,7 +221,7 @@ struct UserCallbackTests {
     #expect(log.take() == ["true"])
   }
 
-  @Test("the end of a subscription may end another one of the same subject")
+  @Test("The deinitializer of a subscription can cancel another one of the same subject")
   func endOfSubscription() {
     let subject = PassthroughSubject<Int, Never>()
     var received: [Int] = []

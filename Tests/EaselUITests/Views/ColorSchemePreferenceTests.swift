@@ -4,14 +4,14 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("The colour scheme that views prefer")
+@Suite("preferredColorScheme")
 @MainActor
 struct ColorSchemePreferenceTests {
   private func color(_ stage: Stage<some View>) -> PaintColor? {
     stage.show().allCommands.last?.solidColor
   }
 
-  @Test("A preference inside holds for all views of the host, in the first frame")
+  @Test("A preferred scheme applies to all views of the host, in the first frame")
   func wholeHost() {
     let stage = Stage(
       VStack {
@@ -24,7 +24,7 @@ struct ColorSchemePreferenceTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("The outermost preference holds, and nil there means the scheme of the host")
+  @Test("The outermost preference wins, and nil there selects the host's scheme")
   func outermost() {
     #expect(color(Stage(Color.primary.preferredColorScheme(.light).preferredColorScheme(.dark))) == .white)
     #expect(color(Stage(Color.primary.preferredColorScheme(.dark).preferredColorScheme(.light))) == .black)
@@ -35,7 +35,7 @@ struct ColorSchemePreferenceTests {
     #expect(stage.host.colorScheme == .dark)
   }
 
-  @Test("Of views side by side, the first that prefers a scheme decides")
+  @Test("Of siblings the first one with a preference wins")
   func siblings() {
     let stage = Stage(
       VStack {
@@ -46,7 +46,7 @@ struct ColorSchemePreferenceTests {
     #expect(color(stage) == .white)
   }
 
-  @Test("A preference that changes or goes is noticed, and a scheme that is set later waits until then")
+  @Test("Changed and removed preferences take effect; the host's scheme applies after removal")
   func changes() {
     let flag = Handle<Bool>()
     let stage = Stage(
@@ -66,7 +66,7 @@ struct ColorSchemePreferenceTests {
     #expect(stage.host.colorScheme == .light)
   }
 
-  @Test("A preference that stays draws nothing anew")
+  @Test("An unchanged preference draws nothing again")
   func staysQuiet() {
     let log = Log()
     let stage = Stage(

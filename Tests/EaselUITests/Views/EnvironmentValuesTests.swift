@@ -6,7 +6,7 @@ import Testing
   private enum First: EnvironmentKey { static let defaultValue = 1 }
   private enum Second: EnvironmentKey { static let defaultValue = "none" }
 
-  @Test func aValueThatWasSetIsFoundBehindOthers() {
+  @Test func aValueIsFoundAmongOthers() {
     var values = EnvironmentValues()
     #expect(values[First.self] == 1 && values[Second.self] == "none")
     values[First.self] = 2

@@ -22,7 +22,7 @@ extension EnvironmentValues {
   }
 }
 
-/// How values are handed down, and who learns of changes.
+/// The inheritance of environment values, and the views invalidated by changes.
 @MainActor
 struct GraphEnvironmentTests {
   let log = Log()
@@ -47,7 +47,7 @@ struct GraphEnvironmentTests {
     }
   }
 
-  @Test("values hold for a view and all below it, the nearest first, and the default where none is set")
+  @Test("A value applies to a view and its subviews; the nearest wins, else the default")
   func inheritance() {
     let stage = Stage(
       ZStack {
@@ -76,7 +76,7 @@ struct GraphEnvironmentTests {
     }
   }
 
-  @Test("a changed value runs the bodies that read it, and none of those that read others or have their own")
+  @Test("A changed value runs only the bodies that read it and have no value of their own")
   func readersOnly() {
     let handle = Handle<Int>()
     let stage = Stage(Setter(handle: handle, log: log))
@@ -87,7 +87,7 @@ struct GraphEnvironmentTests {
     #expect(log.take() == ["first"])
   }
 
-  @Test("values that are set at the host reach all views; equal ones change nothing")
+  @Test("Values set on the host reach all views; equal values change nothing")
   func hostEnvironment() {
     let stage = Stage(
       ZStack {
@@ -104,7 +104,7 @@ struct GraphEnvironmentTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("a leaf is drawn again when a value that it drew with changes, without any body or layout")
+  @Test("A leaf is drawn again when a value it read while drawing changes, without a body or layout")
   func drawing() {
     let stage = Stage(ZStack { Color.primary })
     let light = stage.show()
@@ -119,7 +119,7 @@ struct GraphEnvironmentTests {
     #expect(stage.show() === dark)
   }
 
-  @Test("more keys than a key set has bits for: changes are still noticed")
+  @Test("With more keys than a key set has bits, changes are still detected")
   func manyKeys() {
     let tracker = EnvironmentTracker()
     var values = EnvironmentValues()
@@ -134,7 +134,7 @@ struct GraphEnvironmentTests {
     #expect(tracker.changedKeys(from: values, to: values).isEmpty)
   }
 
-  /// A key type for each pair of types.
+  /// A distinct key type for each pair of types.
   private enum PairKey<First, Second>: EnvironmentKey {
     static var defaultValue: Int { 0 }
   }
@@ -150,7 +150,7 @@ struct GraphEnvironmentTests {
     read(Int.self, Int.self, depth)
   }
 
-  @Test("the list of values finds the newest of each key, whatever was set before and after")
+  @Test("The list of values finds the newest value of each key")
   func list() {
     var values = EnvironmentValues()
     for index in 0..<200 {
@@ -164,7 +164,7 @@ struct GraphEnvironmentTests {
     #expect(EnvironmentValues().first == 1)
   }
 
-  @Test("setting a value and setting it back is no change")
+  @Test("Setting a value and setting it back is not a change")
   func unchangedKeys() {
     let tracker = EnvironmentTracker()
     var old = EnvironmentValues()

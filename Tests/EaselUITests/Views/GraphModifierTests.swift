@@ -3,10 +3,10 @@ import Testing
 
 @testable import EaselUI
 
-/// Modifiers that change guides, masks, effects.
+/// Modifiers for alignment guides, masks and effects.
 @MainActor
 struct GraphModifierTests {
-  @Test("a guide that a view sets moves it in its stack")
+  @Test("A custom alignment guide moves its view in a stack")
   func alignmentGuide() {
     let column = frames(in: CGSize(100, 60)) {
       VStack(alignment: .leading, spacing: 0) {
@@ -33,7 +33,7 @@ struct GraphModifierTests {
     }
   }
 
-  @Test("a guide that changes moves its view, although no size changes with it")
+  @Test("A changed guide moves its view, even if no size changes")
   func changedGuide() {
     let handle = Handle<CGFloat>()
     let stage = Stage(Guided(handle: handle))
@@ -44,7 +44,7 @@ struct GraphModifierTests {
     #expect(frames[2]?.minY == (frames[1]?.minY ?? 0) - 4)
   }
 
-  @Test("the guides of several children make one of their stack")
+  @Test("The guides of several children are combined in their stack")
   func combinedGuides() {
     let row = frames(in: CGSize(100, 60)) {
       HStack(alignment: .top, spacing: 0) {
@@ -58,14 +58,14 @@ struct GraphModifierTests {
     #expect((row[1]?.minY ?? 0) + 10 == row[3]?.minY)
   }
 
-  @Test("a mask clips by the picture of the views in it, which are proposed the view's size")
+  @Test("A mask clips with the drawing of its views, which are proposed the view's size")
   func mask() throws {
     let stage = Stage(
       size: CGSize(40, 20),
       Box(1).mask(alignment: .topLeading) { Box(2, width: 10).frame(width: 10) })
     let command = try #require(stage.show().allCommands.first { $0.state.clip != nil })
     guard case .layer(let mask, 1)? = command.state.clip?.shape else {
-      Issue.record("the clip is no layer")
+      Issue.record("the clip is not a layer")
       return
     }
     #expect(mask.boxes.map(\.1) == [CGRect(0, 0, 10, 20)])
@@ -86,7 +86,7 @@ struct GraphModifierTests {
   }
 
   @Test(
-    "a geometry effect maps the view about its top left corner, given its size, and leaves the layout alone")
+    "A geometry effect transforms the view about its top left corner and does not change the layout")
   func geometryEffect() {
     let view = Box(1, width: 10, height: 10).modifier(Shear(amount: 2))
     #expect(frames(in: CGSize(10, 10)) { view } == [1: CGRect(10, 0, 30, 10)])
@@ -94,7 +94,7 @@ struct GraphModifierTests {
     #expect(frames(in: CGSize(10, 10)) { Box(1).modifier(Shear(amount: .nan)) } == [:])
   }
 
-  @Test("a projective effect keeps its map")
+  @Test("A projective effect keeps its projection")
   func projection() throws {
     var map = ProjectionTransform()
     map.m13 = 0.01
@@ -106,7 +106,7 @@ struct GraphModifierTests {
     #expect(projected == map)
   }
 
-  @Test("colour effects filter the view as one layer; amounts without sense change nothing")
+  @Test("Colour effects filter the view as one layer; invalid amounts change nothing")
   func colorEffects() throws {
     let views = [
       AnyView(Box(1).brightness(0.2)), AnyView(Box(1).contrast(2)), AnyView(Box(1).saturation(0)),
@@ -120,7 +120,7 @@ struct GraphModifierTests {
     #expect(Stage(Box(1).brightness(.nan)).show().allCommands.allSatisfy { $0.state.filters == nil })
   }
 
-  @Test("a colour scheme holds for the view")
+  @Test("A colour scheme applies to the view")
   func colorScheme() {
     func color<Content: View>(_ view: Content) -> PaintColor? {
       Stage(view).show().allCommands.last?.solidColor
@@ -130,14 +130,14 @@ struct GraphModifierTests {
     #expect(color(Color.primary.preferredColorScheme(nil)) == .black)
   }
 
-  @Test("borders lie inside, styles behind and in front of the view fill its box")
+  @Test("Borders lie inside the view; background and overlay styles fill its bounds")
   func styles() {
     let stage = Stage(Box(1, width: 40, height: 20).background(Color.red).border(Color.blue, width: 4))
     let paths = stage.show().allCommands.compactMap(\.path).map(\.boundingRect)
     #expect(paths == [CGRect(0, 0, 40, 20), CGRect(0, 0, 40, 20), CGRect(2, 2, 36, 16)])
   }
 
-  @Test("a shape that is used as a view runs no body")
+  @Test("A shape used as a view runs no body")
   func shapeAsView() {
     struct Diamond: Shape {
       func path(in rect: CGRect) -> Path {

@@ -4,13 +4,13 @@ import Testing
 
 @testable import EaselUI
 
-/// Appearing, going, and what changes in between.
+/// Appearance, disappearance, change handlers and tasks.
 @MainActor
 struct LifecycleTests {
   let log = Log()
   let flag = Handle<Bool>()
 
-  @Test("views appear once, those inside first, after they were laid out; they disappear once")
+  @Test("Views appear once, subviews first, after layout; they disappear once")
   func appearance() {
     let log = log
     let stage = Stage(
@@ -42,7 +42,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test("what appearing changes with animation begins with the old value, in the first frame")
+  @Test("An animated change in onAppear starts from the old value in the first frame")
   func animationOnAppear() {
     let stage = Stage(Spinner(animation: .linear(duration: 1).repeatForever(autoreverses: false)))
     #expect(stage.frame(at: 100)?.minX == 45)
@@ -51,14 +51,14 @@ struct LifecycleTests {
     #expect(stage.frame(at: 137.75)?.minX == 75)
   }
 
-  @Test("what appearing changes without animation is in the first frame already")
+  @Test("A change in onAppear without animation is in the first frame")
   func changeOnAppear() {
     let stage = Stage(Spinner(animation: .linear(duration: 0)))
     #expect(stage.frame(at: 0)?.minX == 85)
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("a symbol of a canvas appears like any view, and the canvas follows it")
+  @Test("A canvas symbol appears like any view, and the canvas is updated")
   func symbol() {
     let stage = Stage(
       Canvas { context, size in
@@ -87,7 +87,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test("a change is told after the body that shows it, with the old value and the new")
+  @Test("onChange runs after the body with the new value, with the old and the new value")
   func onChange() {
     let handle = Handle<Int>()
     let stage = Stage(Counter(handle: handle, log: log))
@@ -113,7 +113,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test("what a change leads to is in the same frame")
+  @Test("Changes made by onChange are in the same frame")
   func chain() {
     let handle = Handle<Int>()
     let stage = Stage(Chain(handle: handle))
@@ -129,14 +129,14 @@ struct LifecycleTests {
     var body: some View { Box(0).onChange(of: count, initial: true) { count += 1 } }
   }
 
-  @Test("changes that lead to changes without end do not hang the frame")
+  @Test("Endless changes in onChange do not hang the frame")
   func endless() {
     let stage = Stage(Endless())
     stage.show(at: 0)
     #expect(stage.host.nextUpdate == .immediately)
   }
 
-  @Test("a task runs on the main actor while its view is there, anew for each id")
+  @Test("A task runs on the main actor while its view exists, again for each id")
   func task() async {
     let (log, id) = (log, Handle<Int>())
     let stage = Stage(
@@ -168,7 +168,7 @@ struct LifecycleTests {
   }
 }
 
-/// A view of a number that a test sets.
+/// A view of a number set by the test.
 struct Identified<Content: View>: View {
   @State private var number = 0
   let handle: Handle<Int>

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Gives a content a flag and a namespace.
+/// A scene that passes a flag and a namespace to its content.
 private struct Scene<Content: View>: View {
   @Namespace private var namespace
   let flag: Handle<Bool>
@@ -26,7 +26,7 @@ struct MatchedGeometryTests {
 
   private func animate(_ value: Bool) { withAnimation(.linear(duration: 1)) { flag.value = value } }
 
-  /// Box 1, small, at the upper left corner, or box 2, large, at the lower right one.
+  /// Box 1, small, in the upper left corner, or box 2, large, in the lower right corner.
   private func hero() -> Stage<some View> {
     stage { flag, namespace in
       VStack(spacing: 0) {
@@ -47,9 +47,9 @@ struct MatchedGeometryTests {
     }
   }
 
-  // MARK: Views that follow
+  // MARK: Followers
 
-  @Test("A view that is no source has the frame of the source, and its layout stays")
+  @Test("A view that is not a source has the frame of the source; its layout is unchanged")
   func follows() {
     let stage = stage { _, namespace in
       ZStack(alignment: .topLeading) {
@@ -66,7 +66,7 @@ struct MatchedGeometryTests {
   }
 
   @Test(
-    "Position and size are taken over one by one, at the anchors of both",
+    "Position and size are matched separately, at the anchors of both views",
     arguments: [
       (MatchedGeometryProperties.position, UnitPoint.center, CGRect(110, 56, 20, 8)),
       (.position, .topLeading, CGRect(120, 60, 20, 8)), (.size, .center, CGRect(0, 0, 40, 20)),
@@ -86,7 +86,7 @@ struct MatchedGeometryTests {
     #expect(stage.frames()[2] == frame)
   }
 
-  @Test("A view of fixed size keeps it, and its anchor goes to that of the source")
+  @Test("A view of fixed size keeps its size, and its anchor is placed at the source's")
   func fixedSize() {
     let stage = stage { _, namespace in
       ZStack(alignment: .topLeading) {
@@ -99,7 +99,7 @@ struct MatchedGeometryTests {
     #expect(stage.frames()[2] == CGRect(30, 15, 10, 10))
   }
 
-  @Test("A view that follows moves with an animated source, also when that moves with a container")
+  @Test("A follower moves with an animated source and with the source's container")
   func followsMotion() {
     let stage = stage { flag, namespace in
       ZStack(alignment: .topLeading) {
@@ -121,7 +121,7 @@ struct MatchedGeometryTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("Another id moves a view from one source to another, as an indicator of a choice does")
+  @Test("A changed id moves a follower from one source to another, like a selection indicator")
   func indicator() {
     let stage = stage { flag, namespace in
       HStack(spacing: 0) {
@@ -140,7 +140,7 @@ struct MatchedGeometryTests {
     #expect(stage.frame(of: 3, at: 1) == CGRect(0, 90, 40, 20))
   }
 
-  @Test("Views of another namespace and of another id are not matched")
+  @Test("Views with another namespace or id are not matched")
   func groups() {
     let stage = stage { _, namespace in
       ZStack(alignment: .topLeading) {
@@ -162,9 +162,9 @@ struct MatchedGeometryTests {
     }
   }
 
-  // MARK: Views that take each other's place
+  // MARK: Replaced views
 
-  @Test("A view that takes the place of another begins with its frame, and both move together")
+  @Test("A view that replaces another starts with its frame, and both move together")
   func heroFrames() {
     let stage = hero()
     #expect(stage.frames() == [1: CGRect(0, 0, 20, 10)])
@@ -185,7 +185,7 @@ struct MatchedGeometryTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("A change back on the way goes on from the frame that is shown")
+  @Test("Reversing the change midway continues from the current frame")
   func heroBack() {
     let stage = hero()
     stage.show(at: 0)
@@ -204,7 +204,7 @@ struct MatchedGeometryTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("Without animation the other view is there at once")
+  @Test("Without animation the new view is shown at its position at once")
   func heroJump() {
     let stage = hero()
     stage.show(at: 0)
@@ -213,7 +213,7 @@ struct MatchedGeometryTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("Contents of the new view are laid out in the size that it has on the way")
+  @Test("The content of the new view is laid out in its animated size")
   func heroContents() {
     let stage = stage { flag, namespace in
       ZStack(alignment: .topLeading) {
@@ -238,7 +238,7 @@ struct MatchedGeometryTests {
     #expect(stage.frame(of: 2, at: 1) == CGRect(190, 190, 10, 10))
   }
 
-  @Test("A view that is removed at once still gives its frame to the one in its place")
+  @Test("A view removed without a transition still passes its frame to its replacement")
   func identityTransition() {
     let stage = stage { flag, namespace in
       ZStack(alignment: .topLeading) {
@@ -258,7 +258,7 @@ struct MatchedGeometryTests {
     #expect(stage.frame(of: 2, at: 0.5) == CGRect(50, 0, 10, 10))
   }
 
-  @Test("A view that comes after the other one has gone begins in its own place")
+  @Test("A view inserted after the removal of the other starts at its own position")
   func noPredecessor() {
     let stage = stage { flag, namespace in
       ZStack(alignment: .topLeading) {
@@ -279,7 +279,7 @@ struct MatchedGeometryTests {
 
   // MARK: Sources
 
-  @Test("The first of several sources holds; when it goes, the next one takes over")
+  @Test("The first of several sources is used; after its removal the next one")
   func severalSources() {
     let stage = stage { flag, namespace in
       ZStack(alignment: .topLeading) {
@@ -296,7 +296,7 @@ struct MatchedGeometryTests {
     #expect(stage.frame(of: 2, at: 1) == CGRect(0, 0, 20, 10))
   }
 
-  @Test("A flag that makes another view the source moves both")
+  @Test("Changing which view is the source moves both")
   func exchangedSources() {
     let stage = stage { flag, namespace in
       HStack(spacing: 0) {
@@ -313,7 +313,7 @@ struct MatchedGeometryTests {
     #expect(stage.frame(of: 1, at: 1) == CGRect(180, 90, 20, 20))
   }
 
-  @Test("A view whose source vanishes goes back to its own place")
+  @Test("A view whose source is removed returns to its own position")
   func vanishedSource() {
     let stage = stage { flag, namespace in
       ZStack(alignment: .topLeading) {
@@ -331,7 +331,7 @@ struct MatchedGeometryTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("A source inside a view that would follow it leads nothing there")
+  @Test("A source inside its follower does not make the follower move repeatedly")
   func sourceInside() {
     let stage = stage { _, namespace in
       Box(1, width: 10, height: 10).matchedGeometryEffect(id: 1, in: namespace).offset(x: 10).padding(5)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-/// What views tell those around them.
+/// Preferences reported to enclosing views.
 @MainActor
 struct PreferenceTests {
   let log = Log()
@@ -14,7 +14,7 @@ struct PreferenceTests {
     static func reduce(value: inout Int, nextValue: () -> Int) { value = value * 10 + nextValue() }
   }
 
-  @Test("values are combined in the order of the views, and told when they change")
+  @Test("Values are combined in the order of the views and reported when they change")
   func combination() {
     let (log, number) = (log, Handle<Int>())
     let stage = Stage(
@@ -53,7 +53,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test("a view finds out the size of another, in the same frame")
+  @Test("A view can use the size of another view in the same frame")
   func measure() {
     let flag = Handle<Bool>()
     let stage = Stage(Flagged(handle: flag) { Measured(wide: $0) })
@@ -69,7 +69,7 @@ struct PreferenceTests {
     }
   }
 
-  @Test("an overlay lies where an anchor is, and follows it")
+  @Test("An overlay is placed at an anchor and follows it")
   func anchor() {
     let flag = Handle<Bool>()
     let stage = Stage(
@@ -94,7 +94,7 @@ struct PreferenceTests {
     #expect(stage.frame(of: 2, at: 1) == CGRect(50, 30, 10, 10))
   }
 
-  @Test("a frame in a space reckons with turns and scales around it")
+  @Test("A frame in a coordinate space includes rotations and scales")
   func frameInSpace() {
     let log = log
     let stage = Stage(
@@ -111,13 +111,13 @@ struct PreferenceTests {
 }
 
 extension CGRect {
-  /// Coordinates rounded to whole numbers.
+  /// The rectangle with coordinates rounded to integers.
   fileprivate var integral: CGRect {
     CGRect(minX.rounded(), minY.rounded(), width.rounded(), height.rounded())
   }
 }
 
-/// Anchors that are added to what views inside tell.
+/// Anchors added to the preferences of subviews.
 @MainActor
 struct AnchorPreferenceTests {
   private struct Places: PreferenceKey {
@@ -127,7 +127,7 @@ struct AnchorPreferenceTests {
     }
   }
 
-  @Test("An anchor is added to those of the views inside; one that is set replaces them")
+  @Test("A transformed anchor preference adds to those of subviews; a set one replaces them")
   func transform() {
     let log = Log()
     func shown(_ view: some View) -> [String] {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Redacted views")
 @MainActor
 struct RedactionTests {
-  /// What is filled.
+  /// Returns the fill commands of a view.
   private func fills(_ view: some View) -> [DrawingCommand] {
     Stage(size: CGSize(200, 200), view).show().allCommands.filter { $0.path != nil }
   }
@@ -17,7 +17,7 @@ struct RedactionTests {
     }
   }
 
-  @Test("Text becomes a bar for each line, as long as the line, in a faint foreground colour")
+  @Test("Text becomes a bar per line, as long as the line, in a faint foreground colour")
   func text() throws {
     let text = Text(verbatim: "One line\nTwo")
     #expect(hasGlyphs(text))
@@ -29,17 +29,17 @@ struct RedactionTests {
     #expect(stage.host.sizeThatFits(.unspecified) == size)
     let box = bars.boundingRect
     #expect(box.minX == 0 && abs(box.width - size.width) <= 1)
-    // A tenth of a line of body text is free above the first bar and below the last one.
+    // A tenth of the line height of body text is free above the first bar and below the last.
     let line: CGFloat = 17 * (1950 + 494) / 2048
     #expect(abs(box.height - (size.height - 2 * line / 10)) <= 0.5)
-    // The second line is shorter than the first one.
+    // The second line is shorter than the first.
     #expect(bars.contains(CGPoint(x: size.width - 2, y: size.height / 4)))
     #expect(!bars.contains(CGPoint(x: size.width - 2, y: size.height * 3 / 4)))
     #expect(bars.contains(CGPoint(x: 5, y: size.height * 3 / 4)))
     #expect(fills[0].solidColor?.alpha == Placeholder.opacity)
   }
 
-  @Test("Bars have the colour of the text, also where the text has one of its own")
+  @Test("Bars have the colour of the text, including a colour set on the text itself")
   func color() {
     let red = Color(red: 1, green: 0, blue: 0)
     let outside = fills(Text(verbatim: "a").redacted(reason: .placeholder).foregroundStyle(red))
@@ -50,7 +50,7 @@ struct RedactionTests {
     }
   }
 
-  @Test("Images become areas of their size, shapes stay")
+  @Test("Images become rectangles of their size, shapes are unchanged")
   func others() {
     let image = fills(
       Image(systemName: "star.fill").resizable().frame(width: 30, height: 20).redacted(reason: .placeholder))
@@ -59,7 +59,7 @@ struct RedactionTests {
     #expect(shape.first?.solidColor?.alpha == 1)
   }
 
-  @Test("Data that is privacy sensitive is hidden for privacy, other data is not")
+  @Test("Privacy redaction hides views marked as privacy sensitive only")
   func privacy() {
     #expect(hasGlyphs(Text(verbatim: "a").redacted(reason: .privacy)))
     #expect(!hasGlyphs(Text(verbatim: "a").privacySensitive().redacted(reason: .privacy)))
@@ -68,7 +68,7 @@ struct RedactionTests {
     #expect(hasGlyphs(Text(verbatim: "a").privacySensitive()))
   }
 
-  @Test("What is out of date is faint where a view says so")
+  @Test("Invalidated content is faint if the view is marked as invalidatable")
   func invalidated() {
     let box = Stage(Box(1).invalidatableContent().redacted(reason: .invalidated))
     #expect(box.show().opacities() == [1: Float(Placeholder.faintness)])
@@ -77,7 +77,7 @@ struct RedactionTests {
       Stage(Box(1).invalidatableContent(false).redacted(reason: .invalidated)).show().opacities() == [1: 1])
   }
 
-  @Test("Reasons add up on the way down until a view is unredacted")
+  @Test("Reasons accumulate down the hierarchy until a view is unredacted")
   func reasons() {
     let log = Log()
     struct Probe: View {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselUI
 
-@Suite("Transitions of scrolled views")
+@Suite("Scroll transitions")
 @MainActor
 struct ScrollTransitionTests {
   private func drag(_ stage: Stage<some View>, by height: CGFloat) {
@@ -17,7 +17,7 @@ struct ScrollTransitionTests {
 
   private typealias Configuration = ScrollTransitionConfiguration
 
-  /// Boxes of 40 points under each other in a view of 100, each faint where it is not visible.
+  /// Boxes of 40 points in a column in a scroll view of 100 points, fading where they are not visible.
   private func stage(_ first: Configuration, _ last: Configuration) -> Stage<some View> {
     Stage(
       size: CGSize(100, 100),
@@ -35,24 +35,24 @@ struct ScrollTransitionTests {
 
   private var linear: Configuration { .interactive(timingCurve: .linear) }
 
-  @Test("Interactive transitions go with the part of the view that is inside")
+  @Test("An interactive transition follows the visible part of the view")
   func interactive() {
     let stage = stage(linear, linear)
     // The third box is half visible, those below are hidden; at the bottom edge a box fades to 0.75.
     #expect(stage.show().opacities() == [0: 1, 1: 1, 2: 0.875, 3: 0.75, 4: 0.75])
     drag(stage, by: -50)
-    // The first is above, three quarters of the second are inside; at the top edge a box fades to 0.25.
+    // The first box is above, three quarters of the second are inside; at the top edge a box fades to 0.25.
     #expect(stage.show().opacities() == [0: 0.25, 1: 0.8125, 2: 1, 3: 0.9375, 4: 0.75])
   }
 
-  @Test("The timing curve says what becomes of the share of the way")
+  @Test("The timing curve maps the progress of the transition")
   func curve() throws {
     let stage = stage(linear, .interactive(timingCurve: .easeIn))
     let shown = try #require(stage.show().opacities()[2])
     #expect(abs(Double(shown) - (1 - 0.25 * (1 - UnitCurve.easeIn.value(at: 0.5)))) < 1e-6)
   }
 
-  @Test("Thresholds move the place where a view counts as visible")
+  @Test("Thresholds move the position where a view counts as visible")
   func thresholds() {
     func opacity(_ threshold: Configuration.Threshold) -> Float? {
       stage(linear, linear.threshold(threshold)).show().opacities()[2]
@@ -62,11 +62,11 @@ struct ScrollTransitionTests {
     #expect(opacity(.hidden) == 1)
     #expect(opacity(.visible.inset(by: 40)) == 0.8125)
     #expect(opacity(.hidden.interpolated(towards: .visible, amount: 0.5)) == 1)
-    // Its middle is 50 points from that of the container, 70 from where it is just hidden.
+    // Its centre is 50 points from the container's centre, and 70 points where it is just hidden.
     #expect(opacity(.centered) == Float(1 - 0.25 * (1 - 20.0 / 70)))
   }
 
-  @Test("Animated transitions change by steps when the threshold is met")
+  @Test("Animated transitions start when the threshold is passed")
   func animated() {
     let stage = stage(.identity, .animated(.linear(duration: 1)).threshold(.visible(0.6)))
     #expect(stage.show(at: 0).opacities() == [0: 1, 1: 1, 2: 0.75, 3: 0.75, 4: 0.75])
@@ -77,7 +77,7 @@ struct ScrollTransitionTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("Sideways, the horizontal place counts; outside of scroll views nothing happens")
+  @Test("In horizontal scroll views the horizontal position is used; outside scroll views nothing changes")
   func axes() {
     let row = Stage(
       size: CGSize(100, 100),

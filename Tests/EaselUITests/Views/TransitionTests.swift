@@ -5,7 +5,7 @@ import Testing
 @testable import EaselUI
 
 extension Fragment {
-  /// The opacities that the boxes are drawn with, by number; layers multiply.
+  /// Returns the opacities of the drawn boxes by number; nested layers multiply.
   func opacities(_ outer: Float = 1) -> [Int: Float] {
     var found: [Int: Float] = [:]
     for command in commands {
@@ -22,7 +22,7 @@ extension Fragment {
   }
 }
 
-/// How views come and go.
+/// Transitions of inserted and removed views.
 @MainActor
 struct TransitionTests {
   let flag = Handle<Bool>()
@@ -34,7 +34,7 @@ struct TransitionTests {
     Stage(Flagged(handle: flag, content: content))
   }
 
-  @Test("a view that comes with animation fades in, one that goes fades out and is gone then")
+  @Test("A view inserted with animation fades in; a removed one fades out and is then released")
   func fade() {
     let log = log
     let stage = stage { flag in
@@ -58,7 +58,7 @@ struct TransitionTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("without animation views come and go at once, and nothing fades when all is new")
+  @Test("Without animation views are inserted and removed at once; the first frame has no transitions")
   func noAnimation() {
     let stage = stage { flag in if flag { Box(2) } else { Box(1) } }
     #expect(stage.show(at: 0).opacities() == [1: 1])
@@ -67,7 +67,7 @@ struct TransitionTests {
     #expect(stage.host.nextUpdate == nil)
   }
 
-  @Test("one branch fades out while the other fades in; a change back brings the first one back")
+  @Test("One branch fades out while the other fades in; reversing the change brings the first one back")
   func branches() {
     let log = log
     let stage = stage { flag in
@@ -84,7 +84,7 @@ struct TransitionTests {
     #expect(log.take() == ["made"])
   }
 
-  @Test("a view on its way out takes no room")
+  @Test("A view that is being removed takes no space")
   func room() {
     let stage = stage { flag in
       HStack(spacing: 0) {
@@ -114,7 +114,7 @@ struct TransitionTests {
     return [coming, stage.frame(at: 2.5), stage.frame(at: 3)]
   }
 
-  @Test("scale, move, slide, offset, modifier")
+  @Test("Scale, move, slide, offset and modifier transitions are drawn")
   func kinds() {
     #expect(frames(.scale) == [CGRect(47.5, 47.5, 5, 5), CGRect(45, 45, 10, 10), nil])
     #expect(frames(.move(edge: .bottom)) == [CGRect(40, 55, 20, 20), CGRect(40, 50, 20, 20), nil])
@@ -138,7 +138,7 @@ struct TransitionTests {
     func body(content: Content, phase: TransitionPhase) -> some View { content.offset(x: phase.value * 40) }
   }
 
-  @Test("a transition may have an animation of its own")
+  @Test("A transition can have an animation of its own")
   func ownAnimation() {
     let stage = stage { flag in
       ZStack {
@@ -157,7 +157,7 @@ struct TransitionTests {
     #expect(stage.frame(at: 7) == nil)
   }
 
-  @Test("elements of a list come and go one by one, the others move together")
+  @Test("Elements of a list are inserted and removed with transitions, the others move")
   func list() {
     let stage = stage { flag in
       HStack(spacing: 0) {
@@ -174,7 +174,7 @@ struct TransitionTests {
     #expect(stage.show(at: 1).opacities() == [1: 1, 3: 1, 4: 1])
   }
 
-  @Test("a new identity is a view that goes and one that comes")
+  @Test("A new identity removes a view and inserts another")
   func identity() {
     let stage = stage { flag in ZStack { Box(flag ? 2 : 1).id(flag) } }
     stage.show(at: 0)
@@ -184,7 +184,7 @@ struct TransitionTests {
     #expect(stage.show(at: 1).opacities() == [2: 1])
   }
 
-  @Test("a view whose surroundings go while it is on its way out goes with them")
+  @Test("A view that is being removed disappears with its removed container")
   func surroundings() {
     let outer = Handle<Bool>()
     let stage = Stage(

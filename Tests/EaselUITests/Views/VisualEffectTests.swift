@@ -5,10 +5,10 @@ import Testing
 
 @testable import EaselUI
 
-/// Effects that are made of a view's geometry.
+/// Effects that depend on a view's geometry.
 @MainActor
 struct VisualEffectTests {
-  /// The record of a view in a room.
+  /// Returns the drawing of a view laid out in a fixed size.
   private func drawing<Content: View>(_ content: Content) -> Fragment {
     Stage(content.frame(width: 40, height: 20)).show()
   }
@@ -21,7 +21,7 @@ struct VisualEffectTests {
 
   // MARK: What is drawn
 
-  @Test("an empty effect leaves the view as it is")
+  @Test("An empty effect leaves the view unchanged")
   func empty() {
     let frame = [1: CGRect(30, 40, 40, 20)]
     #expect(frames(in: CGSize(100, 100)) { sized.visualEffect { content, _ in content } } == frame)
@@ -30,7 +30,7 @@ struct VisualEffectTests {
 
   private var sized: some View { Box(1, width: 40, height: 20) }
 
-  @Test("a map is recorded as that of the modifier is")
+  @Test("A transform is recorded like the modifier's")
   func maps() {
     let map = CGAffineTransform(a: 1, b: 0.5, c: -0.25, d: 2, tx: 3, ty: 4)
     var lens = ProjectionTransform()
@@ -62,7 +62,7 @@ struct VisualEffectTests {
     #expect(Set(pairs.map(\.0.hash)).count == pairs.count)
   }
 
-  @Test("a layer is recorded as that of the modifier is")
+  @Test("A layer is recorded like the modifier's")
   func layers() {
     let pairs = [
       (effect { $0.opacity(0.25) }, drawing(Box(1).opacity(0.25))),
@@ -79,7 +79,7 @@ struct VisualEffectTests {
     #expect(Set(pairs.map(\.0.hash)).count == pairs.count)
   }
 
-  @Test("offsets and steps after each other show the view where the modifiers do")
+  @Test("Offsets and chained effects place the view like the modifiers")
   func steps() {
     func place<Effect: VisualEffect>(
       _ change: @escaping @Sendable (EmptyVisualEffect) -> Effect
@@ -93,7 +93,7 @@ struct VisualEffectTests {
     #expect(place { $0.offset(x: 3).blur(radius: 2).opacity(0.5).offset(y: 2) } == CGRect(33, 42, 40, 20))
   }
 
-  @Test("numbers without sense do what they do as modifiers")
+  @Test("Invalid numbers have the same effect as with the modifiers")
   func numbersWithoutSense() {
     let places: [(Fragment, Fragment)] = [
       (effect { $0.offset(x: .nan, y: 2) }, drawing(Box(1).offset(x: .nan, y: 2))),
@@ -112,7 +112,7 @@ struct VisualEffectTests {
     #expect(effect { $0.opacity(0).offset(x: 3) }.boxes.isEmpty)
   }
 
-  @Test("a shadow outside falls from each view inside a map, and from a layer as a whole")
+  @Test("A shadow outside falls on each view inside a transform, and on a layer as a whole")
   func shadows() {
     let pair = ZStack {
       Box(1)
@@ -131,7 +131,7 @@ struct VisualEffectTests {
 
   // MARK: Geometry
 
-  @Test("the closure has the view's size and place, and what it does leaves the layout alone")
+  @Test("The closure gets the view's size and position, and its effects do not change the layout")
   func geometry() {
     let row = HStack(spacing: 0) {
       Box(1, width: 30, height: 10)
@@ -147,7 +147,7 @@ struct VisualEffectTests {
     #expect(stage.host.sizeThatFits(.unspecified) == CGSize(60, 40))
   }
 
-  @Test("each view of a group has an effect of its own geometry")
+  @Test("Each view of a group has an effect with its own geometry")
   func groups() {
     let stage = Stage(
       VStack(spacing: 0) {
@@ -160,7 +160,7 @@ struct VisualEffectTests {
     #expect(stage.frames() == [1: CGRect(55, 40, 10, 10), 2: CGRect(65, 50, 30, 10)])
   }
 
-  @Test("bounds of a named space are told in the view's own")
+  @Test("Bounds of a named space are in the view's coordinates")
   func bounds() {
     let values = Handle<[CGRect?]>()
     let stage = Stage(
@@ -176,7 +176,7 @@ struct VisualEffectTests {
     #expect(values.value == [CGRect(0, -30, 100, 100), nil])
   }
 
-  /// Brings a value that was found while views are made to a test.
+  /// Passes a value found while views are made to the test.
   private struct Kept<Value>: View {
     let value: Value
     let handle: Handle<Value>
@@ -206,7 +206,7 @@ struct VisualEffectTests {
     }
   }
 
-  @Test("an effect that depends on the place follows it within the frame")
+  @Test("An effect that depends on the position follows it within the frame")
   func followsPlace() {
     let handle = Handle<CGFloat>()
     let stage = Stage(Scrolled(handle: handle))
@@ -219,7 +219,7 @@ struct VisualEffectTests {
     #expect(stage.show(at: 0.5).boxes.map(\.1)[0] == CGRect(45 + 35, 35, 10, 10))
   }
 
-  @Test("views inside are told of their place as it is shown")
+  @Test("Subviews report their position with the effect applied")
   func placesInside() {
     let values = Handle<CGRect>()
     let stage = Stage(
@@ -248,7 +248,7 @@ struct VisualEffectTests {
     }
   }
 
-  @Test("changes animate as those of the modifiers do")
+  @Test("Changes are animated like those of the modifiers")
   func animation() throws {
     let handle = Handle<CGFloat>()
     let stage = Stage(Moved(handle: handle, log: Log()))
@@ -265,7 +265,7 @@ struct VisualEffectTests {
     #expect(stage.frames()[1]?.minX == 55)
   }
 
-  @Test("an animation modifier outside animates the effect, one inside does not")
+  @Test("An animation modifier outside animates the effect, one inside does not")
   func implicitAnimation() {
     func middle<Content: View>(@ViewBuilder _ content: @escaping (Bool) -> Content) -> CGFloat? {
       let flag = Handle<Bool>()
@@ -289,7 +289,7 @@ struct VisualEffectTests {
     #expect(inside == 35)
   }
 
-  @Test("the values half way are those of the modifiers")
+  @Test("Interpolated values equal those of the modifiers")
   func valuesInBetween() {
     func middle<Effect: VisualEffect>(
       _ change: @escaping @Sendable (EmptyVisualEffect, Bool) -> Effect
@@ -322,7 +322,7 @@ struct VisualEffectTests {
     for (index, pair) in pairs.enumerated() { #expect(pair.0.hash == pair.1.hash, "\(index)") }
   }
 
-  @Test("an effect runs when something that it read has changed, and never otherwise")
+  @Test("An effect runs when a value it read has changed, and not otherwise")
   func evaluations() {
     let handle = Handle<CGFloat>()
     let log = Log()
@@ -344,7 +344,7 @@ struct VisualEffectTests {
     var distance: CGFloat = 5
   }
 
-  @Test("what the closure reads of a model counts, although no body does")
+  @Test("Model properties read in the closure are dependencies, even if no body reads them")
   func modelInClosure() {
     let model = Model()
     let stage = Stage(
@@ -356,7 +356,7 @@ struct VisualEffectTests {
     #expect(stage.host.bodiesEvaluated == bodies + 1)
   }
 
-  @Test("a view that goes while its effect moves ends the animation")
+  @Test("Removing a view while its effect animates ends the animation")
   func endsWithView() {
     let flag = Handle<Bool>()
     let shown = Handle<Bool>()
@@ -381,7 +381,7 @@ struct VisualEffectTests {
 
   // MARK: Input
 
-  @Test("a view is met where its effect shows it, and not where it cannot be seen")
+  @Test("Hit testing applies the effect, and invisible views ignore hits")
   func hits() {
     let log = Log()
     func tapped(_ content: some View) -> [Int] {
@@ -403,7 +403,7 @@ struct VisualEffectTests {
     #expect(tapped(button.visualEffect { content, _ in content.blur(radius: 3) }) == [45, 55])
   }
 
-  @Test("a view without size has an effect of zeros")
+  @Test("An effect computed from a size of zero does not trap, and the view is not drawn")
   func zeroSize() {
     let stage = Stage(
       Box(1, width: 0, height: 0).visualEffect { content, proxy in

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package for several systems, which uses CoreGraphics where it is.
+// A package for several platforms, which uses CoreGraphics where it is available.
 
 let package = Package(
   name: "Figures",

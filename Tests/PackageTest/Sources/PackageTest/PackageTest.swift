@@ -4,8 +4,8 @@ import Lengths
 import SwiftUI
 import simd
 
-/// Draws a polygon of another package into a canvas and into a bitmap, and ends with status 1 unless both show it and the
-/// assets of the package are there by their names.
+/// Draws a polygon of another package into a canvas and into a bitmap; exits with status 1 unless both
+/// contain it and the assets of the package are found by name.
 @main struct PackageTest {
   static let polygon = RegularPolygon(center: CGPoint(x: 20, y: 20), radius: 15, sides: 6)
 

@@ -11,7 +11,7 @@
   }
 
   extension CGContext {
-    /// Runs `body` with a state that is dropped afterwards.
+    /// Runs `body` between saving and restoring the graphics state.
     public func performInGState(_ body: (CGContext) throws -> Void) rethrows {
       saveGState()
       defer { restoreGState() }
@@ -44,7 +44,7 @@
   }
 
   extension CGAffineTransform {
-    /// A turn about a point.
+    /// Creates a rotation about a point.
     public init(rotationAngle angle: CGFloat, around center: CGPoint) {
       self = CGAffineTransform(translationX: center.x, y: center.y)
         .rotated(by: angle)

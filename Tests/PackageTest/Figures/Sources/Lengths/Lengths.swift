@@ -4,15 +4,15 @@ import Foundation
   import CoreGraphics
 #endif
 
-// This target depends on nothing: whether there is CoreGraphics depends on whether it was built before. Either way it has
-// to compile, and does the same.
+// This target has no dependencies: whether CoreGraphics can be imported depends on whether it was built
+// before. It has to compile and work the same in both cases.
 
-/// The length of a line through points.
+/// Returns the length of a polyline.
 public func length(of points: [CGPoint]) -> CGFloat {
   zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }.reduce(0, +)
 }
 
-/// True when CoreGraphics was there.
+/// Whether the target was compiled with CoreGraphics.
 public var knowsCoreGraphics: Bool {
   #if canImport(CoreGraphics)
     true
@@ -23,7 +23,7 @@ public var knowsCoreGraphics: Bool {
 
 #if canImport(CoreGraphics)
   extension CGPath {
-    /// The length of the polygon of the path's end points.
+    /// The length of the polygon through the end points of the path's elements.
     public var polygonLength: CGFloat {
       var points: [CGPoint] = []
       applyWithBlock { element in
@@ -36,7 +36,7 @@ public var knowsCoreGraphics: Bool {
   }
 
   extension CGAffineTransform {
-    /// By how much the transform enlarges areas.
+    /// The factor by which the transform enlarges areas.
     public var areaScale: CGFloat { abs(a * d - b * c) }
   }
 #endif
