@@ -34,7 +34,7 @@ public struct CommandRecord: BitwiseCopyable, Sendable {
 
     static let evenOdd = Flags(rawValue: 1)
     static let antialiased = Flags(rawValue: 2)
-    /// The paint is not a solid colour; it is `paints[paintIndex]`.
+    /// The paint is not a solid color; it is `paints[paintIndex]`.
     static let listedPaint = Flags(rawValue: 4)
   }
 
@@ -46,7 +46,7 @@ public struct CommandRecord: BitwiseCopyable, Sendable {
   /// The index of the state in `states`.
   var state: Int32
   /// For a stroke, the index of its style in `strokeStyles`; for a projected fragment, the index of its
-  /// transform in `projections`; for a canvas, its colour mode; for an asynchronous layer, the index of its
+  /// transform in `projections`; for a canvas, its color mode; for an asynchronous layer, the index of its
   /// identity in `identities`.
   var style: Int32 = 0
   /// The index of the path, glyph run or fragment in its list.
@@ -55,7 +55,7 @@ public struct CommandRecord: BitwiseCopyable, Sendable {
   var origin = SIMD2<Double>(repeating: 0)
   /// The width and height of the rectangle or the bounding box.
   var size = SIMD2<Double>(repeating: 0)
-  /// The colour of a solid paint. For other paints, the bits of the first component are `paintIndex`.
+  /// The color of a solid paint. For other paints, the bits of the first component are `paintIndex`.
   var color = SIMD4<Float>(repeating: 0)
 
   /// The origin of a glyph run, in the user space of the command.

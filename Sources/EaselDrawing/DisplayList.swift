@@ -12,7 +12,7 @@ import Synchronization
 /// }
 /// ```
 public struct DisplayList: Sendable {
-  /// The space in which colours are blended.
+  /// The space in which colors are blended.
   public enum ColorMode: UInt8, Sendable {
     /// sRGB-encoded; linear light clamped to 0...1; linear light with a wider range.
     case nonLinear, linear, extendedLinear
@@ -24,9 +24,9 @@ public struct DisplayList: Sendable {
   public var size: CGSize
   /// The scale factor: pixels per point.
   public var scale: CGFloat
-  /// The colour below the drawing; `clear` for a transparent image.
+  /// The color below the drawing; `clear` for a transparent image.
   public var background: PaintColor
-  /// The space in which colours are blended.
+  /// The space in which colors are blended.
   public var colorMode: ColorMode
 
   /// Creates a display list; sizes are in points, `scale` is pixels per point.
@@ -93,11 +93,11 @@ public struct FrameReport: Equatable, Sendable {
   /// The size of the cached glyph masks in bytes.
   public var glyphBytes: Int
   /// The number of asynchronous layers.
-  public var asynchronousPictures = 0
+  public var asynchronousLayers = 0
   /// The number of asynchronous layers whose current content is not ready yet.
-  public var awaitedPictures = 0
+  public var pendingLayers = 0
 
-  /// Creates a report; `asynchronousPictures` and `awaitedPictures` are 0.
+  /// Creates a report; `asynchronousLayers` and `pendingLayers` are 0.
   public init(
     damage: [PixelRect] = [], tilesDrawn: Int = 0, tileCount: Int = 0, commandCount: Int = 0,
     symbolHits: Int = 0, symbolMisses: Int = 0, symbolBytes: Int = 0, glyphHits: Int = 0,

@@ -29,7 +29,7 @@ public struct DrawingCommand: Sendable {
     /// scales and translates is positioned on the nearest quarter of a pixel, so that its pixels can be
     /// cached.
     case symbol(Fragment)
-    /// Draws another fragment as an isolated group that blends colours in the given mode.
+    /// Draws another fragment as an isolated group that blends colors in the given mode.
     case canvas(Fragment, DisplayList.ColorMode)
     /// Draws another fragment as an isolated group, clipped by the state's clip, that may be rendered
     /// asynchronously: an interactive renderer may show the last rendering of the identity until this one is
@@ -99,7 +99,7 @@ public enum CompositeMode: UInt8, CaseIterable, Sendable {
   /// The Porter-Duff operators.
   case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
     destinationAtop
-  /// Exclusive or, and sums of premultiplied colours.
+  /// Exclusive or, and sums of premultiplied colors.
   case xor, plusDarker, plusLighter
 
   /// Whether a layer in this mode changes pixels that it does not cover: it then affects its whole clip.

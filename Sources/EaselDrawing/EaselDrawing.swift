@@ -4,7 +4,7 @@
 /// rasterizer reads on other threads. `FragmentRecorder` records fragments on the main actor; a `DisplayList`
 /// is the whole content of a window or image.
 ///
-/// This stage does not flatten, measure in pixels or rasterize. Colours, fonts and symbols are resolved
+/// This stage does not flatten, measure in pixels or rasterize. Colors, fonts and symbols are resolved
 /// before they are recorded.
 ///
 /// Coordinates are in the fragment's own space (points, y down); each command carries the transform from its

@@ -16,12 +16,12 @@ public protocol GlyphFace: AnyObject, Sendable {
   /// Returns the glyph's outline at 1 point per em, y down, with the origin on the baseline; empty for blank
   /// glyphs and for glyph numbers that the face does not have.
   func outline(of glyph: UInt32) -> Path
-  /// Returns the glyph as an image, for faces with colour bitmaps; nil if the glyph is drawn by its outline.
+  /// Returns the glyph as an image, for faces with color bitmaps; nil if the glyph is drawn by its outline.
   /// `size` is in points per em.
   func colorImage(of glyph: UInt32, size: CGFloat) -> ColorGlyph?
 }
 
-/// A glyph with an image in its own colours.
+/// A glyph with an image in its own colors.
 ///
 /// ```swift
 /// import EaselDrawing

@@ -12,7 +12,7 @@ import EaselGeometry
 /// }
 /// ```
 public final class GradientPaint: Equatable, Sendable {
-  /// A colour at a location along the gradient.
+  /// A color at a location along the gradient.
   ///
   /// ```swift
   /// import EaselDrawing
@@ -26,10 +26,10 @@ public final class GradientPaint: Equatable, Sendable {
   public struct Stop: Equatable, Hashable, Sendable {
     /// The location: 0 is the start of the gradient, 1 its end; other values are allowed.
     public var location: Float
-    /// The colour at the location.
+    /// The color at the location.
     public var color: PaintColor
 
-    /// Creates a colour stop.
+    /// Creates a color stop.
     public init(location: Float, color: PaintColor) { (self.location, self.color) = (location, color) }
   }
 
@@ -46,11 +46,11 @@ public final class GradientPaint: Equatable, Sendable {
 
   /// The continuation of the gradient outside 0...1.
   public enum Spread: UInt8, Sendable {
-    /// The colours at the ends; repetition; repetition with every other copy mirrored.
+    /// The colors at the ends; repetition; repetition with every other copy mirrored.
     case pad, `repeat`, mirror
   }
 
-  /// The colour space in which stops are interpolated.
+  /// The color space in which stops are interpolated.
   public enum Interpolation: UInt8, Sendable {
     /// Premultiplied, sRGB-encoded.
     case encoded
@@ -60,18 +60,18 @@ public final class GradientPaint: Equatable, Sendable {
     case perceptual
   }
 
-  /// The colour stops.
+  /// The color stops.
   public let stops: [Stop]
   /// The geometry, in paint space.
   public let geometry: Geometry
   /// The continuation outside 0...1.
   public let spread: Spread
-  /// The colour space of the interpolation.
+  /// The color space of the interpolation.
   public let interpolation: Interpolation
   /// The transform from paint space to the user space of the command.
   public let transform: CGAffineTransform
   /// The hash of the stops, the interpolation and the spread. Gradients with the same stops hash share one
-  /// colour table, whatever their geometry.
+  /// color table, whatever their geometry.
   public let stopsHash: ContentHash
   /// The hash of everything that affects pixels.
   public let hash: ContentHash

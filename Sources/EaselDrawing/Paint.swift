@@ -1,7 +1,7 @@
 import EaselGeometry
 import EaselPixels
 
-/// The source of the colours with which a shape is painted.
+/// The source of the colors with which a shape is painted.
 ///
 /// ```swift
 /// import EaselDrawing
@@ -11,7 +11,7 @@ import EaselPixels
 /// }
 /// ```
 public enum Paint: Equatable, Sendable {
-  /// One colour.
+  /// One color.
   case solid(PaintColor)
   /// A gradient.
   case gradient(GradientPaint)
@@ -51,7 +51,7 @@ extension ContentHasher {
   }
 }
 
-/// A resolved colour: straight (not premultiplied), sRGB-encoded components, nominally in 0...1.
+/// A resolved color: straight (not premultiplied), sRGB-encoded components, nominally in 0...1.
 ///
 /// ```swift
 /// import EaselDrawing
@@ -71,13 +71,13 @@ public struct PaintColor: Equatable, Hashable, Sendable {
   /// Opaque white.
   public static let white = PaintColor(red: 1, green: 1, blue: 1, alpha: 1)
 
-  /// Creates a colour from straight, sRGB-encoded components.
+  /// Creates a color from straight, sRGB-encoded components.
   @inlinable
   public init(red: Float, green: Float, blue: Float, alpha: Float) {
     components = SIMD4(red, green, blue, alpha)
   }
 
-  /// Creates a colour from red, green, blue and alpha.
+  /// Creates a color from red, green, blue and alpha.
   @inlinable
   public init(components: SIMD4<Float>) { self.components = components }
 
@@ -87,7 +87,7 @@ public struct PaintColor: Equatable, Hashable, Sendable {
     set { components.w = newValue }
   }
 
-  /// Returns the colour with its alpha multiplied by a factor.
+  /// Returns the color with its alpha multiplied by a factor.
   public func multiplyingAlpha(by factor: Float) -> PaintColor {
     PaintColor(components: SIMD4(components.x, components.y, components.z, components.w * factor))
   }
@@ -102,8 +102,8 @@ public struct PaintColor: Equatable, Hashable, Sendable {
     UInt8((alpha > 0 ? min(alpha, 1) : 0) * 255 + 1 / 1024)
   }
 
-  /// The colour as a premultiplied BGRA pixel. Components are clamped to 0...1 (NaN gives 0), alpha is
-  /// converted by `alphaByte`, and the colour components are multiplied by it in floating point and rounded
+  /// The color as a premultiplied BGRA pixel. Components are clamped to 0...1 (NaN gives 0), alpha is
+  /// converted by `alphaByte`, and the color components are multiplied by it in floating point and rounded
   /// once.
   public var premultipliedPixel: UInt32 {
     // Clamped by comparisons, which NaN fails; the library's clamping takes a function call for each bound.

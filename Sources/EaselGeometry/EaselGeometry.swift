@@ -2,7 +2,7 @@
 ///
 /// The geometric types: the CoreGraphics value types that Foundation lacks on Linux, angles, and `Path` with
 /// its curve mathematics (bounds, flattening, stroking, dashing). All types are values, apart from `CGPath`.
-/// Pixels, colours and views are outside the scope of this module.
+/// Pixels, colors and views are outside the scope of this module.
 ///
 /// ## Conventions of the whole project
 /// - **Space**: the origin is top left, x grows to the right, y grows **down**; units are points unless a

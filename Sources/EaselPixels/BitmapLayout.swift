@@ -6,18 +6,18 @@ package struct BitmapLayout: Equatable, Sendable {
     case skipped
   }
 
-  /// The byte offset of each colour component within a pixel; all three are equal for grey.
+  /// The byte offset of each color component within a pixel; all three are equal for gray.
   private let offsets: (red: Int, green: Int, blue: Int)
   /// The byte offset of alpha within a pixel; nil if there is no byte for alpha.
   private let alphaOffset: Int?
   package let alpha: Alpha
-  /// Whether there is no colour, only alpha.
+  /// Whether there is no color, only alpha.
   private let isAlphaOnly: Bool
   package let bytesPerPixel: Int
 
   /// - Parameters:
-  ///   - componentCount: 0 for alpha alone, 1 for grey, 3 for red, green and blue.
-  ///   - alphaIsFirst: Whether alpha precedes the colour components.
+  ///   - componentCount: 0 for alpha alone, 1 for gray, 3 for red, green and blue.
+  ///   - alphaIsFirst: Whether alpha precedes the color components.
   ///   - isReversed: Whether the bytes of a 32-bit pixel are in little-endian order.
   /// - Returns: Nil if the components do not fit in a pixel, or if it is reversed and does not have 32 bits.
   package init?(
@@ -52,7 +52,7 @@ package struct BitmapLayout: Equatable, Sendable {
 
   // MARK: Pixels
 
-  /// Loads a pixel from memory as a premultiplied one; grey is copied to all three colour components.
+  /// Loads a pixel from memory as a premultiplied one; gray is copied to all three color components.
   @inline(__always)
   package func pixel(at bytes: UnsafeRawPointer) -> UInt32 {
     func byte(_ offset: Int) -> UInt32 {
@@ -65,7 +65,7 @@ package struct BitmapLayout: Equatable, Sendable {
     return alpha == .straight ? pixel.premultipliedPixel : pixel
   }
 
-  /// Stores a premultiplied pixel in memory; a grey layout stores its green component.
+  /// Stores a premultiplied pixel in memory; a gray layout stores its green component.
   @inline(__always)
   package func store(_ pixel: UInt32, at bytes: UnsafeMutableRawPointer) {
     func put(_ value: UInt32, _ offset: Int) {
@@ -82,7 +82,7 @@ package struct BitmapLayout: Equatable, Sendable {
 }
 
 extension UInt32 {
-  /// The pixel premultiplied, given straight alpha, in the same byte order: each colour component times
+  /// The pixel premultiplied, given straight alpha, in the same byte order: each color component times
   /// alpha, rounded to nearest.
   @inline(__always)
   package var premultipliedPixel: UInt32 {
@@ -94,7 +94,7 @@ extension UInt32 {
       | UInt32.scaled(self & 255, alpha)
   }
 
-  /// The pixel with straight alpha, given a premultiplied one, in the same byte order: each colour component
+  /// The pixel with straight alpha, given a premultiplied one, in the same byte order: each color component
   /// divided by alpha, rounded to nearest and clamped to 255; a clear pixel is 0. Premultiplying the result
   /// restores the original if no component exceeds alpha.
   @inline(__always)

@@ -5,7 +5,7 @@ import EaselGeometry
 /// Encodes and decodes PNG files with straight BGRA pixels, using libpng's simplified interface, which
 /// returns errors instead of calling `longjmp`.
 ///
-/// All PNG colour types and bit depths can be read; gamma and 16-bit components are converted to 8-bit sRGB.
+/// All PNG color types and bit depths can be read; gamma and 16-bit components are converted to 8-bit sRGB.
 /// Written files have 8 bits per component, alpha and an sRGB chunk.
 package enum PNGCodec {
   /// The maximum width and height in pixels.
@@ -134,7 +134,7 @@ enum JPEGCodec {
   /// marker.
   static let signature: [UInt8] = [0xff, 0xd8, 0xff]
 
-  /// Decodes a JPEG file to pixels, top row first, without padding. Grey and YCbCr images are supported;
+  /// Decodes a JPEG file to pixels, top row first, without padding. Gray and YCbCr images are supported;
   /// others throw `ImageFileError.damaged`.
   static func decode(_ bytes: [UInt8]) throws(ImageFileError) -> (width: Int, height: Int, pixels: [UInt32]) {
     guard bytes.starts(with: signature), let decoder = tjInitDecompress() else { throw .unknownFormat }

@@ -5,7 +5,7 @@ extension PixelImage {
   /// its name; Exif orientation is applied to JPEG files.
   ///
   /// - Parameter path: The path of the file.
-  /// - Returns: The image; PNG colours are converted to sRGB, and 16-bit components to 8 bits.
+  /// - Returns: The image; PNG colors are converted to sRGB, and 16-bit components to 8 bits.
   /// - Throws: `ImageFileError`.
   public static func read(from path: String) throws(ImageFileError) -> PixelImage {
     let bytes: [UInt8]
@@ -27,7 +27,7 @@ extension PixelImage {
 }
 
 extension PixelImage {
-  /// Reads an image from a PNG file. Colours are converted to sRGB, and 16-bit components to 8 bits.
+  /// Reads an image from a PNG file. Colors are converted to sRGB, and 16-bit components to 8 bits.
   ///
   /// - Throws: `PNGError`.
   public static func readPNG(from path: String) throws(PNGError) -> PixelImage {

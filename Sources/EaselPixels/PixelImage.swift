@@ -29,7 +29,7 @@ public final class PixelImage: Sendable {
   /// - Parameters:
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
-  ///   - pixels: Exactly `width * height` pixels in which no colour component exceeds alpha; this is not
+  ///   - pixels: Exactly `width * height` pixels in which no color component exceeds alpha; this is not
   ///     checked.
   /// - Returns: Nil if `pixels` has a different count or a side is below 1.
   public init?(width: Int, height: Int, pixels: [UInt32]) {

@@ -80,8 +80,8 @@ public final class Rasterizer: FrameRenderer {
     report.glyphHits = glyphCache.hits
     report.glyphMisses = glyphCache.misses
     report.glyphBytes = glyphCache.store.byteCount
-    report.asynchronousPictures = pictures?.count ?? 0
-    report.awaitedPictures = pictures?.awaitedCount ?? 0
+    report.asynchronousLayers = pictures?.count ?? 0
+    report.pendingLayers = pictures?.awaitedCount ?? 0
     return report
   }
 

@@ -109,7 +109,7 @@ extension DemoPicture {
     return box
   }
 
-  /// Returns the mean colour of all pixels that are not white.
+  /// Returns the mean color of all pixels that are not white.
   func mean(in box: CGRect) -> (red: Double, green: Double, blue: Double) {
     var (sum, count) = (SIMD3<Double>.zero, 0.0)
     for y in Int(box.minY)..<Int(box.maxY) {

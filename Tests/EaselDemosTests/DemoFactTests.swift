@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselDemos
 
-/// Facts about the image of each demo: colours at positions that only a correct drawing has.
+/// Facts about the image of each demo: colors at positions that only a correct drawing has.
 @MainActor @Suite struct DemoFactTests {
   typealias Picture = DemoPicture
 

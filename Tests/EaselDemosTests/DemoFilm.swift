@@ -8,7 +8,7 @@ import Testing
 
 @testable import EaselDemos
 
-/// The image of a demo at a fixed date, with access to its colours.
+/// The image of a demo at a fixed date, with access to its colors.
 @MainActor
 struct DemoPicture {
   /// Shortly after half past nine, when the hands of a clock are apart.
@@ -37,7 +37,7 @@ struct DemoPicture {
   static let green: UInt32 = 0xff34_c759
   static let red: UInt32 = 0xffff_3b30
 
-  /// The colour at a point.
+  /// The color at a point.
   subscript(x: Double, y: Double) -> UInt32 { pixmap[Int(x), Int(y)] }
 
   /// Returns the mean of red, green and blue at a point, 0...255.

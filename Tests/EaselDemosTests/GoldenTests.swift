@@ -21,10 +21,10 @@ import Testing
   func demosMatchTheirGoldens(name: String, variant: Int) throws {
     let picture = try DemoPicture(name, variant: variant)
     #expect(picture.pixmap.width >= 300)
-    let hasSigns = name == "drawings" && variant > 5 || name == "ellipse" && variant > 4
+    let hasMarkdown = name == "drawings" && variant > 5 || name == "ellipse" && variant > 4
     let hasText = DemoCatalogue.showcase.contains { $0.id == name }
     expectGolden(
-      picture.pixmap, named: "\(name)-\(variant)", tolerance: hasSigns || hasText ? .text : .curves)
+      picture.pixmap, named: "\(name)-\(variant)", tolerance: hasMarkdown || hasText ? .text : .curves)
   }
 
   @Test func theClockMatchesItsGolden() throws {
@@ -99,8 +99,8 @@ import Testing
   }
 }
 
-/// Every variant of every demo some seconds after the start, in the light and the dark colour scheme, compared
-/// with reviewed golden images. The images are small: they test where which colours are and that the animation
+/// Every variant of every demo some seconds after the start, in the light and the dark color scheme, compared
+/// with reviewed golden images. The images are small: they test where which colors are and that the animation
 /// has advanced.
 @MainActor @Suite struct SchemeGoldenTests {
   struct Scene: Sendable, CustomTestStringConvertible {

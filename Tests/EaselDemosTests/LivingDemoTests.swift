@@ -27,7 +27,7 @@ import Testing
     #expect(abs(start.midX - 200) < 12 && abs(start.midY - 150) < 12)
     let quarter = box(3.25)
     #expect(abs(quarter.width - start.height) <= 2 && abs(quarter.height - start.width) <= 2)
-    // After a clockwise turn by 90 degrees the part right of the centre lies below it.
+    // After a clockwise turn by 90 degrees the part right of the center lies below it.
     #expect(abs((quarter.maxY - 150) - (start.maxX - 200)) <= 2)
     #expect(film.host.nextUpdate != nil)
     let first = film.picture(at: 5).pixmap
@@ -51,9 +51,9 @@ import Testing
 
   // MARK: Tower
 
-  /// Measures the photo of the tower by the sky at its left edge: its width, and its faintness as a measure
+  /// Measures the photo of the tower by the sky at its left edge: its width, and its invalidatedOpacity as a measure
   /// of opacity.
-  private func tower(_ picture: Picture) -> (width: CGFloat, faintness: Int) {
+  private func tower(_ picture: Picture) -> (width: CGFloat, invalidatedOpacity: Int) {
     let box = picture.bounds { pixel in
       let (red, blue) = (Int(pixel >> 16 & 255), Int(pixel & 255))
       return abs(red - blue) > 8
@@ -67,9 +67,9 @@ import Testing
     #expect(abs(before.width - 150) < 3)
     film.tap(200, 180)
     let middle = tower(film.picture(at: 1.5))
-    #expect(abs(middle.width - 112) < 4 && middle.faintness > before.faintness + 40)
+    #expect(abs(middle.width - 112) < 4 && middle.invalidatedOpacity > before.invalidatedOpacity + 40)
     let after = tower(film.picture(at: 2.1))
-    #expect(abs(after.width - 75) < 3 && after.faintness > middle.faintness + 20)
+    #expect(abs(after.width - 75) < 3 && after.invalidatedOpacity > middle.invalidatedOpacity + 20)
   }
 
   @Test func anExplicitAnimationCoversOnlyItsOwnChange() throws {
@@ -77,24 +77,24 @@ import Testing
     let before = tower(film.picture(at: 1))
     film.tap(200, 180)
     let first = tower(film.picture(at: 1.02))
-    #expect(abs(first.width - 75) < 3 && abs(first.faintness - before.faintness) < 12)
+    #expect(abs(first.width - 75) < 3 && abs(first.invalidatedOpacity - before.invalidatedOpacity) < 12)
     let after = tower(film.picture(at: 2.1))
-    #expect(abs(after.width - 75) < 3 && after.faintness > before.faintness + 40)
+    #expect(abs(after.width - 75) < 3 && after.invalidatedOpacity > before.invalidatedOpacity + 40)
   }
 
   @Test func anAnimationModifierCoversTheModifiersBeforeIt() throws {
     let film = try DemoFilm("tower", variant: 3)
     film.tap(200, 180)
     let first = tower(film.picture(at: 0.02))
-    #expect(abs(first.width - 75) < 3 && first.faintness < 110)
-    #expect(tower(film.picture(at: 1.1)).faintness > 180)
+    #expect(abs(first.width - 75) < 3 && first.invalidatedOpacity < 110)
+    #expect(tower(film.picture(at: 1.1)).invalidatedOpacity > 180)
   }
 
   @Test func aNilAnimationInsideDisablesTheOuterOne() throws {
     let film = try DemoFilm("tower", variant: 4)
     film.tap(200, 180)
     let first = tower(film.picture(at: 0.02))
-    #expect(abs(first.width - 75) < 3 && first.faintness > 180)
+    #expect(abs(first.width - 75) < 3 && first.invalidatedOpacity > 180)
     #expect(film.host.nextUpdate == nil)
   }
 
@@ -154,7 +154,7 @@ import Testing
     film.tap(244, 447)
     let last = film.picture(at: 3.1)
     #expect(last.count { $0 != Picture.white } > 3 * first.count { $0 != Picture.white })
-    // With thirty sides, fifteen diagonals cross the centre.
+    // With thirty sides, fifteen diagonals cross the center.
     #expect(last[200, 194] != Picture.white && last[207, 201] != Picture.white)
   }
 

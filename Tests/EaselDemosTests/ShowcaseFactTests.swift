@@ -52,14 +52,14 @@ import Testing
     #expect(all > 1_000 && common > all * 9 / 10)
   }
 
-  /// Tiles of 140 by 155 points; the colour wheel is centred at (70, 68) in each.
+  /// Tiles of 140 by 155 points; the color wheel is centred at (70, 68) in each.
   @Test func blendModesAreLimitedToTheirTiles() throws {
     let picture = try Picture("blend-modes")
     func pixel(_ mode: Int, _ x: Double, _ y: Double) -> UInt32 {
       picture[Double(mode % 7) * 140 + x, Double(mode / 7) * 155 + y]
     }
     #expect(pixel(16, 70, 30) == Picture.white && pixel(16, 20, 120) == Picture.white)
-    // A copy leaves the colour wheel unchanged; destinationOut cuts a hole into the bars.
+    // A copy leaves the color wheel unchanged; destinationOut cuts a hole into the bars.
     #expect(pixel(17, 10, 10) == Picture.white && pixel(17, 90, 68) == pixel(0, 90, 68))
     #expect(pixel(23, 70, 68) == Picture.white && pixel(23, 10, 10) == pixel(0, 10, 10))
     let (multiplied, screened) = (components(pixel(1, 85, 68)), components(pixel(2, 85, 68)))

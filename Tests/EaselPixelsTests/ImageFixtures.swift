@@ -7,7 +7,7 @@ enum PNGFixture: String {
   /// 2 x 2 RGBA: red, half-transparent green / nearly transparent blue, transparent (10, 20, 30).
   case straightColors =
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAF0lEQVR42mP4z8DwHwgbGIA0I5eIHAMANoYEul2etvYAAAAASUVORK5CYII="
-  /// 2 x 1, 16-bit grey: 0x8080, 0xffff.
+  /// 2 x 1, 16-bit gray: 0x8080, 0xffff.
   case gray16 =
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABEAAAAACB2fwVAAAADUlEQVR42mNoaPj/HwAGggL/bOBDIwAAAABJRU5ErkJggg=="
   /// 3 x 1, palette (200, 100, 50), (1, 2, 3), white with alphas 255, 0, 51.
@@ -39,7 +39,7 @@ enum JPEGFixture {
       + "AgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5"
       + "OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPE"
       + "xcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwD4vr+Uz/fw+Q6/6qD/AJrz/9k=")
-  /// 4 x 2 pixels of middle grey, one component.
+  /// 4 x 2 pixels of middle gray, one component.
   static let gray = bytes(
     "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQ"
       + "ERMUFRUVDA8XGBYUGBIUFRT/wAALCAACAAQBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgED"

@@ -86,7 +86,7 @@ import Testing
 }
 
 @Suite struct PNGWritingTests {
-  /// Every premultiplied grey: alpha by column, value by row, clamped to alpha.
+  /// Every premultiplied gray: alpha by column, value by row, clamped to alpha.
   private var everyGray: Pixmap {
     let pixmap = Pixmap(width: 256, height: 256)
     for value in 0..<256 {

@@ -63,13 +63,13 @@ extension HeldExecutor: BackgroundExecutor {}
       let report = show([canvas(Scenes.blue), dot(Double(step) * 30)])
       #expect(frame[step * 30 + 5, 205] == Self.blue, "the dot has moved")
       #expect(frame[50, 40] == Self.red, "the canvas shows what was ready")
-      #expect(report.awaitedPictures == 1 && report.asynchronousPictures == 1)
+      #expect(report.pendingLayers == 1 && report.asynchronousLayers == 1)
       #expect(executor.count == 1 && executor.runCount == 1)
       #expect(report.commandCount == 2, "the frame knows nothing of what is in the canvas")
     }
     executor.runNext()
     let report = show([canvas(Scenes.blue), dot(150)])
-    #expect(frame[50, 40] == Self.blue && report.awaitedPictures == 0)
+    #expect(frame[50, 40] == Self.blue && report.pendingLayers == 0)
   }
 
   @Test func nothingIsDrawnBeforeTheFirstLayerIsFinished() {
@@ -182,7 +182,7 @@ extension HeldExecutor: BackgroundExecutor {}
   @Test func aRemovedCanvasIsDiscardedWhileItIsPainted() {
     show([canvas(Scenes.red)])
     let report = show([dot(5)])
-    #expect(report.asynchronousPictures == 0)
+    #expect(report.asynchronousLayers == 0)
     executor.runNext()
     show([dot(6)])
     #expect(frame[50, 40] == Self.white && executor.count == 0)

@@ -8,7 +8,7 @@ struct RandomList {
   /// One top-level command; mutations move, drop and reorder them.
   var commands: [DrawingCommand] = []
   let size: CGSize
-  /// Linear light and colour modes are painted the slow way: in few lists, and small ones.
+  /// Linear light and color modes are painted the slow way: in few lists, and small ones.
   private let usesFloat: Bool
   private var scale: CGFloat = 1
   private var background = PaintColor.white

@@ -30,7 +30,7 @@ struct SteadyAnimation: CustomTestStringConvertible, Sendable {
   /// One round.
   var frames: [DisplayList] { frames(.nonLinear) }
 
-  /// One round in a colour mode; `reduction` makes all smaller.
+  /// One round in a color mode; `reduction` makes all smaller.
   func frames(_ mode: DisplayList.ColorMode, reduction: CGFloat = 1) -> [DisplayList] {
     (0..<12).map { frame in
       let recorder = FragmentRecorder()

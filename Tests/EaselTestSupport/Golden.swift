@@ -216,7 +216,7 @@ public struct PixelDifference: Equatable, Sendable {
 }
 
 extension PixelDifference {
-  /// Returns an image of the differences: the first image in pale grey, differing pixels in red, brighter for
+  /// Returns an image of the differences: the first image in pale gray, differing pixels in red, brighter for
   /// larger differences; nil if the sizes differ.
   public static func picture(_ first: PixelImage, _ second: PixelImage) -> PixelImage? {
     guard first.width == second.width, first.height == second.height else { return nil }

@@ -21,7 +21,7 @@ struct AsynchronousCanvasTests {
     try SessionFixture(content) { $0.background = executor }
   }
 
-  /// The left half: a canvas in a settable colour. The right half: a bar that grows with time.
+  /// The left half: a canvas in a settable color. The right half: a bar that grows with time.
   private struct Halves: View {
     @State private var color = Color.red
     let control: Control
@@ -80,8 +80,8 @@ struct AsynchronousCanvasTests {
     try fixture.runUntil("the bar has moved five times") { pictures.count > 5 }
     #expect(
       session.frame[30, 40] == red && executor.count == 1
-        && session.statistics.samples.last?.report.awaitedPictures == 2)
-    while session.statistics.samples.last?.report.awaitedPictures != 0 {
+        && session.statistics.samples.last?.report.pendingLayers == 2)
+    while session.statistics.samples.last?.report.pendingLayers != 0 {
       executor.runNext()
       let count = session.statistics.frameCount
       try fixture.runUntil("a frame is drawn") { session.statistics.frameCount > count }
@@ -135,7 +135,7 @@ struct AsynchronousCanvasTests {
       try fixture.runUntil("the canvas is requested") { executor.count == 1 }
       executor.runNext()
     }
-    try fixture.runUntil("it is shown") { session.statistics.samples.last?.report.awaitedPictures == 0 }
+    try fixture.runUntil("it is shown") { session.statistics.samples.last?.report.pendingLayers == 0 }
     let expected = try headless(canvas, width: 200, height: 100)
     #expect(pixels(session.frame) == pixels(expected))
 

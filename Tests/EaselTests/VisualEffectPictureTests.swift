@@ -6,7 +6,7 @@ import Testing
 @Suite("Rendered visual effects")
 @MainActor
 struct VisualEffectPictureTests {
-  /// Returns the pixels of a view at the centre of an image of 60 by 40.
+  /// Returns the pixels of a view at the center of an image of 60 by 40.
   private func pixels(_ content: some View) throws -> [UInt32] {
     let renderer = ImageRenderer(content: content.frame(width: 60, height: 40).background(.yellow))
     return try #require(renderer.cgImage).pixels.pixels

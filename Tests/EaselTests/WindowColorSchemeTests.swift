@@ -11,7 +11,7 @@ struct WindowColorSchemeTests {
     @Published var scheme: ColorScheme?
   }
 
-  /// A line in the foreground colour at the left, or nothing.
+  /// A line in the foreground color at the left, or nothing.
   private struct Line: View {
     @ObservedObject var model: Model
     var width: CGFloat

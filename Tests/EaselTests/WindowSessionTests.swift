@@ -220,7 +220,7 @@ private struct ScaleMeter: View {
   }
 }
 
-/// A view whose colour gains red by hover, green by a tap and blue by a key.
+/// A view whose color gains red by hover, green by a tap and blue by a key.
 private struct Responder: View {
   @State private var isHovered = false
   @State private var isTapped = false

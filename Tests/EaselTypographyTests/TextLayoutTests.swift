@@ -53,11 +53,11 @@ struct TextLayoutTests {
     let (used, unused) = (TestFonts.run("used"), TestFonts.run("unused"))
     for run in [used, unused] { _ = engine.layout([run]) }
     let fonts = engine.cachedBytes
-    engine.forgetUnused()
+    engine.evictUnused()
     #expect(engine.cachedBytes == fonts)
     _ = engine.layout([used])
     #expect(engine.statistics.hits == 1)
-    engine.forgetUnused()
+    engine.evictUnused()
     #expect(engine.cachedBytes < fonts)
     for run in [used, unused] { _ = engine.layout([run]) }
     #expect(engine.statistics == TextLayoutEngine.Statistics(hits: 2, misses: 3))

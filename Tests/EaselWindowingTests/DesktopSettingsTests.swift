@@ -7,7 +7,7 @@ import Testing
 /// Desktop settings in both byte orders, complete and truncated.
 @Suite("Desktop settings")
 struct DesktopSettingsTests {
-  /// Returns a property as a settings manager writes it: a number, a text and a colour before the theme.
+  /// Returns a property as a settings manager writes it: a number, a text and a color before the theme.
   static func property(theme: String, isBigEndian: Bool = false) -> [UInt8] {
     func number(_ value: Int, _ byteCount: Int) -> [UInt8] {
       let bytes = (0..<byteCount).map { UInt8(value >> ($0 * 8) & 255) }

@@ -77,7 +77,7 @@ struct WindowFixture {
 }
 
 extension Pixmap {
-  /// A frame in which each pixel has a different colour, so that a displaced pixel is detected.
+  /// A frame in which each pixel has a different color, so that a displaced pixel is detected.
   static func pattern(width: Int, height: Int, seed: UInt32 = 1) -> Pixmap {
     let frame = Pixmap(width: width, height: height)
     for y in 0..<height {

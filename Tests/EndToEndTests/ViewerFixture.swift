@@ -47,9 +47,9 @@ struct ViewerFixture {
 }
 
 extension WindowPicture {
-  /// Returns the colour of a pixel, `0xRRGGBB`.
+  /// Returns the color of a pixel, `0xRRGGBB`.
   func color(_ x: Int, _ y: Int) -> UInt32 { self[x, y] & 0xff_ffff }
 
-  /// Returns the number of pixels of a colour.
+  /// Returns the number of pixels of a color.
   func count(of color: UInt32) -> Int { pixels.count { $0 & 0xff_ffff == color } }
 }

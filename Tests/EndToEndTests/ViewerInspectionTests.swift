@@ -15,7 +15,7 @@ import Testing
     try ViewerFixture(["border", "--variant", "2"], titled: "Easel - Stroke and border - strokeBorder")
   }
 
-  /// Magnified four times about the pixel (60, 60), the centre row intersects the ring from 45.2 to 304.9.
+  /// Magnified four times about the pixel (60, 60), the center row intersects the ring from 45.2 to 304.9.
   private func isFourTimesAsLarge(_ picture: WindowPicture) -> Bool {
     picture.color(43, 60) == 0xffffff && picture.color(48, 60) == Self.blue
       && picture.color(301, 60) == Self.blue && picture.color(309, 60) == 0xffffff
@@ -61,7 +61,7 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  /// Whether the centre of each magnified pixel has that pixel's colour.
+  /// Whether the center of each magnified pixel has that pixel's color.
   private func showsLoupe(_ picture: WindowPicture, of plain: WindowPicture, x: Int, y: Int) -> Bool {
     let size = CGSize(width: plain.width, height: plain.height)
     let panel = Loupe.frame(for: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), in: size)

@@ -162,7 +162,7 @@ import Testing
     #expect(try easel.wait() == 0)
     let picture = try PixelImage.readPNG(from: folder.appendingPathComponent("canvas.png").path)
     #expect(picture.width == 400 && picture.pixels[18 * 400 + 200] == 0xff00_7aff)
-    // The background of this demo is a colour of an asset catalog.
+    // The background of this demo is a color of an asset catalog.
     let card = try RunningProgram(
       moved.appendingPathComponent("bin/easel").path, ["render", "card", "-o", "card.png"],
       environment: ["DISPLAY": nil], directory: folder)

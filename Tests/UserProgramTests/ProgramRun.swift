@@ -23,7 +23,7 @@ struct ProgramRun {
   func picture() throws -> WindowPicture { try server.picture(ofWindow: window) }
 
   /// Reads the window's image until it has shown a number of consecutive, different images with more than one
-  /// colour. Throws if it has not within `timeout` seconds.
+  /// color. Throws if it has not within `timeout` seconds.
   @discardableResult
   func watch(pictures: Int, timeout: TimeInterval = 30) throws -> WindowPicture {
     let deadline = Date(timeIntervalSinceNow: timeout)

@@ -66,19 +66,19 @@ extension WindowSession {
   func tidy(at now: MonotonicTime) {
     guard now.seconds(since: lastTidying) >= WindowSession.tidyInterval else { return }
     lastTidying = now
-    forgetUnused()
+    evictUnused()
   }
 
   /// Removes the entries that were not used since the last call.
-  func forgetUnused() {
-    TextLayoutEngine.shared.forgetUnused()
-    FragmentImageCache.rasterized.forgetUnused()
+  func evictUnused() {
+    TextLayoutEngine.shared.evictUnused()
+    FragmentImageCache.rasterized.evictUnused()
   }
 
   /// Removes all entries. The first call marks every entry as unused, the second removes it.
   func forgetAll() {
-    forgetUnused()
-    forgetUnused()
+    evictUnused()
+    evictUnused()
   }
 }
 

@@ -15,17 +15,18 @@ extension FlatPath {
   /// Appends the subpaths of `path` as lines, including those that enclose no area.
   mutating func appendLines(of path: Path, tolerance: Double) {
     let firstContour = contours.count
-    guard !appendFill(path, transform: .identity, tolerance: tolerance, leastPoints: 2) else { return }
+    guard !appendFill(path, transform: .identity, tolerance: tolerance, minimumPointCount: 2) else { return }
     truncate(contours: firstContour)
-    _ = appendFill(path.sanitized(), transform: .identity, tolerance: tolerance, leastPoints: 2)
+    _ = appendFill(path.sanitized(), transform: .identity, tolerance: tolerance, minimumPointCount: 2)
     clampCoordinates(fromContour: firstContour)
   }
 
   /// - Returns: False if a coordinate was beyond the limit or NaN.
   private mutating func appendFill(
-    _ path: Path, transform: CGAffineTransform, tolerance: Double, leastPoints: Int = 3
+    _ path: Path, transform: CGAffineTransform, tolerance: Double, minimumPointCount: Int = 3
   ) -> Bool {
-    var flattener = Flattener(map: AffineMap(transform), tolerance: tolerance, leastPoints: leastPoints)
+    var flattener = Flattener(
+      map: AffineMap(transform), tolerance: tolerance, minimumPointCount: minimumPointCount)
     swap(&points, &flattener.points)
     swap(&contours, &flattener.contours)
     flattener.begin()
@@ -50,12 +51,12 @@ struct Flattener: PathVisitor {
   /// The index in `points` at which the current contour begins.
   private var firstPoint = 0
   /// Contours with fewer points are left out.
-  private let leastPoints: Int
+  private let minimumPointCount: Int
 
-  /// - Parameter leastPoints: With 3, contours that enclose no area are left out.
-  init(map: AffineMap, tolerance: Double, leastPoints: Int = 3) {
+  /// - Parameter minimumPointCount: With 3, contours that enclose no area are left out.
+  init(map: AffineMap, tolerance: Double, minimumPointCount: Int = 3) {
     self.map = map
-    self.leastPoints = leastPoints
+    self.minimumPointCount = minimumPointCount
     fineness = CurveSteps.fineness(tolerance: FlatPath.usable(tolerance: tolerance))
   }
 
@@ -118,7 +119,7 @@ struct Flattener: PathVisitor {
   /// Ends the current contour; removes it if it has too few points.
   @inline(__always)
   private mutating func endContour(isClosed: Bool) {
-    if points.count &- firstPoint >= leastPoints {
+    if points.count &- firstPoint >= minimumPointCount {
       contours.append(FlatPath.Contour(end: points.count, isClosed: isClosed))
     } else {
       points.removeLast(points.count &- firstPoint)

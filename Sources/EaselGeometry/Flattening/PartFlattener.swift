@@ -7,7 +7,7 @@ extension FlatPath {
     _ part: PathPart, of path: Path, transform: CGAffineTransform, tolerance: Double
   ) -> Bool {
     guard case .elements(let buffer) = path.storage else { return false }
-    let flattener = Flattener(map: AffineMap(transform), tolerance: tolerance, leastPoints: 2)
+    let flattener = Flattener(map: AffineMap(transform), tolerance: tolerance, minimumPointCount: 2)
     var visitor = PartFlattener(flattener: flattener, part: part)
     swap(&points, &visitor.flattener.points)
     swap(&contours, &visitor.flattener.contours)
@@ -35,7 +35,7 @@ extension FlatPath {
     exchangeMemory(with: &walker.sink.outliner)
     if part.isContinued { walker.move(to: part.start) }
     buffer.visit(part, &walker)
-    walker.sink.goesOn = part.goesOn
+    walker.sink.continuesInNextPart = part.continuesInNextPart
     walker.finish()
     exchangeMemory(with: &walker.sink.outliner)
     return walker.sink.outliner.range.isWithinLimit
@@ -62,7 +62,7 @@ struct PartFlattener: PathVisitor {
   }
 
   mutating func finish(_ part: PathPart) {
-    if !part.goesOn { endSubpath() }
+    if !part.continuesInNextPart { endSubpath() }
     flattener.finish()
   }
 

@@ -11,7 +11,7 @@ package struct PathPart: Equatable, Sendable {
   /// Whether the subpath of the first element begins in the previous part.
   package var isContinued: Bool
   /// Whether the subpath of the last element continues in the next part.
-  package var goesOn: Bool
+  package var continuesInNextPart: Bool
 }
 
 extension PathBuffer {
@@ -123,7 +123,8 @@ package struct PathCutter {
   private func part(from begin: Place, to end: Int, isContinued: Bool) -> PathPart {
     PathPart(
       verbs: begin.verb..<end, firstPoint: begin.point, start: begin.current,
-      subpathStart: begin.subpathStart, isContinued: isContinued, goesOn: !isAtEnd && !isBeforeMove)
+      subpathStart: begin.subpathStart, isContinued: isContinued,
+      continuesInNextPart: !isAtEnd && !isBeforeMove)
   }
 
   /// Whether an open subpath can be cut here: the elements on both sides determine the outline at the next

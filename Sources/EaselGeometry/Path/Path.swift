@@ -193,7 +193,7 @@ private struct ElementVisitor: PathVisitor {
 public struct FillStyle: Equatable, Sendable {
   /// Whether to use the even-odd rule instead of the non-zero winding rule.
   public var isEOFilled: Bool
-  /// Whether edges are antialiased. If false, a pixel is filled if its centre is inside the path.
+  /// Whether edges are antialiased. If false, a pixel is filled if its center is inside the path.
   public var isAntialiased: Bool
 
   /// Creates a fill style.

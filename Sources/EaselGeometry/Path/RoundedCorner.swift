@@ -7,7 +7,7 @@ struct RoundedCorner {
   let arriving: Vector
   let leaving: Vector
   /// The parts of the curve along the arriving and the leaving edge.
-  let leads: (arriving: CornerLead, leaving: CornerLead)
+  let leads: (arriving: CornerProfile, leaving: CornerProfile)
   let style: RoundedCornerStyle
 
   var begin: Vector { place(leads.arriving.reach, 0) }
@@ -50,7 +50,7 @@ struct RoundedCorner {
 /// short, the points move towards the corner, and the other points keep their distance in radii. The numbers
 /// for short edges follow from the elements of `RoundedRectangle(cornerRadius:style:).path(in:)` on macOS,
 /// which github.com/lennondotw/interaction-lab publishes in archive/2026-08-swiftui-corner-shapes.
-struct CornerLead {
+struct CornerProfile {
   /// The distance of the point at which the curve leaves the edge.
   let reach: Double
   /// The distance of the control point that is next to `reach`.
@@ -63,7 +63,7 @@ struct CornerLead {
 
   /// - Parameter room: 0 if the radii fill the edge, 1 if the full curve fits.
   init(room: Double) {
-    reach = 1 + CornerLead.extent * room
+    reach = 1 + CornerProfile.extent * room
     control1 = 0.96 + 0.128_49 * room
     control2 = 0.82 + 0.048_407 * room
   }
@@ -72,7 +72,7 @@ struct CornerLead {
   ///   - side: The length of the edge.
   ///   - radii: The sum of the radii of its two corners along the edge.
   init(side: Double, radii: Double) {
-    let room = (side - radii) / (radii * CornerLead.extent)
+    let room = (side - radii) / (radii * CornerProfile.extent)
     self.init(room: room > 0 ? min(room, 1) : 0)
   }
 }

@@ -74,7 +74,7 @@ struct RoundedOutline {
 
     func visitCorner(
       at corner: Vector, arriving: Vector, leaving: Vector, radii: Vector,
-      _ leads: (arriving: CornerLead, leaving: CornerLead)
+      _ leads: (arriving: CornerProfile, leaving: CornerProfile)
     ) {
       let curve = RoundedCorner(
         corner: corner, arriving: arriving * radii, leaving: leaving * radii, leads: leads, style: style)
@@ -97,8 +97,8 @@ struct RoundedOutline {
   }
 
   /// The lead of both corners along an edge; a circular corner ends at its radius.
-  private func lead(side: Double, radii: Double) -> CornerLead {
-    style == .continuous ? CornerLead(side: side, radii: radii) : CornerLead(room: 0)
+  private func lead(side: Double, radii: Double) -> CornerProfile {
+    style == .continuous ? CornerProfile(side: side, radii: radii) : CornerProfile(room: 0)
   }
 }
 

@@ -53,7 +53,7 @@ struct PolygonClipper: ~Copyable {
 
 /// An integer grid to which points are rounded, so that the clipper computes exactly.
 struct PolygonGrid {
-  /// The origin of the grid: the centre of the bounding box, rounded to whole points.
+  /// The origin of the grid: the center of the bounding box, rounded to whole points.
   private let origin: Vector
   /// The distance between grid lines, a power of two: coordinates with few binary digits stay exact.
   private let step: Double
@@ -61,7 +61,7 @@ struct PolygonGrid {
   /// The number of bits up to which the clipper multiplies without 128-bit numbers.
   private static let quickBits = 29.0
   /// The number of bits that the clipper supports.
-  private static let mostBits = 60.0
+  private static let maximumBits = 60.0
   /// The binary exponent of a step, in points, that is fine enough for paths of any size.
   private static let fineExponent = -16.0
 
@@ -72,7 +72,7 @@ struct PolygonGrid {
     let reach = corners.map { max(abs($0.x), abs($0.y)) }.max() ?? 0
     let exponent = reach > 0 ? Double(reach.exponent + 1) : 0
     let fitting = min(exponent - PolygonGrid.quickBits, PolygonGrid.fineExponent)
-    step = exp2(max(fitting, exponent - PolygonGrid.mostBits))
+    step = exp2(max(fitting, exponent - PolygonGrid.maximumBits))
   }
 
   func place(_ point: Vector) -> SIMD2<Int64> {

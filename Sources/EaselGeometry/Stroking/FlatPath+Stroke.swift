@@ -67,7 +67,7 @@ struct StrokePartOutliner: SpineSink {
   /// Whether the current subpath began in another part.
   private var isContinued: Bool
   /// Whether the current subpath continues in another part.
-  var goesOn = false
+  var continuesInNextPart = false
   private var entryCount = 0
   /// The number of points on each side at the start of the last element.
   private var sidesAtEntry = (left: 0, right: 0)
@@ -85,7 +85,7 @@ struct StrokePartOutliner: SpineSink {
   mutating func enter(direction: Vector, length: Double) {
     outliner.enter(direction: direction, length: length)
     entryCount &+= 1
-    if entryCount == 2, isContinued { outliner.forgetFirstElement() }
+    if entryCount == 2, isContinued { outliner.removeFirstElement() }
     sidesAtEntry = (outliner.points.count, outliner.farSide.count)
   }
 
@@ -95,8 +95,8 @@ struct StrokePartOutliner: SpineSink {
   mutating func step(to point: Vector, direction: Vector) { outliner.step(to: point, direction: direction) }
 
   mutating func end(isClosed: Bool) {
-    if isContinued || goesOn {
-      outliner.endPart(isContinued: isContinued, sidesAtCut: goesOn ? sidesAtEntry : nil)
+    if isContinued || continuesInNextPart {
+      outliner.endPart(isContinued: isContinued, sidesAtCut: continuesInNextPart ? sidesAtEntry : nil)
     } else {
       outliner.end(isClosed: isClosed)
     }

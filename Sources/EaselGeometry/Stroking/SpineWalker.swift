@@ -1,4 +1,4 @@
-/// Receives the centre line of a stroke, subpath by subpath, as straight steps with the direction of travel
+/// Receives the center line of a stroke, subpath by subpath, as straight steps with the direction of travel
 /// at their ends.
 ///
 /// Directions are unit vectors. `enter` begins every line and every curve; between the steps of one curve
@@ -16,7 +16,7 @@ protocol SpineSink {
   mutating func end(isClosed: Bool)
 }
 
-/// Visits a path and passes its centre line to a sink. Curves are cut finely enough that both edges of the
+/// Visits a path and passes its center line to a sink. Curves are cut finely enough that both edges of the
 /// stroke stay within the tolerance.
 ///
 /// Steps shorter than `negligible` are merged with the next one, because their direction is noise; an example
@@ -98,7 +98,7 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
     else { return }
     let middle = direction(legs.1) ?? first
     let turning = first.angle(to: middle) + middle.angle(to: last)
-    let bend = (curve.bendSquared.squareRoot() + halfWidth * turning * turning) * Self.unevenness
+    let bend = (curve.bendSquared.squareRoot() + halfWidth * turning * turning) * Self.curvatureMargin
     let steps = CurveSteps(bendSquared: bend * bend, fineness: fineness)
     walk(curve, to: end, steps: steps, from: first, until: last)
     current = end
@@ -106,7 +106,7 @@ struct SpineWalker<Sink: SpineSink>: PathVisitor {
 
   /// The factor on the bend of a curve that allows for uneven curvature. Curves of nearly constant curvature,
   /// such as the quarters of a circle, then need no extra points on their outer edge.
-  private static var unevenness: Double { 1.1 }
+  private static var curvatureMargin: Double { 1.1 }
 
   @inline(__always)
   private mutating func walk(

@@ -73,7 +73,7 @@ struct StrokeOutliner: SpineSink {
       fan(from: -before, around: position, to: point, turning: heading.angle(to: direction), side: side)
     }
     if innerEdgeRunsBackwards {
-      turnInside(to: point, before: before, after: after, side: side)
+      appendInnerTurn(to: point, before: before, after: after, side: side)
       arrivingLength = 0
     }
     curveOffset = 1 + (1 - max(cosine, pen.stepCosine)) * (1.0 / 8)
@@ -102,7 +102,7 @@ struct StrokeOutliner: SpineSink {
 
   /// Removes the outline of the first element of this subpath; keeps the last point on either side, at which
   /// its second element begins.
-  mutating func forgetFirstElement() {
+  mutating func removeFirstElement() {
     points.removeSubrange((contours.last?.end ?? 0)..<points.count - 1)
     farSide.removeSubrange(..<(farSide.count - 1))
   }
@@ -202,7 +202,7 @@ struct StrokeOutliner: SpineSink {
     append(position + after, side: -side)
   }
 
-  /// Appends the inner points of an arc of the pen's radius on the outer side of a turn, while the centre
+  /// Appends the inner points of an arc of the pen's radius on the outer side of a turn, while the center
   /// moves straight from `center` to `target`.
   private mutating func fan(
     from offset: Vector, around center: Vector, to target: Vector, turning: Double, side: Double
@@ -224,7 +224,7 @@ struct StrokeOutliner: SpineSink {
   /// The area between pivot and edge would have the opposite winding to the rest of the stroke and cancel it.
   /// Therefore the outline goes around it twice in the other direction. At a cusp, where the curve turns
   /// back, the outline passes through the pivot as at a corner.
-  private mutating func turnInside(to point: Vector, before: Vector, after: Vector, side: Double) {
+  private mutating func appendInnerTurn(to point: Vector, before: Vector, after: Vector, side: Double) {
     append(point, side: side)
     guard before.dot(after) > 0 else { return }
     append(point + after, side: side)

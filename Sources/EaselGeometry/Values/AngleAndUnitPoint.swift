@@ -82,15 +82,15 @@ public struct UnitPoint: Hashable, Sendable {
 
   /// The top-left corner.
   public static let zero = UnitPoint()
-  /// The centre.
+  /// The center.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// The centre of the left edge.
+  /// The center of the left edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The centre of the right edge.
+  /// The center of the right edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// The centre of the top edge.
+  /// The center of the top edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
-  /// The centre of the bottom edge.
+  /// The center of the bottom edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
   /// The top-left corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)

@@ -20,21 +20,21 @@ final class SymbolCache {
   }
 
   private var entries: [SymbolKey: Entry] = [:]
-  private var inks: [ContentHash: InkBounds] = [:]
+  private var cmykComponents: [ContentHash: InkBounds] = [:]
   private var frame = 0
 
   /// Call this before the first symbol of a frame.
   func beginFrame() {
     frame += 1
     (hits, misses) = (0, 0)
-    if inks.count > Limits.symbolBoundsCount { inks.removeAll(keepingCapacity: true) }
+    if cmykComponents.count > Limits.symbolBoundsCount { cmykComponents.removeAll(keepingCapacity: true) }
   }
 
   /// The bounds and the cost of a symbol.
   func ink(of symbol: Fragment) -> InkBounds {
-    if let known = inks[symbol.hash] { return known }
+    if let known = cmykComponents[symbol.hash] { return known }
     let ink = InkBounds(of: symbol)
-    inks[symbol.hash] = ink
+    cmykComponents[symbol.hash] = ink
     return ink
   }
 

@@ -52,7 +52,7 @@ extension OpaquePointer {
   }
 
   /// Whether fontconfig's rules request synthetic slanting.
-  var isToBeLeaned: Bool {
+  var isSyntheticallySlanted: Bool {
     var matrix: UnsafeMutablePointer<FcMatrix>?
     guard FcPatternGetMatrix(self, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix else { return false }
     return matrix.pointee.xy != 0
@@ -72,7 +72,7 @@ struct FontMatch: Hashable, Sendable {
   var weight: FontWeight
   /// Whether the face is italic or oblique.
   var isItalic: Bool
-  /// Whether the face has colour glyphs.
+  /// Whether the face has color glyphs.
   var isColored: Bool
 
   /// Reads a match of fontconfig; nil if the pattern has no file.
@@ -88,7 +88,7 @@ struct FontMatch: Hashable, Sendable {
     let weight = FcWeightToOpenTypeDouble(pattern.fontDouble(FC_WEIGHT) ?? Double(FC_WEIGHT_REGULAR))
     let isToBeBold = pattern.fontBool(FC_EMBOLDEN) ?? false
     self.weight = weight > 0 && !isToBeBold ? FontWeight(Int(weight.rounded())) : .regular
-    isItalic = (pattern.fontInteger(FC_SLANT) ?? 0) != FC_SLANT_ROMAN && !pattern.isToBeLeaned
+    isItalic = (pattern.fontInteger(FC_SLANT) ?? 0) != FC_SLANT_ROMAN && !pattern.isSyntheticallySlanted
     isColored = pattern.fontBool(FC_COLOR) ?? false
   }
 }

@@ -23,7 +23,7 @@ public final class FontFace: GlyphFace, Sendable {
   public let name: String
   /// The number of glyphs.
   let glyphCount: Int
-  /// Whether the face has colour glyphs.
+  /// Whether the face has color glyphs.
   let isColored: Bool
   /// Whether outlines are emboldened, because the family has no bold face.
   let isEmboldened: Bool
@@ -49,7 +49,7 @@ public final class FontFace: GlyphFace, Sendable {
   /// The maximum number of cached bounding boxes per face: 32 bytes each.
   private static let boxLimit = 1 << 14
 
-  /// The maximum size of cached colour images per face, in bytes.
+  /// The maximum size of cached color images per face, in bytes.
   private static let pictureByteLimit = 16 << 20
 
   /// A blank face: it has no glyphs, and each character is half an em wide.
@@ -68,7 +68,7 @@ public final class FontFace: GlyphFace, Sendable {
     state = Mutex(State(face: nil))
   }
 
-  /// Opens a face; throws if the file is missing or damaged, or has neither outlines nor colour bitmaps.
+  /// Opens a face; throws if the file is missing or damaged, or has neither outlines nor color bitmaps.
   init(_ file: FontFile) throws(FontFileError) {
     let face = try FreeTypeFace(file)
     identifier = FontFace.takeIdentifier()
@@ -133,7 +133,7 @@ public final class FontFace: GlyphFace, Sendable {
     }
   }
 
-  /// Returns the image of a glyph of a face with colour bitmaps, from its largest strike; nil if the glyph
+  /// Returns the image of a glyph of a face with color bitmaps, from its largest strike; nil if the glyph
   /// has none. The bounds of the result are those at 1 point per em; `size` is ignored.
   public func colorImage(of glyph: UInt32, size: CGFloat) -> ColorGlyph? {
     guard isColored else { return nil }
@@ -146,7 +146,7 @@ public final class FontFace: GlyphFace, Sendable {
     }
   }
 
-  /// The layers of a colour glyph, from back to front; empty if it has none.
+  /// The layers of a color glyph, from back to front; empty if it has none.
   func colorLayers(of glyph: UInt32) -> [ColorLayer] {
     guard isColored else { return [] }
     return state.withLock { $0.face?.layers(of: glyph) ?? [] }
@@ -157,7 +157,7 @@ public final class FontFace: GlyphFace, Sendable {
     isColored ? hasPicture(of: scalar, inColor: false) : glyph(for: scalar) != nil
   }
 
-  /// Whether the face has a drawable glyph for a character; with `inColor`, whether that is a colour glyph.
+  /// Whether the face has a drawable glyph for a character; with `inColor`, whether that is a color glyph.
   func hasPicture(of scalar: Unicode.Scalar, inColor: Bool) -> Bool {
     guard let glyph = glyph(for: scalar) else { return false }
     guard isColored else { return !inColor }

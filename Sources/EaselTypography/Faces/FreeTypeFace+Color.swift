@@ -3,15 +3,15 @@ import EaselDrawing
 import EaselGeometry
 import EaselPixels
 
-/// A layer of a colour glyph: another glyph, drawn in one colour.
+/// A layer of a color glyph: another glyph, drawn in one color.
 struct ColorLayer: Equatable, Sendable {
   var glyph: UInt32
-  /// The colour; nil for the colour of the text.
+  /// The color; nil for the color of the text.
   var color: PaintColor?
 }
 
 extension FreeTypeFace {
-  /// Whether the face has tables of colour glyphs. Bitmaps (CBDT and sbix) and layers (COLR, version 0) are
+  /// Whether the face has tables of color glyphs. Bitmaps (CBDT and sbix) and layers (COLR, version 0) are
   /// supported; glyphs that only have paint graphs (COLR, version 1) or SVG documents count as missing.
   var isColored: Bool { face.pointee.face_flags & (FT_FACE_FLAG_COLOR | FT_FACE_FLAG_SVG) != 0 }
 
@@ -39,13 +39,13 @@ extension FreeTypeFace {
 
   /// The maximum number of pixels of an image. In valid fonts, images have at most a few hundred pixels per
   /// side.
-  private static let largestPicture = 1 << 22
+  private static let maximumBitmapPixelCount = 1 << 22
 
   /// Copies a bitmap of premultiplied BGRA bytes, top row first; nil if it is empty or too large.
   private static func image(_ bitmap: FT_Bitmap) -> PixelImage? {
     guard let start = bitmap.buffer, bitmap.pitch >= Int32(clamping: bitmap.width * 4) else { return nil }
     let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
-    guard width * height <= largestPicture else { return nil }
+    guard width * height <= maximumBitmapPixelCount else { return nil }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
     for row in 0..<height {

@@ -13,7 +13,7 @@ final class FreeTypeFace {
   /// The thickness that emboldening adds is the em divided by this number, as in FreeType's own emboldening.
   private static let thickeningShare = 24
 
-  /// Opens a face; throws if the file is missing or damaged, or has neither outlines nor colour bitmaps.
+  /// Opens a face; throws if the file is missing or damaged, or has neither outlines nor color bitmaps.
   init(_ file: FontFile) throws(FontFileError) {
     face = try FreeTypeLibrary.open(file)
     unitsPerEm = FreeTypeFace.unitsPerEm(of: face)

@@ -35,14 +35,14 @@ package struct BoundedCache<Key: Hashable, Value> {
     if let previous = young.removeValue(forKey: key) { youngCost -= previous.cost }
     if let previous = old.removeValue(forKey: key) { oldCost -= previous.cost }
     guard cost <= limit / 2 else { return }
-    if youngCost + cost > limit / 2 { forgetUnused() }
+    if youngCost + cost > limit / 2 { evictUnused() }
     young[key] = (value, cost)
     youngCost += cost
   }
 
   /// Evicts the entries that were neither set nor used since the last call; entries may be evicted earlier to
   /// stay within the limit.
-  package mutating func forgetUnused() {
+  package mutating func evictUnused() {
     (old, oldCost) = (young, youngCost)
     (young, youngCost) = ([:], 0)
   }

@@ -14,14 +14,14 @@ extension FontLibrary.State {
     let replacement = FontReplacement.named(name)
     for family in replacement?.families ?? [] {
       if let font = named(family, descriptor) {
-        tellMissing(name, replacement: family)
+        reportMissing(name, replacement: family)
         return font
       }
     }
     var descriptor = descriptor
     if let design = replacement?.design { descriptor.design = design }
     let font = system(descriptor)
-    tellMissing(name, replacement: font.face.name)
+    reportMissing(name, replacement: font.face.name)
     return font
   }
 
@@ -55,7 +55,7 @@ extension FontLibrary.State {
     for substitute in catalog.substitutes(families: [generic], style: descriptor.style) {
       if let font = make(descriptor, substitute.match) { return font }
     }
-    tellNoFonts()
+    reportNoFonts()
     return ResolvedFont(descriptor: descriptor, face: .empty)
   }
 
@@ -74,7 +74,7 @@ extension FontLibrary.State {
   /// A matching face at the requested size. It is emboldened if at least semibold was requested and the face
   /// is lighter, and slanted if italic was requested and the face is upright. Nil if the file cannot be used.
   mutating func make(
-    _ descriptor: FontDescriptor, _ match: FontMatch, fitting: FontFitting? = nil
+    _ descriptor: FontDescriptor, _ match: FontMatch, fitting: SystemFontAdjustment? = nil
   ) -> ResolvedFont? {
     var file = match.file
     file.isEmboldened = !match.isColored && descriptor.weight >= .semibold && match.weight < .semibold
@@ -98,15 +98,15 @@ extension FontLibrary.State {
   }
 
   /// Reports once that text is blank because there are no fonts.
-  private mutating func tellNoFonts() {
-    if !hasToldNoFonts {
+  private mutating func reportNoFonts() {
+    if !hasReportedNoFonts {
       report("there is no font, so text is blank; install one, such as fonts-inter")
     }
-    hasToldNoFonts = true
+    hasReportedNoFonts = true
   }
 
   /// Reports once per name that a font is not installed.
-  private mutating func tellMissing(_ name: String, replacement: String) {
+  private mutating func reportMissing(_ name: String, replacement: String) {
     guard missingNames.count < FontLibrary.missingNameLimit,
       missingNames.insert(name.lowercased()).inserted
     else { return }

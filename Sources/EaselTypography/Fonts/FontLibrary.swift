@@ -33,10 +33,10 @@ public final class FontLibrary: Sendable {
     /// All opened faces; nil for files that cannot be used.
     var faces: [FontFile: FontFace?] = [:]
     var fonts = BoundedCache<FontKey, ResolvedFont>(limit: FontLibrary.fontLimit)
-    var substitutes: [SubstituteKey: SubstituteList] = [:]
+    var substitutes: [FallbackKey: FallbackList] = [:]
     /// Missing font names that have been reported.
     var missingNames: Set<String> = []
-    var hasToldNoFonts = false
+    var hasReportedNoFonts = false
   }
 
   /// The maximum number of cached descriptors.
@@ -77,7 +77,7 @@ public final class FontLibrary: Sendable {
     return isAdded
   }
 
-  /// The approximate size in bytes of the cached outlines, bounding boxes and colour images of all faces. The
+  /// The approximate size in bytes of the cached outlines, bounding boxes and color images of all faces. The
   /// caches of each face are bounded.
   public var cachedBytes: Int {
     let faces = state.withLock { state in state.faces.values.compactMap { $0 } }
@@ -107,15 +107,15 @@ public final class FontLibrary: Sendable {
 }
 
 /// The key of a fallback list: the properties that determine the order of fallback faces.
-struct SubstituteKey: Hashable, Sendable {
+struct FallbackKey: Hashable, Sendable {
   var design: FontDescriptor.Design
   var style: FontCatalog.Style
-  /// Whether the list has only colour faces; if not, these come last.
+  /// Whether the list has only color faces; if not, these come last.
   var isEmoji = false
 }
 
 /// The fallback faces in the order in which they are tried, with the results so far.
-struct SubstituteList {
+struct FallbackList {
   var substitutes: [Substitute]
   /// The index of the face for a character; nil if no face has it.
   var found: [Unicode.Scalar: Int?] = [:]
@@ -123,10 +123,10 @@ struct SubstituteList {
 
 extension FontLibrary {
   /// The fallback font for a character that `font` does not have: the installed face with the most similar
-  /// style that has it, or nil. For emoji, only faces with a colour glyph are used.
+  /// style that has it, or nil. For emoji, only faces with a color glyph are used.
   func substitute(for scalar: Unicode.Scalar, in font: ResolvedFont, isEmoji: Bool = false) -> ResolvedFont? {
     let descriptor = font.descriptor
-    let key = SubstituteKey(
+    let key = FallbackKey(
       design: descriptor.design, style: isEmoji ? FontCatalog.Style() : descriptor.style, isEmoji: isEmoji)
     return state.withLock { state in
       guard let match = state.substitute(for: scalar, key: key) else { return nil }
@@ -137,7 +137,7 @@ extension FontLibrary {
 
 extension FontLibrary.State {
   /// The first fallback face that has a character and can be opened.
-  fileprivate mutating func substitute(for scalar: Unicode.Scalar, key: SubstituteKey) -> FontMatch? {
+  fileprivate mutating func substitute(for scalar: Unicode.Scalar, key: FallbackKey) -> FontMatch? {
     var list = substitutes.removeValue(forKey: key) ?? makeList(key)
     defer { substitutes[key] = list }
     if let known = list.found[scalar] { return known.map { list.substitutes[$0].match } }
@@ -149,14 +149,14 @@ extension FontLibrary.State {
     return number.map { list.substitutes[$0].match }
   }
 
-  private func makeList(_ key: SubstituteKey) -> SubstituteList {
+  private func makeList(_ key: FallbackKey) -> FallbackList {
     if key.isEmoji {
       let all = catalog.substitutes(families: [SystemFont.emojiFamily], style: key.style)
-      return SubstituteList(substitutes: all.filter(\.match.isColored))
+      return FallbackList(substitutes: all.filter(\.match.isColored))
     }
     let families = (systemFamilies[key.design] ?? []) + [SystemFont.genericFamily(key.design)]
     let all = catalog.substitutes(families: families, style: key.style)
-    return SubstituteList(
+    return FallbackList(
       substitutes: all.filter { !$0.match.isColored } + all.filter(\.match.isColored))
   }
 

@@ -32,7 +32,7 @@ public final class ResolvedFont: Sendable {
 
   /// - Parameter fitting: The adjustments to the face if it replaces a system font.
   init(
-    descriptor: FontDescriptor, face: FontFace, isSlanted: Bool = false, fitting: FontFitting? = nil
+    descriptor: FontDescriptor, face: FontFace, isSlanted: Bool = false, fitting: SystemFontAdjustment? = nil
   ) {
     self.descriptor = descriptor
     self.face = face

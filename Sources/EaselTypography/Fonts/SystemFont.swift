@@ -4,7 +4,7 @@ import EaselGeometry
 ///
 /// Apple's San Francisco is licensed for Apple's systems only. The families here are free, are available as
 /// Debian packages, and are adjusted so that text takes the same space as in San Francisco: see
-/// `FontFitting`.
+/// `SystemFontAdjustment`.
 enum SystemFont {
   /// The families of each design, in the order in which they are tried. If none is installed, fontconfig's
   /// match for `genericFamily(_:)` is used.
@@ -41,7 +41,7 @@ enum SystemFont {
   }
 
   /// The adjustments to a family that replaces a system font; nil for none.
-  static func fitting(of family: String) -> FontFitting? {
+  static func fitting(of family: String) -> SystemFontAdjustment? {
     switch family {
     case "Inter": .sans
     case "Quicksand": .rounded

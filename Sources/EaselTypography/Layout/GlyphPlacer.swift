@@ -1,7 +1,7 @@
 import EaselDrawing
 import EaselGeometry
 
-/// Positions the glyphs of a segment: outlines become a glyph run, colour glyphs become images and layers.
+/// Positions the glyphs of a segment: outlines become a glyph run, color glyphs become images and layers.
 struct GlyphPlacer {
   private let segment: ShapedText.Segment
   /// The pen position, in points from the left end.
@@ -43,7 +43,7 @@ struct GlyphPlacer {
     outlines.add(glyph.identifier, at: position, in: segment.font)
   }
 
-  /// Adds a colour glyph; false if the glyph has no colours.
+  /// Adds a color glyph; false if the glyph has no colors.
   private mutating func addColored(_ glyph: UInt32, _ position: CGPoint, _ face: FontFace) -> Bool {
     let layers = face.colorLayers(of: glyph)
     for layer in layers {

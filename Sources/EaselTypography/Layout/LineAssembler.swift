@@ -80,12 +80,12 @@ struct LineAssembler: Sendable {
 
   private func place(_ line: Line) -> TextLayout.Line {
     let left = (size.width - line.width) * alignment.fraction
-    var stretches: [LineStretch] = []
+    var stretches: [VisualRun] = []
     var pen: CGFloat = 0
     for part in line.parts { part.cut(at: &pen, into: &stretches) }
     // Blanks at the end of a paragraph may extend beyond the line, on the side on which the paragraph ends.
     var x = line.level & 1 == 1 ? left + line.width - pen : left
-    let pieces = LineStretch.visualOrder(of: stretches).map { number in
+    let pieces = VisualRun.visualOrder(of: stretches).map { number in
       defer { x += stretches[number].width }
       return stretches[number].piece(at: CGPoint(x: x, y: line.baseline))
     }

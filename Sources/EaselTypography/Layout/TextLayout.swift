@@ -97,11 +97,11 @@ public final class TextLayout: Sendable {
     public var baseline: CGFloat { origin.y + ascent }
   }
 
-  /// A glyph, or a layer of one, that is drawn in its own colours.
+  /// A glyph, or a layer of one, that is drawn in its own colors.
   public enum ColoredGlyph: Sendable {
     /// An image that fills a rectangle.
     case picture(PixelImage, CGRect)
-    /// Outlines in a colour; nil for the colour of the text.
+    /// Outlines in a color; nil for the color of the text.
     case layer(GlyphRun, PaintColor?)
   }
 
@@ -121,7 +121,7 @@ public final class TextLayout: Sendable {
     public let font: ResolvedFont
     /// The outline glyphs that have ink, relative to `origin`.
     public let glyphs: GlyphRun
-    /// The colour glyphs, relative to `origin`, from back to front.
+    /// The color glyphs, relative to `origin`, from back to front.
     public let colored: [ColoredGlyph]
     /// The attachment in place of text, with its left end and baseline at `origin`; nil for text.
     public let attachment: TextRun.Attachment?

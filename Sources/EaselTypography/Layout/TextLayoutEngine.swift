@@ -64,10 +64,10 @@ public final class TextLayoutEngine: Sendable {
   public var cachedBytes: Int { caches.withLock { $0.shaped.cost + $0.layouts.cost } + library.cachedBytes }
 
   /// Evicts the texts that were not laid out since the last call.
-  package func forgetUnused() {
+  package func evictUnused() {
     caches.withLock { caches in
-      caches.shaped.forgetUnused()
-      caches.layouts.forgetUnused()
+      caches.shaped.evictUnused()
+      caches.layouts.evictUnused()
     }
   }
 

@@ -20,7 +20,7 @@ public struct TextRun: Hashable, Sendable {
   public var kerning: CGFloat
   /// The offset above the line's baseline, in points.
   public var baselineOffset: CGFloat
-  /// A number for the caller's other attributes (colour, underline); it does not affect the layout.
+  /// A number for the caller's other attributes (color, underline); it does not affect the layout.
   public var attributes: Int
   /// The attachment that replaces the text, which is then one character; nil for text.
   public internal(set) var attachment: Attachment?
@@ -127,7 +127,7 @@ extension String {
 
 /// The horizontal alignment of lines that are shorter than the longest one.
 public enum TextLineAlignment: Hashable, Sendable {
-  /// At the left, in the centre, at the right.
+  /// At the left, in the center, at the right.
   case leading, center, trailing
 
   /// The fraction of the free space that lies to the left of a line.

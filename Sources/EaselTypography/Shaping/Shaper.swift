@@ -63,7 +63,7 @@ struct NominalShaper: Shaper {
 }
 
 extension FontFace {
-  /// Gives every digit the advance of the widest one and centres it.
+  /// Gives every digit the advance of the widest one and centers it.
   func equalizeDigits(_ glyphs: inout ArraySlice<ShapedGlyph>) {
     var advances: [UInt32: Int32] = [:]
     for digit in "0123456789".unicodeScalars {

@@ -30,7 +30,7 @@ struct TextShaper {
   }
 
   /// The maximum length of a stretch in bytes, which bounds the shaper's memory.
-  private static let longestStretch = 1 << 14
+  private static let maximumStretchLength = 1 << 14
 
   /// Shapes runs as one text.
   static func shape(_ runs: [TextRun], library: FontLibrary) -> ShapedText {
@@ -107,7 +107,7 @@ struct TextShaper {
 
   /// The font for a character: the first one that has it among the run's own font, the stretch's font and the
   /// fallback fonts. If none has it, the run's own font, which shows its missing-glyph symbol. Emoji use a
-  /// colour font if any font has the character in colour.
+  /// color font if any font has the character in color.
   private func font(for character: CharacterReader.Step) -> ResolvedFont {
     if character.isEmoji, !runFont.face.isColored,
       let font = library.substitute(for: character.first, in: runFont, isEmoji: true)
@@ -131,7 +131,7 @@ struct TextShaper {
   /// The end of the next piece of the stretch: `offset` or, if the stretch is too long, the last position
   /// within the limit that is after a space or at least between characters.
   private func cut(_ offset: Int) -> Int {
-    let limit = stretch.start + TextShaper.longestStretch
+    let limit = stretch.start + TextShaper.maximumStretchLength
     guard limit < offset else { return offset }
     let candidates = (stretch.start + 1..<limit).reversed()
     return candidates.first { marks[$0].contains(.character) && text[$0 - 1] == 0x20 }

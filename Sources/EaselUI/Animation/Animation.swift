@@ -22,14 +22,14 @@ public struct Animation: Equatable, Hashable, Sendable {
   /// end.
   let duration: TimeInterval?
   /// Seconds at the start during which the value does not change.
-  let quietTime: TimeInterval
+  let idleDuration: TimeInterval
 
   /// Creates an animation from a custom animation.
   public init<A: CustomAnimation>(_ base: A) {
     self.base = base
     let timed = base as? any TimedAnimation
     duration = timed?.duration
-    quietTime = timed?.quietTime ?? 0
+    idleDuration = timed?.idleDuration ?? 0
   }
 
   public static func == (lhs: Animation, rhs: Animation) -> Bool {

@@ -100,6 +100,6 @@ extension Button: View {
 extension FocusModifier {
   /// A focusable view whose key presses run an action.
   init(keyAction: @escaping (KeyPress) -> KeyPress.Result) {
-    self.init(isFocusable: true, isWanted: nil, changed: nil, keyAction: keyAction)
+    self.init(isFocusable: true, requestsFocus: nil, changed: nil, keyAction: keyAction)
   }
 }

@@ -19,7 +19,7 @@ struct CapacityBar: View {
 }
 
 /// A bar with a segment in the tint that moves along it continuously. It takes the proposed width.
-struct RunningBar: View {
+struct IndeterminateBar: View {
   /// Points.
   let thickness: CGFloat
 
@@ -31,7 +31,8 @@ struct RunningBar: View {
   var body: some View {
     TimelineView(.animation) { context in
       CapacityBar(
-        start: RunningBar.start(at: context.date), fraction: RunningBar.length, thickness: thickness
+        start: IndeterminateBar.start(at: context.date), fraction: IndeterminateBar.length,
+        thickness: thickness
       )
       .clipShape(Capsule())
     }

@@ -189,11 +189,11 @@ final class PickerElement: ContainerElement {
     super.drawContents(into: recorder, on: phase)
   }
 
-  override func recordPictures(
+  override func recordLayers(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
   ) {
-    recordPicture(by: filter, into: recorder, through: transform, on: phase)
+    recordLayer(by: filter, into: recorder, through: transform, on: phase)
   }
 
   private func fill(_ rect: CGRect, _ color: Color, _ recorder: FragmentRecorder) {

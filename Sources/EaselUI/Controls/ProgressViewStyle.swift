@@ -116,7 +116,7 @@ private struct ProgressBar: View {
     if let fraction {
       CapacityBar(fraction: fraction, thickness: metrics.progressBar)
     } else {
-      RunningBar(thickness: metrics.progressBar)
+      IndeterminateBar(thickness: metrics.progressBar)
     }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 // source code such as `colors as CFArray` compiles. A file that also imports CoreFoundation must qualify
 // these names.
 
-/// A string, for example the name of a colour space.
+/// A string, for example the name of a color space.
 public typealias CFString = String
 /// An array of any values.
 public typealias CFArray = [Any]

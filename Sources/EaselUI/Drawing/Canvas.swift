@@ -22,7 +22,7 @@ public struct Canvas<Symbols: View> {
   /// Whether the canvas is filled with opaque black before the closure runs. SwiftUI leaves the pixels of an
   /// opaque canvas undefined where nothing opaque is drawn.
   public var isOpaque: Bool
-  /// The colour space in which the drawing is blended.
+  /// The color space in which the drawing is blended.
   public var colorMode: ColorRenderingMode
   /// Whether a window rasterizes the canvas on a background thread, without delaying the rest of the frame.
   ///
@@ -37,7 +37,7 @@ public struct Canvas<Symbols: View> {
   /// Creates a canvas that draws with `renderer` and can draw the tagged views of `symbols`.
   ///
   /// - Parameter opaque: Whether the canvas is filled with opaque black first.
-  /// - Parameter colorMode: The colour space in which the drawing is blended.
+  /// - Parameter colorMode: The color space in which the drawing is blended.
   /// - Parameter rendersAsynchronously: Whether a window draws the canvas without delaying
   ///   the rest of the frame.
   public init(
@@ -111,7 +111,7 @@ struct CanvasDrawing {
   }
 }
 
-/// The colour space in which a drawing is blended.
+/// The color space in which a drawing is blended.
 public enum ColorRenderingMode: Equatable, Hashable, Sendable {
   /// Gamma-encoded sRGB. Components outside 0...1 give unspecified results.
   case nonLinear

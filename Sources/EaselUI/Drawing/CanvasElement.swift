@@ -109,11 +109,11 @@ final class CanvasElement: ContainerElement {
     return newCanvas
   }
 
-  override func recordPictures(
+  override func recordLayers(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
   ) {
-    recordPicture(by: filter, into: recorder, through: transform, on: phase)
+    recordLayer(by: filter, into: recorder, through: transform, on: phase)
   }
 
   /// The first symbol with a tag. A context works only while its renderer runs on the main actor, so the

@@ -22,7 +22,7 @@ class AttachmentElement<Attachment: View>: WrapperElement {
     node.update(view, alignment: alignment)
     guard alignment != self.alignment else { return }
     self.alignment = alignment
-    setMisplaced()
+    setNeedsPlacement()
   }
 
   override func placeContents(_ proposal: ProposedViewSize) {
@@ -32,7 +32,7 @@ class AttachmentElement<Attachment: View>: WrapperElement {
     let other = alignment.point(of: attachment, at: attachment.finiteViewSize(for: inner))
     let placement = Placement(origin: CGPoint(x: own.x - other.x, y: own.y - other.y), proposal: inner)
     attachment.place(
-      at: readingOrigin(of: attachment, placement), proposal: inner, in: attachment.placementTransactions)
+      at: mirroredOrigin(of: attachment, placement), proposal: inner, in: attachment.placementTransactions)
   }
 
   override func forEachContent(_ visit: (LayoutElement) -> Void) {

@@ -75,14 +75,14 @@ class ContainerElement: LayoutElement {
     paintingOrder?.draw(into: recorder, of: self, on: phase)
   }
 
-  override func recordPictures(
+  override func recordLayers(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
   ) {
     noteRecorded()
     _ = children
     paintingOrder?.draw(into: recorder) { element, recorder in
-      element.recordPictures(
+      element.recordLayers(
         by: filter, into: recorder, through: .translation(to: element.origin).concatenating(transform),
         on: self.phase(of: element, in: phase))
     }
@@ -116,7 +116,8 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
     let placements = withCache { layout.placements(of: children, in: size, cache: &$0) }
     for (child, placement) in zip(children, placements) {
       child.place(
-        at: readingOrigin(of: child, placement), proposal: placement.proposal, in: child.placementTransactions
+        at: mirroredOrigin(of: child, placement), proposal: placement.proposal,
+        in: child.placementTransactions
       )
     }
   }

@@ -42,7 +42,7 @@ final class ContainerNode<V: ContainerView>: ViewNode<V>, AnimatedValueOwner {
 
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
-  override func collectTransitions(into performers: inout [any TransitionPerformer]) {}
+  override func collectTransitions(into performers: inout [any TransitionAnimator]) {}
 
   override func didUnmount() { element.detach() }
 

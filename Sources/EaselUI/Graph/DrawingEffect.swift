@@ -9,22 +9,22 @@ protocol DrawingEffect {
 
   /// Whether the content is drawn through the transform. The modified view is then aligned to whole pixels as
   /// a unit, and the alignment of the content starts anew inside it.
-  var transformsContents: Bool { get }
+  var drawsContentTransformed: Bool { get }
 
   /// Whether the transform applies to the coordinates that views inside receive.
   var movesCoordinates: Bool { get }
 
   /// Whether the content can be hit at a point in the space of the modified view.
-  func admits(_ point: CGPoint, size: CGSize) -> Bool
+  func allowsHit(_ point: CGPoint, size: CGSize) -> Bool
 
   /// The filter of an effect that applies to each layer of the content separately, in the space of the
   /// content.
   ///
   /// `nil` for effects on the content as a whole, which make it a single layer for surrounding effects, and
   /// for transforms.
-  func pictureFilter(in environment: EnvironmentValues) -> FilterOperation?
+  func layerFilter(in environment: EnvironmentValues) -> FilterOperation?
 
-  /// Records the modified content in the space of the content. Not called for effects with a `pictureFilter`.
+  /// Records the modified content in the space of the content. Not called for effects with a `layerFilter`.
   ///
   /// `frame` is the frame of the modified view, aligned to whole pixels.
   func draw(
@@ -34,13 +34,13 @@ protocol DrawingEffect {
 extension DrawingEffect {
   func map(for size: CGSize) -> ProjectionTransform? { nil }
 
-  var transformsContents: Bool { false }
+  var drawsContentTransformed: Bool { false }
 
   var movesCoordinates: Bool { true }
 
-  func admits(_ point: CGPoint, size: CGSize) -> Bool { true }
+  func allowsHit(_ point: CGPoint, size: CGSize) -> Bool { true }
 
-  func pictureFilter(in environment: EnvironmentValues) -> FilterOperation? { nil }
+  func layerFilter(in environment: EnvironmentValues) -> FilterOperation? { nil }
 }
 
 /// A modifier that changes only the drawing of an element.
@@ -68,22 +68,24 @@ class DrawingEffectElement<Effect: DrawingEffect>: WrapperElement {
     properties = ShapeProperties(of: effect, in: self)
   }
 
-  override var contentMap: ProjectionTransform? { effect.movesCoordinates ? effect.map(for: size) : nil }
+  override var contentTransform: ProjectionTransform? {
+    effect.movesCoordinates ? effect.map(for: size) : nil
+  }
 
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     let shown = properties?.install(in: effect, environment.values) ?? effect
-    guard shown.admits(point, size: size) else { return false }
+    guard shown.allowsHit(point, size: size) else { return false }
     guard var inverse = effect.map(for: size) else { return super.hitTest(point, &hits) }
     return inverse.invert() && super.hitTest(point.applying(inverse), &hits)
   }
 
-  override var isAlignedToPixels: Bool { effect.transformsContents }
+  override var isAlignedToPixels: Bool { effect.drawsContentTransformed }
 
   override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
     let contentPhase = self.phase(of: content, in: phase)
-    if let operation = readForDrawing({ effect.pictureFilter(in: $0) }) {
+    if let operation = readForDrawing({ effect.layerFilter(in: $0) }) {
       let filter = FilterNode(parent: nil, operation: operation, transform: .identity)
-      return content.recordPictures(by: filter, into: recorder, through: .identity, on: contentPhase)
+      return content.recordLayers(by: filter, into: recorder, through: .identity, on: contentPhase)
     }
     let drawing = content.drawing(on: contentPhase)
     let frame = phase.frame(of: size)
@@ -100,29 +102,29 @@ class DrawingEffectElement<Effect: DrawingEffect>: WrapperElement {
   }
 
   /// A filter on the layers of the content is applied before the filter of the surrounding effect.
-  override func recordPictures(
+  override func recordLayers(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
   ) {
     let frame = phase.frame(of: size)
-    if let operation = readForDrawing({ effect.pictureFilter(in: $0) }) {
+    if let operation = readForDrawing({ effect.layerFilter(in: $0) }) {
       noteRecorded()
       let both = FilterNode(parent: filter, operation: operation, transform: transform)
-      content.recordPictures(
+      content.recordLayers(
         by: both, into: recorder, through: transform, on: self.phase(of: content, in: phase))
-    } else if !effect.transformsContents, let map = effect.map(for: size)?.affine {
+    } else if !effect.drawsContentTransformed, let map = effect.map(for: size)?.affine {
       noteRecorded()
-      content.recordPictures(
+      content.recordLayers(
         by: filter, into: recorder, through: map.concatenating(transform),
         on: self.phase(of: content, in: phase))
     } else if let map = effect.map(for: frame.size)?.affine {
       noteRecorded()
       let place = map.concatenating(.translation(to: frame.shift)).concatenating(transform)
       let contentPhase = phase.restarted(size: size, drawnAs: frame.size)
-      content.recordPictures(
+      content.recordLayers(
         by: filter, into: recorder, through: place, on: self.phase(of: content, in: contentPhase))
     } else {
-      recordPicture(by: filter, into: recorder, through: transform, on: phase)
+      recordLayer(by: filter, into: recorder, through: transform, on: phase)
     }
   }
 }

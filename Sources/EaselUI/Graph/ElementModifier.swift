@@ -159,12 +159,12 @@ class WrapperElement: LayoutElement {
       on: self.phase(of: content, in: phase))
   }
 
-  override func recordPictures(
+  override func recordLayers(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
   ) {
     noteRecorded()
-    content.recordPictures(
+    content.recordLayers(
       by: filter, into: recorder,
       through: .translation(to: content.origin).concatenating(transform),
       on: self.phase(of: content, in: phase))

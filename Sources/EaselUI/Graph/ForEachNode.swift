@@ -68,7 +68,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var remaining = Dictionary(uniqueKeysWithValues: zip(keys, children))
     var entering: [ViewNode<Content>] = []
     children = zip(newKeys, contents).map { key, content in
-      if let child = remaining.removeValue(forKey: key) ?? takeBack(key) {
+      if let child = remaining.removeValue(forKey: key) ?? reinsertLeavingChild(key) {
         child.update(content)
         return child
       }
@@ -83,7 +83,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Returns the leaving child of a key and reverses its transition.
-  private func takeBack(_ key: Key) -> ViewNode<Content>? {
+  private func reinsertLeavingChild(_ key: Key) -> ViewNode<Content>? {
     guard let index = leaving.firstIndex(where: { $0.key == key }) else { return nil }
     let child = leaving.remove(at: index).child
     Presentation.stay(child, in: inputs.transactions)

@@ -38,7 +38,7 @@ class GraphNode {
   func forEachChild(_ visit: (GraphNode) -> Void) {}
 
   /// Adds the nodes that perform the transitions of the views in this node, down to the first container.
-  func collectTransitions(into performers: inout [any TransitionPerformer]) {
+  func collectTransitions(into performers: inout [any TransitionAnimator]) {
     forEachChild { $0.collectTransitions(into: &performers) }
   }
 

@@ -19,7 +19,7 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   // Layout
   final private var sizes = SizeCache()
   final private var isLayoutStale = false
-  final private var isMisplaced = false
+  final private var needsPlacement = false
   final private(set) var origin = CGPoint.zero
   final private(set) var size = CGSize.zero
   /// The proposal of the latest placement; `nil` before the first placement.
@@ -33,9 +33,9 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// The phase for which the cached fragment was recorded.
   final private var cachedPhase = PixelPhase(scale: 1)
   /// The latest frame in which an animation changed the layout of the element.
-  final var fluxFrame = 0
+  final var layoutAnimationFrame = 0
   /// The index of the container's fragment that contains the element; written only by its `PaintingOrder`.
-  final var paintingPiece = 0
+  final var paintingChunk = 0
 
   /// The element's own presence; `nil` if it is fully present.
   final private var ownPresence: Presence?
@@ -75,7 +75,7 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   var traitSource: LayoutElement { self }
 
   /// Whether the element may be a source of traits.
-  var tellsTraits: Bool { false }
+  var providesTraits: Bool { false }
 
   /// The traits that the element provides if it is a source of traits.
   var ownTraits: ElementTraits { ElementTraits() }
@@ -104,7 +104,7 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   var attachedNode: GraphNode? { nil }
 
   /// The transform from the space of the content to the element's own; `nil` for the identity.
-  var contentMap: ProjectionTransform? { nil }
+  var contentTransform: ProjectionTransform? { nil }
 
   /// Adds the elements that respond to a pointer at a point in the element's space, innermost first. Returns
   /// whether the point hits any part of the element.
@@ -142,11 +142,11 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// inside one by one. By default the element is a single layer.
   ///
   /// `transform` maps the element's own space to that of the drawing.
-  func recordPictures(
+  func recordLayers(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
   ) {
-    recordPicture(by: filter, into: recorder, through: transform, on: phase)
+    recordLayer(by: filter, into: recorder, through: transform, on: phase)
   }
 
   /// Called when the drawing has become stale.
@@ -171,11 +171,11 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
 
   func advanceAnimation(to date: Date) -> Bool {
     guard let motion else { return false }
-    setMisplaced()
+    setNeedsPlacement()
     return motion.advance(to: date, in: graph)
   }
 
-  func quietTime(after date: Date) -> TimeInterval { motion?.quietTime(after: date) ?? .infinity }
+  func idleDuration(after date: Date) -> TimeInterval { motion?.idleDuration(after: date) ?? .infinity }
 
   func cancelAnimation() {
     motion?.cancel(in: graph)
@@ -225,7 +225,7 @@ extension LayoutElement {
     isLayoutStale = false
     layoutReads = []
     layoutDidBecomeStale()
-    setMisplaced()
+    setNeedsPlacement()
     let answers = sizes.removeAll()
     guard !answers.isEmpty else { return }
     if hasExplicitAlignment || answers.contains(where: { size(for: $0.proposal) != $0.size }) {
@@ -252,7 +252,7 @@ extension LayoutElement {
   /// Places the element again at its previous or animated placement, after a change of a content that did not
   /// change the size, or after a step of an animation.
   final func placeAgainIfNeeded() {
-    guard isMisplaced, isAttached, let placedProposal else { return }
+    guard needsPlacement, isAttached, let placedProposal else { return }
     let placement = motion?.shown ?? Placement(origin: origin, proposal: placedProposal)
     let isMoving = motion != nil
     if motion?.isRunning == false { motion = nil }
@@ -304,7 +304,7 @@ extension LayoutElement {
       let origin = CGPoint(x: placement.origin.x + shift.x, y: placement.origin.y + shift.y)
       element.move(
         from: placement, to: Placement(origin: origin, proposal: placement.proposal), in: scope)
-      element.setMisplaced()
+      element.setNeedsPlacement()
     }
   }
 
@@ -320,8 +320,8 @@ extension LayoutElement {
       origin = placement.origin
       superelement?.contentDrawingDidBecomeStale(self)
     }
-    guard isMisplaced || newSize != size || placement.proposal != placedProposal else { return }
-    isMisplaced = false
+    guard needsPlacement || newSize != size || placement.proposal != placedProposal else { return }
+    needsPlacement = false
     placedProposal = placement.proposal
     if newSize != size {
       size = newSize
@@ -334,20 +334,20 @@ extension LayoutElement {
   private func noteFlux(to newOrigin: CGPoint, _ newSize: CGSize, isMoving: Bool) {
     guard placedProposal != nil else { return }
     let isMoved = newOrigin != origin && !isMoving && superelement?.animatedOffset(of: self) == nil
-    if isMoved || newSize != size { graph.noteInFlux(self) }
+    if isMoved || newSize != size { graph.recordLayoutAnimation(self) }
   }
 
   /// Marks the contents as needing placement.
-  final func setMisplaced() {
-    guard !isMisplaced else { return }
-    isMisplaced = true
+  final func setNeedsPlacement() {
+    guard !needsPlacement else { return }
+    needsPlacement = true
     graph.enqueue(misplaced: self)
   }
 }
 
 extension LayoutElement {
   /// The origin of a content placed for left-to-right layout, mirrored in right-to-left layouts.
-  final func readingOrigin(of content: LayoutElement, _ placement: Placement) -> CGPoint {
+  final func mirroredOrigin(of content: LayoutElement, _ placement: Placement) -> CGPoint {
     guard readForLayout({ $0.layoutDirection }) == .rightToLeft else { return placement.origin }
     let width = content.size(for: placement.proposal).finite.width
     return CGPoint(x: size.width - placement.origin.x - width, y: placement.origin.y)
@@ -359,10 +359,10 @@ extension LayoutElement {
 
   /// The phase of a direct child, given the phase of the element.
   final func phase(of content: LayoutElement, in phase: PixelPhase) -> PixelPhase {
-    let isInFlux = graph.isInFlux(content)
+    let isLayoutAnimating = graph.isLayoutAnimating(content)
     let animated = content.motion?.offset ?? animatedOffset(of: content)
-    if animated == nil, !isInFlux, content.origin == .zero { return phase }
-    return phase.moved(by: animated ?? PixelOffset(content.origin), isInFlux: isInFlux)
+    if animated == nil, !isLayoutAnimating, content.origin == .zero { return phase }
+    return phase.moved(by: animated ?? PixelOffset(content.origin), isLayoutAnimating: isLayoutAnimating)
   }
 
   /// The drawing in the element's own space, aligned to a phase, and the shift of its origin by the
@@ -405,7 +405,7 @@ extension LayoutElement {
 
   /// Records the drawing as a filtered layer. A blend mode of the entire drawing becomes that of the layer,
   /// so that it still blends with what is below.
-  final func recordPicture(
+  final func recordLayer(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
   ) {
@@ -429,12 +429,12 @@ extension LayoutElement {
   }
 
   /// Records direct children in their order, with the filter applied to each of their layers separately.
-  final func recordPictures(
+  final func recordLayers(
     of contents: [LayoutElement], by filter: FilterNode, into recorder: FragmentRecorder,
     through transform: CGAffineTransform, on phase: PixelPhase
   ) {
     for content in contents {
-      content.recordPictures(
+      content.recordLayers(
         by: filter, into: recorder, through: .translation(to: content.origin).concatenating(transform),
         on: self.phase(of: content, in: phase))
     }

@@ -31,7 +31,7 @@ final class PaintingOrder {
     guard elements.count > 2 * PaintingOrder.pieceLength else { return }
     for start in stride(from: 0, to: elements.count, by: PaintingOrder.pieceLength) {
       let end = min(start + PaintingOrder.pieceLength, elements.count)
-      for element in elements[start..<end] { element.paintingPiece = pieces.count }
+      for element in elements[start..<end] { element.paintingChunk = pieces.count }
       pieces.append(Piece(range: start..<end))
     }
   }
@@ -49,8 +49,8 @@ final class PaintingOrder {
 
   /// Invalidates the fragment of the piece that contains a child.
   func drawingDidBecomeStale(of child: LayoutElement) {
-    guard pieces.indices.contains(child.paintingPiece) else { return }
-    pieces[child.paintingPiece].isStale = true
+    guard pieces.indices.contains(child.paintingChunk) else { return }
+    pieces[child.paintingChunk].isStale = true
   }
 
   /// Records one element.

@@ -16,7 +16,7 @@ struct PixelPhase {
   /// The motion of the element and of its ancestors; `nil` if none of them moves.
   private var motion: Motion?
   /// Whether an animation changes the layout itself. The final frame is then unknown, and nothing is rounded.
-  private(set) var isInFlux = false
+  private(set) var isLayoutAnimating = false
   /// The size of an element that is already aligned, and the rounded size at which it is drawn.
   private var aligned: (size: CGSize, drawn: CGSize)?
 
@@ -36,9 +36,9 @@ struct PixelPhase {
   }
 
   /// Returns the phase at an offset from this one.
-  func moved(by offset: PixelOffset, isInFlux: Bool) -> PixelPhase {
+  func moved(by offset: PixelOffset, isLayoutAnimating: Bool) -> PixelPhase {
     var phase = self
-    phase.isInFlux = self.isInFlux || isInFlux
+    phase.isLayoutAnimating = self.isLayoutAnimating || isLayoutAnimating
     if offset.rest != .zero { phase.aligned = nil }
     let rest = offset.rest.pixels(scale)
     phase.rest = (self.rest + rest).fraction
@@ -55,7 +55,7 @@ struct PixelPhase {
   /// Returns the rounded frame of a size with its origin at this phase.
   func frame(of size: CGSize) -> PixelFrame {
     if let aligned, aligned.size == size { return PixelFrame(shift: .zero, size: aligned.drawn) }
-    guard !isInFlux else { return PixelFrame(shift: .zero, size: size) }
+    guard !isLayoutAnimating else { return PixelFrame(shift: .zero, size: size) }
     let extent = CGPoint(x: size.width, y: size.height).pixels(scale)
     var correction = PixelCorrection(origin: rest, extent: extent)
     if let motion {
@@ -69,10 +69,10 @@ struct PixelPhase {
 extension PixelPhase: Equatable {
   /// Whether both phases round all frames equally.
   static func == (a: PixelPhase, b: PixelPhase) -> Bool {
-    guard a.scale == b.scale, a.isInFlux == b.isInFlux, a.aligned?.size == b.aligned?.size,
+    guard a.scale == b.scale, a.isLayoutAnimating == b.isLayoutAnimating, a.aligned?.size == b.aligned?.size,
       a.aligned?.drawn == b.aligned?.drawn
     else { return false }
-    return a.isInFlux || a.rest == b.rest && a.changingMotion == b.changingMotion
+    return a.isLayoutAnimating || a.rest == b.rest && a.changingMotion == b.changingMotion
   }
 
   /// The motion if the rounding depends on it; otherwise `nil`.

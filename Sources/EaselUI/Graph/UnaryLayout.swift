@@ -57,7 +57,7 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
   override func placeContents(_ proposal: ProposedViewSize) {
     let placement = layout.placement(of: content, in: ViewSize(value: size, proposal: proposal))
     content.place(
-      at: Layout.isMirrored ? readingOrigin(of: content, placement) : placement.origin,
+      at: Layout.isMirrored ? mirroredOrigin(of: content, placement) : placement.origin,
       proposal: placement.proposal,
       in: Layout.animatesPlacement ? content.placementTransactions : nil)
   }

@@ -28,7 +28,7 @@ final class ViewGraph {
   private var measuredDepth: Int?
   /// Elements at or below the measured depth whose layouts became stale during the sweep.
   private var laterLayouts: [LayoutElement] = []
-  private var misplacedElements = DepthQueue<LayoutElement>()
+  private var elementsToPlace = DepthQueue<LayoutElement>()
   /// The depth that the current sweep over misplaced elements has reached.
   private var placedDepth: Int?
   /// Elements at or above the placed depth that were misplaced during the sweep.
@@ -66,7 +66,7 @@ final class ViewGraph {
     if let placedDepth, element.depth <= placedDepth {
       laterMisplaced.append(element)
     } else {
-      misplacedElements.insert(element, depth: element.depth)
+      elementsToPlace.insert(element, depth: element.depth)
     }
     setStale()
   }
@@ -268,30 +268,30 @@ final class ViewGraph {
   /// The number of updates.
   private var frame = 1
   /// Elements whose layout was changed by an animation in this frame.
-  private var elementsInFlux: [LayoutElement] = []
+  private var layoutAnimatedElements: [LayoutElement] = []
 
   /// Records that an animation of the layout moved or resized an element.
-  func noteInFlux(_ element: LayoutElement) {
-    guard element.fluxFrame != frame else { return }
-    element.fluxFrame = frame
-    elementsInFlux.append(element)
+  func recordLayoutAnimation(_ element: LayoutElement) {
+    guard element.layoutAnimationFrame != frame else { return }
+    element.layoutAnimationFrame = frame
+    layoutAnimatedElements.append(element)
   }
 
-  func isInFlux(_ element: LayoutElement) -> Bool { element.fluxFrame == frame }
+  func isLayoutAnimating(_ element: LayoutElement) -> Bool { element.layoutAnimationFrame == frame }
 
   /// Redraws elements on whole pixels once an animation no longer moves them.
   private func updateFlux(since moved: [LayoutElement]) {
     if animations.isEmpty {
-      for element in elementsInFlux { element.fluxFrame = 0 }
-      elementsInFlux = []
+      for element in layoutAnimatedElements { element.layoutAnimationFrame = 0 }
+      layoutAnimatedElements = []
     }
     // Drawings invalidated here are recorded in this frame and need no further one.
     let wasStale = isStale
-    for element in moved where !isInFlux(element) && element.isAttached {
+    for element in moved where !isLayoutAnimating(element) && element.isAttached {
       element.superelement?.contentDrawingDidBecomeStale(element)
     }
     isStale = wasStale
-    if !elementsInFlux.isEmpty { nextAnimationUpdate = .refresh(notBefore: date) }
+    if !layoutAnimatedElements.isEmpty { nextAnimationUpdate = .refresh(notBefore: date) }
   }
 
   private func advanceTimelines() {
@@ -305,7 +305,7 @@ final class ViewGraph {
     nextAnimationUpdate = nil
     mayHaveLeavingElements = mayHaveLeavingElements && !animations.isEmpty
     guard !animations.isEmpty else { return }
-    var quietTime = TimeInterval.infinity
+    var idleDuration = TimeInterval.infinity
     let current = animations
     animations = []
     let running = current.filter { owner in
@@ -314,12 +314,12 @@ final class ViewGraph {
         return false
       }
       guard owner.advanceAnimation(to: date) else { return false }
-      quietTime = min(quietTime, owner.quietTime(after: date))
+      idleDuration = min(idleDuration, owner.idleDuration(after: date))
       return true
     }
     animations += running
     if animations.isEmpty { mayHaveLeavingElements = false }
-    nextAnimationUpdate = quietTime < .infinity ? .refresh(notBefore: date + quietTime) : nil
+    nextAnimationUpdate = idleDuration < .infinity ? .refresh(notBefore: date + idleDuration) : nil
   }
 
   // MARK: Updates
@@ -334,8 +334,8 @@ final class ViewGraph {
     remainingRounds = ViewGraph.maximumRounds
     hasUpdated = true
     frame += 1
-    let moved = elementsInFlux
-    elementsInFlux = []
+    let moved = layoutAnimatedElements
+    layoutAnimatedElements = []
     settle(takePendingTransaction())
     advanceTimelines()
     for _ in 0..<ViewGraph.maximumRounds {
@@ -346,7 +346,7 @@ final class ViewGraph {
       isAdvancingAnimations = false
       guard performActions() else { break }
     }
-    if !moved.isEmpty || !elementsInFlux.isEmpty { updateFlux(since: moved) }
+    if !moved.isEmpty || !layoutAnimatedElements.isEmpty { updateFlux(since: moved) }
     if hasEndedTimelines { timelines.removeAll { !$0.isMounted } }
     hasEndedTimelines = false
   }
@@ -438,12 +438,12 @@ final class ViewGraph {
   /// one: an element whose content changes the element's own dependencies would otherwise be placed
   /// endlessly.
   private func placeMisplacedElements() {
-    while let (depth, elements) = misplacedElements.popShallowest() {
+    while let (depth, elements) = elementsToPlace.popShallowest() {
       placedDepth = depth
       for element in elements { element.placeAgainIfNeeded() }
     }
     placedDepth = nil
-    for element in laterMisplaced { misplacedElements.insert(element, depth: element.depth) }
+    for element in laterMisplaced { elementsToPlace.insert(element, depth: element.depth) }
     laterMisplaced = []
   }
 

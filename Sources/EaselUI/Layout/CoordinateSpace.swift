@@ -83,7 +83,7 @@ extension LayoutElement {
     guard let superelement else { return CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
     guard let outer = superelement.convertFromRoot(point) else { return nil }
     let inner: CGPoint
-    if let map = superelement.contentMap {
+    if let map = superelement.contentTransform {
       var inverse = map
       guard inverse.invert() else { return nil }
       inner = outer.applying(inverse)
@@ -100,7 +100,7 @@ extension LayoutElement {
     while let element = current {
       if case .named(let name) = space, element !== self, element.coordinateSpaceName == name { break }
       point = CGPoint(x: point.x + element.origin.x, y: point.y + element.origin.y)
-      if let map = element.superelement?.contentMap { point = point.applying(map) }
+      if let map = element.superelement?.contentTransform { point = point.applying(map) }
       current = element.superelement
     }
     return point

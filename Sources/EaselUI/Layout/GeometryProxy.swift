@@ -126,7 +126,7 @@ final class GeometryReads {
 
 /// The dependencies of a closure that reads an element's geometry. Determines when it has to run again.
 @MainActor
-struct GeometryDependence {
+struct GeometryDependencies {
   private var isStale = true
   /// The geometry that the closure read in its latest run.
   private var reads = GeometryReads()

@@ -86,11 +86,11 @@ final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>>
 final class GeometryReaderElement: ContainerElement, PositionObserver {
   /// Evaluates the content closure. Called during placement.
   var makeContent: ((GeometryProxy) -> Void)?
-  private var dependence = GeometryDependence()
+  private var dependence = GeometryDependencies()
 
   func contentDidBecomeStale() {
     dependence.setStale()
-    setMisplaced()
+    setNeedsPlacement()
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

@@ -74,7 +74,7 @@ extension Layout {
 
   /// Returns a container with this layout and some subviews.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
-    UserLayoutView(userLayout: self, content: content())
+    CustomLayoutView(userLayout: self, content: content())
   }
 }
 
@@ -180,7 +180,7 @@ public struct LayoutSubviews: RandomAccessCollection {
 public struct LayoutSubview: Equatable {
   let element: LayoutElement
   /// The collection to which the placement is written.
-  let places: LayoutPlaces
+  let places: LayoutPlacements
   let index: Int
 
   /// Returns the size of the subview for a proposal, in points.
@@ -222,7 +222,7 @@ public struct LayoutSubview: Equatable {
 }
 
 /// The placements that a layout has made; nil for subviews that it has not placed.
-final class LayoutPlaces {
+final class LayoutPlacements {
   var placements: [Placement?]
 
   init(count: Int) { placements = Array(repeating: nil, count: count) }

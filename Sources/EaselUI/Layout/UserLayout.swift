@@ -1,31 +1,31 @@
 /// A container with a custom layout.
-struct UserLayoutView<UserLayout: EaselUI.Layout, Content> {
+struct CustomLayoutView<UserLayout: EaselUI.Layout, Content> {
   let userLayout: UserLayout
   let content: Content
 }
 
-extension UserLayoutView: View, ContainerView where Content: View {
+extension CustomLayoutView: View, ContainerView where Content: View {
   typealias Body = Never
 
-  var layout: UserLayoutArrangement<UserLayout> { UserLayoutArrangement(layout: userLayout) }
+  var layout: CustomLayoutAdapter<UserLayout> { CustomLayoutAdapter(layout: userLayout) }
 }
 
 /// Adapts a custom layout to the view graph.
-struct UserLayoutArrangement<UserLayout: EaselUI.Layout> {
+struct CustomLayoutAdapter<UserLayout: EaselUI.Layout> {
   var layout: UserLayout
 }
 
-@MainActor extension UserLayoutArrangement: ContainerLayout {
+@MainActor extension CustomLayoutAdapter: ContainerLayout {
   struct Cache {
     let subviews: LayoutSubviews
-    let places: LayoutPlaces
+    let places: LayoutPlacements
     var user: UserLayout.Cache
   }
 
   static var axis: Axis? { UserLayout.layoutProperties.stackOrientation }
 
   func makeCache(for children: [LayoutElement]) -> Cache {
-    let places = LayoutPlaces(count: children.count)
+    let places = LayoutPlacements(count: children.count)
     let subviews = LayoutSubviews(
       subviews: children.enumerated().map { LayoutSubview(element: $1, places: places, index: $0) })
     return Cache(subviews: subviews, places: places, user: layout.makeCache(subviews: subviews))
@@ -51,7 +51,7 @@ struct UserLayoutArrangement<UserLayout: EaselUI.Layout> {
   }
 }
 
-extension UserLayoutArrangement: Animatable {
+extension CustomLayoutAdapter: Animatable {
   var animatableData: UserLayout.AnimatableData {
     get { layout.animatableData }
     set { layout.animatableData = newValue }

@@ -20,7 +20,7 @@ final class ChangeSource {
   nonisolated init() {}
 
   /// Adds this source to the dependencies of the current evaluation, if there is one.
-  func noteRead() { ChangeRecording.note(self) }
+  func recordRead() { ChangeRecording.note(self) }
 
   /// Announces to the graphs of all readers that the value is about to change in a transaction.
   func prepare(for transaction: Transaction) {
@@ -98,7 +98,7 @@ struct ChangeReads {
     let outer = ChangeRecording.begin()
     ChangeReads.observe(body) { [weak reader] in
       nonisolated(unsafe) let transaction = CurrentTransaction.value
-      MainActor.runNowOrSoon {
+      MainActor.runImmediatelyOrAsync {
         reader?.graph.willChange(in: transaction)
         reader?.sourceDidChange()
       }

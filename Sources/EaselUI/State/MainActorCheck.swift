@@ -26,7 +26,7 @@ enum MainActorCheck {
 
 extension MainActor {
   /// Runs `body` on the main actor: immediately if the caller is on it, otherwise asynchronously.
-  nonisolated static func runNowOrSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
+  nonisolated static func runImmediatelyOrAsync(_ body: @escaping @MainActor @Sendable () -> Void) {
     if MainActorCheck.isCurrent {
       MainActor.assumeIsolated(body)
     } else {

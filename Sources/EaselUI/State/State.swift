@@ -79,7 +79,7 @@ final class StateLocation<Value>: Sendable {
   var value: Value {
     get {
       let source = source
-      if MainActorCheck.isCurrent { MainActor.assumeIsolated { source.noteRead() } }
+      if MainActorCheck.isCurrent { MainActor.assumeIsolated { source.recordRead() } }
       return lock.withLock { _ in current }
     }
     set {

@@ -1,7 +1,7 @@
 import EaselDrawing
 
 /// The default style of shapes and text: the environment's foreground style, or else black in the light and
-/// white in the dark colour scheme.
+/// white in the dark color scheme.
 ///
 /// ```swift
 /// Circle().fill(ForegroundStyle()).foregroundStyle(.orange)
@@ -76,7 +76,7 @@ extension EnvironmentValues {
   @Entry var foregroundStyles: [AnyShapeStyle] = []
 }
 
-/// The colour of interactive elements: the environment's tint, or blue if none is set.
+/// The color of interactive elements: the environment's tint, or blue if none is set.
 ///
 /// ```swift
 /// Text("More").foregroundStyle(TintShapeStyle()).tint(.green)
@@ -91,7 +91,7 @@ public struct TintShapeStyle: ShapeStyle, Equatable {
   }
 }
 
-/// The background of a window: white in the light colour scheme, nearly black in the dark one.
+/// The background of a window: white in the light color scheme, nearly black in the dark one.
 ///
 /// ```swift
 /// Text("Note").background(BackgroundStyle())
@@ -123,7 +123,7 @@ extension TintModifier: EnvironmentModifier {
 }
 
 nonisolated extension View {
-  /// Sets the colour of interactive elements in the view; nil for the default.
+  /// Sets the color of interactive elements in the view; nil for the default.
   public func tint(_ tint: Color?) -> some View { environment(\.tintStyle, tint.map { AnyShapeStyle($0) }) }
 
   /// Sets the style of interactive elements in the view. A `TintShapeStyle` inside `tint` refers to the tint
@@ -132,6 +132,6 @@ nonisolated extension View {
     modifier(TintModifier(style: AnyShapeStyle(tint)))
   }
 
-  /// Sets the colour of interactive elements in the view; nil for the default. The older form of `tint(_:)`.
+  /// Sets the color of interactive elements in the view; nil for the default. The older form of `tint(_:)`.
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }

@@ -26,7 +26,7 @@ package final class FragmentImageCache: Sendable {
   package init(rasterize: @escaping Rasterize) { self.rasterize = rasterize }
 
   /// Removes the images that were not used since the last call.
-  package func forgetUnused() { images.withLock { $0.forgetUnused() } }
+  package func evictUnused() { images.withLock { $0.evictUnused() } }
 
   /// The image of a fragment of `size` points, at about `scale` pixels per point; nil when it has no pixel.
   func pixels(of fragment: Fragment, size: CGSize, scale: CGFloat) -> PixelImage? {

@@ -54,7 +54,7 @@ extension ShadowShapeStyle: Equatable where Base: Equatable {}
 extension ShapeStyle {
   /// Returns the style with its opacity multiplied.
   ///
-  /// For a colour or gradient, which is also a view, the view modifier takes precedence if the
+  /// For a color or gradient, which is also a view, the view modifier takes precedence if the
   /// context does not decide.
   @_disfavoredOverload
   public func opacity(_ opacity: Double) -> some ShapeStyle {
@@ -98,7 +98,7 @@ public struct ShadowStyle: Equatable, Sendable {
 
   /// A shadow below the content.
   ///
-  /// - Parameter color: The colour of the shadow.
+  /// - Parameter color: The color of the shadow.
   /// - Parameter radius: The standard deviation of the blur in points; negative values count as zero.
   /// - Parameter x: The horizontal offset in points.
   /// - Parameter y: The vertical offset in points, downwards.
@@ -111,7 +111,7 @@ public struct ShadowStyle: Equatable, Sendable {
 
   /// A shadow inside the content, cast by its edges as if it were a hole.
   ///
-  /// - Parameter color: The colour of the shadow.
+  /// - Parameter color: The color of the shadow.
   /// - Parameter radius: The standard deviation of the blur in points; negative values count as zero.
   /// - Parameter x: The horizontal offset in points.
   /// - Parameter y: The vertical offset in points, downwards.

@@ -27,11 +27,11 @@ extension ShapeStyle where Self == Color {
   public static var brown: Color { Color.brown }
   /// White.
   public static var white: Color { Color.white }
-  /// The system grey.
+  /// The system gray.
   public static var gray: Color { Color.gray }
   /// Black.
   public static var black: Color { Color.black }
-  /// A fully transparent colour.
+  /// A fully transparent color.
   public static var clear: Color { Color.clear }
 }
 
@@ -59,7 +59,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The colour of interactive elements.
+  /// The color of interactive elements.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
@@ -78,14 +78,14 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient of evenly spaced colours between two unit points of the bounding box.
+  /// A gradient of evenly spaced colors between two unit points of the bounding box.
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient of colour stops between two unit points of the bounding box.
+  /// A gradient of color stops between two unit points of the bounding box.
   public static func linearGradient(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
@@ -94,28 +94,28 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// A gradient between two radii in points around a centre.
+  /// A gradient between two radii in points around a center.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// A gradient between two radii in points around a centre, with its own interpolation space.
+  /// A gradient between two radii in points around a center, with its own interpolation space.
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// A gradient of evenly spaced colours between two radii in points around a centre.
+  /// A gradient of evenly spaced colors between two radii in points around a center.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// A gradient of colour stops between two radii in points around a centre.
+  /// A gradient of color stops between two radii in points around a center.
   public static func radialGradient(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
@@ -124,7 +124,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// A gradient between two radii around a centre, all in the unit square of the bounding box.
+  /// A gradient between two radii around a center, all in the unit square of the bounding box.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -144,7 +144,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// A gradient of evenly spaced colours between two radii in the unit square of the bounding box.
+  /// A gradient of evenly spaced colors between two radii in the unit square of the bounding box.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -154,7 +154,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// A gradient of colour stops between two radii in the unit square of the bounding box.
+  /// A gradient of color stops between two radii in the unit square of the bounding box.
   public static func ellipticalGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -166,35 +166,35 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// A gradient between two angles around a centre.
+  /// A gradient between two angles around a center.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient between two angles around a centre, with its own interpolation space.
+  /// A gradient between two angles around a center, with its own interpolation space.
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient of evenly spaced colours between two angles around a centre.
+  /// A gradient of evenly spaced colors between two angles around a center.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient of colour stops between two angles around a centre.
+  /// A gradient of color stops between two angles around a center.
   public static func angularGradient(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient of one full turn around a centre that starts at `angle`.
+  /// A gradient of one full turn around a center that starts at `angle`.
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {
@@ -208,14 +208,14 @@ extension ShapeStyle where Self == AngularGradient {
     AngularGradient(gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// A gradient of evenly spaced colours in one full turn that starts at `angle`.
+  /// A gradient of evenly spaced colors in one full turn that starts at `angle`.
   public static func conicGradient(
     colors: [Color], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
 
-  /// A gradient of colour stops in one full turn that starts at `angle`.
+  /// A gradient of color stops in one full turn that starts at `angle`.
   public static func conicGradient(
     stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {

@@ -1,6 +1,6 @@
 import EaselDrawing
 
-/// A colour, gradient or other pattern that paints a shape.
+/// A color, gradient or other pattern that paints a shape.
 ///
 /// A custom style implements `resolve(in:)` to select another style for an environment.
 ///
@@ -135,8 +135,8 @@ extension NestedStyle: Equatable {
 }
 
 extension AnyShapeStyle {
-  /// The style to store in an environment value. Colours are stored unchanged: they do not refer to other
-  /// styles, and some code uses only styles that are plain colours.
+  /// The style to store in an environment value. Colors are stored unchanged: they do not refer to other
+  /// styles, and some code uses only styles that are plain colors.
   func nested<Outer: Equatable & Sendable>(
     at place: WritableKeyPath<EnvironmentValues, Outer> & Sendable, in environment: EnvironmentValues
   ) -> AnyShapeStyle {

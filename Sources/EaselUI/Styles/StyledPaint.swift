@@ -4,7 +4,7 @@ import EaselTypography
 /// A paint, with the opacity, blend mode and shadows of a style.
 struct StyledPaint: Equatable, Sendable {
   var paint = Paint.solid(.clear)
-  /// The opacity of an image or backdrop; solid colours and gradients include theirs.
+  /// The opacity of an image or backdrop; solid colors and gradients include theirs.
   var opacity: Float = 1
   /// The blend mode; nil for that of the context.
   var mode: CompositeMode?
@@ -74,11 +74,11 @@ enum Placeholder {
   /// The factor that multiplies the alpha of the foreground style.
   static let opacity: Float = 0.16
   /// The opacity of invalidated (outdated) content.
-  static let faintness = 0.5
+  static let invalidatedOpacity = 0.5
   /// The space above and below a bar, as a fraction of the line height.
-  private static let gapShare: CGFloat = 0.1
+  private static let gapFraction: CGFloat = 0.1
   /// The corner radius as a fraction of the bar's height.
-  private static let cornerShare: CGFloat = 0.25
+  private static let cornerFraction: CGFloat = 0.25
   /// The maximum corner radius in points.
   private static let largestRadius: CGFloat = 4
 
@@ -98,8 +98,8 @@ enum Placeholder {
         guard let start = starts.min(), let end = ends.max(), end > start else { continue }
         let height = line.ascent + line.descent
         let bar = CGRect(x: start, y: line.origin.y, width: end - start, height: height)
-          .insetBy(dx: 0, dy: height * gapShare)
-        let radius = min(bar.height * cornerShare, largestRadius)
+          .insetBy(dx: 0, dy: height * gapFraction)
+        let radius = min(bar.height * cornerFraction, largestRadius)
         path.addRoundedRect(in: bar, cornerSize: CGSize(width: radius, height: radius))
       }
     }

@@ -27,11 +27,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 
   private static func pieces(of source: InlineMarkdown.Source) -> [Text.Piece] {
-    source.hasSigns ? InlineMarkdown.pieces(of: [source]) : [source.piece]
+    source.hasMarkdown ? InlineMarkdown.pieces(of: [source]) : [source.piece]
   }
 
   private static func pieces(of sources: [InlineMarkdown.Source]) -> [Text.Piece] {
-    sources.contains { $0.hasSigns } ? InlineMarkdown.pieces(of: sources) : join(sources)
+    sources.contains { $0.hasMarkdown } ? InlineMarkdown.pieces(of: sources) : join(sources)
   }
 
   /// The pieces of a text without Markdown. Adjacent pieces without style are joined.
@@ -114,7 +114,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 }
 
 extension InlineMarkdown.Source {
-  fileprivate var hasSigns: Bool {
+  fileprivate var hasMarkdown: Bool {
     if case .literal(let text) = self { !InlineMarkdown.isPlain(text) } else { false }
   }
 

@@ -25,7 +25,7 @@ extension Text {
     public static let timer = DateStyle(kind: .timer)
   }
 
-  init(_ reading: TimeReading) { pieces = [Piece(content: .time(reading))] }
+  init(_ reading: FormattedTime) { pieces = [Piece(content: .time(reading))] }
 
   /// Creates a text from a date in the locale, calendar and time zone of the environment. Texts in the styles
   /// `relative`, `offset` and `timer` update themselves.
@@ -48,7 +48,7 @@ extension Text {
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
-    let timer = TimeReading.Timer(
+    let timer = FormattedTime.Timer(
       range: timerInterval, pauseDate: pauseTime, countsDown: countsDown, showsHours: showsHours)
     self.init(.timer(timer))
   }

@@ -15,7 +15,7 @@ public struct Text: Equatable, Sendable {
     enum Content: Equatable, Sendable {
       case string(String)
       // Boxed, because they are large and rare.
-      indirect case time(TimeReading)
+      indirect case time(FormattedTime)
       indirect case image(Image)
     }
 
@@ -98,7 +98,7 @@ extension Text.Piece {
   var isConstant: Bool { if case .string = content { true } else { false } }
 
   /// The color of a piece that has no style but a color and a font; nil for other pieces.
-  var onlyColor: Color? {
+  var uniformColor: Color? {
     if style.isPlain, case .color(let color)? = style.foreground { color } else { nil }
   }
 

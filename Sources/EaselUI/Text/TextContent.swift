@@ -20,7 +20,7 @@ final class TextContent {
   let isConstant: Bool
   let settings: TextSettings
   /// The color of the whole text if it is drawn with plain glyphs and one color; otherwise nil.
-  private let onlyColor: Color?
+  private let uniformColor: Color?
 
   // The last layout and its single glyph run. The run is stored apart from the layout, so that drawing a text
   // again does not load the layout. A text belongs to one thread, and nothing that runs while these are set
@@ -66,7 +66,7 @@ final class TextContent {
       if pieces[number].style.foreground == nil { needsPaint = true }
       if !pieces[number].isConstant { isConstant = false }
     }
-    onlyColor = pieces.count == 1 ? pieces[0].onlyColor : nil
+    uniformColor = pieces.count == 1 ? pieces[0].uniformColor : nil
     (self.runs, self.images) = (runs, images)
     (self.hasBackgrounds, self.needsPaint, self.isConstant) = (hasBackgrounds, needsPaint, isConstant)
   }
@@ -99,12 +99,12 @@ final class TextContent {
   /// Records the last layout if it is a single glyph run in one color, as most are. Otherwise, or if the
   /// color comes from the caller, returns false and records nothing.
   func drawSingleRun(at origin: CGPoint, into recorder: FragmentRecorder, state: DrawingState) -> Bool {
-    guard let onlyColor else { return false }
+    guard let uniformColor else { return false }
     if case .unknown = singleRun { singleRun = findSingleRun() }
     guard case .some(let glyphs, let start) = singleRun else { return false }
     recorder.glyphs(
       glyphs, origin: CGPoint(x: origin.x + start.x, y: origin.y + start.y),
-      paint: .solid(settings.color(onlyColor)), state: state)
+      paint: .solid(settings.color(uniformColor)), state: state)
     return true
   }
 

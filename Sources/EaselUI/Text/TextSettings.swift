@@ -87,7 +87,7 @@ extension String {
 /// cached one is much faster than resolving it again.
 ///
 /// A class, because an inline image may run a drawing closure of the user, which may draw other texts.
-final class DrawnTexts {
+final class TextContentCache {
   // Used by one thread, and never while user code runs.
   @exclusivity(unchecked) private var drawn: [TextContent] = []
   @exclusivity(unchecked) private var position = 0
@@ -112,7 +112,7 @@ final class DrawnTexts {
 
   private func append(_ text: Text, in settings: TextSettings) -> TextContent {
     let content = TextContent(text, settings)
-    if drawn.count < DrawnTexts.limit { drawn.append(content) }
+    if drawn.count < TextContentCache.limit { drawn.append(content) }
     return content
   }
 

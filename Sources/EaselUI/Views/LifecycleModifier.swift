@@ -7,22 +7,22 @@ protocol LifecycleModifier: ViewModifier where Body == Never {
   func makeStorage() -> Storage
 
   /// Runs when the view appears.
-  func didAppear(_ storage: inout Storage, at place: LifecyclePlace)
+  func didAppear(_ storage: inout Storage, at place: LifecycleOwner)
 
   /// Runs when the view is shown and a new value has replaced the modifier.
-  func didChange(from old: Self, _ storage: inout Storage, at place: LifecyclePlace)
+  func didChange(from old: Self, _ storage: inout Storage, at place: LifecycleOwner)
 
   /// Runs when the view has disappeared.
-  func didDisappear(_ storage: inout Storage, at place: LifecyclePlace)
+  func didDisappear(_ storage: inout Storage, at place: LifecycleOwner)
 
   /// Whether a new value triggers `didChange`.
   func isChanged(from old: Self) -> Bool
 }
 
 extension LifecycleModifier {
-  func didAppear(_ storage: inout Storage, at place: LifecyclePlace) {}
-  func didChange(from old: Self, _ storage: inout Storage, at place: LifecyclePlace) {}
-  func didDisappear(_ storage: inout Storage, at place: LifecyclePlace) {}
+  func didAppear(_ storage: inout Storage, at place: LifecycleOwner) {}
+  func didChange(from old: Self, _ storage: inout Storage, at place: LifecycleOwner) {}
+  func didDisappear(_ storage: inout Storage, at place: LifecycleOwner) {}
   func isChanged(from old: Self) -> Bool { false }
 
   public static func _makeNode<Base: View>(
@@ -38,7 +38,7 @@ extension LifecycleModifier where Storage == Void {
 
 /// The view whose lifecycle a modifier observes.
 @MainActor
-protocol LifecyclePlace: AnyObject {
+protocol LifecycleOwner: AnyObject {
   var graph: ViewGraph { get }
   var isMounted: Bool { get }
 }
@@ -47,7 +47,7 @@ protocol LifecyclePlace: AnyObject {
 /// descendants first.
 final class LifecycleModifierNode<Base: View, Modifier: LifecycleModifier>: ViewNode<
   ModifiedContent<Base, Modifier>
->, LifecyclePlace
+>, LifecycleOwner
 {
   private var modifier: Modifier
   private var content: ViewNode<Base>!
@@ -108,9 +108,9 @@ struct AppearanceModifier {
 }
 
 extension AppearanceModifier: LifecycleModifier {
-  func didAppear(_ storage: inout Void, at place: LifecyclePlace) { appear?() }
+  func didAppear(_ storage: inout Void, at place: LifecycleOwner) { appear?() }
 
-  func didDisappear(_ storage: inout Void, at place: LifecyclePlace) { disappear?() }
+  func didDisappear(_ storage: inout Void, at place: LifecycleOwner) { disappear?() }
 }
 
 nonisolated extension View {

@@ -9,11 +9,11 @@ struct ValueChangeModifier<Value: Equatable> {
 extension ValueChangeModifier: LifecycleModifier {
   func isChanged(from old: ValueChangeModifier) -> Bool { value != old.value }
 
-  func didAppear(_ storage: inout Void, at place: LifecyclePlace) {
+  func didAppear(_ storage: inout Void, at place: LifecycleOwner) {
     if initial { action(value, value) }
   }
 
-  func didChange(from old: ValueChangeModifier, _ storage: inout Void, at place: LifecyclePlace) {
+  func didChange(from old: ValueChangeModifier, _ storage: inout Void, at place: LifecycleOwner) {
     action(old.value, value)
   }
 }
@@ -57,16 +57,16 @@ extension TaskModifier: LifecycleModifier {
 
   func isChanged(from old: TaskModifier) -> Bool { id != old.id }
 
-  func didAppear(_ storage: inout Task<Void, Never>?, at place: LifecyclePlace) {
+  func didAppear(_ storage: inout Task<Void, Never>?, at place: LifecycleOwner) {
     storage = Task(priority: priority) { [action] in await action() }
   }
 
-  func didChange(from old: TaskModifier, _ storage: inout Task<Void, Never>?, at place: LifecyclePlace) {
+  func didChange(from old: TaskModifier, _ storage: inout Task<Void, Never>?, at place: LifecycleOwner) {
     storage?.cancel()
     didAppear(&storage, at: place)
   }
 
-  func didDisappear(_ storage: inout Task<Void, Never>?, at place: LifecyclePlace) { storage?.cancel() }
+  func didDisappear(_ storage: inout Task<Void, Never>?, at place: LifecycleOwner) { storage?.cancel() }
 }
 
 nonisolated extension View {

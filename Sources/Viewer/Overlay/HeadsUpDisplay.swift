@@ -95,7 +95,7 @@ final class HeadsUpDisplay {
       Row(name: "glyph cache", value: CacheUse(glyphsOf: session.statistics).description),
       Row(
         name: "async canvases, pending",
-        value: "\(report.asynchronousPictures), \(report.awaitedPictures)"),
+        value: "\(report.asynchronousLayers), \(report.pendingLayers)"),
       Row(name: "text cache", value: textCaches.measure(TextLayoutEngine.shared).description),
       Row(name: "memory", value: String(format: "%.1f MB", m.residentMegabytes)),
       Row(name: "panel update, 4 / s", value: String(format: "%.2f ms", ownCost.milliseconds)),

@@ -1,7 +1,7 @@
 import EaselPixels
 import Foundation
 
-/// The pixels of a window: opaque, `0xffRRGGBB`, top row first. Colours of screens with more or fewer than 8
+/// The pixels of a window: opaque, `0xffRRGGBB`, top row first. Colors of screens with more or fewer than 8
 /// bits per channel are rounded to the nearest 8-bit value.
 public struct WindowPicture: Equatable {
   /// The width in pixels.
@@ -11,7 +11,7 @@ public struct WindowPicture: Equatable {
   /// The pixels in rows from the top.
   public let pixels: [UInt32]
 
-  /// Reads the output of `xwd` (X11/XWDFile.h): a header of big-endian words, a colour table, then rows of
+  /// Reads the output of `xwd` (X11/XWDFile.h): a header of big-endian words, a color table, then rows of
   /// pixels.
   public init(xwd data: Data) throws {
     let bytes = [UInt8](data)
@@ -39,7 +39,7 @@ public struct WindowPicture: Equatable {
     }
   }
 
-  /// The position of a colour channel within a pixel.
+  /// The position of a color channel within a pixel.
   private struct Channel {
     let mask: UInt32
 

@@ -54,7 +54,7 @@ struct CGColorTests {
     #expect(CGColorSpace(name: CGColorSpace.displayP3)?.isWideGamutRGB == true)
   }
 
-  @Test("Components in colorimetric and television colour spaces match the standards")
+  @Test("Components in colorimetric and ituTransfer colour spaces match the standards")
   func colorimetricSpaces() throws {
     let values: [(CFString, CGColor, [CGFloat])] = [
       (CGColorSpace.genericXYZ, .white, [0.9642, 1, 0.8249, 1]),
@@ -101,7 +101,7 @@ struct CGColorTests {
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
   }
 
-  /// Converting a colour that lies in the gamut of both colour spaces there and back gives the same colour.
+  /// Converting a color that lies in the gamut of both color spaces there and back gives the same color.
   @Test func conversionsAreInvertible() throws {
     for space in CGColorSpace.named {
       let own = [CGFloat(0.3), 0.5, 0.4, 0].prefix(space.numberOfComponents) + [0.7]

@@ -263,7 +263,7 @@ struct ContextPictureTests {
     let context = try context(255, 1)
     let colors = try gradient([.white, CGColor(red: 0, green: 0, blue: 0, alpha: 0)])
     context.drawLinearGradient(colors, start: .zero, end: CGPoint(x: 255, y: 0), options: [])
-    // Half grey at half alpha: a quarter.
+    // Half gray at half alpha: a quarter.
     for (x, pixel) in context.pixels.enumerated() {
       let rest = 1 - (Double(x) + 0.5) / 255
       #expect(abs(Double(pixel >> 24) - 255 * rest) <= 1.5)
@@ -396,7 +396,7 @@ struct ContextPictureTests {
 }
 
 extension CGImage {
-  /// Creates an image from rows of grey values.
+  /// Creates an image from rows of gray values.
   convenience init?(grey bytes: [UInt8], width: Int, shouldInterpolate: Bool = true) {
     guard let provider = CGDataProvider(data: Data(bytes) as CFData) else { return nil }
     self.init(
@@ -405,7 +405,7 @@ extension CGImage {
       shouldInterpolate: shouldInterpolate, intent: .defaultIntent)
   }
 
-  /// Creates an image mask from rows of grey values.
+  /// Creates an image mask from rows of gray values.
   convenience init?(mask bytes: [UInt8], width: Int) {
     guard let provider = CGDataProvider(data: Data(bytes) as CFData) else { return nil }
     self.init(

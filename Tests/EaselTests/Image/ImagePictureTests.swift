@@ -113,7 +113,7 @@ struct ImagePictureTests {
       context.draw(house, at: middle)
     }
     let picture = try pixels(view.frame(width: 240, height: 120))
-    // Beside the doors, which are at the centre of each house.
+    // Beside the doors, which are at the center of each house.
     func pixel(_ x: Int) -> UInt32 { picture.pixels[68 * 240 + x] }
     #expect(pixel(38 - 18) == 0xffff_0000 && pixel(202 + 18) == 0xff00_00ff)
     let green = pixel(105)

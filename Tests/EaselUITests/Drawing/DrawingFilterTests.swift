@@ -18,7 +18,7 @@ import Testing
     return rows
   }
 
-  /// Returns a straight colour after the recorded matrix of a filter.
+  /// Returns a straight color after the recorded matrix of a filter.
   private func apply(_ filter: GraphicsContext.Filter, _ color: SIMD4<Float>) -> SIMD4<Float> {
     let rows = matrix(filter)
     var result = SIMD4<Float>()

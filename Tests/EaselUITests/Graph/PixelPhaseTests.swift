@@ -19,7 +19,8 @@ struct PixelPhaseTests {
 
   @Test("Edges are rounded to the nearest pixel, halves upwards")
   func rounding() {
-    let phase = PixelPhase(scale: 2).moved(by: PixelOffset(CGPoint(x: 0.25, y: -0.3)), isInFlux: false)
+    let phase = PixelPhase(scale: 2).moved(
+      by: PixelOffset(CGPoint(x: 0.25, y: -0.3)), isLayoutAnimating: false)
     let frame = phase.frame(of: CGSize(width: 8.57, height: 3))
     #expect(abs(frame.shift.x - 0.25) < 1e-8 && abs(frame.shift.y + 0.2) < 1e-8)
     #expect(frame.size == CGSize(width: 8.5, height: 3))
@@ -29,7 +30,7 @@ struct PixelPhaseTests {
   func exactness() {
     func phase(_ offsets: [CGFloat], scale: CGFloat = 1) -> PixelPhase {
       offsets.reduce(PixelPhase(scale: scale)) {
-        $0.moved(by: PixelOffset(CGPoint(x: $1, y: 0)), isInFlux: false)
+        $0.moved(by: PixelOffset(CGPoint(x: $1, y: 0)), isLayoutAnimating: false)
       }
     }
     #expect(phase([0.1, 7]) == phase([0.1]))
@@ -43,7 +44,8 @@ struct PixelPhaseTests {
   @Test("A phase that is not finite rounds without a trap")
   func extremes() {
     for scale in [0, -1, CGFloat.nan, .infinity, 1e300, 1e-300] {
-      let phase = PixelPhase(scale: scale).moved(by: PixelOffset(CGPoint(x: 1e9, y: -1e9)), isInFlux: false)
+      let phase = PixelPhase(scale: scale).moved(
+        by: PixelOffset(CGPoint(x: 1e9, y: -1e9)), isLayoutAnimating: false)
       let frame = phase.frame(of: CGSize(width: 1e9, height: 0))
       #expect(frame.size.width >= 0 && frame.size.height >= 0 && !frame.shift.x.isNaN)
     }

@@ -15,7 +15,7 @@ final class ImageFolder {
 
   var bundle: Bundle { Bundle(path: path)! }
 
-  /// Writes an image of a single colour.
+  /// Writes an image of a single color.
   func write(_ name: String, width: Int, height: Int, pixel: UInt32 = 0xffff_0000) throws {
     let image = PixelImage(
       width: width, height: height, pixels: Array(repeating: pixel, count: width * height))!

@@ -165,7 +165,7 @@ struct SymbolTests {
   func silhouettes() {
     let filled = area("sportscourt.fill")
     #expect(filled.contains(CGPoint(x: 7, y: 12)) && !area("sportscourt").contains(CGPoint(x: 7, y: 12)))
-    // The centre line is cut out.
+    // The center line is cut out.
     #expect(!filled.contains(CGPoint(x: 12, y: 7)) && area("sportscourt").contains(CGPoint(x: 12, y: 7)))
     #expect(ink(area("plus.fill")) > 0.9 * ink(area("plus")))
   }
@@ -201,8 +201,8 @@ struct SymbolTests {
     "Heavier weights have more ink",
     arguments: ["house", "plus", "speaker.wave.2", "person.circle", "heart.fill"])
   func weights(name: String) {
-    let inks = stride(from: 100, through: 900, by: 100).map { ink(area(name, weight: $0)) }
-    #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 < $1 }, "\(inks)")
+    let cmykComponents = stride(from: 100, through: 900, by: 100).map { ink(area(name, weight: $0)) }
+    #expect(zip(cmykComponents, cmykComponents.dropFirst()).allSatisfy { $0 < $1 }, "\(cmykComponents)")
   }
 
   @Test("Lines have the width of their weight")

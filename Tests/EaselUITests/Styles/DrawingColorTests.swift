@@ -10,7 +10,7 @@ import Testing
     return environment
   }
 
-  /// Returns the sRGB bytes and the opacity of a colour.
+  /// Returns the sRGB bytes and the opacity of a color.
   private func bytes(_ color: Color, _ scheme: ColorScheme = .light) -> [Double] {
     let paint = color.resolvePaint(in: environment(scheme)).components * SIMD4(255, 255, 255, 1)
     return (0..<4).map { Double((paint[$0] * 1000).rounded()) / 1000 }
@@ -26,7 +26,7 @@ import Testing
       "\(paint)", sourceLocation: location)
   }
 
-  /// A standard colour with its published bytes and opacity in the light and the dark scheme.
+  /// A standard color with its published bytes and opacity in the light and the dark scheme.
   private struct Standard {
     var color: Color
     var light: [Double]
@@ -129,7 +129,7 @@ import Testing
     // Perceptually, the middle between white and black is the middle of Oklab's lightness: linear light 1/8.
     expectClose(
       Color(white: 1).mix(with: Color(white: 0), by: 0.5), 0.38857, 0.38857, 0.38857, tolerance: 2e-3)
-    // A transparent colour reduces the opacity and does not change the hue.
+    // A transparent color reduces the opacity and does not change the hue.
     #expect(
       bytes(Color(red: 1, green: 0, blue: 0).mix(with: .clear, by: 0.5, in: .device)) == [255, 0, 0, 0.5])
   }

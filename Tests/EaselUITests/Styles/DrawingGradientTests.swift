@@ -20,7 +20,7 @@ import Testing
 
   private func places(_ gradient: GradientPaint) -> [Float] { gradient.stops.map(\.location) }
 
-  /// Returns the grey level of each stop.
+  /// Returns the gray level of each stop.
   private func greys(_ gradient: GradientPaint) -> [Float] { gradient.stops.map(\.color.components.x) }
 
   @Test func colorsAreSpreadEvenly() {

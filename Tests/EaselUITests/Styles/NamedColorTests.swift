@@ -3,7 +3,7 @@ import Testing
 
 @testable import EaselUI
 
-/// Colours in asset catalogs.
+/// Colors in asset catalogs.
 @Suite("Named colours")
 struct NamedColorTests {
   private let folder: ImageFolder

@@ -36,7 +36,7 @@ struct CanvasTextTests {
     return stage.show()
   }
 
-  /// Returns the glyphs, colours and positions of all texts.
+  /// Returns the glyphs, colors and positions of all texts.
   private func texts(_ fragment: Fragment) -> [Drawn] {
     fragment.allCommands.compactMap { command in
       guard case .glyphs(let run, let origin, .solid(let color)) = command.operation else { return nil }
@@ -84,7 +84,7 @@ struct CanvasTextTests {
     let spellings = ["q\u{323}\u{307}", "q\u{307}\u{323}"]
     #expect(spellings[0] == spellings[1])
     func content(_ number: Int) -> Text { Text(verbatim: spellings[number]) }
-    let drawn = DrawnTexts()
+    let drawn = TextContentCache()
     let settings = TextSettings(EnvironmentValues())
     for number in [0, 1, 1, 0] {
       let bytes = Array(drawn.next(content(number), in: settings).runs[0].text.utf8)
@@ -189,10 +189,10 @@ struct CanvasTextTests {
 
   @Test("No more texts are retained than a drawing contains, up to a limit")
   func bounds() {
-    let drawn = DrawnTexts()
+    let drawn = TextContentCache()
     let settings = TextSettings(EnvironmentValues())
-    for number in 0..<DrawnTexts.limit + 10 { _ = drawn.next(Text("\(number % 7)"), in: settings) }
-    #expect(drawn.count == DrawnTexts.limit)
+    for number in 0..<TextContentCache.limit + 10 { _ = drawn.next(Text("\(number % 7)"), in: settings) }
+    #expect(drawn.count == TextContentCache.limit)
     drawn.rewind()
     let first = drawn.next(Text("0"), in: settings)
     drawn.rewind()
@@ -229,7 +229,7 @@ struct CanvasTextTests {
 
   @Test("An unchanged text is reused with its layout")
   func keeping() {
-    let drawn = DrawnTexts()
+    let drawn = TextContentCache()
     let settings = TextSettings(EnvironmentValues())
     let contents = (0..<3).map { _ in
       defer { drawn.rewind() }

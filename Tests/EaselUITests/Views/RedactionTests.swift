@@ -71,7 +71,7 @@ struct RedactionTests {
   @Test("Invalidated content is faint if the view is marked as invalidatable")
   func invalidated() {
     let box = Stage(Box(1).invalidatableContent().redacted(reason: .invalidated))
-    #expect(box.show().opacities() == [1: Float(Placeholder.faintness)])
+    #expect(box.show().opacities() == [1: Float(Placeholder.invalidatedOpacity)])
     #expect(Stage(Box(1).redacted(reason: .invalidated)).show().opacities() == [1: 1])
     #expect(
       Stage(Box(1).invalidatableContent(false).redacted(reason: .invalidated)).show().opacities() == [1: 1])

@@ -62,7 +62,7 @@ struct ScrollTransitionTests {
     #expect(opacity(.hidden) == 1)
     #expect(opacity(.visible.inset(by: 40)) == 0.8125)
     #expect(opacity(.hidden.interpolated(towards: .visible, amount: 0.5)) == 1)
-    // Its centre is 50 points from the container's centre, and 70 points where it is just hidden.
+    // Its center is 50 points from the container's center, and 70 points where it is just hidden.
     #expect(opacity(.centered) == Float(1 - 0.25 * (1 - 20.0 / 70)))
   }
 

@@ -5,7 +5,7 @@ struct DelayedAnimation: TimedAnimation {
 
   var duration: TimeInterval? { base.duration.map { max($0 + delay, 0) } }
 
-  var quietTime: TimeInterval { max(base.quietTime + delay, 0) }
+  var idleDuration: TimeInterval { max(base.idleDuration + delay, 0) }
 
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -25,7 +25,7 @@ struct ScaledAnimation: TimedAnimation {
 
   var duration: TimeInterval? { base.duration.map { seconds($0) } }
 
-  var quietTime: TimeInterval { speed > 0 ? base.quietTime / speed : .infinity }
+  var idleDuration: TimeInterval { speed > 0 ? base.idleDuration / speed : .infinity }
 
   /// The time that `time` seconds of the base take; infinite at a speed of 0 or less.
   private func seconds(_ time: TimeInterval) -> TimeInterval { speed > 0 ? time / speed : .infinity }
@@ -48,7 +48,7 @@ struct LogicallyCompletedAnimation: TimedAnimation {
 
   var duration: TimeInterval? { base.duration }
 
-  var quietTime: TimeInterval { min(base.quietTime, max(completion, 0)) }
+  var idleDuration: TimeInterval { min(base.idleDuration, max(completion, 0)) }
 
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>

@@ -53,11 +53,11 @@ protocol TimedAnimation: CustomAnimation {
   /// end.
   var duration: TimeInterval? { get }
   /// Seconds at the start during which the value does not change.
-  var quietTime: TimeInterval { get }
+  var idleDuration: TimeInterval { get }
 }
 
 extension TimedAnimation {
-  var quietTime: TimeInterval { 0 }
+  var idleDuration: TimeInterval { 0 }
 }
 
 /// The context of an animation of one value: its stored state and the environment of the view.

@@ -29,7 +29,7 @@ struct RepeatedAnimation: TimedAnimation {
     return count > 0 ? base * Double(count) : 0
   }
 
-  var quietTime: TimeInterval { count == 0 ? 0 : base.quietTime }
+  var idleDuration: TimeInterval { count == 0 ? 0 : base.idleDuration }
 
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>

@@ -67,7 +67,7 @@ struct AnimatedValue<Value> {
   /// Removes the animation and shows the model value.
   mutating func endAnimation() { animation = nil }
 
-  func quietTime(after date: Date) -> TimeInterval { animation?.quietTime(after: date) ?? .infinity }
+  func idleDuration(after date: Date) -> TimeInterval { animation?.idleDuration(after: date) ?? .infinity }
 }
 
 /// A value with some changes that cannot be animated.
@@ -94,7 +94,7 @@ protocol AnimationOwner: AnyObject {
   func advanceAnimation(to date: Date) -> Bool
 
   /// Seconds after a date during which nothing changes.
-  func quietTime(after date: Date) -> TimeInterval
+  func idleDuration(after date: Date) -> TimeInterval
 
   /// Ends the animations because the view is removed.
   func cancelAnimation()
@@ -118,7 +118,7 @@ extension AnimatedValueOwner {
     return isRunning
   }
 
-  func quietTime(after date: Date) -> TimeInterval { animated.quietTime(after: date) }
+  func idleDuration(after date: Date) -> TimeInterval { animated.idleDuration(after: date) }
 
   func cancelAnimation() {
     animated.cancel(in: graph)
@@ -138,7 +138,7 @@ class ValueAnimation<Value> {
 
   func advance(to date: Date) -> Bool { false }
 
-  func quietTime(after date: Date) -> TimeInterval { 0 }
+  func idleDuration(after date: Date) -> TimeInterval { 0 }
 
   func takeActions() -> [() -> Void] { [] }
 
@@ -202,7 +202,7 @@ final class VectorAnimation<Value, Vector: VectorArithmetic>: ValueAnimation<Val
     return isRunning
   }
 
-  override func quietTime(after date: Date) -> TimeInterval { animator.quietTime(after: date) }
+  override func idleDuration(after date: Date) -> TimeInterval { animator.idleDuration(after: date) }
 
   override func takeActions() -> [() -> Void] { animator.takeActions() }
 

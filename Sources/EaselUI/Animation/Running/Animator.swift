@@ -129,8 +129,8 @@ struct Animator<V: VectorArithmetic> {
   }
 
   /// Seconds after a date during which nothing changes.
-  func quietTime(after date: Date) -> TimeInterval {
-    entries.map { max($0.animation.quietTime - $0.elapsed(at: date), 0) }.min() ?? 0
+  func idleDuration(after date: Date) -> TimeInterval {
+    entries.map { max($0.animation.idleDuration - $0.elapsed(at: date), 0) }.min() ?? 0
   }
 
   // MARK: Combination

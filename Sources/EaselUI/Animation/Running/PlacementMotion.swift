@@ -28,7 +28,7 @@ final class PlacementMotion {
     return isRunning
   }
 
-  func quietTime(after date: Date) -> TimeInterval { placement.quietTime(after: date) }
+  func idleDuration(after date: Date) -> TimeInterval { placement.idleDuration(after: date) }
 
   func cancel(in graph: ViewGraph) {
     placement.cancel(in: graph)

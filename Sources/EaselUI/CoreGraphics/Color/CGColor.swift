@@ -1,6 +1,6 @@
 import EaselDrawing
 
-/// A colour in a colour space.
+/// A color in a color space.
 ///
 /// ```swift
 /// let orange = CGColor(red: 1, green: 0.6, blue: 0, alpha: 1)
@@ -10,7 +10,7 @@ public final class CGColor: Sendable {
   private let space: CGColorSpace
   /// The components of the space, then alpha.
   private let values: [CGFloat]
-  /// The sRGB colour that is painted.
+  /// The sRGB color that is painted.
   let paintColor: PaintColor
 
   private init(_ space: CGColorSpace, _ values: [CGFloat]) {
@@ -27,32 +27,32 @@ public final class CGColor: Sendable {
     paintColor = color
   }
 
-  /// Creates an sRGB colour; components are nominally 0...1.
+  /// Creates an sRGB color; components are nominally 0...1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.standard, [red, green, blue, alpha])
   }
 
-  /// Creates an sRGB colour; components are nominally 0...1.
+  /// Creates an sRGB color; components are nominally 0...1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.standard, [red, green, blue, alpha])
   }
 
-  /// Creates a grey between 0 (black) and 1 (white), with a gamma of 2.2.
+  /// Creates a gray between 0 (black) and 1 (white), with a gamma of 2.2.
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(.genericGrey, [gray, alpha]) }
 
-  /// Creates a grey between 0 (black) and 1 (white), with a gamma of 2.2.
+  /// Creates a gray between 0 (black) and 1 (white), with a gamma of 2.2.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(.genericGrey, [gray, alpha])
   }
 
-  /// Creates a CMYK colour, converted without an ICC profile. Components are 0...1.
+  /// Creates a CMYK color, converted without an ICC profile. Components are 0...1.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
     self.init(.deviceCMYK, [cyan, magenta, yellow, black, alpha])
   }
 
-  /// Creates a colour from the components of a space, followed by alpha: `numberOfComponents
+  /// Creates a color from the components of a space, followed by alpha: `numberOfComponents
   /// + 1` numbers. Never nil.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     self.init(space, (0...space.numberOfComponents).map { components[$0] })
@@ -74,13 +74,13 @@ public final class CGColor: Sendable {
   /// The alpha, 0...1.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// Returns the same colour.
+  /// Returns the same color.
   public func copy() -> CGColor? { self }
 
-  /// Returns the colour with another alpha.
+  /// Returns the color with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(space, values.dropLast() + [alpha]) }
 
-  /// Returns the colour in another space, clamped to the gamut of that space. `intent` and
+  /// Returns the color in another space, clamped to the gamut of that space. `intent` and
   /// `options` have no effect.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
@@ -104,31 +104,31 @@ extension CGColor: CustomStringConvertible {
 }
 
 extension Color {
-  /// Creates the same colour, constant in every environment.
+  /// Creates the same color, constant in every environment.
   public init(cgColor: CGColor) { self.init(base: .constant(cgColor.paintColor)) }
 
-  /// Creates the same colour, constant in every environment.
+  /// Creates the same color, constant in every environment.
   @_disfavoredOverload
   public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
-  /// The colour in sRGB; nil if it depends on the environment.
+  /// The color in sRGB; nil if it depends on the environment.
   public var cgColor: CGColor? { constantPaint.map { CGColor($0) } }
 }
 
 extension Color.Resolved {
-  /// The colour in sRGB.
+  /// The color in sRGB.
   public var cgColor: CGColor { CGColor(paintColor) }
 }
 
-/// How out-of-gamut colours are converted. It has no effect: they are clamped to the gamut.
+/// How out-of-gamut colors are converted. It has no effect: they are clamped to the gamut.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// The default of the destination.
   case defaultIntent = 0
-  /// Keeps colours relative to the white of the viewer.
+  /// Keeps colors relative to the white of the viewer.
   case absoluteColorimetric = 1
-  /// Keeps colours relative to the white of each space.
+  /// Keeps colors relative to the white of each space.
   case relativeColorimetric = 2
-  /// Compresses the gamut and keeps relations between colours.
+  /// Compresses the gamut and keeps relations between colors.
   case perceptual = 3
   /// Keeps the saturation.
   case saturation = 4

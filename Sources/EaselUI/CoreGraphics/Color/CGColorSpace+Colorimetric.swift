@@ -60,13 +60,13 @@ extension CGColorSpace {
   /// Display P3 with the transfer function HLG; interpreted as sRGB.
   public static let displayP3_HLG: CFString = "kCGColorSpaceDisplayP3_HLG"
 
-  static let television =
+  static let ituTransfer =
     [
-      CGColorSpace(itur_709, .sRGB, .television),
+      CGColorSpace(itur_709, .sRGB, .ituTransfer),
       CGColorSpace(coreMedia709, .sRGB, .power(1.961)),
-      CGColorSpace(itur_2020, .wide(.itur2020), .television),
+      CGColorSpace(itur_2020, .wide(.itur2020), .ituTransfer),
       CGColorSpace(itur_2020_sRGBGamma, .wide(.itur2020)),
-      CGColorSpace(extendedITUR_2020, .wide(.itur2020), .television, isExtended: true),
+      CGColorSpace(extendedITUR_2020, .wide(.itur2020), .ituTransfer, isExtended: true),
       CGColorSpace(linearITUR_2020, .wide(.itur2020), .linear),
       CGColorSpace(extendedLinearITUR_2020, .wide(.itur2020), .linear, isExtended: true),
     ]

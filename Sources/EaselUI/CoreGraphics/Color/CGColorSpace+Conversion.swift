@@ -23,9 +23,9 @@ extension CGColorSpace {
 
   private static let extendedRange = -Float.greatestFiniteMagnitude...Float.greatestFiniteMagnitude
 
-  /// Converts an sRGB colour to components of this space, followed by alpha.
+  /// Converts an sRGB color to components of this space, followed by alpha.
   func components(of color: PaintColor) -> [CGFloat] {
-    let values = ownComponents(color.components).enumerated().map { index, value in
+    let values = componentsFromSRGB(color.components).enumerated().map { index, value in
       min(max(value, range(of: index).lowerBound), range(of: index).upperBound)
     }
     return (values + [color.alpha]).map { CGFloat($0) }
@@ -48,14 +48,14 @@ extension CGColorSpace {
     case .lab, .xyz, .wide:
       let own = SIMD3(Double(values[0]), Double(values[1]), Double(values[2]))
       let light = RGBPrimaries.sRGB.fromXYZ * xyz(own)
-      return SIMD4(SIMD3<Float>(ComponentEncoding.standard.encode(light)), values[3])
+      return SIMD4(SIMD3<Float>(ComponentTransferFunction.standard.encode(light)), values[3])
     }
   }
 
   /// Converts from this space's transfer function to that of sRGB.
   private func encoded(_ color: SIMD3<Float>) -> SIMD3<Float> {
     guard encoding != .standard else { return color }
-    return SIMD3(ComponentEncoding.standard.encode(encoding.decode(SIMD3<Double>(color))))
+    return SIMD3(ComponentTransferFunction.standard.encode(encoding.decode(SIMD3<Double>(color))))
   }
 
   /// Converts components to CIE XYZ with white D50.
@@ -69,22 +69,23 @@ extension CGColorSpace {
 
   // MARK: From sRGB
 
-  private func ownComponents(_ color: SIMD4<Float>) -> [Float] {
+  private func componentsFromSRGB(_ color: SIMD4<Float>) -> [Float] {
     switch components {
     case .grey: return [grey(color)]
     case .sRGB:
       guard encoding != .standard else { return [color.x, color.y, color.z] }
       return encoded(light: TransferFunction.decode(color))
     case .displayP3: return encoded(light: CGColorSpace.displayP3Light(TransferFunction.decode(color)))
-    case .cyanMagentaYellowBlack: return CGColorSpace.inks(color)
+    case .cyanMagentaYellowBlack: return CGColorSpace.cmykComponents(color)
     case .lab, .xyz, .wide:
-      let light = ComponentEncoding.standard.decode(SIMD3(Double(color.x), Double(color.y), Double(color.z)))
-      let own = ownComponents(xyz: RGBPrimaries.sRGB.toXYZ * light)
+      let light = ComponentTransferFunction.standard.decode(
+        SIMD3(Double(color.x), Double(color.y), Double(color.z)))
+      let own = componentsFromSRGB(xyz: RGBPrimaries.sRGB.toXYZ * light)
       return [Float(own.x), Float(own.y), Float(own.z)]
     }
   }
 
-  private func ownComponents(xyz: SIMD3<Double>) -> SIMD3<Double> {
+  private func componentsFromSRGB(xyz: SIMD3<Double>) -> SIMD3<Double> {
     switch components {
     case .lab: LabColor.lab(xyz)
     case .wide(let primaries): encoding.encode(primaries.fromXYZ * xyz)
@@ -96,7 +97,7 @@ extension CGColorSpace {
     [light.x, light.y, light.z].map { Float(encoding.encode(Double($0))) }
   }
 
-  /// The grey of the same luminance (ITU-R BT.709). Greys stay unchanged.
+  /// The gray of the same luminance (ITU-R BT.709). Grays stay unchanged.
   private func grey(_ color: SIMD4<Float>) -> Float {
     if encoding == .standard, color.x == color.y, color.y == color.z { return color.x }
     let light = TransferFunction.decode(color)
@@ -113,7 +114,7 @@ extension CGColorSpace {
   }
 
   /// Converts to CMYK with the maximum amount of black.
-  private static func inks(_ color: SIMD4<Float>) -> [Float] {
+  private static func cmykComponents(_ color: SIMD4<Float>) -> [Float] {
     let brightest = max(color.x, color.y, color.z)
     guard brightest > 0 else { return [0, 0, 0, 1] }
     return [color.x, color.y, color.z].map { 1 - $0 / brightest } + [1 - brightest]

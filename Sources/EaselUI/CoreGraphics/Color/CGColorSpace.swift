@@ -1,24 +1,24 @@
 import EaselDrawing
 import EaselPixels
 
-/// The meaning of a colour's components: primaries, white point and transfer function.
+/// The meaning of a color's components: primaries, white point and transfer function.
 ///
-/// Images are composited in sRGB; colours of other spaces are converted to it. Device
-/// greys count as sRGB greys.
+/// Images are composited in sRGB; colors of other spaces are converted to it. Device
+/// grays count as sRGB grays.
 ///
 /// ```swift
 /// let space = CGColorSpace(name: CGColorSpace.displayP3)
 /// let count = space?.numberOfComponents
 /// ```
 public final class CGColorSpace: Sendable {
-  /// The colour model and the primaries of the components.
+  /// The color model and the primaries of the components.
   enum Components: Equatable, Sendable {
     case grey, sRGB, displayP3, cyanMagentaYellowBlack, lab, xyz
     case wide(RGBPrimaries)
   }
 
   let components: Components
-  let encoding: ComponentEncoding
+  let encoding: ComponentTransferFunction
   /// Whether components outside 0...1 are valid.
   let isExtended: Bool
   /// The name of the space, one of this type's constants.
@@ -28,7 +28,7 @@ public final class CGColorSpace: Sendable {
   var isLinear: Bool { encoding == .linear }
 
   init(
-    _ name: CFString, _ components: Components, _ encoding: ComponentEncoding = .standard,
+    _ name: CFString, _ components: Components, _ encoding: ComponentTransferFunction = .standard,
     isExtended: Bool = false
   ) {
     self.name = name
@@ -46,7 +46,7 @@ public final class CGColorSpace: Sendable {
     self.init(name, known.components, known.encoding, isExtended: known.isExtended)
   }
 
-  /// The colour model.
+  /// The color model.
   public var model: CGColorSpaceModel {
     switch components {
     case .grey: .monochrome
@@ -66,7 +66,7 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// Whether this is an RGB space with colours outside the sRGB gamut.
+  /// Whether this is an RGB space with colors outside the sRGB gamut.
   public var isWideGamutRGB: Bool {
     model == .rgb && (components != .sRGB || isExtended)
   }
@@ -79,11 +79,11 @@ extension CGColorSpace: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The colour model of a colour space.
+/// The color model of a color space.
 public enum CGColorSpaceModel: Int32, Sendable {
   /// An unknown model.
   case unknown = -1
-  /// Grey.
+  /// Gray.
   case monochrome = 0
   /// Red, green and blue.
   case rgb = 1
@@ -93,7 +93,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case lab = 3
   /// Any number of colorants. Not supported.
   case deviceN = 4
-  /// Indices into a colour table. Not supported.
+  /// Indices into a color table. Not supported.
   case indexed = 5
   /// Patterns. Not supported.
   case pattern = 6
@@ -118,13 +118,13 @@ extension CGColorSpace {
   public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
   /// Linear light with the primaries of DCI-P3 and white D65, including components outside 0...1.
   public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
-  /// Grey with a gamma of 2.2.
+  /// Gray with a gamma of 2.2.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-  /// Grey with a gamma of 2.2, including values outside 0...1.
+  /// Gray with a gamma of 2.2, including values outside 0...1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-  /// Linear grey.
+  /// Linear gray.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
-  /// Linear grey, including values outside 0...1.
+  /// Linear gray, including values outside 0...1.
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
 
   static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .sRGB)
@@ -145,13 +145,13 @@ extension CGColorSpace {
       CGColorSpace(extendedGray, .grey, .power(2.2), isExtended: true),
       CGColorSpace(linearGray, .grey, .linear),
       CGColorSpace(extendedLinearGray, .grey, .linear, isExtended: true),
-    ] + colorimetric + television
+    ] + colorimetric + ituTransfer
 }
 
 /// Returns device RGB, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// Returns device grey, the greys of sRGB.
+/// Returns device gray, the grays of sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGrey }
 
 /// Returns device CMYK, converted without an ICC profile: each component absorbs its share of the light.
@@ -161,7 +161,7 @@ extension CGColorSpace {
   /// Whether pixels of this space have the format of Easel's bitmaps.
   var isOwn: Bool { components == .sRGB && encoding == .standard }
 
-  /// Converts a premultiplied sRGB pixel to this space. A grey is stored in all three components.
+  /// Converts a premultiplied sRGB pixel to this space. A gray is stored in all three components.
   func pixel(ofStandard pixel: UInt32) -> UInt32 {
     let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
     if components == .grey, encoding == .standard, red == green, green == blue { return pixel }
@@ -177,7 +177,7 @@ extension CGColorSpace {
   }
 
   /// Converts a premultiplied pixel of this space to sRGB.
-  func standardPixel(of pixel: UInt32) -> UInt32 {
+  func sRGBPixel(of pixel: UInt32) -> UInt32 {
     let color = PaintColor(straight: pixel.straightPixel).components
     let values = components == .grey ? [color.y, color.w] : [color.x, color.y, color.z, color.w]
     return paintColor(values.map { CGFloat($0) }).premultipliedPixel

@@ -46,7 +46,7 @@ struct RGBPrimaries: Equatable, Sendable {
   }
 }
 
-/// A 3x3 matrix between the components of two colour spaces, stored by columns.
+/// A 3x3 matrix between the components of two color spaces, stored by columns.
 struct ColorSpaceMatrix: Equatable, Sendable {
   var x: SIMD3<Double>
   var y: SIMD3<Double>
@@ -80,8 +80,8 @@ struct ColorSpaceMatrix: Equatable, Sendable {
   }
 }
 
-/// The transfer function of a colour space. Negative components mirror positive ones.
-enum ComponentEncoding: Equatable, Sendable {
+/// The transfer function of a color space. Negative components mirror positive ones.
+enum ComponentTransferFunction: Equatable, Sendable {
   /// sRGB (IEC 61966-2-1).
   case standard
   /// Linear light.
@@ -89,7 +89,7 @@ enum ComponentEncoding: Equatable, Sendable {
   /// A power function with this exponent from encoded components to light.
   case power(Double)
   /// BT.709 and BT.2020.
-  case television
+  case ituTransfer
   /// ROMM RGB (ISO 22028-2).
   case romm
 
@@ -101,7 +101,7 @@ enum ComponentEncoding: Equatable, Sendable {
     case .standard: linear = Double(TransferFunction.decode(Float(magnitude)))
     case .linear: linear = magnitude
     case .power(let exponent): linear = pow(magnitude, exponent)
-    case .television:
+    case .ituTransfer:
       linear = magnitude < 0.081 ? magnitude / 4.5 : pow((magnitude + 0.099) / 1.099, 1 / 0.45)
     case .romm: linear = magnitude < 16.0 / 512 ? magnitude / 16 : pow(magnitude, 1.8)
     }
@@ -116,7 +116,7 @@ enum ComponentEncoding: Equatable, Sendable {
     case .standard: encoded = Double(TransferFunction.encode(Float(magnitude)))
     case .linear: encoded = magnitude
     case .power(let exponent): encoded = pow(magnitude, 1 / exponent)
-    case .television: encoded = magnitude < 0.018 ? magnitude * 4.5 : 1.099 * pow(magnitude, 0.45) - 0.099
+    case .ituTransfer: encoded = magnitude < 0.018 ? magnitude * 4.5 : 1.099 * pow(magnitude, 0.45) - 0.099
     case .romm: encoded = magnitude < 1.0 / 512 ? magnitude * 16 : pow(magnitude, 1 / 1.8)
     }
     return linear < 0 ? -encoded : encoded
@@ -131,7 +131,7 @@ enum ComponentEncoding: Equatable, Sendable {
   }
 }
 
-/// Conversion between CIE L*a*b* and XYZ with white D50. Lightness is 0...100; a and b are 0 for greys.
+/// Conversion between CIE L*a*b* and XYZ with white D50. Lightness is 0...100; a and b are 0 for grays.
 enum LabColor {
   /// The minimum of each component.
   static let lowest: SIMD3<Double> = [0, -128, -128]

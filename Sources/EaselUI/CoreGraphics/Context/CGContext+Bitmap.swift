@@ -33,9 +33,9 @@ extension CGContext {
   public var bitsPerPixel: Int { bitmap?.format.bitsPerPixel ?? 0 }
   /// The number of bytes from one row to the next.
   public var bytesPerRow: Int { bitmap?.format.bytesPerRow ?? 0 }
-  /// The colour space of the pixels in memory; nil without a bitmap.
+  /// The color space of the pixels in memory; nil without a bitmap.
   public var colorSpace: CGColorSpace? { bitmap?.format.space }
-  /// The position of alpha in a pixel, and whether colours are premultiplied.
+  /// The position of alpha in a pixel, and whether colors are premultiplied.
   public var alphaInfo: CGImageAlphaInfo { bitmap?.format.info.alphaInfo ?? .none }
   /// The layout of the components in a pixel.
   public var bitmapInfo: CGBitmapInfo { bitmap?.format.info ?? [] }

@@ -21,7 +21,7 @@ extension CGContext {
   }
 
   /// Intersects the clip with an image stretched to fill `rect`. Coverage is the alpha of the image; the
-  /// grey, if it is a grey image without alpha; or the complement of the grey, if it is a mask.
+  /// gray, if it is a gray image without alpha; or the complement of the gray, if it is a mask.
   public func clip(to rect: CGRect, mask: CGImage) {
     beginPath()
     let layer = FragmentRecorder()

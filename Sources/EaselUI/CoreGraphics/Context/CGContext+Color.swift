@@ -1,41 +1,41 @@
 import EaselDrawing
 
-/// Fill and stroke colours. Both are black initially.
+/// Fill and stroke colors. Both are black initially.
 extension CGContext {
-  /// Sets the fill colour.
+  /// Sets the fill color.
   public func setFillColor(_ color: CGColor) { state.fill = ContextColor(color) }
 
-  /// Sets the stroke colour.
+  /// Sets the stroke color.
   public func setStrokeColor(_ color: CGColor) { state.stroke = ContextColor(color) }
 
-  /// Sets the fill colour to an sRGB colour; components are nominally 0...1.
+  /// Sets the fill color to an sRGB color; components are nominally 0...1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = ContextColor(.deviceRGB, [red, green, blue, alpha])
   }
 
-  /// Sets the stroke colour to an sRGB colour; components are nominally 0...1.
+  /// Sets the stroke color to an sRGB color; components are nominally 0...1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = ContextColor(.deviceRGB, [red, green, blue, alpha])
   }
 
-  /// Sets the fill colour to a grey between 0 (black) and 1 (white).
+  /// Sets the fill color to a gray between 0 (black) and 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill = ContextColor(.deviceGrey, [gray, alpha])
   }
 
-  /// Sets the stroke colour to a grey between 0 (black) and 1 (white).
+  /// Sets the stroke color to a gray between 0 (black) and 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.stroke = ContextColor(.deviceGrey, [gray, alpha])
   }
 
-  /// Sets the fill colour to a CMYK colour, converted without an ICC profile. Components are 0...1.
+  /// Sets the fill color to a CMYK color, converted without an ICC profile. Components are 0...1.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
     state.fill = ContextColor(.deviceCMYK, [cyan, magenta, yellow, black, alpha])
   }
 
-  /// Sets the stroke colour to a CMYK colour, converted without an ICC profile. Components are 0...1.
+  /// Sets the stroke color to a CMYK color, converted without an ICC profile. Components are 0...1.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -44,20 +44,20 @@ extension CGContext {
 
   // MARK: Components
 
-  /// Sets the space of later fill components, and the fill colour to black.
+  /// Sets the space of later fill components, and the fill color to black.
   public func setFillColorSpace(_ space: CGColorSpace) { state.fill = .black(in: space) }
 
-  /// Sets the space of later stroke components, and the stroke colour to black.
+  /// Sets the space of later stroke components, and the stroke color to black.
   public func setStrokeColorSpace(_ space: CGColorSpace) { state.stroke = .black(in: space) }
 
-  /// Sets the fill colour from components of the current fill colour space, followed by alpha:
+  /// Sets the fill color from components of the current fill color space, followed by alpha:
   /// `numberOfComponents + 1` numbers.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     let space = state.fill.space
     state.fill = ContextColor(space, (0...space.numberOfComponents).map { components[$0] })
   }
 
-  /// Sets the stroke colour from components of the current stroke colour space, followed by alpha:
+  /// Sets the stroke color from components of the current stroke color space, followed by alpha:
   /// `numberOfComponents + 1` numbers.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     let space = state.stroke.space
@@ -77,18 +77,18 @@ extension CGContext {
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
-    let stretch = GradientStretch(start: start, end: end, options: options)
+    let stretch = LinearGradientArea(start: start, end: end, options: options)
     guard let area = stretch.area(in: boundingBoxOfClipPath) else { return }
     fill(area, with: gradient, .linear(start: start, end: end))
   }
 
   /// Draws a gradient between two circles in user space. The circles between them are drawn in order from the
-  /// start to the end, each in the colour of its location. Draws nothing if both circles are equal.
+  /// start to the end, each in the color of its location. Draws nothing if both circles are equal.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {
-    let circles = GradientCircles(
+    let circles = RadialGradientArea(
       startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
     for piece in circles.pieces(in: boundingBoxOfClipPath, options: options) {
       fill(piece.area, with: gradient, piece.circles.geometry, isReversed: piece.isReversed, cut: piece.cut)
@@ -104,7 +104,7 @@ extension CGContext {
 
   private func fill(
     _ area: Path, with gradient: CGGradient, _ geometry: GradientPaint.Geometry, isReversed: Bool = false,
-    cut: GradientCut = []
+    cut: GradientEnds = []
   ) {
     var stops = gradient.stops
     if isReversed {

@@ -4,7 +4,7 @@ extension CGContext {
   /// Draws an image stretched to fill `rect`, its top row at the greatest y: upright in a bitmap,
   /// upside down in a canvas.
   ///
-  /// A mask is filled with the fill colour where it is not masked out, and is never tiled.
+  /// A mask is filled with the fill color where it is not masked out, and is never tiled.
   ///
   /// - Parameter image: The image or mask.
   /// - Parameter rect: The rectangle in user space.

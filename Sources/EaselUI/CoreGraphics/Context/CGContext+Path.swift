@@ -24,7 +24,7 @@ extension CGContext {
 
   /// Appends a circular arc, preceded by a line to its start if a subpath is open.
   ///
-  /// - Parameter center: The centre of the circle.
+  /// - Parameter center: The center of the circle.
   /// - Parameter radius: The radius of the circle.
   /// - Parameter startAngle: The angle of the start in radians.
   /// - Parameter endAngle: The angle of the end in radians.

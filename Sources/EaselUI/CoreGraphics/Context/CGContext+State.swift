@@ -1,7 +1,7 @@
 import EaselDrawing
 
 extension CGContext {
-  /// Saves the state: CTM, clip, colours, line attributes, alpha, blend mode and shadow. The
+  /// Saves the state: CTM, clip, colors, line attributes, alpha, blend mode and shadow. The
   /// current path is not part of it.
   public func saveGState() { saved.append(SavedState(state: state, outerLayer: nil)) }
 
@@ -44,13 +44,13 @@ extension CGContext {
   /// Sets how later draws are composited with the destination.
   public func setBlendMode(_ mode: CGBlendMode) { state.drawing.mode = mode.compositeMode }
 
-  /// Sets a shadow: a blurred copy of the alpha of each later draw, in one colour, below
+  /// Sets a shadow: a blurred copy of the alpha of each later draw, in one color, below
   /// it. Nil removes the shadow.
   ///
   /// - Parameter offset: The offset in device space, regardless of the CTM. A positive height points down in
   ///   a canvas and up in a bitmap.
   /// - Parameter blur: Twice the standard deviation of the Gaussian, in device space.
-  /// - Parameter color: The colour of the shadow.
+  /// - Parameter color: The color of the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, blur.isFinite, offset.width.isFinite, offset.height.isFinite else {
       return state.drawing.filters = nil
@@ -85,7 +85,7 @@ extension CGContext {
   /// Does nothing: curves are flattened to the precision of the pixels.
   public func setFlatness(_ flatness: CGFloat) {}
 
-  /// Does nothing: colours outside the sRGB gamut are clamped to it.
+  /// Does nothing: colors outside the sRGB gamut are clamped to it.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 }
 
@@ -102,7 +102,7 @@ struct CGContextState {
   var interpolationQuality = CGInterpolationQuality.default
 }
 
-/// A fill or stroke colour.
+/// A fill or stroke color.
 struct ContextColor {
   var paint = Paint.solid(.black)
   /// The space of components set without a space.

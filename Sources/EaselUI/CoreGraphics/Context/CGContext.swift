@@ -80,14 +80,14 @@ public final class CGContext {
     guard isOpen else { return CGContext.report(.closed) }
     body(recorder, state.drawing)
     guard let bitmap, openLayers == 0 else { return }
-    if bitmap.isOpaque, state.drawing.mode.lowersAlpha { blackenHoles() }
+    if bitmap.isOpaque, state.drawing.mode.lowersAlpha { fillTransparencyWithBlack() }
     bitmap.pendingCount += 1
     if bitmap.isDue { flush() }
   }
 
   /// Draws black below areas that a blend mode made transparent: a bitmap without
   /// alpha has a black background.
-  private func blackenHoles() {
+  private func fillTransparencyWithBlack() {
     recorder.fill(
       Path(bounds), style: FillStyle(), paint: .solid(.black), state: DrawingState(mode: .destinationOver))
   }
@@ -157,7 +157,7 @@ public enum CGBlendMode: Int32, Sendable {
 public enum CGInterpolationQuality: Int32, Sendable {
   /// As `high`; as `none` for images with `shouldInterpolate` false.
   case `default` = 0
-  /// Nearest neighbour.
+  /// Nearest neighbor.
   case none = 1
   /// Bilinear.
   case low = 2

@@ -1,17 +1,17 @@
 import EaselDrawing
 
-/// A sequence of colours at locations between 0 and 1, without a geometry.
+/// A sequence of colors at locations between 0 and 1, without a geometry.
 ///
 /// Red, green, blue and alpha are interpolated separately, unpremultiplied, as in CoreGraphics: between
-/// white and `CGColor.clear`, which is black, the colours are grey. (`Gradient` interpolates premultiplied
-/// colours and has no such grey.)
+/// white and `CGColor.clear`, which is black, the colors are gray. (`Gradient` interpolates premultiplied
+/// colors and has no such gray.)
 ///
 /// ```swift
 /// let colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1)]
 /// let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)
 /// ```
 public final class CGGradient: Sendable {
-  /// The stops with the colours that are painted.
+  /// The stops with the colors that are painted.
   let stops: [GradientPaint.Stop]
   let interpolation: GradientPaint.Interpolation
 
@@ -24,15 +24,15 @@ public final class CGGradient: Sendable {
     let sorted = stops.filter { $0.location.isFinite }.enumerated().sorted {
       ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
     }.map(\.element)
-    self.stops = CGGradient.straightened(sorted, isLinear: isLinear)
+    self.stops = CGGradient.resampledForPremultiplication(sorted, isLinear: isLinear)
   }
 
   /// Creates a gradient from `CGColor` values.
   ///
-  /// - Parameter space: Colours are interpolated in linear light if this space is linear, otherwise
-  ///   gamma-encoded. Nil stands for the space of the first colour.
-  /// - Parameter colors: The colours, an array of `CGColor`.
-  /// - Parameter locations: The locations, 0...1, one for each colour; nil for even spacing.
+  /// - Parameter space: Colors are interpolated in linear light if this space is linear, otherwise
+  ///   gamma-encoded. Nil stands for the space of the first color.
+  /// - Parameter colors: The colors, an array of `CGColor`.
+  /// - Parameter locations: The locations, 0...1, one for each color; nil for even spacing.
   /// - Returns: Nil, with a message on standard error, if the array is empty or contains
   ///   anything but `CGColor`.
   public convenience init?(
@@ -54,9 +54,9 @@ public final class CGGradient: Sendable {
   /// Creates a gradient from components.
   ///
   /// - Parameter space: The space of the components.
-  /// - Parameter components: For each colour, the components of `space` and then alpha.
-  /// - Parameter locations: The locations, 0...1, one for each colour; nil for even spacing.
-  /// - Parameter count: The number of colours.
+  /// - Parameter components: For each color, the components of `space` and then alpha.
+  /// - Parameter locations: The locations, 0...1, one for each color; nil for even spacing.
+  /// - Parameter count: The number of colors.
   /// - Returns: Nil if `count` is zero or negative.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
@@ -79,8 +79,8 @@ public final class CGGradient: Sendable {
   // MARK: Interpolation
 
   /// Inserts stops where straight and premultiplied interpolation differ, since paints
-  /// interpolate premultiplied colours.
-  private static func straightened(
+  /// interpolate premultiplied colors.
+  private static func resampledForPremultiplication(
     _ stops: [GradientPaint.Stop], isLinear: Bool
   ) -> [GradientPaint.Stop] {
     guard var last = stops.first else { return [] }
@@ -115,8 +115,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// Creates options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Paints the first colour before the start.
+  /// Paints the first color before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// Paints the last colour after the end.
+  /// Paints the last color after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

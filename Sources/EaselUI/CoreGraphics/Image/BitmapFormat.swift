@@ -1,6 +1,6 @@
 import EaselPixels
 
-/// The memory layout and the colour space of a bitmap.
+/// The memory layout and the color space of a bitmap.
 struct BitmapFormat: Sendable {
   var bitsPerComponent = 8
   var bitsPerPixel = 32
@@ -27,13 +27,15 @@ struct BitmapFormat: Sendable {
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int?, bytesPerRow: Int,
     space: CGColorSpace, info: CGBitmapInfo
   ) {
-    do throws(BitmapProblem) {
-      guard PNGCodec.isReadable(width: width, height: height) else { throw BitmapProblem.size(width, height) }
+    do throws(BitmapFormatError) {
+      guard PNGCodec.isReadable(width: width, height: height) else {
+        throw BitmapFormatError.size(width, height)
+      }
       let layout = try BitmapFormat.layout(
         bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space, info: info)
       let needed = width * layout.bytesPerPixel
       guard bytesPerRow == 0 || bytesPerRow >= needed else {
-        throw BitmapProblem.rowLength(bytesPerRow, needed)
+        throw BitmapFormatError.rowLength(bytesPerRow, needed)
       }
       self.bitsPerPixel = layout.bytesPerPixel * 8
       self.bytesPerRow = bytesPerRow == 0 ? needed : bytesPerRow
@@ -46,12 +48,12 @@ struct BitmapFormat: Sendable {
 
   private static func layout(
     bitsPerComponent: Int, bitsPerPixel: Int?, space: CGColorSpace, info: CGBitmapInfo
-  ) throws(BitmapProblem) -> BitmapLayout {
+  ) throws(BitmapFormatError) -> BitmapLayout {
     guard bitsPerComponent == 8, !info.contains(.floatComponents) else {
-      throw BitmapProblem.depth(bitsPerComponent)
+      throw BitmapFormatError.depth(bitsPerComponent)
     }
     guard let alphaInfo = info.alphaInfo, [.rgb, .monochrome].contains(space.model) else {
-      throw BitmapProblem.components(space, info)
+      throw BitmapFormatError.components(space, info)
     }
     let isAlphaOnly = alphaInfo == .alphaOnly
     let alpha = alphaInfo.layoutAlpha
@@ -60,11 +62,11 @@ struct BitmapFormat: Sendable {
     let order = info.byteOrder
     let knownOrders: [CGImageByteOrderInfo] = [.orderDefault, .order32Little, .order32Big]
     let isKnownOrder = knownOrders.contains(order)
-    guard isKnownOrder, (bitsPerPixel ?? 0) % 8 == 0 else { throw BitmapProblem.components(space, info) }
+    guard isKnownOrder, (bitsPerPixel ?? 0) % 8 == 0 else { throw BitmapFormatError.components(space, info) }
     let layout = BitmapLayout(
       componentCount: componentCount, alpha: alpha, alphaIsFirst: alphaInfo.isFirst,
       isReversed: order == .order32Little, bytesPerPixel: (bitsPerPixel ?? least * 8) / 8)
-    guard let layout else { throw BitmapProblem.components(space, info) }
+    guard let layout else { throw BitmapFormatError.components(space, info) }
     return layout
   }
 
@@ -77,14 +79,14 @@ struct BitmapFormat: Sendable {
   /// Converts pixels from the bitmap's space to sRGB.
   func standard(_ pixels: [UInt32]) -> [UInt32] {
     space.isOwn || isAlphaOnly || (space.components == .grey && space.encoding == .standard)
-      ? pixels : pixels.map { space.standardPixel(of: $0) }
+      ? pixels : pixels.map { space.sRGBPixel(of: $0) }
   }
 
   private var isAlphaOnly: Bool { info.alphaInfo == .alphaOnly }
 }
 
 /// The reason why a bitmap cannot be created.
-enum BitmapProblem: Error {
+enum BitmapFormatError: Error {
   case size(Int, Int)
   case depth(Int)
   case components(CGColorSpace, CGBitmapInfo)

@@ -40,23 +40,23 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   }
 }
 
-/// The position of alpha in a pixel, and whether colours are premultiplied.
+/// The position of alpha in a pixel, and whether colors are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// No alpha.
   case none = 0
-  /// Alpha after the colours, which are premultiplied.
+  /// Alpha after the colors, which are premultiplied.
   case premultipliedLast = 1
-  /// Alpha before the colours, which are premultiplied.
+  /// Alpha before the colors, which are premultiplied.
   case premultipliedFirst = 2
-  /// Alpha after the colours, which are straight.
+  /// Alpha after the colors, which are straight.
   case last = 3
-  /// Alpha before the colours, which are straight.
+  /// Alpha before the colors, which are straight.
   case first = 4
-  /// An unused byte after the colours.
+  /// An unused byte after the colors.
   case noneSkipLast = 5
-  /// An unused byte before the colours.
+  /// An unused byte before the colors.
   case noneSkipFirst = 6
-  /// Alpha without colours.
+  /// Alpha without colors.
   case alphaOnly = 7
 }
 

@@ -2,7 +2,7 @@ import EaselPixels
 import Foundation
 
 extension CGImage {
-  /// Creates an image from bytes: grey, RGB or alpha alone, with 8 bits per component.
+  /// Creates an image from bytes: gray, RGB or alpha alone, with 8 bits per component.
   ///
   /// - Parameter decode: For each component, the values from 0 to 1 that the bytes 0 and 255
   ///   stand for; nil for 0 and 1.
@@ -86,7 +86,7 @@ extension PixelImage {
     let bytes = provider.data ?? Data()
     let needed = format.bytesPerRow * (height - 1) + width * format.layout.bytesPerPixel
     guard bytes.count >= needed else {
-      CoreGraphicsLog.report("no bitmap: \(BitmapProblem.missingBytes(bytes.count, needed).text)")
+      CoreGraphicsLog.report("no bitmap: \(BitmapFormatError.missingBytes(bytes.count, needed).text)")
       return nil
     }
     let own = BitmapMemory.pixels(

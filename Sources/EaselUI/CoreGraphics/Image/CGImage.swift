@@ -16,7 +16,7 @@ public final class CGImage: Sendable {
   /// The pixels, premultiplied and sRGB-encoded.
   package let pixels: PixelImage
   let format: BitmapFormat
-  /// Whether colours are interpolated between pixels when the image is scaled.
+  /// Whether colors are interpolated between pixels when the image is scaled.
   public let shouldInterpolate: Bool
   /// Whether the image is a mask: white areas are masked out.
   public let isMask: Bool
@@ -57,11 +57,11 @@ public final class CGImage: Sendable {
   public var bitsPerPixel: Int { format.bitsPerPixel }
   /// The number of bytes from one row to the next.
   public var bytesPerRow: Int { format.bytesPerRow }
-  /// The colour space of the bytes; nil for a mask.
+  /// The color space of the bytes; nil for a mask.
   public var colorSpace: CGColorSpace? { isMask ? nil : format.space }
   /// The layout of the components in a pixel.
   public var bitmapInfo: CGBitmapInfo { format.info }
-  /// The position of alpha in a pixel, and whether colours are premultiplied.
+  /// The position of alpha in a pixel, and whether colors are premultiplied.
   public var alphaInfo: CGImageAlphaInfo { format.info.alphaInfo ?? .none }
   /// The byte order of a pixel.
   public var byteOrderInfo: CGImageByteOrderInfo { format.info.byteOrder }
@@ -96,7 +96,7 @@ extension CGImage {
 
   /// Returns the image with its alpha multiplied by a mask, which is scaled to the image's size.
   ///
-  /// The image stays visible where an image mask is black, where a grey image without alpha is white, or
+  /// The image stays visible where an image mask is black, where a gray image without alpha is white, or
   /// where any other image is opaque.
   public func masking(_ mask: CGImage) -> CGImage? {
     let coverage = mask.coverage.pixels
@@ -112,9 +112,9 @@ extension CGImage {
     return PixelImage(width: width, height: height, pixels: masked).map { CGImage($0) }
   }
 
-  /// Returns the image with a range of colours made transparent.
+  /// Returns the image with a range of colors made transparent.
   ///
-  /// - Parameter components: A minimum and a maximum, 0...255, for each component of the colour space. A
+  /// - Parameter components: A minimum and a maximum, 0...255, for each component of the color space. A
   ///   pixel is removed if all its straight components lie in their ranges.
   /// - Returns: Nil if the number of components does not match.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
@@ -129,7 +129,7 @@ extension CGImage {
     return PixelImage(width: width, height: height, pixels: kept).map { CGImage($0) }
   }
 
-  /// The alpha that the image gives as a mask: the complement of an image mask's grey, the grey of a grey
+  /// The alpha that the image gives as a mask: the complement of an image mask's gray, the gray of a gray
   /// image without alpha, or the alpha of any other image.
   var coverage: CGImage {
     let isGrey = format.space.components == .grey && format.layout.isOpaque

@@ -10,7 +10,7 @@ extension GraphicsContext {
   /// }
   /// ```
   public struct Filter: Sendable {
-    /// Makes the recorded operation, given the colours of the environment; nil for a filter without effect.
+    /// Makes the recorded operation, given the colors of the environment; nil for a filter without effect.
     let operation: @Sendable (ColorTheme) -> FilterOperation?
 
     init(_ operation: FilterOperation?) { self.operation = { _ in operation } }
@@ -45,9 +45,9 @@ extension GraphicsContext.Filter {
         radius: radius, isOpaque: options.contains(.opaque), dithers: options.contains(.dithersResult)))
   }
 
-  /// A shadow: a blurred copy of the alpha in one colour, below the content.
+  /// A shadow: a blurred copy of the alpha in one color, below the content.
   ///
-  /// - Parameter color: The colour of the shadow.
+  /// - Parameter color: The color of the shadow.
   /// - Parameter radius: The standard deviation of the blur in points; negative values count as zero.
   /// - Parameter x: The horizontal offset in points.
   /// - Parameter y: The vertical offset in points, downwards.
@@ -78,12 +78,12 @@ extension GraphicsContext.Filter {
     Filter(.projection(matrix))
   }
 
-  /// Multiplies each component, alpha included, by the component of the colour.
+  /// Multiplies each component, alpha included, by the component of the color.
   public static func colorMultiply(_ color: Color) -> GraphicsContext.Filter {
     Filter { .colorMultiply(color.paintColor(in: $0)) }
   }
 
-  /// Applies a matrix to straight (unpremultiplied) colours. A matrix with NaN or
+  /// Applies a matrix to straight (unpremultiplied) colors. A matrix with NaN or
   /// infinite numbers has no effect.
   public static func colorMatrix(_ matrix: ColorMatrix) -> GraphicsContext.Filter {
     Filter(matrix.rows.allSatisfy(\.isFinite) ? .colorMatrix(matrix.rows) : nil)
@@ -94,7 +94,7 @@ extension GraphicsContext.Filter {
     .colorMatrix(.hueRotation(angle))
   }
 
-  /// Scales the saturation: 0 gives grey, 1 no change, larger values more vivid colours.
+  /// Scales the saturation: 0 gives gray, 1 no change, larger values more vivid colors.
   /// Negative values count as 0.
   public static func saturation(_ amount: Double) -> GraphicsContext.Filter {
     .colorMatrix(.saturation(max(amount, 0)))
@@ -105,22 +105,22 @@ extension GraphicsContext.Filter {
     .colorMatrix(.brightness(amount))
   }
 
-  /// Scales the contrast: 0 gives middle grey, 1 no change, larger values more contrast.
+  /// Scales the contrast: 0 gives middle gray, 1 no change, larger values more contrast.
   public static func contrast(_ amount: Double) -> GraphicsContext.Filter {
     .colorMatrix(.contrast(amount))
   }
 
-  /// Inverts the colours: 0 gives no change, 1 the complement.
+  /// Inverts the colors: 0 gives no change, 1 the complement.
   public static func colorInvert(_ amount: Double = 1) -> GraphicsContext.Filter {
     .colorMatrix(.inversion(amount))
   }
 
-  /// Removes colour: 0 gives no change, 1 the grey of the same luminance. Clamped to 0...1.
+  /// Removes color: 0 gives no change, 1 the gray of the same luminance. Clamped to 0...1.
   public static func grayscale(_ amount: Double) -> GraphicsContext.Filter {
     .colorMatrix(.saturation(1 - min(max(amount, 0), 1)))
   }
 
-  /// Sets alpha to the luminance and the colour to black.
+  /// Sets alpha to the luminance and the color to black.
   public static var luminanceToAlpha: GraphicsContext.Filter { Filter(.luminanceToAlpha) }
 
   /// Replaces pixels whose alpha lies in `min...max` with `color`, and all others with clear.
@@ -131,7 +131,7 @@ extension GraphicsContext.Filter {
   }
 }
 
-/// An affine transform of colours. Each row gives one component of the result from red, green, blue, alpha
+/// An affine transform of colors. Each row gives one component of the result from red, green, blue, alpha
 /// and 1. Components are straight (unpremultiplied), nominally 0...1.
 ///
 /// ```swift
@@ -177,7 +177,7 @@ extension ColorMatrix {
   /// The weights of red, green and blue in the luminance (Rec. 709).
   private static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
 
-  /// Interpolates between grey (0) and the colour (1), and extrapolates beyond.
+  /// Interpolates between gray (0) and the color (1), and extrapolates beyond.
   static func saturation(_ amount: Double) -> ColorMatrix {
     let grey = luminance * (1 - amount)
     return ColorMatrix(

@@ -76,11 +76,11 @@ final class DrawingCanvas {
   let environment: EnvironmentValues
   /// The size in points.
   let size: CGSize
-  /// The environment's values that colours depend on.
+  /// The environment's values that colors depend on.
   private(set) lazy var theme = ColorTheme(environment)
   /// The environment's values that text depends on.
   private(set) lazy var textSettings = TextSettings(environment)
-  private let texts = DrawnTexts()
+  private let texts = TextContentCache()
   /// Clips the drawing to its bounds.
   private(set) lazy var clip = ClipNode(
     parent: nil, shape: .path(Path(CGRect(origin: .zero, size: size)), FillStyle()), transform: .identity)

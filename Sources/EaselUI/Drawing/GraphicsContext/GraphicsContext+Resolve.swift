@@ -2,7 +2,7 @@ import EaselDrawing
 import EaselTypography
 
 extension GraphicsContext {
-  /// Returns the shading with its colours resolved in this context's environment, which
+  /// Returns the shading with its colors resolved in this context's environment, which
   /// makes repeated draws faster.
   public func resolve(_ shading: Shading) -> Shading { shading.resolved(in: canvas) }
 }
@@ -20,7 +20,7 @@ extension GraphicsContext.Shading {
     }
   }
 
-  /// Resolves a style now only if it gives one solid colour for any bounds.
+  /// Resolves a style now only if it gives one solid color for any bounds.
   private func resolvedStyle(in canvas: DrawingCanvas) -> GraphicsContext.Shading {
     let paint = paint(in: canvas, bounds: .zero)
     guard let paint, case .solid = paint.paint, paint.shadows.isEmpty, paint.mode == nil else { return self }
@@ -101,7 +101,7 @@ extension GraphicsContext {
     drawLaidOut(text, at: origin, with: shading())
   }
 
-  /// Evaluates the shading only if part of the text has no colour of its own.
+  /// Evaluates the shading only if part of the text has no color of its own.
   @inline(__always)
   private func drawLaidOut(
     _ text: TextContent, at origin: CGPoint, with shading: @autoclosure () -> Shading
@@ -136,7 +136,7 @@ extension GraphicsContext {
     public var size: CGSize { content.size }
     /// The distance in points from the top to the baseline; the height for images without a baseline.
     public var baseline: CGFloat { content.baseline ?? content.size.height }
-    /// The shading that fills the alpha of the image; nil for the image's own colours.
+    /// The shading that fills the alpha of the image; nil for the image's own colors.
     public var shading: Shading?
     let content: ImageContent
 

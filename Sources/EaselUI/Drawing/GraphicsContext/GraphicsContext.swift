@@ -60,7 +60,7 @@ public struct GraphicsContext {
 }
 
 extension GraphicsContext {
-  /// How a gradient continues beyond its ends and interpolates colours.
+  /// How a gradient continues beyond its ends and interpolates colors.
   public struct GradientOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt32
@@ -72,7 +72,7 @@ extension GraphicsContext {
     public static var `repeat`: GradientOptions { GradientOptions(rawValue: 1) }
     /// Repeats the gradient with every second copy reversed; takes precedence over `repeat`.
     public static var mirror: GradientOptions { GradientOptions(rawValue: 2) }
-    /// Interpolates colours in linear light.
+    /// Interpolates colors in linear light.
     public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
   }
 
@@ -88,7 +88,7 @@ extension GraphicsContext {
     public static var inverse: ClipOptions { ClipOptions(rawValue: 1) }
   }
 
-  /// How a filter computes colours.
+  /// How a filter computes colors.
   public struct FilterOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt32
@@ -96,7 +96,7 @@ extension GraphicsContext {
     /// Creates options from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Computes in linear light instead of gamma-encoded colours.
+    /// Computes in linear light instead of gamma-encoded colors.
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
   }
 

@@ -1,7 +1,7 @@
 import EaselDrawing
 
 extension GraphicsContext {
-  /// The source of colour for a draw: a colour, a gradient, an image or a style.
+  /// The source of color for a draw: a color, a gradient, an image or a style.
   ///
   /// ```swift
   /// Canvas { context, size in
@@ -56,20 +56,20 @@ extension GraphicsContext {
     /// drawn with the first; an empty list draws nothing.
     public static func palette(_ array: [Shading]) -> Shading { Shading(.palette(array)) }
 
-    /// A colour.
+    /// A color.
     public static func color(_ color: Color) -> Shading {
       if let constant = color.constantPaint { return Shading(.paint(.solid(constant))) }
       return Shading(.color(color))
     }
 
-    /// A colour of red, green and blue, each nominally 0...1.
+    /// A color of red, green and blue, each nominally 0...1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) -> Shading {
       color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
 
-    /// A grey between 0 (black) and 1 (white).
+    /// A gray between 0 (black) and 1 (white).
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading {
@@ -94,7 +94,7 @@ extension GraphicsContext.Shading {
     }
   }
 
-  /// The colour of a solid shading; nil for other shadings.
+  /// The color of a solid shading; nil for other shadings.
   @inline(__always)
   func color(in canvas: DrawingCanvas) -> PaintColor? {
     switch storage {
@@ -118,7 +118,7 @@ struct GradientShading: Sendable {
 
   func paint(in theme: ColorTheme) -> GradientPaint { paint { $0.paintColor(in: theme) } }
 
-  /// The paint, if no colour depends on the environment; otherwise nil.
+  /// The paint, if no color depends on the environment; otherwise nil.
   var constantPaint: GradientPaint? {
     gradient.isConstant ? paint { $0.constantPaint ?? .clear } : nil
   }

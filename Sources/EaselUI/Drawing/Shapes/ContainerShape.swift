@@ -123,12 +123,12 @@ final class ContainerShapeNode<Base: View, S: InsettableShape>: ViewNode<
     propertyStorage = properties.makeStorage(for: modifier)
     scope = DerivedEnvironmentScope(parent: inputs.environment) { _ in }
     super.init(inputs)
-    tellShape()
-    size.onChange = { [weak self] in self?.tellShape() }
+    updateContainerShape()
+    size.onChange = { [weak self] in self?.updateContainerShape() }
     content = Base.makeNode(view.content, inputs.child(of: self, environment: scope))
   }
 
-  private func tellShape() {
+  private func updateContainerShape() {
     guard properties.isEmpty else {
       return scope.setTransform { [modifier, size, properties, propertyStorage] environment in
         let installed = properties.install(in: modifier, storage: propertyStorage, environment: environment)
@@ -143,7 +143,7 @@ final class ContainerShapeNode<Base: View, S: InsettableShape>: ViewNode<
   override func update(_ view: ModifiedContent<Base, ContainerShapeModifier<S>>) {
     if !comparison.areEqual(modifier, view.modifier) {
       modifier = view.modifier
-      tellShape()
+      updateContainerShape()
     }
     content.update(view.content)
   }

@@ -152,9 +152,9 @@ extension StrokeBorderShapeView: Animatable where Background: Animatable {
 
 extension EmptyView: Animatable {}
 
-// The view graph animates more than `animatableData`: also the colour, if the style is a single colour.
+// The view graph animates more than `animatableData`: also the color, if the style is a single color.
 
-/// A shape view whose style animates together with the shape if it is a colour.
+/// A shape view whose style animates together with the shape if it is a color.
 @MainActor
 protocol StyledLeaf: GraphAnimatable, Animatable {
   associatedtype Style: ShapeStyle

@@ -34,7 +34,7 @@ enum SymbolMotion: Hashable, Sendable {
     }
   }
 
-  private static let faintest = 0.35
+  private static let minimumOpacity = 0.35
   private static let breath = 1.12
   private static let wiggleAngle = Angle.degrees(12)
   private static let shakeLength = 2.5
@@ -50,10 +50,10 @@ enum SymbolMotion: Hashable, Sendable {
     var pose = SymbolPose()
     switch self {
     case .bounce(let factor): pose.scale = 1 + (factor - 1) * hump
-    case .pulse: pose.opacity = 1 - (1 - SymbolMotion.faintest) * hump
+    case .pulse: pose.opacity = 1 - (1 - SymbolMotion.minimumOpacity) * hump
     case .breathe(let isFading):
       pose.scale = 1 + (SymbolMotion.breath - 1) * hump
-      if isFading { pose.opacity = 1 - (1 - SymbolMotion.faintest) * hump }
+      if isFading { pose.opacity = 1 - (1 - SymbolMotion.minimumOpacity) * hump }
     case .rotate(let turns): pose.angle = .degrees(progress < 1 ? 360 * turns * progress : 0)
     case .wiggle: pose.angle = SymbolMotion.wiggleAngle * swing
     case .shake(let angle):

@@ -4,7 +4,7 @@ import EaselDrawing
 struct FocusModifier {
   var isFocusable = true
   /// Whether the `FocusState` of the view requests the focus; nil without one.
-  var isWanted: Bool?
+  var requestsFocus: Bool?
   /// Runs when the view gets or loses the focus.
   var changed: ((Bool) -> Void)?
   /// Handles key presses while the view has the focus.
@@ -27,7 +27,7 @@ final class FocusElement: WrapperElement, KeyResponder {
   init(_ modifier: FocusModifier, around content: LayoutElement, _ inputs: _NodeInputs) {
     self.modifier = modifier
     super.init(content, inputs)
-    if modifier.isWanted == true { graph.keys.focus(self) }
+    if modifier.requestsFocus == true { graph.keys.focus(self) }
   }
 
   var canFocus: Bool { modifier.isFocusable && environment.values.isEnabled }
@@ -35,10 +35,12 @@ final class FocusElement: WrapperElement, KeyResponder {
   private var isFocused: Bool { graph.keys.focused === self }
 
   func update(_ newModifier: FocusModifier) {
-    let wasWanted = modifier.isWanted
+    let wasWanted = modifier.requestsFocus
     modifier = newModifier
-    guard let isWanted = newModifier.isWanted, isWanted != wasWanted, isWanted != isFocused else { return }
-    graph.keys.focus(isWanted ? self : nil)
+    guard let requestsFocus = newModifier.requestsFocus, requestsFocus != wasWanted,
+      requestsFocus != isFocused
+    else { return }
+    graph.keys.focus(requestsFocus ? self : nil)
   }
 
   func focusChanged(_ isFocused: Bool) {
@@ -73,11 +75,11 @@ final class FocusElement: WrapperElement, KeyResponder {
   }
 
   /// The focus ring shows where keys go. It casts no shadow, so it is drawn without the filter.
-  override func recordPictures(
+  override func recordLayers(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
   ) {
-    super.recordPictures(by: filter, into: recorder, through: transform, on: phase)
+    super.recordLayers(by: filter, into: recorder, through: transform, on: phase)
     let ring = FragmentRecorder()
     drawRing(into: ring)
     let fragment = ring.finish()
@@ -173,7 +175,7 @@ nonisolated extension View {
   ) -> some View {
     modifier(
       FocusModifier(
-        isWanted: binding.wrappedValue == value,
+        requestsFocus: binding.wrappedValue == value,
         changed: { isFocused in
           if isFocused {
             binding.wrappedValue = value

@@ -107,7 +107,7 @@ public struct KeyPress: Sendable {
 /// The modifier that handles key presses.
 struct KeyPressModifier {
   let phases: KeyPress.Phases
-  let isWaitedFor: (KeyPress) -> Bool
+  let matches: (KeyPress) -> Bool
   let action: (KeyPress) -> KeyPress.Result
 }
 
@@ -129,7 +129,7 @@ final class KeyPressElement: WrapperElement, KeyResponder {
   }
 
   func handle(_ press: KeyPress) -> KeyPress.Result {
-    guard environment.values.isEnabled, modifier.phases.contains(press.phase), modifier.isWaitedFor(press)
+    guard environment.values.isEnabled, modifier.phases.contains(press.phase), modifier.matches(press)
     else {
       return .ignored
     }
@@ -150,7 +150,7 @@ nonisolated extension View {
   public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modifier(KeyPressModifier(phases: phases, isWaitedFor: { $0.key == key }, action: action))
+    modifier(KeyPressModifier(phases: phases, matches: { $0.key == key }, action: action))
   }
 
   /// Runs an action on the given phases of any of some keys.
@@ -158,7 +158,7 @@ nonisolated extension View {
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modifier(KeyPressModifier(phases: phases, isWaitedFor: { keys.contains($0.key) }, action: action))
+    modifier(KeyPressModifier(phases: phases, matches: { keys.contains($0.key) }, action: action))
   }
 
   /// Runs an action on the given phases of a key whose characters are all in a set.
@@ -169,7 +169,7 @@ nonisolated extension View {
     modifier(
       KeyPressModifier(
         phases: phases,
-        isWaitedFor: { press in
+        matches: { press in
           !press.characters.isEmpty && press.characters.unicodeScalars.allSatisfy(characters.contains)
         }, action: action))
   }
@@ -178,7 +178,7 @@ nonisolated extension View {
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modifier(KeyPressModifier(phases: phases, isWaitedFor: { _ in true }, action: action))
+    modifier(KeyPressModifier(phases: phases, matches: { _ in true }, action: action))
   }
 }
 

@@ -61,7 +61,7 @@ nonisolated extension View {
   /// Runs an action when the keys of a shortcut are pressed.
   func onShortcut(_ shortcut: KeyboardShortcut?, perform action: @escaping () -> Void) -> some View {
     modifier(
-      KeyPressModifier(phases: .down, isWaitedFor: { shortcut?.matches($0) ?? false }) { _ in
+      KeyPressModifier(phases: .down, matches: { shortcut?.matches($0) ?? false }) { _ in
         action()
         return .handled
       })

@@ -100,7 +100,7 @@ struct GridLayout: Layout {
     }
     var columns =
       proposed.map {
-        dealOut($0 - gaps(plan.columnCount, horizontalSpacing), widths(0), widths(.infinity), widths)
+        distribute($0 - gaps(plan.columnCount, horizontalSpacing), widths(0), widths(.infinity), widths)
       }
       ?? widths(nil)
     for cell in plan.cells where cell.columnCount > 1 && !isUnsized(cell, .horizontal) {
@@ -120,13 +120,13 @@ struct GridLayout: Layout {
         sized.map { ($0.row, measure($0, width(of: $0, columns), height).height) }, count: plan.rowCount)
     }
     return proposed.map {
-      dealOut($0 - gaps(plan.rowCount, verticalSpacing), heights(0), heights(.infinity), heights)
+      distribute($0 - gaps(plan.rowCount, verticalSpacing), heights(0), heights(.infinity), heights)
     } ?? heights(nil)
   }
 
   /// Distributes a length to columns or rows: the least flexible first, each with an equal share of the
   /// remaining length as its proposal.
-  private func dealOut(
+  private func distribute(
     _ available: CGFloat, _ least: [CGFloat], _ greatest: [CGFloat], _ lengths: (CGFloat?) -> [CGFloat]
   ) -> [CGFloat] {
     guard available.isFinite else { return lengths(available) }

@@ -49,12 +49,12 @@ enum VerticalDirection: StackDirection {
     let traits = children.map(\.traits)
     let distances = traits.indices.map { index -> CGFloat in
       guard index > 0 else { return 0 }
-      return spacing ?? usualDistance(traits[index - 1].preferredSpacing, traits[index].preferredSpacing)
+      return spacing ?? defaultDistance(traits[index - 1].preferredSpacing, traits[index].preferredSpacing)
     }
     return Cache(distances: distances, priorities: traits.map { $0.layoutPriority ?? 0 })
   }
 
-  private func usualDistance(_ first: CGFloat?, _ second: CGFloat?) -> CGFloat {
+  private func defaultDistance(_ first: CGFloat?, _ second: CGFloat?) -> CGFloat {
     switch (first, second) {
     case (nil, nil): StackArrangement.defaultSpacing
     case (let distance?, nil), (nil, let distance?): distance
@@ -120,12 +120,12 @@ enum VerticalDirection: StackDirection {
     if children.count <= 1 || available == .infinity {
       for index in proposals.indices { proposals[index][axis] = max(available, 0) }
     } else {
-      dealOut(available, to: children, priorities: cache.priorities, &proposals)
+      distribute(available, to: children, priorities: cache.priorities, &proposals)
     }
     return proposals
   }
 
-  private func dealOut(
+  private func distribute(
     _ available: CGFloat, to children: [LayoutElement], priorities: [Double],
     _ proposals: inout [ProposedViewSize]
   ) {

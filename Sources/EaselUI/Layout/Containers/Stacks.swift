@@ -187,7 +187,7 @@ private final class SpacerElement: LayoutElement {
   }
   private let axis: Axis?
 
-  private static let usualMinimum: CGFloat = 8
+  private static let defaultMinimum: CGFloat = 8
 
   init(_ minimumLength: CGFloat?, _ inputs: _NodeInputs) {
     self.minimumLength = minimumLength
@@ -196,12 +196,12 @@ private final class SpacerElement: LayoutElement {
   }
 
   /// Spacers get space last, and have no spacing to adjacent views.
-  override var tellsTraits: Bool { true }
+  override var providesTraits: Bool { true }
 
   override var ownTraits: ElementTraits { ElementTraits(layoutPriority: -.infinity, preferredSpacing: 0) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let minimum = minimumLength ?? SpacerElement.usualMinimum
+    let minimum = minimumLength ?? SpacerElement.defaultMinimum
     func length(_ axis: Axis) -> CGFloat {
       self.axis == axis.other ? 0 : max(proposal[axis] ?? 0, minimum)
     }

@@ -59,7 +59,7 @@ final class ViewThatFitsNode<Content: View>: ViewNode<ViewThatFits<Content>> {
 
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
-  override func collectTransitions(into performers: inout [any TransitionPerformer]) {}
+  override func collectTransitions(into performers: inout [any TransitionAnimator]) {}
 
   override func didUnmount() { element.detach() }
 }

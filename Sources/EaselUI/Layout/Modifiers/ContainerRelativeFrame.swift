@@ -46,7 +46,7 @@ final class ContainerRelativeElement: WrapperElement, PositionObserver {
   override func placeContents(_ proposal: ProposedViewSize) {
     let placement = layout(proposal).placement(of: content, in: ViewSize(value: size, proposal: proposal))
     content.place(
-      at: readingOrigin(of: content, placement), proposal: placement.proposal,
+      at: mirroredOrigin(of: content, placement), proposal: placement.proposal,
       in: content.placementTransactions)
   }
 

@@ -3,7 +3,7 @@ import EaselDrawing
 /// Padding around a view.
 struct PaddingLayout {
   /// The default length in points.
-  static let usualLength: CGFloat = 16
+  static let defaultLength: CGFloat = 16
 
   var insets: EdgeInsets
 }
@@ -35,7 +35,7 @@ extension PaddingLayout: Animatable {
 nonisolated extension View {
   /// Adds padding on some edges, in points. A nil length is 16 points.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    modifier(PaddingLayout(insets: EdgeInsets(edges, length ?? PaddingLayout.usualLength)))
+    modifier(PaddingLayout(insets: EdgeInsets(edges, length ?? PaddingLayout.defaultLength)))
   }
 
   /// Adds equal padding on all edges, in points.
@@ -117,7 +117,7 @@ struct OffsetEffect {
     recorder.append(content, through: matrix)
   }
 
-  var transformsContents: Bool { true }
+  var drawsContentTransformed: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { matrix }
 

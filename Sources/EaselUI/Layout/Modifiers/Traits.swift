@@ -24,7 +24,7 @@ final class TraitElement: WrapperElement {
 
   override var traitSource: LayoutElement { self }
 
-  override var tellsTraits: Bool { true }
+  override var providesTraits: Bool { true }
 
   override var ownTraits: ElementTraits {
     let inner = content.traits
@@ -77,7 +77,7 @@ struct ElementTraits {
 
 extension LayoutElement {
   /// Whether the element or its content sets traits.
-  final var hasTraits: Bool { traitSource.tellsTraits }
+  final var hasTraits: Bool { traitSource.providesTraits }
 
   /// The traits of the element.
   final var traits: ElementTraits { traitSource.ownTraits }

@@ -91,7 +91,7 @@ struct IgnoresSafeArea {
 /// The element of a view that ignores the safe area. It is measured without the covered areas.
 final class IgnoresSafeAreaElement: WrapperElement, PositionObserver {
   var edges: Edge.Set {
-    didSet { setMisplaced() }
+    didSet { setNeedsPlacement() }
   }
   /// The rectangle in which the content was placed; nil for the element's own bounds.
   private var room: CGRect?
@@ -118,7 +118,7 @@ final class IgnoresSafeAreaElement: WrapperElement, PositionObserver {
   }
 
   func checkPosition() -> Bool {
-    if isAttached, placedProposal != nil, currentRoom != room { setMisplaced() }
+    if isAttached, placedProposal != nil, currentRoom != room { setNeedsPlacement() }
     return isAttached
   }
 }
@@ -171,7 +171,7 @@ nonisolated extension View {
   /// Adds padding on some edges that views inside reach into with `ignoresSafeArea`. A nil length is 16
   /// points.
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    safeAreaPadding(EdgeInsets(edges, length ?? PaddingLayout.usualLength))
+    safeAreaPadding(EdgeInsets(edges, length ?? PaddingLayout.defaultLength))
   }
 
   /// Adds padding on all edges, in points, that views inside reach into with `ignoresSafeArea`.

@@ -129,7 +129,7 @@ final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAre
   private func place(_ element: LayoutElement, at origin: CGPoint, _ proposal: ProposedViewSize) {
     let placement = Placement(origin: origin, proposal: proposal)
     element.place(
-      at: readingOrigin(of: element, placement), proposal: proposal, in: element.placementTransactions)
+      at: mirroredOrigin(of: element, placement), proposal: proposal, in: element.placementTransactions)
   }
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
@@ -144,12 +144,12 @@ final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAre
     record([content, attachment], into: recorder, on: phase)
   }
 
-  override func recordPictures(
+  override func recordLayers(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
   ) {
     noteRecorded()
-    recordPictures(of: [content, attachment], by: filter, into: recorder, through: transform, on: phase)
+    recordLayers(of: [content, attachment], by: filter, into: recorder, through: transform, on: phase)
   }
 
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {

@@ -12,13 +12,13 @@ final class ObjectObservation<Object: ObservableObject> {
 
   /// Replaces the observed object, and adds it to the dependencies of the current evaluation.
   func observe(_ newObject: Object) {
-    source.noteRead()
+    source.recordRead()
     guard newObject !== object else { return }
     object = newObject
     let source = source
     subscription = newObject.objectWillChange.sink { _ in
       nonisolated(unsafe) let transaction = CurrentTransaction.value
-      MainActor.runNowOrSoon {
+      MainActor.runImmediatelyOrAsync {
         source.prepare(for: transaction)
         source.notify()
       }

@@ -5,33 +5,37 @@ struct ReceiveModifier<P: Publisher> where P.Failure == Never {
 }
 
 extension ReceiveModifier: LifecycleModifier {
-  func makeStorage() -> Reception<P.Output> { Reception() }
+  func makeStorage() -> ReceiveSubscription<P.Output> { ReceiveSubscription() }
 
   /// Always true: closures cannot be compared. A new action takes effect with the next value.
   func isChanged(from old: ReceiveModifier) -> Bool { true }
 
-  func didAppear(_ storage: inout Reception<P.Output>, at place: LifecyclePlace) {
+  func didAppear(_ storage: inout ReceiveSubscription<P.Output>, at place: LifecycleOwner) {
     storage.action = action
     subscribe(storage, at: place)
   }
 
-  func didChange(from old: ReceiveModifier, _ storage: inout Reception<P.Output>, at place: LifecyclePlace) {
+  func didChange(
+    from old: ReceiveModifier, _ storage: inout ReceiveSubscription<P.Output>, at place: LifecycleOwner
+  ) {
     storage.action = action
     guard !ValueComparison<P>.shared.areEqual(old.publisher, publisher) else { return }
     if let interval = storage.interval, (publisher as? any IntervalPublisher)?.interval == interval { return }
     subscribe(storage, at: place)
   }
 
-  func didDisappear(_ storage: inout Reception<P.Output>, at place: LifecyclePlace) { storage.end() }
+  func didDisappear(_ storage: inout ReceiveSubscription<P.Output>, at place: LifecycleOwner) {
+    storage.end()
+  }
 
-  @MainActor private func subscribe(_ reception: Reception<P.Output>, at place: LifecyclePlace) {
+  @MainActor private func subscribe(_ reception: ReceiveSubscription<P.Output>, at place: LifecycleOwner) {
     reception.end()
     if let timer = publisher as? any IntervalPublisher {
       reception.follow(interval: timer.interval, of: place)
     } else {
       reception.subscription = publisher.sink { [weak reception] value in
         nonisolated(unsafe) let value = value
-        MainActor.runNowOrSoon { reception?.receive(value) }
+        MainActor.runImmediatelyOrAsync { reception?.receive(value) }
       }
     }
   }
@@ -39,7 +43,7 @@ extension ReceiveModifier: LifecycleModifier {
 
 /// The subscription of `onReceive`.
 @MainActor
-final class Reception<Output> {
+final class ReceiveSubscription<Output> {
   var action: ((Output) -> Void)?
   var subscription: AnyCancellable?
   private var timeline: IntervalTimeline?
@@ -51,7 +55,7 @@ final class Reception<Output> {
 
   func receive(_ value: Output) { action?(value) }
 
-  func follow(interval: TimeInterval, of place: LifecyclePlace) {
+  func follow(interval: TimeInterval, of place: LifecycleOwner) {
     let timeline = IntervalTimeline(interval: interval, graph: place.graph) { [weak self] date in
       (date as? Output).map { self?.receive($0) }
     }

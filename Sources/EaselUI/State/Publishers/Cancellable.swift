@@ -59,7 +59,7 @@ public final class AnyCancellable: Cancellable, Hashable {
 
 /// A subscription that can be cancelled before it exists, by the values that it delivers while it is being
 /// made.
-final class Relinquishable: Cancellable, Sendable {
+final class SerialCancellable: Cancellable, Sendable {
   private let state = LockedValue<(held: AnyCancellable?, isCancelled: Bool)>((nil, false))
 
   /// The subscription. A new one is cancelled immediately if this was cancelled before; one that it replaces

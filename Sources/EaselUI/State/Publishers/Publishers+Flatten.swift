@@ -1,9 +1,9 @@
 // Operators that flatten publishers of publishers, and that concatenate publishers.
 
 /// The inner publishers of a flattening operator: the active ones, and those queued by the limit.
-private final class Inners<Inner: Publisher>: Sendable {
+private final class InnerSubscriptions<Inner: Publisher>: Sendable {
   private struct State {
-    var running: [Int: Relinquishable] = [:]
+    var running: [Int: SerialCancellable] = [:]
     var waiting: [Inner] = []
     var nextID = 0
     var isOuterFinished = false
@@ -49,10 +49,10 @@ private final class Inners<Inner: Publisher>: Sendable {
     }
   }
 
-  private func next() -> (Int, Inner, Relinquishable)? {
+  private func next() -> (Int, Inner, SerialCancellable)? {
     state.withLock { state in
       guard !state.waiting.isEmpty, state.running.count < maximum else { return nil }
-      let subscription = Relinquishable()
+      let subscription = SerialCancellable()
       state.nextID += 1
       state.running[state.nextID] = subscription
       return (state.nextID, state.waiting.removeFirst(), subscription)
@@ -95,7 +95,7 @@ extension Publisher {
     _ limit: Subscribers.Demand, _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
     AnyPublisher { receive, complete in
-      let inners = Inners<P>(maximum: limit.max ?? .max, receive, complete)
+      let inners = InnerSubscriptions<P>(maximum: limit.max ?? .max, receive, complete)
       let outer = listen({ inners.add(transform($0)) }, completion: { inners.finishOuter($0) })
       return AnyCancellable {
         outer.cancel()
@@ -162,7 +162,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
   /// Publishes the values of the most recent publisher, and cancels the previous one.
   public func switchToLatest() -> AnyPublisher<Output.Output, Failure> {
     AnyPublisher { receive, complete in
-      let inners = Inners<Output>(maximum: 1, receive, complete)
+      let inners = InnerSubscriptions<Output>(maximum: 1, receive, complete)
       let outer = listen(
         {
           inners.cancel(isFinal: false)

@@ -12,7 +12,7 @@ extension Publisher {
   /// becomes the failure.
   func tryEach<T>(_ body: @escaping (Output, (T) -> Void) throws -> Void) -> AnyPublisher<T, any Error> {
     AnyPublisher { receive, complete in
-      let subscription = Relinquishable()
+      let subscription = SerialCancellable()
       subscription.held = listen(
         { value in
           do { try body(value, receive) } catch {
@@ -142,7 +142,7 @@ extension Publisher {
     _ handler: @escaping (Failure) -> P
   ) -> AnyPublisher<Output, P.Failure> where P.Output == Output {
     AnyPublisher { receive, complete in
-      let (first, second) = (Relinquishable(), Relinquishable())
+      let (first, second) = (SerialCancellable(), SerialCancellable())
       first.held = listen(
         receive,
         completion: { completion in

@@ -7,7 +7,7 @@ extension Publisher {
     _ body: @escaping (Output, Int, (Output) -> Void) -> Bool
   ) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive, complete in
-      let subscription = Relinquishable()
+      let subscription = SerialCancellable()
       var count = 0
       subscription.held = listen(
         { value in
@@ -101,7 +101,7 @@ extension Publisher {
   /// Publishes values until another publisher publishes, and then finishes.
   public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive, complete in
-      let values = Relinquishable()
+      let values = SerialCancellable()
       let closing = publisher.prefix(1).listen(
         { _ in
           complete(.finished)

@@ -48,7 +48,7 @@ extension Publisher {
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive, complete in
-      let subscription = Relinquishable()
+      let subscription = SerialCancellable()
       scheduler.schedule(options: options) {
         subscription.held = self.listen(receive, completion: complete)
       }
@@ -159,7 +159,7 @@ extension Publisher {
   ) -> AnyPublisher<Output, Failure> {
     AnyPublisher { receive, complete in
       let delivery = Delivery<Output, Failure>(receive, complete)
-      let subscription = Relinquishable()
+      let subscription = SerialCancellable()
       let last = LockedValue(0)
       func restart() {
         let number = last.withLock { number in

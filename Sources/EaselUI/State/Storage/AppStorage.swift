@@ -42,9 +42,9 @@ public struct AppStorage<Value>: DynamicProperty {
 }
 
 extension AppStorage: GraphProperty {
-  func makeStorage() -> StoredValueSlot<Value> { StoredValueSlot() }
+  func makeStorage() -> StoredValueStorage<Value> { StoredValueStorage() }
 
-  mutating func install(_ storage: StoredValueSlot<Value>, environment: EnvironmentValues) {
+  mutating func install(_ storage: StoredValueStorage<Value>, environment: EnvironmentValues) {
     let settings = store.map { DefaultsStore.shared(for: $0) } ?? environment.appStorage
     location = storage.location(of: property, in: settings)
   }

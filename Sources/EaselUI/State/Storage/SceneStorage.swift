@@ -38,9 +38,9 @@ public struct SceneStorage<Value>: DynamicProperty {
 }
 
 extension SceneStorage: GraphProperty {
-  func makeStorage() -> StoredValueSlot<Value> { StoredValueSlot() }
+  func makeStorage() -> StoredValueStorage<Value> { StoredValueStorage() }
 
-  mutating func install(_ storage: StoredValueSlot<Value>, environment: EnvironmentValues) {
+  mutating func install(_ storage: StoredValueStorage<Value>, environment: EnvironmentValues) {
     location = storage.location(of: property, in: environment.sceneStorage)
   }
 }

@@ -79,13 +79,13 @@ final class SettingsFile: Sendable {
     {
       return values
     }
-    putAside(&contents)
+    renameDamagedFile(&contents)
     return [:]
   }
 
   /// Renames a file that is not a property list of settings to `NAME-settings.plist.damaged-N`, with the
   /// first free N.
-  private func putAside(_ contents: inout Contents) {
+  private func renameDamagedFile(_ contents: inout Contents) {
     let names = (1...99).lazy.map { "\(self.path).damaged-\($0)" }
     guard let name = names.first(where: { !FileManager.default.fileExists(atPath: $0) }),
       (try? FileManager.default.moveItem(atPath: path, toPath: name)) != nil

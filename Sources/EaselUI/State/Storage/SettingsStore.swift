@@ -15,10 +15,10 @@ class SettingsStore: @unchecked Sendable {
   fileprivate func save(_ value: Any?, for key: String) {}
 
   /// Adds the key to the dependencies of the current evaluation.
-  final func noteRead(of key: String) {
+  final func recordRead(of key: String) {
     guard MainActorCheck.isCurrent else { return }
     let source = source(of: key)
-    MainActor.assumeIsolated { source.noteRead() }
+    MainActor.assumeIsolated { source.recordRead() }
   }
 
   /// Sets the value of a key and invalidates all views that read it.

@@ -52,7 +52,7 @@ final class StoredValue<Value>: Sendable {
 
   var value: Value {
     get {
-      store.noteRead(of: property.key)
+      store.recordRead(of: property.key)
       return store.value(for: property.key).flatMap(property.coding.decode) ?? property.defaultValue
     }
     set {
@@ -73,7 +73,7 @@ final class StoredValue<Value>: Sendable {
 
 /// The storage of a stored property in a view. The binding stays the same as long as the key and the store
 /// do.
-final class StoredValueSlot<Value> {
+final class StoredValueStorage<Value> {
   private var stored: StoredValue<Value>?
   private var location: Location<Value>?
 

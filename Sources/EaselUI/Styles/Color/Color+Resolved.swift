@@ -1,7 +1,7 @@
 import EaselDrawing
 
 extension Color {
-  /// The components of a colour in one environment: linear light with the primaries of sRGB.
+  /// The components of a color in one environment: linear light with the primaries of sRGB.
   ///
   /// ```swift
   /// let resolved = Color.orange.resolve(in: EnvironmentValues())
@@ -17,7 +17,7 @@ extension Color {
     /// The opacity, 0...1.
     public var opacity: Float
 
-    /// Creates a colour from components in `colorSpace`, each nominally 0...1.
+    /// Creates a color from components in `colorSpace`, each nominally 0...1.
     public init(
       colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
@@ -33,10 +33,10 @@ extension Color {
     var paintColor: PaintColor { PaintColor(components: TransferFunction.encode(linear)) }
   }
 
-  /// Creates a constant colour.
+  /// Creates a constant color.
   public init(_ resolved: Resolved) { base = .constant(resolved.paintColor) }
 
-  /// Returns the components of the colour in the given environment.
+  /// Returns the components of the color in the given environment.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     Resolved(linear: TransferFunction.decode(resolvePaint(in: environment).components))
   }
@@ -63,7 +63,7 @@ extension Color.Resolved {
 }
 
 extension Color.Resolved: CustomStringConvertible {
-  /// The colour as `#RRGGBBAA`.
+  /// The color as `#RRGGBBAA`.
   public var description: String { paintColor.hexadecimal }
 }
 
@@ -81,6 +81,6 @@ extension Color.Resolved: Animatable {
     }
   }
 
-  /// Scales components so that a threshold suited to lengths in points also suits colours.
+  /// Scales components so that a threshold suited to lengths in points also suits colors.
   private static let animationScale: Float = 128
 }

@@ -1,8 +1,8 @@
 import EaselDrawing
 
-/// A colour, which may depend on the environment: `Color.red` is slightly brighter in the dark colour scheme.
+/// A color, which may depend on the environment: `Color.red` is slightly brighter in the dark color scheme.
 ///
-/// A colour is also a style, and a view that fills its bounds.
+/// A color is also a style, and a view that fills its bounds.
 ///
 /// ```swift
 /// VStack {
@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable {
     case constant(PaintColor)
     case system(SystemColor, opacity: Float)
     case mixture(ColorMixture, opacity: Float)
-    /// A colour of an asset catalog.
+    /// A color of an asset catalog.
     case named(NamedColor, opacity: Float)
   }
 
@@ -27,7 +27,7 @@ public struct Color: Hashable, Sendable {
 
   init(_ color: SystemColor) { base = .system(color, opacity: 1) }
 
-  /// Returns the colour with its opacity multiplied.
+  /// Returns the color with its opacity multiplied.
   public func opacity(_ opacity: Double) -> Color {
     let factor = Float(opacity)
     switch base {
@@ -43,7 +43,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// The name of a standard colour, or `#RRGGBBAA` for a constant colour.
+  /// The name of a standard color, or `#RRGGBBAA` for a constant color.
   public var description: String {
     switch base {
     case .constant(let color): color.hexadecimal
@@ -56,7 +56,7 @@ extension Color: CustomStringConvertible {
 }
 
 extension PaintColor {
-  /// The colour as `#RRGGBBAA`, components clamped to 0...1.
+  /// The color as `#RRGGBBAA`, components clamped to 0...1.
   var hexadecimal: String {
     let digits = (0..<4).map { index -> String in
       let component = components[index]
@@ -68,7 +68,7 @@ extension PaintColor {
 }
 
 extension Color {
-  /// The colour space of a colour's components.
+  /// The color space of a color's components.
   public enum RGBColorSpace: Hashable, Sendable {
     /// Gamma-encoded sRGB.
     case sRGB
@@ -78,8 +78,8 @@ extension Color {
     case displayP3
   }
 
-  /// Creates a colour from red, green and blue, each nominally 0...1. Values outside this range give
-  /// colours outside the sRGB gamut.
+  /// Creates a color from red, green and blue, each nominally 0...1. Values outside this range give
+  /// colors outside the sRGB gamut.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
@@ -87,16 +87,16 @@ extension Color {
     base = .constant(PaintColor(components: colorSpace.encodedSRGB(components)))
   }
 
-  /// Creates a grey between 0 (black) and 1 (white).
+  /// Creates a gray between 0 (black) and 1 (white).
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// Creates a colour from hue, saturation and brightness.
+  /// Creates a color from hue, saturation and brightness.
   ///
-  /// - Parameter hue: The position on the colour wheel: 0 is red, 1/3 green, 2/3 blue, and 1 red again.
-  /// - Parameter saturation: 0 for greys, 1 for pure colours.
-  /// - Parameter brightness: 0 for black, 1 for the brightest colour.
+  /// - Parameter hue: The position on the color wheel: 0 is red, 1/3 green, 2/3 blue, and 1 red again.
+  /// - Parameter saturation: 0 for grays, 1 for pure colors.
+  /// - Parameter brightness: 0 for black, 1 for the brightest color.
   /// - Parameter opacity: The opacity, 0...1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let hue = hue.isFinite ? hue : 0
@@ -110,12 +110,12 @@ extension Color {
     self.init(.sRGB, red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// Creates a colour from a colour set of an asset catalog.
+  /// Creates a color from a color set of an asset catalog.
   ///
-  /// The colour set may have a variant for the dark colour scheme. If the name is not found, the colour is
+  /// The color set may have a variant for the dark color scheme. If the name is not found, the color is
   /// clear and a message is written to standard error.
   ///
-  /// - Parameter name: The name of the colour set.
+  /// - Parameter name: The name of the color set.
   /// - Parameter bundle: The bundle to search first; nil for the main bundle. Bundles next to the executable
   ///   and the working directory are searched too.
   public init(_ name: String, bundle: Bundle? = nil) {

@@ -1,11 +1,11 @@
 import EaselDrawing
 import EaselPixels
 
-/// A mixture of two colours.
+/// A mixture of two colors.
 final class ColorMixture: Hashable, Sendable {
   let first: Color
   let second: Color
-  /// The share of the second colour, 0...1.
+  /// The share of the second color, 0...1.
   let fraction: Double
   let space: Gradient.ColorSpace
 
@@ -29,7 +29,7 @@ final class ColorMixture: Hashable, Sendable {
     hasher.combine(space)
   }
 
-  /// The mixture of the premultiplied components, so that the hue of a clear colour has no effect.
+  /// The mixture of the premultiplied components, so that the hue of a clear color has no effect.
   func paintColor(in theme: ColorTheme) -> PaintColor {
     let t = Float(min(max(fraction, 0), 1))
     let a = mixable(first.paintColor(in: theme).components)
@@ -52,11 +52,11 @@ final class ColorMixture: Hashable, Sendable {
 }
 
 extension Color {
-  /// Returns this colour mixed with another.
+  /// Returns this color mixed with another.
   ///
-  /// - Parameter rhs: The other colour.
-  /// - Parameter fraction: The share of the other colour, clamped to 0...1.
-  /// - Parameter colorSpace: The colour space in which the colours are interpolated.
+  /// - Parameter rhs: The other color.
+  /// - Parameter fraction: The share of the other color, clamped to 0...1.
+  /// - Parameter colorSpace: The color space in which the colors are interpolated.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {

@@ -1,6 +1,6 @@
 import EaselDrawing
 
-/// A colour of an asset catalog. A class, to keep `Color` small.
+/// A color of an asset catalog. A class, to keep `Color` small.
 final class NamedColor: Hashable, Sendable {
   let name: ResourceName
 
@@ -11,18 +11,18 @@ final class NamedColor: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// A cache of the colours of asset catalogs. Each name is looked up once.
+/// A cache of the colors of asset catalogs. Each name is looked up once.
 final class NamedColors: Sendable {
   static let shared = NamedColors()
 
-  /// The colour sets by name; nil values stand for names that were not found.
+  /// The color sets by name; nil values stand for names that were not found.
   private let sets = LockedValue<[ResourceName: ColorSet?]>([:])
   private let report: @Sendable (String) -> Void
 
-  /// Creates a cache. `report` receives a message for each colour that is not found.
+  /// Creates a cache. `report` receives a message for each color that is not found.
   init(report: @escaping @Sendable (String) -> Void = StandardError.write) { self.report = report }
 
-  /// The colour of a name in a colour scheme; clear if the name is not found.
+  /// The color of a name in a color scheme; clear if the name is not found.
   func paintColor(_ name: ResourceName, in scheme: ColorScheme) -> PaintColor {
     guard let set = set(name) else { return .clear }
     return scheme == .dark ? set.dark : set.light
@@ -40,8 +40,8 @@ final class NamedColors: Sendable {
   }
 }
 
-/// The name of a colour in an asset catalog. The plugin `EaselAssets` generates a constant for
-/// each colour set of a target.
+/// The name of a color in an asset catalog. The plugin `EaselAssets` generates a constant for
+/// each color set of a target.
 ///
 /// ```swift
 /// let resource = ColorResource(name: "Brand/Accent", bundle: .main)
@@ -50,23 +50,23 @@ final class NamedColors: Sendable {
 public struct ColorResource: Hashable, Sendable {
   let name: ResourceName
 
-  /// Creates a reference to the colour set with a name in a bundle's resources. Folders that provide a
+  /// Creates a reference to the color set with a name in a bundle's resources. Folders that provide a
   /// namespace are part of the name, as in "folder/name".
   public init(name: String, bundle: Bundle) { self.name = ResourceName(name, bundle) }
 }
 
 extension Color {
-  /// Creates a colour from an asset catalog. If it is not found, the colour is clear and a message is
+  /// Creates a color from an asset catalog. If it is not found, the color is clear and a message is
   /// written to standard error.
   public init(_ resource: ColorResource) { base = .named(NamedColor(resource.name), opacity: 1) }
 }
 
-/// A colour set of an asset catalog: a colour and optionally a variant for the dark colour scheme.
+/// A color set of an asset catalog: a color and optionally a variant for the dark color scheme.
 struct ColorSet: Equatable, Sendable {
   let light: PaintColor
   let dark: PaintColor
 
-  /// Reads a `Contents.json` file. Returns nil if it has no colour.
+  /// Reads a `Contents.json` file. Returns nil if it has no color.
   init?(contentsOf path: String) {
     guard let data = FileManager.default.contents(atPath: path),
       let description = try? JSONDecoder().decode(Description.self, from: data)

@@ -1,18 +1,18 @@
 import EaselDrawing
 
-/// The standard colours. Their components are resolved when they are painted.
+/// The standard colors. Their components are resolved when they are painted.
 enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, white, black, clear, primary, secondary, accentColor
 
-  /// The colour in a colour scheme. The accent colour is blue here; the environment's
+  /// The color in a color scheme. The accent color is blue here; the environment's
   /// tint is applied elsewhere.
   func paintColor(in scheme: ColorScheme) -> PaintColor {
     let values = self == .accentColor ? SystemColor.blue.values : values
     return scheme == .dark ? values.dark : values.light
   }
 
-  /// The colour if it is the same in every environment; otherwise nil.
+  /// The color if it is the same in every environment; otherwise nil.
   var constant: PaintColor? {
     switch self {
     case .black: .black
@@ -23,7 +23,7 @@ enum SystemColor: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// sRGB bytes as published by Apple for its systems, before the colour changes of 2025.
+  /// sRGB bytes as published by Apple for its systems, before the color changes of 2025.
   private var values: (light: PaintColor, dark: PaintColor) {
     switch self {
     case .red: (.bytes(255, 59, 48), .bytes(255, 69, 58))
@@ -49,7 +49,7 @@ enum SystemColor: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PaintColor {
-  /// Creates a colour from sRGB bytes.
+  /// Creates a color from sRGB bytes.
   static func bytes(_ red: Float, _ green: Float, _ blue: Float, alpha: Float = 1) -> PaintColor {
     PaintColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
@@ -82,21 +82,21 @@ extension Color {
   public static let brown = Color(.brown)
   /// White.
   public static let white = Color(.white)
-  /// The system grey.
+  /// The system gray.
   public static let gray = Color(.gray)
   /// Black.
   public static let black = Color(.black)
-  /// A fully transparent colour.
+  /// A fully transparent color.
   public static let clear = Color(.clear)
-  /// The colour of primary content: black in the light colour scheme, white in the dark one.
+  /// The color of primary content: black in the light color scheme, white in the dark one.
   public static let primary = Color(.primary)
-  /// The colour of secondary content: a translucent grey.
+  /// The color of secondary content: a translucent gray.
   public static let secondary = Color(.secondary)
-  /// The colour of interactive elements: the tint, or blue if none is set.
+  /// The color of interactive elements: the tint, or blue if none is set.
   public static var accentColor: Color { Color(.accentColor) }
 }
 
-/// The values of an environment that colours depend on, extracted once to resolve many colours.
+/// The values of an environment that colors depend on, extracted once to resolve many colors.
 struct ColorTheme: Equatable, Sendable {
   var scheme: ColorScheme
   var accent: PaintColor
@@ -106,7 +106,7 @@ struct ColorTheme: Equatable, Sendable {
     accent = ColorTheme.accent(in: environment, scheme: scheme)
   }
 
-  /// The tint if it is a colour; otherwise blue.
+  /// The tint if it is a color; otherwise blue.
   private static func accent(in environment: EnvironmentValues, scheme: ColorScheme) -> PaintColor {
     guard let tint = environment.tintStyle?.base as? Color else {
       return SystemColor.accentColor.paintColor(in: scheme)
@@ -119,7 +119,7 @@ struct ColorTheme: Equatable, Sendable {
 }
 
 extension Color {
-  /// The components of the colour in the given environment.
+  /// The components of the color in the given environment.
   package func resolvePaint(in environment: EnvironmentValues) -> PaintColor {
     if let constantPaint { return constantPaint }
     if case .system(let color, let opacity) = base, color != .accentColor {

@@ -1,10 +1,10 @@
 import EaselDrawing
 
-/// A gradient around a centre, from one angle to another. Angle zero points right; increasing angles
+/// A gradient around a center, from one angle to another. Angle zero points right; increasing angles
 /// turn clockwise on screen.
 ///
-/// If the angles span less than a full turn, the last colour continues to the middle of the gap, and the
-/// first colour fills the rest. If they span more than a full turn, the last turn is visible.
+/// If the angles span less than a full turn, the last color continues to the middle of the gap, and the
+/// first color fills the rest. If they span more than a full turn, the last turn is visible.
 ///
 /// ```swift
 /// Circle()
@@ -17,19 +17,19 @@ public struct AngularGradient: ShapeStyle, Equatable {
   private let startAngle: Angle
   private let endAngle: Angle
 
-  /// Creates a gradient between two angles around a centre in the bounding box.
+  /// Creates a gradient between two angles around a center in the bounding box.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
     self.init(AnyGradient(gradient), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Creates a gradient of evenly spaced colours between two angles.
+  /// Creates a gradient of evenly spaced colors between two angles.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Creates a gradient of colour stops between two angles.
+  /// Creates a gradient of color stops between two angles.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
@@ -39,12 +39,12 @@ public struct AngularGradient: ShapeStyle, Equatable {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// Creates a gradient of evenly spaced colours in one full turn that starts at `angle`.
+  /// Creates a gradient of evenly spaced colors in one full turn that starts at `angle`.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// Creates a gradient of colour stops in one full turn that starts at `angle`.
+  /// Creates a gradient of color stops in one full turn that starts at `angle`.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
@@ -122,7 +122,7 @@ extension [GradientPaint.Stop] {
     return (inner.first?.location == 0 ? [] : [first]) + inner + (inner.last?.location == 1 ? [] : [last])
   }
 
-  /// The colour at a location, interpolated between premultiplied neighbours.
+  /// The color at a location, interpolated between premultiplied neighbors.
   private func color(at location: Float) -> PaintColor {
     guard let next = firstIndex(where: { $0.location >= location }) else { return self[count - 1].color }
     guard next > 0, self[next].location > location else { return self[next].color }

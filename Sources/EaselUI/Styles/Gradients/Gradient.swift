@@ -1,6 +1,6 @@
 import EaselDrawing
 
-/// A sequence of colours at locations between 0 and 1, without a geometry. As a style it runs
+/// A sequence of colors at locations between 0 and 1, without a geometry. As a style it runs
 /// from the top to the bottom.
 ///
 /// ```swift
@@ -11,13 +11,13 @@ import EaselDrawing
 /// ])
 /// ```
 public struct Gradient: Hashable, Sendable {
-  /// A colour and its location: 0 is the start of the gradient, 1 the end. Locations outside 0...1 are valid.
+  /// A color and its location: 0 is the start of the gradient, 1 the end. Locations outside 0...1 are valid.
   ///
   /// ```swift
   /// let stop = Gradient.Stop(color: .orange, location: 0.25)
   /// ```
   public struct Stop: Hashable, Sendable {
-    /// The colour.
+    /// The color.
     public var color: Color
     /// The location; stops at NaN or infinity are ignored.
     public var location: CGFloat
@@ -32,7 +32,7 @@ public struct Gradient: Hashable, Sendable {
   /// Creates a gradient of the given stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Creates a gradient of evenly spaced colours, the first at 0 and the last at 1.
+  /// Creates a gradient of evenly spaced colors, the first at 0 and the last at 1.
   public init(colors: [Color]) {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
@@ -40,7 +40,7 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// The colour space in which a gradient is interpolated.
+  /// The color space in which a gradient is interpolated.
   public struct ColorSpace: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case device, perceptual }
 
@@ -56,17 +56,17 @@ extension Gradient {
 }
 
 extension Gradient {
-  /// Whether no colour depends on the environment.
+  /// Whether no color depends on the environment.
   var isConstant: Bool { stops.allSatisfy { $0.color.constantPaint != nil } }
 
-  /// The stops with their colours resolved in an environment.
+  /// The stops with their colors resolved in an environment.
   func paintStops(in environment: EnvironmentValues) -> [GradientPaint.Stop] {
     if isConstant { return paintStops { $0.constantPaint ?? .clear } }
     let theme = ColorTheme(environment)
     return paintStops { $0.paintColor(in: theme) }
   }
 
-  /// The stops with resolved colours, sorted by location. Stops at NaN or infinity are omitted.
+  /// The stops with resolved colors, sorted by location. Stops at NaN or infinity are omitted.
   func paintStops(_ resolve: (Color) -> PaintColor) -> [GradientPaint.Stop] {
     var result: [GradientPaint.Stop] = []
     result.reserveCapacity(stops.count)
@@ -85,7 +85,7 @@ extension Gradient {
   }
 }
 
-/// A gradient and the colour space in which it is interpolated.
+/// A gradient and the color space in which it is interpolated.
 ///
 /// ```swift
 /// Rectangle()
@@ -101,17 +101,17 @@ public struct AnyGradient: Hashable, Sendable {
 
   init(_ gradient: Gradient, space: Gradient.ColorSpace) { (self.gradient, self.space) = (gradient, space) }
 
-  /// Returns the gradient interpolated in another colour space.
+  /// Returns the gradient interpolated in another color space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(gradient, space: space) }
 }
 
 extension Gradient {
-  /// Returns the gradient interpolated in another colour space.
+  /// Returns the gradient interpolated in another color space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(self, space: space) }
 }
 
 extension Color {
-  /// A subtle gradient from a slightly lighter variant of this colour to the colour itself.
+  /// A subtle gradient from a slightly lighter variant of this color to the color itself.
   public var gradient: AnyGradient {
     AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2, in: .device), self]))
   }

@@ -17,12 +17,12 @@ public struct LinearGradient: ShapeStyle, Equatable {
     self.init(AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a gradient of evenly spaced colours between two unit points of the bounding box.
+  /// Creates a gradient of evenly spaced colors between two unit points of the bounding box.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a gradient of colour stops between two unit points of the bounding box.
+  /// Creates a gradient of color stops between two unit points of the bounding box.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -80,14 +80,14 @@ public struct RadialGradient: ShapeStyle, Equatable {
     self.init(AnyGradient(gradient), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// Creates a gradient of evenly spaced colours between two radii, in points, around a unit
+  /// Creates a gradient of evenly spaced colors between two radii, in points, around a unit
   /// point of the bounding box.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// Creates a gradient of colour stops between two radii, in points, around a unit
+  /// Creates a gradient of color stops between two radii, in points, around a unit
   /// point of the bounding box.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
@@ -110,7 +110,7 @@ public struct RadialGradient: ShapeStyle, Equatable {
 }
 
 /// A gradient between two circles of the unit square, stretched with the square to the bounding box. A radius
-/// of 0.5 around the centre touches the edges.
+/// of 0.5 around the center touches the edges.
 ///
 /// ```swift
 /// Ellipse()
@@ -123,7 +123,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
   private let startRadiusFraction: CGFloat
   private let endRadiusFraction: CGFloat
 
-  /// Creates a gradient between two radii around a centre, all in the unit square.
+  /// Creates a gradient between two radii around a center, all in the unit square.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -133,7 +133,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// Creates a gradient of evenly spaced colours between two radii around a centre, all in the unit square.
+  /// Creates a gradient of evenly spaced colors between two radii around a center, all in the unit square.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -143,7 +143,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// Creates a gradient of colour stops between two radii around a centre, all in the unit square.
+  /// Creates a gradient of color stops between two radii around a center, all in the unit square.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

@@ -89,7 +89,7 @@ final class EnvironmentTracker {
   /// than hashing.
   private var keys: [ObjectIdentifier] = []
 
-  func noteRead(of key: ObjectIdentifier) { reads.keys.formUnion(set(for: key)) }
+  func recordRead(of key: ObjectIdentifier) { reads.keys.formUnion(set(for: key)) }
 
   /// Records keys that a cached result of an earlier evaluation depends on.
   func noteReads(of keys: EnvironmentKeySet) { reads.keys.formUnion(keys) }

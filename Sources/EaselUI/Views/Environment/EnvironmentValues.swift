@@ -43,7 +43,7 @@ public struct EnvironmentValues {
   /// The value of a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
-      tracker?.noteRead(of: ObjectIdentifier(key))
+      tracker?.recordRead(of: ObjectIdentifier(key))
       return entry(for: key)?.value ?? K.defaultValue
     }
     set { entries = TypedEnvironmentEntry<K>(newValue, after: entries) }

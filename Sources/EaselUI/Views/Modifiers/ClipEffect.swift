@@ -7,7 +7,7 @@ struct ClipEffect<ClipShape: Shape> {
 }
 
 @MainActor extension ClipEffect: ViewModifier, ElementModifier, DrawingModifier {
-  func admits(_ point: CGPoint, size: CGSize) -> Bool {
+  func allowsHit(_ point: CGPoint, size: CGSize) -> Bool {
     shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: style.isEOFilled)
   }
 
@@ -77,11 +77,11 @@ final class MaskElement<Mask: View>: AttachmentElement<Mask> {
       state: DrawingState(transform: .translation(to: content.origin), clip: clip))
   }
 
-  override func recordPictures(
+  override func recordLayers(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
   ) {
-    recordPicture(by: filter, into: recorder, through: transform, on: phase)
+    recordLayer(by: filter, into: recorder, through: transform, on: phase)
   }
 }
 

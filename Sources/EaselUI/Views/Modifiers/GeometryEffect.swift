@@ -67,7 +67,7 @@ extension GeometryEffectModifier: Animatable {
     recorder.append(content, through: effect.effectValue(size: frame.size))
   }
 
-  var transformsContents: Bool { true }
+  var drawsContentTransformed: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { effect.effectValue(size: size) }
 
@@ -103,7 +103,7 @@ extension Rotation3DEffect {
     recorder.append(content, through: matrix(for: frame.size))
   }
 
-  var transformsContents: Bool { true }
+  var drawsContentTransformed: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { matrix(for: size) }
 

@@ -27,9 +27,9 @@ struct LayerEffect {
 
 @MainActor extension LayerEffect: DrawingModifier {
   /// Invisible views ignore hits.
-  func admits(_ point: CGPoint, size: CGSize) -> Bool { !(opacity <= 0) }
+  func allowsHit(_ point: CGPoint, size: CGSize) -> Bool { !(opacity <= 0) }
 
-  func pictureFilter(in environment: EnvironmentValues) -> FilterOperation? {
+  func layerFilter(in environment: EnvironmentValues) -> FilterOperation? {
     guard case .shadow = filter else { return nil }
     return filter?.operation(in: environment)
   }

@@ -34,12 +34,12 @@ final class LayeredElement<Layer: View>: AttachmentElement<Layer> {
     record(layers, into: recorder, on: phase)
   }
 
-  override func recordPictures(
+  override func recordLayers(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
   ) {
     noteRecorded()
-    recordPictures(of: layers, by: filter, into: recorder, through: transform, on: phase)
+    recordLayers(of: layers, by: filter, into: recorder, through: transform, on: phase)
   }
 
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {

@@ -40,7 +40,7 @@ private struct InvalidatableContent {
 
 extension InvalidatableContent: ViewModifier {
   func body(content: Content) -> some View {
-    content.opacity(isInvalidatable && reasons.contains(.invalidated) ? Placeholder.faintness : 1)
+    content.opacity(isInvalidatable && reasons.contains(.invalidated) ? Placeholder.invalidatedOpacity : 1)
   }
 }
 

@@ -24,7 +24,7 @@ struct MapEffect {
     recorder.append(content, through: matrix(for: frame.size))
   }
 
-  var transformsContents: Bool { true }
+  var drawsContentTransformed: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { matrix(for: size) }
 
@@ -40,7 +40,7 @@ struct MapEffect {
     recorder.append(content, through: matrix(for: frame.size))
   }
 
-  var transformsContents: Bool { true }
+  var drawsContentTransformed: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { matrix(for: size) }
 
@@ -56,7 +56,7 @@ struct MapEffect {
     recorder.append(content, through: map)
   }
 
-  var transformsContents: Bool { true }
+  var drawsContentTransformed: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { map }
 }

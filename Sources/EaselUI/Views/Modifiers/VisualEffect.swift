@@ -163,10 +163,10 @@ public struct _VisualEffectSteps {
   }
 
   /// Hit tests each step in its own coordinate space, from the last to the first.
-  func admits(_ point: CGPoint, size: CGSize) -> Bool {
+  func allowsHit(_ point: CGPoint, size: CGSize) -> Bool {
     var point = point
     for step in list.reversed() {
-      guard step.admits(point, size: size) else { return false }
+      guard step.allowsHit(point, size: size) else { return false }
       guard var inverse = step.map(for: size) else { continue }
       guard inverse.invert() else { return false }
       point = point.applying(inverse)
@@ -174,7 +174,7 @@ public struct _VisualEffectSteps {
     return true
   }
 
-  var transformsContents: Bool { list.contains { $0.transformsContents } }
+  var drawsContentTransformed: Bool { list.contains { $0.drawsContentTransformed } }
 
   /// Whether the effect is nothing but a transform of the drawing.
   func isMap(for size: CGSize) -> Bool { list.allSatisfy { $0.map(for: size) != nil } }

@@ -56,14 +56,14 @@ final class VisualEffectElement<Effect: VisualEffect>: DrawingEffectElement<_Vis
   func checkPosition() -> Bool { evaluation.checkPosition(of: self) }
 
   /// An effect that is more than a transform draws the content as one layer.
-  override func recordPictures(
+  override func recordLayers(
     by filter: FilterNode, into recorder: FragmentRecorder, through transform: CGAffineTransform,
     on phase: PixelPhase
   ) {
     if effect.isMap(for: size) {
-      super.recordPictures(by: filter, into: recorder, through: transform, on: phase)
+      super.recordLayers(by: filter, into: recorder, through: transform, on: phase)
     } else {
-      recordPicture(by: filter, into: recorder, through: transform, on: phase)
+      recordLayer(by: filter, into: recorder, through: transform, on: phase)
     }
   }
 
@@ -86,7 +86,7 @@ final class VisualEffectEvaluation<Effect: VisualEffect>: Evaluator, AnimationOw
   weak var element: VisualEffectElement<Effect>?
   var environmentSlot: Int?
   private var makeEffect: Closure
-  private var dependence = GeometryDependence()
+  private var dependence = GeometryDependencies()
   var evaluation = Evaluation()
   /// Nil before the element is placed.
   private var value: AnimatedValue<Effect>?
@@ -133,7 +133,7 @@ final class VisualEffectEvaluation<Effect: VisualEffect>: Evaluator, AnimationOw
 
   private func setStale() {
     dependence.setStale()
-    element?.setMisplaced()
+    element?.setNeedsPlacement()
   }
 
   func sourceDidChange() { setStale() }
@@ -156,7 +156,7 @@ final class VisualEffectEvaluation<Effect: VisualEffect>: Evaluator, AnimationOw
     return isRunning
   }
 
-  func quietTime(after date: Date) -> TimeInterval { value?.quietTime(after: date) ?? .infinity }
+  func idleDuration(after date: Date) -> TimeInterval { value?.idleDuration(after: date) ?? .infinity }
 
   func cancelAnimation() {
     value?.cancel(in: graph)

@@ -43,7 +43,7 @@ struct PreferenceModifier<Key: PreferenceKey> {
   /// Whether the value of the descendants is ignored.
   let replaces: Bool
   /// Changes the value according to the view's first layout element, for values that depend on the geometry.
-  var changeByPlace: ((inout Key.Value, LayoutElement?) -> Void)?
+  var changeByElement: ((inout Key.Value, LayoutElement?) -> Void)?
 }
 
 extension PreferenceModifier: ViewModifier {
@@ -93,7 +93,7 @@ final class PreferenceNode<Base: View, Key: PreferenceKey>: ViewNode<
   private func ownValue() -> Key.Value {
     var inner = modifier.replaces ? Key.defaultValue : content.preference(Key.self)
     modifier.change(&inner)
-    modifier.changeByPlace?(&inner, content.contributedElements.first)
+    modifier.changeByElement?(&inner, content.contributedElements.first)
     return inner
   }
 
@@ -134,7 +134,7 @@ nonisolated extension View {
     modifier(
       PreferenceModifier<K>(
         change: { _ in }, replaces: true,
-        changeByPlace: { $0 = transform(Anchor(element: $1, source: value)) }))
+        changeByElement: { $0 = transform(Anchor(element: $1, source: value)) }))
   }
 
   /// Changes the value of a preference that descendants set, with an anchor in the view.
@@ -144,6 +144,6 @@ nonisolated extension View {
     modifier(
       PreferenceModifier<K>(
         change: { _ in }, replaces: false,
-        changeByPlace: { transform(&$0, Anchor(element: $1, source: value)) }))
+        changeByElement: { transform(&$0, Anchor(element: $1, source: value)) }))
   }
 }

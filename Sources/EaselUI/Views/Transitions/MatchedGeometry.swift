@@ -59,7 +59,7 @@ final class MatchedGeometryMotion: AnimatedValueOwner {
 
   var isAlive: Bool { element?.isAttached == true }
 
-  func animatedValueDidChange() { element?.setMisplaced() }
+  func animatedValueDidChange() { element?.setNeedsPlacement() }
 }
 
 /// The views of one graph with the same id and namespace.
@@ -90,7 +90,7 @@ final class MatchedGeometryGroup {
 
   /// The initial geometry of a new source: that of a source that is being removed or was removed in the
   /// current transaction; nil if the new source replaces none.
-  func geometryOfPredecessor(in graph: ViewGraph) -> MatchedGeometry? {
+  func replacedSourceGeometry(in graph: ViewGraph) -> MatchedGeometry? {
     let isReplaced =
       serialOfRemoval == graph.transactionSerial
       || members.contains { $0.modifier.isSource && $0.placedProposal != nil && !$0.isPresentSource }

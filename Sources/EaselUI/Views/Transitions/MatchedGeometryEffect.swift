@@ -107,7 +107,7 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
 
   private func modifierDidChange(from old: MatchedGeometryModifier) {
     isRegrouped = true
-    setMisplaced()
+    setNeedsPlacement()
     guard modifier.key != old.key else { return }
     graph.matchedGeometry.leave(group, self, key: old.key)
     group = graph.matchedGeometry.join(self)
@@ -181,7 +181,7 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
     let target = newGuide?.givenGeometry ?? ownGeometry
     if isContentPlaced {
       if let shown { motion.start(from: shown - target) }
-    } else if newGuide == nil, modifier.isSource, let start = group.geometryOfPredecessor(in: graph) {
+    } else if newGuide == nil, modifier.isSource, let start = group.replacedSourceGeometry(in: graph) {
       motion.start(from: start - target)
     }
     (guide, isRegrouped, isContentPlaced) = (newGuide, false, true)
@@ -205,11 +205,11 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
     guard isAttached else { return false }
     guard let placedProposal else { return true }
     if needsGuide {
-      currentGuide?.prepareToLead()
+      currentGuide?.updateOwnGeometry()
       updateGuide()
-      setMisplaced()
+      setNeedsPlacement()
     } else if contentPlacement(placedProposal) != placement {
-      setMisplaced()
+      setNeedsPlacement()
     } else {
       let geometry = geometry(by: guide)
       shown = geometry
@@ -219,9 +219,9 @@ final class MatchedGeometryElement: WrapperElement, PositionObserver {
   }
 
   /// Updates the geometry of a source before other views follow it.
-  private func prepareToLead() {
+  private func updateOwnGeometry() {
     guard needsGuide, placedProposal != nil else { return }
     updateGuide()
-    setMisplaced()
+    setNeedsPlacement()
   }
 }

@@ -93,8 +93,8 @@ final class CompletionScope: TransactionScope {
 }
 
 extension GraphNode {
-  fileprivate var transitionPerformers: [any TransitionPerformer] {
-    var performers: [any TransitionPerformer] = []
+  fileprivate var transitionPerformers: [any TransitionAnimator] {
+    var performers: [any TransitionAnimator] = []
     collectTransitions(into: &performers)
     return performers
   }

@@ -15,7 +15,7 @@ extension TransitionModifier: ViewModifier {
 
 /// A node that animates the insertion and removal of its view.
 @MainActor
-protocol TransitionPerformer: AnyObject {
+protocol TransitionAnimator: AnyObject {
   /// Shows the view in the phase before its insertion and animates it in.
   func enter()
 
@@ -28,7 +28,7 @@ protocol TransitionPerformer: AnyObject {
 
 /// The node of a view with a transition.
 final class TransitionNode<Base: View>: ViewNode<ModifiedContent<Base, TransitionModifier>>,
-  TransitionPerformer
+  TransitionAnimator
 {
   private var transition: AnyTransition
   private let source: TypedModifiedSource<Base>
@@ -81,7 +81,7 @@ final class TransitionNode<Base: View>: ViewNode<ModifiedContent<Base, Transitio
 
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
-  override func collectTransitions(into performers: inout [any TransitionPerformer]) {
+  override func collectTransitions(into performers: inout [any TransitionAnimator]) {
     performers.append(self)
   }
 }

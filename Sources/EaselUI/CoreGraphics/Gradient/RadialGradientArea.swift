@@ -6,8 +6,8 @@ import EaselDrawing
 /// one point; a gradient paint then uses the one nearest to the end. CoreGraphics and PDF (ISO 32000-1,
 /// 8.7.4.5.4) paint the circles from start to end, which gives the same result with one exception: if neither
 /// circle contains the other and nothing is painted beyond the end, then a point inside the end circle has
-/// the colour of the circle nearest to the start.
-struct GradientCircles {
+/// the color of the circle nearest to the start.
+struct RadialGradientArea {
   var startCenter: CGPoint
   var startRadius: CGFloat
   var endCenter: CGPoint
@@ -16,9 +16,9 @@ struct GradientCircles {
   /// A part of the painted area, with its own gradient.
   struct Piece {
     var area: Path
-    var circles: GradientCircles
+    var circles: RadialGradientArea
     var isReversed = false
-    var cut: GradientCut = []
+    var cut: GradientEnds = []
   }
 
   var geometry: GradientPaint.Geometry {
@@ -26,8 +26,8 @@ struct GradientCircles {
       startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
   }
 
-  private var reversed: GradientCircles {
-    GradientCircles(
+  private var reversed: RadialGradientArea {
+    RadialGradientArea(
       startCenter: endCenter, startRadius: endRadius, endCenter: startCenter, endRadius: startRadius)
   }
 
@@ -60,8 +60,8 @@ struct GradientCircles {
     return path
   }
 
-  private var startCircle: Path { GradientCircles.circle(startCenter, startRadius) }
-  private var endCircle: Path { GradientCircles.circle(endCenter, endRadius) }
+  private var startCircle: Path { RadialGradientArea.circle(startCenter, startRadius) }
+  private var endCircle: Path { RadialGradientArea.circle(endCenter, endRadius) }
 
   private static func circle(_ center: CGPoint, _ radius: CGFloat) -> Path {
     Path(ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
@@ -70,7 +70,7 @@ struct GradientCircles {
   // MARK: Neither circle contains the other
 
   private func coneParts(in box: CGRect, before: Bool, after: Bool) -> [Piece] {
-    let startCut: GradientCut = before ? [] : .start
+    let startCut: GradientEnds = before ? [] : .start
     if after { return [Piece(area: Path(box), circles: self, cut: startCut)] }
     var outside = Path(box)
     outside.addPath(endCircle)
@@ -82,14 +82,14 @@ struct GradientCircles {
 }
 
 /// The ends of a gradient beyond which nothing is painted.
-struct GradientCut: OptionSet {
+struct GradientEnds: OptionSet {
   let rawValue: Int
 
-  static let start = GradientCut(rawValue: 1)
-  static let end = GradientCut(rawValue: 2)
+  static let start = GradientEnds(rawValue: 1)
+  static let end = GradientEnds(rawValue: 2)
 
-  /// The distance between the end of the colours and the transparent stop. Below the resolution of a
-  /// gradient's colour table.
+  /// The distance between the end of the colors and the transparent stop. Below the resolution of a
+  /// gradient's color table.
   private static let width: Float = 1e-5
 
   /// Adds transparent stops at the ends in the set. The gradient continues beyond its ends
@@ -98,11 +98,11 @@ struct GradientCut: OptionSet {
     guard !isEmpty, let first = stops.first, let last = stops.last else { return stops }
     var result = stops
     if contains(.start) {
-      result.insert(GradientPaint.Stop(location: GradientCut.width, color: first.color), at: 0)
+      result.insert(GradientPaint.Stop(location: GradientEnds.width, color: first.color), at: 0)
       result.insert(GradientPaint.Stop(location: 0, color: .clear), at: 0)
     }
     if contains(.end) {
-      result.append(GradientPaint.Stop(location: 1 - GradientCut.width, color: last.color))
+      result.append(GradientPaint.Stop(location: 1 - GradientEnds.width, color: last.color))
       result.append(GradientPaint.Stop(location: 1, color: .clear))
     }
     return result
@@ -110,7 +110,7 @@ struct GradientCut: OptionSet {
 }
 
 /// The area painted by a linear gradient.
-struct GradientStretch {
+struct LinearGradientArea {
   let start: CGPoint
   let end: CGPoint
   let options: CGGradientDrawingOptions

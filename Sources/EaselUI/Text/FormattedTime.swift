@@ -1,5 +1,5 @@
 /// A date or a period in a text. It is formatted in the environment's locale when the text is laid out.
-enum TimeReading: Equatable, Sendable {
+enum FormattedTime: Equatable, Sendable {
   case date(Date, Text.DateStyle.Kind)
   case span(ClosedRange<Date>)
   case timer(Timer)
@@ -45,7 +45,7 @@ enum TimeReading: Equatable, Sendable {
   }
 }
 
-extension TimeReading.Timer {
+extension FormattedTime.Timer {
   /// The date that the timer counts from or to.
   private var anchor: Date { countsDown ? range.upperBound : range.lowerBound }
 

@@ -2,7 +2,7 @@ import EaselDrawing
 import EaselGeometry
 
 /// Glyphs of one segment within a line.
-struct LineStretch {
+struct VisualRun {
   var text: ShapedText
   var segment: ShapedText.Segment
   var glyphs: Range<Int>
@@ -13,7 +13,7 @@ struct LineStretch {
   var width: CGFloat
 
   /// The indices of the stretches in visual order, from left to right.
-  static func visualOrder(of stretches: [LineStretch]) -> [Int] {
+  static func visualOrder(of stretches: [VisualRun]) -> [Int] {
     if stretches.allSatisfy({ $0.level == 0 }) { return Array(stretches.indices) }
     return BidiLevels.visualOrder(of: stretches.map(\.level))
   }
@@ -32,7 +32,7 @@ struct LineStretch {
 extension LinePart {
   /// Appends the stretches of the part in logical order, and advances `pen` from the start of the part to its
   /// end.
-  func cut(at pen: inout CGFloat, into stretches: inout [LineStretch]) {
+  func cut(at pen: inout CGFloat, into stretches: inout [VisualRun]) {
     var number = span.start.segment
     while number < text.segments.count, text.segments[number].glyphs.lowerBound < span.end.glyph {
       let segment = text.segments[number]
@@ -41,7 +41,7 @@ extension LinePart {
       if range.isEmpty { continue }
       let width = text.width(of: range, in: segment, from: pen)
       stretches.append(
-        LineStretch(
+        VisualRun(
           text: text, segment: segment, glyphs: range, run: role?.run ?? segment.run,
           level: role?.level ?? segment.level, width: width))
       pen += width

@@ -5,7 +5,7 @@ import EaselGeometry
 /// The numbers for San Francisco are those that UIKit reports on iOS for `UIFont.systemFont(ofSize:)`: a line
 /// height of 1.1934 ems, a cap height of 0.7046 ems, and the advances of the letters at each size. All
 /// lengths are in ems of that font.
-struct FontFitting: Sendable {
+struct SystemFontAdjustment: Sendable {
   /// The cap height to which the face is scaled; nil for no scaling.
   var capHeight: CGFloat? = 1443.0 / 2048
   /// The distance from the baseline up to the top of a line.
@@ -25,11 +25,11 @@ struct FontFitting: Sendable {
   }
 }
 
-extension FontFitting {
+extension SystemFontAdjustment {
   /// Inter in place of San Francisco. Its letters have nearly the widths of San Francisco's text sizes, so it
   /// has the same tracking at these sizes, and tighter tracking above them, at which San Francisco has
   /// narrower letters.
-  static let sans = FontFitting { descriptor in
+  static let sans = SystemFontAdjustment { descriptor in
     let offset = sansOffset.value(at: descriptor.size)
     // San Francisco's bold letters are wider than Inter's, its light ones narrower.
     let weight = 0.06 * CGFloat(descriptor.weight.value - FontWeight.regular.value)
@@ -41,7 +41,7 @@ extension FontFitting {
   /// Quicksand in place of San Francisco Rounded, whose letters are assumed to be as wide as those of San
   /// Francisco. Quicksand has the same letters at all sizes, so its tracking is slightly tighter above the
   /// text sizes.
-  static let rounded = FontFitting { descriptor in
+  static let rounded = SystemFontAdjustment { descriptor in
     let offset = roundedOffset.value(at: descriptor.size) + (descriptor.weight >= .semibold ? 23 : 0)
     return SystemTracking.value(for: descriptor) + offset / 1000
   }
@@ -50,10 +50,10 @@ extension FontFitting {
 
   /// JetBrains Mono in place of SF Mono, in which every character is 0.61816 ems wide at any size. In
   /// JetBrains Mono it is 0.6 ems, with a cap height of 0.73 ems.
-  static let monospaced = FontFitting { _ in 1266.0 / 2048 - 0.6 * (1443.0 / 2048) / 0.73 }
+  static let monospaced = SystemFontAdjustment { _ in 1266.0 / 2048 - 0.6 * (1443.0 / 2048) / 0.73 }
 
   /// Charis in place of New York. The advances of New York are not published, so letters are not adjusted.
-  static let serif = FontFitting(capHeight: nil)
+  static let serif = SystemFontAdjustment(capHeight: nil)
 }
 
 /// The replacement for an Apple system font that is requested by name and not installed.
