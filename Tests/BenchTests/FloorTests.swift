@@ -62,7 +62,7 @@ import Testing
       try RunningProgram.builtProgram("easel-bench"),
       ["floor", "--seconds", "0.5", "--rounds", "1", "--side", "200"],
       environment: ["DISPLAY": server.display])
-    #expect(try bench.wait(patience: 60) == 0)
+    #expect(try bench.wait(timeout: 60) == 0)
     let lines = String(decoding: bench.outputData(), as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 3 && lines[0].hasPrefix("floor ") && lines[1].hasPrefix("clock "))
     #expect(lines.last?.hasPrefix("the naive clock costs ") == true)

@@ -6,7 +6,7 @@ import Testing
 
 /// Facts about the images of the canvas demos with paths, text and symbols.
 @MainActor @Suite struct CanvasFactTests {
-  typealias Picture = DemoPicture
+  typealias Picture = DemoImage
 
   /// Blue at a quarter of its opacity on white.
   private static let pale: UInt32 = 0xffc0_deff
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-extension DemoPicture {
+extension DemoImage {
   /// Returns the bounding box of the pixels darker than `brightness` (0...255).
   func ink(brightness limit: Int) -> CGRect {
     var box = CGRect.null

@@ -40,7 +40,7 @@ import Testing
   /// beside the hands and beyond their tips.
   @Test(arguments: 1...5, [(10, 9, 36), (4, 37, 5), (7, 22, 48)])
   func handsAreDrawnAtTheirAngles(variant: Int, time: (hour: Int, minute: Int, second: Int)) throws {
-    let picture = try DemoPicture(
+    let picture = try DemoImage(
       "clock", variant: variant, at: Self.date(time.hour, time.minute, time.second))
     let second = Double(time.second) * 6
     let minute = (Double(time.minute) + Double(time.second) / 60) * 6
@@ -49,19 +49,19 @@ import Testing
       let place = place(degrees, share)
       return picture[place.x, place.y]
     }
-    for share in [0.3, 0.7, 0.79] { #expect(color(second, share) == DemoPicture.red, "second, \(share)") }
-    for share in [0.3, 0.45, 0.7] { #expect(color(minute, share) == DemoPicture.black, "minute, \(share)") }
-    for share in [0.3, 0.4, 0.45] { #expect(color(hour, share) == DemoPicture.black, "hour, \(share)") }
-    #expect(color(hour, 0.7) == DemoPicture.white)
+    for share in [0.3, 0.7, 0.79] { #expect(color(second, share) == DemoImage.red, "second, \(share)") }
+    for share in [0.3, 0.45, 0.7] { #expect(color(minute, share) == DemoImage.black, "minute, \(share)") }
+    for share in [0.3, 0.4, 0.45] { #expect(color(hour, share) == DemoImage.black, "hour, \(share)") }
+    #expect(color(hour, 0.7) == DemoImage.white)
     for hand in [hour, minute, second] {
       for beside in [hand - 15, hand + 15] {
-        #expect(color(beside, 0.43) == DemoPicture.white, "at \(beside) degrees")
+        #expect(color(beside, 0.43) == DemoImage.white, "at \(beside) degrees")
       }
     }
   }
 
   @Test func thereAreSixtyTicksOnALightDial() throws {
-    let picture = try DemoPicture("clock", at: Self.date(0, 0, 0))
+    let picture = try DemoImage("clock", at: Self.date(0, 0, 0))
     for minute in 0..<60 {
       let tick = place(Double(minute) * 6, 0.79)
       #expect(picture.brightness(tick.x, tick.y) < 125, "minute \(minute)")
@@ -71,18 +71,18 @@ import Testing
   }
 
   @Test func theRingIsDarkAndTheSurroundingsAreWhite() throws {
-    let picture = try DemoPicture("clock")
-    #expect(picture[5, 5] == DemoPicture.white)
+    let picture = try DemoImage("clock")
+    #expect(picture[5, 5] == DemoImage.white)
     let ring = place(135, 0.93)
     #expect(picture.brightness(ring.x, ring.y) < 60)
     #expect(picture.brightness(400, 330) == 255)
   }
 
   @Test func theHandsMoveWithTheDate() throws {
-    let first = try DemoPicture("clock", variant: 2)
-    let later = try DemoPicture("clock", variant: 2, at: DemoPicture.date + 10)
+    let first = try DemoImage("clock", variant: 2)
+    let later = try DemoImage("clock", variant: 2, at: DemoImage.date + 10)
     let second = place(216 + 60, 0.7)
-    #expect(first[second.x, second.y] != DemoPicture.red)
-    #expect(later[second.x, second.y] == DemoPicture.red)
+    #expect(first[second.x, second.y] != DemoImage.red)
+    #expect(later[second.x, second.y] == DemoImage.red)
   }
 }

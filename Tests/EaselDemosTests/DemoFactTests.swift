@@ -6,7 +6,7 @@ import Testing
 
 /// Facts about the image of each demo: colors at positions that only a correct drawing has.
 @MainActor @Suite struct DemoFactTests {
-  typealias Picture = DemoPicture
+  typealias Picture = DemoImage
 
   @Test func simpleCanvasClipsHalfOfItsOutline() throws {
     let picture = try Picture("canvas")

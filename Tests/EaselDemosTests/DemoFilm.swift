@@ -10,7 +10,7 @@ import Testing
 
 /// The image of a demo at a fixed date, with access to its colors.
 @MainActor
-struct DemoPicture {
+struct DemoImage {
   /// Shortly after half past nine, when the hands of a clock are apart.
   static let date = Calendar.current.date(
     from: DateComponents(year: 2026, month: 1, day: 1, hour: 10, minute: 9, second: 36))!
@@ -69,22 +69,22 @@ final class DemoFilm {
   func fragment(at time: Double) -> Fragment {
     while seconds + 0.1 < time - 1e-6 {
       seconds += 0.1
-      _ = host.update(to: DemoPicture.date + seconds)
+      _ = host.update(to: DemoImage.date + seconds)
     }
     seconds = time
-    return host.update(to: DemoPicture.date + time)
+    return host.update(to: DemoImage.date + time)
   }
 
   /// Returns the image some seconds after the start, on white.
-  func picture(at time: Double) -> DemoPicture {
+  func picture(at time: Double) -> DemoImage {
     let list = DisplayList(root: fragment(at: time), size: size, background: .white)
     let pixmap = Pixmap(width: Int(size.width), height: Int(size.height))
     _ = rasterizer.render(list, into: pixmap)
-    return DemoPicture(pixmap: pixmap)
+    return DemoImage(pixmap: pixmap)
   }
 
   /// Returns the image after the main queue has run the work that the demo scheduled.
-  func settledPicture(at time: Double) async -> DemoPicture {
+  func settledPicture(at time: Double) async -> DemoImage {
     fragment(at: time)
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     return picture(at: time)
@@ -92,14 +92,14 @@ final class DemoFilm {
 
   /// Presses and releases the pointer at a point; the resulting change is drawn with a frame right away.
   func tap(_ x: CGFloat, _ y: CGFloat) {
-    let date = DemoPicture.date + seconds
+    let date = DemoImage.date + seconds
     host.handle(PointerInput(.pressed, at: CGPoint(x: x, y: y), time: date))
     host.handle(PointerInput(.released, at: CGPoint(x: x, y: y), time: date))
     fragment(at: seconds)
   }
 }
 
-extension DemoPicture {
+extension DemoImage {
   /// Returns the bounding box of the pixels that satisfy a condition.
   func bounds(where isWanted: (UInt32) -> Bool) -> CGRect {
     var box = CGRect.null

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: variants)
   func demosMatchTheirGoldens(name: String, variant: Int) throws {
-    let picture = try DemoPicture(name, variant: variant)
+    let picture = try DemoImage(name, variant: variant)
     #expect(picture.pixmap.width >= 300)
     let hasMarkdown = name == "drawings" && variant > 5 || name == "ellipse" && variant > 4
     let hasText = DemoCatalogue.showcase.contains { $0.id == name }
@@ -28,14 +28,14 @@ import Testing
   }
 
   @Test func theClockMatchesItsGolden() throws {
-    let picture = try DemoPicture("clock")
+    let picture = try DemoImage("clock")
     #expect(picture.pixmap.width == 800)
     expectGolden(picture.pixmap, named: "clock", tolerance: .text)
   }
 
   @Test(arguments: 2...5)
   func allClocksShowTheSameAtAFullSecond(variant: Int) throws {
-    let (first, other) = (try DemoPicture("clock"), try DemoPicture("clock", variant: variant))
+    let (first, other) = (try DemoImage("clock"), try DemoImage("clock", variant: variant))
     #expect(PixelImage(copying: first.pixmap).pixels == PixelImage(copying: other.pixmap).pixels)
   }
 }
@@ -138,10 +138,10 @@ import Testing
     host.environment.colorScheme = scheme
     host.environment.displayScale = scale
     if !demo.isFunctionOfDate {
-      for tenth in 0...Int(scene.time * 10) { _ = host.update(to: DemoPicture.date + Double(tenth) / 10) }
+      for tenth in 0...Int(scene.time * 10) { _ = host.update(to: DemoImage.date + Double(tenth) / 10) }
     }
     let list = DisplayList(
-      root: host.update(to: DemoPicture.date + scene.time), size: demo.size, scale: scale,
+      root: host.update(to: DemoImage.date + scene.time), size: demo.size, scale: scale,
       background: .window(in: scheme))
     let pixmap = Pixmap(
       width: Int((demo.size.width * scale).rounded()), height: Int((demo.size.height * scale).rounded()))

@@ -76,7 +76,7 @@ import Testing
 
   @Test func signsAreGreenOnBlack() throws {
     let picture = try DemoFilm("rain").picture(at: 6)
-    #expect(picture[799, 449] == DemoPicture.black)
+    #expect(picture[799, 449] == DemoImage.black)
     let bright = picture.count { ($0 >> 8 & 255) > 120 && ($0 >> 16 & 255) < 90 }
     #expect(bright > 500)
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// Facts about the images of the demos that show renderer features.
 @MainActor @Suite struct ShowcaseFactTests {
-  typealias Picture = DemoPicture
+  typealias Picture = DemoImage
 
   /// Returns the number of pixels that satisfy a condition.
   private func count(_ picture: Picture, where isCounted: (UInt32) -> Bool) -> Int {

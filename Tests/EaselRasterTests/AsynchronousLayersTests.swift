@@ -7,11 +7,11 @@ import Testing
 
 @testable import EaselRaster
 
-extension HeldExecutor: BackgroundExecutor {}
+extension ManualExecutor: BackgroundExecutor {}
 
 /// Layers that are finished later than the frames that contain them.
 @Suite struct AsynchronousPicturesTests {
-  private let executor = HeldExecutor()
+  private let executor = ManualExecutor()
   private let rasterizer = Rasterizer(threads: 2)
   private let frame = Pixmap(width: 400, height: 300)
 

@@ -8,14 +8,14 @@ import Testing
 
 @testable import Easel
 
-extension HeldExecutor: BackgroundExecutor {}
+extension ManualExecutor: BackgroundExecutor {}
 
 /// Canvases whose pixels are rendered outside the window's frames. The test decides when, with an executor
 /// that holds the work.
 @Suite("Asynchronous canvases")
 @MainActor
 struct AsynchronousCanvasTests {
-  private let executor = HeldExecutor()
+  private let executor = ManualExecutor()
 
   private func fixture<Content: View>(_ content: Content) throws -> SessionFixture {
     try SessionFixture(content) { $0.background = executor }

@@ -21,8 +21,8 @@ struct ProgramTests {
 
     /// Returns the window's image as soon as it satisfies a condition.
     func picture(
-      where what: String, timeout: TimeInterval = 20, _ condition: (WindowPicture) -> Bool
-    ) throws -> WindowPicture {
+      where what: String, timeout: TimeInterval = 20, _ condition: (WindowImage) -> Bool
+    ) throws -> WindowImage {
       let deadline = Date(timeIntervalSinceNow: timeout)
       repeat {
         let picture = try server.picture(ofWindow: window)
@@ -75,7 +75,7 @@ struct ProgramTests {
     let sample = try Sample("simulated")
     defer { sample.stop() }
     for row in [60, 180] {
-      func width(_ picture: WindowPicture) -> Int {
+      func width(_ picture: WindowImage) -> Int {
         (0..<320).count { picture[$0, row] != picture[319, row] }
       }
       let first = try sample.picture(where: "a bar") { width($0) > 0 }

@@ -73,7 +73,7 @@ struct WindowFixture {
     }
   }
 
-  func picture() throws -> WindowPicture { try server.picture(ofWindow: window.serverIdentifier) }
+  func picture() throws -> WindowImage { try server.picture(ofWindow: window.serverIdentifier) }
 }
 
 extension Pixmap {

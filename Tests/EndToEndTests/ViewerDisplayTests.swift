@@ -10,7 +10,7 @@ import Testing
 
   private func simpleCanvas(
     _ options: [String] = [], on server: XServer? = nil, throughNetwork: Bool = false
-  ) throws -> (fixture: ViewerFixture, picture: WindowPicture) {
+  ) throws -> (fixture: ViewerFixture, picture: WindowImage) {
     let fixture = try ViewerFixture(
       ["canvas"] + options, titled: "Easel - Simple canvas", on: server, throughNetwork: throughNetwork)
     // At the upper and the lower edge, because pixels sent through the connection arrive in pieces.

@@ -30,7 +30,7 @@ struct ViewerFixture {
 
   /// Reads the window's image repeatedly until it satisfies a condition; throws after 20 seconds.
   @discardableResult
-  func picture(until isWanted: (WindowPicture) -> Bool) throws -> WindowPicture {
+  func picture(until isWanted: (WindowImage) -> Bool) throws -> WindowImage {
     let deadline = Date(timeIntervalSinceNow: 20)
     while Date() < deadline {
       if let picture = try? server.picture(ofWindow: window), isWanted(picture) { return picture }
@@ -39,14 +39,14 @@ struct ViewerFixture {
   }
 
   /// Returns the window's current image.
-  func picture() throws -> WindowPicture { try server.picture(ofWindow: window) }
+  func picture() throws -> WindowImage { try server.picture(ofWindow: window) }
 
   func press(_ keys: String...) throws {
     for key in keys { try server.press(key) }
   }
 }
 
-extension WindowPicture {
+extension WindowImage {
   /// Returns the color of a pixel, `0xRRGGBB`.
   func color(_ x: Int, _ y: Int) -> UInt32 { self[x, y] & 0xff_ffff }
 

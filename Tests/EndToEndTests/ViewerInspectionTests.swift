@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Magnified four times about the pixel (60, 60), the center row intersects the ring from 45.2 to 304.9.
-  private func isFourTimesAsLarge(_ picture: WindowPicture) -> Bool {
+  private func isFourTimesAsLarge(_ picture: WindowImage) -> Bool {
     picture.color(43, 60) == 0xffffff && picture.color(48, 60) == Self.blue
       && picture.color(301, 60) == Self.blue && picture.color(309, 60) == 0xffffff
   }
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Whether the center of each magnified pixel has that pixel's color.
-  private func showsLoupe(_ picture: WindowPicture, of plain: WindowPicture, x: Int, y: Int) -> Bool {
+  private func showsLoupe(_ picture: WindowImage, of plain: WindowImage, x: Int, y: Int) -> Bool {
     let size = CGSize(width: plain.width, height: plain.height)
     let panel = Loupe.frame(for: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), in: size)
     return (-8...8).allSatisfy { row in

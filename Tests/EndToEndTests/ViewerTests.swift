@@ -140,10 +140,10 @@ import Testing
       fixture.viewer.send(SIGKILL)
       fixture.server.stop()
     }
-    func dial(_ picture: WindowPicture) -> [UInt32] {
+    func dial(_ picture: WindowImage) -> [UInt32] {
       (20..<110).flatMap { y in (590..<680).map { x in picture.color(x, y) } }
     }
-    func sparks(_ picture: WindowPicture) -> [UInt32] {
+    func sparks(_ picture: WindowImage) -> [UInt32] {
       (300..<560).map { x in picture.color(x, 500) }
     }
     let first = try fixture.picture { $0.color(5, 5) == 0x0f0f0f && Set(sparks($0)).count > 10 }

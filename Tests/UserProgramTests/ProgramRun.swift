@@ -20,14 +20,14 @@ struct ProgramRun {
     window = try server.window(titled: ".+", timeout: 60)
   }
 
-  func picture() throws -> WindowPicture { try server.picture(ofWindow: window) }
+  func picture() throws -> WindowImage { try server.picture(ofWindow: window) }
 
   /// Reads the window's image until it has shown a number of consecutive, different images with more than one
   /// color. Throws if it has not within `timeout` seconds.
   @discardableResult
-  func watch(pictures: Int, timeout: TimeInterval = 30) throws -> WindowPicture {
+  func watch(pictures: Int, timeout: TimeInterval = 30) throws -> WindowImage {
     let deadline = Date(timeIntervalSinceNow: timeout)
-    var shown: [WindowPicture] = []
+    var shown: [WindowImage] = []
     repeat {
       let picture = try picture()
       if picture != shown.last, Set(picture.pixels).count > 1 { shown.append(picture) }

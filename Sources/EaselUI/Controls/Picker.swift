@@ -293,6 +293,6 @@ extension PickerStyle where Self == PalettePickerStyle {
 }
 
 nonisolated extension View {
-  /// Returns the view unchanged: all pickers are drawn as a row of segments.
+  /// Has no effect: all pickers are drawn as a row of segments.
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
 }

@@ -70,7 +70,7 @@ private struct Reader {
 }
 
 /// The screen's scale factor and refresh rate.
-enum ScreenMeasures {
+enum ScreenMetrics {
   /// The density that corresponds to 1 pixel per point.
   static let standardDotsPerInch = 96.0
   /// Refreshes per second if the server reports no plausible rate.
@@ -109,7 +109,7 @@ enum ScreenMeasures {
       defer { XRRFreeCrtcInfo(area) }
       let modes = UnsafeBufferPointer(start: resources.pointee.modes, count: Int(resources.pointee.nmode))
       if let mode = modes.first(where: { $0.id == area.pointee.mode }) {
-        return sensibleRate(refreshRate(of: mode))
+        return plausibleRate(refreshRate(of: mode))
       }
     }
     return standardRefreshRate
@@ -125,7 +125,7 @@ enum ScreenMeasures {
 
   /// The rate if it is plausible for a display, otherwise the standard rate. Servers without a display report
   /// 0.
-  static func sensibleRate(_ rate: Double) -> Double {
+  static func plausibleRate(_ rate: Double) -> Double {
     rate >= 20 && rate <= 500 ? rate : standardRefreshRate
   }
 }

@@ -59,8 +59,8 @@ package final class DisplayConnection {
     // Before the properties are read, so that no change is missed.
     if settingsWindow != 0 { XSelectInput(display, settingsWindow, PropertyChangeMask) }
     XSelectInput(display, root, PropertyChangeMask)
-    scale = ScreenMeasures.scale(xcb, root: root)
-    refreshRate = ScreenMeasures.refreshRate(display, root: root)
+    scale = ScreenMetrics.scale(xcb, root: root)
+    refreshRate = ScreenMetrics.refreshRate(display, root: root)
     completionEventType = XShmQueryExtension(display) != 0 ? XShmGetEventBase(display) + ShmCompletion : nil
     XkbSetDetectableAutoRepeat(display, 1, nil)
     prefersDark = readSettings().prefersDark
@@ -127,7 +127,7 @@ package final class DisplayConnection {
   /// Handles changes of the desktop's settings.
   private func propertyChanged(_ property: Atom, of window: XID) {
     if window == root, property == XA_RESOURCE_MANAGER {
-      update(\.scale, to: ScreenMeasures.scale(xcb, root: root), telling: .scaleChanged)
+      update(\.scale, to: ScreenMetrics.scale(xcb, root: root), telling: .scaleChanged)
     } else if window == settingsWindow, property == atoms.settings {
       update(\.prefersDark, to: readSettings().prefersDark, telling: .schemeChanged)
     }

@@ -10,7 +10,7 @@ struct PixelFormat {
   /// Nil if the screen accepts the pixels of frames unchanged.
   private let conversion: PixelConversion?
   /// Whether the screen accepts the pixels of frames unchanged.
-  var takesFrames: Bool { conversion == nil }
+  var acceptsFramesUnchanged: Bool { conversion == nil }
 
   /// Chooses a visual: one that accepts the pixels of frames unchanged, preferably the default visual;
   /// otherwise the default visual if it is true-color with 16 or 32 bits per pixel; otherwise nil.

@@ -54,7 +54,7 @@ final class FramePresenter {
   /// Moves the frame to memory that the server is not reading, so that it can be drawn into. Call it while
   /// `isReady`.
   func prepare(_ frame: Pixmap) {
-    guard frame === lastFrame, connection.format.takesFrames, backing?.isBeingRead ?? true,
+    guard frame === lastFrame, connection.format.acceptsFramesUnchanged, backing?.isBeingRead ?? true,
       let picture = shared.first(where: { !$0.isBeingRead }),
       picture.suits(width: frame.width, height: frame.height)
     else { return }

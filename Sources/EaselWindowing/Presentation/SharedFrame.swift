@@ -42,7 +42,7 @@ final class SharedFrame {
   /// Marks the whole frame as missed. Returns the pages to the system unless the server is reading them.
   func miss(_ bounds: PixelRect) {
     missed = DamageRegion(bounds)
-    if !isBeingRead { memory.giveBackPages() }
+    if !isBeingRead { memory.releasePages() }
   }
 
   /// Copies the missed region and makes this memory the storage of the frame, whose pixel format the server

@@ -39,7 +39,7 @@ final class SharedMemory {
 
   /// Returns the pages to the system, in this process and in the server. Pages that are written later start
   /// out zero.
-  func giveBackPages() { madvise(address, byteCount, MADV_REMOVE) }
+  func releasePages() { madvise(address, byteCount, MADV_REMOVE) }
 
   /// File descriptors can only be passed over a local socket. XCB shuts the connection down if one is sent
   /// over any other.

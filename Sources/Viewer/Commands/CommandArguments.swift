@@ -10,7 +10,7 @@ struct DemoOptions: ParsableArguments {
 
   @Option(help: "The variant, from 1.") var variant = 1
   @Option(help: "Seconds since the start of the demo.") var time = 0.0
-  @Option(help: "Width and height in points, for example 800x600.") var size: PixelSize?
+  @Option(help: "Width and height in points, for example 800x600.") var size: SizeArgument?
   @Flag(help: "Use the dark appearance.") var dark = false
   @Option(help: "The platform that sets the sizes of text and controls.")
   var idiom = InterfaceIdiom.phone
@@ -44,7 +44,7 @@ extension Demo.Variant {
 }
 
 /// A size in points on the command line: `800x600`.
-struct PixelSize: ExpressibleByArgument {
+struct SizeArgument: ExpressibleByArgument {
   let width: CGFloat
   let height: CGFloat
 

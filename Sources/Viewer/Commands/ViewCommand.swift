@@ -12,7 +12,7 @@ struct ViewCommand: ParsableCommand {
 
   @Argument(help: "The demo to show first. `easel list` prints the names.") var demo: String?
   @Option(help: "The variant to show first, from 1.") var variant = 1
-  @Option(help: "Width and height of the window in points, for example 800x600.") var size: PixelSize?
+  @Option(help: "Width and height of the window in points, for example 800x600.") var size: SizeArgument?
   @Option(help: "Pixels per point. Default: the setting of the display.") var scale: Double?
   @Option(help: "The platform that sets the sizes of text and controls.")
   var idiom = InterfaceIdiom.phone

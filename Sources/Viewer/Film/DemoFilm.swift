@@ -5,7 +5,7 @@ import Foundation
 /// A film of one or more demos, one after the other.
 struct DemoFilm {
   /// The longer side in pixels if no scale is given.
-  private static let usualSide: CGFloat = 480
+  private static let defaultLongerSide: CGFloat = 480
   /// The largest number of bytes that an encoder may have to keep in memory.
   private static let largestMemory = 2 << 30
 
@@ -39,7 +39,7 @@ struct DemoFilm {
     self.format = format
     self.size = size ?? demos[0].demo.size
     self.scale =
-      scale.map { CGFloat($0) } ?? min(1, DemoFilm.usualSide / max(self.size.width, self.size.height))
+      scale.map { CGFloat($0) } ?? min(1, DemoFilm.defaultLongerSide / max(self.size.width, self.size.height))
     self.scheme = scheme
     self.idiom = idiom
     (width, height) = HeadlessScreen.pixels(of: self.size, scale: self.scale)
@@ -51,7 +51,9 @@ struct DemoFilm {
   var frameCount: Int { framesPerDemo * demos.count }
 
   /// Whether the frames fit into the memory that the encoder may use.
-  var fitsEncoder: Bool { !format.keepsPictures || width * height * 4 * frameCount <= DemoFilm.largestMemory }
+  var fitsEncoder: Bool {
+    !format.buffersAllFrames || width * height * 4 * frameCount <= DemoFilm.largestMemory
+  }
 
   @MainActor
   func write(to path: String) throws(FilmError) {
@@ -83,7 +85,7 @@ enum FilmFormat: String, CaseIterable {
 
   /// Whether the encoder keeps all frames until the last: the 256 colors of a GIF are chosen for the whole
   /// film.
-  var keepsPictures: Bool { self == .gif }
+  var buffersAllFrames: Bool { self == .gif }
 
   /// The output arguments of ffmpeg without the file name (ffmpeg-filters and ffmpeg-formats, ffmpeg.org).
   var encoderArguments: [String] {

@@ -38,7 +38,7 @@ struct VariantCosts {
 
   /// Whether no frame was measured since the change. After that one, it is enough to measure when the values
   /// are read.
-  var awaitsFrame: Bool { current != nil && mark == nil }
+  var needsFirstMeasurement: Bool { current != nil && mark == nil }
 
   /// Adds the time since the last measurement.
   mutating func measure(at now: MonotonicTime, processorSeconds: Double) {

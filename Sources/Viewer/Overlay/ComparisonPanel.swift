@@ -32,7 +32,9 @@ final class ComparisonPanel {
   }
 
   func frameWasDrawn() {
-    if costs.awaitsFrame { costs.measure(at: .now, processorSeconds: ProcessUsage.processorSeconds) }
+    if costs.needsFirstMeasurement {
+      costs.measure(at: .now, processorSeconds: ProcessUsage.processorSeconds)
+    }
   }
 
   /// The panel at the top right of a window of a size in points.

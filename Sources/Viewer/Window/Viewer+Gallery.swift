@@ -17,7 +17,7 @@ extension Viewer {
     session.show(gallery.environment(\.interfaceIdiom, idiom))
     session.window.setTitle("Easel - Gallery")
     updateOverlay()
-    noteShown()
+    updateComparison()
   }
 
   /// Shows an entry, or the demo that was shown before if `index` is nil.

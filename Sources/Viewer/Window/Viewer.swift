@@ -53,7 +53,7 @@ final class Viewer {
     if let icon = ProgramIcon.image(side: 64) { session.window.setIcon(icon) }
     updateTitle()
     updateOverlay()
-    noteShown()
+    updateComparison()
   }
 
   var demo: Demo { demos[demoIndex] }
@@ -99,7 +99,7 @@ final class Viewer {
     variant = newVariant % demo.variants.count
     session.show(demo.variants[variant].view(in: command.idiom))
     updateTitle()
-    noteShown()
+    updateComparison()
   }
 
   private func updateTitle() {
@@ -134,7 +134,7 @@ final class Viewer {
     case .variant: show(demoIndex, variant: variant + 1)
     case .pause:
       session.setPaused(!session.isPaused)
-      noteShown()
+      updateComparison()
     case .step: session.step()
     case .restart: session.restart()
     case .faster: session.speed *= 2
@@ -152,7 +152,7 @@ final class Viewer {
     case .threads: session.setThreads(session.threads == 1 ? command.threads : 1)
     case .tracking:
       session.tracksDamage.toggle()
-      noteShown()
+      updateComparison()
     case .damage: session.showsDamage.toggle()
     case .help: toggleHelp()
     case .quit: session.stop()
@@ -207,7 +207,7 @@ final class Viewer {
   }
 
   /// Passes the current variant to the comparison of costs.
-  func noteShown() {
+  func updateComparison() {
     let shown = VariantCosts.Case(demo: demo.id, variant: variant, tracksDamage: session.tracksDamage)
     comparison.show(session.isPaused || galleryChoice != nil ? nil : shown)
   }

@@ -63,9 +63,9 @@ public final class XServer {
   }
 
   /// Returns the current pixels of a window.
-  public func picture(ofWindow window: UInt) throws -> WindowPicture {
+  public func picture(ofWindow window: UInt) throws -> WindowImage {
     let data = try RunningProgram.run("xwd", ["-silent", "-display", display, "-id", "\(window)"])
-    return try WindowPicture(xwd: data)
+    return try WindowImage(xwd: data)
   }
 
   /// Returns the first visible window with a title; throws if there is none after `timeout` seconds.

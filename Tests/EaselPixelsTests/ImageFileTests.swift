@@ -4,7 +4,7 @@ import Testing
 @testable import EaselPixels
 
 @Suite("Image files")
-struct PictureFileTests {
+struct ImageFileTests {
   private func isNear(_ pixel: UInt32, _ expected: UInt32) -> Bool {
     [0, 8, 16, 24].allSatisfy { (shift: UInt32) in
       let (first, second) = (Int(pixel >> shift & 255), Int(expected >> shift & 255))

@@ -5,8 +5,8 @@ import Testing
 @testable import EaselDemos
 
 /// Facts about the images of animated demos at given times, before and after taps.
-@MainActor @Suite struct LivingDemoTests {
-  typealias Picture = DemoPicture
+@MainActor @Suite struct AnimatedDemoTests {
+  typealias Picture = DemoImage
 
   // MARK: Symbols
 

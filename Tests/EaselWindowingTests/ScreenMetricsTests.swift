@@ -14,7 +14,7 @@ struct ScreenMeasuresTests {
       ("Xft.dpi:\tmany", 1), ("Xft.dpi:\t0", 1), ("Xft.dpi:\t1e9", 1), ("Xft.dpi:", 1),
     ])
   func readsScale(resources: String, scale: Double) {
-    #expect(ScreenMeasures.scale(resources: resources) == scale)
+    #expect(ScreenMetrics.scale(resources: resources) == scale)
   }
 
   @Test(
@@ -23,7 +23,7 @@ struct ScreenMeasuresTests {
       (0, 60.0), (19.9, 60), (501, 60), (.nan, 60), (.infinity, 60), (59.94, 59.94), (144, 144),
     ])
   func distrustsRates(told: Double, rate: Double) {
-    #expect(ScreenMeasures.sensibleRate(told) == rate)
+    #expect(ScreenMetrics.plausibleRate(told) == rate)
   }
 
   @Test("Resources and refresh rate of the server are read")

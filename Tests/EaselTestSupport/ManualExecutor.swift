@@ -1,7 +1,7 @@
 import Synchronization
 
 /// An executor that holds submitted work until the test runs it, on the calling thread.
-public final class HeldExecutor: Sendable {
+public final class ManualExecutor: Sendable {
   private let work = Mutex<[@Sendable () -> Void]>([])
   private let begun = Atomic<Int>(0)
 

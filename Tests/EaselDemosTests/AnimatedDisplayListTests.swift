@@ -6,7 +6,7 @@ import Testing
 @testable import EaselDemos
 
 /// At given dates the display list equals the expected text exactly, number by number.
-@MainActor @Suite struct LivingListTests {
+@MainActor @Suite struct AnimatedDisplayListTests {
   private func lines(_ fragment: Fragment) -> [String] {
     fragment.dump().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }

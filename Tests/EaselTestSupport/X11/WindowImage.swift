@@ -3,7 +3,7 @@ import Foundation
 
 /// The pixels of a window: opaque, `0xffRRGGBB`, top row first. Colors of screens with more or fewer than 8
 /// bits per channel are rounded to the nearest 8-bit value.
-public struct WindowPicture: Equatable {
+public struct WindowImage: Equatable {
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
