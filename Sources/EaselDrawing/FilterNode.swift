@@ -5,6 +5,7 @@ import EaselGeometry
 public final class FilterNode: Sendable {
   /// The filters that were added before this one and run after it.
   public let parent: FilterNode?
+  /// The filter of this node.
   public let operation: FilterOperation
   /// The transform from the user space in which the filter was added to the space of the fragment.
   public let transform: CGAffineTransform
@@ -13,6 +14,7 @@ public final class FilterNode: Sendable {
   /// A hash of this filter and its parents.
   public let hash: ContentHash
 
+  /// Creates a node before `parent`.
   public init(
     parent: FilterNode?, operation: FilterOperation, transform: CGAffineTransform,
     usesLinearColor: Bool = false

@@ -9,6 +9,7 @@ public enum FilterOperation: Equatable, Sendable {
   ///
   /// An opaque blur divides each pixel by its blurred alpha, so that edges stay opaque.
   case blur(radius: CGFloat, isOpaque: Bool, dithers: Bool)
+  /// Adds a shadow of the source.
   case shadow(Shadow)
   /// Multiplies colors, which are not premultiplied, by a matrix: rows for red, green, blue and alpha of five numbers
   /// each, the last of which is added.
@@ -19,14 +20,18 @@ public enum FilterOperation: Equatable, Sendable {
   case luminanceToAlpha
   /// Paints pixels whose alpha is in `minimum...maximum` in the color, and clears all others.
   case alphaThreshold(minimum: Float, maximum: Float, color: PaintColor)
+  /// Transforms the pixels.
   case projection(ProjectionTransform)
 
   /// A blurred copy of the source's alpha in one color.
   public struct Shadow: Equatable, Sendable {
+    /// The color of the shadow.
     public var color: PaintColor
     /// The standard deviation of the blur.
     public var radius: CGFloat
+    /// The distance from the source, in the space of the filter.
     public var offset: CGSize
+    /// The blend mode of the shadow.
     public var mode: CompositeMode
     /// Whether the shadow is drawn above its source instead of below it.
     public var isAbove: Bool
@@ -37,6 +42,7 @@ public enum FilterOperation: Equatable, Sendable {
     /// Whether source and shadow are composited one after the other instead of as one group.
     public var disablesGroup: Bool
 
+    /// Creates a shadow.
     public init(
       color: PaintColor, radius: CGFloat, offset: CGSize, mode: CompositeMode = .normal,
       isAbove: Bool = false,

@@ -18,13 +18,16 @@ import Testing
     "inset", "interpolated", "intersection", "magnitudeSquared", "makeBody", "makeCache", "makeIterator",
     "minimumTolerance", "name", "now", "path", "placeSubviews", "projectedValue", "rawValue", "receive",
     "remove", "request", "resolve", "scale", "schedule", "send", "sizeThatFits", "startIndex",
-    "symmetricDifference", "union", "update", "visitChildren", "wrappedValue", "zero",
+    "symmetricDifference", "union", "update", "visitChildren", "role", "SchedulerTimeType",
+    "SchedulerOptions", "updateCache", "explicitAlignment", "spacing", "layoutProperties", "SubSequence",
+    "Indices", "Index", "invalidate", "render", "wrappedValue", "zero",
   ]
 
   /// The name of the public declaration in a line; nil for other lines and for operators.
   static func publicName(in line: String) -> Substring? {
     let declaration =
       /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+(?:\(set\))?\s+)*?(?:public|open)\s+(?:\w+(?:\(set\))?\s+)*?(?:func|var|let|case|struct|class|enum|protocol|typealias|associatedtype|actor)\s+`?(\w+)/
+    guard line.contains("public ") || line.contains("open ") else { return nil }
     return line.firstMatch(of: declaration)?.1
   }
 
