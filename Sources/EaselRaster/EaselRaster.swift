@@ -9,12 +9,13 @@
 /// - **Flatten** converts fills and strokes to edges on a grid of 1/256 pixel, several paths in parallel. Long paths are
 ///   split at places that depend only on the path.
 /// - **Damage** compares the plan with that of the previous frame and finds the pixels that can differ.
-/// - **Paint** computes exact coverage from edges and paints commands into the regions of a surface. **Float** does the same
-///   in 32-bit floating point for color modes other than the default.
+/// - **Paint** paints commands into the regions of a surface. **Float** does the same in 32-bit floating point for color
+///   modes other than the default.
 /// - **Filter** blurs, shadows, recolors and projects surfaces.
 ///
-/// All stages use **Caches** (glyph masks, symbols, gradients), **Memory** (buffers and surfaces) and **Dispatch**, the only
-/// folder that uses threads.
+/// They use **Coverage** (exact areas from edges), **Shading** (paints in device space), **Caches** (glyph masks, symbols),
+/// **Color**, **Memory** (buffers and surfaces) and **Dispatch**, the only folder that uses threads. References between
+/// folders point one way, which `FolderOrderTests` checks.
 ///
 /// ## Why the bytes do not depend on threads, tiles or damage
 /// Points are rounded to 1/256 pixel once. The place where a segment crosses a row or column is computed from the ends of

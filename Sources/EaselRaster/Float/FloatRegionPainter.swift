@@ -131,33 +131,3 @@ struct FloatRegionPainter {
     }
   }
 }
-
-/// The parts of a plan for passes in Float32.
-struct FloatPlan {
-  /// The paints by their index in the plan; nil for paints of 8-bit passes.
-  private var paints: [FloatPaint?] = []
-  /// The index of an opaque white paint.
-  var opaquePaint: Int32 = -1
-  /// Whether the frame is a single surface that contains the background, so that everything below it is clear.
-  var holdsBackground = false
-  /// The index of a path that covers everything.
-  var everything: Int32 = -1
-
-  func paint(_ number: Int32) -> FloatPaint? {
-    number < paints.count ? paints[Int(number)] : nil
-  }
-
-  /// Adds a paint with an index that is higher than those of all others.
-  mutating func add(_ paint: FloatPaint, as number: Int32) {
-    while paints.count < number { paints.append(nil) }
-    paints.append(paint)
-  }
-
-  /// Removes all paints, and keeps the memory.
-  mutating func reset() {
-    var new = FloatPlan()
-    swap(&new.paints, &paints)
-    new.paints.removeAll(keepingCapacity: true)
-    self = new
-  }
-}

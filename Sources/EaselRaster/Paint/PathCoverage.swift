@@ -57,25 +57,6 @@ extension DeviceClip {
   var rule: PathCoverage.Rule { PathCoverage.Rule(isEvenOdd: isEvenOdd, isAntialiased: isAntialiased) }
 }
 
-/// Stores coverage in a mask, for clips and glyphs.
-struct MaskBlitter: CoverageSink {
-  let target: MaskView
-
-  mutating func mask(
-    x: Int32, y: Int32, rows: Range<Int>, count: Int, _ mask: UnsafeMutablePointer<UInt8>, stride: Int
-  ) {
-    for row in rows {
-      target.pointer(x: x, y: y &+ Int32(row)).update(from: mask + row &* stride, count: count)
-    }
-  }
-
-  mutating func constant(x: Int32, y: Int32, rows: Range<Int>, count: Int, _ coverage: SIMD4<UInt8>) {
-    for row in rows {
-      target.pointer(x: x, y: y &+ Int32(row)).update(repeating: coverage[row], count: count)
-    }
-  }
-}
-
 /// Writes the alpha of a fill of one color to a mask of zeros. Each piece is a band.
 struct MaskWork: ParallelWork {
   let jobs: UnsafeBufferPointer<RegionWork.Job>

@@ -16,6 +16,25 @@ protocol CoverageSink {
   mutating func constant(x: Int32, y: Int32, rows: Range<Int>, count: Int, _ coverage: SIMD4<UInt8>)
 }
 
+/// Stores coverage in a mask, for clips and glyphs.
+struct MaskBlitter: CoverageSink {
+  let target: MaskView
+
+  mutating func mask(
+    x: Int32, y: Int32, rows: Range<Int>, count: Int, _ mask: UnsafeMutablePointer<UInt8>, stride: Int
+  ) {
+    for row in rows {
+      target.pointer(x: x, y: y &+ Int32(row)).update(from: mask + row &* stride, count: count)
+    }
+  }
+
+  mutating func constant(x: Int32, y: Int32, rows: Range<Int>, count: Int, _ coverage: SIMD4<UInt8>) {
+    for row in rows {
+      target.pointer(x: x, y: y &+ Int32(row)).update(repeating: coverage[row], count: count)
+    }
+  }
+}
+
 /// Computes coverage from the cells of a window, and clears the window.
 ///
 /// Each strip is summed from left to right. A sink gets masks for blocks of columns with edges, and constants for the
