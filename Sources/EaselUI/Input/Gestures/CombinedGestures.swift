@@ -44,19 +44,27 @@ extension SimultaneousGesture: RecognizedGesture {
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: _GestureRecognizer<
-  SimultaneousGesture<First, Second>.Value
->
-{
-  private let first: _GestureRecognizer<First.Value>
-  private let second: _GestureRecognizer<Second.Value>
+/// A recognizer of two gestures.
+class PairRecognizer<First, Second, Value>: _GestureRecognizer<Value> {
+  final let first: _GestureRecognizer<First>
+  final let second: _GestureRecognizer<Second>
 
-  init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
+  init(_ first: _GestureRecognizer<First>, _ second: _GestureRecognizer<Second>) {
     (self.first, self.second) = (first, second)
   }
 
   override var deadline: Date? { [first.deadline, second.deadline].compactMap { $0 }.min() }
 
+  override func cancel() {
+    first.cancel()
+    second.cancel()
+  }
+}
+
+final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+  First.Value, Second.Value, SimultaneousGesture<First, Second>.Value
+>
+{
   override func advance(_ sample: PressSample) -> Phase {
     let states = [first.process(sample), second.process(sample)]
     let value = SimultaneousGesture<First, Second>.Value(first: first.phase.value, second: second.phase.value)
@@ -68,11 +76,6 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: _GestureRec
   override func deliver() {
     first.deliver()
     second.deliver()
-  }
-
-  override func cancel() {
-    first.cancel()
-    second.cancel()
   }
 }
 
@@ -118,19 +121,10 @@ extension ExclusiveGesture: RecognizedGesture {
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: _GestureRecognizer<
-  ExclusiveGesture<First, Second>.Value
+final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+  First.Value, Second.Value, ExclusiveGesture<First, Second>.Value
 >
 {
-  private let first: _GestureRecognizer<First.Value>
-  private let second: _GestureRecognizer<Second.Value>
-
-  init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
-    (self.first, self.second) = (first, second)
-  }
-
-  override var deadline: Date? { [first.deadline, second.deadline].compactMap { $0 }.min() }
-
   override func advance(_ sample: PressSample) -> Phase {
     _ = first.process(sample)
     _ = second.process(sample)
@@ -150,11 +144,6 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: _GestureRecogn
 
   override func deliver() {
     if first.phase.state == .failed { second.deliver() } else { first.deliver() }
-  }
-
-  override func cancel() {
-    first.cancel()
-    second.cancel()
   }
 }
 
@@ -202,17 +191,11 @@ extension SequenceGesture: RecognizedGesture {
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-final class SequenceRecognizer<First: Gesture, Second: Gesture>: _GestureRecognizer<
-  SequenceGesture<First, Second>.Value
+final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+  First.Value, Second.Value, SequenceGesture<First, Second>.Value
 >
 {
-  private let first: _GestureRecognizer<First.Value>
-  private let second: _GestureRecognizer<Second.Value>
   private var hasFirstEnded = false
-
-  init(_ first: _GestureRecognizer<First.Value>, _ second: _GestureRecognizer<Second.Value>) {
-    (self.first, self.second) = (first, second)
-  }
 
   override var deadline: Date? { hasFirstEnded ? second.deadline : first.deadline }
 
@@ -250,11 +233,6 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>: _GestureRecogni
 
   override func deliver() {
     if hasFirstEnded { second.deliver() } else { first.deliver() }
-  }
-
-  override func cancel() {
-    first.cancel()
-    second.cancel()
   }
 }
 

@@ -110,19 +110,9 @@ struct OffsetEffect {
 }
 
 /// The offset as a step of a visual effect.
-@MainActor extension OffsetEffect: DrawingEffect {
-  func draw(
-    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
-  ) {
-    recorder.append(content, through: matrix)
-  }
-
-  var drawsContentTransformed: Bool { true }
-
-  func map(for size: CGSize) -> ProjectionTransform? { matrix }
-
+@MainActor extension OffsetEffect: MatrixEffect {
   /// Limits NaN and infinite offsets as the placement of views does.
-  private var matrix: ProjectionTransform {
+  func matrix(for size: CGSize) -> ProjectionTransform {
     ProjectionTransform(.translation(to: CGPoint(x: offset.width, y: offset.height).finite))
   }
 }

@@ -7,6 +7,13 @@ public struct SchedulerNoOptions: Sendable {
   public init() {}
 }
 
+extension Scheduler where SchedulerTimeType == SchedulerDate {
+  /// The current date.
+  public var now: SchedulerDate { SchedulerDate(Date()) }
+  /// Always 0; tolerances are ignored.
+  public var minimumTolerance: SchedulerInterval { 0 }
+}
+
 extension RunLoop {
   /// Adds a timer that runs a closure once or, with an interval, repeatedly. The run loop retains the timer.
   @discardableResult
@@ -26,11 +33,6 @@ extension RunLoop {
 extension RunLoop: Scheduler {
   public typealias SchedulerTimeType = SchedulerDate
   public typealias SchedulerOptions = SchedulerNoOptions
-
-  /// The current date.
-  public var now: SchedulerDate { SchedulerDate(Date()) }
-  /// Always 0; tolerances are ignored.
-  public var minimumTolerance: SchedulerInterval { 0 }
 
   public func schedule(options: SchedulerNoOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
@@ -56,11 +58,6 @@ extension RunLoop: Scheduler {
 extension DispatchQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerDate
   public typealias SchedulerOptions = SchedulerNoOptions
-
-  /// The current date.
-  public var now: SchedulerDate { SchedulerDate(Date()) }
-  /// Always 0; tolerances are ignored.
-  public var minimumTolerance: SchedulerInterval { 0 }
 
   public func schedule(options: SchedulerNoOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
@@ -91,11 +88,6 @@ extension DispatchQueue: Scheduler {
 extension OperationQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerDate
   public typealias SchedulerOptions = SchedulerNoOptions
-
-  /// The current date.
-  public var now: SchedulerDate { SchedulerDate(Date()) }
-  /// Always 0; tolerances are ignored.
-  public var minimumTolerance: SchedulerInterval { 0 }
 
   public func schedule(options: SchedulerNoOptions?, _ action: @escaping () -> Void) {
     nonisolated(unsafe) let action = action
@@ -133,11 +125,6 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
   public typealias SchedulerTimeType = SchedulerDate
   public typealias SchedulerOptions = Never
-
-  /// The current date.
-  public var now: SchedulerDate { SchedulerDate(Date()) }
-  /// Always 0; tolerances are ignored.
-  public var minimumTolerance: SchedulerInterval { 0 }
 
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 

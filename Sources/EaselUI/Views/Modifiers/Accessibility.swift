@@ -6,78 +6,31 @@
 /// ```swift
 /// Text("Chapter 1").accessibilityAddTraits([.isHeader, .isStaticText])
 /// ```
-public struct AccessibilityTraits: SetAlgebra, Sendable {
-  private var members: Set<Int>
+public struct AccessibilityTraits: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt16
 
-  /// Creates an empty set of traits.
-  public init() { members = [] }
-
-  private init(_ member: Int) { members = [member] }
+  /// Creates a set from its bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The view is a button.
-  public static let isButton = AccessibilityTraits(0)
+  public static let isButton = AccessibilityTraits(rawValue: 1)
   /// The view is a header.
-  public static let isHeader = AccessibilityTraits(1)
+  public static let isHeader = AccessibilityTraits(rawValue: 2)
   /// The view is selected.
-  public static let isSelected = AccessibilityTraits(2)
+  public static let isSelected = AccessibilityTraits(rawValue: 4)
   /// The view is a link.
-  public static let isLink = AccessibilityTraits(3)
+  public static let isLink = AccessibilityTraits(rawValue: 8)
   /// The view is an image.
-  public static let isImage = AccessibilityTraits(4)
+  public static let isImage = AccessibilityTraits(rawValue: 16)
   /// The view is static text.
-  public static let isStaticText = AccessibilityTraits(5)
+  public static let isStaticText = AccessibilityTraits(rawValue: 32)
   /// The view updates its content frequently.
-  public static let updatesFrequently = AccessibilityTraits(6)
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
   /// The view is modal.
-  public static let isModal = AccessibilityTraits(7)
+  public static let isModal = AccessibilityTraits(rawValue: 128)
   /// The view is a toggle.
-  public static let isToggle = AccessibilityTraits(8)
-
-  public func contains(_ member: AccessibilityTraits) -> Bool { members.isSuperset(of: member.members) }
-  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    with(members.union(other.members))
-  }
-
-  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    with(members.intersection(other.members))
-  }
-
-  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    with(members.symmetricDifference(other.members))
-  }
-
-  public mutating func insert(
-    _ newMember: AccessibilityTraits
-  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
-    let isNew = !contains(newMember)
-    members.formUnion(newMember.members)
-    return (isNew, newMember)
-  }
-
-  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
-    guard contains(member) else { return nil }
-    members.subtract(member.members)
-    return member
-  }
-
-  public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
-    insert(newMember).inserted ? nil : newMember
-  }
-
-  public mutating func formUnion(_ other: AccessibilityTraits) { members.formUnion(other.members) }
-  public mutating func formIntersection(_ other: AccessibilityTraits) {
-    members.formIntersection(other.members)
-  }
-
-  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
-    members.formSymmetricDifference(other.members)
-  }
-
-  private func with(_ members: Set<Int>) -> AccessibilityTraits {
-    var traits = self
-    traits.members = members
-    return traits
-  }
+  public static let isToggle = AccessibilityTraits(rawValue: 256)
 }
 
 /// How assistive technology treats the descendants of a view.

@@ -60,16 +60,8 @@ extension GeometryEffectModifier: Animatable {
   }
 }
 
-@MainActor extension GeometryEffectModifier: DrawingModifier, ElementModifier, ViewModifier {
-  func draw(
-    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
-  ) {
-    recorder.append(content, through: effect.effectValue(size: frame.size))
-  }
-
-  var drawsContentTransformed: Bool { true }
-
-  func map(for size: CGSize) -> ProjectionTransform? { effect.effectValue(size: size) }
+@MainActor extension GeometryEffectModifier: MatrixEffect, DrawingModifier, ViewModifier {
+  func matrix(for size: CGSize) -> ProjectionTransform { effect.effectValue(size: size) }
 
   var movesCoordinates: Bool { !(Effect.self is any IgnoredByLayout.Type) }
 }
@@ -96,18 +88,8 @@ extension Rotation3DEffect {
   }
 }
 
-@MainActor extension Rotation3DEffect: DrawingModifier {
-  func draw(
-    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
-  ) {
-    recorder.append(content, through: matrix(for: frame.size))
-  }
-
-  var drawsContentTransformed: Bool { true }
-
-  func map(for size: CGSize) -> ProjectionTransform? { matrix(for: size) }
-
-  private func matrix(for size: CGSize) -> ProjectionTransform {
+@MainActor extension Rotation3DEffect: MatrixEffect, DrawingModifier {
+  func matrix(for size: CGSize) -> ProjectionTransform {
     let center = anchor.point(in: CGRect(origin: .zero, size: size))
     var lens = CATransform3D()
     lens.m34 = -perspective / max(size.width, size.height, 1)

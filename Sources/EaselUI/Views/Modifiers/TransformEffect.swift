@@ -17,7 +17,14 @@ struct MapEffect {
   var map: ProjectionTransform
 }
 
-@MainActor extension RotationEffect: DrawingModifier {
+/// An effect that draws its view through a matrix.
+@MainActor
+protocol MatrixEffect: DrawingEffect {
+  /// The matrix for a view of a size in points, with the origin at the top left corner.
+  func matrix(for size: CGSize) -> ProjectionTransform
+}
+
+extension MatrixEffect {
   func draw(
     _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
   ) {
@@ -27,38 +34,22 @@ struct MapEffect {
   var drawsContentTransformed: Bool { true }
 
   func map(for size: CGSize) -> ProjectionTransform? { matrix(for: size) }
+}
 
-  private func matrix(for size: CGSize) -> ProjectionTransform {
+@MainActor extension RotationEffect: MatrixEffect, DrawingModifier {
+  func matrix(for size: CGSize) -> ProjectionTransform {
     ProjectionTransform(CGAffineTransform(rotationAngle: angle.radians).about(anchor, of: size))
   }
 }
 
-@MainActor extension ScaleEffect: DrawingModifier {
-  func draw(
-    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
-  ) {
-    recorder.append(content, through: matrix(for: frame.size))
-  }
-
-  var drawsContentTransformed: Bool { true }
-
-  func map(for size: CGSize) -> ProjectionTransform? { matrix(for: size) }
-
-  private func matrix(for size: CGSize) -> ProjectionTransform {
+@MainActor extension ScaleEffect: MatrixEffect, DrawingModifier {
+  func matrix(for size: CGSize) -> ProjectionTransform {
     ProjectionTransform(CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor, of: size))
   }
 }
 
-@MainActor extension MapEffect: DrawingModifier {
-  func draw(
-    _ content: Fragment, frame: PixelFrame, environment: EnvironmentValues, into recorder: FragmentRecorder
-  ) {
-    recorder.append(content, through: map)
-  }
-
-  var drawsContentTransformed: Bool { true }
-
-  func map(for size: CGSize) -> ProjectionTransform? { map }
+@MainActor extension MapEffect: MatrixEffect, DrawingModifier {
+  func matrix(for size: CGSize) -> ProjectionTransform { map }
 }
 
 extension CGAffineTransform {
