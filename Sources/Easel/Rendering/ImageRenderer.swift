@@ -59,8 +59,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// context with its lower left corner at the origin, upright if y points up. Does nothing if a side of the view is 0 or
   /// not finite.
   ///
-  /// - Parameter rasterizationScale: Pixels per point of content that is an image, such as an image file. All else has the
-  ///   resolution of the context.
+  /// - Parameters:
+  ///   - rasterizationScale: Pixels per point of content that is an image, such as an image file. All else has the
+  ///     resolution of the context.
+  ///   - renderer: Receives the size of the view in points, and a function that draws the view into a context.
   public func render(
     rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
   ) {

@@ -145,16 +145,9 @@ final class AnyLabelStyle: Sendable {
   }
 }
 
-private enum LabelStyleKey: EnvironmentKey {
-  static var defaultValue: AnyLabelStyle? { nil }
-}
-
 extension EnvironmentValues {
   /// The style of labels; `nil` for the default style.
-  var labelStyle: AnyLabelStyle? {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
+  @Entry var labelStyle: AnyLabelStyle?
 }
 
 nonisolated extension View {

@@ -166,16 +166,9 @@ final class ContainerSize {
   var onChange: () -> Void = {}
 }
 
-private enum ContainerSizeKey: EnvironmentKey {
-  static var defaultValue: ContainerSize? { nil }
-}
-
 extension EnvironmentValues {
   /// The place where the view with the nearest container shape stores its size.
-  fileprivate var containerSize: ContainerSize? {
-    get { self[ContainerSizeKey.self] }
-    set { self[ContainerSizeKey.self] = newValue }
-  }
+  @Entry fileprivate var containerSize: ContainerSize?
 }
 
 /// Stores the size of a view for its container shape.
