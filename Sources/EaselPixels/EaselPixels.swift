@@ -1,7 +1,7 @@
 /// # EaselPixels
 ///
-/// The pixel types that all stages share: bitmaps, rectangles of pixels and immutable images, with reading of
-/// PNG and JPEG files and writing of PNG files.
+/// The pixel types that all stages share: bitmaps, rectangles of pixels and immutable images, with reading and
+/// writing of PNG and JPEG files.
 ///
 /// ## Conventions
 /// - A pixel is 32 bits, **premultiplied BGRA, 8 bits each, sRGB-encoded**: `alpha << 24 | red << 16 | green

@@ -8,10 +8,6 @@ import EaselGeometry
 /// All PNG color types and bit depths can be read; gamma and 16-bit components are converted to 8-bit sRGB.
 /// Written files have 8 bits per component, alpha and an sRGB chunk.
 package enum PNGCodec {
-  /// The maximum width and height in pixels.
-  package static let maximumSide = 32_767
-  /// The maximum number of pixels of an image: 512 MB. A file of a few KB may declare any size.
-  package static let maximumPixelCount = 1 << 27
   /// The first eight bytes of every PNG file (https://www.w3.org/TR/png-3/#5PNG-file-signature).
   package static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -75,12 +71,9 @@ package enum PNGCodec {
   }
 
   private static func checkSize(width: Int, height: Int) throws(PNGError) {
-    guard isReadable(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
-  }
-
-  /// Whether an image of the given size in pixels is within the limits.
-  package static func isReadable(width: Int, height: Int) -> Bool {
-    1...maximumSide ~= width && 1...maximumSide ~= height && width * height <= maximumPixelCount
+    guard ImageLimits.allow(width: width, height: height) else {
+      throw .tooLarge(width: width, height: height)
+    }
   }
 }
 
@@ -110,7 +103,7 @@ public enum PNGError: Error, Equatable, Sendable {
   case notPNG
   /// The file is truncated or damaged; `reason` is libpng's description.
   case damaged(reason: String)
-  /// A side exceeds 32,767 pixels, or the image has more than 2^27 pixels.
+  /// A side exceeds 30,000 pixels, or the image has more than 2^27 pixels.
   case tooLarge(width: Int, height: Int)
 }
 
@@ -122,13 +115,14 @@ extension PNGError: CustomStringConvertible {
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
     case .notPNG: "not a PNG file"
     case .damaged(let reason): "damaged PNG file: \(reason)"
-    case .tooLarge(let width, let height): "a PNG of \(width) x \(height) pixels is too large"
+    case .tooLarge(let width, let height):
+      "a PNG of \(width) x \(height) pixels is too large; \(ImageLimits.description)"
     }
   }
 }
 
-/// Decodes JPEG files to opaque BGRA pixels, using libjpeg-turbo's TurboJPEG interface, which returns errors
-/// instead of calling `longjmp`.
+/// Decodes and encodes JPEG files with opaque BGRA pixels, using libjpeg-turbo's TurboJPEG interface, which returns
+/// errors instead of calling `longjmp`.
 enum JPEGCodec {
   /// The first three bytes of every JPEG file: the start-of-image marker and the first byte of another
   /// marker.
@@ -145,7 +139,7 @@ enum JPEGCodec {
     guard tjDecompressHeader3(decoder, bytes, count, &width, &height, &subsampling, &colorSpace) == 0 else {
       throw .damaged(reason: reason(decoder))
     }
-    guard PNGCodec.isReadable(width: Int(width), height: Int(height)) else {
+    guard ImageLimits.allow(width: Int(width), height: Int(height)) else {
       throw .tooLarge(width: Int(width), height: Int(height))
     }
     var isComplete = false
@@ -163,5 +157,27 @@ enum JPEGCodec {
     return (Int(width), Int(height), pixels)
   }
 
-  private static func reason(_ decoder: tjhandle) -> String { String(cString: tjGetErrorStr2(decoder)) }
+  /// Encodes pixels, top row first, without padding, as a JPEG file with full color resolution. Ignores alpha.
+  ///
+  /// - Parameter quality: 1 to 100.
+  static func encode(
+    width: Int, height: Int, pixels: [UInt32], quality: Int
+  ) throws(ImageFileError) -> [UInt8] {
+    precondition(pixels.count == width * height, "the count of pixels does not fit the size")
+    guard let encoder = tjInitCompress() else { throw .damaged(reason: reason(nil)) }
+    defer { tjDestroy(encoder) }
+    var memory: UnsafeMutablePointer<UInt8>?
+    var count: UInt = 0
+    defer { tjFree(memory) }
+    let status = pixels.withUnsafeBytes { source in
+      tjCompress2(
+        encoder, source.baseAddress!.assumingMemoryBound(to: UInt8.self), Int32(width), 0, Int32(height),
+        Int32(TJPF_BGRX.rawValue), &memory, &count, Int32(TJSAMP_444.rawValue), Int32(quality),
+        TJFLAG_ACCURATEDCT)
+    }
+    guard status == 0 else { throw .damaged(reason: reason(encoder)) }
+    return Array(UnsafeBufferPointer(start: memory, count: Int(count)))
+  }
+
+  private static func reason(_ codec: tjhandle?) -> String { String(cString: tjGetErrorStr2(codec)) }
 }

@@ -46,15 +46,25 @@ extension PixelImage {
     try PNGCodec.encode(width: width, height: height, pixels: pixels.map(\.straightPixel))
   }
 
-  /// Writes the image as a PNG file and replaces an existing file. If writing fails, an incomplete file may
-  /// remain.
+  /// Writes the image as a PNG file and replaces an existing file. If writing fails, an existing file is unchanged
+  /// and no partial file remains.
   ///
   /// - Throws: `PNGError`.
   public func writePNG(to path: String) throws(PNGError) {
     let bytes = try encodedPNG()
-    guard let file = fopen(path, "wb") else { throw .unwritable(path: path, reason: systemReason()) }
-    let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
-    guard fclose(file) == 0, isWritten else { throw .unwritable(path: path, reason: systemReason()) }
+    do { try UnfinishedFile.write(bytes, to: path) } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+  }
+
+  /// Writes the image as a JPEG file, as `writePNG(to:)` does. Transparent pixels are composited over black.
+  ///
+  /// - Parameter quality: 1 to 100. With 90 and more, differences are hardly visible.
+  package func writeJPEG(to path: String, quality: Int) throws(ImageFileError) {
+    let bytes = try JPEGCodec.encode(width: width, height: height, pixels: pixels, quality: quality)
+    do { try UnfinishedFile.write(bytes, to: path) } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
   }
 
   /// Reads all bytes of a file that begins with one of the signatures. Of other files only the first bytes
@@ -80,8 +90,7 @@ extension Pixmap {
   /// Returns the current pixels as the bytes of a PNG file.
   public func encodedPNG() throws(PNGError) -> [UInt8] { try PixelImage(copying: self).encodedPNG() }
 
-  /// Writes the current pixels as a PNG file and replaces an existing file. If writing fails, an incomplete
-  /// file may remain.
+  /// Writes the current pixels as a PNG file and replaces an existing file; see `PixelImage.writePNG(to:)`.
   public func writePNG(to path: String) throws(PNGError) { try PixelImage(copying: self).writePNG(to: path) }
 
   /// Creates a bitmap with the pixels of an image.
@@ -95,7 +104,7 @@ extension Pixmap {
   }
 }
 
-/// The error for an image file that cannot be read.
+/// The error for an image file that cannot be read or written.
 ///
 /// ```swift
 /// import EaselPixels
@@ -108,19 +117,21 @@ extension Pixmap {
 public enum ImageFileError: Error, Equatable, Sendable {
   /// The file cannot be opened or read; `reason` is the system's description.
   case unreadable(path: String, reason: String)
+  /// The file cannot be created or written; `reason` is the system's description, or what to do.
+  case unwritable(path: String, reason: String)
   /// The bytes begin with the signature of neither format.
   case unknownFormat
   /// The data are truncated, damaged or of a variant that the decoder does not support; `reason` is the
   /// decoder's description.
   case damaged(reason: String)
-  /// A side exceeds 32,767 pixels, or the image has more than 2^27 pixels.
+  /// A side exceeds 30,000 pixels, or the image has more than 2^27 pixels.
   case tooLarge(width: Int, height: Int)
 
   init(_ error: PNGError) {
     self =
       switch error {
-      case .unreadable(let path, let reason), .unwritable(let path, let reason):
-        .unreadable(path: path, reason: reason)
+      case .unreadable(let path, let reason): .unreadable(path: path, reason: reason)
+      case .unwritable(let path, let reason): .unwritable(path: path, reason: reason)
       case .notPNG: .unknownFormat
       case .damaged(let reason): .damaged(reason: reason)
       case .tooLarge(let width, let height): .tooLarge(width: width, height: height)
@@ -133,9 +144,11 @@ extension ImageFileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+    case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
     case .unknownFormat: "neither a PNG nor a JPEG file"
     case .damaged(let reason): "damaged picture: \(reason)"
-    case .tooLarge(let width, let height): "a picture of \(width) x \(height) pixels is too large"
+    case .tooLarge(let width, let height):
+      "a picture of \(width) x \(height) pixels is too large; \(ImageLimits.description)"
     }
   }
 }

@@ -45,6 +45,8 @@ package final class AsynchronousLayers {
   private var counts: [LayerIdentity: Int] = [:]
   private var frame = 0
   private var lastTurn = 0
+  /// The memory of the rasterizer of layers when it finished the last one.
+  private var painterCaches: CacheUsage?
 
   /// - Parameter onFinish: Called on another thread when a layer is finished. The caller should draw a frame then.
   package init(on executor: any BackgroundExecutor, onFinish: @escaping @Sendable () -> Void) {
@@ -65,6 +67,12 @@ package final class AsynchronousLayers {
     entries.values.reduce(current == nil ? 0 : 1) { $0 + ($1.waiting == nil ? 0 : 1) }
   }
 
+  /// The memory of the finished layers, and of the rasterizer that paints them.
+  var cacheUsage: [CacheUsage] {
+    let bytes = entries.values.reduce(0) { $0 + ($1.shown?.surface.byteCount ?? 0) }
+    return [CacheUsage("asynchronous layers", bytes: bytes, limit: nil)] + (painterCaches.map { [$0] } ?? [])
+  }
+
   // MARK: Frames
 
   /// Takes a finished layer. Returns whether there was one.
@@ -73,6 +81,7 @@ package final class AsynchronousLayers {
     counts.removeAll(keepingCapacity: true)
     guard let picture = task.takeOutput(), let place = current?.place else { return false }
     current = nil
+    painterCaches = picture.caches
     guard entries[place] != nil else { return true }
     entries[place]?.shown = picture
     return true

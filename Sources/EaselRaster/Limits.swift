@@ -31,8 +31,9 @@ enum Limits {
   /// of them fit the integers that they are kept in.
   static let symbolOffset: CGFloat = 30_000
 
-  /// The largest distance of glyphs and asynchronous layers from the origin, in pixels. Farther ones are not drawn.
-  static let farthestPlacement = 30_000.0
+  /// The largest distance of glyphs and asynchronous layers from the origin, in pixels. Farther ones are not drawn, and
+  /// are outside of every frame.
+  static let farthestPlacement = Double(ImageLimits.side)
   /// The largest coordinate of a sampled point of a projected image, in image pixels. Points beyond it are clear.
   static let largestSampledCoordinate = 1_048_576.0
   /// The largest coordinate in image pixels for which the fixed-point numbers of image kernels do not overflow.
@@ -59,7 +60,8 @@ enum Limits {
   static let gradientTableBudget = 16 << 20
   /// In bytes. Above it, reduced images that the last frame did not use are freed between frames.
   static let reducedImageBudget = 64 << 20
-  /// In bytes. Above it, all glyph masks are freed between frames.
+  /// In bytes, including the index of the masks. Near it, glyph masks that were not used recently are freed between
+  /// frames.
   static let glyphMaskBudget = 16 << 20
   /// In pixels per em. Larger glyphs are filled as paths.
   static let largestMaskedGlyph = 64.0
@@ -69,6 +71,10 @@ enum Limits {
   static let symbolBoundsCount = 4096
   /// The number of clip masks that a worker keeps: enough for several nested clips side by side.
   static let clipMaskCount = 8
+
+  /// The number of commands for which a plan may keep the memory of earlier passes. Where a frame has more than a quarter
+  /// of them, it may keep four times the memory of the frame. Above that, the memory is freed.
+  static let spareCommandCount = 1 << 16
 
   // MARK: Surfaces
 

@@ -33,7 +33,7 @@ public final class Rasterizer: FrameRenderer {
   let pool: any Dispatcher
   private(set) var plan: FramePlan
   let reuse: FrameReuse
-  private let caches = PaintCaches()
+  let caches = PaintCaches()
   let glyphCache: GlyphCache
   let symbolCache = SymbolCache()
   let surfaces = PassSurfaces()
@@ -161,7 +161,7 @@ public final class Rasterizer: FrameRenderer {
       paintPasses(view)
       paint(plan.passes[0].commands, on: surface, view)
     }
-    return RenderedLayer(work: work, surface: surface)
+    return RenderedLayer(work: work, surface: surface, caches: totalCacheUsage)
   }
 }
 

@@ -27,6 +27,23 @@ struct ImageFileTests {
     #expect(image.pixels.allSatisfy { isNear($0, 0xff80_8080) })
   }
 
+  @Test("A written JPEG file is read back with nearly the same colors, transparent pixels over black")
+  func writesJPEG() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("picture.jpg").path
+    // Squares of 8 pixels, which are the blocks that a JPEG file encodes one by one.
+    let colors: [UInt32] = [0xffff_0000, 0xff00_ff00, 0xff00_00ff, 0x8040_2010]
+    let pixels = (0..<32 * 8).map { colors[$0 % 32 / 8] }
+    try #require(PixelImage(width: 32, height: 8, pixels: pixels)).writeJPEG(to: path, quality: 95)
+    let image = try PixelImage.read(from: path)
+    #expect((image.width, image.height) == (32, 8))
+    for (column, color) in colors.enumerated() {
+      #expect(isNear(image.pixels[4 * 32 + column * 8 + 4], color | 0xff00_0000))
+    }
+  }
+
   @Test("PNG and JPEG are recognized by their first bytes; other data are rejected")
   func tellsKinds() throws {
     #expect(try PixelImage.decode(PNGFixture.straightColors.bytes).pixels[0] == 0xffff_0000)

@@ -34,18 +34,4 @@ import Testing
     let large = rasterizer.render(list([1], size: 65), into: frame)
     #expect(large.glyphMisses == 0 && large.glyphHits == 0)
   }
-
-  @Test func masksAreFreedAboveTheBudget() {
-    let rasterizer = Rasterizer(threads: 1)
-    let frame = Pixmap(width: 200, height: 100)
-    var largest = 0
-    for step in 0..<400 {
-      let size = 40 + CGFloat(step) / 20
-      let report = rasterizer.render(list([1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13], size: size), into: frame)
-      largest = max(largest, report.glyphBytes)
-    }
-    // The masks of one frame may exceed the budget.
-    #expect(largest > Limits.glyphMaskBudget / 2)
-    #expect(largest < Limits.glyphMaskBudget + (1 << 20))
-  }
 }

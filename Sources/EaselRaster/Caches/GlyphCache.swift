@@ -15,26 +15,12 @@ final class GlyphCache {
   /// The numbers of glyphs in this frame whose mask was cached, and of masks that were created.
   private(set) var hits = 0
   private(set) var misses = 0
-  /// How often all masks were freed.
+  /// How often the indices of all masks became invalid.
   private(set) var generation = 0
   private let kernels: UnsafePointer<EaselKernelTable>
   private let scratch: RegionScratch
-  private var faces: [FaceKey: FaceMasks] = [:]
   private var flat = FlatPath()
   private var edges = Buffer<Edge>(minimumCapacity: 256)
-
-  /// Everything but the glyph and the phase that a mask depends on.
-  private struct FaceKey: Hashable {
-    var face: UInt64
-    var scaleX: CGFloat
-    var scaleY: CGFloat
-    var slant: CGFloat
-  }
-
-  /// The indices of masks by glyph and phase, in pages of 256 glyphs.
-  private final class FaceMasks {
-    var pages: [UInt32: [Int32]] = [:]
-  }
 
   init(kernels: UnsafePointer<EaselKernelTable>) {
     self.kernels = kernels
@@ -43,10 +29,7 @@ final class GlyphCache {
 
   func beginFrame() {
     (hits, misses) = (0, 0)
-    guard store.byteCount > Limits.glyphMaskBudget else { return }
-    store.removeAll()
-    faces = [:]
-    generation += 1
+    if store.beginFrame() { generation += 1 }
   }
 
   /// Whether a run is upright and small enough for masks. Other glyphs are filled as paths.
@@ -68,15 +51,15 @@ final class GlyphCache {
   func place(_ run: GlyphRun, _ placement: CGAffineTransform, into glyphs: inout [PlacedGlyph])
     -> PlacedGlyphRun
   {
-    let masks = masks(of: run, placement)
     var placed = PlacedGlyphRun(first: glyphs.count, count: 0, bounds: .empty, hash: .zero)
     var hasher = ContentHasher(seed: run.face.identifier)
     hasher.combine(run.size * placement.a)
     hasher.combine(run.size * placement.d)
     hasher.combine(run.slant)
+    let face = hasher.finish()
     for glyph in run.glyphs {
       guard let spot = GlyphCache.spot(of: glyph.position.applying(placement)) else { continue }
-      let mask = mask(of: glyph.identifier, spot, masks, run, placement)
+      let mask = mask(of: glyph.identifier, phase: spot.phase, face, run, placement)
       let bounds = store.bounds(of: mask)
       guard !bounds.isEmpty else { continue }
       glyphs.append(PlacedGlyph(mask: mask, x: spot.x, y: spot.y))
@@ -104,33 +87,25 @@ final class GlyphCache {
     return Spot(x: x >> 2, y: y >> 2, phase: Int(x & 3) | Int(y & 3) << 2)
   }
 
-  private func masks(of run: GlyphRun, _ placement: CGAffineTransform) -> FaceMasks {
-    let key = FaceKey(
-      face: run.face.identifier, scaleX: run.size * placement.a, scaleY: run.size * placement.d,
-      slant: run.slant)
-    if let known = faces[key] { return known }
-    let made = FaceMasks()
-    faces[key] = made
-    return made
-  }
-
+  /// The index of the mask of a glyph, which is created if it is not cached.
+  ///
+  /// - Parameter face: The hash of everything but the glyph and the phase that the mask depends on.
   private func mask(
-    of glyph: UInt32, _ spot: Spot, _ masks: FaceMasks, _ run: GlyphRun, _ placement: CGAffineTransform
+    of glyph: UInt32, phase: Int, _ face: ContentHash, _ run: GlyphRun, _ placement: CGAffineTransform
   ) -> Int32 {
-    let slot = Int(glyph & 255) << 4 | spot.phase
-    if let known = masks.pages[glyph >> 8]?[slot], known >= 0 {
+    let number = UInt64(glyph) << 4 | UInt64(phase)
+    let key = ContentHash(low: face.low ^ number &* 0x9e37_79b9_7f4a_7c15, high: face.high ^ number)
+    if let known = store.index(of: key) {
       hits += 1
       return known
     }
     misses += 1
-    let made = makeMask(of: glyph, phase: spot.phase, run, placement)
-    masks.pages[glyph >> 8, default: Array(repeating: -1, count: 256 << 4)][slot] = made
-    return made
+    return makeMask(of: glyph, phase: phase, key, run, placement)
   }
 
-  private func makeMask(of glyph: UInt32, phase: Int, _ run: GlyphRun, _ placement: CGAffineTransform)
-    -> Int32
-  {
+  private func makeMask(
+    of glyph: UInt32, phase: Int, _ key: ContentHash, _ run: GlyphRun, _ placement: CGAffineTransform
+  ) -> Int32 {
     let origin = GlyphRun.Glyph(identifier: glyph, position: .zero)
     var atPhase = placement
     atPhase.tx = CGFloat(phase & 3) / GlyphCache.phases
@@ -141,7 +116,7 @@ final class GlyphCache {
     flat.removeAll()
     flat.append(outline, transform: transform, tolerance: FrameFlattener.tolerance)
     let geometry = EdgeBuilder.build(flat, into: &edges, arena: 0, hashes: false)
-    let (index, view) = store.add(over: geometry.bounds)
+    let (index, view) = store.add(key, over: geometry.bounds)
     if !geometry.bounds.isEmpty {
       cover(view, edges: UnsafeBufferPointer(start: edges.base, count: edges.count))
     }

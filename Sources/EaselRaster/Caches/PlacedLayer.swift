@@ -104,4 +104,6 @@ struct LayerRequest: Sendable {
 struct RenderedLayer {
   let work: LayerRequest
   let surface: PassSurface
+  /// The memory of the rasterizer that painted it.
+  let caches: CacheUsage
 }

@@ -39,6 +39,9 @@ final class FrameReuse {
     var hasTiles: Bool
   }
 
+  /// The bytes of the plan of the previous frame.
+  var planByteCount: Int { lastPlan.byteCount }
+
   init(workerCount: Int) {
     lastPlan = FramePlan(workerCount: workerCount)
   }

@@ -8,7 +8,7 @@ import EaselPixels
 /// visible or not.
 final class LayerCache {
   /// The largest total size of the pixels, in bytes. Pixels beyond it are not cached.
-  private static let budget = 64 << 20
+  static let budget = 64 << 20
   /// The largest number of parts of one pass. The oldest part is removed first.
   private static let largestPartCount = 64
 

@@ -18,6 +18,12 @@ final class EdgeArena {
   /// The number of geometries kept by the last call of `keep`, and the ends of their edges and band starts.
   private var kept = (geometries: 0, edges: 0, starts: 0)
 
+  /// The bytes of memory.
+  var byteCount: Int {
+    edges.byteCount + bandStarts.byteCount + parts.byteCount + unsorted.byteCount
+      + flat.points.capacity * MemoryLayout<SIMD2<Double>>.stride
+  }
+
   /// Gives each arena room for all the work of the last frame, so that a frame like it allocates nothing however its
   /// work is distributed.
   static func equalizeCapacity(_ arenas: [EdgeArena]) {

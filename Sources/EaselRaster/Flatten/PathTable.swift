@@ -66,6 +66,12 @@ struct PathTable {
     arenas = (0..<workerCount).map { _ in EdgeArena() }
   }
 
+  /// The bytes of memory.
+  var byteCount: Int {
+    arenas.reduce(0) { $0 + $1.byteCount } + requests.capacity * MemoryLayout<PathRequest>.stride
+      + geometries.capacity * MemoryLayout<FlattenedPath>.stride
+  }
+
   /// Adds a geometry that is complete.
   @inline(__always)
   mutating func append(_ geometry: FlattenedPath) -> Int32 {

@@ -10,6 +10,8 @@ struct ContentMap<Value> {
   /// A power of two, at most half of them in use.
   private var slots: [Slot] = Array(repeating: nil, count: 16)
   private(set) var count = 0
+  /// The bytes of memory.
+  var byteCount: Int { slots.count * MemoryLayout<Slot>.stride }
 
   /// The value of a key, if there is one. Assigning nil has no effect: single values cannot be removed.
   subscript(key: ContentHash) -> Value? {

@@ -45,10 +45,12 @@ struct FramePlan: ~Copyable {
 
   /// Truncates the tables to their sizes at a checkpoint.
   mutating func truncate(to sizes: PlanSizes) {
+    let used = commandCount
     while passes.count > 1, var pass = passes.popLast() {
       pass.reset()
       sparePasses.append(pass)
     }
+    if spareCommandCount > max(Limits.spareCommandCount, 4 * used) { sparePasses.removeAll() }
     if !passes.isEmpty { passes[0].reset(keepingCommands: Int(sizes.commands)) }
     clips.removeSubrange(Int(sizes.clips)...)
     paints.removeSubrange(Int(sizes.paints)...)
@@ -79,6 +81,16 @@ struct FramePlan: ~Copyable {
 
   /// The number of commands of all passes.
   var commandCount: Int { passes.reduce(0) { $0 + $1.commands.count } }
+  /// The number of commands for which the spare passes have memory.
+  private var spareCommandCount: Int { sparePasses.reduce(0) { $0 + $1.commands.capacity } }
+
+  /// The bytes of memory of the large tables.
+  var byteCount: Int {
+    let commands = passes.reduce(spareCommandCount) { $0 + $1.commands.capacity }
+    return commands * MemoryLayout<DeviceCommand>.stride + paths.byteCount
+      + paints.capacity * MemoryLayout<PreparedPaint>.stride
+      + glyphs.capacity * MemoryLayout<PlacedGlyph>.stride
+  }
 }
 
 /// The tables of a finished plan as bare pointers. Workers read them without uniqueness or exclusivity checks. A view is

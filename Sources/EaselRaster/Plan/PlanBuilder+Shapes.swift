@@ -18,12 +18,9 @@ extension PlanBuilder {
       return addGlyphs(commands.glyphRun(of: record), record.point, paint, compositing, context)
     }
     guard let paintIndex = paintIndex(paint, compositing, context) else { return }
-    let stroke = record.kind == .stroke ? commands.strokeStyle(of: record) : nil
-    let geometry =
-      record.figure == .rect
-      ? geometry(of: record.rect, stroke: stroke, context.transform)
-      : geometry(of: commands.path(of: record), stroke: stroke, context.transform)
-    append(geometry, record.fillStyle, paintIndex, compositing.mode, context)
+    append(
+      geometry(of: record, in: commands, context.transform), record.fillStyle, paintIndex, compositing.mode,
+      context)
   }
 
   mutating func append(
@@ -40,30 +37,41 @@ extension PlanBuilder {
 
   // MARK: Geometries
 
+  /// Adds the path of a fill or a stroke and returns the index of its geometry.
+  private mutating func geometry(
+    of record: CommandRecord, in commands: DrawingCommands, _ transform: CGAffineTransform
+  ) -> Int32 {
+    let stroke = record.kind == .stroke ? commands.strokeStyle(of: record) : nil
+    if record.figure == .rect, let index = geometry(of: record.rect, stroke: stroke, transform) {
+      return index
+    }
+    return plan.paths.append(commands.path(of: record), stroke: stroke, transform)
+  }
+
   /// Adds a path, which may have to be flattened, and returns the index of its geometry.
   mutating func geometry(of path: borrowing Path, stroke: StrokeStyle?, _ transform: CGAffineTransform)
     -> Int32
   {
-    guard case .rect(let rect) = path.storage else {
-      return plan.paths.append(path, stroke: stroke, transform)
+    if case .rect(let rect) = path.storage, let index = geometry(of: rect, stroke: stroke, transform) {
+      return index
     }
-    return geometry(of: rect, stroke: stroke, transform)
+    return plan.paths.append(path, stroke: stroke, transform)
   }
 
-  /// Adds a rectangle. A rectangle that stays axis-aligned, or its stroke, needs no flattening.
+  /// Adds a rectangle that stays axis-aligned, or its stroke, which need no flattening. Returns nil for any other.
   @inline(__always)
   private mutating func geometry(of rect: CGRect, stroke: StrokeStyle?, _ transform: CGAffineTransform)
-    -> Int32
+    -> Int32?
   {
     if let style = stroke {
-      if let stroke = RectangleStroke(rect, style, transform) {
-        return plan.paths.append(
-          EdgeBuilder.stroke(stroke, into: &plan.paths.arenas[0].edges, arena: 0, hashes: hashes))
-      }
-    } else if transform.keepsAxes {
-      return plan.paths.append(EdgeBuilder.rectangle(rect, transform, hashes: hashes))
+      guard let stroke = RectangleStroke(rect, style, transform) else { return nil }
+      plan.paths.geometries.append(
+        EdgeBuilder.stroke(stroke, into: &plan.paths.arenas[0].edges, arena: 0, hashes: hashes))
+    } else {
+      guard transform.keepsAxes else { return nil }
+      plan.paths.geometries.append(EdgeBuilder.rectangle(rect, transform, hashes: hashes))
     }
-    return plan.paths.append(Path(storage: .rect(rect)), stroke: stroke, transform)
+    return Int32(plan.paths.geometries.count - 1)
   }
 
   // MARK: Paints

@@ -16,6 +16,8 @@ final class PaintCaches {
   /// The images that paints of this frame refer to.
   private var images: [PixelImage] = []
   private var reducedImages = ReducedImages()
+  /// The bytes of all reduced images.
+  var reducedImageBytes: Int { reducedImages.byteCount }
   @exclusivity(unchecked) private var lastInverse: (transform: CGAffineTransform, inverse: CGAffineTransform)?
 
   deinit { freeTables() }

@@ -32,25 +32,10 @@ public final class FontFace: GlyphFace, Sendable {
 
   /// The glyphs of the ASCII characters, 0 if missing; accessible without the lock.
   private let asciiGlyphs: [UInt32]?
-  private let state: Mutex<State>
+  /// The open face; nil for the blank one.
+  private let opened: Mutex<FreeTypeFace?>
+  private let cache: GlyphDataCache
   private static let nextIdentifier = Atomic<UInt64>(1)
-
-  /// The state that the lock protects: the open face and the caches.
-  private struct State {
-    let face: FreeTypeFace?
-    var outlines = BoundedCache<UInt32, Path>(limit: FontFace.outlinePointLimit)
-    var boxes = BoundedCache<UInt32, CGRect>(limit: FontFace.boxLimit)
-    /// Values are nil for glyphs without an image.
-    var pictures = BoundedCache<UInt32, ColorGlyph?>(limit: FontFace.pictureByteLimit)
-  }
-
-  /// The maximum number of cached path points per face: 16 bytes each.
-  private static let outlinePointLimit = 1 << 18
-  /// The maximum number of cached bounding boxes per face: 32 bytes each.
-  private static let boxLimit = 1 << 14
-
-  /// The maximum size of cached color images per face, in bytes.
-  private static let pictureByteLimit = 16 << 20
 
   /// A blank face: it has no glyphs, and each character is half an em wide.
   static let empty = FontFace()
@@ -65,11 +50,14 @@ public final class FontFace: GlyphFace, Sendable {
     isEmboldened = false
     harfBuzz = nil
     asciiGlyphs = nil
-    state = Mutex(State(face: nil))
+    opened = Mutex(nil)
+    cache = GlyphDataCache()
   }
 
   /// Opens a face; throws if the file is missing or damaged, or has neither outlines nor color bitmaps.
-  init(_ file: FontFile) throws(FontFileError) {
+  ///
+  /// - Parameter cache: Keeps the data of glyphs. Faces may share it.
+  init(_ file: FontFile, cache: GlyphDataCache = GlyphDataCache()) throws(FontFileError) {
     let face = try FreeTypeFace(file)
     identifier = FontFace.takeIdentifier()
     unitsPerEm = face.unitsPerEm
@@ -80,7 +68,8 @@ public final class FontFace: GlyphFace, Sendable {
     isEmboldened = file.isEmboldened
     harfBuzz = HarfBuzzFont(file)
     asciiGlyphs = (0..<128).map { face.glyph(for: Unicode.Scalar(UInt8($0))) }
-    state = Mutex(State(face: face))
+    opened = Mutex(face)
+    self.cache = cache
   }
 
   /// Opens a face of a font file.
@@ -105,51 +94,47 @@ public final class FontFace: GlyphFace, Sendable {
   /// Returns the glyph number of a character; nil if the face does not have the character.
   public func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     if scalar.isASCII, let glyph = asciiGlyphs?[Int(scalar.value)] { return glyph == 0 ? nil : glyph }
-    return state.withLock { state in
-      guard let glyph = state.face?.glyph(for: scalar), glyph != 0 else { return nil }
+    return opened.withLock { face in
+      guard let glyph = face?.glyph(for: scalar), glyph != 0 else { return nil }
       return glyph
     }
   }
 
   /// Returns the horizontal advance of a glyph, in font units; 0 for glyphs that the face does not have.
   public func advance(of glyph: UInt32) -> Int32 {
-    state.withLock { $0.face?.advance(of: glyph) ?? Int32(unitsPerEm / 2) }
+    opened.withLock { $0?.advance(of: glyph) ?? Int32(unitsPerEm / 2) }
   }
 
   /// Calls `body` with the open face, nil for the blank one, while holding the lock.
   func withFace<Result: Sendable>(_ body: (FreeTypeFace?) -> Result) -> Result {
-    state.withLock { body($0.face) }
+    opened.withLock { body($0) }
   }
 
   /// Returns the outline of a glyph at 1 point per em, y down, origin on the baseline; empty for blank or
   /// missing glyphs.
   public func outline(of glyph: UInt32) -> Path {
-    state.withLock { state in
-      if let outline = state.outlines[glyph] { return outline }
-      let outline =
-        state.face?.withOutline(of: glyph) { GlyphOutline.path(of: &$0, unitsPerEm: unitsPerEm) } ?? Path()
-      state.outlines.insert(outline, for: glyph, cost: outline.pointCount)
-      return outline
+    cache.outline(key(glyph)) {
+      opened.withLock { face in
+        face?.withOutline(of: glyph) { GlyphOutline.path(of: &$0, unitsPerEm: unitsPerEm) } ?? Path()
+      }
     }
+  }
+
+  private func key(_ glyph: UInt32) -> GlyphDataCache.Key {
+    GlyphDataCache.Key(face: identifier, glyph: glyph)
   }
 
   /// Returns the image of a glyph of a face with color bitmaps, from its largest strike; nil if the glyph
   /// has none. The bounds of the result are those at 1 point per em; `size` is ignored.
   public func colorImage(of glyph: UInt32, size: CGFloat) -> ColorGlyph? {
     guard isColored else { return nil }
-    return state.withLock { state in
-      if let known = state.pictures[glyph] { return known }
-      let picture = state.face?.picture(of: glyph)
-      let bytes = picture.map { $0.image.pixels.count * MemoryLayout<UInt32>.stride } ?? 0
-      state.pictures.insert(picture, for: glyph, cost: 64 + bytes)
-      return picture
-    }
+    return cache.picture(key(glyph)) { opened.withLock { $0?.picture(of: glyph) } }
   }
 
   /// The layers of a color glyph, from back to front; empty if it has none.
   func colorLayers(of glyph: UInt32) -> [ColorLayer] {
     guard isColored else { return [] }
-    return state.withLock { $0.face?.layers(of: glyph) ?? [] }
+    return opened.withLock { $0?.layers(of: glyph) ?? [] }
   }
 
   /// Whether the face has a drawable glyph for a character.
@@ -165,20 +150,13 @@ public final class FontFace: GlyphFace, Sendable {
     return hasColor || !inColor && (scalar.properties.isWhitespace || !box(of: glyph).isNull)
   }
 
-  /// The approximate size of the caches in bytes.
-  var cachedBytes: Int {
-    state.withLock { $0.pictures.cost + $0.outlines.cost * 16 + $0.boxes.cost * 32 }
-  }
-
   /// A rectangle that contains a glyph's outline, in ems, y down, origin on the baseline; null for blank
   /// glyphs.
   func box(of glyph: UInt32) -> CGRect {
-    state.withLock { state in
-      if let box = state.boxes[glyph] { return box }
-      let box =
-        state.face?.withOutline(of: glyph) { GlyphOutline.box(of: &$0, unitsPerEm: unitsPerEm) } ?? .null
-      state.boxes.insert(box, for: glyph, cost: 1)
-      return box
+    cache.box(key(glyph)) {
+      opened.withLock { face in
+        face?.withOutline(of: glyph) { GlyphOutline.box(of: &$0, unitsPerEm: unitsPerEm) } ?? .null
+      }
     }
   }
 }

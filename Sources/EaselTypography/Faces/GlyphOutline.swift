@@ -71,7 +71,7 @@ struct GlyphOutline {
 
 extension Path {
   /// The number of points of the path's elements; 0 for compact storage.
-  var pointCount: Int {
+  package var pointCount: Int {
     if case .elements(let buffer) = storage { buffer.points.count } else { 0 }
   }
 }

@@ -1,3 +1,5 @@
+import EaselDrawing
+
 /// A dictionary with a limit on the total cost of its entries; it evicts entries that have not been used
 /// recently.
 ///
@@ -17,6 +19,9 @@ package struct BoundedCache<Key: Hashable, Value> {
   /// The total cost of all entries.
   var cost: Int { youngCost + oldCost }
   var count: Int { young.count + old.count }
+
+  /// The memory of a cache whose costs are bytes.
+  package func usage(_ name: String) -> CacheUsage { CacheUsage(name, bytes: cost, limit: limit) }
 
   /// The value of a key; reading it counts as a use.
   package subscript(key: Key) -> Value? {

@@ -89,11 +89,11 @@ extension FontLibrary.State {
     if let known = faces[file] { return known }
     var face: FontFace?
     do throws(FontFileError) {
-      face = try FontFace(file)
+      face = try FontFace(file, cache: glyphs)
     } catch {
       report("\(error)")
     }
-    faces[file] = .some(face)
+    faces.insert(face, for: file, cost: 1)
     return face
   }
 

@@ -1,3 +1,4 @@
+import EaselDrawing
 import EaselGeometry
 import Synchronization
 
@@ -30,17 +31,23 @@ public final class FontLibrary: Sendable {
     let systemFamilies: [FontDescriptor.Design: [String]]
     /// Prints a message for users.
     let report: @Sendable (String) -> Void
-    /// All opened faces; nil for files that cannot be used.
-    var faces: [FontFile: FontFace?] = [:]
+    /// The opened faces; nil for files that cannot be used. A variable font has a face for each weight and width.
+    var faces = BoundedCache<FontFile, FontFace?>(limit: FontLibrary.faceLimit)
     var fonts = BoundedCache<FontKey, ResolvedFont>(limit: FontLibrary.fontLimit)
-    var substitutes: [FallbackKey: FallbackList] = [:]
+    var substitutes = BoundedCache<FallbackKey, FallbackList>(limit: FontLibrary.fallbackLimit)
+    /// The data of the glyphs of all faces.
+    let glyphs = GlyphDataCache()
     /// Missing font names that have been reported.
     var missingNames: Set<String> = []
     var hasReportedNoFonts = false
   }
 
   /// The maximum number of cached descriptors.
-  private static let fontLimit = 4096
+  static let fontLimit = 512
+  /// The maximum number of cached faces. Faces that text still uses stay open beyond it.
+  static let faceLimit = 256
+  /// The maximum number of cached fallback lists.
+  private static let fallbackLimit = 64
   /// The maximum number of missing names that are stored and reported.
   static let missingNameLimit = 1000
 
@@ -69,7 +76,7 @@ public final class FontLibrary: Sendable {
   public func register(file path: String) -> Bool {
     let isAdded = state.withLock { state in
       state.fonts = BoundedCache(limit: FontLibrary.fontLimit)
-      state.substitutes = [:]
+      state.substitutes = BoundedCache(limit: FontLibrary.fallbackLimit)
       return state.catalog.add(file: path)
     }
     additions.wrappingAdd(1, ordering: .releasing)
@@ -77,12 +84,15 @@ public final class FontLibrary: Sendable {
     return isAdded
   }
 
-  /// The approximate size in bytes of the cached outlines, bounding boxes and color images of all faces. The
-  /// caches of each face are bounded.
-  public var cachedBytes: Int {
-    let faces = state.withLock { state in state.faces.values.compactMap { $0 } }
-    return faces.reduce(0) { $0 + $1.cachedBytes }
-  }
+  /// The approximate size in bytes of the cached outlines, bounding boxes and color images of all faces, at
+  /// most 52 MB.
+  public var cachedBytes: Int { cacheUsage.reduce(0) { $0 + $1.bytes } }
+
+  /// The memory of the data of glyphs.
+  var cacheUsage: [CacheUsage] { state.withLock { $0.glyphs }.usage }
+
+  /// The number of cached faces.
+  var faceCount: Int { state.withLock { $0.faces.count } }
 
   /// A number that changes when fonts are added.
   var generation: Int { additions.load(ordering: .acquiring) }
@@ -115,10 +125,12 @@ struct FallbackKey: Hashable, Sendable {
 }
 
 /// The fallback faces in the order in which they are tried, with the results so far.
-struct FallbackList {
-  var substitutes: [Substitute]
+final class FallbackList {
+  let substitutes: [Substitute]
   /// The index of the face for a character; nil if no face has it.
-  var found: [Unicode.Scalar: Int?] = [:]
+  var found = BoundedCache<Unicode.Scalar, Int?>(limit: 8192)
+
+  init(_ substitutes: [Substitute]) { self.substitutes = substitutes }
 }
 
 extension FontLibrary {
@@ -138,26 +150,32 @@ extension FontLibrary {
 extension FontLibrary.State {
   /// The first fallback face that has a character and can be opened.
   fileprivate mutating func substitute(for scalar: Unicode.Scalar, key: FallbackKey) -> FontMatch? {
-    var list = substitutes.removeValue(forKey: key) ?? makeList(key)
-    defer { substitutes[key] = list }
+    let list = list(key)
     if let known = list.found[scalar] { return known.map { list.substitutes[$0].match } }
     let number = list.substitutes.firstIndex {
       $0.characters.contains(scalar)
         && face($0.match.file)?.hasPicture(of: scalar, inColor: key.isEmoji) == true
     }
-    list.found[scalar] = .some(number)
+    list.found.insert(number, for: scalar, cost: 1)
     return number.map { list.substitutes[$0].match }
+  }
+
+  private mutating func list(_ key: FallbackKey) -> FallbackList {
+    if let known = substitutes[key] { return known }
+    let made = makeList(key)
+    substitutes.insert(made, for: key, cost: 1)
+    return made
   }
 
   private func makeList(_ key: FallbackKey) -> FallbackList {
     if key.isEmoji {
       let all = catalog.substitutes(families: [SystemFont.emojiFamily], style: key.style)
-      return FallbackList(substitutes: all.filter(\.match.isColored))
+      return FallbackList(all.filter(\.match.isColored))
     }
     let families = (systemFamilies[key.design] ?? []) + [SystemFont.genericFamily(key.design)]
     let all = catalog.substitutes(families: families, style: key.style)
     return FallbackList(
-      substitutes: all.filter { !$0.match.isColored } + all.filter(\.match.isColored))
+      all.filter { !$0.match.isColored } + all.filter(\.match.isColored))
   }
 
   /// A fallback font in the size and style of the font that it replaces.

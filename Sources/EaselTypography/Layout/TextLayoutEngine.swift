@@ -1,3 +1,4 @@
+import EaselDrawing
 import EaselGeometry
 import Synchronization
 
@@ -62,6 +63,12 @@ public final class TextLayoutEngine: Sendable {
 
   /// The approximate size in bytes of the cached texts, at most 64 MB, and of the caches of the fonts.
   public var cachedBytes: Int { caches.withLock { $0.shaped.cost + $0.layouts.cost } + library.cachedBytes }
+
+  /// The memory of each cache of texts, and of the data of glyphs.
+  package var cacheUsage: [CacheUsage] {
+    caches.withLock { [$0.shaped.usage("shaped texts"), $0.layouts.usage("text layouts")] }
+      + library.cacheUsage
+  }
 
   /// Evicts the texts that were not laid out since the last call.
   package func evictUnused() {

@@ -1,0 +1,64 @@
+import EaselDrawing
+import EaselGeometry
+import Testing
+
+@testable import EaselTypography
+
+/// Text in ever new fonts does not grow the memory without bound.
+struct CacheBoundTests {
+  private struct WeakFace {
+    weak var face: FontFace?
+  }
+
+  @Test func textAtEverNewSizesStaysBelowTheLimits() throws {
+    let engine = TestFonts.engine()
+    for step in 0..<20_000 { _ = engine.layout([TestFonts.run("size", size: 8 + CGFloat(step) / 100)]).lines }
+    for usage in engine.cacheUsage {
+      let limit = try #require(usage.limit)
+      #expect(usage.bytes <= limit, "\(usage.name)")
+    }
+    let bytes = engine.cacheUsage.first { $0.name == "text layouts" }?.bytes
+    #expect(try #require(bytes) > 1 << 20)
+  }
+
+  @Test func fontsAtEverNewSizesShareAFace() {
+    let library = TestFonts.library(TestFonts.sans)
+    let faces = (1...3000).map { library.font(for: FontDescriptor(size: CGFloat($0) / 10)).face.identifier }
+    #expect(Set(faces).count == 1)
+    #expect(library.faceCount == 1)
+  }
+
+  @Test func facesOfAVariableFontAreBounded() {
+    let library = TestFonts.library(TestFonts.weights)
+    let faces = (100...900).map { weight in
+      WeakFace(face: library.font(for: FontDescriptor(size: 12, weight: FontWeight(weight))).face)
+    }
+    #expect(library.faceCount > FontLibrary.faceLimit / 4)
+    #expect(library.faceCount <= FontLibrary.faceLimit)
+    withKnownIssue("Something keeps faces open that the caches have evicted") {
+      #expect(faces.count { $0.face != nil } <= FontLibrary.fontLimit)
+      #expect(faces.last?.face != nil && faces.first?.face == nil)
+    }
+  }
+
+  @Test func outlinesOfManyGlyphsStayBelowTheLimit() throws {
+    let cache = GlyphDataCache()
+    let outline = Path(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1))
+    var made = 0
+    for glyph in 0..<200_000 {
+      _ = cache.outline(GlyphDataCache.Key(face: 1, glyph: UInt32(glyph))) {
+        made += 1
+        return outline
+      }
+      _ = cache.outline(GlyphDataCache.Key(face: 2, glyph: 7)) {
+        made += 1
+        return outline
+      }
+    }
+    let usage = try #require(cache.usage.first { $0.name == "glyph outlines" })
+    let limit = try #require(usage.limit)
+    #expect(usage.bytes > limit / 4 && usage.bytes <= limit)
+    // The outline that is used again and again is made once.
+    #expect(made == 200_001)
+  }
+}
