@@ -9,6 +9,7 @@
 /// - `DisplayWindow`: a window on a connection. It presents frames, through shared memory where the server
 ///   allows it.
 /// - `FrameClock`, `MonotonicTime`, `EventWait`: when the next frame is due, and sleeping until then.
+/// - `PresentPacer`, `FramePacing`: whether frames start at the vertical blank or by a timer.
 ///
 /// Only the umbrella target `Easel` uses this module. Everything runs on the main thread, except that a
 /// connection is opened on another thread (see `DisplayConnection.openDisplay`).

@@ -16,13 +16,14 @@ struct WindowFixture {
 
   init(
     width: Int = 300, height: Int = 200, best: PresentationMethod = .sharedFile,
-    server: XServer? = nil, display: String? = nil
+    pacing: PacingMode = .auto, server: XServer? = nil, display: String? = nil
   ) throws {
     let server = try server ?? XServer()
     self.server = server
     connection = try DisplayConnection(name: display ?? server.display)
     window = try DisplayWindow(
-      connection, title: "fixture", width: width, height: height, options: .init(presentation: best))
+      connection, title: "fixture", width: width, height: height,
+      options: .init(presentation: best, pacing: pacing))
     try waitUntil("the window is visible") { window.isVisible }
     // The expose event of the mapping must not be left for a later frame.
     try synchronize()
@@ -52,6 +53,7 @@ struct WindowFixture {
     try waitUntil("the server can take a frame") { window.canPresent }
     guard window.present(frame, damage: damage) else { throw ToolError("the frame was not shown") }
     try synchronize()
+    try waitUntil("the frame is shown") { !window.presenter.isWaiting }
   }
 
   /// Shows a blue frame, then the damaged rectangles of a red one, and requires exactly these to be red.

@@ -7,15 +7,21 @@ struct Atoms {
   let name, utf8String, processIdentifier: Atom
   let state, hidden, fullScreen: Atom
   let icon: Atom
+  /// The messages and the counters about frames.
+  let syncRequest, syncCounter, supported, frameDrawn: Atom
   /// The selection that the screen's settings manager owns, and the property with its settings.
   let settingsManager, settings: Atom
+  /// The selection of copied content, its list of formats, and the format of images.
+  let clipboard, targets, png: Atom
 
   /// Interns all atoms in one round trip.
   init(_ display: OpaquePointer, screen: Int32) {
     let names = [
       "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_NAME", "UTF8_STRING", "_NET_WM_PID",
       "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN", "_NET_WM_STATE_FULLSCREEN", "_NET_WM_ICON",
-      "_XSETTINGS_S\(screen)", "_XSETTINGS_SETTINGS",
+      "_XSETTINGS_S\(screen)", "_XSETTINGS_SETTINGS", "CLIPBOARD", "TARGETS", "image/png",
+      "_NET_WM_SYNC_REQUEST",
+      "_NET_WM_SYNC_REQUEST_COUNTER", "_NET_SUPPORTED", "_NET_WM_FRAME_DRAWN",
     ]
     var strings: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
     defer { for string in strings { free(string) } }
@@ -26,6 +32,9 @@ struct Atoms {
     (state, hidden, fullScreen) = (atoms[6], atoms[7], atoms[8])
     icon = atoms[9]
     (settingsManager, settings) = (atoms[10], atoms[11])
+    (clipboard, targets, png) = (atoms[12], atoms[13], atoms[14])
+    (syncRequest, syncCounter) = (atoms[15], atoms[16])
+    (supported, frameDrawn) = (atoms[17], atoms[18])
   }
 }
 
@@ -37,11 +46,27 @@ enum WindowProperty {
   /// The value of a property of bytes; nil if there is no property of that type. Waits for the server's
   /// reply.
   static func bytes(_ xcb: OpaquePointer, window: XID, property: Atom, type: Atom) -> [UInt8]? {
+    read(xcb, window: window, property: property, type: type, format: 8) { Array($0) }
+  }
+
+  /// The value of a property of words of 32 bits; empty if there is no property of that type. Waits for the
+  /// server's reply.
+  static func words(_ xcb: OpaquePointer, window: XID, property: Atom, type: Atom) -> [UInt32] {
+    read(xcb, window: window, property: property, type: type, format: 32) {
+      Array($0.bindMemory(to: UInt32.self))
+    } ?? []
+  }
+
+  private static func read<Value>(
+    _ xcb: OpaquePointer, window: XID, property: Atom, type: Atom, format: UInt8,
+    _ convert: (UnsafeRawBufferPointer) -> Value
+  ) -> Value? {
     let request = xcb_get_property(
       xcb, 0, UInt32(window), xcb_atom_t(property), xcb_atom_t(type), 0, largestLength)
     guard let reply = xcb_get_property_reply(xcb, request, nil) else { return nil }
     defer { free(reply) }
-    guard reply.pointee.format == 8, let value = xcb_get_property_value(reply) else { return nil }
-    return Array(UnsafeRawBufferPointer(start: value, count: Int(xcb_get_property_value_length(reply))))
+    guard reply.pointee.format == format, let value = xcb_get_property_value(reply) else { return nil }
+    return convert(
+      UnsafeRawBufferPointer(start: value, count: Int(xcb_get_property_value_length(reply))))
   }
 }

@@ -45,8 +45,10 @@ package enum WindowingError: Error, Equatable, CustomStringConvertible {
   /// The screen has no true-color visual with a supported pixel format. The depth is that of its default
   /// visual.
   case unsupportedDepth(Int)
-  /// The server ended or closed the connection.
+  /// The server ended, or the network failed.
   case connectionLost(display: String)
+  /// The server closed the connection and still runs, because another program asked it to.
+  case connectionClosed(display: String)
 
   package var description: String {
     switch self {
@@ -58,6 +60,8 @@ package enum WindowingError: Error, Equatable, CustomStringConvertible {
       "the X screen has no true-color format with 16 or 32 bits per pixel (its depth is \(depth)): "
         + "start the X server with a depth of 15, 16, 24 or 30"
     case .connectionLost(let display): "lost the connection to the X server at \"\(display)\""
+    case .connectionClosed(let display):
+      "the window was closed by another program, such as xkill, which cut the connection to the X server at \"\(display)\""
     }
   }
 }

@@ -96,23 +96,20 @@ enum ScreenMetrics {
     return 1
   }
 
-  /// Refreshes per second of the first active display; 60 if RANDR reports no plausible rate.
-  static func refreshRate(_ display: OpaquePointer, root: XID) -> Double {
+  /// Refreshes per second of each active display, as RANDR reports them.
+  static func refreshRates(_ display: OpaquePointer, root: XID) -> [Double] {
     var event: Int32 = 0
     var error: Int32 = 0
     guard XRRQueryExtension(display, &event, &error) != 0,
       let resources = XRRGetScreenResourcesCurrent(display, root)
-    else { return standardRefreshRate }
+    else { return [] }
     defer { XRRFreeScreenResources(resources) }
-    for index in 0..<Int(resources.pointee.ncrtc) {
-      guard let area = XRRGetCrtcInfo(display, resources, resources.pointee.crtcs[index]) else { continue }
+    let modes = UnsafeBufferPointer(start: resources.pointee.modes, count: Int(resources.pointee.nmode))
+    return (0..<Int(resources.pointee.ncrtc)).compactMap { index in
+      guard let area = XRRGetCrtcInfo(display, resources, resources.pointee.crtcs[index]) else { return nil }
       defer { XRRFreeCrtcInfo(area) }
-      let modes = UnsafeBufferPointer(start: resources.pointee.modes, count: Int(resources.pointee.nmode))
-      if let mode = modes.first(where: { $0.id == area.pointee.mode }) {
-        return plausibleRate(refreshRate(of: mode))
-      }
+      return modes.first { $0.id == area.pointee.mode }.map(refreshRate(of:))
     }
-    return standardRefreshRate
   }
 
   /// Pixels per second divided by the pixels of a frame, including blanking.
@@ -126,6 +123,9 @@ enum ScreenMetrics {
   /// The rate if it is plausible for a display, otherwise the standard rate. Servers without a display report
   /// 0.
   static func plausibleRate(_ rate: Double) -> Double {
-    rate >= 20 && rate <= 500 ? rate : standardRefreshRate
+    isPlausible(rate: rate) ? rate : standardRefreshRate
   }
+
+  /// Whether a display may have that many refreshes per second.
+  static func isPlausible(rate: Double) -> Bool { rate >= 20 && rate <= 500 }
 }

@@ -13,6 +13,8 @@ package final class DisplayConnection {
   package private(set) var prefersDark = false
   /// Refreshes per second of the display; 60 if the server reports no plausible rate.
   package let refreshRate: Double
+  /// Refreshes per second of each active display, as the server reports them. 0 without a display.
+  let reportedRates: [Double]
 
   /// The connection as Xlib's display.
   let display: OpaquePointer
@@ -60,7 +62,8 @@ package final class DisplayConnection {
     if settingsWindow != 0 { XSelectInput(display, settingsWindow, PropertyChangeMask) }
     XSelectInput(display, root, PropertyChangeMask)
     scale = ScreenMetrics.scale(xcb, root: root)
-    refreshRate = ScreenMetrics.refreshRate(display, root: root)
+    reportedRates = ScreenMetrics.refreshRates(display, root: root)
+    refreshRate = ScreenMetrics.plausibleRate(reportedRates.first ?? 0)
     completionEventType = XShmQueryExtension(display) != 0 ? XShmGetEventBase(display) + ShmCompletion : nil
     XkbSetDetectableAutoRepeat(display, 1, nil)
     prefersDark = readSettings().prefersDark
@@ -93,7 +96,9 @@ package final class DisplayConnection {
   package func flush() -> Bool {
     guard !isLost else { return false }
     XFlush(display)
-    return !isLost && XEventsQueued(display, QueuedAlready) > 0
+    if !isLost, XEventsQueued(display, QueuedAlready) > 0 { return true }
+    // Their answers are not in Xlib's queue.
+    return windows.values.contains { $0.presenter.readAnswers() }
   }
 
   /// Sends buffered frames without checking for input, which costs `flush` system calls. Other buffered
@@ -110,7 +115,7 @@ package final class DisplayConnection {
       // Checking the socket again is a system call; later events are read in the next turn.
       count = isLost ? 0 : XEventsQueued(display, QueuedAlready)
     }
-    if !isClosed, isBroken { throw .connectionLost(display: name) }
+    if !isClosed, isBroken { throw DisplayConnection.reasonForLoss(of: name) }
     for window in windows.values { window.finishReading() }
   }
 
@@ -119,6 +124,9 @@ package final class DisplayConnection {
       XRefreshKeyboardMapping(&event.xmapping)
     } else if event.type == PropertyNotify, windows[event.xproperty.window] == nil {
       propertyChanged(event.xproperty.atom, of: event.xproperty.window)
+    } else if event.type == completionEventType {
+      // The event names the window or the pixmap that was drawn into.
+      for window in windows.values { window.handle(&event) }
     } else {
       windows[event.xany.window]?.handle(&event)
     }
@@ -148,6 +156,11 @@ package final class DisplayConnection {
     return bytes.map { DesktopSettings(bytes: $0) } ?? DesktopSettings()
   }
 
+  /// Whether the server has an extension. Waits for its reply the first time.
+  func has(_ identifier: UnsafeMutablePointer<xcb_extension_t>?) -> Bool {
+    xcb_get_extension_data(xcb, identifier)?.pointee.present ?? 0 != 0
+  }
+
   func add(_ window: DisplayWindow) { windows[window.identifier] = window }
   func remove(_ window: DisplayWindow) { windows[window.identifier] = nil }
 }
@@ -155,6 +168,15 @@ package final class DisplayConnection {
 extension DisplayConnection {
   /// How long a server may take to reply to a new client, in seconds.
   package static let defaultTimeout: TimeInterval = 5
+
+  /// The error for a broken connection: a server that accepts a new one has closed it.
+  private static func reasonForLoss(of name: String) -> WindowingError {
+    guard let display = try? openDisplay(name, timeout: 1) else { return .connectionLost(display: name) }
+    let health = ConnectionHealth()
+    health.watch(display)
+    withExtendedLifetime(health) { _ = XCloseDisplay(display) }
+    return .connectionClosed(display: name)
+  }
 
   /// Calls `XOpenDisplay` with a timeout.
   ///

@@ -16,6 +16,9 @@ package struct EventWait {
     package var serverLost = false
     /// Another thread called `wake()`.
     package var woken = false
+
+    /// Whether the deadline or a signal ended the sleep.
+    package var isEmpty: Bool { self == Reasons() }
   }
 
   /// Ends the sleep from other threads.

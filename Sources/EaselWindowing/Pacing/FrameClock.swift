@@ -3,12 +3,15 @@ import Glibc
 /// Computes when frames are due: at ticks one refresh interval of the display apart.
 ///
 /// The ticks lie on a fixed grid, so a late frame does not delay the following ones. Missed ticks are
-/// dropped, never made up for in a burst.
+/// dropped, never made up for in a burst. The grid is free, or that of the display's vertical blanks. In the
+/// latter case, a frame that starts at a tick is shown at the next one.
 package struct FrameClock: Equatable, Sendable {
   /// Seconds between ticks.
-  package let interval: Double
+  package private(set) var interval: Double
+  /// Whether the ticks are vertical blanks.
+  package private(set) var followsBlank = false
 
-  private let step: Int64
+  private var step: Int64
   private var origin: MonotonicTime?
   /// The number of the first unused tick.
   private var nextTick: Int64 = 0
@@ -18,6 +21,22 @@ package struct FrameClock: Equatable, Sendable {
     interval = 1 / refreshRate
     step = Int64((1e9 / refreshRate).rounded())
   }
+
+  /// Seconds from a tick until the frame that starts at it is shown, as far as known.
+  package var delay: Double { followsBlank ? interval : 0 }
+
+  /// Aligns the ticks to a vertical blank. The ticks used so far stay used.
+  package mutating func follow(blankAt blank: MonotonicTime, interval: Double) {
+    let last = origin.map { time(ofTick: nextTick - 1, from: $0) }
+    (self.interval, step) = (interval, max(1, Int64((interval * 1e9).rounded())))
+    followsBlank = true
+    guard let last else { return }
+    let passed = Double(last.nanoseconds - blank.nanoseconds) / Double(step)
+    (origin, nextTick) = (blank, Int64(passed.rounded()) + 1)
+  }
+
+  /// Continues with a free grid at the last interval.
+  package mutating func stopFollowing() { followsBlank = false }
 
   /// The first unused tick at or after `moment`. Before the first frame, `moment` itself.
   package func deadline(notBefore moment: MonotonicTime) -> MonotonicTime {
@@ -29,13 +48,14 @@ package struct FrameClock: Equatable, Sendable {
 
   /// Records the start of a frame at `now`, which uses up the ticks until then. Returns the time that the
   /// frame should show: that of the tick, for even motion, or `now` if the frame is late by more than a
-  /// quarter of the interval.
+  /// quarter of the interval. If the ticks are blanks, it is the time of the next one.
   package mutating func frameStarted(at now: MonotonicTime) -> MonotonicTime {
     let start = origin ?? now
     origin = start
     let tick = max(nextTick, (now.nanoseconds - start.nanoseconds) / step)
     nextTick = tick + 1
     let due = time(ofTick: tick, from: start)
+    if followsBlank { return time(ofTick: nextTick, from: start) }
     return now.nanoseconds - due.nanoseconds <= step / 4 ? due : now
   }
 
@@ -54,6 +74,12 @@ package struct MonotonicTime: Comparable, Hashable, Sendable {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return MonotonicTime(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+  }
+
+  /// The earlier of two times, where nil is never.
+  package static func first(_ one: MonotonicTime?, _ other: MonotonicTime?) -> MonotonicTime? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
   }
 
   package static func < (lhs: MonotonicTime, rhs: MonotonicTime) -> Bool {

@@ -21,35 +21,49 @@ final class FramePresenter {
   private(set) var method: PresentationMethod
   /// The region in which the window does not show the frame yet.
   private(set) var pending = DamageRegion()
+  /// The way to the vertical blank. Nil if the timer was chosen, and before the second frame: a window that
+  /// never moves does not measure the blank.
+  private(set) var blanks: PixmapDelivery?
 
   private let connection: DisplayConnection
   private let window: XID
   private let graphics: xcb_gcontext_t
+  private let pacing: PacingMode
+  private let images: ImageDelivery
   private(set) var shared: [SharedFrame] = []
   private var sender: FrameSender?
-  private var lastFrame: Pixmap?
+  private var hasShownFrame = false
+  /// Whether the server lacks the extensions for `blanks`.
+  private var lacksExtension = false
+  private(set) var lastFrame: Pixmap?
   /// The shared frame that holds the pixels of the last frame; nil if the frame has memory of its own.
   private var backing: SharedFrame?
 
-  init(connection: DisplayConnection, window: XID, best: PresentationMethod) {
+  init(
+    connection: DisplayConnection, window: XID, best: PresentationMethod, pacing: PacingMode = .auto
+  ) {
     self.connection = connection
     self.window = window
+    self.pacing = pacing
     method = best
     graphics = xcb_generate_id(connection.xcb)
     xcb_create_gc(connection.xcb, graphics, UInt32(window), 0, nil)
+    images = ImageDelivery(connection: connection, target: UInt32(window), graphics: graphics)
+  }
+
+  /// The way by which shared frames get to the window now.
+  private var delivery: any FrameDelivery {
+    if let blanks, blanks.pacer.isFollowing { blanks } else { images }
   }
 
   /// Whether `present` would show a frame now rather than skip it.
   var isReady: Bool {
     if let sender { return sender.isIdle }
-    return shared.isEmpty || shared.contains { !$0.isBeingRead }
+    return delivery.isReady && (shared.isEmpty || shared.contains { !$0.isBeingRead })
   }
 
   /// Adds a part of the window to the dirty region.
   func expose(_ rect: PixelRect) { pending.add([rect], within: rect) }
-
-  /// Presents the parts of the last frame that the window lost. Returns false as `present` does.
-  func presentAgain() -> Bool { lastFrame.map { present($0, damage: []) } ?? true }
 
   /// Moves the frame to memory that the server is not reading, so that it can be drawn into. Call it while
   /// `isReady`.
@@ -83,6 +97,8 @@ final class FramePresenter {
 
   func close() {
     dropSharedFrames()
+    blanks?.close()
+    blanks = nil
     if !connection.isLost { xcb_free_gc(connection.xcb, graphics) }
   }
 
@@ -107,10 +123,12 @@ final class FramePresenter {
     if shared.isEmpty { makeSharedFrames(for: frame) }
     guard !shared.isEmpty else { return nil }
     let free = backing.map { !$0.isBeingRead } == true ? backing : shared.first { !$0.isBeingRead }
-    guard let picture = free else { return false }
+    guard let picture = free, delivery.isReady else { return false }
     picture.catchUp(with: frame)
-    put(picture)
+    delivery.deliver(pending.rectangles, of: picture)
+    pending.removeAll()
     tidy(after: picture)
+    followBlanks()
     return true
   }
 
@@ -136,20 +154,6 @@ final class FramePresenter {
     }
   }
 
-  /// Requests a copy of each pending rectangle, with a completion event for the last.
-  private func put(_ picture: SharedFrame) {
-    let rectangles = pending.rectangles
-    for (index, rect) in rectangles.enumerated() {
-      xcb_shm_put_image(
-        connection.xcb, UInt32(window), graphics, UInt16(picture.width), UInt16(picture.height),
-        UInt16(rect.x0), UInt16(rect.y0), UInt16(rect.width), UInt16(rect.height), Int16(rect.x0),
-        Int16(rect.y0), UInt8(connection.format.depth), UInt8(ZPixmap),
-        index == rectangles.count - 1 ? 1 : 0, picture.memory.identifier, 0)
-    }
-    picture.isBeingRead = true
-    pending.removeAll()
-  }
-
   private func send(_ frame: Pixmap) -> Bool {
     let sender = self.sender ?? FrameSender(connection: connection, window: window, graphics: graphics)
     self.sender = sender
@@ -168,8 +172,48 @@ final class FramePresenter {
   private func dropSharedFrames() {
     // The frame keeps the mapping it lives in.
     backing = nil
-    for picture in shared { picture.memory.release(on: connection) }
+    for picture in shared { picture.release(on: connection) }
     shared = []
+  }
+}
+
+/// The vertical blank.
+extension FramePresenter {
+  /// Why the timer is used, or the blank's way.
+  var way: FramePacing.Way {
+    if pacing == .timer { return .timer(.chosen) }
+    if method == .connection { return .timer(.noSharedMemory) }
+    return blanks?.pacer.way ?? .timer(lacksExtension ? .noExtension : .measuring)
+  }
+
+  /// Whether a frame waits for its blank.
+  var isWaiting: Bool {
+    if let blanks, blanks.pacer.isFollowing { !blanks.isReady } else { false }
+  }
+
+  /// Handles the server's answers to presented frames. Returns whether there were any.
+  func readAnswers() -> Bool {
+    guard let blanks, let idle = blanks.readAnswers() else { return false }
+    for picture in shared {
+      if let pixmap = picture.pixmap, idle.contains(pixmap) { picture.isBeingRead = false }
+    }
+    return true
+  }
+
+  /// Adds what overdue frames did not show to the pending region. Returns whether there was anything.
+  func recoverLostRectangles() -> Bool {
+    guard let lost = blanks?.takeLostRectangles(), !lost.isEmpty else { return false }
+    for rect in lost { expose(rect) }
+    return true
+  }
+
+  /// Begins to measure the blank with the second frame.
+  private func followBlanks() {
+    guard blanks == nil, pacing != .timer, !lacksExtension else { return }
+    guard hasShownFrame else { return hasShownFrame = true }
+    blanks = PixmapDelivery(
+      connection: connection, window: UInt32(window), graphics: graphics, mode: pacing)
+    lacksExtension = blanks == nil
   }
 }
 

@@ -19,8 +19,9 @@ final class SharedMemory {
     self.mapping = mapping
   }
 
-  /// Creates a segment and attaches it to the server. Returns nil if the method is not available or the
-  /// server refuses. Waits for the server's reply.
+  /// Creates a segment and attaches it to the server. The server may write to it, because it makes pixmaps of
+  /// such memory only. Returns nil if the method is not available or the server refuses. Waits for the
+  /// server's reply.
   static func make(
     _ method: PresentationMethod, byteCount: Int, on connection: DisplayConnection
   ) -> SharedMemory? {
@@ -56,7 +57,7 @@ final class SharedMemory {
     let identifier = xcb_generate_id(connection.xcb)
     let mapping = MappedMemory(address, byteCount: byteCount) { munmap($0, byteCount) }
     // XCB closes the descriptor after it has sent it.
-    let request = xcb_shm_attach_fd_checked(connection.xcb, identifier, file, 1)
+    let request = xcb_shm_attach_fd_checked(connection.xcb, identifier, file, 0)
     return succeeded(request, connection) ? SharedMemory(identifier: identifier, mapping) : nil
   }
 
@@ -70,7 +71,7 @@ final class SharedMemory {
     guard let address, Int(bitPattern: address) != -1 else { return nil }
     let mapping = MappedMemory(address, byteCount: byteCount) { shmdt($0) }
     let identifier = xcb_generate_id(connection.xcb)
-    let request = xcb_shm_attach_checked(connection.xcb, identifier, UInt32(segment), 1)
+    let request = xcb_shm_attach_checked(connection.xcb, identifier, UInt32(segment), 0)
     return succeeded(request, connection) ? SharedMemory(identifier: identifier, mapping) : nil
   }
 

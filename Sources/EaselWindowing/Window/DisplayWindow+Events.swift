@@ -25,6 +25,8 @@ extension DisplayWindow {
       let crossing = event.xcrossing
       pointer(event.type == EnterNotify ? .entered : .exited, crossing.x, crossing.y, state: crossing.state)
     case ButtonPress, ButtonRelease: button(event.xbutton)
+    case SelectionRequest: answer(event.xselectionrequest)
+    case SelectionClear: selectionLost()
     case connection.completionEventType: completed(event)
     default: break
     }
@@ -34,10 +36,15 @@ extension DisplayWindow {
   func finishReading() {
     if let size = newSize { events.append(.resized(width: size.width, height: size.height)) }
     newSize = nil
+    _ = presenter.readAnswers()
+    if presenter.recoverLostRectangles() { events.append(.exposed) }
+    settleCounter()
   }
 
   private func resize(width: Int, height: Int) {
-    guard (width, height) != (self.width, self.height) else { return }
+    let isNewSize = (width, height) != (self.width, self.height)
+    counter?.wasConfigured(isNewSize: isNewSize)
+    guard isNewSize else { return }
     (self.width, self.height) = (width, height)
     newSize = (width, height)
   }
@@ -76,6 +83,9 @@ extension DisplayWindow {
     switch Atom(bitPattern: event.data.l.0) {
     case connection.atoms.deleteWindow: events.append(.closeRequested)
     case connection.atoms.ping: answerPing(event)
+    case connection.atoms.syncRequest:
+      let (low, high) = (event.data.l.2, event.data.l.3)
+      counter?.wasRequested(low: UInt32(truncatingIfNeeded: low), high: Int32(truncatingIfNeeded: high))
     default: break
     }
   }

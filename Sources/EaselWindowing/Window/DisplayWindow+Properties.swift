@@ -12,7 +12,8 @@ extension DisplayWindow {
     setProperty(
       XA_WM_CLASS, XA_STRING, Array("\(applicationName)\0\(applicationName)\0".utf8))
     let atoms = connection.atoms
-    setProperty(atoms.protocols, XA_ATOM, [UInt32(atoms.deleteWindow), UInt32(atoms.ping)])
+    setProperty(atoms.protocols, XA_ATOM, protocolAtoms)
+    if let counter { setProperty(atoms.syncCounter, XA_CARDINAL, counter.identifiers) }
     // WM_HINTS in the Inter-Client Communication Conventions Manual: flags for the next two words (input: the
     // window manager sets the keyboard focus; initial state: normal), then icons and groups, which are
     // absent.
@@ -21,6 +22,18 @@ extension DisplayWindow {
     setProperty(atoms.processIdentifier, XA_CARDINAL, [UInt32(getpid())])
     setProperty(
       XA_WM_CLIENT_MACHINE, XA_STRING, Array(ProcessInfo.processInfo.hostName.utf8))
+  }
+
+  /// Tells the window manager the sizes to which the user can resize the window.
+  package func setSizeLimits(_ limits: WindowSizeLimits) {
+    setProperty(XA_WM_NORMAL_HINTS, XA_WM_SIZE_HINTS, limits.words)
+  }
+
+  /// The messages of the window manager that the window understands.
+  private var protocolAtoms: [UInt32] {
+    let atoms = connection.atoms
+    let messages = [atoms.deleteWindow, atoms.ping] + (counter == nil ? [] : [atoms.syncRequest])
+    return messages.map { UInt32($0) }
   }
 
   package func setTitle(_ title: String) {
@@ -79,13 +92,34 @@ extension DisplayWindow {
 
   /// Whether the window manager hides the mapped window. Waits for the server's reply.
   func readHiddenState() -> Bool {
-    let request = xcb_get_property(
-      connection.xcb, 0, UInt32(identifier), xcb_atom_t(connection.atoms.state), xcb_atom_t(XA_ATOM), 0, 64)
-    guard let reply = xcb_get_property_reply(connection.xcb, request, nil) else { return false }
-    defer { free(reply) }
-    guard reply.pointee.format == 32, let value = xcb_get_property_value(reply) else { return false }
-    let states = UnsafeBufferPointer(
-      start: value.assumingMemoryBound(to: xcb_atom_t.self), count: Int(reply.pointee.value_len))
+    let states = WindowProperty.words(
+      connection.xcb, window: identifier, property: connection.atoms.state, type: Atom(XA_ATOM))
     return states.contains(xcb_atom_t(connection.atoms.hidden))
+  }
+}
+
+/// The smallest and the largest size to which the user can resize a window, in pixels.
+package struct WindowSizeLimits: Equatable {
+  /// At least 1.
+  package let smallestWidth, smallestHeight: Int
+  /// Nil for no limit.
+  package let largestWidth, largestHeight: Int?
+
+  package init(smallestWidth: Int, smallestHeight: Int, largestWidth: Int?, largestHeight: Int?) {
+    (self.smallestWidth, self.smallestHeight) = (smallestWidth, smallestHeight)
+    (self.largestWidth, self.largestHeight) = (largestWidth, largestHeight)
+  }
+
+  /// WM_NORMAL_HINTS in the Inter-Client Communication Conventions Manual: flags, four unused words, the
+  /// smallest and the largest size, and nine words for increments, aspect ratios, a base size and a gravity,
+  /// which are absent.
+  var words: [UInt32] {
+    let (hasSmallest, hasLargest): (UInt32, UInt32) = (1 << 4, 1 << 5)
+    let isLimited = largestWidth != nil || largestHeight != nil
+    // The largest coordinate in the X protocol.
+    let largest = [largestWidth, largestHeight].map { UInt32($0 ?? Int(Int16.max)) }
+    let flags = hasSmallest | (isLimited ? hasLargest : 0)
+    let smallest = [UInt32(smallestWidth), UInt32(smallestHeight)]
+    return [flags, 0, 0, 0, 0] + smallest + largest + [UInt32](repeating: 0, count: 9)
   }
 }

@@ -12,10 +12,18 @@ package final class DisplayWindow {
     package var presentation: PresentationMethod
     /// The name by which window managers group a program's windows and find its icon (WM_CLASS).
     package var applicationName: String
+    /// The sizes to which the user can resize the window; nil for all.
+    package var sizeLimits: WindowSizeLimits?
+    /// What starts the frames.
+    package var pacing: PacingMode
 
-    package init(presentation: PresentationMethod = .sharedFile, applicationName: String = "easel") {
+    package init(
+      presentation: PresentationMethod = .sharedFile, applicationName: String = "easel",
+      pacing: PacingMode = .auto
+    ) {
       self.presentation = presentation
       self.applicationName = applicationName
+      self.pacing = pacing
     }
   }
 
@@ -29,11 +37,15 @@ package final class DisplayWindow {
   let connection: DisplayConnection
   let identifier: XID
   let presenter: FramePresenter
+  /// The counters for the window manager; nil if the server has none.
+  let counter: FrameCounter?
   var events: [WindowEvent] = []
   /// The visibility as the server and the window manager report it.
   var visibility = Visibility()
   /// Key codes of the keys that are down.
   var pressedKeys: Set<UInt32> = []
+  /// What other programs get from the clipboard; nil if the window does not own it.
+  var clipboard: ClipboardContent?
   /// A size that is not reported yet.
   var newSize: (width: Int, height: Int)?
 
@@ -46,9 +58,12 @@ package final class DisplayWindow {
     self.width = max(1, min(16384, width))
     self.height = max(1, min(16384, height))
     identifier = DisplayWindow.create(connection, width: self.width, height: self.height)
-    presenter = FramePresenter(connection: connection, window: identifier, best: options.presentation)
+    presenter = FramePresenter(
+      connection: connection, window: identifier, best: options.presentation, pacing: options.pacing)
+    counter = FrameCounter(connection)
     connection.add(self)
     setProperties(title: title, applicationName: options.applicationName)
+    if let limits = options.sizeLimits { setSizeLimits(limits) }
     xcb_map_window(connection.xcb, UInt32(identifier))
     xcb_flush(connection.xcb)
   }
@@ -72,11 +87,23 @@ package final class DisplayWindow {
   /// Presents the damaged parts of a frame. Returns false if the server is still busy with earlier frames or
   /// the window is gone; the damage is then presented with a later frame.
   package func present(_ frame: Pixmap, damage: [PixelRect]) -> Bool {
-    !isGone && presenter.present(frame, damage: damage)
+    guard !isGone else { return false }
+    if presenter.isReady {
+      counter?.frameWillBeSent(fits: (frame.width, frame.height) == (width, height))
+    }
+    defer { settleCounter() }
+    return presenter.present(frame, damage: damage)
   }
 
   /// Presents the parts of the last frame that the window lost.
-  package func presentAgain() -> Bool { !isGone && presenter.presentAgain() }
+  package func presentAgain() -> Bool {
+    !isGone && (presenter.lastFrame.map { present($0, damage: []) } ?? true)
+  }
+
+  /// Tells the window manager that the last frame is shown, once it is.
+  func settleCounter() {
+    if !isGone, !presenter.isWaiting { counter?.frameWasShown() }
+  }
 
   /// Returns the events since the last call, oldest first.
   package func takeEvents() -> [WindowEvent] {
@@ -98,6 +125,7 @@ package final class DisplayWindow {
     guard !isClosed else { return }
     presenter.close()
     if !connection.isLost {
+      counter?.close()
       xcb_destroy_window(connection.xcb, UInt32(identifier))
       xcb_flush(connection.xcb)
     }
