@@ -39,7 +39,6 @@ struct NoOpTests {
     "statusBarHidden": "there is no status bar",
     "symbolRenderingMode": "symbols have one layer",
     "textSelection": "text cannot be selected",
-    "windowResizability": "windows can have any size",
   ]
 
   /// A public function that returns its receiver unchanged.

@@ -53,7 +53,7 @@ extension CGDataProvider: Hashable {
 }
 
 /// Messages about misuse of CoreGraphics. Each is written to standard error once.
-enum CoreGraphicsLog {
+package enum CoreGraphicsLog {
   /// The maximum number of different messages. Later ones are dropped.
   private static let limit = 256
 
@@ -61,7 +61,7 @@ enum CoreGraphicsLog {
 
   /// Writes a message unless it was written before. Returns whether it was written.
   @discardableResult
-  static func report(_ message: String) -> Bool {
+  package static func report(_ message: String) -> Bool {
     let isNew = known.withLock { $0.count < limit && $0.insert(message).inserted }
     if isNew { FileHandle.standardError.write(Data("easel: \(message)\n".utf8)) }
     return isNew

@@ -60,6 +60,8 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, Animate
     if needsUpdate { evaluate() }
   }
 
+  override var isTransparent: Bool { true }
+
   override func collectElements(into elements: inout [LayoutElement]) {
     content.collectElements(into: &elements)
   }
@@ -101,6 +103,8 @@ final class TransparentNode<V: View, Content: View>: ViewNode<V> {
   }
 
   override func update(_ view: V) { content.update(contentOf(view)) }
+
+  override var isTransparent: Bool { true }
 
   override func collectElements(into elements: inout [LayoutElement]) {
     content.collectElements(into: &elements)

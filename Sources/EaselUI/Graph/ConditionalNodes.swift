@@ -67,6 +67,8 @@ final class ConditionalNode<First: View, Second: View>: ViewNode<_ConditionalCon
     if isSeen { leaving = old } else { node.unmount() }
   }
 
+  override var isTransparent: Bool { true }
+
   override func collectElements(into elements: inout [LayoutElement]) {
     forEachChild { $0.collectElements(into: &elements) }
   }
@@ -122,6 +124,8 @@ final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
     }
     if isSeen { leaving = node } else { node.unmount() }
   }
+
+  override var isTransparent: Bool { true }
 
   override func collectElements(into elements: inout [LayoutElement]) {
     content?.collectElements(into: &elements)
@@ -179,6 +183,8 @@ final class AnyViewNode: ViewNode<AnyView> {
     content = storage.makeNode(inputs.child(of: self))
     elementsDidChange()
   }
+
+  override var isTransparent: Bool { true }
 
   override func collectElements(into elements: inout [LayoutElement]) {
     content.collectElements(into: &elements)

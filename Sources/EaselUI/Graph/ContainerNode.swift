@@ -66,6 +66,8 @@ final class TupleNode<T>: ViewNode<TupleView<T>> {
 
   override func update(_ view: TupleView<T>) { nodes.update(view) }
 
+  override var isTransparent: Bool { true }
+
   override func collectElements(into elements: inout [LayoutElement]) {
     nodes.forEach { $0.collectElements(into: &elements) }
   }

@@ -1,13 +1,29 @@
+/// The identity of an element of a `ForEach`. Elements with equal ids are distinguished by their order.
+struct ForEachKey<ID: Hashable>: Hashable {
+  var id: ID
+  var occurrence = 0
+}
+
+extension ForEach {
+  /// The identities of the elements.
+  func makeKeys() -> [ForEachKey<ID>] {
+    var known = Set<ID>(minimumCapacity: data.count)
+    var repetitions: [ID: Int] = [:]
+    return data.map { element in
+      let id = element[keyPath: self.id]
+      if known.insert(id).inserted { return ForEachKey(id: id) }
+      repetitions[id, default: 0] += 1
+      return ForEachKey(id: id, occurrence: repetitions[id, default: 0])
+    }
+  }
+}
+
 /// The node of a `ForEach`, with a child for each element, identified by its id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
   ForEach<Data, ID, Content>
 >, Evaluator
 {
-  /// The identity of a child. Elements with equal ids are distinguished by their order.
-  private struct Key: Hashable {
-    var id: ID
-    var occurrence = 0
-  }
+  private typealias Key = ForEachKey<ID>
 
   private var view: ForEach<Data, ID, Content>
   private var keys: [Key] = []
@@ -31,7 +47,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     self.view = view
     self.inputs = inputs
     super.init(inputs)
-    keys = makeKeys()
+    keys = view.makeKeys()
     children = makeContents().map(makeChild)
   }
 
@@ -54,7 +70,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func updateChildren() {
     needsUpdate = false
     let contents = makeContents()
-    let newKeys = makeKeys()
+    let newKeys = view.makeKeys()
     if newKeys == keys {
       for (child, content) in zip(children, contents) { child.update(content) }
     } else {
@@ -113,15 +129,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     Content.makeNode(content, inputs.child(of: self))
   }
 
-  private func makeKeys() -> [Key] {
-    var known = Set<ID>(minimumCapacity: view.data.count)
-    var repetitions: [ID: Int] = [:]
-    return view.data.map { element in
-      let id = element[keyPath: view.id]
-      if known.insert(id).inserted { return Key(id: id) }
-      repetitions[id, default: 0] += 1
-      return Key(id: id, occurrence: repetitions[id, default: 0])
+  override func scrollTarget(of id: AnyHashable) -> ScrollTarget? {
+    guard let ownID = id.base as? ID, let index = keys.firstIndex(of: Key(id: ownID)) else {
+      return super.scrollTarget(of: id)
     }
+    return .elements(children[index].contributedElements)
   }
 
   override func collectElements(into elements: inout [LayoutElement]) {

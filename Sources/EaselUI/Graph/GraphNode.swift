@@ -47,6 +47,28 @@ class GraphNode {
     forEachChild { $0.collectPreference(key, into: &value) }
   }
 
+  /// Whether the elements of the node are those of its children, so that a lazy container can ask the children
+  /// for them one by one.
+  var isTransparent: Bool { false }
+
+  /// Adds the parts of the view that a lazy container creates as needed, in order.
+  func collectLazyParts(into parts: inout [LazyPart]) {
+    if isTransparent {
+      forEachChild { $0.collectLazyParts(into: &parts) }
+    } else {
+      parts.append(.elements(contributedElements.filter { !$0.isLeaving }))
+    }
+  }
+
+  /// The place of the first view with an id in this node and its descendants, for `ScrollViewProxy`.
+  func scrollTarget(of id: AnyHashable) -> ScrollTarget? {
+    var target: ScrollTarget?
+    forEachChild { child in
+      if target == nil { target = child.scrollTarget(of: id) }
+    }
+    return target
+  }
+
   /// Called when an enclosing container may show different views.
   func shownViewsDidChange() { forEachChild { $0.shownViewsDidChange() } }
 
@@ -100,6 +122,8 @@ public struct _NodeInputs {
   private(set) var environment: EnvironmentScope
   /// The axis of the enclosing stack, along which spacers grow; `nil` outside of stacks.
   private(set) var stackAxis: Axis?
+  /// The container that creates the elements of the node as needed; `nil` if the node creates all of them.
+  private(set) weak var lazyContainer: LazyContainerElement?
   /// Provides the transactions for changes of the node.
   private(set) var transactions: TransactionScope
   /// The transactions outside of an animated body, for the view that its modifiers are applied to.
@@ -119,6 +143,7 @@ public struct _NodeInputs {
     var inputs = self
     inputs.parent = parent
     inputs.depth = parent.depth + 1
+    if lazyContainer != nil, !parent.isTransparent { inputs.lazyContainer = nil }
     return inputs
   }
 
@@ -156,6 +181,13 @@ public struct _NodeInputs {
   func child(of parent: GraphNode, stackAxis: Axis?) -> _NodeInputs {
     var inputs = child(of: parent)
     inputs.stackAxis = stackAxis
+    return inputs
+  }
+
+  /// The inputs of the content of a container that creates it as needed, or at once if it is `nil`.
+  func child(of parent: GraphNode, lazyContainer: LazyContainerElement?, stackAxis: Axis?) -> _NodeInputs {
+    var inputs = child(of: parent, stackAxis: stackAxis)
+    inputs.lazyContainer = lazyContainer
     return inputs
   }
 }

@@ -1,4 +1,5 @@
 import EaselDrawing
+import EaselTypography
 
 /// Hosts a view for a window or an image: it takes sizes and dates and returns fragments.
 ///
@@ -50,6 +51,11 @@ package final class ViewHost {
   /// The time of the next update; `nil` if none is needed.
   package var nextUpdate: NextUpdate? { graph.nextUpdate }
 
+  /// The memory of each cache that all hosts share.
+  package static var sharedCacheUsage: [CacheUsage] {
+    TextLayoutEngine.shared.cacheUsage + ImageStore.shared.cacheUsage + [SystemSymbol.cacheUsage]
+  }
+
   /// Updates the view to a date and returns its fragment: evaluates stale bodies, lays out and records.
   ///
   /// Returns the same object as long as the drawing does not change.
@@ -69,7 +75,7 @@ package final class ViewHost {
   }
 
   /// Dispatches pointer input to the views under the pointer. Returns whether one of them responds to the
-  /// pointer there.
+  /// pointer there; for the wheel, whether a scroll view can move in its direction.
   @discardableResult
   package func handle(_ input: PointerInput) -> Bool {
     guard let root else { return false }
@@ -81,6 +87,19 @@ package final class ViewHost {
   package func handle(_ press: KeyPress) -> Bool {
     guard let root else { return false }
     return graph.keys.handle(press, root: root.element)
+  }
+
+  /// Whether one of the views has the keyboard focus.
+  package var hasFocus: Bool { graph.keys.focused != nil }
+
+  /// Takes the keyboard focus from the view that has it.
+  package func resignFocus() { graph.keys.focus(nil) }
+
+  /// Whether Tab moves the focus from the last view to the first. If false, the last view loses the focus, and the key is
+  /// not handled.
+  package var wrapsFocus: Bool {
+    get { graph.keys.wrapsFocus }
+    set { graph.keys.wrapsFocus = newValue }
   }
 
   private func mountedRoot(at date: Date) -> any GraphRoot {

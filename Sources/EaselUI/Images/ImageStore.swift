@@ -1,3 +1,4 @@
+import EaselDrawing
 import EaselPixels
 import EaselTypography
 
@@ -28,7 +29,7 @@ final class ImageStore: Sendable {
 
   private struct Contents {
     /// Nil for names that were not found.
-    var files: [Key: ImageFile?] = [:]
+    var files = BoundedCache<Key, ImageFile?>(limit: ImageStore.nameLimit)
     var images: [ImageFile: WeakImage] = [:]
     var recentImages = BoundedCache<ImageFile, CGImage>(limit: ImageStore.recentBytes)
     var uprightImages = BoundedCache<OrientedKey, CGImage>(limit: ImageStore.recentBytes)
@@ -41,6 +42,8 @@ final class ImageStore: Sendable {
 
   /// The maximum size of the cached images, in bytes.
   private static let recentBytes = 1 << 28
+  /// The maximum numbers of image names and of missing symbols that are stored.
+  private static let nameLimit = 4096
 
   private let contents = LockedValue(Contents())
   private let report: @Sendable (String) -> Void
@@ -50,6 +53,11 @@ final class ImageStore: Sendable {
   /// - Parameter report: Receives one message for each resource that is not found.
   init(report: @escaping @Sendable (String) -> Void = StandardError.write) {
     self.report = report
+  }
+
+  /// The memory of each of the caches.
+  var cacheUsage: [CacheUsage] {
+    contents.withLock { [$0.recentImages.usage("image files"), $0.uprightImages.usage("upright images")] }
   }
 
   /// The image of a resource that best fits a display scale. If there is none, returns nil and reports it
@@ -65,7 +73,7 @@ final class ImageStore: Sendable {
   private func find(_ key: Key, _ contents: inout Contents) -> ImageFile? {
     if let known = contents.files[key] { return known }
     let found = ImageSearch(key.name, scale: key.scale).file
-    contents.files[key] = found
+    contents.files.insert(found, for: key, cost: 1)
     if found == nil { report("no picture \"\(key.name.name)\" in the resources or the working directory") }
     return found
   }
@@ -79,7 +87,7 @@ final class ImageStore: Sendable {
       contents.recentImages.insert(image, for: file, cost: image.width * image.height * 4)
       return image
     } catch {
-      contents.files[key] = .some(nil)
+      contents.files.insert(nil, for: key, cost: 1)
       report("cannot show \(file.path): \(error)")
       return nil
     }
@@ -100,6 +108,7 @@ final class ImageStore: Sendable {
   /// Reports once that a symbol has no drawing.
   func reportMissing(symbol name: String) {
     contents.withLock { contents in
+      guard contents.missingSymbols.count < ImageStore.nameLimit else { return }
       if contents.missingSymbols.insert(name).inserted { report("no symbol \"\(name)\"") }
     }
   }

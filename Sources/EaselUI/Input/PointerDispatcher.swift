@@ -13,7 +13,7 @@ final class PointerDispatcher: GraphTimeline {
   init(graph: ViewGraph) { self.graph = graph }
 
   /// Processes input. Returns whether a view that handles input is under the pointer, or a press is in
-  /// progress.
+  /// progress; for the wheel, whether a scroll view uses it.
   func handle(_ input: PointerInput, root: LayoutElement) -> Bool {
     var hits: [InteractionElement] = []
     if input.action != .exited { _ = graph.read { root.hitTest(input.location, &hits) } }
@@ -22,6 +22,7 @@ final class PointerDispatcher: GraphTimeline {
     case .pressed: begin(input, hits)
     case .moved: if isPressed { press?.process(.moved, input) }
     case .released: end(input)
+    case .scrolled(let x, let y): return scroll(x: x, y: y, input, hits)
     case .exited: break
     }
     if press?.isOver == true { press = nil }
@@ -37,6 +38,18 @@ final class PointerDispatcher: GraphTimeline {
   private func end(_ input: PointerInput) {
     isPressed = false
     press?.process(.released, input)
+  }
+
+  /// Turns of the wheel go to the innermost scroll view that can move in their direction. Shift exchanges the
+  /// axes.
+  private func scroll(x: CGFloat, y: CGFloat, _ input: PointerInput, _ hits: [InteractionElement]) -> Bool {
+    let isExchanged = input.modifiers.contains(.shift)
+    let notches = isExchanged ? CGSize(width: y, height: x) : CGSize(width: x, height: y)
+    let scrollViews = hits.compactMap { $0 as? ScrollElement }
+    let isUsed = Axis.allCases.map { axis in
+      scrollViews.contains { $0.scroll(byNotches: notches[axis], along: axis, at: input.time) }
+    }
+    return isUsed.contains(true)
   }
 
   private func hover(_ hits: [InteractionElement], at location: CGPoint) {

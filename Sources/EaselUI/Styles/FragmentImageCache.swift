@@ -25,6 +25,9 @@ package final class FragmentImageCache: Sendable {
 
   package init(rasterize: @escaping Rasterize) { self.rasterize = rasterize }
 
+  /// The memory of the images.
+  package var cacheUsage: CacheUsage { images.withLock { $0.usage("images of drawings") } }
+
   /// Removes the images that were not used since the last call.
   package func evictUnused() { images.withLock { $0.evictUnused() } }
 

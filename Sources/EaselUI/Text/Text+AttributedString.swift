@@ -103,11 +103,11 @@ extension Text.PieceStyle {
     font = run[Scope.FontAttribute.self]
     foreground = run[Scope.ForegroundColorAttribute.self].map { .color($0) }
     if foreground == nil, run.link != nil { foreground = .link }
-    background = run[Scope.BackgroundColorAttribute.self]
-    strikethrough = run[Scope.StrikethroughStyleAttribute.self]
-    underline = run[Scope.UnderlineStyleAttribute.self]
-    kerning = run[Scope.KerningAttribute.self]
-    tracking = run[Scope.TrackingAttribute.self]
-    baselineOffset = run[Scope.BaselineOffsetAttribute.self]
+    self.background = run[Scope.BackgroundColorAttribute.self]
+    self.strikethrough = run[Scope.StrikethroughStyleAttribute.self]
+    self.underline = run[Scope.UnderlineStyleAttribute.self]
+    self.kerning = run[Scope.KerningAttribute.self]
+    self.tracking = run[Scope.TrackingAttribute.self]
+    self.baselineOffset = run[Scope.BaselineOffsetAttribute.self]
   }
 }

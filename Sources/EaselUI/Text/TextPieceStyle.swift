@@ -2,18 +2,15 @@ import EaselTypography
 
 extension Text {
   /// The style of a piece. Nil properties come from the environment.
+  @dynamicMemberLookup
   struct PieceStyle: Equatable, Sendable {
     var font: Font?
     var foreground: Foreground?
     /// The other properties; nil if none is set, which keeps texts small, since they are often copied.
     private var box: Box?
 
-    static func == (lhs: PieceStyle, rhs: PieceStyle) -> Bool {
-      lhs.font == rhs.font && lhs.foreground == rhs.foreground && lhs.box == rhs.box
-    }
-
     /// The properties that few texts set.
-    fileprivate struct Details: Equatable, Sendable {
+    struct Details: Equatable, Sendable {
       var weight: Font.Weight?
       var isItalic: Bool?
       var usesMonospacedDigits: Bool?
@@ -97,64 +94,14 @@ extension Text {
 }
 
 extension Text.PieceStyle {
-  private var details: Details {
-    get { box?.details ?? Details() }
-    set { box = newValue == Details() ? nil : Box(newValue) }
-  }
-
-  var weight: Font.Weight? {
-    get { box?.details.weight }
-    set { details.weight = newValue }
-  }
-
-  var isItalic: Bool? {
-    get { box?.details.isItalic }
-    set { details.isItalic = newValue }
-  }
-
-  var usesMonospacedDigits: Bool? {
-    get { box?.details.usesMonospacedDigits }
-    set { details.usesMonospacedDigits = newValue }
-  }
-
-  var design: Font.Design? {
-    get { box?.details.design }
-    set { details.design = newValue }
-  }
-
-  var width: Font.Width? {
-    get { box?.details.width }
-    set { details.width = newValue }
-  }
-
-  var background: Color? {
-    get { box?.details.background }
-    set { details.background = newValue }
-  }
-
-  var underline: Text.LineStyle? {
-    get { box?.details.underline }
-    set { details.underline = newValue }
-  }
-
-  var strikethrough: Text.LineStyle? {
-    get { box?.details.strikethrough }
-    set { details.strikethrough = newValue }
-  }
-
-  var tracking: CGFloat? {
-    get { box?.details.tracking }
-    set { details.tracking = newValue }
-  }
-
-  var kerning: CGFloat? {
-    get { box?.details.kerning }
-    set { details.kerning = newValue }
-  }
-
-  var baselineOffset: CGFloat? {
-    get { box?.details.baselineOffset }
-    set { details.baselineOffset = newValue }
+  /// A property that few texts set.
+  subscript<Value>(dynamicMember property: WritableKeyPath<Details, Value?>) -> Value? {
+    get { box?.details[keyPath: property] }
+    set {
+      var details = box?.details ?? Details()
+      details[keyPath: property] = newValue
+      box = details == Details() ? nil : Box(details)
+    }
   }
 }
 

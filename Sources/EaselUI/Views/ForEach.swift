@@ -46,7 +46,8 @@ extension ForEach: View where Content: View {
   public typealias Body = Never
 
   public static func _makeNode(_ view: ForEach, _ inputs: _NodeInputs) -> _NodeOutput<ForEach> {
-    _NodeOutput(ForEachNode(view, inputs))
+    if inputs.lazyContainer != nil { return _NodeOutput(LazyForEachNode(view, inputs)) }
+    return _NodeOutput(ForEachNode(view, inputs))
   }
 }
 
@@ -96,6 +97,11 @@ final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView
       elementsDidChange()
     }
     if isSeen { leaving.append(node) } else { node.unmount() }
+  }
+
+  override func scrollTarget(of target: AnyHashable) -> ScrollTarget? {
+    AnyHashable(id) == target
+      ? .elements(content.contributedElements) : super.scrollTarget(of: target)
   }
 
   override func collectElements(into elements: inout [LayoutElement]) {

@@ -21,7 +21,7 @@ struct ScrollTransitionTests {
   private func stage(_ first: Configuration, _ last: Configuration) -> Stage<some View> {
     Stage(
       size: CGSize(100, 100),
-      ScrollView {
+      ScrollView(showsIndicators: false) {
         VStack(spacing: 0) {
           ForEach(0..<5) { number in
             Box(number, width: 100, height: 40).scrollTransition(topLeading: first, bottomTrailing: last) {

@@ -21,14 +21,14 @@ struct BitmapFormat: Sendable {
   /// Creates a format with 8 bits per component.
   ///
   /// - Parameter bytesPerRow: The number of bytes from one row to the next, or 0 for the minimum.
-  /// - Returns: Nil, with the reason on standard error, for unsupported formats and for sizes beyond 32,767
+  /// - Returns: Nil, with the reason on standard error, for unsupported formats and for sizes beyond 30,000
   ///   pixels per side or 2^27 in total.
   init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int?, bytesPerRow: Int,
     space: CGColorSpace, info: CGBitmapInfo
   ) {
     do throws(BitmapFormatError) {
-      guard PNGCodec.isReadable(width: width, height: height) else {
+      guard ImageLimits.allow(width: width, height: height) else {
         throw BitmapFormatError.size(width, height)
       }
       let layout = try BitmapFormat.layout(
@@ -96,7 +96,7 @@ enum BitmapFormatError: Error {
   var text: String {
     switch self {
     case .size(let width, let height):
-      "\(width) x \(height) pixels; there can be 1...32767 a side, 2^27 in all"
+      "\(width) x \(height) pixels; \(ImageLimits.description)"
     case .depth(let bits): "\(bits) bits a component; take 8, and no floatComponents"
     case .components(let space, let info):
       "bitmapInfo \(info.rawValue) with \(space.name ?? ""); take grey or RGB, alpha in a byte of its own or none, "

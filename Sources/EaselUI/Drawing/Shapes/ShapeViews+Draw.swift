@@ -1,81 +1,87 @@
 import EaselDrawing
 
-extension _ShapeView: LeafView {
+/// A view that draws a shape above a view of the same shape.
+@MainActor protocol LayeredShapeView: ShapeView, LeafView {
+  associatedtype Background: View
+
+  /// The view below the shape.
+  nonisolated var background: Background { get }
+
+  /// The area that the view draws, with its fill rule; points in it hit the view.
+  func drawnArea(in bounds: CGRect) -> (path: Path, isEOFilled: Bool)
+
+  /// Records the shape, without the view below.
+  func drawShape(into recorder: FragmentRecorder, bounds: CGRect, environment: EnvironmentValues)
+}
+
+extension LayeredShapeView {
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
     shape.sizeThatFits(proposal)
   }
 
-  @MainActor func contains(_ point: CGPoint, size: CGSize) -> Bool {
-    shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: fillStyle.isEOFilled)
+  func contains(_ point: CGPoint, size: CGSize) -> Bool {
+    let area = drawnArea(in: CGRect(origin: .zero, size: size))
+    return area.path.contains(point, eoFill: area.isEOFilled)
+      || (background as? any LeafView)?.contains(point, size: size) == true
   }
 
-  @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
-    let bounds = CGRect(origin: .zero, size: size)
+  func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
+    (background as? any LeafView)?.draw(into: recorder, size: size, environment: environment)
+    drawShape(into: recorder, bounds: CGRect(origin: .zero, size: size), environment: environment)
+  }
+}
+
+extension _ShapeView: LayeredShapeView {
+  var background: some View { EmptyView() }
+
+  func drawnArea(in bounds: CGRect) -> (path: Path, isEOFilled: Bool) {
+    (shape.path(in: bounds), fillStyle.isEOFilled)
+  }
+
+  func drawShape(into recorder: FragmentRecorder, bounds: CGRect, environment: EnvironmentValues) {
     recorder.fill(
       shape, style: fillStyle, paint: style.resolve(for: bounds, in: environment), in: bounds,
       environment: environment)
   }
 }
 
-extension FillShapeView: LeafView {
-  func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
-    shape.sizeThatFits(proposal)
+extension FillShapeView: LayeredShapeView {
+  func drawnArea(in bounds: CGRect) -> (path: Path, isEOFilled: Bool) {
+    (shape.path(in: bounds), fillStyle.isEOFilled)
   }
 
-  @MainActor func contains(_ point: CGPoint, size: CGSize) -> Bool {
-    shape.path(in: CGRect(origin: .zero, size: size)).contains(point, eoFill: fillStyle.isEOFilled)
-      || (background as? any LeafView)?.contains(point, size: size) == true
-  }
-
-  @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
-    (background as? any LeafView)?.draw(into: recorder, size: size, environment: environment)
-    let bounds = CGRect(origin: .zero, size: size)
+  func drawShape(into recorder: FragmentRecorder, bounds: CGRect, environment: EnvironmentValues) {
     recorder.fill(
       shape, style: fillStyle, paint: style.resolve(for: bounds, in: environment), in: bounds,
       environment: environment)
   }
 }
 
-extension StrokeShapeView: LeafView {
-  func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
-    shape.sizeThatFits(proposal)
+extension StrokeShapeView: LayeredShapeView {
+  func drawnArea(in bounds: CGRect) -> (path: Path, isEOFilled: Bool) {
+    (shape.path(in: bounds).strokedPath(strokeStyle), false)
   }
 
-  @MainActor func contains(_ point: CGPoint, size: CGSize) -> Bool {
-    shape.path(in: CGRect(origin: .zero, size: size)).strokedPath(strokeStyle).contains(point)
-      || (background as? any LeafView)?.contains(point, size: size) == true
-  }
-
-  @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
-    (background as? any LeafView)?.draw(into: recorder, size: size, environment: environment)
-    let bounds = CGRect(origin: .zero, size: size)
+  func drawShape(into recorder: FragmentRecorder, bounds: CGRect, environment: EnvironmentValues) {
     recorder.stroke(
       shape.path(in: bounds, environment: environment), style: strokeStyle, isAntialiased: isAntialiased,
       paint: style.resolve(for: bounds, in: environment), state: DrawingState())
   }
 }
 
-extension StrokeBorderShapeView: LeafView {
-  func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
-    shape.sizeThatFits(proposal)
+extension StrokeBorderShapeView: LayeredShapeView {
+  func drawnArea(in bounds: CGRect) -> (path: Path, isEOFilled: Bool) {
+    (border.path(in: bounds).strokedPath(strokeStyle), false)
   }
 
-  @MainActor func contains(_ point: CGPoint, size: CGSize) -> Bool {
-    let bounds = CGRect(origin: .zero, size: size)
-    return shape.inset(by: strokeStyle.lineWidth / 2).path(in: bounds).strokedPath(strokeStyle).contains(
-      point)
-      || (background as? any LeafView)?.contains(point, size: size) == true
-  }
-
-  @MainActor func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
-    (background as? any LeafView)?.draw(into: recorder, size: size, environment: environment)
-    let bounds = CGRect(origin: .zero, size: size)
+  func drawShape(into recorder: FragmentRecorder, bounds: CGRect, environment: EnvironmentValues) {
     recorder.stroke(
-      shape.inset(by: strokeStyle.lineWidth / 2).path(in: bounds, environment: environment),
-      style: strokeStyle,
-      isAntialiased: isAntialiased, paint: style.resolve(for: bounds, in: environment),
-      state: DrawingState())
+      border.path(in: bounds, environment: environment), style: strokeStyle, isAntialiased: isAntialiased,
+      paint: style.resolve(for: bounds, in: environment), state: DrawingState())
   }
+
+  /// The shape whose stroke lies inside the edge.
+  private var border: Content.InsetShape { shape.inset(by: strokeStyle.lineWidth / 2) }
 }
 
 extension FragmentRecorder {

@@ -1,3 +1,4 @@
+import EaselDrawing
 import EaselTypography
 
 /// Finds symbols in the table `SymbolData` with a binary search, without parsing the whole table.
@@ -91,7 +92,7 @@ struct SystemSymbol {
     return recent.withLock { recent in
       if let known = recent[key] { return known }
       let symbol = SystemSymbol(key)
-      recent.insert(symbol, for: key, cost: 1)
+      recent.insert(symbol, for: key, cost: symbol.byteCount)
       return symbol
     }
   }
@@ -101,7 +102,13 @@ struct SystemSymbol {
     let weight: Int
   }
 
-  private static let recent = LockedValue(BoundedCache<Key, SystemSymbol>(limit: 4096))
+  private static let recent = LockedValue(BoundedCache<Key, SystemSymbol>(limit: 8 << 20))
+
+  /// The memory of recent symbols.
+  static var cacheUsage: CacheUsage { recent.withLock { $0.usage("system symbols") } }
+
+  /// The approximate size in bytes.
+  private var byteCount: Int { 256 + area.pointCount * MemoryLayout<CGPoint>.stride }
 
   private init(_ key: Key) {
     let glyph = SymbolName.glyph(key.name)

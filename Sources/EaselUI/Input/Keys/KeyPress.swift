@@ -195,6 +195,9 @@ final class KeyDispatcher {
   private(set) weak var focused: FocusElement?
   /// Whether the focus was moved by the keyboard, in which case the focused view draws a focus ring.
   private(set) var isFocusVisible = false
+  /// Whether Tab moves the focus from the last view to the first. If false, the last view loses the focus, and the key is
+  /// not handled.
+  var wrapsFocus = true
 
   func handle(_ press: KeyPress, root: LayoutElement) -> Bool {
     if focused?.isAttached == false { focused = nil }
@@ -223,7 +226,11 @@ final class KeyDispatcher {
     }
     guard !elements.isEmpty else { return false }
     let step = press.modifiers.contains(.shift) ? -1 : 1
-    let start = elements.firstIndex { $0 === focused } ?? (step > 0 ? -1 : 0)
+    let start = elements.firstIndex { $0 === focused } ?? (step > 0 ? -1 : elements.count)
+    guard wrapsFocus || elements.indices.contains(start + step) else {
+      focus(nil)
+      return false
+    }
     focus(elements[(start + step + elements.count) % elements.count], isVisible: true)
     return true
   }

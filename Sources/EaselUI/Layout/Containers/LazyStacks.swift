@@ -12,10 +12,15 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// A vertical stack that takes the whole proposed width.
+/// A vertical stack that creates its views as they come near the visible part of the scroll view around it.
 ///
-/// Unlike in SwiftUI, all views are created immediately, including invisible ones, and pinned views have no
-/// effect.
+/// The stack takes the whole proposed width, and proposes no height to its views. In a vertical scroll view,
+/// the views of a `ForEach` are created shortly before they become visible and removed, with their state, far
+/// outside of the visible part. Until a view has been measured, its height is estimated by the mean of the
+/// measured ones. Outside of vertical scroll views, all views are created immediately.
+///
+/// The distance between views without `spacing` is 8 points. Unlike in SwiftUI, pinned views have no effect,
+/// and a `ForEach` with a modifier, or whose elements have none or several views each, is created whole.
 ///
 /// ```swift
 /// ScrollView {
@@ -25,15 +30,14 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 /// }
 /// ```
 public struct LazyVStack<Content: View>: View {
-  private let alignment: HorizontalAlignment
-  private let spacing: CGFloat?
+  private let arrangement: LazyArrangement
   private let content: Content
 
   /// Creates a stack.
   ///
   /// - Parameters:
   ///   - alignment: The horizontal alignment of the views.
-  ///   - spacing: The distance between views in points; nil for the default spacing.
+  ///   - spacing: The distance between views in points; nil for 8.
   ///   - pinnedViews: Has no effect.
   ///   - content: The views, from top to bottom.
   public init(
@@ -41,20 +45,20 @@ public struct LazyVStack<Content: View>: View {
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+    arrangement = LazyArrangement(
+      items: nil, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing ?? 8,
+      axis: .vertical)
+    self.content = content()
   }
 
-  /// A `VStack` in a frame of maximum width.
-  public var body: some View {
-    VStack(alignment: alignment, spacing: spacing) { content }
-      .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
-  }
+  /// The arranged content.
+  public var body: some View { LazyContainer(arrangement: arrangement, content: content) }
 }
 
-/// A horizontal stack that takes the whole proposed height.
+/// A horizontal stack that creates its views as they come near the visible part of the scroll view around it.
 ///
-/// Unlike in SwiftUI, all views are created immediately, including invisible ones, and pinned views have no
-/// effect.
+/// The stack takes the whole proposed height, and proposes no width to its views. In a horizontal scroll view,
+/// the views of a `ForEach` are created and removed as those of a `LazyVStack` in a vertical one.
 ///
 /// ```swift
 /// ScrollView(.horizontal) {
@@ -64,27 +68,75 @@ public struct LazyVStack<Content: View>: View {
 /// }
 /// ```
 public struct LazyHStack<Content: View>: View {
-  private let alignment: VerticalAlignment
-  private let spacing: CGFloat?
+  private let arrangement: LazyArrangement
   private let content: Content
 
   /// Creates a stack.
   ///
   /// - Parameters:
   ///   - alignment: The vertical alignment of the views.
-  ///   - spacing: The distance between views in points; nil for the default spacing.
+  ///   - spacing: The distance between views in points; nil for 8.
   ///   - pinnedViews: Has no effect.
   ///   - content: The views, in reading order.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+    arrangement = LazyArrangement(
+      items: nil, alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing ?? 8,
+      axis: .horizontal)
+    self.content = content()
   }
 
-  /// An `HStack` in a frame of maximum height.
-  public var body: some View {
-    HStack(alignment: alignment, spacing: spacing) { content }
-      .frame(maxHeight: .infinity, alignment: Alignment(horizontal: .center, vertical: alignment))
+  /// The arranged content.
+  public var body: some View { LazyContainer(arrangement: arrangement, content: content) }
+}
+
+/// The content of a lazy stack or grid.
+struct LazyContainer<Content: View> {
+  let arrangement: LazyArrangement
+  let content: Content
+}
+
+extension LazyContainer: View {
+  typealias Body = Never
+
+  static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    _NodeOutput(LazyContainerNode(view, inputs))
   }
+}
+
+/// The node of a lazy stack or grid.
+final class LazyContainerNode<Content: View>: ViewNode<LazyContainer<Content>> {
+  private let element: LazyContainerElement
+  private var content: ViewNode<Content>!
+  private let comparison = ValueComparison<LazyArrangement>.shared
+
+  init(_ view: LazyContainer<Content>, _ inputs: _NodeInputs) {
+    let axis = view.arrangement.axis
+    element = LazyContainerElement(view.arrangement, inputs)
+    super.init(inputs)
+    let isScrolled = inputs.environment.values.scrollAxes.contains(Axis.Set(axis))
+    let stackAxis = view.arrangement.items == nil ? axis : nil
+    content = Content.makeNode(
+      view.content,
+      inputs.child(of: self, lazyContainer: isScrolled ? element : nil, stackAxis: stackAxis))
+    element.contentNode = content
+    element.setSource(content)
+  }
+
+  override func update(_ view: LazyContainer<Content>) {
+    content.update(view.content)
+    if !comparison.areEqual(element.arrangement, view.arrangement) { element.arrangement = view.arrangement }
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
+
+  override func elementsDidChange() { element.partsDidChange() }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
+
+  override func collectTransitions(into performers: inout [any TransitionAnimator]) {}
+
+  override func didUnmount() { element.detach() }
 }

@@ -129,6 +129,8 @@ final class EnvironmentModifierNode<Base: View, Modifier: EnvironmentModifier>: 
     content.update(view.content)
   }
 
+  override var isTransparent: Bool { true }
+
   override func collectElements(into elements: inout [LayoutElement]) {
     content.collectElements(into: &elements)
   }
