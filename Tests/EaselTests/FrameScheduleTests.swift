@@ -64,9 +64,9 @@ struct FrameScheduleTests {
   @Test("The earliest of several requests determines the frame and its reason")
   func namesFirst() {
     let schedule = makeSchedule()
-    let both = FrameSchedule.FrameRequests(view: .date(date + 1), overlay: time(250))
-    #expect(schedule.nextFrame(for: both) == Wakeup(time: time(250), reason: .overlay))
-    let changed = FrameSchedule.FrameRequests(isChanged: true, view: .date(date + 1), overlay: time(250))
+    let both = FrameSchedule.FrameRequests(view: .date(date + 1), interface: time(250))
+    #expect(schedule.nextFrame(for: both) == Wakeup(time: time(250), reason: .interface))
+    let changed = FrameSchedule.FrameRequests(isChanged: true, view: .date(date + 1), interface: time(250))
     #expect(schedule.nextFrame(for: changed)?.reason == .change)
   }
 

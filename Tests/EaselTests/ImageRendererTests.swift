@@ -42,11 +42,23 @@ struct ImageRendererTests {
   func refusesSizes() {
     #expect(ImageRenderer(content: EmptyView()).cgImage == nil)
     #expect(ImageRenderer(content: Color.red.frame(width: 1e9, height: 3)).cgImage == nil)
+    // 2^28 pixels, and one column more than is allowed.
+    #expect(ImageRenderer(content: Color.red.frame(width: 16_384, height: 16_384)).cgImage == nil)
+    #expect(ImageRenderer(content: Color.red.frame(width: 30_001, height: 1)).cgImage == nil)
+    #expect(ImageRenderer(content: Color.red.frame(width: 30_000, height: 1)).cgImage?.width == 30_000)
     let renderer = ImageRenderer(content: Color.red)
     renderer.proposedSize = .infinity
     #expect(renderer.cgImage == nil)
     renderer.proposedSize = ProposedViewSize(width: .nan, height: 3)
     #expect(renderer.cgImage?.height ?? 3 == 3)
+  }
+
+  @Test("Text is drawn up to the end of the widest image")
+  func drawsToTheEnd() throws {
+    let view = Text("M").frame(width: CGFloat(ImageLimits.side), height: 20, alignment: .trailing)
+    let image = try #require(ImageRenderer(content: view).cgImage).pixels
+    let columns = Set(image.pixels.indices.filter { image.pixels[$0] != 0 }.map { $0 % image.width })
+    #expect(try #require(columns.max()) >= ImageLimits.side - 3)
   }
 
   @Test("An invalid scale is replaced by 1", arguments: [0, -2, CGFloat.nan, .infinity])

@@ -169,12 +169,26 @@ struct ProgramTests {
     #expect(sample.program.errorText() == message)
   }
 
-  @Test("A program whose connection is killed exits with status 3")
+  @Test("A program whose connection is killed reports that and exits with status 3")
   func endsWhenConnectionIsCut() throws {
     let sample = try Sample("moving")
     defer { sample.stop() }
     try sample.server.xdotool("windowkill", "\(sample.window)")
     #expect(try sample.program.wait() == 3)
+    #expect(sample.program.errorText().hasPrefix("SampleApp: the window was closed by another program"))
+  }
+
+  @Test("The smallest size of the content limits the size of the window")
+  func limitsSize() throws {
+    let sample = try Sample("minimum")
+    defer { sample.stop() }
+    let output = try RunningProgram.run(
+      "xprop", ["-display", sample.server.display, "-id", "\(sample.window)", "WM_NORMAL_HINTS"])
+    let hints = String(decoding: output, as: UTF8.self)
+    #expect(hints.contains("program specified minimum size: 300 by 260"))
+    #expect(!hints.contains("maximum"))
+    let picture = try sample.picture(where: "the view") { isRed($0[160, 250]) }
+    #expect((picture.width, picture.height) == (320, 260))
   }
 
   @Test(

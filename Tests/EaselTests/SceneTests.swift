@@ -29,6 +29,14 @@ struct SceneTests {
     #expect(scene._windows().map(\.size) == [CGSize(width: 1, height: 2)])
   }
 
+  @Test("The innermost resizability wins")
+  func keepsInnerResizability() {
+    let inner = WindowGroup { Color.red }.windowResizability(.contentSize)
+    let scene = inner.windowResizability(.contentMinSize).defaultSize(width: 1, height: 2)
+    #expect(scene._windows().map(\.resizability?.limitsLargestSize) == [true])
+    #expect(WindowGroup { Color.red }._windows()[0].resizability == nil)
+  }
+
   @Test("Custom scenes are composed of other scenes")
   func composes() {
     #expect(Pair().body._windows().map(\.title) == ["one", "two", "three"])

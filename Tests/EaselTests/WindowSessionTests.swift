@@ -1,7 +1,7 @@
 import EaselDrawing
 import EaselPixels
 import EaselTestSupport
-import EaselWindowing
+@testable import EaselWindowing
 import SwiftUI
 import Testing
 
@@ -75,27 +75,61 @@ struct WindowSessionTests {
     #expect(ProcessUsage.residentBytes > 1_000_000)
   }
 
-  @Test("An overlay is drawn over the view and can request frames")
-  func drawsOverlay() throws {
+  /// Returns the lines of a window's size hints that xprop prints, from "program specified" on.
+  private func sizeHints(_ fixture: SessionFixture) throws -> [String] {
+    _ = fixture.session.connection.flush()
+    let window = "\(fixture.session.window.serverIdentifier)"
+    let output = try RunningProgram.run(
+      "xprop", ["-display", fixture.server.display, "-id", window, "WM_NORMAL_HINTS"])
+    return String(decoding: output, as: UTF8.self).split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("program specified") }
+  }
+
+  @Test("The window manager learns the smallest and the largest size of the content, in pixels")
+  func limitsSizes() throws {
+    let view = Color.red.frame(minWidth: 200, maxWidth: 300.5, minHeight: 90)
+    let fixture = try SessionFixture(view) { $0.resizability = .contentSize }
+    defer { fixture.stop() }
+    // The requested size is 120 x 80 points.
+    #expect(fixture.session.pointSize == CGSize(width: 200, height: 90))
+    let smallest = "program specified minimum size: 200 by 90"
+    #expect(try sizeHints(fixture) == [smallest, "program specified maximum size: 301 by 32767"])
+    fixture.session.show(Color.red.frame(width: 40, height: 30))
+    let fixed = ["minimum", "maximum"].map { "program specified \($0) size: 40 by 30" }
+    #expect(try sizeHints(fixture) == fixed)
+    let larger = try SessionFixture(view) {
+      $0.resizability = .automatic
+      $0.scale = 2
+    }
+    defer { larger.stop() }
+    #expect(try sizeHints(larger) == ["program specified minimum size: 400 by 180"])
+    let free = try SessionFixture(view)
+    defer { free.stop() }
+    #expect(try sizeHints(free) == [] && free.session.pointSize == CGSize(width: 120, height: 80))
+  }
+
+  @Test("The interface is drawn over the content and updates while the content is paused")
+  func drawsInterface() throws {
     let fixture = try SessionFixture(Color.red)
     let session = fixture.session
     defer { fixture.stop() }
-    var width = 10.0
-    session.overlay = { size in
-      let recorder = FragmentRecorder()
-      let path = Path(CGRect(x: 0, y: 0, width: width, height: size.height))
-      recorder.append(.fill(path, FillStyle(), .solid(.white)), state: DrawingState())
-      return recorder.finish()
-    }
-    try fixture.runUntil("the overlay is drawn") { session.statistics.frameCount == 1 }
-    #expect(session.frame[9, 40] == 0xffff_ffff)
-    #expect(session.frame[10, 40] != 0xffff_ffff)
-    width = 20
-    session.overlayDeadline = .now
-    try fixture.runUntil("the overlay is drawn again") { session.frame[15, 40] == 0xffff_ffff }
-    session.overlayDeadline = nil
-    session.overlay = nil
-    try fixture.runUntil("the overlay is gone") { session.frame[5, 40] != 0xffff_ffff }
+    session.setPaused(true)
+    session.setInterface(Curtain())
+    try fixture.runUntil("the interface is drawn") { session.frame[9, 40] == 0xffff_ffff }
+    #expect(session.isPaused)
+    try fixture.runUntil("the interface has changed") { session.frame[60, 40] == 0xffff_ffff }
+  }
+
+  @Test("The content fills its frame and is clipped to it")
+  func placesContent() throws {
+    let fixture = try SessionFixture(Color.black.padding(-30))
+    let session = fixture.session
+    defer { fixture.stop() }
+    session.contentFrame = CGRect(x: 20, y: 10, width: 40, height: 30)
+    try fixture.runUntil("the content is drawn") { session.frame[25, 15] == 0xff00_0000 }
+    #expect(session.frame[19, 15] == 0xffff_ffff && session.frame[60, 15] == 0xffff_ffff)
+    #expect(session.frame[25, 9] == 0xffff_ffff && session.frame[25, 40] == 0xffff_ffff)
+    #expect(session.frame[59, 39] == 0xff00_0000)
   }
 
   @Test("Changing the view, threads or options gives a correct image")
@@ -168,9 +202,8 @@ struct WindowSessionTests {
     var actions: [PointerEvent.Action] = []
     session.onKey = { event in
       if event.isPressed { keys.append(event.key) }
-      return true
     }
-    session.onPointer = { actions.append($0.action) }
+    session.onPointer = { event, _ in actions.append(event.action) }
     try fixture.runUntil("the window is shown") { session.statistics.frameCount == 1 }
     let window = "\(session.window.serverIdentifier)"
     try fixture.server.xdotool("windowfocus", window)
@@ -195,6 +228,59 @@ struct WindowSessionTests {
     try fixture.runUntil("it is pressed") { isShown(0xffff_ff00) }
     try fixture.server.press("b")
     try fixture.runUntil("it is typed to") { isShown(0xffff_ffff) }
+  }
+
+  @Test("Input goes to the interface first, and to the content where the interface does not respond")
+  func sharesInput() throws {
+    let fixture = try SessionFixture(Responder())
+    let session = fixture.session
+    defer { fixture.stop() }
+    session.setInterface(
+      Responder().frame(width: 40).frame(maxWidth: .infinity, alignment: .leading))
+    session.contentFrame = CGRect(x: 60, y: 0, width: 60, height: 80)
+    try fixture.runUntil("it is drawn") { session.frame[5, 40] == 0xff00_0000 }
+    func pointer(_ action: PointerEvent.Action, x: Int) {
+      session.handle(PointerEvent(action: action, x: x, y: 40, modifiers: []))
+    }
+    pointer(.moved, x: 20)
+    pointer(.pressed(button: 1), x: 20)
+    pointer(.released(button: 1), x: 20)
+    try fixture.runUntil("the interface is pressed") { session.frame[5, 40] == 0xffff_ff00 }
+    #expect(session.frame[90, 40] == 0xff00_0000)
+    pointer(.moved, x: 90)
+    try fixture.runUntil("the content is hovered") { session.frame[90, 40] == 0xffff_0000 }
+    #expect(session.frame[5, 40] == 0xff00_ff00)
+    pointer(.moved, x: 20)
+    try fixture.runUntil("the interface is hovered") { session.frame[5, 40] == 0xffff_ff00 }
+    #expect(session.frame[90, 40] == 0xff00_0000)
+    var others: [Bool] = []
+    session.onPointer = { _, isHandled in others.append(isHandled) }
+    pointer(.moved, x: 50)
+    pointer(.moved, x: 20)
+    #expect(others == [false, true])
+  }
+
+  @Test("Tab moves the focus through the content and then through the interface")
+  func sharesFocus() throws {
+    let fixture = try SessionFixture(Focusable())
+    let session = fixture.session
+    defer { fixture.stop() }
+    session.setInterface(Focusable().frame(width: 40).frame(maxWidth: .infinity, alignment: .leading))
+    session.contentFrame = CGRect(x: 60, y: 0, width: 60, height: 80)
+    var focused: [String] = []
+    for _ in 0..<4 {
+      session.handle(KeyEvent(key: .tab, modifiers: [], text: "\t", isPressed: true, isRepeat: false))
+      focused.append(
+        session.host.hasFocus ? "content" : session.interface?.host.hasFocus == true ? "interface" : "-")
+      if session.statistics.frameCount == 0 {
+        try fixture.runUntil("drawn") { session.statistics.frameCount > 0 }
+      }
+    }
+    #expect(focused == ["-", "content", "interface", "content"])
+    // Hidden content keeps its focus, but receives no keys.
+    session.hidesContent = true
+    session.handle(KeyEvent(key: .tab, modifiers: [], text: "\t", isPressed: true, isRepeat: false))
+    #expect(session.interface?.host.hasFocus == true)
   }
 
   @Test("An invalid display is reported")
@@ -235,6 +321,23 @@ private struct Responder: View {
         return .handled
       }
   }
+}
+
+/// White over a part of the window that grows to all of it.
+private struct Curtain: View {
+  let start = Date()
+
+  var body: some View {
+    TimelineView(.animation) { timeline in
+      Color.white.frame(width: min(120, 10 + 60 * timeline.date.timeIntervalSince(start)))
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}
+
+/// A view that can have the focus.
+private struct Focusable: View {
+  var body: some View { Color.gray.focusable() }
 }
 
 /// A bar that grows with time.

@@ -27,8 +27,8 @@ public protocol App {
 extension App {
   /// Opens the first window and runs until it is closed.
   ///
-  /// Exits with status 2 if the display cannot be opened, and with 3 if the connection to it is lost. Both print one line
-  /// to standard error.
+  /// Exits with status 2 if the display cannot be opened, and with 3 if the connection to it is lost or another program
+  /// closes it. Both print one line to standard error.
   public static func main() {
     guard let window = Self().body._windows().first else { return }
     let program = ProcessInfo.processInfo.processName
@@ -37,6 +37,7 @@ extension App {
     options.applicationName = program
     options.fitsContent = window.size == nil
     if let size = window.size { options.size = size }
+    options.resizability = window.resizability ?? .automatic
     do throws(WindowingError) {
       try WindowSession(window.content, options: options).run()
     } catch {
@@ -49,7 +50,9 @@ extension App {
 extension WindowingError {
   /// The exit status for this error.
   package var exitStatus: Int32 {
-    if case .connectionLost = self { return 3 }
-    return 2
+    switch self {
+    case .connectionLost, .connectionClosed: 3
+    case .noDisplay, .cannotOpen, .noAnswer, .unsupportedDepth: 2
+    }
   }
 }

@@ -38,6 +38,8 @@ public struct _SceneWindow {
   var title: String?
   /// The size in points; nil for a size that fits the content.
   var size: CGSize?
+  /// The limits of resizing; nil for the default.
+  var resizability: WindowResizability?
   var content: AnyView
 }
 
@@ -72,26 +74,32 @@ struct TupleScene<each Content: Scene>: Scene {
 
 extension Scene {
   /// The size that windows of the scene open with, in points.
-  public func defaultSize(_ size: CGSize) -> some Scene { DefaultSize(content: self, size: size) }
+  public func defaultSize(_ size: CGSize) -> some Scene {
+    ModifiedWindows(content: self) { $0.size = $0.size ?? size }
+  }
 
   /// The size that windows of the scene open with, in points.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     defaultSize(CGSize(width: width, height: height))
   }
+
+  /// The limits within which the user can resize the windows of the scene. The window manager is told the smallest and the
+  /// largest size that the content has when the window opens; it may ignore them.
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+    ModifiedWindows(content: self) { $0.resizability = $0.resizability ?? resizability }
+  }
 }
 
-/// A scene whose windows open with a size unless an inner scene set one.
-struct DefaultSize<Content: Scene>: Scene {
+/// A scene with changes to the descriptions of its windows, which keep what an inner scene set.
+struct ModifiedWindows<Content: Scene>: Scene {
   typealias Body = Never
 
   let content: Content
-  let size: CGSize
+  let modify: (inout _SceneWindow) -> Void
 
   func _windows() -> [_SceneWindow] {
-    content._windows().map { window in
-      var window = window
-      window.size = window.size ?? size
-      return window
-    }
+    var windows = content._windows()
+    for index in windows.indices { modify(&windows[index]) }
+    return windows
   }
 }

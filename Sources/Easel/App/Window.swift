@@ -87,17 +87,13 @@ public struct Window<Content: View>: Scene {
 
 /// The limits within which the user can resize a window.
 public struct WindowResizability: Sendable {
-  private let name: String
+  /// Whether the window is at most as large as the largest size of the content.
+  let limitsLargestSize: Bool
 
-  /// The limits that suit the scene.
-  public static let automatic = WindowResizability(name: "automatic")
+  /// The limits that suit the scene: at least the smallest size of the content.
+  public static let automatic = WindowResizability(limitsLargestSize: false)
   /// The smallest and the largest size of the content.
-  public static let contentSize = WindowResizability(name: "contentSize")
+  public static let contentSize = WindowResizability(limitsLargestSize: true)
   /// At least the smallest size of the content.
-  public static let contentMinSize = WindowResizability(name: "contentMinSize")
-}
-
-extension Scene {
-  /// Has no effect: windows can have any size.
-  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+  public static let contentMinSize = WindowResizability(limitsLargestSize: false)
 }

@@ -20,7 +20,7 @@ extension CGContext {
   /// `CGImageAlphaInfo` other than `first` and `last`, with the default byte order, or a 32-bit byte order for pixels of
   /// 32 bits.
   ///
-  /// - Returns: Nil for other formats and for sizes beyond 32,767 pixels a side or 2^27 pixels; a line on standard error
+  /// - Returns: Nil for other formats and for sizes beyond 30,000 pixels a side or 2^27 pixels; a line on standard error
   ///   states the reason.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,

@@ -37,9 +37,6 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   private lazy var host = makeHost()
   private var renderer = Rasterizer(threads: 1)
 
-  /// The largest side of an image, in pixels.
-  private static var largestSide: CGFloat { 32_000 }
-
   /// Creates a renderer for a view.
   public init(content view: Content) {
     content = view
@@ -52,7 +49,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     return host
   }
 
-  /// An image of the view in its present state; nil if a side of it is 0 or more than 32,000 pixels.
+  /// An image of the view in its present state; nil if a side of it is 0. It is also nil, with a line on standard error, if
+  /// the image would have more than 30,000 pixels a side or 2^27 (134 million) in all.
   public var cgImage: CGImage? { makePixmap().map { CGImage(PixelImage(copying: $0)) } }
 
   /// Calls `renderer` with the size of the view in points, and with a function that draws the view's present state into a
@@ -79,10 +77,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   package func makePixmap() -> Pixmap? {
     let scale = ImageRenderer.usable(scale)
     func side(_ length: CGFloat) -> CGFloat { (length * scale).roundedUpToPixels }
-    let recorded = record(scale: scale) { size in
-      let sides = 1...ImageRenderer.largestSide
-      return sides.contains(side(size.width)) && sides.contains(side(size.height))
-    }
+    let recorded = record(scale: scale) { ImageRenderer.allows(side($0.width), side($0.height)) }
     guard let (drawing, size) = recorded else { return nil }
     let list = DisplayList(
       root: drawing, size: size, scale: scale, background: isOpaque ? .black : .clear,
@@ -102,6 +97,21 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     guard size.width > 0, size.height > 0, isPossible(size) else { return nil }
     host.size = size
     return (host.update(to: date), size)
+  }
+
+  /// Whether an image can have a size in pixels. Reports sizes that are too large.
+  private static func allows(_ width: CGFloat, _ height: CGFloat) -> Bool {
+    if let width = Int(exactly: width), let height = Int(exactly: height),
+      ImageLimits.allow(width: width, height: height)
+    {
+      return true
+    }
+    CoreGraphicsLog.report(
+      String(
+        format: "no image of %.0f x %.0f pixels: propose a smaller size, or lower the scale; %@", width,
+        height,
+        ImageLimits.description))
+    return false
   }
 
   private static func usable(_ scale: CGFloat) -> CGFloat { scale.isFinite && scale > 0 ? scale : 1 }

@@ -12,8 +12,8 @@ struct FrameSchedule {
     var isChanged = false
     /// The next update that the view asks for.
     var view: NextUpdate?
-    /// When the overlay has to be drawn again.
-    var overlay: MonotonicTime?
+    /// When the interface has to be drawn again.
+    var interface: MonotonicTime?
   }
 
   var dates: SessionClock
@@ -23,8 +23,8 @@ struct FrameSchedule {
   /// the frame is due: a change after an idle period is shown at once.
   func nextFrame(for requests: FrameRequests) -> Wakeup? {
     let change = requests.isChanged ? FrameSchedule.firstTick : nil
-    let overlay = requests.overlay.map { Wakeup(time: $0, reason: .overlay) }
-    let first = Wakeup.first(Wakeup.first(change, viewWakeup(requests.view)), overlay)
+    let interface = requests.interface.map { Wakeup(time: $0, reason: .interface) }
+    let first = Wakeup.first(Wakeup.first(change, viewWakeup(requests.view)), interface)
     return first.map { Wakeup(time: ticks.deadline(notBefore: $0.time), reason: $0.reason) }
   }
 
@@ -44,6 +44,11 @@ struct FrameSchedule {
   /// Seconds of lateness from which the session counts as idle.
   private static let shortestRest = 1.0
 
+  /// The time at which a frame that shows a date starts; nil while paused.
+  private func start(showing date: Date) -> MonotonicTime? {
+    dates.time(of: date)?.advanced(by: -ticks.delay)
+  }
+
   /// A request that is due before the first refresh.
   private static let firstTick = Wakeup(time: MonotonicTime(nanoseconds: 0), reason: .change)
 
@@ -51,8 +56,8 @@ struct FrameSchedule {
     switch update {
     case nil: nil
     case .immediately: FrameSchedule.firstTick
-    case .refresh(let date): dates.time(of: date).map { Wakeup(time: $0, reason: .refresh) }
-    case .date(let date): dates.time(of: date).map { Wakeup(time: $0, reason: .date) }
+    case .refresh(let date): start(showing: date).map { Wakeup(time: $0, reason: .refresh) }
+    case .date(let date): start(showing: date).map { Wakeup(time: $0, reason: .date) }
     }
   }
 }
@@ -65,8 +70,8 @@ package enum WakeupReason: String, Sendable {
   case refresh
   /// The next date of a timeline.
   case date
-  /// The overlay has to be drawn again.
-  case overlay
+  /// The interface above the content has to be drawn again.
+  case interface
   /// A timer of the program.
   case timer
 }

@@ -104,7 +104,7 @@ package enum ProcessUsage {
 
 extension [Double] {
   /// The smallest element that is larger than a share (0...1) of all elements; 0 if empty.
-  fileprivate func quantile(_ share: Double) -> Double {
+  func quantile(_ share: Double) -> Double {
     isEmpty ? 0 : sorted()[Swift.min(count - 1, Int(Double(count) * share))]
   }
 }

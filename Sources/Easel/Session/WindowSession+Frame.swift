@@ -9,7 +9,8 @@ import Foundation
 extension WindowSession {
   func drawFrame(at start: MonotonicTime) {
     needsFrame = false
-    let root = placed(host.update(to: schedule.frameStarted(at: start)))
+    let date = schedule.frameStarted(at: start)
+    let root = composed(hidesContent ? .empty : host.update(to: date), at: start)
     guard root.hash != shown || host.colorScheme != shownScheme else { return }
     (shown, shownScheme) = (root.hash, host.colorScheme)
     let recorded = MonotonicTime.now
@@ -17,6 +18,7 @@ extension WindowSession {
     let report = renderer.render(displayList(root), into: frame)
     let rasterized = MonotonicTime.now
     if !present(report.damage) { needsPresent = true }
+    shownFrames.frameWasSent(startedAt: start)
     statistics.add(
       FrameStatistics.Sample(
         start: start, record: recorded.seconds(since: start), raster: rasterized.seconds(since: recorded),
@@ -29,7 +31,7 @@ extension WindowSession {
   func resized() {
     frame = Pixmap(width: window.width, height: window.height)
     if showsDamage { outlines = DamageOutlines(of: frame, damage: []) }
-    host.size = pointSize
+    layersChanged()
     shown = nil
     needsFrame = true
   }
@@ -38,15 +40,6 @@ extension WindowSession {
   private func present(_ damage: [PixelRect]) -> Bool {
     let changed = outlines?.update(from: frame, damage: damage) ?? damage
     return changed.isEmpty || window.present(outlines?.picture ?? frame, damage: changed)
-  }
-
-  /// The view's drawing with `contentTransform`, and the overlay on top.
-  private func placed(_ content: Fragment) -> Fragment {
-    guard overlay != nil || contentTransform != .identity else { return content }
-    let recorder = FragmentRecorder()
-    recorder.append(content, state: DrawingState(transform: contentTransform))
-    if let overlay { recorder.append(overlay(pointSize), state: DrawingState()) }
-    return recorder.finish()
   }
 
   private func displayList(_ root: Fragment) -> DisplayList {

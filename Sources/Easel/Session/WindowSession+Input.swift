@@ -4,30 +4,89 @@ import Foundation
 
 /// Conversion of a window's pointer and key events to those of views.
 extension WindowSession {
-  func handle(_ event: PointerEvent) {
-    onPointer?(event)
-    guard let action = PointerInput.Action(event.action) else { return }
-    let location = CGPoint(x: CGFloat(event.x) / scale, y: CGFloat(event.y) / scale)
-    host.handle(
-      PointerInput(action, at: location, modifiers: EventModifiers(event.modifiers), time: date))
+  /// A layer of views, which receives pointer events.
+  enum Layer {
+    case interface, content
   }
 
-  /// Views receive the keys that `onKey` did not handle.
+  /// The interface receives a pointer event first, and the content what it does not respond to. During a press, the layer
+  /// that it began in receives all events.
+  func handle(_ event: PointerEvent) {
+    var isHandled = false
+    if let action = PointerInput.Action(event.action) {
+      let location = CGPoint(x: CGFloat(event.x) / scale, y: CGFloat(event.y) / scale)
+      isHandled = dispatch(
+        PointerInput(action, at: location, modifiers: EventModifiers(event.modifiers), time: date))
+    }
+    onPointer?(event, isHandled)
+  }
+
+  /// Returns whether a view responds to the input.
+  private func dispatch(_ input: PointerInput) -> Bool {
+    let owner = pressedLayer
+    if input.action == .released { pressedLayer = nil }
+    if owner != .content, handleInInterface(input) {
+      if owner == nil { leaveContent(input) }
+      if input.action == .pressed { pressBegan(in: .interface) }
+      return true
+    }
+    if owner == .interface { return true }
+    if input.action == .pressed { pressBegan(in: .content) }
+    return handleInContent(input)
+  }
+
+  /// The other layer loses the keyboard focus.
+  private func pressBegan(in layer: Layer) {
+    pressedLayer = layer
+    if layer == .content { interface?.host.resignFocus() } else { host.resignFocus() }
+  }
+
+  private func handleInInterface(_ input: PointerInput) -> Bool {
+    guard let interface else { return false }
+    var input = input
+    input.time = interface.date
+    return interface.host.handle(input)
+  }
+
+  private func handleInContent(_ input: PointerInput) -> Bool {
+    let placement = contentPlacement
+    guard !hidesContent, placement.a * placement.d != placement.b * placement.c else { return false }
+    var input = input
+    input.location = input.location.applying(placement.inverted())
+    return host.handle(input)
+  }
+
+  /// The content loses the pointer while it is over the interface.
+  private func leaveContent(_ input: PointerInput) {
+    _ = host.handle(PointerInput(.exited, at: input.location, modifiers: input.modifiers, time: input.time))
+  }
+
+  /// `onKey` receives the keys that no view handles.
   func handle(_ event: KeyEvent) {
-    if onKey?(event) == true { return }
-    if let press = KeyPress(event) { host.handle(press) }
+    if let press = KeyPress(event), hosts(for: press).contains(where: { $0.handle(press) }) { return }
+    onKey?(event)
+  }
+
+  /// The visible layers in the order in which they receive a key. Tab moves the focus through the views of one and then
+  /// through those of the other.
+  private func hosts(for press: KeyPress) -> [ViewHost] {
+    guard let interface else { return [host] }
+    guard !hidesContent else { return [interface.host] }
+    let contentIsFirst = !interface.host.hasFocus && (host.hasFocus || press.key == .tab)
+    return contentIsFirst ? [host, interface.host] : [interface.host, host]
   }
 }
 
 extension PointerInput.Action {
-  /// Nil for actions that views ignore: buttons other than the left one, and the wheel.
+  /// Nil for actions that views ignore: buttons other than the left one.
   fileprivate init?(_ action: PointerEvent.Action) {
     switch action {
     case .entered, .moved: self = .moved
     case .exited: self = .exited
     case .pressed(button: 1): self = .pressed
     case .released(button: 1): self = .released
-    case .pressed, .released, .scrolled: return nil
+    case .scrolled(let x, let y): self = .scrolled(x: CGFloat(x), y: CGFloat(y))
+    case .pressed, .released: return nil
     }
   }
 }

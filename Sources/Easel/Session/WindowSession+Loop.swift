@@ -32,7 +32,7 @@ extension WindowSession {
   private func nextFrame() -> Wakeup? {
     guard window.isVisible else { return nil }
     let requests = FrameSchedule.FrameRequests(
-      isChanged: needsFrame, view: host.nextUpdate, overlay: overlay == nil ? nil : overlayDeadline)
+      isChanged: needsFrame, view: hidesContent ? nil : host.nextUpdate, interface: interface?.nextUpdate)
     return schedule.nextFrame(for: requests)
   }
 
@@ -42,12 +42,13 @@ extension WindowSession {
     let frame = window.canPresent ? nextFrame() : nil
     let next = Wakeup.first(frame, timers.nextPass)
     nextWakeup = next?.reason
-    let deadline: MonotonicTime? = if let next, let end { min(next.time, end) } else { next?.time ?? end }
+    let deadline = MonotonicTime.first(.first(next?.time, end), window.pacingDeadline)
     // Events that arrive before the next refresh are handled with its frame. Waking up for each of them, and for the
     // server's answer to the last frame, would double the number of wakeups.
     let listens = !(frame.map { $0.time < MonotonicTime.now.advanced(by: WindowSession.shortWait) } ?? false)
     let reasons = wait.wait(for: connection, listens: listens, until: deadline)
     wakeupCount += 1
+    if reasons.isEmpty { window.checkPacing(at: .now) }
     if reasons.woken, pictures.hasNews {
       shown = nil
       needsFrame = true
@@ -57,6 +58,17 @@ extension WindowSession {
       timers.eventWasHandled()
     }
     if !listens || reasons.server || reasons.serverLost { try readEvents() }
+    followDisplay()
+  }
+
+  /// Aligns the ticks to the display's blanks while the window follows them.
+  private func followDisplay() {
+    for time in window.takeShownTimes() { shownFrames.add(time) }
+    if let blank = window.blank {
+      schedule.ticks.follow(blankAt: blank.time, interval: blank.period)
+    } else if schedule.ticks.followsBlank {
+      schedule.ticks.stopFollowing()
+    }
   }
 
   /// Seconds. If a frame is due sooner, events wait for it.

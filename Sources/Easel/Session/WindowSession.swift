@@ -18,6 +18,8 @@ package final class WindowSession {
     package var size = CGSize(width: 800, height: 600)
     /// Whether the size is clamped to the smallest and the largest size of the view.
     package var fitsContent = false
+    /// The limits within which the user can resize the window; nil for any size.
+    package var resizability: WindowResizability?
     /// Pixels per point; nil to follow the display.
     package var scale: CGFloat?
     /// The number of threads that paint; 0 for one per processor.
@@ -25,6 +27,8 @@ package final class WindowSession {
     /// Whether only damaged pixels are drawn.
     package var tracksDamage = true
     package var usesSharedMemory = true
+    /// What starts the frames.
+    package var pacing = PacingMode.auto
     /// The name of the display; nil for the value of DISPLAY.
     package var display: String?
     /// The executor that paints asynchronous canvases; nil for a thread of the window's own.
@@ -47,23 +51,31 @@ package final class WindowSession {
   /// The reason for the next wakeup; nil if only the server or Dispatch's main queue can wake the loop.
   package internal(set) var nextWakeup: WakeupReason?
 
-  /// Called for each key event. Returns whether the key was handled.
-  package var onKey: ((KeyEvent) -> Bool)?
+  /// Called for each key event that no view handled.
+  package var onKey: ((KeyEvent) -> Void)?
   /// Called after each drawn frame.
   package var onFrame: (() -> Void)?
-  /// Called for each pointer event.
-  package var onPointer: ((PointerEvent) -> Void)?
-  /// A drawing over the view, in points, which is called for each frame; nil for none.
-  package var overlay: ((_ size: CGSize) -> Fragment)? { didSet { needsFrame = true } }
-  /// When the overlay has to be drawn again even if the view has not changed; nil for never.
-  package var overlayDeadline: MonotonicTime?
-  /// The transform from the view to the window, in points. It is applied to the vector drawing, and not to the overlay.
+  /// Called for each pointer event, with whether a view under the pointer responds to it.
+  package var onPointer: ((_ event: PointerEvent, _ isHandled: Bool) -> Void)?
+  /// Called after the size or the scale of the window has changed, before the views adopt it.
+  package var onResize: (() -> Void)?
+  /// Whether the view is not drawn, and its animations stand still.
+  package var hidesContent = false { didSet { if hidesContent != oldValue { needsFrame = true } } }
+  /// The frame of the view in points of the window; nil for the whole window. The view is clipped to it.
+  package var contentFrame: CGRect? { didSet { if contentFrame != oldValue { layersChanged() } } }
+  /// A transform of the view in points of the window. It is applied to the vector drawing, and not to the interface.
   package var contentTransform = CGAffineTransform.identity { didSet { needsFrame = true } }
 
-  /// Whether the scale follows the display.
-  private let followsDisplayScale: Bool
+  /// The options with which the window was opened.
+  let options: Options
   var schedule: FrameSchedule
+  /// The times at which frames were shown, as far as the server reports them.
+  var shownFrames = ShownFrames()
   var host: ViewHost
+  /// The views above the content; nil for none.
+  var interface: InterfaceLayer?
+  /// The layer that a press began in, until it ends; nil between presses.
+  var pressedLayer: Layer?
   var renderer: Rasterizer
   /// Serves the main queue only on the main thread; tests run on others.
   let wait = EventWait(servesMainQueue: Thread.isMainThread)
@@ -90,13 +102,16 @@ package final class WindowSession {
     throws(WindowingError)
   {
     connection = try DisplayConnection(name: options.display)
-    followsDisplayScale = options.scale == nil
     scale = options.scale ?? CGFloat(connection.scale)
     host = ViewHost(content)
     host.environment.displayScale = scale
     host.environment.colorScheme = connection.prefersDark ? .dark : .light
-    let size = options.fitsContent ? host.nearestSize(to: options.size, at: date) : options.size
-    var windowOptions = DisplayWindow.Options(applicationName: options.applicationName)
+    self.options = options
+    let sizes = ContentSizes(of: host, options, at: date)
+    let size = sizes.nearest(to: options.size)
+    var windowOptions = DisplayWindow.Options(
+      applicationName: options.applicationName, pacing: options.pacing)
+    windowOptions.sizeLimits = sizes.limits(options.resizability, scale: scale)
     if !options.usesSharedMemory { windowOptions.presentation = .connection }
     window = try DisplayWindow(
       connection, title: options.title, width: WindowSession.pixels(size.width, scale),
@@ -114,9 +129,12 @@ package final class WindowSession {
     adoptHost()
   }
 
-  private static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {
+  /// The largest width and height of a window, in pixels.
+  package nonisolated static let largestSide: CGFloat = 16_384
+
+  static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {
     let pixels = (length * scale).rounded()
-    return pixels.isFinite ? Int(max(1, min(16384, pixels))) : 1
+    return pixels.isFinite ? Int(max(1, min(largestSide, pixels))) : 1
   }
 
   private static func threadCount(_ asked: Int) -> Int {
@@ -133,6 +151,7 @@ package final class WindowSession {
     host.environment.colorScheme = scheme
     statistics.forgetSamples()
     adoptHost()
+    limitSize()
     replaceRenderer(threads: threads)
     forgetAll()
     FreeMemory.giveBack()
@@ -140,7 +159,8 @@ package final class WindowSession {
 
   private func adoptHost() {
     host.environment.fragmentImages = .rasterized
-    host.size = pointSize
+    host.size = contentFrame?.size ?? pointSize
+    host.wrapsFocus = interface == nil
     host.onNeedsUpdate = { [weak self] in self?.needsFrame = true }
     needsFrame = true
   }
@@ -153,14 +173,29 @@ package final class WindowSession {
   /// Adopts the scale of the display. Requests a window size that keeps the size in points; the window manager may refuse
   /// it.
   func displayScaleChanged() {
-    guard followsDisplayScale, scale != CGFloat(connection.scale) else { return }
+    guard options.scale == nil, scale != CGFloat(connection.scale) else { return }
     let size = pointSize
     scale = CGFloat(connection.scale)
     host.environment.displayScale = scale
-    host.size = pointSize
+    layersChanged()
     redraw()
+    limitSize()
     window.requestSize(
       width: WindowSession.pixels(size.width, scale), height: WindowSession.pixels(size.height, scale))
+  }
+
+  /// Whether nothing will change by itself.
+  package var isStill: Bool { host.nextUpdate == nil || hidesContent || isPaused }
+
+  /// The reason for the next frame of the view; nil if it has none.
+  package var contentWakeup: WakeupReason? {
+    guard !isStill else { return nil }
+    return switch host.nextUpdate {
+    case nil: nil
+    case .immediately: .change
+    case .refresh: .refresh
+    case .date: .date
+    }
   }
 
   /// The number of bodies and content closures that ran since the view was shown.
@@ -172,6 +207,7 @@ package final class WindowSession {
     get { host.environment.colorScheme }
     set {
       host.environment.colorScheme = newValue
+      layersChanged()
       redraw()
     }
   }
@@ -213,6 +249,11 @@ package final class WindowSession {
     }
   }
 
+  /// The memory of each cache that lives longer than a frame: those of the window, then those that all windows share.
+  package var cacheUsage: [CacheUsage] {
+    renderer.cacheUsage + [FragmentImageCache.rasterized.cacheUsage] + ViewHost.sharedCacheUsage
+  }
+
   /// Draws the whole frame again at the next refresh.
   package func redraw() {
     renderer.invalidate()
@@ -249,15 +290,5 @@ package final class WindowSession {
   package func restart(at date: Date = Date()) {
     schedule.dates.restart(from: date, at: .now)
     needsFrame = true
-  }
-}
-
-extension ViewHost {
-  /// The size nearest to a size between the smallest and the largest size of the view.
-  fileprivate func nearestSize(to size: CGSize, at date: Date) -> CGSize {
-    let (smallest, largest) = (sizeThatFits(.zero, at: date), sizeThatFits(.infinity, at: date))
-    return CGSize(
-      width: max(smallest.width, min(largest.width, size.width)),
-      height: max(smallest.height, min(largest.height, size.height)))
   }
 }
