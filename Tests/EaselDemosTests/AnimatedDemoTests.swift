@@ -13,10 +13,12 @@ import Testing
   @Test func symbolsOverlapInDrawingOrder() throws {
     for variant in 1...2 {
       let picture = try DemoFilm("symbols", variant: variant).picture(at: 0)
-      #expect(picture[20, 20] == Picture.cyan && picture[60, 30] == Picture.blue)
-      #expect(picture[60, 48] == Picture.blue && picture[70, 60] == Picture.indigo)
-      #expect(picture[160, 110] == Picture.cyan && picture[145, 105] == Picture.cyan)
-      #expect(picture[11, 11] == Picture.white && picture[175, 60] == Picture.white)
+      // A canvas of 180 by 130 points, twice as large, in the middle of 400 by 300.
+      func pixel(_ x: Double, _ y: Double) -> UInt32 { picture[20 + 2 * x, 20 + 2 * y] }
+      #expect(pixel(20, 20) == Picture.cyan && pixel(60, 30) == Picture.blue)
+      #expect(pixel(60, 48) == Picture.blue && pixel(70, 60) == Picture.indigo)
+      #expect(pixel(160, 110) == Picture.cyan && pixel(145, 105) == Picture.cyan)
+      #expect(pixel(11, 11) == Picture.white && pixel(175, 60) == Picture.white)
     }
   }
 
@@ -237,7 +239,7 @@ import Testing
     #expect(first.bounds { $0 == Picture.white }.width > 180)
     let second = await film.settledPicture(at: 2)
     #expect(second.count(where: blue) > 20_000)
-    // The third face is the eight of clubs, which is black.
+    // The second face is the eight of clubs, which is black.
     let third = await film.settledPicture(at: 4.01)
     #expect(third.count(where: blue) == 0 && third.count(where: red) == 0)
     #expect(third.count { $0 == Picture.black } > 2000)
@@ -299,7 +301,7 @@ import Testing
   @Test func theCounterOvershootsItsDigitAndSettles() throws {
     let film = try DemoFilm("modifiers", variant: 4)
     let first = film.picture(at: 0)
-    film.tap(215, 251)
+    film.tap(215, 286)
     let tap = film.picture(at: 0.3)
     let rolling = (160..<240).contains { y in tap[200, Double(y)] != first[200, Double(y)] }
     #expect(rolling)

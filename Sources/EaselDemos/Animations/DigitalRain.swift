@@ -7,7 +7,8 @@ struct DigitalRain: View {
 
   init(colors: [Color] = [.green, .green.opacity(0)], limit: Int = 50) {
     self.colors = colors
-    _model = StateObject(wrappedValue: RainModel(limit: limit))
+    // The rain has been falling for a while when it is first seen.
+    _model = StateObject(wrappedValue: RainModel(limit: limit, ticks: 2 * limit + 2 * RainModel.length))
   }
 
   var body: some View {
@@ -26,14 +27,17 @@ private struct RainCanvas: View {
 
   var body: some View {
     Canvas { context, size in
+      // Columns of the same number fill a canvas of any height.
+      let zoom = size.height / RainModel.height
+      context.scaleBy(x: zoom, y: zoom)
       for column in model.columns {
         guard let symbol = context.resolveSymbol(id: column.id) else { continue }
         context.drawLayer { layer in
           let scale = 1 - 0.3 * column.depth
           layer.addFilter(.blur(radius: column.depth * 3))
           layer.scaleBy(x: scale, y: scale)
-          let place = CGPoint(x: size.width * column.place / scale, y: column.offset)
-          layer.draw(symbol, at: place, anchor: .top)
+          let top = RainModel.height * column.start / scale + column.offset
+          layer.draw(symbol, at: CGPoint(x: size.width / zoom * column.place / scale, y: top), anchor: .top)
         }
       }
     } symbols: {
@@ -53,7 +57,7 @@ private struct RainColumnView: View {
 
   var body: some View {
     Text(column.text)
-      .font(.custom("Menlo", size: 24))
+      .font(.custom("JetBrains Mono", size: 24))
       .foregroundStyle(.linearGradient(colors: colors, startPoint: .top, endPoint: .bottom))
       .multilineTextAlignment(.center)
       .scaleEffect(x: -0.8)
@@ -67,6 +71,8 @@ final class RainColumn: Identifiable {
   let depth: Double
   /// The horizontal position as a fraction of the canvas's width.
   let place: Double
+  /// The height at which the column begins to fall, as a fraction of the canvas's height.
+  fileprivate(set) var start: Double
   fileprivate(set) var characters: [Character] = []
   /// The distance fallen, in points.
   fileprivate(set) var offset = 0.0
@@ -75,7 +81,9 @@ final class RainColumn: Identifiable {
   /// The characters, one per line.
   var text: String { characters.map(String.init).joined(separator: "\n") }
 
-  init(id: Int, depth: Double, place: Double) { (self.id, self.depth, self.place) = (id, depth, place) }
+  init(id: Int, depth: Double, place: Double, start: Double) {
+    (self.id, self.depth, self.place, self.start) = (id, depth, place, start)
+  }
 }
 
 /// The columns of the rain. The model publishes no changes; the date updates the views.
@@ -86,11 +94,17 @@ final class RainModel: ObservableObject {
   private var lastGrowth = Date.distantPast
   private var random = SeededRandom(seed: 2021)
 
+  /// The height of the canvas, in points, for which speeds and letters are given.
+  static let height = 450.0
   /// The maximum number of characters in a column.
   static let length = 11
   static let letters = Array("アイウエオカキクケコサシスセソタチツテトナニヌネノ0123456789")
 
-  init(limit: Int) { self.limit = limit }
+  /// Creates rain of at most `limit` columns that has fallen for some ticks.
+  init(limit: Int, ticks: Int = 0) {
+    self.limit = limit
+    for tick in 0..<ticks { advance(to: Date(timeIntervalSinceReferenceDate: Double(tick) / 10)) }
+  }
 
   /// Advances every column by one tick: it falls, grows or shrinks. Adds a column if the last was added some
   /// time ago.
@@ -98,7 +112,10 @@ final class RainModel: ObservableObject {
     for column in columns { advance(column) }
     guard columns.count < limit, date.timeIntervalSince(lastGrowth) > 0.19 else { return }
     lastGrowth = date
-    columns.append(RainColumn(id: columns.count, depth: random.fraction(), place: random.fraction()))
+    // Multiples of the golden ratio, so that the columns are spread evenly however many there are.
+    let place = ((Double(columns.count) + 0.5) * 0.618034).truncatingRemainder(dividingBy: 1)
+    columns.append(
+      RainColumn(id: columns.count, depth: random.fraction(), place: place, start: newStart()))
     columns.sort { $0.depth > $1.depth }
   }
 
@@ -107,10 +124,13 @@ final class RainModel: ObservableObject {
     if column.isShrinking {
       column.characters.removeFirst()
       guard column.characters.isEmpty else { return }
-      (column.isShrinking, column.offset) = (false, 0)
+      (column.isShrinking, column.offset, column.start) = (false, 0, newStart())
     } else {
       column.characters.append(Self.letters[Int(random.fraction() * Double(Self.letters.count))])
       column.isShrinking = column.characters.count == Self.length
     }
   }
+
+  /// Returns a height between above the canvas and its lower third.
+  private func newStart() -> Double { random.number(in: -0.4..<0.7) }
 }

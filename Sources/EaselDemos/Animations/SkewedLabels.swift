@@ -22,6 +22,7 @@ struct SkewedLabels: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .contentShape(Rectangle())
     .onTapGesture { isRight.toggle() }
+    .playsUntilTouched(every: 2.2, changing: isRight) { _ in isRight.toggle() }
   }
 }
 

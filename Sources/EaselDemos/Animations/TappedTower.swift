@@ -24,6 +24,7 @@ struct TappedTower: View {
       Text("Tap the tower").font(.caption).foregroundStyle(.secondary)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .playsUntilTouched(every: 1.8, changing: isSmall) { _ in tapped() }
   }
 
   @ViewBuilder private var tower: some View {

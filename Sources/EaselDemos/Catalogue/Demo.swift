@@ -22,6 +22,14 @@ public struct Demo: Identifiable, Sendable {
     }
   }
 
+  /// How the viewer shows a demo in a window of another size.
+  public enum Presentation: Sendable {
+    /// The demo fills the window.
+    case fill
+    /// The demo keeps its size and is scaled, as a card with a margin.
+    case card
+  }
+
   /// The name on the command line.
   public let id: String
   /// The title of the window.
@@ -33,11 +41,18 @@ public struct Demo: Identifiable, Sendable {
   /// Whether the drawing depends only on the date, so that any moment can be drawn without the moments before
   /// it.
   public let isFunctionOfDate: Bool
+  /// How the demo adapts to the size of the window.
+  public let presentation: Presentation
+  /// The properties that can be changed while the demo runs.
+  public let parameters: [DemoParameter]
+  /// The name of the file with the demo's code.
+  public let sourceFile: String
   /// The variants, at least one.
   public let variants: [Variant]
 
   init(
     _ id: String, _ title: String, _ summary: String, size: CGSize, isFunctionOfDate: Bool = true,
+    _ presentation: Presentation = .card, source: String, parameters: [DemoParameter] = [],
     variants: Variant...
   ) {
     self.id = id
@@ -45,6 +60,9 @@ public struct Demo: Identifiable, Sendable {
     self.summary = summary
     self.size = size
     self.isFunctionOfDate = isFunctionOfDate
+    self.presentation = presentation
+    self.parameters = parameters
+    sourceFile = source + ".swift"
     self.variants = variants
   }
 }
@@ -75,4 +93,23 @@ public struct PublishedUse: Sendable, Equatable, CustomStringConvertible {
     return least == 0
       ? String(format: "> %.1fx", smallest) : String(format: "%.1f to %.1fx", smallest, largest)
   }
+}
+
+/// Demos that belong together.
+public struct DemoSection: Sendable {
+  /// The heading.
+  public let title: String
+  /// The demos, at least one.
+  public let demos: [Demo]
+
+  /// Creates a section.
+  public init(title: String, demos: [Demo]) {
+    self.title = title
+    self.demos = demos
+  }
+}
+
+extension Demo {
+  /// The text of the file with the demo's code; empty if there is none.
+  public var sourceText: String { SourceTexts.all[sourceFile] ?? "" }
 }

@@ -2,9 +2,17 @@ import SwiftUI
 
 /// The catalog of demos, in the order of the viewer's number keys.
 public enum DemoCatalogue {
-  /// Every demo.
-  public static let all =
-    [clock, canvas, ellipse, trianglePath, triangleShape, arc, border] + living + showcase + [drawings]
+  /// All demos, by what they show.
+  public static let sections = [
+    DemoSection(title: "Showpieces", demos: showpieces),
+    DemoSection(title: "Effects and speed", demos: showcase),
+    DemoSection(title: "Animations", demos: [clock] + living),
+    DemoSection(
+      title: "Drawing", demos: [canvas, ellipse, trianglePath, triangleShape, arc, border, drawings]),
+  ]
+
+  /// Every demo, in the order of the sections.
+  public static let all = sections.flatMap(\.demos)
 
   /// The demo with a name, or nil.
   public static func demo(named name: String) -> Demo? { all.first { $0.id == name } }
@@ -13,7 +21,7 @@ public enum DemoCatalogue {
   /// https://swiftui-lab.com/swiftui-animations-part5/. It gives two for one canvas every 0.06 s.
   private static let clock = Demo(
     "clock", "Clock", "A static face under moving hands.",
-    size: CGSize(width: 800, height: 800),
+    size: CGSize(width: 800, height: 800), .fill, source: "Clock",
     variants: Demo.Variant("two canvases, every 0.06 s", publishedUse: .percent(6)) {
       SplitClock(schedule: .animation(minimumInterval: 0.06))
     },
@@ -31,13 +39,13 @@ public enum DemoCatalogue {
   private static let canvas = Demo(
     "canvas", "Simple canvas",
     "A gradient in a rounded rectangle over its own outline.",
-    size: CGSize(width: 400, height: 300),
+    size: CGSize(width: 400, height: 300), source: "SimpleCanvas",
     variants: Demo.Variant("gradient") { SimpleCanvas() })
 
   private static let ellipse = Demo(
     "ellipse", "Ellipse",
     "An outline clipped by its canvas, a fill, a clip, a copied context, and a stretched symbol.",
-    size: CGSize(width: 400, height: 300),
+    size: CGSize(width: 400, height: 300), source: "Ellipse",
     variants: Demo.Variant("outline") { EllipseOutline() },
     Demo.Variant("filled") { FilledEllipse() },
     Demo.Variant("clipped") { ClippedEllipse() },
@@ -46,7 +54,7 @@ public enum DemoCatalogue {
 
   private static let trianglePath = Demo(
     "triangle", "Triangle path", "One path, filled and stroked in several ways.",
-    size: CGSize(width: 400, height: 400),
+    size: CGSize(width: 400, height: 400), source: "Triangles",
     variants: Demo.Variant("plain") { TrianglePath { $0 } },
     Demo.Variant("filled") { TrianglePath { $0.fill(Color.blue) } },
     Demo.Variant("open stroke") { TrianglePath { $0.stroke(Color.blue, lineWidth: 10) } },
@@ -64,7 +72,7 @@ public enum DemoCatalogue {
 
   private static let triangleShape = Demo(
     "triangle-shape", "Triangle shape", "A shape that fits its frame.",
-    size: CGSize(width: 400, height: 400),
+    size: CGSize(width: 400, height: 400), source: "Triangles",
     variants: Demo.Variant("fill") {
       TriangleShape().fill(Color.red).frame(width: 300, height: 300)
     },
@@ -76,7 +84,7 @@ public enum DemoCatalogue {
 
   private static let arc = Demo(
     "arc", "Arc", "The direction of an arc, and a border of one.",
-    size: CGSize(width: 400, height: 400),
+    size: CGSize(width: 400, height: 400), source: "Arcs",
     variants: Demo.Variant("addArc angles") {
       NaiveArc(startAngle: .degrees(0), endAngle: .degrees(110), clockwise: true)
         .stroke(Color.blue, lineWidth: 10)
@@ -94,13 +102,13 @@ public enum DemoCatalogue {
 
   private static let border = Demo(
     "border", "Stroke and border", "A wide stroke extends beyond its frame; a border stays inside.",
-    size: CGSize(width: 400, height: 400),
+    size: CGSize(width: 400, height: 400), source: "Arcs",
     variants: Demo.Variant("stroke") { Circle().stroke(Color.blue, lineWidth: 40) },
     Demo.Variant("strokeBorder") { Circle().strokeBorder(Color.blue, lineWidth: 40) })
 
   private static let drawings = Demo(
     "drawings", "Drawings", "Paths from several sources, text with a gradient, symbols with a filter.",
-    size: CGSize(width: 400, height: 300),
+    size: CGSize(width: 400, height: 300), source: "Drawings",
     variants: Demo.Variant("corners of 10 by 50") {
       PathSource { Path(roundedRect: $0, cornerSize: CGSize(width: 10, height: 50), style: .continuous) }
     },

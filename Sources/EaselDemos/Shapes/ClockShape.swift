@@ -91,5 +91,6 @@ struct ClockSetter: View {
       }
       .padding(.bottom, 20)
     }
+    .playsUntilTouched(every: 2.6, changing: time) { time = Self.times[$0 % 3] }
   }
 }

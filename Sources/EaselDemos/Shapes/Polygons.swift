@@ -25,6 +25,7 @@ struct PolygonChooser<Content: View>: View {
       }
       .padding(.bottom, 20)
     }
+    .playsUntilTouched(every: duration + 0.6, changing: sides) { sides = [4, 7, 3, 30][$0 % 4] }
   }
 }
 
@@ -48,6 +49,7 @@ struct VertexToVertex: View {
       }
       .padding(.bottom, 20)
     }
+    .playsUntilTouched(every: 3.6, changing: sides) { sides = [4, 7, 30, 12][$0 % 4] }
   }
 }
 

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// Each blend mode with the same two drawings: a color wheel over color bars.
+/// Each blend mode with the same two drawings, a color wheel over color bars, on a checkerboard that shows
+/// where they are clear.
 struct BlendModes: View {
   @MainActor
   init() {}
@@ -36,6 +37,7 @@ struct BlendModes: View {
     context.draw(
       Text(name).font(.system(size: 11)), at: CGPoint(x: frame.midX, y: frame.maxY),
       anchor: .bottom)
+    drawCheckerboard(in: context, picture)
     // A layer, so that modes that clear do not affect the background.
     context.drawLayer { layer in
       layer.clip(to: Path(picture))
@@ -43,6 +45,22 @@ struct BlendModes: View {
       layer.blendMode = mode
       layer.drawLayer { drawWheel(in: $0, picture) }
     }
+  }
+
+  /// Squares of 8 points.
+  private func drawCheckerboard(in context: GraphicsContext, _ frame: CGRect) {
+    var clipped = context
+    clipped.clip(to: Path(frame))
+    let side = 8.0
+    let squares = Path { path in
+      for row in 0...Int(frame.height / side) {
+        for column in 0...Int(frame.width / side) where (row + column).isMultiple(of: 2) {
+          let corner = CGPoint(x: frame.minX + side * Double(column), y: frame.minY + side * Double(row))
+          path.addRect(CGRect(origin: corner, size: CGSize(width: side, height: side)))
+        }
+      }
+    }
+    clipped.fill(squares, with: .color(.primary.opacity(0.12)))
   }
 
   /// Three color bars, the last fading to clear.

@@ -1,16 +1,24 @@
 import SwiftUI
 
-/// A vector drawing of about 20,000 paths: a moon over wooded hills, and a lake that reflects them.
+/// A vector drawing of about 20,000 paths: a moon over wooded hills, and a lake that reflects them. Only the
+/// light on the water, the mist and a few stars depend on the date; they are in a canvas of their own.
 struct EveningLandscape: View {
   @MainActor
   init() {}
 
   var body: some View {
-    Canvas(opaque: true) { context, size in
-      let horizon = size.height * 0.66
-      drawSky(in: context, size, horizon)
-      drawLand(in: context, size, horizon)
-      drawLake(in: context, size, horizon)
+    ZStack {
+      Canvas(opaque: true) { context, size in
+        let horizon = size.height * EveningLight.horizon
+        drawSky(in: context, size, horizon)
+        drawLand(in: context, size, horizon)
+        drawLake(in: context, size, horizon)
+      }
+      TimelineView(.animation(minimumInterval: 1.0 / 30)) { timeline in
+        Canvas { context, size in
+          EveningLight(time: timeline.date.timeIntervalSinceReferenceDate, size: size).draw(in: context)
+        }
+      }
     }
   }
 
@@ -26,7 +34,9 @@ struct EveningLandscape: View {
     var glowing = context
     glowing.addFilter(.shadow(color: Color(white: 1, opacity: 0.7), radius: size.width / 60))
     let radius = size.width * 0.045
-    let moon = CGRect(x: size.width * 0.72, y: size.height * 0.12, width: radius * 2, height: radius * 2)
+    let moon = CGRect(
+      x: size.width * EveningLight.moon - radius, y: size.height * 0.12, width: radius * 2, height: radius * 2
+    )
     glowing.fill(Path(ellipseIn: moon), with: .color(Color(red: 1, green: 0.97, blue: 0.88)))
   }
 
@@ -71,8 +81,7 @@ struct EveningLandscape: View {
       return horizon - rise * (0.45 + 0.16 * CGFloat(sum))
     }
     let path = Path { path in
-      // Extends the land beyond the shore and the sides, because the blur of the reflection would fade its
-      // edges.
+      // Extends the land, because the blur of the reflection would fade its edges.
       let margin = size.width / 40
       path.move(to: CGPoint(x: -margin, y: horizon + margin))
       for x in stride(from: -margin, through: size.width + margin, by: size.width / 400) {
@@ -114,37 +123,28 @@ struct EveningLandscape: View {
       with: .color(color))
   }
 
-  /// The reflection: the land upside down and darker, under ripples.
+  /// The reflection: the sky and the land upside down, and a soft light below the moon.
   private func drawLake(in context: GraphicsContext, _ size: CGSize, _ horizon: CGFloat) {
     let lake = CGRect(x: 0, y: horizon, width: size.width, height: size.height - horizon)
+    let water = Gradient(colors: [
+      Color(red: 0.82, green: 0.47, blue: 0.42), Color(red: 0.5, green: 0.3, blue: 0.46),
+      Color(red: 0.2, green: 0.16, blue: 0.36), Color(red: 0.07, green: 0.08, blue: 0.2),
+    ])
     var reflection = context
     reflection.clip(to: Path(lake))
-    reflection.fill(Path(lake), with: .color(Color(red: 0.32, green: 0.22, blue: 0.34)))
+    reflection.fill(
+      Path(lake),
+      with: .linearGradient(water, startPoint: lake.origin, endPoint: CGPoint(x: 0, y: lake.maxY)))
+    reflection.fillHaze(
+      Color(red: 0.9, green: 0.6, blue: 0.35, opacity: 0.4),
+      at: CGPoint(x: size.width * EveningLight.moon, y: lake.maxY), size.width * 0.16, lake.height)
     reflection.addFilter(.blur(radius: size.height / 400))
-    reflection.opacity = 0.75
+    reflection.opacity = 0.88
     reflection.drawLayer { layer in
-      layer.translateBy(x: 0, y: horizon * 2)
-      layer.scaleBy(x: 1, y: -1)
+      // Hills that lie behind the shore look lower in the water.
+      layer.translateBy(x: 0, y: horizon * 1.8)
+      layer.scaleBy(x: 1, y: -0.8)
       drawLand(in: layer, size, horizon)
-    }
-    drawRipples(in: context, size, lake)
-  }
-
-  private func drawRipples(in context: GraphicsContext, _ size: CGSize, _ lake: CGRect) {
-    var random = SeededRandom(seed: 41)
-    for _ in 0..<2500 {
-      let depth = random.fraction()
-      let y = lake.minY + lake.height * depth
-      let length = size.width * (0.005 + 0.03 * depth) * random.fraction()
-      let x = random.number(in: -0.02..<1) * size.width
-      let isLit = abs(x / size.width - 0.765) < 0.03 + 0.06 * depth
-      let color = isLit ? Color(red: 1, green: 0.9, blue: 0.75, opacity: 0.5) : Color(white: 1, opacity: 0.07)
-      context.stroke(
-        Path { path in
-          path.move(to: CGPoint(x: x, y: y))
-          path.addQuadCurve(
-            to: CGPoint(x: x + length, y: y), control: CGPoint(x: x + length / 2, y: y - 1 - 2 * depth))
-        }, with: .color(color), style: StrokeStyle(lineWidth: 0.5 + depth, lineCap: .round))
     }
   }
 }

@@ -7,24 +7,36 @@ struct Filters: View {
 
   private static let columns = 4
 
-  private static let filters: [(name: String, filter: GraphicsContext.Filter?)] = [
-    ("as it is", nil), ("blur", .blur(radius: 4)), ("blur, opaque", .blur(radius: 4, options: .opaque)),
-    ("shadow", .shadow(color: .black.opacity(0.6), radius: 5, x: 4, y: 6)),
-    ("shadow only", .shadow(color: .blue, radius: 4, x: 3, y: 3, options: .shadowOnly)),
+  /// The filters in the order in which they are added: the last is applied first.
+  private static let filters: [(name: String, filters: [GraphicsContext.Filter])] = [
+    ("as it is", []), ("blur", [.blur(radius: 4)]), ("blur, opaque", [.blur(radius: 4, options: .opaque)]),
+    ("shadow", [.shadow(color: .black.opacity(0.6), radius: 5, x: 4, y: 6)]),
+    ("shadow only", [.shadow(color: .blue, radius: 4, x: 3, y: 3, options: .shadowOnly)]),
     (
       "inner shadow",
-      .shadow(color: .black, radius: 6, blendMode: .sourceAtop, options: [.shadowAbove, .invertsAlpha])
+      [.shadow(color: .black, radius: 6, blendMode: .sourceAtop, options: [.shadowAbove, .invertsAlpha])]
     ),
-    ("colorMultiply", .colorMultiply(.orange)), ("colorInvert", .colorInvert(1)),
-    ("hueRotation", .hueRotation(.degrees(120))), ("saturation", .saturation(3)),
-    ("brightness", .brightness(0.3)), ("contrast", .contrast(2.5)), ("grayscale", .grayscale(1)),
-    ("luminanceToAlpha", .luminanceToAlpha), ("alphaThreshold", .alphaThreshold(min: 0.6, color: .green)),
+    ("colorMultiply", [.colorMultiply(.orange)]), ("colorInvert", [.colorInvert(1)]),
+    ("hueRotation", [.hueRotation(.degrees(120))]), ("saturation", [.saturation(3)]),
+    ("brightness", [.brightness(0.3)]), ("contrast", [.contrast(2.5)]), ("grayscale", [.grayscale(1)]),
+    ("luminanceToAlpha", [.luminanceToAlpha]),
+    // The threshold cuts the blurred edges of the petals; the first filter smooths the cut.
+    (
+      "blur, alphaThreshold",
+      [.blur(radius: 0.7), .alphaThreshold(min: 0.25, color: .green), .blur(radius: 2.5)]
+    ),
     (
       "projection",
-      .projectionTransform(
-        ProjectionTransform(CGAffineTransform(a: 1, b: 0.12, c: -0.3, d: 1, tx: 20, ty: -10)))
+      [
+        .projectionTransform(
+          ProjectionTransform(CGAffineTransform(a: 1, b: 0.12, c: -0.3, d: 1, tx: 20, ty: -10)))
+      ]
     ),
   ]
+  @Environment(\.colorScheme) private var colorScheme
+
+  /// A dark background on which black shadows are visible, or a light one.
+  private var panel: Color { colorScheme == .dark ? Color(white: 0.34) : Color(white: 0.95) }
 
   var body: some View {
     Canvas { context, size in
@@ -33,25 +45,24 @@ struct Filters: View {
         var moved = context
         moved.translateBy(
           x: tile.width * CGFloat(index % Self.columns), y: tile.height * CGFloat(index / Self.columns))
-        draw(entry.name, entry.filter, in: moved, tile)
+        draw(entry.name, entry.filters, in: moved, tile)
       }
     }
-    // White in both color schemes: a dark background would hide shadows and cleared areas.
-    .background(Color.white)
   }
 
   private func draw(
-    _ name: String, _ filter: GraphicsContext.Filter?, in context: GraphicsContext, _ size: CGSize
+    _ name: String, _ filters: [GraphicsContext.Filter], in context: GraphicsContext, _ size: CGSize
   ) {
+    let frame = CGRect(x: 4, y: 4, width: size.width - 8, height: size.height - 28)
+    let tile = Path(roundedRect: frame, cornerRadius: 10)
+    context.fill(tile, with: .color(panel))
     context.draw(
-      Text(name).font(.system(size: 12)).foregroundColor(.black),
-      at: CGPoint(x: size.width / 2, y: size.height - 4),
-      anchor: .bottom)
+      Text(name).font(.system(size: 12)), at: CGPoint(x: size.width / 2, y: size.height - 4), anchor: .bottom)
     var filtered = context
-    filtered.clip(to: Path(CGRect(x: 0, y: 0, width: size.width, height: size.height - 20)))
-    if let filter { filtered.addFilter(filter) }
+    filtered.clip(to: tile)
+    for filter in filters { filtered.addFilter(filter) }
     filtered.drawLayer { layer in
-      layer.translateBy(x: size.width / 2, y: (size.height - 20) / 2)
+      layer.translateBy(x: frame.midX, y: frame.midY)
       drawFlower(in: layer, radius: min(size.width, size.height) * 0.34)
     }
   }

@@ -24,6 +24,8 @@ struct CascadingSymbols: View {
         tile(.indigo).tag(2)
       }
     }
+    .frame(width: 180, height: 130)
+    .scaleEffect(2)
   }
 
   private func tile(_ color: Color) -> some View {
