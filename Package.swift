@@ -46,7 +46,6 @@ let package = Package(
     .target(name: "CPolygonClipper", dependencies: ["CPolyclipping"], path: "Sources/System/CPolygonClipper"),
     .target(name: "CUnicodeShims", dependencies: ["CICU"], path: "Sources/System/CUnicodeShims"),
     .target(name: "EaselKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
-
     // MARK: Stages of a frame
     .target(name: "EaselGeometry", dependencies: ["CPolygonClipper"], swiftSettings: optimized),
     .target(
@@ -61,7 +60,6 @@ let package = Package(
       name: "EaselRaster", dependencies: ["EaselDrawing", "EaselKernels", "CEaselShims"],
       swiftSettings: optimized),
     .target(name: "EaselWindowing", dependencies: ["EaselPixels", "CX11", "CEaselShims"]),
-
     // MARK: What programs import
     .target(name: "Easel", dependencies: ["EaselUI", "EaselRaster", "EaselWindowing"]),
     .target(name: "SwiftUI", dependencies: ["Easel"], swiftSettings: searchPaths),
@@ -73,16 +71,18 @@ let package = Package(
     .plugin(
       name: "EaselAssets", capability: .buildTool(), dependencies: ["AssetSymbols"],
       path: "Sources/AssetPlugin"),
-
+    .executableTarget(name: "SourceTexts"),
+    .plugin(
+      name: "SourceTextPlugin", capability: .buildTool(), dependencies: ["SourceTexts"],
+      path: "Sources/SourceTextPlugin"),
     // MARK: Programs
     .target(
       name: "EaselDemos", dependencies: ["SwiftUI"], resources: [.copy("Animations/Cards.xcassets")],
-      plugins: ["EaselAssets"]),
+      plugins: ["EaselAssets", "SourceTextPlugin"]),
     .target(name: "Viewer", dependencies: ["EaselDemos", argumentParser]),
     .executableTarget(name: "ViewerProgram", dependencies: ["Viewer"]),
     .executableTarget(
       name: "Bench", dependencies: ["EaselDemos", "CZlib", argumentParser], exclude: ["Peers", "SCENE.md"]),
-
     // MARK: Tests
     .target(name: "EaselTestSupport", dependencies: ["EaselDrawing"], path: "Tests/EaselTestSupport"),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

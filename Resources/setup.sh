@@ -16,12 +16,13 @@ swift_minor=3
 # and startup files, curl on libcurl.
 toolchain=(g++ binutils git ca-certificates curl pkg-config tzdata
   libedit-dev libncurses-dev libsqlite3-dev libxml2-dev uuid-dev)
-libraries=(libx11-dev libx11-xcb-dev libxcb-shm0-dev libxext-dev libxrandr-dev
+libraries=(libx11-dev libx11-xcb-dev libxcb-present-dev libxcb-shm0-dev libxcb-sync-dev libxcb-xfixes0-dev libxext-dev libxrandr-dev
   libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev libicu-dev libpolyclipping-dev
   libpng-dev libturbojpeg0-dev zlib1g-dev)
 fonts=(fontconfig fonts-inter fonts-jetbrains-mono fonts-sil-charis fonts-quicksand fonts-urw-base35
   fonts-dejavu-core fonts-dejavu-extra fonts-droid-fallback fonts-noto-color-emoji)
-testing=(xvfb xauth xdotool openbox x11-apps x11-utils x11-xserver-utils xsettingsd ffmpeg
+testing=(xvfb xserver-xephyr xwayland weston tigervnc-standalone-server xauth xdotool xclip openbox
+  x11-apps x11-utils x11-xserver-utils xsettingsd ffmpeg
   unicode-data fonts-lohit-deva fonts-lohit-beng-bengali fonts-lohit-taml fonts-tlwg-loma-ttf fonts-lexi-gulim)
 
 fail() {

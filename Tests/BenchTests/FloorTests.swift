@@ -32,8 +32,10 @@ import Testing
   }
 
   @Test func processorTimeOfAnotherProcessIsRead() throws {
-    let busy = try RunningProgram("sh", ["-c", "while :; do :; done"])
-    Thread.sleep(forTimeInterval: 0.3)
+    // Counts long enough for several ticks of the system's accounting before it prints.
+    let count = "i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done; echo counted; while :; do :; done"
+    let busy = try RunningProgram("sh", ["-c", count])
+    #expect(try busy.readLine() == "counted")
     let seconds = try #require(FloorCommand.processorSeconds(of: busy.identifier))
     #expect(seconds > 0.02)
     busy.send(SIGKILL)

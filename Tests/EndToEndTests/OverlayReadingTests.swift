@@ -39,12 +39,6 @@ import Testing
     #expect(CacheUse(symbolsOf: statistics) == CacheUse(bytes: 8_000, hits: 7, misses: 3))
   }
 
-  @Test func theHUDCyclesThroughItsExtents() {
-    #expect(HeadsUpDisplay.Extent.off.next == .full)
-    #expect(HeadsUpDisplay.Extent.full.next == .small)
-    #expect(HeadsUpDisplay.Extent.small.next == .off)
-  }
-
   @Test func textStatisticsCoverTheTimeSinceTheLastMeasurement() {
     let engine = TextLayoutEngine(library: .shared)
     var measurer = TextCacheMeasurer()

@@ -180,6 +180,10 @@ import Testing
     (["clock", "-o", "clock.gif", "--time", "1e300"], "--time"),
     (["clock", "-o", "clock.gif", "--scale", "0"], "--scale"),
     (["clock", "-o", "clock.gif", "--seconds", "3600"], "72000 frames of 480 x 480 pixels are too many"),
+    (
+      ["clock", "-o", "clock.mp4", "--size", "9000x9000", "--scale", "16"],
+      "144000 x 144000 pixels is too large"
+    ),
     (["clock", "clokc", "-o", "clock.gif"], "did you mean \"clock\"?"),
     (["-o", "clock.gif"], "<demos>"),
   ])
@@ -196,6 +200,7 @@ import Testing
     defer { remove() }
     let recording = try start("clock", "-o", path("none/clock.gif"))
     #expect(try recording.wait() == 1)
-    #expect(recording.errorText().contains("cannot write \(path("none/clock.gif"))"))
+    let advice = "the folder \(path("none")) does not exist; create it first, or write to another one"
+    #expect(recording.errorText() == "easel: cannot write \(path("none/clock.gif")): \(advice)\n")
   }
 }

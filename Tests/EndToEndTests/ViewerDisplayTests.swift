@@ -52,7 +52,7 @@ import Testing
     let (far, picture) = try simpleCanvas(on: server, throughNetwork: true)
     #expect(try sharesNothing(far.viewer))
     #expect(picture == expected)
-    try far.press("3")
+    try far.press("Right")
     try far.picture { $0.color(200, 150) == 0xffffff && $0.color(200, 51) == 0x34c759 }
     try far.press("q")
     #expect(try far.viewer.wait() == 0)
@@ -125,8 +125,34 @@ import Testing
   @Test func withoutADisplayAllDemosAreRendered() throws {
     let viewer = try RunningProgram(ViewerFixture.program(), [], environment: ["DISPLAY": nil])
     let path = try viewer.readLine()
+    defer { try? FileManager.default.removeItem(atPath: path) }
     #expect(try viewer.wait() == 0)
     #expect(FileManager.default.fileExists(atPath: path))
-    #expect(viewer.errorText().contains("DISPLAY is not set"))
+    #expect(viewer.errorText().contains("DISPLAY is not set; rendering all demos"))
+  }
+
+  /// A demo is rendered as by `render`, to a new file that other users can neither read nor have placed there.
+  @Test func withoutADisplayTheNamedDemoIsRenderedToAPrivateFile() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("easel-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let options = ["border", "--variant", "2", "--size", "80x60"]
+    let expected = folder.appendingPathComponent("expected.png")
+    try RunningProgram.run(ViewerFixture.program(), ["render"] + options + ["-o", expected.path])
+    let paths = try (0..<2).map { _ in
+      let viewer = try RunningProgram(
+        ViewerFixture.program(), options, environment: ["DISPLAY": nil, "TMPDIR": folder.path])
+      let path = try viewer.readLine()
+      #expect(try viewer.wait() == 0)
+      #expect(viewer.errorText().contains("DISPLAY is not set; rendering border"))
+      return path
+    }
+    #expect(paths[0] != paths[1])
+    for path in paths {
+      #expect(path.hasPrefix(folder.path + "/easel-border-") && path.hasSuffix(".png"))
+      #expect(FileManager.default.contentsEqual(atPath: path, andPath: expected.path))
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
   }
 }

@@ -9,10 +9,12 @@ struct ViewerFixture {
 
   /// Starts the viewer and waits for its window.
   ///
-  /// - Parameter server: A server that listens on the network is connected to over TCP.
+  /// - Parameters:
+  ///   - server: A server that listens on the network is connected to over TCP.
+  ///   - isBare: Whether the demo is shown alone, without frame, bar and messages.
   init(
     _ arguments: [String], titled title: String, on server: XServer? = nil, throughNetwork: Bool = false,
-    environment: [String: String?] = [:]
+    isBare: Bool = true, environment: [String: String?] = [:]
   ) throws {
     let server = try server ?? XServer()
     self.server = server
@@ -20,7 +22,7 @@ struct ViewerFixture {
     // window's future position.
     try server.xdotool("mousemove", "100", "100")
     viewer = try RunningProgram(
-      ViewerFixture.program(), arguments,
+      ViewerFixture.program(), arguments + (isBare ? ["--bare"] : []),
       environment: environment.merging(
         ["DISPLAY": throughNetwork ? server.networkDisplay : server.display]) { $1 })
     window = try server.window(titled: title)

@@ -45,35 +45,6 @@ import Testing
     #expect(try fixture.viewer.wait() == 0)
   }
 
-  @Test func theLoupeShowsThePixelsUnderThePointer() throws {
-    let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
-    let plain = try fixture.picture { $0.color(200, 18) == Self.blue && $0.color(200, 8) == 0xffffff }
-    try fixture.server.xdotool("mousemove", "200", "14")
-    try fixture.press("z")
-    try fixture.picture { showsLoupe($0, of: plain, x: 200, y: 14) }
-    // The image is constant, so that no work is left.
-    #expect(try fixture.viewer.switchesAtRest(during: 1) == 0)
-    try fixture.server.xdotool("mousemove", "30", "5")
-    try fixture.picture { showsLoupe($0, of: plain, x: 30, y: 5) }
-    try fixture.press("z")
-    try fixture.picture { $0 == plain }
-    try fixture.press("q")
-    #expect(try fixture.viewer.wait() == 0)
-  }
-
-  /// Whether the center of each magnified pixel has that pixel's color.
-  private func showsLoupe(_ picture: WindowImage, of plain: WindowImage, x: Int, y: Int) -> Bool {
-    let size = CGSize(width: plain.width, height: plain.height)
-    let panel = Loupe.frame(for: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), in: size)
-    return (-8...8).allSatisfy { row in
-      (-8...8).allSatisfy { column in
-        guard x + column >= 0, y + row >= 0 else { return true }
-        let place = (Int(panel.minX) + 12 + (column + 8) * 9 + 4, Int(panel.minY) + 12 + (row + 8) * 9 + 4)
-        return picture.color(place.0, place.1) == plain.color(x + column, y + row)
-      }
-    }
-  }
-
   @Test func someDemosAreShownInSequence() throws {
     let server = try XServer()
     let viewer = try RunningProgram(
@@ -88,41 +59,11 @@ import Testing
   }
 
   @Test func keysMoveAmongMatchingDemosOnly() throws {
-    let fixture = try ViewerFixture(["--match", "tri"], titled: "Easel - Triangle path - plain")
+    let fixture = try ViewerFixture(["--match", "TRIANGLE"], titled: "Easel - Triangle path - plain")
     try fixture.press("2")
     _ = try fixture.server.window(titled: "Easel - Triangle shape - fill")
     try fixture.press("Right")
     _ = try fixture.server.window(titled: "Easel - Triangle path - plain")
-    try fixture.press("q")
-    #expect(try fixture.viewer.wait() == 0)
-  }
-
-  @Test func aDemoIsChosenInTheGallery() throws {
-    let fixture = try ViewerFixture(
-      ["triangle-shape", "--size", "1000x900"], titled: "Easel - Triangle shape - fill")
-    try fixture.press("g")
-    _ = try fixture.server.window(titled: "Easel - Gallery")
-    let entries = DemoCatalogue.all.flatMap { demo in demo.variants.map { _ in demo.id } }
-    let grid = GalleryGrid(count: entries.count, size: CGSize(width: 1000, height: 900))
-    func mark(_ index: Int) -> (x: Int, y: Int) {
-      let frame = grid.frame(of: index)
-      return (Int(frame.midX), Int(frame.minY) - 3)
-    }
-    let start = try #require(entries.firstIndex(of: "triangle-shape"))
-    try fixture.picture { $0.color(mark(start).x, mark(start).y) == 0x007aff && $0.color(3, 3) == 0xededed }
-    try fixture.press("Right", "Right", "Left", "Return")
-    _ = try fixture.server.window(titled: "Easel - Triangle shape - stroke")
-    try fixture.press("g", "Escape")
-    _ = try fixture.server.window(titled: "Easel - Triangle shape - stroke")
-    try fixture.press("g")
-    _ = try fixture.server.window(titled: "Easel - Gallery")
-    let canvas = try #require(entries.firstIndex(of: "canvas"))
-    let place = grid.frame(of: canvas)
-    try fixture.server.xdotool("mousemove", "\(Int(place.midX))", "\(Int(place.midY))")
-    try fixture.picture { $0.color(mark(canvas).x, mark(canvas).y) == 0x007aff }
-    try fixture.server.xdotool("click", "1")
-    _ = try fixture.server.window(titled: "Easel - Simple canvas")
-    try fixture.picture { $0.color(500, 22) == 0x007aff && $0.color(500, 6) == 0xffffff }
     try fixture.press("q")
     #expect(try fixture.viewer.wait() == 0)
   }

@@ -89,7 +89,7 @@ import Testing
     // The system blue, 0x007aff: 122 of 255 is 15 of 31 (123), 30 of 63 (121), 489 of 1023 (122).
     let green = shown.color(200, 18) >> 8
     #expect(green == [15: 123, 16: 121, 30: 122][depth])
-    try fixture.press("3", "q")
+    try fixture.press("v", "q")
     #expect(try fixture.viewer.wait() == 0)
   }
 
@@ -150,7 +150,12 @@ import Testing
       resource("install.sh").path, [prefix.path, ViewerFixture.program()], environment: ["DISPLAY": nil])
     let moved = folder.appendingPathComponent("second")
     try FileManager.default.moveItem(at: prefix, to: moved)
-    for file in ["man/man1/easel.1", "applications/easel.desktop", "icons/hicolor/48x48/apps/easel.png"] {
+    let completions = [
+      "bash-completion/completions/easel", "zsh/site-functions/_easel",
+      "fish/vendor_completions.d/easel.fish",
+    ]
+    let files = ["man/man1/easel.1", "applications/easel.desktop", "icons/hicolor/48x48/apps/easel.png"]
+    for file in files + completions {
       #expect(FileManager.default.fileExists(atPath: moved.appendingPathComponent("share/\(file)").path))
     }
     let icon = try PixelImage.readPNG(
@@ -169,6 +174,43 @@ import Testing
     #expect(try card.wait() == 0)
     let felt = try PixelImage.readPNG(from: folder.appendingPathComponent("card.png").path)
     #expect(felt.pixels.first == 0xff1a_6640)
+  }
+
+  /// Returns what bash offers for the last of some words, by the installed script.
+  private func completions(of words: [String]) throws -> [String] {
+    let script = folder.appendingPathComponent("easel.bash")
+    let generator = try RunningProgram.run(
+      ViewerFixture.program(), ["--generate-completion-script", "bash"])
+    try generator.write(to: script)
+    let line = words.joined(separator: " ")
+    let command = """
+      source '\(script.path)'
+      COMP_WORDS=(\(line)) COMP_CWORD=\(words.count - 1) COMP_LINE='\(line)' COMP_POINT=\(line.count)
+      _easel easel '\(words[words.count - 1])' '\(words[words.count - 2])'
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let output = try RunningProgram.run("bash", ["--norc", "-c", command])
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test func theShellCompletesCommandsOptionsAndDemos() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try completions(of: ["easel", "rend"]) == ["render"])
+    #expect(try completions(of: ["easel", "render", "cloc"]).contains("clock"))
+    #expect(try completions(of: ["easel", "render", "clock", "--qua"]) == ["--quality"])
+    #expect(try completions(of: ["easel", "view", "--idiom", "de"]) == ["desktop"])
+  }
+
+  /// The Desktop Menu Specification (freedesktop.org) shows an entry once for each main category.
+  @Test func theMenuEntryHasOneMainCategory() throws {
+    let main = [
+      "AudioVideo", "Audio", "Video", "Development", "Education", "Game", "Graphics", "Network", "Office",
+      "Science", "Settings", "System", "Utility",
+    ]
+    let entry = try String(contentsOf: resource("easel.desktop"), encoding: .utf8)
+    let line = try #require(entry.split(separator: "\n").first { $0.hasPrefix("Categories=") })
+    let categories = line.dropFirst("Categories=".count).split(separator: ";").map(String.init)
+    #expect(categories.filter(main.contains) == ["Graphics"])
   }
 
   @Test func theManualNamesEveryOptionAndKey() throws {
@@ -204,7 +246,8 @@ import Testing
     let viewer = try RunningProgram(ViewerFixture.program(), arguments)
     #expect(try viewer.wait() == 1)
     let path = try #require(arguments.last)
-    #expect(viewer.errorText() == "easel: cannot write \(path): No such file or directory\n")
+    let advice = "the folder /nonexistent does not exist; create it first, or write to another one"
+    #expect(viewer.errorText() == "easel: cannot write \(path): \(advice)\n")
     #expect(viewer.outputData().isEmpty)
   }
 
@@ -214,7 +257,7 @@ import Testing
     #expect(viewer.errorText().contains("did you mean \"render\"?"))
     let other = try RunningProgram(ViewerFixture.program(), ["nothing"])
     #expect(try other.wait() == 64)
-    #expect(other.errorText().contains("unknown demo \"nothing\". Available demos: clock, canvas"))
+    #expect(other.errorText().contains("unknown demo \"nothing\". Available demos: dashboard, weather"))
   }
 
   @Test func misspeltDemosGetASuggestion() throws {

@@ -24,6 +24,8 @@ import Testing
       var workMedian, work99, workLargest: Double
       var frames: Int
       var tileCount: Int
+      var pacing: String
+      var period, shownIntervalMedian, shownInterval99, latency: Double
     }
 
     var seconds: Double
@@ -42,6 +44,31 @@ import Testing
 
   private func rows(of file: URL) throws -> [Row] {
     try JSONDecoder().decode([Row].self, from: text(of: file))
+  }
+
+  /// The first half second of motion measures the blank that the server imitates.
+  @Test func theFileSaysWhatPacesTheFrames() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try XServer()
+    for (mode, expected) in [("vblank", "vblank"), ("auto", "timer"), ("timer", "timer")] {
+      let file = folder.appendingPathComponent("\(mode).json")
+      let viewer = try start(server, "--pacing", mode, "--stats", file.path)
+      #expect(try viewer.wait() == 0)
+      let values = try rows(of: file).map(\.measurements)
+      let last = try #require(values.last { $0.pacing == expected })
+      #expect(expected == "vblank" || values.allSatisfy { $0.pacing == "timer" })
+      #expect(last.period > 8 && last.period < 35)
+      #expect(0 < last.shownIntervalMedian && last.shownIntervalMedian <= last.shownInterval99)
+      #expect((last.latency > 0) == (expected == "vblank"))
+    }
+  }
+
+  @Test func aServerWithoutBlanksIsNamedWhenTheyAreForced() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try XServer(arguments: ["-extension", "XFIXES"])
+    let viewer = try start(server, "--pacing", "vblank")
+    #expect(try viewer.wait() == 0)
+    #expect(viewer.errorText().contains("a timer paced the frames, because the server has no Present"))
   }
 
   /// A static demo has one frame, soon after the last row of the previous demo.
@@ -113,12 +140,14 @@ import Testing
     #expect(zip(grown, grown.dropFirst()).allSatisfy { $1.starts(with: $0) })
   }
 
-  @Test func anUnwritableFileIsReportedOnceAndTheViewerContinues() throws {
+  /// With a display that cannot be opened the status would be 2.
+  @Test func anUnwritableFileIsReportedBeforeTheWindowOpens() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let server = try XServer()
-    let viewer = try start(server, "--stats", folder.appendingPathComponent("none/stats.csv").path)
-    #expect(try viewer.wait() == 0)
-    let text = viewer.errorText()
-    #expect(text.split(separator: "\n").count { $0.contains("none/stats.csv: No such file") } == 1)
+    let file = folder.appendingPathComponent("none/stats.csv").path
+    let viewer = try RunningProgram(
+      ViewerFixture.program(), ["clock", "--stats", file], environment: ["DISPLAY": ":4711"])
+    #expect(try viewer.wait() == 1)
+    let advice = "the folder \(folder.path)/none does not exist; create it first, or write to another one"
+    #expect(viewer.errorText() == "easel: cannot write \(file): \(advice)\n")
   }
 }

@@ -1,3 +1,4 @@
+import EaselDemos
 import EaselTestSupport
 import Foundation
 import Testing
@@ -7,12 +8,20 @@ import Testing
   @Test func demosChangeAndTheViewerQuitsByKey() throws {
     let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
     try fixture.picture { $0.color(200, 18) == 0x007aff && $0.color(200, 8) == 0xffffff }
-    try fixture.press("3")
+    try fixture.press("Right")
     try fixture.picture { $0.color(200, 150) == 0xffffff && $0.color(200, 51) == 0x34c759 }
     try fixture.press("v")
     try fixture.picture { $0.color(200, 150) == 0x34c759 }
-    try fixture.press("Right")
-    try fixture.picture { $0.color(200, 150) != 0x34c759 }
+    try fixture.press("V")
+    try fixture.picture { $0.color(200, 150) == 0xffffff && $0.color(200, 51) == 0x34c759 }
+    try fixture.press("Left")
+    try fixture.picture { $0.color(200, 18) == 0x007aff && $0.color(200, 8) == 0xffffff }
+    let number = try #require(DemoCatalogue.all.firstIndex { $0.id == "ellipse" }) + 1
+    #expect(number > 9)
+    for digit in String(number) { try fixture.press(String(digit)) }
+    _ = try fixture.server.window(titled: "Easel - Ellipse - outline")
+    try fixture.press("Home")
+    _ = try fixture.server.window(titled: "Easel - \(DemoCatalogue.all[0].title)")
     try fixture.press("q")
     #expect(try fixture.viewer.wait() == 0)
   }
@@ -27,11 +36,13 @@ import Testing
     let paused = try fixture.picture()
     #expect(try fixture.picture() == paused)
     try fixture.press("h")
-    try fixture.picture { $0.color(20, 200) != paused.color(20, 200) }
-    // The small HUD ends above a point that the full one covered.
+    let (inner, outer) = ((x: 780, y: 400), (x: 780, y: 100))
+    try fixture.picture { $0.color(inner.x, inner.y) != paused.color(inner.x, inner.y) }
+    // The small panel ends above a point that the others covered.
     try fixture.press("h")
     try fixture.picture {
-      $0.color(20, 200) == paused.color(20, 200) && $0.color(20, 20) != paused.color(20, 20)
+      $0.color(inner.x, inner.y) == paused.color(inner.x, inner.y)
+        && $0.color(outer.x, outer.y) != paused.color(outer.x, outer.y)
     }
     try fixture.press("h")
     try fixture.picture { $0 == paused }
@@ -123,7 +134,8 @@ import Testing
     let viewer = try RunningProgram(ViewerFixture.program(), ["--list-hotkeys"])
     let lines = String(decoding: viewer.outputData(), as: UTF8.self).split(separator: "\n")
     #expect(try viewer.wait() == 0)
-    for key in ["Space", "V", "H", "D", "T", "S", "R", "Q, Escape", "?, F1", "F, F11"] {
+    for key in ["Space", "V", "H", "D", "T", "S", "R", "Q, Ctrl+Q", "Escape", "/, Ctrl+F", "?, F1", "F, F11"]
+    {
       #expect(lines.contains { $0.hasPrefix(key + " ") }, "\(key)")
     }
   }
@@ -134,7 +146,7 @@ import Testing
   /// The hand of the fountain's dial moves from image to image, and the sparks behind it appear and move.
   @Test func theHandAndTheSparksMove() throws {
     let fixture = try ViewerFixture(
-      ["particles", "--variant", "3", "--hud"],
+      ["particles", "--variant", "3"],
       titled: "Easel - Particle fountain - 10,000 sparks, asynchronous")
     defer {
       fixture.viewer.send(SIGKILL)
@@ -146,7 +158,7 @@ import Testing
     func sparks(_ picture: WindowImage) -> [UInt32] {
       (300..<560).map { x in picture.color(x, 500) }
     }
-    let first = try fixture.picture { $0.color(5, 5) == 0x0f0f0f && Set(sparks($0)).count > 10 }
+    let first = try fixture.picture { $0.color(5, 5) == 0x030308 && Set(sparks($0)).count > 10 }
     try fixture.picture { dial($0) != dial(first) }
     try fixture.picture { sparks($0) != sparks(first) }
     try fixture.press("q")

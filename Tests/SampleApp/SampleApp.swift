@@ -53,6 +53,7 @@ struct SampleView: View {
     case "animated": Springs()
     case "asynchronous": Moire()
     case "simulated": Simulated()
+    case "minimum": Color.red.frame(minWidth: 300, minHeight: 260)
     default:
       ZStack {
         Color.blue

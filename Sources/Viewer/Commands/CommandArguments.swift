@@ -1,6 +1,8 @@
 import ArgumentParser
 import EaselDemos
+import EaselPixels
 import EaselUI
+import EaselWindowing
 import Foundation
 
 /// Options of a demo that `render` and `record` share.
@@ -10,7 +12,8 @@ struct DemoOptions: ParsableArguments {
 
   @Option(help: "The variant, from 1.") var variant = 1
   @Option(help: "Seconds since the start of the demo.") var time = 0.0
-  @Option(help: "Width and height in points, for example 800x600.") var size: SizeArgument?
+  @Option(help: "Width and height in points, for example 800x600.", transform: SizeArgument.init)
+  var size: SizeArgument?
   @Flag(help: "Use the dark appearance.") var dark = false
   @Option(help: "The platform that sets the sizes of text and controls.")
   var idiom = InterfaceIdiom.phone
@@ -20,6 +23,16 @@ struct DemoOptions: ParsableArguments {
   func validate() throws {
     guard Self.times.contains(time) else {
       throw ValidationError("--time must be -1e9 to 1e9 seconds")
+    }
+  }
+
+  /// Throws if an image of a size in points, with `scale` pixels per point, exceeds `ImageLimits`.
+  static func validatePixels(of size: CGSize, scale: Double) throws {
+    let (width, height) = HeadlessScreen.pixels(of: size, scale: scale)
+    guard ImageLimits.allow(width: width, height: height) else {
+      throw ValidationError(
+        "an image of \(width) x \(height) pixels is too large: lower --size or --scale; "
+          + ImageLimits.description)
     }
   }
 }
@@ -35,6 +48,11 @@ extension InterfaceIdiom: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map { "\($0)" } }
 }
 
+extension CompletionKind {
+  /// The names of the demos, for the shells' completion.
+  static var demos: CompletionKind { .list(DemoCatalogue.all.map(\.id)) }
+}
+
 extension Demo.Variant {
   /// The variant's view with the metrics of a platform.
   @MainActor
@@ -44,29 +62,47 @@ extension Demo.Variant {
 }
 
 /// A size in points on the command line: `800x600`.
-struct SizeArgument: ExpressibleByArgument {
-  let width: CGFloat
-  let height: CGFloat
+struct SizeArgument {
+  /// Points. Above it, an image of one pixel per point is too large.
+  private static let sides = 1...Double(ImageLimits.side)
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], (1...16384).contains(width),
-      (1...16384).contains(height)
-    else { return nil }
-    self.width = width
-    self.height = height
+  let size: CGSize
+
+  init(_ argument: String) throws {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], Self.sides.contains(width),
+      Self.sides.contains(height)
+    else {
+      throw ValidationError(
+        "it must be a width and a height of 1 to \(ImageLimits.side) points, for example 800x600")
+    }
+    size = CGSize(width: width, height: height)
   }
-
-  var size: CGSize { CGSize(width: width, height: height) }
 }
 
-/// A range of frame numbers on the command line: `0..<120`.
-struct FrameRange: ExpressibleByArgument {
+/// A range of frame numbers on the command line: `0-119`, or `0..<120`.
+struct FrameRange {
+  /// The largest frame number. Its time is a valid one of `DemoOptions`.
+  private static let last = 999_999_999
+
   let range: Range<Int>
 
-  init?(argument: String) {
-    let parts = argument.components(separatedBy: "..<").map { Int($0) }
-    guard parts.count == 2, let low = parts[0], let high = parts[1], low >= 0, low < high else { return nil }
-    range = low..<high
+  init(_ argument: String) throws {
+    let isHalfOpen = argument.contains("..<")
+    let ends = argument.components(separatedBy: isHalfOpen ? "..<" : "-").map { Int($0) }
+    guard ends.count == 2, let first = ends[0], var last = ends[1], 0...Self.last ~= first,
+      0...Self.last ~= last
+    else { throw Self.error }
+    if isHalfOpen { last -= 1 }
+    guard first <= last else { throw Self.error }
+    range = first..<last + 1
+  }
+
+  private static var error: ValidationError {
+    ValidationError(
+      "it must be the first and the last of the frames 0 to \(last), for example 0-119, or '0..<120' in quotes"
+    )
   }
 }
+
+extension PacingMode: ExpressibleByArgument {}

@@ -19,11 +19,11 @@ struct CompareCommand: ParsableCommand {
       as fast as the processor can.
       """)
 
-  @Argument(help: "The demo. `easel list` prints the names.") var demo: String
+  @Argument(help: "The demo. `easel list` prints the names.", completion: .demos) var demo: String
   @Option(help: "Seconds per variant.") var seconds = 5.0
   @Option(help: "Painting threads; 0 means one per processor.") var threads = 0
   @Flag(help: "Measure without a window.") var headless = false
-  @Option(help: "A JSON file for the results.") var json: String?
+  @Option(help: "A JSON file for the results.", completion: .file(extensions: ["json"])) var json: String?
   @Option(help: "The platform that sets the sizes of text and controls.")
   var idiom = InterfaceIdiom.phone
 
@@ -94,7 +94,7 @@ struct CompareCommand: ParsableCommand {
     do {
       try encoder.encode(rows).write(to: URL(fileURLWithPath: path))
     } catch {
-      throw ExitCode.failure("cannot write \(path): \(error.systemReason)")
+      throw ExitCode.failure("cannot write \(path): \(error.reason(writing: path))")
     }
   }
 }

@@ -14,8 +14,8 @@ package struct EaselCommand: ParsableCommand {
       easel <subcommand>
       """,
     discussion: """
-      Without a display, the demos are rendered to a PNG file instead of a window. 'easel help view' prints the options \
-      of the window; --list-hotkeys, or F1 in the window, shows its keys.
+      Without a display, the demo, or a sheet of all, is rendered to a PNG file instead of a window. 'easel help view' \
+      prints the options of the window; --list-hotkeys, or F1 in the window, shows its keys.
 
       Examples:
         easel                              show the first demo in a window

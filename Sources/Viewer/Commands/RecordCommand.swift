@@ -15,8 +15,11 @@ struct RecordCommand: ParsableCommand {
         easel record clock metaballs -o demos.gif --seconds 2 --size 320x240
       """)
 
-  @Argument(help: "The demos. `easel list` prints the names.") var demos: [String]
-  @Option(name: .shortAndLong, help: "The file to write: .gif, .apng, .mp4 or .webm.") var output: String
+  @Argument(help: "The demos. `easel list` prints the names.", completion: .demos) var demos: [String]
+  @Option(
+    name: .shortAndLong, help: "The file to write: .gif, .apng, .mp4 or .webm.",
+    completion: .file(extensions: FilmFormat.allCases.map(\.rawValue)))
+  var output: String
   @Option(help: "The duration of each demo in seconds.") var seconds = 4.0
   @Option(help: "Frames per second.") var fps = 20
   @OptionGroup var options: DemoOptions
@@ -53,6 +56,7 @@ struct RecordCommand: ParsableCommand {
     let film = DemoFilm(
       shown, format: format, size: options.size?.size, scale: scale, scheme: options.scheme,
       idiom: options.idiom, start: options.time, framesPerSecond: fps, seconds: seconds)
+    try DemoOptions.validatePixels(of: film.size, scale: film.scale)
     guard film.fitsEncoder else {
       throw ValidationError(
         "\(film.frameCount) frames of \(film.width) x \(film.height) pixels are too many for a .\(format) file: "

@@ -1,26 +1,39 @@
 import ArgumentParser
 import EaselDemos
-import EaselPixels
 import Foundation
 
-/// `easel render`: renders a demo as one PNG file or as numbered files.
+/// `easel render`: renders a demo as one image file or as numbered files.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Renders a demo to PNG files, without a display.")
+    commandName: "render", abstract: "Renders a demo to PNG or JPEG files, without a display.")
 
   /// Frames per second of numbered files.
   private static let frameRate = 60.0
 
-  @Argument(help: "The demo. `easel list` prints the names.") var demo: String
-  @Option(name: .shortAndLong, help: "The PNG file to write.") var output: String
+  @Argument(help: "The demo. `easel list` prints the names.", completion: .demos) var demo: String
+  @Option(
+    name: .shortAndLong, help: "The file to write: .png, .jpg or .jpeg.",
+    completion: .file(extensions: ["png", "jpg", "jpeg"]))
+  var output: String
   @OptionGroup var options: DemoOptions
   @Option(help: "Pixels per point.") var scale = 1.0
-  @Option(help: "Frames to write as numbered files, 60 per second from --time, for example 0..<120.")
+  @Option(help: "The quality of a JPEG file, 1 to 100. (default: \(ImageFormat.defaultQuality))")
+  var quality: Int?
+  @Option(
+    help: "Write numbered files, 60 per second from --time: the first and the last frame, for example 0-119.",
+    transform: FrameRange.init)
   var frames: FrameRange?
 
   func validate() throws {
-    _ = try Self.find(demo, options.variant)
+    let demo = try Self.find(demo, options.variant).demo
     try Self.validate(scale: scale)
+    try DemoOptions.validatePixels(of: options.size?.size ?? demo.size, scale: scale)
+    let format = try ImageFormat(output: output)
+    guard let quality else { return }
+    guard format == .jpeg else {
+      throw ValidationError("--quality is for .jpg files; a PNG file is lossless")
+    }
+    guard 1...100 ~= quality else { throw ValidationError("--quality must be 1 to 100") }
   }
 
   /// Throws if the scale factor is out of range.
@@ -56,24 +69,19 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let (demo, variant) = try Self.find(demo, options.variant)
+    let format = try ImageFormat(output: output)
+    let quality = quality ?? ImageFormat.defaultQuality
     try MainActor.assumeIsolated {
       let player = DemoPlayer(
         demo, variant: variant, size: options.size?.size, scale: scale, scheme: options.scheme,
         idiom: options.idiom)
-      guard let frames else { return try Self.write(player.picture(at: options.time), to: output) }
-      for frame in frames.range {
-        try Self.write(
-          player.picture(at: options.time + Double(frame) / Self.frameRate), to: numbered(frame))
+      guard let frames else {
+        return try format.write(player.picture(at: options.time), to: output, quality: quality)
       }
-    }
-  }
-
-  /// Writes a PNG file, or prints why it cannot and throws the exit status.
-  static func write(_ picture: Pixmap, to path: String) throws {
-    do {
-      try picture.writePNG(to: path)
-    } catch {
-      throw ExitCode.failure("\(error)")
+      for frame in frames.range {
+        let picture = player.picture(at: options.time + Double(frame) / Self.frameRate)
+        try format.write(picture, to: numbered(frame), quality: quality)
+      }
     }
   }
 

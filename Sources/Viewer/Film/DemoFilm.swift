@@ -16,8 +16,9 @@ struct DemoFilm {
 
   private let demos: [(demo: Demo, variant: Int)]
   /// Points.
-  private let size: CGSize
-  private let scale: CGFloat
+  let size: CGSize
+  /// Pixels per point.
+  let scale: CGFloat
   private let scheme: ColorScheme
   private let idiom: InterfaceIdiom
   private let start: Double

@@ -7,21 +7,17 @@ import Synchronization
 /// The film is written to a temporary file next to its destination and renamed when it is complete. After an
 /// error the temporary file is removed, and an existing film is unchanged.
 final class FilmEncoder {
-  private let output: URL
-  private let unfinished: URL
+  private let output: String
+  private let file: UnfinishedFile
   private let process = Process()
   private let pictures = Pipe()
 
   /// Starts ffmpeg for frames of a size in pixels.
   init(_ path: String, format: FilmFormat, width: Int, height: Int, framesPerSecond: Int) throws(FilmError) {
     guard let program = FilmEncoder.program else { throw .noEncoder }
-    output = URL(fileURLWithPath: path)
-    unfinished = output.deletingLastPathComponent()
-      .appendingPathComponent(".\(output.lastPathComponent).\(getpid()).part")
-    do {
-      try Data().write(to: unfinished)
-    } catch {
-      throw .cannotWrite(path: path, reason: error.localizedDescription)
+    output = path
+    do { file = try UnfinishedFile(for: path) } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
     }
     Interruption.observe()
     // Turns the end of the encoder into an error of the write.
@@ -31,7 +27,7 @@ final class FilmEncoder {
       [
         "-hide_banner", "-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo", "-pixel_format", "bgr0",
         "-video_size", "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i", "pipe:0",
-      ] + format.encoderArguments + ["-fflags", "+bitexact", unfinished.path]
+      ] + format.encoderArguments + ["-fflags", "+bitexact", file.path]
     process.standardInput = pictures
     process.standardOutput = FileHandle.nullDevice
     try start()
@@ -62,17 +58,13 @@ final class FilmEncoder {
   func finish() throws(FilmError) {
     let status = end()
     guard status == 0, !Interruption.isRequested else { throw failure() }
-    guard rename(unfinished.path, output.path) == 0 else {
-      let reason = String(cString: strerror(errno))
-      cancel()
-      throw .cannotWrite(path: output.path, reason: reason)
-    }
+    do { try file.finish() } catch { throw .cannotWrite(path: output, reason: error.reason) }
   }
 
   /// Ends the encoder and removes the temporary file.
-  func cancel() {
+  private func cancel() {
     if process.isRunning { process.terminate() }
-    try? FileManager.default.removeItem(at: unfinished)
+    file.discard()
   }
 
   private func failure() -> FilmError {
@@ -109,7 +101,7 @@ enum FilmError: Error, CustomStringConvertible {
     switch self {
     case .noEncoder:
       "the program ffmpeg, which encodes films, is not in PATH: install the package ffmpeg, or write PNG files with "
-        + "'easel render DEMO --frames 0..<60 -o frame.png'"
+        + "'easel render DEMO --frames 0-59 -o frame.png'"
     case .encoderFailed(let status):
       "ffmpeg could not write the film and exited with status \(status); its messages are above. "
         + "Recording needs ffmpeg 4 or later with its standard encoders"

@@ -6,6 +6,7 @@ import EaselRaster
 import EaselUI
 import EaselWindowing
 import Foundation
+import SwiftUI
 
 /// Measures a demo on a simulated display of 60 Hz, as fast as the processor can. The costs of presentation
 /// and of wakeups are not included.
@@ -78,23 +79,46 @@ extension NextUpdate {
   }
 }
 
-/// All demos in one image, for use without a display.
+/// Demos in one image, for use without a display.
 @MainActor
 enum ContactSheet {
-  /// Points, which are pixels here.
-  private static let thumbnailSide: CGFloat = 240
-  /// How many seconds the demos run before the image: rain needs time to fall. A whole number, for the
-  /// clocks.
-  private static let age = 4.0
-  private static let ticksPerSecond = 10.0
+  private static let columns = 5
+  /// The width and the height of a picture, in points.
+  private static let cell = CGSize(width: 256, height: 160)
 
-  static func picture(idiom: InterfaceIdiom = .phone) -> Pixmap {
-    let gallery = DemoGallery()
-    let screen = HeadlessScreen(size: gallery.size(thumbnailSide: thumbnailSide), scale: 1)
-    let host = screen.host(gallery.environment(\.interfaceIdiom, idiom))
-    for tick in 0..<Int(age * ticksPerSecond) {
-      _ = host.update(to: HeadlessScreen.epoch + Double(tick) / ticksPerSecond)
+  /// The age of the demos in the image, in seconds: rain needs time to fall. A whole number, for the clocks.
+  static let age = Thumbnails.age
+
+  /// The image of the first variants of some demos.
+  static func picture(of demos: [Demo] = DemoCatalogue.all, idiom: InterfaceIdiom = .phone) -> Pixmap {
+    let rows = (demos.count + columns - 1) / columns
+    let size = CGSize(
+      width: CGFloat(columns) * (cell.width + 16) + 16, height: CGFloat(rows) * (cell.height + 40) + 16)
+    let images = demos.map { Thumbnails.picture(of: $0, cell, scale: 1, .light, idiom) }
+    let screen = HeadlessScreen(size: size, scale: 1)
+    return screen.picture(of: screen.host(Sheet(demos: demos, images: images)), at: 0)
+  }
+
+  private struct Sheet: View {
+    let demos: [Demo]
+    let images: [Image]
+
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(GalleryColumns.rows(of: demos.count, by: columns), id: \.lowerBound) { row in
+          HStack(spacing: 16) {
+            ForEach(Array(row), id: \.self) { index in
+              VStack(spacing: 0) {
+                images[index]
+                Text(demos[index].title).font(.system(size: 13, weight: .semibold)).frame(height: 40)
+              }
+            }
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
+        }
+      }
+      .padding(16)
+      .background(Color(white: 0.94))
     }
-    return screen.picture(of: host, at: age)
   }
 }

@@ -38,6 +38,17 @@ struct Measurements: Codable {
   var bodiesPerSecond = 0.0
   /// The number of refreshes since the window opened for which an animation had no frame.
   var missedFrames = 0
+  /// What starts the frames: "vblank", "hidden" or "timer".
+  var pacing = "timer"
+  /// Milliseconds between refreshes of the display.
+  var period = 0.0
+  /// The median and the 99th percentile of the milliseconds between shown frames, over the last two seconds.
+  /// With the timer, the starts of frames count.
+  var shownIntervalMedian = 0.0
+  var shownInterval99 = 0.0
+  /// The median milliseconds from the start of a frame until it is shown; 0 with the timer, because the
+  /// server does not report it.
+  var latency = 0.0
   /// The load of each thread in percent of one processor: the main thread first, then the painting threads.
   var threadPercents: [Double] = []
 }
@@ -64,6 +75,27 @@ extension Measurements {
   }
 }
 
+extension Measurements {
+  fileprivate mutating func add(_ pacing: FramePacing) {
+    self.pacing = pacing.way.name
+    period = pacing.period * 1000
+    shownIntervalMedian = pacing.intervalMedian * 1000
+    shownInterval99 = pacing.interval99 * 1000
+    latency = pacing.latency * 1000
+  }
+}
+
+extension FramePacing.Way {
+  /// The name in files.
+  fileprivate var name: String {
+    switch self {
+    case .timer: "timer"
+    case .verticalBlank: "vblank"
+    case .hidden: "hidden"
+    }
+  }
+}
+
 /// Measures a session.
 @MainActor
 struct Measurer {
@@ -80,6 +112,7 @@ struct Measurer {
     var measurements = Measurements(
       session.statistics, at: now, threads: session.threads, processorPercent: percent)
     measurements.missedFrames = session.missedFrames
+    measurements.add(session.pacing)
     if let counts {
       measurements.wakeupsPerSecond = Double(session.wakeupCount - counts.wakeups) / seconds
       // Another demo has a new graph, whose counter starts at 0.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Easel
 import EaselDemos
 import EaselWindowing
@@ -32,6 +33,17 @@ final class StatisticsFile {
     isJSON = path.hasSuffix(".json")
   }
 
+  /// Creates the file without rows, or empties it. Throws the exit status if it cannot be written.
+  static func create(at path: String) throws(ExitCode) {
+    do { _ = try open(path) } catch {
+      throw .failure("cannot write \(path): \(error.reason(writing: path))")
+    }
+  }
+
+  private static func open(_ path: String) throws -> RowFile {
+    try RowFile(path: path, format: path.hasSuffix(".json") ? .json : .csv(header: header))
+  }
+
   /// Adds a row if one is due.
   func add(_ session: WindowSession, demo: Demo, variant: Int) {
     let now = MonotonicTime.now
@@ -57,13 +69,13 @@ final class StatisticsFile {
   private func write(_ row: Row) {
     guard !hasFailed else { return }
     do {
-      let file =
-        try self.file ?? RowFile(path: path, format: isJSON ? .json : .csv(header: StatisticsFile.header))
+      let file = try self.file ?? StatisticsFile.open(path)
       self.file = file
       try file.append(isJSON ? StatisticsFile.json(row) : StatisticsFile.csv(row))
     } catch {
       hasFailed = true
-      FileHandle.standardError.write(Data("easel: cannot write \(path): \(error.systemReason)\n".utf8))
+      FileHandle.standardError.write(
+        Data("easel: cannot write \(path): \(error.reason(writing: path))\n".utf8))
     }
   }
 
@@ -76,7 +88,8 @@ final class StatisticsFile {
   private static let header =
     "seconds,demo,variant,fps,interval_p50_ms,interval_p99_ms,interval_max_ms,frame_p50_ms,frame_p99_ms,"
     + "frame_max_ms,cpu_percent,record_ms,raster_ms,present_ms,threads,tiles_drawn,tiles,damaged_percent,"
-    + "resident_mb,frames,wakeups_per_s,bodies_per_s,missed_frames,thread_percents"
+    + "resident_mb,frames,wakeups_per_s,bodies_per_s,missed_frames,"
+    + "pacing,period_ms,shown_interval_p50_ms,shown_interval_p99_ms,latency_ms,thread_percents"
 
   private static func csv(_ row: Row) -> String {
     let m = row.measurements
@@ -88,9 +101,12 @@ final class StatisticsFile {
       m.raster,
       m.present, m.threads, m.tilesDrawn, m.tileCount, m.damagedPercent, m.residentMegabytes, m.frames,
       m.wakeupsPerSecond, m.bodiesPerSecond, m.missedFrames)
+    let pacing = String(
+      format: "%@,%.4f,%.3f,%.3f,%.3f", m.pacing, m.period, m.shownIntervalMedian, m.shownInterval99,
+      m.latency)
     let loads = m.threadPercents.map { String(format: "%.1f", $0) }.joined(separator: " ")
     return String(format: "%.3f,%@,%d,%.1f,", row.seconds, row.demo, row.variant, m.framesPerSecond)
-      + "\(times),\(counts),\(loads)"
+      + "\(times),\(counts),\(pacing),\(loads)"
   }
 }
 

@@ -4,18 +4,37 @@ import Foundation
 
 /// Saves frames of the window to the user's pictures folder.
 enum Screenshot {
-  /// Writes a PNG file named after the demo and the time, and prints its path or the error.
-  static func write(_ frame: Pixmap, of demo: Demo) {
-    let formatter = DateFormatter()
-    formatter.dateFormat = "yyyy-MM-dd-HHmmss"
-    let name = "easel-\(demo.id)-\(formatter.string(from: Date())).png"
-    let path = PicturesFolder.url.appendingPathComponent(name).path
+  /// Writes a PNG file named after the demo and the time, and prints its path or the error. Never replaces a file.
+  ///
+  /// - Returns: The path of the file, or why it cannot be written.
+  static func write(
+    _ frame: Pixmap, of demo: Demo, at date: Date = Date(), in folder: URL = PicturesFolder.url
+  ) -> Result<String, any Error> {
     do {
-      try frame.writePNG(to: path)
+      let path = try NewFile.numbered("easel-\(demo.id)-\(time(date))", extension: "png", in: folder)
+      try fill(path, with: frame)
       FileHandle.standardOutput.write(Data("\(path)\n".utf8))
+      return .success(path)
     } catch {
       FileHandle.standardError.write(Data("easel: cannot save the screenshot: \(error)\n".utf8))
+      return .failure(error)
     }
+  }
+
+  /// Writes the frame to the empty file at a path, or removes it.
+  private static func fill(_ path: String, with frame: Pixmap) throws(PNGError) {
+    do { try frame.writePNG(to: path) } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// The date and the time of day with milliseconds, in digits.
+  private static func time(_ date: Date) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "yyyy-MM-dd-HHmmss-SSS"
+    return formatter.string(from: date)
   }
 }
 
@@ -46,15 +65,5 @@ enum PicturesFolder {
   private static func isFolder(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
-  }
-}
-
-extension Error {
-  /// The system's message for a file that cannot be read or written, in one line.
-  var systemReason: String {
-    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    let error = (underlying ?? self) as NSError
-    guard error.domain == NSPOSIXErrorDomain else { return localizedDescription }
-    return String(cString: strerror(Int32(error.code)))
   }
 }

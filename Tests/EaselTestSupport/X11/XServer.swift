@@ -1,6 +1,6 @@
 import Foundation
 
-/// A private X server without a screen, Xvfb. It accepts connections when the initializer returns.
+/// A private X server, Xvfb unless another one is named. It accepts connections when the initializer returns.
 public final class XServer {
   /// The value for DISPLAY, for instance ":42".
   public let display: String
@@ -15,6 +15,13 @@ public final class XServer {
       "Xvfb",
       ["-displayfd", "1", "-screen", "0", screen, "-noreset"]
         + (listensOnNetwork ? ["-listen", "tcp", "-ac"] : ["-nolisten", "tcp"]) + arguments)
+    display = ":" + (try program.readLine())
+  }
+
+  /// Starts another X server than Xvfb, which writes its display's number to the descriptor of the option
+  /// `-displayfd`.
+  public init(program name: String, arguments: [String], environment: [String: String?] = [:]) throws {
+    program = try RunningProgram(name, ["-displayfd", "1"] + arguments, environment: environment)
     display = ":" + (try program.readLine())
   }
 

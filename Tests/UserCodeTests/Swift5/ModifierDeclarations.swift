@@ -100,6 +100,7 @@ struct DeclaredModifiers: View {
       labels
       safeAreas
       scrolling
+      scrollPositions
       symbols
       spoken
     }
@@ -156,6 +157,19 @@ struct DeclaredModifiers: View {
             }
         }
       }
+    }
+  }
+
+  private var scrollPositions: some View {
+    ScrollViewReader { (proxy: ScrollViewProxy) in
+      ScrollView([.horizontal, .vertical], showsIndicators: true) {
+        LazyVStack(pinnedViews: [.sectionHeaders]) { ForEach(0..<9) { Text("\($0)").id("row \($0)") } }
+      }
+      .scrollIndicators(.hidden).scrollIndicators(.visible, axes: .vertical)
+      .scrollDisabled(!isOn)
+      .defaultScrollAnchor(.bottom)
+      .onAppear { proxy.scrollTo("row 3") }
+      Button("End") { withAnimation { proxy.scrollTo(8, anchor: .bottom) } }
     }
   }
 

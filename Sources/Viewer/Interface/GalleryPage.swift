@@ -1,0 +1,206 @@
+import EaselDemos
+import EaselPixels
+import EaselUI
+import Foundation
+import Observation
+import SwiftUI
+
+/// All demos as pictures, by section. The picture under the pointer plays.
+struct GalleryPage: View {
+  let model: ViewerModel
+
+  var body: some View {
+    GeometryReader { geometry in
+      let columns = GalleryColumns(width: geometry.size.width)
+      ScrollViewReader { scroll in
+        ScrollView {
+          VStack(alignment: .leading, spacing: 0) {
+            ForEach(model.foundSections, id: \.title) { section in
+              Text(section.title)
+                .font(.system(size: 22, weight: .bold))
+                .padding(.top, 24)
+                .padding(.bottom, 16)
+              ForEach(columns.rows(of: section.demos.count), id: \.lowerBound) { row in
+                HStack(alignment: .top, spacing: GalleryColumns.gap) {
+                  ForEach(section.demos[row]) { demo in
+                    GalleryCell(model: model, demo: demo, width: columns.cellWidth).id(demo.id)
+                  }
+                }
+                .padding(.bottom, 24)
+              }
+            }
+            if model.foundSections.isEmpty { NothingFound(model: model) }
+          }
+          .padding(.horizontal, GalleryColumns.gap)
+          .frame(width: geometry.size.width, alignment: .leading)
+        }
+        .onAppear { scroll.scrollTo(model.demo.id, anchor: .center) }
+        .onChange(of: model.demo.id) { scroll.scrollTo(model.demo.id) }
+      }
+    }
+  }
+}
+
+/// The columns of the gallery in a page of some width.
+struct GalleryColumns: Equatable {
+  static let gap: CGFloat = 24
+  private static let leastCellWidth: CGFloat = 232
+
+  let count: Int
+  let cellWidth: CGFloat
+
+  init(width: CGFloat) {
+    count = max(1, Int((width - Self.gap) / (Self.leastCellWidth + Self.gap)))
+    cellWidth = max(80, ((width - Self.gap) / CGFloat(count) - Self.gap).rounded(.down))
+  }
+
+  /// The indices of the demos in each row.
+  func rows(of total: Int) -> [Range<Int>] { Self.rows(of: total, by: count) }
+
+  static func rows(of total: Int, by count: Int) -> [Range<Int>] {
+    stride(from: 0, to: total, by: count).map { $0..<min($0 + count, total) }
+  }
+}
+
+/// A demo with its title. Further variants look like sheets behind the picture.
+private struct GalleryCell: View {
+  let model: ViewerModel
+  let demo: Demo
+  let width: CGFloat
+  @State private var isHovered = false
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.displayScale) private var displayScale
+
+  var body: some View {
+    let size = CGSize(width: width, height: (width * 0.625).rounded())
+    VStack(alignment: .leading, spacing: 4) {
+      picture(size)
+        .frame(width: size.width, height: size.height)
+        .clipShape(RoundedRectangle(cornerRadius: Look.cornerRadius))
+        .overlay {
+          RoundedRectangle(cornerRadius: Look.cornerRadius)
+            .strokeBorder(isChosen ? Color.accentColor : Look.line(scheme), lineWidth: isChosen ? 3 : 1)
+        }
+        .background(alignment: .top) { if demo.variants.count > 1 { sheet } }
+      HStack {
+        Text(demo.title).font(.system(size: 13, weight: .semibold)).lineLimit(1)
+        Spacer(minLength: 4)
+        if demo.variants.count > 1 {
+          Text("\(demo.variants.count) variants").font(Look.caption).foregroundStyle(.secondary)
+        }
+      }
+      .padding(.top, 4)
+      Text(demo.summary).font(Look.caption).foregroundStyle(.secondary).lineLimit(2)
+    }
+    .frame(width: width, alignment: .topLeading)
+    .contentShape(Rectangle())
+    .onHover { isHovered = $0 }
+    .onTapGesture {
+      if let index = model.demos.firstIndex(where: { $0.id == demo.id }) {
+        model.perform(.show(demo: index, variant: 0))
+      }
+    }
+  }
+
+  private var isChosen: Bool { demo.id == model.demo.id }
+
+  @ViewBuilder private func picture(_ size: CGSize) -> some View {
+    if isHovered {
+      Thumbnail.live(demo, size)
+    } else if let image = Thumbnails.shared.image(
+      of: Thumbnails.Key(demo: demo.id, size: size, scale: displayScale, isDark: scheme == .dark))
+    {
+      image.resizable()
+    } else {
+      Look.panel(scheme)
+    }
+  }
+
+  /// The edge of another picture above this one.
+  private var sheet: some View {
+    RoundedRectangle(cornerRadius: Look.cornerRadius)
+      .fill(Look.line(scheme))
+      .frame(width: width - 24, height: 40)
+      .offset(y: -5)
+  }
+}
+
+/// A demo at the size of a thumbnail.
+enum Thumbnail {
+  /// Demos that fill the window are made for one of about this width in points.
+  private static let designWidth: CGFloat = 640
+
+  @MainActor
+  static func live(_ demo: Demo, _ size: CGSize) -> some View {
+    let width = demo.presentation == .fill ? designWidth : size.width * 1.25
+    let scale = size.width / width
+    return DemoStage(demo, variant: 0)
+      .frame(width: width, height: size.height / scale)
+      .scaleEffect(scale)
+      .frame(width: size.width, height: size.height)
+      .clipped()
+  }
+}
+
+/// Pictures of demos, made one at a time while nothing else is to do.
+@MainActor
+@Observable
+final class Thumbnails {
+  struct Key: Hashable {
+    var demo: String
+    var size: CGSize
+    var scale: CGFloat
+    var isDark: Bool
+  }
+
+  static let shared = Thumbnails()
+  /// Bytes of all pictures, above which the oldest are forgotten.
+  private static let budget = 32 << 20
+  /// The age of the demos in the pictures, in seconds: rain needs time to fall.
+  static let age = 4.0
+  /// Seconds between two pictures, so that scrolling stays smooth.
+  private static let pause = 0.02
+
+  private var images: [Key: Image] = [:]
+  @ObservationIgnored private var order: [Key] = []
+  @ObservationIgnored private var wanted: [Key] = []
+  @ObservationIgnored private var timer: Timer?
+
+  /// The picture of a demo; nil until it is made.
+  func image(of key: Key) -> Image? {
+    if let image = images[key] { return image }
+    if !wanted.contains(key) { wanted.append(key) }
+    if timer == nil {
+      timer = Timer.scheduledTimer(withTimeInterval: Self.pause, repeats: true) { _ in
+        MainActor.assumeIsolated { Thumbnails.shared.makeNext() }
+      }
+    }
+    return nil
+  }
+
+  private func makeNext() {
+    guard !wanted.isEmpty else {
+      timer?.invalidate()
+      timer = nil
+      return
+    }
+    let key = wanted.removeFirst()
+    guard let demo = DemoCatalogue.demo(named: key.demo) else { return }
+    images[key] = Self.picture(of: demo, key.size, scale: key.scale, key.isDark ? .dark : .light)
+    order.append(key)
+    let bytes = Int(key.size.width * key.size.height * key.scale * key.scale) * 4
+    while order.count > 1, order.count * bytes > Self.budget { images[order.removeFirst()] = nil }
+  }
+
+  /// A picture of a demo some seconds after its beginning.
+  static func picture(
+    of demo: Demo, _ size: CGSize, scale: CGFloat, _ scheme: ColorScheme, _ idiom: InterfaceIdiom = .phone
+  ) -> Image {
+    let screen = HeadlessScreen(size: size, scale: scale, scheme: scheme)
+    let host = screen.host(Thumbnail.live(demo, size).environment(\.interfaceIdiom, idiom))
+    let ticks = demo.isFunctionOfDate ? 1 : 40
+    for tick in 0..<ticks { _ = host.update(to: HeadlessScreen.epoch + age * Double(tick) / Double(ticks)) }
+    let pixmap = screen.picture(of: host, at: age)
+    return Image(decorative: CGImage(PixelImage(copying: pixmap)), scale: scale)
+  }
+}
