@@ -27,7 +27,13 @@ package final class DisplayConnection {
   /// The type of the event that reports that the server has read a shared-memory image; nil without MIT-SHM.
   let completionEventType: Int32?
 
+  /// What the server can do. Asked for when the connection opens, because a server may be too busy to reply
+  /// later.
+  let features: ServerFeatures
+
   private let health: ConnectionHealth
+  /// The process of the server; nil if it is not on this machine.
+  private let server: pid_t?
   /// The window of the settings manager; 0 if there is no manager.
   private let settingsWindow: XID
   private var windows: [XID: DisplayWindow] = [:]
@@ -55,6 +61,8 @@ package final class DisplayConnection {
     health = ConnectionHealth()
     health.watch(display)
     xcb = XGetXCBConnection(display)
+    server = DisplayConnection.peer(of: display)
+    features = ServerFeatures(xcb, hasSharedMemory: XShmQueryExtension(display) != 0)
     root = XRootWindow(display, screen)
     atoms = Atoms(display, screen: screen)
     settingsWindow = XGetSelectionOwner(display, atoms.settingsManager)
@@ -64,7 +72,7 @@ package final class DisplayConnection {
     scale = ScreenMetrics.scale(xcb, root: root)
     reportedRates = ScreenMetrics.refreshRates(display, root: root)
     refreshRate = ScreenMetrics.plausibleRate(reportedRates.first ?? 0)
-    completionEventType = XShmQueryExtension(display) != 0 ? XShmGetEventBase(display) + ShmCompletion : nil
+    completionEventType = features.hasSharedMemory ? XShmGetEventBase(display) + ShmCompletion : nil
     XkbSetDetectableAutoRepeat(display, 1, nil)
     prefersDark = readSettings().prefersDark
   }
@@ -115,7 +123,7 @@ package final class DisplayConnection {
       // Checking the socket again is a system call; later events are read in the next turn.
       count = isLost ? 0 : XEventsQueued(display, QueuedAlready)
     }
-    if !isClosed, isBroken { throw DisplayConnection.reasonForLoss(of: name) }
+    if !isClosed, isBroken { throw reasonForLoss() }
     for window in windows.values { window.finishReading() }
   }
 
@@ -156,11 +164,6 @@ package final class DisplayConnection {
     return bytes.map { DesktopSettings(bytes: $0) } ?? DesktopSettings()
   }
 
-  /// Whether the server has an extension. Waits for its reply the first time.
-  func has(_ identifier: UnsafeMutablePointer<xcb_extension_t>?) -> Bool {
-    xcb_get_extension_data(xcb, identifier)?.pointee.present ?? 0 != 0
-  }
-
   func add(_ window: DisplayWindow) { windows[window.identifier] = window }
   func remove(_ window: DisplayWindow) { windows[window.identifier] = nil }
 }
@@ -169,13 +172,26 @@ extension DisplayConnection {
   /// How long a server may take to reply to a new client, in seconds.
   package static let defaultTimeout: TimeInterval = 5
 
-  /// The error for a broken connection: a server that accepts a new one has closed it.
-  private static func reasonForLoss(of name: String) -> WindowingError {
-    guard let display = try? openDisplay(name, timeout: 1) else { return .connectionLost(display: name) }
+  /// The error for a broken connection: the same server, if it still accepts clients, has closed this one.
+  /// Another server may have taken the name of one that ended.
+  private func reasonForLoss() -> WindowingError {
+    guard let display = try? DisplayConnection.openDisplay(name, timeout: 1) else {
+      return .connectionLost(display: name)
+    }
     let health = ConnectionHealth()
     health.watch(display)
+    let isSame = DisplayConnection.peer(of: display) == server
     withExtendedLifetime(health) { _ = XCloseDisplay(display) }
-    return .connectionClosed(display: name)
+    return isSame ? .connectionClosed(display: name) : .connectionLost(display: name)
+  }
+
+  /// Returns the process at the other end of a connection; nil if that is not a local socket.
+  private static func peer(of display: OpaquePointer) -> pid_t? {
+    // `struct ucred`: process, user, group.
+    var credentials: [pid_t] = [0, 0, 0]
+    var size = socklen_t(MemoryLayout<pid_t>.stride * credentials.count)
+    let status = getsockopt(XConnectionNumber(display), SOL_SOCKET, SO_PEERCRED, &credentials, &size)
+    return status == 0 && credentials[0] > 0 ? credentials[0] : nil
   }
 
   /// Calls `XOpenDisplay` with a timeout.

@@ -23,12 +23,10 @@ final class PresentChannel {
   /// The region of the next frame.
   private let region: xcb_xfixes_region_t
 
-  /// Returns nil if the server lacks the extensions. Waits for the server's reply.
+  /// Returns nil if the server lacks the extensions.
   init?(connection: DisplayConnection, window: xcb_window_t) {
     let xcb = connection.xcb
-    guard !connection.isLost, connection.has(easel_present_extension()),
-      connection.has(easel_xfixes_extension())
-    else { return nil }
+    guard !connection.isLost, connection.features.hasPresent else { return nil }
     // The server rejects requests of clients that have not asked for the version.
     xcb_discard_reply(xcb, xcb_present_query_version(xcb, 1, 0).sequence)
     xcb_discard_reply(xcb, xcb_xfixes_query_version(xcb, 2, 0).sequence)

@@ -28,13 +28,13 @@ final class PixmapDelivery: FrameDelivery {
   /// Whether the blanks of the measurement were asked for.
   private var hasAsked = false
 
-  /// Begins with measuring the blank. Returns nil if the server lacks the extensions. Waits for its replies.
+  /// Begins with measuring the blank. Returns nil if the server lacks the extensions.
   init?(connection: DisplayConnection, window: xcb_window_t, graphics: xcb_gcontext_t, mode: PacingMode) {
     guard let channel = PresentChannel(connection: connection, window: window) else { return nil }
     self.channel = channel
     (self.connection, self.window, self.graphics) = (connection, window, graphics)
     pacer = PresentPacer(mode: mode, rates: connection.reportedRates)
-    sharesPixmaps = PixmapDelivery.sharesPixmaps(connection)
+    sharesPixmaps = connection.features.sharesPixmaps
     channel.askForBlank(0)
   }
 
@@ -123,12 +123,5 @@ final class PixmapDelivery: FrameDelivery {
       connection.xcb, UInt8(connection.format.depth), pixmap, window, UInt16(width), UInt16(height))
     copy = (pixmap, width, height)
     return pixmap
-  }
-
-  private static func sharesPixmaps(_ connection: DisplayConnection) -> Bool {
-    let request = xcb_shm_query_version(connection.xcb)
-    guard let version = xcb_shm_query_version_reply(connection.xcb, request, nil) else { return false }
-    defer { free(version) }
-    return version.pointee.shared_pixmaps != 0 && version.pointee.pixmap_format == UInt8(ZPixmap)
   }
 }

@@ -45,7 +45,7 @@ final class SharedMemory {
   /// File descriptors can only be passed over a local socket. XCB shuts the connection down if one is sent
   /// over any other.
   private static func makeFile(_ byteCount: Int, _ connection: DisplayConnection) -> SharedMemory? {
-    guard isLocal(socket: connection.fileDescriptor), supportsFiles(connection) else { return nil }
+    guard isLocal(socket: connection.fileDescriptor), connection.features.sharesFiles else { return nil }
     let file = easel_memory_file("easel-frame")
     guard file >= 0 else { return nil }
     guard ftruncate(file, byteCount) == 0,
@@ -81,14 +81,6 @@ final class SharedMemory {
     }
     free(error)
     return false
-  }
-
-  /// MIT-SHM supports file descriptors since version 1.2.
-  private static func supportsFiles(_ connection: DisplayConnection) -> Bool {
-    let request = xcb_shm_query_version(connection.xcb)
-    guard let version = xcb_shm_query_version_reply(connection.xcb, request, nil) else { return false }
-    defer { free(version) }
-    return (version.pointee.major_version, version.pointee.minor_version) >= (1, 2)
   }
 
   private static func isLocal(socket: Int32) -> Bool {

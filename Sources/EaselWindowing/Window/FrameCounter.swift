@@ -26,7 +26,7 @@ final class FrameCounter {
 
   /// Returns nil if the server has no counters. Waits for its reply.
   init?(_ connection: DisplayConnection) {
-    guard connection.has(easel_sync_extension()) else { return nil }
+    guard connection.features.hasCounters else { return nil }
     let xcb = connection.xcb
     self.xcb = xcb
     xcb_discard_reply(xcb, xcb_sync_initialize(xcb, 3, 1).sequence)
