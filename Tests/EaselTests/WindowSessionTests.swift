@@ -283,12 +283,49 @@ struct WindowSessionTests {
     #expect(session.interface?.host.hasFocus == true)
   }
 
+  @Test("A key reaches the view that an earlier key focused, without a frame between them")
+  func appliesChangesBeforeKeys() throws {
+    let typed = Typed()
+    let fixture = try SessionFixture(FocusedByKey(typed: typed))
+    defer { fixture.stop() }
+    fixture.session.onKey = { _ in typed.isOpen = true }
+    try fixture.runUntil("drawn") { fixture.session.statistics.frameCount > 0 }
+    for letter in ["a", "b"] {
+      fixture.session.handle(
+        KeyEvent(key: Key(rawValue: 0), modifiers: [], text: letter, isPressed: true, isRepeat: false))
+    }
+    #expect(typed.text == "b")
+  }
+
   @Test("An invalid display is reported")
   func refusesDisplay() {
     var options = WindowSession.Options()
     options.display = ":63999"
     #expect(throws: WindowingError.cannotOpen(display: ":63999")) {
       try WindowSession(Color.red, options: options)
+    }
+  }
+}
+
+/// The letters that a view received.
+@MainActor @Observable private final class Typed {
+  var text = ""
+  var isOpen = false
+}
+
+/// A view that is focused as soon as it is visible.
+private struct FocusedByKey: View {
+  let typed: Typed
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    if typed.isOpen {
+      Color.blue.focusable().focused($isFocused)
+        .onKeyPress { press in
+          typed.text += press.characters
+          return .handled
+        }
+        .onAppear { isFocused = true }
     }
   }
 }

@@ -14,6 +14,7 @@ extension WindowSession {
   func handle(_ event: PointerEvent) {
     var isHandled = false
     if let action = PointerInput.Action(event.action) {
+      if action == .pressed { applyChanges() }
       let location = CGPoint(x: CGFloat(event.x) / scale, y: CGFloat(event.y) / scale)
       isHandled = dispatch(
         PointerInput(action, at: location, modifiers: EventModifiers(event.modifiers), time: date))
@@ -63,8 +64,16 @@ extension WindowSession {
 
   /// `onKey` receives the keys that no view handles.
   func handle(_ event: KeyEvent) {
+    applyChanges()
     if let press = KeyPress(event), hosts(for: press).contains(where: { $0.handle(press) }) { return }
     onKey?(event)
+  }
+
+  /// Updates views that earlier events changed, so that an event reaches what those events made visible or focused. A
+  /// busy machine delivers several events between two frames.
+  private func applyChanges() {
+    if let interface { interface.host.applyChanges(at: interface.date) }
+    if !hidesContent { host.applyChanges(at: date) }
   }
 
   /// The visible layers in the order in which they receive a key. Tab moves the focus through the views of one and then

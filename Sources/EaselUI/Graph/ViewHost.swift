@@ -65,6 +65,12 @@ package final class ViewHost {
     return graph.read { element.drawing(on: PixelPhase(scale: environment.displayScale)) }
   }
 
+  /// Applies the changes since the latest update, without recording a drawing. Does nothing before the first update.
+  package func applyChanges(at date: Date) {
+    guard root != nil, case .immediately = graph.nextUpdate else { return }
+    graph.update(to: max(date, graph.date))
+  }
+
   /// Returns the size of the view for a proposal, in points, at a date; by default at the date of the latest
   /// update.
   package func sizeThatFits(_ proposal: ProposedViewSize, at date: Date? = nil) -> CGSize {
