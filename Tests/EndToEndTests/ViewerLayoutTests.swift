@@ -141,7 +141,8 @@ extension Readings {
     }
     return Readings(
       measurements: measurements, frames: frames, threadMilliseconds: [4, 2], isStill: false,
-      nextFrame: "Moves at every refresh", caches: [Line(id: "Glyph masks", value: "0.10 MB")], ownCost: 1)
+      nextFrame: "Moves at every refresh", pacing: "Paced by the vertical blank",
+      caches: [Line(id: "Glyph masks", value: "0.10 MB")], ownCost: 1)
   }
 }
 

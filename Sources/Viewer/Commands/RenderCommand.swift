@@ -2,15 +2,19 @@ import ArgumentParser
 import EaselDemos
 import Foundation
 
-/// `easel render`: renders a demo as one image file or as numbered files.
+/// `easel render`: renders a demo as one image file or as numbered files, or several demos as one image.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Renders a demo to PNG or JPEG files, without a display.")
+    commandName: "render", abstract: "Renders demos to PNG or JPEG files, without a display.",
+    discussion: """
+      Several demos are drawn side by side in one image, each in the size of the first one or of --size:
+        easel render dashboard weather orrery world -o demos.png --columns 2 --size 640x400
+      """)
 
   /// Frames per second of numbered files.
   private static let frameRate = 60.0
 
-  @Argument(help: "The demo. `easel list` prints the names.", completion: .demos) var demo: String
+  @Argument(help: "The demos. `easel list` prints the names.", completion: .demos) var demos: [String]
   @Option(
     name: .shortAndLong, help: "The file to write: .png, .jpg or .jpeg.",
     completion: .file(extensions: ["png", "jpg", "jpeg"]))
@@ -23,11 +27,16 @@ struct RenderCommand: ParsableCommand {
     help: "Write numbered files, 60 per second from --time: the first and the last frame, for example 0-119.",
     transform: FrameRange.init)
   var frames: FrameRange?
+  @Option(help: "The number of demos beside each other, if there are several.") var columns: Int?
 
   func validate() throws {
-    let demo = try Self.find(demo, options.variant).demo
+    let demos = try demos.map { try Self.find($0, options.variant) }
     try Self.validate(scale: scale)
-    try DemoOptions.validatePixels(of: options.size?.size ?? demo.size, scale: scale)
+    guard columns.map({ $0 >= 1 }) ?? true else { throw ValidationError("--columns must be at least 1") }
+    try DemoOptions.validatePixels(of: mosaic(of: demos).imageSize, scale: scale)
+    guard frames == nil || demos.count == 1 else {
+      throw ValidationError("--frames is for one demo; 'easel record' writes films of several")
+    }
     let format = try ImageFormat(output: output)
     guard let quality else { return }
     guard format == .jpeg else {
@@ -67,11 +76,21 @@ struct RenderCommand: ParsableCommand {
     return changes.filter { $0.count <= $0.name.count / 2 }.min { $0.count < $1.count }?.name
   }
 
+  private func mosaic(of demos: [(demo: Demo, variant: Int)]) -> DemoMosaic {
+    DemoMosaic(demos, columns: columns, size: options.size?.size, scale: scale)
+  }
+
   func run() throws {
-    let (demo, variant) = try Self.find(demo, options.variant)
+    let demos = try demos.map { try Self.find($0, options.variant) }
+    let (demo, variant) = demos[0]
     let format = try ImageFormat(output: output)
     let quality = quality ?? ImageFormat.defaultQuality
     try MainActor.assumeIsolated {
+      guard demos.count == 1 else {
+        let picture = mosaic(of: demos).picture(
+          at: options.time, scheme: options.scheme, idiom: options.idiom)
+        return try format.write(picture, to: output, quality: quality)
+      }
       let player = DemoPlayer(
         demo, variant: variant, size: options.size?.size, scale: scale, scheme: options.scheme,
         idiom: options.idiom)

@@ -16,7 +16,7 @@ struct DemoBar: View {
             Spacer(minLength: 8)
             BarButtons(model: model)
           }
-          VariantPicker(model: model)
+          if model.demo.variants.count > 1 { VariantPicker(model: model) }
         }
       } else {
         HStack(spacing: 16) {

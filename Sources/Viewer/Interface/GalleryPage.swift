@@ -12,32 +12,51 @@ struct GalleryPage: View {
   var body: some View {
     GeometryReader { geometry in
       let columns = GalleryColumns(width: geometry.size.width)
+      let rows = model.foundSections.flatMap { columns.rows(of: $0) }
       ScrollViewReader { scroll in
         ScrollView {
-          VStack(alignment: .leading, spacing: 0) {
-            ForEach(model.foundSections, id: \.title) { section in
-              Text(section.title)
-                .font(.system(size: 22, weight: .bold))
-                .padding(.top, 24)
-                .padding(.bottom, 16)
-              ForEach(columns.rows(of: section.demos.count), id: \.lowerBound) { row in
-                HStack(alignment: .top, spacing: GalleryColumns.gap) {
-                  ForEach(section.demos[row]) { demo in
-                    GalleryCell(model: model, demo: demo, width: columns.cellWidth).id(demo.id)
-                  }
-                }
-                .padding(.bottom, 24)
+          LazyVStack(alignment: .leading, spacing: 0) {
+            ForEach(rows) { row in
+              if let title = row.title { GalleryHeading(title: title) }
+              HStack(alignment: .top, spacing: GalleryColumns.gap) {
+                ForEach(row.demos) { GalleryCell(model: model, demo: $0, width: columns.cellWidth) }
               }
+              .padding(.bottom, 24)
             }
-            if model.foundSections.isEmpty { NothingFound(model: model) }
+            if rows.isEmpty { NothingFound(model: model) }
           }
           .padding(.horizontal, GalleryColumns.gap)
           .frame(width: geometry.size.width, alignment: .leading)
         }
-        .onAppear { scroll.scrollTo(model.demo.id, anchor: .center) }
-        .onChange(of: model.demo.id) { scroll.scrollTo(model.demo.id) }
+        .onAppear { scroll.scrollTo(rowOfDemo(in: rows), anchor: .center) }
+        .onChange(of: model.demo.id) { scroll.scrollTo(rowOfDemo(in: rows)) }
       }
     }
+  }
+
+  /// The id of the row with the demo that is shown; an empty text without one.
+  private func rowOfDemo(in rows: [GalleryRow]) -> String {
+    rows.first { $0.demos.contains { $0.id == model.demo.id } }?.id ?? ""
+  }
+}
+
+/// Demos beside each other, the first ones of a section below its title.
+struct GalleryRow: Identifiable {
+  /// The title of the section; nil in further rows of the section.
+  var title: String?
+  var demos: [Demo]
+
+  var id: String { demos[0].id }
+}
+
+private struct GalleryHeading: View {
+  let title: String
+
+  var body: some View {
+    Text(title)
+      .font(.system(size: 22, weight: .bold))
+      .padding(.top, 24)
+      .padding(.bottom, 16)
   }
 }
 
@@ -54,7 +73,14 @@ struct GalleryColumns: Equatable {
     cellWidth = max(80, ((width - Self.gap) / CGFloat(count) - Self.gap).rounded(.down))
   }
 
-  /// The indices of the demos in each row.
+  /// The rows of a section.
+  func rows(of section: DemoSection) -> [GalleryRow] {
+    rows(of: section.demos.count).map { row in
+      GalleryRow(title: row.lowerBound == 0 ? section.title : nil, demos: Array(section.demos[row]))
+    }
+  }
+
+  /// The indices of the items in each row.
   func rows(of total: Int) -> [Range<Int>] { Self.rows(of: total, by: count) }
 
   static func rows(of total: Int, by count: Int) -> [Range<Int>] {
@@ -112,7 +138,7 @@ private struct GalleryCell: View {
     {
       image.resizable()
     } else {
-      Look.panel(scheme)
+      Rectangle().fill(Look.field(scheme))
     }
   }
 

@@ -159,6 +159,7 @@ struct MeasurementPanels: View {
   var body: some View {
     FlamePanel(readings: readings).panel()
     LinesPanel(title: readings.nextFrame, lines: readings.lines).panel()
+    LinesPanel(title: readings.pacing, lines: readings.pacingLines).panel()
     LinesPanel(title: "Kept between frames", lines: readings.caches).panel()
   }
 }

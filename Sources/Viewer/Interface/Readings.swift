@@ -1,4 +1,5 @@
 import Easel
+import EaselDrawing
 import EaselTypography
 import EaselWindowing
 import Foundation
@@ -36,6 +37,9 @@ struct Readings {
   var isStill: Bool
   /// Why the demo's next frame is drawn, as a sentence.
   var nextFrame: String
+  /// How frames are paced, as a sentence.
+  var pacing: String
+  /// The memory of every cache that is in use.
   var caches: [Line]
   /// The milliseconds that an update of the panels takes.
   var ownCost: Double
@@ -51,6 +55,7 @@ extension Readings {
       Line(
         id: "Share of \(processors) processors",
         value: Readings.percent(m.processorPercent / Double(processors))),
+    ] + ThreadLoad(percents: m.threadPercents).lines.map { Line(id: $0.name, value: $0.value) } + [
       Line(id: "Redrawn per frame", value: String(format: "%.1f %%", m.damagedPercent)),
       Line(id: "Tiles redrawn", value: "\(m.tilesDrawn) of \(m.tileCount)"),
       Line(id: "Missed frames", value: "\(m.missedFrames)"),
@@ -58,6 +63,19 @@ extension Readings {
       Line(id: "View bodies", value: String(format: "%.0f per second", m.bodiesPerSecond)),
       Line(id: "Memory", value: String(format: "%.0f MB", m.residentMegabytes)),
       Line(id: "These panels", value: String(format: "%.1f ms, 4 per second", ownCost)),
+    ]
+  }
+
+  /// Lines about the times at which frames are shown.
+  var pacingLines: [Line] {
+    let m = measurements
+    let latency =
+      m.latency > 0 ? String(format: "%.1f ms", m.latency) : "not reported"
+    return [
+      Line(id: "Period", value: String(format: "%.2f ms", m.period)),
+      Line(id: "Half below", value: String(format: "%.2f ms", m.shownIntervalMedian)),
+      Line(id: "99 % below", value: String(format: "%.2f ms", m.shownInterval99)),
+      Line(id: "From start to display", value: latency),
     ]
   }
 
@@ -99,13 +117,44 @@ struct ReadingsTaker {
       measurements: measurer.measure(session), frames: frames,
       threadMilliseconds: lastThreads,
       isStill: session.isStill, nextFrame: session.contentWakeup.sentence,
-      caches: [
-        Readings.Line(id: "Glyph masks", value: CacheUse(glyphsOf: session.statistics).description),
-        Readings.Line(id: "Symbol images", value: CacheUse(symbolsOf: session.statistics).description),
-        Readings.Line(id: "Text layouts", value: textCaches.measure(TextLayoutEngine.shared).description),
-      ], ownCost: cost.milliseconds)
+      pacing: session.pacing.way.sentence, caches: cacheLines(of: session), ownCost: cost.milliseconds)
     cost.recorded(in: MonotonicTime.now.seconds(since: start))
     return readings
+  }
+}
+
+extension ReadingsTaker {
+  /// The hit rates of the caches that count hits, and the memory of all caches.
+  private mutating func cacheLines(of session: WindowSession) -> [Readings.Line] {
+    let hits = [
+      ("Glyph masks", CacheUse(glyphsOf: session.statistics)),
+      ("Symbols", CacheUse(symbolsOf: session.statistics)),
+      ("Texts", textCaches.measure(TextLayoutEngine.shared)),
+    ].compactMap { name, use in
+      use.hitPercent.map { Readings.Line(id: "\(name) found", value: String(format: "%.1f %%", $0)) }
+    }
+    return hits + session.cacheUsage.filter { $0.bytes > 0 }.map { Readings.Line($0) }
+  }
+}
+
+extension Readings.Line {
+  /// The memory of a cache and its limit.
+  init(_ usage: CacheUsage) {
+    let megabyte = 1_048_576.0
+    let size = String(format: "%.2f", Double(usage.bytes) / megabyte)
+    let limit = usage.limit.map { String(format: " of %.0f", Double($0) / megabyte) } ?? ""
+    self.init(id: usage.name.prefix(1).uppercased() + usage.name.dropFirst(), value: "\(size)\(limit) MB")
+  }
+}
+
+extension FramePacing.Way {
+  /// What starts the frames.
+  var sentence: String {
+    switch self {
+    case .verticalBlank: "Paced by the vertical blank"
+    case .hidden: "Hidden: about one frame per second"
+    case .timer(let reason): "Paced by a timer: \(reason.rawValue)"
+    }
   }
 }
 

@@ -13,7 +13,7 @@ struct ViewerInterface: View {
       if let frame = layout.source { SourcePanel(model: model).region().placed(in: frame) }
       if let frame = layout.column { PanelColumn(model: model).placed(in: frame) }
       if let frame = layout.bar {
-        DemoBar(model: model, isNarrow: frame.height > ViewerLayout.barHeight(forWidth: .infinity))
+        DemoBar(model: model, isNarrow: ViewerLayout.isNarrow(layout.stage.width))
           .panel().placed(in: frame).transition(.opacity)
       }
       if let frame = layout.toast, let toast = model.toast {

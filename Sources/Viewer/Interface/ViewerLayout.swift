@@ -13,6 +13,8 @@ struct ViewerLayout: Equatable {
     /// Whether there is a panel in the column.
     var hasColumn = false
     var showsBar = true
+    /// Whether the bar has a picker of variants.
+    var hasVariants = false
     var showsToast = false
   }
 
@@ -57,8 +59,13 @@ struct ViewerLayout: Equatable {
     ].compactMap { name, frame in frame.map { (name, $0) } }
   }
 
-  /// The height of the bar in a window of some width: two rows in narrow windows.
-  static func barHeight(forWidth width: CGFloat) -> CGFloat { width < 600 ? 88 : 64 }
+  /// Whether a stage of some width has no room for the title and the variants in one row of the bar.
+  static func isNarrow(_ width: CGFloat) -> Bool { width < 600 }
+
+  /// The height of the bar in a stage of some width.
+  static func barHeight(forWidth width: CGFloat, hasVariants: Bool) -> CGFloat {
+    hasVariants && isNarrow(width) ? 88 : 64
+  }
 
   private mutating func placeList(_ request: Request) {
     guard request.showsList else { return }
@@ -79,7 +86,8 @@ struct ViewerLayout: Equatable {
     let gap = ViewerLayout.unit
     var room = stage.insetBy(dx: gap, dy: gap)
     if request.showsBar {
-      let height = min(ViewerLayout.barHeight(forWidth: stage.width), room.height)
+      let height = min(
+        ViewerLayout.barHeight(forWidth: stage.width, hasVariants: request.hasVariants), room.height)
       let slices = room.divided(atDistance: height, from: .maxYEdge)
       bar = slices.slice
       room = slices.remainder.divided(atDistance: gap, from: .maxYEdge).remainder

@@ -86,6 +86,7 @@ final class ViewerModel {
     ViewerLayout(
       ViewerLayout.Request(
         page: page, showsList: showsList, showsSource: showsSource, hasColumn: hasColumn, showsBar: showsBar,
+        hasVariants: demo.variants.count > 1,
         showsToast: toast != nil), in: size)
   }
 

@@ -3,38 +3,33 @@ import EaselDrawing
 import EaselTypography
 import Foundation
 
-/// The size of a cache and its hit rate.
-struct CacheUse: Equatable, CustomStringConvertible {
-  var bytes: Int
+/// How often a cache was asked, and how often it had the answer.
+struct CacheUse: Equatable {
   var hits: Int
   var misses: Int
 
-  var description: String {
-    let size = String(format: "%.2f MB", Double(bytes) / 1_048_576)
-    guard hits + misses > 0 else { return size }
-    return size + String(format: ", %.1f %% hits", Double(hits) / Double(hits + misses) * 100)
-  }
+  /// The share of hits in percent; nil if the cache was not asked.
+  var hitPercent: Double? { hits + misses > 0 ? Double(hits) / Double(hits + misses) * 100 : nil }
 }
 
 extension CacheUse {
   /// The cache of glyph masks, over the frames of the last two seconds.
   init(glyphsOf statistics: FrameStatistics) {
-    self.init(statistics, bytes: \.glyphBytes, hits: \.glyphHits, misses: \.glyphMisses)
+    self.init(statistics, hits: \.glyphHits, misses: \.glyphMisses)
   }
 
   /// The cache of symbol images, over the frames of the last two seconds.
   init(symbolsOf statistics: FrameStatistics) {
-    self.init(statistics, bytes: \.symbolBytes, hits: \.symbolHits, misses: \.symbolMisses)
+    self.init(statistics, hits: \.symbolHits, misses: \.symbolMisses)
   }
 
-  /// The bytes after the last frame, and the hits and misses of all frames.
+  /// The hits and misses of all frames.
   private init(
-    _ statistics: FrameStatistics, bytes: KeyPath<FrameReport, Int>, hits: KeyPath<FrameReport, Int>,
-    misses: KeyPath<FrameReport, Int>
+    _ statistics: FrameStatistics, hits: KeyPath<FrameReport, Int>, misses: KeyPath<FrameReport, Int>
   ) {
     let reports = statistics.samples.map(\.report)
     self.init(
-      bytes: reports.last?[keyPath: bytes] ?? 0, hits: reports.reduce(0) { $0 + $1[keyPath: hits] },
+      hits: reports.reduce(0) { $0 + $1[keyPath: hits] },
       misses: reports.reduce(0) { $0 + $1[keyPath: misses] })
   }
 }
@@ -46,7 +41,7 @@ struct TextCacheMeasurer {
   mutating func measure(_ engine: TextLayoutEngine) -> CacheUse {
     let now = engine.statistics
     defer { last = (now.hits, now.misses) }
-    return CacheUse(bytes: engine.cachedBytes, hits: now.hits - last.hits, misses: now.misses - last.misses)
+    return CacheUse(hits: now.hits - last.hits, misses: now.misses - last.misses)
   }
 }
 
@@ -61,18 +56,18 @@ struct ThreadLoad {
   /// The name and the value of each line.
   var lines: [(name: String, value: String)] {
     guard let main = percents.first else { return [] }
-    return [("main thread", "\(text(main)) %")] + paintingLines
+    return [("Main thread", "\(text(main)) %")] + paintingLines
   }
 
   private var paintingLines: [(name: String, value: String)] {
     let painting = percents.dropFirst()
     guard painting.count <= ThreadLoad.valuesPerLine * ThreadLoad.largestLineCount else {
       let mean = painting.reduce(0, +) / Double(painting.count)
-      return [("threads 2 to \(percents.count)", "mean \(text(mean)), max \(text(painting.max() ?? 0)) %")]
+      return [("Threads 2 to \(percents.count)", "mean \(text(mean)), max \(text(painting.max() ?? 0)) %")]
     }
     return stride(from: 1, to: percents.count, by: ThreadLoad.valuesPerLine).map { first in
       let last = min(first + ThreadLoad.valuesPerLine, percents.count) - 1
-      let name = first == last ? "thread \(first + 1)" : "threads \(first + 1) to \(last + 1)"
+      let name = first == last ? "Thread \(first + 1)" : "Threads \(first + 1) to \(last + 1)"
       return (name, percents[first...last].map(text).joined(separator: " / ") + " %")
     }
   }

@@ -172,10 +172,14 @@ private struct DemoContent: View {
       } else {
         DemoStage(
           demo, variant: variant, isActualSize: model.isActualSize,
-          bottomInset: model.size.height < 400 ? 0 : ViewerLayout.barHeight(forWidth: model.size.width) + 8)
+          bottomInset: model.size.height < 400 ? 0 : barHeight(of: demo) + 8)
       }
     }
     .environment(\.demoValues, model.values[demo.id] ?? DemoValues())
     .environment(\.interfaceIdiom, idiom)
+  }
+
+  private func barHeight(of demo: Demo) -> CGFloat {
+    ViewerLayout.barHeight(forWidth: model.size.width, hasVariants: demo.variants.count > 1)
   }
 }
