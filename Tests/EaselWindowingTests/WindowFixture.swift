@@ -29,6 +29,15 @@ struct WindowFixture {
     try synchronize()
   }
 
+  /// Adopts a window of another connection.
+  init(adopting options: DisplayWindow.Options, on server: XServer) throws {
+    self.server = server
+    connection = try DisplayConnection(name: server.display)
+    window = try DisplayWindow(connection, title: "adopted", width: 1, height: 1, options: options)
+    try waitUntil("the window is visible") { window.isVisible }
+    try synchronize()
+  }
+
   /// Reads events until the condition holds; the events stay in the window's queue.
   func waitUntil(
     _ what: String, timeout: Double = 20, _ condition: () throws -> Bool

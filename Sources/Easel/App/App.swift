@@ -52,7 +52,7 @@ extension WindowingError {
   package var exitStatus: Int32 {
     switch self {
     case .connectionLost, .connectionClosed: 3
-    case .noDisplay, .cannotOpen, .noAnswer, .unsupportedDepth: 2
+    case .noDisplay, .cannotOpen, .noAnswer, .unsupportedDepth, .windowLost: 2
     }
   }
 }

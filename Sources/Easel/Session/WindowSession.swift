@@ -31,6 +31,8 @@ package final class WindowSession {
     package var pacing = PacingMode.auto
     /// The name of the display; nil for the value of DISPLAY.
     package var display: String?
+    /// The server's identifier of a window that another process created; nil to create one.
+    package var adoptedWindow: UInt?
     /// The executor that paints asynchronous canvases; nil for a thread of the window's own.
     package var background: (any BackgroundExecutor)?
 
@@ -113,6 +115,7 @@ package final class WindowSession {
       applicationName: options.applicationName, pacing: options.pacing)
     windowOptions.sizeLimits = sizes.limits(options.resizability, scale: scale)
     if !options.usesSharedMemory { windowOptions.presentation = .connection }
+    if let identifier = options.adoptedWindow { windowOptions.role = .adopted(identifier) }
     window = try DisplayWindow(
       connection, title: options.title, width: WindowSession.pixels(size.width, scale),
       height: WindowSession.pixels(size.height, scale), options: windowOptions)

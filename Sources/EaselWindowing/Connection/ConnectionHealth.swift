@@ -49,6 +49,8 @@ package enum WindowingError: Error, Equatable, CustomStringConvertible {
   case connectionLost(display: String)
   /// The server closed the connection and still runs, because another program asked it to.
   case connectionClosed(display: String)
+  /// The window that another process created does not exist any more.
+  case windowLost(display: String)
 
   package var description: String {
     switch self {
@@ -62,6 +64,7 @@ package enum WindowingError: Error, Equatable, CustomStringConvertible {
     case .connectionLost(let display): "lost the connection to the X server at \"\(display)\""
     case .connectionClosed(let display):
       "the window was closed by another program, such as xkill, which cut the connection to the X server at \"\(display)\""
+    case .windowLost(let display): "the window to draw into does not exist on the X server at \"\(display)\""
     }
   }
 }

@@ -51,6 +51,7 @@ package struct EventWait {
       pollfd(fd: mainQueueDescriptor ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: waker.descriptor, events: Int16(POLLIN), revents: 0),
     ]
+    easel_note_turn()
     let timeout = deadline.map { max(0, $0.nanoseconds - MonotonicTime.now.nanoseconds) } ?? -1
     guard easel_ppoll(&descriptors, UInt(descriptors.count), timeout) > 0 else { return Reasons() }
     var reasons = Reasons()

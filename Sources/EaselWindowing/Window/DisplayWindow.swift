@@ -16,6 +16,8 @@ package final class DisplayWindow {
     package var sizeLimits: WindowSizeLimits?
     /// What starts the frames.
     package var pacing: PacingMode
+    /// Who creates the window, and who draws it.
+    package var role = Role.own
 
     package init(
       presentation: PresentationMethod = .sharedFile, applicationName: String = "easel",
@@ -27,6 +29,17 @@ package final class DisplayWindow {
     }
   }
 
+  /// The part of a process in a window. One process can create a window and others draw it, one after the other, so that
+  /// the window outlives those that draw it.
+  package enum Role: Equatable, Sendable {
+    /// The process creates the window, draws it, and receives its input.
+    case own
+    /// The process creates the window and is asked to close it. Another process draws it and receives its input.
+    case lent
+    /// Another process created the window with this identifier of the server. Closing leaves it open.
+    case adopted(UInt)
+  }
+
   /// Pixels.
   package internal(set) var width: Int
   /// Pixels.
@@ -36,6 +49,7 @@ package final class DisplayWindow {
 
   let connection: DisplayConnection
   let identifier: XID
+  private let role: Role
   let presenter: FramePresenter
   /// The counters for the window manager; nil if the server has none.
   let counter: FrameCounter?
@@ -49,22 +63,39 @@ package final class DisplayWindow {
   /// A size that is not reported yet.
   var newSize: (width: Int, height: Int)?
 
-  /// Creates a window and maps it. Sizes are clamped to 1...16,384.
+  /// Creates a window and maps it, unless it is lent; or adopts one. Sizes are clamped to 1...16,384; an adopted window
+  /// keeps its size. Throws `.windowLost` if the window to adopt does not exist.
   package init(
     _ connection: DisplayConnection, title: String, width: Int, height: Int, options: Options = Options()
   ) throws(WindowingError) {
     guard !connection.isLost else { throw .connectionLost(display: connection.name) }
     self.connection = connection
-    self.width = max(1, min(16384, width))
-    self.height = max(1, min(16384, height))
-    identifier = DisplayWindow.create(connection, width: self.width, height: self.height)
+    role = options.role
+    if case .adopted(let identifier) = role {
+      guard let (width, height, isMapped) = DisplayWindow.adopt(identifier, connection) else {
+        throw .windowLost(display: connection.name)
+      }
+      (self.identifier, self.width, self.height) = (identifier, width, height)
+      visibility.isMapped = isMapped
+    } else {
+      self.width = max(1, min(16384, width))
+      self.height = max(1, min(16384, height))
+      identifier = DisplayWindow.create(
+        connection, width: self.width, height: self.height,
+        events: role == .lent ? StructureNotifyMask : DisplayWindow.observedEvents)
+    }
     presenter = FramePresenter(
       connection: connection, window: identifier, best: options.presentation, pacing: options.pacing)
-    counter = FrameCounter(connection)
+    // The window manager sends its requests to the process that created the window.
+    counter = role == .own ? FrameCounter(connection) : nil
     connection.add(self)
-    setProperties(title: title, applicationName: options.applicationName)
+    if case .adopted = role {
+      setTitle(title)
+    } else {
+      setProperties(title: title, applicationName: options.applicationName)
+    }
     if let limits = options.sizeLimits { setSizeLimits(limits) }
-    xcb_map_window(connection.xcb, UInt32(identifier))
+    if role != .lent { xcb_map_window(connection.xcb, UInt32(identifier)) }
     xcb_flush(connection.xcb)
   }
 
@@ -126,7 +157,7 @@ package final class DisplayWindow {
     presenter.close()
     if !connection.isLost {
       counter?.close()
-      xcb_destroy_window(connection.xcb, UInt32(identifier))
+      if case .adopted = role {} else { xcb_destroy_window(connection.xcb, UInt32(identifier)) }
       xcb_flush(connection.xcb)
     }
     isClosed = true
@@ -143,13 +174,13 @@ package final class DisplayWindow {
 
   /// Creates the window without a background, so that the server never clears what a frame will cover. Old
   /// pixels stay at the top left while the size changes.
-  private static func create(_ connection: DisplayConnection, width: Int, height: Int) -> XID {
+  private static func create(_ connection: DisplayConnection, width: Int, height: Int, events: Int) -> XID {
     let display = connection.display
     var attributes = XSetWindowAttributes()
     attributes.background_pixmap = 0
     attributes.border_pixel = 0
     attributes.bit_gravity = NorthWestGravity
-    attributes.event_mask = observedEvents
+    attributes.event_mask = events
     attributes.colormap =
       connection.format.visual == XDefaultVisual(display, connection.screen)
       ? XDefaultColormap(display, connection.screen)
@@ -158,6 +189,17 @@ package final class DisplayWindow {
     return XCreateWindow(
       display, connection.root, 0, 0, UInt32(width), UInt32(height), 0, connection.format.depth,
       UInt32(InputOutput), connection.format.visual, UInt(given), &attributes)
+  }
+
+  /// Receives the input of a window of another process. Returns its size in pixels and whether it is mapped; nil if there is
+  /// no such window.
+  private static func adopt(
+    _ identifier: XID, _ connection: DisplayConnection
+  ) -> (width: Int, height: Int, isMapped: Bool)? {
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(connection.display, identifier, &attributes) != 0 else { return nil }
+    XSelectInput(connection.display, identifier, observedEvents)
+    return (Int(attributes.width), Int(attributes.height), attributes.map_state != IsUnmapped)
   }
 
   private static let observedEvents =
