@@ -4,8 +4,8 @@
   import Musl
 #endif
 
-/// The compiler plugin of the macros: `@Entry`, and the preview macros. Previews expand to nothing, since
-/// this platform does not show them, but the compiler still type-checks their code.
+/// The compiler plugin of the macros: `@Entry`, `#Preview` and `@Previewable`. The last expands to nothing:
+/// `#Preview` reads it.
 ///
 /// The compiler and a plugin exchange JSON messages. A length of eight bytes, in little-endian order,
 /// precedes each message (https://github.com/swiftlang/swift-syntax, SwiftCompilerPluginMessageHandling). The
@@ -26,7 +26,7 @@ enum MacroPlugin {
     case "getCapability":
       return #"{"getCapabilityResult":{"capability":{"protocolVersion":\#(protocolVersion)}}}"#
     case "expandFreestandingMacro":
-      return expansion("")
+      return expansion(PreviewExpansion(of: MessageText(message))?.source ?? "")
     case "expandAttachedMacro":
       return expansion(EntryExpansion(of: MessageText(message))?.source ?? "")
     default:

@@ -6,15 +6,25 @@ struct MessageText {
 
   /// The string value of the first `key` after the first key named `enclosing`; nil if there is none.
   func text(_ key: String, in enclosing: String? = nil) -> String? {
+    guard let start = startOfValue(key, in: enclosing), bytes[start] == UInt8(ascii: "\"") else { return nil }
+    return unquoted(from: start + 1)
+  }
+
+  /// The whole number that is the value of the first `key` after the first key named `enclosing`; nil if there
+  /// is none.
+  func number(_ key: String, in enclosing: String? = nil) -> Int? {
+    guard let start = startOfValue(key, in: enclosing) else { return nil }
+    let digits = bytes[start...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  private func startOfValue(_ key: String, in enclosing: String?) -> Int? {
     var start = 0
     if let enclosing {
       guard let end = endOfKey(enclosing, from: 0) else { return nil }
       start = end
     }
-    guard let end = endOfKey(key, from: start), end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
-      return nil
-    }
-    return unquoted(from: end + 1)
+    return endOfKey(key, from: start).flatMap { $0 < bytes.count ? $0 : nil }
   }
 
   /// The index after `"key":`. Quotation marks inside strings are escaped, so the contents of strings never

@@ -149,7 +149,7 @@ class AnyViewStorage {
 }
 
 final class TypedViewStorage<V: View>: AnyViewStorage {
-  private let view: V
+  let view: V
 
   init(_ view: V) { self.view = view }
 
