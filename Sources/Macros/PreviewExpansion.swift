@@ -19,8 +19,10 @@ struct PreviewExpansion {
   /// Returns nil if the message is about another macro, or has no preview with a body.
   init?(of message: MessageText) {
     guard message.text("typeName", in: "macro") == "PreviewMacro",
-      let discriminator = message.text("discriminator"), let source = message.text("source", in: "syntax"),
-      let fileID = message.text("fileID", in: "location"), let path = message.text("fileName", in: "location"),
+      let discriminator = message.text("discriminator"),
+      let source = message.text("source", in: "syntax"),
+      let fileID = message.text("fileID", in: "location"),
+      let path = message.text("fileName", in: "location"),
       let line = message.number("line", in: "location")
     else { return nil }
     text = SwiftText(source)

@@ -35,12 +35,13 @@ extension Never: Scene {
 /// The description of a window by a scene.
 public struct _SceneWindow {
   /// The title; nil for the name of the program.
-  var title: String?
+  package var title: String?
   /// The size in points; nil for a size that fits the content.
-  var size: CGSize?
+  package var size: CGSize?
   /// The limits of resizing; nil for the default.
   var resizability: WindowResizability?
-  var content: AnyView
+  /// The view in the window.
+  package var content: AnyView
 }
 
 /// Combines the scenes of a closure.

@@ -4,7 +4,13 @@ package struct PreviewPart {
   /// The view, with the modifiers of the groups around it.
   package let view: AnyView
   /// The values that modifiers of the view and of the groups around it set.
-  package var settings = PreviewSettings()
+  package var settings: PreviewSettings
+
+  /// Creates a part from a view and values for its host.
+  package init(view: AnyView, settings: PreviewSettings = PreviewSettings()) {
+    self.view = view
+    self.settings = settings
+  }
 
   /// The previews that the view of a `PreviewProvider` consists of, in order: the children of groups, tuples and
   /// `ForEach` views, and the shown branches of conditions. A view of another type is one preview.
@@ -19,6 +25,11 @@ package struct PreviewPart {
   package static func settings<Content: View>(of view: Content) -> PreviewSettings {
     guard let modified = view as? any PreviewModifiedContent else { return PreviewSettings() }
     return modified.previewSettings
+  }
+
+  /// The part with values of `settings` for those that its modifiers do not set.
+  package func merging(_ settings: PreviewSettings) -> PreviewPart {
+    PreviewPart(view: view, settings: self.settings.merging(settings))
   }
 }
 
