@@ -8,8 +8,14 @@ struct Conformances {
 
   /// The conformances that a library declares; none if the library has no Swift code.
   init(image: LoadedImage, file: ObjectFile) {
+    let section = file.section(named: "swift5_protocol_conformances")
+    self.init(image: image, records: section.map(image.addresses) ?? 0..<0)
+  }
+
+  /// The conformances with pointers to their records in a range of addresses.
+  init(image: LoadedImage, records: Range<UInt64>) {
     self.image = image
-    records = file.section(named: "swift5_protocol_conformances").map(image.addresses) ?? 0..<0
+    self.records = records
   }
 
   /// The non-generic types that the library declares and that conform to a protocol, in the order of the

@@ -6,12 +6,16 @@ struct InitializerSymbols {
   let types: Set<String>
 
   /// Reads mangled names: `T()` compiles in the module of `T` if an initializer without parameters exists, or one
-  /// whose parameters all have defaults. Initializers and types that are private to a file have other names in
-  /// readable form and are not found.
+  /// whose parameters all have defaults. Initializers and types that are private to a file are not found: the
+  /// names of the former do not end with the function type, `c`, and those of the latter contain parentheses in
+  /// readable form (https://github.com/swiftlang/swift/blob/main/docs/ABI/Mangling.rst).
+  ///
+  /// The compiler omits initializers that it writes itself and that nobody uses if it optimizes or compiles whole
+  /// modules at once.
   init(_ names: [String]) {
     var signatures: [String: Substring] = [:]
     var defaults: [Substring: Int] = [:]
-    for name in names where name.hasPrefix("$s") && (name.hasSuffix("fC") || name.contains("fcfA")) {
+    for name in names where name.hasPrefix("$s") && (name.hasSuffix("cfC") || name.contains("fcfA")) {
       guard let text = InitializerSymbols.demangled(name) else { continue }
       if let signature = text.firstRange(of: " of ").map({ text[$0.upperBound...] }),
         text.hasPrefix("default argument ")
@@ -33,7 +37,7 @@ struct InitializerSymbols {
   private static func createdType(_ signature: String) -> Substring? {
     guard let start = signature.firstRange(of: ".init(") else { return nil }
     let type = signature[..<start.lowerBound]
-    return signature.hasSuffix(") -> " + type) && !type.contains(" ") ? type : nil
+    return signature.hasSuffix(") -> " + type) && !type.contains { " (<".contains($0) } ? type : nil
   }
 
   private static func parameterCount(_ signature: String, after type: Substring) -> Int {

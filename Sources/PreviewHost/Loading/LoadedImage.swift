@@ -36,10 +36,10 @@ struct LoadedImage {
     return status == 0 ? description.map { UInt64($0.pointee) } : nil
   }
 
-  /// The addresses of a section in memory.
+  /// The addresses of a section in memory; an empty range if the section is not in memory.
   func addresses(of section: ObjectFile.Section) -> Range<UInt64> {
     let start = base &+ section.address
-    return start..<max(start, start &+ section.size)
+    return contains(start, size: section.size) ? start..<start + section.size : 0..<0
   }
 
   /// The value at an address; nil if it is outside of the library.

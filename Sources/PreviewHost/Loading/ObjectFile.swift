@@ -58,6 +58,7 @@ struct ObjectFile {
       sections.indices.contains(table.link)
     else { return [] }
     let names = sections[table.link]
+    _ = try bytes.range(table.offset, table.size)
     var found: [String] = []
     for offset in stride(from: 0, to: table.size - table.size % 24, by: 24) {
       let symbol = try bytes.sum(table.offset, offset)
@@ -98,6 +99,7 @@ struct ObjectFile {
     var sections: [Section] = []
     for index in 0..<UInt64(count) {
       let header = try bytes.sum(table, index * UInt64(size))
+      _ = try bytes.range(header, 64)
       let name: UInt32 = try bytes.integer(at: header)
       sections.append(
         Section(

@@ -9,6 +9,9 @@ import EaselUI
 package struct PreviewLibrary {
   /// The names of the views that can be made without arguments by code in their module, qualified by the module,
   /// in the order of their declaration. Types that are private, generic, or nested in such types are left out.
+  ///
+  /// The list is complete if the library was compiled without optimization and file by file. Types that are marked
+  /// as unavailable are in it.
   package let viewsWithoutArguments: [String]
   private let records: [any _PreviewRecord.Type]
   private let providers: [any PreviewProvider.Type]
@@ -22,7 +25,17 @@ package struct PreviewLibrary {
   ///   - sources: the paths of the library's source files, in which the places of declarations are looked up.
   package init(path: String, sources: [String] = []) throws(PreviewLibraryError) {
     let file = try ObjectFile(path: path)
-    let conformances = Conformances(image: try LoadedImage(path: path, file: file), file: file)
+    let image = try LoadedImage(path: path, file: file)
+    do {
+      try self.init(file: file, image: image, sources: SourceIndex(paths: sources))
+    } catch {
+      throw PreviewLibraryError(path, error.description)
+    }
+  }
+
+  /// Finds the types of a library that is in memory already.
+  init(file: ObjectFile, image: LoadedImage, sources: SourceIndex) throws(FileBytes.Failure) {
+    let conformances = Conformances(image: image, file: file)
     records = conformances.types(conformingTo: (any _PreviewRecord).self).compactMap {
       $0 as? any _PreviewRecord.Type
     }
@@ -30,14 +43,10 @@ package struct PreviewLibrary {
       $0 as? any PreviewProvider.Type
     }
     apps = conformances.types(conformingTo: (any App).self).compactMap { $0 as? any App.Type }
-    self.sources = SourceIndex(paths: sources)
+    self.sources = sources
     let views = conformances.types(conformingTo: (any View).self).map { String(reflecting: $0) }
-    do {
-      let creatable = InitializerSymbols(try file.symbolNames()).types
-      viewsWithoutArguments = views.filter { creatable.contains($0) && !$0.contains("__PreviewContent") }
-    } catch {
-      throw PreviewLibraryError(path, error.description)
-    }
+    let creatable = InitializerSymbols(try file.symbolNames()).types
+    viewsWithoutArguments = views.filter { creatable.contains($0) && !$0.contains("__PreviewContent") }
   }
 
   /// The previews in the order of their files and lines; after them, those whose file is not known. The first

@@ -26,18 +26,19 @@ struct SourceIndex {
   private mutating func add(_ text: String, path: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      guard let name = SourceIndex.declaredType(in: line), declarations[name] == nil else { continue }
-      declarations[name] = (path, index + 1)
+      for name in SourceIndex.declaredTypes(in: line) where declarations[name] == nil {
+        declarations[name] = (path, index + 1)
+      }
     }
   }
 
-  /// The name after the first keyword of a type declaration in a line.
-  private static func declaredType(in line: Substring) -> String? {
+  /// The names that follow the keywords of type declarations in a line, up to a comment or a string.
+  private static func declaredTypes(in line: Substring) -> [String] {
     let words = line.prefix { $0 != "/" && $0 != "\"" }.split { $0.isWhitespace }
-    guard let keyword = words.firstIndex(where: { ["struct", "class", "enum", "actor"].contains($0) }),
-      keyword + 1 < words.count
-    else { return nil }
-    let name = words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return name.isEmpty ? nil : String(name)
+    return zip(words, words.dropFirst()).compactMap { keyword, word in
+      guard ["struct", "class", "enum", "actor"].contains(keyword) else { return nil }
+      let name = word.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return name.isEmpty ? nil : String(name)
+    }
   }
 }
