@@ -1,0 +1,76 @@
+import Foundation
+
+/// The programs that a compiler driver would run: frontend, extraction of linked libraries, linker.
+///
+/// Running them directly saves the driver's own time, about 0.2 s for each build. The plan depends on the
+/// arguments alone, not on the contents of the files.
+struct CompilerPlan: Codable, Equatable {
+  /// The driver's arguments that the plan is for.
+  let arguments: [String]
+  /// The program and the arguments of each job, in order.
+  let jobs: [[String]]
+
+  /// The plan in the output of `swiftc -###`; nil if it has another form than expected.
+  ///
+  /// - Parameters:
+  ///   - temporary: The folder that the driver was told to use for temporary files.
+  ///   - objects: The folder to use instead, which has to exist when the jobs run.
+  init?(driverOutput: String, arguments: [String], temporary: String, objects: String) {
+    let lines = driverOutput.split(whereSeparator: \.isNewline)
+    let jobs = lines.map { line in
+      Self.words(in: line).map { Self.replacingTemporaryFolder(in: $0, under: temporary, by: objects) }
+    }
+    // Long argument lists are in files that the driver has not written.
+    let isComplete = jobs.allSatisfy { job in
+      job.first?.hasPrefix("/") == true && !job.contains { $0.hasPrefix("@") && $0.hasSuffix(".resp") }
+    }
+    guard !jobs.isEmpty, isComplete else { return nil }
+    self.arguments = arguments
+    self.jobs = jobs
+  }
+
+  /// The jobs with another path for their product.
+  func jobs(replacing output: String, by path: String) -> [[String]] {
+    jobs.map { $0.map { $0 == output ? path : $0 } }
+  }
+
+  /// A plan with known jobs.
+  init(arguments: [String], jobs: [[String]]) {
+    self.arguments = arguments
+    self.jobs = jobs
+  }
+
+  /// Splits a line as a shell does: single quotes, and backslashes outside of them.
+  static func words(in line: Substring) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "'" {
+        isQuoted.toggle()
+        word = word ?? ""
+      } else if character == "\\", !isQuoted {
+        isEscaped = true
+      } else if character == " ", !isQuoted {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+
+  /// Replaces the driver's folder of temporary files, which has a random name, in a word.
+  private static func replacingTemporaryFolder(
+    in word: String, under temporary: String, by objects: String
+  ) -> String {
+    guard let range = word.range(of: temporary + "/TemporaryDirectory.") else { return word }
+    let end = word[range.upperBound...].firstIndex(of: "/") ?? word.endIndex
+    return word.replacingCharacters(in: range.lowerBound..<end, with: objects)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// Builds the previews of one path, again after each change.
+///
+/// There is one build at a time: a build that is asked for while another runs cancels that one. Nothing is
+/// written outside of the build folder, except programs to the path that the caller names.
+package actor PreviewBuilder {
+  private let context: BuildContext
+  private let direct: DirectBuild
+  private let packages: PackageBuild
+  private var current: Task<PreviewBuildResult, any Error>?
+
+  /// Prepares a build folder. Throws a sentence if no folder can be written.
+  ///
+  /// - Parameter path: The absolute path whose previews are built; the builds of a path share a folder.
+  package init(
+    for path: String, kit: EaselKit, toolchain: Toolchain, options: PreviewOptions = PreviewOptions()
+  ) throws(PreviewSetupError) {
+    context = BuildContext(
+      kit: kit, toolchain: toolchain, options: options, folder: try BuildFolder(for: path))
+    direct = DirectBuild(context)
+    packages = PackageBuild(context)
+  }
+
+  /// The folder to which builds are written.
+  package nonisolated var folder: String { context.folder.path }
+
+  /// Builds a shared library with the previews.
+  ///
+  /// Throws `CancellationError` if the task is cancelled or a later build begins, and `PreviewSetupError` if
+  /// the compiler cannot be started. Compilation errors are a result.
+  package func build(_ inputs: PreviewInputs) async throws -> PreviewBuildResult {
+    try await run(.library, inputs)
+  }
+
+  /// Builds an optimized program from files with `@main` or with top-level code.
+  ///
+  /// - Parameter path: The path of the program; nil for one in the build folder.
+  package func buildProgram(_ inputs: PreviewInputs, at path: String? = nil) async throws
+    -> PreviewBuildResult
+  {
+    try await run(.program(path: path), inputs)
+  }
+
+  private func run(_ product: BuildProduct, _ inputs: PreviewInputs) async throws -> PreviewBuildResult {
+    let previous = current
+    previous?.cancel()
+    let task = Task {
+      _ = await previous?.result
+      try Task.checkCancellation()
+      return try await self.perform(product, inputs)
+    }
+    current = task
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func perform(_ product: BuildProduct, _ inputs: PreviewInputs) async throws -> PreviewBuildResult {
+    let start = ContinuousClock.now
+    let generation = context.folder.nextGeneration()
+    let output = product.path(in: generation.folder, module: inputs.moduleName)
+    var inputs = inputs
+    var diagnostics = try await compile(inputs, product, to: output)
+    // A module that is not in the list of those which Linux has not; once for each file at most.
+    while let missing = inputs.filesWithMissingModules(in: diagnostics) {
+      inputs = inputs.leavingOut(missing)
+      diagnostics = try await compile(inputs, product, to: output)
+    }
+    context.folder.removeGenerations(keeping: context.options.keptGenerations)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      return .failed(inputs.explaining(diagnostics))
+    }
+    return .built(
+      PreviewLibrary(
+        path: output, generation: generation.number, inputs: inputs, warnings: diagnostics,
+        resourceFolders: resourceFolders(of: inputs),
+        seconds: (ContinuousClock.now - start) / .seconds(1)))
+  }
+
+  private func compile(
+    _ inputs: PreviewInputs, _ product: BuildProduct, to output: String
+  ) async throws -> [Diagnostic] {
+    if case .package(let target) = inputs.kind {
+      return try await packages.build(inputs, target: target, product, to: output)
+    }
+    return try await direct.build(inputs, product, to: output)
+  }
+
+  private func resourceFolders(of inputs: PreviewInputs) -> [String] {
+    var folders = [inputs.root]
+    if case .package = inputs.kind { folders += packages.resourceBundles() }
+    return folders + inputs.resources.folders.filter { $0 != inputs.root }
+  }
+}
+
+/// What a build makes.
+enum BuildProduct: Equatable {
+  case library
+  /// An optimized program; without a path it is put into the build folder.
+  case program(path: String?)
+
+  func path(in folder: String, module: String) -> String {
+    switch self {
+    case .library: "\(folder)/lib\(module).so"
+    case .program(let path): path ?? "\(folder)/\(module)"
+    }
+  }
+}
+
+extension PreviewInputs {
+  /// The files of a folder in which the compiler did not find a module, unless those are all; nil if there are
+  /// none.
+  fileprivate func filesWithMissingModules(in diagnostics: [Diagnostic]) -> [LeftOutFile]? {
+    guard kind == .folder else { return nil }
+    var files: [String: String] = [:]
+    for diagnostic in diagnostics {
+      guard let module = Diagnostic.missingModule(in: diagnostic.message), let file = diagnostic.file,
+        sources.contains(file)
+      else { continue }
+      files[file] = files[file] ?? module
+    }
+    guard !files.isEmpty, files.count < sources.count else { return nil }
+    return files.sorted { $0.key < $1.key }.map { LeftOutFile(path: $0, reason: "imports \($1)") }
+  }
+
+  /// The errors of a build, with notes on the files that were left out, whose declarations may be missing.
+  fileprivate func explaining(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics + leftOut.map { Diagnostic(.note, "left out, \($0.reason)", file: $0.path) }
+  }
+}

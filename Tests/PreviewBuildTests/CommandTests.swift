@@ -1,0 +1,51 @@
+import Foundation
+import PreviewBuild
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CommandTests {
+  private func shell(_ script: String) -> Command { Command("/bin/sh", ["-c", script]) }
+
+  @Test func outputAndStatusAreReturned() async throws {
+    let result = try await shell("echo out; echo err >&2; exit 3").run()
+    #expect(result.output == "out\nerr\n")
+    #expect(result.status == 3)
+    #expect(try await shell("kill -SEGV $$").run().status == 128 + SIGSEGV)
+  }
+
+  @Test func theEnvironmentIsPassedAndInputIsEmpty() async throws {
+    let result = try await Command(
+      "/bin/sh", ["-c", "cat; echo $GREETING"], environment: ["GREETING": "Grüße"]
+    ).run()
+    #expect(result.output == "Grüße\n")
+  }
+
+  @Test func aProgramThatDoesNotExistIsAnError() async throws {
+    let error = await #expect(throws: PreviewSetupError.self) {
+      try await Command("/no/such/program", []).run()
+    }
+    #expect(error?.description.contains("/no/such/program") == true)
+  }
+
+  @Test func outputIsLimited() async throws {
+    let result = try await shell("head -c \(Command.maximumOutput + 100) /dev/zero").run()
+    #expect(result.output.utf8.count == Command.maximumOutput)
+    #expect(result.status == 0)
+  }
+
+  @Test func cancellationEndsTheProgramAndItsChildren() async throws {
+    let folder = try TemporaryFolder()
+    let watcher = try FileWatcher([folder.path])
+    // The child holds the output open: the command does not return before it has ended.
+    let task = Task {
+      try await shell("sleep 1000 & echo $! >'\(folder.path)/child.txt'; wait").run()
+    }
+    for await change in watcher.changes where change.paths.contains("\(folder.path)/child.txt") { break }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    let text = try String(contentsOfFile: folder.path + "/child.txt", encoding: .utf8)
+    let child = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    // The number is unknown, or that of a process which init has not collected yet.
+    let state = try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)
+    #expect(state == nil || state?.contains(") Z ") == true)
+  }
+}

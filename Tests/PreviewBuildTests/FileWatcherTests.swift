@@ -1,0 +1,131 @@
+import Foundation
+import PreviewBuild
+import Testing
+
+/// A hang in these tests means that a change was not noticed.
+@Suite(.timeLimit(.minutes(1))) struct FileWatcherTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder(named: "watched ü") }
+
+  private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+  /// Watches paths in the folder: the folder itself without names.
+  private func watch(_ names: String..., excluding: [String] = []) throws -> FileWatcher {
+    try FileWatcher(names.isEmpty ? [folder.path] : names.map(path), excluding: excluding.map(path))
+  }
+
+  /// The paths of the next changes until all expected ones were named.
+  private func changes(_ watcher: FileWatcher, until expected: String...) async -> Set<String> {
+    var seen: Set<String> = []
+    for await change in watcher.changes {
+      seen.formUnion(change.paths)
+      if seen.isSuperset(of: expected.map(path)) { break }
+    }
+    return seen
+  }
+
+  @Test func aWrittenFileIsNoticed() async throws {
+    try folder.write("A.swift", "1")
+    let watcher = try watch("A.swift")
+    try folder.write("A.swift", "2")
+    #expect(await changes(watcher, until: "A.swift") == [path("A.swift")])
+  }
+
+  @Test func aFileThatIsReplacedByRenamingIsNoticedEachTime() async throws {
+    try folder.write("A.swift", "0")
+    let watcher = try watch("A.swift")
+    for version in 1...3 {
+      try folder.write("A.swift.new", "\(version)")
+      try folder.rename("A.swift.new", to: "A.swift")
+      #expect(await changes(watcher, until: "A.swift") == [path("A.swift")])
+    }
+  }
+
+  @Test func theFilesThatVimWritesAreOneChange() async throws {
+    try folder.write("A.swift", "0")
+    let watcher = try watch()
+    try folder.write("4913")
+    try folder.remove("4913")
+    try folder.write(".A.swift.swp", "swap")
+    try folder.rename("A.swift", to: "A.swift~")
+    try folder.write("A.swift", "1")
+    try folder.remove("A.swift~")
+    var iterator = watcher.changes.makeAsyncIterator()
+    let change = await iterator.next()
+    #expect(change?.paths == [path("A.swift")])
+    #expect(change?.isIncomplete == false)
+  }
+
+  @Test func temporaryHiddenAndExcludedFilesAreIgnored() async throws {
+    try folder.createFolder("products")
+    let watcher = try watch(excluding: ["products"])
+    for name in [".hidden.swift", "#A.swift#", "A.swift.swp", "A.swift~", "products/x.so", ".git/index"] {
+      try folder.write(name)
+    }
+    try folder.write("B.swift")
+    #expect(await changes(watcher, until: "B.swift") == [path("B.swift")])
+  }
+
+  @Test func newAndRemovedFilesAndFoldersAreNoticed() async throws {
+    try folder.write("A.swift")
+    let watcher = try watch()
+    try folder.write("New/Deep/B.swift", "1")
+    #expect(await changes(watcher, until: "New/Deep/B.swift").contains(path("New")))
+    try folder.write("New/Deep/C.swift", "1")
+    #expect(await changes(watcher, until: "New/Deep/C.swift") == [path("New/Deep/C.swift")])
+    try folder.remove("A.swift")
+    #expect(await changes(watcher, until: "A.swift") == [path("A.swift")])
+  }
+
+  @Test func aFolderThatIsCreatedAgainIsWatchedAgain() async throws {
+    try folder.write("Sources/A.swift", "1")
+    let watcher = try watch("Sources")
+    try folder.remove("Sources")
+    #expect(await changes(watcher, until: "Sources").contains(path("Sources")))
+    try folder.write("Sources/A.swift", "2")
+    _ = await changes(watcher, until: "Sources/A.swift")
+    try folder.write("Sources/A.swift", "3")
+    #expect(await changes(watcher, until: "Sources/A.swift") == [path("Sources/A.swift")])
+  }
+
+  @Test func aFileIsNoticedAfterItsFolderWasMovedAwayAndBack() async throws {
+    try folder.write("a/b/A.swift", "1")
+    let watcher = try watch("a/b/A.swift")
+    try folder.rename("a", to: "c")
+    _ = await changes(watcher, until: "a/b/A.swift")
+    try folder.rename("c", to: "a")
+    _ = await changes(watcher, until: "a/b/A.swift")
+    try folder.write("a/b/A.swift", "2")
+    #expect(await changes(watcher, until: "a/b/A.swift") == [path("a/b/A.swift")])
+  }
+
+  @Test func aBurstIsOneChange() async throws {
+    let watcher = try watch()
+    for number in 0..<20 { try folder.write("\(number).swift", "1") }
+    var iterator = watcher.changes.makeAsyncIterator()
+    #expect(await iterator.next()?.paths.count == 20)
+  }
+
+  @Test func aChangeNamesALimitedNumberOfPaths() async throws {
+    let watcher = try watch()
+    for number in 0...FileWatcher.maximumPaths { try folder.write("\(number).swift") }
+    var iterator = watcher.changes.makeAsyncIterator()
+    let change = await iterator.next()
+    #expect(change?.paths.count ?? 0 <= FileWatcher.maximumPaths)
+    #expect(change?.isIncomplete == true || change?.paths.isEmpty == false)
+  }
+
+  @Test func theStreamEndsWithTheWatcher() async throws {
+    let watcher = try watch()
+    watcher.stop()
+    watcher.stop()
+    for await _ in watcher.changes {}
+  }
+
+  @Test func aFileThatDoesNotExistYetIsWatched() async throws {
+    let watcher = try watch("later/A.swift")
+    try folder.write("later/A.swift", "1")
+    #expect(await changes(watcher, until: "later/A.swift").contains(path("later/A.swift")))
+  }
+}
