@@ -175,7 +175,7 @@ extension Readings {
 
   @Test func theTextIsKept() {
     for demo in DemoCatalogue.all {
-      let text = demo.sourceText
+      let text = demo.source.text()
       #expect(text.contains("struct "), "\(demo.id)")
       let lines = SourceHighlighter.lines(of: text).map { $0.map(\.text).joined() }
       #expect(lines.joined(separator: "\n") + "\n" == text)

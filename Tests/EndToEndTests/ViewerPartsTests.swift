@@ -95,7 +95,7 @@ import Testing
     // The button in the head of the source.
     try fixture.server.xdotool("mousemove", "1109", "24", "click", "1")
     let text = String(decoding: try clipboard("UTF8_STRING", of: fixture), as: UTF8.self)
-    #expect(text == DemoCatalogue.demo(named: "clock-shape")?.sourceText)
+    #expect(text == DemoCatalogue.demo(named: "clock-shape")?.source.text())
     try fixture.press("q")
     #expect(try fixture.viewer.wait() == 0)
   }

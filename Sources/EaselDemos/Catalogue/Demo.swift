@@ -12,13 +12,32 @@ public struct Demo: Identifiable, Sendable {
     /// Creates the view.
     public let view: @MainActor @Sendable () -> AnyView
 
-    init<Content: View>(
+    /// Creates a variant.
+    package init<Content: View>(
       _ name: String, publishedUse: PublishedUse? = nil,
       @ViewBuilder view: @escaping @MainActor @Sendable () -> Content
     ) {
       self.name = name
       self.publishedUse = publishedUse
       self.view = { AnyView(view()) }
+    }
+  }
+
+  /// The file with a demo's code.
+  public struct Source: Sendable {
+    /// The name of the file, without its folder.
+    public let fileName: String
+    /// Returns the text of the file; empty if there is none.
+    public let text: @Sendable () -> String
+
+    /// Creates a source whose text is read when it is needed.
+    package init(fileName: String, text: @escaping @Sendable () -> String) {
+      (self.fileName, self.text) = (fileName, text)
+    }
+
+    /// The file of a demo of the catalog, whose text is in the program.
+    fileprivate init(inProgram name: String) {
+      self.init(fileName: name + ".swift") { SourceTexts.all[name + ".swift"] ?? "" }
     }
   }
 
@@ -45,8 +64,8 @@ public struct Demo: Identifiable, Sendable {
   public let presentation: Presentation
   /// The properties that can be changed while the demo runs.
   public let parameters: [DemoParameter]
-  /// The name of the file with the demo's code.
-  public let sourceFile: String
+  /// The file with the demo's code.
+  public let source: Source
   /// The variants, at least one.
   public let variants: [Variant]
 
@@ -55,6 +74,17 @@ public struct Demo: Identifiable, Sendable {
     _ presentation: Presentation = .card, source: String, parameters: [DemoParameter] = [],
     variants: Variant...
   ) {
+    self.init(
+      id: id, title: title, summary: summary, size: size, isFunctionOfDate: isFunctionOfDate,
+      presentation: presentation, source: Source(inProgram: source), parameters: parameters,
+      variants: variants)
+  }
+
+  /// Creates a demo that need not be in the catalog, such as a preview.
+  package init(
+    id: String, title: String, summary: String, size: CGSize, isFunctionOfDate: Bool = false,
+    presentation: Presentation, source: Source, parameters: [DemoParameter], variants: [Variant]
+  ) {
     self.id = id
     self.title = title
     self.summary = summary
@@ -62,7 +92,7 @@ public struct Demo: Identifiable, Sendable {
     self.isFunctionOfDate = isFunctionOfDate
     self.presentation = presentation
     self.parameters = parameters
-    sourceFile = source + ".swift"
+    self.source = source
     self.variants = variants
   }
 }
@@ -107,9 +137,4 @@ public struct DemoSection: Sendable {
     self.title = title
     self.demos = demos
   }
-}
-
-extension Demo {
-  /// The text of the file with the demo's code; empty if there is none.
-  public var sourceText: String { SourceTexts.all[sourceFile] ?? "" }
 }

@@ -27,11 +27,13 @@ public struct DemoParameter: Identifiable, Sendable {
     DemoParameter(id: name, control: .slider(range, step: step), initialValue: value)
   }
 
-  static func toggle(_ name: String, _ isOn: Bool) -> DemoParameter {
+  /// A switch.
+  package static func toggle(_ name: String, _ isOn: Bool) -> DemoParameter {
     DemoParameter(id: name, control: .toggle, initialValue: isOn ? 1 : 0)
   }
 
-  static func choice(_ name: String, _ names: [String], _ index: Int = 0) -> DemoParameter {
+  /// One of several names.
+  package static func choice(_ name: String, _ names: [String], _ index: Int = 0) -> DemoParameter {
     DemoParameter(id: name, control: .choice(names), initialValue: Double(index))
   }
 
@@ -60,9 +62,11 @@ public struct DemoValues: Equatable, Sendable {
 extension DemoValues {
   func number(_ parameter: DemoParameter) -> Double { self[parameter] }
 
-  func isOn(_ parameter: DemoParameter) -> Bool { self[parameter] != 0 }
+  /// Whether a switch is on.
+  package func isOn(_ parameter: DemoParameter) -> Bool { self[parameter] != 0 }
 
-  func index(_ parameter: DemoParameter) -> Int { Int(self[parameter]) }
+  /// The index of the chosen name.
+  package func index(_ parameter: DemoParameter) -> Int { Int(self[parameter]) }
 
   /// The chosen color of a parameter with colors.
   func color(_ parameter: DemoParameter) -> Color {

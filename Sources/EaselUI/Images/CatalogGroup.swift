@@ -72,7 +72,7 @@ struct ResourceName: Hashable, Sendable {
   var folders: [String] { ((folder.map { [$0] } ?? []) + ResourceName.commonFolders).uniqued() }
 
   private static var commonFolders: [String] {
-    var folders: [String] = []
+    var folders = ResourceFolders.all
     if let resources = Bundle.main.resourcePath { folders.append(resources) }
     let program = (Bundle.main.executablePath ?? CommandLine.arguments[0] as String)
     let beside = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()

@@ -7,10 +7,10 @@ struct SourcePanel: View {
   @Environment(\.colorScheme) private var scheme
 
   var body: some View {
-    let text = model.demo.sourceText
+    let text = model.demo.source.text()
     VStack(spacing: 0) {
       HStack(spacing: 8) {
-        Text(model.demo.sourceFile).font(Look.title).lineLimit(1)
+        Text(model.demo.source.fileName).font(Look.title).lineLimit(1)
         Spacer(minLength: 8)
         Chip(title: "Copy") { model.perform(.copyText(text)) }
         Chip(title: "Close") { model.perform(.key(.source)) }
@@ -23,7 +23,7 @@ struct SourcePanel: View {
           .padding(.bottom, 16)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .id(model.demo.sourceFile)
+      .id(model.demo.source.fileName)
     }
   }
 }
