@@ -33,10 +33,11 @@ let package = Package(
   name: "Easel",
   products: [
     .library(name: "Easel", targets: ["Easel"]),
-    // For programs that are compiled without the package manager.
-    .library(name: "EaselDynamic", type: .dynamic, targets: shims),
+    // For programs that are compiled without the package manager, and for previews.
+    .library(name: "EaselDynamic", type: .dynamic, targets: shims + ["PreviewHost"]),
     .plugin(name: "EaselAssets", targets: ["EaselAssets"]),
     .executable(name: "easel", targets: ["ViewerProgram"]),
+    .executable(name: "easel-preview-host", targets: ["PreviewHostProgram"]),
     .executable(name: "easel-bench", targets: ["Bench"]),
   ] + shims.map { .library(name: $0, targets: [$0]) },
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
@@ -79,8 +80,12 @@ let package = Package(
     .target(
       name: "EaselDemos", dependencies: ["SwiftUI"], resources: [.copy("Animations/Cards.xcassets")],
       plugins: ["EaselAssets", "SourceTextPlugin"]),
-    .target(name: "Viewer", dependencies: ["EaselDemos", argumentParser]),
+    .target(name: "PreviewBuild"),
+    .target(name: "Viewer", dependencies: ["EaselDemos", "PreviewBuild", argumentParser]),
     .executableTarget(name: "ViewerProgram", dependencies: ["Viewer"]),
+    .target(name: "PreviewHost", dependencies: ["Viewer"]),
+    .executableTarget(
+      name: "PreviewHostProgram", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .executableTarget(
       name: "Bench", dependencies: ["EaselDemos", "CZlib", argumentParser], exclude: ["Peers", "SCENE.md"]),
     // MARK: Tests
@@ -114,6 +119,8 @@ let package = Package(
     .testTarget(
       name: "UserProgramTests", dependencies: ["SwiftUI", "CoreGraphics", "Combine", "EaselTestSupport"],
       exclude: ["Programs"]),
+    .testTarget(name: "PreviewBuildTests", dependencies: ["PreviewBuild"]),
+    .testTarget(name: "PreviewHostTests", dependencies: ["PreviewHost", "EaselTestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Viewer", "EaselTestSupport"]),
   ] + libraries.map { .systemLibrary(name: $0, path: "Sources/System/\($0)", pkgConfig: $1) }
 )

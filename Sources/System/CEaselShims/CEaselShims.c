@@ -2,7 +2,9 @@
 #include "CEaselShims.h"
 #include <linux/futex.h>
 #include <malloc.h>
+#include <signal.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -43,3 +45,32 @@ void easel_futex_wait(const void *address, uint32_t expected) {
 void easel_futex_wake(const void *address, int count) {
   syscall(SYS_futex, address, FUTEX_WAKE_PRIVATE, count, NULL, NULL, 0);
 }
+
+static volatile sig_atomic_t turns, turns_at_last_check;
+
+static void check_turns(int signal_number) {
+  (void)signal_number;
+  if (turns != turns_at_last_check) {
+    turns_at_last_check = turns;
+    return;
+  }
+  static const char message[] = "easel: the code did not return to the event loop in time; the backtrace shows where it was\n";
+  ssize_t written = write(STDERR_FILENO, message, sizeof message - 1);
+  (void)written;
+  abort();
+}
+
+int easel_watch_turns(double seconds) {
+  struct sigaction action = {.sa_handler = check_turns, .sa_flags = SA_RESTART};
+  if (sigaction(SIGPROF, &action, NULL) != 0) return -1;
+  struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGPROF};
+  event._sigev_un._tid = (pid_t)syscall(SYS_gettid);
+  timer_t timer;
+  if (timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &timer) != 0) return -1;
+  time_t whole = (time_t)seconds;
+  struct timespec interval = {.tv_sec = whole, .tv_nsec = (long)((seconds - (double)whole) * 1e9)};
+  struct itimerspec setting = {.it_interval = interval, .it_value = interval};
+  return timer_settime(timer, 0, &setting, NULL);
+}
+
+void easel_note_turn(void) { turns++; }

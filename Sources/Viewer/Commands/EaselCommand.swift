@@ -19,13 +19,15 @@ package struct EaselCommand: ParsableCommand {
 
       Examples:
         easel                              show the first demo in a window
+        easel preview Badge.swift          show the previews of a file, and every save at once
         easel clock --hud                  show the clock with measurements
         easel render clock -o clock.png    render an image, without a display
         easel record clock -o clock.gif    record a film with the program ffmpeg
       """,
     version: easelVersion,
     subcommands: [
-      ViewCommand.self, ListCommand.self, RenderCommand.self, RecordCommand.self, CompareCommand.self,
+      ViewCommand.self, PreviewCommand.self, RunCommand.self, ListCommand.self, RenderCommand.self,
+      RecordCommand.self, CompareCommand.self,
       IconCommand.self,
     ],
     defaultSubcommand: ViewCommand.self)

@@ -82,6 +82,15 @@ struct ViewCommand: ParsableCommand {
     }
   }
 
+  /// The sections with the demos that match.
+  private var sections: [DemoSection] {
+    let shown = Set(demos.map(\.id))
+    return DemoCatalogue.sections.compactMap { section in
+      let found = section.demos.filter { shown.contains($0.id) }
+      return found.isEmpty ? nil : DemoSection(title: section.title, demos: found)
+    }
+  }
+
   /// The size of a window with a frame around the demo, in points.
   private static let windowSize = CGSize(width: 1200, height: 800)
 
@@ -150,7 +159,7 @@ struct ViewCommand: ParsableCommand {
     // Otherwise each thread would keep the memory that the demos free on it.
     FreeMemory.shareAmongThreads()
     do throws(WindowingError) {
-      let viewer = try Viewer(self, demos: demos)
+      let viewer = try Viewer(self, sections)
       try viewer.run()
       noteMissingBlank(viewer.session.pacing)
     } catch {

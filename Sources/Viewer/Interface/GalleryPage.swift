@@ -134,7 +134,7 @@ private struct GalleryCell: View {
     if isHovered {
       Thumbnail.live(demo, size)
     } else if let image = Thumbnails.shared.image(
-      of: Thumbnails.Key(demo: demo.id, size: size, scale: displayScale, isDark: scheme == .dark))
+      of: demo, Thumbnails.Key(demo: demo.id, size: size, scale: displayScale, isDark: scheme == .dark))
     {
       image.resizable()
     } else {
@@ -189,13 +189,13 @@ final class Thumbnails {
 
   private var images: [Key: Image] = [:]
   @ObservationIgnored private var order: [Key] = []
-  @ObservationIgnored private var wanted: [Key] = []
+  @ObservationIgnored private var wanted: [(demo: Demo, key: Key)] = []
   @ObservationIgnored private var timer: Timer?
 
   /// The picture of a demo; nil until it is made.
-  func image(of key: Key) -> Image? {
+  func image(of demo: Demo, _ key: Key) -> Image? {
     if let image = images[key] { return image }
-    if !wanted.contains(key) { wanted.append(key) }
+    if !wanted.contains(where: { $0.key == key }) { wanted.append((demo, key)) }
     if timer == nil {
       timer = Timer.scheduledTimer(withTimeInterval: Self.pause, repeats: true) { _ in
         MainActor.assumeIsolated { Thumbnails.shared.makeNext() }
@@ -210,8 +210,7 @@ final class Thumbnails {
       timer = nil
       return
     }
-    let key = wanted.removeFirst()
-    guard let demo = DemoCatalogue.demo(named: key.demo) else { return }
+    let (demo, key) = wanted.removeFirst()
     images[key] = Self.picture(of: demo, key.size, scale: key.scale, key.isDark ? .dark : .light)
     order.append(key)
     let bytes = Int(key.size.width * key.size.height * key.scale * key.scale) * 4

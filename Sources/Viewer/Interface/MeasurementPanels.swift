@@ -79,6 +79,7 @@ enum FrameStage: String, CaseIterable {
 private struct FrameGraph: View {
   private static let pitch: CGFloat = 2
   private static let axisHeight: CGFloat = 12
+  private static let labelHeight: CGFloat = 11
   let readings: Readings
   @Environment(\.colorScheme) private var scheme
 
@@ -133,7 +134,10 @@ private struct FrameGraph: View {
       }
       context.stroke(
         line, with: .color(.secondary.opacity(0.6)), style: StrokeStyle(lineWidth: 1, dash: [3, 3]))
-      draw(String(format: "%.1f ms", limit), at: CGPoint(x: 4, y: y - 6), .leading, context)
+      // The top line of a graph that is little higher has the place for the text.
+      let isCrowded = y - area.minY < Self.labelHeight * 2
+      draw(
+        String(format: "%.1f ms", limit), at: CGPoint(x: 4, y: isCrowded ? y + 6 : y - 6), .leading, context)
     }
     draw(String(format: "%.0f ms", height), at: CGPoint(x: 4, y: 7), .leading, context)
   }

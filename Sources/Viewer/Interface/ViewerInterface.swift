@@ -16,6 +16,9 @@ struct ViewerInterface: View {
         DemoBar(model: model, isNarrow: ViewerLayout.isNarrow(layout.stage.width))
           .panel().placed(in: frame).transition(.opacity)
       }
+      if let frame = layout.problem, let problem = model.problem {
+        ProblemPanel(problem: problem, edit: { model.perform(.key(.source)) }).region().placed(in: frame)
+      }
       if let frame = layout.toast, let toast = model.toast {
         ToastView(toast: toast).placed(in: frame).transition(.opacity)
       }

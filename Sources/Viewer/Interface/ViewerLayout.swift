@@ -16,6 +16,8 @@ struct ViewerLayout: Equatable {
     /// Whether the bar has a picker of variants.
     var hasVariants = false
     var showsToast = false
+    /// Whether there is a message about the last save.
+    var hasProblem = false
   }
 
   /// The grid of all lengths.
@@ -26,6 +28,7 @@ struct ViewerLayout: Equatable {
   private static let leastStageWidth: CGFloat = 320
   private static let leastSourceWidth: CGFloat = 360
   private static let toastHeight: CGFloat = 40
+  private static let problemHeight: CGFloat = 200
 
   /// The demo.
   private(set) var stage: CGRect
@@ -39,10 +42,13 @@ struct ViewerLayout: Equatable {
   /// The column of panels: parameters, measurements, loupe.
   private(set) var column: CGRect?
   private(set) var toast: CGRect?
+  /// The message about the last save, above everything except the list.
+  private(set) var problem: CGRect?
 
   init(_ request: Request, in size: CGSize) {
     stage = CGRect(origin: .zero, size: size)
     if request.page == .demo || request.page == .gallery { placeList(request) }
+    if request.hasProblem, list != stage { placeProblem() }
     if request.page == .demo {
       if list != stage { placeSource(request) }
       if list != stage, source != stage { placePanels(request) }
@@ -56,6 +62,7 @@ struct ViewerLayout: Equatable {
   var parts: [(name: String, frame: CGRect)] {
     [
       ("list", list), ("page", page), ("source", source), ("bar", bar), ("column", column), ("toast", toast),
+      ("problem", problem),
     ].compactMap { name, frame in frame.map { (name, $0) } }
   }
 
@@ -72,6 +79,12 @@ struct ViewerLayout: Equatable {
     let width = ViewerLayout.listWidth
     list =
       stage.width - width >= ViewerLayout.leastStageWidth ? cut(width, from: .minXEdge) : stage
+  }
+
+  /// Places the message at the bottom, in its own strip.
+  private mutating func placeProblem() {
+    let height = min(ViewerLayout.problemHeight, (stage.height * 0.6).rounded(.down))
+    problem = cut(height, from: .maxYEdge)
   }
 
   private mutating func placeSource(_ request: Request) {

@@ -2,6 +2,7 @@ import EaselDemos
 import EaselWindowing
 import Foundation
 import Observation
+import PreviewBuild
 import SwiftUI
 
 /// What the viewer shows. The interface's views read it, and `Viewer` changes it.
@@ -38,6 +39,8 @@ final class ViewerModel {
   /// Whether the bar is shown. It fades while neither the pointer nor a key moves.
   var showsBar = true
   var toast: Toast?
+  /// Why the previews of the last save are not shown; nil if they are.
+  var problem: PreviewProblem?
   /// The measurements of the last moment; nil until they are taken.
   var readings: Readings?
   /// The pixels under the pointer; nil while the loupe is off or the pointer is outside.
@@ -57,13 +60,11 @@ final class ViewerModel {
   /// Whether the demo is shown alone, without frame, bar and messages.
   let isBare: Bool
 
-  init(_ demos: [Demo], demoIndex: Int, variant: Int, isBare: Bool) {
-    (self.demos, self.demoIndex, self.variant, self.isBare) = (demos, demoIndex, variant, isBare)
+  /// Creates a model of the demos in some sections. At least one section is needed.
+  init(_ sections: [DemoSection], demoIndex: Int, variant: Int, isBare: Bool) {
+    (self.sections, self.demoIndex, self.variant, self.isBare) = (sections, demoIndex, variant, isBare)
+    demos = sections.flatMap(\.demos)
     showsBar = !isBare
-    sections = DemoCatalogue.sections.compactMap { section in
-      let shown = section.demos.filter { demo in demos.contains { $0.id == demo.id } }
-      return shown.isEmpty ? nil : DemoSection(title: section.title, demos: shown)
-    }
   }
 
   var demo: Demo { demos[demoIndex] }
@@ -86,8 +87,7 @@ final class ViewerModel {
     ViewerLayout(
       ViewerLayout.Request(
         page: page, showsList: showsList, showsSource: showsSource, hasColumn: hasColumn, showsBar: showsBar,
-        hasVariants: demo.variants.count > 1,
-        showsToast: toast != nil), in: size)
+        hasVariants: demo.variants.count > 1, showsToast: toast != nil, hasProblem: problem != nil), in: size)
   }
 
   /// Whether a panel is shown in the column.

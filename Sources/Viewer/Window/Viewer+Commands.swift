@@ -10,6 +10,8 @@ extension Viewer {
   /// Seconds for which a toast and the bar are shown after the last change.
   private static let toastTime = 2.0
   private static let barTime = 4.0
+  /// The rows of the gallery by which Page Up and Page Down move.
+  private static let galleryPageRows = 3
 
   func handle(_ event: KeyEvent) {
     guard event.isPressed else { return }
@@ -72,9 +74,7 @@ extension Viewer {
 
   private func performView(_ hotkey: Hotkey) {
     switch hotkey {
-    case .source:
-      model.showsSource.toggle()
-      arrange()
+    case .source: showSource()
     case .parameters:
       model.showsParameters.toggle()
       if model.showsParameters, model.demo.parameters.isEmpty { toast("This demo has no parameters") }
@@ -87,6 +87,16 @@ extension Viewer {
     case .fullScreen: toggleFullScreen()
     case .colorScheme: session.colorScheme = session.colorScheme == .dark ? .light : .dark
     default: break
+    }
+  }
+
+  /// Opens the file with the problem in the editor, or shows the demo's code.
+  private func showSource() {
+    if let problem = model.problem, let file = problem.file {
+      onEdit?(file, problem.line, problem.column)
+    } else {
+      model.showsSource.toggle()
+      arrange()
     }
   }
 
@@ -163,6 +173,8 @@ extension Viewer {
     case .right: choose(model.demoIndex + 1)
     case .up: choose(model.demoIndex - columns)
     case .down: choose(model.demoIndex + columns)
+    case .pageUp: choose(max(0, model.demoIndex - Self.galleryPageRows * columns))
+    case .pageDown: choose(min(model.demos.count - 1, model.demoIndex + Self.galleryPageRows * columns))
     case .home: choose(0)
     case .end: choose(model.demos.count - 1)
     case .return, .space: show(model.demoIndex)

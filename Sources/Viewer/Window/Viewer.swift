@@ -7,7 +7,12 @@ import SwiftUI
 
 /// The window with the demos: it connects the session, the model of the interface, keys, and statistics.
 @MainActor
-final class Viewer {
+package final class Viewer {
+  /// Called once, after the first frame.
+  package var onFirstFrame: (() -> Void)?
+  /// Called to open a file in an editor: with its path, the line and the column.
+  package var onEdit: ((String, Int, Int) -> Void)?
+
   let session: WindowSession
   let model: ViewerModel
   var zoom = Zoom() { didSet { zoomChanged() } }
@@ -31,14 +36,22 @@ final class Viewer {
 
   /// Opens the window.
   ///
-  /// - Parameter demos: The demos to show. Not empty.
-  init(_ command: ViewCommand, demos: [Demo]) throws(WindowingError) {
+  /// - Parameters:
+  ///   - sections: The demos to show, at least one.
+  ///   - window: The server's identifier of a window of another process; nil to create one.
+  ///   - date: The date that the demo shows first.
+  init(
+    _ command: ViewCommand, _ sections: [DemoSection], window: UInt? = nil, date: Date = Date()
+  ) throws(WindowingError) {
     self.command = command
+    let demos = sections.flatMap(\.demos)
     let index = demos.firstIndex { $0.id == command.demo } ?? 0
-    model = ViewerModel(demos, demoIndex: index, variant: command.variant - 1, isBare: command.bare)
+    model = ViewerModel(sections, demoIndex: index, variant: command.variant - 1, isBare: command.bare)
+    var options = command.sessionOptions(for: demos[index])
+    options.adoptedWindow = window
     session = try WindowSession(
       DemoContent(model: model, idiom: command.idiom, demo: index, variant: command.variant - 1),
-      options: command.sessionOptions(for: demos[index]))
+      options: options, date: date)
     statistics = command.stats.map { StatisticsFile(path: $0) }
     session.onKey = { [unowned self] key in handle(key) }
     session.onPointer = { [unowned self] event, isHandled in handle(event, isHandled: isHandled) }
@@ -54,7 +67,8 @@ final class Viewer {
     showBar()
   }
 
-  func run() throws(WindowingError) {
+  /// Runs until the window is closed.
+  package func run() throws(WindowingError) {
     defer { statistics?.finish(session, demo: model.demo, variant: model.variant) }
     let end = command.duration.map { MonotonicTime.now.advanced(by: $0) }
     guard let seconds = command.slideshow else { return try session.run(until: end) }
@@ -151,6 +165,10 @@ final class Viewer {
   }
 
   private func frameWasDrawn() {
+    if let onFirstFrame {
+      self.onFirstFrame = nil
+      onFirstFrame()
+    }
     if model.measured != .none { readings.frameWasDrawn(session) }
     refreshLoupe()
     statistics?.add(session, demo: model.demo, variant: model.variant)

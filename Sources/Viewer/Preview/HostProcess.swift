@@ -1,0 +1,178 @@
+import Foundation
+import PreviewBuild
+
+/// How a process that shows previews ended.
+struct HostExit: Sendable {
+  /// The exit status, or the number of the signal.
+  var status: Int32
+  var isSignal: Bool
+  /// The last lines that it printed to standard error.
+  var lines: [String]
+}
+
+/// A process that loads and draws previews. It is used on the main thread.
+@MainActor
+final class HostProcess {
+  /// The number of lines of standard error that are kept.
+  private static let keptLines = 400
+
+  /// Called for replies that no request waits for.
+  var onReply: (PreviewReply) -> Void = { _ in }
+  /// Called when the process has ended by itself.
+  var onExit: (HostExit) -> Void = { _ in }
+
+  private let process = Process()
+  private let requests = Pipe()
+  private let replies = LineReader()
+  private let errors = LineReader()
+  private var errorLines: [String] = []
+  private var exit: HostExit?
+  private var waiting: CheckedContinuation<PreviewReply?, Never>?
+  private var isExpected = false
+
+  /// Starts a process.
+  ///
+  /// - Parameter echoes: Whether what the process prints to standard error is printed here as well.
+  init(_ kit: EaselKit, toolchain: Toolchain, echoes: Bool) throws {
+    guard let program = kit.host else {
+      throw PreviewSetupError("easel-preview-host is missing beside easel; build or install Easel again")
+    }
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = [kit.library]
+    process.environment = HostProcess.environment(toolchain)
+    process.standardInput = requests
+    process.standardOutput = replies.pipe
+    process.standardError = errors.pipe
+    replies.start { [weak self] in self?.received($0) }
+    errors.start { [weak self] line in
+      guard let self else { return }
+      let text = String(decoding: line, as: UTF8.self)
+      errorLines.append(text)
+      if errorLines.count > 2 * Self.keptLines { errorLines.removeFirst(Self.keptLines) }
+      if echoes { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    }
+    process.terminationHandler = { [weak self] process in
+      let (status, isSignal) = (process.terminationStatus, process.terminationReason == .uncaughtSignal)
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.ended(status, isSignal) } }
+    }
+    try process.run()
+  }
+
+  /// Swift's libraries are found in the toolchain; a crash prints a backtrace.
+  private static func environment(_ toolchain: Toolchain) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    let libraries = toolchain.runtimeFolder
+    environment["LD_LIBRARY_PATH"] = environment["LD_LIBRARY_PATH"].map { "\(libraries):\($0)" } ?? libraries
+    environment["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no,threads=crashed,images=none,limit=24"
+    return environment
+  }
+
+  var hasEnded: Bool { exit != nil }
+
+  func send(_ request: PreviewRequest) {
+    guard exit == nil else { return }
+    // A process that has just ended cannot be written to; its end is reported.
+    try? requests.fileHandleForWriting.write(contentsOf: request.line)
+  }
+
+  /// Sends a request and returns the next reply; nil if the process ended or did not answer in time, in seconds.
+  func reply(to request: PreviewRequest, within limit: Double) async -> PreviewReply? {
+    guard exit == nil, waiting == nil else { return nil }
+    let timer = Task { [weak self] in
+      try await Task.sleep(for: .seconds(limit))
+      self?.answer(nil)
+    }
+    defer { timer.cancel() }
+    return await withCheckedContinuation { continuation in
+      waiting = continuation
+      send(request)
+    }
+  }
+
+  /// Ends the process without a report.
+  func kill() {
+    isExpected = true
+    guard exit == nil else { return }
+    Glibc.kill(process.processIdentifier, SIGKILL)
+  }
+
+  /// How the process ended; nil while it runs.
+  var result: HostExit? { exit }
+
+  private func received(_ line: Data) {
+    guard let reply = PreviewReply(line: line) else { return }
+    switch reply {
+    case .ready, .alive: break
+    case .loaded, .needsSource, .failed, .rendered, .state, .shown:
+      if waiting != nil { answer(reply) } else { onReply(reply) }
+    case .edit, .closed: onReply(reply)
+    }
+  }
+
+  private func answer(_ reply: PreviewReply?) {
+    waiting?.resume(returning: reply)
+    waiting = nil
+  }
+
+  private func ended(_ status: Int32, _ isSignal: Bool) {
+    replies.finish()
+    errors.finish()
+    let exit = HostExit(status: status, isSignal: isSignal, lines: errorLines.suffix(Self.keptLines))
+    self.exit = exit
+    if waiting != nil { answer(nil) } else if !isExpected { onExit(exit) }
+  }
+}
+
+/// Splits what arrives at a pipe into lines, on the main thread.
+@MainActor
+final class LineReader {
+  /// The longest line in bytes; the rest of longer lines is dropped.
+  private static let longestLine = 1 << 20
+
+  let pipe = Pipe()
+  private var source: (any DispatchSourceRead)?
+  private var received = Data()
+  private var onLine: (Data) -> Void = { _ in }
+
+  func start(_ onLine: @escaping (Data) -> Void) {
+    self.onLine = onLine
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+    source.resume()
+    self.source = source
+  }
+
+  /// Reads what is left and stops.
+  func finish() {
+    read()
+    if !received.isEmpty { onLine(received) }
+    received = Data()
+    source?.cancel()
+    source = nil
+  }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(pipe.fileHandleForReading.fileDescriptor, &bytes, bytes.count)
+      guard count > 0 else {
+        // The other end is closed: without this, the source would fire without end.
+        if count == 0 { source?.cancel() }
+        return
+      }
+      received.append(contentsOf: bytes.prefix(count))
+      splitLines()
+    }
+  }
+
+  private func splitLines() {
+    while let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = Data(received[..<end])
+      received = Data(received[(end + 1)...])
+      onLine(line)
+    }
+    if received.count > Self.longestLine { received.removeAll() }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import PreviewBuild
+
+/// Draws the previews of a path to PNG files, light and dark, without a display.
+///
+/// The previews are drawn in one process. One that crashes or takes too long ends the process; the next preview is drawn in
+/// a new one.
+@MainActor
+struct PreviewExport {
+  /// Seconds that a preview has to be drawn.
+  private static let drawLimit = 10.0
+
+  private let pipeline: PreviewPipeline
+  private let folder: String
+  private let device: String?
+  private let scale: Double
+
+  init(_ pipeline: PreviewPipeline, folder: String, device: String?, scale: Double) {
+    (self.pipeline, self.folder, self.device, self.scale) = (pipeline, folder, device, scale)
+  }
+
+  /// Returns the exit status: 0, or 1 if a preview could not be drawn.
+  func run() async -> Int32 { await draw() ? 0 : 1 }
+
+  private func draw() async -> Bool {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      report("cannot write to \(folder): \(error.reason(writing: folder))")
+      return false
+    }
+    guard var loaded = await pipeline.load() else { return false }
+    var isComplete = true
+    let names = PictureNames(loaded.previews.map(\.name))
+    for index in loaded.previews.indices {
+      for isDark in [false, true] {
+        let path = (folder as NSString).appendingPathComponent(names[index, isDark: isDark])
+        let picture = PreviewPicture(
+          preview: index, isDark: isDark, scale: scale, device: device, path: path)
+        switch await loaded.process.reply(to: .render(picture), within: Self.drawLimit) {
+        case .rendered: print(path)
+        case .failed(let message):
+          report(message)
+          isComplete = false
+        default:
+          isComplete = false
+          report(failure(of: loaded.previews[index], loaded.process))
+          loaded.process.kill()
+          guard let next = await pipeline.load() else { return false }
+          loaded = next
+        }
+      }
+    }
+    loaded.process.kill()
+    return isComplete
+  }
+
+  private func failure(of preview: PreviewDescription, _ process: HostProcess) -> String {
+    let place = preview.file.map { "\($0):\(preview.line ?? 1):1: " } ?? ""
+    guard process.hasEnded else {
+      return "\(place)error: the preview \"\(preview.name)\" was not drawn within \(Int(Self.drawLimit)) s"
+    }
+    let problem = PreviewProblem(crashOf: "the preview \"\(preview.name)\"", process.result, "")
+    return ([place + "error: " + problem.title] + problem.lines).joined(separator: "\n")
+  }
+
+  private func report(_ message: String) {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+  }
+}
+
+/// The names of the PNG files of previews: letters and digits of the preview's name, made unique.
+struct PictureNames {
+  /// The longest name in characters, without the ending.
+  private static let longestName = 80
+
+  private let names: [String]
+
+  init(_ previews: [String]) {
+    var counts: [String: Int] = [:]
+    names = previews.map { preview in
+      let name = PictureNames.fileName(of: preview)
+      let count = counts[name.lowercased(), default: 0] + 1
+      counts[name.lowercased()] = count
+      return count == 1 ? name : "\(name)-\(count)"
+    }
+  }
+
+  subscript(index: Int, isDark isDark: Bool) -> String { "\(names[index])-\(isDark ? "dark" : "light").png" }
+
+  private static func fileName(of preview: String) -> String {
+    let words = preview.split { !$0.isLetter && !$0.isNumber }
+    return words.isEmpty ? "preview" : String(words.joined(separator: "-").prefix(longestName))
+  }
+}
+
+/// Prints the previews of a path.
+@MainActor
+struct PreviewList {
+  private let pipeline: PreviewPipeline
+  private let isJSON: Bool
+
+  init(_ pipeline: PreviewPipeline, isJSON: Bool) { (self.pipeline, self.isJSON) = (pipeline, isJSON) }
+
+  /// Returns the exit status: 0, or 1 if the previews cannot be built.
+  func run() async -> Int32 {
+    guard let loaded = await pipeline.load() else { return 1 }
+    loaded.process.kill()
+    print(isJSON ? json(loaded.previews) : table(loaded.previews))
+    return 0
+  }
+
+  private func table(_ previews: [PreviewDescription]) -> String {
+    previews.map { "\($0.file ?? "-"):\($0.line ?? 1): \($0.name)" }.joined(separator: "\n")
+  }
+
+  private func json(_ previews: [PreviewDescription]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Strings and whole numbers can always be encoded.
+    return (try? encoder.encode(previews)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+  }
+}

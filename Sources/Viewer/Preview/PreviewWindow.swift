@@ -1,0 +1,58 @@
+import EaselWindowing
+import Foundation
+
+/// The window of previews, which outlives the processes that draw it.
+@MainActor
+final class PreviewWindow {
+  /// Called when the user or another program closes the window.
+  var onClose: () -> Void = {}
+
+  private let connection: DisplayConnection
+  private let window: DisplayWindow
+  private var source: (any DispatchSourceRead)?
+
+  /// Creates a window that is not shown until a process draws it.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - scale: Pixels per point; nil for that of the display.
+  init(title: String, size: CGSize, scale: Double?) throws(WindowingError) {
+    connection = try DisplayConnection()
+    let scale = scale ?? connection.scale
+    var options = DisplayWindow.Options()
+    options.role = .lent
+    window = try DisplayWindow(
+      connection, title: title, width: Int((size.width * scale).rounded()),
+      height: Int((size.height * scale).rounded()), options: options)
+    if let icon = ProgramIcon.image(side: 64) { window.setIcon(icon) }
+    _ = connection.flush()
+    let source = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.readEvents() } }
+    source.resume()
+    self.source = source
+  }
+
+  /// The server's identifier of the window.
+  var identifier: UInt { window.serverIdentifier }
+
+  func close() {
+    source?.cancel()
+    window.close()
+    connection.close()
+  }
+
+  private func readEvents() {
+    do throws(WindowingError) {
+      try connection.readEvents()
+    } catch {
+      FileHandle.standardError.write(Data("easel: \(error)\n".utf8))
+      source?.cancel()
+      return onClose()
+    }
+    for event in window.takeEvents() {
+      if case .closeRequested = event { return onClose() }
+    }
+    if window.isClosed { onClose() }
+    _ = connection.flush()
+  }
+}
