@@ -5,6 +5,10 @@ import EaselUI
 ///
 /// Libraries are never unloaded. Each version of the code must be a file of its own: the loader returns the
 /// library that it already has for a file.
+///
+/// Files that are cut off or that are no libraries throw errors. A library with wrong contents in its right place
+/// can end the process all the same: the loader and the Swift runtime do not check what they read. A host loads
+/// libraries in a process that may end.
 @MainActor
 package struct PreviewLibrary {
   /// The names of the views that can be made without arguments by code in their module, qualified by the module,
