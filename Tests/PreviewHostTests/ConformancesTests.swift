@@ -6,9 +6,11 @@ import Testing
 
 // Previews of this test program, in which the tests look for them.
 
-struct SampleCard: View {
-  var title = "Title"
-  var body: some View { Text(title) }
+/// Public, so that optimized builds keep its initializer.
+public struct SampleCard: View {
+  let title: String
+  public init(title: String = "Title") { self.title = title }
+  public var body: some View { Text(title) }
 }
 
 struct SampleNeedy: View {
@@ -36,8 +38,10 @@ struct SampleCards_Previews: PreviewProvider {
 /// The types that are found in a loaded image.
 @MainActor @Suite("Conformances")
 struct ConformancesTests {
-  /// This program, as if it had been loaded as a library.
-  private func thisProgram() throws -> PreviewLibrary {
+  /// This program, as if it had been loaded as a library. It has many symbols, so it is read once.
+  private static let thisProgram = Result { try readThisProgram() }
+
+  private static func readThisProgram() throws -> PreviewLibrary {
     let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
     let line = try #require(maps.split(separator: "\n").first { $0.hasSuffix(path) })
@@ -49,9 +53,9 @@ struct ConformancesTests {
 
   @Test("Previews are found with their places and settings")
   func previews() throws {
-    let all = try thisProgram().previews()
+    let all = try Self.thisProgram.get().previews()
     let state = try #require(all.first { $0.name == "Sample state" })
-    #expect(state.file == #filePath && state.line == 30)
+    #expect(state.file == #filePath && state.line == 32)
     #expect(state.settings.orientation == .landscapeLeft)
     guard case .fixed(40, 30) = state.settings.layout else { Issue.record("wrong layout"); return }
     #expect(state.makePart().settings.name == "Sample state")
@@ -59,14 +63,22 @@ struct ConformancesTests {
 
   @Test("Each child of a provider's groups is a preview; the values of a child win over those of its group")
   func provider() throws {
-    let all = try thisProgram().previews()
+    let all = try Self.thisProgram.get().previews()
     let start = try #require(all.firstIndex { $0.name == "Sample one" })
     let children = all[start..<start + 4]
     #expect(children.map(\.name).dropFirst() == ["SampleCards", "SampleCards 2", "SampleCards 3"])
-    #expect(children.allSatisfy { $0.line == 19 })
+    #expect(children.allSatisfy { $0.line == 21 })
     guard case .sizeThatFits = children[start].settings.layout else { Issue.record("no layout"); return }
     guard case .fixed(30, 20) = children[start + 1].settings.layout else { Issue.record("layout"); return }
     #expect(children.map(\.settings.colorScheme) == [nil, nil, .dark, .dark])
+  }
+
+  @Test("Views that can be made without arguments are found, without the views of expansions")
+  func views() throws {
+    let library = try Self.thisProgram.get()
+    let names = library.viewsWithoutArguments.filter { $0.hasPrefix("PreviewHostTests.") }
+    #expect(names == ["PreviewHostTests.SampleCard"])
+    #expect(library.place(ofView: "PreviewHostTests.SampleCard")?.line == 10)
   }
 
   @Test("Random bytes in the place of records give no types and no trap")

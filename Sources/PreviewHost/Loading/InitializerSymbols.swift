@@ -15,7 +15,7 @@ struct InitializerSymbols {
   init(_ names: [String]) {
     var signatures: [String: Substring] = [:]
     var defaults: [Substring: Int] = [:]
-    for name in names where name.hasPrefix("$s") && (name.hasSuffix("cfC") || name.contains("fcfA")) {
+    for name in names where InitializerSymbols.isCandidate(name) {
       guard let text = InitializerSymbols.demangled(name) else { continue }
       if let signature = text.firstRange(of: " of ").map({ text[$0.upperBound...] }),
         text.hasPrefix("default argument ")
@@ -30,6 +30,11 @@ struct InitializerSymbols {
         let parameters = InitializerSymbols.parameterCount(signature, after: type)
         return parameters == defaults[signature[...], default: 0] ? String(type) : nil
       })
+  }
+
+  /// Whether a mangled name may be that of an initializer that allocates, or of a default argument.
+  private static func isCandidate(_ name: String) -> Bool {
+    name.hasPrefix("$s") && (name.hasSuffix("cfC") || name.hasSuffix("_") && name.contains("fcfA"))
   }
 
   /// The type `T` of the signature `T.init(…) -> T`; nil for initializers that fail, throw, or are generic, and

@@ -48,9 +48,10 @@ package struct PreviewLibrary {
     }
     apps = conformances.types(conformingTo: (any App).self).compactMap { $0 as? any App.Type }
     self.sources = sources
-    let views = conformances.types(conformingTo: (any View).self).map { String(reflecting: $0) }
+    // `String(reflecting:)` would look for conformances of each type, which takes longer than all the rest.
+    let views = conformances.types(conformingTo: (any View).self).map { _typeName($0, qualified: true) }
     let creatable = InitializerSymbols(try file.symbolNames()).types
-    viewsWithoutArguments = views.filter { creatable.contains($0) && !$0.contains("__PreviewContent") }
+    viewsWithoutArguments = views.filter { creatable.contains($0) && !$0.hasSuffix(".__PreviewContent") }
   }
 
   /// The previews in the order of their files and lines; after them, those whose file is not known. The first
