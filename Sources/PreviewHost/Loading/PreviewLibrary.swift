@@ -6,6 +6,9 @@ import EaselUI
 /// Libraries are never unloaded. Each version of the code must be a file of its own: the loader returns the
 /// library that it already has for a file.
 ///
+/// The library must be compiled without optimization: with whole-module optimization the compiler removes types
+/// that nothing uses, and with them the previews.
+///
 /// Files that are cut off or that are no libraries throw errors. A library with wrong contents in its right place
 /// can end the process all the same: the loader and the Swift runtime do not check what they read. A host loads
 /// libraries in a process that may end.

@@ -1,7 +1,7 @@
 /// Declares a preview, which `easel preview` shows.
 ///
-/// It expands to a type that describes the preview. An ordinary program contains the type, but does not use it:
-/// nothing runs at its start.
+/// It expands to a type that describes the preview. An ordinary program does not use the type: nothing runs at
+/// its start, and a build with whole-module optimization does not contain it.
 ///
 /// ```swift
 /// #Preview("Greeting") {
