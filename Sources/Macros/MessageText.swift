@@ -84,6 +84,7 @@ struct MessageText {
       case "\n": "\\n"
       case "\r": "\\r"
       case "\t": "\\t"
+      case "\0"..<" ": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
       default: String(scalar)
       }
     }

@@ -118,6 +118,14 @@ struct MacroExpansionTests {
     #expect(try MacroPluginConversation.expansion(of: "#Preview " + raw).contains(raw))
   }
 
+  @Test("Line breaks of other systems and control characters are kept")
+  func controlCharacters() throws {
+    let source = "#Preview {\r\n  @Previewable @State var a = 1\r\n\u{C}\tA(a, \"\u{1B}\")\r\n}"
+    let text = try MacroPluginConversation.expansion(of: source)
+    #expect(text.contains("@State var a = 1\r\n"))
+    #expect(text.contains("\u{C}\tA(a, \"\u{1B}\")\r\n"))
+  }
+
   @Test(
     "Other macros and incomplete code expand to nothing",
     arguments: ["#Preview", "#Preview(", "// #Preview {}"])
