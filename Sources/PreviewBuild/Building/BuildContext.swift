@@ -15,6 +15,9 @@ struct BuildContext: Sendable {
   func run(_ program: String, _ arguments: [String]) async throws -> Command.Result {
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] = folder.subfolder("temporary")
+    // Easel's own tools were linked where the toolchain may have had another path.
+    let libraries = [toolchain.runtimeFolder] + (environment["LD_LIBRARY_PATH"].map { [$0] } ?? [])
+    environment["LD_LIBRARY_PATH"] = libraries.joined(separator: ":")
     return try await Command(program, arguments, environment: environment).run()
   }
 

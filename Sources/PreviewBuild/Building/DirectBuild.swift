@@ -39,7 +39,7 @@ actor DirectBuild {
       let arguments = arguments(inputs, optimized: true) + ["-emit-executable", "-wmo"]
       return try await runDriver(arguments + sources + ["-o", output])
     case (.library, .file):
-      return try await compileFile(arguments(inputs) + ["-emit-library", "-wmo"] + sources, output)
+      return try await compileFile(arguments(inputs) + libraryArguments(inputs) + ["-wmo"] + sources, output)
     case (.library, _): return try await compileIncrementally(sources, inputs, output)
     }
   }
@@ -88,15 +88,26 @@ actor DirectBuild {
     // The driver compiles everything again if its arguments change.
     let product = context.folder.path + "/objects/product.so"
     let diagnostics = try await runDriver(
-      arguments(inputs) + [
-        "-emit-library", "-incremental", "-enable-batch-mode", "-output-file-map", map.path,
-      ]
-        + sources + ["-o", product])
+      arguments(inputs) + libraryArguments(inputs) + ["-incremental", "-enable-batch-mode"]
+        + ["-output-file-map", map.path] + sources + ["-o", product])
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return diagnostics }
     // The linker replaces its product, so that libraries of earlier builds keep their contents.
     try FileManager.default.linkItem(atPath: product, toPath: output)
     stale.commit()
     return diagnostics
+  }
+
+  /// Whether a module has code outside of declarations, as far as is known.
+  private func isScript(_ inputs: PreviewInputs) -> Bool {
+    hasTopLevelCode || inputs.sources.contains { ($0 as NSString).lastPathComponent == "main.swift" }
+  }
+
+  /// The arguments for a shared library.
+  private func libraryArguments(_ inputs: PreviewInputs) -> [String] {
+    guard isScript(inputs) else { return ["-emit-library"] }
+    // The driver does not let files of libraries have such code, but the linker makes a library of them.
+    return ["-emit-executable"]
+      + ["-shared", "-Wno-unused-command-line-argument"].flatMap { ["-Xclang-linker", $0] }
   }
 
   private func runDriver(_ arguments: [String]) async throws -> [Diagnostic] {
@@ -106,12 +117,11 @@ actor DirectBuild {
 
   /// The arguments for a module, without its sources and its kind of product.
   private func arguments(_ inputs: PreviewInputs, optimized: Bool = false) -> [String] {
-    let isScript = inputs.sources.contains { ($0 as NSString).lastPathComponent == "main.swift" }
-    let isLibrary = !isScript && !hasTopLevelCode
     return ["-module-name", inputs.moduleName, "-swift-version", "\(context.options.languageMode)"]
       // DEBUG as in the debug builds of Xcode, between whose '#if DEBUG' previews are often written.
       + (optimized ? ["-O"] : ["-Onone", "-D", "DEBUG"])
-      + (isLibrary ? ["-parse-as-library"] : []) + context.commonArguments + context.options.compilerArguments
+      + (isScript(inputs) ? [] : ["-parse-as-library"]) + context.commonArguments
+      + context.options.compilerArguments
       + context.kit.linkerArguments + ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "defs"]
   }
 }

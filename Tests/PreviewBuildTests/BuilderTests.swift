@@ -1,0 +1,109 @@
+import Foundation
+import PreviewBuild
+import Testing
+
+/// Builds with the compiler, one after another: each uses all processors.
+@Suite(.serialized) struct BuilderTests {
+  private func contents(_ path: String) -> Data? { FileManager.default.contents(atPath: path) }
+
+  @Test func aFileIsBuiltAgainAndAgain() async throws {
+    let fixture = try await BuildFixture()
+    try fixture.sources.write("Küche 1.swift", BuildFixture.view("Kitchen"))
+    let builder = try fixture.builder("Küche 1.swift")
+    var libraries: [PreviewLibrary] = []
+    for number in 0..<5 {
+      try fixture.sources.write(
+        "Küche 1.swift", BuildFixture.view("Kitchen", body: "Text(\"\(number) times\")"))
+      libraries.append(try await builder.build(fixture.inputs("Küche 1.swift")).library())
+    }
+    #expect(libraries.map(\.generation) == [1, 2, 3, 4, 5])
+    #expect(contents(libraries[4].path)?.range(of: Data("4 times".utf8)) != nil)
+    #expect(libraries.map { contents($0.path) != nil } == [false, false, true, true, true])
+    #expect(libraries[4].warnings.isEmpty)
+    #expect(libraries[4].resourceFolders == [fixture.sources.path])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.sources.path) == ["Küche 1.swift"])
+  }
+
+  @Test func anErrorNamesItsPlaceAndTheNextBuildSucceeds() async throws {
+    let fixture = try await BuildFixture()
+    try fixture.sources.write("A.swift", BuildFixture.view("A", body: "Text(missing)"))
+    let builder = try fixture.builder("A.swift")
+    let errors = try await builder.build(fixture.inputs("A.swift")).errors
+    #expect(
+      errors.first?.description == "\(fixture.path("A.swift")):4:30: error: cannot find 'missing' in scope")
+    #expect(errors.first?.excerpt.hasSuffix("^~~~~~~") == true)
+    try fixture.sources.write("A.swift", BuildFixture.view("A"))
+    _ = try await builder.build(fixture.inputs("A.swift")).library()
+  }
+
+  @Test func aFolderIsBuiltFromWhatChangedHoweverFastItIsSaved() async throws {
+    let fixture = try await BuildFixture()
+    for name in ["A", "B", "Sub/C"] {
+      try fixture.sources.write("\(name).swift", BuildFixture.view("V" + name.filter(\.isLetter)))
+    }
+    let builder = try fixture.builder()
+    _ = try await builder.build(fixture.inputs()).library()
+    for number in 0..<3 {
+      try fixture.sources.write("A.swift", BuildFixture.view("VA", body: "Text(\"\(number) times\")"))
+      let library = try await builder.build(fixture.inputs()).library()
+      #expect(contents(library.path)?.range(of: Data("\(number) times".utf8)) != nil)
+    }
+    try fixture.sources.write("New.swift", BuildFixture.view("VNew", body: "Text(\"new\"); VA()"))
+    _ = try await builder.build(fixture.inputs()).library()
+    try fixture.sources.remove("A.swift")
+    let errors = try await builder.build(fixture.inputs()).errors
+    #expect(errors.first?.message == "cannot find 'VA' in scope")
+  }
+
+  @Test func filesWithMissingModulesAreLeftOut() async throws {
+    let fixture = try await BuildFixture()
+    try fixture.sources.write("Good.swift", BuildFixture.view("Good"))
+    try fixture.sources.write("Net.swift", "import Alamofire\nstruct Net {}\n")
+    try fixture.sources.write("Map.swift", "import MapKit\nstruct Map {}\n")
+    let builder = try fixture.builder()
+    let library = try await builder.build(fixture.inputs()).library()
+    #expect(library.inputs.leftOut.map(\.reason).sorted() == ["imports Alamofire", "imports MapKit"])
+    try fixture.sources.write("Good.swift", BuildFixture.view("Good", body: "let _ = Net(); Text(\"\")"))
+    let messages = try await builder.build(fixture.inputs()).errors
+    #expect(messages.first?.message == "cannot find 'Net' in scope")
+    #expect(messages.contains { $0.description.contains("Net.swift: note: left out, imports Alamofire") })
+  }
+
+  @Test func aLaterBuildCancelsTheFormer() async throws {
+    let fixture = try await BuildFixture()
+    try fixture.sources.write("A.swift", BuildFixture.view("A"))
+    let builder = try fixture.builder("A.swift")
+    let inputs = try await fixture.inputs("A.swift")
+    let builds = (0..<6).map { _ in Task { try await builder.build(inputs) } }
+    var outcomes: [Bool] = []
+    for build in builds {
+      switch await build.result {
+      case .success(let result): outcomes.append(try result.library().generation > 0)
+      case .failure(let error): outcomes.append(!(error is CancellationError))
+      }
+    }
+    // The tasks may reach the builder in any order; the last to do so is not cancelled.
+    #expect(outcomes.contains(true))
+    _ = try await builder.build(inputs).library()
+    let cancelled = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await builder.build(inputs)
+    }
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+  }
+
+  @Test func twoBuildersOfAPathHaveFoldersOfTheirOwn() async throws {
+    let fixture = try await BuildFixture()
+    try fixture.sources.write("A.swift", BuildFixture.view("A"))
+    let inputs = try await fixture.inputs("A.swift")
+    let first = try fixture.builder("A.swift")
+    var second: PreviewBuilder? = try fixture.builder("A.swift")
+    let folder = try #require(second?.folder)
+    #expect(first.folder != folder)
+    let one = Task { [first] in try await first.build(inputs) }
+    let other = Task { [second] in try await second?.build(inputs) }
+    #expect(try await one.value.library().path != other.value?.library().path)
+    second = nil
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+}
