@@ -34,7 +34,7 @@ else
   program=$(swift build "${options[@]}" --show-bin-path)/easel || fail "cannot find the program that was built"
   # Previews share Swift's libraries with the code that they show, so these products are linked dynamically.
   options=(-c release --package-path "$resources/..")
-  for product in EaselDynamic AssetSymbols; do
+  for product in EaselDynamic AssetSymbols easel-preview-host; do
     swift build "${options[@]}" --product "$product" ||
       fail "cannot build $product; see the messages of swift build above"
   done

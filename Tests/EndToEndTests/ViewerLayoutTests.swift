@@ -18,10 +18,11 @@ import Testing
   /// Every combination of parts.
   static let requests: [ViewerLayout.Request] = [ViewerPage.demo, .gallery, .comparison, .keys].flatMap {
     page in
-    (0..<32).map { bits in
+    (0..<64).map { bits in
       ViewerLayout.Request(
         page: page, showsList: bits & 1 != 0, showsSource: bits & 2 != 0, hasColumn: bits & 4 != 0,
-        showsBar: bits & 8 != 0, showsToast: bits & 16 != 0)
+        showsBar: bits & 8 != 0, showsToast: bits & 16 != 0,
+        hasProblem: bits & 32 != 0)
     }
   }
 
@@ -61,7 +62,7 @@ import Testing
 @Suite @MainActor struct ViewerInterfaceTests {
   private static func model(_ change: (ViewerModel) -> Void, size: CGSize) -> ViewerModel {
     let index = DemoCatalogue.all.firstIndex { $0.id == "clock" }!
-    let model = ViewerModel(DemoCatalogue.all, demoIndex: index, variant: 0, isBare: false)
+    let model = ViewerModel(DemoCatalogue.sections, demoIndex: index, variant: 0, isBare: false)
     model.size = size
     model.readings = Readings.sample
     change(model)

@@ -33,7 +33,13 @@ final class BuildFolder: Sendable {
   }
 
   deinit {
-    if let lock { close(lock) } else { try? FileManager.default.removeItem(atPath: path) }
+    if let lock { close(lock) }
+    removeIfTemporary()
+  }
+
+  /// Removes a temporary folder. The folder of the cache stays, for the next build.
+  func removeIfTemporary() {
+    if lock == nil { try? FileManager.default.removeItem(atPath: path) }
   }
 
   /// The path of an existing subfolder, which is created if needed.

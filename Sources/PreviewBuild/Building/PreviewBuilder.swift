@@ -25,6 +25,9 @@ package actor PreviewBuilder {
   /// The folder to which builds are written.
   package nonisolated var folder: String { context.folder.path }
 
+  /// Removes what no later process can use. Call it before the process ends; nothing can be built after it.
+  package nonisolated func removeTemporaryFiles() { context.folder.removeIfTemporary() }
+
   /// Builds a shared library with the previews.
   ///
   /// Throws `CancellationError` if the task is cancelled or a later build begins, and `PreviewSetupError` if

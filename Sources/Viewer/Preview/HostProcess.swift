@@ -51,9 +51,10 @@ final class HostProcess {
       if errorLines.count > 2 * Self.keptLines { errorLines.removeFirst(Self.keptLines) }
       if echoes { FileHandle.standardError.write(Data((text + "\n").utf8)) }
     }
-    process.terminationHandler = { [weak self] process in
+    // This object lives as long as the process runs.
+    process.terminationHandler = { [self] process in
       let (status, isSignal) = (process.terminationStatus, process.terminationReason == .uncaughtSignal)
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.ended(status, isSignal) } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.ended(status, isSignal) } }
     }
     try process.run()
   }
@@ -115,6 +116,7 @@ final class HostProcess {
   }
 
   private func ended(_ status: Int32, _ isSignal: Bool) {
+    process.terminationHandler = nil
     replies.finish()
     errors.finish()
     let exit = HostExit(status: status, isSignal: isSignal, lines: errorLines.suffix(Self.keptLines))

@@ -65,10 +65,15 @@ struct PreviewCommand: ParsableCommand {
   private func start() async throws {
     guard png != nil || list else { return try await show() }
     let pipeline = try await PreviewPipeline(path, swiftVersion: swiftVersion, isAlone: alone)
-    if let png {
-      MainLoop.end(await PreviewExport(pipeline, folder: png, device: device, scale: scale ?? 2).run())
-    }
-    MainLoop.end(await PreviewList(pipeline, isJSON: json).run())
+    Self.kept.append(pipeline)
+    let status =
+      if let png {
+        await PreviewExport(pipeline, folder: png, device: device, scale: scale ?? 2).run()
+      } else {
+        await PreviewList(pipeline, isJSON: json).run()
+      }
+    pipeline.finish()
+    MainLoop.end(status)
   }
 
   @MainActor
@@ -81,11 +86,11 @@ struct PreviewCommand: ParsableCommand {
     let supervisor = PreviewSupervisor(pipeline, window: window, state: state, scale: scale)
     supervisor.onEnd = { MainLoop.end($0) }
     supervisor.start()
-    Self.supervisor = supervisor
+    Self.kept.append(supervisor)
   }
 
-  /// Lives until the program ends.
-  @MainActor private static var supervisor: PreviewSupervisor?
+  /// Objects that live until the program ends.
+  @MainActor private static var kept: [AnyObject] = []
 }
 
 /// The main thread, for work that ends the program.

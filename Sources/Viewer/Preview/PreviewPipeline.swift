@@ -102,6 +102,9 @@ final class PreviewPipeline {
     }
   }
 
+  /// Removes temporary files. Nothing can be built after it.
+  func finish() { builder.removeTemporaryFiles() }
+
   /// Prints a problem, with the messages of the compiler in their usual form.
   func note(_ problem: PreviewProblem) {
     let title = problem.file == nil ? "easel: \(problem.title)" : problem.title

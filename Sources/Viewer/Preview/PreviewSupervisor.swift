@@ -28,6 +28,7 @@ final class PreviewSupervisor {
   private var work: Task<Void, Never>?
   /// When the last change of the files was noticed.
   private var saved = ContinuousClock.now
+  private var signals: [any DispatchSourceSignal] = []
   /// Counts the builds, so that the result of a cancelled one is recognized.
   private var generation = 0
 
@@ -38,9 +39,21 @@ final class PreviewSupervisor {
   }
 
   func start() {
+    endOnSignals()
     prepareSpare()
     rebuild()
     build.onChange = { [weak self] in self?.rebuild() }
+  }
+
+  /// Ends as usual when the user presses Control-C in the terminal or the session ends.
+  private func endOnSignals() {
+    signals = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.end(128 + number) } }
+      source.resume()
+      return source
+    }
   }
 
   // MARK: Builds
@@ -192,6 +205,7 @@ final class PreviewSupervisor {
     generation += 1
     work?.cancel()
     for process in [shown, spare] { process?.kill() }
+    build.finish()
     window.close()
     onEnd(status)
   }
