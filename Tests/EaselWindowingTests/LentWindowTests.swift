@@ -54,9 +54,10 @@ struct LentWindowTests {
   @Test("A request to close goes to the process that created the window, and its end ends the others")
   func isClosedByItsCreator() throws {
     let server = try XServer()
+    let manager = try server.startWindowManager()
     let (connection, window) = try lend(on: server)
     let fixture = try adopt(window.serverIdentifier, on: server)
-    let manager = try server.startWindowManager()
+    try server.waitUntilActive(window.serverIdentifier)
     let deadline = MonotonicTime.now.advanced(by: 20)
     while !window.events.contains(.closeRequested), MonotonicTime.now < deadline {
       try server.press("alt+F4")

@@ -5,11 +5,13 @@ import Testing
 /// A folder of sources, and what is needed to build them with the Easel that was built with the tests.
 struct BuildFixture {
   let sources: TemporaryFolder
+  private let cache: TemporaryFolder
   let kit: EaselKit
   let toolchain: Toolchain
 
   init(named name: String = "Quellen 日本") async throws {
     sources = try TemporaryFolder(named: name)
+    cache = try TemporaryFolder(named: "cache")
     kit = try EaselKit.find()
     toolchain = try await Toolchain.find(for: kit)
   }
@@ -26,7 +28,9 @@ struct BuildFixture {
   }
 
   func builder(_ name: String = "") throws -> PreviewBuilder {
-    try PreviewBuilder(for: name.isEmpty ? sources.path : path(name), kit: kit, toolchain: toolchain)
+    try PreviewBuilder(
+      for: name.isEmpty ? sources.path : path(name), kit: kit, toolchain: toolchain,
+      environment: ["XDG_CACHE_HOME": cache.path])
   }
 }
 

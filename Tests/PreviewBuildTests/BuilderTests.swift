@@ -36,6 +36,16 @@ import Testing
     _ = try await builder.build(fixture.inputs("A.swift")).library()
   }
 
+  @Test func aFileThatNeedsAnotherLibraryIsLinkedWithIt() async throws {
+    let fixture = try await BuildFixture()
+    try fixture.sources.write("A.swift", "let a = 1\n")
+    let builder = try fixture.builder("A.swift")
+    let inputs = try await fixture.inputs("A.swift")
+    _ = try await builder.build(inputs).library()
+    try fixture.sources.write("A.swift", "import Foundation\nlet a = Date()\n")
+    _ = try await builder.build(inputs).library()
+  }
+
   @Test func aFolderIsBuiltFromWhatChangedHoweverFastItIsSaved() async throws {
     let fixture = try await BuildFixture()
     for name in ["A", "B", "Sub/C"] {

@@ -73,7 +73,7 @@ import Testing
     try folder.write("New/Deep/B.swift", "1")
     #expect(await changes(watcher, until: "New/Deep/B.swift").contains(path("New")))
     try folder.write("New/Deep/C.swift", "1")
-    #expect(await changes(watcher, until: "New/Deep/C.swift") == [path("New/Deep/C.swift")])
+    #expect(await changes(watcher, until: "New/Deep/C.swift").contains(path("New/Deep/C.swift")))
     try folder.remove("A.swift")
     #expect(await changes(watcher, until: "A.swift") == [path("A.swift")])
   }
@@ -86,7 +86,7 @@ import Testing
     try folder.write("Sources/A.swift", "2")
     _ = await changes(watcher, until: "Sources/A.swift")
     try folder.write("Sources/A.swift", "3")
-    #expect(await changes(watcher, until: "Sources/A.swift") == [path("Sources/A.swift")])
+    #expect(await changes(watcher, until: "Sources/A.swift").contains(path("Sources/A.swift")))
   }
 
   @Test func aFileIsNoticedAfterItsFolderWasMovedAwayAndBack() async throws {
@@ -97,7 +97,7 @@ import Testing
     try folder.rename("c", to: "a")
     _ = await changes(watcher, until: "a/b/A.swift")
     try folder.write("a/b/A.swift", "2")
-    #expect(await changes(watcher, until: "a/b/A.swift") == [path("a/b/A.swift")])
+    #expect(await changes(watcher, until: "a/b/A.swift").contains(path("a/b/A.swift")))
   }
 
   @Test func aBurstIsOneChange() async throws {

@@ -13,7 +13,7 @@ struct BuildContext: Sendable {
 
   /// Runs a program of the toolchain in the build folder.
   func run(_ program: String, _ arguments: [String]) async throws -> Command.Result {
-    var environment = ProcessInfo.processInfo.environment
+    var environment = BuildFolder.compilerEnvironment(ProcessInfo.processInfo.environment)
     environment["TMPDIR"] = folder.subfolder("temporary")
     // Easel's own tools were linked where the toolchain may have had another path.
     let libraries = [toolchain.runtimeFolder] + (environment["LD_LIBRARY_PATH"].map { [$0] } ?? [])

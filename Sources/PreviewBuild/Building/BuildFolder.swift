@@ -83,10 +83,21 @@ final class BuildFolder: Sendable {
   static func cacheFolder(_ environment: [String: String]) -> String? {
     let home = environment["HOME"] ?? NSHomeDirectory()
     let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
-    let temporary = NSTemporaryDirectory() + "/easel-preview-\(getuid())"
-    return [cache + "/easel/preview", temporary].first(where: create).map {
+    return [cache + "/easel/preview", temporaryFolder].first(where: create).map {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().path
     }
+  }
+
+  /// The environment with which compilers run. If the user's cache folder cannot be written, they use another,
+  /// without which they fail.
+  static func compilerEnvironment(_ environment: [String: String]) -> [String: String] {
+    let temporary = URL(fileURLWithPath: temporaryFolder).resolvingSymlinksInPath().path
+    guard cacheFolder(environment) == temporary else { return environment }
+    return environment.merging(["XDG_CACHE_HOME": temporary]) { $1 }
+  }
+
+  private static var temporaryFolder: String {
+    URL(fileURLWithPath: NSTemporaryDirectory()).path + "/easel-preview-\(getuid())"
   }
 
   /// A name for a path: its last component, for people, and a hash of the path.

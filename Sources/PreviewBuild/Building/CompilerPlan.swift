@@ -40,6 +40,11 @@ struct CompilerPlan: Codable, Equatable {
     self.jobs = jobs
   }
 
+  /// Whether a job finds out which libraries the linker needs.
+  static func extractsLibraries(_ job: [String]) -> Bool {
+    job.first?.hasSuffix("/swift-autolink-extract") == true
+  }
+
   /// Splits a line as a shell does: single quotes, and backslashes outside of them.
   static func words(in line: Substring) -> [String] {
     var words: [String] = []

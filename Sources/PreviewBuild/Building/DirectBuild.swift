@@ -4,6 +4,8 @@ import Foundation
 actor DirectBuild {
   private let context: BuildContext
   private var plan: CompilerPlan?
+  /// Whether a build of the plan has succeeded, so that the list of libraries exists.
+  private var hasLinked = false
   private var stale = StaleObjects()
   /// Whether the file of the last builds has code outside of declarations.
   private var hasTopLevelCode = false
@@ -39,7 +41,9 @@ actor DirectBuild {
       let arguments = arguments(inputs, optimized: true) + ["-emit-executable", "-wmo"]
       return try await runDriver(arguments + sources + ["-o", output])
     case (.library, .file):
-      return try await compileFile(arguments(inputs) + libraryArguments(inputs) + ["-wmo"] + sources, output)
+      // With -wmo, initializers that nothing calls would be removed: views without previews are shown by them.
+      let mode = ["-wmo", "-enable-testing"]
+      return try await compileFile(arguments(inputs) + libraryArguments(inputs) + mode + sources, output)
     case (.library, _): return try await compileIncrementally(sources, inputs, output)
     }
   }
@@ -49,15 +53,28 @@ actor DirectBuild {
     let objects = context.folder.subfolder("objects")
     let product = objects + "/product"
     let complete = arguments + ["-o", product]
-    if plan?.arguments != complete { plan = try await makePlan(complete, objects: objects) }
+    if plan?.arguments != complete {
+      plan = try await makePlan(complete, objects: objects)
+      hasLinked = false
+    }
     guard let plan else { return try await runDriver(arguments + ["-o", output]) }
+    let jobs = plan.jobs(replacing: product, by: output)
+    var result = try await run(hasLinked ? jobs.filter { !CompilerPlan.extractsLibraries($0) } : jobs)
+    // The libraries of the last build serve, unless the file uses another one now.
+    if hasLinked, result.failed == jobs.last { result = try await run(jobs) }
+    if result.failed == nil { hasLinked = true }
+    return result.diagnostics
+  }
+
+  /// Runs jobs up to the first one that fails.
+  private func run(_ jobs: [[String]]) async throws -> (diagnostics: [Diagnostic], failed: [String]?) {
     var diagnostics: [Diagnostic] = []
-    for job in plan.jobs(replacing: product, by: output) {
+    for job in jobs {
       let result = try await context.run(job[0], Array(job.dropFirst()))
       diagnostics += context.diagnostics(of: result, running: job[0])
-      if result.status != 0 { break }
+      if result.status != 0 { return (diagnostics, job) }
     }
-    return diagnostics
+    return (diagnostics, nil)
   }
 
   private func makePlan(_ arguments: [String], objects: String) async throws -> CompilerPlan? {

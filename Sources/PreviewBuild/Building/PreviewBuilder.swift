@@ -12,12 +12,16 @@ package actor PreviewBuilder {
 
   /// Prepares a build folder. Throws a sentence if no folder can be written.
   ///
-  /// - Parameter path: The absolute path whose previews are built; the builds of a path share a folder.
+  /// - Parameters:
+  ///   - path: The absolute path whose previews are built; the builds of a path share a folder.
+  ///   - environment: Where `XDG_CACHE_HOME` or `HOME` say in which folder that folder is.
   package init(
-    for path: String, kit: EaselKit, toolchain: Toolchain, options: PreviewOptions = PreviewOptions()
+    for path: String, kit: EaselKit, toolchain: Toolchain, options: PreviewOptions = PreviewOptions(),
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(PreviewSetupError) {
     context = BuildContext(
-      kit: kit, toolchain: toolchain, options: options, folder: try BuildFolder(for: path))
+      kit: kit, toolchain: toolchain, options: options,
+      folder: try BuildFolder(for: path, environment: environment))
     direct = DirectBuild(context)
     packages = PackageBuild(context)
   }

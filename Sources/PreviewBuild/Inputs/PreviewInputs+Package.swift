@@ -50,7 +50,8 @@ extension PackageDescription {
     let scratch = try BuildFolder.packageScratch(for: root)
     let command = Command(
       toolchain.packageManager,
-      ["package", "--package-path", root, "--scratch-path", scratch, "describe", "--type", "json"])
+      ["package", "--package-path", root, "--scratch-path", scratch, "describe", "--type", "json"],
+      environment: BuildFolder.compilerEnvironment(ProcessInfo.processInfo.environment))
     let result = try await command.run()
     // Messages about the manifest come before the JSON.
     guard result.status == 0, let start = result.output.range(of: "{\n")?.lowerBound,

@@ -22,7 +22,7 @@ package final class FileWatcher: Sendable {
   /// The time after which a burst that goes on is reported, in milliseconds.
   package static let longestBurst = 1000
 
-  /// The changes. One stream for one task: changes that arrive while the task works are joined into one.
+  /// The changes. One stream for one task: changes that arrive while the task works wait, and are joined if there are many.
   package let changes: AsyncStream<Change>
 
   private let inotify: Inotify
@@ -43,7 +43,7 @@ package final class FileWatcher: Sendable {
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     end = Mutex(ends[1])
-    let (changes, continuation) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let (changes, continuation) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingOldest(16))
     self.changes = changes
     let tree = WatchedTree(paths, excluding: excluded, inotify: inotify)
     guard tree.isWatching else {

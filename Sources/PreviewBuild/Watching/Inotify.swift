@@ -20,6 +20,8 @@ final class Inotify: Sendable {
     var isNewFolder: Bool {
       mask & UInt32(IN_ISDIR) != 0 && mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0
     }
+    /// Whether the entry is a folder that appeared or vanished under its name.
+    var movesFolder: Bool { mask & UInt32(IN_ISDIR) != 0 }
     /// Whether the watched folder itself was moved or removed.
     var isOfFolder: Bool { mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 }
   }

@@ -32,18 +32,22 @@ struct WatchLoop: @unchecked Sendable {
       }
       let isLong = ContinuousClock.now - burstStart > .milliseconds(FileWatcher.longestBurst)
       guard !hasEvents || isLong, isIncomplete || !pending.isEmpty else { continue }
-      report(pending, isIncomplete)
+      // What cannot be delivered is joined with what follows.
+      guard report(pending, isIncomplete) else { continue }
       pending = []
       isIncomplete = false
     }
   }
 
-  private func report(_ paths: Set<String>, _ isIncomplete: Bool) {
+  /// Returns whether there was room for the change in the stream.
+  private func report(_ paths: Set<String>, _ isIncomplete: Bool) -> Bool {
     let sorted = paths.sorted()
-    continuation.yield(
+    let result = continuation.yield(
       FileWatcher.Change(
         paths: Array(sorted.prefix(FileWatcher.maximumPaths)),
         isIncomplete: isIncomplete || sorted.count > FileWatcher.maximumPaths))
+    if case .dropped = result { return false }
+    return true
   }
 
   /// Waits for events for at most a number of milliseconds; -1 for ever. Returns whether there are some; nil at

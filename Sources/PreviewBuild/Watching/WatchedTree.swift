@@ -42,6 +42,8 @@ final class WatchedTree {
       if event.isOfFolder { changed.formUnion(reactToLoss(of: folder, event)) }
       let path = "\(folder.path)/\(event.name)"
       if folder.names?.contains(event.name) ?? filter.accepts(event.name, in: folder.path) {
+        // A folder that was moved keeps its watches, whose paths are wrong now.
+        if event.movesFolder { forget(path) }
         if event.isNewFolder, folder.isDeep { changed.formUnion(watchFolder(path)) }
         changed.formUnion(rootsBelow(path))
         changed.insert(path)
@@ -57,15 +59,18 @@ final class WatchedTree {
     for root in roots { watchRoot(root) }
   }
 
-  /// Watches the nearest existing folder above the root of a removed folder.
+  /// Forgets a folder that was moved or removed, and watches the roots in it again.
   private func reactToLoss(of folder: Folder, _ event: Inotify.Event) -> Set<String> {
-    if folder.path.isEmpty == false, !FileManager.default.fileExists(atPath: folder.path) {
-      inotify.remove(event.watch)
-      folders[event.watch] = nil
+    if !FileManager.default.fileExists(atPath: folder.path) { forget(folder.path) }
+    return rootsBelow(folder.path)
+  }
+
+  /// Removes the watches of a folder and of those in it.
+  private func forget(_ path: String) {
+    for (watch, folder) in folders where folder.path == path || folder.path.hasPrefix(path + "/") {
+      inotify.remove(watch)
+      folders[watch] = nil
     }
-    let lost = roots.filter { $0 == folder.path || $0.hasPrefix(folder.path + "/") }
-    for root in lost { watchRoot(root) }
-    return Set(lost)
   }
 
   /// The roots that are an entry or below it: a folder above a root appeared or vanished.
@@ -75,16 +80,16 @@ final class WatchedTree {
     return Set(below)
   }
 
-  /// Watches a root itself if it is a folder, and its entry in the nearest folder above it that exists.
+  /// Watches a root itself if it is a folder, and the way to it: a folder above may be moved or removed.
   private func watchRoot(_ root: String) {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: root, isDirectory: &isFolder), isFolder.boolValue {
       _ = watchFolder(root)
     }
     var entry = root
-    while entry != "/" {
+    while entry != "/", !entry.isEmpty {
       let parent = (entry as NSString).deletingLastPathComponent
-      if addWatch(parent, names: [(entry as NSString).lastPathComponent]) { return }
+      _ = addWatch(parent, names: [(entry as NSString).lastPathComponent])
       entry = parent
     }
   }

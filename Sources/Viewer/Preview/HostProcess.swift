@@ -43,9 +43,8 @@ final class HostProcess {
     process.standardInput = requests
     process.standardOutput = replies.pipe
     process.standardError = errors.pipe
-    replies.start { [weak self] in self?.received($0) }
-    errors.start { [weak self] line in
-      guard let self else { return }
+    replies.start { [unowned self] in received($0) }
+    errors.start { [unowned self] line in
       let text = String(decoding: line, as: UTF8.self)
       errorLines.append(text)
       if errorLines.count > 2 * Self.keptLines { errorLines.removeFirst(Self.keptLines) }
@@ -79,9 +78,9 @@ final class HostProcess {
   /// Sends a request and returns the next reply; nil if the process ended or did not answer in time, in seconds.
   func reply(to request: PreviewRequest, within limit: Double) async -> PreviewReply? {
     guard exit == nil, waiting == nil else { return nil }
-    let timer = Task { [weak self] in
+    let timer = Task {
       try await Task.sleep(for: .seconds(limit))
-      self?.answer(nil)
+      answer(nil)
     }
     defer { timer.cancel() }
     return await withCheckedContinuation { continuation in
@@ -141,12 +140,12 @@ final class LineReader {
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+    source.setEventHandler { [self] in MainActor.assumeIsolated { self.read() } }
     source.resume()
     self.source = source
   }
 
-  /// Reads what is left and stops.
+  /// Reads what is left and stops. Until then, the reader lives.
   func finish() {
     read()
     if !received.isEmpty { onLine(received) }

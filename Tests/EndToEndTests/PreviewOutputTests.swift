@@ -1,0 +1,128 @@
+import EaselPixels
+import EaselTestSupport
+import Foundation
+import Testing
+
+/// `easel preview` without a window: pictures, lists, exit statuses.
+@Suite struct PreviewOutputTests {
+  private struct Listed: Decodable {
+    var name: String
+    var file: String?
+    var line: Int?
+  }
+
+  private static let badge = """
+    import SwiftUI
+
+    struct Badge: View {
+      var body: some View { Circle().fill(.red).frame(width: 40, height: 40) }
+    }
+
+    #Preview("Round badge", traits: .sizeThatFitsLayout) {
+      Badge()
+    }
+
+    #Preview {
+      @Previewable @State var isOn = true
+      Toggle("Switch", isOn: $isOn)
+    }
+
+    struct BadgePreviews: PreviewProvider {
+      static var previews: some View {
+        Group {
+          Badge().previewDisplayName("One")
+          Badge().previewLayout(.fixed(width: 80, height: 60))
+        }
+      }
+    }
+    """
+
+  /// Runs `easel preview` and returns the exit status, what it printed, and its errors.
+  private func run(
+    _ arguments: [String], in folder: URL
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let program = try PreviewFixture.start(["preview"] + arguments, on: nil, in: folder)
+    let output = String(decoding: program.outputData(), as: UTF8.self)
+    let status = try program.wait(timeout: 120)
+    return (status, output, program.errorText())
+  }
+
+  @Test func everyPreviewIsDrawnInLightAndDark() throws {
+    let folder = try PreviewFixture.makeFolder(["Badge.swift": Self.badge])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let pictures = folder.appendingPathComponent("out").path
+    let result = try run([folder.appendingPathComponent("Badge.swift").path, "--png", pictures], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.split(separator: "\n").count == 8)
+    let light = try PixelImage.read(from: pictures + "/Round-badge-light.png")
+    let dark = try PixelImage.read(from: pictures + "/Round-badge-dark.png")
+    #expect((light.width, light.height) == (80, 80))
+    #expect(light.pixels[0] == 0xffff_ffff && dark.pixels[0] == 0xff00_0000)
+    #expect(light.pixels[40 * 80 + 40] == 0xffff_3b30)
+    let fixed = try #require(result.output.split(separator: "\n").dropFirst(6).first)
+    #expect(try PixelImage.read(from: String(fixed)).width == 160)
+  }
+
+  @Test func previewsAreListedWithTheirPlaces() throws {
+    let folder = try PreviewFixture.makeFolder(["Badge.swift": Self.badge])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let result = try run([folder.path, "--list", "--json"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    let list = try JSONDecoder().decode([Listed].self, from: Data(result.output.utf8))
+    #expect(list.map(\.name).contains("Round badge") && list.map(\.name).contains("One"))
+    let first = try #require(list.first { $0.name == "Round badge" })
+    #expect(first.line == 7 && first.file?.hasSuffix("Badge.swift") == true)
+  }
+
+  @Test func viewsWithoutPreviewsAreShownIfTheyNeedNoArguments() throws {
+    let folder = try PreviewFixture.makeFolder([
+      "Views.swift": """
+      import SwiftUI
+      struct Plain: View { var body: some View { Text("plain") } }
+      struct Named: View { let name: String; var body: some View { Text(name) } }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let result = try run([folder.path, "--list"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("Plain") && !result.output.contains("Named"))
+  }
+
+  @Test func aPreviewThatCrashesDoesNotKeepTheOthersFromBeingDrawn() throws {
+    let folder = try PreviewFixture.makeFolder([
+      "Crash.swift": """
+      import SwiftUI
+      #Preview("First") { Color.red }
+      #Preview("Crash") { if Bool.random() || true { fatalError("boom") } ; return Color.blue }
+      #Preview("Last") { Color.green }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let pictures = folder.appendingPathComponent("out").path
+    let result = try run([folder.path, "--png", pictures], in: folder)
+    #expect(result.status == 1)
+    #expect(result.output.split(separator: "\n").count == 4)
+    #expect(result.errors.contains("Crash.swift:3:1: error: ") && result.errors.contains("boom"))
+  }
+
+  @Test func errorsOfTheCompilerHaveTheirPlace() throws {
+    let folder = try PreviewFixture.makeFolder(["Bad.swift": "import SwiftUI\nlet x: Int = \"\"\n"])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let result = try run([folder.appendingPathComponent("Bad.swift").path, "--list"], in: folder)
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.errors.contains("Bad.swift:2:14: error: "))
+  }
+
+  @Test(arguments: [
+    (["/nonexistent/File.swift"], "there is no file or folder"),
+    ([".", "--json"], "--json is for --list"),
+    ([".", "--device", "Newton"], "unknown device \"Newton\""),
+    ([".", "--swift-version", "4"], "--swift-version must be 5 or 6"),
+  ])
+  func wrongArgumentsAreExplained(arguments: [String], message: String) throws {
+    let folder = try PreviewFixture.makeFolder([:])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let result = try run(arguments, in: folder)
+    #expect(result.status == 64 && result.errors.contains(message))
+  }
+}
