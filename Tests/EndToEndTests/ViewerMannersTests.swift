@@ -174,6 +174,28 @@ import Testing
     #expect(try card.wait() == 0)
     let felt = try PixelImage.readPNG(from: folder.appendingPathComponent("card.png").path)
     #expect(felt.pixels.first == 0xff1a_6640)
+    try previewIsDrawn(by: moved.appendingPathComponent("bin/easel").path)
+  }
+
+  /// Expects that an installed program draws a preview with an empty home folder, in a folder with spaces and letters of
+  /// other scripts.
+  private func previewIsDrawn(by program: String) throws {
+    let project = folder.appendingPathComponent("Größe 大")
+    let home = folder.appendingPathComponent("home")
+    for folder in [project, home] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    let file = project.appendingPathComponent("Fill.swift")
+    try fillingPreview(1, 0, 0).write(to: file, atomically: true, encoding: .utf8)
+    let preview = try RunningProgram(
+      program, ["preview", "Fill.swift", "--png", "out", "--scale", "1"],
+      environment: ["DISPLAY": nil, "HOME": home.path, "XDG_CACHE_HOME": nil], directory: project)
+    let status = try preview.wait(timeout: 120)
+    try #require(status == 0, "\(preview.errorText())")
+    let picture = try PixelImage.readPNG(from: project.appendingPathComponent("out/Fill-light.png").path)
+    #expect((picture.width, picture.height) == (393, 852) && picture.pixels[0] == 0xffff_0000)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: project.path).sorted() == ["Fill.swift", "out"])
   }
 
   /// Returns what bash offers for the last of some words, by the installed script.

@@ -23,11 +23,7 @@ struct PreviewProject {
   }
 
   /// The path for `easel preview`.
-  var path: String { kind == .file ? changing.path : folder.path }
-
-  private var changing: URL {
-    folder.appendingPathComponent(kind == .package ? "Sources/Screens/Fill.swift" : "Fill.swift")
-  }
+  var path: String { kind == .file ? folder.path + "/Fill.swift" : folder.path }
 
   /// The color of a save, 0xRRGGBB.
   func rgb(_ save: Int) -> UInt32 { [0xff0000, 0x00ff00, 0x0000ff][save % 3] }
@@ -37,7 +33,7 @@ struct PreviewProject {
   /// Writes the files that do not change.
   func write() throws {
     switch kind {
-    case .file: try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    case .file: break
     case .folder:
       for index in 1..<20 { try write(card(index), to: "Card\(index).swift") }
     case .package: try writePackage()
@@ -59,7 +55,7 @@ struct PreviewProject {
 
       """
     if kind == .file { text += (0..<12).map(card).joined(separator: "\n") }
-    try text.write(to: changing, atomically: true, encoding: .utf8)
+    try write(text, to: kind == .package ? "Sources/Screens/Fill.swift" : "Fill.swift")
   }
 
   private func write(_ text: String, to name: String) throws {

@@ -134,8 +134,9 @@ final class PreviewPipeline {
     do throws(PreviewSetupError) {
       let watcher = try FileWatcher(paths, excluding: [builder.folder])
       self.watcher = watcher
-      Task { [weak self] in
-        for await _ in watcher.changes { self?.onChange() }
+      // Ends when the watcher stops.
+      Task {
+        for await _ in watcher.changes { onChange() }
       }
     } catch {
       note(PreviewProblem(title: "\(error)"))
