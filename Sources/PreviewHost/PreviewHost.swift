@@ -30,6 +30,8 @@ final class PreviewHost {
   private let channel = HostChannel()
   private var previews: [LoadedPreview] = []
   private var session: PreviewSession?
+  /// The pictures that are to be drawn.
+  private var pictures: [PreviewPicture] = []
 
   func run() {
     easel_watch_turns(Self.longestTurn)
@@ -37,7 +39,12 @@ final class PreviewHost {
     channel.onEnd = { exit(0) }
     channel.start()
     channel.send(.ready)
-    while session == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while session == nil {
+      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+      // Outside of the main queue's work, so that the tasks of views can run meanwhile.
+      for picture in pictures { render(picture) }
+      pictures = []
+    }
     show()
   }
 
@@ -46,7 +53,7 @@ final class PreviewHost {
     case .load(let library, let sources, let resources): load(library, sources, resources)
     case .open(let window, let scale, let state): open(window, scale, state)
     case .report(let problem): session?.report(problem)
-    case .render(let picture): render(picture)
+    case .render(let picture): pictures.append(picture)
     case .ping(let number): channel.send(.alive(number))
     case .quit:
       if let session { channel.send(.state(session.state)) }

@@ -74,6 +74,34 @@ import Testing
     #expect(first.line == 7 && first.file?.hasSuffix("Badge.swift") == true)
   }
 
+  /// Tasks and changes on appearance are part of the picture, since tutorials load and animate there.
+  @Test func aPictureShowsWhatAppearanceAndTasksChange() throws {
+    let folder = try PreviewFixture.makeFolder([
+      "Late.swift": """
+      import SwiftUI
+      struct Late: View {
+        @State private var hasAppeared = false
+        @State private var hasLoaded = false
+        var body: some View {
+          HStack(spacing: 0) {
+            Color(red: hasAppeared ? 1 : 0, green: 0, blue: 0)
+            Color(red: hasLoaded ? 1 : 0, green: 0, blue: 0)
+          }
+          .onAppear { withAnimation(.linear(duration: 0.5)) { hasAppeared = true } }
+          .task { hasLoaded = true }
+        }
+      }
+      #Preview("Late", traits: .fixedLayout(width: 20, height: 10)) { Late() }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let pictures = folder.appendingPathComponent("out").path
+    let result = try run([folder.path, "--png", pictures, "--scale", "1"], in: folder)
+    try #require(result.status == 0, "\(result.errors)")
+    let picture = try PixelImage.read(from: pictures + "/Late-light.png")
+    #expect(picture.pixels[0] == 0xffff_0000 && picture.pixels[19] == 0xffff_0000)
+  }
+
   @Test func viewsWithoutPreviewsAreShownIfTheyNeedNoArguments() throws {
     let folder = try PreviewFixture.makeFolder([
       "Views.swift": """
@@ -116,6 +144,8 @@ import Testing
   @Test(arguments: [
     (["/nonexistent/File.swift"], "there is no file or folder"),
     ([".", "--json"], "--json is for --list"),
+    ([".", "--png", "a.png"], "--png takes a folder"),
+    ([".", "--png", "out", "--size", "9x9"], "--size is for the window"),
     ([".", "--device", "Newton"], "unknown device \"Newton\""),
     ([".", "--swift-version", "4"], "--swift-version must be 5 or 6"),
   ])

@@ -88,4 +88,12 @@ import Testing
     let data = try JSONEncoder().encode(diagnostic)
     #expect(try JSONDecoder().decode(Diagnostic.self, from: data) == diagnostic)
   }
+
+  @Test func namesThatEaselLacksHaveAHint() {
+    func hint(_ name: String) -> String? {
+      DiagnosticParser.diagnostics(in: "a.swift:1:1: error: cannot find '\(name)' in scope").first?.hint
+    }
+    #expect(hint("List") == "Easel has no List: it provides SwiftUI's drawing API and the controls around it")
+    #expect(hint("zz") == nil)
+  }
 }

@@ -147,7 +147,11 @@ extension BuildContext {
   /// The arguments for every compilation.
   var commonArguments: [String] {
     // Line tables let the backtrace of a crash name files and lines.
-    ["-gline-tables-only", "-no-color-diagnostics", "-diagnostic-style", "llvm"] + kit.compilerArguments
+    // An expression with an error can occupy the compiler for a minute.
+    [
+      "-Xfrontend", "-solver-expression-time-threshold=15", "-gline-tables-only", "-no-color-diagnostics",
+      "-diagnostic-style", "llvm",
+    ] + kit.compilerArguments
   }
 }
 

@@ -15,8 +15,19 @@ extension Diagnostic {
       return "\(module) does not exist on Linux; put what needs it between '#if canImport(\(module))' and "
         + "'#endif'"
     }
+    if let name = missingName(in: message), SwiftUINames.missing.contains(name) {
+      return "Easel has no \(name): it provides SwiftUI's drawing API and the controls around it"
+    }
     if message.hasPrefix("module compiled with Swift") {
       return "the compiler has another version than the one that built Easel; set EASEL_SWIFTC to that one"
+    }
+    return nil
+  }
+
+  /// The name that the compiler cannot find; nil for other messages.
+  private static func missingName(in message: String) -> String? {
+    for start in ["cannot find '", "cannot find type '"] where message.hasPrefix(start) {
+      return String(message.dropFirst(start.count).prefix { $0 != "'" && $0 != "." })
     }
     return nil
   }

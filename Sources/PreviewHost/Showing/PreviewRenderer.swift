@@ -1,9 +1,11 @@
 import Easel
+import EaselDrawing
 import EaselPixels
 import EaselUI
 import Foundation
 import PreviewBuild
 import SwiftUI
+import Viewer
 
 /// Draws previews to PNG files, without a display.
 @MainActor
@@ -11,17 +13,39 @@ enum PreviewRenderer {
   /// The size of previews that fill the screen and name no device, in points.
   private static let screen = CGSize(width: 393, height: 852)
 
+  /// The seconds after which a picture is taken. Tutorials animate views when they appear.
+  private static let age = 1.0
+  /// Refreshes per second.
+  private static let refreshRate = 60.0
+
   static func write(_ preview: LoadedPreview, _ picture: PreviewPicture) throws {
     let part = preview.makePart()
     let scheme = part.settings.colorScheme ?? (picture.isDark ? .dark : .light)
     let content = content(of: part, device: picture.device)
       .background(scheme == .dark ? Color.black : .white)
       .environment(\.colorScheme, scheme)
-    let renderer = ImageRenderer(content: content)
-    renderer.scale = picture.scale
-    renderer.isOpaque = true
-    guard let image = renderer.makePixmap() else { throw PreviewError.noSize(preview.name) }
-    try image.writePNG(to: picture.path)
+    let scale = CGFloat(picture.scale)
+    let host = HeadlessScreen(size: screen, scale: scale, scheme: scheme).host(content)
+    let size = host.sizeThatFits(.unspecified, at: HeadlessScreen.epoch)
+    let pixels = HeadlessScreen.pixels(of: size, scale: scale)
+    guard size.width > 0, size.height > 0 else { throw PreviewError.noSize(preview.name) }
+    guard ImageLimits.allow(width: pixels.width, height: pixels.height) else {
+      throw PreviewError.tooLarge(preview.name, width: pixels.width, height: pixels.height)
+    }
+    host.size = size
+    let drawing = settledDrawing(of: host)
+    try HeadlessScreen(size: size, scale: scale, scheme: scheme)
+      .picture(of: drawing, in: host.colorScheme).writePNG(to: picture.path)
+  }
+
+  /// The drawing of a view at its age, with what its tasks and animations did until then.
+  private static func settledDrawing(of host: ViewHost) -> Fragment {
+    for refresh in 0..<Int(age * refreshRate) {
+      _ = host.update(to: HeadlessScreen.epoch + Double(refresh) / refreshRate)
+      // Runs tasks, which are on the main queue.
+      _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    }
+    return host.update(to: HeadlessScreen.epoch + age)
   }
 
   /// A preview in the size of its picture.
@@ -46,12 +70,18 @@ enum PreviewRenderer {
 
 /// Why a preview cannot be drawn.
 enum PreviewError: Error, CustomStringConvertible {
-  /// Its size is 0 or too large.
+  /// A side of its size is 0.
   case noSize(String)
+  /// Its picture would have more pixels than an image can have.
+  case tooLarge(String, width: Int, height: Int)
 
   var description: String {
     switch self {
-    case .noSize(let name): "the preview \"\(name)\" has no size, or one that is too large for an image"
+    case .noSize(let name):
+      "the preview \"\(name)\" has no size: give it a frame"
+    case .tooLarge(let name, let width, let height):
+      "the preview \"\(name)\" is too large for an image, with \(width) x \(height) pixels; "
+        + ImageLimits.description
     }
   }
 }

@@ -55,14 +55,14 @@ final class DemoPlayer {
 
 /// Renders views at any date, without a display.
 @MainActor
-final class HeadlessScreen {
+package final class HeadlessScreen {
   private let size: CGSize
   private let scale: CGFloat
   private let scheme: ColorScheme
   private let rasterizer: Rasterizer
 
   /// Creates a screen of a size in points, with `scale` pixels per point.
-  init(
+  package init(
     size: CGSize, scale: CGFloat, scheme: ColorScheme = .light,
     threads: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
@@ -73,13 +73,13 @@ final class HeadlessScreen {
   }
 
   /// The date at which demos begin: 10:09:36 local time, which shows the hands of a clock apart.
-  static let epoch: Date = {
+  package static let epoch: Date = {
     let components = DateComponents(year: 2026, month: 1, day: 1, hour: 10, minute: 9, second: 36)
     return Calendar.current.date(from: components) ?? Date(timeIntervalSinceReferenceDate: 0)
   }()
 
   /// A host whose view fills the screen.
-  func host<Content: View>(_ content: Content) -> ViewHost {
+  package func host<Content: View>(_ content: Content) -> ViewHost {
     let host = ViewHost(content)
     host.environment.displayScale = scale
     host.environment.colorScheme = scheme
@@ -94,7 +94,7 @@ final class HeadlessScreen {
   }
 
   /// The frame that a window would show: a drawing over the background of a color scheme.
-  func picture(of root: Fragment, in scheme: ColorScheme) -> Pixmap {
+  package func picture(of root: Fragment, in scheme: ColorScheme) -> Pixmap {
     let list = DisplayList(root: root, size: size, scale: scale, background: .window(in: scheme))
     let (width, height) = HeadlessScreen.pixels(of: size, scale: scale)
     let pixmap = Pixmap(width: width, height: height)
@@ -103,7 +103,7 @@ final class HeadlessScreen {
   }
 
   /// The size in pixels of a screen of a size in points, with `scale` pixels per point.
-  nonisolated static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+  package nonisolated static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
     (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
   }
 }

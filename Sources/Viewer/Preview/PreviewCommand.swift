@@ -41,6 +41,12 @@ struct PreviewCommand: ParsableCommand {
     guard !json || list else { throw ValidationError("--json is for --list") }
     guard png == nil || !list else { throw ValidationError("--png and --list exclude each other") }
     guard png?.isEmpty != true else { throw ValidationError("--png must not be empty") }
+    guard png?.hasSuffix(".png") != true else {
+      throw ValidationError("--png takes a folder: each preview has a light and a dark picture")
+    }
+    guard png == nil || size == nil else {
+      throw ValidationError("--size is for the window; --device sets the size of pictures")
+    }
     guard FileManager.default.fileExists(atPath: path) else {
       throw ValidationError("there is no file or folder \"\(path)\"")
     }
@@ -53,7 +59,8 @@ struct PreviewCommand: ParsableCommand {
     MainActor.assumeIsolated {
       Task { @MainActor in
         do { try await start() } catch {
-          FileHandle.standardError.write(Data("easel: \(error)\n".utf8))
+          let advice = error is WindowingError ? "; 'easel preview FILE --png FOLDER' needs no display" : ""
+          FileHandle.standardError.write(Data("easel: \(error)\(advice)\n".utf8))
           MainLoop.end((error as? WindowingError)?.exitStatus ?? 1)
         }
       }

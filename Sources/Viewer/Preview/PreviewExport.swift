@@ -37,18 +37,22 @@ struct PreviewExport {
         let path = (folder as NSString).appendingPathComponent(names[index, isDark: isDark])
         let picture = PreviewPicture(
           preview: index, isDark: isDark, scale: scale, device: device, path: path)
-        switch await loaded.process.reply(to: .render(picture), within: Self.drawLimit) {
-        case .rendered: print(path)
-        case .failed(let message):
-          report(message)
-          isComplete = false
-        default:
-          isComplete = false
+        let reply = await loaded.process.reply(to: .render(picture), within: Self.drawLimit)
+        if case .rendered = reply {
+          print(path)
+          continue
+        }
+        isComplete = false
+        if case .failed(let message) = reply {
+          report(error(message, of: loaded.previews[index]))
+        } else {
           report(failure(of: loaded.previews[index], loaded.process))
           loaded.process.kill()
           guard let next = await pipeline.load() else { return false }
           loaded = next
         }
+        // The dark picture would fail in the same way.
+        break
       }
     }
     loaded.process.kill()
@@ -56,12 +60,17 @@ struct PreviewExport {
   }
 
   private func failure(of preview: PreviewDescription, _ process: HostProcess) -> String {
-    let place = preview.file.map { "\($0):\(preview.line ?? 1):1: " } ?? ""
+    let name = "the preview \"\(preview.name)\""
     guard process.hasEnded else {
-      return "\(place)error: the preview \"\(preview.name)\" was not drawn within \(Int(Self.drawLimit)) s"
+      return error("\(name) was not drawn within \(Int(Self.drawLimit)) s", of: preview)
     }
-    let problem = PreviewProblem(crashOf: "the preview \"\(preview.name)\"", process.result, "")
-    return ([place + "error: " + problem.title] + problem.lines).joined(separator: "\n")
+    let problem = PreviewProblem(crashOf: name, process.result, "")
+    return ([error(problem.title, of: preview)] + problem.lines).joined(separator: "\n")
+  }
+
+  /// A message in the form of compilers.
+  private func error(_ message: String, of preview: PreviewDescription) -> String {
+    (preview.file.map { "\($0):\(preview.line ?? 1):1: " } ?? "") + "error: " + message
   }
 
   private func report(_ message: String) {

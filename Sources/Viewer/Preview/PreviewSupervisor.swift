@@ -213,7 +213,7 @@ final class PreviewSupervisor {
 
 extension PreviewProblem {
   /// The number of lines of a crash that are shown.
-  private static let shownLines = 60
+  private static let shownLines = 24
 
   /// The message for a process that ended: the last message of the code, and where it was.
   ///
@@ -221,7 +221,8 @@ extension PreviewProblem {
   ///   - exit: How it ended; nil if it had to be ended because it did not reply.
   ///   - moment: When it ended, as an adverbial phrase; may be empty.
   init(crashOf name: String, _ exit: HostExit?, _ moment: String) {
-    let lines = (exit?.lines ?? []).filter { !$0.isEmpty }
+    // The registers and the images after the backtrace help nobody here.
+    let lines = (exit?.lines ?? []).filter { !$0.isEmpty }.prefix { !$0.hasPrefix("Registers:") }
     let reason = lines.first { $0.contains("Fatal error") || $0.hasPrefix("easel: the code") }
     let frames = lines.compactMap(CrashFrame.init)
     let end =
@@ -231,8 +232,7 @@ extension PreviewProblem {
     self.init(
       title: "\(name) \(end) \(moment)".trimmingCharacters(in: .whitespaces),
       lines: (reason.map { [$0] } ?? [])
-        + (frames.isEmpty ? Array(lines.suffix(Self.shownLines)) : frames.map(\.description))
-        + ["The next save starts it again."],
+        + (frames.isEmpty ? lines.suffix(Self.shownLines) : frames.map(\.description)),
       file: frames.first?.file, line: frames.first?.line ?? 1, column: frames.first?.column ?? 1)
   }
 }

@@ -58,6 +58,8 @@ extension Viewer {
       }
     }
     if let device = state.device { chooseDevice(device) }
+    // The bar stays hidden with each save. It appears with the pointer or a key.
+    if state.preview != nil { model.showsBar = false }
     session.speed = state.speed
     session.setPaused(state.isPaused)
     arrange()
