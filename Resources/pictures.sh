@@ -44,7 +44,7 @@ width=1600 height=900
 start orrery --hud
 xdotool key --window "$window" l p 2>/dev/null
 sleep 3
-ffmpeg -nostdin -loglevel error -y -f x11grab -video_size "${width}x$height" -i "$DISPLAY" -frames:v 1 -q:v 3 Assets/viewer.jpg ||
+ffmpeg -nostdin -loglevel error -y -f x11grab -draw_mouse 0 -video_size "${width}x$height" -i "$DISPLAY" -frames:v 1 -q:v 3 Assets/viewer.jpg ||
   fail "cannot draw Assets/viewer.jpg"
 
 # A preview beside its code, saved again and again. $1 is the style of the badge, $2 its symbol, $3 its modifiers.
@@ -75,7 +75,7 @@ save '.blue' star ''
 start preview "$scratch/Badge.swift"
 xdotool key --window "$window" e 2>/dev/null
 sleep 6
-ffmpeg -nostdin -loglevel error -y -f x11grab -framerate 10 -video_size "${width}x$height" -t 11 -i "$DISPLAY" \
+ffmpeg -nostdin -loglevel error -y -f x11grab -draw_mouse 0 -framerate 10 -video_size "${width}x$height" -t 11 -i "$DISPLAY" \
   -vf 'split[a][b];[a]palettegen=max_colors=128[p];[b][p]paletteuse=dither=none' Assets/preview.gif &
 film=$!
 for step in \
