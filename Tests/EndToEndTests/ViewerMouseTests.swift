@@ -50,7 +50,7 @@ import Testing
     try click(.parameters, of: alone, in: fixture, scale)
     try fixture.picture { color($0, column.midX, column.minY + 6) == Self.panel }
     // The first slider, from its knob to its end.
-    let (x, y) = (column.minX + 76, column.minY + 78)
+    let (x, y) = (column.minX + 76, column.minY + 84)
     try fixture.picture { color($0, column.maxX - 60, y) != Self.accent }
     try fixture.server.xdotool(
       "mousemove", "\(Int(x) * scale)", "\(Int(y) * scale)", "mousedown", "1", "mousemove",

@@ -14,6 +14,8 @@ struct ParameterPanel: View {
           Chip(title: "Reset") { model.values[model.demo.id] = nil }
         }
       }
+      // The controls stay in place when the button appears.
+      .frame(height: 24)
       ForEach(model.demo.parameters) { parameter in
         ParameterControl(parameter: parameter, value: model.value(of: parameter))
       }
