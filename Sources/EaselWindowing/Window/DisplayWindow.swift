@@ -191,14 +191,24 @@ package final class DisplayWindow {
       UInt32(InputOutput), connection.format.visual, UInt(given), &attributes)
   }
 
+  /// How often, and with which pause in microseconds, a window is asked for until its last process has let go of it.
+  private static let (adoptionAttempts, adoptionPause): (Int, UInt32) = (400, 5000)
+
   /// Receives the input of a window of another process. Returns its size in pixels and whether it is mapped; nil if there is
   /// no such window.
+  ///
+  /// Only one client of the server receives presses of buttons. As long as the process that drew the window before is
+  /// connected, the server rejects the request as a whole.
   private static func adopt(
     _ identifier: XID, _ connection: DisplayConnection
   ) -> (width: Int, height: Int, isMapped: Bool)? {
     var attributes = XWindowAttributes()
-    guard XGetWindowAttributes(connection.display, identifier, &attributes) != 0 else { return nil }
-    XSelectInput(connection.display, identifier, observedEvents)
+    for _ in 0..<adoptionAttempts {
+      XSelectInput(connection.display, identifier, observedEvents)
+      guard XGetWindowAttributes(connection.display, identifier, &attributes) != 0 else { return nil }
+      if attributes.your_event_mask & ButtonPressMask != 0 { break }
+      usleep(adoptionPause)
+    }
     return (Int(attributes.width), Int(attributes.height), attributes.map_state != IsUnmapped)
   }
 
