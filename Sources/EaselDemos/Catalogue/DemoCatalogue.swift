@@ -9,6 +9,7 @@ public enum DemoCatalogue {
     DemoSection(title: "Animations", demos: [clock] + living),
     DemoSection(
       title: "Drawing", demos: [canvas, ellipse, trianglePath, triangleShape, arc, border, drawings]),
+    DemoSection(title: "Storybook", demos: storybook),
   ]
 
   /// Every demo, in the order of the sections.
