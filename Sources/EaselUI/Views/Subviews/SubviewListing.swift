@@ -48,9 +48,14 @@ protocol SubviewTransform: View where Body == Never {
   var base: Base { get }
 
   func makeResult(_ parts: [SubviewPart]) -> Result
+
+  /// The id by which the result identifies a subview.
+  func targetID(of subview: Subview.ID) -> AnyHashable
 }
 
 extension SubviewTransform {
+  func targetID(of subview: Subview.ID) -> AnyHashable { AnyHashable(subview) }
+
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     _NodeOutput(SubviewTransformNode(view, inputs))
   }
@@ -120,7 +125,7 @@ final class SubviewTransformNode<V: SubviewTransform>: ViewNode<V>, Evaluator {
 
   override func scrollTarget(of id: AnyHashable) -> ScrollTarget? {
     let subview = listing.subview(ofElement: id)
-    return subview.flatMap { content.scrollTarget(of: AnyHashable($0)) } ?? content.scrollTarget(of: id)
+    return subview.flatMap { content.scrollTarget(of: view.targetID(of: $0)) } ?? content.scrollTarget(of: id)
   }
 
   override func forEachChild(_ visit: (GraphNode) -> Void) {

@@ -87,6 +87,7 @@ final class ModifiedSubviewSource<Modifier: ViewModifier>: TypedSubviewSource<
   override var elementID: AnyHashable? { explicitID ?? base.elementID }
 
   override func write(to values: inout ContainerValues) {
+    super.write(to: &values)
     (view.modifier as? any ContainerValueWriter)?.write(to: &values)
     base.write(to: &values)
   }
