@@ -124,7 +124,7 @@ final class PresentationStage<Content: View>: GraphNode, PresentationEntry {
   func show(isAnimated: Bool) {
     isActive = true
     graph.presentations.present(self)
-    if isAnimated { Presentation.enter(content, in: scope) }
+    if isAnimated { scope.transition { Presentation.enter(content, in: scope) } }
   }
 
   /// Shows a new value of the view, also if it is being dismissed.
@@ -133,7 +133,7 @@ final class PresentationStage<Content: View>: GraphNode, PresentationEntry {
     guard !isActive else { return }
     isActive = true
     graph.presentations.present(self)
-    Presentation.stay(content, in: scope)
+    scope.transition { Presentation.stay(content, in: scope) }
     container.childrenDidChange()
   }
 
@@ -142,9 +142,11 @@ final class PresentationStage<Content: View>: GraphNode, PresentationEntry {
     guard isActive else { return }
     isActive = false
     graph.presentations.resign(self)
-    let isSeen = Presentation.leave(content, in: scope) { [weak self] in
-      guard let self, !isActive, isMounted else { return }
-      onEnd?()
+    let isSeen = scope.transition {
+      Presentation.leave(content, in: scope) { [weak self] in
+        guard let self, !isActive, isMounted else { return }
+        onEnd?()
+      }
     }
     if isSeen { container.childrenDidChange() } else { onEnd?() }
   }
@@ -160,10 +162,12 @@ final class PresentationStage<Content: View>: GraphNode, PresentationEntry {
   }
 }
 
-/// The transactions of a presentation, which is animated even if the change of its state is not.
+/// The transactions of a presentation. It appears and disappears animated even if the change of its state is not.
 final class PresentationTransactions: TransactionScope {
   private let parent: TransactionScope
   private let animation: Animation
+  /// Whether the presentation is made to appear or to disappear at the moment.
+  private var isTransition = false
 
   init(_ animation: Animation, parent: TransactionScope) {
     (self.animation, self.parent) = (animation, parent)
@@ -172,9 +176,16 @@ final class PresentationTransactions: TransactionScope {
 
   override var current: Transaction {
     var transaction = parent.current
-    if graph.allowsAnimations, transaction.animation == nil, !transaction.disablesAnimations {
-      transaction.animation = animation
+    if isTransition, graph.allowsAnimations, !transaction.disablesAnimations {
+      transaction.animation = transaction.animation ?? animation
     }
     return transaction
+  }
+
+  /// Returns the result of `body`, which makes the presentation appear or disappear.
+  func transition<Result>(_ body: () -> Result) -> Result {
+    isTransition = true
+    defer { isTransition = false }
+    return body()
   }
 }
