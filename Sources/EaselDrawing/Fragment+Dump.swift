@@ -84,6 +84,7 @@ extension Paint {
     case .gradient(let gradient): gradient.dumpText
     case .image(let source): "image(\(source.image.width)x\(source.image.height))"
     case .backdrop: "backdrop"
+    case .material(let material): material.effect.dumpText
     }
   }
 }

@@ -12,6 +12,8 @@ struct PreparedPaint {
     case image
     /// The pixels of the target.
     case backdrop
+    /// The pixels of the pass with the index `source`, at the same position.
+    case material
   }
 
   var kind: Kind
