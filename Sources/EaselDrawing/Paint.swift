@@ -17,6 +17,8 @@ public enum Paint: Equatable, Sendable {
   case gradient(GradientPaint)
   /// An image.
   case image(ImagePaintSource)
+  /// A mesh of colors.
+  case mesh(MeshPaint)
   /// The pixels of the layer below the command, at the same position.
   case backdrop
 
@@ -37,6 +39,9 @@ public enum Paint: Equatable, Sendable {
       hasher.combine(3)
     case .backdrop:
       hasher.combine(4)
+    case .mesh(let mesh):
+      hasher.combine(mesh.hash)
+      hasher.combine(5)
     }
   }
 }
