@@ -15,8 +15,7 @@ struct MeshColors {
     let colors = mesh.colors.map { color in
       // Alpha is rounded to a byte first, so that a mesh of equal colors looks like a solid fill.
       let alpha = Float(PaintColor.alphaByte(color.alpha)) / 255
-      return GradientTable.encode(
-        PaintColor(components: color.components.withoutNaN), mesh.interpolation, alpha: alpha)
+      return mesh.interpolation.encode(PaintColor(components: color.components.withoutNaN), alpha: alpha)
     }
     self.colors = colors
     guard mesh.isSmooth else {
@@ -74,15 +73,7 @@ struct MeshColors {
 
   /// The interpolated value as sRGB-encoded, premultiplied components in 0...255, none larger than alpha.
   static func levels(_ mixed: SIMD4<Float>, _ interpolation: GradientPaint.Interpolation) -> SIMD4<Float> {
-    var color = mixed
-    if interpolation != .encoded {
-      let alpha = mixed.w
-      guard alpha > 0 else { return SIMD4() }
-      var straight = mixed / alpha
-      if interpolation == .perceptual { straight = ColorConversion.linear(fromOklab: straight) }
-      straight = ColorConversion.encoded(straight)
-      color = SIMD4(straight.x * alpha, straight.y * alpha, straight.z * alpha, alpha)
-    }
+    let color = interpolation.decode(mixed)
     let alpha = color.w > 0 ? min(1, color.w) : 0
     return color.limited(to: alpha) * 255
   }

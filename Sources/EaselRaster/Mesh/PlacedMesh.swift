@@ -26,7 +26,7 @@ final class PlacedMesh {
   }
 
   /// Paints at least the pixels of `region`.
-  fileprivate func paint(_ region: PixelRect, _ surfaces: SurfacePool, on dispatcher: any Dispatcher) {
+  func paint(_ region: PixelRect, _ surfaces: SurfacePool, on dispatcher: any Dispatcher) {
     if region.isEmpty { return surface = nil }
     if let surface, surface.bounds.contains(region) { return }
     let grid = grid ?? makeGrid(on: dispatcher)
@@ -70,22 +70,4 @@ final class MeshCache {
   }
 
   var byteCount: Int { meshes.values.reduce(0) { $0 + $1.byteCount } }
-}
-
-extension FramePlan {
-  /// Paints the parts of meshes that the visible commands show. Call it when the visibility is resolved.
-  mutating func paintMeshes(_ surfaces: SurfacePool, on dispatcher: any Dispatcher) {
-    guard !paintTables.meshes.isEmpty else { return }
-    var regions = [PixelRect](repeating: .empty, count: paintTables.meshes.count)
-    for pass in passes {
-      for command in pass.commands where command.paint >= 0 && command.kind != .surface {
-        let paint = paints[Int(command.paint)]
-        guard paint.kind == .mesh else { continue }
-        let shown = command.bounds.intersection(pass.inputBounds)
-        if !shown.isEmpty { regions[Int(paint.source)] = regions[Int(paint.source)].union(shown) }
-      }
-    }
-    for (mesh, region) in zip(paintTables.meshes, regions) { mesh.paint(region, surfaces, on: dispatcher) }
-    paintTables.meshSurfaces = paintTables.meshes.map(\.view)
-  }
 }
