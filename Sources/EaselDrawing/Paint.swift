@@ -17,6 +17,8 @@ public enum Paint: Equatable, Sendable {
   case gradient(GradientPaint)
   /// An image.
   case image(ImagePaintSource)
+  /// A mesh of colors.
+  case mesh(MeshPaint)
   /// The pixels of the layer below the command, at the same position.
   case backdrop
   /// The pixels below the command, blurred and tinted.
@@ -42,6 +44,9 @@ public enum Paint: Equatable, Sendable {
     case .material(let material):
       hasher.combine(material.hash)
       hasher.combine(5)
+    case .mesh(let mesh):
+      hasher.combine(mesh.hash)
+      hasher.combine(6)
     }
   }
 }

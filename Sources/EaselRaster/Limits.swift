@@ -98,6 +98,13 @@ enum Limits {
   /// In pixels. The capacity of a surface is a multiple of a quarter of a power of two, which is at least this.
   static let smallestSurfaceStep = 64
 
+  // MARK: Meshes
+
+  /// The largest number of points that a mesh is divided into, unless it has more vertices.
+  static let meshPointCount = 524_288.0
+  /// The largest number of steps along a side of a patch.
+  static let meshStepCount = 256
+
   // MARK: Painting
 
   /// In pixels. Wider gaps between edges are painted as runs of constant coverage, narrower ones as part of a mask.

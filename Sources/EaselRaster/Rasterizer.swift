@@ -104,6 +104,7 @@ public final class Rasterizer: FrameRenderer {
     guard !damaged.isEmpty else { return report(frame) }
     plan.resolveVisibility(within: damaged)
     reuse.layers.beginFrame(frame.bounds, plan.passes)
+    plan.paintMeshes(filterMemory.surfaces, on: pool)
     plan.withView { view in
       paintPasses(view)
       paintFrame(view, background, frame)
@@ -157,6 +158,7 @@ public final class Rasterizer: FrameRenderer {
     buildPlan(DisplayList(root: Fragment(commands: [command]), size: .zero), work.frame, isFrame: false)
     plan.resolveVisibility(within: work.bounds)
     let surface = SurfacePool.lasting(over: work.bounds)
+    plan.paintMeshes(filterMemory.surfaces, on: pool)
     plan.withView { view in
       paintPasses(view)
       paint(plan.passes[0].commands, on: surface, view)

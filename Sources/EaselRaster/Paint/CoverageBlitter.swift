@@ -93,8 +93,16 @@ struct CoverageBlitter: CoverageSink {
       image.pointee.fillOpaque(sourceRow, x: x, y: y, count: count, blitter.kernels)
       return blitter.span(sourceRow, x: x, y: y, count: count, coverage: image.pointee.opacity)
     }
+    if paint.kind == .mesh, coverage == 255, blitter.mode == .normal {
+      return blitter.span(meshRow(x: x, y: y), x: x, y: y, count: count, coverage: paint.opacity)
+    }
     fillSource(x: x, y: y, count: count)
     blitter.span(sourceRow, x: x, y: y, count: count, coverage: coverage)
+  }
+
+  /// The pixels of a mesh, without the opacity of the paint.
+  private func meshRow(x: Int32, y: Int32) -> UnsafePointer<UInt32> {
+    UnsafePointer(tables.meshSurfaces[Int(paint.source)].pointer(x: x, y: y))
   }
 
   /// Paints rows of constant coverage with a plain gradient.
@@ -192,6 +200,13 @@ struct CoverageBlitter: CoverageSink {
     case .image:
       (tables.images.baseAddress! + Int(paint.source)).pointee
         .fill(sourceRow, x: x, y: y, count: count, blitter.kernels)
+    case .mesh:
+      sourceRow.update(from: meshRow(x: x, y: y), count: count)
+      if paint.opacity != 255 {
+        sourceRow.withMemoryRebound(to: UInt8.self, capacity: count * 4) {
+          blitter.kernels.pointee.mask_scale($0, count * 4, paint.opacity)
+        }
+      }
     case .backdrop:
       let row = blitter.target.pointer(x: x, y: y)
       for index in 0..<count { sourceRow[index] = SpanBlitter.scale(row[index], by: paint.opacity) }

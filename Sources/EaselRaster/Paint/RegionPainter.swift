@@ -103,7 +103,7 @@ struct RegionPainter {
       SpanBlitter(kernels: kernels, target: target, mode: .normal).gradient(
         plan.paintTables.gradients.baseAddress! + Int(paint.source), isOpaque: paint.isOpaque, x: bounds.x0,
         bounds.y0..<bounds.y1, count: bounds.width, coverage: 255)
-    case .gradient, .image, .backdrop, .material: return false
+    case .gradient, .image, .mesh, .backdrop, .material: return false
     }
     return true
   }

@@ -7,6 +7,8 @@ enum FloatPaint {
   case solid(SIMD4<Float>)
   case gradient(FloatGradient)
   case image(FloatImage)
+  /// The pixels of a mesh, which have 8 bits, times an opacity.
+  case mesh(PlacedMesh, opacity: Float, DisplayList.ColorMode)
   /// The pixels of the target times an opacity.
   case backdrop(opacity: Float)
   /// The pixels of a pass times an opacity.
@@ -37,6 +39,8 @@ enum FloatPaint {
     case .image(let source):
       guard let inverse = source.transform.concatenating(transform).inverse else { return nil }
       self = .image(FloatImage(source, inverse: inverse, opacity: opacity, mode: mode, caches))
+    case .mesh(let mesh):
+      self = .mesh(caches.meshes.place(mesh, transform), opacity: opacity, mode)
     case .backdrop:
       self = .backdrop(opacity: opacity)
     case .material(let material):
@@ -61,6 +65,8 @@ enum FloatPaint {
     case .solid(let color): color
     case .gradient(let gradient): gradient.color(x: x, y: y)
     case .image(let image): image.color(x: x, y: y)
+    case .mesh(let mesh, let opacity, let mode):
+      mode.fromEncoded(PixelBlend.unpack(mesh.view.pixel(x: x, y: y))) * opacity
     case .backdrop(let opacity), .material(let opacity): backdrop * opacity
     }
   }
