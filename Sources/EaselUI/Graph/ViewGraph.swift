@@ -156,6 +156,9 @@ final class ViewGraph {
 
   private var preferenceObservers: [any PreferenceObserver] = []
   private var arePreferencesStale = false
+  /// Whether the layouts of texts have ever been read as a preference. Until then, their changes do not count as
+  /// changes of preferences.
+  var observesTextLayouts = false
 
   func add(observer: any PreferenceObserver) {
     preferenceObservers.append(observer)
