@@ -53,9 +53,9 @@ struct LineAssembler: Sendable {
     var bottom: CGFloat { top + metrics.height }
   }
 
-  private let lines: [Line]
+  let lines: [Line]
   let isTruncated: Bool
-  private let alignment: TextLineAlignment
+  let alignment: TextLineAlignment
   let size: CGSize
   /// The text of the lines, without inserted signs.
   private let text: ShapedText

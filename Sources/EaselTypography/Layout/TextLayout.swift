@@ -28,7 +28,7 @@ public final class TextLayout: Sendable {
   /// Whether an ellipsis replaces a part of the text.
   public let isTruncated: Bool
 
-  private let builder: LineAssembler
+  let builder: LineAssembler
   private let assembled = Mutex<[Line]?>(nil)
   private let characters = Mutex<[[CharacterRun]]?>(nil)
 

@@ -141,6 +141,10 @@ final class ViewGraph {
   // MARK: Input
 
   let keys = KeyDispatcher()
+  /// The text field that has the focus; nil for none.
+  weak var textInput: TextInputElement?
+  /// Where texts are copied to and pasted from.
+  var pasteboard: any Pasteboard = LocalPasteboard()
   private(set) lazy var pointer: PointerDispatcher = {
     let pointer = PointerDispatcher(graph: self)
     add(pointer)
