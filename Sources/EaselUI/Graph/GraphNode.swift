@@ -131,6 +131,8 @@ public struct _NodeInputs {
   private(set) weak var lazyContainer: LazyContainerElement?
   /// Whether the container lists the subviews of the node instead of showing its elements.
   private(set) var listsSubviews = false
+  /// Whether the container shows the listed subviews as rows.
+  private(set) var listsRows = false
   /// Provides the transactions for changes of the node.
   private(set) var transactions: TransactionScope
   /// The transactions outside of an animated body, for the view that its modifiers are applied to.
@@ -155,9 +157,9 @@ public struct _NodeInputs {
   }
 
   /// The inputs of a child of `parent` whose subviews are listed.
-  func listing(in parent: GraphNode) -> _NodeInputs {
+  func listing(in parent: GraphNode, asRows: Bool) -> _NodeInputs {
     var inputs = child(of: parent)
-    (inputs.lazyContainer, inputs.listsSubviews) = (nil, true)
+    (inputs.lazyContainer, inputs.listsSubviews, inputs.listsRows) = (nil, true, asRows)
     return inputs
   }
 

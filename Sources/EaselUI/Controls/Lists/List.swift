@@ -101,6 +101,8 @@ struct ListRows<Base: View> {
 extension ListRows: View, SubviewTransform {
   typealias Body = Never
 
+  static var showsRows: Bool { true }
+
   func makeResult(_ parts: [SubviewPart]) -> ListScroller {
     let items = ListItems(parts)
     context.navigator.items = items

@@ -15,6 +15,8 @@ struct ListMetrics: Equatable {
   var minimumRowHeight: CGFloat = 44
   var minimumHeaderHeight: CGFloat = 0
   var rowInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  /// The additional inset of rows in a disclosure group.
+  var indentation: CGFloat { isDesktop ? 16 : 20 }
   var showsSeparators = true
   /// Whether the outer edges of the first and the last row of a section have separators.
   var showsOuterSeparators = false

@@ -16,11 +16,11 @@ struct ListRow: View {
     )
     .modifier(
       ListRowLayout(
-        insets: values.listRow.insets.over(metrics.rowInsets), hasInsets: values.listRow.insets.isVertical,
+        insets: insets(values.listRow), hasInsets: values.listRow.insets.isVertical,
         minimumHeight: metrics.minimumRowHeight)
     )
     .alignmentGuide(.listRowSeparatorLeading) { row in
-      row[explicit: .listRowSeparatorLeading] ?? values.listRow.insets.over(metrics.rowInsets).leading
+      row[explicit: .listRowSeparatorLeading] ?? insets(values.listRow).leading
     }
     .environment(\.listRowPress, $isPressed)
     .overlay(alignment: .listSeparator) { separator(values.listRow) }
@@ -29,6 +29,12 @@ struct ListRow: View {
     .modifier(ListRowSelection(row: subview, values: values, context: context))
     .modifier(ListMargin(margin: metrics.margin))
     .padding(.bottom, item.isLast ? 0 : max(spacing ?? 0, 0))
+  }
+
+  private func insets(_ settings: ListRowSettings) -> EdgeInsets {
+    var insets = settings.insets.over(metrics.rowInsets)
+    insets.leading += CGFloat(settings.level) * metrics.indentation
+    return insets
   }
 
   /// Whether a selected row is filled with the accent color.
@@ -66,7 +72,8 @@ struct ListRow: View {
   @ViewBuilder private func separator(_ settings: ListRowSettings) -> some View {
     let isShown =
       settings.bottomSeparator == .automatic
-      ? metrics.showsSeparators && (!item.isLast || metrics.showsOuterSeparators || !metrics.isGrouped)
+      ? metrics.showsSeparators
+        && (!item.isLast || metrics.showsOuterSeparators || !(metrics.isGrouped || metrics.isDesktop))
       : settings.bottomSeparator == .visible
     if isShown, (spacing ?? 0) <= 0 {
       ListSeparator(style: settings.bottomSeparatorTint.map { AnyShapeStyle($0) } ?? metrics.separator)
@@ -81,9 +88,11 @@ private struct ListRowContent: View {
   let metrics: ListMetrics
   /// Whether the row is filled with the accent color.
   let isInverted: Bool
+  @Environment(\.editMode) private var editMode
 
   var body: some View {
     HStack(spacing: 8) {
+      if let deletion { ListDeleteButton(action: deletion) }
       subview.frame(maxWidth: .infinity, alignment: .leading)
       if let badge = values.badge { badge.foregroundStyle(.secondary) }
       if values.isNavigationLink, !metrics.isDesktop {
@@ -94,6 +103,28 @@ private struct ListRowContent: View {
     .modifier(ListRowColors(isInverted: isInverted))
     .environment(\.isNavigationRow, values.isNavigationLink)
     .environment(\.listItemTint, values.listRow.itemTint)
+  }
+
+  /// Deletes the element of the row; nil if the list is not edited or the element cannot be deleted.
+  private var deletion: (() -> Void)? {
+    guard editMode?.wrappedValue.isEditing == true, !values.listRow.isDeleteDisabled,
+      let delete = values.deleteAction, case .item(_, let index) = subview.reference
+    else { return nil }
+    return { withAnimation { delete(IndexSet(integer: index)) } }
+  }
+}
+
+/// The button that deletes the element of a row.
+private struct ListDeleteButton: View {
+  let action: () -> Void
+
+  var body: some View {
+    Button(action: action) {
+      Image(systemName: "minus.circle.fill").font(.system(size: 22)).foregroundStyle(.red)
+        .frame(width: 22, height: 22).contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .padding(.trailing, 6)
   }
 }
 
@@ -120,7 +151,6 @@ private struct ListRowSelection: ViewModifier {
   let row: Subview
   let values: ContainerValues
   let context: ListContext
-  @Environment(\.editMode) private var editMode
 
   func body(content: Content) -> some View {
     if let selection = context.selection, selection.canSelect(values), !values.listRow.isSelectionDisabled {

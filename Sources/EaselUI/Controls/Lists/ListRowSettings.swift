@@ -8,6 +8,8 @@ struct ListRowSettings {
   var topSeparatorTint: Color?
   var bottomSeparatorTint: Color?
   var itemTint: ListItemTint?
+  /// The number of disclosure groups around the row.
+  var level = 0
   var isSelectionDisabled = false
   var isDeleteDisabled = false
   var isMoveDisabled = false

@@ -5,9 +5,9 @@ final class SubviewListing<Base: View>: GraphNode {
   /// Called when the subviews, their order or their values for the container have changed.
   var didChange: (() -> Void)?
 
-  init(_ view: Base, _ inputs: _NodeInputs) {
+  init(_ view: Base, asRows: Bool, _ inputs: _NodeInputs) {
     super.init(inputs)
-    content = Base.makeNode(view, inputs.listing(in: self))
+    content = Base.makeNode(view, inputs.listing(in: self, asRows: asRows))
   }
 
   func update(_ view: Base) { content.update(view) }
@@ -44,6 +44,9 @@ protocol SubviewTransform: View where Body == Never {
   associatedtype Base: View
   associatedtype Result: View
 
+  /// Whether the subviews become rows, so that disclosure groups are several of them.
+  static var showsRows: Bool { get }
+
   /// The content whose subviews the view shows.
   var base: Base { get }
 
@@ -54,6 +57,8 @@ protocol SubviewTransform: View where Body == Never {
 }
 
 extension SubviewTransform {
+  static var showsRows: Bool { false }
+
   func targetID(of subview: Subview.ID) -> AnyHashable { AnyHashable(subview) }
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
@@ -80,7 +85,7 @@ final class SubviewTransformNode<V: SubviewTransform>: ViewNode<V>, Evaluator {
   init(_ view: V, _ inputs: _NodeInputs) {
     (self.view, self.inputs) = (view, inputs)
     super.init(inputs)
-    listing = SubviewListing(view.base, inputs.child(of: self))
+    listing = SubviewListing(view.base, asRows: V.showsRows, inputs.child(of: self))
     listing.didChange = { [weak self] in self?.setNeedsUpdate() }
     content = V.Result.makeNode(evaluateResult(), inputs.child(of: self))
   }
