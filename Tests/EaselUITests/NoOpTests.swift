@@ -34,6 +34,7 @@ struct NoOpTests {
     "sensoryFeedback": "this platform gives no haptic feedback",
     "statusBar": "there is no status bar",
     "statusBarHidden": "there is no status bar",
+    "swipeActions": "rows do not move sideways",
     "symbolRenderingMode": "symbols have one layer",
     "textSelection": "text cannot be selected",
   ]

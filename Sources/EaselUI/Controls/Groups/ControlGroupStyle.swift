@@ -60,7 +60,7 @@ private struct JoinedControls<Content: View>: View {
         ForEach(controls) { control in
           control
           if control.id != controls.last?.id {
-            Rectangle().fill(.separator).frame(width: 1).padding(.vertical, idiom == .desktop ? 4 : 8)
+            Rectangle().fill(.separator).frame(width: 1, height: idiom == .desktop ? 14 : 20)
           }
         }
       }

@@ -24,6 +24,7 @@ extension List {
   }
 
   /// Creates a list with a row for each element of a collection, which the row can change one row of which is selected.
+  @_disfavoredOverload
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -69,6 +70,7 @@ extension List {
   }
 
   /// Creates a list with a row for each element of a collection, identified by the value at a key path, which the row can change one row of which is selected.
+  @_disfavoredOverload
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -30,6 +30,7 @@ extension List {
   }
 
   /// Creates a list of a tree, whose branches can be expanded one row of which is selected.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -91,6 +92,7 @@ extension List {
   }
 
   /// Creates a list of a tree, whose branches can be expanded and whose elements are identified by the value at a key path one row of which is selected.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -14,6 +14,7 @@ extension List {
   }
 
   /// Creates a list of views one row of which is selected.
+  @_disfavoredOverload
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {

@@ -18,6 +18,7 @@ extension List {
   }
 
   /// Creates a list with a row for each element of a collection one row of which is selected.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -57,6 +58,7 @@ extension List {
   }
 
   /// Creates a list with a row for each element of a collection, identified by the value at a key path one row of which is selected.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

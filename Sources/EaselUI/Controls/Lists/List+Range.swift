@@ -18,6 +18,7 @@ extension List {
   }
 
   /// Creates a list with a row for each number of a range one row of which is selected.
+  @_disfavoredOverload
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue>,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent

@@ -19,7 +19,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
   let selection: ListSelection?
   let content: Content
   @State private var navigator = ListNavigator()
-  @FocusState private var isFocused: Bool
+  @State private var isFocused = false
   @Environment(\.listForm) private var form
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.defaultMinListRowHeight) private var minimumRowHeight
@@ -36,11 +36,10 @@ extension List: View {
     if let selection {
       ScrollViewReader { proxy in
         rows(selection)
-          .focused($isFocused)
           .modifier(
-            FocusModifier { press in
-              key(press, selection, proxy)
-            }
+            FocusModifier(
+              requestsFocus: isFocused, changed: { isFocused = $0 },
+              keyAction: { key($0, selection, proxy) })
           )
           .focusEffectDisabled()
       }
@@ -104,7 +103,7 @@ extension ListRows: View, SubviewTransform {
   static var showsRows: Bool { true }
 
   func makeResult(_ parts: [SubviewPart]) -> ListScroller {
-    let items = ListItems(parts)
+    let items = ListItems(parts, context.metrics)
     context.navigator.items = items
     return ListScroller(items: items, context: context)
   }

@@ -71,13 +71,16 @@ private struct ListHeader: View {
 /// The chevron that collapses a section.
 private struct ListSectionChevron: View {
   let isExpanded: Binding<Bool>
+  @Environment(\.interfaceIdiom) private var idiom
 
   var body: some View {
     Button {
       withAnimation(.snappy(duration: 0.25)) { isExpanded.wrappedValue.toggle() }
     } label: {
       Image(systemName: "chevron.right").font(.footnote.weight(.bold))
-        .foregroundStyle(.tint).rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+        .foregroundStyle(idiom == .desktop ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint)).rotationEffect(
+          .degrees(isExpanded.wrappedValue ? 90 : 0)
+        )
         .contentShape(Rectangle().inset(by: -8))
     }
     .buttonStyle(.plain)

@@ -36,18 +36,23 @@ struct ListItems: RandomAccessCollection {
   private let sections: [SectionConfiguration]
   /// The index of the top of each section.
   private let starts: [Int]
+  /// The number of parts above the rows of each section: 0 for tops without a height. A lazy stack would take a first
+  /// part without a height for an estimate of all others, and make all rows.
+  private let tops: [Int]
   let endIndex: Int
 
   var startIndex: Int { 0 }
 
-  @MainActor init(_ parts: [SubviewPart]) {
+  @MainActor init(_ parts: [SubviewPart], _ metrics: ListMetrics) {
     sections = Array(SectionCollection(parts))
-    var (starts, count) = ([Int](), 0)
-    for section in sections {
+    var (starts, tops, count) = ([Int](), [Int](), 0)
+    for (index, section) in sections.enumerated() {
+      let space = index == 0 ? metrics.topSpace : metrics.sectionSpace
       starts.append(count)
-      count += ListItems.rowCount(section) + 2
+      tops.append(section.header.isEmpty && space <= 0 ? 0 : 1)
+      count += tops[index] + ListItems.rowCount(section) + 1
     }
-    (self.starts, endIndex) = (starts, count)
+    (self.starts, self.tops, endIndex) = (starts, tops, count)
   }
 
   private static func rowCount(_ section: SectionConfiguration) -> Int {
@@ -61,7 +66,7 @@ struct ListItems: RandomAccessCollection {
       if starts[middle] <= position { low = middle } else { high = middle }
     }
     let section = sections[low]
-    let (row, count) = (position - starts[low] - 1, ListItems.rowCount(section))
+    let (row, count) = (position - starts[low] - tops[low], ListItems.rowCount(section))
     let kind: ListItem.Kind = row < 0 ? .top : row < count ? .row(section.content[row]) : .bottom
     return ListItem(kind: kind, section: section, sectionIndex: low, index: row, rowCount: count)
   }

@@ -30,7 +30,7 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   private let columns: Columns
   private let selection: TableSelection<Value.ID>?
   private let sorting: TableSorting?
-  @FocusState private var isFocused: Bool
+  @State private var isFocused = false
   @Environment(\.interfaceIdiom) private var idiom
 
   init(rows: Rows, columns: Columns, selection: TableSelection<Value.ID>?, sorting: TableSorting?) {
@@ -101,8 +101,10 @@ extension Table: View {
         }
       }
       .background(layout.isDesktop ? ListColor.desktopPage : ListColor.page)
-      .focused($isFocused)
-      .modifier(FocusModifier { key($0, items, proxy) })
+      .modifier(
+        FocusModifier(
+          requestsFocus: isFocused, changed: { isFocused = $0 }, keyAction: { key($0, items, proxy) })
+      )
       .focusEffectDisabled()
     }
   }

@@ -70,6 +70,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   where Content.TableRowValue == RowValue, Content.TableColumnSortComparator == Sort { content }
 
   /// Passes a column that does not sort through.
+  @_disfavoredOverload
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Never, Content, Label>
   ) -> TableColumn<RowValue, Sort, Content, Label> { TableColumn(column) }

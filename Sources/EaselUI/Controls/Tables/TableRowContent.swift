@@ -65,18 +65,16 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 
 extension ForEach where Content: TableRowContent {
   /// Makes rows for each element of a collection of identifiable elements.
-  public init(
-    _ data: Data, @TableRowBuilder<Content.TableRowValue> content: @escaping (Data.Element) -> Content
-  )
-  where ID == Data.Element.ID, Data.Element: Identifiable {
+  public init<V>(_ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content)
+  where ID == Data.Element.ID, V == Content.TableRowValue, Data.Element: Identifiable {
     self.init(data: data, content: content, id: \.id)
   }
 
   /// Makes rows for each element of a collection, identified by the value at a key path.
-  public init(
+  public init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TableRowBuilder<Content.TableRowValue> content: @escaping (Data.Element) -> Content
-  ) {
+    @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TableRowValue {
     self.init(data: data, content: content, id: id)
   }
 }

@@ -18,7 +18,6 @@ struct TableHeader<Value>: View {
       }
     }
     .font(layout.isDesktop ? .system(size: 11, weight: .medium) : .subheadline.weight(.semibold))
-    .foregroundStyle(.secondary)
     .frame(height: layout.isDesktop ? 26 : 36)
     .overlay(alignment: .bottom) {
       Rectangle()
@@ -39,7 +38,7 @@ private struct TableHeaderCell<Value>: View {
     let isSorted = column.sorting.map { sorting in first.map(sorting.matches) ?? false } ?? false
     HStack(spacing: 4) {
       column.label.lineLimit(1).foregroundStyle(
-        isSorted ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
+        isSorted ? AnyShapeStyle(Color.primary) : AnyShapeStyle(Color.secondary))
       if isDesktop { Spacer(minLength: 0) }
       if isSorted, let first {
         Image(systemName: column.sorting?.isForward(first) == true ? "chevron.up" : "chevron.down")
@@ -137,6 +136,8 @@ struct TableRowLayout: Layout {
     if growing.isEmpty { growing = columns.indices.filter { widths[$0] < columns[$0].maximum } }
     let fixed = columns.indices.filter { !growing.contains($0) }.reduce(0) { $0 + widths[$1] }
     var rest = max(available - fixed, 0)
+    // Those that reach their maximum leave the rest to the others.
+    growing.sort { columns[$0].maximum < columns[$1].maximum }
     for (position, index) in growing.enumerated() {
       let share = rest / CGFloat(growing.count - position)
       widths[index] = min(max(share, columns[index].minimum), columns[index].maximum)
