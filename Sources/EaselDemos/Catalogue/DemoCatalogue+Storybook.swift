@@ -4,5 +4,6 @@ extension DemoCatalogue {
   /// Containers, controls and drawing API, each with variants for its styles and states.
   static let storybook: [Demo] = [
     storyLists,
+    textEffectsStory, transitionsStory,
   ]
 }
