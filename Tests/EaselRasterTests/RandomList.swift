@@ -213,7 +213,13 @@ struct RandomList {
     let stops = (0..<random.int(in: 2..<5)).map { index in
       GradientPaint.Stop(location: Float(index) / 4 + Float(random.double(in: 0..<0.2)), color: color())
     }
-    if random.oneIn(4) { return random.oneIn(3) ? .backdrop : .image(imagePaint()) }
+    if random.oneIn(4) {
+      switch random.int(in: 0..<4) {
+      case 0: return .backdrop
+      case 1: return .material(material())
+      default: return .image(imagePaint())
+      }
+    }
     let spread = [GradientPaint.Spread.pad, .repeat, .mirror][random.int(in: 0..<3)]
     let interpolation = [GradientPaint.Interpolation.encoded, .linearLight, .perceptual][
       random.int(in: 0..<3)]
@@ -222,6 +228,15 @@ struct RandomList {
         stops: stops, geometry: gradientGeometry(), spread: spread,
         interpolation: random.oneIn(3) ? interpolation : .encoded,
         transform: random.oneIn(3) ? transform(depth: 1) : .identity))
+  }
+
+  /// One of few materials, so that neighbors may have the same one.
+  private mutating func material() -> MaterialPaint {
+    let tint = PaintColor(red: 1, green: 0.9, blue: 0.8, alpha: [0, 0.3, 0.8][random.int(in: 0..<3)])
+    return MaterialPaint(
+      FilterOperation.Material(
+        radius: [0, 2, 9, 25][random.int(in: 0..<4)], saturation: random.oneIn(2) ? 1.8 : 1, tint: tint,
+        gain: random.oneIn(2) ? 1.2 : 1))
   }
 
   private mutating func imagePaint() -> ImagePaintSource {
