@@ -43,7 +43,8 @@ import Testing
       effect.radius = radius
       effect.tint.alpha = Float(random.double(in: 0..<1))
       var list = Scenes.list(
-        96, 96, background: PaintColor(red: Float(color.x), green: Float(color.y), blue: Float(color.z), alpha: 1)
+        96, 96,
+        background: PaintColor(red: Float(color.x), green: Float(color.y), blue: Float(color.z), alpha: 1)
       ) { $0.append(Self.fill(Scenes.rect(0, 0, 96, 96), effect), state: DrawingState()) }
       list.colorMode = mode
       let frame = Scenes.draw(list)
@@ -51,7 +52,8 @@ import Testing
       // At the edges too: the blur reads no pixels outside of the frame.
       for (x, y) in [(0, 0), (50, 50), (95, 40)] {
         let pixel = CompositeTwin.components(frame[x, y]) * 255
-        let error = SIMD3(abs(pixel.x - expected.x), abs(pixel.y - expected.y), abs(pixel.z - expected.z)).max()
+        let error = SIMD3(abs(pixel.x - expected.x), abs(pixel.y - expected.y), abs(pixel.z - expected.z))
+          .max()
         #expect(error < 1.6, "\(color * 255) gives \(pixel) instead of \(expected)")
         #expect(pixel.w == 255)
       }
@@ -236,7 +238,8 @@ import Testing
   @Test func anyNumberOfMaterialsAndAnyNumbersAreDrawn() {
     for radius in [Double.nan, -1, .infinity, 1e300, 0] {
       let effect = FilterOperation.Material(
-        radius: radius, saturation: Float(radius), tint: PaintColor(red: .nan, green: 9, blue: -1, alpha: 0.5),
+        radius: radius, saturation: Float(radius),
+        tint: PaintColor(red: .nan, green: 9, blue: -1, alpha: 0.5),
         gain: -.infinity)
       let rects = [CGRect.null, .infinite, CGRect(x: Double.nan, y: 0, width: 9, height: 9), .zero]
       _ = Scenes.draw(
