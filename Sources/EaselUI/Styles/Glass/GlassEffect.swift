@@ -104,9 +104,9 @@ nonisolated extension View {
   }
 
   /// Has no effect: views in a container change by the transitions of the views themselves.
-  public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
-    self
-  }
+  public func glassEffectID(
+    _ id: (some Hashable & Sendable)?, in namespace: Namespace.ID
+  ) -> some View { self }
 
   /// Draws the glass effects of the view, and all others in the container with this identifier, as one shape: that of
   /// the first one, around all of them.
