@@ -5,5 +5,6 @@ extension DemoCatalogue {
   static let storybook: [Demo] = [
     storyLists,
     textEffectsStory, transitionsStory,
+    materialsStory
   ]
 }

@@ -9,7 +9,7 @@ enum SwiftUINames {
     "ColorPicker",
     "AsyncImage", "ToolbarItem", "ToolbarItemGroup", "EditButton", "Alert", "ContentUnavailableView",
     "ToggleStyle",
-    "PrimitiveButtonStyle", "MeshGradient", "Material", "GlassEffectContainer",
+    "PrimitiveButtonStyle", "MeshGradient",
     "OutlineGroup",
     "PasteButton", "EditMode", "NavigationSplitViewVisibility",
   ]

@@ -21,6 +21,7 @@ struct DrawingDeclarationTests {
     ("plain styles", styleColorPairs), ("gradient styles", styleGradientPairs), ("styles", stylePairs),
     ("views' blend modes", viewBlendPairs),
     ("loaded content", loadedContentPairs),
+    ("views' blend modes", viewBlendPairs), ("materials", materialPairs), ("glass", glassPairs),
   ]
 
   @Test("a picture changes with each declaration")
