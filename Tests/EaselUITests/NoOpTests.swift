@@ -33,7 +33,6 @@ struct NoOpTests {
     "sensoryFeedback": "this platform gives no haptic feedback",
     "statusBar": "there is no status bar",
     "statusBarHidden": "there is no status bar",
-    "symbolRenderingMode": "symbols have one layer",
     "textSelection": "text cannot be selected",
   ]
 

@@ -3,5 +3,6 @@ import SwiftUI
 extension DemoCatalogue {
   /// Containers, controls and drawing API, each with variants for its styles and states.
   static let storybook: [Demo] = [
+    storyMesh, storyStyles,
   ]
 }

@@ -55,7 +55,7 @@ struct MeshSteps {
   /// The largest error of a position, in pixels.
   private static let positionTolerance = 0.25
   /// The steps per unit of color difference in spaces whose conversion to sRGB is not linear.
-  private static let conversionSteps = 96.0
+  private static let conversionSteps = 16.0
 
   private static func count(_ needed: Double) -> Int {
     Int(max(1, min(needed.isNaN ? 1 : needed, Double(Limits.meshStepCount)).rounded(.up)))
@@ -82,8 +82,8 @@ struct MeshSteps {
       if source.mesh.interpolation != .encoded {
         needed[axis] = max(needed[axis], spread[axis] * conversionSteps)
       }
-      // A step is not shorter than half a pixel.
-      needed[axis] = min(needed[axis], max(1, 2 * size[axis]))
+      // A step is not shorter than a pixel.
+      needed[axis] = min(needed[axis], max(1, size[axis]))
     }
     return needed
   }
