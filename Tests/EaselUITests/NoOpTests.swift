@@ -21,6 +21,7 @@ struct NoOpTests {
     "accessibilityScrollAction": "this platform has no assistive technology",
     "accessibilitySortPriority": "this platform has no assistive technology",
     "accessibilityValue": "this platform has no assistive technology",
+    "allowedDynamicRange": "pixels have no range above white",
     "contentTransition": "content changes at once",
     "controlSize": "controls have one size",
     "geometryGroup": "descendants of an animated view always move with it",
@@ -33,6 +34,7 @@ struct NoOpTests {
     "sensoryFeedback": "this platform gives no haptic feedback",
     "statusBar": "there is no status bar",
     "statusBarHidden": "there is no status bar",
+    "symbolVariableValueMode": "symbols have no variable layers",
     "textSelection": "text cannot be selected",
   ]
 

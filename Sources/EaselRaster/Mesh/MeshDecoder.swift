@@ -51,6 +51,6 @@ struct MeshDecoder {
   private func isFlat(_ a: UnsafePointer<MeshPoint>, _ b: UnsafePointer<MeshPoint>) -> Bool {
     let middle = levels((a.pointee.mixed + b.pointee.mixed) * 0.5)
     let error = middle - (a.pointee.levels + b.pointee.levels) * 0.5
-    return error.max() < 0.5 && error.min() > -0.5
+    return error.max() < 0.25 && error.min() > -0.25
   }
 }
