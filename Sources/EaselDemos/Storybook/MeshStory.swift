@@ -30,7 +30,7 @@ private struct WanderingGrid {
   }
 }
 
-private struct Moving<Content: View>: View {
+private struct MeshTime<Content: View>: View {
   @ViewBuilder var content: (_ time: Double) -> Content
 
   var body: some View {
@@ -54,7 +54,7 @@ private struct AuroraMesh: View {
   ]
 
   var body: some View {
-    Moving { time in
+    MeshTime { time in
       MeshGradient(
         width: 4, height: 4, points: WanderingGrid(columns: 4, rows: 4, reach: 0.42).points(at: time),
         colors: colors)
@@ -66,7 +66,7 @@ private struct AuroraMesh: View {
 /// A sky after sunset, behind hills.
 private struct DuskMesh: View {
   var body: some View {
-    Moving { time in
+    MeshTime { time in
       ZStack(alignment: .bottom) {
         MeshGradient(
           width: 3, height: 4, points: WanderingGrid(columns: 3, rows: 4, reach: 0.3).points(at: time * 0.6),
@@ -105,7 +105,7 @@ private struct LetteringMesh: View {
   private let colors: [Color] = [.red, .orange, .yellow, .pink, .purple, .mint, .blue, .indigo, .cyan]
 
   var body: some View {
-    Moving { time in
+    MeshTime { time in
       let mesh = MeshGradient(
         width: 3, height: 3, points: WanderingGrid(columns: 3, rows: 3).points(at: time * 1.4), colors: colors
       )
@@ -138,7 +138,7 @@ private struct PetalMesh: View {
   }
 
   var body: some View {
-    Moving { time in
+    MeshTime { time in
       ZStack {
         ForEach(0..<5) { petal in
           let bend = Float(0.34 + 0.12 * sin(time * 1.2 + Double(petal)))

@@ -75,10 +75,12 @@ struct MeshSteps {
     let tolerance = min(positionTolerance, colorTolerance / max(perPixel, 1e-3))
     let bend = SIMD2(positions.bend.max(), positions.transposed.bend.max()) / (8 * tolerance)
     let colorBend =
-      SIMD2(Double(colors.bend.max()), Double(colors.transposed.bend.max())) * 255 / (8 * colorTolerance)
+      SIMD2(Double(colors.bend.max()), Double(colors.transposed.bend.max())) * 255 * slope
+      / (8 * colorTolerance)
     // In a square of two triangles, the error of a bilinear surface is a quarter of its mixed derivative.
     let twist = max(
-      positions.twist.max() / (4 * tolerance), Double(colors.twist.max()) * 255 / (4 * colorTolerance))
+      positions.twist.max() / (4 * tolerance), Double(colors.twist.max()) * 255 * slope / (4 * colorTolerance)
+    )
     var needed = SIMD2<Double>()
     for axis in 0..<2 {
       needed[axis] = max(bend[axis], colorBend[axis], twist).squareRoot()

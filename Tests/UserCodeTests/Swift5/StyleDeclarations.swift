@@ -104,7 +104,9 @@ private func cornerValues() -> RectangleCornerInsets {
   let corners = RoundedRectangularShapeCorners(all: .concentric)
   var insets = RectangleCornerInsets()
   insets.topLeading = CGSize(width: corners == .concentric ? 12 : 0, height: 12)
-  let same = RoundedRectangularShapeCorners.concentric(minimum: nil) == corners
+  let same =
+    RoundedRectangularShapeCorners.concentric(minimum: nil) == corners
+    && RoundedRectangle(cornerRadius: 3).corners(in: nil) == .fixed(3)
   return RectangleCornerInsets(
     topLeading: insets.bottomLeading, topTrailing: same ? insets.topLeading : insets.bottomTrailing,
     bottomLeading: .zero, bottomTrailing: .zero)
