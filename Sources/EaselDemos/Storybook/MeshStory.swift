@@ -112,8 +112,10 @@ private struct LetteringMesh: View {
       VStack(spacing: 28) {
         Text("Hello,\nmesh").font(.system(size: 84, weight: .black, design: .rounded))
           .multilineTextAlignment(.center).foregroundStyle(mesh)
-        Circle().trim(from: 0.06, to: 0.94).stroke(mesh, style: StrokeStyle(lineWidth: 26, lineCap: .round))
-          .rotationEffect(.degrees(90)).frame(width: 150, height: 150)
+        Circle().inset(by: 13).trim(from: 0.06, to: 0.94).stroke(
+          mesh, style: StrokeStyle(lineWidth: 26, lineCap: .round)
+        )
+        .rotationEffect(.degrees(90)).frame(width: 150, height: 150)
         HStack(spacing: 24) {
           ForEach(["heart.fill", "star.fill", "bolt.fill", "leaf.fill"], id: \.self) { name in
             Image(systemName: name)
@@ -126,36 +128,33 @@ private struct LetteringMesh: View {
   }
 }
 
-/// One patch whose edges are bent by control points.
+/// Petals that are filled with one patch, whose inner lines are bent by control points.
 private struct PetalMesh: View {
-  private func point(_ x: Float, _ y: Float, across: SIMD2<Float>, down: SIMD2<Float>)
-    -> MeshGradient.BezierPoint
-  {
+  private func point(_ x: Float, _ y: Float, bend: Float) -> MeshGradient.BezierPoint {
     let place = SIMD2(x, y)
+    let (across, down) = (SIMD2<Float>(0.4, bend), SIMD2<Float>(-bend, 0.4))
     return .init(
       position: place, leadingControlPoint: place - across, topControlPoint: place - down,
       trailingControlPoint: place + across, bottomControlPoint: place + down)
   }
 
+  private func mesh(bend: Float) -> MeshGradient {
+    MeshGradient(
+      width: 2, height: 2,
+      bezierPoints: [
+        point(-0.2, -0.2, bend: bend), point(1.2, -0.2, bend: -bend), point(-0.2, 1.2, bend: -bend),
+        point(1.2, 1.2, bend: bend),
+      ],
+      colors: [.pink, .purple, .orange, .yellow])
+  }
+
   var body: some View {
     MeshTime { time in
       ZStack {
-        ForEach(0..<5) { petal in
-          let bend = Float(0.34 + 0.12 * sin(time * 1.2 + Double(petal)))
-          MeshGradient(
-            width: 2, height: 2,
-            bezierPoints: [
-              point(0.5, 0.06, across: [bend, 0.1], down: [-bend, 0.1]),
-              point(0.86, 0.46, across: [0.06, -0.1], down: [0.02, 0.2]),
-              point(0.14, 0.46, across: [-0.02, 0.2], down: [-0.06, -0.1]),
-              point(0.5, 0.98, across: [0.12, -0.08], down: [-0.12, -0.08]),
-            ],
-            colors: [.pink, .purple.opacity(0.8), .orange.opacity(0.9), .yellow]
-          )
-          .frame(width: 150, height: 190).offset(y: -92).rotationEffect(
-            .degrees(Double(petal) * 72 + time * 6)
-          )
-          .blendMode(.normal).opacity(0.85)
+        ForEach(0..<7) { petal in
+          Ellipse().fill(mesh(bend: Float(0.25 * sin(time * 1.2 + Double(petal)))))
+            .frame(width: 96, height: 190).offset(y: -92)
+            .rotationEffect(.degrees(Double(petal) * 360 / 7 + time * 6)).opacity(0.8)
         }
         Circle().fill(.yellow.gradient).frame(width: 46, height: 46)
       }

@@ -13,7 +13,7 @@ private struct Page<Content: View>: View {
   @ViewBuilder var content: Content
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 14) { content }.padding(20)
+    VStack(alignment: .leading, spacing: 12) { content }.padding(20)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .background(.background)
   }
@@ -34,7 +34,7 @@ private struct Swatches<Content: View>: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Caption(title)
-      HStack(spacing: 8) { content }.frame(height: 44)
+      HStack(spacing: 8) { content }.frame(height: 34)
     }
   }
 }
