@@ -20,29 +20,67 @@ struct MeshTwin {
     }
   }
 
-  /// The colors of pixels by subdivision: that of the sample nearest to the center of the pixel; nil for pixels without
-  /// a sample close to the center.
+  /// A place in a patch.
+  private struct Place {
+    var column: Int
+    var row: Int
+    var parameters: SIMD2<Double>
+  }
+
+  /// The colors at the centers of pixels; nil where the mesh does not reach. It must not overlap itself.
+  ///
+  /// The patches are subdivided until every pixel has a sample, from which Newton's method leads to the center.
   func picture(_ side: Int, samples: Int) -> [Color?] {
-    var nearest = [Double](repeating: 0.15 * 0.15, count: side * side)
-    var picture = [Color?](repeating: nil, count: side * side)
+    nearestSamples(side, samples).enumerated().map { index, sample in
+      guard let sample else { return nil }
+      let center = SIMD2(Double(index % side) + 0.5, Double(index / side) + 0.5)
+      return refined(sample, toward: center).map {
+        color($0.column, $0.row, $0.parameters.x, $0.parameters.y)
+      }
+    }
+  }
+
+  private func nearestSamples(_ side: Int, _ samples: Int) -> [Place?] {
+    var distances = [Double](repeating: 1, count: side * side)
+    var places = [Place?](repeating: nil, count: side * side)
     for row in 0..<mesh.rows - 1 {
       for column in 0..<mesh.columns - 1 {
         for v in 0...samples {
           for u in 0...samples {
-            let (s, t) = (Double(u) / Double(samples), Double(v) / Double(samples))
-            let point = position(column, row, s, t)
+            let parameters = SIMD2(Double(u), Double(v)) / Double(samples)
+            let point = position(column, row, parameters.x, parameters.y)
             let (x, y) = (point.x.rounded(.down), point.y.rounded(.down))
             guard x >= 0, y >= 0, x < Double(side), y < Double(side) else { continue }
             let index = Int(y) * side + Int(x)
-            let (dx, dy) = (point.x - x - 0.5, point.y - y - 0.5)
-            guard dx * dx + dy * dy < nearest[index] else { continue }
-            nearest[index] = dx * dx + dy * dy
-            picture[index] = color(column, row, s, t)
+            let offset = point - SIMD2(x + 0.5, y + 0.5)
+            guard (offset * offset).sum() < distances[index] else { continue }
+            distances[index] = (offset * offset).sum()
+            places[index] = Place(column: column, row: row, parameters: parameters)
           }
         }
       }
     }
-    return picture
+    return places
+  }
+
+  /// The place in the patch of a sample that lies at a point; nil if there is none.
+  private func refined(_ sample: Place, toward target: SIMD2<Double>) -> Place? {
+    var place = sample
+    func point(_ parameters: SIMD2<Double>) -> SIMD2<Double> {
+      position(place.column, place.row, parameters.x, parameters.y)
+    }
+    for _ in 0..<8 {
+      let miss = target - point(place.parameters)
+      let step = 1e-6
+      let across = (point(place.parameters + SIMD2(step, 0)) - point(place.parameters)) / step
+      let down = (point(place.parameters + SIMD2(0, step)) - point(place.parameters)) / step
+      let area = across.x * down.y - across.y * down.x
+      guard area != 0 else { return nil }
+      let move = SIMD2(miss.x * down.y - miss.y * down.x, across.x * miss.y - across.y * miss.x) / area
+      place.parameters = (place.parameters + move).clamped(lowerBound: SIMD2(), upperBound: SIMD2(1, 1))
+    }
+    let miss = target - point(place.parameters)
+    return (miss * miss).sum() < 1e-6 ? place : nil
   }
 
   // MARK: The definition
@@ -81,7 +119,8 @@ struct MeshTwin {
       let bottom = colors[index + mesh.columns] * (1 - u) + colors[index + mesh.columns + 1] * u
       mixed = top * (1 - v) + bottom * v
     }
-    return Color(mesh.interpolation.decode(SIMD4<Float>(mixed)))
+    let decoded = Color(mesh.interpolation.decode(SIMD4<Float>(mixed)))
+    return decoded.clamped(lowerBound: Color(), upperBound: Color(repeating: max(0, min(1, decoded.w))))
   }
 
   /// The derivative of the colors at a vertex.

@@ -21,6 +21,7 @@ struct NoOpTests {
     "accessibilityScrollAction": "this platform has no assistive technology",
     "accessibilitySortPriority": "this platform has no assistive technology",
     "accessibilityValue": "this platform has no assistive technology",
+    "allowedDynamicRange": "pixels have no range above white",
     "controlSize": "controls have one size",
     "geometryGroup": "descendants of an animated view always move with it",
     "glassEffectID": "glass changes by the transitions of its views",
@@ -38,7 +39,7 @@ struct NoOpTests {
     "statusBar": "there is no status bar",
     "statusBarHidden": "there is no status bar",
     "swipeActions": "rows do not move sideways",
-    "symbolRenderingMode": "symbols have one layer",
+    "symbolVariableValueMode": "symbols have no variable layers",
     "textSelection": "text cannot be selected",
   ]
 

@@ -6,5 +6,6 @@ extension DemoCatalogue {
     storyLists,
     textEffectsStory, transitionsStory,
     materialsStory
+    storyMesh, storyStyles,
   ]
 }

@@ -70,13 +70,6 @@ struct MeshColors {
       along: (along[places.0], zero - along[places.1], along[places.2], zero - along[places.3]),
       down: (down[places.0], down[places.1], zero - down[places.2], zero - down[places.3]))
   }
-
-  /// The interpolated value as sRGB-encoded, premultiplied components in 0...255, none larger than alpha.
-  static func levels(_ mixed: SIMD4<Float>, _ interpolation: GradientPaint.Interpolation) -> SIMD4<Float> {
-    let color = interpolation.decode(mixed)
-    let alpha = color.w > 0 ? min(1, color.w) : 0
-    return color.limited(to: alpha) * 255
-  }
 }
 
 extension MeshPatch<SIMD4<Float>> {

@@ -9,6 +9,8 @@ struct MeshPoint: BitwiseCopyable {
   var y: Int32
   /// Red, green, blue and alpha, premultiplied, in 0...255.
   var levels: SIMD4<Float>
+  /// The color in the space of interpolation.
+  var mixed: SIMD4<Float>
 }
 
 /// A mesh as a grid of points in device space. The squares of the grid are so small that colors are linear in them.
@@ -25,7 +27,7 @@ final class MeshGrid {
     width = steps.columns.total + 1
     height = steps.rows.total + 1
     points = Buffer(minimumCapacity: width * height)
-    points.append(repeating: MeshPoint(x: 0, y: 0, levels: SIMD4()), count: width * height)
+    points.append(repeating: MeshPoint(x: 0, y: 0, levels: SIMD4(), mixed: SIMD4()), count: width * height)
     extents = Buffer(minimumCapacity: height)
     extents.append(repeating: SIMD2(0, 0), count: height)
     dispatcher.run(
@@ -77,6 +79,7 @@ private struct MeshGridWork: ParallelWork {
   func run(_ piece: Int, worker: Int) {
     let (row, t) = steps.rows.place(of: piece)
     let (weights, colorWeights) = (CubicWeights(t), CubicWeights(Float(t)))
+    let decoder = MeshDecoder(source.mesh.interpolation)
     var next = points + piece * width
     var extent = SIMD2(Int32.max, Int32.min)
     for column in steps.columns.counts.indices {
@@ -86,9 +89,10 @@ private struct MeshGridWork: ParallelWork {
       for step in 0...(column == steps.columns.counts.count - 1 ? count : count - 1) {
         let s = Double(step) / Double(count)
         let place = CubicWeights(s).mix(curve)
-        let levels = MeshColors.levels(CubicWeights(Float(s)).mix(colors), source.mesh.interpolation)
+        let mixed = CubicWeights(Float(s)).mix(colors)
         next.pointee = MeshPoint(
-          x: MeshGridWork.fixed(place.x), y: MeshGridWork.fixed(place.y), levels: levels)
+          x: MeshGridWork.fixed(place.x), y: MeshGridWork.fixed(place.y), levels: decoder.levels(mixed),
+          mixed: mixed)
         extent = SIMD2(min(extent.x, next.pointee.y), max(extent.y, next.pointee.y))
         next += 1
       }

@@ -11,6 +11,7 @@ struct MeshPainter: ParallelWork {
   /// The pixel outside of the mesh.
   let background: UInt32
   let isOpaque: Bool
+  let decoder: MeshDecoder
 
   var bandCount: Int { (target.bounds.height + bandHeight - 1) / bandHeight }
 
@@ -39,8 +40,9 @@ struct MeshPainter: ParallelWork {
       let (a, b) = (upper + column, upper + column + 1)
       let (c, d) = (lower + column, lower + column + 1)
       guard reach.touches(a, b, c, d) else { continue }
-      fill(a, b, c, in: rows)
-      fill(b, d, c, in: rows)
+      let isFlat = decoder.isLinear || decoder.isFlat(a, b, c, d)
+      fill(a, b, c, isFlat: isFlat, in: rows)
+      fill(b, d, c, isFlat: isFlat, in: rows)
     }
   }
 
@@ -48,7 +50,7 @@ struct MeshPainter: ParallelWork {
 
   private func fill(
     _ a: UnsafePointer<MeshPoint>, _ b: UnsafePointer<MeshPoint>, _ c: UnsafePointer<MeshPoint>,
-    in rows: PixelRect
+    isFlat: Bool, in rows: PixelRect
   ) {
     var (top, middle, bottom) = (a, b, c)
     if middle.pointee.y < top.pointee.y { swap(&top, &middle) }
@@ -59,7 +61,7 @@ struct MeshPainter: ParallelWork {
     guard first < end else { return }
     let turn = min(end, max(first, MeshPainter.pixel(middle.pointee.y)))
     // The corners in their own order, so that a triangle has one plane of colors however it lies.
-    let plane = MeshPlane(a.pointee, b.pointee, c.pointee)
+    let plane = MeshPlane(a.pointee, b.pointee, c.pointee, isFlat: isFlat)
     let long = MeshEdge(top.pointee, bottom.pointee)
     fill(first..<turn, long, MeshEdge(top.pointee, middle.pointee), plane, in: rows)
     fill(turn..<end, long, MeshEdge(middle.pointee, bottom.pointee), plane, in: rows)
@@ -74,9 +76,16 @@ struct MeshPainter: ParallelWork {
       let (start, end) = (MeshPainter.pixel(min(x0, x1)), MeshPainter.pixel(max(x0, x1)))
       let (visibleStart, visibleEnd) = (max(start, rows.x0), min(end, rows.x1))
       guard visibleStart < visibleEnd else { continue }
-      let span = MeshSpan(plane, start, end, y)
       let pixels = target.pointer(x: visibleStart, y: y)
       let (skipped, count) = (Int(visibleStart &- start), Int(visibleEnd &- visibleStart))
+      guard plane.isFlat else {
+        for index in 0..<count {
+          let mixed = plane.values(x: visibleStart &+ Int32(index), y: y)
+          pixels[index] = PixelBlend.pack(decoder.levels(mixed) * (1 / 255))
+        }
+        continue
+      }
+      let span = MeshSpan(plane, start, end, y)
       if isOpaque {
         span.fillOpaque(pixels, skipping: skipped, count: count)
       } else {

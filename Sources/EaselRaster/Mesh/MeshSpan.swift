@@ -1,29 +1,51 @@
 /// The colors of a triangle: linear functions of the place.
 struct MeshPlane {
-  private let levels: SIMD4<Float>
+  /// Whether the values are levels in 0...255; if not, they are colors in the space of interpolation.
+  let isFlat: Bool
+  private let value: SIMD4<Float>
   private let x: Float
   private let y: Float
   private let across: SIMD4<Float>
   private let down: SIMD4<Float>
+  private var lowest = SIMD4<Float>()
+  private var highest = SIMD4<Float>(repeating: 255)
 
   @inline(__always)
-  init(_ a: MeshPoint, _ b: MeshPoint, _ c: MeshPoint) {
+  init(_ a: MeshPoint, _ b: MeshPoint, _ c: MeshPoint, isFlat: Bool) {
+    self.isFlat = isFlat
     let (bx, by) = (Float(b.x &- a.x), Float(b.y &- a.y))
     let (cx, cy) = (Float(c.x &- a.x), Float(c.y &- a.y))
     let area = bx * cy - cx * by
     // Per pixel, which is 256 units.
     let scale = area == 0 ? 0 : 256 / area
-    let (first, second) = (b.levels - a.levels, c.levels - a.levels)
-    levels = a.levels
+    value = isFlat ? a.levels : a.mixed
+    let (first, second) = ((isFlat ? b.levels : b.mixed) - value, (isFlat ? c.levels : c.mixed) - value)
     across = (first * cy - second * by) * scale
     down = (second * bx - first * cx) * scale
     (x, y) = (Float(a.x) / 256 - 0.5, Float(a.y) / 256 - 0.5)
+    guard !isFlat else { return }
+    lowest = a.mixed.lesser(b.mixed).lesser(c.mixed)
+    highest = a.mixed.greater(b.mixed).greater(c.mixed)
   }
 
-  /// The levels at the center of a pixel, limited to 0...255.
+  /// The values at the center of a pixel, limited to those of the corners or to the range of levels.
   @inline(__always)
-  func levels(x column: Int32, y row: Int32) -> SIMD4<Float> {
-    (levels + across * (Float(column) - x) + down * (Float(row) - y)).limited(to: 255)
+  func values(x column: Int32, y row: Int32) -> SIMD4<Float> {
+    let plain = value + across * (Float(column) - x) + down * (Float(row) - y)
+    return plain.greater(lowest).lesser(highest)
+  }
+}
+
+extension SIMD4<Float> {
+  @inline(__always)
+  fileprivate func lesser(_ other: SIMD4<Float>) -> SIMD4<Float> {
+    replacing(with: other, where: self .> other)
+  }
+
+  /// The larger components; those of `other` in place of NaN.
+  @inline(__always)
+  fileprivate func greater(_ other: SIMD4<Float>) -> SIMD4<Float> {
+    replacing(with: other, where: .!(self .>= other))
   }
 }
 
@@ -36,7 +58,7 @@ struct MeshSpan {
   /// The span of a triangle from `start` to `end`, which must not be empty.
   @inline(__always)
   init(_ plane: MeshPlane, _ start: Int32, _ end: Int32, _ y: Int32) {
-    let (from, to) = (plane.levels(x: start, y: y), plane.levels(x: end &- 1, y: y))
+    let (from, to) = (plane.values(x: start, y: y), plane.values(x: end &- 1, y: y))
     let count = end &- start
     let step = count > 1 ? (to - from) * (1 / Float(count &- 1)) : SIMD4()
     // Adding 3 * 2^22 leaves the value, rounded to an integer, in the low bits.

@@ -55,7 +55,9 @@ struct MeshSteps {
   /// The largest error of a position, in pixels.
   private static let positionTolerance = 0.25
   /// The steps per unit of color difference in spaces whose conversion to sRGB is not linear.
-  private static let conversionSteps = 96.0
+  private static let conversionSteps = 24.0
+  /// How much faster colors may change after such a conversion.
+  private static let conversionSlope = 6.0
 
   private static func count(_ needed: Double) -> Int {
     Int(max(1, min(needed.isNaN ? 1 : needed, Double(Limits.meshStepCount)).rounded(.up)))
@@ -68,22 +70,25 @@ struct MeshSteps {
     let spread = SIMD2(colors.spread, colors.transposed.spread)
     let size = SIMD2(positions.length, positions.transposed.length)
     // Where colors change fast, a position must be more accurate.
-    let perPixel = max(spread.x / max(size.x, 1), spread.y / max(size.y, 1)) * 255
+    let slope = source.mesh.interpolation == .encoded ? 1 : conversionSlope
+    let perPixel = max(spread.x / max(size.x, 1), spread.y / max(size.y, 1)) * 255 * slope
     let tolerance = min(positionTolerance, colorTolerance / max(perPixel, 1e-3))
     let bend = SIMD2(positions.bend.max(), positions.transposed.bend.max()) / (8 * tolerance)
     let colorBend =
-      SIMD2(Double(colors.bend.max()), Double(colors.transposed.bend.max())) * 255 / (8 * colorTolerance)
+      SIMD2(Double(colors.bend.max()), Double(colors.transposed.bend.max())) * 255 * slope
+      / (8 * colorTolerance)
     // In a square of two triangles, the error of a bilinear surface is a quarter of its mixed derivative.
     let twist = max(
-      positions.twist.max() / (4 * tolerance), Double(colors.twist.max()) * 255 / (4 * colorTolerance))
+      positions.twist.max() / (4 * tolerance), Double(colors.twist.max()) * 255 * slope / (4 * colorTolerance)
+    )
     var needed = SIMD2<Double>()
     for axis in 0..<2 {
       needed[axis] = max(bend[axis], colorBend[axis], twist).squareRoot()
       if source.mesh.interpolation != .encoded {
         needed[axis] = max(needed[axis], spread[axis] * conversionSteps)
       }
-      // A step is not shorter than half a pixel.
-      needed[axis] = min(needed[axis], max(1, 2 * size[axis]))
+      // A step is not shorter than a pixel.
+      needed[axis] = min(needed[axis], max(1, size[axis]))
     }
     return needed
   }

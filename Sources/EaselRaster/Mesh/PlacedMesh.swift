@@ -35,7 +35,7 @@ final class PlacedMesh {
     surface = target
     let painter = MeshPainter(
       grid: grid.view, target: target.view, background: mesh.background.premultipliedPixel,
-      isOpaque: mesh.isOpaqueInside)
+      isOpaque: mesh.isOpaqueInside, decoder: MeshDecoder(mesh.interpolation))
     dispatcher.run(painter.bandCount, painter)
   }
 

@@ -95,6 +95,10 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
     didSet { invalidateLayout() }
   }
   private var cache: Layout.Cache?
+  /// Whether the layout or a child changed since the cache was made.
+  private var isCacheStale = false
+  /// The preferred spacing, if the container has asked for it.
+  private var knownSpacing: CGFloat??
 
   init(_ layout: Layout, _ inputs: _NodeInputs) {
     self.layout = layout
@@ -103,8 +107,26 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
 
   override func layoutDidBecomeStale() {
     super.layoutDidBecomeStale()
-    cache = nil
+    isCacheStale = true
+    guard let spacing = knownSpacing else { return }
+    knownSpacing = nil
+    if preferredSpacing != spacing { superelement?.contentTraitsDidChange() }
   }
+
+  // MARK: Spacing
+
+  override var providesTraits: Bool { Layout.hasSpacing }
+
+  override var ownTraits: ElementTraits { ElementTraits(preferredSpacing: preferredSpacing) }
+
+  private var preferredSpacing: CGFloat? {
+    if let knownSpacing { return knownSpacing }
+    let spacing = withCache { layout.preferredSpacing(cache: &$0) }.flatMap { $0.isFinite ? $0 : nil }
+    knownSpacing = spacing
+    return spacing
+  }
+
+  // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     withCache { layout.sizeThatFits(proposal, children: children, cache: &$0) }
@@ -122,8 +144,18 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
     }
   }
 
+  override var hasExplicitAlignment: Bool {
+    super.hasExplicitAlignment || layout.setsAlignment(.horizontal, cache: cache)
+      || layout.setsAlignment(.vertical, cache: cache)
+  }
+
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
-    guard hasExplicitAlignment else { return nil }
+    if layout.setsAlignment(key.axis, cache: cache),
+      let own = withCache({ layout.explicitAlignment(key, in: size, cache: &$0) })
+    {
+      return own
+    }
+    guard super.hasExplicitAlignment else { return nil }
     let children = children
     let placements = withCache { layout.placements(of: children, in: size, cache: &$0) }
     return key.combine(
@@ -135,9 +167,19 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
   }
 
   private func withCache<Result>(_ body: (inout Layout.Cache) -> Result) -> Result {
-    var current = cache ?? layout.makeCache(for: children)
+    var current = currentCache
     defer { cache = current }
     return body(&current)
+  }
+
+  private var currentCache: Layout.Cache {
+    let children = children
+    guard var current = cache else { return layout.makeCache(for: children) }
+    if isCacheStale {
+      isCacheStale = false
+      layout.updateCache(&current, for: children)
+    }
+    return current
   }
 }
 
@@ -152,6 +194,21 @@ protocol ContainerLayout {
 
   func makeCache(for children: [LayoutElement]) -> Cache
 
+  /// Updates the cache after a change of the layout or of a child. By default, makes a new one.
+  func updateCache(_ cache: inout Cache, for children: [LayoutElement])
+
+  /// Whether the layout may have a preferred spacing.
+  static var hasSpacing: Bool { get }
+
+  /// Returns the preferred distance to adjacent elements in a stack; `nil` for none.
+  func preferredSpacing(cache: inout Cache) -> CGFloat?
+
+  /// Whether `explicitAlignment` may return a value for guides of an axis.
+  func setsAlignment(_ axis: Axis, cache: Cache?) -> Bool
+
+  /// Returns the position of a guide that the layout sets; `nil` to derive it from the children.
+  func explicitAlignment(_ key: AlignmentKey, in size: ViewSize, cache: inout Cache) -> CGFloat?
+
   /// Returns the size of the container for a proposal.
   func sizeThatFits(
     _ proposal: ProposedViewSize, children: [LayoutElement], cache: inout Cache
@@ -163,6 +220,16 @@ protocol ContainerLayout {
 
 extension ContainerLayout {
   static var axis: Axis? { nil }
+
+  func updateCache(_ cache: inout Cache, for children: [LayoutElement]) { cache = makeCache(for: children) }
+
+  static var hasSpacing: Bool { false }
+
+  func preferredSpacing(cache: inout Cache) -> CGFloat? { nil }
+
+  func setsAlignment(_ axis: Axis, cache: Cache?) -> Bool { false }
+
+  func explicitAlignment(_ key: AlignmentKey, in size: ViewSize, cache: inout Cache) -> CGFloat? { nil }
 }
 
 extension ContainerLayout where Cache == Void {

@@ -58,7 +58,7 @@ extension Image {
     }
   }
 
-  private func changing(_ change: (inout Options) -> Void) -> Image {
+  func changing(_ change: (inout Options) -> Void) -> Image {
     var copy = self
     change(&copy.options)
     return copy
@@ -87,11 +87,6 @@ extension Image {
 
   /// Sets whether the edges of the image are antialiased.
   public func antialiased(_ isAntialiased: Bool) -> Image { changing { $0.isAntialiased = isAntialiased } }
-}
-
-extension Image {
-  /// Has no effect: symbols have one layer.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
 extension EnvironmentValues {

@@ -33,6 +33,10 @@ public struct Image: Equatable, Sendable {
     var renderingMode: TemplateRenderingMode?
     var interpolation = Interpolation.medium
     var isAntialiased = true
+    /// Nil for that of the environment.
+    var symbolRenderingMode: SymbolRenderingMode?
+    /// Nil for that of the environment.
+    var symbolColorRenderingMode: SymbolColorRenderingMode?
   }
 
   /// The parameters of a resizable image.

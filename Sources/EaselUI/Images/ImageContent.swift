@@ -21,9 +21,12 @@ struct ImageContent {
   /// Whether only the alpha of the content is used.
   let isTemplate: Bool
   let options: Image.Options
+  /// How a symbol is painted.
+  let painting: SymbolPainting
 
   init(_ image: Image, in environment: EnvironmentValues) {
     options = image.options
+    painting = SymbolPainting(options, in: environment)
     var isTemplate = false
     var baseline: CGFloat?
     switch image.source {
@@ -105,9 +108,13 @@ extension ImageContent {
       let place = CGAffineTransform(translationX: rect.minX, y: rect.minY)
         .scaledBy(x: rect.width / box.width, y: rect.height / box.height)
         .translatedBy(x: -box.minX, y: -box.minY)
-      recorder.fill(
-        symbol.area.applying(place), style: FillStyle(antialiased: style.isAntialiased), paint: paint.paint,
-        state: paint.state(state))
+      let layers = painting.isLayered && !symbol.layers.isEmpty ? symbol.layers : [symbol.area]
+      for (index, layer) in layers.enumerated().reversed() {
+        let paint = painting.paint(ofLayer: index, first: paint, over: rect)
+        recorder.fill(
+          layer.applying(place), style: FillStyle(antialiased: style.isAntialiased), paint: paint.paint,
+          state: paint.state(state))
+      }
     case .pixels(let image):
       draw(paint, over: rect, into: recorder, state: state) { recorder, state in
         draw(image, in: rect, style: style, into: recorder, state: state)

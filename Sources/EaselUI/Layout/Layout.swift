@@ -26,12 +26,10 @@ nonisolated public protocol Layout: Animatable {
   /// Creates the cache for some subviews.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Updates the cache when subviews have changed. By default, creates a new one. The library does not call
-  /// it: it creates a new cache.
+  /// Updates the cache when the layout or its subviews have changed. By default, creates a new one.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// Returns the preferred spacing of the container. The library does not call it: a custom layout has
-  /// default spacing.
+  /// Returns the preferred spacing of the container. By default, it has none, and stacks use their own.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
   /// Returns the size of the container for a proposal, in points.
@@ -40,15 +38,13 @@ nonisolated public protocol Layout: Animatable {
   /// Places the subviews in the bounds. A subview that is not placed is centered.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-  /// Returns the position of a horizontal guide of the container in points, or nil for the default. The
-  /// library does not call it.
+  /// Returns the position of a horizontal guide of the container in points, or nil to derive it from the subviews.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
 
-  /// Returns the position of a vertical guide of the container in points, or nil for the default. The library
-  /// does not call it.
+  /// Returns the position of a vertical guide of the container in points, or nil to derive it from the subviews.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -65,12 +61,18 @@ extension Layout {
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
-  ) -> CGFloat? { nil }
+  ) -> CGFloat? {
+    subviews.places?.defaultAlignments.insert(.horizontal)
+    return nil
+  }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
-  ) -> CGFloat? { nil }
+  ) -> CGFloat? {
+    subviews.places?.defaultAlignments.insert(.vertical)
+    return nil
+  }
 
   /// Returns a container with this layout and some subviews.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
@@ -111,6 +113,18 @@ public struct ViewSpacing: Sendable {
   public init() { preferred = nil }
 
   init(preferred: CGFloat?) { self.preferred = preferred }
+
+  /// Combines the spacing with another one: the greater preference counts. Unlike in SwiftUI, there is one preference
+  /// for all edges.
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    self = union(other, edges: edges)
+  }
+
+  /// Returns the greater preference of two. Unlike in SwiftUI, there is one preference for all edges.
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    guard !edges.isEmpty else { return self }
+    return ViewSpacing(preferred: preferred.map { max($0, other.preferred ?? $0) } ?? other.preferred)
+  }
 
   /// No spacing.
   public static let zero = ViewSpacing(preferred: 0)
@@ -156,6 +170,8 @@ nonisolated extension View {
 /// ```
 public struct LayoutSubviews: RandomAccessCollection {
   let subviews: [LayoutSubview]
+  /// What the layout notes about its subviews.
+  let places: LayoutPlacements?
   /// Always `leftToRight`: the library mirrors the placements in right-to-left layouts.
   public var layoutDirection: LayoutDirection = .leftToRight
 
@@ -224,6 +240,8 @@ public struct LayoutSubview: Equatable {
 /// The placements that a layout has made; nil for subviews that it has not placed.
 final class LayoutPlacements {
   var placements: [Placement?]
+  /// The axes whose guides the layout leaves to the default implementation.
+  var defaultAlignments: Axis.Set = []
 
   init(count: Int) { placements = Array(repeating: nil, count: count) }
 }

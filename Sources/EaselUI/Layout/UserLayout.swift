@@ -25,10 +25,46 @@ struct CustomLayoutAdapter<UserLayout: EaselUI.Layout> {
   static var axis: Axis? { UserLayout.layoutProperties.stackOrientation }
 
   func makeCache(for children: [LayoutElement]) -> Cache {
-    let places = LayoutPlacements(count: children.count)
-    let subviews = LayoutSubviews(
-      subviews: children.enumerated().map { LayoutSubview(element: $1, places: places, index: $0) })
+    let (subviews, places) = subviews(for: children)
     return Cache(subviews: subviews, places: places, user: layout.makeCache(subviews: subviews))
+  }
+
+  func updateCache(_ cache: inout Cache, for children: [LayoutElement]) {
+    let (subviews, places) = subviews(for: children)
+    places.defaultAlignments = cache.places.defaultAlignments
+    var user = cache.user
+    layout.updateCache(&user, subviews: subviews)
+    cache = Cache(subviews: subviews, places: places, user: user)
+  }
+
+  private func subviews(for children: [LayoutElement]) -> (LayoutSubviews, LayoutPlacements) {
+    let places = LayoutPlacements(count: children.count)
+    let subviews = children.enumerated().map { LayoutSubview(element: $1, places: places, index: $0) }
+    return (LayoutSubviews(subviews: subviews, places: places), places)
+  }
+
+  static var hasSpacing: Bool { true }
+
+  func preferredSpacing(cache: inout Cache) -> CGFloat? {
+    layout.spacing(subviews: cache.subviews, cache: &cache.user).preferred
+  }
+
+  func setsAlignment(_ axis: Axis, cache: Cache?) -> Bool {
+    cache?.places.defaultAlignments.contains(axis == .horizontal ? .horizontal : .vertical) != true
+  }
+
+  func explicitAlignment(_ key: AlignmentKey, in size: ViewSize, cache: inout Cache) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: size.value)
+    switch key.axis {
+    case .horizontal:
+      return layout.explicitAlignment(
+        of: HorizontalAlignment(key.id), in: bounds, proposal: size.proposal, subviews: cache.subviews,
+        cache: &cache.user)
+    case .vertical:
+      return layout.explicitAlignment(
+        of: VerticalAlignment(key.id), in: bounds, proposal: size.proposal, subviews: cache.subviews,
+        cache: &cache.user)
+    }
   }
 
   func sizeThatFits(
@@ -89,7 +125,25 @@ public struct AnyLayout: Layout {
   public func makeCache(subviews: Subviews) -> Cache { Cache(value: base.makeAnyCache(subviews)) }
 
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    cache.value = base.makeAnyCache(subviews)
+    base.updateAnyCache(&cache.value, subviews)
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    base.spacing(subviews, &cache.value)
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    base.explicitAlignment(guide, in: bounds, proposal, subviews, &cache.value)
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    base.explicitAlignment(guide, in: bounds, proposal, subviews, &cache.value)
   }
 
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
@@ -106,6 +160,16 @@ public struct AnyLayout: Layout {
 /// A layout with an untyped cache.
 private protocol TypedLayout {
   func makeAnyCache(_ subviews: LayoutSubviews) -> Any
+  func updateAnyCache(_ cache: inout Any, _ subviews: LayoutSubviews)
+  func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing
+  func explicitAlignment(
+    _ guide: HorizontalAlignment, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout Any
+  ) -> CGFloat?
+  func explicitAlignment(
+    _ guide: VerticalAlignment, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout Any
+  ) -> CGFloat?
   func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any) -> CGSize
   func placeSubviews(
     in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any)
@@ -115,6 +179,38 @@ private struct LayoutBox<L: Layout>: TypedLayout {
   let layout: L
 
   func makeAnyCache(_ subviews: LayoutSubviews) -> Any { layout.makeCache(subviews: subviews) }
+
+  func updateAnyCache(_ cache: inout Any, _ subviews: LayoutSubviews) {
+    guard var typed = cache as? L.Cache else { return cache = layout.makeCache(subviews: subviews) }
+    layout.updateCache(&typed, subviews: subviews)
+    cache = typed
+  }
+
+  func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing {
+    var typed = typedCache(cache, subviews)
+    defer { cache = typed }
+    return layout.spacing(subviews: subviews, cache: &typed)
+  }
+
+  func explicitAlignment(
+    _ guide: HorizontalAlignment, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout Any
+  ) -> CGFloat? {
+    var typed = typedCache(cache, subviews)
+    defer { cache = typed }
+    return layout.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &typed)
+  }
+
+  func explicitAlignment(
+    _ guide: VerticalAlignment, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout Any
+  ) -> CGFloat? {
+    var typed = typedCache(cache, subviews)
+    defer { cache = typed }
+    return layout.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &typed)
+  }
 
   func sizeThatFits(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any

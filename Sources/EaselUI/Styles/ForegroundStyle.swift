@@ -66,8 +66,44 @@ extension ShapeStyle {
   /// The fifth level of this style, 12 % as opaque.
   public var quinary: some ShapeStyle { inLevel(of: .quinary) }
 
-  private func inLevel(of style: HierarchicalShapeStyle) -> some ShapeStyle {
-    OpacityShapeStyle(base: self, opacity: Double(HierarchicalShapeStyle.opacities[style.level]))
+  private func inLevel(of style: HierarchicalShapeStyle) -> HierarchicalShapeStyleModifier<Self> {
+    HierarchicalShapeStyleModifier(base: self, level: style.level)
+  }
+}
+
+/// A level of a style. Levels after the first are more transparent; those of the background and of fills have colors of
+/// their own.
+///
+/// ```swift
+/// let style: HierarchicalShapeStyleModifier<BackgroundStyle>? = nil
+/// Rectangle().fill(.background.secondary)
+/// ```
+public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let level: Int
+
+  public func _apply(to shape: inout _ShapeStyle_Shape) {
+    if let leveled = base as? any LeveledStyle { return leveled.color(atLevel: level)._apply(to: &shape) }
+    base._apply(to: &shape)
+    shape.paint.multiplyAlpha(by: HierarchicalShapeStyle.opacities[level])
+  }
+}
+
+extension HierarchicalShapeStyleModifier: Equatable where Base: Equatable {}
+
+/// A style whose levels have colors of their own.
+protocol LeveledStyle: ShapeStyle {
+  /// The color of a level after the first, 1...4.
+  func color(atLevel level: Int) -> SchemeColor
+}
+
+/// A color for either color scheme.
+struct SchemeColor {
+  let light: PaintColor
+  let dark: PaintColor
+
+  func _apply(to shape: inout _ShapeStyle_Shape) {
+    shape.paint.paint = .solid(shape.environment.colorScheme == .dark ? dark : light)
   }
 }
 
@@ -96,13 +132,51 @@ public struct TintShapeStyle: ShapeStyle, Equatable {
 /// ```swift
 /// Text("Note").background(BackgroundStyle())
 /// ```
+///
+/// `backgroundStyle(_:)` replaces it for a view. Its levels are grays: the second one is that behind grouped content.
 public struct BackgroundStyle: ShapeStyle, Equatable {
   /// Creates the background style.
   public init() {}
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
+    if let style = shape.environment.backgroundStyle { return shape.applyResolved(style) }
     let isDark = shape.environment.colorScheme == .dark
     Color(white: isDark ? 0.12 : 1)._apply(to: &shape)
+  }
+}
+
+extension BackgroundStyle: LeveledStyle {
+  func color(atLevel level: Int) -> SchemeColor {
+    let light: [Float] = [242, 229, 209, 199]
+    let dark: [Float] = [44, 58, 72, 84]
+    let index = min(max(level, 1), 4) - 1
+    // The grays are slightly blue.
+    return SchemeColor(
+      light: .bytes(light[index], light[index], light[index] + 5),
+      dark: .bytes(dark[index], dark[index], dark[index] + 2))
+  }
+}
+
+extension EnvironmentValues {
+  /// The style that replaces the background of a window; nil for none.
+  @Entry public var backgroundStyle: AnyShapeStyle?
+}
+
+nonisolated extension View {
+  /// Sets the style that `BackgroundStyle` stands for in the view.
+  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(BackgroundStyleModifier(style: AnyShapeStyle(style)))
+  }
+}
+
+/// Sets the background style of a view.
+struct BackgroundStyleModifier {
+  let style: AnyShapeStyle
+}
+
+extension BackgroundStyleModifier: EnvironmentModifier {
+  func change(_ environment: inout EnvironmentValues) {
+    environment.backgroundStyle = style.nested(at: \.backgroundStyle, in: environment)
   }
 }
 

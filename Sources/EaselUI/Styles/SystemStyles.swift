@@ -48,6 +48,15 @@ public struct FillShapeStyle: ShapeStyle, Equatable {
   }
 }
 
+extension FillShapeStyle: LeveledStyle {
+  func color(atLevel level: Int) -> SchemeColor {
+    let (light, dark): ([Float], [Float]) = ([0.16, 0.12, 0.08, 0.05], [0.32, 0.24, 0.18, 0.12])
+    let index = min(max(level, 1), 4) - 1
+    return SchemeColor(
+      light: .bytes(120, 120, 128, alpha: light[index]), dark: .bytes(120, 120, 128, alpha: dark[index]))
+  }
+}
+
 /// The background of a window.
 public struct WindowBackgroundShapeStyle: ShapeStyle, Equatable {
   /// Creates the style.

@@ -4,12 +4,26 @@ final class ContainerShape: Sendable {
   @TaskLocal static var current: ContainerShape?
 
   private let insetPath: @Sendable (CGFloat, CGRect) -> Path
+  /// The radii of the corners of the container; nil if they are not known.
+  private let radii: RectangleCornerRadii?
   /// The size of the container in points.
   private let size: CGSize
 
   init<S: InsettableShape>(_ shape: S, size: CGSize) {
     insetPath = { shape.inset(by: $0).path(in: $1) }
+    radii = (shape as? any RoundedRectangularShape)?.corners(in: size)?
+      .radii(concentric: ContainerShape.current?.radii(filling: size) ?? RectangleCornerRadii())
     self.size = size
+  }
+
+  /// The radii of corners that are concentric with the container's, for a frame of a size in its center.
+  func radii(filling size: CGSize) -> RectangleCornerRadii {
+    guard let radii else { return RectangleCornerRadii() }
+    let distance = max(0, max(self.size.width - size.width, self.size.height - size.height) / 2)
+    func inner(_ radius: CGFloat) -> CGFloat { max(0, radius - distance) }
+    return RectangleCornerRadii(
+      topLeading: inner(radii.topLeading), bottomLeading: inner(radii.bottomLeading),
+      bottomTrailing: inner(radii.bottomTrailing), topTrailing: inner(radii.topTrailing))
   }
 
   /// The container's path, inset so that its bounding box fits `rect` centred in the container.
@@ -190,6 +204,11 @@ private final class ContainerSizeElement: WrapperElement {
 }
 
 nonisolated extension View {
+  /// Sets the shape of `ContainerRelativeShape` and `ConcentricRectangle` inside this view.
+  public func containerShape(_ shape: some RoundedRectangularShape) -> some View {
+    modifier(ContainerSizeModifier()).modifier(ContainerShapeModifier(shape: shape))
+  }
+
   /// Sets the shape of `ContainerRelativeShape` inside this view.
   public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     modifier(ContainerSizeModifier()).modifier(ContainerShapeModifier(shape: shape))

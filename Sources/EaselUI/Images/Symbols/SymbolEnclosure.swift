@@ -62,11 +62,16 @@ struct SymbolEnclosure {
   }
 
   func area(around content: SymbolGlyph, lineWidth: CGFloat) -> Path {
+    let layers = layers(around: content, lineWidth: lineWidth)
+    return isFilled ? layers[1].subtracting(layers[0]) : layers[1].union(layers[0])
+  }
+
+  /// The enclosed symbol, and the enclosing one behind it.
+  func layers(around content: SymbolGlyph, lineWidth: CGFloat) -> [Path] {
     let inner = content.area(
       fitting: room.size, around: CGPoint(x: room.midX, y: room.midY), lineWidth: 0.95 * lineWidth,
       largestScale: 0.62, widestLine: 3)
-    let outer = glyph.area(lineWidth: lineWidth)
-    return isFilled ? outer.subtracting(inner) : outer.union(inner)
+    return [inner, glyph.area(lineWidth: lineWidth)]
   }
 }
 
@@ -79,6 +84,12 @@ struct SymbolBadge {
 
   /// The area of a symbol with the badge and a gap around the badge.
   func area(on base: Path, lineWidth: CGFloat) -> Path {
+    let layers = layers(on: base, lineWidth: lineWidth)
+    return layers[1].union(layers[0])
+  }
+
+  /// The badge, and the symbol with a gap around the badge.
+  func layers(on base: Path, lineWidth: CGFloat) -> [Path] {
     guard let glyph else { return put(CGPoint(x: 18.6, y: 5.6), radius: 3.2, on: base) { $0 } }
     let center = CGPoint(x: 18.6, y: 18.2)
     let sign = glyph.area(
@@ -89,8 +100,8 @@ struct SymbolBadge {
 
   private func put(
     _ center: CGPoint, radius: CGFloat, on base: Path, change: (Path) -> Path
-  ) -> Path {
-    base.subtracting(disc(center, radius + 1.2)).union(change(disc(center, radius)))
+  ) -> [Path] {
+    [change(disc(center, radius)), base.subtracting(disc(center, radius + 1.2))]
   }
 
   private func disc(_ center: CGPoint, _ radius: CGFloat) -> Path {

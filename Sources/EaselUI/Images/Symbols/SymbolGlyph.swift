@@ -62,6 +62,22 @@ extension SymbolGlyph {
     }
   }
 
+  /// The areas of the layers of a composition, the first one in front; empty for other symbols.
+  func layers(lineWidth: CGFloat) -> [Path] {
+    switch self {
+    case .partlyFilled(let glyph, let filled, let part):
+      [
+        part.area(of: filled.area(lineWidth: lineWidth), lineWidth: lineWidth),
+        glyph.area(lineWidth: lineWidth),
+      ]
+    case .slashed(let glyph): glyph.area(lineWidth: lineWidth).slashLayers(lineWidth: lineWidth)
+    case .badged(let glyph, let badge):
+      SymbolBadge(badge).layers(on: glyph.area(lineWidth: lineWidth), lineWidth: lineWidth)
+    case .enclosed(let glyph, let enclosure): enclosure.layers(around: glyph, lineWidth: lineWidth)
+    default: []
+    }
+  }
+
   private static func area(filling: Path, cuts: Path, lines: Path, lineWidth: CGFloat) -> Path {
     let strokes = lines.isEmpty ? lines : lines.stroked(lineWidth)
     guard !filling.isEmpty else { return strokes }
@@ -141,10 +157,16 @@ extension Path {
 
   /// The area with a line from the upper left to the lower right and a gap beside the line.
   func slashed(lineWidth: CGFloat) -> Path {
+    let layers = slashLayers(lineWidth: lineWidth)
+    return layers[1].union(layers[0])
+  }
+
+  /// The line, and the area with a gap beside the line.
+  func slashLayers(lineWidth: CGFloat) -> [Path] {
     var line = Path()
     line.move(to: CGPoint(x: 3.9, y: 3.1))
     line.addLine(to: CGPoint(x: 20.1, y: 20.9))
-    return subtracting(line.stroked(lineWidth + 2.2)).union(line.stroked(lineWidth))
+    return [line.stroked(lineWidth), subtracting(line.stroked(lineWidth + 2.2))]
   }
 }
 

@@ -76,6 +76,8 @@ enum SymbolIndex {
 struct SystemSymbol {
   /// The area to fill with the nonzero winding rule, in the units of `SymbolGlyph`.
   let area: Path
+  /// The areas of the layers, the first one in front; empty for a symbol of one layer.
+  let layers: [Path]
   /// The bounds of the area.
   let ink: CGRect
   /// False for the placeholder of unknown symbols.
@@ -108,12 +110,16 @@ struct SystemSymbol {
   static var cacheUsage: CacheUsage { recent.withLock { $0.usage("system symbols") } }
 
   /// The approximate size in bytes.
-  private var byteCount: Int { 256 + area.pointCount * MemoryLayout<CGPoint>.stride }
+  private var byteCount: Int {
+    let points = layers.reduce(area.pointCount) { $0 + $1.pointCount }
+    return 256 + points * MemoryLayout<CGPoint>.stride
+  }
 
   private init(_ key: Key) {
     let glyph = SymbolName.glyph(key.name)
     let lineWidth = SymbolGlyph.lineWidth(weight: key.weight)
     area = (glyph ?? SymbolIndex.glyph("?"))?.area(lineWidth: lineWidth) ?? Path()
+    layers = glyph?.layers(lineWidth: lineWidth) ?? []
     ink = area.boundingRect
     isKnown = glyph != nil
   }

@@ -3,7 +3,7 @@
 struct LazyArrangement {
   /// The items of a grid; `nil` for a stack.
   let items: [GridItem]?
-  /// The alignment of the views of a stack.
+  /// The alignment of the views of a stack; for a grid, that of its lanes, and of views whose item sets none.
   let alignment: Alignment
   /// The distance between lines in points.
   let spacing: CGFloat
@@ -35,11 +35,25 @@ struct LazyArrangement {
     for item in items {
       let share = available.map { max($0 - gaps - fixed, 0) / max(shareCount, 1) }
       for length in lengths(of: item, share: share) {
-        lanes.append(Lane(start: start, length: length, alignment: item.alignment ?? .center))
+        lanes.append(Lane(start: start, length: length, alignment: item.alignment ?? alignment))
         start += length + (item.spacing ?? 8)
       }
     }
-    return lanes
+    return available.map { aligned(lanes, in: $0) } ?? lanes
+  }
+
+  /// Lanes that are narrower than the room, moved as a whole by the alignment of the grid.
+  private func aligned(_ lanes: [Lane], in room: CGFloat) -> [Lane] {
+    let filled = lanes.last.map { $0.start + ($0.length ?? 0) } ?? 0
+    guard filled < room else { return lanes }
+    let key = axis == .vertical ? alignment.horizontal.key : alignment.vertical.key
+    func guide(_ length: CGFloat) -> CGFloat {
+      var size = CGSize.zero
+      size[axis.other] = length
+      return key.defaultValue(in: size)
+    }
+    let offset = min(max(guide(room) - guide(filled), 0), room - filled)
+    return lanes.map { Lane(start: $0.start + offset, length: $0.length, alignment: $0.alignment) }
   }
 
   /// The lengths of the lanes of an item: one, or for an adaptive item as many as fit in its share.

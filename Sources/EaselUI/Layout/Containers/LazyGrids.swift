@@ -31,7 +31,7 @@ public struct GridItem: Sendable {
 /// A grid that fills rows of given columns.
 ///
 /// In a vertical scroll view, cells are created and removed as the views of a `LazyVStack`. Unlike in SwiftUI,
-/// the alignment of the grid and pinned views have no effect.
+/// pinned views have no effect.
 ///
 /// ```swift
 /// LazyVGrid(columns: [GridItem(.adaptive(minimum: 60))]) {
@@ -46,7 +46,7 @@ public struct LazyVGrid<Content: View>: View {
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - alignment: Has no effect.
+  ///   - alignment: The alignment of the columns in a wider grid, and of views whose column sets none.
   ///   - spacing: The distance between rows in points; nil for 8.
   ///   - pinnedViews: Has no effect.
   ///   - content: The cells.
@@ -55,7 +55,8 @@ public struct LazyVGrid<Content: View>: View {
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     arrangement = LazyArrangement(
-      items: columns, alignment: .center, spacing: spacing ?? 8, axis: .vertical)
+      items: columns, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing ?? 8,
+      axis: .vertical)
     self.content = content()
   }
 
@@ -66,7 +67,7 @@ public struct LazyVGrid<Content: View>: View {
 /// A grid that fills columns of given rows.
 ///
 /// In a horizontal scroll view, cells are created and removed as the views of a `LazyVStack`. Unlike in SwiftUI,
-/// the alignment of the grid and pinned views have no effect.
+/// pinned views have no effect.
 ///
 /// ```swift
 /// LazyHGrid(rows: [GridItem(.fixed(40)), GridItem(.fixed(40))]) {
@@ -81,7 +82,7 @@ public struct LazyHGrid<Content: View>: View {
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - alignment: Has no effect.
+  ///   - alignment: The alignment of the rows in a higher grid, and of views whose row sets none.
   ///   - spacing: The distance between columns in points; nil for 8.
   ///   - pinnedViews: Has no effect.
   ///   - content: The cells.
@@ -90,7 +91,8 @@ public struct LazyHGrid<Content: View>: View {
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     arrangement = LazyArrangement(
-      items: rows, alignment: .center, spacing: spacing ?? 8, axis: .horizontal)
+      items: rows, alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing ?? 8,
+      axis: .horizontal)
     self.content = content()
   }
 

@@ -1,23 +1,5 @@
 // API that has no meaning on this platform. It exists so that programs for other platforms compile.
 
-/// The way in which the layers of a symbol are colored. Symbols have one layer here.
-///
-/// ```swift
-/// Image(systemName: "star").symbolRenderingMode(.monochrome)
-/// ```
-public struct SymbolRenderingMode: Sendable {
-  private let name: String
-
-  /// One color for all layers.
-  public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  /// The symbol's own colors.
-  public static let multicolor = SymbolRenderingMode(name: "multicolor")
-  /// One color with different opacities.
-  public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  /// A color for each layer.
-  public static let palette = SymbolRenderingMode(name: "palette")
-}
-
 /// The size of controls. Controls have one size here.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
   /// A size of controls, from the smallest to the largest.
@@ -25,9 +7,6 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Has no effect: symbols have one layer.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-
   /// Has no effect: controls that hide their labels in SwiftUI show none here.
   public func labelsHidden() -> some View { self }
 

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import EaselUI
+
+@Suite("Requirements of layouts")
+@MainActor
+struct LayoutRequirementTests {
+  private final class Calls: @unchecked Sendable {
+    var made = 0
+    var updated = 0
+  }
+
+  /// A row that counts its caches, has a spacing, and sets its guides.
+  private struct Row: Layout {
+    var calls: Calls
+    var gap: CGFloat?
+    var guide: CGFloat?
+
+    func makeCache(subviews: Subviews) -> Int {
+      calls.made += 1
+      return 0
+    }
+
+    func updateCache(_ cache: inout Int, subviews: Subviews) {
+      calls.updated += 1
+      cache += 1
+    }
+
+    func spacing(subviews: Subviews, cache: inout Int) -> ViewSpacing { ViewSpacing(preferred: gap) }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Int) -> CGSize {
+      CGSize(width: 20, height: 20)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Int
+    ) {
+      for subview in subviews { subview.place(at: .zero, proposal: ProposedViewSize(bounds.size)) }
+    }
+
+    func explicitAlignment(
+      of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+      cache: inout Int
+    ) -> CGFloat? {
+      guide == .top ? self.guide : nil
+    }
+  }
+
+  private struct Growing: View {
+    @State private var width: CGFloat = 4
+    let calls: Calls
+    let handle: Handle<CGFloat>
+
+    var body: some View {
+      handle.binding = $width
+      return Row(calls: calls) { Box(1, width: width, height: 5) }
+    }
+  }
+
+  @Test("the cache is updated, not made anew, when a subview changes")
+  func cache() {
+    let (calls, handle) = (Calls(), Handle<CGFloat>())
+    let stage = Stage(Growing(calls: calls, handle: handle))
+    stage.show(at: 0)
+    #expect(calls.made == 1)
+    let updated = calls.updated
+    handle.value = 9
+    stage.show(at: 1)
+    #expect(calls.made == 1 && calls.updated > updated)
+  }
+
+  @Test("a stack keeps the preferred spacing of a layout")
+  func spacing() {
+    func second(_ gap: CGFloat?) -> CGFloat? {
+      frames(in: CGSize(width: 200, height: 100)) {
+        HStack {
+          Row(calls: Calls(), gap: gap) { Box(1) }
+          Box(2, width: 10, height: 10)
+        }
+      }[2].map { $0.minX }
+    }
+    guard let plain = second(nil), let wide = second(30), let none = second(0) else {
+      Issue.record("no frames")
+      return
+    }
+    #expect(wide - none == 15)
+    #expect(plain - none == 4)
+  }
+
+  @Test("a layout sets the guides of its container", arguments: [false, true])
+  func alignment(isErased: Bool) {
+    let row = Row(calls: Calls(), guide: 15)
+    let found = frames(in: CGSize(width: 200, height: 100)) {
+      HStack(alignment: .top, spacing: 0) {
+        if isErased { AnyLayout(row) { Box(1) } } else { row { Box(1) } }
+        Box(2, width: 10, height: 10)
+      }
+    }
+    guard let first = found[1], let second = found[2] else {
+      Issue.record("no frames")
+      return
+    }
+    #expect(second.minY - first.minY == 15)
+  }
+
+  @Test("the alignment of a grid moves its columns")
+  func gridAlignment() {
+    func column(_ alignment: HorizontalAlignment) -> CGFloat? {
+      frames(in: CGSize(width: 100, height: 50)) {
+        LazyVGrid(columns: [GridItem(.fixed(20)), GridItem(.fixed(20), spacing: 0)], alignment: alignment) {
+          Box(1, width: 10, height: 10)
+          Box(2, width: 10, height: 10)
+        }
+      }[1].map { $0.minX }
+    }
+    // Two columns of 20 and a gap of 8 in 100, and a cell of 10 in its column.
+    #expect(column(.leading) == 0)
+    #expect(column(.center) == 31)
+    #expect(column(.trailing) == 62)
+  }
+}
