@@ -87,13 +87,14 @@ extension WindowSession {
 }
 
 extension PointerInput.Action {
-  /// Nil for actions that views ignore: buttons other than the left one.
+  /// Nil for actions that views ignore: those of other buttons.
   fileprivate init?(_ action: PointerEvent.Action) {
     switch action {
     case .entered, .moved: self = .moved
     case .exited: self = .exited
     case .pressed(button: 1): self = .pressed
     case .released(button: 1): self = .released
+    case .pressed(button: 2): self = .middlePressed
     case .scrolled(let x, let y): self = .scrolled(x: CGFloat(x), y: CGFloat(y))
     case .pressed, .released: return nil
     }
