@@ -87,12 +87,13 @@ extension WindowSession {
 }
 
 extension PointerInput.Action {
-  /// Nil for actions that views ignore: buttons other than the left one.
+  /// Nil for actions that views ignore: buttons other than the left and the right one, and releases of the right one.
   fileprivate init?(_ action: PointerEvent.Action) {
     switch action {
     case .entered, .moved: self = .moved
     case .exited: self = .exited
     case .pressed(button: 1): self = .pressed
+    case .pressed(button: 3): self = .secondaryPressed
     case .released(button: 1): self = .released
     case .scrolled(let x, let y): self = .scrolled(x: CGFloat(x), y: CGFloat(y))
     case .pressed, .released: return nil
