@@ -26,8 +26,6 @@ struct NoOpTests {
     "help": "there are no tooltips",
     "labelsHidden": "controls that hide their labels in SwiftUI show none",
     "matchedTransitionSource": "navigation has one transition",
-    "navigationBarTitle": "there is no navigation bar",
-    "navigationTitle": "there is no navigation bar",
     "navigationTransition": "navigation has one transition",
     "persistentSystemOverlays": "there is no home indicator",
     "pickerStyle": "all pickers are drawn as a row of segments",

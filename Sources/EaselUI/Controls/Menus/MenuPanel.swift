@@ -1,7 +1,7 @@
 /// The list of a menu. It scrolls if there is not enough room.
 struct MenuPanel<Content: View>: View {
   let content: Content
-  @State private var followUp = DismissTarget()
+  @Owned private var followUp = DismissTarget()
   @Environment(\.presentation) private var controller
   @Environment(\.buttonFollowUp) private var outerFollowUp
   @Environment(\.interfaceIdiom) private var idiom

@@ -13,9 +13,8 @@ struct BarLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let titleIndex = subviews.firstIndex { $0[BarTitleKey.self] } ?? subviews.endIndex
-    let leading = subviews[..<titleIndex]
-    let trailing = subviews[titleIndex...].drop { $0[BarTitleKey.self] }
+    let leading = subviews.filter { $0[BarPart.Key.self] == .leading }
+    let trailing = subviews.filter { $0[BarPart.Key.self] == .trailing }
     var left = bounds.minX
     for subview in leading {
       let width = min(subview.sizeThatFits(.unspecified).width, max(bounds.maxX - left, 0))
@@ -28,7 +27,7 @@ struct BarLayout: Layout {
       right -= width
       place(subview, x: right, width: width, bounds)
     }
-    for title in subviews where title[BarTitleKey.self] {
+    for title in subviews where title[BarPart.Key.self] == .title {
       let room = max(right - left - 2 * spacing, 0)
       let width = min(title.sizeThatFits(ProposedViewSize(width: room, height: bounds.height)).width, room)
       let centered = bounds.midX - width / 2
@@ -43,9 +42,13 @@ struct BarLayout: Layout {
   }
 }
 
-/// Marks the title of a bar.
-struct BarTitleKey: LayoutValueKey {
-  static var defaultValue: Bool { false }
+/// The part of a bar that a view is.
+enum BarPart {
+  case leading, title, trailing
+
+  struct Key: LayoutValueKey {
+    static var defaultValue: BarPart { .leading }
+  }
 }
 
 /// The styles of the controls in bars.

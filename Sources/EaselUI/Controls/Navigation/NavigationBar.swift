@@ -105,8 +105,9 @@ private struct PhoneBar: View {
       }
       .padding(.leading, back == nil ? 16 : 8)
       Group { if items.hasPrincipal { items.principal } else if !isLarge { inlineTitle } }
-        .layoutValue(key: BarTitleKey.self, value: true)
+        .layoutValue(key: BarPart.Key.self, value: .title)
       HStack(spacing: 16) { items.trailing }.padding(.trailing, 16)
+        .layoutValue(key: BarPart.Key.self, value: .trailing)
     }
     .frame(height: 44)
     .modifier(BarControls())
@@ -147,8 +148,9 @@ private struct DesktopBar: View {
         .padding(.leading, 4)
       }
       .padding(.leading, 8)
-      Group { if items.hasPrincipal { items.principal } }.layoutValue(key: BarTitleKey.self, value: true)
+      Group { if items.hasPrincipal { items.principal } }.layoutValue(key: BarPart.Key.self, value: .title)
       HStack(spacing: 4) { items.trailing }.padding(.trailing, 8)
+        .layoutValue(key: BarPart.Key.self, value: .trailing)
     }
     .frame(height: 38)
     .modifier(BarControls())

@@ -8,7 +8,7 @@ struct NavigationPage<Content: View>: View {
   let isCovered: Bool
   /// Removes the page; `nil` for the root.
   let pop: (() -> Void)?
-  @State private var target = DismissTarget()
+  @Owned private var target = DismissTarget()
 
   var body: some View {
     content

@@ -21,8 +21,8 @@
 public struct NavigationStack<Data, Root: View> {
   private let path: NavigationPathAccess?
   private let root: Root
-  @State private var model = NavigationModel()
-  @State private var rootPage = NavigationPageModel()
+  @Owned private var model = NavigationModel()
+  @Owned private var rootPage = NavigationPageModel()
 }
 
 extension NavigationStack where Data == NavigationPath {

@@ -122,7 +122,7 @@ struct TabShell: View {
   @Binding var selection: AnyHashable?
   let kind: TabViewKind
   @Environment(\.interfaceIdiom) private var idiom
-  @State private var options = Channel<BarOptions>()
+  @Owned private var options = Channel<BarOptions>()
 
   private var index: Int { tabs.firstIndex { $0.id == selection } ?? 0 }
 
@@ -150,7 +150,7 @@ struct TabShell: View {
 private struct TabStack: View {
   let tabs: [TabItem]
   let index: Int
-  @State private var visited = VisitedTabs()
+  @Owned private var visited = VisitedTabs()
 
   var body: some View {
     let shown = visited.insert(tabs.indices.contains(index) ? tabs[index].id : nil)
