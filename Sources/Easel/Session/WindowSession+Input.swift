@@ -87,12 +87,13 @@ extension WindowSession {
 }
 
 extension PointerInput.Action {
-  /// Nil for actions that views ignore: those of other buttons.
+  /// Nil for actions that views ignore: releases of other buttons than the left one, and buttons beyond the third.
   fileprivate init?(_ action: PointerEvent.Action) {
     switch action {
     case .entered, .moved: self = .moved
     case .exited: self = .exited
     case .pressed(button: 1): self = .pressed
+    case .pressed(button: 3): self = .secondaryPressed
     case .released(button: 1): self = .released
     case .pressed(button: 2): self = .middlePressed
     case .scrolled(let x, let y): self = .scrolled(x: CGFloat(x), y: CGFloat(y))

@@ -23,6 +23,7 @@ final class PointerDispatcher: GraphTimeline {
     case .moved: if isPressed { press?.process(.moved, input) }
     case .released: end(input)
     case .middlePressed: pasteSelection(input, hits)
+    case .secondaryPressed: return pressSecondary(input, hits)
     case .scrolled(let x, let y): return scroll(x: x, y: y, input, hits)
     case .exited: break
     }
@@ -44,6 +45,13 @@ final class PointerDispatcher: GraphTimeline {
   /// The middle button inserts the selected text of this or another program at the pointer.
   private func pasteSelection(_ input: PointerInput, _ hits: [InteractionElement]) {
     hits.lazy.compactMap { $0 as? TextInputElement }.first?.pasteSelection(at: input.location)
+  }
+
+  /// A press of the secondary button goes to the innermost view that handles it.
+  private func pressSecondary(_ input: PointerInput, _ hits: [InteractionElement]) -> Bool {
+    guard let element = hits.lazy.compactMap({ $0 as? SecondaryClickElement }).first else { return !hits.isEmpty }
+    element.modifier.action(element.convertFromRoot(input.location, to: .local))
+    return true
   }
 
   /// Turns of the wheel go to the innermost scroll view that can move in their direction. Shift exchanges the

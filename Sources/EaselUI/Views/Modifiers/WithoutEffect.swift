@@ -21,26 +21,6 @@ nonisolated extension View {
 
   /// Has no effect: there is no home indicator.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-
-  /// Has no effect: there is no navigation bar.
-  public func navigationTitle(_ title: Text) -> some View { self }
-
-  /// Has no effect: there is no navigation bar.
-  public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
-
-  /// Has no effect: there is no navigation bar.
-  @_disfavoredOverload
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
-
-  /// Has no effect: there is no navigation bar.
-  public func navigationBarTitle(_ title: Text) -> some View { self }
-
-  /// Has no effect: there is no navigation bar.
-  public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
-
-  /// Has no effect: there is no navigation bar.
-  @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { self }
 }
 
 /// Whether an element of the system's interface is visible.
