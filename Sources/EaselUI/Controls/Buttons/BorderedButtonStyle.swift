@@ -74,7 +74,7 @@ struct BorderedButtonFace: View {
   /// The color of the button; `nil` for a gray one.
   private var color: AnyShapeStyle? {
     if let tint { return tint }
-    return isDestructive ? AnyShapeStyle(Color.red) : nil
+    return isDestructive && (isProminent || !metrics.isDesktop) ? AnyShapeStyle(Color.red) : nil
   }
 
   private var labelStyle: AnyShapeStyle? {

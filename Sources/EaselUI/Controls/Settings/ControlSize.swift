@@ -22,6 +22,9 @@ extension EnvironmentValues {
   /// The size of controls; `regular` unless set.
   @Entry public var controlSize = ControlSize.regular
 
+  /// Whether the view is a row of a form, in which controls are behind their labels.
+  @Entry var isFormRow = false
+
   /// Whether controls hide their labels.
   @Entry var labelsAreHidden = false
 }

@@ -82,11 +82,12 @@ private struct CheckboxToggle: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.labelsAreHidden) private var labelsAreHidden
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlMetrics) private var metrics
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 6) {
       Checkbox(isOn: configuration.isOn, isMixed: configuration.isMixed)
-        .alignmentGuide(.firstTextBaseline) { $0[.bottom] - 2 }
+        .alignmentGuide(.firstTextBaseline) { $0[.bottom] - metrics.checkbox * 0.18 }
       if configuration.hasLabel, !labelsAreHidden {
         configuration.label.modifier(
           ButtonLabelColor(style: isEnabled ? nil : AnyShapeStyle(ControlColor.disabledText)))
