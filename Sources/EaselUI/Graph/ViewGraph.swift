@@ -147,6 +147,11 @@ final class ViewGraph {
     return pointer
   }()
 
+  // MARK: Presentations
+
+  /// The layer of what is presented in front of the content. Set by the root node, which owns it.
+  unowned var presentations: PresentationLayer!
+
   // MARK: Preferences
 
   private var preferenceObservers: [any PreferenceObserver] = []

@@ -16,6 +16,7 @@ public struct Button<Label: View> {
   private let label: Label
   @Environment(\.buttonStyle) private var style
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.buttonFollowUp) private var followUp
 
   /// Creates a button with a role and a label.
   public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -30,12 +31,21 @@ public struct Button<Label: View> {
 
 extension Button: View {
   public var body: some View {
-    styled.onShortcut(shortcut, perform: action)
+    styled
+      .onShortcut(shortcut, perform: perform)
+      .modifier(
+        ChannelWriter(channel: \.presentedButtons, value: PresentedButton(role: role, perform: perform)))
+  }
+
+  /// Runs the action, and then what the menu or the alert that the button is in does after it.
+  @MainActor private func perform() {
+    action()
+    followUp?()
   }
 
   @MainActor @ViewBuilder private var styled: some View {
     let configuration = PrimitiveButtonStyleConfiguration(
-      role: role, label: .init(content: AnyView(label)), action: action)
+      role: role, label: .init(content: AnyView(label)), action: perform)
     if let style {
       style.makeAnyBody(configuration)
     } else {

@@ -138,7 +138,7 @@ struct WheelGeometry: Equatable {
   func visibleRows(at position: CGFloat, count: Int) -> Range<Int> {
     guard position.isFinite else { return 0..<0 }
     let reach = WheelGeometry.greatestAngle / step
-    let limits = -1_000_000_000.0...1_000_000_000.0
+    let limits: ClosedRange<CGFloat> = -1_000_000_000...1_000_000_000
     let first = Int((position - reach).rounded(.up).clamped(to: limits))
     let last = Int((position + reach).rounded(.down).clamped(to: limits))
     return max(first, 0)..<max(min(last + 1, count), max(first, 0))
