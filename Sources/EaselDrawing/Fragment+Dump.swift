@@ -83,7 +83,9 @@ extension Paint {
     case .solid(let color): color.dumpText
     case .gradient(let gradient): gradient.dumpText
     case .image(let source): "image(\(source.image.width)x\(source.image.height))"
+    case .mesh(let mesh): mesh.dumpText
     case .backdrop: "backdrop"
+    case .material(let material): material.effect.dumpText
     }
   }
 }
@@ -95,6 +97,17 @@ extension GradientPaint {
     let interpolation = interpolation == .encoded ? "" : " \(interpolation)"
     let space = transform.isIdentity ? "" : " under \(transform.dumpText)"
     return "\(geometry.dumpText)[\(stops)]\(spread)\(interpolation)\(space)"
+  }
+}
+
+extension MeshPaint {
+  fileprivate var dumpText: String {
+    let vertices = zip(vertices, colors).map { "\(text($0.position)) \($1.dumpText)" }.joined(separator: ", ")
+    let background = background.alpha == 0 ? "" : " on \(background.dumpText)"
+    let interpolation = interpolation == .encoded ? "" : " \(interpolation)"
+    let space = transform.isIdentity ? "" : " under \(transform.dumpText)"
+    return
+      "mesh(\(columns)x\(rows)\(isSmooth ? " smooth" : ""))[\(vertices)]\(background)\(interpolation)\(space)"
   }
 }
 
@@ -192,6 +205,8 @@ func text(_ value: Double) -> String {
 }
 
 func text(_ value: CGFloat) -> String { text(Double(value)) }
+
+private func text(_ point: SIMD2<Float>) -> String { "\(text(Double(point.x))) \(text(Double(point.y)))" }
 
 private func text(_ point: CGPoint) -> String { "\(text(point.x)) \(text(point.y))" }
 

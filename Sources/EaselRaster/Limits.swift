@@ -54,6 +54,14 @@ enum Limits {
   /// In bytes. Smaller planes are never shrunk.
   static let largestIdlePlane = 16 << 20
 
+  // MARK: Materials
+
+  /// The number of copies of the pixels below materials in a frame, and of different backdrops. Later materials see what
+  /// the last copy shows.
+  static let backdropCount = 64
+  /// The number of successive commands with the same material that share a backdrop.
+  static let sharedBackdropCount = 64
+
   // MARK: Caches
 
   /// In bytes. Above it, the gradient tables of earlier frames are freed between frames.
@@ -89,6 +97,13 @@ enum Limits {
   static let unusedSurfaceRoom = 1 << 18
   /// In pixels. The capacity of a surface is a multiple of a quarter of a power of two, which is at least this.
   static let smallestSurfaceStep = 64
+
+  // MARK: Meshes
+
+  /// The largest number of points that a mesh is divided into, unless it has more vertices.
+  static let meshPointCount = 524_288.0
+  /// The largest number of steps along a side of a patch.
+  static let meshStepCount = 256
 
   // MARK: Painting
 

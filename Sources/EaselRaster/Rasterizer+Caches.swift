@@ -12,6 +12,7 @@ extension Rasterizer {
       CacheUsage("filtered layers", bytes: layerBytes, limit: LayerCache.budget),
       CacheUsage("gradient tables", bytes: caches.tableBytes, limit: Limits.gradientTableBudget),
       CacheUsage("reduced images", bytes: caches.reducedImageBytes, limit: Limits.reducedImageBudget),
+      CacheUsage("meshes", bytes: caches.meshes.byteCount, limit: nil),
       // The layers take their memory from the pool of surfaces.
       CacheUsage("surfaces", bytes: filterMemory.byteCount - layerBytes, limit: nil),
       CacheUsage("frame plans", bytes: plan.byteCount + reuse.planByteCount, limit: nil),

@@ -214,6 +214,7 @@ struct RandomList {
       GradientPaint.Stop(location: Float(index) / 4 + Float(random.double(in: 0..<0.2)), color: color())
     }
     if random.oneIn(4) { return random.oneIn(3) ? .backdrop : .image(imagePaint()) }
+    if random.oneIn(5), let mesh = mesh() { return .mesh(mesh) }
     let spread = [GradientPaint.Spread.pad, .repeat, .mirror][random.int(in: 0..<3)]
     let interpolation = [GradientPaint.Interpolation.encoded, .linearLight, .perceptual][
       random.int(in: 0..<3)]
@@ -222,6 +223,21 @@ struct RandomList {
         stops: stops, geometry: gradientGeometry(), spread: spread,
         interpolation: random.oneIn(3) ? interpolation : .encoded,
         transform: random.oneIn(3) ? transform(depth: 1) : .identity))
+  }
+
+  private mutating func mesh() -> MeshPaint? {
+    let (columns, rows) = (random.int(in: 2..<5), random.int(in: 2..<4))
+    let points = (0..<columns * rows).map { index in
+      SIMD2(
+        Float(index % columns * 60) + Float(random.double(in: -40..<40)),
+        Float(index / columns * 60) + Float(random.double(in: -40..<40)))
+    }
+    let interpolation: GradientPaint.Interpolation = random.oneIn(3) ? .perceptual : .encoded
+    return MeshPaint(
+      columns: columns, rows: rows, vertices: MeshPaint.vertices(at: points, columns: columns),
+      colors: points.map { _ in color() }, background: random.oneIn(2) ? color() : .clear,
+      isSmooth: random.oneIn(2), interpolation: interpolation,
+      transform: random.oneIn(3) ? transform(depth: 1) : .identity)
   }
 
   private mutating func imagePaint() -> ImagePaintSource {

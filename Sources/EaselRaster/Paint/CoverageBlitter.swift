@@ -7,6 +7,8 @@ struct CoverageBlitter: CoverageSink {
   let blitter: SpanBlitter
   let paint: PreparedPaint
   let tables: PaintTablesView
+  /// The pixels of a material; nil for other paints.
+  let backdrop: SurfaceView?
   /// The coverage of the clip over at least the bounds of the command; nil for a clip to whole pixels, which the
   /// bounds of the command respect already.
   let clip: MaskView?
@@ -91,8 +93,16 @@ struct CoverageBlitter: CoverageSink {
       image.pointee.fillOpaque(sourceRow, x: x, y: y, count: count, blitter.kernels)
       return blitter.span(sourceRow, x: x, y: y, count: count, coverage: image.pointee.opacity)
     }
+    if paint.kind == .mesh, coverage == 255, blitter.mode == .normal {
+      return blitter.span(meshRow(x: x, y: y), x: x, y: y, count: count, coverage: paint.opacity)
+    }
     fillSource(x: x, y: y, count: count)
     blitter.span(sourceRow, x: x, y: y, count: count, coverage: coverage)
+  }
+
+  /// The pixels of a mesh, without the opacity of the paint.
+  private func meshRow(x: Int32, y: Int32) -> UnsafePointer<UInt32> {
+    UnsafePointer(tables.meshSurfaces[Int(paint.source)].pointer(x: x, y: y))
   }
 
   /// Paints rows of constant coverage with a plain gradient.
@@ -190,9 +200,29 @@ struct CoverageBlitter: CoverageSink {
     case .image:
       (tables.images.baseAddress! + Int(paint.source)).pointee
         .fill(sourceRow, x: x, y: y, count: count, blitter.kernels)
+    case .mesh:
+      sourceRow.update(from: meshRow(x: x, y: y), count: count)
+      if paint.opacity != 255 {
+        sourceRow.withMemoryRebound(to: UInt8.self, capacity: count * 4) {
+          blitter.kernels.pointee.mask_scale($0, count * 4, paint.opacity)
+        }
+      }
     case .backdrop:
       let row = blitter.target.pointer(x: x, y: y)
       for index in 0..<count { sourceRow[index] = SpanBlitter.scale(row[index], by: paint.opacity) }
+    case .material: fillMaterial(x: x, y: y, count: count)
     }
+  }
+
+  /// Fills `sourceRow` with the pixels of a material, which are clear outside of its surface.
+  private func fillMaterial(x: Int32, y: Int32, count: Int) {
+    let row = PixelRect(x0: x, y0: y, x1: x &+ Int32(count), y1: y &+ 1)
+    let inside = backdrop?.cropped(to: row)
+    guard let inside, !inside.bounds.isEmpty else { return sourceRow.update(repeating: 0, count: count) }
+    if inside.bounds.width < count { sourceRow.update(repeating: 0, count: count) }
+    let target = sourceRow + Int(inside.bounds.x0 - x)
+    target.update(from: inside.pixels, count: inside.bounds.width)
+    guard paint.opacity != 255 else { return }
+    for index in 0..<inside.bounds.width { target[index] = SpanBlitter.scale(target[index], by: paint.opacity) }
   }
 }

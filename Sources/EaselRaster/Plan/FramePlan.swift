@@ -56,6 +56,7 @@ struct FramePlan: ~Copyable {
     paints.removeSubrange(Int(sizes.paints)...)
     paintTables.gradients.removeSubrange(Int(sizes.gradients)...)
     paintTables.images.removeAll(keepingCapacity: true)
+    paintTables.removeMeshes()
     float.reset()
     symbols.removeAll(keepingCapacity: true)
     asynchronousLayers.removeAll(keepingCapacity: true)

@@ -4,7 +4,7 @@ import EaselGeometry
 /// A place in a display list up to which the plan of a later frame can reuse this plan, if its list is equal up to there.
 ///
 /// There are checkpoints at the start and the end of inlined fragments, and after every few of their commands, until the
-/// plan has passes, images or symbols, whose pixels are valid for one frame only.
+/// plan has passes, images, meshes or symbols, whose pixels are valid for one frame only.
 struct PlanCheckpoint: Equatable {
   /// The number of the fragment, in the order in which fragments are inlined.
   var fragment: Int32
@@ -142,6 +142,7 @@ extension PlanBuilder {
   private var canAddCheckpoint: Bool {
     hashes && layerDepth == 0
       && (matchedCheckpoints != nil
-        || plan.passes.count == 1 && plan.symbols.isEmpty && plan.paintTables.images.isEmpty)
+        || plan.passes.count == 1 && plan.symbols.isEmpty && plan.paintTables.images.isEmpty
+          && plan.paintTables.meshes.isEmpty)
   }
 }

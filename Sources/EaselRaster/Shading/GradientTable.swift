@@ -11,7 +11,7 @@ enum GradientTable {
     // Alpha is rounded to a byte first, so that a gradient of equal stops looks like a solid fill.
     let colors = stops.map { stop in
       let alpha = PaintColor.alphaByte(max(0, min(1, stop.color.alpha)) * opacity)
-      return encode(stop.color, gradient.interpolation, alpha: Float(alpha) / 255)
+      return gradient.interpolation.encode(stop.color, alpha: Float(alpha) / 255)
     }
     let table = make(sizes.lowerBound, stops, colors, gradient.interpolation)
     let isEven = stops.count == 2 && stops[1].location - stops[0].location >= 1
@@ -32,7 +32,7 @@ enum GradientTable {
       let t = Float(index) / Float(size - 1)
       while next < stops.count && stops[next].location <= t { next += 1 }
       let mixed = color(at: t, next: next, stops, colors)
-      (pixels + index).initialize(to: decode(mixed, interpolation))
+      (pixels + index).initialize(to: pixel(interpolation.decode(mixed)))
     }
     return ColorTable(pixels: UnsafePointer(pixels), size: size)
   }
@@ -69,30 +69,6 @@ enum GradientTable {
     let (low, high) = (stops[next - 1].location, stops[next].location)
     let fraction = (t - low) / (high - low)
     return colors[next - 1] + (colors[next] - colors[next - 1]) * (fraction.isFinite ? fraction : 0)
-  }
-
-  /// The components of a color in the space of interpolation, premultiplied with `alpha`, which replaces its own.
-  static func encode(
-    _ color: PaintColor, _ interpolation: GradientPaint.Interpolation, alpha: Float
-  ) -> SIMD4<Float> {
-    let c = color.components
-    let mixed: SIMD4<Float>
-    switch interpolation {
-    case .encoded: mixed = c
-    case .linearLight: mixed = ColorConversion.linear(c)
-    case .perceptual: mixed = ColorConversion.oklab(fromLinear: ColorConversion.linear(c))
-    }
-    return SIMD4(mixed.x * alpha, mixed.y * alpha, mixed.z * alpha, alpha)
-  }
-
-  private static func decode(_ mixed: SIMD4<Float>, _ interpolation: GradientPaint.Interpolation) -> UInt32 {
-    guard interpolation != .encoded else { return pixel(mixed) }
-    let alpha = mixed.w
-    guard alpha > 0 else { return 0 }
-    var straight = mixed / alpha
-    if interpolation == .perceptual { straight = ColorConversion.linear(fromOklab: straight) }
-    straight = ColorConversion.encoded(straight)
-    return pixel(SIMD4(straight.x * alpha, straight.y * alpha, straight.z * alpha, alpha))
   }
 
   private static func pixel(_ premultiplied: SIMD4<Float>) -> UInt32 { PixelBlend.pack(premultiplied) }
@@ -141,7 +117,7 @@ final class GradientStops {
     let stops = GradientTable.normalized(gradient.stops)
     locations = stops.map(\.location)
     colors = stops.map {
-      GradientTable.encode($0.color, gradient.interpolation, alpha: max(0, min(1, $0.color.alpha)))
+      gradient.interpolation.encode($0.color, alpha: max(0, min(1, $0.color.alpha)))
     }
   }
 

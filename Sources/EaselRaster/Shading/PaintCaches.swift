@@ -6,6 +6,7 @@ import EaselPixels
 /// Prepares paints for painting, and keeps gradient tables from frame to frame.
 final class PaintCaches {
   let filters = FilterCache()
+  let meshes = MeshCache()
   @exclusivity(unchecked) private var tables = ContentMap<ColorTable>()
   /// The stops of gradients in Float32 by the hash of the stops.
   private var stops = ContentMap<GradientStops>()
@@ -26,6 +27,7 @@ final class PaintCaches {
   func beginFrame() {
     images.removeAll(keepingCapacity: true)
     reducedImages.beginFrame()
+    meshes.beginFrame()
     if tableBytes > Limits.gradientTableBudget { freeTables() }
   }
 
@@ -49,9 +51,11 @@ final class PaintCaches {
     case .solid(let color): return PaintCaches.solid(color.multiplyingAlpha(by: opacity))
     case .gradient(let gradient): return prepare(gradient, opacity, transform, &tables, hashes: hashes)
     case .image(let source): return prepare(source, opacity, transform, &tables)
+    case .mesh(let mesh): return prepare(mesh, opacity, transform, &tables)
     case .backdrop:
       let byte = PaintColor.alphaByte(opacity)
       return PreparedPaint(kind: .backdrop, opacity: byte, hash: ContentHash(low: 4, high: UInt64(byte)))
+    case .material(let material): return PaintCaches.solid(material.effect.tint.multiplyingAlpha(by: opacity))
     }
   }
 
@@ -133,6 +137,23 @@ final class PaintCaches {
     stops[gradient.stopsHash] = made
     tableBytes += made.byteCount
     return made
+  }
+
+  // MARK: Meshes
+
+  private func prepare(
+    _ mesh: MeshPaint, _ opacity: Float, _ transform: CGAffineTransform, _ tables: inout PaintTables
+  ) -> PreparedPaint? {
+    let byte = PaintColor.alphaByte(opacity)
+    guard byte > 0, mesh.transform.isFinite else { return nil }
+    let placed = meshes.place(mesh, transform)
+    if tables.meshes.last !== placed { tables.meshes.append(placed) }
+    var hasher = ContentHasher(seed: UInt64(byte) << 8 | 5)
+    hasher.combine(placed.hash)
+    return PreparedPaint(
+      kind: .mesh, opacity: byte, source: Int32(tables.meshes.count - 1),
+      isOpaque: byte == 255 && mesh.isOpaque,
+      hash: hasher.finish())
   }
 
   // MARK: Images

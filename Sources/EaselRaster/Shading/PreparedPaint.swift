@@ -10,8 +10,12 @@ struct PreparedPaint {
     case gradient
     /// `source` is an index of `PaintTables.images`.
     case image
+    /// `source` is an index of `PaintTables.meshes`.
+    case mesh
     /// The pixels of the target.
     case backdrop
+    /// The pixels of the pass with the index `source`, at the same position.
+    case material
   }
 
   var kind: Kind
@@ -33,10 +37,19 @@ struct PreparedPaint {
 struct PaintTables {
   var gradients: [EaselGradient] = []
   var images: [ImageSampler] = []
+  var meshes: [PlacedMesh] = []
+  /// The pixels of each mesh, when they are painted.
+  var meshSurfaces: [SurfaceView] = []
 
   mutating func removeAll() {
     gradients.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
+    removeMeshes()
+  }
+
+  mutating func removeMeshes() {
+    meshes.removeAll(keepingCapacity: true)
+    meshSurfaces.removeAll(keepingCapacity: true)
   }
 }
 
@@ -44,6 +57,7 @@ struct PaintTables {
 struct PaintTablesView {
   let gradients: UnsafeBufferPointer<EaselGradient>
   let images: UnsafeBufferPointer<ImageSampler>
+  let meshSurfaces: UnsafeBufferPointer<SurfaceView>
 }
 
 extension PaintTables {
@@ -51,7 +65,9 @@ extension PaintTables {
   func withView<Result>(_ body: (PaintTablesView) -> Result) -> Result {
     gradients.withUnsafeBufferPointer { gradients in
       images.withUnsafeBufferPointer { images in
-        body(PaintTablesView(gradients: gradients, images: images))
+        meshSurfaces.withUnsafeBufferPointer { meshSurfaces in
+          body(PaintTablesView(gradients: gradients, images: images, meshSurfaces: meshSurfaces))
+        }
       }
     }
   }

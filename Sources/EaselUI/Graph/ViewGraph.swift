@@ -141,6 +141,10 @@ final class ViewGraph {
   // MARK: Input
 
   let keys = KeyDispatcher()
+  /// The text field that has the focus; nil for none.
+  weak var textInput: TextInputElement?
+  /// Where texts are copied to and pasted from.
+  var pasteboard: any Pasteboard = LocalPasteboard()
   private(set) lazy var pointer: PointerDispatcher = {
     let pointer = PointerDispatcher(graph: self)
     add(pointer)
@@ -156,6 +160,9 @@ final class ViewGraph {
 
   private var preferenceObservers: [any PreferenceObserver] = []
   private var arePreferencesStale = false
+  /// Whether the layouts of texts have ever been read as a preference. Until then, their changes do not count as
+  /// changes of preferences.
+  var observesTextLayouts = false
 
   func add(observer: any PreferenceObserver) {
     preferenceObservers.append(observer)

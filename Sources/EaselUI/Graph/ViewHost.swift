@@ -95,6 +95,22 @@ package final class ViewHost {
     return graph.keys.handle(press, root: root.element.keyRoot)
   }
 
+  /// Where texts are copied to and pasted from; a pasteboard of the host's own unless set.
+  package var pasteboard: any Pasteboard {
+    get { graph.pasteboard }
+    set { graph.pasteboard = newValue }
+  }
+
+  /// The caret of the focused text field in points of the host; nil if no text field has the focus.
+  package var textInputCaret: CGRect? { graph.textInput?.caretInWindow }
+
+  /// Shows a text that an input method may still change at the caret, underlined; nil removes it.
+  ///
+  /// - Parameter caret: The offset of the caret in the UTF-8 of the text.
+  package func setMarkedText(_ text: String?, caret: Int = 0) {
+    graph.textInput?.controller.setMarked(text.map { .init(text: $0, caret: caret) })
+  }
+
   /// Whether one of the views has the keyboard focus.
   package var hasFocus: Bool { graph.keys.focused != nil }
 

@@ -23,6 +23,7 @@ final class PointerDispatcher: GraphTimeline {
     case .pressed: begin(input, hits)
     case .moved: if isPressed { press?.process(.moved, input) }
     case .released: end(input)
+    case .middlePressed: pasteSelection(input, hits)
     case .scrolled(let x, let y): return scroll(x: x, y: y, input, hits)
     case .exited: break
     }
@@ -39,6 +40,11 @@ final class PointerDispatcher: GraphTimeline {
   private func end(_ input: PointerInput) {
     isPressed = false
     press?.process(.released, input)
+  }
+
+  /// The middle button inserts the selected text of this or another program at the pointer.
+  private func pasteSelection(_ input: PointerInput, _ hits: [InteractionElement]) {
+    hits.lazy.compactMap { $0 as? TextInputElement }.first?.pasteSelection(at: input.location)
   }
 
   /// Turns of the wheel go to the innermost scroll view that can move in their direction. Shift exchanges the
@@ -150,3 +156,12 @@ final class PressSession {
     entry.recognizer.cancel()
   }
 }
+
+/// An element that turns of the wheel scroll.
+@MainActor
+protocol WheelResponder: InteractionElement {
+  /// Scrolls by notches of the wheel. Returns whether the content can move.
+  func scroll(byNotches notches: CGFloat, along axis: Axis, at date: Date) -> Bool
+}
+
+extension ScrollElement: WheelResponder {}

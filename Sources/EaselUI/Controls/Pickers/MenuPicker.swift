@@ -187,7 +187,9 @@ private struct PickerMenuRow: View {
       option.view.lineLimit(1)
       Spacer(minLength: 12)
     }
-    .foregroundStyle(isHighlighted && metrics.isDesktop ? AnyShapeStyle(Color.white) : AnyShapeStyle(.primary))
+    .foregroundStyle(
+      isHighlighted && metrics.isDesktop ? AnyShapeStyle(Color.white) : AnyShapeStyle(.primary)
+    )
     .padding(.horizontal, metrics.isDesktop ? 6 : 12)
     .frame(minHeight: metrics.isDesktop ? 22 : 44)
     .background {

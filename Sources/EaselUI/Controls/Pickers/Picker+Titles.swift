@@ -107,7 +107,8 @@ extension Picker where Label == Text {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources: sources, selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
+      sources: sources, selection: selection, content: content, label: { Text(titleKey) },
+      currentValueLabel: currentValueLabel)
   }
 
   /// Creates a picker for a collection of values with a view that stands for the selection, with a title.
@@ -118,7 +119,8 @@ extension Picker where Label == Text {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources: sources, selection: selection, content: content, label: { Text(title) }, currentValueLabel: currentValueLabel)
+      sources: sources, selection: selection, content: content, label: { Text(title) },
+      currentValueLabel: currentValueLabel)
   }
 }
 
@@ -149,7 +151,8 @@ extension Picker where Label == EaselUI.Label<Text, Image> {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      selection: selection, content: content, label: { EaselUI.Label(titleKey, systemImage: systemImage) }, currentValueLabel: currentValueLabel)
+      selection: selection, content: content, label: { EaselUI.Label(titleKey, systemImage: systemImage) },
+      currentValueLabel: currentValueLabel)
   }
 
   /// Creates a picker with a view that stands for the selection, with a title beside a symbol.
@@ -160,16 +163,19 @@ extension Picker where Label == EaselUI.Label<Text, Image> {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      selection: selection, content: content, label: { EaselUI.Label(title, systemImage: systemImage) }, currentValueLabel: currentValueLabel)
+      selection: selection, content: content, label: { EaselUI.Label(title, systemImage: systemImage) },
+      currentValueLabel: currentValueLabel)
   }
 
   /// Creates a picker for a collection of values with a localized title beside a symbol.
   public init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      sources: sources, selection: selection, content: content, label: { EaselUI.Label(titleKey, systemImage: systemImage) })
+      sources: sources, selection: selection, content: content,
+      label: { EaselUI.Label(titleKey, systemImage: systemImage) })
   }
 
   /// Creates a picker for a collection of values with a title beside a symbol.
@@ -179,17 +185,20 @@ extension Picker where Label == EaselUI.Label<Text, Image> {
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      sources: sources, selection: selection, content: content, label: { EaselUI.Label(title, systemImage: systemImage) })
+      sources: sources, selection: selection, content: content,
+      label: { EaselUI.Label(title, systemImage: systemImage) })
   }
 
   /// Creates a picker for a collection of values with a view that stands for the selection, with a localized title beside a symbol.
   public init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources: sources, selection: selection, content: content, label: { EaselUI.Label(titleKey, systemImage: systemImage) }, currentValueLabel: currentValueLabel)
+      sources: sources, selection: selection, content: content,
+      label: { EaselUI.Label(titleKey, systemImage: systemImage) }, currentValueLabel: currentValueLabel)
   }
 
   /// Creates a picker for a collection of values with a view that stands for the selection, with a title beside a symbol.
@@ -200,7 +209,8 @@ extension Picker where Label == EaselUI.Label<Text, Image> {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources: sources, selection: selection, content: content, label: { EaselUI.Label(title, systemImage: systemImage) }, currentValueLabel: currentValueLabel)
+      sources: sources, selection: selection, content: content,
+      label: { EaselUI.Label(title, systemImage: systemImage) }, currentValueLabel: currentValueLabel)
   }
 }
 
@@ -231,7 +241,8 @@ extension Picker where Label == EaselUI.Label<Text, Image> {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      selection: selection, content: content, label: { EaselUI.Label(titleKey, image: image) }, currentValueLabel: currentValueLabel)
+      selection: selection, content: content, label: { EaselUI.Label(titleKey, image: image) },
+      currentValueLabel: currentValueLabel)
   }
 
   /// Creates a picker with a view that stands for the selection, with a title beside an image.
@@ -242,16 +253,19 @@ extension Picker where Label == EaselUI.Label<Text, Image> {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      selection: selection, content: content, label: { EaselUI.Label(title, image: image) }, currentValueLabel: currentValueLabel)
+      selection: selection, content: content, label: { EaselUI.Label(title, image: image) },
+      currentValueLabel: currentValueLabel)
   }
 
   /// Creates a picker for a collection of values with a localized title beside an image.
   public init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      sources: sources, selection: selection, content: content, label: { EaselUI.Label(titleKey, image: image) })
+      sources: sources, selection: selection, content: content,
+      label: { EaselUI.Label(titleKey, image: image) })
   }
 
   /// Creates a picker for a collection of values with a title beside an image.
@@ -266,12 +280,14 @@ extension Picker where Label == EaselUI.Label<Text, Image> {
 
   /// Creates a picker for a collection of values with a view that stands for the selection, with a localized title beside an image.
   public init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources: sources, selection: selection, content: content, label: { EaselUI.Label(titleKey, image: image) }, currentValueLabel: currentValueLabel)
+      sources: sources, selection: selection, content: content,
+      label: { EaselUI.Label(titleKey, image: image) }, currentValueLabel: currentValueLabel)
   }
 
   /// Creates a picker for a collection of values with a view that stands for the selection, with a title beside an image.
@@ -282,6 +298,7 @@ extension Picker where Label == EaselUI.Label<Text, Image> {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources: sources, selection: selection, content: content, label: { EaselUI.Label(title, image: image) }, currentValueLabel: currentValueLabel)
+      sources: sources, selection: selection, content: content, label: { EaselUI.Label(title, image: image) },
+      currentValueLabel: currentValueLabel)
   }
 }

@@ -22,7 +22,8 @@ struct RadioGroupPicker: View {
   }
 
   private var layout: AnyLayout {
-    isHorizontal ? AnyLayout(HStackLayout(spacing: 12)) : AnyLayout(VStackLayout(alignment: .leading, spacing: 6))
+    isHorizontal
+      ? AnyLayout(HStackLayout(spacing: 12)) : AnyLayout(VStackLayout(alignment: .leading, spacing: 6))
   }
 }
 

@@ -57,7 +57,8 @@ struct SegmentedPicker: View {
   private func segment(_ view: Subview, _ index: Int, selected: Int?) -> some View {
     let isSelected = index == selected
     let hasSeparator = index > 0 && !isSelected && index - 1 != selected
-    return view
+    return
+      view
       .font(metrics.segmentFont)
       .fontWeight(isSelected && !metrics.isDesktop ? .semibold : nil)
       .lineLimit(1)

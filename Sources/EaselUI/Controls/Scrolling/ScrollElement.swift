@@ -29,7 +29,7 @@ struct ScrollModifier {
 ///
 /// Positions are distances in points from the start of the content to that of the view, 0 at the start. In
 /// right-to-left layouts the start of the horizontal axis is at the right.
-final class ScrollElement: InteractionElement, WheelResponder {
+final class ScrollElement: InteractionElement {
   var modifier: ScrollModifier {
     didSet { modifierDidChange() }
   }

@@ -39,6 +39,9 @@ extension GraphicsContext {
       return Shading(.style(AnyShapeStyle(style)))
     }
 
+    /// A mesh gradient. Its points refer to the bounding box of the draw.
+    public static func meshGradient(_ mesh: MeshGradient) -> Shading { .style(mesh) }
+
     /// An image, or a part of it, repeated over the plane.
     ///
     /// - Parameter image: The image to repeat.

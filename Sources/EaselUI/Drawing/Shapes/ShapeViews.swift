@@ -152,9 +152,9 @@ extension StrokeBorderShapeView: Animatable where Background: Animatable {
 
 extension EmptyView: Animatable {}
 
-// The view graph animates more than `animatableData`: also the color, if the style is a single color.
+// The view graph animates more than `animatableData`: also the style, if it is a color, a gradient or a mesh.
 
-/// A shape view whose style animates together with the shape if it is a color.
+/// A shape view whose style animates together with the shape if it is a color, a gradient or a mesh.
 @MainActor
 protocol StyledLeaf: GraphAnimatable, Animatable {
   associatedtype Style: ShapeStyle
@@ -163,15 +163,15 @@ protocol StyledLeaf: GraphAnimatable, Animatable {
 }
 
 extension StyledLeaf {
-  func vector(in environment: EnvironmentValues) -> AnimatablePair<AnimatableData, ColorVector> {
-    AnimatablePair(animatableData, style.colorVector(in: environment))
+  func vector(in environment: EnvironmentValues) -> AnimatablePair<AnimatableData, StyleVector> {
+    AnimatablePair(animatableData, style.styleVector(in: environment))
   }
 
   mutating func setVector(
-    _ vector: AnimatablePair<AnimatableData, ColorVector>, in environment: EnvironmentValues
+    _ vector: AnimatablePair<AnimatableData, StyleVector>, in environment: EnvironmentValues
   ) {
     animatableData = vector.first
-    style.setColorVector(vector.second)
+    style.setStyleVector(vector.second)
   }
 }
 

@@ -1,10 +1,3 @@
-/// An element that uses turns of the pointer's wheel.
-@MainActor
-protocol WheelResponder: InteractionElement {
-  /// Moves by a number of notches along an axis. Returns whether the element can move in that direction.
-  func scroll(byNotches notches: CGFloat, along axis: Axis, at date: Date) -> Bool
-}
-
 /// The modifier that runs an action for each turn of the wheel over a view.
 struct WheelModifier {
   /// Handles a number of notches along an axis, and returns whether it used them.
