@@ -48,10 +48,10 @@ public struct Text: Equatable, Sendable {
   /// stand on the baseline.
   public init(_ image: Image) { pieces = [Piece(content: .image(image))] }
 
-  /// Creates a text from a value and a format style.
+  /// Creates a text from a value and a format style, in the locale of the environment.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    self.init(pieces: [Piece(content: .time(.value(FormattedValue(input, format))))])
   }
 
   /// Concatenates two texts. Each keeps its style.

@@ -92,7 +92,7 @@ private struct PresentationEnvironment: EnvironmentModifier {
     environment.isEnabled = true
     environment.keyboardShortcut = nil
     environment.font = nil
-    environment.buttonStyle = AnyButtonStyle(DefaultButtonStyle())
+    environment.buttonStyle = nil
   }
 }
 

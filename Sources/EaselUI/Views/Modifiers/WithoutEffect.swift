@@ -1,18 +1,6 @@
 // API that has no meaning on this platform. It exists so that programs for other platforms compile.
 
-/// The size of controls. Controls have one size here.
-public enum ControlSize: CaseIterable, Hashable, Sendable {
-  /// A size of controls, from the smallest to the largest.
-  case mini, small, regular, large, extraLarge
-}
-
 nonisolated extension View {
-  /// Has no effect: controls that hide their labels in SwiftUI show none here.
-  public func labelsHidden() -> some View { self }
-
-  /// Has no effect: controls have one size.
-  public func controlSize(_ size: ControlSize) -> some View { self }
-
   /// Has no effect: there is no status bar.
   public func statusBar(hidden: Bool) -> some View { self }
 

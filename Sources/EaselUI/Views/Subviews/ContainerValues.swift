@@ -23,6 +23,8 @@ public struct ContainerValues {
   private var entries: [ObjectIdentifier: Any] = [:]
   /// The tag of the view; nil if none was set.
   var explicitTag: AnyHashable?
+  /// Whether `explicitTag` does not stand for an optional of its type.
+  var tagExcludesOptional = false
   /// The id of the element of the innermost `ForEach` that made the view.
   var implicitTag: AnyHashable?
 
@@ -73,7 +75,9 @@ extension ContainerValueModifier: ViewModifier, ContainerValueWriter {
 
 extension TraitModifier: ContainerValueWriter {
   func write(to values: inout ContainerValues) {
-    if let tag = traits.tag { values.explicitTag = tag }
+    guard let tag = traits.tag else { return }
+    values.explicitTag = tag
+    values.tagExcludesOptional = traits.tagExcludesOptional
   }
 }
 
