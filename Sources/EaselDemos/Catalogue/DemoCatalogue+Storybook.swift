@@ -4,8 +4,10 @@ extension DemoCatalogue {
   /// Containers, controls and drawing API, each with variants for its styles and states.
   static let storybook: [Demo] = [
     storyLists,
-    textEffectsStory, transitionsStory,
-    materialsStory
-    storyMesh, storyStyles,
+    textEffectsStory,
+    transitionsStory,
+    materialsStory,
+    storyMesh,
+    storyStyles,
   ]
 }

@@ -12,7 +12,7 @@ struct CaretTests {
     InputTextLayout(text, InputTextStyle(EnvironmentValues(), width: width, wraps: width.isFinite))
   }
 
-  static let texts = [
+  nonisolated static let texts = [
     "Hello", "office ﬁ", "e\u{301}a\u{308}o", "👩‍👩‍👧‍👦x🇩🇪", "العربية", "abc العربية def", "שלום abc 123", "a\tb", "",
     "\u{200b}x",
   ]
