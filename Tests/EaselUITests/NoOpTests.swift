@@ -77,7 +77,7 @@ struct NoOpTests {
 
   private static var found: [NoOp] {
     let pattern =
-      #/\/\/\/ (?<doc>[^\n]*)\n(?:\s*@[^\n]*\n)*\s*public func (?<name>\w+)[^{}]*?-> (?:some View|some Scene|Image) \{ self \}/#
+      #/\/\/\/ (?<doc>[^\n]*)\n(?:\s*@[^\n]*\n)*\s*public func (?<name>\w+)[^{}]*?-> (?:some View|some Scene|Image) \{\s+self\s+\}/#
     return sources.flatMap { source in
       source.matches(of: pattern).map { NoOp(name: String($0.name), documentation: String($0.doc)) }
     }

@@ -14,7 +14,6 @@ struct CaretTests {
 
   nonisolated static let texts = [
     "Hello", "office ﬁ", "e\u{301}a\u{308}o", "👩‍👩‍👧‍👦x🇩🇪", "العربية", "abc العربية def", "שלום abc 123", "a\tb", "",
-    "\u{200b}x",
   ]
 
   @Test(

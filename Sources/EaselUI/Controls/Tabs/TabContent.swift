@@ -23,6 +23,7 @@ extension TabContent where Body == Never {
 }
 
 extension Never: TabContent {
+  /// The type of the values that identify the tabs.
   public typealias TabValue = Never
 }
 
@@ -70,6 +71,7 @@ public struct Tab<Value, Content, Label> {
 }
 
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
+  /// The type of the values that identify the tabs.
   public typealias TabValue = Value
   public typealias Body = Never
 

@@ -30,6 +30,7 @@ extension TabSection where Header: View, Content: TabContent, Footer == EmptyVie
 }
 
 extension TabSection: TabContent where Content: TabContent, SelectionValue: Hashable {
+  /// The type of the values that identify the tabs.
   public typealias TabValue = SelectionValue
   public typealias Body = Never
 
@@ -102,6 +103,7 @@ public enum _ConditionalTabContent<First: TabContent, Second: TabContent> {
 }
 
 extension _ConditionalTabContent: TabContent {
+  /// The type of the values that identify the tabs.
   public typealias TabValue = First.TabValue
   public typealias Body = Never
 
@@ -114,6 +116,7 @@ extension _ConditionalTabContent: TabContent {
 }
 
 extension Optional: TabContent where Wrapped: TabContent {
+  /// The type of the values that identify the tabs.
   public typealias TabValue = Wrapped.TabValue
 
   public static func _makeView(_ content: Wrapped?) -> AnyView {
@@ -122,6 +125,7 @@ extension Optional: TabContent where Wrapped: TabContent {
 }
 
 extension ForEach: TabContent where Content: TabContent {
+  /// The type of the values that identify the tabs.
   public typealias TabValue = Content.TabValue
 
   public static func _makeView(_ tabs: Self) -> AnyView {

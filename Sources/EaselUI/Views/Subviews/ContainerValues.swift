@@ -7,7 +7,9 @@
 ///   @Entry var isRejected = false
 /// }
 ///
-/// let card = Text("Card").containerValue(\.isRejected, true)
+/// struct RejectedCard: View {
+///   var body: some View { Text("Card").containerValue(\.isRejected, true) }
+/// }
 /// ```
 public protocol ContainerValueKey {
   /// The type of the value.
