@@ -134,7 +134,9 @@ struct ListTests {
 
   @Test("A change of the data keeps rows and shows new ones; sections collapse")
   func changes() {
-    var (names, isExpanded) = ([1, 2], true)
+    var names = [1, 2]
+    // Read and written on the main actor only.
+    nonisolated(unsafe) var isExpanded = true
     func order() -> [Int] {
       let binding = Binding(get: { isExpanded }, set: { isExpanded = $0 })
       return rows(
