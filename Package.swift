@@ -121,7 +121,8 @@ let package = Package(
       exclude: ["Programs"]),
     .testTarget(name: "PreviewBuildTests", dependencies: ["PreviewBuild"]),
     .testTarget(name: "PreviewHostTests", dependencies: ["PreviewHost", "EaselTestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Viewer", "EaselTestSupport"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Viewer", "EaselTestSupport"], exclude: ["Tutorials"]),
   ] + libraries.map { .systemLibrary(name: $0, path: "Sources/System/\($0)", pkgConfig: $1) }
 )
 

@@ -138,6 +138,9 @@ extension CommandRecord {
 
   fileprivate var colorMode: DisplayList.ColorMode { DisplayList.ColorMode(rawValue: UInt8(style))! }
 
+  /// Whether the paint of a fill, a stroke or a glyph run is a solid color.
+  public var hasSolidPaint: Bool { !flags.contains(.listedPaint) }
+
   /// The fill rule and antialiasing of a fill; for a stroke, only the antialiasing applies.
   public var fillStyle: FillStyle {
     FillStyle(eoFill: flags.contains(.evenOdd), antialiased: flags.contains(.antialiased))

@@ -22,6 +22,8 @@ public enum FilterOperation: Equatable, Sendable {
   case alphaThreshold(minimum: Float, maximum: Float, color: PaintColor)
   /// Transforms the pixels.
   case projection(ProjectionTransform)
+  /// Blurs and tints the pixels, clear ones too.
+  case material(Material)
 
   /// A blurred copy of the source's alpha in one color.
   public struct Shadow: Equatable, Sendable {
@@ -74,6 +76,9 @@ extension FilterOperation {
       shadow.radius = length(shadow.radius)
       shadow.offset = shadow.offset.applying(transform)
       return .shadow(shadow)
+    case .material(var material):
+      material.radius = length(material.radius)
+      return .material(material)
     case .projection(let matrix):
       if let affine = matrix.affine, let inverse = transform.inverse {
         return .projection(
@@ -115,6 +120,9 @@ extension FilterOperation {
     case .projection(let matrix):
       hasher.combine(7)
       hasher.combine(matrix)
+    case .material(let material):
+      hasher.combine(8)
+      material.hash(into: &hasher)
     }
   }
 }
@@ -148,6 +156,7 @@ extension FilterOperation {
     case .alphaThreshold(let minimum, let maximum, let color):
       "alphaThreshold(\(text(Double(minimum)))...\(text(Double(maximum))) \(color.dumpText))"
     case .projection(let projection): "projection \(projection.dumpText)"
+    case .material(let material): material.dumpText
     }
   }
 }

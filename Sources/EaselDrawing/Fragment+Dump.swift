@@ -85,6 +85,7 @@ extension Paint {
     case .image(let source): "image(\(source.image.width)x\(source.image.height))"
     case .mesh(let mesh): mesh.dumpText
     case .backdrop: "backdrop"
+    case .material(let material): material.effect.dumpText
     }
   }
 }

@@ -202,7 +202,7 @@ extension FragmentBuilder {
     case .solid(let color):
       record.color = color.components
       hasher.combine(color)
-    case .gradient, .image, .mesh, .backdrop:
+    case .gradient, .image, .mesh, .backdrop, .material:
       record.flags.insert(.listedPaint)
       record.paintIndex = addListed(paint)
       paint.hash(into: &hasher)

@@ -21,6 +21,8 @@ public enum Paint: Equatable, Sendable {
   case mesh(MeshPaint)
   /// The pixels of the layer below the command, at the same position.
   case backdrop
+  /// The pixels below the command, blurred and tinted.
+  case material(MaterialPaint)
 
   var isBackdrop: Bool {
     if case .backdrop = self { true } else { false }
@@ -39,9 +41,12 @@ public enum Paint: Equatable, Sendable {
       hasher.combine(3)
     case .backdrop:
       hasher.combine(4)
+    case .material(let material):
+      hasher.combine(material.hash)
+      hasher.combine(5)
     case .mesh(let mesh):
       hasher.combine(mesh.hash)
-      hasher.combine(5)
+      hasher.combine(6)
     }
   }
 }

@@ -54,6 +54,14 @@ enum Limits {
   /// In bytes. Smaller planes are never shrunk.
   static let largestIdlePlane = 16 << 20
 
+  // MARK: Materials
+
+  /// The number of copies of the pixels below materials in a frame, and of different backdrops. Later materials see what
+  /// the last copy shows.
+  static let backdropCount = 64
+  /// The number of successive commands with the same material that share a backdrop.
+  static let sharedBackdropCount = 64
+
   // MARK: Caches
 
   /// In bytes. Above it, the gradient tables of earlier frames are freed between frames.

@@ -45,8 +45,10 @@ extension Rasterizer {
   private func pixels(of pass: PassPlan, _ view: PlanView) -> CachedSurface {
     let input =
       pass.symbol == nil
-      ? filterMemory.surfaces.surface(over: pass.inputBounds) : SurfacePool.lasting(over: pass.inputBounds)
-    paint(pass.commands, on: input, view)
+      ? filterMemory.surfaces.surface(over: pass.inputBounds, isClear: pass.background == 0)
+      : SurfacePool.lasting(over: pass.inputBounds)
+    paint(pass.commands, on: input, view, background: pass.background == 0 ? nil : pass.background)
+    if pass.extendsFrame { input.view.extendEdges(of: pass.frame) }
     let output = FilterChain.apply(
       pass.filters, to: input, content: pass.contentBounds, output: pass.outputBounds, limits: pass.limits,
       filterMemory)
@@ -62,8 +64,12 @@ extension Rasterizer {
     return CachedSurface(surface: output, bounds: pass.outputBounds)
   }
 
-  /// Paints commands on all of a transparent surface.
-  func paint(_ commands: [DeviceCommand], on surface: PassSurface, _ view: PlanView) {
+  /// Paints commands on all of a surface.
+  ///
+  /// - Parameter background: The pixel below the commands; nil if the surface is clear already.
+  func paint(
+    _ commands: [DeviceCommand], on surface: PassSurface, _ view: PlanView, background: UInt32? = nil
+  ) {
     commands.withUnsafeBufferPointer { commands in
       bands.index(commands, over: surface.bounds)
       jobs.removeAll(keepingCapacity: true)
@@ -71,7 +77,7 @@ extension Rasterizer {
         jobs.append(RegionWork.Job(band: band, region: bands.rows(of: band)))
       }
       guard surface.content == .pixels else { return paintMask(commands, view, surface.mask) }
-      paint(commands, view, surface.view, background: nil)
+      paint(commands, view, surface.view, background: background)
     }
   }
 

@@ -120,13 +120,13 @@ public final class Rasterizer: FrameRenderer {
   }
 
   /// Plans, flattens and resolves a list.
-  private func buildPlan(_ list: DisplayList, _ frame: PixelRect) {
+  private func buildPlan(_ list: DisplayList, _ frame: PixelRect, isFrame: Bool = true) {
     caches.beginFrame()
     let generation = PlanGeneration(colors: caches.generation, glyphs: glyphCache.generation)
     var built = PlanBuilder(
       plan: reuse.advance(&plan, generation: tracksDamage ? generation : nil), caches: caches,
       glyphCache: glyphCache, symbolCache: symbolCache, asynchronousLayers: pictures, usesFloat: usesFloat,
-      hashes: tracksDamage
+      hashes: tracksDamage, isFrame: isFrame
     ).build(list)
     // Building the plan may have started a new generation.
     built.generation = PlanGeneration(colors: caches.generation, glyphs: glyphCache.generation)
@@ -155,7 +155,7 @@ public final class Rasterizer: FrameRenderer {
     beginFrame()
     let command = DrawingCommand(
       operation: .fragment(work.fragment), state: DrawingState(transform: work.transform))
-    buildPlan(DisplayList(root: Fragment(commands: [command]), size: .zero), work.frame)
+    buildPlan(DisplayList(root: Fragment(commands: [command]), size: .zero), work.frame, isFrame: false)
     plan.resolveVisibility(within: work.bounds)
     let surface = SurfacePool.lasting(over: work.bounds)
     plan.paintMeshes(filterMemory.surfaces, on: pool)

@@ -31,7 +31,7 @@ struct EntryExpansion {
     let standard =
       type.map { "static var defaultValue: \($0) {\n\(value ?? "nil")\n}" }
       ?? "static let defaultValue = \(value ?? "")"
-    return "private struct \(key): EnvironmentKey, TransactionKey {\n\(standard)\n}"
+    return "private struct \(key): EnvironmentKey, TransactionKey, ContainerValueKey {\n\(standard)\n}"
   }
 
   /// The text after the word `var`, which may follow comments, attributes and modifiers.

@@ -4,8 +4,8 @@
   import Musl
 #endif
 
-/// The compiler plugin of the macros: `@Entry`, `#Preview` and `@Previewable`. The last expands to nothing:
-/// `#Preview` reads it.
+/// The compiler plugin of the macros: `@Entry`, `@Animatable`, `@AnimatableIgnored`, `#Preview` and `@Previewable`.
+/// `@AnimatableIgnored` and `@Previewable` expand to nothing: `@Animatable` and `#Preview` read them.
 ///
 /// The compiler and a plugin exchange JSON messages. A length of eight bytes, in little-endian order,
 /// precedes each message (https://github.com/swiftlang/swift-syntax, SwiftCompilerPluginMessageHandling). The
@@ -28,7 +28,9 @@ enum MacroPlugin {
     case "expandFreestandingMacro":
       return expansion(PreviewExpansion(of: MessageText(message))?.source ?? "")
     case "expandAttachedMacro":
-      return expansion(EntryExpansion(of: MessageText(message))?.source ?? "")
+      let message = MessageText(message)
+      return expansion(
+        EntryExpansion(of: message)?.source ?? AnimatableExpansion(of: message)?.source ?? "")
     default:
       return #"{"loadPluginLibraryResult":{"loaded":false,"diagnostics":[]}}"#
     }

@@ -46,7 +46,7 @@ struct PreviewableVariables {
 
   /// The end of the variable declaration that starts at `start`: the first semicolon, or the first line break
   /// after `var` where the expression does not continue.
-  private func endOfVariable(from start: Int, limit: Int) -> Int {
+  func endOfVariable(from start: Int, limit: Int) -> Int {
     var index = start
     var isVariable = false
     var canEnd = false

@@ -114,8 +114,8 @@ final class PreviewHost {
     guard previews.indices.contains(picture.preview) else { return channel.send(.failed("no such preview")) }
     let preview = previews[picture.preview]
     do {
-      try PreviewRenderer.write(preview, picture)
-      channel.send(.rendered(preview.summary))
+      let scheme = try PreviewRenderer.write(preview, picture)
+      channel.send(.rendered(isDark: scheme == .dark))
     } catch {
       channel.send(.failed("\(error)"))
     }

@@ -4,4 +4,4 @@
 
 import Viewer
 
-EaselCommand.main()
+EaselCommand.runProgram()

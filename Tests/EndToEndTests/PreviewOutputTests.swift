@@ -63,6 +63,57 @@ import Testing
     #expect(try PixelImage.read(from: String(fixed)).width == 160)
   }
 
+  /// The outermost modifier of the preview is known before it is drawn, that of an inner view only afterwards.
+  @Test func aPreviewThatPrefersAColorSchemeHasOnePicture() throws {
+    let folder = try PreviewFixture.makeFolder([
+      "Schemes.swift": """
+      import SwiftUI
+      struct Scheme: View {
+        @Environment(\\.colorScheme) private var scheme
+        var body: some View { scheme == .dark ? Color.black : Color.white }
+      }
+      #Preview("Night", traits: .fixedLayout(width: 4, height: 4)) { Scheme().preferredColorScheme(.dark) }
+      #Preview("Day", traits: .fixedLayout(width: 4, height: 4)) { Scheme().preferredColorScheme(.light) }
+      #Preview("Inner", traits: .fixedLayout(width: 4, height: 4)) {
+        VStack { Scheme().preferredColorScheme(.dark) }
+      }
+      #Preview("Both", traits: .fixedLayout(width: 4, height: 4)) { Scheme().preferredColorScheme(nil) }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let pictures = folder.appendingPathComponent("out").path
+    let result = try run([folder.path, "--png", pictures], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    let names = ["Night-dark", "Day-light", "Inner-dark", "Both-light", "Both-dark"]
+    let printed = result.output.split(separator: "\n").map { ($0 as NSString).lastPathComponent }
+    #expect(printed == names.map { $0 + ".png" })
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pictures).sorted() == printed.sorted())
+    for name in names {
+      let pixel = try PixelImage.read(from: "\(pictures)/\(name).png").pixels[0]
+      #expect(pixel == (name.hasSuffix("dark") ? 0xff00_0000 : 0xffff_ffff), "\(name)")
+    }
+  }
+
+  /// The backtrace names the line of the loop, although the process is ended from a signal handler.
+  @Test func anEndlessLoopIsReportedWithItsLine() throws {
+    let folder = try PreviewFixture.makeFolder([
+      "Loop.swift": """
+      import SwiftUI
+      func spin() -> Int {
+        var count = 0
+        while count >= 0 { count = (count + 1) % 7 }
+        return count
+      }
+      #Preview("Loop") { Text("\\(spin())") }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let result = try run([folder.path, "--png", folder.appendingPathComponent("out").path], in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("Loop.swift:7:1: error: "))
+    #expect(result.errors.contains("Loop.swift:4:"), "\(result.errors)")
+  }
+
   @Test func previewsAreListedWithTheirPlaces() throws {
     let folder = try PreviewFixture.makeFolder(["Badge.swift": Self.badge])
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
@@ -153,6 +204,6 @@ import Testing
     let folder = try PreviewFixture.makeFolder([:])
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
     let result = try run(arguments, in: folder)
-    #expect(result.status == 64 && result.errors.contains(message))
+    #expect(result.status == 2 && result.errors.contains(message))
   }
 }

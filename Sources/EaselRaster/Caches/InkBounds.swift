@@ -83,7 +83,7 @@ struct InkBounds {
 
 extension StrokeStyle {
   /// The largest distance of the stroke's outline from the path.
-  fileprivate var reach: CGFloat {
+  var reach: CGFloat {
     lineWidth / 2 * (lineJoin == .miter ? max(1.5, miterLimit) : 1.5)
   }
 }

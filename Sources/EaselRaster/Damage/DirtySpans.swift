@@ -10,6 +10,7 @@ struct DirtySpans {
   /// The rectangles of each band, starting with the band of row 0.
   private(set) var bands: [[PixelRect]] = []
 
+  /// Scratch memory too.
   private var merged: [PixelRect] = []
   /// The rectangles that end at the top of the band being merged, and those that continue into it.
   private var open: [PixelRect] = []
@@ -46,6 +47,25 @@ struct DirtySpans {
       joined = joined.union(bands[band].remove(at: near))
     }
     bands[band].append(joined)
+  }
+
+  /// Adds the pixels of `bounds` that depend on damaged pixels through filters.
+  mutating func spread(_ margins: FilterMargins, within bounds: PixelRect, gap: Int32) {
+    merged.removeAll(keepingCapacity: true)
+    for band in bands {
+      for rect in band {
+        let reached = margins.grow(rect).intersection(bounds)
+        if !reached.isEmpty { merged.append(reached) }
+      }
+    }
+    for reached in merged {
+      for band in Int(reached.y0 / Limits.bandHeight)...Int((reached.y1 - 1) / Limits.bandHeight) {
+        var rows = reached
+        rows.y0 = max(rows.y0, Int32(band) * Limits.bandHeight)
+        rows.y1 = min(rows.y1, Int32(band + 1) * Limits.bandHeight)
+        join(rows, toBand: band, gap: gap)
+      }
+    }
   }
 
   /// The smallest rectangle that contains all damage.

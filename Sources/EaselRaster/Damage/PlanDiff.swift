@@ -65,6 +65,7 @@ struct PlanDiff {
     for change in diff.changes {
       diff.addPixels(of: change.command, change.isNew ? new : old, change.reach, to: &damage)
     }
+    diff.addMaterials(to: &damage)
     return true
   }
 
@@ -139,6 +140,18 @@ struct PlanDiff {
   }
 
   // MARK: Pixels
+
+  /// Adds the pixels of materials whose blur reads damaged pixels: from the lowest material up, because each changes what
+  /// those above read. A material above all changes has the backdrop of the frame before.
+  private func addMaterials(to damage: inout DirtySpans) {
+    for command in new.passes[0].commands where command.readsBackdrop {
+      let backdrop = new.passes[Int(new.view.paints[Int(command.paint)].source)]
+      guard !old.passes.contains(where: { $0.hash == backdrop.hash }) else { continue }
+      damage.spread(
+        FilterMargins(of: backdrop.filters), within: command.bounds.intersection(frame),
+        gap: PlanDiff.smallestGap)
+    }
+  }
 
   private func addPixels(
     of command: DeviceCommand, _ side: Side, _ reach: Reach, to damage: inout DirtySpans

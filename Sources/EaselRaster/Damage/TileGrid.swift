@@ -12,6 +12,8 @@ struct TileGrid {
   private(set) var columns: Int
   private(set) var rows: Int
   private(set) var hashes: [ContentHash] = []
+  /// Scratch memory of `addMaterial`.
+  private var below: [ContentHash] = []
 
   init(frame: PixelRect) {
     self.frame = frame
@@ -55,6 +57,9 @@ struct TileGrid {
       guard !bounds.isEmpty else { continue }
       if command.kind == .surface {
         addSurface(command, bounds, view, passes[Int(command.source)])
+      } else if command.readsBackdrop {
+        let backdrop = passes[Int(view.paints[Int(command.paint)].source)]
+        addMaterial(command, bounds, FilterMargins(of: backdrop.filters))
       } else {
         add(command, command.hash, bounds, view, margins: FilterMargins())
       }
@@ -103,6 +108,43 @@ struct TileGrid {
       guard !reached.isEmpty else { continue }
       add(inner, TileGrid.combine(command.hash, inner.hash), reached, view, margins: margins)
     }
+  }
+
+  /// Adds a material: to each tile that it covers, together with the commands below that its blur reaches from there.
+  private mutating func addMaterial(_ command: DeviceCommand, _ bounds: PixelRect, _ margins: FilterMargins) {
+    let (columns, rows) = tiles(of: bounds)
+    let (left, right) = (
+      TileGrid.count(margins.left, Limits.tileWidth), TileGrid.count(margins.right, Limits.tileWidth)
+    )
+    let (top, bottom) = (
+      TileGrid.count(margins.top, Limits.bandHeight), TileGrid.count(margins.bottom, Limits.bandHeight)
+    )
+    let reached = max(0, rows.lowerBound - top)..<min(self.rows, rows.upperBound + bottom)
+    // Along rows, then along columns.
+    below.removeAll(keepingCapacity: true)
+    for row in reached {
+      for column in columns {
+        let tiles = max(0, column - left)...min(self.columns - 1, column + right)
+        below.append(TileGrid.combine(tiles) { hashes[row * self.columns + $0] })
+      }
+    }
+    for row in rows {
+      let tiles = max(0, row - top)...min(self.rows - 1, row + bottom)
+      for column in columns {
+        let place = column - columns.lowerBound
+        let hash = TileGrid.combine(tiles) { below[($0 - reached.lowerBound) * columns.count + place] }
+        mix(TileGrid.combine(command.hash, hash), into: row, column..<column + 1)
+      }
+    }
+  }
+
+  /// The number of tiles that a distance reaches into.
+  private static func count(_ distance: Int32, _ size: Int32) -> Int { Int((distance + size - 1) / size) }
+
+  private static func combine(_ range: ClosedRange<Int>, _ hash: (Int) -> ContentHash) -> ContentHash {
+    var hasher = ContentHasher(seed: 11)
+    for index in range { hasher.combine(hash(index)) }
+    return hasher.finish()
   }
 
   private static func combine(_ first: ContentHash, _ second: ContentHash) -> ContentHash {
@@ -157,6 +199,6 @@ extension DeviceCommand {
   /// command by command.
   func isComparedByCommand(_ pass: PassPlan) -> Bool {
     pass.asynchronousLayer < 0 && pass.keepsTransparency && !mode.affectsUncoveredPixels
-      && pass.commands.allSatisfy { $0.kind == .fill || $0.kind == .glyphs }
+      && pass.commands.allSatisfy { ($0.kind == .fill || $0.kind == .glyphs) && !$0.readsBackdrop }
   }
 }

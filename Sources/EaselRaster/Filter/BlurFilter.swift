@@ -40,7 +40,13 @@ struct BlurFilter: ImageFilter {
 
 extension GaussianBlur {
   /// Blurs `source`, which is clear outside of its bounds, and writes all of `target`.
-  func run(from source: BlurSource, to target: BlurTarget, _ memory: FilterMemory) {
+  ///
+  /// - Parameter recolor: Changes the cells of the coarsest grid. Without a coarser grid, it changes those of the target,
+  ///   which must be a plane.
+  func run(
+    from source: BlurSource, to target: BlurTarget, _ memory: FilterMemory,
+    recolor: ((FixedPointPlane) -> Void)? = nil
+  ) {
     let grids = BlurGrids(self, source: source.bounds, target: target.bounds)
     var fine = source
     for level in 0..<halvings {
@@ -48,9 +54,14 @@ extension GaussianBlur {
       Downsample(source: fine, target: coarse, kernels: memory.kernels).run(memory)
       fine = .plane(coarse)
     }
-    guard halvings > 0 else { return convolve(fine, target, memory) }
+    guard halvings > 0 else {
+      convolve(fine, target, memory)
+      if case .plane(let plane) = target { recolor?(plane) }
+      return
+    }
     var coarse = memory.plane(grids.blurred[halvings], components: source.components)
     convolve(fine, .plane(coarse), memory)
+    recolor?(coarse)
     for level in (0..<halvings).reversed() {
       if level == 0 {
         Upsample(source: coarse, target: target, kernels: memory.kernels).run(memory)

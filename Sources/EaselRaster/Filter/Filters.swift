@@ -9,6 +9,7 @@ extension FilterOperation {
       BlurFilter(deviation: radius, isOpaque: isOpaque, dithersResult: dithers)
     case .shadow(let shadow): ShadowFilter(shadow)
     case .projection(let matrix): ProjectionFilter(matrix: matrix)
+    case .material(let material): MaterialFilter(material)
     case .colorMatrix(let rows): ColorMatrixFilter(rows: rows)
     case .colorMultiply(let color): ColorMultiplyFilter(color)
     case .luminanceToAlpha: LuminanceToAlphaFilter()

@@ -50,11 +50,15 @@ struct GaussianBlur: Equatable {
   var isIdentity: Bool { halvings == 0 && horizontal.isIdentity && vertical.isIdentity }
 
   /// The average loss of a component by the truncations of all steps, in units of 1/128.
-  var averageLoss: UInt16 {
-    let terms = horizontal.weights.count + vertical.weights.count
-    // Each downsampling and each upsampling truncates twice in both directions.
-    return UInt16(min(63, terms / 2 + halvings * 4))
+  var averageLoss: UInt16 { min(63, lossOfConvolution + lossOfUpsampling) }
+
+  /// The average loss up to the coarsest grid. Each downsampling truncates twice in both directions.
+  var lossOfConvolution: UInt16 {
+    UInt16(min(63, (horizontal.weights.count + vertical.weights.count) / 2 + halvings * 2))
   }
+
+  /// The average loss of all upsamplings. Each truncates twice in both directions.
+  var lossOfUpsampling: UInt16 { UInt16(halvings * 2) }
 }
 
 /// The weights, in units of 2^-16, of pixels at the distances -radius...radius.

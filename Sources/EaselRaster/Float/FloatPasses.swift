@@ -33,6 +33,7 @@ final class FloatPasses {
           commands: commands, bands: bands, plan: plan, reference: reference, passes: self,
           surfaces: surfaces, scratch: scratch, target: target.borrowed))
     }
+    if pass.extendsFrame { target.extendEdges(of: pass.frame) }
     let output = FilterChain.apply(
       pass.filters, to: target, content: pass.contentBounds, output: pass.outputBounds, limits: pass.limits,
       memory)

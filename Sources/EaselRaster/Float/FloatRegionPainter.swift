@@ -77,9 +77,18 @@ struct FloatRegionPainter {
   private func paintShape(_ command: DeviceCommand, _ bounds: PixelRect) {
     let bounds = bounds.intersection(target.bounds)
     guard !bounds.isEmpty, let paint = reference.paint(command.paint) else { return }
+    if command.readsBackdrop { return paintMaterial(paint, command, bounds) }
     paintMask(command, bounds)
     blend(command.mode, bounds, masked: true) { x, y, backdrop in
       paint.color(x: x, y: y, backdrop: backdrop)
+    }
+  }
+
+  private func paintMaterial(_ paint: FloatPaint, _ command: DeviceCommand, _ bounds: PixelRect) {
+    let backdrop = surface(of: Int(masker.plan.paints[Int(command.paint)].source))
+    paintMask(command, bounds)
+    blend(command.mode, bounds, masked: true) { x, y, _ in
+      paint.color(x: x, y: y, backdrop: backdrop.pixel(x: x, y: y))
     }
   }
 

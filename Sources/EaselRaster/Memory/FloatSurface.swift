@@ -52,6 +52,15 @@ struct FloatSurface {
     }
   }
 
+  /// Sets the pixels outside of a rectangle to the nearest ones inside, if there are any.
+  func extendEdges(of rect: PixelRect) {
+    let inside = bounds.intersection(rect)
+    guard !inside.isEmpty, inside != bounds else { return }
+    fill { x, y in
+      pixel(x: max(inside.x0, min(inside.x1 - 1, x)), y: max(inside.y0, min(inside.y1 - 1, y)))
+    }
+  }
+
   // MARK: Conversion
 
   /// The same image in another color mode.

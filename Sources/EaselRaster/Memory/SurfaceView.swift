@@ -42,6 +42,24 @@ struct SurfaceView {
   }
 }
 
+extension SurfaceView {
+  /// Sets the pixels outside of a rectangle to the nearest ones inside, if there are any.
+  func extendEdges(of rect: PixelRect) {
+    let inside = bounds.intersection(rect)
+    guard !inside.isEmpty, inside != bounds else { return }
+    for y in inside.y0..<inside.y1 {
+      let row = pointer(x: bounds.x0, y: y)
+      let (first, end) = (Int(inside.x0 - bounds.x0), Int(inside.x1 - bounds.x0))
+      row.update(repeating: row[first], count: first)
+      (row + end).update(repeating: row[end - 1], count: bounds.width - end)
+    }
+    for y in bounds.y0..<bounds.y1 where y < inside.y0 || y >= inside.y1 {
+      let nearest = max(inside.y0, min(inside.y1 - 1, y))
+      pointer(x: bounds.x0, y: y).update(from: pointer(x: bounds.x0, y: nearest), count: bounds.width)
+    }
+  }
+}
+
 /// Bytes of coverage in memory, and the rectangle of device space that they cover.
 struct MaskView {
   /// The byte at the top left corner of `bounds`.

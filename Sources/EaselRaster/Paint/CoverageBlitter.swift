@@ -7,6 +7,8 @@ struct CoverageBlitter: CoverageSink {
   let blitter: SpanBlitter
   let paint: PreparedPaint
   let tables: PaintTablesView
+  /// The pixels of a material; nil for other paints.
+  let backdrop: SurfaceView?
   /// The coverage of the clip over at least the bounds of the command; nil for a clip to whole pixels, which the
   /// bounds of the command respect already.
   let clip: MaskView?
@@ -208,6 +210,19 @@ struct CoverageBlitter: CoverageSink {
     case .backdrop:
       let row = blitter.target.pointer(x: x, y: y)
       for index in 0..<count { sourceRow[index] = SpanBlitter.scale(row[index], by: paint.opacity) }
+    case .material: fillMaterial(x: x, y: y, count: count)
     }
+  }
+
+  /// Fills `sourceRow` with the pixels of a material, which are clear outside of its surface.
+  private func fillMaterial(x: Int32, y: Int32, count: Int) {
+    let row = PixelRect(x0: x, y0: y, x1: x &+ Int32(count), y1: y &+ 1)
+    let inside = backdrop?.cropped(to: row)
+    guard let inside, !inside.bounds.isEmpty else { return sourceRow.update(repeating: 0, count: count) }
+    if inside.bounds.width < count { sourceRow.update(repeating: 0, count: count) }
+    let target = sourceRow + Int(inside.bounds.x0 - x)
+    target.update(from: inside.pixels, count: inside.bounds.width)
+    guard paint.opacity != 255 else { return }
+    for index in 0..<inside.bounds.width { target[index] = SpanBlitter.scale(target[index], by: paint.opacity) }
   }
 }

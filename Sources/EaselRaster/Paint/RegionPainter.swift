@@ -103,7 +103,7 @@ struct RegionPainter {
       SpanBlitter(kernels: kernels, target: target, mode: .normal).gradient(
         plan.paintTables.gradients.baseAddress! + Int(paint.source), isOpaque: paint.isOpaque, x: bounds.x0,
         bounds.y0..<bounds.y1, count: bounds.width, coverage: 255)
-    case .gradient, .image, .mesh, .backdrop: return false
+    case .gradient, .image, .mesh, .backdrop, .material: return false
     }
     return true
   }
@@ -113,7 +113,8 @@ struct RegionPainter {
     let clip = clipMask(command.clip)
     return CoverageBlitter(
       blitter: SpanBlitter(kernels: kernels, target: target, mode: command.mode),
-      paint: paint, tables: plan.paintTables, clip: clip,
+      paint: paint, tables: plan.paintTables,
+      backdrop: paint.kind == .material ? surfaces.view(of: Int(paint.source)) : nil, clip: clip,
       sourceRow: scratch.sourceRow(columns: bounds.width),
       clippedRow: scratch.clippedRow(columns: bounds.width))
   }

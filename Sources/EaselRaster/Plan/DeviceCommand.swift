@@ -25,6 +25,8 @@ struct DeviceCommand {
   var mode: CompositeMode = .normal
   var isEvenOdd = false
   var isAntialiased = true
+  /// Whether the paint is a material, which reads a pass.
+  var readsBackdrop = false
   /// The opacity of a layer or surface, 0...255. The opacity of shapes is part of their paint.
   var opacity: UInt8 = 255
   /// The index of the geometry, glyph run, pass or symbol, depending on `kind`.
@@ -49,7 +51,7 @@ extension DeviceCommand {
   }
 
   /// Whether painting the command may read other passes.
-  var readsPasses: Bool { clip >= 0 || kind == .surface || kind == .symbol }
+  var readsPasses: Bool { clip >= 0 || kind == .surface || kind == .symbol || readsBackdrop }
 }
 
 /// A clip in device space, linked to the clips that it is intersected with.

@@ -17,6 +17,14 @@ struct PassPlan {
   var fillsClip = false
   /// Whether the output is the coverage of the shadow of the only command. Readers paint a color through it.
   var isMask = false
+  /// Whether the pass contains commands of the frame before a material: its content is that of the frame's pixels.
+  var copiesFrame = false
+  /// Whether pixels outside of the frame are those at the edge of the frame, so that a blur does not read clear ones.
+  var extendsFrame = false
+  /// The pixels of the frame.
+  var frame: PixelRect = .empty
+  /// The pixel below all commands.
+  var background: UInt32 = 0
   /// Filters in the order in which they run.
   var filters: [DeviceFilter] = []
   /// The pixels that the commands cover, visible or not.

@@ -16,9 +16,14 @@ extension PlanBuilder {
       command.clip = context.clip
       plan.passes[context.pass].commands.append(command)
       layerDepth += 1
+      backdrops.groups.append(
+        BackdropPlan.Group(
+          pass: context.pass, start: plan.passes[context.pass].commands.count - 1,
+          isIsolated: state.mode != .normal || symbolDepth > 0))
       add(
         fragment,
         Context(pass: context.pass, transform: context.transform, clip: -1, colorMode: context.colorMode))
+      backdrops.groups.removeLast()
       layerDepth -= 1
       command.kind = .popLayer
       plan.passes[context.pass].commands.append(command)
@@ -83,7 +88,7 @@ extension PlanBuilder {
   /// Affine projections that run before all other filters transform the content itself, which keeps it sharp.
   mutating func addSurface(
     _ filters: PassFilters, _ state: DrawingState, _ context: Context, mode: DisplayList.ColorMode?,
-    _ content: (inout PlanBuilder, _ inner: Context) -> Void
+    isIsolated: Bool = false, _ content: (inout PlanBuilder, _ inner: Context) -> Void
   ) {
     if mode != nil { prepareFloat() }
     let pass = plan.addPass()
@@ -91,7 +96,13 @@ extension PlanBuilder {
     filters.append(to: &plan.passes[pass].filters, caches.filters)
     let transform = plan.passes[pass].removeLeadingProjections(after: context.transform)
     if transform.isFinite {
+      backdrops.groups.append(
+        BackdropPlan.Group(
+          pass: context.pass, start: plan.passes[context.pass].commands.count, content: pass,
+          isIsolated: isIsolated || state.mode != .normal || mode != context.colorMode || symbolDepth > 0
+            || plan.passes[pass].filters.contains(where: \.operation.isProjection)))
       content(&self, Context(pass: pass, transform: transform, clip: -1, colorMode: mode))
+      backdrops.groups.removeLast()
     }
     let opacity = PaintColor.alphaByte(state.opacity)
     if opacity == 255, state.mode == .normal, addShadow(ofShapeIn: pass, context) { return }
@@ -129,12 +140,12 @@ extension PlanBuilder {
     _ outer: Context
   ) {
     guard let filters = state.filters else {
-      return addSurface(PassFilters(), state, context, mode: context.colorMode) {
+      return addSurface(PassFilters(), state, context, mode: context.colorMode, isIsolated: true) {
         $0.fill($1, with: fragment, of: identity)
       }
     }
     addFiltered(filters, state, context, outer) { builder, outside in
-      builder.addSurface(PassFilters(), DrawingState(), outside, mode: outside.colorMode) {
+      builder.addSurface(PassFilters(), DrawingState(), outside, mode: outside.colorMode, isIsolated: true) {
         $0.fill($1, with: fragment, of: identity)
       }
     }
@@ -164,6 +175,12 @@ extension PlanBuilder {
     }
     let filters = PassFilters(first: (projection, state.transform), outer: outer.transform)
     addSurface(filters, state, context, mode: context.colorMode) { $0.add(fragment, $1) }
+  }
+}
+
+extension FilterOperation {
+  fileprivate var isProjection: Bool {
+    if case .projection = self { true } else { false }
   }
 }
 

@@ -10,14 +10,16 @@ extension PlanBuilder {
   }
 
   /// Adds a fill, a stroke or a glyph run.
+  ///
+  /// - Parameter known: The index of the paint, if it is in the plan already.
   mutating func addShape(
-    _ record: CommandRecord, of commands: DrawingCommands, _ compositing: Compositing, _ context: Context
+    _ record: CommandRecord, of commands: DrawingCommands, _ compositing: Compositing, _ context: Context,
+    paint known: Int32? = nil
   ) {
-    let paint = commands.paint(of: record)
     guard record.kind != .glyphs else {
-      return addGlyphs(commands.glyphRun(of: record), record.point, paint, compositing, context)
+      return addGlyphs(record, of: commands, compositing, context, paint: known)
     }
-    guard let paintIndex = paintIndex(paint, compositing, context) else { return }
+    guard let paintIndex = known ?? paintIndex(of: record, in: commands, compositing, context) else { return }
     append(
       geometry(of: record, in: commands, context.transform), record.fillStyle, paintIndex, compositing.mode,
       context)
@@ -31,6 +33,7 @@ extension PlanBuilder {
     command.isAntialiased = style.isAntialiased
     command.source = geometry
     command.paint = paint
+    command.readsBackdrop = plan.paints[Int(paint)].kind == .material
     command.clip = context.clip
     plan.passes[context.pass].commands.append(command)
   }
@@ -76,6 +79,26 @@ extension PlanBuilder {
 
   // MARK: Paints
 
+  /// Adds the paint of a command and returns its index, or nil if it leaves all pixels unchanged.
+  private mutating func paintIndex(
+    of record: CommandRecord, in commands: DrawingCommands, _ compositing: Compositing, _ context: Context
+  ) -> Int32? {
+    if let material = materialIndex(record, of: commands, compositing, context) { return material }
+    return paintIndex(commands.paint(of: record), compositing, context)
+  }
+
+  /// Adds the paint and the backdrop of a command with a material. Returns nil for other commands, and if there are too
+  /// many backdrops: the material then looks like its tint.
+  mutating func materialIndex(
+    _ record: CommandRecord, of commands: DrawingCommands, _ compositing: Compositing, _ context: Context
+  ) -> Int32? {
+    guard !record.hasSolidPaint, case .material(let material) = commands.paint(of: record) else { return nil }
+    let box = commands.box(of: record).applying(context.transform)
+    let opacity = PaintColor.alphaByte(compositing.opacity)
+    guard var prepared = preparedMaterial(material, opacity: opacity, context, box) else { return nil }
+    return add(&prepared, .material(material), compositing, context)
+  }
+
   /// Adds a paint and returns its index, or nil if it leaves all pixels unchanged.
   mutating func paintIndex(
     _ paint: Paint, _ compositing: Compositing, _ context: Context
@@ -88,10 +111,17 @@ extension PlanBuilder {
       return nil
     }
     if prepared.isInvisible && compositing.mode == .normal { return nil }
+    return add(&prepared, paint, compositing, context)
+  }
+
+  /// Adds a prepared paint, in the form that the color mode needs.
+  private mutating func add(
+    _ prepared: inout PreparedPaint, _ paint: Paint, _ compositing: Compositing, _ context: Context
+  ) -> Int32? {
     if let mode = context.colorMode {
       guard
         let exact = FloatPaint(
-          paint, as: prepared, opacity: compositing.opacity, transform: transform, mode: mode, caches)
+          paint, as: prepared, opacity: compositing.opacity, transform: context.transform, mode: mode, caches)
       else { return nil }
       plan.float.add(exact, as: Int32(plan.paints.count))
       prepared.hash = exact.hash(with: prepared.hash)
@@ -103,36 +133,52 @@ extension PlanBuilder {
   // MARK: Glyphs
 
   private mutating func addGlyphs(
-    _ run: GlyphRun, _ origin: CGPoint, _ paint: Paint, _ compositing: Compositing, _ context: Context
+    _ record: CommandRecord, of commands: DrawingCommands, _ compositing: Compositing, _ context: Context,
+    paint known: Int32?
   ) {
+    let (run, origin) = (commands.glyphRun(of: record), record.point)
     let placement = context.transform.translatedBy(x: origin.x, y: origin.y)
     guard run.size > 0, run.size.isFinite, placement.isFinite else { return }
+    guard let paintIndex = known ?? paintIndex(of: record, in: commands, compositing, context) else { return }
     guard GlyphCache.usesMasks(run, placement) else {
-      return addOutlines(run, placement, paint, compositing, context)
+      return addOutlines(run, placement, paintIndex, compositing, context)
     }
-    guard let paintIndex = paintIndex(paint, compositing, context) else { return }
     let placed = glyphCache.place(run, placement, into: &plan.glyphs)
     guard placed.count > 0 else { return }
     plan.glyphRuns.append(placed)
     var command = DeviceCommand(kind: .glyphs, mode: compositing.mode)
     command.source = Int32(plan.glyphRuns.count - 1)
     command.paint = paintIndex
+    command.readsBackdrop = plan.paints[Int(paintIndex)].kind == .material
     command.clip = context.clip
     plan.passes[context.pass].commands.append(command)
   }
 
   /// Adds large, rotated or skewed glyphs as paths.
   private mutating func addOutlines(
-    _ run: GlyphRun, _ placement: CGAffineTransform, _ paint: Paint, _ compositing: Compositing,
+    _ run: GlyphRun, _ placement: CGAffineTransform, _ paintIndex: Int32, _ compositing: Compositing,
     _ context: Context
   ) {
-    guard let paintIndex = paintIndex(paint, compositing, context) else { return }
     for glyph in run.glyphs {
       let outline = run.face.outline(of: glyph.identifier)
       guard !outline.isEmpty else { continue }
       let geometry = self.geometry(
         of: outline, stroke: nil, GlyphCache.outlineTransform(run, glyph, placement))
       append(geometry, FillStyle(), paintIndex, compositing.mode, context)
+    }
+  }
+}
+
+extension DrawingCommands {
+  /// A rectangle that contains a shape, in its user space.
+  fileprivate func box(of record: CommandRecord) -> CGRect {
+    switch record.kind {
+    case .fill: path(of: record).boundingRect
+    case .stroke:
+      path(of: record).boundingRect.insetBy(
+        dx: -strokeStyle(of: record).reach, dy: -strokeStyle(of: record).reach)
+    case .glyphs: glyphRun(of: record).inkBounds.offsetBy(dx: record.point.x, dy: record.point.y)
+    default: .null
     }
   }
 }

@@ -31,6 +31,7 @@ struct PlanBuilder: ~Copyable {
   var symbolDepth = 0
   /// The number of open layers.
   var layerDepth = 0
+  var backdrops = BackdropPlan()
   private var lastClip: (key: PlanLookups.ClipKey, index: Int32)?
   /// The number of checkpoints of the earlier plan that the list agrees with so far; nil once it differs.
   var matchedCheckpoints: Int?
@@ -42,9 +43,11 @@ struct PlanBuilder: ~Copyable {
   ///     agrees with is reused; otherwise only its memory is.
   ///   - usesFloat: Whether encoded colors are painted in Float32 too.
   ///   - hashes: Whether the plan will be compared with others, or reused by a later frame.
+  ///   - isFrame: Whether the list is that of a frame, at whose edges backdrops end.
   init(
     plan: consuming FramePlan, caches: PaintCaches, glyphCache: GlyphCache, symbolCache: SymbolCache,
-    asynchronousLayers: AsynchronousLayers? = nil, usesFloat: Bool = false, hashes: Bool = false
+    asynchronousLayers: AsynchronousLayers? = nil, usesFloat: Bool = false, hashes: Bool = false,
+    isFrame: Bool = true
   ) {
     matchedCheckpoints = plan.checkpoints.isEmpty ? nil : 0
     self.plan = consume plan
@@ -54,6 +57,7 @@ struct PlanBuilder: ~Copyable {
     self.asynchronousLayers = asynchronousLayers
     self.usesFloat = usesFloat
     self.hashes = hashes
+    backdrops.framePass = isFrame ? 0 : -1
     self.plan.lookups.removeAll()
     if matchedCheckpoints == nil { self.plan.reset() }
   }
@@ -62,6 +66,7 @@ struct PlanBuilder: ~Copyable {
   consuming func build(_ list: DisplayList) -> FramePlan {
     addFrame(list)
     discardUnmatched()
+    if !backdrops.copies.isEmpty { plan.sortPasses() }
     return plan
   }
 
@@ -71,11 +76,13 @@ struct PlanBuilder: ~Copyable {
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     let context = Context(pass: 0, transform: transform, clip: -1, colorMode: nil)
     guard list.colorMode != .nonLinear || usesFloat else {
+      backdrops.background = list.background.premultipliedPixel
       return inlineFragment(list.root, DrawingState(), context)
     }
     discardUnmatched()
     plan.float.holdsBackground = true
     addSurface(PassFilters(), DrawingState(), context, mode: list.colorMode) { builder, inner in
+      if builder.backdrops.framePass >= 0 { builder.backdrops.framePass = inner.pass }
       builder.addBackground(list.background, inner)
       builder.add(list.root, inner)
     }
@@ -145,8 +152,10 @@ struct PlanBuilder: ~Copyable {
       guard let filters = state.filters else {
         return addShape(record, of: commands, state.compositing, context)
       }
+      // A material shows the pixels below the filtered shape, wherever a filter puts them.
+      let material = materialIndex(record, of: commands, Compositing(), context)
       addFiltered(filters, state, context, outer) { builder, inner in
-        builder.addShape(record, of: commands, Compositing(), inner)
+        builder.addShape(record, of: commands, Compositing(), inner, paint: material)
       }
     }
   }

@@ -31,7 +31,11 @@ extension PlanResolver {
       hasher.combine(hash)
       let command = plan.passes[index].commands[position]
       if command.kind == .surface { hasher.combine(plan.passes[Int(command.source)].hash) }
+      if command.readsBackdrop {
+        hasher.combine(plan.passes[Int(plan.paints[Int(command.paint)].source)].hash)
+      }
     }
+    if plan.passes[index].background != 0 { hasher.combine(UInt64(plan.passes[index].background)) }
     let layer = plan.passes[index].asynchronousLayer
     if layer >= 0 { hasher.combine(plan.asynchronousLayers[Int(layer)].hash) }
     plan.passes[index].hash = hasher.finish()
@@ -67,9 +71,10 @@ extension PlanResolver {
 }
 
 extension PassPlan {
-  /// The number of filters, the color mode and whether the pass is a mask.
+  /// The number of filters, the color mode and the flags.
   fileprivate var formBits: UInt64 {
-    UInt64(filters.count) << 8 | (colorMode.map { UInt64($0.rawValue) + 1 } ?? 0) | (isMask ? 1 << 7 : 0)
+    UInt64(filters.count) << 16 | (copiesFrame ? 1 << 8 : 0) | (extendsFrame ? 1 << 9 : 0)
+      | (colorMode.map { UInt64($0.rawValue) + 1 } ?? 0) | (isMask ? 1 << 7 : 0)
   }
 }
 

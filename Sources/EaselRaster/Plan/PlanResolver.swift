@@ -62,6 +62,8 @@ struct PlanResolver: ~Copyable {
     var content = commands.withUnsafeMutableBufferPointer { resolveBounds(of: $0, reused: reused) }
     swap(&commands, &plan.passes[pass].commands)
     if plan.passes[pass].fillsClip { content = .everything }
+    if plan.passes[pass].copiesFrame { content = frame }
+    plan.passes[pass].frame = frame
     plan.passes[pass].contentBounds = pass > 0 ? limited(content) : content
     plan.passes[pass].limits = frame.grown(by: Limits.layerMargin).union(plan.passes[pass].contentBounds)
   }
@@ -154,6 +156,9 @@ extension FramePlan {
         show(clips, command.clip, within: command.bounds.intersection(visible))
         if command.kind == .symbol, command.bounds.intersects(visible) {
           showSymbol(symbols[Int(command.source)])
+        }
+        if command.readsBackdrop {
+          extend(Int(paints[Int(command.paint)].source), toShow: command.bounds.intersection(visible))
         }
         guard command.kind == .surface else { continue }
         extend(Int(command.source), toShow: command.bounds.intersection(visible))

@@ -11,6 +11,8 @@ enum FloatPaint {
   case mesh(PlacedMesh, opacity: Float, DisplayList.ColorMode)
   /// The pixels of the target times an opacity.
   case backdrop(opacity: Float)
+  /// The pixels of a pass times an opacity.
+  case material(opacity: Float)
 
   /// - Parameters:
   ///   - prepared: The same paint for 8 bits. It is solid if the geometry of a gradient is degenerate.
@@ -41,6 +43,9 @@ enum FloatPaint {
       self = .mesh(caches.meshes.place(mesh, transform), opacity: opacity, mode)
     case .backdrop:
       self = .backdrop(opacity: opacity)
+    case .material(let material):
+      let isPlanned = prepared.kind == .material
+      self = isPlanned ? .material(opacity: opacity) : .solid(mode.components(of: material.effect.tint) * opacity)
     }
   }
 
@@ -50,10 +55,11 @@ enum FloatPaint {
     hasher.combine(hash)
     if case .solid(let color) = self { for index in 0..<4 { hasher.combine(color[index]) } }
     if case .backdrop(let opacity) = self { hasher.combine(opacity) }
+    if case .material(let opacity) = self { hasher.combine(opacity) }
     return hasher.finish()
   }
 
-  /// The color of a device pixel whose color in the target is `backdrop`.
+  /// The color of a device pixel whose color in the target, or in the pass that a material reads, is `backdrop`.
   func color(x: Int32, y: Int32, backdrop: SIMD4<Float>) -> SIMD4<Float> {
     switch self {
     case .solid(let color): color
@@ -61,7 +67,7 @@ enum FloatPaint {
     case .image(let image): image.color(x: x, y: y)
     case .mesh(let mesh, let opacity, let mode):
       mode.fromEncoded(PixelBlend.unpack(mesh.view.pixel(x: x, y: y))) * opacity
-    case .backdrop(let opacity): backdrop * opacity
+    case .backdrop(let opacity), .material(let opacity): backdrop * opacity
     }
   }
 }

@@ -55,6 +55,7 @@ final class PaintCaches {
     case .backdrop:
       let byte = PaintColor.alphaByte(opacity)
       return PreparedPaint(kind: .backdrop, opacity: byte, hash: ContentHash(low: 4, high: UInt64(byte)))
+    case .material(let material): return PaintCaches.solid(material.effect.tint.multiplyingAlpha(by: opacity))
     }
   }
 

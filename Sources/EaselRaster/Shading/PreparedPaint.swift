@@ -14,6 +14,8 @@ struct PreparedPaint {
     case mesh
     /// The pixels of the target.
     case backdrop
+    /// The pixels of the pass with the index `source`, at the same position.
+    case material
   }
 
   var kind: Kind

@@ -53,20 +53,20 @@ struct LineAssembler: Sendable {
     var bottom: CGFloat { top + metrics.height }
   }
 
-  private let lines: [Line]
+  let lines: [Line]
   let isTruncated: Bool
-  private let alignment: TextLineAlignment
+  let alignment: TextLineAlignment
   let size: CGSize
-  /// The number of glyphs of the text, without inserted signs.
-  private let glyphCount: Int
+  /// The text of the lines, without inserted signs.
+  private let text: ShapedText
 
   init(fitter: LineFitter, truncation: Line?, style: ParagraphStyle) {
     let text = fitter.text
+    self.text = text
     lines = fitter.lines.map { Line($0, of: text) } + (truncation.map { [$0] } ?? [])
     isTruncated = truncation != nil
     alignment = style.alignment
     size = CGSize(width: lines.map(\.width).max() ?? 0, height: max(0, lines.last?.bottom ?? 0))
-    glyphCount = text.glyphs.count
   }
 
   var lineCount: Int { lines.count }
@@ -74,25 +74,40 @@ struct LineAssembler: Sendable {
   var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
   /// The approximate size in bytes of the lines and of their positioned glyphs.
-  var cost: Int { 256 + lineCount * 256 + glyphCount * MemoryLayout<GlyphRun.Glyph>.stride }
+  var cost: Int { 256 + lineCount * 256 + text.glyphs.count * MemoryLayout<GlyphRun.Glyph>.stride }
 
   func assemble() -> [TextLayout.Line] { lines.map(place) }
 
+  /// The parts of each line with the glyphs of each character positioned separately.
+  func assembleCharacters() -> [[TextLayout.CharacterRun]] {
+    var index = CharacterIndexer(text)
+    return lines.map { line in
+      stretches(of: line).map { $0.run.characterRun(at: $0.origin, &index) }
+    }
+  }
+
   private func place(_ line: Line) -> TextLayout.Line {
-    let left = (size.width - line.width) * alignment.fraction
+    TextLayout.Line(
+      origin: CGPoint(x: left(of: line), y: line.top), width: line.width, ascent: line.metrics.ascent,
+      descent: line.metrics.descent, leading: line.metrics.leading,
+      pieces: stretches(of: line).map { $0.run.piece(at: $0.origin) })
+  }
+
+  /// The parts of a line from left to right, with the left ends of their baselines.
+  private func stretches(of line: Line) -> [(run: VisualRun, origin: CGPoint)] {
     var stretches: [VisualRun] = []
     var pen: CGFloat = 0
     for part in line.parts { part.cut(at: &pen, into: &stretches) }
     // Blanks at the end of a paragraph may extend beyond the line, on the side on which the paragraph ends.
+    let left = left(of: line)
     var x = line.level & 1 == 1 ? left + line.width - pen : left
-    let pieces = VisualRun.visualOrder(of: stretches).map { number in
+    return VisualRun.visualOrder(of: stretches).map { number in
       defer { x += stretches[number].width }
-      return stretches[number].piece(at: CGPoint(x: x, y: line.baseline))
+      return (stretches[number], CGPoint(x: x, y: line.baseline))
     }
-    return TextLayout.Line(
-      origin: CGPoint(x: left, y: line.top), width: line.width, ascent: line.metrics.ascent,
-      descent: line.metrics.descent, leading: line.metrics.leading, pieces: pieces)
   }
+
+  private func left(of line: Line) -> CGFloat { (size.width - line.width) * alignment.fraction }
 }
 
 extension LineAssembler.Line {

@@ -28,8 +28,9 @@ public final class TextLayout: Sendable {
   /// Whether an ellipsis replaces a part of the text.
   public let isTruncated: Bool
 
-  private let builder: LineAssembler
+  let builder: LineAssembler
   private let assembled = Mutex<[Line]?>(nil)
+  private let characters = Mutex<[[CharacterRun]]?>(nil)
 
   init(_ builder: LineAssembler) {
     self.builder = builder
@@ -50,6 +51,17 @@ public final class TextLayout: Sendable {
       if let lines { return lines }
       let made = builder.assemble()
       lines = made
+      return made
+    }
+  }
+
+  /// The parts of each line from left to right, with their characters. Positioned on first access, because
+  /// only texts that are drawn character by character need it.
+  package var characterRuns: [[CharacterRun]] {
+    characters.withLock { runs in
+      if let runs { return runs }
+      let made = builder.assembleCharacters()
+      runs = made
       return made
     }
   }

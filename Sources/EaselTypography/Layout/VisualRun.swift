@@ -67,7 +67,7 @@ extension ShapedText {
   }
 
   /// The sum of the advances of glyphs of one segment.
-  fileprivate func width(of range: Range<Int>, in segment: Segment, from x: CGFloat) -> CGFloat {
+  func width(of range: Range<Int>, in segment: Segment, from x: CGFloat) -> CGFloat {
     if let advance = segment.fixedAdvance(at: x) { return advance + segment.spacing }
     var (units, characters) = (0, 0)
     for index in range {

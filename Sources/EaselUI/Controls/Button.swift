@@ -31,6 +31,7 @@ public struct Button<Label: View> {
   @State private var isPressed = false
   @Environment(\.buttonStyle) private var style
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.buttonFollowUp) private var followUp
 
   /// Creates a button with a role and a label.
   public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -83,17 +84,24 @@ extension Button: View {
       PressGesture().onChanged { isPressed = $0 }
         .onEnded { isInside in
           isPressed = false
-          if isInside { action() }
+          if isInside { perform() }
         }
     )
     .modifier(
       FocusModifier { press in
         guard press.phase == .down, press.key == .space || press.key == .return else { return .ignored }
-        action()
+        perform()
         return .handled
       }
     )
-    .onShortcut(shortcut, perform: action)
+    .onShortcut(shortcut, perform: perform)
+    .modifier(ChannelWriter(channel: \.presentedButtons, value: PresentedButton(role: role, perform: perform)))
+  }
+
+  /// Runs the action, and then what the menu or the alert that the button is in does after it.
+  @MainActor private func perform() {
+    action()
+    followUp?()
   }
 }
 

@@ -32,6 +32,9 @@ class GraphNode {
   /// Adds the elements that the view contributes to its container, in order.
   func collectElements(into elements: inout [LayoutElement]) {}
 
+  /// Adds the subviews that the node lists for its container, in order.
+  func collectSubviews(into parts: inout [SubviewPart]) { forEachChild { $0.collectSubviews(into: &parts) } }
+
   /// Called when the result of `collectElements` has changed; the container collects the elements again.
   func elementsDidChange() { parent?.elementsDidChange() }
 
@@ -109,7 +112,9 @@ class ViewNode<V: View>: GraphNode {
 
 extension View {
   /// Creates the node for a view.
-  static func makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> { _makeNode(view, inputs).node }
+  static func makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    (inputs.listsSubviews ? _makeListedNode(view, inputs) : _makeNode(view, inputs)).node
+  }
 }
 
 /// The inputs for the creation of a node: its position in the graph and the values that it inherits.
@@ -124,6 +129,10 @@ public struct _NodeInputs {
   private(set) var stackAxis: Axis?
   /// The container that creates the elements of the node as needed; `nil` if the node creates all of them.
   private(set) weak var lazyContainer: LazyContainerElement?
+  /// Whether the container lists the subviews of the node instead of showing its elements.
+  private(set) var listsSubviews = false
+  /// Whether the container shows the listed subviews as rows.
+  private(set) var listsRows = false
   /// Provides the transactions for changes of the node.
   private(set) var transactions: TransactionScope
   /// The transactions outside of an animated body, for the view that its modifiers are applied to.
@@ -144,6 +153,13 @@ public struct _NodeInputs {
     inputs.parent = parent
     inputs.depth = parent.depth + 1
     if lazyContainer != nil, !parent.isTransparent { inputs.lazyContainer = nil }
+    return inputs
+  }
+
+  /// The inputs of a child of `parent` whose subviews are listed.
+  func listing(in parent: GraphNode, asRows: Bool) -> _NodeInputs {
+    var inputs = child(of: parent)
+    (inputs.lazyContainer, inputs.listsSubviews, inputs.listsRows) = (nil, true, asRows)
     return inputs
   }
 

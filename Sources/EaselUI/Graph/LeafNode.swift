@@ -37,9 +37,9 @@ final class LeafNode<V: View, Leaf: LeafView>: ViewNode<V>, AnimatedValueOwner {
 }
 
 /// The element of a leaf.
-final class LeafElement<Leaf: LeafView>: LayoutElement {
-  private var leaf: Leaf
-  private var properties: ShapeProperties<Leaf>?
+class LeafElement<Leaf: LeafView>: LayoutElement {
+  private(set) final var leaf: Leaf
+  final private var properties: ShapeProperties<Leaf>?
 
   init(_ leaf: Leaf, _ inputs: _NodeInputs) {
     self.leaf = leaf
@@ -47,7 +47,7 @@ final class LeafElement<Leaf: LeafView>: LayoutElement {
     properties = ShapeProperties(of: leaf, in: self)
   }
 
-  func update(_ newLeaf: Leaf) {
+  final func update(_ newLeaf: Leaf) {
     leaf = newLeaf
     invalidateLayout()
     invalidateDrawing()

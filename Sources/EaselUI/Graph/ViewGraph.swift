@@ -141,16 +141,28 @@ final class ViewGraph {
   // MARK: Input
 
   let keys = KeyDispatcher()
+  /// The text field that has the focus; nil for none.
+  weak var textInput: TextInputElement?
+  /// Where texts are copied to and pasted from.
+  var pasteboard: any Pasteboard = LocalPasteboard()
   private(set) lazy var pointer: PointerDispatcher = {
     let pointer = PointerDispatcher(graph: self)
     add(pointer)
     return pointer
   }()
 
+  // MARK: Presentations
+
+  /// The layer of what is presented in front of the content. Set by the root node, which owns it.
+  unowned var presentations: PresentationLayer!
+
   // MARK: Preferences
 
   private var preferenceObservers: [any PreferenceObserver] = []
   private var arePreferencesStale = false
+  /// Whether the layouts of texts have ever been read as a preference. Until then, their changes do not count as
+  /// changes of preferences.
+  var observesTextLayouts = false
 
   func add(observer: any PreferenceObserver) {
     preferenceObservers.append(observer)

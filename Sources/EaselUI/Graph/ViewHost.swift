@@ -92,7 +92,23 @@ package final class ViewHost {
   @discardableResult
   package func handle(_ press: KeyPress) -> Bool {
     guard let root else { return false }
-    return graph.keys.handle(press, root: root.element)
+    return graph.keys.handle(press, root: root.element.keyRoot)
+  }
+
+  /// Where texts are copied to and pasted from; a pasteboard of the host's own unless set.
+  package var pasteboard: any Pasteboard {
+    get { graph.pasteboard }
+    set { graph.pasteboard = newValue }
+  }
+
+  /// The caret of the focused text field in points of the host; nil if no text field has the focus.
+  package var textInputCaret: CGRect? { graph.textInput?.caretInWindow }
+
+  /// Shows a text that an input method may still change at the caret, underlined; nil removes it.
+  ///
+  /// - Parameter caret: The offset of the caret in the UTF-8 of the text.
+  package func setMarkedText(_ text: String?, caret: Int = 0) {
+    graph.textInput?.controller.setMarked(text.map { .init(text: $0, caret: caret) })
   }
 
   /// Whether one of the views has the keyboard focus.
@@ -132,14 +148,17 @@ protocol GraphRoot: AnyObject {
 final class RootNode<Content: View>: GraphNode, GraphRoot, PreferenceObserver {
   let element: RootElement
   private let column: LayoutContainerElement<StackArrangement<VerticalDirection>>
+  private let presentations: PresentationLayer
   private var content: ViewNode<Content>!
 
   init(_ view: Content, _ inputs: _NodeInputs) {
     column = LayoutContainerElement(
       StackArrangement(alignment: HorizontalAlignment.center.key, spacing: nil), inputs)
-    element = RootElement(column, inputs)
+    presentations = PresentationLayer(inputs.deeper)
+    element = RootElement(column, presentations: presentations, inputs)
     super.init(inputs)
     graph.colorSchemeObserver = self
+    graph.presentations = presentations
     content = Content.makeNode(view, inputs.child(of: self))
     column.setSource(content)
   }
@@ -153,10 +172,39 @@ final class RootNode<Content: View>: GraphNode, GraphRoot, PreferenceObserver {
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 }
 
-/// The root element of a graph. It proposes the size of the host to its content and centers it.
+/// The root element of a graph. It proposes the size of the host to its content and centers it. The presentation
+/// layer has the size of the host.
 final class RootElement: WrapperElement {
+  private let presentations: PresentationLayer
+
+  init(_ content: LayoutElement, presentations: PresentationLayer, _ inputs: _NodeInputs) {
+    self.presentations = presentations
+    super.init(content, inputs)
+    presentations.element.superelement = self
+  }
+
+  /// The element whose descendants receive keys: what is presented in front, or else the content.
+  var keyRoot: LayoutElement { presentations.keyRoot ?? content }
+
+  override func forEachContent(_ visit: (LayoutElement) -> Void) {
+    visit(content)
+    visit(presentations.element)
+  }
+
+  override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
+    if !presentations.entries.isEmpty, presentations.element.hitTest(point, &hits) { return true }
+    return super.hitTest(point, &hits)
+  }
+
+  override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
+    super.drawContents(into: recorder, on: phase)
+    guard !presentations.entries.isEmpty else { return }
+    presentations.element.record(into: recorder, at: .zero, on: phase)
+  }
+
   override func placeContents(_ proposal: ProposedViewSize) {
     let frame = proposal.replacingUnspecifiedDimensions(by: size)
+    presentations.element.place(at: .zero, proposal: ProposedViewSize(frame))
     let contentSize = content.size(for: proposal).finite
     content.place(
       at: CGPoint(x: (frame.width - contentSize.width) / 2, y: (frame.height - contentSize.height) / 2),

@@ -22,6 +22,7 @@ final class PointerDispatcher: GraphTimeline {
     case .pressed: begin(input, hits)
     case .moved: if isPressed { press?.process(.moved, input) }
     case .released: end(input)
+    case .middlePressed: pasteSelection(input, hits)
     case .scrolled(let x, let y): return scroll(x: x, y: y, input, hits)
     case .exited: break
     }
@@ -40,12 +41,17 @@ final class PointerDispatcher: GraphTimeline {
     press?.process(.released, input)
   }
 
+  /// The middle button inserts the selected text of this or another program at the pointer.
+  private func pasteSelection(_ input: PointerInput, _ hits: [InteractionElement]) {
+    hits.lazy.compactMap { $0 as? TextInputElement }.first?.pasteSelection(at: input.location)
+  }
+
   /// Turns of the wheel go to the innermost scroll view that can move in their direction. Shift exchanges the
   /// axes.
   private func scroll(x: CGFloat, y: CGFloat, _ input: PointerInput, _ hits: [InteractionElement]) -> Bool {
     let isExchanged = input.modifiers.contains(.shift)
     let notches = isExchanged ? CGSize(width: y, height: x) : CGSize(width: x, height: y)
-    let scrollViews = hits.compactMap { $0 as? ScrollElement }
+    let scrollViews = hits.compactMap { $0 as? any WheelResponder }
     let isUsed = Axis.allCases.map { axis in
       scrollViews.contains { $0.scroll(byNotches: notches[axis], along: axis, at: input.time) }
     }
@@ -131,3 +137,12 @@ final class PressSession {
     entry.recognizer.cancel()
   }
 }
+
+/// An element that turns of the wheel scroll.
+@MainActor
+protocol WheelResponder: InteractionElement {
+  /// Scrolls by notches of the wheel. Returns whether the content can move.
+  func scroll(byNotches notches: CGFloat, along axis: Axis, at date: Date) -> Bool
+}
+
+extension ScrollElement: WheelResponder {}

@@ -2,6 +2,8 @@
 package struct PointerInput {
   package enum Action: Equatable {
     case moved, pressed, released
+    /// The middle button was pressed, which pastes the selected text.
+    case middlePressed
     /// The wheel has turned by a number of notches: to the right if `x` is positive, down if `y` is.
     case scrolled(x: CGFloat, y: CGFloat)
     /// The pointer has left the host.

@@ -4,7 +4,7 @@ import EaselTypography
 /// A paint, with the opacity, blend mode and shadows of a style.
 struct StyledPaint: Equatable, Sendable {
   var paint = Paint.solid(.clear)
-  /// The opacity of an image, a mesh or a backdrop; solid colors and gradients include theirs.
+  /// The opacity of an image, mesh, backdrop or material; solid colors and gradients include theirs.
   var opacity: Float = 1
   /// The blend mode; nil for that of the context.
   var mode: CompositeMode?
@@ -17,7 +17,7 @@ struct StyledPaint: Equatable, Sendable {
   mutating func multiplyAlpha(by factor: Float) {
     switch paint {
     case .solid, .gradient: paint = paint.multiplyingAlpha(by: factor)
-    case .image, .mesh, .backdrop: opacity *= factor
+    case .image, .mesh, .backdrop, .material: opacity *= factor
     }
   }
 
@@ -35,12 +35,12 @@ struct StyledPaint: Equatable, Sendable {
 }
 
 extension Paint {
-  /// Returns the paint with its alpha multiplied. Images, meshes and backdrops are unchanged.
+  /// Returns the paint with its alpha multiplied. Images, meshes, backdrops and materials are unchanged.
   func multiplyingAlpha(by factor: Float) -> Paint {
     switch self {
     case .solid(let color): .solid(color.multiplyingAlpha(by: factor))
     case .gradient(let gradient): .gradient(gradient.multiplyingAlpha(by: factor))
-    case .image, .mesh, .backdrop: self
+    case .image, .mesh, .backdrop, .material: self
     }
   }
 }

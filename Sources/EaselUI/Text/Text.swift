@@ -135,7 +135,8 @@ extension Text: LeafView {
 
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
     let content = TextContent(self, in: environment)
-    return content.size(of: content.layout(width: proposal.width, height: proposal.height))
+    guard let renderer = environment.textRenderer?.renderer else { return content.size(for: proposal) }
+    return renderer.sizeThatFits(proposal: proposal, text: TextProxy { content.size(for: $0) })
   }
 
   func baselines(for size: CGSize, in environment: EnvironmentValues) -> (first: CGFloat, last: CGFloat)? {
@@ -152,7 +153,13 @@ extension Text: LeafView {
       let foreground = content.pieces.first?.style.foreground.map { content.settings.paint($0, over: box) }
       return Placeholder.draw(Placeholder.bars(layout), paint: foreground ?? paint, into: recorder)
     }
-    content.draw(
-      layout, at: .zero, into: recorder, state: DrawingState(), environment: environment, paint: paint)
+    guard let renderer = environment.textRenderer?.renderer else {
+      return content.draw(
+        layout, at: .zero, into: recorder, state: DrawingState(), environment: environment, paint: paint)
+    }
+    let drawing = TextDrawing(content: content, environment: environment, box: box, paint: paint)
+    let canvas = DrawingCanvas(environment: environment, size: size) { _ in nil }
+    var context = GraphicsContext(recorder: recorder, canvas: canvas)
+    renderer.draw(layout: Text.Layout(storage: TextLayoutStorage(content, layout, drawing)), in: &context)
   }
 }

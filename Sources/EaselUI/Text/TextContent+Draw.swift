@@ -12,19 +12,12 @@ extension TextContent {
   ) {
     let drawing = TextDrawing(
       content: self, environment: environment, box: CGRect(origin: origin, size: layout.size), paint: paint)
-    guard !state.isPlain, drawing.hasSeveralParts(layout) else {
-      return drawing.draw(layout, into: recorder, state: state)
-    }
-    let group = FragmentRecorder()
-    drawing.draw(layout, into: group, state: DrawingState(transform: state.transform))
-    var groupState = state
-    groupState.transform = .identity
-    recorder.append(group: group.finish(), state: groupState)
+    drawing.draw(layout, into: recorder, state: state)
   }
 }
 
 /// Records the pieces of a layout.
-private struct TextDrawing {
+struct TextDrawing {
   let content: TextContent
   let environment: EnvironmentValues
   /// The box of the text in user space.
@@ -32,29 +25,55 @@ private struct TextDrawing {
   /// The paint of pieces without a foreground.
   let paint: StyledPaint
 
-  /// Whether a layout needs more than one drawing command.
-  func hasSeveralParts(_ layout: TextLayout) -> Bool {
-    var count = 0
-    for line in layout.lines {
-      for piece in line.pieces { count += (piece.glyphs.glyphs.isEmpty ? 0 : 1) + piece.colored.count }
+  func draw(_ layout: TextLayout, into recorder: FragmentRecorder, state: DrawingState) {
+    recordTogether(layout.lines.lazy.flatMap(\.pieces), into: recorder, state: state) { recorder, state in
+      if content.hasBackgrounds {
+        for line in layout.lines { drawBackgrounds(of: line.pieces, in: line, into: recorder, state: state) }
+      }
+      for line in layout.lines {
+        for piece in line.pieces { draw(piece, into: recorder, state: state) }
+      }
     }
+  }
+
+  /// Records pieces of a line, with filters and blend modes that apply to all of them as a whole.
+  func draw(
+    _ pieces: [TextLayout.Piece], of line: TextLayout.Line, into recorder: FragmentRecorder,
+    state: DrawingState
+  ) {
+    recordTogether(pieces, into: recorder, state: state) { recorder, state in
+      if content.hasBackgrounds { drawBackgrounds(of: pieces, in: line, into: recorder, state: state) }
+      for piece in pieces { draw(piece, into: recorder, state: state) }
+    }
+  }
+
+  /// Records into a group if pieces need more than one drawing command and the state applies to them as a
+  /// whole.
+  private func recordTogether(
+    _ pieces: some Sequence<TextLayout.Piece>, into recorder: FragmentRecorder, state: DrawingState,
+    _ record: (FragmentRecorder, DrawingState) -> Void
+  ) {
+    guard !state.isPlain, hasSeveralParts(pieces) else { return record(recorder, state) }
+    let group = FragmentRecorder()
+    record(group, DrawingState(transform: state.transform))
+    var groupState = state
+    groupState.transform = .identity
+    recorder.append(group: group.finish(), state: groupState)
+  }
+
+  /// Whether pieces need more than one drawing command.
+  private func hasSeveralParts(_ pieces: some Sequence<TextLayout.Piece>) -> Bool {
+    var count = 0
+    for piece in pieces { count += (piece.glyphs.glyphs.isEmpty ? 0 : 1) + piece.colored.count }
     return count > 1 || content.hasBackgrounds || content.hasLines || !content.images.isEmpty
   }
 
-  func draw(_ layout: TextLayout, into recorder: FragmentRecorder, state: DrawingState) {
-    if content.hasBackgrounds {
-      for line in layout.lines { drawBackgrounds(of: line, into: recorder, state: state) }
-    }
-    for line in layout.lines {
-      for piece in line.pieces { draw(piece, into: recorder, state: state) }
-    }
-  }
-
-  /// Fills the backgrounds of the pieces of a line, at the height of the line.
+  /// Fills the backgrounds of pieces of a line, at the height of the line.
   private func drawBackgrounds(
-    of line: TextLayout.Line, into recorder: FragmentRecorder, state: DrawingState
+    of pieces: [TextLayout.Piece], in line: TextLayout.Line, into recorder: FragmentRecorder,
+    state: DrawingState
   ) {
-    for piece in line.pieces {
+    for piece in pieces {
       guard let color = content.pieces[piece.run].style.background else { continue }
       let bar = CGRect(
         x: box.minX + piece.origin.x, y: box.minY + line.origin.y, width: piece.width,

@@ -147,4 +147,9 @@ final class TextContent {
 
   /// The size of a layout in points, rounded up to whole pixels.
   func size(of layout: TextLayout) -> CGSize { layout.size(roundedUpFor: settings.displayScale) }
+
+  /// The size for a proposal in points, rounded up to whole pixels.
+  func size(for proposal: ProposedViewSize) -> CGSize {
+    size(of: layout(width: proposal.width, height: proposal.height))
+  }
 }

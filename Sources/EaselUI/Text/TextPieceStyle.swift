@@ -22,6 +22,7 @@ extension Text {
       var tracking: CGFloat?
       var kerning: CGFloat?
       var baselineOffset: CGFloat?
+      var attributes: CustomAttributes?
     }
 
     private final class Box: Equatable, Sendable {
@@ -136,7 +137,9 @@ extension Text.PieceStyle.Details {
       design: design ?? other.design, width: width ?? other.width, background: background ?? other.background,
       underline: underline ?? other.underline, strikethrough: strikethrough ?? other.strikethrough,
       tracking: tracking ?? other.tracking, kerning: kerning ?? other.kerning,
-      baselineOffset: baselineOffset ?? other.baselineOffset)
+      baselineOffset: baselineOffset ?? other.baselineOffset,
+      attributes: attributes.map { own in other.attributes.map { own.filled(from: $0) } ?? own }
+        ?? other.attributes)
   }
 
   func applied(to font: Font, in context: FontContext) -> FontDescriptor {

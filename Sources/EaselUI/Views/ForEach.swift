@@ -46,8 +46,15 @@ extension ForEach: View where Content: View {
   public typealias Body = Never
 
   public static func _makeNode(_ view: ForEach, _ inputs: _NodeInputs) -> _NodeOutput<ForEach> {
+    if let node = makeResolvingNode(view, inputs) { return _NodeOutput(node) }
     if inputs.lazyContainer != nil { return _NodeOutput(LazyForEachNode(view, inputs)) }
     return _NodeOutput(ForEachNode(view, inputs))
+  }
+
+  public static var _isSingleView: Bool { false }
+
+  public static func _makeListedNode(_ view: ForEach, _ inputs: _NodeInputs) -> _NodeOutput<ForEach> {
+    _NodeOutput(makeResolvingNode(view, inputs) ?? ListedForEachNode(view, inputs))
   }
 }
 
@@ -62,6 +69,12 @@ extension IdentifiedView: View where Content: View {
 
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     _NodeOutput(IdentifiedNode(view, inputs))
+  }
+
+  static var _isSingleView: Bool { false }
+
+  static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    _makeNode(view, inputs)
   }
 }
 
@@ -102,6 +115,12 @@ final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView
   override func scrollTarget(of target: AnyHashable) -> ScrollTarget? {
     AnyHashable(id) == target
       ? .elements(content.contributedElements) : super.scrollTarget(of: target)
+  }
+
+  override func collectSubviews(into parts: inout [SubviewPart]) {
+    let own = content.subviewParts
+    for case .view(let source) in own { source.explicitID = AnyHashable(id) }
+    parts += own
   }
 
   override func collectElements(into elements: inout [LayoutElement]) {

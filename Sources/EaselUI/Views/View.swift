@@ -25,6 +25,12 @@ public protocol View {
   /// Creates the graph node of the view. Primitive views implement this requirement; the default
   /// implementation creates a node that evaluates `body`.
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self>
+
+  /// Whether the type alone tells that the view is exactly one view for its container, without values for it.
+  static var _isSingleView: Bool { get }
+
+  /// Creates the node of the view in the content of a container that lists its views before it shows them.
+  static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self>
 }
 
 extension Never: View {
@@ -38,6 +44,14 @@ extension View where Body == Never {
 extension View {
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     _NodeOutput(CompositeNode(view, inputs))
+  }
+
+  public static var _isSingleView: Bool { Body.self == Never.self || Body._isSingleView }
+
+  /// Views that may be several views form a part of the structure; all others are listed.
+  public static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    Body.self == Never.self || _isSingleView
+      ? _NodeOutput(ListedNode(view, inputs)) : _makeNode(view, inputs)
   }
 }
 
@@ -119,6 +133,12 @@ extension AnyView: View {
 
   public static func _makeNode(_ view: AnyView, _ inputs: _NodeInputs) -> _NodeOutput<AnyView> {
     _NodeOutput(AnyViewNode(view, inputs))
+  }
+
+  public static var _isSingleView: Bool { false }
+
+  public static func _makeListedNode(_ view: AnyView, _ inputs: _NodeInputs) -> _NodeOutput<AnyView> {
+    _makeNode(view, inputs)
   }
 }
 

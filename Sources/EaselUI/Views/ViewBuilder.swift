@@ -69,6 +69,12 @@ extension EmptyView: View {
   public static func _makeNode(_ view: EmptyView, _ inputs: _NodeInputs) -> _NodeOutput<EmptyView> {
     _NodeOutput(ViewNode(inputs))
   }
+
+  public static var _isSingleView: Bool { false }
+
+  public static func _makeListedNode(_ view: EmptyView, _ inputs: _NodeInputs) -> _NodeOutput<EmptyView> {
+    _makeNode(view, inputs)
+  }
 }
 
 /// The views of a block, in order. Each is a child of the enclosing container.
@@ -99,6 +105,12 @@ extension TupleView: View {
   public static func _makeNode(_ view: TupleView, _ inputs: _NodeInputs) -> _NodeOutput<TupleView> {
     _NodeOutput(TupleNode(view, inputs))
   }
+
+  public static var _isSingleView: Bool { false }
+
+  public static func _makeListedNode(_ view: TupleView, _ inputs: _NodeInputs) -> _NodeOutput<TupleView> {
+    _makeNode(view, inputs)
+  }
 }
 
 /// One of two views. Each branch has its own identity, so that state does not pass from one to the other.
@@ -119,6 +131,12 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     _NodeOutput(ConditionalNode(view, inputs))
   }
+
+  public static var _isSingleView: Bool { TrueContent._isSingleView && FalseContent._isSingleView }
+
+  public static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    _makeNode(view, inputs)
+  }
 }
 
 extension Optional: View where Wrapped: View {
@@ -126,6 +144,12 @@ extension Optional: View where Wrapped: View {
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     _NodeOutput(OptionalNode(view, inputs))
+  }
+
+  public static var _isSingleView: Bool { false }
+
+  public static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    _makeNode(view, inputs)
   }
 }
 
@@ -155,5 +179,11 @@ extension Group: View where Content: View {
 
   public static func _makeNode(_ view: Group, _ inputs: _NodeInputs) -> _NodeOutput<Group> {
     _NodeOutput(TransparentNode(view, inputs) { $0.content })
+  }
+
+  public static var _isSingleView: Bool { Content._isSingleView }
+
+  public static func _makeListedNode(_ view: Group, _ inputs: _NodeInputs) -> _NodeOutput<Group> {
+    _makeNode(view, inputs)
   }
 }

@@ -57,6 +57,12 @@ extension _ViewModifier_Content: View {
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     _NodeOutput(PlaceholderNode(view, inputs))
   }
+
+  public static var _isSingleView: Bool { true }
+
+  public static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    _makeNode(view, inputs)
+  }
 }
 
 /// A view or modifier with a modifier applied to it.
@@ -81,6 +87,18 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     Modifier._makeNode(view, inputs)
+  }
+
+  public static var _isSingleView: Bool {
+    Content._isSingleView && !(Modifier.self is any ContainerValueWriter.Type)
+      && (Modifier.Body.self == Never.self || Modifier.Body._isSingleView)
+  }
+
+  /// Modifiers with a body are a part of the structure; others apply to each listed view.
+  public static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    if _isSingleView { return _NodeOutput(ListedNode(view, inputs)) }
+    return Modifier.Body.self == Never.self
+      ? _NodeOutput(ListedModifierNode(view, inputs)) : Modifier._makeNode(view, inputs)
   }
 }
 

@@ -9,7 +9,7 @@ enum SwiftUINames {
     "ColorPicker",
     "AsyncImage", "ToolbarItem", "ToolbarItemGroup", "EditButton", "Alert", "ContentUnavailableView",
     "ToggleStyle",
-    "PrimitiveButtonStyle", "MeshGradient", "Material", "GlassEffectContainer", "TextRenderer",
+    "PrimitiveButtonStyle", "MeshGradient", "Material", "GlassEffectContainer",
     "OutlineGroup",
     "PasteButton", "EditMode", "NavigationSplitViewVisibility",
   ]

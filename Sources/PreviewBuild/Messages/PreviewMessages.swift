@@ -30,7 +30,8 @@ package enum PreviewReply: Codable, Sendable {
   case failed(String)
   /// The first frame with the previews is drawn.
   case shown
-  case rendered(PreviewDescription)
+  /// A picture is drawn, in the color scheme that the preview prefers or else the one that was asked for.
+  case rendered(isDark: Bool)
   case alive(Int)
   case state(PreviewState)
   /// The user wants to edit a file at a line.

@@ -18,10 +18,28 @@ enum PreviewRenderer {
   /// Refreshes per second.
   private static let refreshRate = 60.0
 
-  static func write(_ preview: LoadedPreview, _ picture: PreviewPicture) throws {
-    let part = preview.makePart()
-    let scheme = part.settings.colorScheme ?? (picture.isDark ? .dark : .light)
-    let content = content(of: part, device: picture.device)
+  /// Draws a preview and writes the picture. Returns the color scheme in which it is drawn: the one that the
+  /// preview prefers, else the one that the picture asks for.
+  static func write(_ preview: LoadedPreview, _ picture: PreviewPicture) throws -> ColorScheme {
+    let asked: ColorScheme = picture.isDark ? .dark : .light
+    let first = try draw(preview, picture, in: preview.makePart().settings.colorScheme ?? asked)
+    // A view within the preview prefers another scheme, which was not known before.
+    let drawn = first.preferred == first.scheme ? first : try draw(preview, picture, in: first.preferred)
+    try drawn.pixels.writePNG(to: picture.path)
+    return drawn.scheme
+  }
+
+  /// A picture, the color scheme of its views, and the one that they prefer.
+  private struct Drawn {
+    let pixels: Pixmap
+    let scheme: ColorScheme
+    let preferred: ColorScheme
+  }
+
+  private static func draw(
+    _ preview: LoadedPreview, _ picture: PreviewPicture, in scheme: ColorScheme
+  ) throws -> Drawn {
+    let content = content(of: preview.makePart(), device: picture.device)
       .background(scheme == .dark ? Color.black : .white)
       .environment(\.colorScheme, scheme)
     let scale = CGFloat(picture.scale)
@@ -34,8 +52,9 @@ enum PreviewRenderer {
     }
     host.size = size
     let drawing = settledDrawing(of: host)
-    try HeadlessScreen(size: size, scale: scale, scheme: scheme)
-      .picture(of: drawing, in: host.colorScheme).writePNG(to: picture.path)
+    let result = HeadlessScreen(size: size, scale: scale, scheme: scheme)
+      .picture(of: drawing, in: host.colorScheme)
+    return Drawn(pixels: result, scheme: scheme, preferred: host.colorScheme)
   }
 
   /// The drawing of a view at its age, with what its tasks and animations did until then.

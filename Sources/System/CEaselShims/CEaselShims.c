@@ -46,31 +46,42 @@ void easel_futex_wake(const void *address, int count) {
   syscall(SYS_futex, address, FUTEX_WAKE_PRIVATE, count, NULL, NULL, 0);
 }
 
-static volatile sig_atomic_t turns, turns_at_last_check;
+static volatile sig_atomic_t turns, turns_at_last_check, is_aborting;
+static timer_t turn_timer;
+
+static int set_turn_timer(double seconds) {
+  time_t whole = (time_t)seconds;
+  struct timespec interval = {.tv_sec = whole, .tv_nsec = (long)((seconds - (double)whole) * 1e9)};
+  struct itimerspec setting = {.it_interval = interval, .it_value = interval};
+  return timer_settime(turn_timer, 0, &setting, NULL);
+}
 
 static void check_turns(int signal_number) {
   (void)signal_number;
+  // The backtrace is printed; the code was continued after it.
+  if (is_aborting) abort();
   if (turns != turns_at_last_check) {
     turns_at_last_check = turns;
     return;
   }
+  is_aborting = 1;
   static const char message[] = "easel: the code did not return to the event loop in time; the backtrace shows where it was\n";
   ssize_t written = write(STDERR_FILENO, message, sizeof message - 1);
   (void)written;
-  abort();
+  set_turn_timer(0.2);
+  // SIGABRT is blocked in this handler. It is delivered when the handler returns, to the code that was interrupted, so
+  // that a backtrace begins there and not in this function.
+  raise(SIGABRT);
 }
 
 int easel_watch_turns(double seconds) {
   struct sigaction action = {.sa_handler = check_turns, .sa_flags = SA_RESTART};
+  sigaddset(&action.sa_mask, SIGABRT);
   if (sigaction(SIGPROF, &action, NULL) != 0) return -1;
   struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGPROF};
   event._sigev_un._tid = (pid_t)syscall(SYS_gettid);
-  timer_t timer;
-  if (timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &timer) != 0) return -1;
-  time_t whole = (time_t)seconds;
-  struct timespec interval = {.tv_sec = whole, .tv_nsec = (long)((seconds - (double)whole) * 1e9)};
-  struct itimerspec setting = {.it_interval = interval, .it_value = interval};
-  return timer_settime(timer, 0, &setting, NULL);
+  if (timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &turn_timer) != 0) return -1;
+  return set_turn_timer(seconds);
 }
 
 void easel_note_turn(void) { turns++; }

@@ -29,6 +29,7 @@ final class HostProcess {
   private var exit: HostExit?
   private var waiting: CheckedContinuation<PreviewReply?, Never>?
   private var isExpected = false
+  private var isAborted = false
 
   /// Starts a process.
   ///
@@ -48,6 +49,8 @@ final class HostProcess {
       let text = String(decoding: line, as: UTF8.self)
       errorLines.append(text)
       if errorLines.count > 2 * Self.keptLines { errorLines.removeFirst(Self.keptLines) }
+      // Swift's handler of SIGABRT returns to the code after the backtrace.
+      if isAborted, text.hasPrefix("Backtrace took") { answer(nil) }
       if echoes { FileHandle.standardError.write(Data((text + "\n").utf8)) }
     }
     // This object lives as long as the process runs.
@@ -89,6 +92,23 @@ final class HostProcess {
     }
   }
 
+  /// Lets a process that does not reply print where its main thread is, and ends it. Returns when it has printed that, but
+  /// not later than after a limit in seconds. A thread that waits in the C library has no backtrace.
+  func abort(within limit: Double) async {
+    guard exit == nil, waiting == nil else { return }
+    isAborted = true
+    let timer = Task {
+      try await Task.sleep(for: .seconds(limit))
+      answer(nil)
+    }
+    defer { timer.cancel() }
+    _ = await withCheckedContinuation { continuation in
+      waiting = continuation
+      Glibc.kill(process.processIdentifier, SIGABRT)
+    }
+    kill()
+  }
+
   /// Ends the process without a report.
   func kill() {
     isExpected = true
@@ -98,6 +118,9 @@ final class HostProcess {
 
   /// How the process ended; nil while it runs.
   var result: HostExit? { exit }
+
+  /// The last lines that the process has printed to standard error.
+  var lines: [String] { errorLines.suffix(Self.keptLines) }
 
   private func received(_ line: Data) {
     guard let reply = PreviewReply(line: line) else { return }
@@ -118,7 +141,7 @@ final class HostProcess {
     process.terminationHandler = nil
     replies.finish()
     errors.finish()
-    let exit = HostExit(status: status, isSignal: isSignal, lines: errorLines.suffix(Self.keptLines))
+    let exit = HostExit(status: status, isSignal: isSignal, lines: lines)
     self.exit = exit
     if waiting != nil { answer(nil) } else if !isExpected { onExit(exit) }
   }

@@ -10,7 +10,8 @@ struct PreviewCommand: ParsableCommand {
     discussion: """
       The path names a Swift file, a folder of Swift files, or a package. What is shown: #Preview, PreviewProvider, the \
       first window of an App, or else each view that can be created without arguments. The code runs with your rights, \
-      as every program that you start.
+      as every program that you start. --png draws each preview in light and dark; one with preferredColorScheme has one \
+      picture, named after that scheme.
 
       Examples:
         easel preview Badge.swift                    a window that follows every save

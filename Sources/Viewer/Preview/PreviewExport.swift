@@ -3,12 +3,14 @@ import PreviewBuild
 
 /// Draws the previews of a path to PNG files, light and dark, without a display.
 ///
-/// The previews are drawn in one process. One that crashes or takes too long ends the process; the next preview is drawn in
-/// a new one.
+/// A preview that prefers a color scheme has one picture, which is named after that scheme. The previews are drawn in one
+/// process. One that crashes or takes too long ends the process; the next preview is drawn in a new one.
 @MainActor
 struct PreviewExport {
   /// Seconds that a preview has to be drawn.
   private static let drawLimit = 10.0
+  /// Seconds that the backtrace of one that takes longer may take.
+  private static let backtraceLimit = 10.0
 
   private let pipeline: PreviewPipeline
   private let folder: String
@@ -38,15 +40,20 @@ struct PreviewExport {
         let picture = PreviewPicture(
           preview: index, isDark: isDark, scale: scale, device: device, path: path)
         let reply = await loaded.process.reply(to: .render(picture), within: Self.drawLimit)
-        if case .rendered = reply {
+        if case .rendered(isDark) = reply {
           print(path)
           continue
+        }
+        if case .rendered(let isDarkInstead) = reply {
+          let other = (folder as NSString).appendingPathComponent(names[index, isDark: isDarkInstead])
+          if !rename(path, to: other) { isComplete = false } else if isDarkInstead { print(other) }
+          break
         }
         isComplete = false
         if case .failed(let message) = reply {
           report(error(message, of: loaded.previews[index]))
         } else {
-          report(failure(of: loaded.previews[index], loaded.process))
+          report(await failure(of: loaded.previews[index], loaded.process))
           loaded.process.kill()
           guard let next = await pipeline.load() else { return false }
           loaded = next
@@ -59,13 +66,23 @@ struct PreviewExport {
     return isComplete
   }
 
-  private func failure(of preview: PreviewDescription, _ process: HostProcess) -> String {
+  /// Gives a picture the name of the color scheme that the preview prefers. Returns whether that succeeded.
+  private func rename(_ path: String, to other: String) -> Bool {
+    guard Glibc.rename(path, other) != 0 else { return true }
+    report("cannot write \(other): \(String(cString: strerror(errno)))")
+    return false
+  }
+
+  private func failure(of preview: PreviewDescription, _ process: HostProcess) async -> String {
     let name = "the preview \"\(preview.name)\""
-    guard process.hasEnded else {
-      return error("\(name) was not drawn within \(Int(Self.drawLimit)) s", of: preview)
+    if process.hasEnded {
+      let problem = PreviewProblem(crashOf: name, process.result, "")
+      return ([error(problem.title, of: preview)] + problem.lines).joined(separator: "\n")
     }
-    let problem = PreviewProblem(crashOf: name, process.result, "")
-    return ([error(problem.title, of: preview)] + problem.lines).joined(separator: "\n")
+    await process.abort(within: Self.backtraceLimit)
+    let frames = process.lines.compactMap(CrashFrame.init).map(\.description)
+    let title = error("\(name) was not drawn within \(Int(Self.drawLimit)) s", of: preview)
+    return ([title] + frames).joined(separator: "\n")
   }
 
   /// A message in the form of compilers.

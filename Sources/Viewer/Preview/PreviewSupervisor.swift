@@ -254,7 +254,11 @@ struct CrashFrame: CustomStringConvertible {
     (function, file, self.line, self.column) = (String(found.1), String(found.3), line, column)
   }
 
-  var description: String { "\((file as NSString).lastPathComponent):\(line):\(column)  \(function)" }
+  var description: String {
+    // The compiler does not demangle the name of what the macro declares.
+    let name = function.contains("PreviewRecord") ? "#Preview" : function
+    return "\((file as NSString).lastPathComponent):\(line):\(column)  \(name)"
+  }
 }
 
 extension HostExit {

@@ -54,6 +54,50 @@ struct KeyframeTests {
     #expect(timeline.value(time: 1.5) == 0)
   }
 
+  @Test("Keyframes of the whole value follow each other, also in conditions and loops")
+  func sequences() {
+    let (isLong, isMoved) = (true, false)
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      LinearKeyframe(10, duration: 1)
+      LinearKeyframe(0, duration: 1)
+      for step in 1...2 { LinearKeyframe(Double(step) * 10, duration: 1) }
+      if isLong { LinearKeyframe(30, duration: 1) } else { MoveKeyframe(0) }
+      if isMoved { MoveKeyframe(5) } else { LinearKeyframe(40, duration: 1) }
+    }
+    #expect(timeline.duration == 6)
+    #expect([0.5, 1.5, 2.5, 3.5, 4.5, 5.5].map { timeline.value(time: $0) } == [5, 5, 5, 15, 25, 35])
+  }
+
+  @Test("A run that a trigger starts begins at the value that is shown")
+  func retrigger() {
+    struct Climber: View {
+      let climbs: Int
+
+      var body: some View {
+        Box(0, width: 10, height: 10)
+          .keyframeAnimator(initialValue: 0.0, trigger: climbs) { content, y in
+            content.offset(y: y)
+          } keyframes: { start in
+            LinearKeyframe(start - 10, duration: 1)
+          }
+      }
+    }
+    let climbs = Handle<Int>()
+    let stage = Stage(Identified(handle: climbs) { Climber(climbs: $0) })
+    stage.show(at: 0)
+    climbs.value = 1
+    stage.show(at: 1)
+    #expect(stage.frame(at: 1.5)?.minY == 40 && stage.frame(at: 3)?.minY == 35)
+    climbs.value = 2
+    stage.show(at: 4)
+    #expect(stage.frame(at: 4.5)?.minY == 30)
+    climbs.value = 3
+    stage.show(at: 4.5)
+    #expect(stage.frame(at: 5)?.minY == 25 && stage.frame(at: 9)?.minY == 20)
+    stage.show(at: 9.1)
+    #expect(stage.host.nextUpdate == nil)
+  }
+
   private struct Jumper: View {
     let jumps: Int
 

@@ -103,11 +103,12 @@ struct SymbolEffectTests {
     #expect(abs(down.offset.width) < 1e-9 && down.offset.height > 2)
   }
 
-  @Test("Unsupported and removed effects change nothing")
+  @Test("Effects that are removed or not active change nothing")
   func nothing() {
     let views = [
-      AnyView(box.symbolEffect(.variableColor.iterative)), AnyView(box.symbolEffect(.appear)),
-      AnyView(box.symbolEffect(.disappear)), AnyView(box.symbolEffect(.pulse).symbolEffectsRemoved()),
+      AnyView(box.symbolEffect(.disappear, isActive: false)),
+      AnyView(box.symbolEffect(.appear).symbolEffectsRemoved()),
+      AnyView(box.symbolEffect(.pulse).symbolEffectsRemoved()),
       AnyView(box.symbolEffect(.scale).symbolEffectsRemoved()),
       AnyView(box.symbolEffect(.wiggle.left, isActive: false)),
     ]
@@ -117,5 +118,51 @@ struct SymbolEffectTests {
       #expect(isNear(stage.frame(of: 1, at: 0.4), rest))
       #expect(stage.show(at: 0.5).opacities() == [1: 1])
     }
+  }
+
+  @Test("A symbol disappears and appears by scale and fade, without an animation of the change")
+  func presence() {
+    let stage = stage { box.symbolEffect(.disappear.up, isActive: $0) }
+    stage.show(at: 0)
+    flag.value = true
+    stage.show(at: 0)
+    let opacity = stage.show(at: 0.15).opacities()[1] ?? 0
+    #expect(opacity > 0.05 && opacity < 0.95)
+    #expect((stage.frame(of: 1, at: 0.15)?.width ?? 0) > 21)
+    #expect(stage.show(at: 3).opacities()[1, default: 0] == 0)
+    #expect(stage.host.nextUpdate == nil)
+    flag.value = false
+    stage.show(at: 4)
+    #expect(stage.show(at: 8).opacities() == [1: 1])
+    #expect(isNear(stage.frame(of: 1, at: 8), rest))
+  }
+
+  @Test("The part that a symbol is drawn to follows the effect")
+  func drawing() {
+    let stage = stage { box.symbolEffect(.drawOn, isActive: $0) }
+    let rest = stage.show(at: 0).hash
+    flag.value = true
+    stage.show(at: 0)
+    #expect(stage.show(at: 0.15).hash != rest)
+    let hidden = stage.show(at: 3).hash
+    #expect(hidden != rest)
+    #expect(stage.host.nextUpdate == nil)
+    flag.value = false
+    stage.show(at: 4)
+    #expect(stage.show(at: 8).hash == rest)
+  }
+
+  @Test("Variable color sweeps over the symbol")
+  func variableColor() {
+    let stage = stage { box.symbolEffect(.variableColor.iterative.reversing, isActive: $0) }
+    stage.show(at: 0)
+    #expect(stage.host.nextUpdate == nil)
+    flag.value = true
+    let frames = Set([1.2, 1.5, 1.8].map { stage.show(at: $0).hash })
+    #expect(frames.count == 3)
+    let effect = VariableColorSymbolEffect().reversing
+    #expect(SymbolSweep(effect, at: 0.25) == SymbolSweep(effect, at: 0.75))
+    #expect(SymbolSweep(effect, at: 0.25) != SymbolSweep(effect.hideInactiveLayers, at: 0.25))
+    #expect(SymbolSweep(effect, at: 0.25) != SymbolSweep(effect.iterative, at: 0.25))
   }
 }

@@ -6,6 +6,7 @@ import Foundation
 /// The kinds of user code that the graph calls while it updates, lays out or draws views.
 enum UserCallback: String, CaseIterable {
   case renderer, imageRenderer, asynchronousRenderer, manyRenderers
+  case textRenderer, textSize, transitionBody
   case path, shapeSize, clipPath, shapeStyle
   case layoutCache, layoutSize, layoutPlacement, alignmentGuide, layoutValue
   case geometryEffect, visualEffect, geometryReader
@@ -20,8 +21,8 @@ enum UserCallback: String, CaseIterable {
   func view(_ tick: Int, _ action: UserAction) -> AnyView {
     UserAction.current = action
     switch self {
-    case .renderer, .imageRenderer, .asynchronousRenderer, .manyRenderers, .path, .shapeSize, .clipPath,
-      .shapeStyle:
+    case .renderer, .imageRenderer, .asynchronousRenderer, .manyRenderers, .textRenderer, .textSize,
+      .transitionBody, .path, .shapeSize, .clipPath, .shapeStyle:
       return drawn(tick, action)
     case .layoutCache, .layoutSize, .layoutPlacement, .alignmentGuide, .layoutValue, .geometryEffect,
       .visualEffect, .geometryReader:
@@ -48,6 +49,11 @@ enum UserCallback: String, CaseIterable {
           action.run()
           context.fill(Path(CGRect(x: 0, y: 0, width: 5, height: 5)), with: .color(.red))
         })
+    case .textRenderer:
+      return AnyView(Text("a").textRenderer(CallingRenderer(tick: tick, drawing: action)))
+    case .textSize: return AnyView(Text("a").textRenderer(CallingRenderer(tick: tick, size: action)))
+    case .transitionBody:
+      return AnyView(Box(1).transition(CallingTransition(tick: tick, action: action)))
     case .path: return AnyView(CallingShape(tick: tick, path: action).stroke(.red))
     case .shapeSize: return AnyView(CallingShape(tick: tick, size: action))
     case .clipPath: return AnyView(Color.red.clipShape(CallingShape(tick: tick, path: action)))
@@ -369,5 +375,31 @@ private struct CallingLayout: Layout {
       _ = subview[CallingLayoutKey.self]
       subview.place(at: bounds.origin, proposal: .unspecified)
     }
+  }
+}
+
+private struct CallingRenderer: TextRenderer {
+  let tick: Int
+  var drawing: UserAction?
+  var size: UserAction?
+
+  func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+    drawing?.run()
+    for line in layout { context.draw(line) }
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
+    size?.run()
+    return text.sizeThatFits(proposal)
+  }
+}
+
+private struct CallingTransition: Transition {
+  let tick: Int
+  let action: UserAction
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    action.run()
+    return content.offset(x: CGFloat(tick))
   }
 }

@@ -20,6 +20,7 @@ struct DrawingDeclarationTests {
     ("stroke styles", strokeStylePairs), ("colours", colorPairs), ("gradients", gradientPairs),
     ("plain styles", styleColorPairs), ("gradient styles", styleGradientPairs), ("styles", stylePairs),
     ("views' blend modes", viewBlendPairs),
+    ("loaded content", loadedContentPairs),
   ]
 
   @Test("a picture changes with each declaration")

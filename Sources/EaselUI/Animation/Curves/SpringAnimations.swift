@@ -51,7 +51,7 @@ struct SpringAnimation: TimedAnimation {
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
-    guard previous.base is SpringAnimation else { return false }
+    guard previous.base is SpringAnimation || previous.isTrackedMotion else { return false }
     let reached = previous.animate(value: value, time: time, context: &context) ?? value
     let velocity = previous.velocity(value: value, time: time, context: context) ?? .zero
     context.state[StartKey<V>.self] = Start(time: time, value: reached, velocity: velocity)

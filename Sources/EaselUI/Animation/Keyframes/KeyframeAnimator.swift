@@ -17,7 +17,10 @@ where KeyframePath.Value == Value {
   private let content: (Value) -> Content
   private let keyframes: (Value) -> KeyframePath
   @State private var run = KeyframeRun()
+  @State private var progress = KeyframeProgress<Value>()
   @State private var isRunning = false
+  /// The number of runs that the trigger started. A new run changes it, so that the body makes its keyframes.
+  @State private var runs = 0
 
   /// Creates an animator that plays the keyframes from the time it appears: repeatedly, or once if
   /// `repeating` is `false`.
@@ -26,7 +29,8 @@ where KeyframePath.Value == Value {
   ///   - initialValue: The value at the start.
   ///   - repeating: Whether the keyframes repeat.
   ///   - content: A closure that returns the view for a value.
-  ///   - keyframes: A closure that returns the keyframes. Its argument is `initialValue`.
+  ///   - keyframes: A closure that returns the keyframes. Its argument is `initialValue`: unlike in SwiftUI, each
+  ///     repetition starts there.
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -39,7 +43,8 @@ where KeyframePath.Value == Value {
 
   /// Creates an animator that plays the keyframes once each time that `trigger` changes.
   ///
-  /// A change during a run starts the keyframes again from the beginning.
+  /// The argument of `keyframes` is `initialValue` before the first run, and otherwise the value that is shown
+  /// when the trigger changes. The run starts there, also during another one.
   public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -56,12 +61,22 @@ final class KeyframeRun {
   var start: Date?
 }
 
+/// The values of a run through the keyframes; nil before the first frame. A class, because reading and writing
+/// them is no change of state.
+final class KeyframeProgress<Value> {
+  /// The value at the start of the run.
+  var start: Value?
+  /// The value that is shown.
+  var shown: Value?
+}
+
 extension KeyframeAnimator: View {
   public var body: some View {
-    let timeline = KeyframeTimeline(initialValue: initialValue, keyframes(initialValue))
+    let start = (runs > 0 ? progress.start : nil) ?? initialValue
+    let timeline = KeyframeTimeline(initialValue: start, keyframes(start))
     TimelineView(.animation(minimumInterval: nil, paused: !isRunning)) { context in
       let time = time(at: context.date, duration: timeline.duration)
-      content(isRunning ? timeline.value(time: time) : restingValue(timeline))
+      content(shown(isRunning ? timeline.value(time: time) : restingValue(timeline)))
         .onChange(of: isRunning && !isRepeating && time >= timeline.duration) { _, isOver in
           if isOver { isRunning = false }
         }
@@ -69,8 +84,16 @@ extension KeyframeAnimator: View {
     .onAppear { if trigger == nil { isRunning = true } }
     .onChange(of: trigger) {
       run.start = nil
+      progress.start = progress.shown
+      runs &+= 1
       isRunning = true
     }
+  }
+
+  /// Records the value that is shown.
+  private func shown(_ value: Value) -> Value {
+    progress.shown = value
+    return value
   }
 
   /// Seconds since the start of the run or of its latest repetition.

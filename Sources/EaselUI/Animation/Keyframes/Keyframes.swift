@@ -246,20 +246,63 @@ nonisolated public struct _KeyframeTracks<Value>: Keyframes {
 /// ```
 @resultBuilder
 public struct KeyframesBuilder<Value> {
+  // MARK: Keyframes of the whole value
+
+  /// Accepts keyframes of the whole value.
+  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
+    expression
+  }
+
+  /// Starts a sequence of keyframes.
+  public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value {
+    first
+  }
+
+  /// Appends keyframes to a sequence.
+  public static func buildPartialBlock(
+    accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
+  ) -> _KeyframeList<Value> { _KeyframeList(segments: accumulated._segments() + next._segments()) }
+
+  /// Concatenates the keyframes of a `for` loop.
+  public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> _KeyframeList<Value> {
+    _KeyframeList(segments: components.flatMap { $0._segments() })
+  }
+
+  /// The keyframes of the first branch of a condition.
+  public static func buildEither(first component: some KeyframeTrackContent<Value>) -> _KeyframeList<Value> {
+    _KeyframeList(segments: component._segments())
+  }
+
+  /// The keyframes of the second branch of a condition.
+  public static func buildEither(second component: some KeyframeTrackContent<Value>) -> _KeyframeList<Value> {
+    _KeyframeList(segments: component._segments())
+  }
+
+  /// Makes a track of the whole value.
+  public static func buildFinalResult<K: KeyframeTrackContent>(
+    _ component: K
+  ) -> KeyframeTrack<Value, Value, K> where K.Value == Value { KeyframeTrack(\.self, component) }
+
+  // MARK: Tracks
+
   /// Accepts one track or several.
   public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value { expression }
 
-  /// Accepts keyframes of the whole value.
-  public static func buildExpression<K: KeyframeTrackContent>(
-    _ expression: K
-  ) -> KeyframeTrack<Value, Value, K> where K.Value == Value {
-    KeyframeTrack(\.self, expression)
+  /// Starts a list of tracks.
+  public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value { first }
+
+  /// Adds tracks that run in parallel to the others.
+  public static func buildPartialBlock(
+    accumulated: some Keyframes<Value>, next: some Keyframes<Value>
+  ) -> _KeyframeTracks<Value> {
+    _KeyframeTracks { accumulated._tracks(from: $0) + next._tracks(from: $0) }
   }
 
-  /// Combines tracks that run in parallel.
-  public static func buildBlock(_ components: any Keyframes<Value>...) -> _KeyframeTracks<Value> {
-    _KeyframeTracks { initial in components.flatMap { $0._tracks(from: initial) } }
-  }
+  /// No tracks.
+  public static func buildBlock() -> _KeyframeTracks<Value> { _KeyframeTracks { _ in [] } }
+
+  /// The finished list of tracks.
+  public static func buildFinalResult<K: Keyframes>(_ component: K) -> K where K.Value == Value { component }
 }
 
 /// A value that changes over time along keyframes, evaluated for any time.

@@ -31,7 +31,9 @@ struct AnimatedValue<Value> {
   ) -> AnimatedValue {
     var changed = AnimatedValue(value)
     let transaction = (scope ?? owner.transactions).current
-    guard animation != nil || transaction.animation != nil else { return changed }
+    guard animation != nil || transaction.animation != nil || transaction.tracksVelocity else {
+      return changed
+    }
     if let selective = model as? any SelectivelyAnimatable, !selective.animates(toAny: value) {
       cancel(in: owner.graph)
       return changed
@@ -185,10 +187,12 @@ final class VectorAnimation<Value, Vector: VectorArithmetic>: ValueAnimation<Val
     let isSame = vector == modelVector
     (model, modelVector) = (value, vector)
     guard !isSame else { return }
-    if animator.isRunning { start = nil }
+    if animator.isRunning || transaction.tracksVelocity { start = nil }
     var animator = self.animator.take()
     if let animation = transaction.animation {
       animator.add(change, animation, transaction, environment: environment, at: date)
+    } else if transaction.tracksVelocity {
+      animator.track(change, at: date)
     } else {
       animator.shift(by: change)
     }

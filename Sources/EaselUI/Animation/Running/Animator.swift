@@ -36,6 +36,8 @@ struct Animator<V: VectorArithmetic> {
   private(set) var value: V
   /// The actions of completed animations, to be run by the graph.
   private var actions: [() -> Void] = []
+  /// The changes without animation whose velocity is tracked; nil if there are none.
+  private var tracker: VelocityTracker<V>?
 
   /// The maximum number of entries. The oldest is dropped beyond it, since a value that changes with each
   /// frame would otherwise add entries without limit.
@@ -52,7 +54,7 @@ struct Animator<V: VectorArithmetic> {
   /// Moves all animations and actions out. The receiver shows the same value without animations.
   mutating func take() -> Animator {
     let taken = self
-    (entries, actions) = ([], [])
+    (entries, actions, tracker) = ([], [], nil)
     return taken
   }
 
@@ -64,10 +66,12 @@ struct Animator<V: VectorArithmetic> {
     let completions = transaction.completions
     completions.forEach { $0.animationBegan() }
     guard let last = entries.indices.last else {
+      var context = AnimationContext<V>(environment: environment)
+      if let velocity = tracker?.velocity(at: date) { animation.begin(with: velocity, &context) }
+      tracker = nil
       return append(
         Entry(
-          animation: animation, target: change, start: date,
-          context: AnimationContext(environment: environment), completions: completions))
+          animation: animation, target: change, start: date, context: context, completions: completions))
     }
     let target = entries[last].target + change
     let elapsed = entries[last].elapsed(at: date)
@@ -94,8 +98,23 @@ struct Animator<V: VectorArithmetic> {
     value += change
   }
 
-  /// Advances to a date. Returns `false` when all animations have ended and the target is shown.
+  /// Shifts the shown value like `shift(by:)`, and tracks the velocity of such changes.
+  mutating func track(_ change: V, at date: Date?) {
+    if tracker == nil { tracker = VelocityTracker() }
+    shift(by: change)
+    tracker?.add(value, at: date)
+  }
+
+  /// Advances to a date. Returns `false` when all animations have ended, the target is shown, and no velocity is
+  /// tracked.
   mutating func advance(to date: Date) -> Bool {
+    let isRunning = advanceEntries(to: date)
+    tracker?.noteDate(date)
+    if tracker?.isCurrent(at: date) == false { tracker = nil }
+    return isRunning || tracker != nil
+  }
+
+  private mutating func advanceEntries(to date: Date) -> Bool {
     var reached: V?
     var index = 0
     while index < entries.count {
@@ -130,7 +149,8 @@ struct Animator<V: VectorArithmetic> {
 
   /// Seconds after a date during which nothing changes.
   func idleDuration(after date: Date) -> TimeInterval {
-    entries.map { max($0.animation.idleDuration - $0.elapsed(at: date), 0) }.min() ?? 0
+    entries.map { max($0.animation.idleDuration - $0.elapsed(at: date), 0) }.min()
+      ?? tracker?.remainingTime(at: date) ?? 0
   }
 
   // MARK: Combination

@@ -15,7 +15,8 @@ public struct Transaction {
   public var disablesAnimations = false
   /// Whether the change is part of a continuous gesture, such as a drag.
   public var isContinuous = false
-  /// Has no effect; declared for source compatibility with SwiftUI.
+  /// Whether the velocity of values that change without animation is tracked. A spring that starts within a tenth of
+  /// a second after such changes continues with their velocity.
   public var tracksVelocity = false
 
   /// Identifies the transaction; 0 for changes outside `withTransaction` and `withAnimation`.
@@ -48,7 +49,8 @@ public struct Transaction {
 
   /// Whether the transaction has only default values.
   var isEmpty: Bool {
-    animation == nil && !disablesAnimations && !isContinuous && completions.isEmpty && values.isEmpty
+    animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity && completions.isEmpty
+      && values.isEmpty
   }
 
   /// Returns a copy with a new, unique `id`.

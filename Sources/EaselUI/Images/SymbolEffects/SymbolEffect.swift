@@ -22,8 +22,12 @@ public protocol ContentTransitionSymbolEffect {}
 
 /// The implementation of a symbol effect.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
-  /// Nil for effects that are not animated here.
+  /// The motion of a visible symbol; nil if there is none.
   let motion: SymbolMotion?
+  /// The way in which a symbol appears and disappears; nil if the effect is none of these.
+  var presence: SymbolPresence?
+  /// The way in which a symbol replaces another one; nil if the effect is none of these.
+  var replacement: SymbolReplacement?
 
   init(_ motion: SymbolMotion? = nil) { self.motion = motion }
 }

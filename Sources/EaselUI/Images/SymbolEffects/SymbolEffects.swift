@@ -34,29 +34,6 @@ public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteS
   public var wholeSymbol: PulseSymbolEffect { self }
 }
 
-/// Has no effect: symbols have no variable layers.
-///
-/// ```swift
-/// Image(systemName: "wifi").symbolEffect(.variableColor.iterative)
-/// ```
-public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,
-  Sendable
-{
-  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration() }
-  /// The same effect.
-  public var iterative: VariableColorSymbolEffect { self }
-  /// The same effect.
-  public var cumulative: VariableColorSymbolEffect { self }
-  /// The same effect.
-  public var reversing: VariableColorSymbolEffect { self }
-  /// The same effect.
-  public var nonReversing: VariableColorSymbolEffect { self }
-  /// The same effect.
-  public var hideInactiveLayers: VariableColorSymbolEffect { self }
-  /// The same effect.
-  public var dimInactiveLayers: VariableColorSymbolEffect { self }
-}
-
 /// Scales symbols up or down while the effect is active.
 ///
 /// ```swift
@@ -74,63 +51,6 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable,
   public var byLayer: ScaleSymbolEffect { self }
   /// The same effect: symbols are always animated as a whole.
   public var wholeSymbol: ScaleSymbolEffect { self }
-}
-
-/// Has no effect: symbols appear with the transition of their view.
-///
-/// ```swift
-/// Image(systemName: "star").symbolEffect(.appear)
-/// ```
-public struct AppearSymbolEffect: SymbolEffect, TransitionSymbolEffect, IndefiniteSymbolEffect, Hashable,
-  Sendable
-{
-  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration() }
-  /// The same effect.
-  public var up: AppearSymbolEffect { self }
-  /// The same effect.
-  public var down: AppearSymbolEffect { self }
-  /// The same effect.
-  public var byLayer: AppearSymbolEffect { self }
-  /// The same effect.
-  public var wholeSymbol: AppearSymbolEffect { self }
-}
-
-/// Has no effect: symbols disappear with the transition of their view.
-///
-/// ```swift
-/// Image(systemName: "star").symbolEffect(.disappear, isActive: false)
-/// ```
-public struct DisappearSymbolEffect: SymbolEffect, TransitionSymbolEffect, IndefiniteSymbolEffect, Hashable,
-  Sendable
-{
-  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration() }
-  /// The same effect.
-  public var up: DisappearSymbolEffect { self }
-  /// The same effect.
-  public var down: DisappearSymbolEffect { self }
-  /// The same effect.
-  public var byLayer: DisappearSymbolEffect { self }
-  /// The same effect.
-  public var wholeSymbol: DisappearSymbolEffect { self }
-}
-
-/// Has no effect: a symbol replaces another one at once.
-///
-/// ```swift
-/// Image(systemName: "play").contentTransition(.symbolEffect(.replace))
-/// ```
-public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
-  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration() }
-  /// The same effect.
-  public var downUp: ReplaceSymbolEffect { self }
-  /// The same effect.
-  public var upUp: ReplaceSymbolEffect { self }
-  /// The same effect.
-  public var offUp: ReplaceSymbolEffect { self }
-  /// The same effect.
-  public var byLayer: ReplaceSymbolEffect { self }
-  /// The same effect.
-  public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 
 /// Rotates symbols by a full turn.
@@ -216,16 +136,20 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public func custom(angle: Double) -> WiggleSymbolEffect { custom(angle: .degrees(angle)) }
 }
 
-/// Has no effect: it selects a default effect of the system, of which there is none here.
+/// The default effect of a transition: a symbol appears and disappears by scale and fade, and is replaced by
+/// another one in the same way.
 ///
 /// ```swift
-/// Text("Hello").transition(.symbolEffect(.automatic))
+/// Image(systemName: "star").transition(.symbolEffect(.automatic))
 /// ```
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect,
-  Hashable,
-  Sendable
+  Hashable, Sendable
 {
-  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration() }
+  public var configuration: SymbolEffectConfiguration {
+    var configuration = SymbolEffectConfiguration()
+    (configuration.presence, configuration.replacement) = (.usual, .downUp)
+    return configuration
+  }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
@@ -238,29 +162,9 @@ extension SymbolEffect where Self == PulseSymbolEffect {
   public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
-extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// Has no effect: symbols have no variable layers.
-  public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
-}
-
 extension SymbolEffect where Self == ScaleSymbolEffect {
   /// Scales symbols up while the effect is active.
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
-}
-
-extension SymbolEffect where Self == AppearSymbolEffect {
-  /// Has no effect: symbols appear with the transition of their view.
-  public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
-}
-
-extension SymbolEffect where Self == DisappearSymbolEffect {
-  /// Has no effect: symbols disappear with the transition of their view.
-  public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
-}
-
-extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// Has no effect: a symbol replaces another one at once.
-  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
@@ -279,6 +183,6 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-  /// Has no effect: there is no default effect.
+  /// The default effect.
   public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

@@ -5,6 +5,7 @@ struct SymbolPose: Equatable {
   var angle = Angle.zero
   /// In points.
   var offset = CGSize.zero
+  var sweep: SymbolSweep?
 }
 
 /// The effects that are animated. Durations and distances are estimates of those on a Mac.
@@ -22,6 +23,8 @@ enum SymbolMotion: Hashable, Sendable {
   case shake(Angle)
   /// Stays scaled up or down while the effect is active.
   case scale(factor: Double)
+  /// Dims the parts of the symbol in turn.
+  case variableColor(VariableColorSymbolEffect)
 
   /// The duration of one run, in seconds.
   var duration: Double {
@@ -31,6 +34,7 @@ enum SymbolMotion: Hashable, Sendable {
     case .breathe: 2.4
     case .wiggle, .shake: 0.7
     case .scale: 0
+    case .variableColor(let effect): effect.isReversing ? 2 : 1.2
     }
   }
 
@@ -60,6 +64,7 @@ enum SymbolMotion: Hashable, Sendable {
       let way = SymbolMotion.shakeLength * swing
       pose.offset = CGSize(width: cos(angle.radians) * way, height: sin(angle.radians) * way)
     case .scale: break
+    case .variableColor(let effect): pose.sweep = SymbolSweep(effect, at: progress)
     }
     return pose
   }

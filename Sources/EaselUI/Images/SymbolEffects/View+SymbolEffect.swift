@@ -16,12 +16,20 @@ extension SymbolEffectModifier: ViewModifier {
   func body(content: Content) -> some View {
     TimelineView(.animation(minimumInterval: nil, paused: !isRunning)) { context in
       let pose = pose(at: context.date)
-      content.modifier(SymbolPoseModifier(pose: pose ?? SymbolPose()))
+      posed(content, pose ?? SymbolPose())
         .onChange(of: pose == nil) { _, isOver in if isOver { isTriggered = false } }
     }
     .onChange(of: trigger) {
       run.start = nil
       isTriggered = true
+    }
+  }
+
+  @ViewBuilder private func posed(_ content: Content, _ pose: SymbolPose) -> some View {
+    if case .variableColor = motion {
+      content.modifier(SymbolSweepModifier(pose: pose))
+    } else {
+      content.modifier(SymbolPoseModifier(pose: pose))
     }
   }
 
@@ -48,6 +56,15 @@ extension SymbolPoseModifier: ViewModifier {
   }
 }
 
+/// Dims a view in parts.
+private struct SymbolSweepModifier {
+  let pose: SymbolPose
+}
+
+extension SymbolSweepModifier: ViewModifier {
+  func body(content: Content) -> some View { content.mask { pose.sweep ?? SymbolSweep() } }
+}
+
 /// Scales a view while an effect is active.
 private struct SymbolScaleModifier {
   let factor: Double
@@ -62,6 +79,22 @@ extension SymbolScaleModifier: ViewModifier {
   }
 }
 
+/// Hides a view while an effect is active.
+private struct SymbolPresenceModifier {
+  let presence: SymbolPresence
+  let isActive: Bool
+  let speed: Double
+  @Environment(\.removesSymbolEffects) var isRemoved
+}
+
+extension SymbolPresenceModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    let isHidden = isActive && !isRemoved
+    content.modifier(SymbolPresencePose(presence: presence, isHidden: isHidden))
+      .animation(SymbolPresence.animation.speed(speed), value: isHidden)
+  }
+}
+
 extension EnvironmentValues {
   /// Whether symbol effects are disabled.
   @Entry fileprivate var removesSymbolEffects = false
@@ -70,14 +103,17 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Animates the view with an effect while the effect is active.
   ///
-  /// Status: the view is animated as a whole, including text. Bounce, pulse, scale, rotate, breathe and
-  /// wiggle are animated, with estimated durations and distances; other effects change nothing.
+  /// The view is animated as a whole, including text, since the symbols here have one layer. Durations and
+  /// distances are estimates. The effects `appear`, `disappear`, `drawOn` and `drawOff` hide the view while they
+  /// are active.
   @ViewBuilder
   public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
     if case .scale(let factor)? = effect.configuration.motion {
       modifier(SymbolScaleModifier(factor: factor, isActive: isActive))
+    } else if let presence = effect.configuration.presence {
+      modifier(SymbolPresenceModifier(presence: presence, isActive: isActive, speed: options.speed))
     } else if let motion = effect.configuration.motion {
       modifier(SymbolEffectModifier(motion: motion, options: options, trigger: nil, isActive: isActive))
     } else {
@@ -105,21 +141,13 @@ nonisolated extension View {
 }
 
 extension ContentTransition {
-  /// Has no effect: symbols are replaced at once.
+  /// Replaces symbols with the default effect.
   public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
 
-  /// Has no effect: symbols are replaced at once.
+  /// Replaces symbols with an effect, also if the change has no animation. Texts change at once.
   public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
-  ) -> ContentTransition { identity }
-}
-
-extension AnyTransition {
-  /// No transition: symbols appear and disappear at once.
-  public static var symbolEffect: AnyTransition { identity }
-
-  /// No transition: symbols appear and disappear at once.
-  public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
-    _ effect: T, options: SymbolEffectOptions = .default
-  ) -> AnyTransition { identity }
+  ) -> ContentTransition {
+    ContentTransition(kind: .symbol(effect.configuration.replacement ?? .downUp, speed: options.speed))
+  }
 }

@@ -9,6 +9,8 @@ struct FocusModifier {
   var changed: ((Bool) -> Void)?
   /// Handles key presses while the view has the focus.
   var keyAction: ((KeyPress) -> KeyPress.Result)?
+  /// Whether keys type text in the view. Key press actions of the view then run before the view handles the key.
+  var isTextInput = false
 }
 
 @MainActor extension FocusModifier: ElementModifier {
@@ -27,10 +29,41 @@ final class FocusElement: WrapperElement, KeyResponder {
   init(_ modifier: FocusModifier, around content: LayoutElement, _ inputs: _NodeInputs) {
     self.modifier = modifier
     super.init(content, inputs)
-    if modifier.requestsFocus == true { graph.keys.focus(self) }
+    if modifier.requestsFocus == true { graph.keys.focus(target) }
   }
 
-  var canFocus: Bool { modifier.isFocusable && environment.values.isEnabled }
+  /// Whether the view itself can have the focus; false if it binds the focus of a view inside.
+  var canFocus: Bool { modifier.isFocusable && environment.values.isEnabled && target === self }
+
+  var isTextInput: Bool { modifier.isTextInput }
+
+  /// The view that gets the focus: the first focusable view inside of one that binds the focus, or else this one.
+  private var target: FocusElement {
+    guard bindsFocus else { return self }
+    var found: FocusElement?
+    content.forEachDescendant { element in
+      guard found == nil, let element = element as? FocusElement else { return }
+      if !element.bindsFocus, element.modifier.isFocusable { found = element }
+    }
+    return found ?? self
+  }
+
+  /// Whether a `FocusState` follows the focus of the view.
+  private var bindsFocus: Bool { modifier.requestsFocus != nil }
+
+  /// Whether this view has the focus or, if it binds the focus, a view inside.
+  private var containsFocus: Bool {
+    guard let focused = graph.keys.focused else { return false }
+    return focused === self || bindsFocus && focused.focusChain.contains { $0 === self }
+  }
+
+  /// The view, and the views around it that bind its focus.
+  var focusChain: [FocusElement] {
+    [self]
+      + sequence(first: superelement, next: { $0?.superelement }).compactMap { element in
+        (element as? FocusElement).flatMap { $0.bindsFocus ? $0 : nil }
+      }
+  }
 
   private var isFocused: Bool { graph.keys.focused === self }
 
@@ -38,9 +71,9 @@ final class FocusElement: WrapperElement, KeyResponder {
     let wasWanted = modifier.requestsFocus
     modifier = newModifier
     guard let requestsFocus = newModifier.requestsFocus, requestsFocus != wasWanted,
-      requestsFocus != isFocused
+      requestsFocus != containsFocus
     else { return }
-    graph.keys.focus(requestsFocus ? self : nil)
+    graph.keys.focus(requestsFocus ? target : nil)
   }
 
   func focusChanged(_ isFocused: Bool) {

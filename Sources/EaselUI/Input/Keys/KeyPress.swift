@@ -204,8 +204,13 @@ final class KeyDispatcher {
     var asked: Set<ObjectIdentifier> = []
     var responders: [any KeyResponder] = []
     var current: LayoutElement? = focused
+    var isAtField = focused?.isTextInput == true
     while let element = current {
-      if let responder = element as? any KeyResponder { responders.append(responder) }
+      if element is ContainerElement { isAtField = false }
+      if let responder = element as? any KeyResponder {
+        // The actions of a text field itself run before the field handles the key.
+        responders.insert(responder, at: isAtField && element is KeyPressElement ? 0 : responders.count)
+      }
       current = element.superelement
     }
     var others: [any KeyResponder] = []
@@ -242,7 +247,8 @@ final class KeyDispatcher {
     old?.invalidateDrawing()
     element?.invalidateDrawing()
     guard old !== element else { return }
-    old?.focusChanged(false)
-    element?.focusChanged(true)
+    let (oldChain, newChain) = (old?.focusChain ?? [], element?.focusChain ?? [])
+    for lost in oldChain where !newChain.contains(where: { $0 === lost }) { lost.focusChanged(false) }
+    for found in newChain where !oldChain.contains(where: { $0 === found }) { found.focusChanged(true) }
   }
 }

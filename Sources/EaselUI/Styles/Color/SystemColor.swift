@@ -4,6 +4,11 @@ import EaselDrawing
 enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, white, black, clear, primary, secondary, accentColor
+  case gray2, gray3, gray4, gray5, gray6
+  case tertiaryLabel, quaternaryLabel, placeholderText, separator, opaqueSeparator, link
+  case fill, secondaryFill, tertiaryFill, quaternaryFill
+  case background, secondaryBackground, tertiaryBackground
+  case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
 
   /// The color in a color scheme. The accent color is blue here; the environment's
   /// tint is applied elsewhere.
@@ -44,6 +49,32 @@ enum SystemColor: String, Hashable, Sendable, CaseIterable {
     case .clear: (.clear, .clear)
     case .primary: (.black, .white)
     case .secondary: (.bytes(60, 60, 67, alpha: 0.6), .bytes(235, 235, 245, alpha: 0.6))
+    default: interfaceValues
+    }
+  }
+
+  /// The values of the colors of backgrounds, fills, separators and labels of user interfaces.
+  private var interfaceValues: (light: PaintColor, dark: PaintColor) {
+    switch self {
+    case .gray2: (.bytes(174, 174, 178), .bytes(99, 99, 102))
+    case .gray3: (.bytes(199, 199, 204), .bytes(72, 72, 74))
+    case .gray4: (.bytes(209, 209, 214), .bytes(58, 58, 60))
+    case .gray5: (.bytes(229, 229, 234), .bytes(44, 44, 46))
+    case .gray6, .secondaryBackground: (.bytes(242, 242, 247), .bytes(28, 28, 30))
+    case .tertiaryLabel, .placeholderText: (.bytes(60, 60, 67, alpha: 0.3), .bytes(235, 235, 245, alpha: 0.3))
+    case .quaternaryLabel: (.bytes(60, 60, 67, alpha: 0.18), .bytes(235, 235, 245, alpha: 0.16))
+    case .separator: (.bytes(60, 60, 67, alpha: 0.29), .bytes(84, 84, 88, alpha: 0.6))
+    case .opaqueSeparator: (.bytes(198, 198, 200), .bytes(56, 56, 58))
+    case .link: (.bytes(0, 122, 255), .bytes(9, 132, 255))
+    case .fill: (.bytes(120, 120, 128, alpha: 0.2), .bytes(120, 120, 128, alpha: 0.36))
+    case .secondaryFill: (.bytes(120, 120, 128, alpha: 0.16), .bytes(120, 120, 128, alpha: 0.32))
+    case .tertiaryFill: (.bytes(118, 118, 128, alpha: 0.12), .bytes(118, 118, 128, alpha: 0.24))
+    case .quaternaryFill: (.bytes(116, 116, 128, alpha: 0.08), .bytes(118, 118, 128, alpha: 0.18))
+    case .tertiaryBackground: (.white, .bytes(44, 44, 46))
+    case .secondaryGroupedBackground: (.white, .bytes(28, 28, 30))
+    case .groupedBackground: (.bytes(242, 242, 247), .black)
+    case .tertiaryGroupedBackground: (.bytes(242, 242, 247), .bytes(44, 44, 46))
+    default: (.white, .black)
     }
   }
 }

@@ -74,33 +74,6 @@ nonisolated extension View {
 
   /// Has no effect on this platform. The closure does not run.
   public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
-
-  /// Has no effect: content changes at once.
-  public func contentTransition(_ transition: ContentTransition) -> some View { self }
-}
-
-/// The way in which changed content of a view replaces the old content. Status: always at once.
-///
-/// ```swift
-/// Text("42").contentTransition(.numericText())
-/// ```
-public struct ContentTransition: Equatable, Sendable {
-  private let name: String
-
-  /// Replaces the content at once.
-  public static let identity = ContentTransition(name: "identity")
-  /// Fades from the old content to the new one.
-  public static let opacity = ContentTransition(name: "opacity")
-  /// Interpolates between the old content and the new one.
-  public static let interpolate = ContentTransition(name: "interpolate")
-
-  /// Animates the digits of a number.
-  public static func numericText(countsDown: Bool = false) -> ContentTransition {
-    ContentTransition(name: "numericText")
-  }
-
-  /// Animates the digits of a number in the direction of its change.
-  public static func numericText(value: Double) -> ContentTransition { numericText() }
 }
 
 // Actions of assistive technology. They never run on this platform.

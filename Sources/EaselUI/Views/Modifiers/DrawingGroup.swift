@@ -27,6 +27,12 @@ nonisolated extension View {
     modifier(DrawingGroupEffect(isOpaque: opaque))
   }
 
+  /// Moves the views inside with the movement of this view.
+  ///
+  /// In SwiftUI the place of each view in the window is animated by itself, so that a view that is inserted during
+  /// the movement of its container starts at the end of the movement, unless the container is a group. Here each view
+  /// is placed in its container, and only the container moves.
+  ///
   /// Has no effect: descendants of an animated view always move with it here.
   public func geometryGroup() -> some View { self }
 }

@@ -138,4 +138,12 @@ nonisolated extension View {
     modifier(
       Rotation3DEffect(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
+
+  /// Rotates the drawing of the view in three dimensions, like `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`.
+  public func perspectiveRotationEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some View {
+    rotation3DEffect(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+  }
 }

@@ -76,6 +76,14 @@ extension VisualEffect {
       Rotation3DEffect(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
 
+  /// Rotates the view in three dimensions, like `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`.
+  public func perspectiveRotationEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    rotation3DEffect(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+  }
+
   /// Applies an affine transform, with the origin at the view's top left corner, in points.
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
     transformEffect(ProjectionTransform(transform))

@@ -16,6 +16,9 @@ public struct Anchor<Value> {
   /// The point or rectangle of a view that an anchor stands for.
   public struct Source {
     fileprivate let value: (CGRect) -> Value
+
+    /// The value in a coordinate space in which the view has this frame.
+    func rect(in frame: CGRect) -> Value { value(frame) }
   }
 
   weak var element: LayoutElement?

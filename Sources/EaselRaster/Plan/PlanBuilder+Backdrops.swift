@@ -1,0 +1,121 @@
+import EaselDrawing
+import EaselGeometry
+
+/// Passes for the pixels below materials; see `BackdropPlan`.
+extension PlanBuilder {
+  /// Adds the backdrop of a material at the current position, unless successive commands can share one.
+  ///
+  /// - Parameter box: A rectangle in device pixels that contains what is painted with the material.
+  /// - Returns: The paint; nil if there are too many backdrops.
+  mutating func preparedMaterial(_ material: MaterialPaint, opacity: UInt8, _ context: Context, _ box: CGRect)
+    -> PreparedPaint?
+  {
+    let operation = FilterOperation.material(material.effect).scaled(by: context.transform)
+    let filter = caches.filters.filter(operation, usesLinearColor: false)
+    let place = backdrops.place(in: context.pass, count: plan.passes[context.pass].commands.count)
+    guard let pass = sharedBackdrop(filter.hash, place, box) ?? newBackdrop(filter, place, box) else {
+      return nil
+    }
+    var hasher = ContentHasher(seed: UInt64(opacity) << 8 | 5)
+    hasher.combine(filter.hash)
+    let isOpaque =
+      opacity == 255 && context.pass == 0 && backdrops.showsFrame(place) && backdrops.background >> 24 == 255
+    return PreparedPaint(
+      kind: .material, opacity: opacity, source: pass, isOpaque: isOpaque, hash: hasher.finish())
+  }
+
+  /// The backdrop of the commands just before, if they have the same material and do not overlap the new one.
+  private mutating func sharedBackdrop(_ effect: ContentHash, _ place: BackdropPlan.Place, _ box: CGRect)
+    -> Int32?
+  {
+    guard let run = backdrops.run, run.effect == effect, run.place.pass == place.pass,
+      run.place.root == place.root, run.place.groups == place.groups, run.place.count < place.count,
+      run.boxes.count < Limits.sharedBackdropCount, !run.boxes.contains(where: { $0.intersects(box) })
+    else { return nil }
+    for command in plan.passes[place.pass].commands[run.place.count...] {
+      guard command.readsBackdrop, plan.paints[Int(command.paint)].source == run.backdrop else { return nil }
+    }
+    backdrops.run?.boxes.append(box)
+    return run.backdrop
+  }
+
+  private mutating func newBackdrop(_ filter: DeviceFilter, _ place: BackdropPlan.Place, _ box: CGRect)
+    -> Int32?
+  {
+    guard let copy = copy(at: place) else { return nil }
+    let known = backdrops.backdrops.first { $0.copy == copy && $0.effect == filter.hash }
+    guard let pass = known?.pass ?? addBackdrop(filter, of: copy, place) else { return nil }
+    backdrops.run = BackdropPlan.Run(place: place, effect: filter.hash, backdrop: pass, boxes: [box])
+    return pass
+  }
+
+  private mutating func addBackdrop(_ filter: DeviceFilter, of copy: Int, _ place: BackdropPlan.Place)
+    -> Int32?
+  {
+    guard backdrops.backdrops.count < Limits.backdropCount else { return nil }
+    let pass = plan.addPass()
+    // Blurs and tints are those of encoded colors in all color modes.
+    plan.passes[pass].colorMode = plan.passes[copy].colorMode.map { _ in .nonLinear }
+    plan.passes[pass].filters.append(filter)
+    plan.passes[pass].fillsClip = true
+    plan.passes[pass].extendsFrame = backdrops.showsFrame(place)
+    plan.passes[pass].commands.append(DeviceCommand(showing: copy))
+    backdrops.backdrops.append(
+      BackdropPlan.Backdrop(copy: copy, effect: filter.hash, pass: Int32(pass)))
+    return Int32(pass)
+  }
+
+  // MARK: Copies
+
+  /// Returns a pass with the commands before a position; nil if there are too many.
+  private mutating func copy(at place: BackdropPlan.Place) -> Int? {
+    let known = backdrops.copies.last { place.continues($0.place) }
+    if let known, known.place == place { return known.pass }
+    guard backdrops.copies.count < Limits.backdropCount else { return known?.pass }
+    guard let group = place.groups.last, known?.place.groups != place.groups else {
+      return addCopy(at: place, after: known, from: known?.place.count ?? place.root.first)
+    }
+    // Below the innermost group. Later materials can use this copy when the group is closed.
+    var below = BackdropPlan.Place(
+      pass: group.pass, count: group.start, groups: Array(place.groups.dropLast()), root: place.root)
+    guard let base = copy(at: below) else { return nil }
+    if group.content >= 0 { below.groups = [] }
+    return addCopy(at: place, after: (below, base), from: group.content < 0 ? group.start : 0)
+  }
+
+  /// Adds a pass with the pixels of an earlier copy and the commands from `first` on.
+  private mutating func addCopy(
+    at place: BackdropPlan.Place, after base: (place: BackdropPlan.Place, pass: Int)?, from first: Int
+  ) -> Int {
+    let pass = plan.addPass()
+    plan.passes[pass].colorMode = plan.passes[place.pass].colorMode
+    plan.passes[pass].copiesFrame = backdrops.showsFrame(place)
+    if let base {
+      plan.passes[pass].commands.append(DeviceCommand(showing: base.pass))
+      for layer in base.place.layers { append(plan.passes[place.pass].commands[layer.start], to: pass) }
+    } else if place.pass == backdrops.framePass, place.root.first == 0 {
+      plan.passes[pass].background = backdrops.background
+    }
+    plan.passes[pass].commands.append(contentsOf: plan.passes[place.pass].commands[first..<place.count])
+    for layer in place.layers.reversed() {
+      var command = plan.passes[place.pass].commands[layer.start]
+      command.kind = .popLayer
+      command.opacity = 255
+      append(command, to: pass)
+    }
+    backdrops.copies.append((place, pass))
+    return pass
+  }
+
+  private mutating func append(_ command: DeviceCommand, to pass: Int) {
+    plan.passes[pass].commands.append(command)
+  }
+}
+
+extension DeviceCommand {
+  /// A command that shows all pixels of a pass.
+  fileprivate init(showing pass: Int) {
+    self.init(kind: .surface)
+    source = Int32(pass)
+  }
+}

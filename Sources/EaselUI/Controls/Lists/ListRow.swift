@@ -1,0 +1,225 @@
+/// A row of a list.
+struct ListRow: View {
+  let subview: Subview
+  let item: ListItem
+  let context: ListContext
+  @State private var isPressed = false
+  @Environment(\.listRowSpacing) private var spacing
+
+  private var metrics: ListMetrics { context.metrics }
+
+  var body: some View {
+    let values = subview.containerValues
+    let isSelected = context.selection?.contains(values) ?? false
+    ListRowContent(
+      subview: subview, values: values, metrics: metrics, isInverted: isSelected && isHighlightStrong
+    )
+    .modifier(
+      ListRowLayout(
+        insets: insets(values.listRow), hasInsets: values.listRow.insets.isVertical,
+        minimumHeight: metrics.minimumRowHeight)
+    )
+    .alignmentGuide(.listRowSeparatorLeading) { row in
+      row[explicit: .listRowSeparatorLeading] ?? insets(values.listRow).leading
+    }
+    .environment(\.listRowPress, $isPressed)
+    .overlay(alignment: .listSeparator) { separator(values.listRow) }
+    .background { background(values, isSelected) }
+    .modifier(ListRowClip(radii: radii))
+    .modifier(ListRowSelection(row: subview, values: values, context: context))
+    .modifier(ListMargin(margin: metrics.margin))
+    .padding(.bottom, item.isLast ? 0 : max(spacing ?? 0, 0))
+  }
+
+  private func insets(_ settings: ListRowSettings) -> EdgeInsets {
+    var insets = settings.insets.over(metrics.rowInsets)
+    insets.leading += CGFloat(settings.level) * metrics.indentation
+    return insets
+  }
+
+  /// Whether a selected row is filled with the accent color.
+  private var isHighlightStrong: Bool { metrics.isDesktop && context.isFocused }
+
+  private var radii: RectangleCornerRadii? {
+    guard let radius = metrics.groupRadius, radius > 0 else { return nil }
+    let isAlone = (spacing ?? 0) > 0
+    let (top, bottom) = (item.isFirst || isAlone ? radius : 0, item.isLast || isAlone ? radius : 0)
+    return RectangleCornerRadii(
+      topLeading: top, bottomLeading: bottom, bottomTrailing: bottom, topTrailing: top)
+  }
+
+  @ViewBuilder private func background(_ values: ContainerValues, _ isSelected: Bool) -> some View {
+    ZStack {
+      if let own = values.listRow.background {
+        own
+      } else if let row = metrics.row {
+        Rectangle().fill(row)
+      } else if metrics.alternatesRowBackgrounds, item.index % 2 == 1 {
+        Rectangle().fill(ListColor.desktopAlternate)
+      }
+      if isSelected || isPressed {
+        RoundedRectangle(cornerRadius: metrics.selectionRadius).fill(highlight(isSelected))
+      }
+    }
+  }
+
+  private func highlight(_ isSelected: Bool) -> AnyShapeStyle {
+    guard metrics.isDesktop else { return AnyShapeStyle(ListColor.highlight) }
+    return isSelected && context.isFocused
+      ? AnyShapeStyle(.tint) : AnyShapeStyle(ListColor.desktopUnfocused)
+  }
+
+  @ViewBuilder private func separator(_ settings: ListRowSettings) -> some View {
+    let isShown =
+      settings.bottomSeparator == .automatic
+      ? metrics.showsSeparators
+        && (!item.isLast || metrics.showsOuterSeparators || !(metrics.isGrouped || metrics.isDesktop))
+      : settings.bottomSeparator == .visible
+    if isShown, (spacing ?? 0) <= 0 {
+      ListSeparator(style: settings.bottomSeparatorTint.map { AnyShapeStyle($0) } ?? metrics.separator)
+    }
+  }
+}
+
+/// The content of a row with what the list adds to it.
+private struct ListRowContent: View {
+  let subview: Subview
+  let values: ContainerValues
+  let metrics: ListMetrics
+  /// Whether the row is filled with the accent color.
+  let isInverted: Bool
+  @Environment(\.editMode) private var editMode
+
+  var body: some View {
+    HStack(spacing: 8) {
+      if let deletion { ListDeleteButton(action: deletion) }
+      subview.frame(maxWidth: .infinity, alignment: .leading)
+      if let badge = values.badge { badge.foregroundStyle(.secondary) }
+      if values.isNavigationLink, !metrics.isDesktop {
+        Image(systemName: "chevron.forward").font(.system(size: 13, weight: .semibold))
+          .foregroundStyle(ListColor.chevron)
+      }
+    }
+    .modifier(ListRowColors(isInverted: isInverted))
+    .environment(\.isNavigationRow, values.isNavigationLink)
+    .environment(\.listItemTint, values.listRow.itemTint)
+  }
+
+  /// Deletes the element of the row; nil if the list is not edited or the element cannot be deleted.
+  private var deletion: (() -> Void)? {
+    guard editMode?.wrappedValue.isEditing == true, !values.listRow.isDeleteDisabled,
+      let delete = values.deleteAction, case .item(_, let index) = subview.reference
+    else { return nil }
+    return { withAnimation { delete(IndexSet(integer: index)) } }
+  }
+}
+
+/// The button that deletes the element of a row.
+private struct ListDeleteButton: View {
+  let action: () -> Void
+
+  var body: some View {
+    Button(action: action) {
+      Image(systemName: "minus.circle.fill").font(.system(size: 22)).foregroundStyle(.red)
+        .frame(width: 22, height: 22).contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .padding(.trailing, 6)
+  }
+}
+
+private struct ListRowColors: ViewModifier {
+  let isInverted: Bool
+
+  func body(content: Content) -> some View {
+    if isInverted { content.foregroundStyle(.white) } else { content }
+  }
+}
+
+/// Clips a row to the rounded corners of its group.
+private struct ListRowClip: ViewModifier {
+  let radii: RectangleCornerRadii?
+
+  func body(content: Content) -> some View {
+    content.clipShape(
+      UnevenRoundedRectangle(cornerRadii: radii ?? RectangleCornerRadii(), style: .continuous))
+  }
+}
+
+/// Selects a row when it is clicked.
+private struct ListRowSelection: ViewModifier {
+  let row: Subview
+  let values: ContainerValues
+  let context: ListContext
+
+  func body(content: Content) -> some View {
+    if let selection = context.selection, selection.canSelect(values), !values.listRow.isSelectionDisabled {
+      content.contentShape(Rectangle()).onTapGesture {
+        context.navigator.current = row.id
+        context.focus()
+        selection.select(values, extends(selection))
+      }
+    } else {
+      content
+    }
+  }
+
+  /// Whether other rows stay selected.
+  private func extends(_ selection: ListSelection) -> Bool {
+    selection.isMultiple && !context.metrics.isDesktop
+  }
+}
+
+/// A line between rows.
+private struct ListSeparator: View {
+  let style: AnyShapeStyle
+  @Environment(\.pixelLength) private var thickness
+
+  var body: some View {
+    Rectangle().fill(style).frame(height: thickness)
+      .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+  }
+}
+
+extension Alignment {
+  fileprivate static let listSeparator = Alignment(horizontal: .listRowSeparatorLeading, vertical: .bottom)
+}
+
+/// Places the content of a row between its insets. The vertical ones shrink for controls, so that rows have the same
+/// height as long as possible.
+private struct ListRowLayout: Equatable {
+  let insets: EdgeInsets
+  /// Whether the program sets the vertical insets.
+  let hasInsets: Bool
+  let minimumHeight: CGFloat
+
+  /// The least vertical inset of the style, and the height of content up to which it applies.
+  private static let leastInset: CGFloat = 6
+}
+
+@MainActor extension ListRowLayout: UnaryLayout {
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max($0 - insets.leading - insets.trailing, 0) }, height: nil)
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
+    let size = content.size(for: inner(proposal))
+    let (full, least) = (
+      insets.top + insets.bottom, min(2 * ListRowLayout.leastInset, insets.top + insets.bottom)
+    )
+    let roomy = max(size.height + least - minimumHeight, 0)
+    let vertical = hasInsets ? full : min(least + roomy, full)
+    return CGSize(
+      width: size.width + insets.leading + insets.trailing, height: max(size.height + vertical, minimumHeight)
+    )
+  }
+
+  func placement(of content: LayoutElement, in size: ViewSize) -> Placement {
+    let inner = inner(size.proposal)
+    let height = content.size(for: inner).finite.height
+    let offset = hasInsets ? (insets.top - insets.bottom) / 2 : 0
+    return Placement(
+      origin: CGPoint(x: insets.leading, y: (size.value.height - height) / 2 + offset), proposal: inner)
+  }
+}

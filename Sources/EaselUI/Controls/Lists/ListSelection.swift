@@ -1,0 +1,86 @@
+/// The selection of a list, whose values are the tags of rows.
+struct ListSelection {
+  /// Whether several rows can be selected.
+  let isMultiple: Bool
+  let contains: (ContainerValues) -> Bool
+  /// Selects a row. With `extends`, other rows stay selected, and a selected row is deselected.
+  let select: (_ row: ContainerValues, _ extends: Bool) -> Void
+  /// Whether a row has a value of the selection's type.
+  let canSelect: (ContainerValues) -> Bool
+}
+
+extension ListSelection {
+  /// A selection of at most one value.
+  static func optional<Value: Hashable>(_ binding: Binding<Value?>) -> ListSelection {
+    ListSelection(isMultiple: false) { row in
+      row.tag(for: Value.self).map { $0 == binding.wrappedValue } ?? false
+    } select: { row, _ in
+      if let tag = row.tag(for: Value.self) { binding.wrappedValue = tag }
+    } canSelect: {
+      $0.tag(for: Value.self) != nil
+    }
+  }
+
+  /// A selection of exactly one value.
+  static func single<Value: Hashable>(_ binding: Binding<Value>) -> ListSelection {
+    ListSelection(isMultiple: false) { row in
+      row.tag(for: Value.self) == binding.wrappedValue
+    } select: { row, _ in
+      if let tag = row.tag(for: Value.self) { binding.wrappedValue = tag }
+    } canSelect: {
+      $0.tag(for: Value.self) != nil
+    }
+  }
+
+  /// A selection of any number of values.
+  static func set<Value: Hashable>(_ binding: Binding<Set<Value>>) -> ListSelection {
+    ListSelection(isMultiple: true) { row in
+      row.tag(for: Value.self).map(binding.wrappedValue.contains) ?? false
+    } select: { row, extends in
+      guard let tag = row.tag(for: Value.self) else { return }
+      if !extends {
+        binding.wrappedValue = [tag]
+      } else if binding.wrappedValue.contains(tag) {
+        binding.wrappedValue.remove(tag)
+      } else {
+        binding.wrappedValue.insert(tag)
+      }
+    } canSelect: {
+      $0.tag(for: Value.self) != nil
+    }
+  }
+}
+
+/// Moves the selection of a list by keys.
+@MainActor
+final class ListNavigator {
+  var items: ListItems?
+  /// The row that was selected last.
+  var current: Subview.ID?
+
+  nonisolated init() {}
+
+  /// Selects the next row in a direction that can be selected. Returns it; nil if there is none.
+  func move(by step: Int, in selection: ListSelection) -> ListItem? {
+    guard let items else { return nil }
+    var index = currentIndex(items, selection) ?? (step > 0 ? -1 : items.count)
+    while items.indices.contains(index + step) {
+      index += step
+      guard case .row(let subview) = items[index].kind else { continue }
+      let values = subview.containerValues
+      guard selection.canSelect(values), !values.listRow.isSelectionDisabled else { continue }
+      current = subview.id
+      selection.select(values, false)
+      return items[index]
+    }
+    return nil
+  }
+
+  /// The index of the row that was selected last, or else of the first selected one.
+  private func currentIndex(_ items: ListItems, _ selection: ListSelection) -> Int? {
+    if let current, let index = items.firstIndex(where: { $0.id == .row(current) }) { return index }
+    return items.firstIndex { item in
+      if case .row(let subview) = item.kind { selection.contains(subview.containerValues) } else { false }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// What views in a presentation ask of it. The innermost view that asks for something is heard.
+struct PresentationOptions {
+  var detents: Set<PresentationDetent>?
+  var selection: Binding<PresentationDetent>?
+  var dragIndicator: Visibility?
+  var cornerRadius: CGFloat?
+  var background: AnyView?
+  var isInteractiveDismissDisabled: Bool?
+  var allowsBackgroundInteraction: Bool?
+
+  /// Adopts what other options ask for.
+  mutating func merge(_ other: PresentationOptions) {
+    detents = other.detents ?? detents
+    selection = other.selection ?? selection
+    dragIndicator = other.dragIndicator ?? dragIndicator
+    cornerRadius = other.cornerRadius ?? cornerRadius
+    background = other.background ?? background
+    isInteractiveDismissDisabled = other.isInteractiveDismissDisabled ?? isInteractiveDismissDisabled
+    allowsBackgroundInteraction = other.allowsBackgroundInteraction ?? allowsBackgroundInteraction
+  }
+}
+
+nonisolated extension View {
+  /// Passes options to the presentation that the view is in.
+  func presentationOptions(_ change: (inout PresentationOptions) -> Void) -> some View {
+    var options = PresentationOptions()
+    change(&options)
+    return modifier(ChannelWriter(channel: \.presentationOptions, value: options))
+  }
+}
+
+/// The background of a presentation: the one that its views ask for, or that of a window.
+struct PresentationBackground: ViewModifier {
+  let controller: PresentationController
+
+  func body(content: Content) -> some View {
+    let background = controller.currentOptions.background
+    return content.background {
+      if let background { background } else { Rectangle().fill(SchemeStyle.sheet) }
+    }
+  }
+}
+
+/// A color that depends on the color scheme.
+struct SchemeStyle: ShapeStyle {
+  let light: Color
+  let dark: Color
+
+  nonisolated func resolve(in environment: EnvironmentValues) -> Color {
+    environment.colorScheme == .dark ? dark : light
+  }
+
+  /// The background of a sheet.
+  nonisolated static var sheet: SchemeStyle {
+    SchemeStyle(light: .white, dark: Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255))
+  }
+  /// The background of alerts, menus and popovers.
+  nonisolated static var panel: SchemeStyle {
+    SchemeStyle(
+      light: Color(red: 249 / 255, green: 249 / 255, blue: 249 / 255),
+      dark: Color(red: 44 / 255, green: 44 / 255, blue: 46 / 255))
+  }
+  /// The background of bars.
+  nonisolated static var bar: SchemeStyle {
+    SchemeStyle(light: Color(white: 0.976).opacity(0.94), dark: Color(white: 0.11).opacity(0.94))
+  }
+  /// Lines between the parts of panels and at the edges of bars.
+  nonisolated static var separator: SchemeStyle {
+    SchemeStyle(
+      light: Color(red: 60 / 255, green: 60 / 255, blue: 67 / 255).opacity(0.29),
+      dark: Color(red: 84 / 255, green: 84 / 255, blue: 88 / 255).opacity(0.6))
+  }
+}

@@ -1,0 +1,138 @@
+import EaselPixels
+import EaselTypography
+
+/// The state of an image that is being loaded.
+public enum AsyncImagePhase: Sendable {
+  /// No image is loaded.
+  case empty
+  /// The image is loaded.
+  case success(Image)
+  /// The image cannot be loaded.
+  case failure(any Error)
+
+  /// The loaded image; nil until then.
+  public var image: Image? {
+    if case .success(let image) = self { image } else { nil }
+  }
+
+  /// The reason why the image cannot be loaded; nil if there is none.
+  public var error: (any Error)? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+}
+
+/// A view that loads an image from a URL and shows a placeholder until then.
+///
+/// PNG and JPEG files are read on a background thread. Addresses that are no files are loaded by
+/// FoundationNetworking of the Swift toolchain; where its library is not installed, they fail.
+///
+/// ```swift
+/// AsyncImage(url: URL(string: "https://example.com/tree.png")) { image in
+///   image.resizable().scaledToFit()
+/// } placeholder: {
+///   ProgressView()
+/// }
+/// ```
+public struct AsyncImage<Content: View>: View {
+  private let url: URL?
+  private let scale: CGFloat
+  private let transaction: Transaction
+  private let content: (AsyncImagePhase) -> Content
+  @State private var phase = AsyncImagePhase.empty
+
+  /// Loads an image and shows it in its own size, or a gray area until it is loaded.
+  ///
+  /// - Parameter url: The address; nil for the placeholder.
+  /// - Parameter scale: The number of pixels per point.
+  public init(url: URL?, scale: CGFloat = 1) where Content == Image {
+    self.init(url: url, scale: scale) { phase in
+      phase.image ?? Image(size: CGSize(width: 16, height: 16)) { _ in }
+    }
+  }
+
+  /// Loads an image and shows a view of it, or a placeholder until it is loaded.
+  ///
+  /// - Parameter url: The address; nil for the placeholder.
+  /// - Parameter scale: The number of pixels per point.
+  public init<I: View, P: View>(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
+  ) where Content == _ConditionalContent<I, P> {
+    self.init(url: url, scale: scale) { phase in
+      if let image = phase.image { content(image) } else { placeholder() }
+    }
+  }
+
+  /// Loads an image and shows a view of each phase.
+  ///
+  /// - Parameter url: The address; nil for the empty phase.
+  /// - Parameter scale: The number of pixels per point.
+  /// - Parameter transaction: The transaction for the change of the phase.
+  public init(
+    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    self.url = url
+    self.scale = scale
+    self.transaction = transaction
+    self.content = content
+  }
+
+  public var body: some View {
+    content(phase).task(id: url) { await load() }
+  }
+
+  private func load() async {
+    guard let url else { return show(.empty) }
+    if phase.image != nil || phase.error != nil { show(.empty) }
+    do {
+      let pixels = try await LoadedImages.shared.pixels(of: url)
+      show(.success(Image(decorative: pixels, scale: scale)))
+    } catch is CancellationError {
+      return
+    } catch {
+      show(.failure(error))
+    }
+  }
+
+  private func show(_ newPhase: AsyncImagePhase) {
+    guard !Task.isCancelled else { return }
+    withTransaction(transaction) { phase = newPhase }
+  }
+}
+
+/// Why an image cannot be loaded.
+private struct ImageLoadingError: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// A cache of the images that `AsyncImage` has loaded, least recently used ones are evicted.
+private final class LoadedImages: Sendable {
+  static let shared = LoadedImages()
+
+  /// The maximum size of the cached images, in bytes.
+  private static let byteLimit = 1 << 26
+
+  private let images = LockedValue(BoundedCache<URL, CGImage>(limit: LoadedImages.byteLimit))
+
+  /// The image at an address, read and decoded on a background thread.
+  func pixels(of url: URL) async throws -> CGImage {
+    if let known = images.withLock({ $0[url] }) { return known }
+    let image = try await Task.detached { try LoadedImages.read(url) }.value
+    try Task.checkCancellation()
+    images.withLock { $0.insert(image, for: url, cost: image.width * image.height * 4) }
+    return image
+  }
+
+  private static func read(_ url: URL) throws -> CGImage {
+    if url.isFileURL { return CGImage(try PixelImage.read(from: url.path)) }
+    guard canLoadAddresses else {
+      throw ImageLoadingError(description: "libFoundationNetworking.so is not installed")
+    }
+    return CGImage(try PixelImage.decode(Array(Data(contentsOf: url))))
+  }
+
+  /// Whether Foundation can load addresses that are no files. Its networking library is opened at the first
+  /// use, since programs without such images need none.
+  private static let canLoadAddresses = dlopen("libFoundationNetworking.so", RTLD_NOW) != nil
+}

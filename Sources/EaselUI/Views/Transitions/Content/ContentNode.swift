@@ -1,0 +1,202 @@
+import EaselDrawing
+
+/// A leaf whose content may replace an earlier content with an animation.
+@MainActor
+protocol ContentLeaf: LeafView {
+  /// Whether the drawing runs code of the program in an environment.
+  func runsUserCode(in environment: EnvironmentValues) -> Bool
+
+  /// Whether a content transition applies to this type of leaf.
+  static func performs(_ transition: ContentTransition) -> Bool
+
+  /// Records the content while it replaces earlier ones.
+  static func draw(
+    _ history: ContentHistory<Self>, size: CGSize, environment: EnvironmentValues,
+    into recorder: FragmentRecorder)
+
+  /// Adds the values of preferences that the leaf itself provides.
+  static func collectPreference<K: PreferenceKey>(
+    _ key: K.Type, of element: ContentElement<Self>, into value: inout K.Value?)
+}
+
+/// The contents that are being replaced, from the oldest to the current one.
+struct ContentHistory<Leaf> {
+  /// A content and the size of its view.
+  struct Version {
+    let leaf: Leaf
+    let size: CGSize
+  }
+
+  /// The replacement of a version by the next one.
+  struct Change {
+    let transition: ContentTransition
+    let countsDown: Bool
+    /// 0 at the start, 1 at the end; a spring may exceed both.
+    let progress: Double
+
+    /// The progress, limited to 0...1.
+    var share: Double { min(max(progress, 0), 1) }
+  }
+
+  /// At least two; one more than there are changes.
+  let versions: [Version]
+  let changes: [Change]
+}
+
+/// The node of a text or an image.
+final class ContentNode<Leaf: ContentLeaf>: ViewNode<Leaf> {
+  private var view: Leaf
+  private let element: ContentElement<Leaf>
+  private let comparison = ValueComparison<Leaf>.shared
+
+  init(_ view: Leaf, _ inputs: _NodeInputs) {
+    self.view = view
+    element = ContentElement(view, inputs)
+    super.init(inputs)
+  }
+
+  override func update(_ newView: Leaf) {
+    guard !comparison.areEqual(view, newView) else { return }
+    element.replace(with: newView)
+    view = newView
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
+
+  override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+    Leaf.collectPreference(key, of: element, into: &value)
+  }
+
+  override func didUnmount() { element.detach() }
+}
+
+/// The element of a text or an image.
+final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
+  /// The running replacements of content, the oldest first.
+  private var changes: [ContentChange<Leaf>] = []
+  /// The value of the latest transition that has one.
+  private var number: Double?
+
+  /// The maximum number of simultaneous replacements. The oldest ends beyond it.
+  private static var capacity: Int { 6 }
+
+  override init(_ leaf: Leaf, _ inputs: _NodeInputs) {
+    super.init(leaf, inputs)
+    number = environment.values.contentTransition.number
+  }
+
+  /// Shows a new content, with an animation if the environment and the transaction have one.
+  func replace(with leaf: Leaf) {
+    let transition = environment.values.contentTransition
+    let change = makeChange(transition)
+    number = transition.number
+    if let change {
+      if changes.count == ContentElement.capacity { changes.removeFirst().cancelAnimation() }
+      changes.append(change)
+    } else {
+      let ended = changes
+      changes = []
+      ended.forEach { $0.cancelAnimation() }
+    }
+    update(leaf)
+  }
+
+  /// Returns nil if the content changes at once.
+  private func makeChange(_ transition: ContentTransition) -> ContentChange<Leaf>? {
+    guard graph.allowsAnimations, placedProposal != nil, transition.kind != .identity,
+      Leaf.performs(transition)
+    else { return nil }
+    var transaction = transactions.current
+    if transaction.animation == nil, !transaction.disablesAnimations {
+      transaction.animation = transition.ownAnimation
+    }
+    guard transaction.animation != nil else { return nil }
+    return ContentChange(
+      from: ContentHistory.Version(leaf: leaf, size: size), transition,
+      countsDown: transition.countsDown(from: number), of: self,
+      in: FixedTransactionScope(transaction, graph: graph))
+  }
+
+  /// Removes a replacement that has ended, and the earlier ones.
+  fileprivate func changeDidAdvance(_ change: ContentChange<Leaf>) {
+    invalidateDrawing()
+    guard !change.isRunning, let index = changes.firstIndex(where: { $0 === change }) else { return }
+    changes.removeSubrange(...index)
+  }
+
+  override func layoutDidBecomeStale() {
+    super.layoutDidBecomeStale()
+    if graph.observesTextLayouts { graph.preferencesDidChange() }
+  }
+
+  override func placeContents(_ proposal: ProposedViewSize) {
+    super.placeContents(proposal)
+    if graph.observesTextLayouts { graph.preferencesDidChange() }
+  }
+
+  private var history: ContentHistory<Leaf> {
+    ContentHistory(
+      versions: changes.map(\.old) + [ContentHistory.Version(leaf: leaf, size: size)],
+      changes: changes.map(\.state))
+  }
+
+  override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
+    let isUserCode = leaf.runsUserCode(in: environment.values)
+    guard !isUserCode, changes.isEmpty else {
+      let size = phase.frame(of: size).size
+      if isUserCode {
+        return runForDrawing { leaf.draw(into: recorder, size: size, environment: $0) }
+      }
+      return readForDrawing { Leaf.draw(history, size: size, environment: $0, into: recorder) }
+    }
+    super.drawContents(into: recorder, on: phase)
+  }
+}
+
+/// A running replacement of content.
+@MainActor
+final class ContentChange<Leaf: ContentLeaf>: AnimatedValueOwner {
+  let old: ContentHistory<Leaf>.Version
+  let graph: ViewGraph
+  let environment: EnvironmentScope
+  let transactions: TransactionScope
+  var animated = AnimatedValue(0.0)
+  private weak var element: ContentElement<Leaf>?
+  private let transition: ContentTransition
+  private let countsDown: Bool
+
+  /// Returns nil if nothing is animated.
+  init?(
+    from old: ContentHistory<Leaf>.Version, _ transition: ContentTransition, countsDown: Bool,
+    of element: ContentElement<Leaf>, in scope: TransactionScope
+  ) {
+    self.old = old
+    (self.transition, self.countsDown) = (transition, countsDown)
+    self.element = element
+    (graph, environment, transactions) = (element.graph, element.environment, scope)
+    animated = animated.changed(to: 1, for: self)
+    guard animated.isAnimating else { return nil }
+  }
+
+  var isRunning: Bool { animated.isAnimating }
+
+  var state: ContentHistory<Leaf>.Change {
+    ContentHistory.Change(transition: transition, countsDown: countsDown, progress: animated.shown)
+  }
+
+  var isAlive: Bool { element?.isAttached == true }
+
+  func animatedValueDidChange() { element?.changeDidAdvance(self) }
+}
+
+/// A scope with a transaction of its own.
+final class FixedTransactionScope: TransactionScope {
+  private let transaction: Transaction
+
+  init(_ transaction: Transaction, graph: ViewGraph) {
+    self.transaction = transaction
+    super.init(graph: graph)
+  }
+
+  override var current: Transaction { transaction }
+}
