@@ -59,6 +59,9 @@ enum Limits {
   /// The number of copies of the pixels below materials in a frame, and of different backdrops. Later materials see what
   /// the last copy shows.
   static let backdropCount = 64
+  /// In pixels. Larger standard deviations of a material's blur count as this one: the surroundings of the frame from
+  /// which it reads stay small.
+  static let largestMaterialDeviation = 200.0
   /// The number of successive commands with the same material that share a backdrop.
   static let sharedBackdropCount = 64
 

@@ -18,9 +18,11 @@ struct RandomList {
   private var images: [PixelImage] = []
   private let face = TestFace()
   private var random: SplitMix64
+  private var materials: SplitMix64
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
+    materials = SplitMix64(seed: ~seed)
     usesFloat = random.oneIn(10)
     let (longest, most) = usesFloat ? (320, 40) : (1101, 301)
     size = CGSize(
@@ -209,6 +211,11 @@ struct RandomList {
   }
 
   private mutating func paint() -> Paint {
+    let paint = otherPaint()
+    return materials.oneIn(14) ? .material(material()) : paint
+  }
+
+  private mutating func otherPaint() -> Paint {
     guard random.oneIn(3) else { return .solid(color()) }
     let stops = (0..<random.int(in: 2..<5)).map { index in
       GradientPaint.Stop(location: Float(index) / 4 + Float(random.double(in: 0..<0.2)), color: color())
@@ -238,6 +245,15 @@ struct RandomList {
       colors: points.map { _ in color() }, background: random.oneIn(2) ? color() : .clear,
       isSmooth: random.oneIn(2), interpolation: interpolation,
       transform: random.oneIn(3) ? transform(depth: 1) : .identity)
+  }
+
+  /// One of few materials, so that neighbors may have the same one.
+  private mutating func material() -> MaterialPaint {
+    let tint = PaintColor(red: 1, green: 0.9, blue: 0.8, alpha: [0, 0.3, 0.8][materials.int(in: 0..<3)])
+    return MaterialPaint(
+      FilterOperation.Material(
+        radius: [0, 2, 9, 25][materials.int(in: 0..<4)], saturation: materials.oneIn(2) ? 1.8 : 1, tint: tint,
+        gain: materials.oneIn(2) ? 1.2 : 1))
   }
 
   private mutating func imagePaint() -> ImagePaintSource {

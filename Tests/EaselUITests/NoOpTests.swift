@@ -22,22 +22,39 @@ struct NoOpTests {
     "accessibilitySortPriority": "this platform has no assistive technology",
     "accessibilityValue": "this platform has no assistive technology",
     "allowedDynamicRange": "pixels have no range above white",
-    "controlSize": "controls have one size",
+    "autocapitalization": "there is no on-screen keyboard",
+    "autocorrectionDisabled": "texts are not corrected",
+    "disableAutocorrection": "texts are not corrected",
+    "findDisabled": "there is no interface for finding text",
+    "findNavigator": "there is no interface for finding text",
     "geometryGroup": "descendants of an animated view always move with it",
+    "glassEffectID": "glass changes by the transitions of its views",
+    "glassEffectTransition": "glass changes by the transitions of its views",
     "help": "there are no tooltips",
-    "labelsHidden": "controls that hide their labels in SwiftUI show none",
+    "indexViewStyle": "the dots of pages have one style",
+    "keyboardType": "there is no on-screen keyboard",
     "matchedTransitionSource": "navigation has one transition",
-    "navigationBarTitle": "there is no navigation bar",
-    "navigationTitle": "there is no navigation bar",
+    "materialActiveAppearance": "materials do not depend on the state of their window",
     "navigationTransition": "navigation has one transition",
+    "navigationViewStyle": "navigation views are stacks",
     "persistentSystemOverlays": "there is no home indicator",
-    "pickerStyle": "all pickers are drawn as a row of segments",
+    "presentationCompactAdaptation": "presentations look the same in windows of all sizes",
+    "presentationContentInteraction": "scroll views always scroll before a sheet changes its height",
+    "replaceDisabled": "there is no interface for finding text",
     "sensoryFeedback": "this platform gives no haptic feedback",
     "statusBar": "there is no status bar",
     "statusBarHidden": "there is no status bar",
+    "submitLabel": "there is no on-screen keyboard",
     "swipeActions": "rows do not move sideways",
     "symbolVariableValueMode": "symbols have no variable layers",
+    "tabBarMinimizeBehavior": "the bar of tabs keeps its size",
+    "textContentType": "nothing is suggested",
+    "textInputAutocapitalization": "there is no on-screen keyboard",
     "textSelection": "text cannot be selected",
+    "toolbar": "bars have no default items besides the title",
+    "toolbarRole": "bars have one role",
+    "toolbarTitleMenu": "titles have no menu",
+    "writingToolsBehavior": "there are no writing tools",
   ]
 
   /// A public function that returns its receiver unchanged.
@@ -60,7 +77,7 @@ struct NoOpTests {
 
   private static var found: [NoOp] {
     let pattern =
-      #/\/\/\/ (?<doc>[^\n]*)\n(?:\s*@[^\n]*\n)*\s*public func (?<name>\w+)[^{}]*?-> (?:some View|some Scene|Image) \{ self \}/#
+      #/\/\/\/ (?<doc>[^\n]*)\n(?:\s*@[^\n]*\n)*\s*public func (?<name>\w+)[^{}]*?-> (?:some View|some Scene|Image) \{\s+self\s+\}/#
     return sources.flatMap { source in
       source.matches(of: pattern).map { NoOp(name: String($0.name), documentation: String($0.doc)) }
     }

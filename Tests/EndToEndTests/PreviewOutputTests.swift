@@ -94,6 +94,34 @@ import Testing
     }
   }
 
+  /// Tables of a folder and beside a file, in the locale of the environment.
+  @Test(arguments: ["", "Texts.swift"]) func textsAreTranslated(path: String) throws {
+    let folder = try PreviewFixture.makeFolder([
+      "Texts.swift": """
+      import SwiftUI
+      struct Texts: View {
+        var body: some View { VStack { Text("greeting"); Text("\\(2) files in \\("x")"); Text("missing") } }
+      }
+      #Preview("Key") { Texts().environment(\\.locale, Locale(identifier: "de")) }
+      #Preview("Expected") {
+        VStack { Text(verbatim: "Hallo"); Text(verbatim: "x: 2 Dateien"); Text(verbatim: "missing") }
+      }
+      """,
+      "de.lproj/Localizable.strings": "greeting = \"Hallo\";",
+      "Localizable.xcstrings": """
+      {"sourceLanguage": "en", "strings": {"%lld files in %@": {"localizations": {"de": {"variations": {"plural": {
+        "one": {"stringUnit": {"value": "%2$@: eine Datei"}},
+        "other": {"stringUnit": {"value": "%2$@: %1$lld Dateien"}}}}}}}}}
+      """,
+    ])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let pictures = folder.appendingPathComponent("out").path
+    let result = try run([folder.appendingPathComponent(path).path, "--png", pictures], in: folder)
+    try #require(result.status == 0, "\(result.errors)")
+    let (key, expected) = ("\(pictures)/Key-light.png", "\(pictures)/Expected-light.png")
+    #expect(try PixelImage.read(from: key).pixels == PixelImage.read(from: expected).pixels)
+  }
+
   /// The backtrace names the line of the loop, although the process is ended from a signal handler.
   @Test func anEndlessLoopIsReportedWithItsLine() throws {
     let folder = try PreviewFixture.makeFolder([

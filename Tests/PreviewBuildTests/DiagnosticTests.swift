@@ -93,7 +93,7 @@ import Testing
     func hint(_ name: String) -> String? {
       DiagnosticParser.diagnostics(in: "a.swift:1:1: error: cannot find '\(name)' in scope").first?.hint
     }
-    #expect(hint("List") == "Easel has no List: it provides SwiftUI's drawing API and the controls around it")
+    #expect(hint("Link") == "Easel has no Link: it provides SwiftUI's drawing API and the controls around it")
     #expect(hint("zz") == nil)
   }
 }

@@ -59,6 +59,7 @@ extension WindowSession {
   /// Shows views above the content. They fill the window.
   package func setInterface<Content: View>(_ content: Content) {
     interface = InterfaceLayer(content) { [weak self] in self?.needsFrame = true }
+    interface?.host.pasteboard = pasteboard
     host.wrapsFocus = false
     layersChanged()
   }

@@ -87,13 +87,15 @@ extension WindowSession {
 }
 
 extension PointerInput.Action {
-  /// Nil for actions that views ignore: buttons other than the left one.
+  /// Nil for actions that views ignore: releases of other buttons than the left one, and buttons beyond the third.
   fileprivate init?(_ action: PointerEvent.Action) {
     switch action {
     case .entered, .moved: self = .moved
     case .exited: self = .exited
     case .pressed(button: 1): self = .pressed
+    case .pressed(button: 3): self = .secondaryPressed
     case .released(button: 1): self = .released
+    case .pressed(button: 2): self = .middlePressed
     case .scrolled(let x, let y): self = .scrolled(x: CGFloat(x), y: CGFloat(y))
     case .pressed, .released: return nil
     }
@@ -123,7 +125,10 @@ extension KeyEquivalent {
   private static let named: [Key: KeyEquivalent] = [
     .left: .leftArrow, .right: .rightArrow, .up: .upArrow, .down: .downArrow, .pageUp: .pageUp,
     .pageDown: .pageDown, .home: .home, .end: .end, .escape: .escape, .return: .return, .tab: .tab,
-    .backspace: .delete, .delete: .deleteForward, .space: .space, .backTab: .tab,
+    .backspace: .delete, .delete: .deleteForward, .space: .space, .backTab: .tab, .insert: .insert,
+    .keypad(0x8d): .return, .keypad(0x95): .home, .keypad(0x96): .leftArrow, .keypad(0x97): .upArrow,
+    .keypad(0x98): .rightArrow, .keypad(0x99): .downArrow, .keypad(0x9a): .pageUp, .keypad(0x9b): .pageDown,
+    .keypad(0x9c): .end, .keypad(0x9e): .insert, .keypad(0x9f): .deleteForward,
   ]
 
   fileprivate init?(_ event: KeyEvent) {
@@ -140,4 +145,8 @@ extension KeyEquivalent {
 extension Key {
   /// Shift-Tab, for which X has a key symbol (ISO_Left_Tab).
   fileprivate static let backTab = Key(rawValue: 0xfe20)
+  fileprivate static let insert = Key(rawValue: 0xff63)
+
+  /// A key of the number pad without Num Lock.
+  fileprivate static func keypad(_ code: UInt32) -> Key { Key(rawValue: 0xff00 + code) }
 }

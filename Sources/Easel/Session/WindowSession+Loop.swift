@@ -42,7 +42,8 @@ extension WindowSession {
     let frame = window.canPresent ? nextFrame() : nil
     let next = Wakeup.first(frame, timers.nextPass)
     nextWakeup = next?.reason
-    let deadline = MonotonicTime.first(.first(next?.time, end), window.pacingDeadline)
+    let deadline = MonotonicTime.first(
+      .first(next?.time, end), .first(window.pacingDeadline, window.selectionDeadline))
     // Events that arrive before the next refresh are handled with its frame. Waking up for each of them, and for the
     // server's answer to the last frame, would double the number of wakeups.
     let listens = !(frame.map { $0.time < MonotonicTime.now.advanced(by: WindowSession.shortWait) } ?? false)
@@ -58,6 +59,7 @@ extension WindowSession {
       timers.eventWasHandled()
     }
     if !listens || reasons.server || reasons.serverLost { try readEvents() }
+    window.deliverSelections()
     followDisplay()
   }
 
@@ -96,6 +98,7 @@ extension WindowSession {
     case .visibilityChanged: needsFrame = true
     case .key(let key): handle(key)
     case .pointer(let pointer): handle(pointer)
+    case .composing(let text, let caret): compose(text, caret: caret)
     case .closeRequested: window.close()
     case .focusChanged: break
     }

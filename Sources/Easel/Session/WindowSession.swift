@@ -83,6 +83,8 @@ package final class WindowSession {
   let wait = EventWait(servesMainQueue: Thread.isMainThread)
   /// The time of the last eviction of unused cache entries.
   var lastTidying = MonotonicTime.now
+  /// Where the views copy texts to, and paste them from.
+  let pasteboard: WindowPasteboard
   /// The layers of asynchronous canvases.
   let pictures: AsynchronousLayers
   /// Whether a change is not shown yet.
@@ -119,6 +121,7 @@ package final class WindowSession {
     window = try DisplayWindow(
       connection, title: options.title, width: WindowSession.pixels(size.width, scale),
       height: WindowSession.pixels(size.height, scale), options: windowOptions)
+    pasteboard = WindowPasteboard(window)
     renderer = Rasterizer(threads: WindowSession.threadCount(options.threads))
     renderer.tracksDamage = options.tracksDamage
     pictures = AsynchronousLayers(on: options.background ?? BackgroundThread()) { [waker = wait.waker] in
@@ -164,6 +167,7 @@ package final class WindowSession {
     host.environment.fragmentImages = .rasterized
     host.size = contentFrame?.size ?? pointSize
     host.wrapsFocus = interface == nil
+    host.pasteboard = pasteboard
     host.onNeedsUpdate = { [weak self] in self?.needsFrame = true }
     needsFrame = true
   }

@@ -3,8 +3,11 @@ import SwiftUI
 extension DemoCatalogue {
   /// Containers, controls and drawing API, each with variants for its styles and states.
   static let storybook: [Demo] = [
-    storyMesh, storyStyles,
     storyLists,
-    textEffectsStory, transitionsStory,
+    textEffectsStory,
+    transitionsStory,
+    materialsStory,
+    storyMesh,
+    storyStyles,
   ]
 }

@@ -57,6 +57,7 @@ struct RevealStory: View {
   var body: some View {
     VStack(spacing: 30) {
       ZStack {
+        Color.clear
         if isShown {
           Text(
             "A text can be \(Text("revealed").foregroundStyle(.orange).bold()), one letter after the other."

@@ -10,7 +10,7 @@ struct MaterialFilter: ImageFilter {
   private let colors: MaterialColors
 
   init(_ material: FilterOperation.Material) {
-    blur = GaussianBlur(deviation: material.radius)
+    blur = GaussianBlur(deviation: min(material.radius, Limits.largestMaterialDeviation))
     colors = MaterialColors(material)
   }
 

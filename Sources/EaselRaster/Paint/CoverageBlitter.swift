@@ -223,6 +223,8 @@ struct CoverageBlitter: CoverageSink {
     let target = sourceRow + Int(inside.bounds.x0 - x)
     target.update(from: inside.pixels, count: inside.bounds.width)
     guard paint.opacity != 255 else { return }
-    for index in 0..<inside.bounds.width { target[index] = SpanBlitter.scale(target[index], by: paint.opacity) }
+    for index in 0..<inside.bounds.width {
+      target[index] = SpanBlitter.scale(target[index], by: paint.opacity)
+    }
   }
 }

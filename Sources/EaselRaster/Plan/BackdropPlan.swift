@@ -82,6 +82,14 @@ struct BackdropPlan {
   /// The pixel below all commands of the frame, if that pass is painted in 8 bits.
   var background: UInt32 = 0
 
+  /// Removes everything, and keeps the memory.
+  mutating func removeAll() {
+    groups.removeAll(keepingCapacity: true)
+    copies.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
+    (run, framePass, background) = (nil, 0, 0)
+  }
+
   /// The position after the commands of a pass so far.
   func place(in pass: Int, count: Int) -> Place {
     var place = Place(pass: pass, count: count, groups: [], root: (pass, 0))

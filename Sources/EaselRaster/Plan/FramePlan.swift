@@ -146,7 +146,7 @@ extension FramePlan {
   }
 }
 
-/// The symbols and clips that a plan under construction already contains, by key.
+/// The symbols, clips and backdrops that a plan under construction already contains, by key.
 struct PlanLookups {
   struct PassKey: Hashable {
     var symbol: SymbolKey
@@ -163,8 +163,10 @@ struct PlanLookups {
   /// The passes that paint symbols in this frame, by symbol and by the pass that shows them.
   var symbolPasses: [PassKey: Int32] = [:]
   var clips: [ClipKey: Int32] = [:]
+  var backdrops = BackdropPlan()
 
   mutating func removeAll() {
+    backdrops.removeAll()
     symbolPasses.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
   }

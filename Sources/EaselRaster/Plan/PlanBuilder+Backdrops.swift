@@ -30,7 +30,7 @@ extension PlanBuilder {
   {
     guard let run = backdrops.run, run.effect == effect, run.place.pass == place.pass,
       run.place.root == place.root, run.place.groups == place.groups, run.place.count < place.count,
-      run.boxes.count < Limits.sharedBackdropCount, !run.boxes.contains(where: { $0.intersects(box) })
+      run.boxes.count < Limits.sharedBackdropCount, run.boxes.allSatisfy({ $0.isApart(from: box) })
     else { return nil }
     for command in plan.passes[place.pass].commands[run.place.count...] {
       guard command.readsBackdrop, plan.paints[Int(command.paint)].source == run.backdrop else { return nil }
@@ -109,6 +109,13 @@ extension PlanBuilder {
 
   private mutating func append(_ command: DeviceCommand, to pass: Int) {
     plan.passes[pass].commands.append(command)
+  }
+}
+
+extension CGRect {
+  /// Whether two rectangles are certain not to overlap. Numbers that are not finite never are.
+  fileprivate func isApart(from other: CGRect) -> Bool {
+    maxX <= other.minX || other.maxX <= minX || maxY <= other.minY || other.maxY <= minY
   }
 }
 

@@ -31,7 +31,11 @@ struct PlanBuilder: ~Copyable {
   var symbolDepth = 0
   /// The number of open layers.
   var layerDepth = 0
-  var backdrops = BackdropPlan()
+  /// In the plan, which keeps its memory from frame to frame.
+  var backdrops: BackdropPlan {
+    _read { yield plan.lookups.backdrops }
+    _modify { yield &plan.lookups.backdrops }
+  }
   private var lastClip: (key: PlanLookups.ClipKey, index: Int32)?
   /// The number of checkpoints of the earlier plan that the list agrees with so far; nil once it differs.
   var matchedCheckpoints: Int?
@@ -57,8 +61,8 @@ struct PlanBuilder: ~Copyable {
     self.asynchronousLayers = asynchronousLayers
     self.usesFloat = usesFloat
     self.hashes = hashes
-    backdrops.framePass = isFrame ? 0 : -1
     self.plan.lookups.removeAll()
+    self.plan.lookups.backdrops.framePass = isFrame ? 0 : -1
     if matchedCheckpoints == nil { self.plan.reset() }
   }
 

@@ -45,7 +45,9 @@ enum FloatPaint {
       self = .backdrop(opacity: opacity)
     case .material(let material):
       let isPlanned = prepared.kind == .material
-      self = isPlanned ? .material(opacity: opacity) : .solid(mode.components(of: material.effect.tint) * opacity)
+      self =
+        isPlanned
+        ? .material(opacity: opacity) : .solid(mode.components(of: material.effect.tint) * opacity)
     }
   }
 

@@ -38,6 +38,19 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
+extension Label where Title == Text, Icon == Image {
+  /// Creates a label with a localized title and an image from an asset catalog.
+  public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    self.init(title: { Text(titleKey) }, icon: { Image(resource) })
+  }
+
+  /// Creates a label with a title and an image from an asset catalog.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    self.init(title: { Text(title) }, icon: { Image(resource) })
+  }
+}
+
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// Creates the label that a style receives, in the style that surrounds this one.
   public init(_ configuration: LabelStyleConfiguration) {

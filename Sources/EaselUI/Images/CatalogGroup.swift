@@ -63,9 +63,10 @@ struct ResourceName: Hashable, Sendable {
   let folder: String?
 
   init(_ name: String, _ bundle: Bundle?) {
-    self.name = name
-    folder = bundle.map { $0.resourcePath ?? $0.bundlePath }
+    self.init(name, folder: bundle.map { $0.resourcePath ?? $0.bundlePath })
   }
+
+  init(_ name: String, folder: String?) { (self.name, self.folder) = (name, folder) }
 
   /// The folders to search, in this order: that of the bundle, that of the main bundle, resource bundles
   /// beside the executable, and the working directory.

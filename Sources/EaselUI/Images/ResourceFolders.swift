@@ -5,7 +5,10 @@ package enum ResourceFolders {
   private static let added = Mutex<[String]>([])
 
   /// Adds folders, which are searched before others.
-  package static func add(_ folders: [String]) { added.withLock { $0 += folders } }
+  package static func add(_ folders: [String]) {
+    added.withLock { $0 += folders }
+    StringTables.foldersChanged()
+  }
 
   /// The added folders, in their order.
   static var all: [String] { added.withLock { $0 } }

@@ -2,7 +2,8 @@
 ///
 /// The recognizers of all views under a press receive its samples until each has ended or failed. Simultaneous
 /// recognizers aside, one of them wins: the first one that has not failed, as soon as it begins. Inner views
-/// take precedence over outer ones, and high-priority gestures over all others.
+/// take precedence over outer ones, and high-priority gestures over all others. A press, such as that of a
+/// button, yields to a gesture that begins later, when the pointer moves: a drag scrolls a list of buttons.
 @MainActor
 final class PointerDispatcher: GraphTimeline {
   private unowned let graph: ViewGraph
@@ -23,6 +24,7 @@ final class PointerDispatcher: GraphTimeline {
     case .moved: if isPressed { press?.process(.moved, input) }
     case .released: end(input)
     case .middlePressed: pasteSelection(input, hits)
+    case .secondaryPressed: return pressSecondary(input, hits)
     case .scrolled(let x, let y): return scroll(x: x, y: y, input, hits)
     case .exited: break
     }
@@ -46,14 +48,21 @@ final class PointerDispatcher: GraphTimeline {
     hits.lazy.compactMap { $0 as? TextInputElement }.first?.pasteSelection(at: input.location)
   }
 
+  /// A press of the secondary button goes to the innermost view that handles it.
+  private func pressSecondary(_ input: PointerInput, _ hits: [InteractionElement]) -> Bool {
+    guard let element = hits.lazy.compactMap({ $0 as? SecondaryClickElement }).first else { return !hits.isEmpty }
+    element.modifier.action(element.convertFromRoot(input.location, to: .local))
+    return true
+  }
+
   /// Turns of the wheel go to the innermost scroll view that can move in their direction. Shift exchanges the
   /// axes.
   private func scroll(x: CGFloat, y: CGFloat, _ input: PointerInput, _ hits: [InteractionElement]) -> Bool {
     let isExchanged = input.modifiers.contains(.shift)
     let notches = isExchanged ? CGSize(width: y, height: x) : CGSize(width: x, height: y)
-    let scrollViews = hits.compactMap { $0 as? any WheelResponder }
+    let responders = hits.compactMap { $0 as? any WheelResponder }
     let isUsed = Axis.allCases.map { axis in
-      scrollViews.contains { $0.scroll(byNotches: notches[axis], along: axis, at: input.time) }
+      responders.contains { $0.scroll(byNotches: notches[axis], along: axis, at: input.time) }
     }
     return isUsed.contains(true)
   }
@@ -120,16 +129,34 @@ final class PressSession {
       entry.state = entry.recognizer.process(PressSample(change: change, input: input, element: element))
       if entry.recognizer.priority == .simultaneous || entry === winner { entry.recognizer.deliver() }
     }
-    decide()
+    decide(after: change)
   }
 
-  private func decide() {
-    guard winner == nil else { return }
+  private func decide(after change: PressSample.Change) {
+    if let current = winner, !canChange(from: current, after: change) { return }
     let candidates = entries.filter { $0.recognizer.priority != .simultaneous && $0.state != .failed }
-    guard let first = candidates.first, first.state != .possible else { return }
-    winner = first
-    for entry in candidates.dropFirst() { fail(entry) }
-    first.recognizer.deliver()
+    let next = winner == nil ? candidates.first : candidates.first { $0 !== winner && $0.state != .possible }
+    guard let next, next.state != .possible else { return }
+    let isYielding = next.recognizer.yields && next.isOpen
+    for entry in candidates where entry !== next && !(isYielding && entry.state == .possible) { fail(entry) }
+    winner = next
+    next.recognizer.deliver()
+  }
+
+  /// Whether another recognizer may win instead: if the current one has only begun a press, and fails or the
+  /// pointer has moved or rested. Once it has ended, no other one may.
+  private func canChange(from current: Entry, after change: PressSample.Change) -> Bool {
+    guard current.recognizer.yields else { return false }
+    switch current.state {
+    case .failed: winner = nil
+    case .ended:
+      for entry in entries where entry !== current && entry.recognizer.priority != .simultaneous {
+        if entry.isOpen { fail(entry) }
+      }
+      return false
+    case .possible, .active: break
+    }
+    return winner == nil || change == .moved || change == .waited
   }
 
   private func fail(_ entry: Entry) {

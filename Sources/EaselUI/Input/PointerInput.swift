@@ -4,6 +4,8 @@ package struct PointerInput {
     case moved, pressed, released
     /// The middle button was pressed, which pastes the selected text.
     case middlePressed
+    /// The secondary button was pressed, which opens context menus.
+    case secondaryPressed
     /// The wheel has turned by a number of notches: to the right if `x` is positive, down if `y` is.
     case scrolled(x: CGFloat, y: CGFloat)
     /// The pointer has left the host.

@@ -1,5 +1,7 @@
-/// A date or a period in a text. It is formatted in the environment's locale when the text is laid out.
+/// A date, a period or a formatted value in a text. It is formatted in the environment's locale when the text
+/// is laid out.
 enum FormattedTime: Equatable, Sendable {
+  case value(FormattedValue)
   case date(Date, Text.DateStyle.Kind)
   case span(ClosedRange<Date>)
   case timer(Timer)
@@ -21,6 +23,7 @@ enum FormattedTime: Equatable, Sendable {
     case .date(let date, .offset): environment.offset(ElapsedSeconds(from: date, to: now))
     case .date(let date, .timer):
       environment.clock(ElapsedSeconds(from: date, to: now), showsHours: true)
+    case .value(let value): value.string(in: environment.locale)
     case .span(let dates): environment.span(dates)
     case .timer(let timer): environment.clock(timer.seconds(at: now), showsHours: timer.showsHours)
     }
@@ -34,7 +37,7 @@ enum FormattedTime: Equatable, Sendable {
 
   private func nextTick(after now: Date) -> Date? {
     switch self {
-    case .date(_, .time), .date(_, .date), .span: nil
+    case .value, .date(_, .time), .date(_, .date), .span: nil
     case .date(let date, .relative):
       date + ElapsedSeconds(from: date, to: now).next(by: ElapsedSeconds.smallestOfTwoUnits)
     case .date(let date, .offset):

@@ -2,7 +2,7 @@
 /// (https://spec.commonmark.org/0.31.2/#inlines) without images, references, HTML and entities.
 struct InlineMarkdown {
   /// A part of a literal, or an interpolated value, which is not parsed.
-  enum Source {
+  enum Source: Equatable, Sendable {
     case literal(String)
     case string(String)
     /// Boxed, because it is large and rare.

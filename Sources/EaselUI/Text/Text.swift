@@ -17,6 +17,7 @@ public struct Text: Equatable, Sendable {
       // Boxed, because they are large and rare.
       indirect case time(FormattedTime)
       indirect case image(Image)
+      indirect case localized(LocalizedText)
     }
 
     var content: Content
@@ -34,24 +35,31 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
-  /// Creates a text from a literal with inline Markdown.
+  /// Creates a text from a literal with inline Markdown, translated for the locale of the environment.
   ///
-  /// Unlike in SwiftUI, there are no string tables: the key itself is shown and the other parameters are
-  /// ignored.
+  /// Translations are looked up in `.strings`, `.stringsdict` and `.xcstrings` files: in the folder of the bundle, in
+  /// that of the main bundle, in resource bundles beside the program and in the working directory, each with its
+  /// folders of languages such as `de.lproj`. Without a translation the key itself is shown.
+  ///
+  /// - Parameters:
+  ///   - key: The literal.
+  ///   - tableName: The name of the file without its ending; nil for `Localizable`.
+  ///   - bundle: The bundle whose folder is searched first.
+  ///   - comment: A remark for translators, which is ignored.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    pieces = key.pieces
+    pieces = key.localizedPieces(tableName, bundle)
   }
 
   /// Creates a text with an inline image. Symbols take the size of the text; other images keep their size and
   /// stand on the baseline.
   public init(_ image: Image) { pieces = [Piece(content: .image(image))] }
 
-  /// Creates a text from a value and a format style.
+  /// Creates a text from a value and a format style, in the locale of the environment.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    self.init(pieces: [Piece(content: .time(.value(FormattedValue(input, format))))])
   }
 
   /// Concatenates two texts. Each keeps its style.
@@ -79,6 +87,7 @@ extension Text.Piece {
     switch content {
     case .string(let string): string
     case .image: TextRun.attachmentText
+    case .localized(let text): text.pieces(in: environment.locale).map { $0.string(in: environment) }.joined()
     case .time(let reading):
       environment.readDate { now in (reading.string(at: now, in: environment), reading.nextChange(after: now))
       }

@@ -49,7 +49,8 @@ final class TextContent {
     self.text = text
     first = text.pieces.first ?? Text.Piece(string: "")
     isSingle = text.pieces.count == 1
-    pieces = settings.style.map { text.filled(from: $0).pieces } ?? text.pieces
+    let localized = text.localized(in: settings.environment)
+    pieces = settings.style.map { localized.filled(from: $0).pieces } ?? localized.pieces
     var runs: [TextRun] = []
     runs.reserveCapacity(pieces.count)
     var (hasBackgrounds, needsPaint, images) = (false, false, [Int: ImageContent]())

@@ -13,6 +13,10 @@ struct Atoms {
   let settingsManager, settings: Atom
   /// The selection of copied content, its list of formats, and the format of images.
   let clipboard, targets, png: Atom
+  /// Formats of text, and the type of content that is sent in parts.
+  let utf8Text, text, increments: Atom
+  /// The properties in which other programs store what the window asks them for.
+  let answers: [Atom]
 
   /// Interns all atoms in one round trip.
   init(_ display: OpaquePointer, screen: Int32) {
@@ -22,6 +26,8 @@ struct Atoms {
       "_XSETTINGS_S\(screen)", "_XSETTINGS_SETTINGS", "CLIPBOARD", "TARGETS", "image/png",
       "_NET_WM_SYNC_REQUEST",
       "_NET_WM_SYNC_REQUEST_COUNTER", "_NET_SUPPORTED", "_NET_WM_FRAME_DRAWN",
+      "text/plain;charset=utf-8", "TEXT", "INCR", "_EASEL_ANSWER_0", "_EASEL_ANSWER_1", "_EASEL_ANSWER_2",
+      "_EASEL_ANSWER_3",
     ]
     var strings: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
     defer { for string in strings { free(string) } }
@@ -35,6 +41,8 @@ struct Atoms {
     (clipboard, targets, png) = (atoms[12], atoms[13], atoms[14])
     (syncRequest, syncCounter) = (atoms[15], atoms[16])
     (supported, frameDrawn) = (atoms[17], atoms[18])
+    (utf8Text, text, increments) = (atoms[19], atoms[20], atoms[21])
+    answers = Array(atoms[22...])
   }
 }
 

@@ -91,7 +91,7 @@ package final class DisplayConnection {
   package var isLost: Bool { isClosed || isBroken }
 
   /// XCB detects a broken connection at the next request, Xlib only at its next own call.
-  private var isBroken: Bool { health.isLost || xcb_connection_has_error(xcb) != 0 }
+  var isBroken: Bool { health.isLost || xcb_connection_has_error(xcb) != 0 }
 
   /// The file descriptor that becomes readable when the server sends something.
   package var fileDescriptor: Int32 { isLost ? -1 : XConnectionNumber(display) }
@@ -119,7 +119,8 @@ package final class DisplayConnection {
     while !isLost, count > 0 {
       var event = XEvent()
       XNextEvent(display, &event)
-      if !isLost { deliver(&event) }
+      // Input methods take keys that do not type a character yet.
+      if !isLost, XFilterEvent(&event, 0) == 0 { deliver(&event) }
       // Checking the socket again is a system call; later events are read in the next turn.
       count = isLost ? 0 : XEventsQueued(display, QueuedAlready)
     }
@@ -132,6 +133,7 @@ package final class DisplayConnection {
       XRefreshKeyboardMapping(&event.xmapping)
     } else if event.type == PropertyNotify, windows[event.xproperty.window] == nil {
       propertyChanged(event.xproperty.atom, of: event.xproperty.window)
+      for window in windows.values { window.selectionPropertyChanged(event.xproperty) }
     } else if event.type == completionEventType {
       // The event names the window or the pixmap that was drawn into.
       for window in windows.values { window.handle(&event) }

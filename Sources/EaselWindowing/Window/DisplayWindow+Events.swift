@@ -12,7 +12,10 @@ extension DisplayWindow {
     case VisibilityNotify:
       let isObscured = event.xvisibility.state == VisibilityFullyObscured
       updateVisibility { $0.isObscured = isObscured }
-    case PropertyNotify where event.xproperty.atom == connection.atoms.state:
+    case SelectionNotify: selectionReader.answered(event.xselection)
+    case PropertyNotify where event.xproperty.atom != connection.atoms.state:
+      selectionPropertyChanged(event.xproperty)
+    case PropertyNotify:
       let isHidden = readHiddenState()
       updateVisibility { $0.isHidden = isHidden }
     case FocusIn, FocusOut: focus(event)
@@ -25,8 +28,8 @@ extension DisplayWindow {
       let crossing = event.xcrossing
       pointer(event.type == EnterNotify ? .entered : .exited, crossing.x, crossing.y, state: crossing.state)
     case ButtonPress, ButtonRelease: button(event.xbutton)
-    case SelectionRequest: answer(event.xselectionrequest)
-    case SelectionClear: selectionLost()
+    case SelectionRequest: selectionOwner.answer(event.xselectionrequest)
+    case SelectionClear: selectionOwner.lost(event.xselectionclear.selection)
     case connection.completionEventType: completed(event)
     default: break
     }
@@ -36,6 +39,7 @@ extension DisplayWindow {
   func finishReading() {
     if let size = newSize { events.append(.resized(width: size.width, height: size.height)) }
     newSize = nil
+    readComposition()
     _ = presenter.readAnswers()
     if presenter.recoverLostRectangles() { events.append(.exposed) }
     settleCounter()
@@ -103,18 +107,27 @@ extension DisplayWindow {
     XLookupString(&event, nil, 0, &symbol, nil)
     let isPressed = event.type == KeyPress
     let wasPressed = pressedKeys.contains(event.keycode)
-    if isPressed { pressedKeys.insert(event.keycode) } else { pressedKeys.remove(event.keycode) }
-    let key = Key(rawValue: UInt32(symbol))
+    // The result of several keys has no key of its own.
+    if isPressed, event.keycode != 0 {
+      pressedKeys.insert(event.keycode)
+    } else {
+      pressedKeys.remove(event.keycode)
+    }
+    lastInputTime = event.time
+    let typed = isPressed ? inputContext?.lookUp(&event) : nil
+    let key = Key(rawValue: UInt32(truncatingIfNeeded: symbol == 0 ? typed?.symbol ?? 0 : symbol))
     events.append(
       .key(
         KeyEvent(
-          key: key, modifiers: Modifiers(state: event.state), text: key.text, isPressed: isPressed,
+          key: key, modifiers: Modifiers(state: event.state), text: typed?.text ?? key.text,
+          isPressed: isPressed,
           isRepeat: isPressed && wasPressed)))
   }
 
   /// Buttons 4 to 7 are the wheel: up, down, left, right. Each notch sends a press and a release.
   private func button(_ event: XButtonEvent) {
     let isPress = event.type == ButtonPress
+    lastInputTime = event.time
     let action: PointerEvent.Action
     switch event.button {
     case 4...7:

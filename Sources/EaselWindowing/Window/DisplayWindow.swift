@@ -58,8 +58,14 @@ package final class DisplayWindow {
   var visibility = Visibility()
   /// Key codes of the keys that are down.
   var pressedKeys: Set<UInt32> = []
-  /// What other programs get from the clipboard; nil if the window does not own it.
-  var clipboard: ClipboardContent?
+  /// What other programs get from this one, and what it asks them for.
+  let selectionOwner: SelectionOwner
+  let selectionReader: SelectionReader
+  /// The server's time of the last key or button.
+  var lastInputTime: Time = 0
+  /// The connection to the input method; nil if there is none, or no text field had the focus.
+  var inputContext: InputContext?
+  var triedInputMethod = false
   /// A size that is not reported yet.
   var newSize: (width: Int, height: Int)?
 
@@ -86,6 +92,8 @@ package final class DisplayWindow {
     }
     presenter = FramePresenter(
       connection: connection, window: identifier, best: options.presentation, pacing: options.pacing)
+    selectionOwner = SelectionOwner(connection, window: identifier)
+    selectionReader = SelectionReader(connection, window: identifier)
     // The window manager sends its requests to the process that created the window.
     counter = role == .own ? FrameCounter(connection) : nil
     connection.add(self)
@@ -156,6 +164,8 @@ package final class DisplayWindow {
     guard !isClosed else { return }
     presenter.close()
     if !connection.isLost {
+      inputContext?.close()
+      inputContext = nil
       counter?.close()
       if case .adopted = role {} else { xcb_destroy_window(connection.xcb, UInt32(identifier)) }
       xcb_flush(connection.xcb)
@@ -166,6 +176,8 @@ package final class DisplayWindow {
 
   func connectionWillClose() {
     presenter.close()
+    if !connection.isBroken { inputContext?.close() }
+    inputContext = nil
     isClosed = true
   }
 

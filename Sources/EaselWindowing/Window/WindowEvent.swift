@@ -14,6 +14,9 @@ package enum WindowEvent: Equatable, Sendable {
   case visibilityChanged(isVisible: Bool)
   case focusChanged(hasFocus: Bool)
   case key(KeyEvent)
+  /// The input method shows another text at the caret, which is not committed; empty for none. The caret is an offset in
+  /// the text's UTF-8.
+  case composing(text: String, caret: Int)
   case pointer(PointerEvent)
   /// The user or the window manager closes the window, or it is gone already.
   case closeRequested
@@ -42,8 +45,8 @@ package struct PointerEvent: Equatable, Sendable {
 package struct KeyEvent: Equatable, Sendable {
   package var key: Key
   package var modifiers: Modifiers
-  /// The text that the key types, for keysyms of Latin-1 and Unicode; nil for all others. Dead and compose
-  /// keys are not supported.
+  /// The text that the key types, for keysyms of Latin-1 and Unicode; nil for all others. While a
+  /// text field has the focus, the text that the input method makes, for instance of a dead key and a letter.
   package var text: String?
   package var isPressed: Bool
   /// Whether the key was already down: a repeat of a held key.

@@ -40,7 +40,7 @@ package struct PreviewInputs: Sendable, Equatable {
 
   /// What a `FileWatcher` has to observe to notice changes of the inputs: files for a file, else folders.
   package var watchedPaths: [String] {
-    kind == .file ? sources + resources.catalogs : [root]
+    kind == .file ? sources + resources.catalogs + resources.stringTables : [root]
   }
 
   /// Moves files from the sources to those that are left out.

@@ -16,7 +16,8 @@ package struct PreviewResources: Sendable, Equatable {
   /// The resources in the folder of a file and in the folders above it that belong to the same project.
   ///
   /// The project ends at the folder with a manifest, an Xcode project or a repository. Without any of these,
-  /// only the folder of the file counts. Subfolders are not searched: the file may lie in the home folder.
+  /// only the folder of the file counts. Subfolders are not searched, except those of languages: the file may
+  /// lie in the home folder.
   init(aroundFile file: URL) {
     var folder = file.deletingLastPathComponent()
     var folders = [folder.path]
@@ -27,7 +28,9 @@ package struct PreviewResources: Sendable, Equatable {
     if !Self.isProject(folder.path) { folders = [folders[0]] }
     for folder in folders {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names.sorted() where !name.hasPrefix(".") { _ = add("\(folder)/\(name)") }
+      for name in names.sorted() where !name.hasPrefix(".") {
+        if !add("\(folder)/\(name)"), name.hasSuffix(".lproj") { addTables(in: "\(folder)/\(name)") }
+      }
     }
   }
 
@@ -53,6 +56,12 @@ package struct PreviewResources: Sendable, Equatable {
     default: return false
     }
     return true
+  }
+
+  /// Adds the tables in the folder of a language.
+  private mutating func addTables(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") { _ = add("\(folder)/\(name)") }
   }
 
   private static func isProject(_ folder: String) -> Bool {

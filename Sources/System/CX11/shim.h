@@ -11,6 +11,7 @@
 #include <xcb/sync.h>
 #include <xcb/xcbext.h>
 #include <xcb/xfixes.h>
+#include "input_method.h"
 
 // Swift 6 does not read global variables of C.
 static inline xcb_extension_t *easel_present_extension(void) { return &xcb_present_id; }

@@ -19,25 +19,26 @@ struct ControlMetricsTests {
 
   @Test("Toggles, sliders, steppers and segments have the platform's heights")
   func heights() {
-    let toggle = sizes(Toggle(isOn: .constant(true)) { EmptyView() })
+    let toggle = sizes(Toggle(isOn: .constant(true)) { EmptyView() }.toggleStyle(.switch))
     #expect(toggle.phone.height == 31 && toggle.desktop.height == 22)
     let slider = sizes(Slider(value: .constant(0.5)))
     #expect(slider.phone.height == 31 && slider.desktop.height == 20)
     let stepper = sizes(Stepper(value: .constant(1), label: { EmptyView() }))
     #expect(stepper.phone.height == 32 && stepper.desktop.height == 22)
-    #expect(abs(stepper.phone.width - stepper.desktop.width - (94 - 65)) < 1e-9)
+    #expect(stepper.phone.width == 94 && stepper.desktop.width == 17)
     let picker = sizes(
       Picker(selection: .constant(1), label: EmptyView()) {
         Text("One").tag(1)
         Text("Two").tag(2)
-      })
+      }.pickerStyle(.segmented))
     #expect(picker.phone.height == 32 && picker.desktop.height == 22)
   }
 
   @Test("Segments grow with their content")
   func largeSegments() {
     let picker = sizes(
-      Picker(selection: .constant(1), label: EmptyView()) { Box(1, width: 10, height: 40).tag(1) })
+      Picker(selection: .constant(1), label: EmptyView()) { Box(1, width: 10, height: 40).tag(1) }
+        .pickerStyle(.segmented))
     #expect(picker.phone.height == 46 && picker.desktop.height == 46)
   }
 
@@ -68,7 +69,8 @@ struct ControlMetricsTests {
 
   @Test("The platform can change while a view is shown")
   func change() {
-    let stage = Stage(Picker(selection: .constant(1), label: EmptyView()) { Text("One").tag(1) })
+    let stage = Stage(
+      Picker(selection: .constant(1), label: EmptyView()) { Text("One").tag(1) }.pickerStyle(.segmented))
     #expect(stage.host.sizeThatFits(.unspecified).height == 32)
     stage.host.environment.interfaceIdiom = .desktop
     #expect(stage.host.sizeThatFits(.unspecified).height == 22)

@@ -181,9 +181,9 @@ struct PointerTests {
     stage.show(at: 0)
     stage.press(50, 50, at: 0)
     stage.show(at: 1)
-    #expect(log.take() == ["true", "long"])
+    #expect(log.take() == ["true", "long", "false"])
     stage.release(50, 50, at: 2)
-    #expect(log.take() == ["false"])
+    #expect(log.take().isEmpty)
     stage.press(50, 50, at: 3)
     stage.release(50, 50, at: 3.2)
     #expect(log.take() == ["true", "false", "tap"])
@@ -363,6 +363,6 @@ struct PointerTests {
     _ = stage.type(.tab)
     _ = log.take()
     #expect(stage.type(.return))
-    #expect(log.take() == ["return 0"] || log.take() == ["return 1"])
+    #expect(log.take() == ["return 1"])
   }
 }

@@ -38,6 +38,7 @@ struct ControlsView: View {
       Toggle("Sound", systemImage: "speaker.wave.2", isOn: $isOn).keyboardShortcut(KeyboardShortcut?.none)
       Button("Plain") {}.buttonStyle(.plain).disabled(isOn)
       Button("Own") {}.buttonStyle(Scaling())
+      Button("Round") {}.buttonStyle(.bordered).buttonBorderShape(ButtonBorderShape.capsule)
       Slider(value: $speed)
       Slider(value: $speed, in: 0...10)
       Slider(value: $sides, in: 3...12, step: 1) { Text("Sides") }

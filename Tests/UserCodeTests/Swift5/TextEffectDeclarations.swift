@@ -88,12 +88,12 @@ struct DeclaredLayouts: View {
 
 @MainActor
 func textEffectPairs() -> [DeclarationPair] {
-  let text = Text("ab \(Text("cd").customAttribute(DeclaredMark()))")
+  let text = Text("a \(Text("b").customAttribute(DeclaredMark()))")
   return [
     DeclarationPair("textRenderer", text.textRenderer(DeclaredRenderer(shift: 5)), unlike: text),
     DeclarationPair(
       "customAttribute", text.textRenderer(DeclaredRenderer(shift: 0)),
-      unlike: Text("ab cd").textRenderer(DeclaredRenderer(shift: 0))),
+      unlike: Text("a b").textRenderer(DeclaredRenderer(shift: 0))),
     DeclarationPair("lines", text.textRenderer(DeclaredLines()), unlike: text),
     DeclarationPair(
       "draw", text.textRenderer(DeclaredTwice()), unlike: text.textRenderer(DeclaredLines())),
@@ -233,10 +233,8 @@ struct DeclaredBar: Shape {
 
 /// Three numbers as one vector.
 func declaredValues() -> AnimatableValues<Double, CGFloat, Float> {
-  var values = AnimatableValues(1.0, CGFloat(2), Float(3))
-  values.scale(by: 2)
-  values.value.1 += 1
-  return values + .zero
+  let values = AnimatableValues(1.0, CGFloat(2), Float(3))
+  return values + values
 }
 
 /// Keyframes of a number, with conditions and loops.

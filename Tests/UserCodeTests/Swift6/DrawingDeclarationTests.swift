@@ -19,8 +19,8 @@ struct DrawingDeclarationTests {
     ("built-in shapes", builtInShapePairs), ("short names", shapeMemberPairs),
     ("stroke styles", strokeStylePairs), ("colours", colorPairs), ("gradients", gradientPairs),
     ("plain styles", styleColorPairs), ("gradient styles", styleGradientPairs), ("styles", stylePairs),
-    ("views' blend modes", viewBlendPairs),
-    ("loaded content", loadedContentPairs),
+    ("views' blend modes", viewBlendPairs), ("loaded content", loadedContentPairs),
+    ("materials", materialPairs), ("glass", glassPairs),
   ]
 
   @Test("a picture changes with each declaration")

@@ -21,7 +21,7 @@ struct TextEffectDeclarationTests {
   @Test("values are what the declarations say")
   func values() {
     #expect(declaredMotions() == [false, true, true, false])
-    #expect(declaredValues() == AnimatableValues(2, 5, 6))
+    #expect(declaredValues() == AnimatableValues(2, 4, 6))
     #expect(declaredTimeline(false).duration == 1.5 && declaredTimeline(true).duration == 2.5)
     #expect(declaredTimeline(false).value(time: 1.5) == 4)
     var bar = DeclaredBar(height: 2, angle: .degrees(10))

@@ -36,11 +36,8 @@ extension List: View {
     if let selection {
       ScrollViewReader { proxy in
         rows(selection)
-          .modifier(
-            FocusModifier(
-              requestsFocus: isFocused, changed: { isFocused = $0 },
-              keyAction: { key($0, selection, proxy) })
-          )
+          .modifier(FocusModifier(keyAction: { key($0, selection, proxy) }))
+          .modifier(FocusModifier(requestsFocus: isFocused, changed: { isFocused = $0 }))
           .focusEffectDisabled()
       }
     } else {

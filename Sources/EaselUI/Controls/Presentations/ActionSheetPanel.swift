@@ -5,7 +5,7 @@ struct ConfirmationPanel<Actions, Message> {
   let titleVisibility: Visibility
   let actions: Actions
   let message: Message
-  @State private var buttons = Channel<PresentedButton>()
+  @Owned private var buttons = Channel<PresentedButton>()
   @Environment(\.presentation) private var controller
   @Environment(\.interfaceIdiom) private var idiom
 }

@@ -13,21 +13,24 @@ nonisolated extension View {
 
   /// Presents an alert with a localized title and a message while a binding is true.
   public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View {
     alert(Text(titleKey), isPresented, actions(), message())
   }
 
   /// Presents an alert with a localized title while a binding is true and there is data for it.
   public func alert<A: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
   ) -> some View {
     alert(Text(titleKey), isPresented.with(data), data.map(actions), EmptyView())
   }
 
   /// Presents an alert with a localized title and a message while a binding is true and there is data for it.
   public func alert<A: View, M: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View {
     alert(Text(titleKey), isPresented.with(data), data.map(actions), data.map(message))

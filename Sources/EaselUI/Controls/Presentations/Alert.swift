@@ -120,7 +120,8 @@ nonisolated extension View {
   }
 
   /// Presents an alert for an item while a binding has one.
-  public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
+  public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View
+  {
     presentation(item: item, kind: .alert) { panel(content($0)) }
   }
 

@@ -5,7 +5,7 @@ struct AlertPanel<Actions, Message> {
   let message: Message
   /// Whether Escape ends the alert even if none of its buttons cancels.
   var canAlwaysCancel = false
-  @State private var buttons = Channel<PresentedButton>()
+  @Owned private var buttons = Channel<PresentedButton>()
   @Environment(\.presentation) private var controller
   @Environment(\.interfaceIdiom) private var idiom
 }

@@ -5,37 +5,50 @@
 /// in which their views were created: outer before inner, first before next.
 @MainActor
 final class Channel<Value> {
+  /// The value of one writer.
+  struct Entry {
+    let writer: ObjectIdentifier
+    /// The place in the order of the writers.
+    fileprivate let order: Int
+    /// A number that changes with the value.
+    let version: Int
+    let value: Value
+  }
+
   private let source = ChangeSource()
-  private var entries: [(writer: ObjectIdentifier, value: Value)] = []
+  private var current: [ObjectIdentifier: Entry] = [:]
+  private var serial = 0
 
   nonisolated init() {}
 
-  /// The values of all writers. The evaluation that reads them is repeated when one changes.
-  var values: [Value] {
+  /// The values with their writers. The evaluation that reads them is repeated when one changes.
+  var entries: [Entry] {
     source.recordRead()
-    return entries.map(\.value)
+    return current.values.sorted { $0.order < $1.order }
   }
 
-  func set(_ value: Value, by writer: AnyObject) {
+  /// The values of all writers. The evaluation that reads them is repeated when one changes.
+  var values: [Value] { entries.map(\.value) }
+
+  /// Sets the value of a writer; `nil` for none.
+  func set(_ value: Value?, by writer: AnyObject) {
+    guard let value else { return remove(writer) }
+    serial += 1
     let key = ObjectIdentifier(writer)
-    if let index = entries.firstIndex(where: { $0.writer == key }) {
-      entries[index].value = value
-    } else {
-      entries.append((key, value))
-    }
+    current[key] = Entry(writer: key, order: current[key]?.order ?? serial, version: serial, value: value)
     source.notify()
   }
 
   func remove(_ writer: AnyObject) {
-    entries.removeAll { $0.writer == ObjectIdentifier(writer) }
-    source.notify()
+    if current.removeValue(forKey: ObjectIdentifier(writer)) != nil { source.notify() }
   }
 }
 
 /// Writes a value to the channel of the environment as long as the view exists.
 struct ChannelWriter<Value> {
   let channel: KeyPath<EnvironmentValues, Channel<Value>?>
-  let value: Value
+  /// The value; `nil` for none.
+  let value: Value?
 }
 
 extension ChannelWriter: ViewModifier {
@@ -50,10 +63,10 @@ extension ChannelWriter: ViewModifier {
 
 /// The node of a view that writes to a channel.
 final class ChannelNode<Base: View, Value>: ViewNode<ModifiedContent<Base, ChannelWriter<Value>>> {
-  private var value: Value
+  private var value: Value?
   private let channel: Channel<Value>?
   private var content: ViewNode<Base>!
-  private let comparison = ValueComparison<Value>.shared
+  private let comparison = ValueComparison<Value?>.shared
 
   init(_ view: ModifiedContent<Base, ChannelWriter<Value>>, _ inputs: _NodeInputs) {
     value = view.modifier.value

@@ -6,9 +6,10 @@ struct PopupChrome<Content: View>: View {
   let placement: PopupPlacement
   let content: Content
   @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.buttonFollowUp) private var outerFollowUp
 
   var body: some View {
-    Backdrop(opacity: 0) { controller.dismissInteractively() }.transition(.identity)
+    Backdrop(opacity: 0) { close() }.transition(.identity)
     content
       .clipShape(shape)
       .background { PanelBackground(shape: shape) }
@@ -18,6 +19,11 @@ struct PopupChrome<Content: View>: View {
   }
 
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: idiom == .phone ? 13 : 6) }
+
+  /// Closes a submenu together with the menus that it is in.
+  private func close() {
+    if controller.dismissInteractively() { outerFollowUp?() }
+  }
 }
 
 /// A bubble that points to the presenting view.

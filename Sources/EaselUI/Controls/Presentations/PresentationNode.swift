@@ -162,12 +162,14 @@ final class PresentationStage<Content: View>: GraphNode, PresentationEntry {
   }
 }
 
-/// The transactions of a presentation. It appears and disappears animated even if the change of its state is not.
+/// The transactions of views that appear and disappear animated even if the change of their state is not.
 final class PresentationTransactions: TransactionScope {
   private let parent: TransactionScope
   private let animation: Animation
-  /// Whether the presentation is made to appear or to disappear at the moment.
+  /// Whether views are made to appear or to disappear at the moment.
   private var isTransition = false
+  /// Collects the animations that start meanwhile.
+  private var completion: AnimationCompletion?
 
   init(_ animation: Animation, parent: TransactionScope) {
     (self.animation, self.parent) = (animation, parent)
@@ -178,14 +180,26 @@ final class PresentationTransactions: TransactionScope {
     var transaction = parent.current
     if isTransition, graph.allowsAnimations, !transaction.disablesAnimations {
       transaction.animation = transaction.animation ?? animation
+      if let completion { transaction.add(completion) }
     }
     return transaction
   }
 
-  /// Returns the result of `body`, which makes the presentation appear or disappear.
+  /// Returns the result of `body`, which makes views appear or disappear.
   func transition<Result>(_ body: () -> Result) -> Result {
+    let outer = isTransition
     isTransition = true
-    defer { isTransition = false }
+    defer { isTransition = outer }
     return body()
+  }
+
+  /// Runs `body`, which makes views appear, and `action` when their animations have ended. Returns whether there are
+  /// any; otherwise `action` does not run.
+  func transition(completion action: @escaping () -> Void, _ body: () -> Void) -> Bool {
+    let newCompletion = AnimationCompletion(criteria: .removed, action: action)
+    completion = newCompletion
+    transition(body)
+    completion = nil
+    return newCompletion.seal() == nil
   }
 }

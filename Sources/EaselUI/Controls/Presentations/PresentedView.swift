@@ -42,7 +42,7 @@ struct PresentedView<Content: View>: View {
       .modifier(KeyPressModifier(phases: .down, matches: { $0.key == .escape }) { _ in escape() })
       .environment(\.presentation, controller)
       .environment(\.dismissTarget, controller.dismissal)
-      .modifier(PresentationEnvironment())
+      .modifier(PresentationEnvironment(isPopup: isPopup))
   }
 
   @ViewBuilder private var parts: some View {
@@ -70,6 +70,10 @@ struct PresentedView<Content: View>: View {
     }
   }
 
+  private var isPopup: Bool {
+    if case .popup = kind { true } else { false }
+  }
+
   private func escape() -> KeyPress.Result {
     if case .alert = kind { return .ignored }
     return controller.dismissInteractively() ? .handled : .ignored
@@ -78,11 +82,17 @@ struct PresentedView<Content: View>: View {
 
 /// Resets what a presented view does not share with the presenting one.
 private struct PresentationEnvironment: EnvironmentModifier {
+  /// Whether the view may be a submenu, which closes together with its menu.
+  let isPopup: Bool
+
   func change(_ environment: inout EnvironmentValues) {
+    if !isPopup || !environment.isInMenu { environment.buttonFollowUp = nil }
+    environment.isInMenu = false
+    environment.presentedButtons = nil
     environment.isEnabled = true
     environment.keyboardShortcut = nil
     environment.font = nil
-    environment.buttonStyle = AnyButtonStyle(DefaultButtonStyle())
+    environment.buttonStyle = nil
   }
 }
 

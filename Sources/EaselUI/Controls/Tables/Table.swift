@@ -101,10 +101,8 @@ extension Table: View {
         }
       }
       .background(layout.isDesktop ? ListColor.desktopPage : ListColor.page)
-      .modifier(
-        FocusModifier(
-          requestsFocus: isFocused, changed: { isFocused = $0 }, keyAction: { key($0, items, proxy) })
-      )
+      .modifier(FocusModifier(keyAction: { key($0, items, proxy) }))
+      .modifier(FocusModifier(requestsFocus: isFocused, changed: { isFocused = $0 }))
       .focusEffectDisabled()
     }
   }

@@ -37,8 +37,11 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 }
 
 extension TableColumn: TableColumnContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = RowValue
+  /// The type of the comparator by which the table is sorted.
   public typealias TableColumnSortComparator = Sort
+  /// The type of the body.
   public typealias TableColumnBody = Never
 
   public var _columns: [_TableColumn<RowValue>] {

@@ -49,16 +49,21 @@ extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValu
 }
 
 extension Never: TableColumnContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Never
+  /// The type of the comparator by which the table is sorted.
   public typealias TableColumnSortComparator = Never
+  /// The type of the body.
   public typealias TableColumnBody = Never
 
+  /// `Never` has no value.
   public var tableColumnBody: Never { fatalError("Never has no value") }
 
   public var _columns: [_TableColumn<Never>] { [] }
 }
 
 extension TableColumnContent where TableColumnBody == Never {
+  /// The library draws the column; it has no body.
   public var tableColumnBody: Never { fatalError("\(Self.self) is drawn by the library and has no body") }
 }
 
@@ -99,8 +104,11 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
 
 /// Several columns of a table.
 public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, T>: TableColumnContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = RowValue
+  /// The type of the comparator by which the table is sorted.
   public typealias TableColumnSortComparator = Sort
+  /// The type of the body.
   public typealias TableColumnBody = Never
 
   /// The columns.

@@ -18,6 +18,7 @@ public struct _TableRows<Value> {
 
 /// A row of a table.
 public struct TableRow<Value: Identifiable>: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Value
 
   private let value: Value
@@ -37,6 +38,7 @@ public struct TableForEachContent<Data: RandomAccessCollection> where Data.Eleme
 }
 
 extension TableForEachContent: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Data.Element
 
   public var _rows: [_TableRows<Data.Element>] {
@@ -47,6 +49,7 @@ extension TableForEachContent: TableRowContent {
 
 /// Several rows of a table.
 public struct TupleTableRowContent<Value: Identifiable, T>: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Value
 
   /// The rows.
@@ -58,6 +61,7 @@ public struct TupleTableRowContent<Value: Identifiable, T>: TableRowContent {
 
 /// The rows of a table for the elements of a collection, made by a `ForEach`.
 extension ForEach: TableRowContent where Content: TableRowContent {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Content.TableRowValue
 
   public var _rows: [_TableRows<Content.TableRowValue>] { data.flatMap { content($0)._rows } }
@@ -81,6 +85,7 @@ extension ForEach where Content: TableRowContent {
 
 /// A section of rows.
 extension Section: TableRowContent where Parent: View, Content: TableRowContent, Footer == EmptyView {
+  /// The type of the values of the rows.
   public typealias TableRowValue = Content.TableRowValue
 
   public var _rows: [_TableRows<Content.TableRowValue>] {

@@ -162,6 +162,7 @@ nonisolated public struct ConcentricRectangle: Shape {
 }
 
 extension ConcentricRectangle: RoundedRectangularShape {
+  /// The radii of the corners.
   public func corners(in size: CGSize?) -> Corners? {
     size.map { Corners(radii(in: $0, inset: 0)) } ?? corners
   }

@@ -17,22 +17,27 @@ nonisolated public protocol RoundedRectangularShape: InsettableShape {
 }
 
 extension Rectangle: RoundedRectangularShape {
+  /// The radii of the corners.
   public func corners(in size: CGSize?) -> Corners? { .fixed(0) }
 }
 
 extension RoundedRectangle: RoundedRectangularShape {
+  /// The radii of the corners.
   public func corners(in size: CGSize?) -> Corners? { .fixed(min(cornerSize.width, cornerSize.height)) }
 }
 
 extension UnevenRoundedRectangle: RoundedRectangularShape {
+  /// The radii of the corners.
   public func corners(in size: CGSize?) -> Corners? { Corners(cornerRadii) }
 }
 
 extension Capsule: RoundedRectangularShape {
+  /// The radii of the corners.
   public func corners(in size: CGSize?) -> Corners? { size.map { .fixed(min($0.width, $0.height) / 2) } }
 }
 
 extension Circle: RoundedRectangularShape {
+  /// The radii of the corners.
   public func corners(in size: CGSize?) -> Corners? { size.map { .fixed(min($0.width, $0.height) / 2) } }
 }
 

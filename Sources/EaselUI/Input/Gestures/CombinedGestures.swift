@@ -125,6 +125,8 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer
   First.Value, Second.Value, ExclusiveGesture<First, Second>.Value
 >
 {
+  override var yields: Bool { first.phase.state == .failed ? second.yields : first.yields }
+
   override func advance(_ sample: PressSample) -> Phase {
     _ = first.process(sample)
     _ = second.process(sample)
@@ -196,6 +198,8 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
 >
 {
   private var hasFirstEnded = false
+
+  override var yields: Bool { !hasFirstEnded && first.yields }
 
   override var deadline: Date? { hasFirstEnded ? second.deadline : first.deadline }
 

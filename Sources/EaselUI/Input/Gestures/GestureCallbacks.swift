@@ -35,6 +35,8 @@ final class CallbackRecognizer<Base: Gesture>: _GestureRecognizer<Base.Value> {
 
   override var deadline: Date? { base.deadline }
 
+  override var yields: Bool { base.yields }
+
   override func advance(_ sample: PressSample) -> Phase {
     _ = base.process(sample)
     return base.phase
@@ -93,6 +95,11 @@ nonisolated extension Gesture {
         }, finished: { state.reset() }))
   }
 
+  /// Runs an action when the gesture has ended, failed or was cancelled after it began.
+  func onFinished(_ action: @escaping () -> Void) -> _CallbackGesture<Self> {
+    _CallbackGesture(base: self, callbacks: .init(changed: { _ in }, finished: action))
+  }
+
   /// Transforms the values of the gesture with a closure.
   public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(base: self, body: body)
@@ -134,6 +141,8 @@ final class MappedRecognizer<Input, Value>: _GestureRecognizer<Value> {
   }
 
   override var deadline: Date? { base.deadline }
+
+  override var yields: Bool { base.yields }
 
   override func advance(_ sample: PressSample) -> Phase {
     _ = base.process(sample)

@@ -1,7 +1,6 @@
 /// A press that stays in place for a minimum duration.
 ///
-/// The value is always true and is reported when the gesture ends. Unlike in SwiftUI, no value is reported
-/// when the press begins.
+/// The value is always true. It is reported when the press begins, and again when the gesture ends.
 ///
 /// ```swift
 /// struct HoldButton: View {
@@ -43,6 +42,8 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
 
   override var deadline: Date? { end }
 
+  override var yields: Bool { true }
+
   override func advance(_ sample: PressSample) -> Phase {
     let location = sample.input.location
     if sample.change == .pressed {
@@ -51,7 +52,7 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
     }
     guard let end, location.distance(to: start) <= gesture.maximumDistance else { return .failed }
     if sample.time >= end { return .ended(true) }
-    return sample.change == .released ? .failed : .possible
+    return sample.change == .released ? .failed : .active(true)
   }
 }
 
@@ -59,40 +60,28 @@ nonisolated extension View {
   /// Runs an action when the view has been pressed for `minimumDuration` seconds without moving further than
   /// `maximumDistance` points.
   ///
-  /// - Parameter onPressingChanged: Runs with true when the press begins, and with false when the pointer is
-  ///   released.
+  /// - Parameter onPressingChanged: Runs with true when the press begins, and with false when the action has
+  ///   run, the pointer is released or moves too far, or another gesture takes over.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
-    gesture(
-      LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-        .onEnded { _ in action() }
-    )
-    .simultaneousGesture(
-      PressGesture().onChanged { _ in onPressingChanged?(true) }.onEnded { _ in onPressingChanged?(false) })
+    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    return gesture(press.onEnded { _ in action() })
+      .simultaneousGesture(
+        press.onChanged { _ in onPressingChanged?(true) }.onFinished { onPressingChanged?(false) },
+        including: onPressingChanged == nil ? .subviews : .all)
   }
-}
 
-/// A press from its beginning to its end. The value is whether the pointer is over the view.
-struct PressGesture {
-  init() {}
-}
-
-extension PressGesture: RecognizedGesture {
-  typealias Value = Bool
-  typealias Body = Never
-
-  func makeRecognizer() -> _GestureRecognizer<Bool> { WholePressRecognizer() }
-}
-
-final class WholePressRecognizer: _GestureRecognizer<Bool> {
-  override func advance(_ sample: PressSample) -> Phase {
-    switch sample.change {
-    case .pressed: .active(true)
-    case .moved: .active(sample.isInside)
-    case .released: .ended(sample.isInside)
-    case .waited: phase
-    }
+  /// Runs an action when the view has been pressed for `minimumDuration` seconds without moving further than
+  /// `maximumDistance` points. The older form of `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
+  @_disfavoredOverload
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+    perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: pressing)
   }
 }

@@ -45,6 +45,9 @@ public class PressRecognizer {
   /// The time at which the recognizer needs a `waited` sample; nil if it needs none.
   var deadline: Date? { nil }
 
+  /// Whether another recognizer may win after this one has begun, when the pointer moves or rests.
+  var yields: Bool { false }
+
   /// Runs the actions with the latest value. Called after each sample, once the recognizer has won.
   func deliver() {}
 

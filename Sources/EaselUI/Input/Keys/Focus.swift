@@ -9,6 +9,8 @@ struct FocusModifier {
   var changed: ((Bool) -> Void)?
   /// Handles key presses while the view has the focus.
   var keyAction: ((KeyPress) -> KeyPress.Result)?
+  /// The corner radius of the focus ring in points; infinite for a capsule.
+  var ringRadius: CGFloat = 6
   /// Whether keys type text in the view. Key press actions of the view then run before the view handles the key.
   var isTextInput = false
 }
@@ -93,8 +95,9 @@ final class FocusElement: WrapperElement, KeyResponder {
 
   private func drawRing(into recorder: FragmentRecorder) {
     guard isFocused, graph.keys.isFocusVisible, environment.values.isFocusEffectEnabled else { return }
-    let ring = Path(
-      roundedRect: CGRect(origin: .zero, size: size).insetBy(dx: -2, dy: -2), cornerRadius: 6)
+    let box = CGRect(origin: .zero, size: size).insetBy(dx: -2, dy: -2)
+    let radius = min(modifier.ringRadius + 2, min(box.width, box.height) / 2)
+    let ring = Path(roundedRect: box, cornerRadius: radius, style: .continuous)
     readForDrawing { environment in
       recorder.stroke(
         ring, style: StrokeStyle(lineWidth: 2),
@@ -117,6 +120,14 @@ final class FocusElement: WrapperElement, KeyResponder {
     drawRing(into: ring)
     let fragment = ring.finish()
     if !fragment.isEmpty { recorder.append(.fragment(fragment), state: DrawingState(transform: transform)) }
+  }
+}
+
+extension FocusModifier {
+  /// A focusable view whose key presses run an action.
+  init(ringRadius: CGFloat = 6, keyAction: @escaping (KeyPress) -> KeyPress.Result) {
+    self.init(
+      isFocusable: true, requestsFocus: nil, changed: nil, keyAction: keyAction, ringRadius: ringRadius)
   }
 }
 

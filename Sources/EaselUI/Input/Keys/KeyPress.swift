@@ -225,12 +225,16 @@ final class KeyDispatcher {
 
   private func moveFocus(_ press: KeyPress, _ root: LayoutElement) -> Bool {
     guard press.key == .tab, press.phase != .up else { return false }
+    return moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1, in: root)
+  }
+
+  /// Moves the focus to the next or the previous view in an element. Returns whether there is one.
+  func moveFocus(by step: Int, in root: LayoutElement) -> Bool {
     var elements: [FocusElement] = []
     root.forEachDescendant { element in
       if let element = element as? FocusElement, element.canFocus { elements.append(element) }
     }
     guard !elements.isEmpty else { return false }
-    let step = press.modifiers.contains(.shift) ? -1 : 1
     let start = elements.firstIndex { $0 === focused } ?? (step > 0 ? -1 : elements.count)
     guard wrapsFocus || elements.indices.contains(start + step) else {
       focus(nil)

@@ -31,6 +31,7 @@ final class TraitElement: WrapperElement {
     return ElementTraits(
       layoutPriority: inner.layoutPriority ?? outerTraits.layoutPriority,
       zIndex: inner.zIndex ?? outerTraits.zIndex, tag: inner.tag ?? outerTraits.tag,
+      tagExcludesOptional: inner.tag == nil ? outerTraits.tagExcludesOptional : inner.tagExcludesOptional,
       preferredSpacing: inner.preferredSpacing ?? outerTraits.preferredSpacing,
       layoutValues: inner.layoutValues.merging(outerTraits.layoutValues) { innermost, _ in innermost })
   }
@@ -50,12 +51,14 @@ nonisolated extension View {
   }
 
   /// Sets the value that identifies the view, for example as a symbol of a canvas or a choice of a picker.
-  public func tag<V: Hashable>(_ tag: V) -> some View {
-    modifier(TraitModifier(traits: ElementTraits(tag: AnyHashable(tag))))
+  ///
+  /// - Parameter includeOptional: Whether the tag also stands for an optional of its type in a picker whose
+  ///   selection is optional.
+  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    modifier(
+      TraitModifier(
+        traits: ElementTraits(tag: AnyHashable(tag), tagExcludesOptional: !includeOptional)))
   }
-
-  /// Sets the value that identifies the view. Unlike in SwiftUI, `includeOptional` has no effect.
-  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> some View { self.tag(tag) }
 }
 
 /// The values of an element for its container, other than its size.
@@ -69,6 +72,8 @@ struct ElementTraits {
   var zIndex: Double?
   /// The value that identifies the element, as a symbol of a canvas or a choice of a picker.
   var tag: AnyHashable?
+  /// Whether the tag does not stand for an optional of its type.
+  var tagExcludesOptional = false
   /// The preferred distance to adjacent elements in a stack; nil for none.
   var preferredSpacing: CGFloat?
   /// The values for custom layouts, by key type.

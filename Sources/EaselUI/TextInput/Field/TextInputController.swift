@@ -29,6 +29,8 @@ final class TextInputController {
   func update(
     _ configuration: TextInputConfiguration, text: String, submitActions: SubmitActions, isEditable: Bool
   ) {
+    // The caret of a new field is at the end.
+    if self.configuration == nil { edit = EditableText(text) }
     self.configuration = configuration
     self.submitActions = submitActions
     self.isEditable = isEditable

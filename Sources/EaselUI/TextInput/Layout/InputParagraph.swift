@@ -29,9 +29,9 @@ struct InputParagraph {
 
   var totalLength: Int { length + breakLength }
 
-  /// The paragraphs of a part of a text. The last one has no line break if the part ends with the text.
-  static func paragraphs(of text: String, in range: Range<Int>) -> [InputParagraph] {
-    let isLast = range.upperBound == text.utf8.count
+  /// The paragraphs of a part of a text. The last one has no line break if `isLast`, which is that the part contains the
+  /// last paragraph of the text.
+  static func paragraphs(of text: String, in range: Range<Int>, isLast: Bool) -> [InputParagraph] {
     let found = text.utf8.withContiguousStorageIfAvailable { bytes -> [InputParagraph] in
       var (result, start, index) = ([InputParagraph](), range.lowerBound, range.lowerBound)
       while index < range.upperBound {

@@ -38,22 +38,24 @@ extension InputTextLayout {
     }
     let isForward = toLeft == caretLine.isRightToLeft
     guard let other = self.line(after: line, isForward: isForward) else { return position }
-    let (bytes, start) = (self.caretLine(other).bytes, offset(other.paragraph))
-    let entry = TextPosition(
-      start + (isForward ? bytes.lowerBound : bytes.upperBound), isForward ? .downstream : .upstream)
+    let (otherLine, start) = (self.caretLine(other), offset(other.paragraph))
+    let localEntry = otherLine.edge(isFirst: isForward)
+    let entry = TextPosition(start + localEntry.offset, localEntry.affinity)
     // Two lines of one paragraph share the place between them, so that entering the other line is no move.
     guard other.paragraph == line.paragraph, entry.offset == position.offset else { return entry }
-    let isOtherLeft = isForward == self.caretLine(other).isRightToLeft
-    let step = self.caretLine(other).position(
-      from: TextPosition(entry.offset - start, entry.affinity), toLeft: isOtherLeft)
+    let step = otherLine.position(from: localEntry, toLeft: isForward == otherLine.isRightToLeft)
     return step.map { settled(TextPosition($0.offset + start, $0.affinity), in: other) } ?? entry
   }
 
-  /// The position at the end of a wrapped line is shown at the start of the next one.
+  /// The position at the end of a wrapped line is shown at the start of the next one, unless that one begins with text of
+  /// the other direction, whose first character is not at the edge of the line.
   private func settled(_ position: TextPosition, in line: Line) -> TextPosition {
     let lines = lines(line.paragraph)
-    let isEnd = position.offset - offset(line.paragraph) == lines[line.number].bytes.upperBound
-    return isEnd && line.number + 1 < lines.count ? TextPosition(position.offset) : position
+    let local = position.offset - offset(line.paragraph)
+    guard local == lines[line.number].bytes.upperBound, line.number + 1 < lines.count,
+      lines[line.number + 1].edge(isFirst: true).offset == local
+    else { return position }
+    return TextPosition(position.offset)
   }
 
   /// The line before or after another one; nil at the ends of the text.
@@ -83,5 +85,13 @@ extension InputTextLayout {
     if y < 0 { return TextPosition(0) }
     if y > height { return TextPosition(text.utf8.count) }
     return self.position(at: CGPoint(x: goal ?? caret.minX, y: y))
+  }
+}
+
+extension CaretLine {
+  /// The position at the edge where a caret that moves forward enters the line, or at the opposite edge.
+  fileprivate func edge(isFirst: Bool) -> TextPosition {
+    let far = CGFloat.greatestFiniteMagnitude
+    return position(at: isFirst == isRightToLeft ? far : -far)
   }
 }

@@ -23,7 +23,7 @@ final class InputTextLayout {
     emptyShape = style.shape(Text(verbatim: ""))
     self.text = text
     self.marked = marked
-    paragraphs = InputParagraph.paragraphs(of: text, in: 0..<text.utf8.count)
+    paragraphs = InputParagraph.paragraphs(of: text, in: 0..<text.utf8.count, isLast: true)
   }
 
   /// The height of a line without text.
@@ -60,8 +60,10 @@ final class InputTextLayout {
     let end = offset(last) + paragraphs[last].totalLength + newText.utf8.count - text.utf8.count
     text = newText
     marked = newMarked
-    paragraphs.replaceSubrange(
-      first...last, with: InputParagraph.paragraphs(of: newText, in: start..<max(start, end)))
+    // An empty last paragraph begins where the text ends, and may lie outside of the changed ones.
+    let changed = InputParagraph.paragraphs(
+      of: newText, in: start..<max(start, end), isLast: last == paragraphs.count - 1)
+    paragraphs.replaceSubrange(first...last, with: changed)
     places = nil
   }
 

@@ -99,7 +99,7 @@ extension String {
 
 extension KeyEquivalent {
   /// The Insert key.
-  static let insert = KeyEquivalent("\u{F727}")
+  package static let insert = KeyEquivalent("\u{F727}")
 }
 
 extension EditableText {

@@ -1,18 +1,6 @@
 // API that has no meaning on this platform. It exists so that programs for other platforms compile.
 
-/// The size of controls. Controls have one size here.
-public enum ControlSize: CaseIterable, Hashable, Sendable {
-  /// A size of controls, from the smallest to the largest.
-  case mini, small, regular, large, extraLarge
-}
-
 nonisolated extension View {
-  /// Has no effect: controls that hide their labels in SwiftUI show none here.
-  public func labelsHidden() -> some View { self }
-
-  /// Has no effect: controls have one size.
-  public func controlSize(_ size: ControlSize) -> some View { self }
-
   /// Has no effect: there is no status bar.
   public func statusBar(hidden: Bool) -> some View { self }
 
@@ -21,26 +9,6 @@ nonisolated extension View {
 
   /// Has no effect: there is no home indicator.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-
-  /// Has no effect: there is no navigation bar.
-  public func navigationTitle(_ title: Text) -> some View { self }
-
-  /// Has no effect: there is no navigation bar.
-  public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
-
-  /// Has no effect: there is no navigation bar.
-  @_disfavoredOverload
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
-
-  /// Has no effect: there is no navigation bar.
-  public func navigationBarTitle(_ title: Text) -> some View { self }
-
-  /// Has no effect: there is no navigation bar.
-  public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { self }
-
-  /// Has no effect: there is no navigation bar.
-  @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { self }
 }
 
 /// Whether an element of the system's interface is visible.

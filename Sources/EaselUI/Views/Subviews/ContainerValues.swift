@@ -7,7 +7,9 @@
 ///   @Entry var isRejected = false
 /// }
 ///
-/// let card = Text("Card").containerValue(\.isRejected, true)
+/// struct RejectedCard: View {
+///   var body: some View { Text("Card").containerValue(\.isRejected, true) }
+/// }
 /// ```
 public protocol ContainerValueKey {
   /// The type of the value.
@@ -23,6 +25,8 @@ public struct ContainerValues {
   private var entries: [ObjectIdentifier: Any] = [:]
   /// The tag of the view; nil if none was set.
   var explicitTag: AnyHashable?
+  /// Whether `explicitTag` does not stand for an optional of its type.
+  var tagExcludesOptional = false
   /// The id of the element of the innermost `ForEach` that made the view.
   var implicitTag: AnyHashable?
 
@@ -73,7 +77,9 @@ extension ContainerValueModifier: ViewModifier, ContainerValueWriter {
 
 extension TraitModifier: ContainerValueWriter {
   func write(to values: inout ContainerValues) {
-    if let tag = traits.tag { values.explicitTag = tag }
+    guard let tag = traits.tag else { return }
+    values.explicitTag = tag
+    values.tagExcludesOptional = traits.tagExcludesOptional
   }
 }
 

@@ -13,10 +13,15 @@
 /// }
 /// ```
 public enum _VariadicView {
+  /// A root that determines how the children are shown.
   public typealias Root = _VariadicView_Root
+  /// A root that shows the children in a view.
   public typealias ViewRoot = _VariadicView_ViewRoot
+  /// The children of a tree.
   public typealias Children = _VariadicView_Children
+  /// A root whose view is a single one for its container.
   public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+  /// A root whose view is several ones for its container.
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
 
   /// The views that a root makes from the subviews of a content.

@@ -80,9 +80,9 @@ struct ScrollViewTests {
     }
     #expect(
       mixed == [
-        1: CGRect(0, 36, 20, 10), 2: CGRect(28, 31, 46, 20), 3: CGRect(82, 31, 30, 10),
-        4: CGRect(0, 59, 20, 10),
-        5: CGRect(28, 59, 46, 10),
+        1: CGRect(8, 36, 20, 10), 2: CGRect(36, 31, 46, 20), 3: CGRect(90, 31, 30, 10),
+        4: CGRect(8, 59, 20, 10),
+        5: CGRect(36, 59, 46, 10),
       ])
     let adaptive = frames(in: CGSize(100, 40)) {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 30), spacing: 5)], spacing: 4) {

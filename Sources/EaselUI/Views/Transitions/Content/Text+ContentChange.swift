@@ -124,7 +124,7 @@ private struct GlyphPose {
   var blur: CGFloat = 0
 
   /// The distance that characters roll, and the blur at its end, relative to the height of the characters.
-  private static let roll = 0.7
+  private static let roll = 0.5
   private static let rollBlur = 0.06
 
   /// Applies the change with which the glyph appears.

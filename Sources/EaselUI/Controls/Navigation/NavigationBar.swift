@@ -1,0 +1,182 @@
+/// The bar at the top of a page. It reads what the views of the page ask for.
+struct NavigationBar: View {
+  let page: NavigationPageModel
+  let previous: NavigationPageModel?
+  let pop: (() -> Void)?
+  @Environment(\.interfaceIdiom) private var idiom
+
+  var body: some View {
+    let options = page.currentOptions
+    let items = ToolbarItems(page.items.values.flatMap { $0 })
+    if !options.isHidden(.navigationBar) {
+      if idiom == .phone {
+        BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: isLarge) {
+          PhoneBar(
+            title: page.title, subtitle: options.subtitle, isLarge: isLarge, items: items, back: back(options))
+          SearchRow(page: page)
+        }
+      } else if isNeeded(items, options) {
+        BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: false) {
+          DesktopBar(title: page.title, subtitle: options.subtitle, items: items, back: back(options))
+          SearchRow(page: page)
+        }
+      }
+    }
+  }
+
+  private var isLarge: Bool { page.title != nil && page.hasLargeTitle }
+
+  /// A bar without anything in it is not shown with the idiom `desktop`.
+  private func isNeeded(_ items: ToolbarItems, _ options: BarOptions) -> Bool {
+    pop != nil || page.title != nil || items.hasTopItems || !page.search.entries.isEmpty
+  }
+
+  private func back(_ options: BarOptions) -> BackButton? {
+    guard let pop, let previous, options.hidesBackButton != true else { return nil }
+    return BackButton(previous: previous, pop: pop)
+  }
+}
+
+/// The views under the title.
+private struct SearchRow: View {
+  let page: NavigationPageModel
+
+  var body: some View {
+    if let view = page.search.values.last { view.padding(.horizontal, 16).padding(.bottom, 10) }
+  }
+}
+
+/// The background of a bar, with a line at the edge to the content.
+struct BarSurface<Content: View>: View {
+  let options: BarOptions
+  let bar: ToolbarPlacement.Bar
+  let edge: VerticalEdge
+  /// Whether the bar has the background of the page, without a line.
+  let isFlat: Bool
+  @ViewBuilder let content: Content
+  @Environment(\.pixelLength) private var pixel
+
+  var body: some View {
+    VStack(spacing: 0) { content }
+      .frame(maxWidth: .infinity)
+      .background {
+        if showsBackground {
+          ZStack(alignment: edge == .top ? .top : .bottom) {
+            Rectangle().fill(options.backgrounds[bar] ?? AnyShapeStyle(SchemeStyle.bar))
+            Rectangle().fill(SchemeStyle.separator).frame(height: pixel)
+          }
+          .ignoresSafeArea()
+        }
+      }
+      .contentShape(Rectangle())
+      .modifier(BarColorScheme(scheme: options.colorSchemes[bar]))
+  }
+
+  private var showsBackground: Bool {
+    switch options.backgroundVisibilities[bar] ?? .automatic {
+    case .hidden: false
+    case .visible: true
+    case .automatic: !isFlat || options.backgrounds[bar] != nil
+    }
+  }
+}
+
+private struct BarColorScheme: EnvironmentModifier {
+  let scheme: ColorScheme?
+
+  func change(_ environment: inout EnvironmentValues) {
+    if let scheme { environment.colorScheme = scheme }
+  }
+}
+
+/// A bar of 44 points, and the row of a large title under it.
+private struct PhoneBar: View {
+  let title: NavigationTitle?
+  let subtitle: Text?
+  let isLarge: Bool
+  let items: ToolbarItems
+  let back: BackButton?
+
+  var body: some View {
+    BarLayout {
+      HStack(spacing: 16) {
+        back
+        items.leading
+      }
+      .padding(.leading, back == nil ? 16 : 8)
+      Group { if items.hasPrincipal { items.principal } else if !isLarge { inlineTitle } }
+        .layoutValue(key: BarPart.Key.self, value: .title)
+      HStack(spacing: 16) { items.trailing }.padding(.trailing, 16)
+        .layoutValue(key: BarPart.Key.self, value: .trailing)
+    }
+    .frame(height: 44)
+    .modifier(BarControls())
+    if isLarge, let title {
+      VStack(alignment: .leading, spacing: 0) {
+        title.text.font(.system(size: 34, weight: .bold)).lineLimit(1).minimumScaleFactor(0.6)
+        subtitle?.font(.system(size: 15)).foregroundStyle(.secondary)
+      }
+      .padding(.leading, 16)
+      .frame(maxWidth: .infinity, minHeight: 52, alignment: .leading)
+    }
+  }
+
+  private var inlineTitle: some View {
+    VStack(spacing: 0) {
+      title?.text.font(.system(size: 17, weight: .semibold)).lineLimit(1)
+      subtitle?.font(.system(size: 12)).foregroundStyle(.secondary).lineLimit(1)
+    }
+  }
+}
+
+/// A bar of 38 points with its title at the leading edge.
+private struct DesktopBar: View {
+  let title: NavigationTitle?
+  let subtitle: Text?
+  let items: ToolbarItems
+  let back: BackButton?
+
+  var body: some View {
+    BarLayout {
+      HStack(spacing: 8) {
+        back
+        items.leading
+        VStack(alignment: .leading, spacing: 0) {
+          title?.text.font(.system(size: 13, weight: .semibold)).lineLimit(1)
+          subtitle?.font(.system(size: 11)).foregroundStyle(.secondary).lineLimit(1)
+        }
+        .padding(.leading, 4)
+      }
+      .padding(.leading, 8)
+      Group { if items.hasPrincipal { items.principal } }.layoutValue(key: BarPart.Key.self, value: .title)
+      HStack(spacing: 4) { items.trailing }.padding(.trailing, 8)
+        .layoutValue(key: BarPart.Key.self, value: .trailing)
+    }
+    .frame(height: 38)
+    .modifier(BarControls())
+  }
+}
+
+/// The button that removes a page, with the title of the previous one.
+struct BackButton: View {
+  let previous: NavigationPageModel
+  let pop: () -> Void
+  @Environment(\.interfaceIdiom) private var idiom
+
+  var body: some View {
+    Button(action: pop) {
+      HStack(spacing: 6) {
+        Image(systemName: "chevron.backward")
+          .font(.system(size: idiom == .phone ? 20 : 14, weight: .semibold))
+        if idiom == .phone {
+          ViewThatFits(in: .horizontal) {
+            if let title = previous.title { title.text.lineLimit(1) }
+            Text("Back").lineLimit(1)
+          }
+          .frame(maxWidth: 120, alignment: .leading)
+          .fixedSize(horizontal: true, vertical: false)
+        }
+      }
+    }
+  }
+}

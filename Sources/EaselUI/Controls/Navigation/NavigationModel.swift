@@ -1,0 +1,81 @@
+/// The pages of a navigation stack, and what its views tell it.
+@MainActor
+final class NavigationModel {
+  /// Views for the types of values, which `navigationDestination(for:destination:)` registers.
+  let destinations = Channel<ValueDestination>()
+  /// Views that bindings or links present at the moment.
+  let presented = Channel<PresentedDestination>()
+  /// The values of the path. A stack with a binding replaces both functions.
+  nonisolated(unsafe) var path = NavigationPathAccess.stored()
+  /// Whether a new page replaces all others, as the links in the sidebar of a split view do.
+  var replacesPages = false
+  /// Runs after a page was pushed.
+  var onPush: (() -> Void)?
+  /// Removes the pages above a number of them, the root not counted.
+  var removePages: ((Int) -> Void)?
+
+  nonisolated init() {}
+
+  func push(_ value: AnyHashable) {
+    path.set(replacesPages ? [value] : path.values + [value])
+    onPush?()
+  }
+}
+
+/// Reads and writes the values of a path.
+struct NavigationPathAccess {
+  let get: @MainActor () -> [AnyHashable]
+  let set: @MainActor ([AnyHashable]) -> Void
+
+  @MainActor var values: [AnyHashable] { return get() }
+
+  /// A path that the stack stores itself.
+  static func stored() -> NavigationPathAccess {
+    let storage = PathStorage()
+    return NavigationPathAccess(get: { storage.values }, set: { storage.values = $0 })
+  }
+}
+
+@MainActor
+private final class PathStorage {
+  private let source = ChangeSource()
+  private var current: [AnyHashable] = []
+
+  nonisolated init() {}
+
+  var values: [AnyHashable] {
+    get {
+      source.recordRead()
+      return current
+    }
+    set {
+      source.prepare(for: CurrentTransaction.value)
+      current = newValue
+      source.notify()
+    }
+  }
+}
+
+/// A view for the values of one type.
+struct ValueDestination {
+  let type: ObjectIdentifier
+  let view: (AnyHashable) -> AnyView
+}
+
+/// A view that a binding or a link presents.
+struct PresentedDestination {
+  let view: AnyView
+  /// Ends the presentation.
+  let dismiss: () -> Void
+}
+
+extension EnvironmentValues {
+  /// The navigation stack that links use; `nil` outside of stacks.
+  @Entry var navigation: NavigationModel?
+
+  /// The channel for destinations of values.
+  var valueDestinations: Channel<ValueDestination>? { navigation?.destinations }
+
+  /// The channel for presented destinations.
+  var presentedDestinations: Channel<PresentedDestination>? { navigation?.presented }
+}

@@ -1,0 +1,88 @@
+/// What the views of a page ask of its bars.
+@MainActor
+final class NavigationPageModel {
+  let titles = Channel<NavigationTitle>()
+  let items = Channel<[ToolbarEntry]>()
+  let options = Channel<BarOptions>()
+  /// Views under the title, such as a search field.
+  let search = Channel<AnyView>()
+  /// The page below this one.
+  weak var previous: NavigationPageModel?
+
+  nonisolated init() {}
+
+  /// The title; `nil` if no view sets one.
+  var title: NavigationTitle? { titles.values.last }
+
+  var currentOptions: BarOptions { options.values.reduce(into: BarOptions()) { $0.merge($1) } }
+
+  /// Whether the title is large. Pages have the mode of the previous page unless they set another one.
+  var hasLargeTitle: Bool {
+    switch currentOptions.displayMode ?? .automatic {
+    case .large: true
+    case .inline: false
+    case .automatic: previous?.hasLargeTitle ?? true
+    }
+  }
+}
+
+/// The title of a page.
+struct NavigationTitle {
+  var text: Text
+  var subtitle: Text?
+}
+
+/// What views ask of the bars of their page. The innermost view that asks for something is heard.
+struct BarOptions {
+  enum DisplayMode {
+    case automatic, inline, large
+  }
+
+  var displayMode: DisplayMode?
+  var hidesBackButton: Bool?
+  /// Whether bars are visible.
+  var visibilities: [ToolbarPlacement.Bar: Visibility] = [:]
+  /// The backgrounds of bars.
+  var backgrounds: [ToolbarPlacement.Bar: AnyShapeStyle] = [:]
+  var backgroundVisibilities: [ToolbarPlacement.Bar: Visibility] = [:]
+  var colorSchemes: [ToolbarPlacement.Bar: ColorScheme] = [:]
+  var subtitle: Text?
+
+  /// Adopts what other options ask for.
+  mutating func merge(_ other: BarOptions) {
+    displayMode = other.displayMode ?? displayMode
+    hidesBackButton = other.hidesBackButton ?? hidesBackButton
+    visibilities.merge(other.visibilities) { $1 }
+    backgrounds.merge(other.backgrounds) { $1 }
+    backgroundVisibilities.merge(other.backgroundVisibilities) { $1 }
+    colorSchemes.merge(other.colorSchemes) { $1 }
+    subtitle = other.subtitle ?? subtitle
+  }
+
+  func isHidden(_ bar: ToolbarPlacement.Bar) -> Bool { visibilities[bar] == .hidden }
+}
+
+extension EnvironmentValues {
+  /// The page that the view is on; `nil` outside of navigation stacks.
+  @Entry var navigationPage: NavigationPageModel?
+
+  var pageTitles: Channel<NavigationTitle>? { navigationPage?.titles }
+  var pageItems: Channel<[ToolbarEntry]>? { navigationPage?.items }
+  var pageOptions: Channel<BarOptions>? { navigationPage?.options }
+  var pageSearch: Channel<AnyView>? { navigationPage?.search }
+}
+
+nonisolated extension View {
+  /// Passes options to the bars of the page that the view is on, and of the tabs that it is in.
+  func barOptions(_ change: (inout BarOptions) -> Void) -> some View {
+    var options = BarOptions()
+    change(&options)
+    return modifier(ChannelWriter(channel: \.pageOptions, value: options))
+      .modifier(ChannelWriter(channel: \.tabOptions, value: options))
+  }
+
+  /// Shows a view under the title of the page, such as a search field; `nil` shows none.
+  func navigationSearch(_ view: AnyView?) -> some View {
+    modifier(ChannelWriter(channel: \.pageSearch, value: view))
+  }
+}
