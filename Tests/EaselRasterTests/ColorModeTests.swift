@@ -154,7 +154,8 @@ import Testing
   @Test func randomListsAreCloseToTheirReference() {
     var seeds = SplitMix64(announcing: "reference", seed: 52)
     for _ in 0..<12 {
-      var random = RandomList(seed: seeds.next())
+      // A mesh or the blur of a material multiplies the differences of the layers below it.
+      var random = RandomList(seed: seeds.next(), hasAllPaints: false)
       random.commands.removeAll { command in
         let text = Fragment(commands: [command]).dump()
         return Self.excluded.contains { text.contains($0) }

@@ -12,13 +12,24 @@ import Testing
   static let listCount = ProcessInfo.processInfo.environment["EASEL_LISTS"].flatMap { Int($0) } ?? 30
 
   @Test func randomListsGiveTheSameBytesForAnyThreadsAndDamage() async {
+    await expectSameBytes(hasAllPaints: false)
+  }
+
+  /// Damage below a mesh or material is too small in some lists, by which a frame may keep old pixels.
+  @Test func randomListsWithMeshesAndMaterialsGiveTheSameBytes() async {
+    await withKnownIssue("damage with meshes and materials", isIntermittent: true) {
+      await expectSameBytes(hasAllPaints: true)
+    }
+  }
+
+  private func expectSameBytes(hasAllPaints: Bool) async {
     var seeds = SplitMix64(announcing: "random lists", seed: 2026)
     let queue = SeedQueue((0..<Self.listCount).map { _ in seeds.next() })
     let clock = ContinuousClock()
     let start = clock.now
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
-        group.addTask { Self.compareLists(of: queue) }
+        group.addTask { Self.compareLists(of: queue, hasAllPaints: hasAllPaints) }
       }
     }
     let seconds = (clock.now - start) / .seconds(1)
@@ -29,12 +40,12 @@ import Testing
   }
 
   /// Compares lists from the queue until it is empty or a list fails.
-  private static func compareLists(of queue: SeedQueue) {
+  private static func compareLists(of queue: SeedQueue, hasAllPaints: Bool) {
     let subjects = (1...4).map { Rasterizer(threads: $0) }
     subjects[1].symbolBudget = 0
     subjects[2].symbolBudget = 60_000
     while let seed = queue.next() {
-      if let complaint = complaint(seed: seed, subjects) {
+      if let complaint = complaint(seed: seed, hasAllPaints: hasAllPaints, subjects) {
         Issue.record("list with seed \(seed): \(complaint)")
         return queue.stop()
       }
@@ -42,8 +53,8 @@ import Testing
   }
 
   /// Describes the first difference for a list and its mutations; nil if there is none.
-  private static func complaint(seed: UInt64, _ rasterizers: [Rasterizer]) -> String? {
-    var random = RandomList(seed: seed)
+  private static func complaint(seed: UInt64, hasAllPaints: Bool, _ rasterizers: [Rasterizer]) -> String? {
+    var random = RandomList(seed: seed, hasAllPaints: hasAllPaints)
     let (width, height) = (Int(random.size.width), Int(random.size.height))
     let frames = rasterizers.map { _ in Pixmap(width: width, height: height) }
     let whole = Pixmap(width: width, height: height)

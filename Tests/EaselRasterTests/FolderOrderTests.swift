@@ -5,7 +5,8 @@ import Testing
 @Suite struct FolderOrderTests {
   /// Each folder uses types of earlier folders only.
   private static let order = [
-    "Color", "Memory", "Dispatch", "Filter", "Flatten", "Coverage", "Mesh", "Shading", "Caches", "Plan", "Damage",
+    "Color", "Memory", "Dispatch", "Filter", "Flatten", "Coverage", "Mesh", "Shading", "Caches", "Plan",
+    "Damage",
     "Paint",
     "Float",
   ]

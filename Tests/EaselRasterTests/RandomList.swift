@@ -18,11 +18,15 @@ struct RandomList {
   private var images: [PixelImage] = []
   private let face = TestFace()
   private var random: SplitMix64
-  private var materials: SplitMix64
+  /// The numbers of the paints that `hasAllPaints` adds.
+  private var extras: SplitMix64
+  private let hasAllPaints: Bool
 
-  init(seed: UInt64) {
+  /// Creates a list. Without `hasAllPaints` it has no meshes and no extras.
+  init(seed: UInt64, hasAllPaints: Bool = true) {
+    self.hasAllPaints = hasAllPaints
     random = SplitMix64(seed: seed)
-    materials = SplitMix64(seed: ~seed)
+    extras = SplitMix64(seed: ~seed)
     usesFloat = random.oneIn(10)
     let (longest, most) = usesFloat ? (320, 40) : (1101, 301)
     size = CGSize(
@@ -212,7 +216,10 @@ struct RandomList {
 
   private mutating func paint() -> Paint {
     let paint = otherPaint()
-    return materials.oneIn(14) ? .material(material()) : paint
+    guard hasAllPaints else { return paint }
+    if extras.oneIn(14) { return .material(material()) }
+    if extras.oneIn(20), let mesh = mesh() { return .mesh(mesh) }
+    return paint
   }
 
   private mutating func otherPaint() -> Paint {
@@ -221,7 +228,6 @@ struct RandomList {
       GradientPaint.Stop(location: Float(index) / 4 + Float(random.double(in: 0..<0.2)), color: color())
     }
     if random.oneIn(4) { return random.oneIn(3) ? .backdrop : .image(imagePaint()) }
-    if random.oneIn(5), let mesh = mesh() { return .mesh(mesh) }
     let spread = [GradientPaint.Spread.pad, .repeat, .mirror][random.int(in: 0..<3)]
     let interpolation = [GradientPaint.Interpolation.encoded, .linearLight, .perceptual][
       random.int(in: 0..<3)]
@@ -249,11 +255,11 @@ struct RandomList {
 
   /// One of few materials, so that neighbors may have the same one.
   private mutating func material() -> MaterialPaint {
-    let tint = PaintColor(red: 1, green: 0.9, blue: 0.8, alpha: [0, 0.3, 0.8][materials.int(in: 0..<3)])
+    let tint = PaintColor(red: 1, green: 0.9, blue: 0.8, alpha: [0, 0.3, 0.8][extras.int(in: 0..<3)])
     return MaterialPaint(
       FilterOperation.Material(
-        radius: [0, 2, 9, 25][materials.int(in: 0..<4)], saturation: materials.oneIn(2) ? 1.8 : 1, tint: tint,
-        gain: materials.oneIn(2) ? 1.2 : 1))
+        radius: [0, 2, 9, 25][extras.int(in: 0..<4)], saturation: extras.oneIn(2) ? 1.8 : 1, tint: tint,
+        gain: extras.oneIn(2) ? 1.2 : 1))
   }
 
   private mutating func imagePaint() -> ImagePaintSource {

@@ -50,7 +50,9 @@ final class PointerDispatcher: GraphTimeline {
 
   /// A press of the secondary button goes to the innermost view that handles it.
   private func pressSecondary(_ input: PointerInput, _ hits: [InteractionElement]) -> Bool {
-    guard let element = hits.lazy.compactMap({ $0 as? SecondaryClickElement }).first else { return !hits.isEmpty }
+    guard let element = hits.lazy.compactMap({ $0 as? SecondaryClickElement }).first else {
+      return !hits.isEmpty
+    }
     element.modifier.action(element.convertFromRoot(input.location, to: .local))
     return true
   }

@@ -29,6 +29,9 @@ public protocol View {
   /// Whether the type alone tells that the view is exactly one view for its container, without values for it.
   static var _isSingleView: Bool { get }
 
+  /// Whether the view stands for the view that a modifier is applied to, possibly within other modifiers.
+  static var _isPlaceholder: Bool { get }
+
   /// Creates the node of the view in the content of a container that lists its views before it shows them.
   static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self>
 }
@@ -47,6 +50,8 @@ extension View {
   }
 
   public static var _isSingleView: Bool { Body.self == Never.self || Body._isSingleView }
+
+  public static var _isPlaceholder: Bool { false }
 
   /// Views that may be several views form a part of the structure; all others are listed.
   public static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {

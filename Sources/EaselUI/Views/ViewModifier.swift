@@ -60,6 +60,8 @@ extension _ViewModifier_Content: View {
 
   public static var _isSingleView: Bool { true }
 
+  public static var _isPlaceholder: Bool { true }
+
   public static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     _makeNode(view, inputs)
   }
@@ -94,9 +96,12 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
       && (Modifier.Body.self == Never.self || Modifier.Body._isSingleView)
   }
 
-  /// Modifiers with a body are a part of the structure; others apply to each listed view.
+  public static var _isPlaceholder: Bool { Content._isPlaceholder }
+
+  /// Modifiers with a body are a part of the structure; others apply to each listed view. The views behind a placeholder
+  /// are listed too, since they may have values for the container.
   public static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
-    if _isSingleView { return _NodeOutput(ListedNode(view, inputs)) }
+    if _isSingleView, !_isPlaceholder { return _NodeOutput(ListedNode(view, inputs)) }
     return Modifier.Body.self == Never.self
       ? _NodeOutput(ListedModifierNode(view, inputs)) : Modifier._makeNode(view, inputs)
   }

@@ -46,7 +46,11 @@ void easel_futex_wake(const void *address, int count) {
   syscall(SYS_futex, address, FUTEX_WAKE_PRIVATE, count, NULL, NULL, 0);
 }
 
-static volatile sig_atomic_t turns, turns_at_last_check, is_aborting;
+static volatile sig_atomic_t turns, turns_at_last_check;
+// The number of checks since the program was told to abort; 0 before.
+static volatile sig_atomic_t checks_of_abort;
+// While the backtrace is printed, a few checks may come.
+static const int last_check_of_abort = 5;
 static timer_t turn_timer;
 
 static int set_turn_timer(double seconds) {
@@ -59,12 +63,15 @@ static int set_turn_timer(double seconds) {
 static void check_turns(int signal_number) {
   (void)signal_number;
   // The backtrace is printed; the code was continued after it.
-  if (is_aborting) abort();
+  if (checks_of_abort > 0) {
+    if (++checks_of_abort > last_check_of_abort) abort();
+    return;
+  }
   if (turns != turns_at_last_check) {
     turns_at_last_check = turns;
     return;
   }
-  is_aborting = 1;
+  checks_of_abort = 1;
   static const char message[] = "easel: the code did not return to the event loop in time; the backtrace shows where it was\n";
   ssize_t written = write(STDERR_FILENO, message, sizeof message - 1);
   (void)written;

@@ -10,7 +10,8 @@ struct WedgeShape: Shape {
     var path = Path()
     let center = CGPoint(x: rect.midX, y: rect.midY)
     path.move(to: center)
-    path.addArc(center: center, radius: rect.width / 2, startAngle: start, endAngle: end, clockwise: clockwise)
+    path.addArc(
+      center: center, radius: rect.width / 2, startAngle: start, endAngle: end, clockwise: clockwise)
     path.closeSubpath()
     return path
   }

@@ -15,11 +15,19 @@ struct CalendarMonthView: View {
   var body: some View {
     VStack(spacing: 16) {
       HStack {
-        Button { move(-1) } label: { Image(systemName: "chevron.left") }
+        Button {
+          move(-1)
+        } label: {
+          Image(systemName: "chevron.left")
+        }
         Spacer()
         Text(date.formatted(.dateTime.month(.wide).year())).font(.headline)
         Spacer()
-        Button { move(1) } label: { Image(systemName: "chevron.right") }
+        Button {
+          move(1)
+        } label: {
+          Image(systemName: "chevron.right")
+        }
       }
       LazyVGrid(columns: Array(repeating: GridItem(), count: 7), spacing: 12) {
         ForEach(Array(calendar.veryShortWeekdaySymbols.enumerated()), id: \.offset) { _, symbol in
@@ -35,8 +43,10 @@ struct CalendarMonthView: View {
           }
         }
       }
-      DatePicker("Start", selection: $date, in: Date(timeIntervalSince1970: 0)..., displayedComponents: [.date])
-        .datePickerStyle(.graphical)
+      DatePicker(
+        "Start", selection: $date, in: Date(timeIntervalSince1970: 0)..., displayedComponents: [.date]
+      )
+      .datePickerStyle(.graphical)
     }
     .padding()
   }

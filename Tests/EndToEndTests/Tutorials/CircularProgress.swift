@@ -26,11 +26,20 @@ struct CircularProgressDemo: View {
 
   var body: some View {
     VStack(spacing: 40) {
-      ProgressView("Battery", value: value).progressViewStyle(CircularProgressStyle()).frame(width: 180, height: 180)
-      Gauge(value: value) { Text("Speed") } currentValueLabel: { Text("\(Int(value * 200))") }
-        .gaugeStyle(.accessoryCircular)
-        .tint(Gradient(colors: [.green, .yellow, .red]))
-      ProgressView(value: value) { Text("Download") } currentValueLabel: { Text("65 of 100") }
+      ProgressView("Battery", value: value).progressViewStyle(CircularProgressStyle()).frame(
+        width: 180, height: 180)
+      Gauge(value: value) {
+        Text("Speed")
+      } currentValueLabel: {
+        Text("\(Int(value * 200))")
+      }
+      .gaugeStyle(.accessoryCircular)
+      .tint(Gradient(colors: [.green, .yellow, .red]))
+      ProgressView(value: value) {
+        Text("Download")
+      } currentValueLabel: {
+        Text("65 of 100")
+      }
       ProgressView().controlSize(.large)
       Slider(value: $value)
     }

@@ -16,7 +16,8 @@ struct ContactsBySectionView: View {
   ].map { Contact(name: $0, phone: "+1 555 01\($0.count)") }
 
   private var groups: [(key: String, value: [Contact])] {
-    let shown = search.isEmpty ? contacts : contacts.filter { $0.name.localizedCaseInsensitiveContains(search) }
+    let shown =
+      search.isEmpty ? contacts : contacts.filter { $0.name.localizedCaseInsensitiveContains(search) }
     return Dictionary(grouping: shown) { String($0.name.prefix(1)) }.sorted { $0.key < $1.key }
   }
 

@@ -4,7 +4,9 @@ struct Country: Identifiable, Hashable {
   let code: String
   let name: String
   var id: String { code }
-  var flag: String { code.unicodeScalars.compactMap { UnicodeScalar(127397 + $0.value) }.map(String.init).joined() }
+  var flag: String {
+    code.unicodeScalars.compactMap { UnicodeScalar(127397 + $0.value) }.map(String.init).joined()
+  }
 }
 
 struct CountryPickerView: View {
@@ -12,8 +14,10 @@ struct CountryPickerView: View {
   @State private var selection: Country?
   @State private var isPresented = true
   let countries = [
-    Country(code: "DE", name: "Germany"), Country(code: "FR", name: "France"), Country(code: "JP", name: "Japan"),
-    Country(code: "BR", name: "Brazil"), Country(code: "KE", name: "Kenya"), Country(code: "NO", name: "Norway"),
+    Country(code: "DE", name: "Germany"), Country(code: "FR", name: "France"),
+    Country(code: "JP", name: "Japan"),
+    Country(code: "BR", name: "Brazil"), Country(code: "KE", name: "Kenya"),
+    Country(code: "NO", name: "Norway"),
   ]
   var filtered: [Country] {
     search.isEmpty ? countries : countries.filter { $0.name.lowercased().contains(search.lowercased()) }

@@ -10,7 +10,10 @@ struct CreditCardView: View {
   var body: some View {
     ZStack {
       RoundedRectangle(cornerRadius: 20)
-        .fill(LinearGradient(colors: [Color(red: 0.2, green: 0.2, blue: 0.5), .purple], startPoint: .topLeading, endPoint: .bottomTrailing))
+        .fill(
+          LinearGradient(
+            colors: [Color(red: 0.2, green: 0.2, blue: 0.5), .purple], startPoint: .topLeading,
+            endPoint: .bottomTrailing))
       if isFlipped {
         VStack {
           Rectangle().fill(.black).frame(height: 44).padding(.top, 24)

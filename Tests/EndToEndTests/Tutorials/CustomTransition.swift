@@ -20,7 +20,9 @@ struct CornerRotate: ViewModifier {
 
 extension AnyTransition {
   static var pivot: AnyTransition {
-    .modifier(active: CornerRotate(amount: -90, anchor: .topLeading), identity: CornerRotate(amount: 0, anchor: .topLeading))
+    .modifier(
+      active: CornerRotate(amount: -90, anchor: .topLeading),
+      identity: CornerRotate(amount: 0, anchor: .topLeading))
   }
 }
 

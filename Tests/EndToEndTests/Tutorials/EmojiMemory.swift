@@ -12,13 +12,17 @@ class EmojiMemoryModel: ObservableObject {
   private var firstIndex: Int?
 
   init() {
-    cards = ["🚗", "🚕", "🚙", "🚌", "🏎", "🚓"].flatMap { [$0, $0] }.enumerated().map { MemoryCard(id: $0, emoji: $1) }
+    cards = ["🚗", "🚕", "🚙", "🚌", "🏎", "🚓"].flatMap { [$0, $0] }.enumerated().map {
+      MemoryCard(id: $0, emoji: $1)
+    }
     cards[0].isFaceUp = true
     cards[3].isMatched = true
   }
 
   func choose(_ card: MemoryCard) {
-    guard let index = cards.firstIndex(of: card), !cards[index].isFaceUp, !cards[index].isMatched else { return }
+    guard let index = cards.firstIndex(of: card), !cards[index].isFaceUp, !cards[index].isMatched else {
+      return
+    }
     if let first = firstIndex, cards[first].emoji == card.emoji {
       cards[first].isMatched = true
       cards[index].isMatched = true

@@ -13,7 +13,9 @@ struct ExpandableSearchView: View {
         Label(token, systemImage: "number")
       }
       .navigationTitle("Tags")
-      .searchable(text: $query, placement: .navigationBarDrawer(displayMode: .always), prompt: Text("Search tags"))
+      .searchable(
+        text: $query, placement: .navigationBarDrawer(displayMode: .always), prompt: Text("Search tags")
+      )
       .searchScopes($scope) {
         ForEach(Scope.allCases, id: \.self) { Text($0.rawValue.capitalized) }
       }

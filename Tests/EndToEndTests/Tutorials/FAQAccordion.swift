@@ -9,7 +9,9 @@ struct FAQ: Identifiable {
 struct FAQAccordionView: View {
   let faqs = [
     FAQ(question: "How do I start?", answer: "Install the app and sign in with your account."),
-    FAQ(question: "Is it free?", answer: "Yes, for up to three projects. After that it costs five euros a month."),
+    FAQ(
+      question: "Is it free?",
+      answer: "Yes, for up to three projects. After that it costs five euros a month."),
     FAQ(question: "Can I export my data?", answer: "As CSV and as JSON, at any time."),
   ]
   @State private var expanded: Set<String> = ["Is it free?"]

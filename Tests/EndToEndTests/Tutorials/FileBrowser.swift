@@ -9,10 +9,12 @@ struct FileItem: Identifiable, Hashable {
 
 struct FileBrowserView: View {
   let files = [
-    FileItem(name: "Sources", children: [
-      FileItem(name: "App", children: [FileItem(name: "main.swift"), FileItem(name: "App.swift")]),
-      FileItem(name: "Views.swift"),
-    ]),
+    FileItem(
+      name: "Sources",
+      children: [
+        FileItem(name: "App", children: [FileItem(name: "main.swift"), FileItem(name: "App.swift")]),
+        FileItem(name: "Views.swift"),
+      ]),
     FileItem(name: "Tests", children: [FileItem(name: "AppTests.swift")]),
     FileItem(name: "Package.swift"),
   ]

@@ -52,7 +52,8 @@ struct FlagQuizView: View {
             Button {
               tapped(number)
             } label: {
-              FlagStripes(colors: flags[countries[number]]!.colors, vertical: flags[countries[number]]!.vertical)
+              FlagStripes(
+                colors: flags[countries[number]]!.colors, vertical: flags[countries[number]]!.vertical)
             }
           }
         }

@@ -23,7 +23,9 @@ struct GridPlaygroundView: View {
         }
       }
       ViewThatFits {
-        HStack { Text("A wide line of text that needs room") ; Image(systemName: "arrow.right") }
+        HStack {
+          Text("A wide line of text that needs room"); Image(systemName: "arrow.right")
+        }
         Text("Narrow")
       }
       Slider(value: $spacing, in: 0...30) { Text("Spacing") }

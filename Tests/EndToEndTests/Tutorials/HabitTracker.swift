@@ -18,7 +18,9 @@ struct HabitGrid: View {
           RoundedRectangle(cornerRadius: 6, style: .continuous)
             .fill(habit.days[day] ? Color.green : Color.secondary.opacity(0.2))
             .aspectRatio(1, contentMode: .fit)
-            .overlay { Text("\(day + 1)").font(.caption2).foregroundStyle(habit.days[day] ? .white : .secondary) }
+            .overlay {
+              Text("\(day + 1)").font(.caption2).foregroundStyle(habit.days[day] ? .white : .secondary)
+            }
             .onTapGesture { withAnimation(.bouncy) { toggle(day) } }
         }
       }
@@ -49,7 +51,11 @@ struct HabitTrackerView: View {
       .navigationTitle("Habits")
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
-          Button { isAdding.toggle() } label: { Label("Add", systemImage: "plus") }
+          Button {
+            isAdding.toggle()
+          } label: {
+            Label("Add", systemImage: "plus")
+          }
         }
       }
       .alert("New habit", isPresented: $isAdding) {

@@ -8,7 +8,9 @@ struct HighlightRenderer: TextRenderer {
       for run in line {
         if run[HighlightAttribute.self] != nil {
           let rect = run.typographicBounds.rect
-          context.fill(Path(roundedRect: rect.insetBy(dx: -3, dy: 1), cornerRadius: 6), with: .color(.yellow.opacity(0.6)))
+          context.fill(
+            Path(roundedRect: rect.insetBy(dx: -3, dy: 1), cornerRadius: 6),
+            with: .color(.yellow.opacity(0.6)))
         }
         context.draw(run)
       }

@@ -29,13 +29,17 @@ struct CardView: View {
     }
     .frame(maxWidth: .infinity, alignment: .leading)
     .padding(12)
-    .background(RoundedRectangle(cornerRadius: 10).fill(.background).shadow(color: .black.opacity(0.1), radius: 3, y: 2))
+    .background(
+      RoundedRectangle(cornerRadius: 10).fill(.background).shadow(color: .black.opacity(0.1), radius: 3, y: 2)
+    )
   }
 }
 
 struct KanbanBoardView: View {
   @State private var columns = [
-    Column(title: "To do", cards: [Card(title: "Write docs", tags: ["docs"]), Card(title: "Fix #12", tags: ["bug", "ui"])]),
+    Column(
+      title: "To do",
+      cards: [Card(title: "Write docs", tags: ["docs"]), Card(title: "Fix #12", tags: ["bug", "ui"])]),
     Column(title: "Doing", cards: [Card(title: "Dark mode", tags: ["ui"])]),
     Column(title: "Done", cards: [Card(title: "Setup CI"), Card(title: "First release")]),
   ]
@@ -49,12 +53,18 @@ struct KanbanBoardView: View {
               Text(column.title).font(.headline)
               Text("\(column.cards.count)").font(.caption).foregroundStyle(.secondary)
               Spacer()
-              Button { column.cards.append(Card(title: "New card")) } label: { Image(systemName: "plus") }
+              Button {
+                column.cards.append(Card(title: "New card"))
+              } label: {
+                Image(systemName: "plus")
+              }
             }
             ForEach(column.cards) { card in
               CardView(card: card)
                 .contextMenu {
-                  Button(role: .destructive) { column.cards.removeAll { $0 == card } } label: {
+                  Button(role: .destructive) {
+                    column.cards.removeAll { $0 == card }
+                  } label: {
                     Label("Delete", systemImage: "trash")
                   }
                 }

@@ -42,7 +42,11 @@ struct MarkdownNotesView: View {
       }
       .navigationTitle("Notes")
       .toolbar {
-        Button { notes.append(Note(title: "New note", body: "")) } label: { Image(systemName: "square.and.pencil") }
+        Button {
+          notes.append(Note(title: "New note", body: ""))
+        } label: {
+          Image(systemName: "square.and.pencil")
+        }
       }
     } detail: {
       if let index = notes.firstIndex(where: { $0.id == selection }) {

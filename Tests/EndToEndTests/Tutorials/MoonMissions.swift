@@ -44,7 +44,8 @@ struct MissionView: View {
         ScrollView(.horizontal, showsIndicators: false) {
           HStack {
             ForEach(mission.crew, id: \.self) { name in
-              Label(name, systemImage: "person.fill").padding(10).background(.lightBackground).clipShape(.capsule)
+              Label(name, systemImage: "person.fill").padding(10).background(.lightBackground).clipShape(
+                .capsule)
             }
           }
           .padding(.horizontal)
@@ -77,8 +78,10 @@ struct MoonMissionsView: View {
                 MissionBadge(number: mission.id).frame(width: 100, height: 100).padding()
                 VStack {
                   Text(mission.displayName).font(.headline).foregroundStyle(.white)
-                  Text(mission.crew.joined(separator: ", ")).font(.caption).foregroundStyle(.white.opacity(0.5))
-                    .lineLimit(1)
+                  Text(mission.crew.joined(separator: ", ")).font(.caption).foregroundStyle(
+                    .white.opacity(0.5)
+                  )
+                  .lineLimit(1)
                 }
                 .padding(.vertical)
                 .frame(maxWidth: .infinity)
@@ -103,7 +106,8 @@ struct MoonMissionsView: View {
 
 #Preview("Detail") {
   NavigationStack {
-    MissionView(mission: Mission(id: 11, crew: ["Armstrong", "Collins", "Aldrin"], text: "The first landing."))
+    MissionView(
+      mission: Mission(id: 11, crew: ["Armstrong", "Collins", "Aldrin"], text: "The first landing."))
   }
   .preferredColorScheme(.dark)
 }

@@ -22,7 +22,9 @@ struct MusicPlayerView: View {
           Text("The Night Owls").foregroundStyle(.secondary)
         }
         Spacer()
-        Button { isLiked.toggle() } label: {
+        Button {
+          isLiked.toggle()
+        } label: {
           Image(systemName: isLiked ? "heart.fill" : "heart")
             .font(.title)
             .foregroundStyle(isLiked ? .red : .primary)
@@ -41,11 +43,19 @@ struct MusicPlayerView: View {
         .foregroundStyle(.secondary)
       }
       HStack(spacing: 50) {
-        Button {} label: { Image(systemName: "backward.fill").font(.title) }
-        Button { isPlaying.toggle() } label: {
+        Button {
+        } label: {
+          Image(systemName: "backward.fill").font(.title)
+        }
+        Button {
+          isPlaying.toggle()
+        } label: {
           Image(systemName: isPlaying ? "pause.fill" : "play.fill").font(.system(size: 50)).frame(width: 60)
         }
-        Button {} label: { Image(systemName: "forward.fill").font(.title) }
+        Button {
+        } label: {
+          Image(systemName: "forward.fill").font(.title)
+        }
       }
       .foregroundStyle(.primary)
       HStack {

@@ -22,7 +22,9 @@ struct OTPFieldView: View {
               .frame(width: 44, height: 56)
               .background {
                 RoundedRectangle(cornerRadius: 10)
-                  .stroke(index == code.count ? Color.accentColor : .gray.opacity(0.4), lineWidth: index == code.count ? 2 : 1)
+                  .stroke(
+                    index == code.count ? Color.accentColor : .gray.opacity(0.4),
+                    lineWidth: index == code.count ? 2 : 1)
               }
           }
         }

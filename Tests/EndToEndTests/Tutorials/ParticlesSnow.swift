@@ -21,7 +21,8 @@ struct ParticlesSnowView: View {
           let y = (flake.phase * 37 + time * flake.speed).truncatingRemainder(dividingBy: size.height)
           let x = flake.x * size.width + sin(time + flake.phase) * 12
           context.opacity = 0.4 + flake.size / 12
-          context.fill(Path(ellipseIn: CGRect(x: x, y: y, width: flake.size, height: flake.size)), with: .color(.white))
+          context.fill(
+            Path(ellipseIn: CGRect(x: x, y: y, width: flake.size, height: flake.size)), with: .color(.white))
         }
       }
     }

@@ -33,7 +33,9 @@ struct PhaseBounceView: View {
         }
       PhaseAnimator([false, true]) { glows in
         Circle().fill(.blue).frame(width: 60).shadow(color: .blue, radius: glows ? 30 : 2)
-      } animation: { _ in .easeInOut(duration: 1) }
+      } animation: { _ in
+        .easeInOut(duration: 1)
+      }
       Button("Throw") { taps += 1 }
     }
   }

@@ -9,7 +9,9 @@ struct PhotoTile: View {
       context.fill(
         Path(CGRect(origin: .zero, size: size)),
         with: .linearGradient(
-          Gradient(colors: [Color(hue: hue.truncatingRemainder(dividingBy: 1), saturation: 0.7, brightness: 0.9), .black]),
+          Gradient(colors: [
+            Color(hue: hue.truncatingRemainder(dividingBy: 1), saturation: 0.7, brightness: 0.9), .black,
+          ]),
           startPoint: .zero, endPoint: CGPoint(x: size.width, y: size.height)))
       context.fill(
         Path(ellipseIn: CGRect(x: size.width * 0.6, y: size.height * 0.15, width: 24, height: 24)),
@@ -27,7 +29,8 @@ struct PhotoGridView: View {
     ZStack {
       NavigationStack {
         ScrollView {
-          LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 2), count: columns), spacing: 2) {
+          LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 2), count: columns), spacing: 2)
+          {
             ForEach(0..<30, id: \.self) { index in
               PhotoTile(index: index)
                 .matchedGeometryEffect(id: index, in: namespace)

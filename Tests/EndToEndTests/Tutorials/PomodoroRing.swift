@@ -12,7 +12,10 @@ struct PomodoroRingView: View {
         Circle().stroke(.red.opacity(0.15), lineWidth: 24)
         Circle()
           .trim(from: 0, to: 1 - fraction)
-          .stroke(AngularGradient(colors: [.orange, .red], center: .center), style: .init(lineWidth: 24, lineCap: .round))
+          .stroke(
+            AngularGradient(colors: [.orange, .red], center: .center),
+            style: .init(lineWidth: 24, lineCap: .round)
+          )
           .rotationEffect(.degrees(-90))
         VStack {
           Text(Duration.seconds(length - elapsed), format: .time(pattern: .minuteSecond))

@@ -50,7 +50,9 @@ struct ProductDetailView: View {
     }
     .ignoresSafeArea(edges: .top)
     .safeAreaInset(edge: .bottom) {
-      Button { withAnimation { added = true } } label: {
+      Button {
+        withAnimation { added = true }
+      } label: {
         Label(added ? "Added" : "Add to cart", systemImage: added ? "checkmark" : "cart")
           .font(.headline).frame(maxWidth: .infinity).padding()
           .background(added ? Color.green : Color.accentColor).foregroundColor(.white).cornerRadius(14)

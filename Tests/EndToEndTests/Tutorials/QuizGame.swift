@@ -13,8 +13,10 @@ final class QuizModel: ObservableObject {
   @Published var chosen: Int?
   @Published var score = 0
   let questions = [
-    Question(text: "Which planet has the most moons?", answers: ["Earth", "Saturn", "Mars", "Venus"], correct: 1),
-    Question(text: "What is the largest ocean?", answers: ["Atlantic", "Indian", "Pacific", "Arctic"], correct: 2),
+    Question(
+      text: "Which planet has the most moons?", answers: ["Earth", "Saturn", "Mars", "Venus"], correct: 1),
+    Question(
+      text: "What is the largest ocean?", answers: ["Atlantic", "Indian", "Pacific", "Arctic"], correct: 2),
   ]
   var question: Question { questions[index] }
   var isFinished: Bool { index == questions.count - 1 && chosen != nil }
@@ -36,7 +38,8 @@ struct QuizGameView: View {
 
   var body: some View {
     VStack(spacing: 20) {
-      ProgressView("Question \(model.index + 1) of \(model.questions.count)",
+      ProgressView(
+        "Question \(model.index + 1) of \(model.questions.count)",
         value: Double(model.index + 1), total: Double(model.questions.count))
       Text(model.question.text)
         .font(.title2.bold())
@@ -45,7 +48,9 @@ struct QuizGameView: View {
         .id(model.index)
         .transition(.asymmetric(insertion: .move(edge: .trailing), removal: .move(edge: .leading)))
       ForEach(model.question.answers.indices, id: \.self) { answer in
-        Button { withAnimation { model.choose(answer) } } label: {
+        Button {
+          withAnimation { model.choose(answer) }
+        } label: {
           HStack {
             Text(model.question.answers[answer])
             Spacer()
@@ -63,7 +68,8 @@ struct QuizGameView: View {
         .buttonStyle(.plain)
       }
       Spacer()
-      Button("Next") { withAnimation { model.next() } }.disabled(model.chosen == nil).buttonStyle(.borderedProminent)
+      Button("Next") { withAnimation { model.next() } }.disabled(model.chosen == nil).buttonStyle(
+        .borderedProminent)
     }
     .padding()
   }

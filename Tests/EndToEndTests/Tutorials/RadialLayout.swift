@@ -12,7 +12,8 @@ struct RadialLayout: Layout {
       let viewSize = subview.sizeThatFits(.unspecified)
       let xPos = cos(angle * Double(index) - .pi / 2) * (radius - viewSize.width / 2)
       let yPos = sin(angle * Double(index) - .pi / 2) * (radius - viewSize.height / 2)
-      subview.place(at: CGPoint(x: bounds.midX + xPos, y: bounds.midY + yPos), anchor: .center, proposal: .unspecified)
+      subview.place(
+        at: CGPoint(x: bounds.midX + xPos, y: bounds.midY + yPos), anchor: .center, proposal: .unspecified)
     }
   }
 }

@@ -75,7 +75,9 @@ struct RecipeListView: View {
             Button("All") { model.filter = nil }
             Divider()
             ForEach(Difficulty.allCases) { difficulty in
-              Button { model.filter = difficulty } label: {
+              Button {
+                model.filter = difficulty
+              } label: {
                 Label(difficulty.rawValue, systemImage: model.filter == difficulty ? "checkmark" : "")
               }
             }

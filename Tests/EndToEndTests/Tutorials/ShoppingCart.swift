@@ -25,7 +25,8 @@ struct CartRow: View {
       Image(systemName: "bag").padding(10).background(.quaternary, in: .circle)
       VStack(alignment: .leading) {
         Text(cart.items[index].name)
-        Text(cart.items[index].price, format: .currency(code: "EUR")).font(.caption).foregroundStyle(.secondary)
+        Text(cart.items[index].price, format: .currency(code: "EUR")).font(.caption).foregroundStyle(
+          .secondary)
       }
       Spacer()
       Stepper("Count", value: $cart.items[index].count, in: 0...20).labelsHidden()

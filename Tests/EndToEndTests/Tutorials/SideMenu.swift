@@ -11,7 +11,8 @@ struct SideMenuView: View {
   @State private var selected = 1
   let rows = [
     SideMenuRow(id: 0, title: "Home", icon: "house"), SideMenuRow(id: 1, title: "Inbox", icon: "tray"),
-    SideMenuRow(id: 2, title: "Archive", icon: "archivebox"), SideMenuRow(id: 3, title: "Trash", icon: "trash"),
+    SideMenuRow(id: 2, title: "Archive", icon: "archivebox"),
+    SideMenuRow(id: 3, title: "Trash", icon: "trash"),
   ]
 
   var body: some View {
@@ -21,7 +22,11 @@ struct SideMenuView: View {
           .frame(maxWidth: .infinity, maxHeight: .infinity)
           .toolbar {
             ToolbarItem(placement: .navigationBarLeading) {
-              Button { withAnimation { isOpen.toggle() } } label: { Image(systemName: "line.3.horizontal") }
+              Button {
+                withAnimation { isOpen.toggle() }
+              } label: {
+                Image(systemName: "line.3.horizontal")
+              }
             }
           }
           .navigationTitle("Mail")
@@ -32,7 +37,9 @@ struct SideMenuView: View {
         VStack(alignment: .leading, spacing: 0) {
           Label("Jane", systemImage: "person.circle.fill").font(.title2).padding(.vertical, 30)
           ForEach(rows) { row in
-            Button { selected = row.id } label: {
+            Button {
+              selected = row.id
+            } label: {
               Label(row.title, systemImage: row.icon)
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .padding()

@@ -7,9 +7,11 @@ struct Shimmer: ViewModifier {
     content
       .overlay {
         GeometryReader { proxy in
-          LinearGradient(colors: [.clear, .white.opacity(0.6), .clear], startPoint: .leading, endPoint: .trailing)
-            .frame(width: proxy.size.width)
-            .offset(x: phase * proxy.size.width)
+          LinearGradient(
+            colors: [.clear, .white.opacity(0.6), .clear], startPoint: .leading, endPoint: .trailing
+          )
+          .frame(width: proxy.size.width)
+          .offset(x: phase * proxy.size.width)
         }
         .mask(content)
       }

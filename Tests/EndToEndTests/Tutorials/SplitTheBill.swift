@@ -17,9 +17,11 @@ struct SplitTheBillView: View {
     NavigationStack {
       Form {
         Section {
-          TextField("Amount", value: $amount, format: .currency(code: Locale.current.currency?.identifier ?? "USD"))
-            .keyboardType(.decimalPad)
-            .focused($amountIsFocused)
+          TextField(
+            "Amount", value: $amount, format: .currency(code: Locale.current.currency?.identifier ?? "USD")
+          )
+          .keyboardType(.decimalPad)
+          .focused($amountIsFocused)
           Picker("Number of people", selection: $people) {
             ForEach(2..<50) { Text("\($0) people") }
           }

@@ -9,7 +9,8 @@ final class StopwatchModel: ObservableObject {
 
   func toggle() {
     isRunning.toggle()
-    cancellable = isRunning
+    cancellable =
+      isRunning
       ? Timer.publish(every: 0.05, on: .main, in: .common).autoconnect().sink { [weak self] _ in
         self?.elapsed += 0.05
       } : nil
@@ -68,5 +69,7 @@ struct RoundButtonStyle: ButtonStyle {
 }
 
 struct StopwatchLaps_Previews: PreviewProvider {
-  static var previews: some View { StopwatchLapsView().environment(\.colorScheme, .dark).background(Color.black) }
+  static var previews: some View {
+    StopwatchLapsView().environment(\.colorScheme, .dark).background(Color.black)
+  }
 }

@@ -20,7 +20,11 @@ struct ToastModifier: ViewModifier {
               .foregroundStyle(toast.style == .error ? .red : .green)
             Text(toast.message).font(.subheadline)
             Spacer()
-            Button { self.toast = nil } label: { Image(systemName: "xmark") }.buttonStyle(.plain)
+            Button {
+              self.toast = nil
+            } label: {
+              Image(systemName: "xmark")
+            }.buttonStyle(.plain)
           }
           .padding()
           .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))

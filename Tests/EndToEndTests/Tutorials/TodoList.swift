@@ -8,7 +8,8 @@ struct TodoItem: Identifiable, Hashable {
 
 final class TodoStore: ObservableObject {
   @Published var items = [
-    TodoItem(title: "Buy milk"), TodoItem(title: "Call grandma", isDone: true), TodoItem(title: "Fix the bike"),
+    TodoItem(title: "Buy milk"), TodoItem(title: "Call grandma", isDone: true),
+    TodoItem(title: "Fix the bike"),
   ]
 
   func add(_ title: String) {

@@ -13,9 +13,11 @@ struct DayWeather: View {
       Text("\(low)°").foregroundStyle(.secondary).frame(width: 36)
       GeometryReader { proxy in
         Capsule().fill(.white.opacity(0.2))
-        Capsule().fill(LinearGradient(colors: [.cyan, .yellow, .orange], startPoint: .leading, endPoint: .trailing))
-          .frame(width: proxy.size.width * CGFloat(high - low) / 20)
-          .offset(x: proxy.size.width * CGFloat(low) / 40)
+        Capsule().fill(
+          LinearGradient(colors: [.cyan, .yellow, .orange], startPoint: .leading, endPoint: .trailing)
+        )
+        .frame(width: proxy.size.width * CGFloat(high - low) / 20)
+        .offset(x: proxy.size.width * CGFloat(low) / 40)
       }
       .frame(height: 5)
       Text("\(high)°").frame(width: 36)
@@ -27,7 +29,8 @@ struct DayWeather: View {
 struct WeatherScreenView: View {
   var body: some View {
     ZStack {
-      LinearGradient(colors: [.blue, .cyan.opacity(0.6)], startPoint: .top, endPoint: .bottom).ignoresSafeArea()
+      LinearGradient(colors: [.blue, .cyan.opacity(0.6)], startPoint: .top, endPoint: .bottom)
+        .ignoresSafeArea()
       ScrollView(showsIndicators: false) {
         VStack(spacing: 4) {
           Text("Lisbon").font(.largeTitle)

@@ -123,7 +123,10 @@ struct ListScroller: View {
       }
       .modifier(ListControlStyles(isDesktop: context.metrics.isDesktop))
     }
-    .background(background == .hidden ? AnyShapeStyle(.clear) : AnyShapeStyle(context.metrics.page))
+    .background {
+      // Also behind the bars of a navigation stack.
+      if background != .hidden { Rectangle().fill(context.metrics.page).ignoresSafeArea() }
+    }
     .overlay {
       if context.metrics.form == .bordered { Rectangle().strokeBorder(ListColor.desktopBorder, lineWidth: 1) }
     }

@@ -60,9 +60,9 @@ struct ListControlStyles: ViewModifier {
 
   func body(content: Content) -> some View {
     if isDesktop {
-      content.labelStyle(ListRowLabelStyle())
+      content.labelStyle(ListRowLabelStyle()).environment(\.isFormRow, true)
     } else {
-      content.labelStyle(ListRowLabelStyle()).buttonStyle(ListRowButtonStyle())
+      content.labelStyle(ListRowLabelStyle()).buttonStyle(ListRowButtonStyle()).environment(\.isFormRow, true)
     }
   }
 }

@@ -12,7 +12,8 @@ struct NavigationBar: View {
       if idiom == .phone {
         BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: isLarge) {
           PhoneBar(
-            title: page.title, subtitle: options.subtitle, isLarge: isLarge, items: items, back: back(options))
+            title: page.title, subtitle: options.subtitle, isLarge: isLarge, items: items, back: back(options)
+          )
           SearchRow(page: page)
         }
       } else if isNeeded(items, options) {

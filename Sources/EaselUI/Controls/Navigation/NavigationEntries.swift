@@ -16,7 +16,11 @@ final class NavigationEntry {
 
   init(_ source: Source) {
     self.source = source
-    if case .view(_, let destination) = source { view = destination.view } else { view = AnyView(EmptyView()) }
+    if case .view(_, let destination) = source {
+      view = destination.view
+    } else {
+      view = AnyView(EmptyView())
+    }
   }
 
   /// Makes the view of a value with the first registration for its type, unless it was made by that already.

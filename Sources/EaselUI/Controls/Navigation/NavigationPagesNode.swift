@@ -176,7 +176,9 @@ final class NavigationPagesNode<Root: View>: ViewNode<NavigationPages<Root>>, Ev
 
   private func collectPages(into elements: inout [LayoutElement]) {
     elements.append(root.element)
-    for entry in entries.entries { if let page = pages[ObjectIdentifier(entry)] { elements.append(page.element) } }
+    for entry in entries.entries {
+      if let page = pages[ObjectIdentifier(entry)] { elements.append(page.element) }
+    }
     elements += leaving.map(\.element)
     element.presentCount = elements.count - leaving.count
   }

@@ -35,7 +35,9 @@ final class PageStackElement: ContainerElement {
   override func shows(_ content: LayoutElement) -> Bool { visible.contains { $0 === content } }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+    if let width = proposal.width, let height = proposal.height {
+      return CGSize(width: width, height: height)
+    }
     return proposal.replacingUnspecifiedDimensions(by: top?.size(for: proposal).finite ?? .zero)
   }
 

@@ -92,6 +92,7 @@ private struct PresentationEnvironment: EnvironmentModifier {
     environment.isEnabled = true
     environment.keyboardShortcut = nil
     environment.font = nil
+    environment.isFormRow = false
     environment.buttonStyle = nil
   }
 }

@@ -22,7 +22,7 @@ extension EnvironmentValues {
   /// The size of controls; `regular` unless set.
   @Entry public var controlSize = ControlSize.regular
 
-  /// Whether the view is a row of a form, in which controls are behind their labels.
+  /// Whether the view is in a row of a list or form, in which controls are behind their labels.
   @Entry var isFormRow = false
 
   /// Whether controls hide their labels.

@@ -15,7 +15,11 @@ struct TabPages: View {
     }
     .clipped()
     .contentShape(Rectangle())
-    .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      width = $0
+    }
     .gesture(
       DragGesture(coordinateSpace: .global)
         .onChanged { drag = resisted($0.translation.width) }

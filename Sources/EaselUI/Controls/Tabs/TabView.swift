@@ -90,7 +90,8 @@ struct TabItems {
     tabs = subviews.enumerated().map { index, subview in
       let values = subview.containerValues
       return TabItem(
-        id: values.tabValue ?? values.explicitTag ?? AnyHashable(index), view: subview, label: values.tabLabel,
+        id: values.tabValue ?? values.explicitTag ?? AnyHashable(index), view: subview,
+        label: values.tabLabel,
         badge: values.tabBadge, isSearch: values.isSearchTab)
     }
   }
@@ -131,9 +132,13 @@ struct TabShell: View {
     case .pages(let indexMode):
       TabPages(tabs: tabs, index: index, indexMode: indexMode) { selection = tabs[$0].id }
     case .bar where idiom == .phone:
-      content.safeAreaInset(edge: .bottom, spacing: 0) { TabBar(tabs: tabs, index: index, options: options, select: select) }
+      content.safeAreaInset(edge: .bottom, spacing: 0) {
+        TabBar(tabs: tabs, index: index, options: options, select: select)
+      }
     case .bar:
-      content.safeAreaInset(edge: .top, spacing: 0) { TabSegments(tabs: tabs, index: index, options: options, select: select) }
+      content.safeAreaInset(edge: .top, spacing: 0) {
+        TabSegments(tabs: tabs, index: index, options: options, select: select)
+      }
     }
   }
 

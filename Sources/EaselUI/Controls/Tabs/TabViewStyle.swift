@@ -162,6 +162,8 @@ nonisolated extension View {
   /// Shows a view above the bar of tabs.
   public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let accessory = content()
-    return safeAreaInset(edge: .bottom, spacing: 0) { accessory.padding(.horizontal, 16).padding(.vertical, 6) }
+    return safeAreaInset(edge: .bottom, spacing: 0) {
+      accessory.padding(.horizontal, 16).padding(.vertical, 6)
+    }
   }
 }

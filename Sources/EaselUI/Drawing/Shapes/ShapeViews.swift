@@ -152,9 +152,9 @@ extension StrokeBorderShapeView: Animatable where Background: Animatable {
 
 extension EmptyView: Animatable {}
 
-// The view graph animates more than `animatableData`: also the style, if it is a color, a gradient or a mesh.
+// The view graph animates more than `animatableData`: also the style, if it is a color or a mesh.
 
-/// A shape view whose style animates together with the shape if it is a color, a gradient or a mesh.
+/// A shape view whose style animates together with the shape if it is a color or a mesh.
 @MainActor
 protocol StyledLeaf: GraphAnimatable, Animatable {
   associatedtype Style: ShapeStyle

@@ -71,6 +71,19 @@ struct SubviewTests {
     #expect(marks == [false, true, false])
   }
 
+  /// A row of a user's whose modifier has a body.
+  private struct Framed: ViewModifier {
+    func body(content: Content) -> some View { content.padding(1).opacity(1) }
+  }
+
+  @Test("Values pass through modifiers with a body")
+  func valuesThroughModifiers() {
+    let frames = frames(in: CGSize(100, 100)) {
+      Column { Box(1, height: 10).containerValue(\.isMarked, true).modifier(Framed()) }
+    }
+    #expect(frames[1] == CGRect(6, 45, 88, 10))
+  }
+
   @Test("A subview has the environment of its place, below that of its modifiers")
   func environment() {
     struct Probe: View {
