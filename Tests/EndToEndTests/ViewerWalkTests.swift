@@ -55,7 +55,8 @@ import Testing
       try fixture.press("g")
       _ = try server.window(titled: "Easel - Gallery")
       try fixture.press("Escape")
-      _ = try server.window(titled: DemoCatalogue.all[0].titlePattern(0))
+      let next = (Self.showpieceCount + Self.demos.count) % DemoCatalogue.all.count
+      _ = try server.window(titled: DemoCatalogue.all[next].titlePattern(0))
       memory.append(try settledMemory(of: fixture.viewer))
     }
     let growth = memory.indices.dropFirst(Self.warmUp).map { memory[$0] - (memory[..<$0].max() ?? 0) }
