@@ -140,7 +140,7 @@ struct SelectionTests {
         return answer != nil
       }
       #expect(answer == .some("from xclip " + text))
-      // Programs that a worker thread starts have SIGTERM blocked.
+      // A program inherits the signals that the thread blocks; those of dispatch block the one of `terminate()`.
       kill(writer.processIdentifier, SIGKILL)
       writer.waitUntilExit()
     }
