@@ -21,15 +21,21 @@ nonisolated extension View {
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
-    modifier(
-      FocusModifier(
-        requestsFocus: binding.wrappedValue == value,
-        changed: { isFocused in
-          if isFocused {
-            binding.wrappedValue = value
-          } else if binding.wrappedValue == value {
-            binding.wrappedValue = binding.none
-          }
-        }))
+    modifier(FocusModifier(binding, equals: value))
+  }
+}
+
+extension FocusModifier {
+  /// Binds the focus to one value of a state.
+  init<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) {
+    self.init(
+      requestsFocus: binding.wrappedValue == value,
+      changed: { isFocused in
+        if isFocused {
+          binding.wrappedValue = value
+        } else if binding.wrappedValue == value {
+          binding.wrappedValue = binding.none
+        }
+      })
   }
 }
