@@ -145,6 +145,8 @@ final class ViewGraph {
   weak var textInput: TextInputElement?
   /// Where texts are copied to and pasted from.
   var pasteboard: any Pasteboard = LocalPasteboard()
+  /// What opens addresses; nil for views without a window.
+  weak var urlOpener: (any URLOpener)?
   private(set) lazy var pointer: PointerDispatcher = {
     let pointer = PointerDispatcher(graph: self)
     add(pointer)
