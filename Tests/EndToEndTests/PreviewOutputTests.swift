@@ -241,6 +241,19 @@ import Testing
     #expect(result.errors.contains("Bad.swift:2:14: error: "))
   }
 
+  @Test func aFileThatDoesNotCompileDoesNotHideTheOthers() throws {
+    let folder = try PreviewFixture.makeFolder([
+      "Bad.swift": "import SwiftUI\nlet x: Int = \"\"\n#Preview(\"Bad\") { Text(\"\") }\n",
+      "Good.swift": "import SwiftUI\n#Preview(\"Good\") { Text(\"\") }\n",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let result = try run([folder.path, "--list"], in: folder)
+    #expect(result.status == 0)
+    #expect(result.output.contains("Good") && !result.output.contains("Bad"))
+    #expect(result.errors.contains("Bad.swift:2:14: error: "))
+    #expect(result.errors.contains("Bad.swift: left out, does not compile"))
+  }
+
   @Test(arguments: [
     (["/nonexistent/File.swift"], "there is no file or folder"),
     ([".", "--json"], "--json is for --list"),
