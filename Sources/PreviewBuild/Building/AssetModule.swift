@@ -17,8 +17,10 @@ struct AssetModule {
     guard !catalogs.isEmpty, let program = context.kit.assetSymbols else { return nil }
     let folder = context.folder.subfolder("names")
     let source = folder + "/PackageAssets.swift"
-    let names = try await context.run(program, ["--public", source, "assets"] + catalogs)
-    guard names.status == 0, let text = FileManager.default.contents(atPath: source) else { return nil }
+    try? FileManager.default.removeItem(atPath: source)
+    // Errors in a catalog do not keep the previews from being shown that do not use it.
+    _ = try await context.run(program, ["--public", source, "assets"] + catalogs)
+    guard let text = FileManager.default.contents(atPath: source) else { return nil }
     // Another name for other contents lets the package manager compile the targets again.
     let name = "Assets_" + BuildFolder.hash(text)
     let module = "\(folder)/\(name).swiftmodule"
