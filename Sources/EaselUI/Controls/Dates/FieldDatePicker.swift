@@ -61,7 +61,6 @@ struct DateField: View {
         }
       }
     }
-    .monospacedDigit()
     .lineLimit(1)
     .fixedSize()
   }

@@ -2,6 +2,8 @@
 /// the two edges.
 struct LabeledDateControl<Control: View>: View {
   let configuration: DatePickerStyleConfiguration
+  /// The alignment beside the label.
+  var alignment = VerticalAlignment.center
   @ViewBuilder let control: Control
   @Environment(\.labelsAreHidden) private var isHidden
   @Environment(\.isFormRow) private var isFormRow
@@ -11,7 +13,7 @@ struct LabeledDateControl<Control: View>: View {
     if isHidden || !configuration.hasLabel {
       control
     } else if metrics.isDesktop, !isFormRow {
-      HStack(alignment: .firstTextBaseline) {
+      HStack(alignment: alignment) {
         configuration.label
         control
       }

@@ -17,12 +17,12 @@ struct DateWheels: View {
   let components: DatePickerComponents
   @Binding var date: Date
   @Environment(\.dateArithmetic) private var arithmetic
+  @Environment(\.controlMetrics) private var metrics
 
   var body: some View {
     HStack(spacing: 0) {
       if components.contains(.date), components.contains(.hourAndMinute) {
-        DayWheel(arithmetic: arithmetic, limits: limits, date: $date).layoutPriority(1)
-          .frame(minWidth: 130)
+        DayWheel(arithmetic: arithmetic, limits: limits, date: $date)
       } else if components.contains(.date) {
         ForEach(arithmetic.units(of: date, date: .numeric), id: \.self) { unit in
           UnitWheel(arithmetic: arithmetic, limits: limits, unit: unit, date: $date)
@@ -31,10 +31,15 @@ struct DateWheels: View {
       if components.contains(.hourAndMinute) {
         ForEach(arithmetic.units(of: date, time: .shortened), id: \.self) { unit in
           UnitWheel(arithmetic: arithmetic, limits: limits, unit: unit, date: $date)
+            .frame(maxWidth: components.contains(.date) ? timeWidth : .infinity)
         }
       }
     }
+    .modifier(WheelBand())
   }
+
+  /// The width of the wheel of an hour beside that of a day.
+  private var timeWidth: CGFloat { metrics.isDesktop ? 40 : 50 }
 }
 
 /// The wheels of a month and its year.
@@ -49,6 +54,7 @@ struct MonthWheels: View {
         UnitWheel(arithmetic: arithmetic, limits: limits, unit: unit, date: $date)
       }
     }
+    .modifier(WheelBand())
   }
 }
 
