@@ -67,14 +67,17 @@ struct ColorSlider: View {
     return ZStack(alignment: .leading) {
       if isTranslucent { Checkerboard().clipShape(Capsule()) }
       Capsule().fill(
-        LinearGradient(colors: isMirrored ? colors.reversed() : colors, startPoint: .leading, endPoint: .trailing))
+        LinearGradient(
+          colors: isMirrored ? colors.reversed() : colors, startPoint: .leading, endPoint: .trailing))
       ColorThumb(color: thumb).frame(width: side - 2, height: side - 2)
         .offset(x: scale.x(value) - side / 2 + 1)
     }
     .environment(\.layoutDirection, .leftToRight)
     .contentShape(Rectangle())
     .gesture(
-      DragGesture(minimumDistance: 0).onChanged { value = scale.fraction(at: $0.location.x).clampedToUnitInterval })
+      DragGesture(minimumDistance: 0).onChanged {
+        value = scale.fraction(at: $0.location.x).clampedToUnitInterval
+      })
   }
 
   private func key(_ press: KeyPress) -> KeyPress.Result {

@@ -119,5 +119,6 @@ struct Checkerboard: View {
 
 extension Gradient {
   /// All hues, from red to red.
-  static let hues = Gradient(colors: (0...12).map { Color(hue: Double($0) / 12, saturation: 1, brightness: 1) })
+  static let hues = Gradient(
+    colors: (0...12).map { Color(hue: Double($0) / 12, saturation: 1, brightness: 1) })
 }

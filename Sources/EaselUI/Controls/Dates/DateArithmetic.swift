@@ -46,8 +46,8 @@ extension DateArithmetic {
   func isSameDay(_ first: Date, _ second: Date) -> Bool { startOfDay(first) == startOfDay(second) }
 
   /// The value of a part of a date.
-  func value(_ unit: Calendar.Component, of date: Date) -> Int {
-    calendar.component(unit, from: date.writable)
+  func component(_ component: Calendar.Component, of date: Date) -> Int {
+    calendar.component(component, from: date.writable)
   }
 
   /// The values that a part of a date can have; years are unbounded within a calendar's era.
@@ -68,10 +68,10 @@ extension DateArithmetic {
 
   /// A date with another value of one of its parts, which is clamped to those that exist. Smaller parts change only if they
   /// would not exist: the last of January becomes the last of February.
-  func date(_ date: Date, setting unit: Calendar.Component, to value: Int) -> Date {
+  func date(_ date: Date, settingComponent unit: Calendar.Component, to value: Int) -> Date {
     let values = values(unit, of: date)
     let target = min(max(value, values.lowerBound), values.upperBound)
-    return self.date(date, adding: target - self.value(unit, of: date), unit)
+    return self.date(date, adding: target - component(unit, of: date), unit)
   }
 }
 

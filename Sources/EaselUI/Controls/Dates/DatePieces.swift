@@ -17,7 +17,9 @@ extension DateArithmetic {
   }
 
   /// The parts of a date in the order of the locale.
-  func units(of date: Date, date dateStyle: Date.FormatStyle.DateStyle? = nil, time: Date.FormatStyle.TimeStyle? = nil)
+  func units(
+    of date: Date, date dateStyle: Date.FormatStyle.DateStyle? = nil, time: Date.FormatStyle.TimeStyle? = nil
+  )
     -> [DateUnit]
   {
     pieces(of: date, date: dateStyle, time: time).compactMap(\.unit)

@@ -5,7 +5,9 @@ struct GraphicalDatePicker: View {
 
   var body: some View {
     if metrics.isDesktop {
-      LabeledDateControl(configuration: configuration, alignment: .firstTextBaseline) { content.frame(width: 190) }
+      LabeledDateControl(configuration: configuration, alignment: .firstTextBaseline) {
+        content.frame(width: 190)
+      }
     } else {
       content.frame(minWidth: 280, idealWidth: 320, maxWidth: .infinity)
     }

@@ -24,8 +24,10 @@ struct MonthGrid: View {
     VStack(spacing: metrics.isDesktop ? 6 : 10) {
       header()
       if choosesMonth {
-        MonthWheels(arithmetic: arithmetic, limits: limits, date: Binding(get: { month }, set: { shown = $0 }))
-          .frame(height: gridHeight)
+        MonthWheels(
+          arithmetic: arithmetic, limits: limits, date: Binding(get: { month }, set: { shown = $0 })
+        )
+        .frame(height: gridHeight)
       } else {
         TimelineView(DailySchedule(arithmetic: arithmetic)) { timeline in
           days(today: timeline.date)
@@ -87,7 +89,8 @@ struct MonthGrid: View {
     let month = CalendarMonth(containing: month, in: arithmetic)
     return VStack(spacing: 0) {
       HStack(spacing: 0) {
-        ForEach(Array(arithmetic.weekdays(isShort: metrics.isDesktop).enumerated()), id: \.offset) { _, name in
+        ForEach(Array(arithmetic.weekdays(isShort: metrics.isDesktop).enumerated()), id: \.offset) {
+          _, name in
           Text(verbatim: metrics.isDesktop ? name : name.localizedUppercase)
             .font(.system(size: metrics.isDesktop ? 10 : 13, weight: .semibold))
             .foregroundStyle(.tertiary)
@@ -130,7 +133,7 @@ struct MonthGrid: View {
   private func key(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, !limits.isEmpty else { return .ignored }
     let forward = direction == .rightToLeft ? -1 : 1
-    let weekday = arithmetic.value(.weekday, of: cursor) - arithmetic.calendar.firstWeekday
+    let weekday = arithmetic.component(.weekday, of: cursor) - arithmetic.calendar.firstWeekday
     let place = (weekday % 7 + 7) % 7
     let target =
       switch press.key {

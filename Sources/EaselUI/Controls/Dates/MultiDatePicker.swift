@@ -41,14 +41,16 @@ public struct MultiDatePicker<Label: View> {
 
   /// Creates a picker for the day of a date and those after it.
   public init(
-    selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label
+    selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
+    @ViewBuilder label: () -> Label
   ) {
     self.init(selection, DateLimits(bounds), label: label())
   }
 
   /// Creates a picker for the days before a date.
   public init(
-    selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>, @ViewBuilder label: () -> Label
+    selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>,
+    @ViewBuilder label: () -> Label
   ) {
     self.init(selection, DateLimits(bounds), label: label())
   }

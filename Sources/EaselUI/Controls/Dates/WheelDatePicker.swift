@@ -125,15 +125,15 @@ private struct DayWheel: View {
 extension DateArithmetic {
   /// The value of a part: 0 before noon and 1 after it for the period of the day.
   func value(_ unit: DateUnit, of date: Date) -> Int {
-    let value = value(unit.component, of: date)
+    let value = component(unit.component, of: date)
     return unit == .dayPeriod ? (value < 12 ? 0 : 1) : value
   }
 
   /// A date with another value of one of its parts.
   func date(_ date: Date, setting unit: DateUnit, to value: Int) -> Date {
-    guard unit == .dayPeriod else { return self.date(date, setting: unit.component, to: value) }
-    let hour = self.value(Calendar.Component.hour, of: date) % 12
-    return self.date(date, setting: Calendar.Component.hour, to: value == 0 ? hour : hour + 12)
+    guard unit == .dayPeriod else { return self.date(date, settingComponent: unit.component, to: value) }
+    let hour = component(.hour, of: date) % 12
+    return self.date(date, settingComponent: .hour, to: value == 0 ? hour : hour + 12)
   }
 
   /// The value of a part as text.

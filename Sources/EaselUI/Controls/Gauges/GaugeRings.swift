@@ -59,7 +59,8 @@ struct MarkedRing: View {
       ZStack {
         Circle().trim(from: 0, to: MarkedRing.length)
           .stroke(
-            GaugeTint(course: .arc(MarkedRing.length)), style: StrokeStyle(lineWidth: lineWidth, lineCap: .round)
+            GaugeTint(course: .arc(MarkedRing.length)),
+            style: StrokeStyle(lineWidth: lineWidth, lineCap: .round)
           )
           .rotationEffect(MarkedRing.start)
         mark.offset(x: min(proxy.size.width, proxy.size.height) / 2)

@@ -28,7 +28,8 @@ struct GaugeTint: ShapeStyle, Equatable {
       let center = CGPoint(x: bounds.midX, y: bounds.midY)
       shape.paint.paint = .gradient(
         gradient.with(
-          .conic(center: center, angle: -2 * .pi * CGFloat(GradientPaint.cap)), stops: gradient.stops(in: length)))
+          .conic(center: center, angle: -2 * .pi * CGFloat(GradientPaint.cap)),
+          stops: gradient.stops(in: length)))
     }
   }
 }
@@ -52,7 +53,8 @@ extension GradientPaint {
     }
     let middle = (1 + end) / 2
     return part + [
-      Stop(location: middle, color: last.color), Stop(location: middle, color: end < 1 ? first.color : last.color),
+      Stop(location: middle, color: last.color),
+      Stop(location: middle, color: end < 1 ? first.color : last.color),
       Stop(location: 1, color: end < 1 ? first.color : last.color),
     ]
   }

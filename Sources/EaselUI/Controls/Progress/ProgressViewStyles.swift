@@ -33,7 +33,8 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       configuration.label
-      FractionReader(configuration: configuration) { ProgressBar(fraction: $0) }.modifier(StyleTint(color: tint))
+      FractionReader(configuration: configuration) { ProgressBar(fraction: $0) }.modifier(
+        StyleTint(color: tint))
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
   }
