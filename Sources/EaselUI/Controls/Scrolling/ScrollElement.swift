@@ -115,6 +115,7 @@ final class ScrollElement: InteractionElement {
 
   override func detach() {
     indicators.end()
+    environment.values.navigationPage?.removeScroll(of: self)
     super.detach()
   }
 

@@ -42,6 +42,7 @@ extension ScrollView: View {
   public var body: some View {
     VStack { content }
       .environment(\.scrollAxes, axes)
+      .transformEnvironment(\.coveredEdges) { $0.subtract(axes.edges) }
       .modifier(modifier)
       .clipped()
       .gesture(drag, including: isScrollEnabled ? .all : .subviews)

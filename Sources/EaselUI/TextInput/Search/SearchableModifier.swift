@@ -48,26 +48,28 @@ struct SearchableModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let isActive = isPresented?.wrappedValue ?? isSearching
-    VStack(spacing: 0) {
-      SearchField(
-        text: text, prompt: prompt ?? Text("Search"), isActive: isActive, activate: { setActive(true) },
-        cancel: dismiss,
-        focus: $isFocused
-      )
-      .padding(.horizontal, 16).padding(.vertical, 8)
-      if isActive, let scopes = settings.scopes { scopes.padding(.horizontal, 16).padding(.bottom, 8) }
-      if isActive, let suggestions = settings.suggestions {
-        VStack(alignment: .leading, spacing: 10) { suggestions }
-          .frame(maxWidth: .infinity, alignment: .leading)
-          .padding(.horizontal, 16).padding(.bottom, 8)
-          .transformEnvironment(\.searchSettings) { $0.complete = { text.wrappedValue = $0 } }
-      }
-      content
-        .environment(\.isSearching, isActive)
-        .transformEnvironment(\.searchSettings) { $0 = SearchSettings(dismiss: dismiss) }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    content
+      .environment(\.isSearching, isActive)
+      .transformEnvironment(\.searchSettings) { $0 = SearchSettings(dismiss: dismiss) }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .safeAreaInset(edge: .top, spacing: 0) { VStack(spacing: 0) { field(isActive) } }
+      .onChange(of: isActive, initial: true) { _, isActive in if isActive { isFocused = true } }
+  }
+
+  /// The field with the scopes and suggestions of an active search.
+  @ViewBuilder private func field(_ isActive: Bool) -> some View {
+    SearchField(
+      text: text, prompt: prompt ?? Text("Search"), isActive: isActive, activate: { setActive(true) },
+      cancel: dismiss, focus: $isFocused
+    )
+    .padding(.horizontal, 16).padding(.vertical, 8)
+    if isActive, let scopes = settings.scopes { scopes.padding(.horizontal, 16).padding(.bottom, 8) }
+    if isActive, let suggestions = settings.suggestions {
+      VStack(alignment: .leading, spacing: 10) { suggestions }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(.horizontal, 16).padding(.bottom, 8)
+        .transformEnvironment(\.searchSettings) { $0.complete = { text.wrappedValue = $0 } }
     }
-    .onChange(of: isActive, initial: true) { _, isActive in if isActive { isFocused = true } }
   }
 
   private func setActive(_ isActive: Bool) {
