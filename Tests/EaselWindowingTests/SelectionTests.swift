@@ -114,7 +114,8 @@ struct SelectionTests {
         return answer != nil
       }
       #expect(answer == .some("from xclip " + text))
-      writer.terminate()
+      // A program inherits the signals that the thread blocks; those of dispatch block the one of `terminate()`.
+      kill(writer.processIdentifier, SIGKILL)
       writer.waitUntilExit()
     }
   }
