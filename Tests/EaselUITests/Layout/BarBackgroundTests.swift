@@ -43,7 +43,8 @@ struct BarBackgroundTests {
     let stage = Stage(
       size: room,
       NavigationStack {
-        ScrollView { Box(1, width: 90, height: 900) }.navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+        ScrollView { Box(1, width: 90, height: 900) }.navigationTitle("Title").navigationBarTitleDisplayMode(
+          .inline)
       })
     stage.show()
     let flat = stage.show().fillCount
