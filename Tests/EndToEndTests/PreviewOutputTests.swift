@@ -22,6 +22,8 @@ import Testing
       Badge()
     }
 
+    #Preview("Bar", traits: .sizeThatFitsLayout) { Color.red.frame(height: 10) }
+
     #Preview {
       @Previewable @State var isOn = true
       Toggle("Switch", isOn: $isOn)
@@ -53,10 +55,13 @@ import Testing
     let pictures = folder.appendingPathComponent("out").path
     let result = try run([folder.appendingPathComponent("Badge.swift").path, "--png", pictures], in: folder)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.split(separator: "\n").count == 8)
+    #expect(result.output.split(separator: "\n").count == 10)
     let light = try PixelImage.read(from: pictures + "/Round-badge-light.png")
     let dark = try PixelImage.read(from: pictures + "/Round-badge-dark.png")
     #expect((light.width, light.height) == (80, 80))
+    // A view that fits is offered the size of a phone.
+    let bar = try PixelImage.read(from: pictures + "/Bar-light.png")
+    #expect((bar.width, bar.height) == (786, 20))
     #expect(light.pixels[0] == 0xffff_ffff && dark.pixels[0] == 0xff00_0000)
     #expect(light.pixels[40 * 80 + 40] == 0xffff_3b30)
     let fixed = try #require(result.output.split(separator: "\n").dropFirst(6).first)

@@ -56,6 +56,7 @@ class LeafElement<Leaf: LeafView>: LayoutElement {
   override var hasExplicitAlignment: Bool { Leaf.hasBaselines }
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
+    if Leaf.startsSeparators, key == .separatorLeading { return 0 }
     guard Leaf.hasBaselines, key == .firstTextBaseline || key == .lastTextBaseline else { return nil }
     let baselines = readForLayout { leaf.baselines(for: size.value, in: $0) }
     return key == .firstTextBaseline ? baselines?.first : baselines?.last

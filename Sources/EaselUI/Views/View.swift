@@ -69,6 +69,9 @@ protocol LeafView: View where Body == Never {
   /// Whether the view has text baselines.
   static var hasBaselines: Bool { get }
 
+  /// Whether the separator of a row that contains the view starts at its leading edge.
+  static var startsSeparators: Bool { get }
+
   /// The size that the view chooses for a proposal, in points.
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize
 
@@ -84,6 +87,8 @@ protocol LeafView: View where Body == Never {
 
 extension LeafView {
   static var hasBaselines: Bool { false }
+
+  static var startsSeparators: Bool { false }
 
   /// The default: every point of the view's box.
   func contains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }

@@ -11,7 +11,7 @@ import Viewer
 @MainActor
 enum PreviewRenderer {
   /// The size of previews that fill the screen and name no device, in points.
-  private static let screen = CGSize(width: 393, height: 852)
+  static let screen = CGSize(width: 393, height: 852)
 
   /// The seconds after which a picture is taken. Tutorials animate views when they appear.
   private static let age = 1.0
@@ -69,6 +69,10 @@ enum PreviewRenderer {
     return host.update(to: start + age)
   }
 
+  private static func screen(_ isLandscape: Bool) -> CGSize {
+    isLandscape ? CGSize(width: screen.height, height: screen.width) : screen
+  }
+
   /// A preview in the size of its picture.
   @ViewBuilder
   private static func content(of part: PreviewPart, device: String?) -> some View {
@@ -78,10 +82,8 @@ enum PreviewRenderer {
     } else {
       switch part.settings.layout ?? .device {
       case .device:
-        part.view.frame(
-          width: isLandscape ? screen.height : screen.width,
-          height: isLandscape ? screen.width : screen.height)
-      case .sizeThatFits: part.view.fixedSize()
+        part.view.frame(width: screen(isLandscape).width, height: screen(isLandscape).height)
+      case .sizeThatFits: FittedLayout(screen: screen(isLandscape)) { part.view }
       case .fixed(let width, let height):
         part.view.frame(width: usableLength(width), height: usableLength(height))
       }

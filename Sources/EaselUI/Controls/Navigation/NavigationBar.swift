@@ -11,7 +11,7 @@ struct NavigationBar: View {
     let items = ToolbarItems(page.items.values.flatMap { $0 })
     if !options.isHidden(.navigationBar), options.containsStack != true {
       if idiom == .phone {
-        BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: isLarge) {
+        BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: !page.isScrolled) {
           PhoneBar(
             title: page.title, subtitle: options.subtitle, isLarge: isLarge, items: items, back: back(options), toggle: toggle(options)
           )

@@ -6,6 +6,9 @@ final class NavigationPageModel {
   let options = Channel<BarOptions>()
   /// Views under the title, such as a search field.
   let search = Channel<AnyView>()
+  /// The scroll views below the bar whose content is not at its start.
+  private var scrolled: Set<ObjectIdentifier> = []
+  private let scrolledSource = ChangeSource()
   /// The page below this one.
   weak var previous: NavigationPageModel?
   /// Removes the page; `nil` for the root.
@@ -25,6 +28,29 @@ final class NavigationPageModel {
     case .inline: false
     case .automatic: previous?.hasLargeTitle ?? true
     }
+  }
+}
+
+extension NavigationPageModel {
+  /// Whether content is scrolled under the bar, which then has a background.
+  var isScrolled: Bool {
+    scrolledSource.recordRead()
+    return !scrolled.isEmpty
+  }
+
+  /// Notes where a scroll view of the page is after it moved.
+  func noteScroll(of element: ScrollElement) {
+    let isScrolled = element.target(.vertical) > 0 && element.boundsBeyondSafeArea(.top).minY < 0
+    set(isScrolled, for: element)
+  }
+
+  func removeScroll(of element: ScrollElement) { set(false, for: element) }
+
+  private func set(_ isScrolled: Bool, for element: ScrollElement) {
+    let key = ObjectIdentifier(element)
+    guard scrolled.contains(key) != isScrolled else { return }
+    if isScrolled { scrolled.insert(key) } else { scrolled.remove(key) }
+    scrolledSource.notify()
   }
 }
 

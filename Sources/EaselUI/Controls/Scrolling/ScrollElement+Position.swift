@@ -52,6 +52,7 @@ extension ScrollElement {
   /// Shows the changed position in the next frame.
   func positionDidChange() {
     for axis in Axis.allCases where motion[axis].pin == nil { pinIfAtAnchor(axis) }
+    environment.values.navigationPage?.noteScroll(of: self)
     setNeedsPlacement()
   }
 

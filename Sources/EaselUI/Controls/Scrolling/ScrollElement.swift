@@ -191,6 +191,7 @@ final class ScrollElement: InteractionElement, PositionObserver {
 
   override func detach() {
     indicators.end()
+    environment.values.navigationPage?.removeScroll(of: self)
     super.detach()
   }
 

@@ -50,6 +50,7 @@ extension ScrollView: View {
       .environment(\.scrollAxes, axes)
       .environment(\.scrollLink, link)
       .environment(\.scrollSettings, ScrollSettings())
+      .transformEnvironment(\.coveredEdges) { $0.subtract(axes.edges) }
       .modifier(modifier)
       .clipShape(ScrollClip(isDisabled: settings.isClipDisabled))
       .background(alignment: .top) { RefreshIndicator(stage: refreshStage) }
