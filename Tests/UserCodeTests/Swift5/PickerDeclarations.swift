@@ -96,7 +96,7 @@ private struct WordStyle: DatePickerStyle {
 
 @MainActor func progressPairs() -> [DeclarationPair] {
   let past = Date.distantPast...Date(timeIntervalSinceReferenceDate: 0)
-  let half = Progress(totalUnitCount: 2)
+  let half = Foundation.Progress(totalUnitCount: 2)
   half.completedUnitCount = 1
   let label = DefaultDateProgressLabel.self
   return [
@@ -113,7 +113,7 @@ private struct WordStyle: DatePickerStyle {
       } currentValueLabel: {
         Text("soon")
       }, unlike: ProgressView(timerInterval: past) { Text("Tea") }),
-    DeclarationPair("Progress", ProgressView(half), unlike: ProgressView(Progress(totalUnitCount: 2))),
+    DeclarationPair("Progress", ProgressView(half), unlike: ProgressView(Foundation.Progress(totalUnitCount: 2))),
   ]
 }
 
