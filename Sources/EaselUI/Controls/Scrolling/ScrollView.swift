@@ -44,7 +44,8 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: View {
   public var body: some View {
-    let _ = (link.showRefresh = { refreshStage = $0 })
+    // A binding: the state of the view holds the link, which must not refer to the view.
+    let _ = (link.showRefresh = { [stage = $refreshStage] in stage.wrappedValue = $0 })
     VStack { content }
       .modifier(ScrollScopeModifier(scope: link.scope))
       .environment(\.scrollAxes, axes)
