@@ -148,6 +148,8 @@ final class HostProcess {
 
   private func ended(_ status: Int32, _ isSignal: Bool) {
     process.terminationHandler = nil
+    // The objects of Foundation may keep their descriptors, of which each save would use up some.
+    try? requests.fileHandleForWriting.close()
     replies.finish()
     errors.finish()
     let exit = HostExit(status: status, isSignal: isSignal, lines: lines)
@@ -173,17 +175,19 @@ final class LineReader {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [self] in MainActor.assumeIsolated { self.read() } }
+    source.setCancelHandler { [pipe] in try? pipe.fileHandleForReading.close() }
     source.resume()
     self.source = source
   }
 
   /// Reads what is left and stops. Until then, the reader lives.
   func finish() {
-    read()
+    guard let source else { return }
+    if !source.isCancelled { read() }
     if !received.isEmpty { onLine(received) }
     received = Data()
-    source?.cancel()
-    source = nil
+    source.cancel()
+    self.source = nil
   }
 
   private func read() {
