@@ -21,7 +21,8 @@ easel=$(swift build -c release --show-bin-path)/easel
 "$easel" record clock smooth-rain metaballs flower -o Assets/demos.gif --size 360x270 --seconds 2 --time 3 ||
   fail "cannot draw Assets/demos.gif"
 
-# Starts the viewer with the arguments in a window of $width x $height on a virtual X server, and waits for the window.
+# Starts the viewer with the arguments in a window of $size, or $width x $height, on a virtual X server of the latter size,
+# and waits for the window.
 scratch=$(mktemp -d)
 processes=()
 trap 'kill "${processes[@]}" 2>/dev/null; rm -rf "$scratch"' EXIT
@@ -32,7 +33,7 @@ start() {
   processes+=($!)
   read -r number <"$scratch/display-$width"
   export DISPLAY=:$number
-  "$easel" "$@" --size "${width}x$height" --scale 1 2>/dev/null &
+  "$easel" "$@" --size "${size:-${width}x$height}" --scale 1 2>/dev/null &
   processes+=($!)
   window=$(timeout 30 xdotool search --sync --onlyvisible --name '^Easel - ' | head -n 1) && [ -n "$window" ] ||
     fail "the viewer shows no window"
@@ -47,20 +48,19 @@ sleep 3
 ffmpeg -nostdin -loglevel error -y -f x11grab -draw_mouse 0 -video_size "${width}x$height" -i "$DISPLAY" -frames:v 1 -q:v 3 Assets/viewer.jpg ||
   fail "cannot draw Assets/viewer.jpg"
 
-# A preview beside its code, saved again and again. $1 is the style of the badge, $2 its symbol, $3 its modifiers.
-save() {
-  cat >"$scratch/Badge.new" <<EOF
+# A preview beside an editor, which is a program that types changes and saves each.
+cat >"$scratch/Badge.swift" <<'EOF'
 import SwiftUI
 
 struct Badge: View {
   var body: some View {
     ZStack {
-      Circle().fill($1)
-      Image(systemName: "$2")
+      Circle().fill(.blue)
+      Image(systemName: "star")
         .font(.system(size: 96))
         .foregroundStyle(.white)
     }
-    .frame(width: 220, height: 220)$3
+    .frame(width: 220, height: 220)
   }
 }
 
@@ -68,23 +68,14 @@ struct Badge: View {
   Badge()
 }
 EOF
-  mv "$scratch/Badge.new" "$scratch/Badge.swift"
-}
-width=960 height=480
-save '.blue' star ''
-start preview "$scratch/Badge.swift"
-xdotool key --window "$window" e 2>/dev/null
-sleep 6
-ffmpeg -nostdin -loglevel error -y -f x11grab -draw_mouse 0 -framerate 10 -video_size "${width}x$height" -t 11 -i "$DISPLAY" \
-  -vf 'split[a][b];[a]palettegen=max_colors=128[p];[b][p]paletteuse=dither=none' Assets/preview.gif &
-film=$!
-for step in \
-  '.blue|star.fill|' '.orange|star.fill|' '.orange.gradient|star.fill|' \
-  '.orange.gradient|star.fill|\n    .shadow(color: .orange, radius: 24)' '.purple.gradient|heart.fill|\n    .shadow(color: .purple, radius: 24)' \
-  '.purple.gradient|bolt.fill|\n    .shadow(color: .purple, radius: 24)\n    .rotationEffect(.degrees(-12))'; do
-  sleep 1.6
-  IFS='|' read -r style symbol modifiers <<<"$step"
-  save "$style" "$symbol" "$(printf '%b' "$modifiers")"
-done
-wait "$film" || fail "cannot draw Assets/preview.gif"
+width=1000 height=480
+size=440x480 start preview "$scratch/Badge.swift"
+xdotool windowmove "$window" 560 0 2>/dev/null
+# The editor's first save comes two seconds after its start; until then the preview is shown.
+"$easel" run Resources/preview-picture/Editor.swift "$scratch/Badge.swift" 2>/dev/null &
+processes+=($!)
+timeout 60 xdotool search --sync --onlyvisible --name '^Editor$' >/dev/null || fail "the editor shows no window"
+ffmpeg -nostdin -loglevel error -y -f x11grab -draw_mouse 0 -framerate 12 -video_size "${width}x$height" -t 20 -i "$DISPLAY" \
+  -vf 'split[a][b];[a]palettegen=max_colors=128[p];[b][p]paletteuse=dither=none' Assets/preview.gif ||
+  fail "cannot draw Assets/preview.gif"
 echo "pictures: Assets/demos.jpg, Assets/demos.gif, Assets/viewer.jpg, Assets/preview.gif"

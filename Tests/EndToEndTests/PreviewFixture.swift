@@ -39,9 +39,11 @@ final class PreviewFixture {
     return folder
   }
 
-  /// Starts the program `easel` with an empty home folder beside `folder`.
-  static func start(_ arguments: [String], on server: XServer?, in folder: URL) throws -> RunningProgram {
-    let home = folder.deletingLastPathComponent().appendingPathComponent("home")
+  /// Starts the program `easel` with a home folder: an empty one beside `folder` unless given.
+  static func start(
+    _ arguments: [String], on server: XServer?, in folder: URL, home: URL? = nil
+  ) throws -> RunningProgram {
+    let home = home ?? folder.deletingLastPathComponent().appendingPathComponent("home")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     return try RunningProgram(
       RunningProgram.builtProgram("easel"), arguments,

@@ -80,18 +80,51 @@ import Testing
     try other.wait()
   }
 
-  /// Each save is shown by a new process, so that memory does not grow with the number of saves.
-  @Test func manySavesLeaveTwoProcesses() throws {
+  /// Each save is shown by a new process, so that nothing grows with the number of saves.
+  @Test func manySavesLeaveNothingBehind() throws {
     let fixture = try PreviewFixture(["Fill.swift": fillingPreview(1, 0, 0)], opening: "Fill.swift")
-    for save in 0..<12 {
+    try fixture.waits(for: 0xff0000)
+    var early: PreviewFootprint?
+    for save in 1...Self.saves {
       let isRed = save % 2 == 0
       try fixture.save(fillingPreview(isRed ? 1 : 0, 0, isRed ? 0 : 1), to: "Fill.swift")
       try fixture.waits(for: isRed ? 0xff0000 : 0x0000ff)
+      if save == Self.saves / 3 { early = try PreviewFootprint(of: fixture) }
     }
+    let late = try PreviewFootprint(of: fixture)
+    let before = try #require(early)
+    #expect(late.memory <= before.memory * 11 / 10, "\(before) became \(late)")
+    #expect(late.descriptors <= before.descriptors + 4, "\(before) became \(late)")
+    // The temporary files of a compiler may be there or not.
+    #expect(late.files <= before.files + 4, "\(before) became \(late)")
     // The process that draws the window, and the one that waits for the next save.
-    let children = try String(
-      contentsOfFile: "/proc/\(fixture.program.identifier)/task/\(fixture.program.identifier)/children",
-      encoding: .utf8)
-    #expect(children.split(separator: " ").count <= 2)
+    #expect(late.processes <= 2, "\(late)")
+  }
+
+  /// The number of saves of that test.
+  private static let saves = max(
+    6, ProcessInfo.processInfo.environment["EASEL_PREVIEW_SAVES"].flatMap { Int($0) } ?? 12)
+}
+
+/// What a window of previews uses.
+private struct PreviewFootprint {
+  /// The resident memory of the program `easel`, in bytes.
+  let memory: Int
+  /// The number of its child processes.
+  let processes: Int
+  /// The number of its open files and pipes.
+  let descriptors: Int
+  /// The number of files and folders in the user's cache folder.
+  let files: Int
+
+  init(of fixture: PreviewFixture) throws {
+    let folder = "/proc/\(fixture.program.identifier)"
+    let pages = try String(contentsOfFile: folder + "/statm", encoding: .utf8).split(separator: " ")
+    memory = try #require(pages.count > 1 ? Int(pages[1]) : nil) * Int(sysconf(Int32(_SC_PAGESIZE)))
+    let children = "\(folder)/task/\(fixture.program.identifier)/children"
+    processes = try String(contentsOfFile: children, encoding: .utf8).split(separator: " ").count
+    descriptors = try FileManager.default.contentsOfDirectory(atPath: folder + "/fd").count
+    let cache = fixture.folder.deletingLastPathComponent().appendingPathComponent("home/.cache/easel").path
+    files = try FileManager.default.subpathsOfDirectory(atPath: cache).count
   }
 }

@@ -5,6 +5,9 @@ import Testing
 
 /// Files in the manner of popular tutorials: `easel preview` compiles each unchanged and draws its previews.
 @Suite struct TutorialTests {
+  /// The home folder of all tests: the compiler builds the modules of the system once for each.
+  private static let home = FileManager.default.temporaryDirectory
+    .appendingPathComponent("easel-tutorials-\(getpid())")
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Tutorials")
 
@@ -26,7 +29,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
     let file = Self.folder.appendingPathComponent("\(name).swift").path
     let program = try PreviewFixture.start(
-      ["preview", file, "--png", folder.path], on: nil, in: folder)
+      ["preview", file, "--alone", "--png", folder.path], on: nil, in: folder, home: Self.home)
     let pictures = String(decoding: program.outputData(), as: UTF8.self).split(separator: "\n")
     try body(try program.wait(timeout: 120), pictures.map { String($0) }, program.errorText())
   }

@@ -1,5 +1,5 @@
 import Foundation
-import PreviewBuild
+@testable import PreviewBuild
 import Testing
 
 /// Builds with the compiler, one after another: each uses all processors.
@@ -39,11 +39,22 @@ import Testing
   @Test func aFileThatNeedsAnotherLibraryIsLinkedWithIt() async throws {
     let fixture = try await BuildFixture()
     try fixture.sources.write("A.swift", "let a = 1\n")
+    #expect(try await fixture.inputs("A.swift").needsOnlyLoadedLibraries)
     let builder = try fixture.builder("A.swift")
     let inputs = try await fixture.inputs("A.swift")
     _ = try await builder.build(inputs).library()
-    try fixture.sources.write("A.swift", "import Foundation\nlet a = Date()\n")
-    _ = try await builder.build(inputs).library()
+    // It is not loaded by the process that shows previews. The condition is not evaluated here.
+    try fixture.sources.write(
+      "A.swift",
+      """
+      #if canImport(RegexBuilder)
+      import RegexBuilder
+      let a = Regex { Anchor.wordBoundary }
+      #endif
+      """)
+    #expect(!inputs.needsOnlyLoadedLibraries)
+    let library = try await builder.build(inputs).library()
+    #expect(contents(library.path)?.range(of: Data("libswiftRegexBuilder.so".utf8)) != nil)
   }
 
   @Test func aFolderIsBuiltFromWhatChangedHoweverFastItIsSaved() async throws {

@@ -5,6 +5,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CommandTests {
   private func shell(_ script: String) -> Command { Command("/bin/sh", ["-c", script]) }
 
+  /// Without it the command would sleep for an hour.
+  @Test func aProgramThatPrintedAnErrorIsEndedAfterAWhile() async throws {
+    var command = shell("echo 'a.swift:1:2: error: b'; exec sleep 3600")
+    command.secondsAfterError = 0.1
+    let result = try await command.run()
+    #expect(result.output == "a.swift:1:2: error: b\n" && result.status == 128 + SIGINT)
+  }
+
   @Test func outputAndStatusAreReturned() async throws {
     let result = try await shell("echo out; echo err >&2; exit 3").run()
     #expect(result.output == "out\nerr\n")

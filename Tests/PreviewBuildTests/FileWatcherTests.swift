@@ -42,6 +42,24 @@ import Testing
     }
   }
 
+  @Test func aSaveIsAnnouncedAtOnceAndNotAgain() async throws {
+    try folder.write("A.swift", "0")
+    let watcher = try watch("A.swift")
+    try folder.write("A.swift.new", "1")
+    try folder.rename("A.swift.new", to: "A.swift")
+    for await _ in watcher.saves { break }
+    for await change in watcher.changes {
+      #expect(change.isAnnounced && change.paths == [path("A.swift")])
+      break
+    }
+    // A file that is not there is no save.
+    try folder.remove("A.swift")
+    for await change in watcher.changes {
+      #expect(!change.isAnnounced)
+      break
+    }
+  }
+
   @Test func theFilesThatVimWritesAreOneChange() async throws {
     try folder.write("A.swift", "0")
     let watcher = try watch()

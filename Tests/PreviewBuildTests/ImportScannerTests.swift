@@ -55,5 +55,26 @@ import Testing
       CompilerPlan.words(in: "/a/b -o 'it'\\''s here/ü' '' x\\ y") == [
         "/a/b", "-o", "it's here/ü", "", "x y",
       ])
+    #expect(
+      CompilerPlan.words(in: #" "/a b/ld.lld" "-o" "it's \"x\" \$y""#) == [
+        "/a b/ld.lld", "-o", #"it's "x" $y"#,
+      ])
+  }
+
+  @Test func theQuickLinkNamesOneLibrary() throws {
+    let driver =
+      "/bin/swift-frontend -c a.swift\n/bin/swift-autolink-extract a.o\n/bin/clang a.o @list -lm -o product\n"
+    var plan = try #require(
+      CompilerPlan(driverOutput: driver, arguments: ["a"], temporary: "/tmp", objects: "/tmp"))
+    #expect(plan.linkQuery == ["/bin/clang", "a.o", "-lm", "-o", "product", "-###"])
+    plan.setQuickLink(
+      linkDriverOutput: #"""
+        clang version 17
+         "/bin/ld.lld" "-shared" "--build-id" "-z" "now" "-lm" "-z" "defs" "a.o" "-o" "product"
+        """#)
+    #expect(
+      plan.quickLink == [
+        "/bin/ld.lld", "-shared", "-z", "now", "a.o", "-o", "product", "-lswiftSwiftOnoneSupport",
+      ])
   }
 }

@@ -12,13 +12,19 @@ struct BuildContext: Sendable {
   var temporaryFolder: String { folder.path + "/temporary" }
 
   /// Runs a program of the toolchain in the build folder.
-  func run(_ program: String, _ arguments: [String]) async throws -> Command.Result {
+  ///
+  /// - Parameter secondsAfterError: Seconds after which it is ended once it has printed an error; nil to let it go on.
+  func run(
+    _ program: String, _ arguments: [String], secondsAfterError: Double? = nil
+  ) async throws -> Command.Result {
     var environment = BuildFolder.compilerEnvironment(ProcessInfo.processInfo.environment)
     environment["TMPDIR"] = folder.subfolder("temporary")
     // Easel's own tools were linked where the toolchain may have had another path.
     let libraries = [toolchain.runtimeFolder] + (environment["LD_LIBRARY_PATH"].map { [$0] } ?? [])
     environment["LD_LIBRARY_PATH"] = libraries.joined(separator: ":")
-    return try await Command(program, arguments, environment: environment).run()
+    var command = Command(program, arguments, environment: environment)
+    command.secondsAfterError = secondsAfterError
+    return try await command.run()
   }
 
   /// Removes what cancelled compilers left.

@@ -21,6 +21,11 @@ package struct Command: Sendable {
   package let arguments: [String]
   /// The environment.
   package let environment: [String: String]
+  /// Seconds after which the program is ended once it has printed an error in the form of compilers; nil to let it go on.
+  ///
+  /// A compiler prints names that it cannot find at once, and may then look for the meaning of the other parts of a large
+  /// expression for many seconds.
+  package var secondsAfterError: Double?
 
   package init(
     _ program: String, _ arguments: [String],
@@ -55,6 +60,7 @@ package struct Command: Sendable {
 /// A process that was started for a command.
 private final class RunningCommand: Sendable {
   private let output: Int32
+  private let secondsAfterError: Double?
   /// The process; nil after its status was collected, when its number may belong to another process.
   private let identifier: Mutex<pid_t?>
 
@@ -70,6 +76,7 @@ private final class RunningCommand: Sendable {
       throw error
     }
     output = ends[0]
+    secondsAfterError = command.secondsAfterError
   }
 
   /// Reads the output to its end and collects the status.
@@ -104,13 +111,34 @@ private final class RunningCommand: Sendable {
     defer { close(output) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var (limit, end) = (secondsAfterError, ContinuousClock.Instant?.none)
     while true {
+      if end == nil, let limit, Self.hasError(bytes) { end = .now + .seconds(limit) }
+      if let moment = end, !waitForOutput(until: moment) {
+        cancel()
+        (limit, end) = (nil, nil)
+      }
       let count = read(output, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       bytes += buffer.prefix(min(count, Command.maximumOutput - bytes.count))
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the program writes something, or ends, before a moment.
+  private func waitForOutput(until end: ContinuousClock.Instant) -> Bool {
+    while true {
+      let milliseconds = max(0, (end - .now) / .milliseconds(1))
+      var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      let count = poll(&descriptor, 1, Int32(min(milliseconds.rounded(.up), 1e6)))
+      if count != 0, !(count < 0 && errno == EINTR) { return true }
+      if ContinuousClock.now >= end { return false }
+    }
+  }
+
+  private static func hasError(_ output: [UInt8]) -> Bool {
+    Data(output).range(of: Data(": error: ".utf8)) != nil
   }
 
   private static func spawn(_ command: Command, output: Int32) throws -> pid_t {

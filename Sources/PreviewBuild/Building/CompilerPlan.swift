@@ -9,6 +9,9 @@ struct CompilerPlan: Codable, Equatable {
   let arguments: [String]
   /// The program and the arguments of each job, in order.
   let jobs: [[String]]
+  /// The linker with one library instead of all, which takes a sixth of the time: the process that loads the product has
+  /// the others loaded already. Nil until the first build.
+  var quickLink: [String]?
 
   /// The plan in the output of `swiftc -###`; nil if it has another form than expected.
   ///
@@ -29,38 +32,48 @@ struct CompilerPlan: Codable, Equatable {
     self.jobs = jobs
   }
 
-  /// The jobs with another path for their product.
-  func jobs(replacing output: String, by path: String) -> [[String]] {
-    jobs.map { $0.map { $0 == output ? path : $0 } }
+  /// A job with another path for its product.
+  static func job(_ job: [String], replacing output: String, by path: String) -> [String] {
+    job.map { $0 == output ? path : $0 }
   }
 
-  /// A plan with known jobs.
-  init(arguments: [String], jobs: [[String]]) {
-    self.arguments = arguments
-    self.jobs = jobs
+  /// Finds the quick link in the output of the last job, which runs the linker, with the argument `-###`.
+  mutating func setQuickLink(linkDriverOutput: String) {
+    let lines = linkDriverOutput.split(whereSeparator: \.isNewline).map(Self.words)
+    guard let linker = lines.last(where: { $0.first?.hasSuffix("ld.lld") == true }) else { return }
+    var quick: [String] = []
+    for word in linker where !word.hasPrefix("-l") && !word.hasPrefix("--build-id") {
+      // The option "-z defs" demands that a library has each symbol.
+      if word == "defs", quick.last == "-z" { quick.removeLast() } else { quick.append(word) }
+    }
+    // Code that is not optimized needs it. A process that is optimized itself has not loaded it.
+    quickLink = quick + ["-lswiftSwiftOnoneSupport"]
   }
+
+  /// The arguments with which the last job prints the linker that it would run.
+  var linkQuery: [String] { jobs.last.map { $0.filter { !$0.hasPrefix("@") } + ["-###"] } ?? [] }
 
   /// Whether a job finds out which libraries the linker needs.
   static func extractsLibraries(_ job: [String]) -> Bool {
     job.first?.hasSuffix("/swift-autolink-extract") == true
   }
 
-  /// Splits a line as a shell does: single quotes, and backslashes outside of them.
+  /// Splits a line as a shell does: quotes, and backslashes outside of single quotes.
   static func words(in line: Substring) -> [String] {
     var words: [String] = []
     var word: String?
-    var isQuoted = false
+    var quote: Character?
     var isEscaped = false
     for character in line {
       if isEscaped {
         word = (word ?? "") + String(character)
         isEscaped = false
-      } else if character == "'" {
-        isQuoted.toggle()
+      } else if character == quote || quote == nil && (character == "'" || character == "\"") {
+        quote = quote == nil ? character : nil
         word = word ?? ""
-      } else if character == "\\", !isQuoted {
+      } else if character == "\\", quote != "'" {
         isEscaped = true
-      } else if character == " ", !isQuoted {
+      } else if character == " ", quote == nil {
         if let word { words.append(word) }
         word = nil
       } else {

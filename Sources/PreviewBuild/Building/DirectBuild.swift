@@ -9,6 +9,9 @@ actor DirectBuild {
   private var stale = StaleObjects()
   /// Whether the file of the last builds has code outside of declarations.
   private var hasTopLevelCode = false
+  /// Seconds for which the errors of a file, or of the files of a folder, are collected after the first one.
+  private static let secondsAfterError = 1.0
+  private static let secondsAfterErrorInFolder = 4.0
 
   init(_ context: BuildContext) { self.context = context }
 
@@ -43,34 +46,56 @@ actor DirectBuild {
     case (.library, .file):
       // With -wmo, initializers that nothing calls would be removed: views without previews are shown by them.
       let mode = ["-wmo", "-enable-testing"]
-      return try await compileFile(arguments(inputs) + libraryArguments(inputs) + mode + sources, output)
+      return try await compileFile(
+        arguments(inputs) + libraryArguments(inputs) + mode + sources, inputs, output)
     case (.library, _): return try await compileIncrementally(sources, inputs, output)
     }
   }
 
   /// Compiles with the jobs of a plan, which is made once.
-  private func compileFile(_ arguments: [String], _ output: String) async throws -> [Diagnostic] {
+  private func compileFile(
+    _ arguments: [String], _ inputs: PreviewInputs, _ output: String
+  ) async throws -> [Diagnostic] {
     let objects = context.folder.subfolder("objects")
     let product = objects + "/product"
     let complete = arguments + ["-o", product]
     if plan?.arguments != complete {
       plan = try await makePlan(complete, objects: objects)
+      savePlan()
       hasLinked = false
     }
     guard let plan else { return try await runDriver(arguments + ["-o", output]) }
-    let jobs = plan.jobs(replacing: product, by: output)
-    var result = try await run(hasLinked ? jobs.filter { !CompilerPlan.extractsLibraries($0) } : jobs)
+    let jobs = plan.jobs.map { CompilerPlan.job($0, replacing: product, by: output) }
+    let compilation = try await run(Array(jobs.prefix(1)))
+    guard compilation.failed == nil else { return compilation.diagnostics }
+    if inputs.needsOnlyLoadedLibraries, let link = try await quickLink() {
+      let result = try await run([CompilerPlan.job(link, replacing: product, by: output)])
+      if result.failed == nil { return compilation.diagnostics + result.diagnostics }
+    }
+    let others = Array(jobs.dropFirst())
+    var result = try await run(hasLinked ? others.filter { !CompilerPlan.extractsLibraries($0) } : others)
     // The libraries of the last build serve, unless the file uses another one now.
-    if hasLinked, result.failed == jobs.last { result = try await run(jobs) }
+    if hasLinked, result.failed == jobs.last { result = try await run(others) }
     if result.failed == nil { hasLinked = true }
-    return result.diagnostics
+    return compilation.diagnostics + result.diagnostics
+  }
+
+  /// The link of the plan without libraries, which is found out after the first compilation.
+  private func quickLink() async throws -> [String]? {
+    if plan?.quickLink == nil, let query = plan?.linkQuery, !query.isEmpty {
+      let result = try await context.run(query[0], Array(query.dropFirst()))
+      plan?.setQuickLink(linkDriverOutput: result.output)
+      savePlan()
+    }
+    return plan?.quickLink
   }
 
   /// Runs jobs up to the first one that fails.
   private func run(_ jobs: [[String]]) async throws -> (diagnostics: [Diagnostic], failed: [String]?) {
     var diagnostics: [Diagnostic] = []
     for job in jobs {
-      let result = try await context.run(job[0], Array(job.dropFirst()))
+      let result = try await context.run(
+        job[0], Array(job.dropFirst()), secondsAfterError: Self.secondsAfterError)
       diagnostics += context.diagnostics(of: result, running: job[0])
       if result.status != 0 { return (diagnostics, job) }
     }
@@ -78,21 +103,30 @@ actor DirectBuild {
   }
 
   private func makePlan(_ arguments: [String], objects: String) async throws -> CompilerPlan? {
-    let file = URL(fileURLWithPath: context.folder.path + "/plan.json")
-    let key = [context.toolchain.version] + arguments
-    if let data = try? Data(contentsOf: file),
-      let plan = try? JSONDecoder().decode([CompilerPlan].self, from: data).first, plan.arguments == key
+    if let data = try? Data(contentsOf: planFile),
+      let plan = try? JSONDecoder().decode(StoredPlan.self, from: data),
+      plan.compiler == context.toolchain.version, plan.plan.arguments == arguments
     {
-      return CompilerPlan(arguments: arguments, jobs: plan.jobs)
+      return plan.plan
     }
     let result = try await context.run(context.toolchain.compiler, ["-###"] + arguments)
-    guard result.status == 0,
-      let plan = CompilerPlan(
-        driverOutput: result.output, arguments: arguments, temporary: context.temporaryFolder,
-        objects: objects)
-    else { return nil }
-    try? JSONEncoder().encode([CompilerPlan(arguments: key, jobs: plan.jobs)]).write(to: file)
-    return plan
+    guard result.status == 0 else { return nil }
+    return CompilerPlan(
+      driverOutput: result.output, arguments: arguments, temporary: context.temporaryFolder, objects: objects)
+  }
+
+  /// A plan with the version of the compiler that made it.
+  private struct StoredPlan: Codable {
+    let compiler: String
+    let plan: CompilerPlan
+  }
+
+  private var planFile: URL { URL(fileURLWithPath: context.folder.path + "/plan.json") }
+
+  /// Keeps the plan for later processes.
+  private func savePlan() {
+    guard let plan else { return }
+    try? JSONEncoder().encode(StoredPlan(compiler: context.toolchain.version, plan: plan)).write(to: planFile)
   }
 
   /// Compiles the changed files and those that depend on them.
@@ -107,7 +141,8 @@ actor DirectBuild {
     let diagnostics = try await runDriver(
       arguments(inputs) + libraryArguments(inputs)
         + ["-incremental", "-enable-batch-mode", "-continue-building-after-errors"]
-        + ["-output-file-map", map.path] + sources + ["-o", product])
+        + ["-output-file-map", map.path] + sources + ["-o", product],
+      secondsAfterError: Self.secondsAfterErrorInFolder)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return diagnostics }
     // The linker replaces its product, so that libraries of earlier builds keep their contents.
     try FileManager.default.linkItem(atPath: product, toPath: output)
@@ -128,9 +163,11 @@ actor DirectBuild {
       + ["-shared", "-Wno-unused-command-line-argument"].flatMap { ["-Xclang-linker", $0] }
   }
 
-  private func runDriver(_ arguments: [String]) async throws -> [Diagnostic] {
+  private func runDriver(_ arguments: [String], secondsAfterError: Double? = nil) async throws -> [Diagnostic]
+  {
     let compiler = context.toolchain.compiler
-    return context.diagnostics(of: try await context.run(compiler, arguments), running: compiler)
+    let result = try await context.run(compiler, arguments, secondsAfterError: secondsAfterError)
+    return context.diagnostics(of: result, running: compiler)
   }
 
   /// The arguments for a module, without its sources and its kind of product.

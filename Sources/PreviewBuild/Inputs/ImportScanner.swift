@@ -4,13 +4,15 @@ enum ImportScanner {
   ///
   /// An import between `#if` and `#endif` counts if its condition is certainly true: in the `#else` branch of
   /// `#if canImport(AppKit)`, but not where the condition depends on a version or on an unknown module.
-  static func imports(in text: String) -> [String] {
+  ///
+  /// - Parameter ignoresConditions: Whether imports count whatever the conditions around them are.
+  static func imports(in text: String, ignoresConditions: Bool = false) -> [String] {
     var blocks: [Block] = []
     var modules: [String] = []
     for line in SourceText.lines(of: text) {
       let line = line.drop(while: \.isWhitespace)
       if line.first == "#" {
-        read(directive: line, &blocks)
+        if !ignoresConditions { read(directive: line, &blocks) }
       } else if blocks.allSatisfy({ $0.isActive == true }) {
         modules += imports(inLine: line).filter { !modules.contains($0) }
       }

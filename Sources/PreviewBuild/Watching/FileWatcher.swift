@@ -13,6 +13,8 @@ package final class FileWatcher: Sendable {
     package let paths: [String]
     /// Whether changes may be missing in `paths`, because there were too many.
     package let isIncomplete: Bool
+    /// Whether the change is a single save that `saves` has announced already.
+    package let isAnnounced: Bool
   }
 
   /// The number of paths that a change names.
@@ -24,6 +26,8 @@ package final class FileWatcher: Sendable {
 
   /// The changes. One stream for one task: changes that arrive while the task works wait, and are joined if there are many.
   package let changes: AsyncStream<Change>
+  /// Announces a complete file at once, before it is known whether it belongs to a burst. For one task.
+  package let saves: AsyncStream<Void>
 
   private let inotify: Inotify
   /// The end of a pipe whose closing ends the thread; nil after that.
@@ -45,13 +49,15 @@ package final class FileWatcher: Sendable {
     end = Mutex(ends[1])
     let (changes, continuation) = AsyncStream<Change>.makeStream(bufferingPolicy: .bufferingOldest(16))
     self.changes = changes
+    let (saves, saved) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    self.saves = saves
     let tree = WatchedTree(paths, excluding: excluded, inotify: inotify)
     guard tree.isWatching else {
       close(ends[0])
       throw PreviewSetupError(
         "\(paths.joined(separator: ", ")) cannot be watched; raise fs.inotify.max_user_watches with sysctl")
     }
-    let loop = WatchLoop(tree: tree, inotify: inotify, end: ends[0], continuation: continuation)
+    let loop = WatchLoop(tree: tree, inotify: inotify, end: ends[0], continuation: continuation, saved: saved)
     Thread.detachNewThread { loop.run() }
   }
 

@@ -22,6 +22,10 @@ final class Inotify: Sendable {
     }
     /// Whether the entry is a folder that appeared or vanished under its name.
     var movesFolder: Bool { mask & UInt32(IN_ISDIR) != 0 }
+    /// Whether a file has its new contents.
+    var completesFile: Bool {
+      mask & UInt32(IN_ISDIR) == 0 && mask & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) != 0
+    }
     /// Whether the watched folder itself was moved or removed.
     var isOfFolder: Bool { mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0 }
   }

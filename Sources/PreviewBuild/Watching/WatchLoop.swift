@@ -8,14 +8,17 @@ struct WatchLoop: @unchecked Sendable {
   let inotify: Inotify
   let end: Int32
   let continuation: AsyncStream<FileWatcher.Change>.Continuation
+  let saved: AsyncStream<Void>.Continuation
 
   /// Runs until the other end of the pipe `end` is closed.
   func run() {
     var pending: Set<String> = []
     var isIncomplete = false
+    var isAnnounced = false
     var burstStart = ContinuousClock.now
     defer {
       continuation.finish()
+      saved.finish()
       close(end)
     }
     while true {
@@ -24,28 +27,40 @@ struct WatchLoop: @unchecked Sendable {
       guard let hasEvents = wait(isQuiet ? -1 : FileWatcher.quietTime) else { return }
       if hasEvents {
         let events = inotify.events()
-        pending.formUnion(tree.paths(changedBy: events))
+        let paths = tree.paths(changedBy: events)
+        if !paths.isEmpty { isAnnounced = isQuiet && Self.isSave(of: paths, events) }
+        if !paths.isEmpty, isAnnounced { saved.yield() }
+        pending.formUnion(paths)
         if events.contains(where: \.isOverflow) {
           tree.watchAgain()
           isIncomplete = true
+          isAnnounced = false
         }
       }
       let isLong = ContinuousClock.now - burstStart > .milliseconds(FileWatcher.longestBurst)
       guard !hasEvents || isLong, isIncomplete || !pending.isEmpty else { continue }
       // What cannot be delivered is joined with what follows.
-      guard report(pending, isIncomplete) else { continue }
+      guard report(pending, isIncomplete, isAnnounced) else { continue }
       pending = []
       isIncomplete = false
     }
   }
 
+  /// Whether events complete one file and do nothing else to it.
+  private static func isSave(of paths: Set<String>, _ events: [Inotify.Event]) -> Bool {
+    guard paths.count == 1, let path = paths.first else { return false }
+    let name = (path as NSString).lastPathComponent
+    return events.filter { $0.name == name }.allSatisfy(\.completesFile)
+  }
+
   /// Returns whether there was room for the change in the stream.
-  private func report(_ paths: Set<String>, _ isIncomplete: Bool) -> Bool {
+  private func report(_ paths: Set<String>, _ isIncomplete: Bool, _ isAnnounced: Bool) -> Bool {
     let sorted = paths.sorted()
     let result = continuation.yield(
       FileWatcher.Change(
         paths: Array(sorted.prefix(FileWatcher.maximumPaths)),
-        isIncomplete: isIncomplete || sorted.count > FileWatcher.maximumPaths))
+        isIncomplete: isIncomplete || sorted.count > FileWatcher.maximumPaths,
+        isAnnounced: isAnnounced))
     if case .dropped = result { return false }
     return true
   }

@@ -85,6 +85,13 @@ int easel_watch_turns(double seconds) {
   struct sigaction action = {.sa_handler = check_turns, .sa_flags = SA_RESTART};
   sigaddset(&action.sa_mask, SIGABRT);
   if (sigaction(SIGPROF, &action, NULL) != 0) return -1;
+  // A process inherits the blocked signals of the thread that started it, and threads of Dispatch block most. A blocked
+  // SIGABRT would not be delivered where the code was interrupted, but later by `abort`, which unblocks it.
+  sigset_t needed;
+  sigemptyset(&needed);
+  sigaddset(&needed, SIGABRT);
+  sigaddset(&needed, SIGPROF);
+  if (pthread_sigmask(SIG_UNBLOCK, &needed, NULL) != 0) return -1;
   struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGPROF};
   event._sigev_un._tid = (pid_t)syscall(SYS_gettid);
   if (timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &turn_timer) != 0) return -1;

@@ -15,6 +15,10 @@ struct HostExit: Sendable {
 final class HostProcess {
   /// The number of lines of standard error that are kept.
   private static let keptLines = 400
+  /// Seconds that a process has to print where its code is.
+  private static let backtraceLimit = 60.0
+  /// The beginning of the line that a process prints before it ends because its code does not return.
+  private static let loopNotice = "easel: the code did not return"
 
   /// Called for replies that no request waits for.
   var onReply: (PreviewReply) -> Void = { _ in }
@@ -30,6 +34,8 @@ final class HostProcess {
   private var waiting: CheckedContinuation<PreviewReply?, Never>?
   private var isExpected = false
   private var isAborted = false
+  /// Whether the process has noticed that its code does not return, and prints where it is.
+  private var reportsLoop = false
 
   /// Starts a process.
   ///
@@ -49,6 +55,7 @@ final class HostProcess {
       let text = String(decoding: line, as: UTF8.self)
       errorLines.append(text)
       if errorLines.count > 2 * Self.keptLines { errorLines.removeFirst(Self.keptLines) }
+      if text.hasPrefix(Self.loopNotice) { reportsLoop = true }
       // Swift's handler of SIGABRT returns to the code after the backtrace.
       if isAborted, text.hasPrefix("Backtrace took") { answer(nil) }
       if echoes { FileHandle.standardError.write(Data((text + "\n").utf8)) }
@@ -78,11 +85,13 @@ final class HostProcess {
     try? requests.fileHandleForWriting.write(contentsOf: request.line)
   }
 
-  /// Sends a request and returns the next reply; nil if the process ended or did not answer in time, in seconds.
+  /// Sends a request and returns the next reply; nil if the process ended or did not answer in time, in seconds. A process
+  /// that prints where its code is gets the time for it.
   func reply(to request: PreviewRequest, within limit: Double) async -> PreviewReply? {
     guard exit == nil, waiting == nil else { return nil }
     let timer = Task {
       try await Task.sleep(for: .seconds(limit))
+      if reportsLoop { try await Task.sleep(for: .seconds(Self.backtraceLimit)) }
       answer(nil)
     }
     defer { timer.cancel() }
@@ -92,13 +101,13 @@ final class HostProcess {
     }
   }
 
-  /// Lets a process that does not reply print where its main thread is, and ends it. Returns when it has printed that, but
-  /// not later than after a limit in seconds. A thread that waits in the C library has no backtrace.
-  func abort(within limit: Double) async {
+  /// Lets a process that does not reply print where its main thread is, and ends it. Returns when it has printed that, or
+  /// after a limit. A thread that waits in the C library has no backtrace.
+  func abort() async {
     guard exit == nil, waiting == nil else { return }
     isAborted = true
     let timer = Task {
-      try await Task.sleep(for: .seconds(limit))
+      try await Task.sleep(for: .seconds(Self.backtraceLimit))
       answer(nil)
     }
     defer { timer.cancel() }
@@ -139,6 +148,8 @@ final class HostProcess {
 
   private func ended(_ status: Int32, _ isSignal: Bool) {
     process.terminationHandler = nil
+    // The objects of Foundation may keep their descriptors, of which each save would use up some.
+    try? requests.fileHandleForWriting.close()
     replies.finish()
     errors.finish()
     let exit = HostExit(status: status, isSignal: isSignal, lines: lines)
@@ -164,17 +175,19 @@ final class LineReader {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [self] in MainActor.assumeIsolated { self.read() } }
+    source.setCancelHandler { [pipe] in try? pipe.fileHandleForReading.close() }
     source.resume()
     self.source = source
   }
 
   /// Reads what is left and stops. Until then, the reader lives.
   func finish() {
-    read()
+    guard let source else { return }
+    if !source.isCancelled { read() }
     if !received.isEmpty { onLine(received) }
     received = Data()
-    source?.cancel()
-    source = nil
+    source.cancel()
+    self.source = nil
   }
 
   private func read() {

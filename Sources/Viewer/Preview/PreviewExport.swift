@@ -9,8 +9,6 @@ import PreviewBuild
 struct PreviewExport {
   /// Seconds that a preview has to be drawn.
   private static let drawLimit = 10.0
-  /// Seconds that the backtrace of one that takes longer may take.
-  private static let backtraceLimit = 10.0
 
   private let pipeline: PreviewPipeline
   private let folder: String
@@ -79,7 +77,7 @@ struct PreviewExport {
       let problem = PreviewProblem(crashOf: name, process.result, "")
       return ([error(problem.title, of: preview)] + problem.lines).joined(separator: "\n")
     }
-    await process.abort(within: Self.backtraceLimit)
+    await process.abort()
     let frames = process.lines.compactMap(CrashFrame.init).map(\.description)
     let title = error("\(name) was not drawn within \(Int(Self.drawLimit)) s", of: preview)
     return ([title] + frames).joined(separator: "\n")

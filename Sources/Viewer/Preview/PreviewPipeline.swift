@@ -141,9 +141,12 @@ final class PreviewPipeline {
     do throws(PreviewSetupError) {
       let watcher = try FileWatcher(paths, excluding: [builder.folder])
       self.watcher = watcher
-      // Ends when the watcher stops.
+      // Both end when the watcher stops. The build of a save is cancelled if more follows it.
       Task {
-        for await _ in watcher.changes { onChange() }
+        for await _ in watcher.saves { onChange() }
+      }
+      Task {
+        for await change in watcher.changes where !change.isAnnounced { onChange() }
       }
     } catch {
       note(PreviewProblem(title: "\(error)"))

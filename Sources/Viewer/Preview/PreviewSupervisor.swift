@@ -232,7 +232,8 @@ extension PreviewProblem {
     self.init(
       title: "\(name) \(end) \(moment)".trimmingCharacters(in: .whitespaces),
       lines: (reason.map { [$0] } ?? [])
-        + (frames.isEmpty ? lines.suffix(Self.shownLines) : frames.map(\.description)),
+        + (frames.isEmpty
+          ? lines.suffix(Self.shownLines).filter { $0 != reason } : frames.map(\.description)),
       file: frames.first?.file, line: frames.first?.line ?? 1, column: frames.first?.column ?? 1)
   }
 }

@@ -37,7 +37,8 @@ void easel_futex_wait(const void *address, uint32_t expected);
 void easel_futex_wake(const void *address, int count);
 
 /// Ends the process with a message and SIGABRT when the calling thread has used that many seconds of processor time
-/// without a call of `easel_note_turn`. A thread that waits uses none. Returns 0, or -1 if there is no such timer.
+/// without a call of `easel_note_turn`. A thread that waits uses none. Unblocks SIGABRT
+/// and SIGPROF in the thread. Returns 0, or -1 if there is no such timer.
 int easel_watch_turns(double seconds);
 
 /// Notes that the watched thread waits for its next event.
