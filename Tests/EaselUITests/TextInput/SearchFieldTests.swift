@@ -35,7 +35,9 @@ struct SearchFieldTests {
     }
   }
 
-  private let (text, tokens, focus) = (Handle<String>(), Handle<[Token]>(), Handle<Bool>())
+  private let text = Handle<String>()
+  private let tokens = Handle<[Token]>()
+  private let focus = Handle<Bool>()
 
   private func stage(
     _ activation: SearchScopeActivation = .automatic, hidden: SearchSuggestionsPlacement.Set = []
