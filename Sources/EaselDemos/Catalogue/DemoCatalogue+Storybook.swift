@@ -12,5 +12,6 @@ extension DemoCatalogue {
     storyPickers,
     storyControls,
     storyButtons,
+    storyFields,
   ]
 }

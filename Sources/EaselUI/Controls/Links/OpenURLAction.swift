@@ -88,7 +88,7 @@ package protocol URLOpener: AnyObject {
 /// What views can ask of the window that they are in.
 @MainActor
 final class ViewServices {
-  private weak var graph: ViewGraph?
+  private(set) weak var graph: ViewGraph?
 
   init(_ graph: ViewGraph) { self.graph = graph }
 

@@ -103,12 +103,9 @@ public struct ResetFocusAction {
 }
 
 extension EnvironmentValues {
-  /// The dispatcher of keys of the window.
-  @Entry var keyDispatcher: KeyDispatcher?
-
   /// Moves the focus to the preferred view of a scope.
   public var resetFocus: ResetFocusAction {
-    ResetFocusAction { [keyDispatcher] in keyDispatcher?.resetFocus(in: $0) }
+    ResetFocusAction { [viewServices] in viewServices?.graph?.keys.resetFocus(in: $0) }
   }
 }
 

@@ -18,43 +18,6 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case none, words, sentences, allCharacters
 }
 
-/// The meaning of a text, for suggestions.
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  /// Creates a meaning from its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// A name of a person.
-  public static let name = UITextContentType(rawValue: "name")
-  /// A given name.
-  public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A family name.
-  public static let familyName = UITextContentType(rawValue: "family-name")
-  /// The name of an organization.
-  public static let organizationName = UITextContentType(rawValue: "organization-name")
-  /// An address.
-  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  /// A city.
-  public static let addressCity = UITextContentType(rawValue: "address-level2")
-  /// A postal code.
-  public static let postalCode = UITextContentType(rawValue: "postal-code")
-  /// A telephone number.
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// An address of electronic mail.
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  /// An address in the web.
-  public static let URL = UITextContentType(rawValue: "url")
-  /// A name of an account.
-  public static let username = UITextContentType(rawValue: "username")
-  /// A password.
-  public static let password = UITextContentType(rawValue: "password")
-  /// A new password.
-  public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is used once.
-  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-}
-
 /// What an on-screen keyboard writes in capital letters.
 public struct TextInputAutocapitalization: Sendable {
   private let name: String
@@ -68,6 +31,18 @@ public struct TextInputAutocapitalization: Sendable {
   /// All letters.
   public static var characters: TextInputAutocapitalization {
     TextInputAutocapitalization(name: "characters")
+  }
+}
+
+extension TextInputAutocapitalization {
+  /// Creates the value for one of earlier versions.
+  public init?(_ type: UITextAutocapitalizationType) {
+    switch type {
+    case .none: self = .never
+    case .words: self = .words
+    case .sentences: self = .sentences
+    case .allCharacters: self = .characters
+    }
   }
 }
 
