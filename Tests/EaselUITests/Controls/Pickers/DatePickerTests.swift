@@ -127,11 +127,11 @@ struct DatePickerTests {
     stage.show(at: 1)
     stage.show(at: 3)
     #expect(stage.show().dump().count > 2 * closed)
-    #expect(stage.type(.tab) && stage.type(.tab))
-    _ = stage.type(.escape)
+    #expect(stage.type(.rightArrow))
+    #expect(stage.type(.escape))
     stage.show(at: 4)
     stage.show(at: 6)
-    #expect(stage.show().dump().count < 2 * closed && parts(handle) == [6, 10, 6, 13])
+    #expect(stage.show().dump().count < 2 * closed && parts(handle) == [6, 11, 6, 13])
   }
 
   @Test("A field changes its parts by arrow keys and digits")
@@ -254,7 +254,7 @@ struct DatePickerTests {
       let date = Date(timeIntervalSinceReferenceDate: seconds)
       let all = VStack {
         DatePicker("", selection: .constant(date))
-        DatePicker("", selection: .constant(date), in: date...).datePickerStyle(.graphical)
+        DatePicker("", selection: .constant(date), in: PartialRangeFrom(date)).datePickerStyle(.graphical)
         DatePicker("", selection: .constant(date)).datePickerStyle(.wheel)
         DatePicker("", selection: .constant(date)).datePickerStyle(.stepperField)
       }
