@@ -72,6 +72,7 @@ struct DatePickerTests {
     let (stage, handle) = stage(.graphical)
     let (x, y) = place(ofDay: 10)
     stage.tap(x, y)
+    stage.show()
     let keys: [(KeyEquivalent, [Int])] = [
       (.rightArrow, [6, 11]), (.downArrow, [6, 18]), (.leftArrow, [6, 17]), (.upArrow, [6, 10]),
       (.pageDown, [7, 10]), (.pageUp, [6, 10]), (.end, [6, 15]), (.home, [6, 9]), (.upArrow, [6, 2]),
@@ -93,6 +94,7 @@ struct DatePickerTests {
     let (stage, handle) = stage(.graphical, in: limits)
     let (x, y) = place(ofDay: 12)
     stage.tap(x, y)
+    stage.show()
     #expect(parts(handle) == [6, 10, 6, 13])
     for key in [KeyEquivalent.rightArrow, .downArrow, .pageDown] { #expect(stage.type(key)) }
     #expect(parts(handle)[1] == 10)
