@@ -17,7 +17,6 @@ import Testing
 
   /// The tutorials that need API which Easel lacks, with that API.
   private static let waiting = [
-    "BetterSleep": "DatePicker", "CalendarMonth": "DatePicker", "SettingsScreen": "DatePicker",
     "LoginScreen": "Link", "MarkdownNotes": "NavigationSplitView", "OTPField": "defaultFocus",
   ]
 

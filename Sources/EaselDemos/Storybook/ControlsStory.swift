@@ -16,7 +16,7 @@ extension DemoCatalogue {
 struct ValuesStory: View {
   @State private var isOn = true
   @State private var volume = 0.4
-  @State private var balance = 0.5
+  @State private var balance = 0.7
   @State private var rating = 3.0
   @State private var count = 2
 
@@ -147,8 +147,10 @@ struct LabelsStory: View {
       .labelReservedIconWidth(44)
       Divider()
       Label {
-        Text("A custom icon")
-        Text("and two lines").font(.caption).foregroundStyle(.secondary)
+        VStack(alignment: .leading) {
+          Text("A custom icon")
+          Text("and two lines").font(.caption).foregroundStyle(.secondary)
+        }
       } icon: {
         Circle().fill(.orange.gradient).frame(width: 24, height: 24)
       }

@@ -42,7 +42,8 @@ struct DatesStory: View {
       .datePickerStyle(.compact)
       Section("Fields") {
         DatePicker("Starts", selection: $date).datePickerStyle(.field)
-        DatePicker("Ends", selection: $date, in: morning...).datePickerStyle(.stepperField)
+        DatePicker("Ends", selection: $date, in: morning..., displayedComponents: .date)
+          .datePickerStyle(.stepperField)
         DatePicker("Beginn", selection: $date).datePickerStyle(.field).inGreenwich(.gregorian, "de_DE")
       }
     }

@@ -19,8 +19,8 @@ struct ProgressTimerTests {
     let down = ProgressView(timerInterval: range) { EmptyView() }
     let up = ProgressView(timerInterval: range, countsDown: false)
     for (seconds, fraction) in [(0.0, 0.0), (100, 0), (125, 0.25), (200, 1), (900, 1)] {
-      #expect(width(up, at: seconds) == fraction * 100, "\(seconds)")
-      #expect(width(down, at: seconds) == 100 - fraction * 100, "\(seconds)")
+      #expect(width(up, at: seconds) == CGFloat(fraction * 100), "\(seconds)")
+      #expect(width(down, at: seconds) == CGFloat(100 - fraction * 100), "\(seconds)")
     }
     let undefined = Date(timeIntervalSinceReferenceDate: -.infinity)...Date(timeIntervalSinceReferenceDate: 0)
     #expect(width(ProgressView(timerInterval: undefined, countsDown: false), at: 0) == 100)

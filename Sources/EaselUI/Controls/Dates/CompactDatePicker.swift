@@ -34,7 +34,7 @@ private struct DayPanel: View {
   @Environment(\.controlMetrics) private var metrics
 
   var body: some View {
-    DaySelection(limits: configuration.limits, date: configuration.date)
+    DaySelection(limits: configuration.limits, date: configuration.date, takesFocus: true)
       .frame(width: metrics.isDesktop ? 190 : 320)
       .padding(metrics.isDesktop ? 8 : 12)
   }
@@ -55,12 +55,14 @@ private struct TimePanel: View {
 struct DaySelection: View {
   let limits: DateLimits
   @Binding var date: Date
+  /// Whether keys move the day as soon as the days appear.
+  var takesFocus = false
   @Environment(\.dateArithmetic) private var arithmetic
 
   var body: some View {
     MonthGrid(
-      limits: limits, cursor: date, isSelected: { arithmetic.isSameDay($0, date) }, move: select,
-      choose: select)
+      limits: limits, cursor: date, takesFocus: takesFocus, isSelected: { arithmetic.isSameDay($0, date) },
+      move: select, choose: select)
   }
 
   private func select(_ day: Date) { date = arithmetic.date(date, onDayOf: day) }

@@ -104,9 +104,13 @@ extension CalendarMonth {
 }
 
 extension DateArithmetic {
-  /// The names of the days of the week, beginning with the first of the calendar.
+  /// The names of the days of the week, beginning with the first of the calendar. Abbreviations that are too long for a
+  /// column of days are replaced by initials.
   func weekdays(isShort: Bool) -> [String] {
-    let names = isShort ? calendar.veryShortStandaloneWeekdaySymbols : calendar.shortStandaloneWeekdaySymbols
+    let abbreviations = calendar.shortStandaloneWeekdaySymbols
+    let names =
+      isShort || abbreviations.contains { $0.count > 5 }
+      ? calendar.veryShortStandaloneWeekdaySymbols : abbreviations
     guard !names.isEmpty else { return [] }
     let first = ((calendar.firstWeekday - 1) % names.count + names.count) % names.count
     return Array(names[first...] + names[..<first])

@@ -6,6 +6,8 @@ struct MonthGrid: View {
   let cursor: Date
   /// Whether the day of the cursor has an outline.
   var marksCursor = false
+  /// Whether the grid gets the focus when it appears.
+  var takesFocus = false
   /// Whether a day is selected, by its start.
   let isSelected: (Date) -> Bool
   /// Moves the cursor to a day within the limits, by its start.
@@ -37,6 +39,7 @@ struct MonthGrid: View {
       }
     }
     .onChange(of: cursor) { _, _ in shown = nil }
+    .onAppear { if takesFocus { isFocused = true } }
   }
 
   private var month: Date { limits.clamped(shown ?? cursor) }

@@ -5,6 +5,15 @@ struct GaugeMarks {
   let position: (ContainerValues) -> Double?
 }
 
+extension VerticalAlignment {
+  private enum GaugeBar: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[VerticalAlignment.center] }
+  }
+
+  /// The middle of the bar of a gauge, without the labels of marked values.
+  static let gaugeBar = VerticalAlignment(GaugeBar.self)
+}
+
 /// A bar above the labels of its marked values.
 struct MarkedBar<Bar: View>: View {
   let marks: GaugeMarks?
@@ -25,7 +34,7 @@ struct MarkedBar<Bar: View>: View {
         }
         .font(.caption2).foregroundStyle(.secondary)
       }
-      .alignmentGuide(VerticalAlignment.center) { _ in height / 2 }
+      .alignmentGuide(.gaugeBar) { _ in height / 2 }
     } else {
       bar
     }

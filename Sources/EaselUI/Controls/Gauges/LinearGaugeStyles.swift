@@ -24,7 +24,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
       configuration.label
-      HStack {
+      HStack(alignment: .gaugeBar) {
         configuration.minimumValueLabel
         MarkedBar(marks: configuration.marks, height: 6) { CapacityBar(fraction: configuration.value) }
         configuration.maximumValueLabel
@@ -44,7 +44,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 6) {
+    HStack(alignment: .gaugeBar, spacing: 6) {
       BoundLabel { configuration.minimumValueLabel }
       MarkedBar(marks: configuration.marks, height: 12) { ValueBar(fraction: configuration.value) }
       BoundLabel { configuration.maximumValueLabel }
@@ -65,7 +65,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 3) {
       configuration.label.font(.headline).lineLimit(1)
-      HStack(spacing: 6) {
+      HStack(alignment: .gaugeBar, spacing: 6) {
         BoundLabel { configuration.minimumValueLabel }
         MarkedBar(marks: configuration.marks, height: 8) {
           CapacityBar(fraction: configuration.value, thickness: 8)

@@ -43,42 +43,36 @@ extension Picker {
 extension Picker where Label == Text {
   /// Creates a picker with a localized title.
   public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      selection: selection, content: content, label: { Text(titleKey) })
+    self.init([selection], content: content(), label: Text(titleKey))
   }
 
   /// Creates a picker with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      selection: selection, content: content, label: { Text(title) })
+    self.init([selection], content: content(), label: Text(title))
   }
 
   /// Creates a picker with a view that stands for the selection, with a localized title.
   public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
+      [selection], content: content(), label: Text(titleKey), currentValueLabel: AnyView(currentValueLabel()))
   }
 
   /// Creates a picker with a view that stands for the selection, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      selection: selection, content: content, label: { Text(title) }, currentValueLabel: currentValueLabel)
+      [selection], content: content(), label: Text(title), currentValueLabel: AnyView(currentValueLabel()))
   }
 
   /// Creates a picker for a collection of values with a localized title.
@@ -86,8 +80,7 @@ extension Picker where Label == Text {
     _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      sources: sources, selection: selection, content: content, label: { Text(titleKey) })
+    self.init(sources.map { $0[keyPath: selection] }, content: content(), label: Text(titleKey))
   }
 
   /// Creates a picker for a collection of values with a title.
@@ -96,209 +89,27 @@ extension Picker where Label == Text {
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      sources: sources, selection: selection, content: content, label: { Text(title) })
+    self.init(sources.map { $0[keyPath: selection] }, content: content(), label: Text(title))
   }
 
   /// Creates a picker for a collection of values with a view that stands for the selection, with a localized title.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources: sources, selection: selection, content: content, label: { Text(titleKey) },
-      currentValueLabel: currentValueLabel)
+      sources.map { $0[keyPath: selection] }, content: content(), label: Text(titleKey),
+      currentValueLabel: AnyView(currentValueLabel()))
   }
 
   /// Creates a picker for a collection of values with a view that stands for the selection, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources: sources, selection: selection, content: content, label: { Text(title) },
-      currentValueLabel: currentValueLabel)
-  }
-}
-
-extension Picker where Label == EaselUI.Label<Text, Image> {
-  /// Creates a picker with a localized title beside a symbol.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      selection: selection, content: content, label: { EaselUI.Label(titleKey, systemImage: systemImage) })
-  }
-
-  /// Creates a picker with a title beside a symbol.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, systemImage: String, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      selection: selection, content: content, label: { EaselUI.Label(title, systemImage: systemImage) })
-  }
-
-  /// Creates a picker with a view that stands for the selection, with a localized title beside a symbol.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) {
-    self.init(
-      selection: selection, content: content, label: { EaselUI.Label(titleKey, systemImage: systemImage) },
-      currentValueLabel: currentValueLabel)
-  }
-
-  /// Creates a picker with a view that stands for the selection, with a title beside a symbol.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, systemImage: String, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) {
-    self.init(
-      selection: selection, content: content, label: { EaselUI.Label(title, systemImage: systemImage) },
-      currentValueLabel: currentValueLabel)
-  }
-
-  /// Creates a picker for a collection of values with a localized title beside a symbol.
-  public init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      sources: sources, selection: selection, content: content,
-      label: { EaselUI.Label(titleKey, systemImage: systemImage) })
-  }
-
-  /// Creates a picker for a collection of values with a title beside a symbol.
-  @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection>(
-    _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      sources: sources, selection: selection, content: content,
-      label: { EaselUI.Label(title, systemImage: systemImage) })
-  }
-
-  /// Creates a picker for a collection of values with a view that stands for the selection, with a localized title beside a symbol.
-  public init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) {
-    self.init(
-      sources: sources, selection: selection, content: content,
-      label: { EaselUI.Label(titleKey, systemImage: systemImage) }, currentValueLabel: currentValueLabel)
-  }
-
-  /// Creates a picker for a collection of values with a view that stands for the selection, with a title beside a symbol.
-  @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection>(
-    _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) {
-    self.init(
-      sources: sources, selection: selection, content: content,
-      label: { EaselUI.Label(title, systemImage: systemImage) }, currentValueLabel: currentValueLabel)
-  }
-}
-
-extension Picker where Label == EaselUI.Label<Text, Image> {
-  /// Creates a picker with a localized title beside an image.
-  public init(
-    _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      selection: selection, content: content, label: { EaselUI.Label(titleKey, image: image) })
-  }
-
-  /// Creates a picker with a title beside an image.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      selection: selection, content: content, label: { EaselUI.Label(title, image: image) })
-  }
-
-  /// Creates a picker with a view that stands for the selection, with a localized title beside an image.
-  public init(
-    _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) {
-    self.init(
-      selection: selection, content: content, label: { EaselUI.Label(titleKey, image: image) },
-      currentValueLabel: currentValueLabel)
-  }
-
-  /// Creates a picker with a view that stands for the selection, with a title beside an image.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) {
-    self.init(
-      selection: selection, content: content, label: { EaselUI.Label(title, image: image) },
-      currentValueLabel: currentValueLabel)
-  }
-
-  /// Creates a picker for a collection of values with a localized title beside an image.
-  public init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      sources: sources, selection: selection, content: content,
-      label: { EaselUI.Label(titleKey, image: image) })
-  }
-
-  /// Creates a picker for a collection of values with a title beside an image.
-  @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection>(
-    _ title: S, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      sources: sources, selection: selection, content: content, label: { EaselUI.Label(title, image: image) })
-  }
-
-  /// Creates a picker for a collection of values with a view that stands for the selection, with a localized title beside an image.
-  public init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) {
-    self.init(
-      sources: sources, selection: selection, content: content,
-      label: { EaselUI.Label(titleKey, image: image) }, currentValueLabel: currentValueLabel)
-  }
-
-  /// Creates a picker for a collection of values with a view that stands for the selection, with a title beside an image.
-  @_disfavoredOverload
-  public init<S: StringProtocol, C: RandomAccessCollection>(
-    _ title: S, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder currentValueLabel: () -> some View
-  ) {
-    self.init(
-      sources: sources, selection: selection, content: content, label: { EaselUI.Label(title, image: image) },
-      currentValueLabel: currentValueLabel)
+      sources.map { $0[keyPath: selection] }, content: content(), label: Text(title),
+      currentValueLabel: AnyView(currentValueLabel()))
   }
 }

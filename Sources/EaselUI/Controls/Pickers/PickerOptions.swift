@@ -101,6 +101,6 @@ struct PickerSelection<Value: Hashable> {
 }
 
 /// An optional.
-private protocol OptionalValue {}
+protocol OptionalValue {}
 
 extension Optional: OptionalValue {}

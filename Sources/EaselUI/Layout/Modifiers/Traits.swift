@@ -55,9 +55,11 @@ nonisolated extension View {
   /// - Parameter includeOptional: Whether the tag also stands for an optional of its type in a picker whose
   ///   selection is optional.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-    modifier(
+    let isOptional = V.self is any OptionalValue.Type
+    return modifier(
       TraitModifier(
-        traits: ElementTraits(tag: AnyHashable(tag), tagExcludesOptional: !includeOptional)))
+        traits: ElementTraits(
+          tag: AnyHashable(tag), tagExcludesOptional: !includeOptional && !isOptional)))
   }
 }
 

@@ -20,7 +20,6 @@ public struct Color: Hashable, Sendable {
     /// A color of an asset catalog.
     case named(NamedColor, opacity: Float)
     case exposed(ColorExposure, opacity: Float)
-    case ranged(ColorRange, opacity: Float)
   }
 
   let base: Base
@@ -42,8 +41,6 @@ public struct Color: Hashable, Sendable {
       return Color(base: .named(color, opacity: current * factor))
     case .exposed(let exposure, let current):
       return Color(base: .exposed(exposure, opacity: current * factor))
-    case .ranged(let range, let current):
-      return Color(base: .ranged(range, opacity: current * factor))
     }
   }
 }
@@ -56,8 +53,7 @@ extension Color: CustomStringConvertible {
     case .system(let color, 1): color.rawValue
     case .system(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color.rawValue)"
     case .mixture(let mixture, _): "mix(\(mixture.first), \(mixture.second), \(mixture.fraction))"
-    case .exposed(let exposure, _): "exposed(\(exposure.color), \(exposure.stops))"
-    case .ranged(let range, _): "\(range.color)"
+    case .exposed(let exposure, _): exposure.description
     case .named(let color, _): "NamedColor(name: \"\(color.name.name)\")"
     }
   }

@@ -199,7 +199,6 @@ extension Color {
       color.paintColor(in: theme.scheme, isElevated: theme.isElevated).multiplyingAlpha(by: opacity)
     case .mixture(let mixture, let opacity): mixture.paintColor(in: theme).multiplyingAlpha(by: opacity)
     case .exposed(let exposure, let opacity): exposure.paintColor(in: theme).multiplyingAlpha(by: opacity)
-    case .ranged(let range, let opacity): range.color.paintColor(in: theme).multiplyingAlpha(by: opacity)
     case .named(let color, let opacity):
       NamedColors.shared.paintColor(color.name, in: theme.scheme).multiplyingAlpha(by: opacity)
     }

@@ -96,7 +96,9 @@ struct DateArithmeticTests {
     #expect(!DateLimits(june..<june).overlaps(day))
     #expect(!DateLimits(..<june).overlaps(day) && DateLimits(...june).overlaps(day))
     let undefined = Date(timeIntervalSinceReferenceDate: .nan)
-    #expect(DateLimits(undefined...).clamped(later) == later && DateLimits(undefined...).overlaps(day))
+    #expect(
+      DateLimits(PartialRangeFrom(undefined)).clamped(later) == later
+        && DateLimits(PartialRangeFrom(undefined)).overlaps(day))
     #expect(DateLimits(minimum: later, maximum: june).clamped(.distantFuture) == later)
   }
 }

@@ -72,6 +72,7 @@ struct DatePickerTests {
     let (stage, handle) = stage(.graphical)
     let (x, y) = place(ofDay: 10)
     stage.tap(x, y)
+    stage.show()
     let keys: [(KeyEquivalent, [Int])] = [
       (.rightArrow, [6, 11]), (.downArrow, [6, 18]), (.leftArrow, [6, 17]), (.upArrow, [6, 10]),
       (.pageDown, [7, 10]), (.pageUp, [6, 10]), (.end, [6, 15]), (.home, [6, 9]), (.upArrow, [6, 2]),
@@ -93,6 +94,7 @@ struct DatePickerTests {
     let (stage, handle) = stage(.graphical, in: limits)
     let (x, y) = place(ofDay: 12)
     stage.tap(x, y)
+    stage.show()
     #expect(parts(handle) == [6, 10, 6, 13])
     for key in [KeyEquivalent.rightArrow, .downArrow, .pageDown] { #expect(stage.type(key)) }
     #expect(parts(handle)[1] == 10)
@@ -127,11 +129,11 @@ struct DatePickerTests {
     stage.show(at: 1)
     stage.show(at: 3)
     #expect(stage.show().dump().count > 2 * closed)
-    #expect(stage.type(.tab) && stage.type(.tab))
-    _ = stage.type(.escape)
+    #expect(stage.type(.rightArrow))
+    #expect(stage.type(.escape))
     stage.show(at: 4)
     stage.show(at: 6)
-    #expect(stage.show().dump().count < 2 * closed && parts(handle) == [6, 10, 6, 13])
+    #expect(stage.show().dump().count < 2 * closed && parts(handle) == [6, 11, 6, 13])
   }
 
   @Test("A field changes its parts by arrow keys and digits")
@@ -254,7 +256,7 @@ struct DatePickerTests {
       let date = Date(timeIntervalSinceReferenceDate: seconds)
       let all = VStack {
         DatePicker("", selection: .constant(date))
-        DatePicker("", selection: .constant(date), in: date...).datePickerStyle(.graphical)
+        DatePicker("", selection: .constant(date), in: PartialRangeFrom(date)).datePickerStyle(.graphical)
         DatePicker("", selection: .constant(date)).datePickerStyle(.wheel)
         DatePicker("", selection: .constant(date)).datePickerStyle(.stepperField)
       }

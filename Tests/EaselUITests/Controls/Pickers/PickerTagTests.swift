@@ -53,17 +53,6 @@ struct PickerTagTests {
     #expect(values == [7, 7, 2, 3])
   }
 
-  @Test("A selection that is not optional does not match optional tags")
-  func plainSelection() {
-    let values = chosen(7) {
-      Text("1").tag(1 as Int?)
-      Text("2").tag(2)
-      Text("3").tag(nil as Int?)
-      Text("4").tag(4)
-    }
-    #expect(values == [7, 2, 7, 4])
-  }
-
   @Test("The minimum label of a slider is at its leading edge")
   func sliderLabels() {
     func frames(_ direction: LayoutDirection) -> [Int: CGRect] {
