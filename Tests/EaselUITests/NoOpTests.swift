@@ -41,6 +41,8 @@ struct NoOpTests {
     "presentationCompactAdaptation": "presentations look the same in windows of all sizes",
     "presentationContentInteraction": "scroll views always scroll before a sheet changes its height",
     "replaceDisabled": "there is no interface for finding text",
+    "scrollEdgeEffectHidden": "content does not change under bars",
+    "scrollEdgeEffectStyle": "content does not change under bars",
     "sensoryFeedback": "this platform gives no haptic feedback",
     "statusBar": "there is no status bar",
     "statusBarHidden": "there is no status bar",

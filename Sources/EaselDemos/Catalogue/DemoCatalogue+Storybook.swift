@@ -9,5 +9,6 @@ extension DemoCatalogue {
     materialsStory,
     storyMesh,
     storyStyles,
+    storyScrolling,
   ]
 }
