@@ -82,9 +82,13 @@ struct ScrollBounceTests {
         }
       })
     stage.show()
-    stage.drag(from: CGPoint(x: 50, y: 60), by: CGSize(0, -40), steps: 1)
+    stage.press(50, 60)
+    stage.move(50, 20)
+    stage.wait(1)
+    stage.release(50, 20)
     #expect(stage.frames()[1]?.minY == 40)
-    stage.drag(from: CGPoint(x: 90, y: 20), by: CGSize(-40, 0), steps: 1)
+    stage.press(80, 20)
+    stage.move(40, 20)
     #expect(stage.frames()[12]?.minX == -10)
   }
 
@@ -101,12 +105,14 @@ struct ScrollBounceTests {
     stage.wait(1)
     #expect(top(stage) == 0)
     pull(stage, to: 900)
-    await Task.yield()
+    while log.entries.isEmpty { await Task.yield() }
     stage.wait(2)
     #expect(top(stage) == 56 && log.take() == ["refresh"])
     await gate.open()
-    while stage.host.nextUpdate == nil { await Task.yield() }
-    stage.wait(2)
+    for _ in 0..<1000 where top(stage) != 0 {
+      await Task.yield()
+      stage.wait(0.1)
+    }
     #expect(top(stage) == 0 && log.take().isEmpty)
   }
 

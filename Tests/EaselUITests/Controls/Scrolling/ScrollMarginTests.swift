@@ -12,7 +12,7 @@ struct ScrollMarginTests {
       ScrollView { BoxColumn() }
         .contentMargins(.top, 12).contentMargins(.bottom, 8, for: .scrollContent)
         .contentMargins(.leading, 5))
-    #expect(stage.frames()[1] == CGRect(5, 12, 100, 30))
+    #expect(stage.frames()[1] == CGRect(2.5, 12, 100, 30))
     _ = stage.type(.tab)
     #expect(stage.type(.end) && stage.frames()[10]?.maxY == 92)
     #expect(stage.type(.home) && stage.frames()[1]?.minY == 12)
@@ -50,7 +50,7 @@ struct ScrollMarginTests {
     func bar(_ view: some View) -> CGRect? { Stage(view).show().boxes.first { $0.0 == 0 }?.1 }
     #expect(bar(plain)?.minY == 2)
     #expect(bar(plain.contentMargins(.top, 20, for: .scrollIndicators))?.minY == 22)
-    #expect(bar(plain.contentMargins(.trailing, 20))?.maxX == 78)
+    #expect(bar(plain.contentMargins(.trailing, 20))?.maxX == 88)
     #expect(bar(plain.contentMargins(.top, 20, for: .scrollContent))?.minY == 2)
   }
 

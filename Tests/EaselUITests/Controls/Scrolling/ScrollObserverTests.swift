@@ -116,6 +116,7 @@ struct ScrollObserverTests {
     stage.show()
     #expect(log.take() == ["true"])
     _ = stage.type(.pageDown)
+    _ = stage.type(.downArrow)
     stage.show()
     #expect(log.take() == ["false"])
   }

@@ -25,27 +25,27 @@ struct ScrollTargetTests {
     stage.drag(from: CGPoint(x: 90, y: 50), by: CGSize(-4, 0), steps: 11)
     #expect(start(stage) == -44)
     stage.wait()
-    #expect(start(stage) == -280)
+    #expect(start(stage) == -140)
     stage.press(50, 50)
     stage.move(30, 50)
     stage.wait(1)
     stage.release(30, 50)
     stage.wait()
-    #expect(start(stage) == -280)
-    for place in [-350, -420] {
+    #expect(start(stage) == -140)
+    for place in [-210, -280] {
       #expect(stage.turnWheel(x: 1))
       stage.wait()
       #expect(start(stage) == CGFloat(place))
     }
     #expect(stage.turnWheel(x: -1))
     stage.wait()
-    #expect(start(stage) == -350)
+    #expect(start(stage) == -210)
   }
 
   @Test("A limit lets a fast drag move by one view, or by as many as fit")
   func limits() {
     for (limit, place): (ViewAlignedScrollTargetBehavior.LimitBehavior, CGFloat) in [
-      (.alwaysByOne, -70), (.alwaysByFew, -70), (.always, -70), (.automatic, -70), (.never, -490),
+      (.alwaysByOne, -70), (.alwaysByFew, -70), (.always, -70), (.automatic, -70), (.never, -280),
     ] {
       let stage = Stage(cards(.viewAligned(limitBehavior: limit)))
       stage.show()
@@ -76,7 +76,10 @@ struct ScrollTargetTests {
     #expect(stage.turnWheel(y: -1))
     stage.wait()
     #expect(stage.frames()[1]?.minY == -200)
-    stage.drag(from: CGPoint(x: 50, y: 50), by: CGSize(0, -20), steps: 1)
+    stage.press(50, 50)
+    stage.move(50, 30)
+    stage.wait(1)
+    stage.release(50, 30)
     stage.wait()
     #expect(stage.frames()[1]?.minY == -200)
   }
