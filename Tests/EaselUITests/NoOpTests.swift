@@ -46,6 +46,8 @@ struct NoOpTests {
     "searchDictationBehavior": "there is no dictation",
     "searchPresentationToolbarBehavior": "a search does not change the toolbar",
     "searchToolbarBehavior": "search fields are not in toolbars",
+    "scrollEdgeEffectHidden": "content does not change under bars",
+    "scrollEdgeEffectStyle": "content does not change under bars",
     "sensoryFeedback": "this platform gives no haptic feedback",
     "statusBar": "there is no status bar",
     "statusBarHidden": "there is no status bar",

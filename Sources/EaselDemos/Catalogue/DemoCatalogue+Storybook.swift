@@ -13,5 +13,6 @@ extension DemoCatalogue {
     storyControls,
     storyButtons,
     storyFields,
+    storyScrolling,
   ]
 }

@@ -9,7 +9,7 @@ enum UserCallback: String, CaseIterable {
   case textRenderer, textSize, transitionBody
   case path, shapeSize, clipPath, shapeStyle
   case layoutCache, layoutSize, layoutPlacement, alignmentGuide, layoutValue
-  case geometryEffect, visualEffect, geometryReader
+  case geometryEffect, visualEffect, geometryReader, scrollGeometry
   case animatableData, vector, customAnimation, keyframes
   case schedule, timelineContent
   case body, modifierBody, forEach, dynamicProperty
@@ -25,7 +25,7 @@ enum UserCallback: String, CaseIterable {
       .transitionBody, .path, .shapeSize, .clipPath, .shapeStyle:
       return drawn(tick, action)
     case .layoutCache, .layoutSize, .layoutPlacement, .alignmentGuide, .layoutValue, .geometryEffect,
-      .visualEffect, .geometryReader:
+      .visualEffect, .geometryReader, .scrollGeometry:
       return laidOut(tick, action)
     case .animatableData, .vector, .customAnimation, .keyframes, .schedule, .timelineContent:
       return moved(tick, action)
@@ -85,6 +85,14 @@ enum UserCallback: String, CaseIterable {
           action.run()
           return content.offset(x: proxy.size.width)
         })
+    case .scrollGeometry:
+      return AnyView(
+        ScrollView { Box(1, width: 10, height: CGFloat(tick + 10)) }
+          .onScrollGeometryChange(for: CGFloat.self) { geometry in
+            action.run()
+            return geometry.contentSize.height
+          } action: { _, _ in
+          })
     default:
       return AnyView(
         GeometryReader { proxy in

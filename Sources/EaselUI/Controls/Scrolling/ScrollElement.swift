@@ -120,6 +120,7 @@ final class ScrollElement: InteractionElement, PositionObserver {
       origin: CGPoint(x: start(.horizontal) - place.x, y: start(.vertical) - place.y), proposal: inner)
     content.place(at: mirroredOrigin(of: content, placement), proposal: inner)
     if let placedPosition, placedPosition != place { indicators.flash() }
+    if placedPosition == nil { graph.perform([{ [weak self] in self?.unpin() }]) }
     placedPosition = place
   }
 

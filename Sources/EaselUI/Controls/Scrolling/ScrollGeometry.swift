@@ -63,6 +63,7 @@ final class ScrollGeometryObserver<Value: Equatable>: ScrollObserver {
 
   func set(_ transform: @escaping (ScrollGeometry) -> Value, _ action: @escaping (Value, Value) -> Void) {
     (self.transform, self.action) = (transform, action)
+    setNeedsCheck()
   }
 
   override func geometryDidChange(_ geometry: ScrollGeometry, of element: ScrollElement) {

@@ -2,9 +2,9 @@
 struct ScrollIndicatorLayout {
   let axis: Axis
   /// The part of the view that shows the indicator when the pointer is over it.
-  let zone: CGRect
+  private(set) var zone: CGRect
   /// The visible bar.
-  let bar: CGRect
+  private(set) var bar: CGRect
   /// Points that the content moves for each point that the bar moves.
   let ratio: CGFloat
 
@@ -41,5 +41,12 @@ struct ScrollIndicatorLayout {
     zone.origin[axis.other] = across ? 0 : size[axis.other] - depth
     (self.axis, self.bar, self.zone) = (axis, bar, zone)
     ratio = track > length ? range / (track - length) : 0
+  }
+
+  /// The layout moved by distances.
+  func offsetBy(dx: CGFloat, dy: CGFloat) -> ScrollIndicatorLayout {
+    var layout = self
+    (layout.zone, layout.bar) = (zone.offsetBy(dx: dx, dy: dy), bar.offsetBy(dx: dx, dy: dy))
+    return layout
   }
 }

@@ -37,9 +37,15 @@ final class ScrollIndicators: GraphTimeline {
     guard isPresent(axis) else { return nil }
     let isMirrored = element.direction(.horizontal) < 0
     let (position, range) = (element.position(axis), element.range(axis))
+    let margins = element.modifier.settings.indicatorMargins
+    let room = CGSize(
+      width: max(element.size.width - margins.horizontal, 0),
+      height: max(element.size.height - margins.vertical, 0))
     return ScrollIndicatorLayout(
-      axis, in: element.size, position: element.direction(axis) < 0 ? range - position : position,
-      range: range, isWide: isHeld(axis), isAtNearEdge: isMirrored, leavesCorner: isPresent(axis.other))
+      axis, in: room, position: element.direction(axis) < 0 ? range - position : position, range: range,
+      isWide: isHeld(axis), isAtNearEdge: isMirrored, leavesCorner: isPresent(axis.other)
+    )
+    .offsetBy(dx: isMirrored ? margins.trailing : margins.leading, dy: margins.top)
   }
 
   /// Whether the pointer is over the indicator or drags it.

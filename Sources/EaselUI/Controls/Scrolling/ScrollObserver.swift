@@ -12,6 +12,9 @@ class ScrollObserver {
     return true
   }
 
+  /// Lets the observer see the geometry again, because what it derives from it may have changed.
+  final func setNeedsCheck() { element?.knownGeometry = nil }
+
   /// Called after the layout when the geometry of the scroll view has changed.
   func geometryDidChange(_ geometry: ScrollGeometry, of element: ScrollElement) {}
 

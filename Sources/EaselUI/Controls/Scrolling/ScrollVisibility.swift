@@ -56,6 +56,7 @@ final class ScrollTargetVisibilityObserver<ID: Hashable>: ScrollObserver {
 
   func set(_ threshold: Double, _ action: @escaping ([ID]) -> Void) {
     (self.threshold, self.action) = (threshold, action)
+    setNeedsCheck()
   }
 
   override func geometryDidChange(_ geometry: ScrollGeometry, of element: ScrollElement) {

@@ -19,33 +19,25 @@ extension LazyContainerElement {
       return
     }
     pinnedRange = visible
-    for section in map.sections {
-      let (first, last) = (section.header.lowerBound, section.footer.upperBound)
-      guard first < last else { continue }
-      let start = lines.start(map.place(of: first).line)
-      let lastLine = map.place(of: last - 1).line
-      let end = lines.start(lastLine) + lines.length(lastLine)
-      let (header, footer) = (elements(in: section.header), elements(in: section.footer))
-      let (above, below) = (length(of: header), length(of: footer))
-      if pinsHeaders {
-        move(header, by: max(min(visible.lowerBound, end - below - above) - start, 0))
-      }
-      if pinsFooters {
-        move(footer, by: min(max(visible.upperBound, start + above + below) - end, 0))
-      }
+    for section in map.sections(with: map.items(of: lines.lines(in: visible))) {
+      place(section, map, lines, in: visible)
     }
   }
 
-  private func elements(in items: Range<Int>) -> [LayoutElement] {
-    var found: [LayoutElement] = []
-    forEachPart { part, range in
-      switch part {
-      case .header(let elements), .footer(let elements):
-        if !range.isEmpty, items.contains(range.lowerBound) { found += elements }
-      case .elements, .items: break
-      }
+  private func place(
+    _ section: LazyLineMap.Section, _ map: LazyLineMap, _ lines: LazyLines, in visible: ClosedRange<CGFloat>
+  ) {
+    guard !section.items.isEmpty else { return }
+    let start = lines.start(map.place(of: section.items.lowerBound).line)
+    let lastLine = map.place(of: section.items.upperBound - 1).line
+    let end = lines.start(lastLine) + lines.length(lastLine)
+    let (above, below) = (length(of: section.header), length(of: section.footer))
+    if pinsHeaders {
+      place(section.header, at: max(min(visible.lowerBound, end - below - above), start))
     }
-    return found
+    if pinsFooters {
+      place(section.footer, at: min(max(visible.upperBound, start + above + below), end) - below)
+    }
   }
 
   /// The length of views that follow one another, with the distances between them.
@@ -53,14 +45,16 @@ extension LazyContainerElement {
     elements.reduce(0) { $0 + $1.size[axis] } + CGFloat(max(elements.count - 1, 0)) * arrangement.spacing
   }
 
-  private func move(_ elements: [LayoutElement], by distance: CGFloat) {
-    guard distance != 0 else { return }
+  /// Places views one after the other from a position on.
+  private func place(_ elements: [LayoutElement], at start: CGFloat) {
+    var position = start
+    let isMirrored = axis == .horizontal && environment.values.layoutDirection == .rightToLeft
     for element in elements {
       guard let proposal = element.placedProposal else { continue }
       var origin = element.origin
-      let isMirrored = axis == .horizontal && environment.values.layoutDirection == .rightToLeft
-      origin[axis] += isMirrored ? -distance : distance
+      origin[axis] = isMirrored ? size[axis] - position - element.size[axis] : position
       element.place(at: origin, proposal: proposal)
+      position += element.size[axis] + arrangement.spacing
     }
   }
 
@@ -70,9 +64,9 @@ extension LazyContainerElement {
     var pinned: Set<ObjectIdentifier> = []
     for part in parts {
       switch part {
-      case .header(let elements): if pinsHeaders { pinned.formUnion(elements.map { ObjectIdentifier($0) }) }
-      case .footer(let elements): if pinsFooters { pinned.formUnion(elements.map { ObjectIdentifier($0) }) }
-      case .elements, .items: break
+      case .header(let elements) where pinsHeaders: pinned.formUnion(elements.map { ObjectIdentifier($0) })
+      case .footer(let elements) where pinsFooters: pinned.formUnion(elements.map { ObjectIdentifier($0) })
+      default: break
       }
     }
     guard !pinned.isEmpty else { return children }

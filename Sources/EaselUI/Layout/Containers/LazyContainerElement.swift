@@ -127,7 +127,7 @@ final class LazyContainerElement: ContainerElement, PositionObserver {
   /// Places the container again when views near the visible part do not exist.
   func checkPosition() -> Bool {
     guard isAttached else { return false }
-    if let pinnedRange, pinnedRange != pinningRange { setNeedsPlacement() }
+    if let pinnedRange, pinnedRange != pinningRange, let basis { placePinned(map(basis.laneCount)) }
     if let lines, placedProposal != nil {
       let near = lines.lines(in: visibleRange(margin: LazyContainerElement.margin / 2))
       if !near.isEmpty, near.clamped(to: existingLines) != near { setNeedsPlacement() }

@@ -20,10 +20,11 @@ struct LazyLineMap {
     var endLine: Int { firstLine + (items.count + laneCount - 1) / laneCount }
   }
 
-  /// A section of the content by its items.
+  /// A section of the content.
   struct Section {
-    let header: Range<Int>
-    var footer: Range<Int>
+    var items: Range<Int>
+    let header: [LayoutElement]
+    var footer: [LayoutElement] = []
   }
 
   private var runs: [Run] = []
@@ -39,12 +40,14 @@ struct LazyLineMap {
       start = range.upperBound
       switch part {
       case .elements, .items: continue
-      case .header:
+      case .header(let elements):
         addRun(plain..<range.lowerBound)
-        sections.append(Section(header: range, footer: range.upperBound..<range.upperBound))
-      case .footer:
+        sections.append(Section(items: range, header: elements))
+      case .footer(let elements):
         addRun(plain..<range.lowerBound)
-        if let last = sections.indices.last { sections[last].footer = range }
+        guard let last = sections.indices.last else { break }
+        sections[last].footer = elements
+        sections[last].items = sections[last].items.lowerBound..<range.upperBound
       }
       addRun(range, isWholeLine: true)
       plain = range.upperBound
@@ -76,6 +79,16 @@ struct LazyLineMap {
     guard !runs.isEmpty, !lines.isEmpty else { return 0..<0 }
     let start = firstItem(of: lines.lowerBound)
     return start..<max(firstItem(of: lines.upperBound), start)
+  }
+
+  /// The sections that have items in a range, in order.
+  func sections(with items: Range<Int>) -> ArraySlice<Section> {
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].items.upperBound > items.lowerBound { high = middle } else { low = middle + 1 }
+    }
+    return sections[low...].prefix { $0.items.lowerBound < items.upperBound }
   }
 
   /// The first item of a line; the number of items for the line behind the last one.

@@ -41,7 +41,9 @@ struct ScrollViewTests {
 
   @Test("Content that fits does not scroll; a row scrolls horizontally")
   func axes() {
-    let small = Stage(size: CGSize(100, 100), ScrollView { Box(1, width: 10, height: 20) }.environment(\.interfaceIdiom, .desktop))
+    let small = Stage(
+      size: CGSize(100, 100),
+      ScrollView { Box(1, width: 10, height: 20) }.environment(\.interfaceIdiom, .desktop))
     small.show()
     drag(small, from: CGPoint(x: 50, y: 5), by: CGSize(0, 50))
     #expect(small.frames()[1]?.minY == 0)
