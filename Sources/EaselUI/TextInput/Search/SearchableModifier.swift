@@ -33,7 +33,7 @@ extension EnvironmentValues {
   public var dismissSearch: DismissSearchAction { DismissSearchAction(action: searchSettings.dismiss) }
 }
 
-/// Shows a search field above the content.
+/// Shows a search field: in the bar of the page that the view is on, or else above the content.
 struct SearchableModifier: ViewModifier {
   let text: Binding<String>
   var isPresented: Binding<Bool>?
@@ -41,6 +41,8 @@ struct SearchableModifier: ViewModifier {
   @State private var isSearching = false
   @FocusState private var isFocused: Bool
   @Environment(\.searchSettings) private var settings
+  @Environment(\.navigationPage) private var page
+  @Environment(\.submitActions) private var submitActions
 
   nonisolated init(text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?) {
     (self.text, self.isPresented, self.prompt) = (text, isPresented, prompt)
@@ -48,26 +50,40 @@ struct SearchableModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let isActive = isPresented?.wrappedValue ?? isSearching
-    VStack(spacing: 0) {
+    Group {
+      if page != nil {
+        searched(content, isActive)
+          .navigationSearch(AnyView(header(isActive).environment(\.submitActions, submitActions)))
+      } else {
+        VStack(spacing: 0) {
+          header(isActive).padding(.horizontal, 16).padding(.vertical, 8)
+          searched(content, isActive)
+        }
+      }
+    }
+    .onChange(of: isActive, initial: true) { _, isActive in if isActive { isFocused = true } }
+  }
+
+  private func searched(_ content: Content, _ isActive: Bool) -> some View {
+    content
+      .environment(\.isSearching, isActive)
+      .transformEnvironment(\.searchSettings) { $0 = SearchSettings(dismiss: dismiss) }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  /// The search field with the scopes and the suggestions.
+  private func header(_ isActive: Bool) -> some View {
+    VStack(spacing: 8) {
       SearchField(
         text: text, prompt: prompt ?? Text("Search"), isActive: isActive, activate: { setActive(true) },
-        cancel: dismiss,
-        focus: $isFocused
-      )
-      .padding(.horizontal, 16).padding(.vertical, 8)
-      if isActive, let scopes = settings.scopes { scopes.padding(.horizontal, 16).padding(.bottom, 8) }
+        cancel: dismiss, focus: $isFocused)
+      if isActive, let scopes = settings.scopes { scopes }
       if isActive, let suggestions = settings.suggestions {
         VStack(alignment: .leading, spacing: 10) { suggestions }
           .frame(maxWidth: .infinity, alignment: .leading)
-          .padding(.horizontal, 16).padding(.bottom, 8)
           .transformEnvironment(\.searchSettings) { $0.complete = { text.wrappedValue = $0 } }
       }
-      content
-        .environment(\.isSearching, isActive)
-        .transformEnvironment(\.searchSettings) { $0 = SearchSettings(dismiss: dismiss) }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
-    .onChange(of: isActive, initial: true) { _, isActive in if isActive { isFocused = true } }
   }
 
   private func setActive(_ isActive: Bool) {
