@@ -22,6 +22,8 @@ import Testing
       Badge()
     }
 
+    #Preview("Bar", traits: .sizeThatFitsLayout) { Color.red.frame(height: 10) }
+
     #Preview {
       @Previewable @State var isOn = true
       Toggle("Switch", isOn: $isOn)
@@ -53,10 +55,13 @@ import Testing
     let pictures = folder.appendingPathComponent("out").path
     let result = try run([folder.appendingPathComponent("Badge.swift").path, "--png", pictures], in: folder)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.split(separator: "\n").count == 8)
+    #expect(result.output.split(separator: "\n").count == 10)
     let light = try PixelImage.read(from: pictures + "/Round-badge-light.png")
     let dark = try PixelImage.read(from: pictures + "/Round-badge-dark.png")
     #expect((light.width, light.height) == (80, 80))
+    // A view that fits is offered the size of a phone.
+    let bar = try PixelImage.read(from: pictures + "/Bar-light.png")
+    #expect((bar.width, bar.height) == (786, 20))
     #expect(light.pixels[0] == 0xffff_ffff && dark.pixels[0] == 0xff00_0000)
     #expect(light.pixels[40 * 80 + 40] == 0xffff_3b30)
     let fixed = try #require(result.output.split(separator: "\n").dropFirst(6).first)
@@ -183,6 +188,25 @@ import Testing
     #expect(picture.pixels[0] == 0xffff_0000 && picture.pixels[19] == 0xffff_0000)
   }
 
+  /// A countdown compares the date of its timeline with `Date()`.
+  @Test func theDateOfAPictureIsThePresent() throws {
+    let folder = try PreviewFixture.makeFolder([
+      "Today.swift": """
+      import SwiftUI
+      #Preview("Today", traits: .fixedLayout(width: 4, height: 4)) {
+        TimelineView(.animation) { timeline in
+          abs(timeline.date.timeIntervalSinceNow) < 86400 ? Color(red: 0, green: 1, blue: 0) : .black
+        }
+      }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let pictures = folder.appendingPathComponent("out").path
+    let result = try run([folder.path, "--png", pictures], in: folder)
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(try PixelImage.read(from: pictures + "/Today-light.png").pixels[0] == 0xff00_ff00)
+  }
+
   @Test func viewsWithoutPreviewsAreShownIfTheyNeedNoArguments() throws {
     let folder = try PreviewFixture.makeFolder([
       "Views.swift": """
@@ -220,6 +244,19 @@ import Testing
     let result = try run([folder.appendingPathComponent("Bad.swift").path, "--list"], in: folder)
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(result.errors.contains("Bad.swift:2:14: error: "))
+  }
+
+  @Test func aFileThatDoesNotCompileDoesNotHideTheOthers() throws {
+    let folder = try PreviewFixture.makeFolder([
+      "Bad.swift": "import SwiftUI\nlet x: Int = \"\"\n#Preview(\"Bad\") { Text(\"\") }\n",
+      "Good.swift": "import SwiftUI\n#Preview(\"Good\") { Text(\"\") }\n",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let result = try run([folder.path, "--list"], in: folder)
+    #expect(result.status == 0)
+    #expect(result.output.contains("Good") && !result.output.contains("Bad"))
+    #expect(result.errors.contains("Bad.swift:2:14: error: "))
+    #expect(result.errors.contains("Bad.swift: left out, does not compile"))
   }
 
   @Test(arguments: [

@@ -140,7 +140,7 @@ final class ViewGraph {
 
   // MARK: Input
 
-  let keys = KeyDispatcher()
+  private(set) lazy var keys = KeyDispatcher(graph: self)
   /// The text field that has the focus; nil for none.
   weak var textInput: TextInputElement?
   /// Where texts are copied to and pasted from.

@@ -15,7 +15,9 @@ package final class ViewHost {
 
   /// Creates a host for a view.
   package init<Content: View>(_ content: Content) {
-    let scope = EnvironmentScope(values: EnvironmentValues(), tracker: graph.environmentTracker)
+    var values = EnvironmentValues()
+    values.keyDispatcher = graph.keys
+    let scope = EnvironmentScope(values: values, tracker: graph.environmentTracker)
     self.scope = scope
     services = ViewServices(graph)
     makeRoot = { [graph] in RootNode(content, _NodeInputs(graph: graph, environment: scope)) }
@@ -36,6 +38,7 @@ package final class ViewHost {
 
   private func applyEnvironment() {
     var values = environment
+    values.keyDispatcher = graph.keys
     if let scheme = graph.preferredColorScheme { values.colorScheme = scheme }
     values.viewServices = services
     scope.setValues(values)

@@ -10,12 +10,15 @@ final class PointerDispatcher: GraphTimeline {
   private var hovered: [InteractionElement] = []
   private var press: PressSession?
   private var isPressed = false
+  /// The time of the latest input.
+  private(set) var time = Date.distantPast
 
   init(graph: ViewGraph) { self.graph = graph }
 
   /// Processes input. Returns whether a view that handles input is under the pointer, or a press is in
   /// progress; for the wheel, whether a scroll view uses it.
   func handle(_ input: PointerInput, root: LayoutElement) -> Bool {
+    time = input.time
     var hits: [InteractionElement] = []
     if input.action != .exited { _ = graph.read { root.hitTest(input.location, &hits) } }
     if !isPressed { hover(hits, at: input.location) }
@@ -35,6 +38,7 @@ final class PointerDispatcher: GraphTimeline {
   private func begin(_ input: PointerInput, _ hits: [InteractionElement]) {
     isPressed = true
     if press == nil { press = PressSession(hits) }
+    if let element = hits.lazy.compactMap({ $0 as? FocusElement }).first { graph.keys.focus(element) }
     press?.process(.pressed, input)
   }
 

@@ -181,13 +181,14 @@ struct AlignmentKey: Hashable, Sendable {
   func defaultValue(in size: CGSize) -> CGFloat { id.defaultValue(in: ViewDimensions(size: size)) }
 
   /// Combines the explicit positions of the guide in the children of a container, in the container's space.
-  /// Uses the first or last of baselines, and the mean of other guides.
+  /// Uses the first or last of baselines, the first start of a separator, and the mean of other guides.
   func combine(_ values: [CGFloat]) -> CGFloat? {
-    if self == .firstTextBaseline { return values.min() }
+    if self == .firstTextBaseline || self == .separatorLeading { return values.min() }
     if self == .lastTextBaseline { return values.max() }
     return values.isEmpty ? nil : values.reduce(0, +) / CGFloat(values.count)
   }
 
   static let firstTextBaseline = VerticalAlignment.firstTextBaseline.key
   static let lastTextBaseline = VerticalAlignment.lastTextBaseline.key
+  static let separatorLeading = HorizontalAlignment.listRowSeparatorLeading.key
 }

@@ -101,9 +101,13 @@ protocol LeveledStyle: ShapeStyle {
 struct SchemeColor {
   let light: PaintColor
   let dark: PaintColor
+  /// The dark variant on a sheet; nil for the same one.
+  var elevated: PaintColor?
 
   func _apply(to shape: inout _ShapeStyle_Shape) {
-    shape.paint.paint = .solid(shape.environment.colorScheme == .dark ? dark : light)
+    let environment = shape.environment
+    let dark = elevated.flatMap { environment.isElevated ? $0 : nil } ?? dark
+    shape.paint.paint = .solid(environment.colorScheme == .dark ? dark : light)
   }
 }
 
@@ -127,7 +131,8 @@ public struct TintShapeStyle: ShapeStyle, Equatable {
   }
 }
 
-/// The background of a window: white in the light color scheme, nearly black in the dark one.
+/// The background of a window: white in the light color scheme, and in the dark one black, or nearly black if
+/// `EnvironmentValues.interfaceIdiom` is `desktop`.
 ///
 /// ```swift
 /// Text("Note").background(BackgroundStyle())
@@ -140,20 +145,24 @@ public struct BackgroundStyle: ShapeStyle, Equatable {
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
     if let style = shape.environment.backgroundStyle { return shape.applyResolved(style) }
-    let isDark = shape.environment.colorScheme == .dark
-    Color(white: isDark ? 0.12 : 1)._apply(to: &shape)
+    let environment = shape.environment
+    guard environment.interfaceIdiom == .desktop else {
+      return Color(.background)._apply(to: &shape)
+    }
+    Color(white: environment.colorScheme == .dark ? 0.12 : 1)._apply(to: &shape)
   }
 }
 
 extension BackgroundStyle: LeveledStyle {
   func color(atLevel level: Int) -> SchemeColor {
-    let light: [Float] = [242, 229, 209, 199]
-    let dark: [Float] = [44, 58, 72, 84]
+    let light: [Float] = [242, 255, 229, 209]
+    let dark: [Float] = [28, 44, 58, 72, 84]
     let index = min(max(level, 1), 4) - 1
     // The grays are slightly blue.
     return SchemeColor(
-      light: .bytes(light[index], light[index], light[index] + 5),
-      dark: .bytes(dark[index], dark[index], dark[index] + 2))
+      light: .bytes(light[index], light[index], min(light[index] + 5, 255)),
+      dark: .bytes(dark[index], dark[index], dark[index] + 2),
+      elevated: .bytes(dark[index + 1], dark[index + 1], dark[index + 1] + 2))
   }
 }
 

@@ -50,11 +50,9 @@ extension Material: ShapeStyle {
 }
 
 extension Material.Thickness {
-  /// The standard deviation in points, and the saturation.
-  ///
-  /// The blur is that of the materials of Apple's design templates for iOS 17 (a background blur of 50, which is a
-  /// deviation of 25), the saturation that of the sample code "Blurring and tinting an image" of WWDC 2013.
-  private static let (radius, saturation): (CGFloat, Float) = (25, 1.8)
+  // The effects are those of the materials of Apple's design templates for iOS 17: a background blur of 50, which is a
+  // standard deviation of 25 points, under two layers of gray. These make colors more vivid; the templates do not
+  // change the saturation otherwise.
 
   /// In the light scheme, the templates cover the blur with gray and then dodge it with another gray, which divides by the
   /// complement of that one.
@@ -95,7 +93,7 @@ extension FilterOperation.Material {
   private static func standard(_ gray: Int, _ alpha: Float, gain: Float) -> FilterOperation.Material {
     let level = Float(gray) / 255
     let tint = PaintColor(red: level, green: level, blue: level, alpha: alpha)
-    return FilterOperation.Material(radius: 25, saturation: 1.8, tint: tint, gain: gain)
+    return FilterOperation.Material(radius: 25, saturation: 1, tint: tint, gain: gain)
   }
 }
 

@@ -142,6 +142,8 @@ extension Text: View {
 extension Text: LeafView {
   static var hasBaselines: Bool { true }
 
+  static var startsSeparators: Bool { true }
+
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
     let content = TextContent(self, in: environment)
     guard let renderer = environment.textRenderer?.renderer else { return content.size(for: proposal) }

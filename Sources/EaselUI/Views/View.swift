@@ -1,3 +1,4 @@
+import Foundation
 import EaselDrawing
 
 /// A part of a user interface.
@@ -69,6 +70,9 @@ protocol LeafView: View where Body == Never {
   /// Whether the view has text baselines.
   static var hasBaselines: Bool { get }
 
+  /// Whether the separator of a row that contains the view starts at its leading edge.
+  static var startsSeparators: Bool { get }
+
   /// The size that the view chooses for a proposal, in points.
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize
 
@@ -78,12 +82,17 @@ protocol LeafView: View where Body == Never {
   /// Whether a point in the view's coordinate space hits the view, given its size.
   func contains(_ point: CGPoint, size: CGSize) -> Bool
 
+  /// The address that a click at a point opens; nil for none.
+  func link(at point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> URL?
+
   /// Records the view at `size`, with its top left corner at the origin.
   func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues)
 }
 
 extension LeafView {
   static var hasBaselines: Bool { false }
+
+  static var startsSeparators: Bool { false }
 
   /// The default: every point of the view's box.
   func contains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
@@ -97,6 +106,8 @@ extension LeafView {
   func baselines(for size: CGSize, in environment: EnvironmentValues) -> (first: CGFloat, last: CGFloat)? {
     nil
   }
+
+  func link(at point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> URL? { nil }
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     makeLeafNode(view, inputs) { $0 }

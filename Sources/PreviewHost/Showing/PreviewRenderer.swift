@@ -11,7 +11,7 @@ import Viewer
 @MainActor
 enum PreviewRenderer {
   /// The size of previews that fill the screen and name no device, in points.
-  private static let screen = CGSize(width: 393, height: 852)
+  static let screen = CGSize(width: 393, height: 852)
 
   /// The seconds after which a picture is taken. Tutorials animate views when they appear.
   private static let age = 1.0
@@ -44,27 +44,33 @@ enum PreviewRenderer {
       .environment(\.colorScheme, scheme)
     let scale = CGFloat(picture.scale)
     let host = HeadlessScreen(size: screen, scale: scale, scheme: scheme).host(content)
-    let size = host.sizeThatFits(.unspecified, at: HeadlessScreen.epoch)
+    // The present, as in a window: the code of the preview may compare it with `Date()`.
+    let start = Date()
+    let size = host.sizeThatFits(.unspecified, at: start)
     let pixels = HeadlessScreen.pixels(of: size, scale: scale)
     guard size.width > 0, size.height > 0 else { throw PreviewError.noSize(preview.name) }
     guard ImageLimits.allow(width: pixels.width, height: pixels.height) else {
       throw PreviewError.tooLarge(preview.name, width: pixels.width, height: pixels.height)
     }
     host.size = size
-    let drawing = settledDrawing(of: host)
+    let drawing = settledDrawing(of: host, from: start)
     let result = HeadlessScreen(size: size, scale: scale, scheme: scheme)
       .picture(of: drawing, in: host.colorScheme)
     return Drawn(pixels: result, scheme: scheme, preferred: host.colorScheme)
   }
 
-  /// The drawing of a view at its age, with what its tasks and animations did until then.
-  private static func settledDrawing(of host: ViewHost) -> Fragment {
+  /// The drawing of a view that is first shown at a date, at its age, with what its tasks and animations did until then.
+  private static func settledDrawing(of host: ViewHost, from start: Date) -> Fragment {
     for refresh in 0..<Int(age * refreshRate) {
-      _ = host.update(to: HeadlessScreen.epoch + Double(refresh) / refreshRate)
+      _ = host.update(to: start + Double(refresh) / refreshRate)
       // Runs tasks, which are on the main queue.
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
-    return host.update(to: HeadlessScreen.epoch + age)
+    return host.update(to: start + age)
+  }
+
+  private static func screen(_ isLandscape: Bool) -> CGSize {
+    isLandscape ? CGSize(width: screen.height, height: screen.width) : screen
   }
 
   /// A preview in the size of its picture.
@@ -76,10 +82,8 @@ enum PreviewRenderer {
     } else {
       switch part.settings.layout ?? .device {
       case .device:
-        part.view.frame(
-          width: isLandscape ? screen.height : screen.width,
-          height: isLandscape ? screen.width : screen.height)
-      case .sizeThatFits: part.view.fixedSize()
+        part.view.frame(width: screen(isLandscape).width, height: screen(isLandscape).height)
+      case .sizeThatFits: FittedLayout(screen: screen(isLandscape)) { part.view }
       case .fixed(let width, let height):
         part.view.frame(width: usableLength(width), height: usableLength(height))
       }

@@ -25,7 +25,7 @@ struct PreviewStage: View {
     } else {
       switch part.settings.layout ?? .device {
       case .device: part.view.frame(maxWidth: .infinity, maxHeight: .infinity)
-      case .sizeThatFits: Sheet(content: part.view.fixedSize())
+      case .sizeThatFits: Sheet(content: FittedLayout(screen: PreviewRenderer.screen) { part.view })
       case .fixed(let width, let height):
         Sheet(content: part.view.frame(width: usableLength(width), height: usableLength(height)))
       }
@@ -44,6 +44,22 @@ func usableLength(_ length: CGFloat) -> CGFloat? { length.isFinite && length >= 
 extension PreviewSettings {
   /// Whether the device is turned on its side.
   var isLandscape: Bool { orientation == .landscapeLeft || orientation == .landscapeRight }
+}
+
+/// A view in the size that it takes of a screen.
+struct FittedLayout: Layout {
+  /// The size of the screen in points.
+  let screen: CGSize
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews.first?.sizeThatFits(ProposedViewSize(screen)) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: ProposedViewSize(screen)) }
+  }
 }
 
 /// A view in its own size on a sheet in the middle of the stage.

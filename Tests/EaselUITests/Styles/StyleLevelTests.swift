@@ -35,7 +35,24 @@ struct StyleLevelTests {
     #expect(colors(Rectangle().fill(.background.secondary)) == ["#F2F2F7FF"])
     #expect(colors(Rectangle().fill(.background).backgroundStyle(.black)) == ["#000000FF"])
     let dark = Rectangle().fill(.background.secondary).environment(\.colorScheme, .dark)
-    #expect(colors(dark) == ["#2C2C2EFF"])
+    #expect(colors(dark) == ["#1C1C1EFF"])
+    let phone = Rectangle().fill(.background).environment(\.colorScheme, .dark)
+    #expect(colors(phone) == ["#000000FF"])
+    #expect(colors(phone.environment(\.interfaceIdiom, .desktop)) == ["#1F1F1FFF"])
+  }
+
+  @Test("backgrounds are lighter on a sheet in the dark scheme")
+  func elevation() {
+    func pair(_ view: some View) -> [String] {
+      let dark = view.environment(\.colorScheme, .dark)
+      return colors(dark) + colors(dark.environment(\.isElevated, true))
+    }
+    #expect(pair(Color(.systemBackground)) == ["#000000FF", "#1C1C1EFF"])
+    #expect(pair(Color(.secondarySystemGroupedBackground)) == ["#1C1C1EFF", "#2C2C2EFF"])
+    #expect(pair(Rectangle().fill(.background.secondary)) == ["#1C1C1EFF", "#2C2C2EFF"])
+    #expect(pair(Rectangle().fill(ListColor.groupedPage)) == ["#000000FF", "#1C1C1EFF"])
+    #expect(pair(Rectangle().fill(SchemeStyle.page)) == ["#000000FF", "#1C1C1EFF"])
+    #expect(colors(Color(.systemBackground).environment(\.isElevated, true)) == ["#FFFFFFFF"])
   }
 
   @Test("an exposure multiplies light")

@@ -93,17 +93,21 @@ extension ListMetrics {
 struct ListColor: ShapeStyle, Equatable {
   let light: PaintColor
   let dark: PaintColor
+  /// The dark variant on a sheet; nil for the same one.
+  var elevated: PaintColor?
 
   func _apply(to shape: inout _ShapeStyle_Shape) {
-    shape.paint.paint = .solid(shape.environment.colorScheme == .dark ? dark : light)
+    SchemeColor(light: light, dark: dark, elevated: elevated)._apply(to: &shape)
   }
 }
 
 // The colors that Apple publishes for its systems, before those of 2025.
 extension ListColor {
-  static let groupedPage = ListColor(light: .bytes(242, 242, 247), dark: .black)
-  static let groupedRow = ListColor(light: .white, dark: .bytes(28, 28, 30))
-  static let page = ListColor(light: .white, dark: .black)
+  static let groupedPage = ListColor(
+    light: .bytes(242, 242, 247), dark: .black, elevated: .bytes(28, 28, 30))
+  static let groupedRow = ListColor(
+    light: .white, dark: .bytes(28, 28, 30), elevated: .bytes(44, 44, 46))
+  static let page = ListColor(light: .white, dark: .black, elevated: .bytes(28, 28, 30))
   static let highlight = ListColor(light: .bytes(209, 209, 214), dark: .bytes(58, 58, 60))
   static let chevron = ListColor(
     light: .bytes(60, 60, 67, alpha: 0.3), dark: .bytes(235, 235, 245, alpha: 0.3))

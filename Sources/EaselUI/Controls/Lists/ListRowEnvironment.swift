@@ -22,14 +22,15 @@ private struct ListRowButton: View {
 
   var body: some View {
     configuration.label
-      .foregroundStyle(color)
+      .modifier(ButtonLabelColor(style: color))
       .contentShape(WholeRow())
       .onChange(of: configuration.isPressed) { press?.wrappedValue = $1 }
-      .opacity(isEnabled ? 1 : 0.4)
   }
 
-  private var color: AnyShapeStyle {
-    if isNavigation { return AnyShapeStyle(.foreground) }
+  /// The color of the label; nil for that of the row.
+  private var color: AnyShapeStyle? {
+    if !isEnabled { return AnyShapeStyle(ControlColor.disabledText) }
+    if isNavigation { return nil }
     return configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
   }
 }
@@ -48,7 +49,7 @@ extension HorizontalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.trailing] }
   }
 
-  /// The start of the separator of a row, which is that of the row's text unless the row sets it.
+  /// The start of the separator of a row, which is that of the first text in the row unless a view of the row sets it.
   public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
   /// The end of the separator of a row. Has no effect: separators end at the end of the row.
   public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
@@ -67,7 +68,7 @@ struct ListControlStyles: ViewModifier {
   }
 }
 
-/// The style of labels in rows: icons in the accent color in a column of their own.
+/// The style of labels in rows: icons in a column of their own, by default in the accent color.
 private struct ListRowLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View { ListRowLabel(configuration: configuration) }
 }
@@ -76,18 +77,22 @@ private struct ListRowLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.listItemTint) private var tint
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
+  @Environment(\.foregroundStyles) private var outer
 
   var body: some View {
-    HStack(spacing: idiom == .desktop ? 6 : 12) {
+    HStack(spacing: spacing ?? (idiom == .desktop ? 6 : 12)) {
       configuration.icon
         .foregroundStyle(color)
-        .frame(minWidth: idiom == .desktop ? 18 : 28)
-      configuration.title.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+        .frame(minWidth: iconWidth ?? (idiom == .desktop ? 18 : 28))
+      configuration.title
     }
   }
 
+  /// The tint, unless a view around the label sets a foreground style.
   private var color: AnyShapeStyle {
-    guard let tint else { return AnyShapeStyle(.tint) }
+    guard let tint else { return outer.isEmpty ? AnyShapeStyle(.tint) : AnyShapeStyle(.foreground) }
     return tint.color.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.secondary)
   }
 }

@@ -51,12 +51,10 @@ private struct PageBackground: View {
   @Environment(\.interfaceIdiom) private var idiom
 
   var body: some View {
-    if presentation != nil {
-      Rectangle().fill(SchemeStyle.sheet)
-    } else if idiom == .desktop {
+    if idiom == .desktop, presentation == nil {
       Rectangle().fill(.background)
     } else {
-      Rectangle().fill(SchemeStyle(light: .white, dark: .black))
+      Rectangle().fill(SchemeStyle.page)
     }
   }
 }

@@ -6,10 +6,17 @@ final class NavigationPageModel {
   let options = Channel<BarOptions>()
   /// Views under the title, such as a search field.
   let search = Channel<AnyView>()
+  /// The scroll views below the bar whose content is not at its start.
+  private var scrolled: Set<ObjectIdentifier> = []
+  private let scrolledSource = ChangeSource()
   /// The page below this one.
   weak var previous: NavigationPageModel?
   /// Removes the page; `nil` for the root.
   var pop: (() -> Void)?
+
+  let scrollSource = ChangeSource()
+  /// Whether a large title is small, because the content of the page is scrolled.
+  var titleIsCollapsed = false
 
   nonisolated init() {}
 
@@ -25,6 +32,29 @@ final class NavigationPageModel {
     case .inline: false
     case .automatic: previous?.hasLargeTitle ?? true
     }
+  }
+}
+
+extension NavigationPageModel {
+  /// Whether content is scrolled under the bar, which then has a background.
+  var isScrolled: Bool {
+    scrolledSource.recordRead()
+    return !scrolled.isEmpty
+  }
+
+  /// Notes where a scroll view of the page is after it moved.
+  func noteScroll(of element: ScrollElement) {
+    let isScrolled = element.target(.vertical) > 0 && element.boundsBeyondSafeArea(.top).minY < 0
+    set(isScrolled, for: element)
+  }
+
+  func removeScroll(of element: ScrollElement) { set(false, for: element) }
+
+  private func set(_ isScrolled: Bool, for element: ScrollElement) {
+    let key = ObjectIdentifier(element)
+    guard scrolled.contains(key) != isScrolled else { return }
+    if isScrolled { scrolled.insert(key) } else { scrolled.remove(key) }
+    scrolledSource.notify()
   }
 }
 
@@ -53,6 +83,8 @@ struct BarOptions {
   var backgroundVisibilities: [ToolbarPlacement.Bar: Visibility] = [:]
   var colorSchemes: [ToolbarPlacement.Bar: ColorScheme] = [:]
   var subtitle: Text?
+  /// The items of the menu of the title.
+  var titleMenu: AnyView?
 
   /// Adopts what other options ask for.
   mutating func merge(_ other: BarOptions) {
@@ -65,6 +97,7 @@ struct BarOptions {
     backgroundVisibilities.merge(other.backgroundVisibilities) { $1 }
     colorSchemes.merge(other.colorSchemes) { $1 }
     subtitle = other.subtitle ?? subtitle
+    titleMenu = other.titleMenu ?? titleMenu
   }
 
   func isHidden(_ bar: ToolbarPlacement.Bar) -> Bool { visibilities[bar] == .hidden }

@@ -29,6 +29,7 @@ struct SegmentedPicker: View {
     .background { shape.fill(ControlColor.button) }
     .animation(.snappy(duration: 0.25), value: selected)
     .overlay { GeometryReader { proxy in touchArea(width: proxy.size.width, count: options.count) } }
+    .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     .modifier(DisabledAppearance())
     .modifier(
       FocusModifier(ringRadius: metrics.segmentCornerRadius) { press in

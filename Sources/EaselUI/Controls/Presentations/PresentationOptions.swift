@@ -36,7 +36,7 @@ struct PresentationBackground: ViewModifier {
   func body(content: Content) -> some View {
     let background = controller.currentOptions.background
     return content.background {
-      if let background { background } else { Rectangle().fill(SchemeStyle.sheet) }
+      if let background { background } else { Rectangle().fill(SchemeStyle.page) }
     }
   }
 }
@@ -45,14 +45,18 @@ struct PresentationBackground: ViewModifier {
 struct SchemeStyle: ShapeStyle {
   let light: Color
   let dark: Color
+  /// The dark color on a sheet; nil for the same one.
+  var elevated: Color?
 
   nonisolated func resolve(in environment: EnvironmentValues) -> Color {
-    environment.colorScheme == .dark ? dark : light
+    guard environment.colorScheme == .dark else { return light }
+    return elevated.flatMap { environment.isElevated ? $0 : nil } ?? dark
   }
 
-  /// The background of a sheet.
-  nonisolated static var sheet: SchemeStyle {
-    SchemeStyle(light: .white, dark: Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255))
+  /// The background of the window, of a sheet and of the pages of a navigation stack.
+  nonisolated static var page: SchemeStyle {
+    SchemeStyle(
+      light: .white, dark: .black, elevated: Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255))
   }
   /// The background of alerts, menus and popovers.
   nonisolated static var panel: SchemeStyle {

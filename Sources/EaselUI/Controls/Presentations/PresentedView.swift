@@ -42,7 +42,7 @@ struct PresentedView<Content: View>: View {
       .modifier(KeyPressModifier(phases: .down, matches: { $0.key == .escape }) { _ in escape() })
       .environment(\.presentation, controller)
       .environment(\.dismissTarget, controller.dismissal)
-      .modifier(PresentationEnvironment(isPopup: isPopup))
+      .modifier(PresentationEnvironment(isPopup: isPopup, isElevated: isElevated))
   }
 
   @ViewBuilder private var parts: some View {
@@ -51,6 +51,8 @@ struct PresentedView<Content: View>: View {
       PopupChrome(controller: controller, placement: placement, content: content)
     case .popover(let placement):
       PopoverChrome(controller: controller, placement: placement, content: content)
+    case .help(let placement):
+      HelpChrome(controller: controller, placement: placement, content: content)
     case .sheet:
       if idiom == .phone {
         PhoneSheet(controller: controller, content: content)
@@ -74,6 +76,15 @@ struct PresentedView<Content: View>: View {
     if case .popup = kind { true } else { false }
   }
 
+  /// Whether the view is on a panel in front of the window; nil for a part of the panel that presents it.
+  private var isElevated: Bool? {
+    switch kind {
+    case .sheet, .popover: true
+    case .fullScreenCover: idiom == .desktop
+    default: nil
+    }
+  }
+
   private func escape() -> KeyPress.Result {
     if case .alert = kind { return .ignored }
     return controller.dismissInteractively() ? .handled : .ignored
@@ -84,10 +95,12 @@ struct PresentedView<Content: View>: View {
 private struct PresentationEnvironment: EnvironmentModifier {
   /// Whether the view may be a submenu, which closes together with its menu.
   let isPopup: Bool
+  let isElevated: Bool?
 
   func change(_ environment: inout EnvironmentValues) {
     if !isPopup || !environment.isInMenu { environment.buttonFollowUp = nil }
     environment.isInMenu = false
+    if let isElevated { environment.isElevated = isElevated }
     environment.presentedButtons = nil
     environment.isEnabled = true
     environment.keyboardShortcut = nil

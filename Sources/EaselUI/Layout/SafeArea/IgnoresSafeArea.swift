@@ -20,10 +20,14 @@ protocol SafeAreaElement: WrapperElement {}
 
 extension LayoutElement {
   /// Returns the element's bounds in its own space, extended on some edges by the adjacent covered areas.
+  ///
+  /// Content of a scroll view is not extended along the axes that scroll.
   final func boundsBeyondSafeArea(_ edges: Edge.Set) -> CGRect {
     var sides = Sides(CGRect(origin: .zero, size: size))
-    let absolute = Sides.absolute(edges, environment.values.layoutDirection)
+    var absolute = Sides.absolute(edges, environment.values.layoutDirection)
     for element in sequence(first: self as LayoutElement, next: \.superelement) {
+      if element !== self, let scroll = element as? ScrollElement { absolute.subtract(scroll.axes.edges) }
+      if absolute.isEmpty { break }
       guard let covered = element as? any SafeAreaElement, let outer = bounds(of: covered),
         let inner = bounds(of: covered.content)
       else { continue }
@@ -38,6 +42,16 @@ extension LayoutElement {
     var (left, right) = (0 - rect.minX, rect.maxX - size.width)
     if environment.values.layoutDirection == .rightToLeft { swap(&left, &right) }
     return EdgeInsets(top: 0 - rect.minY, leading: left, bottom: rect.maxY - size.height, trailing: right)
+  }
+}
+
+extension Axis.Set {
+  /// The edges at the ends of the axes.
+  var edges: Edge.Set {
+    var edges: Edge.Set = []
+    if contains(.horizontal) { edges.formUnion(.horizontal) }
+    if contains(.vertical) { edges.formUnion(.vertical) }
+    return edges
   }
 }
 
@@ -91,14 +105,27 @@ struct IgnoresSafeArea {
 /// The element of a view that ignores the safe area. It is measured without the covered areas.
 final class IgnoresSafeAreaElement: WrapperElement, PositionObserver {
   var edges: Edge.Set {
-    didSet { setNeedsPlacement() }
+    didSet { edgesDidChange() }
   }
+  private var isObserver = false
   /// The rectangle in which the content was placed; nil for the element's own bounds.
   private var room: CGRect?
 
   init(_ edges: Edge.Set, around content: LayoutElement, _ inputs: _NodeInputs) {
     self.edges = edges
     super.init(content, inputs)
+    observe()
+  }
+
+  private func edgesDidChange() {
+    observe()
+    setNeedsPlacement()
+  }
+
+  /// Follows the position if there may be something to extend into. Most backgrounds have nothing.
+  private func observe() {
+    guard !isObserver, !environment.values.coveredEdges.isDisjoint(with: edges) else { return }
+    isObserver = true
     graph.add(observer: self)
   }
 
@@ -123,7 +150,18 @@ final class IgnoresSafeAreaElement: WrapperElement, PositionObserver {
   }
 }
 
+extension EnvironmentValues {
+  /// The edges at which something may cover a part of the window: insets and padding around the view, without the
+  /// axes along which it scrolls.
+  @Entry var coveredEdges: Edge.Set = []
+}
+
 nonisolated extension View {
+  /// Tells the views inside of an inset at some edges that there is one.
+  func coveringEdges(_ edges: Edge.Set) -> some View {
+    transformEnvironment(\.coveredEdges) { $0.formUnion(edges) }
+  }
+
   /// Extends the view into the adjacent areas that the `safeAreaInset` and `safeAreaPadding` of enclosing
   /// views cover. Windows have no safe area insets.
   ///
@@ -165,7 +203,7 @@ nonisolated extension View {
   ///
   /// Unlike in SwiftUI, a scroll view becomes smaller and does not show its content under the padding.
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
-    modifier(SafeAreaPadding(padding: PaddingLayout(insets: insets)))
+    coveringEdges(.all).modifier(SafeAreaPadding(padding: PaddingLayout(insets: insets)))
   }
 
   /// Adds padding on some edges that views inside reach into with `ignoresSafeArea`. A nil length is 16

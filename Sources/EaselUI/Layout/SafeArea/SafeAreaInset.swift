@@ -170,7 +170,7 @@ nonisolated extension View {
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
-    modifier(
+    coveringEdges(.vertical).modifier(
       SafeAreaInset(
         inset: content(), edge: edge == .top ? .top : .bottom,
         alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing))
@@ -186,7 +186,7 @@ nonisolated extension View {
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
-    modifier(
+    coveringEdges(.horizontal).modifier(
       SafeAreaInset(
         inset: content(), edge: edge == .leading ? .leading : .trailing,
         alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing))

@@ -12,9 +12,20 @@ enum SystemColor: String, Hashable, Sendable, CaseIterable {
 
   /// The color in a color scheme. The accent color is blue here; the environment's
   /// tint is applied elsewhere.
-  func paintColor(in scheme: ColorScheme) -> PaintColor {
+  func paintColor(in scheme: ColorScheme, isElevated: Bool = false) -> PaintColor {
+    if isElevated, scheme == .dark, let elevated { return elevated }
     let values = self == .accentColor ? SystemColor.blue.values : values
     return scheme == .dark ? values.dark : values.light
+  }
+
+  /// The dark color on an elevated surface, if it differs.
+  var elevated: PaintColor? {
+    switch self {
+    case .background, .groupedBackground: .bytes(28, 28, 30)
+    case .secondaryBackground, .secondaryGroupedBackground: .bytes(44, 44, 46)
+    case .tertiaryBackground, .tertiaryGroupedBackground: .bytes(58, 58, 60)
+    default: nil
+    }
   }
 
   /// The color if it is the same in every environment; otherwise nil.
@@ -127,13 +138,21 @@ extension Color {
   public static var accentColor: Color { Color(.accentColor) }
 }
 
+extension EnvironmentValues {
+  /// Whether the view is on a surface in front of the window's content, such as a sheet. Backgrounds are lighter there
+  /// in the dark scheme.
+  @Entry var isElevated = false
+}
+
 /// The values of an environment that colors depend on, extracted once to resolve many colors.
 struct ColorTheme: Equatable, Sendable {
   var scheme: ColorScheme
+  var isElevated: Bool
   var accent: PaintColor
 
   init(_ environment: EnvironmentValues) {
     scheme = environment.colorScheme
+    isElevated = environment.isElevated
     accent = ColorTheme.accent(in: environment, scheme: scheme)
   }
 
@@ -146,7 +165,9 @@ struct ColorTheme: Equatable, Sendable {
       in: ColorTheme(scheme: scheme, accent: SystemColor.accentColor.paintColor(in: scheme)))
   }
 
-  private init(scheme: ColorScheme, accent: PaintColor) { (self.scheme, self.accent) = (scheme, accent) }
+  private init(scheme: ColorScheme, accent: PaintColor) {
+    (self.scheme, self.accent, isElevated) = (scheme, accent, false)
+  }
 }
 
 extension Color {
@@ -154,7 +175,9 @@ extension Color {
   package func resolvePaint(in environment: EnvironmentValues) -> PaintColor {
     if let constantPaint { return constantPaint }
     if case .system(let color, let opacity) = base, color != .accentColor {
-      return color.paintColor(in: environment.colorScheme).multiplyingAlpha(by: opacity)
+      let isElevated = color.elevated != nil && environment.isElevated
+      return color.paintColor(in: environment.colorScheme, isElevated: isElevated)
+        .multiplyingAlpha(by: opacity)
     }
     return paintColor(in: ColorTheme(environment))
   }
@@ -172,7 +195,8 @@ extension Color {
     switch base {
     case .constant(let color): color
     case .system(.accentColor, let opacity): theme.accent.multiplyingAlpha(by: opacity)
-    case .system(let color, let opacity): color.paintColor(in: theme.scheme).multiplyingAlpha(by: opacity)
+    case .system(let color, let opacity):
+      color.paintColor(in: theme.scheme, isElevated: theme.isElevated).multiplyingAlpha(by: opacity)
     case .mixture(let mixture, let opacity): mixture.paintColor(in: theme).multiplyingAlpha(by: opacity)
     case .exposed(let exposure, let opacity): exposure.paintColor(in: theme).multiplyingAlpha(by: opacity)
     case .ranged(let range, let opacity): range.color.paintColor(in: theme).multiplyingAlpha(by: opacity)

@@ -1,64 +1,36 @@
-/// Ends a search: the search field loses the focus and its text. Read it from the environment of a searchable view.
-///
-/// ```swift
-/// struct Results: View {
-///   @Environment(\.dismissSearch) private var dismissSearch
-///
-///   var body: some View { Button("Done") { dismissSearch() } }
-/// }
-/// ```
-public struct DismissSearchAction {
-  let action: () -> Void
-
-  /// Ends the search.
-  @MainActor public func callAsFunction() { action() }
-}
-
-/// Values that views around a search field pass to it.
-struct SearchSettings: @unchecked Sendable {
-  var suggestions: AnyView?
-  var scopes: AnyView?
-  /// Adopts a suggestion.
-  var complete: ((String) -> Void)?
-  var dismiss: () -> Void = {}
-}
-
-extension EnvironmentValues {
-  /// Whether the search field of the view is used.
-  @Entry public internal(set) var isSearching = false
-
-  @Entry var searchSettings = SearchSettings()
-
-  /// Ends the search of the view.
-  public var dismissSearch: DismissSearchAction { DismissSearchAction(action: searchSettings.dismiss) }
-}
-
 /// Shows a search field: in the bar of the page that the view is on, or else above the content.
-struct SearchableModifier: ViewModifier {
+struct SearchableModifier {
   let text: Binding<String>
   var isPresented: Binding<Bool>?
   let prompt: Text?
+  var tokens = SearchTokens()
   @State private var isSearching = false
   @FocusState private var isFocused: Bool
   @Environment(\.searchSettings) private var settings
+  @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.navigationPage) private var page
   @Environment(\.submitActions) private var submitActions
 
-  nonisolated init(text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?) {
-    (self.text, self.isPresented, self.prompt) = (text, isPresented, prompt)
+  init(
+    text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?,
+    tokens: SearchTokens = SearchTokens()
+  ) {
+    (self.text, self.isPresented, self.prompt, self.tokens) = (text, isPresented, prompt, tokens)
   }
+}
 
+@MainActor extension SearchableModifier: ViewModifier {
   func body(content: Content) -> some View {
     let isActive = isPresented?.wrappedValue ?? isSearching
     Group {
       if page != nil {
+        // The bar does not have the environment of this view.
         searched(content, isActive)
-          .navigationSearch(AnyView(header(isActive).environment(\.submitActions, submitActions)))
+          .navigationSearch(
+            AnyView(VStack(spacing: 0) { field(isActive) }.environment(\.submitActions, submitActions)))
       } else {
-        VStack(spacing: 0) {
-          header(isActive).padding(.horizontal, 16).padding(.vertical, 8)
-          searched(content, isActive)
-        }
+        searched(content, isActive)
+          .safeAreaInset(edge: .top, spacing: 0) { VStack(spacing: 0) { field(isActive) } }
       }
     }
     .onChange(of: isActive, initial: true) { _, isActive in if isActive { isFocused = true } }
@@ -71,18 +43,43 @@ struct SearchableModifier: ViewModifier {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
-  /// The search field with the scopes and the suggestions.
-  private func header(_ isActive: Bool) -> some View {
-    VStack(spacing: 8) {
-      SearchField(
-        text: text, prompt: prompt ?? Text("Search"), isActive: isActive, activate: { setActive(true) },
-        cancel: dismiss, focus: $isFocused)
-      if isActive, let scopes = settings.scopes { scopes }
-      if isActive, let suggestions = settings.suggestions {
-        VStack(alignment: .leading, spacing: 10) { suggestions }
-          .frame(maxWidth: .infinity, alignment: .leading)
-          .transformEnvironment(\.searchSettings) { $0.complete = { text.wrappedValue = $0 } }
+  /// The field with the scopes and suggestions of an active search.
+  @ViewBuilder private func field(_ isActive: Bool) -> some View {
+    SearchField(
+      text: text, prompt: prompt ?? Text("Search"), tokens: tokens, isActive: isActive,
+      activate: { setActive(true) }, cancel: dismiss, focus: $isFocused
+    )
+    .modifier(settings.focus ?? FocusModifier(isFocusable: false))
+    .padding(.horizontal, 16).padding(.vertical, 8)
+    if isActive, showsScopes, let scopes = settings.scopes {
+      scopes.padding(.horizontal, 16).padding(.bottom, 8)
+    }
+    if isActive, showsSuggestions, settings.suggestions != nil || !tokens.suggested.isEmpty {
+      suggestions
+    }
+  }
+
+  /// Scopes are shown for an active search, or once there is a text.
+  private var showsScopes: Bool {
+    settings.scopeActivation != .onTextEntry || !text.wrappedValue.isEmpty || !tokens.shown.isEmpty
+  }
+
+  private var showsSuggestions: Bool {
+    !settings.hiddenSuggestions.contains(idiom == .phone ? .content : .menu)
+  }
+
+  private var suggestions: some View {
+    VStack(alignment: .leading, spacing: 10) {
+      ForEach(tokens.suggested) { token in
+        token.label.contentShape(Rectangle()).onTapGesture { token.add() }
       }
+      settings.suggestions
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(.horizontal, 16).padding(.bottom, 8)
+    .transformEnvironment(\.searchSettings) {
+      $0.complete = { text.wrappedValue = $0 }
+      $0.addToken = tokens.add
     }
   }
 

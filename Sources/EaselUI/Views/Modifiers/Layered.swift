@@ -86,15 +86,19 @@ nonisolated extension View {
 // Styles behind, in front of and around a view, and the foreground style of its descendants.
 
 nonisolated extension View {
-  /// Fills the box of the view with a style, behind the view.
+  /// Fills the box of the view with a style, behind the view, and the covered areas next to the box, such as bars and
+  /// safe area insets, at the given edges.
   public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background { Rectangle().fill(style) }
+    background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
-  /// Fills the box of the view with the background of the window, behind the view.
-  public func background() -> some View { background { Rectangle().fill(BackgroundStyle()) } }
+  /// Fills the box of the view with the background of the window, behind the view, and the covered areas next to the
+  /// box at the given edges.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
 
   /// Fills a shape with the background of the window, behind the view.
   public func background<S: Shape>(
@@ -110,9 +114,10 @@ nonisolated extension View {
     background { shape.fill(style, style: fillStyle) }
   }
 
-  /// Fills the box of the view with a style, in front of the view.
+  /// Fills the box of the view with a style, in front of the view, and the covered areas next to the box at the given
+  /// edges.
   public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    overlay { Rectangle().fill(style) }
+    overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
   /// Fills a shape with a style, in front of the view.

@@ -197,4 +197,38 @@ struct ListTests {
     #expect(log.take() == ["[1]"])
     #expect(rows(self.stage(list))[0]?.minX == 16)
   }
+
+  @Test("A separator starts at the first text of its row, without a text at the inset of the row")
+  func separators() {
+    let list = List {
+      HStack(spacing: 0) {
+        row(1)
+        VStack(alignment: .leading) {
+          Text("Title")
+          HStack { Text("More") }.padding(.leading, 30)
+        }
+      }
+      row(2)
+      Text("Last")
+    }
+    let lines = stage(list).show().boxes.map(\.1).filter { $0.height == 0.25 }
+    // A margin of 16 points and an inset of 16 points, then the box.
+    let starts: [CGFloat] = [52, 32]
+    #expect(lines.map(\.minX) == starts)
+  }
+
+  @Test("The icon of a label has the tint, unless the row sets a foreground style; disabled buttons are gray")
+  func rowColors() {
+    func color(_ view: some View) -> String? {
+      let dump = stage(List { view }).show().dump()
+      return dump.split(separator: "\n").compactMap { line in
+        line.contains("fill path") ? line.firstMatch(of: #/#[0-9A-F]{8}/#).map { String($0.output) } : nil
+      }.last
+    }
+    let label = Label("", systemImage: "circle.fill")
+    #expect(color(label) == "#007AFFFF")
+    #expect(color(label.foregroundStyle(.black)) == "#000000FF")
+    #expect(color(Button(action: {}) { label }) == "#007AFFFF")
+    #expect(color(Button(action: {}) { label }.disabled(true)) == "#3C3C434D")
+  }
 }

@@ -1,71 +1,3 @@
-/// The properties of a progress view, passed to its style.
-///
-/// ```swift
-/// struct PercentStyle: ProgressViewStyle {
-///   func makeBody(configuration: Configuration) -> some View {
-///     HStack {
-///       configuration.label
-///       Text(configuration.fractionCompleted ?? 0, format: .percent)
-///     }
-///   }
-/// }
-/// ```
-public struct ProgressViewStyleConfiguration {
-  /// The type-erased label.
-  public struct Label {
-    let content: AnyView
-  }
-
-  /// The type-erased label of the current value.
-  public struct CurrentValueLabel {
-    let content: AnyView
-  }
-
-  /// The completed fraction, 0...1; `nil` if the progress is indeterminate.
-  public let fractionCompleted: Double?
-  /// The label; `nil` if the progress view has none.
-  public var label: Label?
-  /// The label of the current value; `nil` if the progress view has none.
-  public var currentValueLabel: CurrentValueLabel?
-}
-
-extension ProgressViewStyleConfiguration.Label: View {
-  public var body: some View { content }
-}
-
-extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
-  public var body: some View { content }
-}
-
-/// A type that defines the appearance of progress views. Apply it with `progressViewStyle(_:)`.
-///
-/// ```swift
-/// struct FadingStyle: ProgressViewStyle {
-///   func makeBody(configuration: Configuration) -> some View {
-///     ProgressView(configuration).opacity(configuration.fractionCompleted == 1 ? 0.3 : 1)
-///   }
-/// }
-/// ```
-@MainActor @preconcurrency
-public protocol ProgressViewStyle {
-  /// The type of the view that the style creates.
-  associatedtype Body: View
-
-  /// The properties of a progress view.
-  typealias Configuration = ProgressViewStyleConfiguration
-
-  /// Returns the view of a progress view in this style.
-  ///
-  /// A `ProgressView` created from the configuration has the automatic style.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-extension ProgressViewStyle {
-  fileprivate func makeErasedBody(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
-  }
-}
-
 /// The default style: a bar, or a spinner if the progress is indeterminate.
 ///
 /// ```swift
@@ -76,7 +8,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    if configuration.fractionCompleted == nil {
+    if configuration.fractionCompleted == nil, configuration.timer == nil {
       CircularProgressViewStyle().makeBody(configuration: configuration)
     } else {
       LinearProgressViewStyle().makeBody(configuration: configuration)
@@ -101,7 +33,8 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       configuration.label
-      ProgressBar(fraction: configuration.fractionCompleted).modifier(StyleTint(color: tint))
+      FractionReader(configuration: configuration) { ProgressBar(fraction: $0) }.modifier(
+        StyleTint(color: tint))
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
   }
@@ -137,12 +70,14 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
-      if let fraction = configuration.fractionCompleted {
-        CapacityRing(fraction: fraction, lineWidth: 4).frame(width: 32, height: 32)
-          .modifier(StyleTint(color: tint))
-      } else {
-        ActivityIndicator().modifier(StyleTint(color: tint))
+      FractionReader(configuration: configuration) { fraction in
+        if let fraction {
+          CapacityRing(fraction: fraction, lineWidth: 4).frame(width: 32, height: 32)
+        } else {
+          ActivityIndicator()
+        }
       }
+      .modifier(StyleTint(color: tint))
       configuration.label
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
@@ -172,26 +107,5 @@ private struct StyleTint: ViewModifier {
     content.transformEnvironment(\.tintStyle) { tint in
       if let color { tint = AnyShapeStyle(color) }
     }
-  }
-}
-
-/// A type-erased progress view style.
-struct AnyProgressViewStyle {
-  let makeAnyBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
-
-  init<Style: ProgressViewStyle>(_ style: Style) {
-    nonisolated(unsafe) let style = style
-    makeAnyBody = { style.makeErasedBody($0) }
-  }
-}
-
-extension EnvironmentValues {
-  @Entry var progressViewStyle = AnyProgressViewStyle(DefaultProgressViewStyle())
-}
-
-nonisolated extension View {
-  /// Sets the style of progress views in this view.
-  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    environment(\.progressViewStyle, AnyProgressViewStyle(style))
   }
 }
