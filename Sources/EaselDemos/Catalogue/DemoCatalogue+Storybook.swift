@@ -12,5 +12,8 @@ extension DemoCatalogue {
     storyPickers,
     storyControls,
     storyButtons,
+    storyNavigation,
+    storyPresentations,
+    storyTabs,
   ]
 }

@@ -188,8 +188,8 @@ private struct TitleMenu: ViewModifier {
         menu
       } label: {
         HStack(spacing: 4) {
-          content.foregroundStyle(.foreground)
-          Image(systemName: "chevron.down.circle.fill").font(.system(size: 13)).foregroundStyle(.secondary)
+          content.foregroundStyle(Color.primary, Color.secondary)
+          Image(systemName: "chevron.down.circle.fill").font(.system(size: 13)).foregroundStyle(Color.secondary)
         }
       }
       .menuIndicator(.hidden)
