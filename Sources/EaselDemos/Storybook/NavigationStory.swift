@@ -21,7 +21,8 @@ struct RecipesStory: View {
 
   var body: some View {
     NavigationStack(path: $path) {
-      List(recipes.filter { query.isEmpty || $0.localizedCaseInsensitiveContains(query) }, id: \.self) { name in
+      List(recipes.filter { query.isEmpty || $0.localizedCaseInsensitiveContains(query) }, id: \.self) {
+        name in
         NavigationLink(value: name) { Label(name, systemImage: "fork.knife") }
       }
       .navigationTitle("Recipes")

@@ -5,13 +5,13 @@
 /// ```
 public struct HoverEffect: Sendable {
   enum Kind {
-    case highlight, lift
+    case automatic, highlight, lift
   }
 
   let kind: Kind
 
-  /// The default effect: `highlight`.
-  public static let automatic = HoverEffect(kind: .highlight)
+  /// The default effect: the one of `defaultHoverEffect(_:)`, or else `highlight`.
+  public static let automatic = HoverEffect(kind: .automatic)
   /// A light background.
   public static let highlight = HoverEffect(kind: .highlight)
   /// The view becomes slightly larger and casts a shadow.
@@ -27,20 +27,19 @@ extension EnvironmentValues {
 
 /// Changes a view while the pointer is over it.
 struct HoverEffectModifier {
-  /// The effect; `nil` for the default one.
-  let effect: HoverEffect?
+  let effect: HoverEffect
   let isEnabled: Bool
   @State private var isHovered = false
   @Environment(\.isHoverEffectEnabled) private var isAllowed
   @Environment(\.defaultHoverEffect) private var defaultEffect
 
-  init(effect: HoverEffect?, isEnabled: Bool) { (self.effect, self.isEnabled) = (effect, isEnabled) }
+  init(effect: HoverEffect, isEnabled: Bool) { (self.effect, self.isEnabled) = (effect, isEnabled) }
 }
 
 extension HoverEffectModifier: ViewModifier {
   func body(content: Content) -> some View {
     let isActive = isHovered && isEnabled && isAllowed
-    let lifts = (effect ?? defaultEffect ?? .automatic).kind == .lift
+    let lifts = (effect.kind == .automatic ? defaultEffect ?? effect : effect).kind == .lift
     content
       .background {
         RoundedRectangle(cornerRadius: 8).fill(Color.gray.opacity(isActive && !lifts ? 0.18 : 0))
@@ -63,10 +62,7 @@ nonisolated extension View {
     modifier(HoverEffectModifier(effect: effect, isEnabled: isEnabled))
   }
 
-  /// Changes the view while the pointer is over it, by the effect of `defaultHoverEffect(_:)`.
-  public func hoverEffect() -> some View { modifier(HoverEffectModifier(effect: nil, isEnabled: true)) }
-
-  /// Sets the effect of views with `hoverEffect()` in the view; `nil` for the automatic one.
+  /// Sets the effect of views in the view that ask for the automatic one; `nil` for `highlight`.
   public func defaultHoverEffect(_ effect: HoverEffect?) -> some View {
     environment(\.defaultHoverEffect, effect)
   }

@@ -100,8 +100,10 @@ private struct ListRowContent: View {
       subview.frame(maxWidth: .infinity, alignment: .leading)
       if let badge = values.badge { badge.foregroundStyle(.secondary) }
       if showsChevron {
-        Image(systemName: "chevron.forward").font(.system(size: metrics.isDesktop ? 10 : 13, weight: .semibold))
-          .foregroundStyle(ListColor.chevron)
+        Image(systemName: "chevron.forward").font(
+          .system(size: metrics.isDesktop ? 10 : 13, weight: .semibold)
+        )
+        .foregroundStyle(ListColor.chevron)
       }
     }
     .modifier(LinkRowStyle(isActive: metrics.isDesktop && values.isNavigationLink))

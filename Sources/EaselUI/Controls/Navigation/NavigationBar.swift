@@ -13,14 +13,17 @@ struct NavigationBar: View {
       if idiom == .phone {
         BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: !page.isScrolled) {
           PhoneBar(
-            title: page.title, subtitle: options.subtitle, isLarge: isLarge, items: items, back: back(options), toggle: toggle(options),
+            title: page.title, subtitle: options.subtitle, isLarge: isLarge, items: items,
+            back: back(options), toggle: toggle(options),
             menu: titleMenu(items, options)
           )
           SearchRow(page: page)
         }
       } else if isNeeded(items, options) {
         BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: false) {
-          DesktopBar(title: page.title, subtitle: options.subtitle, items: items, back: back(options), toggle: toggle(options),
+          DesktopBar(
+            title: page.title, subtitle: options.subtitle, items: items, back: back(options),
+            toggle: toggle(options),
             menu: titleMenu(items, options))
           SearchRow(page: page)
         }
@@ -189,7 +192,8 @@ private struct TitleMenu: ViewModifier {
       } label: {
         HStack(spacing: 4) {
           content.foregroundStyle(Color.primary, Color.secondary)
-          Image(systemName: "chevron.down.circle.fill").font(.system(size: 13)).foregroundStyle(Color.secondary)
+          Image(systemName: "chevron.down.circle.fill").font(.system(size: 13)).foregroundStyle(
+            Color.secondary)
         }
       }
       .menuIndicator(.hidden)
