@@ -44,23 +44,23 @@ struct MenuTests {
         Button {
           log.note("a")
         } label: {
-          Box(2, width: 50, height: 10)
+          Box(20, width: 50, height: 10)
         }
         Button {
           log.note("b")
         } label: {
-          Box(3, width: 50, height: 10)
+          Box(30, width: 50, height: 10)
         }
       } label: {
-        Box(1, width: 40, height: 20)
+        Box(10, width: 40, height: 20)
       })
-    try tap(stage, box: 1)
-    #expect(stage.frames()[3] != nil)
-    try tap(stage, box: 3)
-    #expect(log.take() == ["b"] && stage.frames()[3] == nil)
-    try tap(stage, box: 1)
+    try tap(stage, box: 10)
+    #expect(stage.frames()[30] != nil)
+    try tap(stage, box: 30)
+    #expect(log.take() == ["b"] && stage.frames()[30] == nil)
+    try tap(stage, box: 10)
     #expect(press(stage, .escape))
-    #expect(log.take() == [] && stage.frames()[2] == nil)
+    #expect(log.take() == [] && stage.frames()[20] == nil)
   }
 
   @Test("the arrow keys move through a menu, and Return runs the item")
@@ -71,23 +71,23 @@ struct MenuTests {
         Button {
           log.note("a")
         } label: {
-          Box(2, width: 50, height: 10)
+          Box(20, width: 50, height: 10)
         }
         Button {
           log.note("b")
         } label: {
-          Box(3, width: 50, height: 10)
+          Box(30, width: 50, height: 10)
         }
       } label: {
-        Box(1, width: 40, height: 20)
+        Box(10, width: 40, height: 20)
       })
-    try tap(stage, box: 1)
+    try tap(stage, box: 10)
     for key in [KeyEquivalent.downArrow, .downArrow, .return] {
       press(stage, key)
       stage.host.handle(KeyPress(phase: .up, key: key, characters: "", modifiers: []))
     }
     settle(stage)
-    #expect(log.take() == ["b"] && stage.frames()[2] == nil)
+    #expect(log.take() == ["b"] && stage.frames()[20] == nil)
   }
 
   private struct Shown<Base: View>: View {
@@ -107,12 +107,12 @@ struct MenuTests {
       let handle = Handle<Bool>()
       let stage = stage(
         Shown(handle: handle) { isShown in
-          Box(1, width: 40, height: 20).popover(isPresented: isShown) { Box(2, width: 80, height: 60) }
+          Box(10, width: 40, height: 20).popover(isPresented: isShown) { Box(20, width: 80, height: 60) }
         })
       settle(stage)
-      #expect(stage.frames()[2] != nil)
+      #expect(stage.frames()[20] != nil)
       if isKey { press(stage, .escape) } else { tap(stage, at: CGPoint(x: 5, y: 395)) }
-      #expect(handle.value == false && stage.frames()[2] == nil)
+      #expect(handle.value == false && stage.frames()[20] == nil)
     }
   }
 
@@ -122,7 +122,7 @@ struct MenuTests {
       let (handle, log) = (Handle<Bool>(), Log())
       let stage = stage(
         Shown(handle: handle) { isShown in
-          Box(1).alert("Title", isPresented: isShown) {
+          Box(10).alert("Title", isPresented: isShown) {
             Button("OK") { log.note("ok") }
             Button("Cancel", role: .cancel) { log.note("cancel") }
           }
@@ -141,7 +141,7 @@ struct MenuTests {
       let (handle, log) = (Handle<Bool>(), Log())
       let stage = stage(
         Shown(handle: handle) { isShown in
-          Box(1).confirmationDialog("Title", isPresented: isShown) {
+          Box(10).confirmationDialog("Title", isPresented: isShown) {
             Button("Delete", role: .destructive) { log.note("delete") }
           }
         }, idiom: .phone)
@@ -156,14 +156,14 @@ struct MenuTests {
     let handle = Handle<Bool>()
     let stage = stage(
       Shown(handle: handle) { isShown in
-        Box(1).sheet(isPresented: isShown) {
-          Box(2).presentationDetents([.height(100), .height(300)])
+        Box(10).sheet(isPresented: isShown) {
+          Box(20).presentationDetents([.height(100), .height(300)])
         }
       }, idiom: .phone)
     settle(stage)
-    #expect(stage.frames()[2]?.height == 100)
+    #expect(stage.frames()[20]?.height == 100)
     drag(stage, from: 320, to: 140)
-    #expect(stage.frames()[2]?.height == 300)
+    #expect(stage.frames()[20]?.height == 300)
     drag(stage, from: 120, to: 395)
     #expect(handle.value == false)
   }

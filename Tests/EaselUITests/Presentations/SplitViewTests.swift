@@ -14,7 +14,7 @@ struct SplitViewTests {
     var body: some View {
       handle.binding = $selection
       return NavigationSplitView {
-        List(1..<4, id: \.self, selection: $selection) { Box($0, height: 20) }
+        List(1..<4, id: \.self, selection: $selection) { Box(10 * $0, height: 20) }
       } detail: {
         if let selection { Box(100 + selection) } else { Box(100) }
       }
@@ -36,6 +36,11 @@ struct SplitViewTests {
     settle(stage)
   }
 
+  /// The widths of the boxes. The backgrounds of bars are drawn like boxes with small numbers.
+  private func widths<V: View>(_ stage: Stage<V>) -> [Int: CGFloat] {
+    stage.frames().filter { $0.key >= 10 }.mapValues(\.width)
+  }
+
   private func settle<V: View>(_ stage: Stage<V>) {
     let now = stage.date.timeIntervalSinceReferenceDate
     for step in 1...3 { stage.show(at: now + Double(step)) }
@@ -51,12 +56,12 @@ struct SplitViewTests {
   func columns() throws {
     let handle = Handle<Int?>()
     let stage = stage(Split(handle: handle), width: 700, idiom: .desktop)
-    let sidebar = try #require(stage.frames()[1])
+    let sidebar = try #require(stage.frames()[10])
     let detail = try #require(stage.frames()[100])
     #expect(sidebar.maxX <= 220 && detail.minX == 220 && detail.maxX == 700)
-    try tap(stage, box: 2)
+    try tap(stage, box: 20)
     #expect(handle.value == 2)
-    #expect(stage.frames()[102] != nil && stage.frames()[1] != nil)
+    #expect(stage.frames()[102] != nil && stage.frames()[10] != nil)
     press(stage, .downArrow)
     #expect(handle.value == 3)
   }
@@ -66,12 +71,12 @@ struct SplitViewTests {
     let handle = Handle<Int?>()
     let stage = stage(Split(handle: handle), width: 390, idiom: .phone)
     #expect(stage.frames()[100] == nil)
-    try tap(stage, box: 2)
+    try tap(stage, box: 20)
     #expect(handle.value == 2)
-    #expect(stage.frames()[102] != nil && stage.frames()[1] == nil)
+    #expect(stage.frames()[102] != nil && stage.frames()[10] == nil)
     #expect(press(stage, .escape))
     #expect(handle.value == .some(nil))
-    #expect(stage.frames()[1] != nil)
+    #expect(stage.frames()[10] != nil)
   }
 
   private struct Visible: View {
@@ -81,11 +86,11 @@ struct SplitViewTests {
     var body: some View {
       handle.binding = $visibility
       return NavigationSplitView(columnVisibility: $visibility) {
-        Box(1).navigationSplitViewColumnWidth(150)
+        Box(10).navigationSplitViewColumnWidth(150)
       } content: {
-        Box(2).navigationSplitViewColumnWidth(100)
+        Box(20).navigationSplitViewColumnWidth(100)
       } detail: {
-        Box(3)
+        Box(30)
       }
     }
   }
@@ -94,19 +99,19 @@ struct SplitViewTests {
   func visibility() {
     let handle = Handle<NavigationSplitViewVisibility>()
     let stage = stage(Visible(handle: handle), width: 700, idiom: .desktop)
-    #expect(stage.frames().mapValues(\.width) == [1: 150, 2: 100, 3: 450])
+    #expect(widths(stage) == [10: 150, 20: 100, 30: 450])
     handle.value = .doubleColumn
     settle(stage)
-    #expect(stage.frames().mapValues(\.width) == [2: 100, 3: 600])
+    #expect(widths(stage) == [20: 100, 30: 600])
     handle.value = .detailOnly
     settle(stage)
-    #expect(stage.frames().mapValues(\.width) == [3: 700])
+    #expect(widths(stage) == [30: 700])
   }
 
   private struct Links: View {
     var body: some View {
       NavigationSplitView {
-        NavigationLink(value: 7) { Box(1, height: 30) }
+        NavigationLink(value: 7) { Box(10, height: 30) }
           .navigationDestination(for: Int.self) { Box(100 + $0) }
           .buttonStyle(.plain)
       } detail: {
@@ -118,7 +123,7 @@ struct SplitViewTests {
   @Test("a link in the sidebar replaces the detail, without a way back")
   func links() throws {
     let stage = stage(Links(), width: 700, idiom: .desktop)
-    try tap(stage, box: 1)
+    try tap(stage, box: 10)
     #expect(stage.frames()[107] != nil && stage.frames()[100] == nil)
     #expect(!press(stage, .escape))
   }
@@ -128,9 +133,9 @@ struct SplitViewTests {
 
     var body: some View {
       NavigationStack {
-        Box(1)
+        Box(10)
           .navigationDestination(isPresented: $isShown) {
-            NavigationStack { Box(2).navigationTitle("Inner") }
+            NavigationStack { Box(20).navigationTitle("Inner") }
           }
       }
     }
@@ -140,33 +145,33 @@ struct SplitViewTests {
   func nested() throws {
     let stage = stage(Nested(), width: 390, idiom: .phone)
     settle(stage)
-    let frame = try #require(stage.frames()[2])
+    let frame = try #require(stage.frames()[20])
     #expect(frame.minY == 96)
     #expect(press(stage, .escape))
-    #expect(stage.frames()[1] != nil && stage.frames()[2] == nil)
+    #expect(stage.frames()[10] != nil && stage.frames()[20] == nil)
   }
 
   @Test("an inspector is at the trailing edge, and a sheet on a phone")
   func inspector() throws {
-    let view = Box(1).inspector(isPresented: .constant(true)) { Box(2).inspectorColumnWidth(120) }
+    let view = Box(10).inspector(isPresented: .constant(true)) { Box(20).inspectorColumnWidth(120) }
     let desktop = stage(view, width: 500, idiom: .desktop)
-    #expect(desktop.frames().mapValues(\.width) == [1: 380, 2: 120])
+    #expect(widths(desktop) == [10: 380, 20: 120])
     let phone = stage(view, width: 390, idiom: .phone)
-    #expect(phone.frames().mapValues(\.width) == [1: 390, 2: 390])
+    #expect(widths(phone) == [10: 390, 20: 390])
   }
 
   @Test("a large title becomes small once its page is scrolled, and large again at the start")
   func largeTitle() throws {
     let view = NavigationStack {
-      ScrollView { Box(1, height: 2000) }.navigationTitle("Title")
+      ScrollView { Box(10, height: 2000) }.navigationTitle("Title")
     }
     let stage = stage(view, width: 390, idiom: .phone)
-    #expect(stage.frames()[1]?.minY == 96)
+    #expect(stage.frames()[10]?.minY == 96)
     scroll(stage, notches: 3)
     // 120 points up, of which 52 are the room of the title.
-    #expect(stage.frames()[1]?.minY == 96 - 120)
+    #expect(stage.frames()[10].map { ($0.minY * 4).rounded() / 4 } == 96 - 120)
     scroll(stage, notches: -3)
-    #expect(stage.frames()[1]?.minY == 96)
+    #expect(stage.frames()[10]?.minY == 96)
   }
 
   private func scroll<V: View>(_ stage: Stage<V>, notches: CGFloat) {
