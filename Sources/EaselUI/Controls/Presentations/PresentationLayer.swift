@@ -46,7 +46,7 @@ final class PresentationLayer: GraphNode {
       outerFocus[ObjectIdentifier(entry)] = WeakFocus(element: graph.keys.focused)
       graph.keys.focus(nil)
     }
-    element.childrenDidChange()
+    entriesDidChange()
   }
 
   /// Gives the focus back to the element that had it before an entry was presented.
@@ -60,7 +60,13 @@ final class PresentationLayer: GraphNode {
   func remove(_ entry: any PresentationEntry) {
     resign(entry)
     entries.removeAll { $0 === entry }
+    entriesDidChange()
+  }
+
+  /// The root does not draw an empty layer, whose own invalidation it would therefore not notice.
+  private func entriesDidChange() {
     element.childrenDidChange()
+    element.superelement?.invalidateDrawing()
   }
 
   override func collectElements(into elements: inout [LayoutElement]) {
