@@ -14,5 +14,8 @@ extension DemoCatalogue {
     storyButtons,
     storyFields,
     storyScrolling,
+    storyNavigation,
+    storyPresentations,
+    storyTabs,
   ]
 }

@@ -40,9 +40,12 @@ final class LeafNode<V: View, Leaf: LeafView>: ViewNode<V>, AnimatedValueOwner {
 class LeafElement<Leaf: LeafView>: LayoutElement {
   private(set) final var leaf: Leaf
   final private var properties: ShapeProperties<Leaf>?
+  private let inputs: _NodeInputs
+  /// Receives the clicks on links, once there were any.
+  private var links: LinkElement?
 
   init(_ leaf: Leaf, _ inputs: _NodeInputs) {
-    self.leaf = leaf
+    (self.leaf, self.inputs) = (leaf, inputs)
     super.init(inputs)
     properties = ShapeProperties(of: leaf, in: self)
   }
@@ -70,7 +73,16 @@ class LeafElement<Leaf: LeafView>: LayoutElement {
   }
 
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
-    (properties?.install(in: leaf, environment.values) ?? leaf).contains(point, size: size)
+    if leaf.link(at: point, size: size, in: environment.values) != nil {
+      let links =
+        links
+        ?? LinkElement(self, inputs) { [unowned self] in
+          leaf.link(at: $0, size: size, in: environment.values)
+        }
+      self.links = links
+      _ = links.hitTest(point, &hits)
+    }
+    return (properties?.install(in: leaf, environment.values) ?? leaf).contains(point, size: size)
   }
 
   override var isAlignedToPixels: Bool { true }

@@ -10,12 +10,15 @@ final class PointerDispatcher: GraphTimeline {
   private var hovered: [InteractionElement] = []
   private var press: PressSession?
   private var isPressed = false
+  /// The time of the latest input.
+  private(set) var time = Date.distantPast
 
   init(graph: ViewGraph) { self.graph = graph }
 
   /// Processes input. Returns whether a view that handles input is under the pointer, or a press is in
   /// progress; for the wheel, whether a scroll view uses it.
   func handle(_ input: PointerInput, root: LayoutElement) -> Bool {
+    time = input.time
     var hits: [InteractionElement] = []
     if input.action != .exited { _ = graph.read { root.hitTest(input.location, &hits) } }
     if !isPressed { hover(hits, at: input.location) }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Parses emphasis, code, links and strikethrough in literals: the inline part of CommonMark
 /// (https://spec.commonmark.org/0.31.2/#inlines) without images, references, HTML and entities.
 struct InlineMarkdown {
@@ -30,6 +32,8 @@ struct InlineMarkdown {
   private struct Node {
     var content: Content
     var marks: Marks = []
+    /// The address of a link, as an index of `addresses`.
+    var address: Int?
     var canOpen = false
     var canClose = false
   }
@@ -41,6 +45,7 @@ struct InlineMarkdown {
   private var nodes: [Node] = []
   /// The indices of the nodes at which link texts may begin.
   private var brackets: [Int] = []
+  private var addresses: [URL?] = []
 
   /// Parses the sources into styled pieces.
   static func pieces(of sources: [Source]) -> [Text.Piece] {
@@ -174,11 +179,22 @@ struct InlineMarkdown {
     if start > 0, case .character("^") = nodes[start - 1].content {
       nodes.removeSubrange(start - 1...start)
     } else {
-      for number in start + 1..<nodes.count { nodes[number].marks.insert(.link) }
+      addresses.append(address(in: characters[index + 2..<end]))
+      for number in start + 1..<nodes.count {
+        nodes[number].marks.insert(.link)
+        nodes[number].address = addresses.count - 1
+      }
       nodes.remove(at: start)
     }
     brackets = []
     index = end + 1
+  }
+
+  /// The address before the title of a link, if it has one.
+  private func address(in characters: ArraySlice<Character?>) -> URL? {
+    let text = String(characters.compactMap(\.self))
+    return text.split(whereSeparator: \.isWhitespace).first
+      .flatMap { URL(string: $0.trimmingCharacters(in: CharacterSet(charactersIn: "<>"))) }
   }
 
   // MARK: Emphasis
@@ -253,32 +269,36 @@ struct InlineMarkdown {
   private func makePieces() -> [Text.Piece] {
     var result: [Text.Piece] = []
     var lastMarks: Marks?
+    var lastAddress: Int?
     for node in nodes {
       switch node.content {
       case .piece(let piece):
-        result.append(InlineMarkdown.styled(piece, node.marks))
+        result.append(InlineMarkdown.styled(piece, node.marks, node.address.flatMap { addresses[$0] }))
         lastMarks = nil
       case .character(let character): add(String(character))
       case .delimiter(let sign, let count): add(String(repeating: sign, count: count))
       }
       func add(_ text: String) {
         guard !text.isEmpty else { return }
-        let piece = InlineMarkdown.styled(Text.Piece(string: text), node.marks)
-        if lastMarks != node.marks || !result[result.count - 1].append(piece) { result.append(piece) }
-        lastMarks = node.marks
+        let piece = InlineMarkdown.styled(
+          Text.Piece(string: text), node.marks, node.address.flatMap { addresses[$0] })
+        let isSame = lastMarks == node.marks && lastAddress == node.address
+        if !isSame || !result[result.count - 1].append(piece) { result.append(piece) }
+        (lastMarks, lastAddress) = (node.marks, node.address)
       }
     }
     return result.isEmpty ? [Text.Piece(string: "")] : result
   }
 
   /// The piece with the styles of its marks. Properties that the piece sets itself win.
-  private static func styled(_ piece: Text.Piece, _ marks: Marks) -> Text.Piece {
+  private static func styled(_ piece: Text.Piece, _ marks: Marks, _ address: URL?) -> Text.Piece {
     var style = Text.PieceStyle()
     if marks.contains(.strong) { style.weight = .bold }
     if marks.contains(.emphasized) { style.isItalic = true }
     if marks.contains(.struckOut) { style.strikethrough = .single }
     if marks.contains(.code) { style.design = .monospaced }
     if marks.contains(.link) { style.foreground = .link }
+    style.link = address
     var copy = piece
     copy.style = piece.style.filled(from: style)
     return copy

@@ -103,6 +103,7 @@ extension Text.PieceStyle {
     font = run[Scope.FontAttribute.self]
     foreground = run[Scope.ForegroundColorAttribute.self].map { .color($0) }
     if foreground == nil, run.link != nil { foreground = .link }
+    self.link = run.link
     self.background = run[Scope.BackgroundColorAttribute.self]
     self.strikethrough = run[Scope.StrikethroughStyleAttribute.self]
     self.underline = run[Scope.UnderlineStyleAttribute.self]

@@ -1,4 +1,5 @@
 import EaselTypography
+import Foundation
 
 extension Text {
   /// The style of a piece. Nil properties come from the environment.
@@ -23,6 +24,8 @@ extension Text {
       var kerning: CGFloat?
       var baselineOffset: CGFloat?
       var attributes: CustomAttributes?
+      /// The address that a click opens.
+      var link: URL?
     }
 
     private final class Box: Equatable, Sendable {
@@ -139,7 +142,8 @@ extension Text.PieceStyle.Details {
       tracking: tracking ?? other.tracking, kerning: kerning ?? other.kerning,
       baselineOffset: baselineOffset ?? other.baselineOffset,
       attributes: attributes.map { own in other.attributes.map { own.filled(from: $0) } ?? own }
-        ?? other.attributes)
+        ?? other.attributes,
+      link: link ?? other.link)
   }
 
   func applied(to font: Font, in context: FontContext) -> FontDescriptor {

@@ -1,3 +1,4 @@
+import Foundation
 import EaselDrawing
 
 /// A part of a user interface.
@@ -81,6 +82,9 @@ protocol LeafView: View where Body == Never {
   /// Whether a point in the view's coordinate space hits the view, given its size.
   func contains(_ point: CGPoint, size: CGSize) -> Bool
 
+  /// The address that a click at a point opens; nil for none.
+  func link(at point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> URL?
+
   /// Records the view at `size`, with its top left corner at the origin.
   func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues)
 }
@@ -102,6 +106,8 @@ extension LeafView {
   func baselines(for size: CGSize, in environment: EnvironmentValues) -> (first: CGFloat, last: CGFloat)? {
     nil
   }
+
+  func link(at point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> URL? { nil }
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     makeLeafNode(view, inputs) { $0 }

@@ -1,8 +1,6 @@
 /// Names of SwiftUI that tutorials use and Easel does not declare, so that a message can say so.
 enum SwiftUINames {
   static let missing: Set<String> = [
-    "NavigationSplitView", "NavigationSplitViewVisibility", "DatePicker", "MultiDatePicker", "ColorPicker",
-    "ShareLink",
-    "Link",
+    "DatePicker", "MultiDatePicker", "ColorPicker",
   ]
 }

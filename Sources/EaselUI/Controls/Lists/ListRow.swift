@@ -99,18 +99,23 @@ private struct ListRowContent: View {
       if let deletion { ListDeleteButton(action: deletion) }
       subview.frame(maxWidth: .infinity, alignment: .leading)
       if let badge = values.badge { badge.foregroundStyle(.secondary) }
-      if values.isNavigationLink || showsNext, !metrics.isDesktop {
-        Image(systemName: "chevron.forward").font(.system(size: 13, weight: .semibold))
-          .foregroundStyle(ListColor.chevron)
+      if showsChevron {
+        Image(systemName: "chevron.forward").font(
+          .system(size: metrics.isDesktop ? 10 : 13, weight: .semibold)
+        )
+        .foregroundStyle(ListColor.chevron)
       }
     }
+    .modifier(LinkRowStyle(isActive: metrics.isDesktop && values.isNavigationLink))
     .modifier(ListRowColors(isInverted: isInverted))
     .environment(\.isNavigationRow, values.isNavigationLink)
     .environment(\.listItemTint, values.listRow.itemTint)
   }
 
-  /// Whether the row shows the next column of a split view.
-  private var showsNext: Bool { columnChoice != nil && isChoice }
+  /// Whether the row leads to another page, which does not replace one beside the list.
+  private var showsChevron: Bool {
+    (values.isNavigationLink && metrics.form != .sidebar) || (columnChoice != nil && isChoice)
+  }
 
   /// Deletes the element of the row; nil if the list is not edited or the element cannot be deleted.
   private var deletion: (() -> Void)? {
@@ -118,6 +123,15 @@ private struct ListRowContent: View {
       let delete = values.deleteAction, case .item(_, let index) = subview.reference
     else { return nil }
     return { withAnimation { delete(IndexSet(integer: index)) } }
+  }
+}
+
+/// The style of the link that a row consists of, where buttons in rows have a style of their own.
+private struct LinkRowStyle: ViewModifier {
+  let isActive: Bool
+
+  func body(content: Content) -> some View {
+    if isActive { content.buttonStyle(ListRowButtonStyle()) } else { content }
   }
 }
 

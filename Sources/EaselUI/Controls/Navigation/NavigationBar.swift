@@ -13,25 +13,34 @@ struct NavigationBar: View {
       if idiom == .phone {
         BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: !page.isScrolled) {
           PhoneBar(
-            title: page.title, subtitle: options.subtitle, isLarge: isLarge, items: items, back: back(options), toggle: toggle(options)
+            title: page.title, subtitle: options.subtitle, isLarge: isLarge, items: items,
+            back: back(options), toggle: toggle(options),
+            menu: titleMenu(items, options)
           )
           SearchRow(page: page)
         }
       } else if isNeeded(items, options) {
         BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: false) {
-          DesktopBar(title: page.title, subtitle: options.subtitle, items: items, back: back(options), toggle: toggle(options))
+          DesktopBar(
+            title: page.title, subtitle: options.subtitle, items: items, back: back(options),
+            toggle: toggle(options),
+            menu: titleMenu(items, options))
           SearchRow(page: page)
         }
       }
     }
   }
 
-  private var isLarge: Bool { page.title != nil && page.hasLargeTitle }
+  private var isLarge: Bool { page.title != nil && page.showsLargeTitle }
 
   /// A bar without anything in it is not shown with the idiom `desktop`.
   private func isNeeded(_ items: ToolbarItems, _ options: BarOptions) -> Bool {
     pop != nil || page.title != nil || items.hasTopItems || !page.search.entries.isEmpty
       || toggle(options) != nil
+  }
+
+  private func titleMenu(_ items: ToolbarItems, _ options: BarOptions) -> AnyView? {
+    items.titleMenu ?? options.titleMenu
   }
 
   private func toggle(_ options: BarOptions) -> SidebarToggle? {
@@ -49,7 +58,7 @@ private struct SearchRow: View {
   let page: NavigationPageModel
 
   var body: some View {
-    if let view = page.search.values.last { view.padding(.horizontal, 16).padding(.bottom, 10) }
+    if let view = page.search.values.last { view.padding(.bottom, 2) }
   }
 }
 
@@ -104,6 +113,7 @@ private struct PhoneBar: View {
   let items: ToolbarItems
   let back: BackButton?
   let toggle: SidebarToggle?
+  let menu: AnyView?
 
   var body: some View {
     BarLayout {
@@ -135,6 +145,7 @@ private struct PhoneBar: View {
       title?.text.font(.system(size: 17, weight: .semibold)).lineLimit(1)
       subtitle?.font(.system(size: 12)).foregroundStyle(.secondary).lineLimit(1)
     }
+    .modifier(TitleMenu(menu: menu))
   }
 }
 
@@ -145,6 +156,7 @@ private struct DesktopBar: View {
   let items: ToolbarItems
   let back: BackButton?
   let toggle: SidebarToggle?
+  let menu: AnyView?
 
   var body: some View {
     BarLayout {
@@ -156,6 +168,7 @@ private struct DesktopBar: View {
           title?.text.font(.system(size: 13, weight: .semibold)).lineLimit(1)
           subtitle?.font(.system(size: 11)).foregroundStyle(.secondary).lineLimit(1)
         }
+        .modifier(TitleMenu(menu: menu))
         .padding(.leading, 4)
       }
       .padding(.leading, 8)
@@ -165,6 +178,28 @@ private struct DesktopBar: View {
     }
     .frame(height: 38)
     .modifier(BarControls())
+  }
+}
+
+/// Shows a menu when a title is clicked.
+private struct TitleMenu: ViewModifier {
+  let menu: AnyView?
+
+  func body(content: Content) -> some View {
+    if let menu {
+      Menu {
+        menu
+      } label: {
+        HStack(spacing: 4) {
+          content.foregroundStyle(Color.primary, Color.secondary)
+          Image(systemName: "chevron.down.circle.fill").font(.system(size: 13)).foregroundStyle(
+            Color.secondary)
+        }
+      }
+      .menuIndicator(.hidden)
+    } else {
+      content
+    }
   }
 }
 

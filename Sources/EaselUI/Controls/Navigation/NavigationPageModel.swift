@@ -14,6 +14,10 @@ final class NavigationPageModel {
   /// Removes the page; `nil` for the root.
   var pop: (() -> Void)?
 
+  let scrollSource = ChangeSource()
+  /// Whether a large title is small, because the content of the page is scrolled.
+  var titleIsCollapsed = false
+
   nonisolated init() {}
 
   /// The title; `nil` if no view sets one.
@@ -79,6 +83,8 @@ struct BarOptions {
   var backgroundVisibilities: [ToolbarPlacement.Bar: Visibility] = [:]
   var colorSchemes: [ToolbarPlacement.Bar: ColorScheme] = [:]
   var subtitle: Text?
+  /// The items of the menu of the title.
+  var titleMenu: AnyView?
 
   /// Adopts what other options ask for.
   mutating func merge(_ other: BarOptions) {
@@ -91,6 +97,7 @@ struct BarOptions {
     backgroundVisibilities.merge(other.backgroundVisibilities) { $1 }
     colorSchemes.merge(other.colorSchemes) { $1 }
     subtitle = other.subtitle ?? subtitle
+    titleMenu = other.titleMenu ?? titleMenu
   }
 
   func isHidden(_ bar: ToolbarPlacement.Bar) -> Bool { visibilities[bar] == .hidden }

@@ -59,8 +59,11 @@ nonisolated extension View {
   /// Has no effect: bars have one role.
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
-  /// Has no effect: titles have no menu.
-  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+  /// Shows a menu when the title is clicked, unless the title is large.
+  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    let menu = AnyView(content())
+    return barOptions { $0.titleMenu = menu }
+  }
 
   /// Removes a default item: the button for the sidebar of a split view, or the title.
   public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {

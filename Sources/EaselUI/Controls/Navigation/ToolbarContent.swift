@@ -191,21 +191,29 @@ extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
   }
 }
 
-/// A menu of the title of a page. It is not shown.
+/// A menu of the title of a page, which a click on the title shows unless it is large.
 ///
 /// ```swift
-/// Text("Content").toolbar { ToolbarTitleMenu { Button("Rename") {} } }
+/// NavigationStack {
+///   Text("Content").navigationTitle("Document").navigationBarTitleDisplayMode(.inline)
+///     .toolbar { ToolbarTitleMenu { Button("Rename") {} } }
+/// }
 /// ```
 public struct ToolbarTitleMenu<Content: View> {
-  /// Creates a menu.
-  public init(@ViewBuilder content: () -> Content) {}
+  private let content: Content?
 
-  /// Creates an empty menu.
-  public init() where Content == EmptyView {}
+  /// Creates a menu.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Creates a menu with the actions of the document. There are none: it is not shown.
+  public init() where Content == EmptyView { content = nil }
 }
 
 extension ToolbarTitleMenu: ToolbarContent, CustomizableToolbarContent {
   public typealias Body = Never
 
-  public static func _collect(_ content: Self, _ items: inout _ToolbarItems) {}
+  public static func _collect(_ menu: Self, _ items: inout _ToolbarItems) {
+    guard let content = menu.content else { return }
+    items.entries.append(ToolbarEntry(placement: .titleMenu, view: AnyView(content)))
+  }
 }

@@ -26,6 +26,9 @@ struct ToolbarItems {
   var hasBottomItems: Bool { !entries(at: [.bottom]).isEmpty }
   var hasTopItems: Bool { !entries(at: [.leading, .trailing, .confirmation, .secondary, .center]).isEmpty }
 
+  /// The items of a `ToolbarTitleMenu`.
+  var titleMenu: AnyView? { entries(at: [.titleMenu]).last?.view }
+
   var leading: some View { views(at: [.leading]) }
   var principal: some View { HStack { views(at: [.center]) } }
   var bottom: some View { views(at: [.bottom]) }

@@ -1,7 +1,7 @@
 /// The place of an item in the bars of a page.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place: Hashable, Sendable {
-    case leading, trailing, confirmation, secondary, center, bottom, none
+    case leading, trailing, confirmation, secondary, center, bottom, titleMenu, none
   }
 
   private let name: String
@@ -27,6 +27,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let cancellationAction = ToolbarItemPlacement("cancellationAction", .leading)
   /// The trailing side of the bar.
   public static let destructiveAction = ToolbarItemPlacement("destructiveAction", .trailing)
+  static let titleMenu = ToolbarItemPlacement("titleMenu", .titleMenu)
   /// Above the keyboard on the screen. There is none: the item is not shown.
   public static let keyboard = ToolbarItemPlacement("keyboard", .none)
   /// The leading side of the bar.

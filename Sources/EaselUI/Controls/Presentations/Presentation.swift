@@ -10,13 +10,18 @@ enum PresentationKind {
   case fullScreenCover
   /// A small panel in the center, which only its buttons dismiss.
   case alert
+  /// A text beside the presenting view, which takes no input.
+  case help(PopupPlacement)
   /// Choices at the bottom edge with the idiom `phone`, and as an alert with `desktop`.
   case confirmationDialog
+
+  /// Whether the presentation takes all input.
+  var takesInput: Bool { if case .help = self { false } else { true } }
 
   /// The animation of the appearance and the disappearance.
   var animation: Animation {
     switch self {
-    case .popup, .popover: .easeOut(duration: 0.18)
+    case .popup, .popover, .help: .easeOut(duration: 0.18)
     case .alert: .easeOut(duration: 0.22)
     case .sheet, .fullScreenCover, .confirmationDialog: .spring(duration: 0.4, bounce: 0)
     }

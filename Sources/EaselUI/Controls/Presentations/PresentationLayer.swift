@@ -7,6 +7,8 @@ protocol PresentationEntry: AnyObject {
   var element: LayoutElement { get }
   /// Whether the entry is shown and not being dismissed. It then takes all input.
   var isActive: Bool { get }
+  /// Whether the entry takes input at all; a help text does not.
+  var takesInput: Bool { get }
 }
 
 /// The layer of a window for sheets, alerts, menus and the like, in front of its content.
@@ -31,7 +33,7 @@ final class PresentationLayer: GraphNode {
   }
 
   /// The entry that receives keys; `nil` if that is the content of the window.
-  private var activeEntry: (any PresentationEntry)? { entries.last { $0.isActive } }
+  private var activeEntry: (any PresentationEntry)? { entries.last { $0.isActive && $0.takesInput } }
 
   /// The element whose descendants receive keys; `nil` for the content of the window.
   var keyRoot: LayoutElement? { activeEntry?.element }
@@ -40,9 +42,11 @@ final class PresentationLayer: GraphNode {
   func present(_ entry: any PresentationEntry) {
     entries.removeAll { $0 === entry }
     entries.append(entry)
-    outerFocus[ObjectIdentifier(entry)] = WeakFocus(element: graph.keys.focused)
-    graph.keys.focus(nil)
-    element.childrenDidChange()
+    if entry.takesInput {
+      outerFocus[ObjectIdentifier(entry)] = WeakFocus(element: graph.keys.focused)
+      graph.keys.focus(nil)
+    }
+    entriesDidChange()
   }
 
   /// Gives the focus back to the element that had it before an entry was presented.
@@ -56,7 +60,13 @@ final class PresentationLayer: GraphNode {
   func remove(_ entry: any PresentationEntry) {
     resign(entry)
     entries.removeAll { $0 === entry }
+    entriesDidChange()
+  }
+
+  /// The root does not draw an empty layer, whose own invalidation it would therefore not notice.
+  private func entriesDidChange() {
     element.childrenDidChange()
+    element.superelement?.invalidateDrawing()
   }
 
   override func collectElements(into elements: inout [LayoutElement]) {

@@ -103,11 +103,12 @@ final class PresentationStage<Content: View>: GraphNode, PresentationEntry {
   private let scope: PresentationTransactions
   private let contentInputs: _NodeInputs
   private(set) var isActive = false
+  let takesInput: Bool
   /// Runs when the dismissal has ended.
   var onEnd: (() -> Void)?
 
   init(_ view: Content, kind: PresentationKind, _ inputs: _NodeInputs) {
-    self.view = view
+    (self.view, takesInput) = (view, kind.takesInput)
     scope = PresentationTransactions(kind.animation, parent: inputs.transactions)
     let inputs = inputs.deeper
     container = LayoutContainerElement(ZStackArrangement(alignment: .center), inputs)

@@ -51,6 +51,8 @@ struct PresentedView<Content: View>: View {
       PopupChrome(controller: controller, placement: placement, content: content)
     case .popover(let placement):
       PopoverChrome(controller: controller, placement: placement, content: content)
+    case .help(let placement):
+      HelpChrome(controller: controller, placement: placement, content: content)
     case .sheet:
       if idiom == .phone {
         PhoneSheet(controller: controller, content: content)

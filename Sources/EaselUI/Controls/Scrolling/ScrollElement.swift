@@ -122,6 +122,15 @@ final class ScrollElement: InteractionElement, PositionObserver {
     if let placedPosition, placedPosition != place { indicators.flash() }
     if placedPosition == nil { graph.perform([{ [weak self] in self?.unpin() }]) }
     placedPosition = place
+    reportToPage(place.y)
+  }
+
+  /// Tells the bar of a page how far its content is scrolled.
+  private func reportToPage(_ position: CGFloat) {
+    guard axes.contains(.vertical), let page = environment.values.navigationPage,
+      environment.values.interfaceIdiom == .phone
+    else { return }
+    page.contentDidScroll(self, to: position)
   }
 
   /// The place of the start of the content at the position 0.

@@ -156,7 +156,7 @@ nonisolated extension View {
 
   /// Sets the label of the view in the bar of a tab view.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    containerValue(\.tabLabel, AnyView(label()))
+    containerValue(\.tabLabel, AnyView(TabItemLabel(content: label())))
   }
 
   /// Shows a view above the bar of tabs.

@@ -1,4 +1,4 @@
-/// Shows a search field above the content.
+/// Shows a search field: in the bar of the page that the view is on, or else above the content.
 struct SearchableModifier {
   let text: Binding<String>
   var isPresented: Binding<Bool>?
@@ -8,6 +8,8 @@ struct SearchableModifier {
   @FocusState private var isFocused: Bool
   @Environment(\.searchSettings) private var settings
   @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.navigationPage) private var page
+  @Environment(\.submitActions) private var submitActions
 
   init(
     text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?,
@@ -20,12 +22,25 @@ struct SearchableModifier {
 @MainActor extension SearchableModifier: ViewModifier {
   func body(content: Content) -> some View {
     let isActive = isPresented?.wrappedValue ?? isSearching
+    Group {
+      if page != nil {
+        // The bar does not have the environment of this view.
+        searched(content, isActive)
+          .navigationSearch(
+            AnyView(VStack(spacing: 0) { field(isActive) }.environment(\.submitActions, submitActions)))
+      } else {
+        searched(content, isActive)
+          .safeAreaInset(edge: .top, spacing: 0) { VStack(spacing: 0) { field(isActive) } }
+      }
+    }
+    .onChange(of: isActive, initial: true) { _, isActive in if isActive { isFocused = true } }
+  }
+
+  private func searched(_ content: Content, _ isActive: Bool) -> some View {
     content
       .environment(\.isSearching, isActive)
       .transformEnvironment(\.searchSettings) { $0 = SearchSettings(dismiss: dismiss) }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .safeAreaInset(edge: .top, spacing: 0) { VStack(spacing: 0) { field(isActive) } }
-      .onChange(of: isActive, initial: true) { _, isActive in if isActive { isFocused = true } }
   }
 
   /// The field with the scopes and suggestions of an active search.

@@ -83,16 +83,4 @@ nonisolated extension View {
   /// Has no effect on this platform.
   @_disfavoredOverload
   public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
-
-  // MARK: Help
-
-  /// Has no effect: there are no tooltips.
-  public func help(_ text: Text) -> some View { self }
-
-  /// Has no effect: there are no tooltips.
-  public func help(_ textKey: LocalizedStringKey) -> some View { self }
-
-  /// Has no effect: there are no tooltips.
-  @_disfavoredOverload
-  public func help<S: StringProtocol>(_ text: S) -> some View { self }
 }

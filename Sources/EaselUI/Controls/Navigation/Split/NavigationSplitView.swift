@@ -30,7 +30,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   @Environment(\.splitViewStyle) private var style
 
   init(
-    _ visibility: Binding<NavigationSplitViewVisibility>?, _ compactColumn: Binding<NavigationSplitViewColumn>?,
+    _ visibility: Binding<NavigationSplitViewVisibility>?,
+    _ compactColumn: Binding<NavigationSplitViewColumn>?,
     _ sidebar: Sidebar, _ content: Content, _ detail: Detail
   ) {
     (self.visibility, self.compactColumn) = (visibility, compactColumn)

@@ -57,7 +57,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     case .detailOnly: false
     case .doubleColumn: !hasContent
     case .all: true
-    default: !hasContent || width >= 820
+    default: !hasContent || width >= (idiom == .phone ? 820 : 640)
     }
   }
 

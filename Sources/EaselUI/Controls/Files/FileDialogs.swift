@@ -1,0 +1,94 @@
+import Foundation
+
+nonisolated extension View {
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
+  ) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileExporter<C: Collection>(
+    isPresented: Binding<Bool>, documents: C, contentType: UTType,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View where C.Element: FileDocument { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileExporter<T: Transferable>(
+    isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileMover<C: Collection>(
+    isPresented: Binding<Bool>, files: C,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View where C.Element == URL { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void
+  ) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileDialogMessage(_ message: Text?) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileDialogConfirmationLabel(_ label: Text?) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileExporterFilenameLabel(_ label: Text?) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+
+  /// Has no effect: there is no viewer for files.
+  public func quickLookPreview(_ item: Binding<URL?>) -> some View { self }
+
+  /// Has no effect: there is no viewer for files.
+  public func quickLookPreview<Items: RandomAccessCollection>(
+    _ selection: Binding<Items.Element?>, in items: Items
+  ) -> some View where Items.Element == URL { self }
+}
