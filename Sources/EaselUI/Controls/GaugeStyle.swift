@@ -200,6 +200,7 @@ struct AnyGaugeStyle {
   let makeAnyBody: @MainActor (GaugeStyleConfiguration) -> AnyView
 
   init<Style: GaugeStyle>(_ style: Style) {
+    // Not sendable because styles need not be. It is used on the main actor only.
     nonisolated(unsafe) let style = style
     makeAnyBody = { style.makeErasedBody($0) }
   }

@@ -180,6 +180,7 @@ struct AnyProgressViewStyle {
   let makeAnyBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
 
   init<Style: ProgressViewStyle>(_ style: Style) {
+    // Not sendable because styles need not be. It is used on the main actor only.
     nonisolated(unsafe) let style = style
     makeAnyBody = { style.makeErasedBody($0) }
   }

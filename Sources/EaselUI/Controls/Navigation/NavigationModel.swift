@@ -6,6 +6,7 @@ final class NavigationModel {
   /// Views that bindings or links present at the moment.
   let presented = Channel<PresentedDestination>()
   /// The values of the path. A stack with a binding replaces both functions.
+  // Unsafe because `init` is not isolated. Everything else uses it on the main actor.
   nonisolated(unsafe) var path = NavigationPathAccess.stored()
   /// Whether a new page replaces all others, as the links in the sidebar of a split view do.
   var replacesPages = false
