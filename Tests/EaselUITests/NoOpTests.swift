@@ -24,6 +24,8 @@ struct NoOpTests {
     "allowedDynamicRange": "pixels have no range above white",
     "autocapitalization": "there is no on-screen keyboard",
     "autocorrectionDisabled": "texts are not corrected",
+    "commandsRemoved": "there is no menu bar",
+    "defaultPosition": "the window manager places windows",
     "disableAutocorrection": "texts are not corrected",
     "findDisabled": "there is no interface for finding text",
     "findNavigator": "there is no interface for finding text",
@@ -54,6 +56,8 @@ struct NoOpTests {
     "toolbar": "bars have no default items besides the title",
     "toolbarRole": "bars have one role",
     "toolbarTitleMenu": "titles have no menu",
+    "windowStyle": "the window manager draws the frames of windows",
+    "windowToolbarStyle": "toolbars have one appearance",
     "writingToolsBehavior": "there are no writing tools",
   ]
 
