@@ -52,6 +52,7 @@ private struct ListHeader: View {
     .font(font)
     .foregroundStyle(isStrong ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
     .textCase(isCapital ? .uppercase : nil)
+    .outerLabelStyle()
   }
 
   private var isStrong: Bool {
@@ -96,6 +97,7 @@ private struct ListFooter: View {
   var body: some View {
     if !item.section.footer.isEmpty {
       VStack(alignment: .leading) { item.section.footer }
+        .outerLabelStyle()
         .font(metrics.isDesktop ? .subheadline : .footnote)
         .foregroundStyle(.secondary)
         .frame(maxWidth: .infinity, alignment: .leading)

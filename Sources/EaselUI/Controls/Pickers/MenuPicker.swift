@@ -69,7 +69,7 @@ private struct MenuPickerFace: View {
 
   private func row(chevron: String) -> some View {
     HStack(spacing: 5) {
-      configuration.label.lineLimit(1)
+      configuration.label.lineLimit(1).labelStyle(.titleAndIcon)
       Image(systemName: chevron).font(.footnote.weight(.medium)).opacity(isLink ? 0.5 : 1)
     }
     .modifier(ButtonLabelColor(style: style))

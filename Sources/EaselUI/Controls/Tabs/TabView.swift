@@ -92,7 +92,7 @@ struct TabItems {
       return TabItem(
         id: values.tabValue ?? values.explicitTag ?? AnyHashable(index), view: subview,
         label: values.tabLabel,
-        badge: values.tabBadge, isSearch: values.isSearchTab)
+        badge: values.tabBadge ?? values.badge, isSearch: values.isSearchTab)
     }
   }
 }
