@@ -11,8 +11,10 @@ struct SymbolFile {
   let text: String
   private(set) var problems: [Problem] = []
 
-  /// - Parameter bundle: The name of the resource bundle without its extension.
-  init(assets: [Asset], bundle: String) {
+  /// - Parameters:
+  ///   - bundle: The name of the resource bundle without its extension.
+  ///   - isPublic: Whether other modules use the names. Declarations of theirs with the same names have precedence.
+  init(assets: [Asset], bundle: String, isPublic: Bool = false) {
     var levels: [Asset.Kind: Level] = [:]
     for asset in assets {
       let isNew = Self.add(asset, asset.namespace[...], to: &levels[asset.kind, default: Level()])
@@ -31,7 +33,7 @@ struct SymbolFile {
           path: asset.path, message: "there is a colour Color.\(symbol) already; use Color(.\(symbol))",
           isError: false))
     }
-    text = Self.text(colors, levels[.image] ?? Level(), bundle)
+    text = Self.text(colors, levels[.image] ?? Level(), bundle, isPublic)
   }
 
   /// Adds an asset. Returns false if the level already has an asset with its symbol.
@@ -44,13 +46,17 @@ struct SymbolFile {
     return true
   }
 
-  private static func text(_ colors: Level, _ images: Level, _ bundle: String) -> String {
+  private static func text(_ colors: Level, _ images: Level, _ bundle: String, _ isPublic: Bool) -> String {
+    let access = isPublic ? "@_disfavoredOverload public " : ""
     func resource(_ type: String) -> (String, Asset) -> String {
-      { "static let \($0) = \(type)(name: \(literal($1.fullName)), bundle: resources)" }
+      { "\(access)static let \($0) = \(type)(name: \(literal($1.fullName)), bundle: resources)" }
     }
     func color(_ symbol: String, _ asset: Asset) -> String {
       let path = asset.namespace.map(SymbolName.type) + [symbol]
-      return "static var \(symbol): Color { Color(ColorResource.\(path.joined(separator: "."))) }"
+      return "\(access)static var \(symbol): Color { Color(ColorResource.\(path.joined(separator: "."))) }"
+    }
+    func body(_ level: Level, _ declaration: @escaping (String, Asset) -> String) -> String {
+      Self.body(level, isPublic, declaration)
     }
     let free = colors.assets.filter { !colorNames.contains($0.symbol) }
     return """
@@ -85,13 +91,14 @@ struct SymbolFile {
   }
 
   private static func body(
-    _ level: Level, indent: String = "  ", _ declaration: (String, Asset) -> String
+    _ level: Level, _ isPublic: Bool, indent: String = "  ", _ declaration: (String, Asset) -> String
   ) -> String {
     let members = level.assets.map { symbol, asset in
       "\(indent)/// The \(asset.kind.noun) \(literal(asset.fullName)).\n\(indent)\(declaration(symbol, asset))"
     }
     let types = level.inner.sorted { $0.key < $1.key }.map { name, inner in
-      "\(indent)enum \(name) {\n\(body(inner, indent: indent + "  ", declaration))\n\(indent)}"
+      let members = body(inner, isPublic, indent: indent + "  ", declaration)
+      return "\(indent)\(isPublic ? "public " : "")enum \(name) {\n\(members)\n\(indent)}"
     }
     return (members + types).joined(separator: "\n\n")
   }

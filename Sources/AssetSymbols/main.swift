@@ -1,25 +1,29 @@
 import Foundation
 
-// usage: AssetSymbols OUTPUT BUNDLE CATALOG...
+// usage: AssetSymbols [--public] OUTPUT BUNDLE CATALOG...
 //
 // Writes a Swift file with the names of the colors and images in asset catalogs, which are looked up in a resource
-// bundle. Errors and warnings go to standard error. Exit status: 1 for errors, 2 for invalid arguments.
+// bundle. With --public the file is for a module of its own, and is written in spite of errors. Errors and warnings go to
+// standard error. Exit status: 1 for errors, 2 for invalid arguments.
 
-let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count >= 3 else {
-  FileHandle.standardError.write(Data("usage: AssetSymbols OUTPUT BUNDLE CATALOG...\n".utf8))
+let isPublic = CommandLine.arguments.dropFirst().first == "--public"
+let paths = Array(CommandLine.arguments.dropFirst(isPublic ? 2 : 1))
+guard paths.count >= 3 else {
+  FileHandle.standardError.write(Data("usage: AssetSymbols [--public] OUTPUT BUNDLE CATALOG...\n".utf8))
   exit(2)
 }
-let paths = Array(arguments)
 let reader = CatalogReader()
 let assets = paths.dropFirst(2).flatMap { reader.assets(inCatalog: $0) }
-let file = SymbolFile(assets: assets, bundle: paths[1])
+let file = SymbolFile(assets: assets, bundle: paths[1], isPublic: isPublic)
 let problems = reader.problems + file.problems
 for problem in problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
-guard !problems.contains(where: \.isError) else { exit(1) }
+let hasErrors = problems.contains(where: \.isError)
+// In a preview, a broken image does not take the names of the others.
+guard !hasErrors || isPublic else { exit(1) }
 do {
   try file.text.write(toFile: paths[0], atomically: true, encoding: .utf8)
 } catch {
   FileHandle.standardError.write(Data("\(paths[0]): error: \(error.localizedDescription)\n".utf8))
   exit(1)
 }
+if hasErrors { exit(1) }

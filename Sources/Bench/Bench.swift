@@ -8,6 +8,7 @@
 /// - `Floor`: the processor use of an animated window beside that of a program that only sends pixels.
 /// - `Stages`, `Kernels`: each stage of a frame and the inner loops by themselves.
 /// - `Memory`: the memory that an animation takes.
+/// - `Scroll`: the opening and the frames of long lists.
 /// - `Preview`: the time from a save to the picture in `easel preview`.
 
 import ArgumentParser
@@ -20,7 +21,7 @@ struct Bench: ParsableCommand {
     commandName: "easel-bench", abstract: "Measures Easel.", version: version,
     subcommands: [
       SceneCommand.self, ScenesCommand.self, PeersCommand.self, StagesCommand.self, FloorCommand.self,
-      MemoryCommand.self, PreviewCommand.self,
+      MemoryCommand.self, PreviewCommand.self, ScrollCommand.self,
     ])
 
   /// The version of the library, for reports.

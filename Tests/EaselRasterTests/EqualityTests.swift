@@ -15,11 +15,8 @@ import Testing
     await expectSameBytes(hasAllPaints: false)
   }
 
-  /// In some lists with meshes and materials, a frame drawn with damage differs from a whole one. The cause is not known.
   @Test func randomListsWithMeshesAndMaterialsGiveTheSameBytes() async {
-    await withKnownIssue("frames with meshes and materials differ", isIntermittent: true) {
-      await expectSameBytes(hasAllPaints: true)
-    }
+    await expectSameBytes(hasAllPaints: true)
   }
 
   private func expectSameBytes(hasAllPaints: Bool) async {

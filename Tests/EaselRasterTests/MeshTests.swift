@@ -136,6 +136,20 @@ import Testing
     }
   }
 
+  @Test func aMeshThatIsShownAgainAfterAnotherOneIsComplete() {
+    let (mesh, other) = (MeshTests.mesh(seed: 7), MeshTests.mesh(seed: 8))
+    func list(_ parts: [(MeshPaint, Path)]) -> DisplayList {
+      Scenes.list(MeshTests.side, MeshTests.side, background: .clear) {
+        for (mesh, path) in parts { $0.append(.fill(path, FillStyle(), .mesh(mesh)), state: DrawingState()) }
+      }
+    }
+    let (left, right) = (Scenes.rect(0, 0, 30, 96), Scenes.rect(60, 0, 36, 96))
+    let middle = Scenes.rect(30, 0, 30, 96)
+    let frame = Scenes.draw(list([(mesh, left), (other, middle), (mesh, right)]))
+    let whole = Scenes.draw(list([(mesh, Scenes.rect(0, 0, 96, 96)), (other, middle)]))
+    #expect(Scenes.bytes(frame) == Scenes.bytes(whole))
+  }
+
   @Test func invalidMeshesAreRejected() {
     let point = MeshPaint.vertices(at: [[0, 0], [1, 0], [0, 1], [1, 1]], columns: 2)
     let colors = [PaintColor](repeating: .black, count: 4)

@@ -183,6 +183,25 @@ import Testing
     #expect(picture.pixels[0] == 0xffff_0000 && picture.pixels[19] == 0xffff_0000)
   }
 
+  /// A countdown compares the date of its timeline with `Date()`.
+  @Test func theDateOfAPictureIsThePresent() throws {
+    let folder = try PreviewFixture.makeFolder([
+      "Today.swift": """
+      import SwiftUI
+      #Preview("Today", traits: .fixedLayout(width: 4, height: 4)) {
+        TimelineView(.animation) { timeline in
+          abs(timeline.date.timeIntervalSinceNow) < 86400 ? Color(red: 0, green: 1, blue: 0) : .black
+        }
+      }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let pictures = folder.appendingPathComponent("out").path
+    let result = try run([folder.path, "--png", pictures], in: folder)
+    try #require(result.status == 0, "\(result.errors)")
+    #expect(try PixelImage.read(from: pictures + "/Today-light.png").pixels[0] == 0xff00_ff00)
+  }
+
   @Test func viewsWithoutPreviewsAreShownIfTheyNeedNoArguments() throws {
     let folder = try PreviewFixture.makeFolder([
       "Views.swift": """
@@ -220,6 +239,19 @@ import Testing
     let result = try run([folder.appendingPathComponent("Bad.swift").path, "--list"], in: folder)
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(result.errors.contains("Bad.swift:2:14: error: "))
+  }
+
+  @Test func aFileThatDoesNotCompileDoesNotHideTheOthers() throws {
+    let folder = try PreviewFixture.makeFolder([
+      "Bad.swift": "import SwiftUI\nlet x: Int = \"\"\n#Preview(\"Bad\") { Text(\"\") }\n",
+      "Good.swift": "import SwiftUI\n#Preview(\"Good\") { Text(\"\") }\n",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let result = try run([folder.path, "--list"], in: folder)
+    #expect(result.status == 0)
+    #expect(result.output.contains("Good") && !result.output.contains("Bad"))
+    #expect(result.errors.contains("Bad.swift:2:14: error: "))
+    #expect(result.errors.contains("Bad.swift: left out, does not compile"))
   }
 
   @Test(arguments: [

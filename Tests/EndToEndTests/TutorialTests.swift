@@ -16,7 +16,6 @@ import Testing
   private static let waiting = [
     "BetterSleep": "DatePicker", "CalendarMonth": "DatePicker", "SettingsScreen": "DatePicker",
     "LoginScreen": "Link", "MarkdownNotes": "NavigationSplitView", "OTPField": "defaultFocus",
-    "ScrollSnapCarousel": "contentMargins",
   ]
 
   @Test func allTutorialsAreFound() { #expect(Self.names.count == 60) }

@@ -79,6 +79,46 @@ import Testing
     #expect(messages.contains { $0.description.contains("Net.swift: note: left out, imports Alamofire") })
   }
 
+  @Test func filesThatDoNotCompileAreLeftOutAtFirst() async throws {
+    let fixture = try await BuildFixture()
+    try fixture.sources.write("Good.swift", BuildFixture.view("Good"))
+    try fixture.sources.write("Bad.swift", BuildFixture.view("Bad", body: "Text(missing)"))
+    try fixture.sources.write("User.swift", BuildFixture.view("User", body: "Bad()"))
+    try fixture.sources.write("Twin.swift", BuildFixture.view("Good"))
+    let builder = try fixture.builder()
+    let first = try await builder.build(fixture.inputs()).library().inputs
+    #expect(first.sources.count == 1)
+    let left = Dictionary(uniqueKeysWithValues: first.leftOut.map { ($0.path, $0) })
+    #expect(
+      left[fixture.path("Bad.swift")]?.errors.map(\.message) == ["cannot find 'missing' in scope"])
+    #expect(left[fixture.path("User.swift")]?.reason == "uses files that are left out")
+    // What the errors of the first file name is declared now; the second is compiled again because it names the first.
+    try fixture.sources.write("Names.swift", "let missing = \"\"\n")
+    #expect(try await builder.build(fixture.inputs()).library().inputs.sources.count == 3)
+    try fixture.sources.write("Bad.swift", BuildFixture.view("Bad"))
+    #expect(try await builder.build(fixture.inputs()).library().inputs.sources.count == 4)
+  }
+
+  /// From then on the window has a picture that stays below the errors.
+  @Test func afterTheFirstBuildErrorsAreReported() async throws {
+    let fixture = try await BuildFixture()
+    try fixture.sources.write("A.swift", BuildFixture.view("A"))
+    try fixture.sources.write("B.swift", BuildFixture.view("B", body: "Text(first)"))
+    let builder = try fixture.builder()
+    #expect(try await builder.build(fixture.inputs()).library().inputs.sources.count == 1)
+    // A file that was left out and is saved, and one that was compiled.
+    try fixture.sources.write("B.swift", BuildFixture.view("B", body: "Text(second)"))
+    let saved = try await builder.build(fixture.inputs()).errors
+    #expect(saved.first?.message == "cannot find 'second' in scope")
+    try fixture.sources.write("A.swift", BuildFixture.view("A", body: "Text(third)"))
+    let broken = try await builder.build(fixture.inputs()).errors
+    #expect(broken.first?.message == "cannot find 'third' in scope")
+    try fixture.sources.write("A.swift", BuildFixture.view("A"))
+    _ = try await builder.build(fixture.inputs()).library()
+    try fixture.sources.write("B.swift", BuildFixture.view("B"))
+    #expect(try await builder.build(fixture.inputs()).library().inputs.leftOut.isEmpty)
+  }
+
   @Test func aLaterBuildCancelsTheFormer() async throws {
     let fixture = try await BuildFixture()
     try fixture.sources.write("A.swift", BuildFixture.view("A"))

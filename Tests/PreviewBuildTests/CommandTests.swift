@@ -2,7 +2,7 @@ import Foundation
 import PreviewBuild
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CommandTests {
+@Suite(.timeLimit(.minutes(10))) struct CommandTests {
   private func shell(_ script: String) -> Command { Command("/bin/sh", ["-c", script]) }
 
   @Test func outputAndStatusAreReturned() async throws {

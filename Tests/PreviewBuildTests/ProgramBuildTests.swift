@@ -37,15 +37,17 @@ import Testing
     try #require(fixture.kit.assetSymbols != nil)
     try fixture.sources.write(
       "Assets.xcassets/Sky Blue.colorset/Contents.json",
-      """
-      { "colors": [{ "idiom": "universal", "color": { "components":
-        { "red": "0.5", "green": "0.5", "blue": "1", "alpha": "1" } } }] }
-      """)
+      Self.color)
     try fixture.sources.write("A.swift", BuildFixture.view("A", body: "Color.skyBlue"))
     for path in ["A.swift", ""] {
       _ = try await fixture.builder(path).build(fixture.inputs(path)).library()
     }
   }
+
+  private static let color = """
+    { "colors": [{ "idiom": "universal", "color": { "components":
+      { "red": "0.5", "green": "0.5", "blue": "1", "alpha": "1" } } }] }
+    """
 
   private func writePackage(_ sources: TemporaryFolder) throws {
     try sources.write(
@@ -66,9 +68,11 @@ import Testing
       "Sources/Model/Model.swift",
       "import CMath\nimport CoreGraphics\npublic let width = CGFloat(CMath.answer())\n")
     try sources.write("Sources/Tool/main.swift", "print(1)\n")
+    try sources.write("Sources/Model/Assets.xcassets/App Colors/sky.colorset/Contents.json", Self.color)
     try sources.write(
       "Sources/App/App.swift",
-      BuildFixture.view("Badge", body: "Circle().frame(width: width)") + "\nimport Model\n"
+      BuildFixture.view("Badge", body: "Circle().fill(Color(.sky)).background(.sky).frame(width: width)")
+        + "\nimport Model\n"
         + "@main struct Start { static func main() { print(width) } }\n")
   }
 

@@ -60,6 +60,7 @@ extension WindowSession {
   package func setInterface<Content: View>(_ content: Content) {
     interface = InterfaceLayer(content) { [weak self] in self?.needsFrame = true }
     interface?.host.pasteboard = pasteboard
+    interface?.host.urlOpener = DesktopURLOpener.shared
     host.wrapsFocus = false
     layersChanged()
   }

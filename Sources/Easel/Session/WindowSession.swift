@@ -168,6 +168,7 @@ package final class WindowSession {
     host.size = contentFrame?.size ?? pointSize
     host.wrapsFocus = interface == nil
     host.pasteboard = pasteboard
+    host.urlOpener = DesktopURLOpener.shared
     host.onNeedsUpdate = { [weak self] in self?.needsFrame = true }
     needsFrame = true
   }

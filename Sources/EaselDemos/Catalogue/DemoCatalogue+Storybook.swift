@@ -9,5 +9,8 @@ extension DemoCatalogue {
     materialsStory,
     storyMesh,
     storyStyles,
+    storyPickers,
+    storyControls,
+    storyButtons,
   ]
 }

@@ -12,6 +12,8 @@ final class PlacedMesh {
   let hash: ContentHash
   /// The frame that used the mesh last.
   fileprivate var lastFrame = 0
+  /// The index in the tables that contain the mesh.
+  var index = 0
   private var grid: MeshGrid?
   private var surface: PassSurface?
 

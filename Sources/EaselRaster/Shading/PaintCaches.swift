@@ -147,11 +147,11 @@ final class PaintCaches {
     let byte = PaintColor.alphaByte(opacity)
     guard byte > 0, mesh.transform.isFinite else { return nil }
     let placed = meshes.place(mesh, transform)
-    if tables.meshes.last !== placed { tables.meshes.append(placed) }
+    let index = tables.index(of: placed)
     var hasher = ContentHasher(seed: UInt64(byte) << 8 | 5)
     hasher.combine(placed.hash)
     return PreparedPaint(
-      kind: .mesh, opacity: byte, source: Int32(tables.meshes.count - 1),
+      kind: .mesh, opacity: byte, source: Int32(index),
       isOpaque: byte == 255 && mesh.isOpaque,
       hash: hasher.finish())
   }

@@ -47,6 +47,15 @@ struct PaintTables {
     removeMeshes()
   }
 
+  /// The index of a mesh. A mesh has one entry: its pixels must contain the regions of all commands that show it.
+  mutating func index(of mesh: PlacedMesh) -> Int {
+    if mesh.index >= meshes.count || meshes[mesh.index] !== mesh {
+      mesh.index = meshes.count
+      meshes.append(mesh)
+    }
+    return mesh.index
+  }
+
   mutating func removeMeshes() {
     meshes.removeAll(keepingCapacity: true)
     meshSurfaces.removeAll(keepingCapacity: true)

@@ -21,11 +21,14 @@ class ContainerElement: LayoutElement {
     var collected: [LayoutElement] = []
     source?.collectElements(into: &collected)
     for child in collected { child.superelement = self }
-    paintingOrder = PaintingOrder(collected)
+    paintingOrder = PaintingOrder(paintingOrder(of: collected))
     let present = collected.contains { $0.isLeaving } ? collected.filter { !$0.isLeaving } : collected
     currentChildren = present
     return present
   }
+
+  /// The children from back to front, before they are sorted by their z indices.
+  func paintingOrder(of children: [LayoutElement]) -> [LayoutElement] { children }
 
   /// Discards the children; they are collected again before the next use.
   final func childrenDidChange() {

@@ -44,6 +44,10 @@ final class ContainerNode<V: ContainerView>: ViewNode<V>, AnimatedValueOwner {
 
   override func collectTransitions(into performers: inout [any TransitionAnimator]) {}
 
+  override func collectScrollTargets(into query: ScrollTargetQuery) {
+    query.enterContainer { super.collectScrollTargets(into: query) }
+  }
+
   override func didUnmount() { element.detach() }
 
   // MARK: Animation

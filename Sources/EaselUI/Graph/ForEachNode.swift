@@ -129,11 +129,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     Content.makeNode(content, inputs.child(of: self))
   }
 
-  override func scrollTarget(of id: AnyHashable) -> ScrollTarget? {
+  override func scrollTarget(of id: AnyHashable) -> ScrollDestination? {
     guard let ownID = id.base as? ID, let index = keys.firstIndex(of: Key(id: ownID)) else {
       return super.scrollTarget(of: id)
     }
     return .elements(children[index].contributedElements)
+  }
+
+  override func collectScrollTargets(into query: ScrollTargetQuery) {
+    for (key, child) in zip(keys, children) { query.add(AnyHashable(key.id), child.contributedElements) }
+    super.collectScrollTargets(into: query)
   }
 
   override func collectElements(into elements: inout [LayoutElement]) {

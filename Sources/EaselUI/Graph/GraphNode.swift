@@ -64,12 +64,17 @@ class GraphNode {
   }
 
   /// The place of the first view with an id in this node and its descendants, for `ScrollViewProxy`.
-  func scrollTarget(of id: AnyHashable) -> ScrollTarget? {
-    var target: ScrollTarget?
+  func scrollTarget(of id: AnyHashable) -> ScrollDestination? {
+    var target: ScrollDestination?
     forEachChild { child in
       if target == nil { target = child.scrollTarget(of: id) }
     }
     return target
+  }
+
+  /// Adds the views with ids in this node, down to those in containers inside of the first one.
+  func collectScrollTargets(into query: ScrollTargetQuery) {
+    forEachChild { $0.collectScrollTargets(into: query) }
   }
 
   /// Called when an enclosing container may show different views.

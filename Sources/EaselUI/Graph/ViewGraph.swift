@@ -140,11 +140,13 @@ final class ViewGraph {
 
   // MARK: Input
 
-  let keys = KeyDispatcher()
+  private(set) lazy var keys = KeyDispatcher(graph: self)
   /// The text field that has the focus; nil for none.
   weak var textInput: TextInputElement?
   /// Where texts are copied to and pasted from.
   var pasteboard: any Pasteboard = LocalPasteboard()
+  /// What opens addresses; nil for views without a window.
+  weak var urlOpener: (any URLOpener)?
   private(set) lazy var pointer: PointerDispatcher = {
     let pointer = PointerDispatcher(graph: self)
     add(pointer)

@@ -9,17 +9,22 @@ import EaselTypography
 package final class ViewHost {
   private let graph = ViewGraph()
   private let scope: EnvironmentScope
+  private let services: ViewServices
   private var makeRoot: (() -> any GraphRoot)?
   private var root: (any GraphRoot)?
 
   /// Creates a host for a view.
   package init<Content: View>(_ content: Content) {
-    let scope = EnvironmentScope(values: EnvironmentValues(), tracker: graph.environmentTracker)
+    var values = EnvironmentValues()
+    values.keyDispatcher = graph.keys
+    let scope = EnvironmentScope(values: values, tracker: graph.environmentTracker)
     self.scope = scope
+    services = ViewServices(graph)
     makeRoot = { [graph] in RootNode(content, _NodeInputs(graph: graph, environment: scope)) }
     graph.setStale()
     graph.onStale = { [weak self] in self?.onNeedsUpdate?() }
     graph.onPreferredColorScheme = { [weak self] in self?.applyEnvironment() }
+    applyEnvironment()
   }
 
   /// The environment values at the root, such as the display scale and the color scheme of the desktop.
@@ -33,7 +38,9 @@ package final class ViewHost {
 
   private func applyEnvironment() {
     var values = environment
+    values.keyDispatcher = graph.keys
     if let scheme = graph.preferredColorScheme { values.colorScheme = scheme }
+    values.viewServices = services
     scope.setValues(values)
   }
 
@@ -99,6 +106,12 @@ package final class ViewHost {
   package var pasteboard: any Pasteboard {
     get { graph.pasteboard }
     set { graph.pasteboard = newValue }
+  }
+
+  /// What opens the addresses of links; nil for none, as in pictures. The host does not keep it.
+  package var urlOpener: (any URLOpener)? {
+    get { graph.urlOpener }
+    set { graph.urlOpener = newValue }
   }
 
   /// The caret of the focused text field in points of the host; nil if no text field has the focus.

@@ -35,6 +35,7 @@ final class PointerDispatcher: GraphTimeline {
   private func begin(_ input: PointerInput, _ hits: [InteractionElement]) {
     isPressed = true
     if press == nil { press = PressSession(hits) }
+    if let element = hits.lazy.compactMap({ $0 as? FocusElement }).first { graph.keys.focus(element) }
     press?.process(.pressed, input)
   }
 

@@ -67,14 +67,6 @@ extension FormattedTime.Timer {
   }
 }
 
-extension Date {
-  /// The nearest date within the range that calendars support.
-  fileprivate var writable: Date {
-    timeIntervalSinceReferenceDate.isNaN
-      ? Date(timeIntervalSinceReferenceDate: 0) : min(max(self, .distantPast), .distantFuture)
-  }
-}
-
 extension EnvironmentValues {
   fileprivate func format(
     date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle

@@ -112,9 +112,14 @@ final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView
     if isSeen { leaving.append(node) } else { node.unmount() }
   }
 
-  override func scrollTarget(of target: AnyHashable) -> ScrollTarget? {
+  override func scrollTarget(of target: AnyHashable) -> ScrollDestination? {
     AnyHashable(id) == target
       ? .elements(content.contributedElements) : super.scrollTarget(of: target)
+  }
+
+  override func collectScrollTargets(into query: ScrollTargetQuery) {
+    query.add(AnyHashable(id), content.contributedElements)
+    super.collectScrollTargets(into: query)
   }
 
   override func collectSubviews(into parts: inout [SubviewPart]) {

@@ -102,10 +102,13 @@ final class BuildFolder: Sendable {
 
   /// A name for a path: its last component, for people, and a hash of the path.
   static func key(of path: String) -> String {
-    // FNV-1a; Swift's own hashes differ between processes.
-    let hash = path.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     let name = (path as NSString).lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    return "\(name.prefix(30))-\(String(hash, radix: 16))"
+    return "\(name.prefix(30))-\(hash(path.utf8))"
+  }
+
+  /// A hash that is the same in all processes, unlike Swift's own: FNV-1a.
+  static func hash(_ bytes: some Sequence<UInt8>) -> String {
+    String(bytes.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16)
   }
 
   /// Creates a folder that only the user can read. Returns whether it can be written and belongs to the user:

@@ -105,7 +105,8 @@ actor DirectBuild {
     // The driver compiles everything again if its arguments change.
     let product = context.folder.path + "/objects/product.so"
     let diagnostics = try await runDriver(
-      arguments(inputs) + libraryArguments(inputs) + ["-incremental", "-enable-batch-mode"]
+      arguments(inputs) + libraryArguments(inputs)
+        + ["-incremental", "-enable-batch-mode", "-continue-building-after-errors"]
         + ["-output-file-map", map.path] + sources + ["-o", product])
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return diagnostics }
     // The linker replaces its product, so that libraries of earlier builds keep their contents.

@@ -17,7 +17,9 @@ actor PackageBuild {
     let workspace = PackageWorkspace(for: inputs.root, in: context.folder.path)
     try workspace.write()
     let manager = context.toolchain.packageManager
-    let result = try await context.run(manager, arguments(workspace.path, target, configuration))
+    let assets = try await AssetModule(of: inputs, context)
+    let result = try await context.run(
+      manager, arguments(workspace.path, target, configuration, assets?.compilerArguments ?? []))
     let diagnostics = context.diagnostics(of: result, running: manager)
       .filter { !$0.message.contains("--multiroot-data-file") }
     guard result.status == 0 else { return diagnostics }
@@ -25,7 +27,7 @@ actor PackageBuild {
       return [Diagnostic(.error, "the package manager left no description of its build")] + diagnostics
     }
     stale.commit(adding: products.compiledSources)
-    return diagnostics + (try await link(products, inputs, target, product, output))
+    return diagnostics + (try await link(products, assets, inputs, target, product, output))
   }
 
   /// The folders of the resources of targets, which generated code finds by their absolute paths.
@@ -39,19 +41,22 @@ actor PackageBuild {
 
   private nonisolated func productFolder(_ configuration: String) -> String { "\(scratch)/\(configuration)" }
 
-  private func arguments(_ workspace: String, _ target: String, _ configuration: String) -> [String] {
+  private func arguments(
+    _ workspace: String, _ target: String, _ configuration: String, _ further: [String]
+  ) -> [String] {
     let compiler =
       ["-no-color-diagnostics", "-diagnostic-style", "llvm"] + context.kit.compilerArguments
-      + context.options.compilerArguments
+      + context.options.compilerArguments + further
     return ["build", "--multiroot-data-file", workspace, "--scratch-path", scratch, "--target", target]
       + ["-c", configuration, "--disable-index-store"] + compiler.flatMap { ["-Xswiftc", $0] }
   }
 
   private func link(
-    _ products: PackageProducts, _ inputs: PreviewInputs, _ target: String, _ product: BuildProduct,
-    _ output: String
+    _ products: PackageProducts, _ assets: AssetModule?, _ inputs: PreviewInputs, _ target: String,
+    _ product: BuildProduct, _ output: String
   ) async throws -> [Diagnostic] {
-    let objects = products.objects(of: target, without: EaselKit.moduleNames)
+    let objects =
+      products.objects(of: target, without: EaselKit.moduleNames) + (assets.map { [$0.object] } ?? [])
     let kind =
       product == .library
       ? ["-emit-library"]

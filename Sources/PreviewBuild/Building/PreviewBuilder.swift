@@ -9,6 +9,7 @@ package actor PreviewBuilder {
   private let direct: DirectBuild
   private let packages: PackageBuild
   private var current: Task<PreviewBuildResult, any Error>?
+  private var broken = BrokenFiles()
 
   /// Prepares a build folder. Throws a sentence if no folder can be written.
   ///
@@ -69,23 +70,47 @@ package actor PreviewBuilder {
     let start = ContinuousClock.now
     let generation = context.folder.nextGeneration()
     let output = product.path(in: generation.folder, module: inputs.moduleName)
-    var inputs = inputs
+    let (built, diagnostics) = try await compileWhatCompiles(inputs, product, to: output)
+    context.folder.removeGenerations(keeping: context.options.keptGenerations)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      return .failed(built.explaining(diagnostics))
+    }
+    return .built(
+      PreviewLibrary(
+        path: output, generation: generation.number, inputs: built, warnings: diagnostics,
+        resourceFolders: resourceFolders(of: built),
+        seconds: (ContinuousClock.now - start) / .seconds(1)))
+  }
+
+  /// Compiles without the files of a folder that do not compile, as long as the others do. Returns the inputs that
+  /// were compiled, and the messages. If there are errors among them, they are those of all files.
+  private func compileWhatCompiles(
+    _ inputs: PreviewInputs, _ product: BuildProduct, to output: String
+  ) async throws -> (inputs: PreviewInputs, diagnostics: [Diagnostic]) {
+    guard inputs.kind == .folder else { return (inputs, try await compile(inputs, product, to: output)) }
+    var inputs = product == .library ? inputs.leavingOut(broken.begin(inputs)) : inputs
     var diagnostics = try await compile(inputs, product, to: output)
     // A module that is not in the list of those which Linux has not; once for each file at most.
     while let missing = inputs.filesWithMissingModules(in: diagnostics) {
       inputs = inputs.leavingOut(missing)
       diagnostics = try await compile(inputs, product, to: output)
     }
-    context.folder.removeGenerations(keeping: context.options.keptGenerations)
-    guard !diagnostics.contains(where: { $0.severity == .error }) else {
-      return .failed(inputs.explaining(diagnostics))
+    var rest = (inputs: inputs, diagnostics: diagnostics)
+    for round in 0..<(product == .library ? Self.maximumRounds : 0) {
+      guard rest.diagnostics.contains(where: { $0.severity == .error }) else {
+        broken.succeed(without: rest.inputs.leftOut)
+        return rest
+      }
+      let files = broken.leaveOut(rest.diagnostics, of: rest.inputs, isConsequence: round > 0)
+      guard let files else { break }
+      rest.inputs = rest.inputs.leavingOut(files)
+      rest.diagnostics = try await compile(rest.inputs, product, to: output)
     }
-    return .built(
-      PreviewLibrary(
-        path: output, generation: generation.number, inputs: inputs, warnings: diagnostics,
-        resourceFolders: resourceFolders(of: inputs),
-        seconds: (ContinuousClock.now - start) / .seconds(1)))
+    return (inputs, diagnostics)
   }
+
+  /// The number of times that files are left out of one build: each may leave others without what they use.
+  private static let maximumRounds = 8
 
   private func compile(
     _ inputs: PreviewInputs, _ product: BuildProduct, to output: String
@@ -121,7 +146,6 @@ extension PreviewInputs {
   /// The files of a folder in which the compiler did not find a module, unless those are all; nil if there are
   /// none.
   fileprivate func filesWithMissingModules(in diagnostics: [Diagnostic]) -> [LeftOutFile]? {
-    guard kind == .folder else { return nil }
     var files: [String: String] = [:]
     for diagnostic in diagnostics {
       guard let module = Diagnostic.missingModule(in: diagnostic.message), let file = diagnostic.file,

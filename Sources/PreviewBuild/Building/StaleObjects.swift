@@ -6,32 +6,15 @@ import Glibc
 /// The compiler driver compares times in whole seconds: it takes a file that is saved twice within a second
 /// for unchanged. A missing object file makes it compile the source in any case.
 struct StaleObjects {
-  /// What tells versions of a file apart.
-  private struct Stamp: Equatable {
-    let seconds: Int
-    let nanoseconds: Int
-    let size: Int64
-    let node: UInt64
-
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      seconds = status.st_mtim.tv_sec
-      nanoseconds = status.st_mtim.tv_nsec
-      size = Int64(status.st_size)
-      node = UInt64(status.st_ino)
-    }
-  }
-
-  private var built: [String: Stamp] = [:]
-  private var pending: [String: Stamp] = [:]
+  private var built: [String: FileStamp] = [:]
+  private var pending: [String: FileStamp] = [:]
 
   /// Removes the objects of sources that changed since the last successful build of this process, or, in the
   /// first one, that may have changed since the object was written.
   mutating func remove(_ objects: [(source: String, object: String)]) {
     pending = [:]
     for (source, object) in objects {
-      guard let stamp = Stamp(source) else { continue }
+      guard let stamp = FileStamp(source) else { continue }
       pending[source] = stamp
       let isFresh = built[source].map { $0 == stamp } ?? Self.isOlder(stamp, than: object)
       if !isFresh { unlink(object) }
@@ -43,12 +26,12 @@ struct StaleObjects {
   /// - Parameter others: Sources that were not known before the build.
   mutating func commit(adding others: [(source: String, object: String)] = []) {
     built = pending
-    for (source, _) in others where built[source] == nil { built[source] = Stamp(source) }
+    for (source, _) in others where built[source] == nil { built[source] = FileStamp(source) }
   }
 
   /// Whether a source is older than its object by more than a long build takes.
-  private static func isOlder(_ stamp: Stamp, than object: String) -> Bool {
-    guard let compiled = Stamp(object) else { return true }
+  private static func isOlder(_ stamp: FileStamp, than object: String) -> Bool {
+    guard let compiled = FileStamp(object) else { return true }
     return stamp.seconds + 60 < compiled.seconds
   }
 }

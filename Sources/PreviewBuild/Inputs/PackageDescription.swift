@@ -54,7 +54,7 @@ struct PackageDescription: Codable, Equatable {
   }
 
   /// A target and the targets of the package that it depends on.
-  private func closure(of target: Target) -> [Target] {
+  func closure(of target: Target) -> [Target] {
     var found = [target]
     var next = 0
     while next < found.count {

@@ -22,9 +22,10 @@ extension PreviewInputs {
       return try find(withoutPackage: path)
     }
     let sources = package.sources(of: chosen)
+    let resources = package.closure(of: chosen).map { FolderContents(of: package.folder(of: $0)).resources }
     return PreviewInputs(
       path: url.path, kind: .package(target: chosen.name), root: root, moduleName: chosen.c99name,
-      sources: sources, resources: FolderContents(of: package.folder(of: chosen)).resources)
+      sources: sources, resources: PreviewResources(resources))
   }
 
   /// The nearest folder with a manifest, from a path upwards.

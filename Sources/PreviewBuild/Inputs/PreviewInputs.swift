@@ -18,6 +18,8 @@ package struct PreviewInputs: Sendable, Equatable {
     package let path: String
     /// Why it is not compiled, such as "imports UIKit".
     package let reason: String
+    /// The errors of a file that does not compile.
+    package var errors: [Diagnostic] = []
 
     /// A line for users: `path: left out, imports UIKit`.
     package var description: String { "\(path): left out, \(reason)" }
@@ -46,7 +48,8 @@ package struct PreviewInputs: Sendable, Equatable {
   /// Moves files from the sources to those that are left out.
   package func leavingOut(_ files: [LeftOutFile]) -> PreviewInputs {
     var inputs = self
-    inputs.sources.removeAll { source in files.contains { $0.path == source } }
+    let paths = Set(files.map(\.path))
+    inputs.sources.removeAll(where: paths.contains)
     inputs.leftOut += files
     return inputs
   }

@@ -13,6 +13,14 @@ package struct PreviewResources: Sendable, Equatable {
 
   package init() {}
 
+  /// The resources of several folders, in their order.
+  init(_ parts: [PreviewResources]) {
+    catalogs = parts.flatMap(\.catalogs)
+    images = parts.flatMap(\.images)
+    fonts = parts.flatMap(\.fonts)
+    stringTables = parts.flatMap(\.stringTables)
+  }
+
   /// The resources in the folder of a file and in the folders above it that belong to the same project.
   ///
   /// The project ends at the folder with a manifest, an Xcode project or a repository. Without any of these,

@@ -44,27 +44,29 @@ enum PreviewRenderer {
       .environment(\.colorScheme, scheme)
     let scale = CGFloat(picture.scale)
     let host = HeadlessScreen(size: screen, scale: scale, scheme: scheme).host(content)
-    let size = host.sizeThatFits(.unspecified, at: HeadlessScreen.epoch)
+    // The present, as in a window: the code of the preview may compare it with `Date()`.
+    let start = Date()
+    let size = host.sizeThatFits(.unspecified, at: start)
     let pixels = HeadlessScreen.pixels(of: size, scale: scale)
     guard size.width > 0, size.height > 0 else { throw PreviewError.noSize(preview.name) }
     guard ImageLimits.allow(width: pixels.width, height: pixels.height) else {
       throw PreviewError.tooLarge(preview.name, width: pixels.width, height: pixels.height)
     }
     host.size = size
-    let drawing = settledDrawing(of: host)
+    let drawing = settledDrawing(of: host, from: start)
     let result = HeadlessScreen(size: size, scale: scale, scheme: scheme)
       .picture(of: drawing, in: host.colorScheme)
     return Drawn(pixels: result, scheme: scheme, preferred: host.colorScheme)
   }
 
-  /// The drawing of a view at its age, with what its tasks and animations did until then.
-  private static func settledDrawing(of host: ViewHost) -> Fragment {
+  /// The drawing of a view that is first shown at a date, at its age, with what its tasks and animations did until then.
+  private static func settledDrawing(of host: ViewHost, from start: Date) -> Fragment {
     for refresh in 0..<Int(age * refreshRate) {
-      _ = host.update(to: HeadlessScreen.epoch + Double(refresh) / refreshRate)
+      _ = host.update(to: start + Double(refresh) / refreshRate)
       // Runs tasks, which are on the main queue.
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
-    return host.update(to: HeadlessScreen.epoch + age)
+    return host.update(to: start + age)
   }
 
   /// A preview in the size of its picture.

@@ -87,9 +87,9 @@ package final class HeadlessScreen {
     return host
   }
 
-  /// The frame that a window would show, that many seconds after the beginning.
-  func picture(of host: ViewHost, at time: Double) -> Pixmap {
-    let root = host.update(to: HeadlessScreen.epoch + time)
+  /// The frame that a window would show, that many seconds after a beginning.
+  func picture(of host: ViewHost, at time: Double, since start: Date = HeadlessScreen.epoch) -> Pixmap {
+    let root = host.update(to: start + time)
     return picture(of: root, in: host.colorScheme)
   }
 

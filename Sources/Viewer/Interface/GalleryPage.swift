@@ -187,6 +187,9 @@ final class Thumbnails {
   /// Seconds between two pictures, so that scrolling stays smooth.
   private static let pause = 0.02
 
+  /// Whether the pictures begin at the present date, which the code of previews may compare with `Date()`. Otherwise
+  /// they begin at the fixed date of demos.
+  @ObservationIgnored var beginsAtPresent = false
   private var images: [Key: Image] = [:]
   @ObservationIgnored private var order: [Key] = []
   @ObservationIgnored private var wanted: [(demo: Demo, key: Key)] = []
@@ -211,7 +214,9 @@ final class Thumbnails {
       return
     }
     let (demo, key) = wanted.removeFirst()
-    images[key] = Self.picture(of: demo, key.size, scale: key.scale, key.isDark ? .dark : .light)
+    images[key] = Self.picture(
+      of: demo, key.size, scale: key.scale, key.isDark ? .dark : .light,
+      since: beginsAtPresent ? Date() : HeadlessScreen.epoch)
     order.append(key)
     let bytes = Int(key.size.width * key.size.height * key.scale * key.scale) * 4
     while order.count > 1, order.count * bytes > Self.budget { images[order.removeFirst()] = nil }
@@ -219,13 +224,14 @@ final class Thumbnails {
 
   /// A picture of a demo some seconds after its beginning.
   static func picture(
-    of demo: Demo, _ size: CGSize, scale: CGFloat, _ scheme: ColorScheme, _ idiom: InterfaceIdiom = .phone
+    of demo: Demo, _ size: CGSize, scale: CGFloat, _ scheme: ColorScheme, _ idiom: InterfaceIdiom = .phone,
+    since start: Date = HeadlessScreen.epoch
   ) -> Image {
     let screen = HeadlessScreen(size: size, scale: scale, scheme: scheme)
     let host = screen.host(Thumbnail.live(demo, size).environment(\.interfaceIdiom, idiom))
     let ticks = demo.isFunctionOfDate ? 1 : 40
-    for tick in 0..<ticks { _ = host.update(to: HeadlessScreen.epoch + age * Double(tick) / Double(ticks)) }
-    let pixmap = screen.picture(of: host, at: age)
+    for tick in 0..<ticks { _ = host.update(to: start + age * Double(tick) / Double(ticks)) }
+    let pixmap = screen.picture(of: host, at: age, since: start)
     return Image(decorative: CGImage(PixelImage(copying: pixmap)), scale: scale)
   }
 }

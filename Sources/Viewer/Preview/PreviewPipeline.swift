@@ -13,7 +13,7 @@ final class PreviewPipeline {
   }
 
   /// What a program has to declare to be shown.
-  static let noPreviews = [
+  private static let noPreviews = [
     "Declare one of these:", "", "#Preview { MyView() }",
     "struct MyPreviews: PreviewProvider { static var previews: some View { MyView() } }",
     "a View whose properties have initial values", "an App with a window",
@@ -88,7 +88,7 @@ final class PreviewPipeline {
         }
         switch await process.reply(to: .load(library), within: PreviewSupervisor.loadLimit) {
         case .loaded(let previews) where !previews.isEmpty: return (process, previews)
-        case .loaded: note(PreviewProblem(title: "\(name) has no previews", lines: Self.noPreviews))
+        case .loaded: note(noPreviews(in: library))
         case .needsSource(let text) where source == nil:
           process.kill()
           source = text
@@ -109,6 +109,13 @@ final class PreviewPipeline {
   func note(_ problem: PreviewProblem) {
     let title = problem.file == nil ? "easel: \(problem.title)" : problem.title
     FileHandle.standardError.write(Data(([title] + problem.lines).joined(separator: "\n").utf8 + [10]))
+  }
+
+  /// The problem of a library without previews: the errors of files that were left out, if there are any.
+  func noPreviews(in library: PreviewLibrary) -> PreviewProblem {
+    let errors = library.inputs.leftOut.flatMap(\.errors)
+    guard errors.isEmpty else { return PreviewProblem(errors) }
+    return PreviewProblem(title: "\(name) has no previews", lines: Self.noPreviews)
   }
 
   // MARK: Files
@@ -146,7 +153,8 @@ final class PreviewPipeline {
   /// Prints each file that is left out once.
   private func noteLeftOut(_ inputs: PreviewInputs) {
     for file in inputs.leftOut where leftOut.insert(file).inserted {
-      FileHandle.standardError.write(Data("easel: \(file)\n".utf8))
+      let lines = file.errors.map(\.fullDescription) + ["easel: \(file)"]
+      FileHandle.standardError.write(Data((lines.joined(separator: "\n") + "\n").utf8))
     }
   }
 }

@@ -86,7 +86,7 @@ final class PreviewSupervisor {
     switch reply {
     case .loaded(let previews) where previews.isEmpty:
       next.kill()
-      await report(PreviewProblem(title: "\(build.name) has no previews", lines: PreviewPipeline.noPreviews))
+      await report(build.noPreviews(in: library))
     case .loaded(let previews):
       await handOver(to: next, generation)
       if shown === next, !next.hasEnded { noteShown(previews.count, library) }

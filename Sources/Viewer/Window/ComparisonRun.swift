@@ -27,12 +27,16 @@ final class ComparisonRun {
   private let scale: CGFloat
   private let scheme: ColorScheme
   private let clock = MonotonicTime.now
+  private let start: Date
   private var runners: [Runner] = []
   private var lastReading = MonotonicTime.now
   private(set) var cells: [ComparisonResults.Cell] = []
 
-  init(of demo: Demo, scale: CGFloat = 1, scheme: ColorScheme = .light) {
-    (size, self.scale, self.scheme) = (demo.size, scale, scheme)
+  /// - Parameter start: The date that the variants show first.
+  init(
+    of demo: Demo, scale: CGFloat = 1, scheme: ColorScheme = .light, from start: Date = HeadlessScreen.epoch
+  ) {
+    (size, self.scale, self.scheme, self.start) = (demo.size, scale, scheme, start)
     let (width, height) = HeadlessScreen.pixels(of: size, scale: scale)
     runners = demo.variants.map { variant in
       let host = ViewHost(variant.view())
@@ -46,7 +50,7 @@ final class ComparisonRun {
 
   /// Draws the frames of all variants that are due.
   func advance() {
-    let date = HeadlessScreen.epoch + MonotonicTime.now.seconds(since: clock)
+    let date = start + MonotonicTime.now.seconds(since: clock)
     for index in runners.indices {
       draw(&runners[index], at: date)
       cells[index].image = runners[index].image
@@ -92,7 +96,8 @@ extension Viewer {
 
   /// Runs the variants of the demo while the page of the comparison is shown.
   func startComparison() {
-    comparison = ComparisonRun(of: model.demo, scale: session.scale, scheme: session.colorScheme)
+    comparison = ComparisonRun(
+      of: model.demo, scale: session.scale, scheme: session.colorScheme, from: session.date)
     timers.repeat(.comparison, every: Self.refresh) { [unowned self] in
       guard let comparison, model.page == .comparison else {
         self.comparison = nil

@@ -5,6 +5,9 @@ import PreviewBuild
 
 /// The viewer as the window of previews.
 extension Viewer {
+  /// Seconds by which the date of a window may differ from the present without being chosen by the user.
+  private static let presentTolerance = 0.5
+
   /// Shows previews in a window of another process.
   ///
   /// - Parameters:
@@ -21,6 +24,7 @@ extension Viewer {
     command.demo = (demos.first { $0.title == state.preview } ?? demos[0]).id
     let variants = demos.first { $0.id == command.demo }?.variants.count ?? 1
     command.variant = min(max(0, state.variant), variants - 1) + 1
+    Thumbnails.shared.beginsAtPresent = true
     try self.init(command, previews, window: window, date: state.date ?? Date())
     apply(state)
   }
@@ -33,7 +37,8 @@ extension Viewer {
     state.measured = ViewerModel.Measured.allCases.firstIndex(of: model.measured) ?? 0
     state.showsList = model.showsList
     state.showsSource = model.showsSource
-    state.date = session.date
+    let isPresent = !session.isPaused && abs(session.date.timeIntervalSinceNow) < Viewer.presentTolerance
+    state.date = isPresent ? nil : session.date
     state.isPaused = session.isPaused
     state.speed = session.speed
     state.values = model.values.reduce(into: [:]) { values, entry in

@@ -39,6 +39,7 @@ extension List: View {
           .modifier(FocusModifier(keyAction: { key($0, selection, proxy) }))
           .modifier(FocusModifier(requestsFocus: isFocused, changed: { isFocused = $0 }))
           .focusEffectDisabled()
+          .modifier(ListChoice(isEmpty: selection.isEmpty(), clear: selection.clear))
       }
     } else {
       rows(nil)

@@ -10,9 +10,10 @@ struct ListRow: View {
 
   var body: some View {
     let values = subview.containerValues
-    let isSelected = context.selection?.contains(values) ?? false
+    let isSelected = context.selection?.contains(values) ?? values.isActiveLink
     ListRowContent(
-      subview: subview, values: values, metrics: metrics, isInverted: isSelected && isHighlightStrong
+      subview: subview, values: values, metrics: metrics, isInverted: isSelected && isHighlightStrong,
+      isChoice: context.selection?.canSelect(values) ?? false
     )
     .modifier(
       ListRowLayout(
@@ -88,14 +89,17 @@ private struct ListRowContent: View {
   let metrics: ListMetrics
   /// Whether the row is filled with the accent color.
   let isInverted: Bool
+  /// Whether a click selects the row.
+  let isChoice: Bool
   @Environment(\.editMode) private var editMode
+  @Environment(\.columnChoice) private var columnChoice
 
   var body: some View {
     HStack(spacing: 8) {
       if let deletion { ListDeleteButton(action: deletion) }
       subview.frame(maxWidth: .infinity, alignment: .leading)
       if let badge = values.badge { badge.foregroundStyle(.secondary) }
-      if values.isNavigationLink, !metrics.isDesktop {
+      if values.isNavigationLink || showsNext, !metrics.isDesktop {
         Image(systemName: "chevron.forward").font(.system(size: 13, weight: .semibold))
           .foregroundStyle(ListColor.chevron)
       }
@@ -104,6 +108,9 @@ private struct ListRowContent: View {
     .environment(\.isNavigationRow, values.isNavigationLink)
     .environment(\.listItemTint, values.listRow.itemTint)
   }
+
+  /// Whether the row shows the next column of a split view.
+  private var showsNext: Bool { columnChoice != nil && isChoice }
 
   /// Deletes the element of the row; nil if the list is not edited or the element cannot be deleted.
   private var deletion: (() -> Void)? {
@@ -151,17 +158,23 @@ private struct ListRowSelection: ViewModifier {
   let row: Subview
   let values: ContainerValues
   let context: ListContext
+  @Environment(\.columnChoice) private var columnChoice
 
   func body(content: Content) -> some View {
     if let selection = context.selection, selection.canSelect(values), !values.listRow.isSelectionDisabled {
-      content.contentShape(Rectangle()).onTapGesture {
-        context.navigator.current = row.id
-        context.focus()
-        selection.select(values, extends(selection))
-      }
+      content.contentShape(Rectangle()).onTapGesture { select(selection) }
+        .environment(\.rowSelection, values.isNavigationLink ? RowSelection { select(selection) } : nil)
     } else {
       content
     }
+  }
+
+  private func select(_ selection: ListSelection) {
+    context.navigator.current = row.id
+    context.focus()
+    selection.select(values, extends(selection))
+    columnChoice?.clear = selection.clear
+    columnChoice?.show?()
   }
 
   /// Whether other rows stay selected.

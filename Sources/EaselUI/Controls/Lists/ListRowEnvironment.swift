@@ -81,12 +81,14 @@ private struct ListRowLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.listItemTint) private var tint
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
 
   var body: some View {
-    HStack(spacing: idiom == .desktop ? 6 : 12) {
+    HStack(spacing: spacing ?? (idiom == .desktop ? 6 : 12)) {
       configuration.icon
         .foregroundStyle(color)
-        .frame(minWidth: idiom == .desktop ? 18 : 28)
+        .frame(minWidth: iconWidth ?? (idiom == .desktop ? 18 : 28))
       configuration.title.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     }
   }

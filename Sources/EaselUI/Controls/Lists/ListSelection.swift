@@ -7,37 +7,45 @@ struct ListSelection {
   let select: (_ row: ContainerValues, _ extends: Bool) -> Void
   /// Whether a row has a value of the selection's type.
   let canSelect: (ContainerValues) -> Bool
+  /// Whether nothing is selected.
+  var isEmpty: () -> Bool = { true }
+  /// Selects nothing; `nil` if that is impossible.
+  var clear: (() -> Void)?
 }
 
 extension ListSelection {
   /// A selection of at most one value.
   static func optional<Value: Hashable>(_ binding: Binding<Value?>) -> ListSelection {
     ListSelection(isMultiple: false) { row in
-      row.tag(for: Value.self).map { $0 == binding.wrappedValue } ?? false
+      row.rowTag(for: Value.self).map { $0 == binding.wrappedValue } ?? false
     } select: { row, _ in
-      if let tag = row.tag(for: Value.self) { binding.wrappedValue = tag }
+      if let tag = row.rowTag(for: Value.self) { binding.wrappedValue = tag }
     } canSelect: {
-      $0.tag(for: Value.self) != nil
+      $0.rowTag(for: Value.self) != nil
+    } isEmpty: {
+      binding.wrappedValue == nil
+    } clear: {
+      binding.wrappedValue = nil
     }
   }
 
   /// A selection of exactly one value.
   static func single<Value: Hashable>(_ binding: Binding<Value>) -> ListSelection {
     ListSelection(isMultiple: false) { row in
-      row.tag(for: Value.self) == binding.wrappedValue
+      row.rowTag(for: Value.self) == binding.wrappedValue
     } select: { row, _ in
-      if let tag = row.tag(for: Value.self) { binding.wrappedValue = tag }
+      if let tag = row.rowTag(for: Value.self) { binding.wrappedValue = tag }
     } canSelect: {
-      $0.tag(for: Value.self) != nil
+      $0.rowTag(for: Value.self) != nil
     }
   }
 
   /// A selection of any number of values.
   static func set<Value: Hashable>(_ binding: Binding<Set<Value>>) -> ListSelection {
     ListSelection(isMultiple: true) { row in
-      row.tag(for: Value.self).map(binding.wrappedValue.contains) ?? false
+      row.rowTag(for: Value.self).map(binding.wrappedValue.contains) ?? false
     } select: { row, extends in
-      guard let tag = row.tag(for: Value.self) else { return }
+      guard let tag = row.rowTag(for: Value.self) else { return }
       if !extends {
         binding.wrappedValue = [tag]
       } else if binding.wrappedValue.contains(tag) {
@@ -46,9 +54,30 @@ extension ListSelection {
         binding.wrappedValue.insert(tag)
       }
     } canSelect: {
-      $0.tag(for: Value.self) != nil
+      $0.rowTag(for: Value.self) != nil
+    } isEmpty: {
+      binding.wrappedValue.isEmpty
+    } clear: {
+      binding.wrappedValue = []
     }
   }
+}
+
+extension ContainerValues {
+  /// The value that a link in the row adds to a path, or else the tag of the row.
+  fileprivate func rowTag<Value: Hashable>(for type: Value.Type) -> Value? {
+    linkedValue?.base as? Value ?? tag(for: type)
+  }
+}
+
+/// Selects the row that a view is in.
+struct RowSelection {
+  let select: () -> Void
+}
+
+extension EnvironmentValues {
+  /// Selects the row that the view is in; `nil` without a selection.
+  @Entry var rowSelection: RowSelection?
 }
 
 /// Moves the selection of a list by keys.

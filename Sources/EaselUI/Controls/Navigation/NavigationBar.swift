@@ -4,21 +4,22 @@ struct NavigationBar: View {
   let previous: NavigationPageModel?
   let pop: (() -> Void)?
   @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.sidebarToggle) private var sidebarToggle
 
   var body: some View {
     let options = page.currentOptions
     let items = ToolbarItems(page.items.values.flatMap { $0 })
-    if !options.isHidden(.navigationBar) {
+    if !options.isHidden(.navigationBar), options.containsStack != true {
       if idiom == .phone {
         BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: isLarge) {
           PhoneBar(
-            title: page.title, subtitle: options.subtitle, isLarge: isLarge, items: items, back: back(options)
+            title: page.title, subtitle: options.subtitle, isLarge: isLarge, items: items, back: back(options), toggle: toggle(options)
           )
           SearchRow(page: page)
         }
       } else if isNeeded(items, options) {
         BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: false) {
-          DesktopBar(title: page.title, subtitle: options.subtitle, items: items, back: back(options))
+          DesktopBar(title: page.title, subtitle: options.subtitle, items: items, back: back(options), toggle: toggle(options))
           SearchRow(page: page)
         }
       }
@@ -30,6 +31,11 @@ struct NavigationBar: View {
   /// A bar without anything in it is not shown with the idiom `desktop`.
   private func isNeeded(_ items: ToolbarItems, _ options: BarOptions) -> Bool {
     pop != nil || page.title != nil || items.hasTopItems || !page.search.entries.isEmpty
+      || toggle(options) != nil
+  }
+
+  private func toggle(_ options: BarOptions) -> SidebarToggle? {
+    options.removedItems.contains(.sidebarToggle) ? nil : sidebarToggle
   }
 
   private func back(_ options: BarOptions) -> BackButton? {
@@ -97,14 +103,16 @@ private struct PhoneBar: View {
   let isLarge: Bool
   let items: ToolbarItems
   let back: BackButton?
+  let toggle: SidebarToggle?
 
   var body: some View {
     BarLayout {
       HStack(spacing: 16) {
+        toggle
         back
         items.leading
       }
-      .padding(.leading, back == nil ? 16 : 8)
+      .padding(.leading, back == nil || toggle != nil ? 16 : 8)
       Group { if items.hasPrincipal { items.principal } else if !isLarge { inlineTitle } }
         .layoutValue(key: BarPart.Key.self, value: .title)
       HStack(spacing: 16) { items.trailing }.padding(.trailing, 16)
@@ -136,10 +144,12 @@ private struct DesktopBar: View {
   let subtitle: Text?
   let items: ToolbarItems
   let back: BackButton?
+  let toggle: SidebarToggle?
 
   var body: some View {
     BarLayout {
       HStack(spacing: 8) {
+        toggle
         back
         items.leading
         VStack(alignment: .leading, spacing: 0) {

@@ -17,6 +17,8 @@ public struct NavigationLink<Label: View, Destination: View> {
   private let label: Label
   @State private var isShown = false
   @Environment(\.navigation) private var navigation
+  @Environment(\.columnChoice) private var columnChoice
+  @Environment(\.rowSelection) private var rowSelection
 }
 
 extension NavigationLink {
@@ -143,11 +145,14 @@ extension NavigationLink: View {
   public var body: some View {
     switch target {
     case .value(let value):
-      button(isEnabled: value != nil) { if let value { navigation?.push(value) } }
+      button(isEnabled: value != nil) { if let value { push(value) } }
+        .containerValue(\.linkedValue, value)
+        .containerValue(\.isActiveLink, value.map { navigation?.isChosen($0) ?? false } ?? false)
     case .view(let destination, let isActive):
       let isPresented = isActive ?? $isShown
       button(isEnabled: true) { show(isPresented) }
         .modifier(PresentedDestinationModifier(isPresented: isPresented, destination: destination))
+        .containerValue(\.isActiveLink, navigation?.isReplacing == true && isPresented.wrappedValue)
     }
   }
 
@@ -157,10 +162,18 @@ extension NavigationLink: View {
       .containerValue(\.isNavigationLink, true)
   }
 
+  /// In the leading column of a split view, a link in a list with a selection selects its row.
+  @MainActor private func push(_ value: AnyHashable) {
+    if let rowSelection, columnChoice != nil || navigation?.isReplacing == true {
+      rowSelection.select()
+    } else {
+      navigation?.push(value)
+    }
+  }
+
   @MainActor private func show(_ isPresented: Binding<Bool>) {
-    if navigation?.replacesPages == true { navigation?.removePages?(0) }
+    navigation?.prepareToPresent()
     isPresented.wrappedValue = true
-    navigation?.onPush?()
   }
 }
 

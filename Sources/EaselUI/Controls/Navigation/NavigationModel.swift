@@ -2,25 +2,43 @@
 @MainActor
 final class NavigationModel {
   /// Views for the types of values, which `navigationDestination(for:destination:)` registers.
-  let destinations = Channel<ValueDestination>()
+  let destinations: Channel<ValueDestination>
   /// Views that bindings or links present at the moment.
-  let presented = Channel<PresentedDestination>()
+  let presented: Channel<PresentedDestination>
   /// The values of the path. A stack with a binding replaces both functions.
   // Unsafe because `init` is not isolated. Everything else uses it on the main actor.
   nonisolated(unsafe) var path = NavigationPathAccess.stored()
-  /// Whether a new page replaces all others, as the links in the sidebar of a split view do.
-  var replacesPages = false
-  /// Runs after a page was pushed.
-  var onPush: (() -> Void)?
+  /// The stack whose pages a new one replaces, as the links in the sidebar of a split view do.
+  private let replaced: NavigationModel?
+  /// Whether the first page stands for the root, and so has no back button.
+  private(set) var firstPageIsRoot = false
   /// Removes the pages above a number of them, the root not counted.
   var removePages: ((Int) -> Void)?
 
-  nonisolated init() {}
+  nonisolated init() { (destinations, presented, replaced) = (Channel(), Channel(), nil) }
+
+  /// Creates a model for views whose links replace the pages of another stack.
+  init(replacingPagesOf model: NavigationModel) {
+    (destinations, presented, replaced) = (model.destinations, model.presented, model)
+  }
 
   func push(_ value: AnyHashable) {
-    path.set(replacesPages ? [value] : path.values + [value])
-    onPush?()
+    guard let replaced else { return path.set(path.values + [value]) }
+    prepareToPresent()
+    replaced.path.set([value])
   }
+
+  /// Removes the pages that a presented one replaces.
+  func prepareToPresent() {
+    replaced?.removePages?(0)
+    replaced?.firstPageIsRoot = true
+  }
+
+  /// Whether pages replace those of another stack.
+  var isReplacing: Bool { replaced != nil }
+
+  /// Whether a value is what the views of a leading column chose last.
+  func isChosen(_ value: AnyHashable) -> Bool { replaced?.path.values.first == value }
 }
 
 /// Reads and writes the values of a path.

@@ -26,7 +26,7 @@ struct NavigationPage<Content: View>: View {
   }
 
   private var connectedPage: NavigationPageModel {
-    page.previous = previous
+    (page.previous, page.pop) = (previous, pop)
     return page
   }
 

@@ -8,6 +8,8 @@ final class NavigationPageModel {
   let search = Channel<AnyView>()
   /// The page below this one.
   weak var previous: NavigationPageModel?
+  /// Removes the page; `nil` for the root.
+  var pop: (() -> Void)?
 
   nonisolated init() {}
 
@@ -40,6 +42,10 @@ struct BarOptions {
 
   var displayMode: DisplayMode?
   var hidesBackButton: Bool?
+  /// Whether the page contains a stack, which has the bar of the page.
+  var containsStack: Bool?
+  /// The default items that are not shown.
+  var removedItems: Set<ToolbarDefaultItemKind> = []
   /// Whether bars are visible.
   var visibilities: [ToolbarPlacement.Bar: Visibility] = [:]
   /// The backgrounds of bars.
@@ -52,6 +58,8 @@ struct BarOptions {
   mutating func merge(_ other: BarOptions) {
     displayMode = other.displayMode ?? displayMode
     hidesBackButton = other.hidesBackButton ?? hidesBackButton
+    containsStack = other.containsStack ?? containsStack
+    removedItems.formUnion(other.removedItems)
     visibilities.merge(other.visibilities) { $1 }
     backgrounds.merge(other.backgrounds) { $1 }
     backgroundVisibilities.merge(other.backgroundVisibilities) { $1 }

@@ -6,6 +6,8 @@ struct NavigationPages<Root: View> {
   let model: NavigationModel
   /// The page of the root.
   let rootPage: NavigationPageModel
+  /// The page that the stack is in; its bar is that of the root.
+  var outer: NavigationPageModel?
 }
 
 extension NavigationPages: View {
@@ -53,16 +55,18 @@ final class NavigationPagesNode<Root: View>: ViewNode<NavigationPages<Root>>, Ev
 
   private var rootView: RootView {
     NavigationPage(
-      content: view.root, page: view.rootPage, previous: nil, isCovered: !entries.entries.isEmpty, pop: nil)
+      content: view.root, page: view.rootPage, previous: view.outer?.previous,
+      isCovered: !entries.entries.isEmpty, pop: view.outer?.pop)
   }
 
   private func pageView(at index: Int) -> PageView {
     let all = entries.entries
+    let isRoot = index == 0 && view.model.firstPageIsRoot
     return NavigationPage(
       content: all[index].view, page: all[index].page,
-      previous: view.model.replacesPages && index == 0
-        ? nil : index == 0 ? view.rootPage : all[index - 1].page,
-      isCovered: index + 1 < all.count, pop: { [weak self, entry = all[index]] in self?.pop(entry) })
+      previous: isRoot ? nil : index == 0 ? view.rootPage : all[index - 1].page,
+      isCovered: index + 1 < all.count,
+      pop: isRoot ? nil : { [weak self, entry = all[index]] in self?.pop(entry) })
   }
 
   // MARK: Updates

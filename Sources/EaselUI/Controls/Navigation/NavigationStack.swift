@@ -23,6 +23,7 @@ public struct NavigationStack<Data, Root: View> {
   private let root: Root
   @Owned private var model = NavigationModel()
   @Owned private var rootPage = NavigationPageModel()
+  @Environment(\.navigationPage) private var outerPage
 }
 
 extension NavigationStack where Data == NavigationPath {
@@ -64,8 +65,9 @@ where
 
 extension NavigationStack: View {
   public var body: some View {
-    NavigationPages(root: root, model: connectedModel, rootPage: rootPage)
+    NavigationPages(root: root, model: connectedModel, rootPage: rootPage, outer: outerPage)
       .environment(\.navigation, model)
+      .modifier(ChannelWriter(channel: \.pageOptions, value: BarOptions(containsStack: true)))
   }
 
   @MainActor private var connectedModel: NavigationModel {

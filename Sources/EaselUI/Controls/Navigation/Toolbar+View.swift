@@ -62,8 +62,10 @@ nonisolated extension View {
   /// Has no effect: titles have no menu.
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
 
-  /// Has no effect: bars have no default items besides the title.
-  public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
+  /// Removes a default item: the button for the sidebar of a split view, or the title.
+  public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+    barOptions { if let defaultItemKind { $0.removedItems.insert(defaultItemKind) } }
+  }
 
   /// Changes the options of bars; of the top bar if there are none.
   private func bars_(

@@ -90,11 +90,13 @@ struct PickerSelection<Value: Hashable> {
     }
   }
 
-  /// The selection that a choice stands for: its tag, or the id of its element in a `ForEach`. The tag of an
-  /// optional selection may have the type of the wrapped value.
+  /// The selection that a choice stands for: its tag, or the id of its element in a `ForEach`. For an optional
+  /// selection, the tag may have the type of the wrapped value, unless it excludes that.
   private func value(of values: ContainerValues) -> Value? {
-    if values.tagExcludesOptional, Value.self is any OptionalValue.Type { return nil }
-    return values.anyTag?.base as? Value
+    guard let tag = values.anyTag?.base else { return nil }
+    let isExact = type(of: tag) == Value.self
+    if !isExact, values.tagExcludesOptional || tag is any OptionalValue { return nil }
+    return tag as? Value
   }
 }
 

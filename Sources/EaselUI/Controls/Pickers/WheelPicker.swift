@@ -15,10 +15,6 @@ struct Wheel<Row: View>: View {
       geometry: geometry, row: row
     )
     .animation(.spring(duration: 0.35, bounce: 0), value: selected)
-    .background {
-      RoundedRectangle(cornerRadius: 8, style: .continuous).fill(ControlColor.button)
-        .frame(height: geometry.rowHeight).padding(.horizontal, 4)
-    }
     .contentShape(Rectangle())
     .gesture(drag)
     .modifier(WheelModifier { notches, axis in axis == .vertical && move(by: notches > 0 ? 1 : -1) })
@@ -26,7 +22,7 @@ struct Wheel<Row: View>: View {
     .modifier(FocusModifier(ringRadius: 8) { key($0) })
   }
 
-  private var geometry: WheelGeometry { metrics.isDesktop ? .desktop : .phone }
+  private var geometry: WheelGeometry { WheelGeometry(metrics) }
 
   private var drag: some Gesture {
     DragGesture(minimumDistance: 0)
@@ -76,6 +72,18 @@ struct Wheel<Row: View>: View {
   }
 }
 
+/// Marks the rows in the middle of one or several wheels side by side.
+struct WheelBand: ViewModifier {
+  @Environment(\.controlMetrics) private var metrics
+
+  func body(content: Content) -> some View {
+    content.background {
+      RoundedRectangle(cornerRadius: 8, style: .continuous).fill(ControlColor.button)
+        .frame(height: WheelGeometry(metrics).rowHeight).padding(.horizontal, 4)
+    }
+  }
+}
+
 /// The rows of a wheel near a position, on a cylinder.
 private struct WheelFace<Row: View>: View, Animatable {
   /// The row in the middle; fractions are between two.
@@ -118,6 +126,12 @@ struct WheelGeometry: Equatable {
 
   static let phone = WheelGeometry(rowHeight: 34, height: 216, fontSize: 21)
   static let desktop = WheelGeometry(rowHeight: 24, height: 140, fontSize: 14)
+
+  init(_ metrics: ControlMetrics) { self = metrics.isDesktop ? .desktop : .phone }
+
+  private init(rowHeight: CGFloat, height: CGFloat, fontSize: CGFloat) {
+    (self.rowHeight, self.height, self.fontSize) = (rowHeight, height, fontSize)
+  }
 
   private var radius: CGFloat { height / 2 }
 
@@ -171,5 +185,6 @@ struct WheelPicker: View {
     ) { index in
       if options.indices.contains(index) { options[index].view }
     }
+    .modifier(WheelBand())
   }
 }

@@ -92,7 +92,7 @@ final class PresentationNode<Base: View, Presented: View>: ViewNode<
     content.collectTransitions(into: &performers)
   }
 
-  override func scrollTarget(of id: AnyHashable) -> ScrollTarget? { content.scrollTarget(of: id) }
+  override func scrollTarget(of id: AnyHashable) -> ScrollDestination? { content.scrollTarget(of: id) }
 }
 
 /// The node of a presented view with its backdrop. It animates their appearance and disappearance.

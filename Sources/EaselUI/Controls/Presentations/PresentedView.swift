@@ -94,6 +94,9 @@ private struct PresentationEnvironment: EnvironmentModifier {
     environment.font = nil
     environment.isFormRow = false
     environment.buttonStyle = nil
+    guard !isPopup else { return }
+    (environment.navigation, environment.navigationPage, environment.tabOptions) = (nil, nil, nil)
+    (environment.sidebarToggle, environment.columnChoice) = (nil, nil)
   }
 }
 

@@ -8,8 +8,11 @@ struct ScrollModifier {
   let isEnabled: Bool
   let horizontalIndicator: ScrollIndicatorVisibility
   let verticalIndicator: ScrollIndicatorVisibility
-  /// The part of the content that is shown at first; `nil` for the start.
-  let anchor: UnitPoint?
+  /// The axes along which content that fits moves with a drag too.
+  let bouncingAxes: Axis.Set
+  let settings: ScrollSettings
+  /// Loads the content again after a pull; `nil` if nothing does.
+  let refresh: RefreshAction?
   let link: ScrollLink
 
   func indicator(_ axis: Axis) -> ScrollIndicatorVisibility {
@@ -27,29 +30,51 @@ struct ScrollModifier {
 
 /// The visible part of a scroll view, with its content and its indicators.
 ///
-/// Positions are distances in points from the start of the content to that of the view, 0 at the start. In
-/// right-to-left layouts the start of the horizontal axis is at the right.
-final class ScrollElement: InteractionElement {
+/// Positions are distances in points from the start of the content to that of the view inside of its margins, 0 at the
+/// start. In right-to-left layouts the start of the horizontal axis is at the right.
+final class ScrollElement: InteractionElement, PositionObserver {
   var modifier: ScrollModifier {
-    didSet { modifierDidChange() }
+    didSet { modifierDidChange(from: oldValue) }
   }
   private(set) lazy var motion = ScrollMotion(self)
   private(set) lazy var indicators = ScrollIndicators(self)
+  private(set) lazy var refresh = ScrollRefresh(self)
   private(set) var contentSize = CGSize.zero
   /// The positions at the latest placement; `nil` before the first one.
   private var placedPosition: CGPoint?
   /// The running drag; `nil` if the content is not dragged.
   var drag: ScrollDrag?
+  /// What moves the content.
+  var phase = ScrollPhase.idle {
+    didSet { if phase != oldValue { phaseDidChange(from: oldValue) } }
+  }
+  /// The velocity of the content at the end of the latest drag, in points per second.
+  var velocity: CGVector?
+  /// Whether the user has scrolled since the program did.
+  var isMovedByUser = false
+  /// The geometry that observers know.
+  var knownGeometry: ScrollGeometry?
+  private var isObserving = false
 
   init(_ modifier: ScrollModifier, around content: LayoutElement, _ inputs: _NodeInputs) {
     self.modifier = modifier
     super.init(content, inputs)
     modifier.link.element = self
-    for axis in Axis.allCases { motion[axis].pin = modifier.anchor?[axis] }
+    for axis in Axis.allCases {
+      motion[axis].pin = modifier.settings.anchors.initialOffset?[axis]
+    }
+    observe()
+    if let request = modifier.settings.position { begin(request) }
+    if modifier.settings.flash.onAppear { graph.perform([{ [weak self] in self?.indicators.flash() }]) }
   }
 
-  private func modifierDidChange() {
+  private func modifierDidChange(from old: ScrollModifier) {
     modifier.link.element = self
+    observe()
+    if let request = modifier.settings.position, request.goal != old.settings.position?.goal {
+      begin(request)
+    }
+    if modifier.settings.flash.trigger != old.settings.flash.trigger { indicators.flash() }
     invalidateLayout()
     invalidateDrawing()
   }
@@ -58,18 +83,29 @@ final class ScrollElement: InteractionElement {
 
   // MARK: Layout
 
+  var margins: EdgeInsets { modifier.settings.contentMargins }
+
+  /// The size without the margins.
+  var innerSize: CGSize {
+    CGSize(
+      width: max(size.width - margins.horizontal, 0), height: max(size.height - margins.vertical, 0))
+  }
+
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width,
-      height: axes.contains(.vertical) ? nil : proposal.height)
+    func length(_ axis: Axis) -> CGFloat? {
+      axes.contains(Axis.Set(axis)) ? nil : proposal[axis].map { max($0 - margins.sum(axis), 0) }
+    }
+    return ProposedViewSize(width: length(.horizontal), height: length(.vertical))
   }
 
   /// The proposed length along the scrolling axes, and the length of the content along the others.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let content = content.size(for: contentProposal(proposal))
-    return CGSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
-      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+    func length(_ axis: Axis) -> CGFloat {
+      let whole = content[axis] + margins.sum(axis)
+      return axes.contains(Axis.Set(axis)) ? proposal[axis] ?? whole : whole
+    }
+    return CGSize(width: length(.horizontal), height: length(.vertical))
   }
 
   override func placeContents(_ proposal: ProposedViewSize) {
@@ -80,20 +116,60 @@ final class ScrollElement: InteractionElement {
       invalidateDrawing()
     }
     let place = CGPoint(x: alignedPosition(.horizontal), y: alignedPosition(.vertical))
-    let placement = Placement(origin: CGPoint(x: -place.x, y: -place.y), proposal: inner)
+    let placement = Placement(
+      origin: CGPoint(x: start(.horizontal) - place.x, y: start(.vertical) - place.y), proposal: inner)
     content.place(at: mirroredOrigin(of: content, placement), proposal: inner)
     if let placedPosition, placedPosition != place { indicators.flash() }
     placedPosition = place
   }
 
+  /// The place of the start of the content at the position 0.
+  private func start(_ axis: Axis) -> CGFloat {
+    guard axes.contains(Axis.Set(axis)) else { return margins.start(axis) }
+    let room = max(size[axis] - margins.sum(axis) - contentSize[axis], 0)
+    return margins.start(axis) + room * (modifier.settings.anchors.alignment?[axis] ?? 0)
+  }
+
   /// The position rounded to whole pixels, so that the drawings of the content stay valid while it moves.
   private func alignedPosition(_ axis: Axis) -> CGFloat {
     let scale = readForLayout { $0.displayScale }
-    return min((position(axis) * scale).rounded() / scale, range(axis))
+    func aligned(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
+    return min(aligned(position(axis)), range(axis)) + aligned(motion[axis].excess.value)
   }
 
   /// The content is drawn at the place where it rests, even in the frames of an animation.
   override func animatedOffset(of content: LayoutElement) -> PixelOffset? { PixelOffset(content.origin) }
+
+  /// The origin of an element inside in the space of the content; `nil` if it is not inside.
+  func contentOrigin(of inner: LayoutElement) -> CGPoint? {
+    var point = CGPoint.zero
+    var current = inner
+    while current !== content {
+      point = CGPoint(x: point.x + current.origin.x, y: point.y + current.origin.y)
+      guard let outer = current.superelement else { return nil }
+      if let map = outer.contentTransform { point = point.applying(map) }
+      current = outer
+    }
+    return point
+  }
+
+  // MARK: Observers
+
+  private func observe() {
+    guard !isObserving, hasObservers else { return }
+    isObserving = true
+    graph.add(observer: self)
+  }
+
+  private var hasObservers: Bool {
+    modifier.settings.position != nil || !modifier.settings.observers.isEmpty
+  }
+
+  func checkPosition() -> Bool {
+    isObserving = isAttached && hasObservers
+    if isObserving, placedProposal != nil { checkGeometry() }
+    return isObserving
+  }
 
   // MARK: Drawing
 
@@ -130,7 +206,7 @@ final class ScrollElement: InteractionElement {
     return true
   }
 
-  override func makeRecognizer() -> PressRecognizer? { ScrollIndicatorRecognizer(self) }
+  override func makeRecognizer() -> PressRecognizer? { ScrollRecognizer(self) }
 
   override func pointerMoved(to location: CGPoint) {
     indicators.hover(convertFromRoot(location))
@@ -145,10 +221,10 @@ extension LayoutElement {
     sequence(first: self, next: \.superelement).lazy.compactMap { $0 as? ScrollElement }.first
   }
 
-  /// The size of the nearest enclosing scroll view or, outside of scroll views, of the window; `nil` before
-  /// its first placement.
+  /// The size of the nearest enclosing scroll view without its margins or, outside of scroll views, of the window; `nil`
+  /// before its first placement.
   final var containerSize: CGSize? {
-    if let scrollContainer { return scrollContainer.placedProposal == nil ? nil : scrollContainer.size }
+    if let scrollContainer { return scrollContainer.placedProposal == nil ? nil : scrollContainer.innerSize }
     let root = sequence(first: self, next: \.superelement).reduce(self) { $1 }
     guard root !== self, let proposal = root.placedProposal else { return nil }
     return proposal.replacingUnspecifiedDimensions(by: root.size)

@@ -30,8 +30,6 @@ extension EnvironmentValues {
   @Entry public var verticalScrollIndicatorVisibility = ScrollIndicatorVisibility.automatic
   /// The visibility of horizontal indicators. Set it with `scrollIndicators(_:axes:)`.
   @Entry public var horizontalScrollIndicatorVisibility = ScrollIndicatorVisibility.automatic
-  /// The part of the content that scroll views show at first; `nil` for the start.
-  @Entry var defaultScrollAnchor: UnitPoint?
   /// The axes of the nearest enclosing scroll view; empty outside of scroll views.
   @Entry var scrollAxes: Axis.Set = []
 }
@@ -58,15 +56,5 @@ nonisolated extension View {
     .transformEnvironment(\.horizontalScrollIndicatorVisibility) {
       if axes.contains(.horizontal) { $0 = visibility }
     }
-  }
-
-  /// Sets the part of the content that scroll views show at first.
-  ///
-  /// While the content is at the anchor, it stays there when sizes change: with `.bottom`, a list follows the
-  /// rows that are added at its end until the user scrolls away, and again once the end is reached.
-  ///
-  /// - Parameter anchor: The point of the content at the same point of the view; nil for the start.
-  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    environment(\.defaultScrollAnchor, anchor)
   }
 }

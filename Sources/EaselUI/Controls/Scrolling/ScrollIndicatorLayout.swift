@@ -43,32 +43,3 @@ struct ScrollIndicatorLayout {
     ratio = track > length ? range / (track - length) : 0
   }
 }
-
-/// Recognizes a drag of a scroll indicator.
-final class ScrollIndicatorRecognizer: PressRecognizer {
-  private weak var element: ScrollElement?
-  private var start: CGPoint?
-
-  init(_ element: ScrollElement) { self.element = element }
-
-  override func process(_ sample: PressSample) -> State {
-    guard let element, let point = element.convertFromRoot(sample.input.location) else { return .failed }
-    if sample.change == .pressed, start == nil {
-      guard element.indicators.beginDrag(at: point) else { return .failed }
-      start = point
-    }
-    guard let start else { return .failed }
-    if sample.change == .released {
-      element.indicators.endDrag()
-      return .ended
-    }
-    if sample.change == .moved {
-      element.indicators.drag(by: CGSize(width: point.x - start.x, height: point.y - start.y))
-    }
-    return .active
-  }
-
-  override func cancel() {
-    if start != nil { element?.indicators.endDrag() }
-  }
-}

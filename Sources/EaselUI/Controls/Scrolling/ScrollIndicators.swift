@@ -149,7 +149,7 @@ final class ScrollIndicators: GraphTimeline {
   func beginDrag(at point: CGPoint) -> Bool {
     guard let axis = bar(at: point) else { return false }
     dragged = axis
-    element.beginDrag(at: point)
+    element.beginDrag()
     flash()
     return true
   }

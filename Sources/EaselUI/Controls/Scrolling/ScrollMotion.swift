@@ -9,6 +9,8 @@ struct ScrollOffset {
   var animator = Animator<CGFloat>(at: 0)
   /// The fraction of the range, 0...1, at which the position stays when sizes change; `nil` for none.
   var pin: CGFloat?
+  /// How far the content is pulled beyond an end.
+  var excess = ScrollExcess.none
 }
 
 /// The position of a scroll view along both axes, and the animations that change it.
@@ -42,9 +44,7 @@ final class ScrollMotion: AnimationOwner {
     var animator = self[axis].animator.take()
     animator.add(change, animation, transaction, environment: environment.values, at: date)
     self[axis].animator = animator
-    guard !isRegistered else { return }
-    isRegistered = true
-    graph.add(animation: self)
+    register()
   }
 
   /// Ends the animations along an axis at a position.
@@ -62,6 +62,42 @@ final class ScrollMotion: AnimationOwner {
     self[axis].animator.shift(by: distance)
   }
 
+  // MARK: Excess
+
+  /// Keeps the content where it is beyond an end.
+  func hold(_ axis: Axis) {
+    let value = self[axis].excess.value
+    self[axis].excess = value == 0 ? .none : .held(value)
+  }
+
+  /// Lets the content return from beyond an end. The return begins at a date; `nil` stands for that of the next frame.
+  func release(_ axis: Axis, velocity: CGFloat, to rest: CGFloat = 0, at date: Date?) {
+    let value = self[axis].excess.value
+    guard value != 0 else { return }
+    let inward = value * velocity < 0 ? velocity : 0
+    self[axis].excess = .returning(
+      ScrollReturn(distance: value, velocity: inward, rest: rest, start: date), value: value)
+    register()
+  }
+
+  /// Lets the content move beyond an end with a velocity that it has at a date, and return.
+  func bounce(_ axis: Axis, velocity: CGFloat, at date: Date) {
+    self[axis].excess = .returning(ScrollReturn(distance: 0, velocity: velocity, start: date), value: 0)
+    register()
+  }
+
+  private func register() {
+    guard !isRegistered else { return }
+    isRegistered = true
+    graph.add(animation: self)
+    graph.setStale()
+  }
+
+  /// Whether an animation runs.
+  var isMoving: Bool {
+    Axis.allCases.contains { self[$0].animator.isRunning || self[$0].excess.isReturning }
+  }
+
   // MARK: Animation
 
   var isAlive: Bool { element?.isAttached == true }
@@ -69,48 +105,32 @@ final class ScrollMotion: AnimationOwner {
   func advanceAnimation(to date: Date) -> Bool {
     isRegistered = Axis.allCases.map { advance($0, to: date) }.contains(true)
     element?.positionDidChange()
+    if !isRegistered, element?.drag == nil { element?.phase = .idle }
     return isRegistered
   }
 
   private func advance(_ axis: Axis, to date: Date) -> Bool {
-    guard self[axis].animator.isRunning else { return false }
+    self[axis].excess.advance(to: date)
+    guard self[axis].animator.isRunning else { return self[axis].excess.isReturning }
     var animator = self[axis].animator.take()
     let isRunning = animator.advance(to: date)
     graph.perform(animator.takeActions())
     self[axis].animator = isRunning ? animator : Animator(at: self[axis].target)
-    return isRunning
+    return isRunning || self[axis].excess.isReturning
   }
 
   func idleDuration(after date: Date) -> TimeInterval {
-    Axis.allCases.map { self[$0].animator }.filter(\.isRunning).map { $0.idleDuration(after: date) }.min()
+    if Axis.allCases.contains(where: { self[$0].excess.isReturning }) { return 0 }
+    return Axis.allCases.map { self[$0].animator }.filter(\.isRunning).map { $0.idleDuration(after: date) }
+      .min()
       ?? .infinity
   }
 
   func cancelAnimation() {
-    for axis in Axis.allCases { stop(axis, at: self[axis].target) }
+    for axis in Axis.allCases {
+      stop(axis, at: self[axis].target)
+      self[axis].excess = .none
+    }
     isRegistered = false
-  }
-}
-
-/// The motion of content after the release of a fast drag: its velocity decreases exponentially.
-struct FlingAnimation: CustomAnimation {
-  /// The distance in points until the content rests, if it does not reach an end.
-  let distance: Double
-  /// The distance divided by the one that is left until the end of the content; at least 1 stops there.
-  let overshoot: Double
-
-  /// Seconds after which the velocity has decreased to 1/e.
-  static let timeConstant = 0.5
-
-  /// The content rests when less than this number of points is left.
-  private static let remainder = 0.5
-
-  func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>
-  ) -> V? {
-    let left = exp(-time / FlingAnimation.timeConstant)
-    let progress = (1 - left) * overshoot
-    return progress < 1 && abs(distance) * left > FlingAnimation.remainder
-      ? value.scaled(by: progress) : nil
   }
 }

@@ -5,9 +5,8 @@
 /// and a fast drag continues after the release and slows down. While the view has the focus, the arrow, Page
 /// Up, Page Down, Home and End keys scroll. Overlay indicators appear while the content moves.
 ///
-/// Content that is smaller than the view does not scroll, and no content moves beyond its ends.
-///
-/// Status: the content does not bounce at its ends.
+/// A drag pulls the content beyond its ends, from where it returns, as does content that arrives at an end with speed. In
+/// the desktop idiom, content that fits does not move.
 ///
 /// ```swift
 /// ScrollView {
@@ -22,7 +21,12 @@ public struct ScrollView<Content: View> {
   @Environment(\.isScrollEnabled) private var isScrollEnabled
   @Environment(\.horizontalScrollIndicatorVisibility) private var horizontalIndicator
   @Environment(\.verticalScrollIndicatorVisibility) private var verticalIndicator
-  @Environment(\.defaultScrollAnchor) private var anchor
+  @Environment(\.horizontalScrollBounceBehavior) private var horizontalBounce
+  @Environment(\.verticalScrollBounceBehavior) private var verticalBounce
+  @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.scrollSettings) private var settings
+  @Environment(\.refresh) private var refresh
+  @State private var refreshStage = ScrollRefresh.Stage.none
   @State private var link = ScrollLink()
 
   /// Creates a scroll view.
@@ -40,11 +44,15 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: View {
   public var body: some View {
+    let _ = (link.showRefresh = { refreshStage = $0 })
     VStack { content }
+      .modifier(ScrollScopeModifier(scope: link.scope))
       .environment(\.scrollAxes, axes)
+      .environment(\.scrollLink, link)
+      .environment(\.scrollSettings, ScrollSettings())
       .modifier(modifier)
-      .clipped()
-      .gesture(drag, including: isScrollEnabled ? .all : .subviews)
+      .clipShape(ScrollClip(isDisabled: settings.isClipDisabled))
+      .background(alignment: .top) { RefreshIndicator(stage: refreshStage) }
       .modifier(FocusModifier { key($0) })
   }
 }
@@ -54,13 +62,15 @@ extension ScrollView: View {
     ScrollModifier(
       axes: axes, isEnabled: isScrollEnabled,
       horizontalIndicator: showsIndicators ? horizontalIndicator : .never,
-      verticalIndicator: showsIndicators ? verticalIndicator : .never, anchor: anchor, link: link)
+      verticalIndicator: showsIndicators ? verticalIndicator : .never, bouncingAxes: bouncingAxes,
+      settings: settings, refresh: axes.contains(.vertical) ? refresh : nil, link: link)
   }
 
-  private var drag: some Gesture {
-    DragGesture()
-      .onChanged { link.element?.drag($0) }
-      .onEnded { link.element?.endDrag($0) }
+  private var bouncingAxes: Axis.Set {
+    var bouncing: Axis.Set = []
+    if horizontalBounce.movesFittingContent(in: idiom) { bouncing.insert(.horizontal) }
+    if verticalBounce.movesFittingContent(in: idiom) { bouncing.insert(.vertical) }
+    return bouncing.intersection(axes)
   }
 
   /// Points that an arrow key scrolls.
@@ -68,30 +78,23 @@ extension ScrollView: View {
 
   private func key(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, isScrollEnabled, let element = link.element else { return .ignored }
-    return scroll(element, for: press.key) ? .handled : .ignored
+    return scroll(element, for: press) ? .handled : .ignored
   }
 
   /// Returns whether the key scrolled.
-  private func scroll(_ element: ScrollElement, for key: KeyEquivalent) -> Bool {
-    let (line, page) = (ScrollView.lineLength, element.size.height)
-    switch key {
+  private func scroll(_ element: ScrollElement, for press: KeyPress) -> Bool {
+    let (line, page) = (ScrollView.lineLength, element.innerSize.height)
+    switch press.key {
     case .upArrow: return element.scroll(by: -line, along: .vertical)
     case .downArrow: return element.scroll(by: line, along: .vertical)
     case .leftArrow: return element.scroll(by: -line, along: .horizontal)
     case .rightArrow: return element.scroll(by: line, along: .horizontal)
     case .pageUp: return element.scroll(by: -page, along: .vertical)
     case .pageDown: return element.scroll(by: page, along: .vertical)
+    case .space: return element.scroll(by: press.modifiers.contains(.shift) ? -page : page, along: .vertical)
     case .home: return element.scrollToStart()
     case .end: return element.scrollToEnd()
     default: return false
     }
   }
-}
-
-/// Connects the gesture and the keys of a scroll view with its element.
-@MainActor
-final class ScrollLink {
-  weak var element: ScrollElement?
-
-  nonisolated init() {}
 }

@@ -64,16 +64,18 @@ struct ScrollRequest {
   let id: AnyHashable
   let anchor: UnitPoint?
   let transaction: Transaction
+  /// Whether the behavior of the scroll view adjusts a position without anchor.
+  var aligns = false
 }
 
 /// The place of a view that can be scrolled to.
-enum ScrollTarget {
+enum ScrollDestination {
   case elements([LayoutElement])
   /// An item of a lazy container, which need not exist.
   case item(LazyContainerElement, Int)
 
   /// An element that contains the target, and the target's frame in its space, in points.
-  @MainActor fileprivate var place: (element: LayoutElement, frame: CGRect)? {
+  @MainActor var place: (element: LayoutElement, frame: CGRect)? {
     switch self {
     case .elements(let elements):
       guard let first = elements.first(where: \.isShown) else { return nil }
@@ -102,7 +104,7 @@ final class ScrollScope {
   private static let corrections = 4
 
   /// Schedules a request. Completions of its transaction wait for the motion.
-  fileprivate func begin(_ request: ScrollRequest) {
+  func begin(_ request: ScrollRequest) {
     guard let graph = node?.graph else { return }
     graph.willChange(in: request.transaction)
     for completion in request.transaction.completions { completion.animationBegan() }
@@ -132,20 +134,25 @@ final class ScrollScope {
 extension ScrollElement {
   /// Scrolls to a frame in the space of an element inside.
   fileprivate func show(_ frame: CGRect, of element: LayoutElement, _ request: ScrollRequest) {
-    guard let bounds = bounds(of: element) else { return }
+    guard let origin = contentOrigin(of: element) else { return }
+    programWillScroll()
+    var places = CGPoint.zero
     for axis in Axis.allCases {
-      let start = bounds.origin[axis] + frame.origin[axis] - content.origin[axis]
+      let start = origin[axis] + frame.origin[axis]
       let leading = direction(axis) < 0 ? contentSize[axis] - start - frame.size[axis] : start
       let anchor = request.anchor.map { direction(axis) < 0 ? 1 - $0[axis] : $0[axis] }
-      move(
-        to: destination(leading, frame.size[axis], anchor, axis), along: axis, in: request.transaction)
+      places[axis] = destination(leading, frame.size[axis], anchor, axis)
     }
+    if request.aligns, request.anchor == nil { places = aligned(places) }
+    let moves = Axis.allCases.map { move(to: places[$0], along: $0, in: request.transaction) }
+    if request.transaction.animation != nil, moves.contains(true) { phase = .animating }
   }
 
   /// The position that shows a part of the content.
   private func destination(_ start: CGFloat, _ length: CGFloat, _ anchor: CGFloat?, _ axis: Axis) -> CGFloat {
-    if let anchor { return start + anchor * (length - size[axis]) }
-    let (first, last) = (min(start, start + length - size[axis]), max(start, start + length - size[axis]))
+    let room = innerSize[axis]
+    if let anchor { return start + anchor * (length - room) }
+    let (first, last) = (min(start, start + length - room), max(start, start + length - room))
     return min(max(target(axis), first), last)
   }
 }

@@ -9,6 +9,8 @@ struct LazyArrangement {
   let spacing: CGFloat
   /// The axis along which the lines follow one another.
   let axis: Axis
+  /// The headers and footers that stay visible while their sections are.
+  var pinnedViews: PinnedScrollableViews = []
 
   /// A part of a line.
   struct Lane {
@@ -76,6 +78,14 @@ struct LazyArrangement {
     guard items != nil else { return room ?? longest }
     let filled = lanes.last.map { $0.start + ($0.length ?? 0) } ?? 0
     return max(room.flatMap { $0.isFinite ? $0 : nil } ?? 0, filled)
+  }
+
+  /// The lane of a place in a line; for a header or footer, the whole line.
+  func lane(_ place: LazyLineMap.Place, _ lanes: [Lane], _ room: CGFloat?) -> Lane {
+    guard place.isWholeLine, items != nil else { return lanes[place.lane] }
+    let filled = lanes.last.map { $0.start + ($0.length ?? 0) } ?? 0
+    let length = room.flatMap { $0.isFinite ? $0 : nil } ?? filled
+    return Lane(start: 0, length: length, alignment: alignment)
   }
 
   /// The proposal to a view in a lane when its length along the lines is measured.

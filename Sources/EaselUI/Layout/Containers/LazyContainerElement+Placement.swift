@@ -11,15 +11,16 @@ extension LazyContainerElement {
   }
 
   /// Measures the lines all of whose views exist.
-  func measureExisting(_ lines: inout LazyLines, _ lanes: [LazyArrangement.Lane]) {
+  func measureExisting(_ lines: inout LazyLines, _ lanes: [LazyArrangement.Lane], _ room: CGFloat?) {
     var (line, length, number) = (-1, CGFloat.zero, 0)
-    let total = itemCount
-    lines.resize(to: lanes.isEmpty ? 0 : (total + lanes.count - 1) / lanes.count)
+    let map = map(lanes.count)
+    lines.resize(to: lanes.isEmpty ? 0 : map.lineCount)
     for (index, element) in existing where !lanes.isEmpty {
-      if index / lanes.count != line { (line, length, number) = (index / lanes.count, 0, 0) }
-      let size = element.size(for: arrangement.proposal(lanes[index % lanes.count])).finite
+      let place = map.place(of: index)
+      if place.line != line { (line, length, number) = (place.line, 0, 0) }
+      let size = element.size(for: arrangement.proposal(arrangement.lane(place, lanes, room))).finite
       (length, number) = (max(length, size[axis]), number + 1)
-      if number == min(lanes.count, total - line * lanes.count) { lines.set(length, of: line) }
+      if number == place.count { lines.set(length, of: line) }
     }
     lines.update()
   }
@@ -64,7 +65,8 @@ extension LazyContainerElement {
     let old = lines ?? LazyLines(spacing: 0)
     var table = table(proposal[axis.other], lanes)
     basis = Basis(room: proposal[axis.other], laneCount: lanes.count)
-    measureExisting(&table, lanes)
+    let map = map(lanes.count)
+    measureExisting(&table, lanes, proposal[axis.other])
     let seen = old.lines(in: visible)
     let anchor = seen.first { old.isMeasured($0) } ?? seen.first
     /// The distance by which the anchor has moved.
@@ -76,30 +78,31 @@ extension LazyContainerElement {
     for _ in 0..<LazyContainerElement.passes {
       let near = table.lines(in: visibleRange(margin: LazyContainerElement.margin).moved(by: shift()))
       existingLines = near
-      guard makeElements(in: near.lowerBound * lanes.count..<near.upperBound * lanes.count) else { break }
+      guard makeElements(in: map.items(of: near)) else { break }
       changed = true
-      measureExisting(&table, lanes)
+      measureExisting(&table, lanes, proposal[axis.other])
     }
     lines = table
-    if removeDistant(lanes.count) || changed { childrenDidChange() }
+    if removeDistant(map) || changed { childrenDidChange() }
     return shift()
   }
 
   /// Removes the views far from the visible part. Returns whether there were any.
-  private func removeDistant(_ laneCount: Int) -> Bool {
+  private func removeDistant(_ map: LazyLineMap) -> Bool {
     let first = max(existingLines.lowerBound - LazyContainerElement.keptLines, 0)
     let last = existingLines.upperBound + LazyContainerElement.keptLines
-    return removeElements(outside: first * laneCount..<last * laneCount)
+    return removeElements(outside: map.items(of: first..<last))
   }
 
   func placeExisting(_ proposal: ProposedViewSize, _ lanes: [LazyArrangement.Lane]) {
     guard let lines else { return }
     _ = children
+    let map = map(lanes.count)
     for (index, element) in existing {
-      let line = index / lanes.count
+      let place = map.place(of: index)
       let placement = arrangement.placement(
-        of: element, in: lanes[index % lanes.count], start: lines.start(line), length: lines.length(line),
-        breadth: size[axis.other])
+        of: element, in: arrangement.lane(place, lanes, proposal[axis.other]),
+        start: lines.start(place.line), length: lines.length(place.line), breadth: size[axis.other])
       element.place(
         at: mirroredOrigin(of: element, placement), proposal: placement.proposal,
         in: element.placementTransactions)
@@ -124,6 +127,12 @@ extension LazyContainerElement {
     return offset
   }
 
+  /// The items that lie in a range of positions, at least partly.
+  func items(in range: ClosedRange<CGFloat>) -> Range<Int> {
+    guard let lines, let basis, basis.laneCount > 0 else { return 0..<0 }
+    return map(basis.laneCount).items(of: lines.lines(in: range))
+  }
+
   /// Whether the view of an item exists and is placed.
   func isMeasured(_ index: Int) -> Bool { existing.contains { $0.index == index && $0.element.isShown } }
 
@@ -134,10 +143,12 @@ extension LazyContainerElement {
     }
     guard let lines, let placedProposal else { return nil }
     let lanes = arrangement.lanes(in: placedProposal[axis.other])
-    guard !lanes.isEmpty, index / lanes.count < lines.count else { return nil }
-    let (line, lane) = (index / lanes.count, lanes[index % lanes.count])
+    guard !lanes.isEmpty, (0..<itemCount).contains(index) else { return nil }
+    let place = map(lanes.count).place(of: index)
+    let lane = arrangement.lane(place, lanes, placedProposal[axis.other])
+    guard place.line < lines.count else { return nil }
     var frame = CGRect.zero
-    (frame.origin[axis], frame.size[axis]) = (lines.start(line), lines.length(line))
+    (frame.origin[axis], frame.size[axis]) = (lines.start(place.line), lines.length(place.line))
     (frame.origin[axis.other], frame.size[axis.other]) = (lane.start, lane.length ?? size[axis.other])
     return frame
   }

@@ -1,12 +1,16 @@
 /// A part of the content of a lazy container.
 enum LazyPart {
   case elements([LayoutElement])
+  /// The header of a section, which begins here.
+  case header([LayoutElement])
+  /// The footer of a section, which ends here.
+  case footer([LayoutElement])
   /// Items whose elements are created as needed.
   case items(any LazyItemSource)
 
   @MainActor var count: Int {
     switch self {
-    case .elements(let elements): elements.count
+    case .elements(let elements), .header(let elements), .footer(let elements): elements.count
     case .items(let source): source.itemCount
     }
   }
@@ -42,6 +46,10 @@ final class LazyContainerElement: ContainerElement, PositionObserver {
   /// The node of the content.
   weak var contentNode: GraphNode?
   private var knownParts: [LazyPart]?
+  /// The lines of the items for a number of lanes.
+  private var knownMap: (laneCount: Int, map: LazyLineMap)?
+  /// The edges of the visible part at which headers and footers were pinned.
+  var pinnedRange: ClosedRange<CGFloat>?
   /// The lengths of the lines; `nil` before the first measurement.
   var lines: LazyLines?
   /// What the lengths of the lines depend on besides the views.
@@ -62,7 +70,7 @@ final class LazyContainerElement: ContainerElement, PositionObserver {
 
   /// Called when the number or the order of the views has changed.
   func partsDidChange() {
-    knownParts = nil
+    (knownParts, knownMap) = (nil, nil)
     existingLines = 0..<0
     childrenDidChange()
   }
@@ -78,8 +86,8 @@ final class LazyContainerElement: ContainerElement, PositionObserver {
     let lanes = arrangement.lanes(in: room)
     var lines = table(room, lanes)
     if existing.isEmpty, makeElements(in: 0..<lanes.count) { childrenDidChange() }
-    measureExisting(&lines, lanes)
-    let longest = lanes.isEmpty ? 0 : longestView(lanes)
+    measureExisting(&lines, lanes, room)
+    let longest = lanes.isEmpty ? 0 : longestView(lanes, room)
     if basis == nil || basis == Basis(room: room, laneCount: lanes.count) {
       (self.lines, basis) = (lines, Basis(room: room, laneCount: lanes.count))
     }
@@ -90,9 +98,11 @@ final class LazyContainerElement: ContainerElement, PositionObserver {
   }
 
   /// The greatest length of an existing view across the lines.
-  private func longestView(_ lanes: [LazyArrangement.Lane]) -> CGFloat {
-    existing.reduce(0) { longest, item in
-      max(longest, item.element.size(for: arrangement.proposal(lanes[item.index % lanes.count]))[axis.other])
+  private func longestView(_ lanes: [LazyArrangement.Lane], _ room: CGFloat?) -> CGFloat {
+    let map = map(lanes.count)
+    return existing.reduce(0) { longest, item in
+      let lane = arrangement.lane(map.place(of: item.index), lanes, room)
+      return max(longest, item.element.size(for: arrangement.proposal(lane))[axis.other])
     }
   }
 
@@ -107,11 +117,17 @@ final class LazyContainerElement: ContainerElement, PositionObserver {
     if shift != 0 { scrollContainer(along: axis)?.shift(by: shift, along: axis) }
     if let old, let lines, old.total != lines.total { invalidateLayout() }
     placeExisting(proposal, lanes)
+    placePinned(map(lanes.count))
+  }
+
+  override func paintingOrder(of children: [LayoutElement]) -> [LayoutElement] {
+    pinnedAbove(children)
   }
 
   /// Places the container again when views near the visible part do not exist.
   func checkPosition() -> Bool {
     guard isAttached else { return false }
+    if let pinnedRange, pinnedRange != pinningRange { setNeedsPlacement() }
     if let lines, placedProposal != nil {
       let near = lines.lines(in: visibleRange(margin: LazyContainerElement.margin / 2))
       if !near.isEmpty, near.clamped(to: existingLines) != near { setNeedsPlacement() }
@@ -123,7 +139,7 @@ final class LazyContainerElement: ContainerElement, PositionObserver {
 extension LazyContainerElement {
   // MARK: Items
 
-  private var parts: [LazyPart] {
+  var parts: [LazyPart] {
     if let knownParts { return knownParts }
     var parts: [LazyPart] = []
     contentNode?.collectLazyParts(into: &parts)
@@ -132,6 +148,14 @@ extension LazyContainerElement {
   }
 
   var itemCount: Int { parts.reduce(0) { $0 + $1.count } }
+
+  /// The lines of the items for a number of lanes.
+  func map(_ laneCount: Int) -> LazyLineMap {
+    if let knownMap, knownMap.laneCount == laneCount { return knownMap.map }
+    let map = LazyLineMap(parts, laneCount: laneCount)
+    knownMap = (laneCount, map)
+    return map
+  }
 
   /// Visits the parts with the range of their items in the container.
   func forEachPart(_ visit: (LazyPart, Range<Int>) -> Void) {
@@ -147,7 +171,8 @@ extension LazyContainerElement {
     var existing: [(Int, LayoutElement)] = []
     forEachPart { part, range in
       switch part {
-      case .elements(let elements): existing += zip(range, elements)
+      case .elements(let elements), .header(let elements), .footer(let elements):
+        existing += zip(range, elements)
       case .items(let source):
         existing += source.existingItems.compactMap { index in
           source.element(at: index).map { (range.lowerBound + index, $0) }

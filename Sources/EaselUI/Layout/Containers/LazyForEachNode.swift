@@ -1,7 +1,8 @@
 /// The node of a `ForEach` in a lazy container. It creates the views of its elements as needed.
 ///
 /// A container can arrange items that do not exist only if each has one view. If an element of the collection
-/// turns out to have none or several, all views are created.
+/// turns out to have none or several, or a section, all items are created; views in a `ForEach` inside of them are still
+/// created as needed.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
   ForEach<Data, ID, Content>
 >, LazyItemSource
@@ -67,7 +68,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override func elementsDidChange() {
-    if !isWhole, items.values.contains(where: { $0.contributedElements.count != 1 }) { becomeWhole() }
+    if !isWhole, items.values.contains(where: { !$0.isSingle }) { becomeWhole() }
     container?.partsDidChange()
   }
 
@@ -92,7 +93,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func makeElement(at index: Int) {
     guard !isWhole, keys.indices.contains(index), items[index] == nil else { return }
     let item = makeItem(at: index)
-    if item.contributedElements.count != 1 { becomeWhole() }
+    if !item.isSingle { becomeWhole() }
   }
 
   @discardableResult
@@ -121,8 +122,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   override func collectLazyParts(into parts: inout [LazyPart]) {
     guard isWhole else { return parts.append(.items(self)) }
-    parts.append(.elements(keys.indices.flatMap { items[$0]?.contributedElements ?? [] }))
+    for index in keys.indices { items[index]?.collectLazyParts(into: &parts) }
   }
+
+  override var isTransparent: Bool { true }
 
   /// The elements that exist.
   override func collectElements(into elements: inout [LayoutElement]) {
@@ -136,13 +139,24 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for item in leaving { visit(item) }
   }
 
-  override func scrollTarget(of id: AnyHashable) -> ScrollTarget? {
+  override func scrollTarget(of id: AnyHashable) -> ScrollDestination? {
     guard let ownID = id.base as? ID, let index = keys.firstIndex(of: Key(id: ownID)) else {
       return super.scrollTarget(of: id)
     }
     if isWhole { return items[index].map { .elements($0.contributedElements) } }
     guard let container, let offset = container.offset(of: self) else { return nil }
     return .item(container, offset + index)
+  }
+
+  override func collectScrollTargets(into query: ScrollTargetQuery) {
+    if isWhole {
+      for (index, item) in items { query.add(AnyHashable(keys[index].id), item.contributedElements) }
+    } else if let container, let offset = container.offset(of: self) {
+      for index in query.items(of: container).clamped(to: offset..<offset + keys.count) {
+        query.add(index, of: container, id: AnyHashable(keys[index - offset].id))
+      }
+    }
+    super.collectScrollTargets(into: query)
   }
 }
 
@@ -182,6 +196,18 @@ final class LazyItemNode<Content: View>: GraphNode, Evaluator {
 
   func environmentDidChange(_ keys: EnvironmentKeySet) {
     if !evaluation.environmentKeys.isDisjoint(with: keys) { setNeedsUpdate() }
+  }
+
+  override var isTransparent: Bool { true }
+
+  /// Whether the item has exactly one element, which exists.
+  var isSingle: Bool {
+    guard contributedElements.count == 1 else { return false }
+    var parts: [LazyPart] = []
+    content.collectLazyParts(into: &parts)
+    return parts.allSatisfy { part in
+      if case .elements = part { true } else { false }
+    }
   }
 
   /// The element of the item.

@@ -30,8 +30,8 @@ public struct GridItem: Sendable {
 
 /// A grid that fills rows of given columns.
 ///
-/// In a vertical scroll view, cells are created and removed as the views of a `LazyVStack`. Unlike in SwiftUI,
-/// pinned views have no effect.
+/// In a vertical scroll view, cells are created and removed as the views of a `LazyVStack`. Headers and footers of
+/// sections take whole rows.
 ///
 /// ```swift
 /// LazyVGrid(columns: [GridItem(.adaptive(minimum: 60))]) {
@@ -48,7 +48,7 @@ public struct LazyVGrid<Content: View>: View {
   ///   - columns: The columns.
   ///   - alignment: The alignment of the columns in a wider grid, and of views whose column sets none.
   ///   - spacing: The distance between rows in points; nil for 8.
-  ///   - pinnedViews: Has no effect.
+  ///   - pinnedViews: The headers and footers that stay visible while their sections are.
   ///   - content: The cells.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -56,7 +56,7 @@ public struct LazyVGrid<Content: View>: View {
   ) {
     arrangement = LazyArrangement(
       items: columns, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing ?? 8,
-      axis: .vertical)
+      axis: .vertical, pinnedViews: pinnedViews)
     self.content = content()
   }
 
@@ -66,8 +66,8 @@ public struct LazyVGrid<Content: View>: View {
 
 /// A grid that fills columns of given rows.
 ///
-/// In a horizontal scroll view, cells are created and removed as the views of a `LazyVStack`. Unlike in SwiftUI,
-/// pinned views have no effect.
+/// In a horizontal scroll view, cells are created and removed as the views of a `LazyVStack`. Headers and footers of
+/// sections take whole columns.
 ///
 /// ```swift
 /// LazyHGrid(rows: [GridItem(.fixed(40)), GridItem(.fixed(40))]) {
@@ -84,7 +84,7 @@ public struct LazyHGrid<Content: View>: View {
   ///   - rows: The rows.
   ///   - alignment: The alignment of the rows in a higher grid, and of views whose row sets none.
   ///   - spacing: The distance between columns in points; nil for 8.
-  ///   - pinnedViews: Has no effect.
+  ///   - pinnedViews: The headers and footers that stay visible while their sections are.
   ///   - content: The cells.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -92,7 +92,7 @@ public struct LazyHGrid<Content: View>: View {
   ) {
     arrangement = LazyArrangement(
       items: rows, alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing ?? 8,
-      axis: .horizontal)
+      axis: .horizontal, pinnedViews: pinnedViews)
     self.content = content()
   }
 

@@ -46,7 +46,8 @@ struct LazyLines {
     isStale = false
     var (sum, number) = (CGFloat.zero, 0)
     for length in lengths where !length.isNaN { (sum, number) = (sum + length, number + 1) }
-    if number > 0 { estimate = (sum / CGFloat(number)).rounded() }
+    // An estimate of 0 would take all other lines for visible.
+    if number > 0 { estimate = max((sum / CGFloat(number)).rounded(), 1) }
     var position: CGFloat = 0
     starts = lengths.map { length in
       defer { position += (length.isNaN ? estimate : length) + spacing }

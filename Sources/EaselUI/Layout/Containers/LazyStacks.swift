@@ -1,4 +1,16 @@
-/// Kinds of views that can stay visible at an edge during scrolling. They have no effect on this platform.
+/// Views of sections that stay visible at an edge of a scroll view while their sections are visible.
+///
+/// ```swift
+/// ScrollView {
+///   LazyVStack(pinnedViews: .sectionHeaders) {
+///     Section {
+///       ForEach(0..<100) { Text("Row \($0)") }
+///     } header: {
+///       Text("Rows").frame(maxWidth: .infinity).background(.bar)
+///     }
+///   }
+/// }
+/// ```
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt32
@@ -6,9 +18,9 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Section headers. Has no effect.
+  /// Headers, at the top or leading edge.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// Section footers. Has no effect.
+  /// Footers, at the bottom or trailing edge.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
@@ -19,8 +31,8 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 /// outside of the visible part. Until a view has been measured, its height is estimated by the mean of the
 /// measured ones. Outside of vertical scroll views, all views are created immediately.
 ///
-/// The distance between views without `spacing` is 8 points. Unlike in SwiftUI, pinned views have no effect,
-/// and a `ForEach` with a modifier, or whose elements have none or several views each, is created whole.
+/// The distance between views without `spacing` is 8 points. Unlike in SwiftUI, a `ForEach` with a modifier is created
+/// whole, and so are the views of one whose elements have several views each, except for those in an inner `ForEach`.
 ///
 /// ```swift
 /// ScrollView {
@@ -38,7 +50,7 @@ public struct LazyVStack<Content: View>: View {
   /// - Parameters:
   ///   - alignment: The horizontal alignment of the views.
   ///   - spacing: The distance between views in points; nil for 8.
-  ///   - pinnedViews: Has no effect.
+  ///   - pinnedViews: The headers and footers that stay visible while their sections are.
   ///   - content: The views, from top to bottom.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -47,7 +59,7 @@ public struct LazyVStack<Content: View>: View {
   ) {
     arrangement = LazyArrangement(
       items: nil, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing ?? 8,
-      axis: .vertical)
+      axis: .vertical, pinnedViews: pinnedViews)
     self.content = content()
   }
 
@@ -76,7 +88,7 @@ public struct LazyHStack<Content: View>: View {
   /// - Parameters:
   ///   - alignment: The vertical alignment of the views.
   ///   - spacing: The distance between views in points; nil for 8.
-  ///   - pinnedViews: Has no effect.
+  ///   - pinnedViews: The headers and footers that stay visible while their sections are.
   ///   - content: The views, in reading order.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
@@ -84,7 +96,7 @@ public struct LazyHStack<Content: View>: View {
   ) {
     arrangement = LazyArrangement(
       items: nil, alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing ?? 8,
-      axis: .horizontal)
+      axis: .horizontal, pinnedViews: pinnedViews)
     self.content = content()
   }
 
@@ -137,6 +149,10 @@ final class LazyContainerNode<Content: View>: ViewNode<LazyContainer<Content>> {
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
   override func collectTransitions(into performers: inout [any TransitionAnimator]) {}
+
+  override func collectScrollTargets(into query: ScrollTargetQuery) {
+    query.enterContainer { super.collectScrollTargets(into: query) }
+  }
 
   override func didUnmount() { element.detach() }
 }

@@ -35,23 +35,20 @@ public struct SearchFieldPlacement: Sendable {
 struct SearchField: View {
   let text: Binding<String>
   let prompt: Text
+  let tokens: SearchTokens
   let isActive: Bool
   let activate: () -> Void
   let cancel: () -> Void
   let focus: FocusState<Bool>.Binding
   @Environment(\.interfaceIdiom) private var idiom
+  @Environment(\.searchSettings) private var settings
 
   var body: some View {
     HStack(spacing: 10) {
       HStack(spacing: idiom == .phone ? 6 : 4) {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
-        TextInput(
-          core: TextFieldCore(source: .text(text), editingChanged: { if $0 { activate() } }),
-          placeholder: prompt,
-          trigger: .search
-        )
-        .environment(\.textInputBorder, .search)
-        .focused(focus)
+        ForEach(tokens.shown) { SearchTokenView(label: $0.label) }
+        input
         if !text.wrappedValue.isEmpty {
           Button {
             text.wrappedValue = ""
@@ -72,5 +69,20 @@ struct SearchField: View {
       cancel()
       return .handled
     }
+  }
+
+  private var input: some View {
+    TextInput(
+      core: TextFieldCore(
+        source: .text(text), selection: settings.selection, editingChanged: { if $0 { activate() } }),
+      placeholder: prompt, trigger: .search
+    )
+    .environment(\.textInputBorder, .search)
+    .onKeyPress(.delete) {
+      guard text.wrappedValue.isEmpty, !tokens.shown.isEmpty else { return .ignored }
+      tokens.removeLast()
+      return .handled
+    }
+    .focused(focus)
   }
 }

@@ -96,4 +96,8 @@ extension ContainerValues {
   /// Whether the view is a link that navigates. Lists draw a chevron in its row and activate it by a press anywhere in
   /// the row.
   @Entry var isNavigationLink = false
+  /// The value that the link adds to a path.
+  @Entry var linkedValue: AnyHashable?
+  /// Whether the next column of a split view shows the destination of the link.
+  @Entry var isActiveLink = false
 }

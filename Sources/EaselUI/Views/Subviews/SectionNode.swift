@@ -2,7 +2,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
   public static func _makeNode(_ view: Section, _ inputs: _NodeInputs) -> _NodeOutput<Section> {
-    _NodeOutput(TransparentNode(view, inputs) { SectionViews(section: $0) })
+    inputs.lazyContainer == nil || view.isExpanded != nil
+      ? _NodeOutput(TransparentNode(view, inputs) { SectionViews(section: $0) })
+      : _NodeOutput(LazySectionNode(view, inputs))
   }
 
   public static var _isSingleView: Bool { false }

@@ -128,7 +128,7 @@ final class SubviewTransformNode<V: SubviewTransform>: ViewNode<V>, Evaluator {
     content.collectTransitions(into: &performers)
   }
 
-  override func scrollTarget(of id: AnyHashable) -> ScrollTarget? {
+  override func scrollTarget(of id: AnyHashable) -> ScrollDestination? {
     let subview = listing.subview(ofElement: id)
     return subview.flatMap { content.scrollTarget(of: view.targetID(of: $0)) } ?? content.scrollTarget(of: id)
   }

@@ -32,14 +32,16 @@ struct ScrollViewTests {
     drag(stage, from: CGPoint(x: 50, y: 90), by: CGSize(15, -50))
     #expect(stage.frames()[0] == CGRect(30, -50, 40, 30))
     drag(stage, from: CGPoint(x: 50, y: 90), by: CGSize(0, -900))
+    stage.wait()
     #expect(stage.frames()[9] == CGRect(30, 70, 40, 30))
     drag(stage, from: CGPoint(x: 50, y: 10), by: CGSize(0, 900))
+    stage.wait()
     #expect(stage.frames()[0] == CGRect(30, 0, 40, 30))
   }
 
   @Test("Content that fits does not scroll; a row scrolls horizontally")
   func axes() {
-    let small = Stage(size: CGSize(100, 100), ScrollView { Box(1, width: 10, height: 20) })
+    let small = Stage(size: CGSize(100, 100), ScrollView { Box(1, width: 10, height: 20) }.environment(\.interfaceIdiom, .desktop))
     small.show()
     drag(small, from: CGPoint(x: 50, y: 5), by: CGSize(0, 50))
     #expect(small.frames()[1]?.minY == 0)

@@ -1,6 +1,7 @@
 /// A view that shows the completed fraction of a task or, if that is unknown, that the task is running.
 ///
-/// The fraction is clamped to 0...1; NaN counts as 0.
+/// The fraction is clamped to 0...1; NaN counts as 0. It can also be that of the time that has passed in a range of dates, or
+/// that of a `Progress`.
 ///
 /// ```swift
 /// ProgressView(value: 3, total: 10) {
@@ -13,10 +14,13 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   private let configuration: ProgressViewStyleConfiguration
   @Environment(\.progressViewStyle) private var style
 
-  /// Creates a progress view for a completed fraction; `nil` shows indeterminate progress.
-  private init(_ fraction: Double?, _ label: Label, _ currentValueLabel: CurrentValueLabel) {
+  /// Creates a progress view for a completed fraction or the time in a range; `nil` shows indeterminate progress.
+  init(
+    _ fraction: Double?, _ label: Label, _ currentValueLabel: CurrentValueLabel, timer: TimerProgress? = nil,
+    progress: Progress? = nil
+  ) {
     configuration = ProgressViewStyleConfiguration(
-      fractionCompleted: fraction,
+      fractionCompleted: fraction, timer: timer, progress: progress,
       label: label is EmptyView ? nil : .init(content: AnyView(label)),
       currentValueLabel: currentValueLabel is EmptyView ? nil : .init(content: AnyView(currentValueLabel)))
   }
@@ -91,6 +95,12 @@ extension ProgressView: View {
   /// Applies the style. Progress views in the styled view have the automatic style, so that a style can
   /// contain a progress view.
   public var body: some View {
-    style.makeAnyBody(configuration).progressViewStyle(.automatic)
+    if let progress = configuration.progress {
+      ObservedProgress(progress: progress) { fraction in
+        style.makeAnyBody(configuration.with(fraction)).progressViewStyle(.automatic)
+      }
+    } else {
+      style.makeAnyBody(configuration).progressViewStyle(.automatic)
+    }
   }
 }

@@ -80,10 +80,12 @@ extension Label: View {
 struct TitleAndIcon<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: 8) {
-      icon
+    HStack(alignment: .firstTextBaseline, spacing: spacing ?? 8) {
+      icon.frame(minWidth: iconWidth)
       title
     }
   }

@@ -13,6 +13,8 @@ struct FocusModifier {
   var ringRadius: CGFloat = 6
   /// Whether keys type text in the view. Key press actions of the view then run before the view handles the key.
   var isTextInput = false
+  /// Whether a press of the pointer moves the focus to the view.
+  var takesPresses = false
 }
 
 @MainActor extension FocusModifier: ElementModifier {
@@ -25,7 +27,7 @@ struct FocusModifier {
 
 /// The element of a focusable view. Draws a focus ring around the view if the keyboard has moved the focus to
 /// it.
-final class FocusElement: WrapperElement, KeyResponder {
+final class FocusElement: InteractionElement, KeyResponder {
   private var modifier: FocusModifier
 
   init(_ modifier: FocusModifier, around content: LayoutElement, _ inputs: _NodeInputs) {
@@ -69,13 +71,18 @@ final class FocusElement: WrapperElement, KeyResponder {
 
   private var isFocused: Bool { graph.keys.focused === self }
 
+  /// Only views that presses move the focus to take part in hit testing.
+  override func join(_ hits: inout [InteractionElement]) {
+    if modifier.takesPresses, canFocus { super.join(&hits) }
+  }
+
   func update(_ newModifier: FocusModifier) {
     let wasWanted = modifier.requestsFocus
     modifier = newModifier
     guard let requestsFocus = newModifier.requestsFocus, requestsFocus != wasWanted,
       requestsFocus != containsFocus
     else { return }
-    graph.keys.focus(requestsFocus ? target : nil)
+    graph.keys.focus(requestsFocus ? target : nil, isVisible: requestsFocus && graph.keys.isFocusVisible)
   }
 
   func focusChanged(_ isFocused: Bool) {
@@ -128,104 +135,5 @@ extension FocusModifier {
   init(ringRadius: CGFloat = 6, keyAction: @escaping (KeyPress) -> KeyPress.Result) {
     self.init(
       isFocusable: true, requestsFocus: nil, changed: nil, keyAction: keyAction, ringRadius: ringRadius)
-  }
-}
-
-/// A value that reflects which view has the focus. Setting it moves the focus.
-///
-/// ```swift
-/// struct FocusableCard: View {
-///   @FocusState private var isFocused: Bool
-///
-///   var body: some View {
-///     Rectangle()
-///       .focusable()
-///       .focused($isFocused)
-///       .onTapGesture { isFocused = true }
-///   }
-/// }
-/// ```
-@propertyWrapper
-public struct FocusState<Value: Hashable>: DynamicProperty {
-  private let initialValue: Value
-  private var location: StateLocation<Value>?
-
-  /// Creates a state for one view. It is true while the view has the focus.
-  public init() where Value == Bool { initialValue = false }
-
-  /// Creates a state for several views. It is nil while none of them has the focus.
-  public init<T: Hashable>() where Value == T? { initialValue = nil }
-
-  /// The value of the view that has the focus. Setting it moves the focus.
-  public var wrappedValue: Value {
-    get { location?.value ?? initialValue }
-    nonmutating set { location?.value = newValue }
-  }
-
-  /// A binding to pass to `focused(_:)` or `focused(_:equals:)`.
-  public var projectedValue: Binding { Binding(state: self) }
-
-  /// A reference to a focus state.
-  @propertyWrapper
-  public struct Binding {
-    fileprivate let state: FocusState<Value>
-
-    /// The value of the view that has the focus. Setting it moves the focus.
-    public var wrappedValue: Value {
-      get { state.wrappedValue }
-      nonmutating set { state.wrappedValue = newValue }
-    }
-
-    /// The binding itself.
-    public var projectedValue: Binding { self }
-
-    /// The value while no view has the focus.
-    fileprivate var none: Value { state.initialValue }
-  }
-}
-
-extension FocusState: GraphProperty {
-  func makeStorage() -> StateLocation<Value> { StateLocation(initialValue) }
-
-  mutating func install(_ storage: StateLocation<Value>, environment: EnvironmentValues) {
-    location = storage
-  }
-}
-
-extension EnvironmentValues {
-  /// Whether focused views draw a focus ring.
-  @Entry public var isFocusEffectEnabled = true
-}
-
-nonisolated extension View {
-  /// Sets whether this view and its descendants draw no focus ring. A descendant cannot enable it again.
-  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
-    transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
-  }
-
-  /// Sets whether the view can have the focus.
-  public func focusable(_ isFocusable: Bool = true) -> some View {
-    modifier(FocusModifier(isFocusable: isFocusable))
-  }
-
-  /// Binds the focus of the view to a state: true while the view has the focus. Setting the state moves the
-  /// focus.
-  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { focused(condition, equals: true) }
-
-  /// Binds the focus of the view to one value of a state. Setting the state to the value moves the focus to
-  /// the view.
-  public func focused<Value: Hashable>(
-    _ binding: FocusState<Value>.Binding, equals value: Value
-  ) -> some View {
-    modifier(
-      FocusModifier(
-        requestsFocus: binding.wrappedValue == value,
-        changed: { isFocused in
-          if isFocused {
-            binding.wrappedValue = value
-          } else if binding.wrappedValue == value {
-            binding.wrappedValue = binding.none
-          }
-        }))
   }
 }

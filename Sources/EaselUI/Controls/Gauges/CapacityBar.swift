@@ -11,7 +11,8 @@ struct CapacityBar: View {
     GeometryReader { proxy in
       ZStack(alignment: .leading) {
         Capsule().fill(Color.controlTrack)
-        Capsule().fill(.tint).frame(width: proxy.size.width * fraction).offset(x: proxy.size.width * start)
+        Capsule().fill(GaugeTint(course: .line(proxy.size.width)))
+          .frame(width: proxy.size.width * fraction).offset(x: proxy.size.width * start)
       }
     }
     .barFrame(height: thickness)
