@@ -140,8 +140,8 @@ public struct BackgroundStyle: ShapeStyle, Equatable {
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
     if let style = shape.environment.backgroundStyle { return shape.applyResolved(style) }
-    guard shape.environment.colorScheme == .dark else { return Color.white._apply(to: &shape) }
-    Color(white: shape.environment.interfaceIdiom == .desktop ? 0.12 : 0)._apply(to: &shape)
+    let isDark = shape.environment.colorScheme == .dark
+    Color(white: isDark ? 0.12 : 1)._apply(to: &shape)
   }
 }
 
