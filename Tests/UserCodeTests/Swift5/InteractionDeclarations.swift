@@ -94,7 +94,7 @@ struct FormCommands: Commands {
   return [
     DeclarationPair("gestures", GestureForms(), unlike: Color.clear),
     DeclarationPair("modifiers without effect", NoEffectForms(), unlike: Color.clear),
-    DeclarationPair("ButtonStyle", button.buttonStyle(Filled()), unlike: button),
+    DeclarationPair("ButtonStyle", button.buttonStyle(FilledButton()), unlike: button),
     DeclarationPair("PrimitiveButtonStyle", button.buttonStyle(Tapped()), unlike: button),
     DeclarationPair("BorderedButtonStyle", button.buttonStyle(BorderedButtonStyle()), unlike: button),
     DeclarationPair(
@@ -105,12 +105,12 @@ struct FormCommands: Commands {
       "BorderlessButtonStyle", button.buttonStyle(BorderlessButtonStyle()), unlike: button.buttonStyle(.plain)
     ),
     DeclarationPair(
-      "ToggleStyle", Toggle("T", isOn: .constant(true)).toggleStyle(Filled()),
+      "ToggleStyle", Toggle("T", isOn: .constant(true)).toggleStyle(FilledToggle()),
       unlike: Toggle("T", isOn: .constant(true))),
-    DeclarationPair("GroupBoxStyle", box.groupBoxStyle(Filled()), unlike: box),
-    DeclarationPair("DisclosureGroupStyle", group.disclosureGroupStyle(Filled()), unlike: group),
-    DeclarationPair("LabeledContentStyle", content.labeledContentStyle(Filled()), unlike: content),
-    DeclarationPair("ControlGroupStyle", controls.controlGroupStyle(Filled()), unlike: controls),
+    DeclarationPair("GroupBoxStyle", box.groupBoxStyle(FilledBox()), unlike: box),
+    DeclarationPair("DisclosureGroupStyle", group.disclosureGroupStyle(FilledDisclosure()), unlike: group),
+    DeclarationPair("LabeledContentStyle", content.labeledContentStyle(FilledContent()), unlike: content),
+    DeclarationPair("ControlGroupStyle", controls.controlGroupStyle(FilledControls()), unlike: controls),
     DeclarationPair("controlSize", SizedControl().controlSize(ControlSize.mini), unlike: SizedControl()),
   ]
 }
@@ -132,30 +132,37 @@ private struct Tapped: PrimitiveButtonStyle {
   }
 }
 
-/// One style for controls of all kinds.
-private struct Filled: ButtonStyle, ToggleStyle, GroupBoxStyle, DisclosureGroupStyle, LabeledContentStyle,
-  ControlGroupStyle
-{
+private struct FilledButton: ButtonStyle {
   func makeBody(configuration: ButtonStyleConfiguration) -> some View {
     configuration.label.padding(4).background(configuration.isPressed ? .blue : .green)
   }
+}
 
+private struct FilledToggle: ToggleStyle {
   func makeBody(configuration: ToggleStyleConfiguration) -> some View {
     configuration.label.padding(4).background(configuration.isOn ? .green : .gray)
   }
+}
 
+private struct FilledBox: GroupBoxStyle {
   func makeBody(configuration: GroupBoxStyleConfiguration) -> some View {
     configuration.content.overlay { configuration.label }.background(.green)
   }
+}
 
+private struct FilledDisclosure: DisclosureGroupStyle {
   func makeBody(configuration: DisclosureGroupStyleConfiguration) -> some View {
     configuration.label.background(configuration.isExpanded ? .green : .gray)
   }
+}
 
+private struct FilledContent: LabeledContentStyle {
   func makeBody(configuration: LabeledContentStyleConfiguration) -> some View {
     configuration.content.background(.green)
   }
+}
 
+private struct FilledControls: ControlGroupStyle {
   func makeBody(configuration: ControlGroupStyleConfiguration) -> some View {
     configuration.content.padding(4).background(.green)
   }

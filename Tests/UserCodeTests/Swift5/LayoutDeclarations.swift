@@ -2,7 +2,7 @@ import SwiftUI
 
 // Declarations of the documentation's topics about layout, in the forms in which they are written.
 
-private let small = Rectangle().frame(width: 8, height: 8)
+@MainActor private var small: some View { Rectangle().frame(width: 8, height: 8) }
 
 @MainActor func layoutPairs() -> [DeclarationPair] {
   gridPairs() + lazyPairs() + customLayoutPairs() + [
