@@ -82,6 +82,9 @@ import SwiftUI
     DeclarationPair("HStackLayout", arranged(AnyLayout(HStackLayout(spacing: 3))), unlike: column),
     DeclarationPair("ZStackLayout", arranged(AnyLayout(ZStackLayout(alignment: .bottom))), unlike: column),
     DeclarationPair(
+      "placeSubviews", arranged(AnyLayout(LoweredLayout(base: HStackLayout()))),
+      unlike: arranged(AnyLayout(HStackLayout()))),
+    DeclarationPair(
       "layoutValue",
       StaircaseLayout {
         small
@@ -133,6 +136,31 @@ private struct StaircaseLayout: Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout [CGSize]
   ) -> CGFloat? { nil }
+}
+
+/// A layout that does what another one does, in a place that is moved down.
+private struct LoweredLayout<Base: Layout>: Layout {
+  let base: Base
+
+  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache) -> CGSize {
+    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) {
+    let lowered = bounds.offsetBy(dx: 0, dy: 6)
+    base.placeSubviews(in: lowered, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Base.Cache
+  ) -> CGFloat? {
+    base.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
 }
 
 /// A square with the width of the view as its height, if it is measured.
