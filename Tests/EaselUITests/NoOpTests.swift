@@ -30,7 +30,6 @@ struct NoOpTests {
     "defersSystemGestures": "the system has no gestures at the edges of windows",
     "disableAutocorrection": "texts are not corrected",
     "draggable": "nothing is dragged between views",
-    "dropDestination": "nothing is dragged between views",
     "findDisabled": "there is no interface for finding text",
     "findNavigator": "there is no interface for finding text",
     "geometryGroup": "descendants of an animated view always move with it",
