@@ -109,6 +109,11 @@ private struct ListFooter: View {
   }
 }
 
+nonisolated extension View {
+  /// Restores the style of labels outside of the list, for headers and footers.
+  fileprivate func outerLabelStyle() -> some View { transformEnvironment(\.labelStyle) { $0 = $0?.outer } }
+}
+
 /// The space beside groups.
 struct ListMargin {
   /// The space in points; nil for 16, or 20 in wide lists.

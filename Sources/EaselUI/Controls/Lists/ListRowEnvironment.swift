@@ -67,11 +67,6 @@ struct ListControlStyles: ViewModifier {
   }
 }
 
-nonisolated extension View {
-  /// Restores the style of labels outside of the list, for headers and footers.
-  func outerLabelStyle() -> some View { transformEnvironment(\.labelStyle) { $0 = $0?.outer } }
-}
-
 /// The style of labels in rows: icons in the accent color in a column of their own.
 private struct ListRowLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View { ListRowLabel(configuration: configuration) }
