@@ -235,17 +235,28 @@ import Testing
     #expect(passes([one, Scenes.rect(40, 0, 50, 50)]) == 5)
   }
 
-  @Test func anyNumberOfMaterialsAndAnyNumbersAreDrawn() {
-    for radius in [Double.nan, -1, .infinity, 1e300, 0] {
-      let effect = FilterOperation.Material(
-        radius: radius, saturation: Float(radius),
-        tint: PaintColor(red: .nan, green: 9, blue: -1, alpha: 0.5),
-        gain: -.infinity)
-      let rects = [CGRect.null, .infinite, CGRect(x: Double.nan, y: 0, width: 9, height: 9), .zero]
-      _ = Scenes.draw(
-        Scenes.list(64, 64) { recorder in
-          for rect in rects { recorder.append(Self.fill(Path(rect), effect), state: DrawingState()) }
-        })
-    }
+  @Test(arguments: [Double.nan, -1, .infinity, 1e300, 0])
+  func anyNumbersStayInsideOfTheShape(number: Double) {
+    let effect = FilterOperation.Material(
+      radius: number, saturation: Float(number),
+      tint: PaintColor(red: .nan, green: 9, blue: -1, alpha: 0.5), gain: Float(-number))
+    let frame = Scenes.draw(
+      Scenes.list(64, 64, background: Scenes.red) { recorder in
+        recorder.append(Self.fill(Scenes.rect(0, 0, 32, 64), effect), state: DrawingState())
+      })
+    #expect((0..<64).allSatisfy { frame[40, $0] == frame[63, 0] })
+    #expect(CompositeTwin.components(frame[63, 0]) == Scenes.red.components)
+    let inside = (0..<64).map { CompositeTwin.components(frame[16, $0]) }
+    #expect(inside.allSatisfy { $0.w == 1 }, "an opaque backdrop stays opaque")
+    #expect(inside[0] != Scenes.red.components)
+  }
+
+  @Test func shapesWithoutAreaHaveNoMaterial() {
+    let rects = [CGRect.null, CGRect(x: Double.nan, y: 0, width: 9, height: 9), .zero]
+    let frame = Scenes.draw(
+      Scenes.list(64, 64, background: Scenes.red) { recorder in
+        for rect in rects { recorder.append(Self.fill(Path(rect)), state: DrawingState()) }
+      })
+    Self.expectSameBytes(frame, Scenes.list(64, 64, background: Scenes.red) { _ in })
   }
 }

@@ -2,6 +2,7 @@ import SwiftUI
 import Testing
 
 @testable import Easel
+@testable import EaselUI
 
 @Suite("Scenes")
 @MainActor
@@ -41,6 +42,29 @@ struct SceneTests {
   func composes() {
     #expect(Pair().body._windows().map(\.title) == ["one", "two", "three"])
     #expect(Pair()._windows().count == 3)
+  }
+
+  @Test("Settings are no window, and modifiers of scenes keep the windows")
+  func hasNoWindowForSettings() {
+    let scene = SceneBuilder.buildBlock(WindowGroup("a") { Color.red }, Settings { Color.red })
+    #expect(scene.windowStyle(.hiddenTitleBar).environment(\.lineLimit, 2)._windows().map(\.title) == ["a"])
+  }
+
+  @Test("The keyboard shortcuts of commands work, without a change of the picture")
+  func runsCommands() throws {
+    var count = 0
+    let plain = WindowGroup { Color.red }
+    let scene = plain.commands {
+      SidebarCommands()
+      CommandMenu("Count") { Button("Up") { count += 1 }.keyboardShortcut("u") }
+    }
+    let host = ViewHost(try #require(scene._windows().first).content)
+    host.size = CGSize(width: 60, height: 40)
+    let bare = ViewHost(try #require(plain._windows().first).content)
+    bare.size = host.size
+    #expect(host.update(to: .now).dump() == bare.update(to: .now).dump())
+    let press = KeyPress(phase: .down, key: "u", characters: "u", modifiers: .control)
+    #expect(host.handle(press) && count == 1)
   }
 }
 

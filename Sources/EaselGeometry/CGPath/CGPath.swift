@@ -2,7 +2,8 @@ import Foundation
 
 /// An immutable path as a reference type, as CoreGraphics has it.
 ///
-/// Its subclass `CGMutablePath` can change and must not change on one thread while another thread reads it.
+/// It is Sendable because it is immutable. Its subclass `CGMutablePath` can change and must not change on one thread while
+/// another thread reads it.
 /// Transforms are passed as pointers, as in CoreGraphics: nil, or `&transform` of a variable.
 ///
 /// ```swift
@@ -65,6 +66,8 @@ public class CGPath: Hashable, @unchecked Sendable {
 }
 
 /// A path to which elements can be added.
+///
+/// It is Sendable only because its superclass is. It must not change on one thread while another thread reads it.
 ///
 /// ```swift
 /// let path = CGMutablePath()

@@ -12,7 +12,7 @@ struct MeshDecoder {
   }
 
   private static let tableSize = 16_384
-  /// The levels for linear components from 0 to 1, which stay in memory.
+  /// The levels for linear components from 0 to 1. The memory is never changed or freed, so all threads may read it.
   nonisolated(unsafe) private static let encoded: UnsafePointer<Float> = {
     let levels = UnsafeMutablePointer<Float>.allocate(capacity: tableSize + 1)
     for index in 0...tableSize {

@@ -119,6 +119,7 @@ final class CanvasElement: ContainerElement {
   /// The first symbol with a tag. A context works only while its renderer runs on the main actor, so the
   /// main actor can be assumed.
   nonisolated private func resolve(_ tag: AnyHashable) -> GraphicsContext.ResolvedSymbol? {
+    // Not sendable because it can be of any type; it stays on the main actor.
     nonisolated(unsafe) let tag = tag
     let symbol = MainActor.assumeIsolated { () -> (fragment: Fragment, size: CGSize)? in
       self.symbol(for: SymbolTag(tag)).map { ($0.drawing(on: symbolPhase), $0.size) }

@@ -101,7 +101,7 @@ final class DrawnImage: Sendable {
   let isOpaque: Bool
   let colorMode: ColorRenderingMode
   /// Runs where images are resolved: in views on the main actor, otherwise where the graphics context is
-  /// used.
+  /// used. It is not sendable because SwiftUI does not demand it; the program is responsible for what it captures.
   nonisolated(unsafe) let renderer: (inout GraphicsContext) -> Void
 
   init(

@@ -73,6 +73,7 @@ extension GeometryProxy {
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     guard let element else { return nil }
     let reads = reads
+    // Not sendable because it can be of any type; it stays on the main actor.
     nonisolated(unsafe) let name = coordinateSpace.name
     return MainActor.assumeIsolated {
       reads.note(element)

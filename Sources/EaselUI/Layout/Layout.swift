@@ -227,12 +227,7 @@ public struct LayoutSubview: Equatable {
     traits.layoutValues[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
   }
 
-  private var traits: ElementTraits {
-    let element = element
-    nonisolated(unsafe) var traits = ElementTraits()
-    MainActor.assumeIsolated { traits = element.traits }
-    return traits
-  }
+  private var traits: ElementTraits { onMainActor(element) { $0.traits } }
 
   public static func == (lhs: LayoutSubview, rhs: LayoutSubview) -> Bool { lhs.element === rhs.element }
 }

@@ -97,6 +97,7 @@ struct ChangeReads {
   init(of reader: any ChangeReader, _ body: () -> Void) {
     let outer = ChangeRecording.begin()
     ChangeReads.observe(body) { [weak reader] in
+      // Not sendable because it contains values of the program. Only the main actor uses it from here on.
       nonisolated(unsafe) let transaction = CurrentTransaction.value
       MainActor.runImmediatelyOrAsync {
         reader?.graph.willChange(in: transaction)

@@ -38,6 +38,7 @@ extension MainActor {
 /// A value that is protected by a lock.
 final class LockedValue<Value>: Sendable {
   private let lock = NSLock()
+  // Accessed only while the lock is held.
   nonisolated(unsafe) private var value: Value
 
   init(_ value: sending Value) { self.value = value }

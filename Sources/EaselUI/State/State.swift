@@ -85,6 +85,7 @@ final class StateLocation<Value>: Sendable {
     set {
       guard !comparison.areEqual(lock.withLock({ _ in current }), newValue) else { return }
       let source = source
+      // Not sendable because it contains values of the program. Only the main actor uses it from here on.
       nonisolated(unsafe) let transaction = CurrentTransaction.value
       if MainActorCheck.isCurrent {
         MainActor.assumeIsolated { source.prepare(for: transaction) }

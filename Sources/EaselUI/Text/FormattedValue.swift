@@ -1,4 +1,6 @@
 /// A value and a format style in a text. Two are equal if their values and their styles are.
+///
+/// It is Sendable because it is immutable: values and format styles are values, and the closures only read them.
 final class FormattedValue: Equatable, @unchecked Sendable {
   /// The string in the locale of the format style.
   private let standard: String

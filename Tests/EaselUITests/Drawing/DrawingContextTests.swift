@@ -218,6 +218,7 @@ import Testing
         layer.fill(square(1), with: .color(.red))
       }
     }
-    #expect(commands[0].layer != nil)
+    #expect(commands.count == 1 && commands[0].state.clip != nil)
+    #expect(commands[0].layer?.commands.map { $0.state.clip == nil } == [true, true])
   }
 }

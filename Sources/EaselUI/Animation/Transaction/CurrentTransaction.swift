@@ -11,9 +11,7 @@ enum CurrentTransaction {
     guard MainActorCheck.isCurrent else {
       return Thread.current.threadDictionary[threadKey] as? Transaction
     }
-    nonisolated(unsafe) var value: Transaction?
-    MainActor.assumeIsolated { value = main }
-    return value
+    return onMainActor(()) { main }
   }
 
   private static func store(_ transaction: Transaction?) {
@@ -21,8 +19,7 @@ enum CurrentTransaction {
       Thread.current.threadDictionary[threadKey] = transaction
       return
     }
-    nonisolated(unsafe) let transaction = transaction
-    MainActor.assumeIsolated { main = transaction }
+    onMainActor(transaction) { main = $0 }
   }
 
   /// Returns the result of `body`. Changes of state in `body` use the given transaction.
@@ -101,6 +98,7 @@ public func withTransaction<Result, V>(
 extension Transaction {
   /// Seals completions that no graph has adopted, so that a change without dependent views completes.
   fileprivate func sealSoonUnlessAdopted() {
+    // Not sendable because they contain closures of the program. Only the main queue uses them from here on.
     nonisolated(unsafe) let completions = completions.filter { !$0.isAdopted }
     guard !completions.isEmpty else { return }
     DispatchQueue.main.async { for completion in completions { completion.seal()?() } }

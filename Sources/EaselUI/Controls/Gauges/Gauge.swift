@@ -98,6 +98,10 @@ extension Gauge: View {
   /// Applies the style. Gauges in the styled view have the automatic style, so that a style can contain a
   /// gauge.
   public var body: some View {
-    style.makeAnyBody(configuration).gaugeStyle(.automatic)
+    if let style {
+      style.makeAnyBody(configuration).environment(\.gaugeStyle, nil)
+    } else {
+      DefaultGaugeStyle().makeBody(configuration: configuration)
+    }
   }
 }

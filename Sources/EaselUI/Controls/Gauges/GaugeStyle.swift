@@ -92,29 +92,14 @@ public protocol GaugeStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-extension GaugeStyle {
-  fileprivate func makeErasedBody(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
-  }
-}
-
-/// A type-erased gauge style.
-struct AnyGaugeStyle {
-  let makeAnyBody: @MainActor (GaugeStyleConfiguration) -> AnyView
-
-  init<Style: GaugeStyle>(_ style: Style) {
-    nonisolated(unsafe) let style = style
-    makeAnyBody = { style.makeErasedBody($0) }
-  }
-}
-
 extension EnvironmentValues {
-  @Entry var gaugeStyle = AnyGaugeStyle(DefaultGaugeStyle())
+  /// The style; nil for the default style.
+  @Entry var gaugeStyle: ControlStyle<GaugeStyleConfiguration>?
 }
 
 nonisolated extension View {
   /// Sets the style of gauges in this view.
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    environment(\.gaugeStyle, AnyGaugeStyle(style))
+    controlStyle(\.gaugeStyle, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

@@ -109,14 +109,12 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
 }
 
 extension EnvironmentValues {
-  @Entry var controlGroupStyle: ContainerStyle<ControlGroupStyleConfiguration>?
+  @Entry var controlGroupStyle: ControlStyle<ControlGroupStyleConfiguration>?
 }
 
 nonisolated extension View {
   /// Sets the style of groups of controls in the view.
   public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-    transformEnvironment(\.controlGroupStyle) { outer in
-      outer = ContainerStyle(style, in: outer) { AnyView($0.makeBody(configuration: $1)) }
-    }
+    controlStyle(\.controlGroupStyle, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

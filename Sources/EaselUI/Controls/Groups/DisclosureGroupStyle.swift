@@ -81,14 +81,12 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 }
 
 extension EnvironmentValues {
-  @Entry var disclosureGroupStyle: ContainerStyle<DisclosureGroupStyleConfiguration>?
+  @Entry var disclosureGroupStyle: ControlStyle<DisclosureGroupStyleConfiguration>?
 }
 
 nonisolated extension View {
   /// Sets the style of disclosure groups in the view. In lists, it has no effect.
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    transformEnvironment(\.disclosureGroupStyle) { outer in
-      outer = ContainerStyle(style, in: outer) { AnyView($0.makeBody(configuration: $1)) }
-    }
+    controlStyle(\.disclosureGroupStyle, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

@@ -150,12 +150,12 @@ extension FormStyle where Self == ColumnsFormStyle {
 }
 
 extension EnvironmentValues {
-  @Entry var formStyle: ContainerStyle<FormStyleConfiguration>?
+  @Entry var formStyle: ControlStyle<FormStyleConfiguration>?
 }
 
 nonisolated extension View {
   /// Sets the style of forms in the view.
   public func formStyle<S: FormStyle>(_ style: S) -> some View {
-    environment(\.formStyle, ContainerStyle(style) { AnyView($0.makeBody(configuration: $1)) })
+    controlStyle(\.formStyle, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

@@ -61,14 +61,12 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 extension EnvironmentValues {
-  @Entry var groupBoxStyle: ContainerStyle<GroupBoxStyleConfiguration>?
+  @Entry var groupBoxStyle: ControlStyle<GroupBoxStyleConfiguration>?
 }
 
 nonisolated extension View {
   /// Sets the style of boxes in the view.
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    transformEnvironment(\.groupBoxStyle) { outer in
-      outer = ContainerStyle(style, in: outer) { AnyView($0.makeBody(configuration: $1)) }
-    }
+    controlStyle(\.groupBoxStyle, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

@@ -88,9 +88,27 @@ private struct LabeledRow<Label: View, Content: View>: View {
 
   var body: some View {
     HStack(alignment: .firstTextBaseline) {
-      label
+      StackedLabel(label: label)
       Spacer(minLength: 8)
       content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+    }
+  }
+}
+
+/// The views of a label below each other. The views after the first are smaller and secondary.
+private struct StackedLabel<Label: View>: View {
+  let label: Label
+
+  var body: some View {
+    Group(subviews: label) { subviews in
+      if subviews.count > 1 {
+        VStack(alignment: .leading, spacing: 2) {
+          subviews[0]
+          subviews[1...].font(.footnote).foregroundStyle(.secondary)
+        }
+      } else {
+        subviews
+      }
     }
   }
 }

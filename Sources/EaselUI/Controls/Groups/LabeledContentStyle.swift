@@ -61,14 +61,12 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 extension EnvironmentValues {
-  @Entry var labeledContentStyle: ContainerStyle<LabeledContentStyleConfiguration>?
+  @Entry var labeledContentStyle: ControlStyle<LabeledContentStyleConfiguration>?
 }
 
 nonisolated extension View {
   /// Sets the style of labeled values in the view.
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    transformEnvironment(\.labeledContentStyle) { outer in
-      outer = ContainerStyle(style, in: outer) { AnyView($0.makeBody(configuration: $1)) }
-    }
+    controlStyle(\.labeledContentStyle, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

@@ -69,7 +69,7 @@ extension Label: View {
 
   /// Labels inside the title and the icon have the style of this label.
   @MainActor
-  private func configuration(_ style: AnyLabelStyle) -> LabelStyleConfiguration {
+  private func configuration(_ style: ControlStyle<LabelStyleConfiguration>) -> LabelStyleConfiguration {
     LabelStyleConfiguration(
       title: .init(content: AnyView(title.environment(\.labelStyle, style))),
       icon: .init(content: AnyView(icon.environment(\.labelStyle, style))))

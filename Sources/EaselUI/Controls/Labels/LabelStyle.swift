@@ -54,12 +54,6 @@ public protocol LabelStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-extension LabelStyle {
-  fileprivate func makeErasedBody(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
-  }
-}
-
 /// The default style: the icon before the title.
 ///
 /// ```swift
@@ -132,27 +126,14 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-/// A type-erased label style with the style that surrounds it.
-final class AnyLabelStyle: Sendable {
-  let makeAnyBody: @MainActor @Sendable (LabelStyleConfiguration) -> AnyView
-  /// The surrounding style; `nil` for the default style.
-  let outer: AnyLabelStyle?
-
-  init<Style: LabelStyle>(_ style: Style, in outer: AnyLabelStyle?) {
-    nonisolated(unsafe) let style = style
-    makeAnyBody = { style.makeErasedBody($0) }
-    self.outer = outer
-  }
-}
-
 extension EnvironmentValues {
   /// The style of labels; `nil` for the default style.
-  @Entry var labelStyle: AnyLabelStyle?
+  @Entry var labelStyle: ControlStyle<LabelStyleConfiguration>?
 }
 
 nonisolated extension View {
   /// Sets the style of labels in this view.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    transformEnvironment(\.labelStyle) { $0 = AnyLabelStyle(style, in: $0) }
+    controlStyle(\.labelStyle, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

@@ -42,6 +42,7 @@ public struct OpenURLAction: Sendable {
     }
   }
 
+  // Not sendable because SwiftUI does not demand it. Both are used on the main actor only, as the type is isolated to it.
   private nonisolated(unsafe) let handler: (URL) -> Result
   nonisolated(unsafe) var services: ViewServices?
 

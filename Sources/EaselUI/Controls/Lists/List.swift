@@ -89,7 +89,7 @@ struct ListContext {
   let focus: () -> Void
 }
 
-/// The rows of a list.
+/// Makes the rows of a list from the views of its content.
 struct ListRows<Base: View> {
   let base: Base
   let context: ListContext

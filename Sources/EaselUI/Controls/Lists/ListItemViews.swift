@@ -52,6 +52,7 @@ private struct ListHeader: View {
     .font(font)
     .foregroundStyle(isStrong ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
     .textCase(isCapital ? .uppercase : nil)
+    .outerLabelStyle()
   }
 
   private var isStrong: Bool {
@@ -96,6 +97,7 @@ private struct ListFooter: View {
   var body: some View {
     if !item.section.footer.isEmpty {
       VStack(alignment: .leading) { item.section.footer }
+        .outerLabelStyle()
         .font(metrics.isDesktop ? .subheadline : .footnote)
         .foregroundStyle(.secondary)
         .frame(maxWidth: .infinity, alignment: .leading)
@@ -105,6 +107,11 @@ private struct ListFooter: View {
     }
     Color.clear.frame(height: isLast ? metrics.bottomSpace : 0)
   }
+}
+
+nonisolated extension View {
+  /// Restores the style of labels outside of the list, for headers and footers.
+  fileprivate func outerLabelStyle() -> some View { transformEnvironment(\.labelStyle) { $0 = $0?.outer } }
 }
 
 /// The space beside groups.

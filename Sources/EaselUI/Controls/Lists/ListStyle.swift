@@ -1,4 +1,4 @@
-/// The forms of lists.
+/// How a list groups its rows and where it draws backgrounds.
 enum ListForm: Hashable, Sendable {
   case plain, inset, grouped, insetGrouped, sidebar, bordered, form
 }

@@ -102,19 +102,6 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   nonisolated public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// A type-erased menu style with the style that surrounds it.
-final class AnyMenuStyle: Sendable {
-  let makeAnyBody: @MainActor @Sendable (MenuStyleConfiguration) -> AnyView
-  /// The surrounding style; `nil` for the default style.
-  let outer: AnyMenuStyle?
-
-  init<Style: MenuStyle>(_ style: Style, in outer: AnyMenuStyle?) {
-    nonisolated(unsafe) let style = style
-    makeAnyBody = { AnyView(style.makeBody(configuration: $0)) }
-    self.outer = outer
-  }
-}
-
 /// The order of the items of a menu.
 public struct MenuOrder: Equatable, Hashable, Sendable {
   private let name: String
@@ -141,7 +128,7 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
 
 extension EnvironmentValues {
   /// The style of menus; `nil` for the default style.
-  @Entry var menuStyle: AnyMenuStyle?
+  @Entry var menuStyle: ControlStyle<MenuStyleConfiguration>?
 
   /// Whether menus show an arrow beside their label.
   @Entry public internal(set) var menuIndicatorVisibility = Visibility.automatic
@@ -156,7 +143,7 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of menus in this view.
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    transformEnvironment(\.menuStyle) { $0 = AnyMenuStyle(style, in: $0) }
+    controlStyle(\.menuStyle, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 
   /// Sets the order of the items of menus, which has no effect: they are in the order in which they are written.

@@ -6,6 +6,7 @@ final class NavigationModel {
   /// Views that bindings or links present at the moment.
   let presented: Channel<PresentedDestination>
   /// The values of the path. A stack with a binding replaces both functions.
+  // Unsafe because `init` is not isolated. Everything else uses it on the main actor.
   nonisolated(unsafe) var path = NavigationPathAccess.stored()
   /// The stack whose pages a new one replaces, as the links in the sidebar of a split view do.
   private let replaced: NavigationModel?

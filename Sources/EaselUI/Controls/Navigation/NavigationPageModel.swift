@@ -64,7 +64,7 @@ struct NavigationTitle {
   var subtitle: Text?
 }
 
-/// What views ask of the bars of their page. The innermost view that asks for something is heard.
+/// The settings of views for the bars of their page. Where several views set the same one, that of the innermost view applies.
 struct BarOptions {
   enum DisplayMode {
     case automatic, inline, large

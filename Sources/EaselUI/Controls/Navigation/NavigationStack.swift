@@ -34,6 +34,7 @@ extension NavigationStack where Data == NavigationPath {
 
   /// Creates a stack with values of any types as its path.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    // Not sendable because the binding can be of any type. The closures run on the main actor only.
     nonisolated(unsafe) let path = path
     self.path = NavigationPathAccess(
       get: { path.wrappedValue.values },
@@ -53,6 +54,7 @@ where
 {
   /// Creates a stack with values of one type as its path. Links with values of other types do nothing.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+    // Not sendable because the binding can be of any type. The closures run on the main actor only.
     nonisolated(unsafe) let path = path
     self.path = NavigationPathAccess(
       get: { path.wrappedValue.map { AnyHashable($0) } },

@@ -100,7 +100,7 @@ public struct ToolbarTitleDisplayMode: Sendable {
   public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
   /// Large, below the buttons.
   public static let large = ToolbarTitleDisplayMode(mode: .large)
-  /// Large.
+  /// The title in the bar, in a large font.
   public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
   /// Small, between the buttons.
   public static let inline = ToolbarTitleDisplayMode(mode: .inline)

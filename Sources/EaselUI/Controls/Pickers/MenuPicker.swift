@@ -69,7 +69,7 @@ private struct MenuPickerFace: View {
 
   private func row(chevron: String) -> some View {
     HStack(spacing: 5) {
-      configuration.label.lineLimit(1)
+      configuration.label.lineLimit(1).labelStyle(.titleAndIcon)
       Image(systemName: chevron).font(.footnote.weight(.medium)).opacity(isLink ? 0.5 : 1)
     }
     .modifier(ButtonLabelColor(style: style))
@@ -104,104 +104,6 @@ private struct MenuPickerFace: View {
       DesktopButtonFace(
         shape: RoundedRectangle(cornerRadius: radius, style: .continuous), isPressed: configuration.isPressed)
     }
-    .contentShape(Rectangle())
-  }
-}
-
-/// The menu of a picker, operated by pointer and by keys.
-struct PickerMenu: View {
-  let configuration: PickerConfiguration
-  @Binding var isOpen: Bool
-  @State private var highlighted: Int?
-  @Environment(\.controlMetrics) private var metrics
-
-  var body: some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(configuration.sections) { section in
-          if section.id > 0 { separator }
-          section.header.font(.caption).foregroundStyle(.secondary)
-            .padding(.horizontal, 16).padding(.top, 10).padding(.bottom, 2)
-          ForEach(section.options) { option in row(option) }
-        }
-      }
-      .padding(.vertical, metrics.isDesktop ? 5 : 0)
-    }
-    .frame(minWidth: metrics.isDesktop ? 60 : 250)
-    .fixedSize(horizontal: true, vertical: false)
-    .modifier(KeyPressModifier(phases: [.down, .repeat], matches: { _ in true }) { key($0) })
-  }
-
-  private var separator: some View {
-    Rectangle().fill(ControlColor.button).frame(height: metrics.isDesktop ? 1 : 8)
-      .padding(.horizontal, metrics.isDesktop ? 10 : 0).padding(.vertical, metrics.isDesktop ? 5 : 0)
-  }
-
-  private func row(_ option: PickerOption) -> some View {
-    let index = configuration.options.firstIndex { $0.id == option.id } ?? 0
-    return PickerMenuRow(option: option, isMixed: configuration.isMixed, isHighlighted: index == highlighted)
-      .onHover { isInside in
-        if isInside { highlighted = index } else if highlighted == index { highlighted = nil }
-      }
-      .onTapGesture { choose(option) }
-      .overlay(alignment: .bottom) {
-        if !metrics.isDesktop, index < configuration.options.count - 1 { Divider() }
-      }
-  }
-
-  private func choose(_ option: PickerOption) {
-    option.select?()
-    isOpen = false
-  }
-
-  private func key(_ press: KeyPress) -> KeyPress.Result {
-    let options = configuration.options
-    let current = highlighted ?? configuration.selectedIndex
-    switch press.key {
-    case .downArrow: highlighted = min((current ?? -1) + 1, options.count - 1)
-    case .upArrow: highlighted = max((current ?? options.count) - 1, 0)
-    case .home: highlighted = 0
-    case .end: highlighted = options.count - 1
-    case .return, .space:
-      if let current, options.indices.contains(current) { choose(options[current]) }
-    default: return .ignored
-    }
-    return .handled
-  }
-}
-
-/// A choice in the menu of a picker, with a checkmark in front while it is selected, or a dash while the
-/// selections differ.
-private struct PickerMenuRow: View {
-  let option: PickerOption
-  let isMixed: Bool
-  let isHighlighted: Bool
-  @Environment(\.controlMetrics) private var metrics
-
-  var body: some View {
-    HStack(spacing: metrics.isDesktop ? 5 : 8) {
-      Image(systemName: isMixed ? "minus" : "checkmark")
-        .font(.system(size: metrics.isDesktop ? 10 : 14, weight: .semibold))
-        .opacity(option.isSelected ? 1 : 0)
-        .frame(width: metrics.isDesktop ? 12 : 18)
-      option.view.lineLimit(1)
-      Spacer(minLength: 12)
-    }
-    .foregroundStyle(
-      isHighlighted && metrics.isDesktop ? AnyShapeStyle(Color.white) : AnyShapeStyle(.primary)
-    )
-    .padding(.horizontal, metrics.isDesktop ? 6 : 12)
-    .frame(minHeight: metrics.isDesktop ? 22 : 44)
-    .background {
-      if isHighlighted {
-        if metrics.isDesktop {
-          RoundedRectangle(cornerRadius: 4).fill(.tint)
-        } else {
-          Rectangle().fill(ControlColor.button)
-        }
-      }
-    }
-    .padding(.horizontal, metrics.isDesktop ? 5 : 0)
     .contentShape(Rectangle())
   }
 }

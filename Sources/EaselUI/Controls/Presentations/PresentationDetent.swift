@@ -73,6 +73,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
   /// The function of a custom detent, which its type identifies.
   private struct CustomHeight: Hashable, Sendable {
+    // Sendable because it captures nothing but a type.
     nonisolated(unsafe) let height: (Context) -> CGFloat?
 
     init(_ height: @escaping (Context) -> CGFloat?) { self.height = height }

@@ -1,4 +1,5 @@
-/// What views in a presentation ask of it. The innermost view that asks for something is heard.
+/// The settings of views for the presentation that they are in. Where several views set the same one, that of the
+/// innermost view applies.
 struct PresentationOptions {
   var detents: Set<PresentationDetent>?
   var selection: Binding<PresentationDetent>?

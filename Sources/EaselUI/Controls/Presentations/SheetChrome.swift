@@ -126,7 +126,7 @@ private struct DesktopSheetSurface: ViewModifier {
   }
 }
 
-/// Places a panel in the center of the window: as large as it wants to be, but not larger than a limit.
+/// Places a panel in the center of the window: with its ideal size, but not larger than a limit.
 struct CenteredPanelLayout {
   let limit: CGSize
   /// The distance from the edges of the window.

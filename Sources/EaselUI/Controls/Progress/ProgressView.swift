@@ -97,10 +97,18 @@ extension ProgressView: View {
   public var body: some View {
     if let progress = configuration.progress {
       ObservedProgress(progress: progress) { fraction in
-        style.makeAnyBody(configuration.with(fraction)).progressViewStyle(.automatic)
+        styled(configuration.with(fraction))
       }
     } else {
-      style.makeAnyBody(configuration).progressViewStyle(.automatic)
+      styled(configuration)
+    }
+  }
+
+  @MainActor @ViewBuilder private func styled(_ configuration: ProgressViewStyleConfiguration) -> some View {
+    if let style {
+      style.makeAnyBody(configuration).environment(\.progressViewStyle, nil)
+    } else {
+      DefaultProgressViewStyle().makeBody(configuration: configuration)
     }
   }
 }

@@ -73,29 +73,14 @@ public protocol ProgressViewStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-extension ProgressViewStyle {
-  fileprivate func makeErasedBody(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
-  }
-}
-
-/// A type-erased progress view style.
-struct AnyProgressViewStyle {
-  let makeAnyBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
-
-  init<Style: ProgressViewStyle>(_ style: Style) {
-    nonisolated(unsafe) let style = style
-    makeAnyBody = { style.makeErasedBody($0) }
-  }
-}
-
 extension EnvironmentValues {
-  @Entry var progressViewStyle = AnyProgressViewStyle(DefaultProgressViewStyle())
+  /// The style; nil for the default style.
+  @Entry var progressViewStyle: ControlStyle<ProgressViewStyleConfiguration>?
 }
 
 nonisolated extension View {
   /// Sets the style of progress views in this view.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    environment(\.progressViewStyle, AnyProgressViewStyle(style))
+    controlStyle(\.progressViewStyle, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

@@ -52,6 +52,7 @@ public struct ScrollViewProxy {
     // Not sendable because the id can be of any type; it stays on the main actor.
     nonisolated(unsafe) let id = AnyHashable(id)
     let transaction = CurrentTransaction.value
+    // It contains the id.
     nonisolated(unsafe) let request = ScrollRequest(id: id, anchor: anchor, transaction: transaction)
     let scope = scope
     MainActor.assumeIsolated { scope.begin(request) }

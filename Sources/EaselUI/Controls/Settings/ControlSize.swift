@@ -27,6 +27,12 @@ extension EnvironmentValues {
 
   /// Whether controls hide their labels.
   @Entry var labelsAreHidden = false
+
+  /// Whether controls show their labels.
+  public var labelsVisibility: Visibility {
+    get { labelsAreHidden ? .hidden : .automatic }
+    set { labelsAreHidden = newValue == .hidden }
+  }
 }
 
 nonisolated extension View {
@@ -44,4 +50,9 @@ nonisolated extension View {
   /// Hides the labels of the controls in the view: of toggles, steppers, pickers, date pickers and color
   /// pickers. The control itself stays, and takes only the space that it needs.
   public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
+
+  /// Sets whether the controls in the view show their labels.
+  public func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.labelsVisibility, visibility)
+  }
 }

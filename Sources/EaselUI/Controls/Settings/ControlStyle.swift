@@ -1,5 +1,7 @@
 /// A type-erased style of controls that get a configuration. Two are equal if their styles and the styles
 /// outside of them are, so that setting an equal style again changes nothing.
+///
+/// It can be sent to other threads because it is immutable, and because the style is used on the main actor only.
 final class ControlStyle<Configuration>: Equatable, @unchecked Sendable {
   let makeAnyBody: @MainActor (Configuration) -> AnyView
   /// The style outside of this one, which controls in the styled view have; `nil` for the default style.
@@ -11,6 +13,7 @@ final class ControlStyle<Configuration>: Equatable, @unchecked Sendable {
     _ style: Style, in outer: ControlStyle?,
     makeAnyBody: @escaping @MainActor (Style, Configuration) -> AnyView
   ) {
+    // Not sendable because styles need not be. It is used on the main actor only.
     nonisolated(unsafe) let style = style
     self.style = style
     self.outer = outer
@@ -24,6 +27,17 @@ final class ControlStyle<Configuration>: Equatable, @unchecked Sendable {
   /// Environment values are compared on the main actor only.
   static func == (lhs: ControlStyle, rhs: ControlStyle) -> Bool {
     lhs === rhs || (MainActor.assumeIsolated { lhs.isEqual(rhs.style) } && lhs.outer == rhs.outer)
+  }
+}
+
+nonisolated extension View {
+  /// Sets the style of the controls in the view that have a configuration of one type.
+  /// - Parameter makeAnyBody: Returns the erased body of the style.
+  func controlStyle<Style, Configuration>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, ControlStyle<Configuration>?>, _ style: Style,
+    makeAnyBody: @escaping @MainActor (Style, Configuration) -> AnyView
+  ) -> some View {
+    transformEnvironment(keyPath) { $0 = ControlStyle(style, in: $0, makeAnyBody: makeAnyBody) }
   }
 }
 

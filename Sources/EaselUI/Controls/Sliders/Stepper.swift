@@ -96,7 +96,7 @@ extension Text? {
   fileprivate func monospacedDigit() -> Text? { map { $0.monospacedDigit() } }
 }
 
-/// The actions of a stepper.
+/// What the two buttons of a stepper do; nil for a button that is disabled.
 struct StepperActions {
   var increment: (() -> Void)?
   var decrement: (() -> Void)?

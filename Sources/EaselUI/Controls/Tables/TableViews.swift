@@ -51,7 +51,7 @@ private struct TableHeaderCell<Value>: View {
   }
 }
 
-/// A row of a table.
+/// The cells of one value, in the widths of their columns.
 struct TableRowView<Value: Identifiable>: View {
   let item: TableItem<Value>
   let columns: [_TableColumn<Value>]

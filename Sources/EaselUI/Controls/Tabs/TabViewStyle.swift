@@ -45,9 +45,9 @@ public struct PageTabViewStyle: TabViewStyle {
 
     /// If there are several pages.
     public static let automatic = IndexDisplayMode(mode: .automatic)
-    /// Always.
+    /// The dots are shown.
     public static let always = IndexDisplayMode(mode: .always)
-    /// Never.
+    /// The dots are not shown.
     public static let never = IndexDisplayMode(mode: .never)
   }
 
@@ -105,9 +105,9 @@ public struct PageIndexViewStyle: IndexViewStyle {
     public static let automatic = BackgroundDisplayMode()
     /// When the dots are used.
     public static let interactive = BackgroundDisplayMode()
-    /// Always.
+    /// The dots have a background. Has no effect: they never have one.
     public static let always = BackgroundDisplayMode()
-    /// Never.
+    /// The dots have no background.
     public static let never = BackgroundDisplayMode()
   }
 

@@ -146,6 +146,7 @@ public final class CGDataProvider: Sendable {
   ) {
     guard size >= 0 else { return nil }
     let memory = UnsafeMutableRawPointer(mutating: data)
+    // A pointer of the caller, passed back to it and never read.
     nonisolated(unsafe) let info = info
     self.init(
       data: Data(bytesNoCopy: memory, count: size, deallocator: .custom { releaseData(info, $0, $1) }))

@@ -91,11 +91,8 @@ public struct ArrangedLayoutCache<Arrangement> {
 
 extension ArrangedLayout {
   public func makeCache(subviews: Subviews) -> ArrangedLayoutCache<Arrangement> {
-    nonisolated(unsafe) let arrangement = arrangement
     let children = subviews.elements
-    nonisolated(unsafe) var value: Any = ()
-    MainActor.assumeIsolated { value = arrangement.makeCache(for: children) }
-    return ArrangedLayoutCache(value: value)
+    return ArrangedLayoutCache(value: onMainActor(arrangement) { $0.makeCache(for: children) })
   }
 
   public func sizeThatFits(
@@ -126,16 +123,14 @@ extension ArrangedLayout {
     _ subviews: Subviews, _ cache: inout ArrangedLayoutCache<Arrangement>,
     _ body: @MainActor (Arrangement, [LayoutElement], inout Arrangement.Cache) -> Result
   ) -> Result {
-    nonisolated(unsafe) let arrangement = arrangement
     let children = subviews.elements
-    nonisolated(unsafe) var (value, result): (Any, Result?) = (cache.value, nil)
-    MainActor.assumeIsolated {
+    let (result, value) = onMainActor((arrangement, cache.value)) { arrangement, value in
       var typed = value as? Arrangement.Cache ?? arrangement.makeCache(for: children)
-      result = body(arrangement, children, &typed)
-      value = typed
+      let result = body(arrangement, children, &typed)
+      return (result, typed as Any)
     }
     cache.value = value
-    return result!
+    return result
   }
 }
 

@@ -76,7 +76,13 @@ struct FixedSizeLayout {
   }
 
   func placement(of content: LayoutElement, in size: ViewSize) -> Placement {
-    Placement(origin: .zero, proposal: inner(size.proposal))
+    // The ideal lengths are proposed, so that views that fill a stack become as long as the longest view in it.
+    let finite = size.value.finite
+    return Placement(
+      origin: .zero,
+      proposal: ProposedViewSize(
+        width: horizontal ? finite.width : size.proposal.width,
+        height: vertical ? finite.height : size.proposal.height))
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {

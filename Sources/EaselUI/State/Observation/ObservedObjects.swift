@@ -17,6 +17,7 @@ final class ObjectObservation<Object: ObservableObject> {
     object = newObject
     let source = source
     subscription = newObject.objectWillChange.sink { _ in
+      // Not sendable because it contains values of the program. Only the main actor uses it from here on.
       nonisolated(unsafe) let transaction = CurrentTransaction.value
       MainActor.runImmediatelyOrAsync {
         source.prepare(for: transaction)
@@ -60,6 +61,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 /// The storage of a `@StateObject`.
 @MainActor
 final class StateObjectStorage<ObjectType: ObservableObject> {
+  // `wrappedValue` may be read on any thread. The object is set once, before the view has the property.
   nonisolated(unsafe) fileprivate(set) var object: ObjectType?
   fileprivate let observation = ObjectObservation<ObjectType>()
 }

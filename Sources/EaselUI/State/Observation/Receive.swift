@@ -34,6 +34,8 @@ extension ReceiveModifier: LifecycleModifier {
       reception.follow(interval: timer.interval, of: place)
     } else {
       reception.subscription = publisher.sink { [weak reception] value in
+        // Not sendable because it can be of any type. The publisher passes it on and keeps it only if it can be
+        // shared.
         nonisolated(unsafe) let value = value
         MainActor.runImmediatelyOrAsync { reception?.receive(value) }
       }

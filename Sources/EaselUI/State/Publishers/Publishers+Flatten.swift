@@ -12,6 +12,7 @@ private final class InnerSubscriptions<Inner: Publisher>: Sendable {
 
   private let state = LockedValue(State())
   private let maximum: Int
+  // Not sendable because they are closures of subscribers, which the publisher may call on any thread.
   nonisolated(unsafe) private let receive: (Inner.Output) -> Void
   nonisolated(unsafe) private let complete: (Subscribers.Completion<Inner.Failure>) -> Void
 

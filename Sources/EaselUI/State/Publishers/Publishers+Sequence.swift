@@ -43,6 +43,7 @@ where S.Input == Elements.Element {
   private var next: Elements.Element?
 
   init(_ elements: Elements, _ subscriber: S) {
+    // Not sendable because the subscriber need not be. From here on it is reached through the lock.
     nonisolated(unsafe) let state = State(subscriber: subscriber)
     self.state = LockedValue(state)
     var elements = elements

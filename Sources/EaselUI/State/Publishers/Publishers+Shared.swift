@@ -142,8 +142,10 @@ extension Publisher where Failure == Never {
   /// The values as an asynchronous sequence.
   public var values: AsyncStream<Output> {
     AsyncStream { continuation in
+      // A cancellable may be cancelled on any thread.
       nonisolated(unsafe) let subscription = listen(
         {
+          // Not sendable because it can be of any type. As with Combine, the program shares only values that can be.
           nonisolated(unsafe) let value = $0
           continuation.yield(value)
         }, completion: { _ in continuation.finish() })

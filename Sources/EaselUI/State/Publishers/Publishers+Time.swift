@@ -2,6 +2,7 @@
 
 /// Delivers scheduled values and completions unless it has been cancelled meanwhile.
 private final class Delivery<Output, Failure: Error>: Sendable {
+  // Not sendable because they are closures of subscribers, which the publisher may call on any thread.
   nonisolated(unsafe) private let receive: (Output) -> Void
   nonisolated(unsafe) private let complete: (Subscribers.Completion<Failure>) -> Void
   private let isCancelled = LockedValue(false)

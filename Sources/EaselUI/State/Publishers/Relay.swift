@@ -50,6 +50,7 @@ private final class Relay<S: Subscriber>: Subscription {
   private let delivery = NSRecursiveLock()
 
   init(_ subscriber: S) {
+    // Not sendable because the subscriber need not be. From here on it is reached through the lock.
     nonisolated(unsafe) let state = State(subscriber: subscriber)
     self.state = LockedValue(state)
   }

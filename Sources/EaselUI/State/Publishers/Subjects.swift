@@ -136,6 +136,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, _Closur
 
   /// Creates a subject with an initial value.
   public init(_ value: Output) {
+    // Not sendable because it can be of any type. From here on it is reached through the lock.
     nonisolated(unsafe) let value = value
     current = LockedValue(value)
   }

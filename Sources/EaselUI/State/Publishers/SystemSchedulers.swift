@@ -20,6 +20,7 @@ extension RunLoop {
   fileprivate func addTimer(
     after date: SchedulerDate, every interval: SchedulerInterval? = nil, _ action: @escaping () -> Void
   ) -> Timer {
+    // Not sendable, because `Scheduler` does not demand it. As with Combine, the caller chooses where it may run.
     nonisolated(unsafe) let action = action
     // At least a millisecond: an interval of zero would starve the run loop.
     let timer = Timer(
@@ -35,6 +36,7 @@ extension RunLoop: Scheduler {
   public typealias SchedulerOptions = SchedulerNoOptions
 
   public func schedule(options: SchedulerNoOptions?, _ action: @escaping () -> Void) {
+    // Not sendable, as in `addTimer`.
     nonisolated(unsafe) let action = action
     perform { action() }
   }
@@ -60,6 +62,7 @@ extension DispatchQueue: Scheduler {
   public typealias SchedulerOptions = SchedulerNoOptions
 
   public func schedule(options: SchedulerNoOptions?, _ action: @escaping () -> Void) {
+    // Not sendable, as in `addTimer`.
     nonisolated(unsafe) let action = action
     async { action() }
   }
@@ -68,6 +71,7 @@ extension DispatchQueue: Scheduler {
     after date: SchedulerDate, tolerance: SchedulerInterval, options: SchedulerNoOptions?,
     _ action: @escaping () -> Void
   ) {
+    // Not sendable, as in `addTimer`.
     nonisolated(unsafe) let action = action
     asyncAfter(deadline: .now() + date.delay) { action() }
   }
@@ -77,6 +81,7 @@ extension DispatchQueue: Scheduler {
     options: SchedulerNoOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
     let timer = DispatchSource.makeTimerSource(queue: self)
+    // Not sendable, as in `addTimer`.
     nonisolated(unsafe) let action = action
     timer.setEventHandler { action() }
     timer.schedule(deadline: .now() + date.delay, repeating: max(interval.timeInterval, 0.001))
@@ -90,6 +95,7 @@ extension OperationQueue: Scheduler {
   public typealias SchedulerOptions = SchedulerNoOptions
 
   public func schedule(options: SchedulerNoOptions?, _ action: @escaping () -> Void) {
+    // Not sendable, as in `addTimer`.
     nonisolated(unsafe) let action = action
     addOperation { action() }
   }

@@ -107,6 +107,7 @@ extension Timer {
 
     /// Schedules the timer on its run loop. Cancelling the result invalidates it.
     public func connect() -> any Cancellable {
+      // The list has a lock.
       nonisolated(unsafe) let subscribers = subscribers
       // Not `init(timeInterval:repeats:block:)`, which fires immediately on Linux.
       let first = Date(timeIntervalSinceNow: interval)
@@ -163,8 +164,10 @@ extension NotificationCenter {
       _ receiveValue: @escaping (Notification) -> Void,
       completion: @escaping (Subscribers.Completion<Never>) -> Void
     ) -> AnyCancellable {
+      // Not sendable because it is a closure of a subscriber, which is called on the thread that posts.
       nonisolated(unsafe) let receiveValue = receiveValue
       let center = center
+      // A token, which is only passed back to the center.
       nonisolated(unsafe) let observer = center.addObserver(forName: name, object: object, queue: nil) {
         receiveValue($0)
       }

@@ -52,6 +52,7 @@ final class SettingsFile: Sendable {
   }
 
   func set(_ value: Any?, for key: String, in section: Section) {
+    // Not sendable because property lists have no common type. Nobody changes them once they are stored.
     nonisolated(unsafe) let value = value
     contents.withLock { contents in
       contents.changes[section.rawValue, default: [:]][key] = .some(value)

@@ -3,7 +3,7 @@
 /// It can be used on any thread. Views are invalidated on the main actor: immediately if a value is written
 /// there, otherwise asynchronously.
 class SettingsStore: @unchecked Sendable {
-  // Synchronized by `LockedValue`.
+  // Sendable because the only stored property has a lock. It is unchecked because subclasses exist.
   private let sources = LockedValue<[String: ChangeSource]>([:])
 
   fileprivate init() {}
@@ -24,6 +24,7 @@ class SettingsStore: @unchecked Sendable {
   /// Sets the value of a key and invalidates all views that read it.
   final func set(_ value: Any?, for key: String) {
     let source = source(of: key)
+    // Not sendable because it contains values of the program. Only the main actor uses it from here on.
     nonisolated(unsafe) let transaction = CurrentTransaction.value
     if MainActorCheck.isCurrent {
       MainActor.assumeIsolated { source.prepare(for: transaction) }
@@ -48,7 +49,7 @@ class SettingsStore: @unchecked Sendable {
   }
 }
 
-/// A store that is backed by Foundation's `UserDefaults`.
+/// A store that is backed by Foundation's `UserDefaults`, which may be used on any thread.
 final class DefaultsStore: SettingsStore, @unchecked Sendable {
   private let defaults: UserDefaults
 
@@ -56,6 +57,7 @@ final class DefaultsStore: SettingsStore, @unchecked Sendable {
 
   /// Returns the shared store for some user defaults.
   static func shared(for defaults: UserDefaults) -> DefaultsStore {
+    // User defaults may be used on any thread; their class does not say so on Linux.
     nonisolated(unsafe) let defaults = defaults
     return known.withLock { known in
       if let store = known[ObjectIdentifier(defaults)] { return store }
@@ -77,7 +79,7 @@ final class DefaultsStore: SettingsStore, @unchecked Sendable {
   }
 }
 
-/// A store that is backed by one section of a settings file.
+/// A store that is backed by one section of a settings file, which has a lock.
 final class FileStore: SettingsStore, @unchecked Sendable {
   private let file: SettingsFile
   private let section: SettingsFile.Section

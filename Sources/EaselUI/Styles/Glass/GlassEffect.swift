@@ -59,6 +59,7 @@ extension EnvironmentValues {
 @MainActor @preconcurrency
 public struct GlassEffectContainer<Content: View>: View, Sendable {
   private let spacing: CGFloat
+  // Not sendable because views need not be. Only `body` reads it, on the main actor.
   nonisolated(unsafe) private let content: Content
 
   /// Creates a container.

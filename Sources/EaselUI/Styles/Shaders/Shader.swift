@@ -148,6 +148,8 @@ extension Shader {
 
 /// A Metal library, whose members are its functions. Nothing is loaded here, and each name is accepted.
 ///
+/// It is Sendable although `Bundle` is not: the bundle is only compared, by its identity.
+///
 /// ```swift
 /// let shader = ShaderLibrary.default.ripple(.float(2), .boundingRect)
 /// let view = Rectangle().colorEffect(shader)

@@ -20,9 +20,10 @@ public protocol TextAttribute {}
 
 extension Text {
   /// The custom attributes of a part of a text, by type.
+  ///
+  /// They are Sendable because texts are: a program may send a text to another thread, where only the code that draws the
+  /// text reads the attributes.
   struct CustomAttributes: Equatable, @unchecked Sendable {
-    // Texts are values that a program may send to other threads; attributes are then used there only by the
-    // code that draws the text.
     private(set) var values: [ObjectIdentifier: any TextAttribute] = [:]
 
     subscript<T: TextAttribute>(type: T.Type) -> T? {

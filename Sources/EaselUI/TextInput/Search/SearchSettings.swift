@@ -14,7 +14,8 @@ public struct DismissSearchAction {
   @MainActor public func callAsFunction() { action() }
 }
 
-/// Values that views around a search field pass to it.
+/// Values that views around a search field pass to it. They are used on the main actor only, as all values of
+/// environments.
 struct SearchSettings: @unchecked Sendable {
   var suggestions: AnyView?
   /// The places where suggestions are not shown.

@@ -91,6 +91,7 @@ struct AnyTextEditorStyle {
   let makeAnyBody: @MainActor (TextEditorStyleConfiguration) -> AnyView
 
   init<Style: TextEditorStyle>(_ style: Style) {
+    // Not sendable because styles need not be. It is used on the main actor only.
     nonisolated(unsafe) let style = style
     makeAnyBody = { style.makeErasedBody($0) }
   }

@@ -120,6 +120,7 @@ struct AnyTextFieldStyle {
   let makeAnyBody: @MainActor (TextField<_TextFieldStyleLabel>) -> AnyView
 
   init<Style: TextFieldStyle>(_ style: Style) {
+    // Not sendable because styles need not be. It is used on the main actor only.
     nonisolated(unsafe) let style = style
     makeAnyBody = { style.makeErasedBody($0) }
   }

@@ -6,9 +6,20 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case dark
 }
 
+/// The contrast between views and what is behind them.
+public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
+  /// The contrast of the color scheme.
+  case standard
+  /// A higher contrast.
+  case increased
+}
+
 extension EnvironmentValues {
   /// Whether views have a light or dark appearance; light unless set.
   @Entry public var colorScheme = ColorScheme.light
+
+  /// The contrast that the user wants: always the standard one.
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
 }
 
 nonisolated extension View {

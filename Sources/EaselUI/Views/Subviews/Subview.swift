@@ -15,7 +15,7 @@
 /// }
 /// ```
 public struct Subview: Identifiable {
-  /// The identity of a subview.
+  /// The identity of a subview. It is Sendable although `AnyHashable` is not: identities are only compared and hashed.
   public struct ID: Hashable, @unchecked Sendable {
     enum Storage: Hashable {
       /// A view, by the number of its node.

@@ -93,6 +93,7 @@ extension SubviewPart {
 /// Returns the result of `body` for a value. Both run on the main actor, where all views are, and stay there; so they need
 /// not be sendable.
 func onMainActor<Value, Result>(_ value: Value, _ body: @MainActor (Value) -> Result) -> Result {
+  // Neither leaves the main actor: `assumeIsolated` runs its closure on this thread before it returns.
   nonisolated(unsafe) let value = value
   nonisolated(unsafe) var result: Result?
   MainActor.assumeIsolated { result = body(value) }

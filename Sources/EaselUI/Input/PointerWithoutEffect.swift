@@ -1,0 +1,77 @@
+// Effects of the pointer and of touches that this platform does not have. They exist so that programs compile.
+
+/// An effect of a view below the pointer. Views have none here.
+public struct HoverEffect: Sendable {
+  /// The default effect.
+  public static let automatic = HoverEffect()
+  /// The pointer takes the shape of the view.
+  public static let highlight = HoverEffect()
+  /// The view rises.
+  public static let lift = HoverEffect()
+}
+
+/// The appearance of the pointer. It does not change here.
+public struct PointerStyle: Hashable, Sendable {
+  private let name: String
+
+  /// The default of the platform.
+  public static let `default` = PointerStyle(name: "default")
+  /// A hand that points.
+  public static let link = PointerStyle(name: "link")
+  /// A beam for text in rows.
+  public static let horizontalText = PointerStyle(name: "horizontalText")
+  /// A beam for text in columns.
+  public static let verticalText = PointerStyle(name: "verticalText")
+  /// Cross hairs.
+  public static let rectSelection = PointerStyle(name: "rectSelection")
+  /// An open hand.
+  public static let grabIdle = PointerStyle(name: "grabIdle")
+  /// A closed hand.
+  public static let grabActive = PointerStyle(name: "grabActive")
+  /// A lens with a plus sign.
+  public static let zoomIn = PointerStyle(name: "zoomIn")
+  /// A lens with a minus sign.
+  public static let zoomOut = PointerStyle(name: "zoomOut")
+  /// Arrows between columns.
+  public static let columnResize = PointerStyle(name: "columnResize")
+  /// Arrows between rows.
+  public static let rowResize = PointerStyle(name: "rowResize")
+}
+
+/// Whether a view is opened when something is dragged over it for a while.
+public struct SpringLoadingBehavior: Hashable, Sendable {
+  private let name: String
+
+  /// The default of the view.
+  public static let automatic = SpringLoadingBehavior(name: "automatic")
+  /// It is.
+  public static let enabled = SpringLoadingBehavior(name: "enabled")
+  /// It is not.
+  public static let disabled = SpringLoadingBehavior(name: "disabled")
+}
+
+nonisolated extension View {
+  /// Has no effect: views have no effects below the pointer.
+  public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
+
+  /// Has no effect: views have no effects below the pointer.
+  public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View { self }
+
+  /// Has no effect: views have no effects below the pointer.
+  public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+
+  /// Has no effect: views have no effects below the pointer.
+  public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
+
+  /// Has no effect: the pointer keeps its appearance.
+  public func pointerStyle(_ style: PointerStyle?) -> some View { self }
+
+  /// Has no effect: the pointer is always visible.
+  public func pointerVisibility(_ visibility: Visibility) -> some View { self }
+
+  /// Has no effect: the system has no gestures at the edges of windows.
+  public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+
+  /// Has no effect: nothing is dragged between views.
+  public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct RecipeBookApp: App {
+  var body: some Scene {
+    WindowGroup {
+      RecipeListView().frame(minWidth: 360, minHeight: 600)
+    }
+  }
+}
