@@ -58,6 +58,8 @@ final class ScrollElement: InteractionElement {
 
   // MARK: Layout
 
+  override var verticalSpacing: VerticalSpacing { .plain }
+
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
