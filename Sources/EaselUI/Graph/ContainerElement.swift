@@ -118,6 +118,8 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
 
   // MARK: Spacing
 
+  override var verticalSpacing: VerticalSpacing { layout.verticalSpacing(of: children) }
+
   override var providesTraits: Bool { Layout.hasSpacing }
 
   override var ownTraits: ElementTraits { ElementTraits(preferredSpacing: preferredSpacing) }
@@ -206,6 +208,9 @@ protocol ContainerLayout {
   /// Returns the preferred distance to adjacent elements in a stack; `nil` for none.
   func preferredSpacing(cache: inout Cache) -> CGFloat?
 
+  /// Returns what the container keeps from the views above and below it. By default, what its children keep.
+  func verticalSpacing(of children: [LayoutElement]) -> VerticalSpacing
+
   /// Whether `explicitAlignment` may return a value for guides of an axis.
   func setsAlignment(_ axis: Axis, cache: Cache?) -> Bool
 
@@ -229,6 +234,11 @@ extension ContainerLayout {
   static var hasSpacing: Bool { false }
 
   func preferredSpacing(cache: inout Cache) -> CGFloat? { nil }
+
+  func verticalSpacing(of children: [LayoutElement]) -> VerticalSpacing {
+    guard let first = children.first else { return .plain }
+    return children.dropFirst().reduce(first.verticalSpacing) { $0.union($1.verticalSpacing) }
+  }
 
   func setsAlignment(_ axis: Axis, cache: Cache?) -> Bool { false }
 

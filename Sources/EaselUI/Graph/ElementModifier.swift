@@ -132,6 +132,8 @@ class WrapperElement: LayoutElement {
 
   override var placementTransactions: TransactionScope { content.placementTransactions }
 
+  override var verticalSpacing: VerticalSpacing { content.verticalSpacing }
+
   override var hasExplicitAlignment: Bool { content.hasExplicitAlignment }
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {

@@ -71,6 +71,9 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// stays the same.
   var hasExplicitAlignment: Bool { false }
 
+  /// What the element keeps from those above and below it in a stack. A change of it invalidates the layout.
+  var verticalSpacing: VerticalSpacing { .plain }
+
   /// The element that provides the traits for the container: this one, or one inside.
   var traitSource: LayoutElement { self }
 

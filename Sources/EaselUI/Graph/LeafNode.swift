@@ -56,6 +56,8 @@ class LeafElement<Leaf: LeafView>: LayoutElement {
     invalidateDrawing()
   }
 
+  override var verticalSpacing: VerticalSpacing { readForLayout { leaf.verticalSpacing(in: $0) } }
+
   override var hasExplicitAlignment: Bool { Leaf.hasBaselines }
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {

@@ -11,6 +11,9 @@ protocol UnaryLayout: ElementModifier {
   /// Whether the animated values of the layout affect only the origin of the content.
   static var animatesOriginAlone: Bool { get }
 
+  /// The edges at which the layout hides the content, so that text there keeps no distance of its own.
+  var plainEdges: Edge.Set { get }
+
   /// Returns the size of the modified view for a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize
 
@@ -24,6 +27,8 @@ extension UnaryLayout {
   static var isMirrored: Bool { true }
 
   static var animatesOriginAlone: Bool { false }
+
+  var plainEdges: Edge.Set { [] }
 
   func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> UnaryLayoutElement<Self> {
     UnaryLayoutElement(self, around: content, inputs)
@@ -49,6 +54,8 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
     self.layout = layout
     super.init(content, inputs)
   }
+
+  override var verticalSpacing: VerticalSpacing { content.verticalSpacing.withPlain(layout.plainEdges) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     layout.sizeThatFits(proposal, content: content)

@@ -108,32 +108,42 @@ public struct LayoutProperties: Sendable {
 /// ```
 public struct ViewSpacing: Sendable {
   let preferred: CGFloat?
+  let vertical: VerticalSpacing
 
   /// Creates the default spacing.
-  public init() { preferred = nil }
+  public init() { self.init(preferred: nil) }
 
-  init(preferred: CGFloat?) { self.preferred = preferred }
+  init(preferred: CGFloat?, vertical: VerticalSpacing = .plain) {
+    (self.preferred, self.vertical) = (preferred, vertical)
+  }
 
   /// Combines the spacing with another one: the greater preference counts. Unlike in SwiftUI, there is one preference
-  /// for all edges.
+  /// for all edges, apart from the distances of text.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     self = union(other, edges: edges)
   }
 
-  /// Returns the greater preference of two. Unlike in SwiftUI, there is one preference for all edges.
+  /// Returns the greater preference of two. Unlike in SwiftUI, there is one preference for all edges, apart from the
+  /// distances of text.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     guard !edges.isEmpty else { return self }
-    return ViewSpacing(preferred: preferred.map { max($0, other.preferred ?? $0) } ?? other.preferred)
+    let preferred = preferred.map { max($0, other.preferred ?? $0) } ?? other.preferred
+    let both = vertical.union(other.vertical)
+    return ViewSpacing(
+      preferred: preferred,
+      vertical: VerticalSpacing(
+        top: edges.contains(.top) ? both.top : vertical.top,
+        bottom: edges.contains(.bottom) ? both.bottom : vertical.bottom))
   }
 
   /// No spacing.
   public static let zero = ViewSpacing(preferred: 0)
 
   /// Returns the distance in points to an adjacent view: 8 if both have default spacing, otherwise the
-  /// greater preference.
+  /// greater preference. Above and below text, the distance depends on its font.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     switch (preferred, next.preferred) {
-    case (nil, nil): 8
+    case (nil, nil): (axis == .vertical ? vertical.distance(to: next.vertical) : nil) ?? 8
     case (let distance?, nil), (nil, let distance?): distance
     case (let first?, let second?): max(first, second)
     }
@@ -220,7 +230,11 @@ public struct LayoutSubview: Equatable {
   public var priority: Double { traits.layoutPriority ?? 0 }
 
   /// The preferred spacing of the subview.
-  public var spacing: ViewSpacing { ViewSpacing(preferred: traits.preferredSpacing) }
+  public var spacing: ViewSpacing {
+    let element = element
+    return ViewSpacing(
+      preferred: traits.preferredSpacing, vertical: MainActor.assumeIsolated { element.verticalSpacing })
+  }
 
   /// Returns the value that the subview passes to its container.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {

@@ -73,6 +73,9 @@ protocol LeafView: View where Body == Never {
   /// Whether the separator of a row that contains the view starts at its leading edge.
   static var startsSeparators: Bool { get }
 
+  /// What the view keeps from those above and below it in a stack.
+  func verticalSpacing(in environment: EnvironmentValues) -> VerticalSpacing
+
   /// The size that the view chooses for a proposal, in points.
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize
 
@@ -93,6 +96,8 @@ extension LeafView {
   static var hasBaselines: Bool { false }
 
   static var startsSeparators: Bool { false }
+
+  func verticalSpacing(in environment: EnvironmentValues) -> VerticalSpacing { .plain }
 
   /// The default: every point of the view's box.
   func contains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }

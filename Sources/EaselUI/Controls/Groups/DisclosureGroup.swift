@@ -138,7 +138,7 @@ struct DisclosureLabel<Label: View>: View {
     } else {
       Button(action: toggle) {
         HStack(spacing: 8) {
-          label.foregroundStyle(isRow ? AnyShapeStyle(.foreground) : AnyShapeStyle(.tint))
+          if isRow { label } else { label.foregroundStyle(.tint) }
           Spacer(minLength: 0)
           chevron
         }

@@ -105,7 +105,7 @@ private struct BarColorScheme: EnvironmentModifier {
   }
 }
 
-/// A bar of 44 points, and the row of a large title under it.
+/// A bar of 44 points, or 56 on a sheet, and the row of a large title under it.
 private struct PhoneBar: View {
   let title: NavigationTitle?
   let subtitle: Text?
@@ -114,6 +114,7 @@ private struct PhoneBar: View {
   let back: BackButton?
   let toggle: SidebarToggle?
   let menu: AnyView?
+  @Environment(\.isElevated) private var isOnSheet
 
   var body: some View {
     BarLayout {
@@ -128,7 +129,7 @@ private struct PhoneBar: View {
       HStack(spacing: 16) { items.trailing }.padding(.trailing, 16)
         .layoutValue(key: BarPart.Key.self, value: .trailing)
     }
-    .frame(height: 44)
+    .frame(height: isOnSheet ? 56 : 44)
     .modifier(BarControls())
     if isLarge, let title {
       VStack(alignment: .leading, spacing: 0) {

@@ -91,6 +91,8 @@ final class ScrollElement: InteractionElement, PositionObserver {
       width: max(size.width - margins.horizontal, 0), height: max(size.height - margins.vertical, 0))
   }
 
+  override var verticalSpacing: VerticalSpacing { .plain }
+
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     func length(_ axis: Axis) -> CGFloat? {
       axes.contains(Axis.Set(axis)) ? nil : proposal[axis].map { max($0 - margins.sum(axis), 0) }

@@ -55,14 +55,17 @@ struct LabeledControl<Label: View, Control: View>: View {
   @Environment(\.labelsAreHidden) private var isHidden
 
   var body: some View {
-    if isHidden || label is EmptyView {
-      control
-    } else {
-      HStack {
-        label
-        Spacer()
+    Group {
+      if isHidden || label is EmptyView {
         control
+      } else {
+        HStack {
+          label
+          Spacer()
+          control
+        }
       }
     }
+    .modifier(PlainSpacing())
   }
 }

@@ -28,7 +28,9 @@ private struct SwitchToggle: View {
   let tint: Color?
   @Environment(\.labelsAreHidden) private var labelsAreHidden
 
-  var body: some View {
+  var body: some View { row.modifier(PlainSpacing()) }
+
+  @ViewBuilder private var row: some View {
     if configuration.hasLabel, !labelsAreHidden {
       HStack {
         configuration.label

@@ -49,17 +49,34 @@ enum VerticalDirection: StackDirection {
     let traits = children.map(\.traits)
     let distances = traits.indices.map { index -> CGFloat in
       guard index > 0 else { return 0 }
-      return spacing ?? defaultDistance(traits[index - 1].preferredSpacing, traits[index].preferredSpacing)
+      return spacing ?? defaultDistance(
+        traits[index - 1].preferredSpacing, traits[index].preferredSpacing
+      ) ?? distance(from: children[index - 1], to: children[index])
     }
     return Cache(distances: distances, priorities: traits.map { $0.layoutPriority ?? 0 })
   }
 
-  private func defaultDistance(_ first: CGFloat?, _ second: CGFloat?) -> CGFloat {
+  /// The distance between children without preferred spacing.
+  private func distance(from first: LayoutElement, to second: LayoutElement) -> CGFloat {
+    guard axis == .vertical else { return StackArrangement.defaultSpacing }
+    return first.verticalSpacing.distance(to: second.verticalSpacing) ?? StackArrangement.defaultSpacing
+  }
+
+  /// The distance of which one child has a preference; nil for none.
+  private func defaultDistance(_ first: CGFloat?, _ second: CGFloat?) -> CGFloat? {
     switch (first, second) {
-    case (nil, nil): StackArrangement.defaultSpacing
+    case (nil, nil): nil
     case (let distance?, nil), (nil, let distance?): distance
     case (let first?, let second?): max(first, second)
     }
+  }
+
+  func verticalSpacing(of children: [LayoutElement]) -> VerticalSpacing {
+    guard let first = children.first, let last = children.last else { return .plain }
+    guard axis == .horizontal else {
+      return VerticalSpacing(top: first.verticalSpacing.top, bottom: last.verticalSpacing.bottom)
+    }
+    return children.dropFirst().reduce(first.verticalSpacing) { $0.union($1.verticalSpacing) }
   }
 
   func sizeThatFits(

@@ -51,7 +51,7 @@ extension VStack {
   /// - Parameters:
   ///   - alignment: The horizontal alignment of the views.
   ///   - spacing: The distance between views in points; nil for the default, which is 8 unless a view prefers
-  ///     another.
+  ///     another. Text prefers distances that follow from its font; two paragraphs of text are nearly adjacent.
   ///   - content: The views, from top to bottom.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content

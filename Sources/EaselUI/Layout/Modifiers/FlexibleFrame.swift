@@ -61,6 +61,10 @@ struct FlexibleFrameLayout {
 @MainActor extension FlexibleFrameLayout: UnaryLayout {
   static var animatesPlacement: Bool { true }
 
+  var plainEdges: Edge.Set {
+    vertical.minimum == nil && vertical.ideal == nil && vertical.maximum == nil ? [] : .vertical
+  }
+
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
     let (width, height) = (
       horizontal.length(proposed: proposal.width), vertical.length(proposed: proposal.height)

@@ -17,6 +17,8 @@ struct FrameLayout {
 @MainActor extension FrameLayout: UnaryLayout {
   static var animatesPlacement: Bool { true }
 
+  var plainEdges: Edge.Set { height == nil ? [] : .vertical }
+
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
     let size = content.size(for: inner(proposal))

@@ -9,6 +9,13 @@ struct PaddingLayout {
 }
 
 @MainActor extension PaddingLayout: UnaryLayout {
+  var plainEdges: Edge.Set {
+    var edges: Edge.Set = []
+    if insets.top != 0 { edges.insert(.top) }
+    if insets.bottom != 0 { edges.insert(.bottom) }
+    return edges
+  }
+
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
     let size = content.size(for: inner(proposal))
     return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
@@ -51,6 +58,8 @@ struct PositionLayout {
 }
 
 @MainActor extension PositionLayout: UnaryLayout {
+  var plainEdges: Edge.Set { .vertical }
+
   /// Positions are measured from the left edge, in right-to-left layouts too.
   static var isMirrored: Bool { false }
 

@@ -180,6 +180,8 @@ struct SafeAreaPadding {
 }
 
 @MainActor extension SafeAreaPadding: UnaryLayout {
+  var plainEdges: Edge.Set { padding.plainEdges }
+
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
     padding.sizeThatFits(proposal, content: content)
   }

@@ -94,6 +94,8 @@ final class SafeAreaInsetElement<Inset: View>: AttachmentElement<Inset>, SafeAre
     invalidateLayout()
   }
 
+  override var verticalSpacing: VerticalSpacing { .plain }
+
   private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
   /// The length that the inset and the spacing take along the axis.
