@@ -1,15 +1,5 @@
 // Effects of the pointer and of touches that this platform does not have. They exist so that programs compile.
 
-/// An effect of a view below the pointer. Views have none here.
-public struct HoverEffect: Sendable {
-  /// The default effect.
-  public static let automatic = HoverEffect()
-  /// The pointer takes the shape of the view.
-  public static let highlight = HoverEffect()
-  /// The view rises.
-  public static let lift = HoverEffect()
-}
-
 /// The appearance of the pointer. It does not change here.
 public struct PointerStyle: Hashable, Sendable {
   private let name: String
@@ -51,18 +41,6 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Has no effect: views have no effects below the pointer.
-  public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
-
-  /// Has no effect: views have no effects below the pointer.
-  public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View { self }
-
-  /// Has no effect: views have no effects below the pointer.
-  public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
-
-  /// Has no effect: views have no effects below the pointer.
-  public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
-
   /// Has no effect: the pointer keeps its appearance.
   public func pointerStyle(_ style: PointerStyle?) -> some View { self }
 
