@@ -87,7 +87,9 @@ struct MenuTests {
       stage.host.handle(KeyPress(phase: .up, key: key, characters: "", modifiers: []))
     }
     settle(stage)
-    #expect(log.take() == ["b"] && stage.frames()[20] == nil)
+    let entries = log.take()
+    #expect(entries == ["b"])
+    #expect(stage.frames()[20] == nil)
   }
 
   private struct Shown<Base: View>: View {

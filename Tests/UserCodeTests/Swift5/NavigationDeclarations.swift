@@ -77,6 +77,7 @@ private struct OpenedAddress: View {
   }
   let wide = split.frame(width: 700, height: 80)
   let inspected = Color.red.inspector(isPresented: .constant(true)) { Color.blue }.frame(width: 400)
+    .environment(\.interfaceIdiom, .desktop)
   return [
     DeclarationPair("NavigationSplitView", wide, unlike: Color.red.frame(width: 700, height: 80)),
     DeclarationPair("columnVisibility", columns(.all), unlike: columns(.detailOnly)),
@@ -94,12 +95,12 @@ private struct OpenedAddress: View {
         Color.blue
       }.frame(width: 700, height: 80), unlike: wide),
     DeclarationPair(
-      "inspector", inspected, unlike: Color.red.frame(width: 400)),
+      "inspector", inspected, unlike: Color.red.frame(width: 400).environment(\.interfaceIdiom, .desktop)),
     DeclarationPair(
       "inspectorColumnWidth",
       Color.red.inspector(isPresented: .constant(true)) {
         Color.blue.inspectorColumnWidth(min: 50, ideal: 100, max: 150)
-      }.frame(width: 400), unlike: inspected),
+      }.frame(width: 400).environment(\.interfaceIdiom, .desktop), unlike: inspected),
   ]
 }
 

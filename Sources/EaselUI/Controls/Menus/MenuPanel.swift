@@ -12,13 +12,14 @@ struct MenuPanel<Content: View>: View {
         .padding(.vertical, idiom == .phone ? 0 : 5)
         .frame(minWidth: idiom == .phone ? 250 : 120, alignment: .leading)
         .fixedSize(horizontal: true, vertical: false)
+        // Within the scroll view, which is not a stop.
+        .modifier(FocusSteps())
     }
     .buttonStyle(MenuItemStyle())
     .labelStyle(MenuLabelStyle())
     .environment(\.isInMenu, true)
     .environment(\.menuStyle, nil)
     .environment(\.buttonFollowUp, target)
-    .modifier(FocusSteps())
   }
 
   /// Closes this menu and those that it is in.
