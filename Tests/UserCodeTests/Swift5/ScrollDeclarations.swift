@@ -174,9 +174,9 @@ private struct Observed: View {
       "targets", Observed(kind: .targets, threshold: 0.5), unlike: Observed(kind: .targets, threshold: 1)),
     DeclarationPair(
       "targets aligned",
-      ScrollView { Rows().scrollTargetLayout() }.scrollTargetBehavior(.viewAligned).scrollPosition(
+      ScrollView { Rows(height: 30).scrollTargetLayout() }.scrollTargetBehavior(.viewAligned).scrollPosition(
         id: .constant(12 as Int?)),
-      unlike: ScrollView { Rows().scrollTargetLayout() }.scrollPosition(id: .constant(12 as Int?))),
+      unlike: ScrollView { Rows(height: 30).scrollTargetLayout() }.scrollPosition(id: .constant(12 as Int?))),
   ]
 }
 

@@ -142,6 +142,10 @@ extension ScrollElement {
       let leading = direction(axis) < 0 ? contentSize[axis] - start - frame.size[axis] : start
       let anchor = request.anchor.map { direction(axis) < 0 ? 1 - $0[axis] : $0[axis] }
       places[axis] = destination(leading, frame.size[axis], anchor, axis)
+      // A view that is not wholly visible comes to the start, where the behavior aligns views.
+      if request.aligns, anchor == nil, modifier.settings.behavior != nil, places[axis] != target(axis) {
+        places[axis] = leading
+      }
     }
     if request.aligns, request.anchor == nil { places = aligned(places) }
     let moves = Axis.allCases.map { move(to: places[$0], along: $0, in: request.transaction) }
