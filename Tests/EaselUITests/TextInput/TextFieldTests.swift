@@ -41,6 +41,32 @@ struct TextFieldTests {
     stage.show()
   }
 
+  @Test("A selection that the program sets is adopted, also by a view that does not read it")
+  func writtenSelection() {
+    struct Selected: View {
+      let text: Handle<String>
+      let selection: Handle<TextSelection?>
+      @State private var content = "hello"
+      @State private var selected: TextSelection?
+
+      var body: some View {
+        text.binding = $content
+        selection.binding = $selected
+        return TextField("", text: $content, selection: $selected)
+      }
+    }
+    let (text, selection) = (Handle<String>(), Handle<TextSelection?>())
+    let stage = Stage(Selected(text: text, selection: selection))
+    stage.show(at: 0)
+    #expect(stage.type(.tab))
+    stage.show(at: 1)
+    let start = "hello".startIndex
+    selection.value = TextSelection(range: start..<"hello".index(start, offsetBy: 2))
+    stage.show(at: 2)
+    #expect(stage.type("x", "x"))
+    #expect(text.value == "xllo")
+  }
+
   @Test("A click places the caret, and keys edit there")
   func typing() {
     let (stage, handle) = stage("world")

@@ -55,7 +55,8 @@ struct TextInput<Placeholder: View>: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: placeholderAlignment)
       .modifier(
         TextInputModifier(
-          controller: controller, configuration: configuration(binding), text: binding.wrappedValue)
+          controller: controller, configuration: configuration(binding), text: binding.wrappedValue,
+          selection: core.selection?.wrappedValue)
       )
       .modifier(
         FocusModifier(changed: focusChanged, keyAction: { controller.handle($0) }, isTextInput: true)

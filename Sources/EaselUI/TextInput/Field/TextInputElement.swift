@@ -7,6 +7,8 @@ struct TextInputModifier {
   let configuration: TextInputConfiguration
   /// The text at the time of the view's evaluation.
   let text: String
+  /// The selection at that time, which the view reads so that a change of it evaluates the view again.
+  let selection: TextSelection?
 }
 
 @MainActor extension TextInputModifier: ElementModifier {

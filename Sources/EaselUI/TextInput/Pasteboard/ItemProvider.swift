@@ -30,7 +30,7 @@ public final class NSItemProvider: @unchecked Sendable {
   /// Creates a provider of an object.
   public init(object: any NSItemProviderWriting) {
     items = Swift.type(of: object).writableTypeIdentifiersForItemProvider.map {
-      (UTType(importedAs: $0), object._itemProviderData)
+      (UTType($0) ?? UTType(importedAs: $0), object._itemProviderData)
     }
   }
 
@@ -80,8 +80,8 @@ public final class NSItemProvider: @unchecked Sendable {
   var text: String? { value(of: String.self) }
 
   private func data(of typeIdentifier: String) -> Data? {
-    let type = UTType(importedAs: typeIdentifier)
-    return items.first { $0.type.conforms(to: UTType(typeIdentifier) ?? type) }?.data
+    let type = UTType(typeIdentifier) ?? UTType(importedAs: typeIdentifier)
+    return items.first { $0.type.conforms(to: type) }?.data
   }
 
   private func value<T: NSItemProviderReading>(of type: T.Type) -> T? {
@@ -115,5 +115,5 @@ extension NSString: NSItemProviderWriting {
 extension NSURL: NSItemProviderWriting {
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
 
-  public var _itemProviderData: Data { Data((absoluteString ?? "").utf8) }
+  public var _itemProviderData: Data { Data(absoluteString.utf8) }
 }
