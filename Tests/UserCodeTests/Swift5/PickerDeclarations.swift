@@ -28,6 +28,7 @@ private struct WordStyle: DatePickerStyle {
   let date = Binding.constant(june)
   let plain = DatePicker("Start", selection: date)
   let word = plain.datePickerStyle(WordStyle())
+  let time: DatePickerComponents = [.hourAndMinute]
   func styled<S: DatePickerStyle>(_ name: String, _ style: S, unlike: some View) -> DeclarationPair {
     DeclarationPair(name, plain.datePickerStyle(style), unlike: unlike)
   }
@@ -47,7 +48,7 @@ private struct WordStyle: DatePickerStyle {
     DeclarationPair(
       "components", DatePicker("Start", selection: date, displayedComponents: .date), unlike: plain),
     DeclarationPair(
-      "time", DatePicker("Start", selection: date, displayedComponents: [.hourAndMinute]), unlike: plain),
+      "time", DatePicker("Start", selection: date, displayedComponents: time), unlike: plain),
     DeclarationPair(
       "title, closed range", DatePicker("Start", selection: date, in: nextDay...nextDay), unlike: plain),
     DeclarationPair("title, range from", DatePicker("Start", selection: date, in: nextDay...), unlike: plain),

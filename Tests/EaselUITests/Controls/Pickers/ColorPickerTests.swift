@@ -113,20 +113,21 @@ struct ColorPickerTests {
     let handle = Handle<Color>()
     let stage = Stage(size: CGSize(width: 360, height: 600), Accent(handle: handle))
     stage.show(at: 0)
-    let closed = stage.show().dump().count
     stage.tap(346, 14)
     stage.show(at: 1)
     stage.show(at: 3)
-    #expect((3...6).map { stage.show(at: Double($0)).dump().count }.max()! > 2 * closed)
     // The first gray of the grid, below the segments.
     stage.tap(40, 112)
     stage.show()
     #expect(
       handle.value.map { PickedColor($0, in: EnvironmentValues()) } == PickedColor(red: 1, green: 1, blue: 1))
     #expect(stage.type(.escape))
-    stage.show(at: 7)
-    stage.show(at: 9)
-    #expect(stage.show().dump().count < 2 * closed)
+    stage.show(at: 4)
+    stage.show(at: 6)
+    // The second gray, which a closed panel does not select.
+    stage.tap(66, 112)
+    stage.show()
+    #expect(handle.value.map { PickedColor($0, in: EnvironmentValues()).red } == 1)
   }
 
   @Test("A binding of a CGColor gets colors in sRGB")
