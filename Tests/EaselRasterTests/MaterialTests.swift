@@ -245,10 +245,10 @@ import Testing
         recorder.append(Self.fill(Scenes.rect(0, 0, 32, 64), effect), state: DrawingState())
       })
     #expect((0..<64).allSatisfy { frame[40, $0] == frame[63, 0] })
-    #expect(CompositeTwin.components(frame[63, 0]) == Scenes.red.components)
+    #expect(CompositeTwin.components(frame[63, 0]) == CompositeTwin.Color(Scenes.red.components))
     let inside = (0..<64).map { CompositeTwin.components(frame[16, $0]) }
     #expect(inside.allSatisfy { $0.w == 1 }, "an opaque backdrop stays opaque")
-    #expect(inside[0] != Scenes.red.components)
+    #expect(inside[0] != CompositeTwin.Color(Scenes.red.components))
   }
 
   @Test func shapesWithoutAreaHaveNoMaterial() {

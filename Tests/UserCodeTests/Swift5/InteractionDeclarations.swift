@@ -73,7 +73,7 @@ struct SceneForms: Scene {
       .onChange(of: 1, initial: true) { old, new in print(old, new) }
       .commandsRemoved()
       .commands { FormCommands() }
-    Settings { Text("Settings") }
+    SwiftUI.Settings { Text("Settings") }
   }
 }
 
