@@ -79,7 +79,6 @@ struct NoOpTests {
     "textSelectionAffinity":
       "the caret of a place between two lines is at the end of the first one if it came from there",
     "toolbarRole": "bars have one role",
-    "toolbarTitleMenu": "titles have no menu",
     "typeSelectEquivalent": "letters do not select views",
     "typesettingLanguage": "texts follow the rules of their scripts",
     "windowStyle": "the window manager draws the frames of windows",

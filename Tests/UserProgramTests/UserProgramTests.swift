@@ -10,7 +10,8 @@ struct UserProgramTests {
     "ColorMixer", "CustomTabBar", "DiceRoller", "DrawingPad", "ExpandableCards", "Game2048",
     "MandelbrotExplorer", "MemoryGame", "OnboardingFlow", "PianoKeys", "SnakeGame", "TicTacToe",
     "HandmadeCharts", "MazeMaker", "SortingVisualizer", "BudgetPlanner", "ChartDashboard", "DrawingStudio",
-    "HabitTracker", "KanbanBoard", "KitchenTimers", "MusicPlayer", "NotesApp", "RecipeBook", "WeatherMaterials",
+    "HabitTracker", "KanbanBoard", "KitchenTimers", "MusicPlayer", "NotesApp", "RecipeBook",
+    "WeatherMaterials",
     "WorkoutRings",
   ]
 

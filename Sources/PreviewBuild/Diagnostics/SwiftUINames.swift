@@ -1,6 +1,10 @@
 /// Names of SwiftUI that tutorials use and Easel does not declare, so that a message can say so.
 enum SwiftUINames {
   static let missing: Set<String> = [
-    "DatePicker", "MultiDatePicker", "ColorPicker",
+    "AccessibilityFocusState", "Chart", "DocumentGroup", "FocusedBinding", "FocusedObject", "FocusedValue",
+    "HSplitView", "HelpLink", "MenuBarExtra", "NSHostingView", "NSViewRepresentable", "PhotosPicker",
+    "RealityView", "RenameButton", "SettingsLink", "SignInWithAppleButton", "SubscriptionView", "TextFieldLink",
+    "TipView", "UIHostingController", "UIViewControllerRepresentable", "UIViewRepresentable", "VSplitView",
+    "WebView",
   ]
 }

@@ -23,9 +23,23 @@ struct ProgramFindingTests {
   @Test("A label in the header or footer of a section has no column for its icon")
   func headerLabel() {
     let label = Label(title: { Box(11, width: 20, height: 10) }, icon: { Box(12, width: 10, height: 10) })
-    let header = places(List { Section { Color.clear } header: { label } })
+    let header = places(
+      List {
+        Section {
+          Color.clear
+        } header: {
+          label
+        }
+      })
     #expect(header[11]!.minX - header[12]!.maxX == 8)
-    let footer = places(List { Section { Color.clear } footer: { label } })
+    let footer = places(
+      List {
+        Section {
+          Color.clear
+        } footer: {
+          label
+        }
+      })
     #expect(footer[11]!.minX - footer[12]!.maxX == 8)
     let row = places(List { label })
     #expect(row[11]!.minX - row[12]!.maxX > 8)
@@ -46,7 +60,8 @@ struct ProgramFindingTests {
   @Test("A badge of a tab item is shown")
   func tabBadge() {
     func tabs(_ count: Int) -> some View {
-      TabView { Color.clear.tabItem { Label("One", systemImage: "star") }.badge(count) }.environment(\.interfaceIdiom, .phone)
+      TabView { Color.clear.tabItem { Label("One", systemImage: "star") }.badge(count) }.environment(
+        \.interfaceIdiom, .phone)
     }
     #expect(Stage(tabs(0)).show().dump() != Stage(tabs(3)).show().dump())
   }

@@ -114,7 +114,8 @@ private struct WordStyle: DatePickerStyle {
       } currentValueLabel: {
         Text("soon")
       }, unlike: ProgressView(timerInterval: past) { Text("Tea") }),
-    DeclarationPair("Progress", ProgressView(half), unlike: ProgressView(Foundation.Progress(totalUnitCount: 2))),
+    DeclarationPair(
+      "Progress", ProgressView(half), unlike: ProgressView(Foundation.Progress(totalUnitCount: 2))),
   ]
 }
 

@@ -31,8 +31,10 @@ public protocol TransferRepresentation<Item>: Sendable {
 extension Never: Transferable, TransferRepresentation {
   /// The type of the values: there are none.
   public typealias Item = Never
+  /// The type of the representation: there is none.
   public typealias Representation = Never
 
+  /// Is never called: there are no values.
   public static var transferRepresentation: Never { fatalError("Never has no representation") }
 
   public func _text(of item: Never) -> String? {}
@@ -79,34 +81,40 @@ enum TransferText {
 }
 
 extension String: Transferable {
+  /// The text itself.
   public static var transferRepresentation: some TransferRepresentation { TextRepresentation<String> { $0 } }
 }
 
 extension URL: Transferable {
+  /// The address as a text.
   public static var transferRepresentation: some TransferRepresentation {
     TextRepresentation<URL> { $0.absoluteString }
   }
 }
 
 extension AttributedString: Transferable {
+  /// The characters, without attributes.
   public static var transferRepresentation: some TransferRepresentation {
     TextRepresentation<AttributedString> { String($0.characters) }
   }
 }
 
 extension Data: Transferable {
+  /// The text that the bytes encode in UTF-8; none for other bytes.
   public static var transferRepresentation: some TransferRepresentation {
     TextRepresentation<Data> { String(data: $0, encoding: .utf8) }
   }
 }
 
 extension Image: Transferable {
+  /// No text: images are not offered to other programs.
   public static var transferRepresentation: some TransferRepresentation {
     TextRepresentation<Image> { _ in nil }
   }
 }
 
 extension Color: Transferable {
+  /// The description of the color.
   public static var transferRepresentation: some TransferRepresentation {
     TextRepresentation<Color> { $0.description }
   }

@@ -24,6 +24,7 @@ public protocol ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior {
+  /// The default properties.
   public func properties(context: PropertiesContext) -> Properties { Properties() }
 }
 

@@ -51,7 +51,8 @@ extension ScrollView: View {
       .environment(\.scrollAxes, axes)
       .environment(\.scrollLink, link)
       .environment(\.scrollSettings, ScrollSettings())
-      .transformEnvironment(\.coveredEdges) { $0.subtract(axes.edges) }
+      // Without the content: views from elsewhere in it refer to the environment.
+      .transformEnvironment(\.coveredEdges) { [axes] in $0.subtract(axes.edges) }
       .modifier(modifier)
       .clipShape(ScrollClip(isDisabled: settings.isClipDisabled))
       .background(alignment: .top) { RefreshIndicator(stage: refreshStage) }

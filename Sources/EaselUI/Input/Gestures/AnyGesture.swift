@@ -19,5 +19,7 @@ public struct AnyGesture<Value> {
 extension AnyGesture: Gesture {
   public typealias Body = Never
 
-  public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> { gesture.makeRecognizer() }
+  public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Value> {
+    gesture.makeRecognizer()
+  }
 }

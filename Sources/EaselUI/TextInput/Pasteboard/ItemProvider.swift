@@ -91,6 +91,7 @@ public final class NSItemProvider: @unchecked Sendable {
 }
 
 extension String: NSItemProviderReading {
+  /// The types from which a text is read.
   public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.text.identifier] }
 
   public static func _value(fromItemProviderData data: Data) -> String? {
@@ -99,6 +100,7 @@ extension String: NSItemProviderReading {
 }
 
 extension URL: NSItemProviderReading {
+  /// The types from which an address is read.
   public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
 
   public static func _value(fromItemProviderData data: Data) -> URL? {
@@ -107,12 +109,14 @@ extension URL: NSItemProviderReading {
 }
 
 extension NSString: NSItemProviderWriting {
+  /// The types as which a text is offered.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
 
   public var _itemProviderData: Data { Data(description.utf8) }
 }
 
 extension NSURL: NSItemProviderWriting {
+  /// The types as which an address is offered.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
 
   public var _itemProviderData: Data { Data(absoluteString.utf8) }
