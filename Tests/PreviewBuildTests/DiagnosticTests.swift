@@ -93,7 +93,8 @@ import Testing
     func hint(_ name: String) -> String? {
       DiagnosticParser.diagnostics(in: "a.swift:1:1: error: cannot find '\(name)' in scope").first?.hint
     }
-    #expect(hint("Chart") == "Easel has no Chart: it provides SwiftUI's drawing API and the controls around it")
+    #expect(
+      hint("Chart") == "Easel has no Chart: it provides SwiftUI's drawing API and the controls around it")
     #expect(hint("zz") == nil)
   }
 }

@@ -3,7 +3,8 @@ enum SwiftUINames {
   static let missing: Set<String> = [
     "AccessibilityFocusState", "Chart", "DocumentGroup", "FocusedBinding", "FocusedObject", "FocusedValue",
     "HSplitView", "HelpLink", "MenuBarExtra", "NSHostingView", "NSViewRepresentable", "PhotosPicker",
-    "RealityView", "RenameButton", "SettingsLink", "SignInWithAppleButton", "SubscriptionView", "TextFieldLink",
+    "RealityView", "RenameButton", "SettingsLink", "SignInWithAppleButton", "SubscriptionView",
+    "TextFieldLink",
     "TipView", "UIHostingController", "UIViewControllerRepresentable", "UIViewRepresentable", "VSplitView",
     "WebView",
   ]
