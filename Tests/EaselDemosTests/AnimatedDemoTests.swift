@@ -102,11 +102,11 @@ import Testing
 
   // MARK: Polygons
 
-  /// Returns the corners of a polygon around (200, 201); the radius is in points.
+  /// Returns the corners of a polygon around (200, 204.5); the radius is in points.
   private func corners(_ sides: Double, _ radius: Double) -> [(x: Double, y: Double)] {
     (0..<Int(sides.rounded(.up))).map {
       let angle = Double($0) / sides * 2 * .pi
-      return (200 + radius * cos(angle), 201 + radius * sin(angle))
+      return (200 + radius * cos(angle), 204.5 + radius * sin(angle))
     }
   }
 

@@ -50,6 +50,12 @@ struct SceneTests {
     #expect(scene.windowStyle(.hiddenTitleBar).environment(\.lineLimit, 2)._windows().map(\.title) == ["a"])
   }
 
+  /// The fills of a drawing, without the nesting of its fragments.
+  private func fills(_ host: ViewHost) -> [String] {
+    host.update(to: .now).dump().split(separator: "\n").filter { $0.contains("fill") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
   @Test("The keyboard shortcuts of commands work, without a change of the picture")
   func runsCommands() throws {
     var count = 0
@@ -62,7 +68,7 @@ struct SceneTests {
     host.size = CGSize(width: 60, height: 40)
     let bare = ViewHost(try #require(plain._windows().first).content)
     bare.size = host.size
-    #expect(host.update(to: .now).dump() == bare.update(to: .now).dump())
+    #expect(fills(host) == fills(bare) && !fills(bare).isEmpty)
     let press = KeyPress(phase: .down, key: "u", characters: "u", modifiers: .control)
     #expect(host.handle(press) && count == 1)
   }
