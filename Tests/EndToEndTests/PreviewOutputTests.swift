@@ -64,7 +64,7 @@ import Testing
     #expect((bar.width, bar.height) == (786, 20))
     #expect(light.pixels[0] == 0xffff_ffff && dark.pixels[0] == 0xff00_0000)
     #expect(light.pixels[40 * 80 + 40] == 0xffff_3b30)
-    let fixed = try #require(result.output.split(separator: "\n").dropFirst(6).first)
+    let fixed = try #require(result.output.split(separator: "\n").last)
     #expect(try PixelImage.read(from: String(fixed)).width == 160)
   }
 
