@@ -11,8 +11,10 @@ final class SelectionReader {
   private let window: XID
   private var waiting: [Request] = []
   private var finished: [(Completion, String?)] = []
-  /// The number of requests so far, for the names of properties.
-  private var serial = 0
+  /// The number of requests that were sent so far, for the names of properties.
+  private(set) var serial = 0
+  /// The requests whose time was over, which their owners may still answer.
+  private var abandoned: [Request] = []
 
   private struct Request {
     var selection: Atom
@@ -20,6 +22,8 @@ final class SelectionReader {
     var targets: [Atom]
     var time: Time
     var completion: Completion
+    /// The format that was asked for last.
+    var target: Atom?
     /// The property for the answer; nil before the request is sent.
     var property: Atom?
     var deadline: MonotonicTime?
@@ -63,7 +67,9 @@ final class SelectionReader {
 
   /// Ends the running request if its time is over.
   func checkDeadline(at now: MonotonicTime) {
-    guard let deadline = waiting.first?.deadline, deadline <= now else { return }
+    guard let request = waiting.first, let deadline = request.deadline, deadline <= now else { return }
+    // One property remains for the next request.
+    abandoned = abandoned.suffix(connection.atoms.answers.count - 2) + [request]
     finish(with: nil)
   }
 
@@ -72,15 +78,22 @@ final class SelectionReader {
     guard !waiting.isEmpty else { return }
     guard !connection.isLost, let target = waiting[0].targets.first else { return finish(with: nil) }
     waiting[0].targets.removeFirst()
-    // Each request has another property, so that a late answer is not taken for that of the next request.
-    let property = connection.atoms.answers[serial % connection.atoms.answers.count]
+    let property = nextProperty()
     serial += 1
-    waiting[0].property = property
+    (waiting[0].target, waiting[0].property) = (target, property)
     waiting[0].deadline = MonotonicTime.now.advanced(by: SelectionReader.timeout)
     xcb_convert_selection(
       xcb, UInt32(window), xcb_atom_t(waiting[0].selection), xcb_atom_t(target), xcb_atom_t(property),
       xcb_timestamp_t(truncatingIfNeeded: waiting[0].time))
     xcb_flush(xcb)
+  }
+
+  /// A property for the next answer. No abandoned request has the same, so that a late answer is not taken for that of the
+  /// next request.
+  private func nextProperty() -> Atom {
+    let properties = connection.atoms.answers
+    let order = (0..<properties.count).map { properties[(serial + $0) % properties.count] }
+    return order.first { property in !abandoned.contains { $0.property == property } } ?? order[0]
   }
 
   private func finish(with text: String?) {
@@ -91,10 +104,12 @@ final class SelectionReader {
 
   /// The owner has stored the text, or cannot convert it.
   func answered(_ event: XSelectionEvent) {
+    guard !endAbandoned(event) else { return }
     guard let request = waiting.first, event.selection == request.selection else { return }
-    guard event.property != 0 else {
-      // A refusal does not name the property that was asked for.
-      return send()
+    // A refusal does not name the property that was asked for.
+    if event.property == 0 {
+      if event.target == request.target { send() }
+      return
     }
     guard event.property == request.property else { return }
     guard let (type, bytes) = take(event.property) else { return finish(with: nil) }
@@ -103,6 +118,21 @@ final class SelectionReader {
     } else {
       finish(with: text(bytes, type))
     }
+  }
+
+  /// Forgets the abandoned request that an answer belongs to. Returns false if there is none.
+  ///
+  /// Owners answer in the order in which they were asked, so that a refusal belongs to the first request that is alike.
+  private func endAbandoned(_ event: XSelectionEvent) -> Bool {
+    let index = abandoned.firstIndex {
+      event.property == 0
+        ? $0.selection == event.selection && $0.target == event.target && $0.time == event.time
+        : $0.property == event.property
+    }
+    guard let index else { return false }
+    abandoned.remove(at: index)
+    if event.property != 0 { xcb_delete_property(xcb, UInt32(window), xcb_atom_t(event.property)) }
+    return true
   }
 
   /// The owner has stored the next part of a text.
