@@ -52,9 +52,10 @@ struct CharacterCursor {
       units += Int(text.glyphs[place.glyph].advance)
       place.glyph += 1
     } while place.glyph < min(end, segment.glyphs.upperBound) && text.glyphs[place.glyph].cluster == cluster
-    let advance = segment.fixedAdvance(at: x) ?? CGFloat(units) * segment.scale
-    return Step(
-      start: start, offset: Int(cluster), marks: text.marks[Int(cluster)], advance: advance + segment.spacing)
+    let advance =
+      segment.fixedAdvance(at: x).map { $0 + segment.spacing }
+      ?? CGFloat(units) * segment.scale + segment.spacing(afterAdvance: units)
+    return Step(start: start, offset: Int(cluster), marks: text.marks[Int(cluster)], advance: advance)
   }
 }
 

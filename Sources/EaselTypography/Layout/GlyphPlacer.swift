@@ -16,19 +16,29 @@ struct GlyphPlacer {
     outlines.reserveCapacity(shaped.count)
     if segment.isRightToLeft {
       for index in shaped.indices.reversed() {
-        if index + 1 == shaped.endIndex || shaped[index + 1].cluster != shaped[index].cluster {
-          pen += segment.spacing
-        }
+        pen += spacing(after: index, in: shaped)
         add(shaped[index])
       }
     } else {
       for index in shaped.indices {
         add(shaped[index])
-        if index + 1 == shaped.endIndex || shaped[index + 1].cluster != shaped[index].cluster {
-          pen += segment.spacing
-        }
+        pen += spacing(after: index, in: shaped)
       }
     }
+  }
+
+  /// The space after the last glyph of a character; 0 for other glyphs.
+  private func spacing(after index: Int, in shaped: ArraySlice<ShapedGlyph>) -> CGFloat {
+    let cluster = shaped[index].cluster
+    guard segment.spacing != 0, index + 1 == shaped.endIndex || shaped[index + 1].cluster != cluster else {
+      return 0
+    }
+    var (first, units) = (index, Int(shaped[index].advance))
+    while first > shaped.startIndex, shaped[first - 1].cluster == cluster {
+      first -= 1
+      units += Int(shaped[first].advance)
+    }
+    return segment.spacing(afterAdvance: units)
   }
 
   /// The glyph run of the outlines.

@@ -69,11 +69,14 @@ extension ShapedText {
   /// The sum of the advances of glyphs of one segment.
   func width(of range: Range<Int>, in segment: Segment, from x: CGFloat) -> CGFloat {
     if let advance = segment.fixedAdvance(at: x) { return advance + segment.spacing }
-    var (units, characters) = (0, 0)
+    var (units, character, spaces) = (0, 0, 0)
     for index in range {
-      units += Int(glyphs[index].advance)
-      if index == range.lowerBound || glyphs[index].cluster != glyphs[index - 1].cluster { characters += 1 }
+      character += Int(glyphs[index].advance)
+      guard index + 1 == range.upperBound || glyphs[index].cluster != glyphs[index + 1].cluster else { continue }
+      if character != 0 { spaces += 1 }
+      units += character
+      character = 0
     }
-    return CGFloat(units) * segment.scale + CGFloat(characters) * segment.spacing
+    return CGFloat(units) * segment.scale + CGFloat(spaces) * segment.spacing
   }
 }

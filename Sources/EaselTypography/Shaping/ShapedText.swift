@@ -33,7 +33,7 @@ final class ShapedText: Sendable {
     var font: ResolvedFont
     var glyphs: Range<Int>
     var kind = Kind.glyphs
-    /// The space after each character, in points.
+    /// The space after each character with a width, in points.
     var spacing: CGFloat
     /// The offset above the baseline, in points.
     var baselineOffset: CGFloat
@@ -43,6 +43,10 @@ final class ShapedText: Sendable {
     var level: UInt8
 
     var isRightToLeft: Bool { level & 1 == 1 }
+
+    /// The space after a character of glyphs, given the sum of their advances. Characters without width, such as joiners and
+    /// places where a line may break, have none.
+    func spacing(afterAdvance units: Int) -> CGFloat { units == 0 ? 0 : spacing }
 
     /// The content. Tabs and attachments have one glyph without ink.
     enum Kind: Sendable {

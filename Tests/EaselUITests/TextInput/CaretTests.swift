@@ -14,6 +14,7 @@ struct CaretTests {
 
   nonisolated static let texts = [
     "Hello", "office ﬁ", "e\u{301}a\u{308}o", "👩‍👩‍👧‍👦x🇩🇪", "العربية", "abc العربية def", "שלום abc 123", "a\tb", "",
+    "\u{200b}x", "x\u{200b}y", "\u{200b}\u{200b}",
   ]
 
   @Test(
@@ -31,6 +32,17 @@ struct CaretTests {
         #expect(abs(layout.caret(at: found).minX - caret.minX) < 0.01)
       }
     }
+  }
+
+  @Test("Tracking moves no caret next to a character without width", arguments: [-2, -0.1, 3])
+  func trackedZeroWidth(tracking: CGFloat) {
+    var environment = EnvironmentValues()
+    environment.textStyle.tracking = tracking
+    let layout = InputTextLayout(
+      "\u{200b}x", InputTextStyle(environment, width: .infinity, wraps: false))
+    let start = layout.caret(at: TextPosition(0)).minX
+    #expect(start == 0)
+    #expect(layout.caret(at: TextPosition(3)).minX == start)
   }
 
   @Test("The right key visits each character once on its way to the right", arguments: texts)
