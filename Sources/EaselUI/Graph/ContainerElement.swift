@@ -3,7 +3,7 @@ import EaselDrawing
 /// An element with any number of children, contributed by one or several views.
 class ContainerElement: LayoutElement {
   /// The node whose elements are the children.
-  private var source: GraphNode?
+  private weak var source: GraphNode?
   private var currentChildren: [LayoutElement]?
   private var paintingOrder: PaintingOrder?
   /// Whether a child has explicit alignments, cached; `nil` after a change of a child.

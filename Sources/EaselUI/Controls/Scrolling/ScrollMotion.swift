@@ -19,7 +19,7 @@ final class ScrollMotion: AnimationOwner {
   private var vertical = ScrollOffset()
   private var isRegistered = false
 
-  let graph: ViewGraph
+  unowned let graph: ViewGraph
   let environment: EnvironmentScope
   let transactions: TransactionScope
 

@@ -141,7 +141,7 @@ final class ShapeProperties<Subject> {
 /// Tracks the state that the size of an element depends on, separately from its drawing.
 @MainActor
 private final class SizeReader: ChangeReader {
-  let graph: ViewGraph
+  unowned let graph: ViewGraph
   private weak var element: LayoutElement?
   private var subscriptions = ChangeSubscriptions()
 

@@ -78,7 +78,7 @@ final class VisualEffectElement<Effect: VisualEffect>: DrawingEffectElement<_Vis
 final class VisualEffectEvaluation<Effect: VisualEffect>: Evaluator, AnimationOwner {
   typealias Closure = @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
 
-  let graph: ViewGraph
+  unowned let graph: ViewGraph
   let environment: EnvironmentScope
   let transactions: TransactionScope
   /// The element of the effect, set right after the initialization. Weak, because animations may outlive

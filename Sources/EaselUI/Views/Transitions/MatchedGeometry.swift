@@ -38,7 +38,7 @@ final class MatchedGeometryMotion: AnimatedValueOwner {
   var animated = AnimatedValue(MatchedGeometry.zero)
   private weak var element: LayoutElement?
 
-  let graph: ViewGraph
+  unowned let graph: ViewGraph
   let environment: EnvironmentScope
   let transactions: TransactionScope
 

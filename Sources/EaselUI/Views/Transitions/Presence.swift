@@ -7,7 +7,7 @@ final class Presence: AnimatedValueOwner {
   var animated: AnimatedValue<Double>
   private weak var element: LayoutElement?
 
-  let graph: ViewGraph
+  unowned let graph: ViewGraph
   let environment: EnvironmentScope
   let transactions: TransactionScope
 

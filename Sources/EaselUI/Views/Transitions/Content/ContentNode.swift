@@ -157,7 +157,7 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
 @MainActor
 final class ContentChange<Leaf: ContentLeaf>: AnimatedValueOwner {
   let old: ContentHistory<Leaf>.Version
-  let graph: ViewGraph
+  unowned let graph: ViewGraph
   let environment: EnvironmentScope
   let transactions: TransactionScope
   var animated = AnimatedValue(0.0)

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import EaselUI
+
+/// The lifetimes of containers: one that refers to its own graph leaks all of it.
+@MainActor
+struct ContainerLifetimeTests {
+  /// A token that is released with the view that holds it.
+  private final class Token: Sendable {}
+
+  private struct Holder: View {
+    let token: Token
+    @State private var number = 0
+
+    var body: some View { Box(number, height: 20) }
+  }
+
+  enum Container: CaseIterable {
+    case list, selectionList, sections, form, table, boxes, disclosure, outline, subviews, stack, tabs, sheet,
+      menu, picker, fields, scroll, grid
+  }
+
+  private struct Item: Identifiable {
+    let id: Int
+    var children: [Item]?
+  }
+
+  private struct Content: View {
+    let container: Container
+    let token: Token
+    @State private var isPresented = true
+    @State private var isExpanded = true
+    @State private var selected: Int? = 1
+    @State private var text = "text"
+
+    var body: some View {
+      switch container {
+      case .list: List { holder }
+      case .selectionList: List(0..<9, id: \.self, selection: $selected) { _ in holder }
+      case .sections:
+        List { Section("A") { ForEach(0..<3) { _ in holder.swipeActions { Button("B") {} } } } }
+      case .form: Form { LabeledContent("A") { holder } }
+      case .table:
+        Table([Item(id: 1), Item(id: 2)], selection: $selected) { TableColumn("A") { _ in holder } }
+      case .boxes: GroupBox("A") { ControlGroup { holder } }
+      case .disclosure: DisclosureGroup("A", isExpanded: $isExpanded) { holder }
+      case .outline:
+        List([Item(id: 1, children: [Item(id: 2)])], children: \.children) { _ in holder }
+      case .subviews: Group(subviews: holder) { ForEach($0) { $0.padding() } }
+      case .stack:
+        NavigationStack { List { NavigationLink("A") { holder } }.navigationTitle("B").toolbar { holder } }
+      case .tabs: TabView { holder.tabItem { Text("A") } }
+      case .sheet: Box(1).sheet(isPresented: $isPresented) { holder }.alert("A", isPresented: $isPresented) {}
+      case .menu: Menu("A") { Button("B") { _ = token } }.contextMenu { Button("B") { _ = token } }
+      case .picker: Picker("A", selection: $selected) { ForEach(0..<3) { Text("\($0)") } }.onTapGesture { _ = token }
+      case .fields:
+        VStack {
+          TextField("A", text: $text).onSubmit { _ = token }
+          TextEditor(text: $text)
+          SecureField("A", text: $text)
+        }.searchable(text: $text)
+      case .scroll:
+        ScrollViewReader { _ in ScrollView { LazyVStack { ForEach(0..<9) { _ in holder } } } }
+      case .grid: ScrollView { LazyVGrid(columns: [GridItem(), GridItem()]) { ForEach(0..<9) { _ in holder } } }
+      }
+    }
+
+    private var holder: Holder { Holder(token: token) }
+  }
+
+  @Test("A released graph releases the nodes of a container", arguments: Container.allCases)
+  func graph(container: Container) {
+    weak var weakToken: Token?
+    do {
+      let token = Token()
+      weakToken = token
+      let stage = Stage(Content(container: container, token: token))
+      stage.show()
+      stage.show(at: 1)
+      #expect(weakToken != nil)
+    }
+    #expect(weakToken == nil)
+  }
+}
