@@ -72,7 +72,9 @@ extension ShapedText {
     var (units, character, spaces) = (0, 0, 0)
     for index in range {
       character += Int(glyphs[index].advance)
-      guard index + 1 == range.upperBound || glyphs[index].cluster != glyphs[index + 1].cluster else { continue }
+      guard index + 1 == range.upperBound || glyphs[index].cluster != glyphs[index + 1].cluster else {
+        continue
+      }
       if character != 0 { spaces += 1 }
       units += character
       character = 0

@@ -52,7 +52,8 @@ struct ContainerLifetimeTests {
       case .tabs: TabView { holder.tabItem { Text("A") } }
       case .sheet: Box(1).sheet(isPresented: $isPresented) { holder }.alert("A", isPresented: $isPresented) {}
       case .menu: Menu("A") { Button("B") { _ = token } }.contextMenu { Button("B") { _ = token } }
-      case .picker: Picker("A", selection: $selected) { ForEach(0..<3) { Text("\($0)") } }.onTapGesture { _ = token }
+      case .picker:
+        Picker("A", selection: $selected) { ForEach(0..<3) { Text("\($0)") } }.onTapGesture { _ = token }
       case .fields:
         VStack {
           TextField("A", text: $text).onSubmit { _ = token }
@@ -61,7 +62,8 @@ struct ContainerLifetimeTests {
         }.searchable(text: $text)
       case .scroll:
         ScrollViewReader { _ in ScrollView { LazyVStack { ForEach(0..<9) { _ in holder } } } }
-      case .grid: ScrollView { LazyVGrid(columns: [GridItem(), GridItem()]) { ForEach(0..<9) { _ in holder } } }
+      case .grid:
+        ScrollView { LazyVGrid(columns: [GridItem(), GridItem()]) { ForEach(0..<9) { _ in holder } } }
       }
     }
 
