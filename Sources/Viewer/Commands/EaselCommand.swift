@@ -43,9 +43,10 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists the demos.")
 
   func run() {
+    let width = (DemoCatalogue.all.map(\.id.count).max() ?? 0) + 2
     for demo in DemoCatalogue.all {
       let variants = demo.variants.count > 1 ? "  (\(demo.variants.map(\.name).joined(separator: "; ")))" : ""
-      let name = demo.id.padding(toLength: 16, withPad: " ", startingAt: 0)
+      let name = demo.id.padding(toLength: width, withPad: " ", startingAt: 0)
       print("\(name)\(demo.summary)\(variants)")
     }
   }

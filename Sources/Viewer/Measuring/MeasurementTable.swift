@@ -28,7 +28,7 @@ enum MeasurementTable {
   static func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
   private static func name(_ demo: String, _ variant: String) -> String {
-    demo.padding(toLength: 15, withPad: " ", startingAt: 0) + " "
+    demo.padding(toLength: max(15, demo.count), withPad: " ", startingAt: 0) + " "
       + variant.padding(toLength: 30, withPad: " ", startingAt: 0)
   }
 }
