@@ -30,6 +30,12 @@ struct SelectionTests {
     return answer ?? nil
   }
 
+  /// Lets the time of the running request be over.
+  private func passDeadline(of reader: WindowFixture) throws {
+    let deadline = try #require(reader.window.selectionDeadline)
+    reader.window.selectionReader.checkDeadline(at: deadline.advanced(by: 1))
+  }
+
   @Test("A text goes from one window to another", arguments: WindowSelection.allCases)
   func exchange(selection: WindowSelection) throws {
     let owner = try WindowFixture()
@@ -76,8 +82,7 @@ struct SelectionTests {
     try owner.synchronize()
     var answers: [String?] = []
     reader.window.readSelection(.clipboard) { answers.append($0) }
-    let deadline = try #require(reader.window.selectionDeadline)
-    reader.window.selectionReader.checkDeadline(at: deadline.advanced(by: 1))
+    try passDeadline(of: reader)
     reader.window.deliverSelections()
     #expect(answers == [nil])
     #expect(try read(.clipboard, by: reader, from: owner) == "late")
@@ -91,8 +96,7 @@ struct SelectionTests {
     try owner.synchronize()
     let selectionReader = reader.window.selectionReader
     reader.window.readSelection(.clipboard) { _ in }
-    let deadline = try #require(reader.window.selectionDeadline)
-    selectionReader.checkDeadline(at: deadline.advanced(by: 1))
+    try passDeadline(of: reader)
     var answers: [String?] = []
     reader.window.readSelection(.clipboard) { answers.append($0) }
     #expect(selectionReader.serial == 2)
@@ -140,7 +144,7 @@ struct SelectionTests {
         return answer != nil
       }
       #expect(answer == .some("from xclip " + text))
-      // A program inherits the signals that the thread blocks; those of dispatch block the one of `terminate()`.
+      // Programs that a worker thread starts have SIGTERM blocked.
       kill(writer.processIdentifier, SIGKILL)
       writer.waitUntilExit()
     }

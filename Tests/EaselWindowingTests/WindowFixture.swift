@@ -46,7 +46,7 @@ struct WindowFixture {
     let wait = EventWait(servesMainQueue: false)
     while try !condition() {
       guard MonotonicTime.now < deadline else { throw ToolError("timed out, waiting until \(what)") }
-      // What other connections and programs do wakes up nobody.
+      // The condition may depend on other connections and programs, which do not end the wait.
       _ = wait.wait(for: connection, until: min(deadline, MonotonicTime.now.advanced(by: 0.01)))
       try connection.readEvents()
     }

@@ -75,7 +75,7 @@ extension ShapedText {
       guard index + 1 == range.upperBound || glyphs[index].cluster != glyphs[index + 1].cluster else {
         continue
       }
-      if character != 0 { spaces += 1 }
+      if Segment.hasSpacing(afterAdvance: character) { spaces += 1 }
       units += character
       character = 0
     }

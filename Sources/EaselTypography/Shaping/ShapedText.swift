@@ -46,7 +46,10 @@ final class ShapedText: Sendable {
 
     /// The space after a character of glyphs, given the sum of their advances. Characters without width, such as joiners and
     /// places where a line may break, have none.
-    func spacing(afterAdvance units: Int) -> CGFloat { units == 0 ? 0 : spacing }
+    func spacing(afterAdvance units: Int) -> CGFloat { Self.hasSpacing(afterAdvance: units) ? spacing : 0 }
+
+    /// Whether there is a space after a character of glyphs.
+    static func hasSpacing(afterAdvance units: Int) -> Bool { units != 0 }
 
     /// The content. Tabs and attachments have one glyph without ink.
     enum Kind: Sendable {

@@ -2,7 +2,7 @@ import EaselDrawing
 
 /// An element with any number of children, contributed by one or several views.
 class ContainerElement: LayoutElement {
-  /// The node whose elements are the children.
+  /// The node whose elements are the children. Weak, because a node may be the source of its own element.
   private weak var source: GraphNode?
   private var currentChildren: [LayoutElement]?
   private var paintingOrder: PaintingOrder?

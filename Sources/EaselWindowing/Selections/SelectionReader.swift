@@ -21,6 +21,7 @@ final class SelectionReader {
     /// The formats to ask for, the best one first.
     var targets: [Atom]
     var time: Time
+    /// Empty for a request whose time was over.
     var completion: Completion
     /// The format that was asked for last.
     var target: Atom?
@@ -67,7 +68,8 @@ final class SelectionReader {
 
   /// Ends the running request if its time is over.
   func checkDeadline(at now: MonotonicTime) {
-    guard let request = waiting.first, let deadline = request.deadline, deadline <= now else { return }
+    guard var request = waiting.first, let deadline = request.deadline, deadline <= now else { return }
+    request.completion = { _ in }
     // One property remains for the next request.
     abandoned = abandoned.suffix(connection.atoms.answers.count - 2) + [request]
     finish(with: nil)

@@ -5,15 +5,8 @@ import Testing
 /// The lifetimes of containers: one that refers to its own graph leaks all of it.
 @MainActor
 struct ContainerLifetimeTests {
-  /// A token that is released with the view that holds it.
-  private final class Token: Sendable {}
-
-  private struct Holder: View {
-    let token: Token
-    @State private var number = 0
-
-    var body: some View { Box(number, height: 20) }
-  }
+  private typealias Token = GraphLifetimeTests.Token
+  private typealias Holder = GraphLifetimeTests.Holder
 
   enum Container: CaseIterable {
     case list, selectionList, sections, form, table, boxes, disclosure, outline, subviews, stack, tabs, sheet,

@@ -8,7 +8,7 @@ struct GraphLifetimeTests {
   /// A token that is released with the value of the view that holds it.
   final class Token: Sendable {}
 
-  private struct Holder: View {
+  struct Holder: View {
     let token: Token
     @State private var flag = false
 
