@@ -6,6 +6,8 @@ public final class RunningProgram {
   private let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
+  /// Empty once the program has ended.
+  private let running = DispatchGroup()
 
   /// Starts a program, given by its path or by its name in PATH.
   ///
@@ -25,7 +27,13 @@ public final class RunningProgram {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    // Set before the program starts: Foundation reads the handler on another thread, without a lock.
+    running.enter()
+    process.terminationHandler = { [running] _ in running.leave() }
+    do { try process.run() } catch {
+      running.leave()
+      throw error
+    }
   }
 
   deinit {
@@ -66,9 +74,7 @@ public final class RunningProgram {
   /// it. After `timeout` seconds it kills the program and throws.
   @discardableResult
   public func wait(timeout: TimeInterval = 20) throws -> Int32 {
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    if process.isRunning, ended.wait(timeout: .now() + timeout) == .timedOut {
+    if running.wait(timeout: .now() + timeout) == .timedOut {
       send(SIGKILL)
       throw ToolError("\(name) did not end within \(timeout) s")
     }
