@@ -117,6 +117,11 @@ class ViewNode<V: View>: GraphNode {
 
 extension View {
   /// Creates the node for a view.
+  ///
+  /// Not specialized, like the default implementations that it calls: otherwise the compiler generates the nodes of every
+  /// view of this module, with all views inside, which doubles the time of a release build. Views of other modules are never
+  /// specialized.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     (inputs.listsSubviews ? _makeListedNode(view, inputs) : _makeNode(view, inputs)).node
   }

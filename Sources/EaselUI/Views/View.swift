@@ -46,6 +46,7 @@ extension View where Body == Never {
 }
 
 extension View {
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     _NodeOutput(CompositeNode(view, inputs))
   }
@@ -55,6 +56,7 @@ extension View {
   public static var _isPlaceholder: Bool { false }
 
   /// Views that may be several views form a part of the structure; all others are listed.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     Body.self == Never.self || _isSingleView
       ? _NodeOutput(ListedNode(view, inputs)) : _makeNode(view, inputs)

@@ -28,6 +28,7 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
   ) -> _NodeOutput<ModifiedContent<Base, Self>> {
