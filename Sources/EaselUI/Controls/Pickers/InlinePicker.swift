@@ -20,10 +20,31 @@ struct InlinePicker: View {
   }
 }
 
+/// The choices as rows of a list, after a row with the label.
+struct InlinePickerRows: View {
+  let configuration: PickerConfiguration
+  @Environment(\.labelsAreHidden) private var isHidden
+
+  var body: some View {
+    if configuration.hasLabel, !isHidden {
+      configuration.label.foregroundStyle(.secondary)
+    }
+    ForEach(configuration.sections) { section in
+      section.header.font(.footnote).foregroundStyle(.secondary)
+      ForEach(section.options) { option in
+        Button {
+          option.select?()
+        } label: {
+          CheckedOption(option: option)
+        }.foregroundStyle(.primary)
+      }
+    }
+  }
+}
+
 /// A choice with a checkmark behind it while it is selected.
-struct InlinePickerRow: View {
+private struct CheckedOption: View {
   let option: PickerOption
-  @State private var isPressed = false
 
   var body: some View {
     HStack {
@@ -32,15 +53,25 @@ struct InlinePickerRow: View {
       Image(systemName: "checkmark").font(.body.weight(.semibold)).foregroundStyle(.tint)
         .opacity(option.isSelected ? 1 : 0)
     }
-    .frame(minHeight: 44)
-    .background { if isPressed { Rectangle().fill(ControlColor.track) } }
-    .contentShape(Rectangle())
-    .gesture(
-      PressGesture()
-        .onChanged { isPressed = $0.isInside }
-        .onEnded { if $0.isInside { option.select?() } }
-        .onFinished { isPressed = false }
-    )
-    .modifier(DisabledAppearance())
+  }
+}
+
+/// A choice outside of lists.
+private struct InlinePickerRow: View {
+  let option: PickerOption
+  @State private var isPressed = false
+
+  var body: some View {
+    CheckedOption(option: option)
+      .frame(minHeight: 44)
+      .background { if isPressed { Rectangle().fill(ControlColor.track) } }
+      .contentShape(Rectangle())
+      .gesture(
+        PressGesture()
+          .onChanged { isPressed = $0.isInside }
+          .onEnded { if $0.isInside { option.select?() } }
+          .onFinished { isPressed = false }
+      )
+      .modifier(DisabledAppearance())
   }
 }

@@ -15,7 +15,7 @@
 /// ```
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let selection: PickerSelection<SelectionValue>
-  private let content: Content
+  fileprivate let content: Content
   private let label: Label
   private let currentValueLabel: AnyView?
 
@@ -32,6 +32,18 @@ extension Picker: View {
     Group(sections: content) { sections in
       StyledPicker(configuration: configuration(sections))
     }
+  }
+
+  public static var _isSingleView: Bool { false }
+
+  /// The choices of an inline picker are rows of a list.
+  public static func _makeListedNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
+    guard inputs.listsRows else { return _NodeOutput(ListedNode(view, inputs)) }
+    return _NodeOutput(TransparentNode(view, inputs) { PickerRows(picker: $0) })
+  }
+
+  @MainActor fileprivate func rows(_ sections: SectionCollection) -> some View {
+    InlinePickerRows(configuration: configuration(sections))
   }
 
   @MainActor private func configuration(_ sections: SectionCollection) -> PickerConfiguration {
@@ -58,6 +70,21 @@ struct StyledPicker: View {
     case .palette: PalettePicker(configuration: configuration)
     case .navigationLink: MenuPicker(configuration: configuration, isLink: true)
     case .automatic, .menu: MenuPicker(configuration: configuration, isLink: false)
+    }
+  }
+}
+
+/// The rows of a picker in a list.
+private struct PickerRows<Label: View, SelectionValue: Hashable, Content: View>: View {
+  let picker: Picker<Label, SelectionValue, Content>
+  @Environment(\.pickerStyle) private var style
+  @Environment(\.controlMetrics) private var metrics
+
+  var body: some View {
+    if case .inline = style, !metrics.isDesktop {
+      Group(sections: picker.content) { picker.rows($0) }
+    } else {
+      picker.body
     }
   }
 }

@@ -50,7 +50,7 @@ public struct MenuPickerStyle: PickerStyle {
   nonisolated public init() {}
 }
 
-/// A list of the options, with a mark at the selected one.
+/// A list of the options, with a mark at the selected one. In a list of the phone idiom each option is a row.
 ///
 /// ```swift
 /// Picker("Size", selection: .constant(1)) { Text("Small").tag(1) }.pickerStyle(.inline)

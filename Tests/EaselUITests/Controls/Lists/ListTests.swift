@@ -61,6 +61,26 @@ struct ListTests {
     #expect(roomy[3]?.minY == 210.0)
   }
 
+  @Test("The choices of an inline picker are rows of the list, after its label")
+  func inlinePicker() {
+    var chosen = 1
+    let binding = Binding(get: { chosen }, set: { chosen = $0 })
+    let list = List {
+      Picker(selection: binding) {
+        ForEach(1..<3) { row($0) }
+      } label: {
+        row(9)
+      }
+      .pickerStyle(.inline)
+      row(3)
+    }
+    let stage = stage(list.listStyle(.plain))
+    let rows = rows(stage)
+    #expect([9, 1, 2, 3].map { rows[$0]?.minY } == [12, 56, 100, 144])
+    stage.tap(200, 110)
+    #expect(chosen == 2)
+  }
+
   @Test("A click selects the row's tag; the arrow keys move the selection and scroll to it")
   func selection() {
     var selected: Int? = nil
