@@ -9,10 +9,6 @@ extension Label {
   public static var _isSingleView: Bool { true }
 }
 
-extension Picker {
-  public static var _isSingleView: Bool { true }
-}
-
 extension Toggle {
   public static var _isSingleView: Bool { true }
 }
