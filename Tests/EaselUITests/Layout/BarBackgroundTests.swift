@@ -56,6 +56,20 @@ struct BarBackgroundTests {
     #expect(stage.show().fillCount == flat)
   }
 
+  @Test("A toggle in a bar is a button of its label")
+  func toggle() {
+    var isOn = false
+    let binding = Binding(get: { isOn }, set: { isOn = $0 })
+    let stage = Stage(
+      size: CGSize(300, 200),
+      NavigationStack {
+        Box(1).toolbar { Toggle(isOn: binding) { Box(2, width: 20, height: 20) } }
+      })
+    #expect(stage.frames()[2] == CGRect(300 - 16 - 5 - 20, 12, 20, 20))
+    stage.tap(269, 22)
+    #expect(isOn)
+  }
+
   @Test("A search field lies above the background of the content")
   func search() {
     let shown = frames(in: room) { Box(1).background(fill(2)).searchable(text: .constant("")) }
