@@ -49,11 +49,11 @@ import Testing
       { "red": "0.5", "green": "0.5", "blue": "1", "alpha": "1" } } }] }
     """
 
-  private func writePackage(_ sources: TemporaryFolder) throws {
+  private func writePackage(_ sources: TemporaryFolder, toolsVersion: String) throws {
     try sources.write(
       "Package.swift",
       """
-      // swift-tools-version: 5.9
+      // swift-tools-version: \(toolsVersion)
       import PackageDescription
       let package = Package(
         name: "Shop", platforms: [.iOS(.v17)],
@@ -76,9 +76,10 @@ import Testing
         + "@main struct Start { static func main() { print(width) } }\n")
   }
 
-  @Test func aTargetOfAPackageIsBuiltWithItsDependencies() async throws {
+  @Test(arguments: ["5.9", "6.0"])
+  func aTargetOfAPackageIsBuiltWithItsDependencies(toolsVersion: String) async throws {
     let fixture = try await BuildFixture()
-    try writePackage(fixture.sources)
+    try writePackage(fixture.sources, toolsVersion: toolsVersion)
     let before = try FileManager.default.subpathsOfDirectory(atPath: fixture.sources.path).sorted()
     let inputs = try await fixture.inputs("Sources/App/App.swift")
     #expect(inputs.kind == .package(target: "App"))

@@ -7,6 +7,7 @@ struct PackageProducts {
       let moduleName: String
       let objects: [String]
       let sources: [String]
+      let otherArguments: [String]
     }
 
     let swiftCommands: [String: Module]
@@ -44,9 +45,18 @@ struct PackageProducts {
     }
   }
 
+  /// The folders of the headers of the system's libraries with which a target was compiled.
+  func headerFolders(of target: String) -> [String] {
+    let folders = (command(of: target)?.otherArguments ?? []).filter { $0.hasPrefix("-I/") }
+    return Set(folders).sorted().map { String($0.dropFirst(2)) }
+  }
+
+  private func command(of target: String) -> Description.Module? {
+    description.swiftCommands.first { $0.key.hasPrefix("C.\(target)-") }?.value
+  }
+
   private func objects(of target: String) -> [String] {
-    let command = description.swiftCommands.first { $0.key.hasPrefix("C.\(target)-") }
-    if let command { return command.value.objects }
+    if let command = command(of: target) { return command.objects }
     // A target in C, whose objects the description does not list.
     let files = FileManager.default.enumerator(atPath: "\(folder)/\(target).build")
     return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".o") }.sorted()

@@ -35,7 +35,7 @@ extension EaselKit {
     guard let version else { throw PreviewSetupError("\(versionFile) is empty; \(remedy)") }
     return EaselKit(
       modules: folder + "/modules",
-      cModuleMaps: [try existing(folder + "/include/module.modulemap", remedy)],
+      cModuleMaps: [try existing(folder + "/include/module.modulemap", remedy)], headerFolders: [],
       library: try existing(folder + "/libEaselDynamic.so", remedy),
       macros: try existing(folder + "/EaselMacros", remedy),
       assetSymbols: optional(folder + "/AssetSymbols"),
@@ -51,6 +51,7 @@ extension EaselKit {
     return EaselKit(
       modules: try existing(products + "/Modules", remedy),
       cModuleMaps: try cModuleMaps(ofBuildFolder: folder),
+      headerFolders: PackageProducts(in: products)?.headerFolders(of: "Easel") ?? [],
       library: try existing(products + "/libEaselDynamic.so", remedy + " --product EaselDynamic"),
       macros: try existing(macros.first { optional($0) != nil } ?? macros[0], remedy),
       assetSymbols: optional(products + "/AssetSymbols"), host: optional(products + "/easel-preview-host"),

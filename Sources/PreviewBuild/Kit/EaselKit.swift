@@ -7,6 +7,9 @@ package struct EaselKit: Sendable, Equatable {
   package let modules: String
   /// The paths of the maps of the C modules that Easel's modules depend on.
   package let cModuleMaps: [String]
+  /// The folders of the headers of the system's libraries that the C modules include. In the Swift 6 language mode the
+  /// compiler does not take them from the modules.
+  package let headerFolders: [String]
   /// The path of `libEaselDynamic.so`.
   package let library: String
   /// The path of the program that expands Easel's macros.
@@ -32,6 +35,7 @@ package struct EaselKit: Sendable, Equatable {
   /// The arguments with which `swiftc` finds the modules, the C modules and the macros.
   package var compilerArguments: [String] {
     ["-I", modules] + cModuleMaps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
+      + headerFolders.flatMap { ["-Xcc", "-I" + $0] }
       + ["-load-plugin-executable", macros + "#EaselMacros"]
   }
 
