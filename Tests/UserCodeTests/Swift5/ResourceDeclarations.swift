@@ -85,7 +85,7 @@ private let other = LocalizedStringResource("Another title", table: "Other")
       unlike: NavigationStack { content.navigationTitle(title).navigationSubtitle(other) }),
     DeclarationPair(
       "Tab", TabView { Tab(title, systemImage: "star") { content } },
-      unlike: TabView { Tab(other, systemImage: "star", value: 1) { content } }),
+      unlike: TabView(selection: .constant(1)) { Tab(other, systemImage: "star", value: 1) { content } }),
     DeclarationPair(
       "ContentUnavailableView", ContentUnavailableView(title, systemImage: "star"),
       unlike: ContentUnavailableView(other, systemImage: "star")),
