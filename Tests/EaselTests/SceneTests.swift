@@ -85,8 +85,8 @@ struct SceneTests {
     let host = ViewHost(try #require(scene.commands { LogCommands() }._windows().first).content)
     host.size = CGSize(width: 60, height: 40)
     func press(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-      host.update(to: .now)
-      defer { host.update(to: .now) }
+      _ = host.update(to: .now)
+      defer { _ = host.update(to: .now) }
       return host.handle(KeyPress(phase: .down, key: key, characters: "", modifiers: modifiers))
     }
     #expect(!press("l", .control))
