@@ -72,6 +72,54 @@ struct SceneTests {
     let press = KeyPress(phase: .down, key: "u", characters: "u", modifiers: .control)
     #expect(host.handle(press) && count == 1)
   }
+
+  @Test("Commands read the values of the focused view, and have state")
+  func commandsFollowTheFocus() throws {
+    let log = CommandLog()
+    let scene = WindowGroup {
+      VStack {
+        Color.red.focusable()
+        Color.blue.focusable().focusedValue(\.commandLog, log)
+      }
+    }
+    let host = ViewHost(try #require(scene.commands { LogCommands() }._windows().first).content)
+    host.size = CGSize(width: 60, height: 40)
+    func press(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+      _ = host.update(to: .now)
+      defer { _ = host.update(to: .now) }
+      return host.handle(KeyPress(phase: .down, key: key, characters: "", modifiers: modifiers))
+    }
+    #expect(!press("l", .control))
+    #expect(press(.tab, []) && !press("l", .control))
+    #expect(press(.tab, []) && press("l", .control) && press("l", .control))
+    #expect(log.entries == ["0", "1"])
+    #expect(host.nextUpdate == nil)
+  }
+}
+
+@MainActor private final class CommandLog {
+  var entries: [String] = []
+}
+
+extension FocusedValues {
+  @Entry fileprivate var commandLog: CommandLog?
+}
+
+private struct LogCommands: Commands {
+  @FocusedValue(\.commandLog) private var log
+  @State private var count = 0
+
+  var body: some Commands {
+    SidebarCommands()
+    CommandMenu("Log") {
+      Button("Log") {
+        log?.entries.append("\(count)")
+        count += 1
+      }
+      .keyboardShortcut("l")
+      .disabled(log == nil)
+    }
+  }
 }
 
 private struct Pair: Scene {

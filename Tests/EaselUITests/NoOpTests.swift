@@ -12,6 +12,7 @@ struct NoOpTests {
     "accessibilityAdjustableAction": "this platform has no assistive technology",
     "accessibilityChildren": "this platform has no assistive technology",
     "accessibilityElement": "this platform has no assistive technology",
+    "accessibilityFocused": "this platform has no assistive technology",
     "accessibilityHidden": "this platform has no assistive technology",
     "accessibilityHint": "this platform has no assistive technology",
     "accessibilityIdentifier": "this platform has no assistive technology",

@@ -57,6 +57,12 @@ public struct CommandMenu<Content: View>: Commands {
   /// A menu with a localized name, which is not shown.
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// A menu with a name from a table of strings, which is not shown.
+  @_disfavoredOverload
+  public init(_ nameResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
   /// A menu with a name, which is not shown.
   public init(_ name: Text, @ViewBuilder content: () -> Content) { self.content = content() }
 

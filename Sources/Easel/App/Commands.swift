@@ -3,11 +3,21 @@ import EaselUI
 /// Commands of the menus of a program. Easel has no menu bar: the keyboard shortcuts of the commands work while a window
 /// is open, and the menus are not shown.
 ///
+/// Properties such as `@FocusedValue` and `@State` of commands that have a body work as those of a view.
+///
 /// ```swift
+/// extension FocusedValues {
+///   @Entry var zoom: Binding<Double>?
+/// }
+///
 /// struct ZoomCommands: Commands {
+///   @FocusedBinding(\.zoom) private var zoom
+///
 ///   var body: some Commands {
 ///     CommandMenu("View") {
-///       Button("Zoom In") { print("in") }.keyboardShortcut("+")
+///       Button("Zoom In") { zoom = zoom.map { $0 * 2 } }
+///         .keyboardShortcut("+")
+///         .disabled(zoom == nil)
 ///     }
 ///   }
 /// }
@@ -24,7 +34,9 @@ public protocol Commands {
 }
 
 extension Commands {
-  public func _views() -> [AnyView] { body._views() }
+  public func _views() -> [AnyView] {
+    [AnyView(SubjectView(self) { CommandList(views: $0.body._views()) })]
+  }
 }
 
 extension Commands where Body == Never {
@@ -96,12 +108,17 @@ private struct CommandViews: View {
   let views: [AnyView]
 
   var body: some View {
-    ZStack {
-      ForEach(views.indices, id: \.self) { views[$0] }
-    }
-    .fixedSize()
-    .hidden()
-    .frame(width: 0, height: 0)
-    .focusable(false)
+    ZStack { CommandList(views: views) }
+      .fixedSize()
+      .hidden()
+      .frame(width: 0, height: 0)
+      .focusable(false)
   }
+}
+
+/// The views of commands one after the other.
+private struct CommandList: View {
+  let views: [AnyView]
+
+  var body: some View { ForEach(views.indices, id: \.self) { views[$0] } }
 }

@@ -31,6 +31,18 @@ public struct WindowGroup<Content: View>: Scene {
     self.init(Text(titleKey), content: content)
   }
 
+  /// A window with a title from a table of strings.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleResource), content: content)
+  }
+
+  /// A window with a title from a table of strings. The identifier is ignored.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleResource), content: content)
+  }
+
   /// A window with a title. The identifier is ignored.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.init(title, content: content)
@@ -74,6 +86,12 @@ public struct Window<Content: View>: Scene {
   /// A window with a title. The identifier is ignored.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     group = WindowGroup(Text(titleKey), content: content)
+  }
+
+  /// A window with a title from a table of strings. The identifier is ignored.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
+    group = WindowGroup(Text(titleResource), content: content)
   }
 
   /// A window with a title. The identifier is ignored.

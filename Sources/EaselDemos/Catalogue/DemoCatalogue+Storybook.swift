@@ -13,6 +13,7 @@ extension DemoCatalogue {
     storyControls,
     storyButtons,
     storyFields,
+    storyFocusedValues,
     storyScrolling,
     storyNavigation,
     storyPresentations,

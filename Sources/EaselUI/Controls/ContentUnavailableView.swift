@@ -55,8 +55,28 @@ where Label == EaselUI.Label<Text, Image>, Description == Text?, Actions == Empt
     }
   }
 
+  /// Creates a view from a title in a table of strings, an image and a description.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource, image name: String, description: Text? = nil) {
+    self.init {
+      EaselUI.Label(title, image: name)
+    } description: {
+      description
+    }
+  }
+
   /// Creates a view from a localized title, a symbol and a description.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init {
+      EaselUI.Label(title, systemImage: name)
+    } description: {
+      description
+    }
+  }
+
+  /// Creates a view from a title in a table of strings, a symbol and a description.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource, systemImage name: String, description: Text? = nil) {
     self.init {
       EaselUI.Label(title, systemImage: name)
     } description: {

@@ -141,6 +141,7 @@ final class ViewGraph {
   // MARK: Input
 
   private(set) lazy var keys = KeyDispatcher(graph: self)
+  private(set) lazy var focusedValues = FocusedValueStore(graph: self)
   /// The text field that has the focus; nil for none.
   weak var textInput: TextInputElement?
   /// Where texts are copied to and pasted from.
@@ -262,6 +263,7 @@ final class ViewGraph {
   func shownViewsDidChange(in node: GraphNode) {
     hasHiddenViews = true
     preferencesDidChange()
+    focusedValues.focusDidChange()
     perform([{ [weak node] in if let node, node.isMounted { node.shownViewsDidChange() } }])
   }
 
@@ -413,6 +415,7 @@ final class ViewGraph {
       placeMisplacedElements()
       checkPositions()
       checkPreferences()
+      focusedValues.updateIfNeeded()
     }
     begin(Transaction(), allowsAnimations: false)
     if !transaction.completions.isEmpty { perform(transaction.completions.compactMap { $0.seal() }) }

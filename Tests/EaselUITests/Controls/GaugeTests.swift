@@ -75,6 +75,9 @@ struct GaugeTests {
     #expect(stage.frames()[7] == CGRect(40.5, 71, 6, 6) && stage.frames()[8] == CGRect(52.5, 71, 7, 6))
     let bare = Stage(gauge(0.5).gaugeStyle(.accessoryCircular))
     #expect(bare.frames()[5] == CGRect(45, 67, 10, 10))
+    // The label is at most as wide as the gap between the round ends.
+    let wide = Stage(Gauge(value: 0.5) { Box(5, height: 10) }.gaugeStyle(.accessoryCircular))
+    #expect(wide.frames()[5] == CGRect(36, 67, 28, 10))
   }
 
   @Test("A closed ring is full at the end of the range, around the value or else the label")

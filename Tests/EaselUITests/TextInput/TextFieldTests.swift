@@ -235,6 +235,17 @@ struct TextFieldTests {
     #expect(copied == nil)
   }
 
+  @Test("An editor without a background for scrolled content draws only its text")
+  func editorBackground() {
+    func fills(_ view: some View) -> Int {
+      Stage(view).show(at: 0).dump().split(separator: "\n").count { $0.contains("fill") }
+    }
+    let editor = TextEditor(text: .constant("ab"))
+    #expect(fills(editor.scrollContentBackground(.hidden)) == fills(editor.textEditorStyle(.plain)))
+    #expect(fills(editor.scrollContentBackground(.visible)) == fills(editor))
+    #expect(fills(editor) == fills(editor.textEditorStyle(.plain)) + 1)
+  }
+
   @Test("The text of an input method is shown at the caret, and is not part of the text")
   func composing() {
     let (stage, handle) = stage("ab")

@@ -48,6 +48,14 @@ extension ColorPicker where Label == Text {
     self.init(selection, supportsOpacity, label: Text(titleKey))
   }
 
+  /// Creates a picker for a color with a title from a table of strings.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) {
+    self.init(selection, supportsOpacity, label: Text(titleResource))
+  }
+
   /// Creates a picker for a color with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
@@ -57,6 +65,14 @@ extension ColorPicker where Label == Text {
   /// Creates a picker for a color with a localized title.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
     self.init(selection, supportsOpacity, label: Text(titleKey))
+  }
+
+  /// Creates a picker for a color with a title from a table of strings.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<CGColor>, supportsOpacity: Bool = true
+  ) {
+    self.init(selection, supportsOpacity, label: Text(titleResource))
   }
 
   /// Creates a picker for a color with a title.

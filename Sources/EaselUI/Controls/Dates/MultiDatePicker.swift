@@ -62,6 +62,12 @@ extension MultiDatePicker where Label == Text {
     self.init(selection, DateLimits(), label: Text(titleKey))
   }
 
+  /// Creates a picker for all days with a title from a table of strings.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>) {
+    self.init(selection, DateLimits(), label: Text(titleResource))
+  }
+
   /// Creates a picker for all days with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
@@ -73,6 +79,14 @@ extension MultiDatePicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
   ) {
     self.init(selection, DateLimits(bounds), label: Text(titleKey))
+  }
+
+  /// Creates a picker for the days of a range with a title from a table of strings.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
+  ) {
+    self.init(selection, DateLimits(bounds), label: Text(titleResource))
   }
 
   /// Creates a picker for the days of a range with a title.
@@ -90,6 +104,15 @@ extension MultiDatePicker where Label == Text {
     self.init(selection, DateLimits(bounds), label: Text(titleKey))
   }
 
+  /// Creates a picker for the day of a date and those after it with a title from a table of strings.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeFrom<Date>
+  ) {
+    self.init(selection, DateLimits(bounds), label: Text(titleResource))
+  }
+
   /// Creates a picker for the day of a date and those after it with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -103,6 +126,15 @@ extension MultiDatePicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
   ) {
     self.init(selection, DateLimits(bounds), label: Text(titleKey))
+  }
+
+  /// Creates a picker for the days before a date with a title from a table of strings.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>,
+    in bounds: PartialRangeUpTo<Date>
+  ) {
+    self.init(selection, DateLimits(bounds), label: Text(titleResource))
   }
 
   /// Creates a picker for the days before a date with a title.

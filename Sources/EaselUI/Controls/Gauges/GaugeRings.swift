@@ -10,7 +10,7 @@ struct CircularGauge<Ring: View, Center: View, Gap: View>: View {
       center.font(.title3).lineLimit(1).minimumScaleFactor(0.4)
         .frame(width: CircularGaugeMetrics.room, height: CircularGaugeMetrics.side)
       gap.font(.caption2).lineLimit(1).minimumScaleFactor(0.5)
-        .frame(width: CircularGaugeMetrics.room)
+        .frame(width: CircularGaugeMetrics.gap)
     }
     .frame(width: CircularGaugeMetrics.side, height: CircularGaugeMetrics.side)
   }
@@ -22,6 +22,8 @@ enum CircularGaugeMetrics {
   static let lineWidth: CGFloat = 6
   /// The width available between the sides of the ring.
   static let room = side - 3 * lineWidth
+  /// The width between the round ends of an open ring, which are 135° from its top.
+  static let gap = ((side - lineWidth) * 0.5.squareRoot() - lineWidth).rounded()
 }
 
 /// A ring with a segment in the tint, clockwise from the top.

@@ -33,6 +33,13 @@ extension ControlGroup {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// Creates a group with a title from a table of strings, which only some styles show.
+  @_disfavoredOverload
+  public init<C: View>(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Text> {
+    self.init(content: content) { Text(titleResource) }
+  }
+
   /// Creates a group with a title, which only some styles show.
   @_disfavoredOverload
   public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
@@ -44,6 +51,15 @@ extension ControlGroup {
   public init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
     self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Creates a group with a title from a table of strings and a symbol, which only some styles show.
+  @_disfavoredOverload
+  public init<C: View>(
+    _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> C
+  )
+  where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(titleResource, systemImage: systemImage) }
   }
 
   /// Creates a group with a title and a symbol, which only some styles show.

@@ -37,11 +37,26 @@ extension DisclosureGroup where Label == Text {
     self.init(label: Text(titleKey), content: content(), isExpanded: nil)
   }
 
+  /// Creates a group with a title from a table of strings, which is collapsed at first.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content) {
+    self.init(label: Text(titleResource), content: content(), isExpanded: nil)
+  }
+
   /// Creates a group with a localized title and a binding to whether its views are shown.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(label: Text(titleKey), content: content(), isExpanded: isExpanded)
+  }
+
+  /// Creates a group with a title from a table of strings and a binding to whether its views are shown.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(label: Text(titleResource), content: content(), isExpanded: isExpanded)
   }
 
   /// Creates a group with a title, which is collapsed at first.

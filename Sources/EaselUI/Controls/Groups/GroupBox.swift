@@ -33,6 +33,12 @@ extension GroupBox where Label == Text {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// Creates a box with a title from a table of strings.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleResource) }
+  }
+
   /// Creates a box with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {

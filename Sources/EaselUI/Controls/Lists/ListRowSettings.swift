@@ -160,6 +160,12 @@ nonisolated extension View {
   /// Shows a localized text at the trailing edge of the row.
   public func badge(_ key: LocalizedStringKey?) -> some View { containerValue(\.badge, key.map { Text($0) }) }
 
+  /// Shows a text from a table of strings at the trailing edge of the row.
+  @_disfavoredOverload
+  public func badge(_ resource: LocalizedStringResource?) -> some View {
+    containerValue(\.badge, resource.map { Text($0) })
+  }
+
   /// Shows a text at the trailing edge of the row.
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some View {

@@ -24,7 +24,7 @@ public struct Menu<Label: View, Content: View> {
   private let primaryAction: (() -> Void)?
   @Environment(\.menuStyle) private var style
 
-  private init(_ label: Label, _ content: Content, primaryAction: (() -> Void)? = nil) {
+  init(_ label: Label, _ content: Content, primaryAction: (() -> Void)? = nil) {
     (self.label, self.content, self.primaryAction) = (label, content, primaryAction)
   }
 

@@ -13,7 +13,7 @@ struct NavigationBar: View {
       if idiom == .phone {
         BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: !page.isScrolled) {
           PhoneBar(
-            title: page.title, subtitle: options.subtitle, isLarge: isLarge, items: items,
+            title: page.title, subtitle: options.subtitle, isLarge: isLarge(items), items: items,
             back: back(options), toggle: toggle(options),
             menu: titleMenu(items, options)
           )
@@ -31,7 +31,9 @@ struct NavigationBar: View {
     }
   }
 
-  private var isLarge: Bool { page.title != nil && page.showsLargeTitle }
+  private func isLarge(_ items: ToolbarItems) -> Bool {
+    (page.title != nil || items.hasLargeTitle) && page.showsLargeTitle
+  }
 
   /// A bar without anything in it is not shown with the idiom `desktop`.
   private func isNeeded(_ items: ToolbarItems, _ options: BarOptions) -> Bool {
@@ -131,10 +133,12 @@ private struct PhoneBar: View {
     }
     .frame(height: isOnSheet ? 56 : 44)
     .modifier(BarControls())
-    if isLarge, let title {
+    if isLarge {
       VStack(alignment: .leading, spacing: 0) {
-        title.text.font(.system(size: 34, weight: .bold)).lineLimit(1).minimumScaleFactor(0.6)
-        subtitle?.font(.system(size: 15)).foregroundStyle(.secondary)
+        items.title(at: .largeTitle, else: title?.text)
+          .font(.system(size: 34, weight: .bold)).lineLimit(1).minimumScaleFactor(0.6)
+        items.title(at: .largeSubtitle, else: subtitle)
+          .font(.system(size: 15)).foregroundStyle(.secondary)
       }
       .padding(.leading, 16)
       .frame(maxWidth: .infinity, minHeight: 52, alignment: .leading)
@@ -143,8 +147,10 @@ private struct PhoneBar: View {
 
   private var inlineTitle: some View {
     VStack(spacing: 0) {
-      title?.text.font(.system(size: 17, weight: .semibold)).lineLimit(1)
-      subtitle?.font(.system(size: 12)).foregroundStyle(.secondary).lineLimit(1)
+      items.title(at: .title, else: title?.text)
+        .font(.system(size: 17, weight: .semibold)).lineLimit(1)
+      items.title(at: .subtitle, else: subtitle)
+        .font(.system(size: 12)).foregroundStyle(.secondary).lineLimit(1)
     }
     .modifier(TitleMenu(menu: menu))
   }
@@ -166,8 +172,10 @@ private struct DesktopBar: View {
         back
         items.leading
         VStack(alignment: .leading, spacing: 0) {
-          title?.text.font(.system(size: 13, weight: .semibold)).lineLimit(1)
-          subtitle?.font(.system(size: 11)).foregroundStyle(.secondary).lineLimit(1)
+          items.title(at: .title, else: title?.text)
+            .font(.system(size: 13, weight: .semibold)).lineLimit(1)
+          items.title(at: .subtitle, else: subtitle)
+            .font(.system(size: 11)).foregroundStyle(.secondary).lineLimit(1)
         }
         .modifier(TitleMenu(menu: menu))
         .padding(.leading, 4)

@@ -18,6 +18,10 @@ nonisolated extension View {
   /// Sets the title of the page in a navigation stack.
   public func navigationTitle(_ title: LocalizedStringKey) -> some View { pageTitle(Text(title)) }
 
+  /// Sets the title of the page in a navigation stack to one from a table of strings.
+  @_disfavoredOverload
+  public func navigationTitle(_ title: LocalizedStringResource) -> some View { pageTitle(Text(title)) }
+
   /// Sets the title of the page in a navigation stack.
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { pageTitle(Text(title)) }
@@ -33,6 +37,12 @@ nonisolated extension View {
   /// Sets the subtitle of the page in a navigation stack.
   public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitleKey))
+  }
+
+  /// Sets the subtitle of the page in a navigation stack to one from a table of strings.
+  @_disfavoredOverload
+  public func navigationSubtitle(_ subtitleResource: LocalizedStringResource) -> some View {
+    navigationSubtitle(Text(subtitleResource))
   }
 
   /// Sets the subtitle of the page in a navigation stack.

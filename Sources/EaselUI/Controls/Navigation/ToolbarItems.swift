@@ -24,10 +24,18 @@ struct ToolbarItems {
 
   var hasPrincipal: Bool { !entries(at: [.center]).isEmpty }
   var hasBottomItems: Bool { !entries(at: [.bottom]).isEmpty }
-  var hasTopItems: Bool { !entries(at: [.leading, .trailing, .confirmation, .secondary, .center]).isEmpty }
+  var hasLargeTitle: Bool { !entries(at: [.largeTitle]).isEmpty }
+  var hasTopItems: Bool {
+    !entries(at: [.leading, .trailing, .confirmation, .secondary, .center, .title, .subtitle]).isEmpty
+  }
 
   /// The items of a `ToolbarTitleMenu`.
   var titleMenu: AnyView? { entries(at: [.titleMenu]).last?.view }
+
+  /// The items in place of a title or a subtitle; the text if there are none.
+  @ViewBuilder func title(at place: ToolbarItemPlacement.Place, else text: Text?) -> some View {
+    if entries(at: [place]).isEmpty { text } else { HStack { views(at: [place]) } }
+  }
 
   var leading: some View { views(at: [.leading]) }
   var principal: some View { HStack { views(at: [.center]) } }

@@ -2,6 +2,7 @@
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     case leading, trailing, confirmation, secondary, center, bottom, titleMenu, none
+    case title, largeTitle, subtitle, largeSubtitle
   }
 
   private let name: String
@@ -42,14 +43,14 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement("bottomBar", .bottom)
   /// A bar at the bottom of the page.
   public static let bottomOrnament = ToolbarItemPlacement("bottomOrnament", .bottom)
-  /// In place of the title.
-  public static let title = ToolbarItemPlacement("title", .center)
-  /// In place of the title.
-  public static let largeTitle = ToolbarItemPlacement("largeTitle", .center)
-  /// Not shown.
-  public static let subtitle = ToolbarItemPlacement("subtitle", .none)
-  /// Not shown.
-  public static let largeSubtitle = ToolbarItemPlacement("largeSubtitle", .none)
+  /// In place of the text of `navigationTitle(_:)`, where the title is small.
+  public static let title = ToolbarItemPlacement("title", .title)
+  /// In place of the text of `navigationTitle(_:)`, where the title is large.
+  public static let largeTitle = ToolbarItemPlacement("largeTitle", .largeTitle)
+  /// In place of the text of `navigationSubtitle(_:)`, where the title is small.
+  public static let subtitle = ToolbarItemPlacement("subtitle", .subtitle)
+  /// In place of the text of `navigationSubtitle(_:)`, where the title is large.
+  public static let largeSubtitle = ToolbarItemPlacement("largeSubtitle", .largeSubtitle)
 
   /// The trailing side of the bar: there are no accessory bars.
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { automatic }

@@ -121,7 +121,7 @@ nonisolated extension View {
     alert(Text(verbatim: error.description), isPresented.with(error), error.map(actions), error.map(message))
   }
 
-  private func alert<A: View, M: View>(
+  func alert<A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, _ actions: A, _ message: M
   ) -> some View {
     presentation(isPresented: isPresented, kind: .alert) {

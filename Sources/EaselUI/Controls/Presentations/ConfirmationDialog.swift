@@ -117,7 +117,7 @@ nonisolated extension View {
     dialog(title, isPresented.with(data), titleVisibility, data.map(actions), data.map(message))
   }
 
-  private func dialog<A: View, M: View>(
+  func dialog<A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, _ visibility: Visibility, _ actions: A, _ message: M
   ) -> some View {
     presentation(isPresented: isPresented, kind: .confirmationDialog) {

@@ -117,6 +117,10 @@ nonisolated extension View {
   /// Shows a localized text beside the view while the pointer rests over it.
   public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
+  /// Shows a text from a table of strings beside the view while the pointer rests over it.
+  @_disfavoredOverload
+  public func help(_ textResource: LocalizedStringResource) -> some View { help(Text(textResource)) }
+
   /// Shows a text beside the view while the pointer rests over it.
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }

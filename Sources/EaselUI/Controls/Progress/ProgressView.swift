@@ -64,6 +64,10 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// Creates an indeterminate progress view with a localized title.
   public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
 
+  /// Creates an indeterminate progress view with a title from a table of strings.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource) { self.init { Text(titleResource) } }
+
   /// Creates an indeterminate progress view with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
@@ -72,6 +76,13 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// indeterminate progress.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
     self.init(value: value, total: total) { Text(titleKey) }
+  }
+
+  /// Creates a progress view with a title from a table of strings for `value` of `total`; a value of `nil` shows
+  /// indeterminate progress.
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(_ titleResource: LocalizedStringResource, value: V?, total: V = 1.0) {
+    self.init(value: value, total: total) { Text(titleResource) }
   }
 
   /// Creates a progress view with a title for `value` of `total`; a value of `nil` shows indeterminate

@@ -102,6 +102,13 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
     self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: nil)
   }
 
+  /// Creates a section of rows with a title from a table of strings.
+  @_disfavoredOverload
+  public init<V>(_ titleResource: LocalizedStringResource, @TableRowBuilder<V> content: () -> Content)
+  where V == Content.TableRowValue {
+    self.init(header: Text(titleResource), content: content(), footer: EmptyView(), isExpanded: nil)
+  }
+
   /// Creates a section of rows with a title.
   @_disfavoredOverload
   public init<V, S: StringProtocol>(_ title: S, @TableRowBuilder<V> content: () -> Content)

@@ -112,6 +112,17 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
       label: DefaultTabLabel(EaselUI.Label(titleKey, systemImage: systemImage)))
   }
 
+  /// Creates a tab with a value, a title from a table of strings and a symbol.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: AnyHashable(value), role: role, content: content(),
+      label: DefaultTabLabel(EaselUI.Label(titleResource, systemImage: systemImage)))
+  }
+
   /// Creates a tab with a value, a title and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -137,6 +148,17 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     self.init(
       value: nil, role: role, content: content(),
       label: DefaultTabLabel(EaselUI.Label(titleKey, systemImage: systemImage)))
+  }
+
+  /// Creates a tab with a title from a table of strings and a symbol.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: nil, role: role, content: content(),
+      label: DefaultTabLabel(EaselUI.Label(titleResource, systemImage: systemImage)))
   }
 
   /// Creates a tab with a title and a symbol.

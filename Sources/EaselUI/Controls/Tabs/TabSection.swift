@@ -22,6 +22,12 @@ extension TabSection where Header: View, Content: TabContent, Footer == EmptyVie
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) where Header == Text, Content.TabValue == SelectionValue { self.content = content() }
 
+  /// Creates a group with a title from a table of strings.
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) where Header == Text, Content.TabValue == SelectionValue { self.content = content() }
+
   /// Creates a group with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(

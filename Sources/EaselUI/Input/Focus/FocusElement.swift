@@ -90,6 +90,11 @@ final class FocusElement: InteractionElement, KeyResponder {
     graph.perform([{ changed(isFocused) }])
   }
 
+  override func detach() {
+    super.detach()
+    if isFocused { graph.focusedValues.focusDidChange() }
+  }
+
   func handle(_ press: KeyPress) -> KeyPress.Result {
     guard isFocused, canFocus else { return .ignored }
     return modifier.keyAction?(press) ?? .ignored

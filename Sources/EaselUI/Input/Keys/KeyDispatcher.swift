@@ -79,6 +79,7 @@ final class KeyDispatcher {
     old?.invalidateDrawing()
     element?.invalidateDrawing()
     guard old !== element else { return }
+    graph?.focusedValues.focusDidChange()
     let (oldChain, newChain) = (old?.focusChain ?? [], element?.focusChain ?? [])
     for lost in oldChain where !newChain.contains(where: { $0 === lost }) { lost.focusChanged(false) }
     for found in newChain where !oldChain.contains(where: { $0 === found }) { found.focusChanged(true) }

@@ -10,13 +10,13 @@ final class ObjectObservation<Object: ObservableObject> {
 
   nonisolated init() {}
 
-  /// Replaces the observed object, and adds it to the dependencies of the current evaluation.
-  func observe(_ newObject: Object) {
+  /// Replaces the observed object, and adds it to the dependencies of the current evaluation. Nil observes none.
+  func observe(_ newObject: Object?) {
     source.recordRead()
     guard newObject !== object else { return }
     object = newObject
     let source = source
-    subscription = newObject.objectWillChange.sink { _ in
+    subscription = newObject?.objectWillChange.sink { _ in
       // Not sendable because it contains values of the program. Only the main actor uses it from here on.
       nonisolated(unsafe) let transaction = CurrentTransaction.value
       MainActor.runImmediatelyOrAsync {

@@ -26,6 +26,12 @@ extension SecureField where Label == Text {
   /// Creates a field with a localized title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.init(text, nil, Text(titleKey)) }
 
+  /// Creates a field with a title from a table of strings.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+    self.init(text, nil, Text(titleResource))
+  }
+
   /// Creates a field with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(text, nil, Text(title)) }
@@ -33,6 +39,12 @@ extension SecureField where Label == Text {
   /// Creates a field with a localized title and a placeholder.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text, prompt, Text(titleKey))
+  }
+
+  /// Creates a field with a title from a table of strings and a placeholder.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
+    self.init(text, prompt, Text(titleResource))
   }
 
   /// Creates a field with a title and a placeholder.

@@ -133,5 +133,5 @@ extension TextField where Label == Text {
 }
 
 extension Axis {
-  fileprivate var fieldKind: TextInputConfiguration.Kind { self == .vertical ? .wrappedLine : .line }
+  var fieldKind: TextInputConfiguration.Kind { self == .vertical ? .wrappedLine : .line }
 }

@@ -177,7 +177,7 @@ nonisolated extension View {
     searchable(text, isPresented, Text(prompt), SearchTokens(editable: editableTokens, token: token))
   }
 
-  private func searchable(
+  func searchable(
     _ text: Binding<String>, _ isPresented: Binding<Bool>?, _ prompt: Text?, _ tokens: SearchTokens
   ) -> some View {
     modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: prompt, tokens: tokens))

@@ -43,11 +43,13 @@ struct TextInputBackground: View {
   @Environment(\.interfaceIdiom) private var idiom
   @Environment(\.colorScheme) private var scheme
   @Environment(\.pixelLength) private var pixel
+  @Environment(\.scrollContentBackground) private var editorBackground
 
   var body: some View {
     switch border {
     case .none, .search: EmptyView()
-    case .editor: Rectangle().fill(Color.textBackground(in: scheme))
+    case .editor:
+      if editorBackground != .hidden { Rectangle().fill(Color.textBackground(in: scheme)) }
     case .rounded, .square, .roundedEditor:
       shape.fill(Color.textBackground(in: scheme))
         .overlay { shape.strokeBorder(Color.primary.opacity(borderOpacity), lineWidth: lineWidth) }

@@ -148,8 +148,8 @@ extension Environment: GraphProperty {
   mutating func install(_ storage: Void, environment: EnvironmentValues) { value = read(environment) }
 }
 
-/// Turns a variable in an extension of `EnvironmentValues` or `Transaction` into an entry, with the initial
-/// value as its default.
+/// Turns a variable in an extension of `EnvironmentValues`, `Transaction` or `ContainerValues` into an entry, with the
+/// initial value as its default, or an optional variable in an extension of `FocusedValues`.
 ///
 /// Without a type annotation the default value is stored once, so that its type must be `Sendable` in the
 /// Swift 6 language mode.
