@@ -210,7 +210,7 @@ struct DragAndDropTests {
     #expect(log.take() == ["url https://a.org 90", "url https://a.org 50"])
   }
 
-  @Test("Disabled targets and those behind a sheet accept nothing")
+  @Test("Disabled targets accept nothing")
   func disabled() {
     let log = log
     let stage = makeStage {

@@ -20,12 +20,12 @@ final class DragController {
 
   init(graph: ViewGraph) { self.graph = graph }
 
-  /// Starts a drag at a location of the window.
+  /// Starts a drag. A view below the pointer is its target at once.
   func begin(_ newDrag: Drag) {
     cancel()
     drag = newDrag
     front = graph.presentations.keyRoot
-    invalidate()
+    if let root { move(newDrag, to: newDrag.location, root) }
   }
 
   /// Processes input of the pointer. Returns whether the drag used it.
