@@ -142,6 +142,20 @@ struct DragAndDropTests {
     #expect(log.take() == ["button", "tap"])
   }
 
+  @Test("A tap gesture inside does not hold up a drag")
+  func tapInside() {
+    let log = log
+    for idiom in [InterfaceIdiom.desktop, .phone] {
+      let stage = makeStage(idiom) { Box(1).onTapGesture { log.note("tap") }.draggable("a") }
+      stage.press(50, 50, at: 0)
+      stage.move(55, 50, at: 0.1)
+      stage.show(at: 0.6)
+      #expect(stage.order() == [1, 1])
+      stage.release(55, 50, at: 0.7)
+      #expect(log.take().isEmpty && stage.order() == [1])
+    }
+  }
+
   @Test("A drag in a view inside wins over the drag of the view")
   func slider() {
     let log = log

@@ -41,12 +41,16 @@ public protocol DropDelegate {
 }
 
 extension DropDelegate {
+  /// Accepts all items of the types of the view.
   public func validateDrop(info: DropInfo) -> Bool { true }
 
+  /// Does nothing.
   public func dropEntered(info: DropInfo) {}
 
+  /// Keeps the proposal, which is to copy at first.
   public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
 
+  /// Does nothing.
   public func dropExited(info: DropInfo) {}
 }
 
