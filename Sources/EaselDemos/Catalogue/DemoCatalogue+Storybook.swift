@@ -4,6 +4,7 @@ extension DemoCatalogue {
   /// Containers, controls and drawing API, each with variants for its styles and states.
   static let storybook: [Demo] = [
     storyLists,
+    storyDrag,
     textEffectsStory,
     transitionsStory,
     materialsStory,

@@ -140,6 +140,7 @@ final class ViewGraph {
 
   // MARK: Input
 
+  private(set) lazy var drags = DragController(graph: self)
   private(set) lazy var keys = KeyDispatcher(graph: self)
   private(set) lazy var focusedValues = FocusedValueStore(graph: self)
   /// The text field that has the focus; nil for none.

@@ -96,6 +96,7 @@ package final class ViewHost {
   @discardableResult
   package func handle(_ press: KeyPress) -> Bool {
     guard let root else { return false }
+    if graph.drags.handle(press) { return true }
     return graph.keys.handle(press, root: root.element.keyRoot)
   }
 
@@ -208,8 +209,10 @@ final class RootElement: WrapperElement {
 
   override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
     super.drawContents(into: recorder, on: phase)
-    guard !presentations.entries.isEmpty else { return }
-    presentations.element.record(into: recorder, at: .zero, on: phase)
+    if !presentations.entries.isEmpty {
+      presentations.element.record(into: recorder, at: .zero, on: phase)
+    }
+    graph.drags.drag?.draw(into: recorder, on: phase)
   }
 
   override func placeContents(_ proposal: ProposedViewSize) {

@@ -3,7 +3,8 @@
 /// The recognizers of all views under a press receive its samples until each has ended or failed. Simultaneous
 /// recognizers aside, one of them wins: the first one that has not failed, as soon as it begins. Inner views
 /// take precedence over outer ones, and high-priority gestures over all others. A press, such as that of a
-/// button, yields to a gesture that begins later, when the pointer moves: a drag scrolls a list of buttons.
+/// button, yields to a gesture that begins later, when the pointer moves: a drag scrolls a list of buttons. When a
+/// view is dragged, all recognizers end, and the `DragController` has the pointer until the drop.
 @MainActor
 final class PointerDispatcher: GraphTimeline {
   private unowned let graph: ViewGraph
@@ -19,6 +20,10 @@ final class PointerDispatcher: GraphTimeline {
   /// progress; for the wheel, whether a scroll view uses it.
   func handle(_ input: PointerInput, root: LayoutElement) -> Bool {
     time = input.time
+    if graph.drags.handle(input, root: root) {
+      if input.action == .released { isPressed = false }
+      return true
+    }
     var hits: [InteractionElement] = []
     if input.action != .exited { _ = graph.read { root.hitTest(input.location, &hits) } }
     if !isPressed { hover(hits, at: input.location) }
@@ -31,8 +36,14 @@ final class PointerDispatcher: GraphTimeline {
     case .scrolled(let x, let y): return scroll(x: x, y: y, input, hits)
     case .exited: break
     }
-    if press?.isOver == true { press = nil }
+    endPressIfNeeded()
     return !hits.isEmpty || press != nil
+  }
+
+  /// A press is over when all recognizers have ended, or when something is dragged.
+  private func endPressIfNeeded() {
+    if graph.drags.drag != nil { press?.cancel() }
+    if press?.isOver == true { press = nil }
   }
 
   private func begin(_ input: PointerInput, _ hits: [InteractionElement]) {
@@ -88,7 +99,7 @@ final class PointerDispatcher: GraphTimeline {
   func advance(to date: Date) {
     guard let deadline = press?.deadline, deadline <= date else { return }
     press?.process(.waited, PointerInput(.moved, at: press?.location ?? .zero, time: date))
-    if press?.isOver == true { press = nil }
+    endPressIfNeeded()
   }
 }
 
@@ -138,10 +149,18 @@ final class PressSession {
     decide(after: change)
   }
 
+  /// Ends all recognizers, because the pointer belongs to a drag from now on.
+  func cancel() {
+    for entry in entries where entry.isOpen { fail(entry) }
+  }
+
   private func decide(after change: PressSample.Change) {
     if let current = winner, !canChange(from: current, after: change) { return }
     let candidates = entries.filter { $0.recognizer.priority != .simultaneous && $0.state != .failed }
-    let next = winner == nil ? candidates.first : candidates.first { $0 !== winner && $0.state != .possible }
+    let next =
+      winner == nil
+      ? candidates.first { $0.recognizer.takesOver && $0.state == .active } ?? candidates.first
+      : candidates.first { $0 !== winner && $0.state != .possible }
     guard let next, next.state != .possible else { return }
     let isYielding = next.recognizer.yields && next.isOpen
     for entry in candidates where entry !== next && !(isYielding && entry.state == .possible) { fail(entry) }

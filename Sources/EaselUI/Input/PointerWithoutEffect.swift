@@ -50,6 +50,6 @@ nonisolated extension View {
   /// Has no effect: the system has no gestures at the edges of windows.
   public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
-  /// Has no effect: nothing is dragged between views.
+  /// Has no effect: a drag that rests over a view does not press it.
   public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
 }

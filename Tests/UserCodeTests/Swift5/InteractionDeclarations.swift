@@ -56,9 +56,6 @@ struct NoEffectForms: View {
       .defersSystemGestures(on: .bottom)
       .springLoadingBehavior(SpringLoadingBehavior.enabled)
       .typesettingLanguage(Locale.Language(identifier: "th"))
-      .draggable("A")
-      .draggable("A") { Text("A") }
-      .dropDestination(for: String.self) { items, _ in items.isEmpty }
   }
 }
 

@@ -12,7 +12,7 @@ struct TopicDeclarationTests {
 
   @Test("a picture changes with each declaration")
   func pictures() {
-    for pair in layoutPairs() + interactionPairs() {
+    for pair in layoutPairs() + interactionPairs() + dragPairs() {
       let (picture, unlike) = (pixels(pair.picture), pixels(pair.unlike))
       #expect(!picture.isEmpty && picture != unlike, "\(pair.name)")
     }

@@ -28,6 +28,11 @@ public struct UTType: Hashable, Codable, Sendable {
     self = type
   }
 
+  /// Creates a type from any identifier.
+  init(anyIdentifier identifier: String) {
+    self = UTType(identifier) ?? UTType(importedAs: identifier)
+  }
+
   /// Creates a type from a file extension.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let lowercased = filenameExtension.lowercased()

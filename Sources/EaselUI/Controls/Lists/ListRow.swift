@@ -28,6 +28,7 @@ struct ListRow: View {
     .background { background(values, isSelected) }
     .modifier(ListRowClip(radii: radii))
     .modifier(ListRowSelection(row: subview, values: values, context: context))
+    .modifier(ListRowDragging(row: subview, values: values))
     .modifier(ListMargin(margin: metrics.margin))
     .padding(.bottom, item.isLast ? 0 : max(spacing ?? 0, 0))
   }
@@ -105,11 +106,18 @@ private struct ListRowContent: View {
         )
         .foregroundStyle(ListColor.chevron)
       }
+      if showsHandle { ListRowHandle() }
     }
     .modifier(LinkRowStyle(isActive: metrics.isDesktop && values.isNavigationLink))
     .modifier(ListRowColors(isInverted: isInverted))
     .environment(\.isNavigationRow, values.isNavigationLink)
     .environment(\.listItemTint, values.listRow.itemTint)
+  }
+
+  /// Whether the row can be dragged to another place by a handle.
+  private var showsHandle: Bool {
+    !metrics.isDesktop && editMode?.wrappedValue.isEditing == true && values.moveAction != nil
+      && !values.listRow.isMoveDisabled
   }
 
   /// Whether the row leads to another page, which does not replace one beside the list.

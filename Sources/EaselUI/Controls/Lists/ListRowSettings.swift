@@ -66,7 +66,7 @@ nonisolated extension View {
     containerValue(\.listRow.isDeleteDisabled, isDisabled)
   }
 
-  /// Has no effect: rows cannot be moved.
+  /// Sets whether the row cannot be dragged to another place. Other rows can still be dragged past it.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
     containerValue(\.listRow.isMoveDisabled, isDisabled)
   }

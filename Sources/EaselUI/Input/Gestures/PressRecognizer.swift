@@ -48,6 +48,9 @@ public class PressRecognizer {
   /// Whether another recognizer may win after this one has begun, when the pointer moves or rests.
   var yields: Bool { false }
 
+  /// Whether the recognizer wins as soon as it begins, while those of inner views may still begin.
+  var takesOver: Bool { false }
+
   /// Runs the actions with the latest value. Called after each sample, once the recognizer has won.
   func deliver() {}
 

@@ -15,14 +15,27 @@ public protocol NSItemProviderReading {
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
   /// Makes a value of bytes; `nil` if they are none. An implementation detail of the library.
-  static func _value(fromItemProviderData data: Data) -> Self?
+  static func _value(fromItemProviderData data: Data) -> Any?
 }
 
-/// An item that is copied, pasted or dropped, in the forms that its source offers. Here its source is a text.
+/// An item that is copied, pasted or dragged, in the forms that its source offers.
+///
+/// What other programs copied is a text. What a view of the same program offers is the object or value itself, which is
+/// read as the same type without a conversion, and as other types through its text.
+///
+/// ```swift
+/// let provider = NSItemProvider(object: NSString(string: "Pear"))
+/// _ = provider.loadObject(ofClass: String.self) { text, error in
+///   print(text ?? "no text")
+/// }
+/// ```
 public final class NSItemProvider: @unchecked Sendable {
   /// A proposed name for a file with the item; `nil` if there is none.
   public var suggestedName: String?
-  private var items: [(type: UTType, data: Data)] = []
+  /// The types of the item, with its bytes where it has some.
+  private var items: [(type: UTType, data: Data?)] = []
+  /// The item itself; `nil` if it is a text of another program.
+  private var value: Any?
 
   /// Creates a provider without an item.
   public init() {}
@@ -30,8 +43,47 @@ public final class NSItemProvider: @unchecked Sendable {
   /// Creates a provider of an object.
   public init(object: any NSItemProviderWriting) {
     items = Swift.type(of: object).writableTypeIdentifiersForItemProvider.map {
-      (UTType($0) ?? UTType(importedAs: $0), object._itemProviderData)
+      (UTType(anyIdentifier: $0), object._itemProviderData)
     }
+    value = object
+  }
+
+  /// Creates a provider of a string, an address or bytes as a type; without a type, as that of the object. Other objects
+  /// have no bytes.
+  public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+    self.init()
+    value = item
+    let data = (item as? any NSItemProviderWriting)?._itemProviderData ?? (item as? NSData).map { Data($0) }
+    let own = (item as? any NSItemProviderWriting).map {
+      Swift.type(of: $0).writableTypeIdentifiersForItemProvider
+    }
+    let identifiers = typeIdentifier.map { [$0] } ?? own ?? []
+    items = identifiers.map { (UTType(anyIdentifier: $0), data) }
+  }
+
+  /// Creates a provider of the address of a file; `nil` for other addresses.
+  public convenience init?(contentsOf fileURL: URL?) {
+    guard let fileURL, fileURL.isFileURL else { return nil }
+    self.init()
+    value = fileURL
+    items = [(.fileURL, Data(fileURL.absoluteString.utf8))]
+    suggestedName = fileURL.lastPathComponent
+  }
+
+  /// Creates a provider of a value.
+  convenience init<T: Transferable>(value: T) {
+    self.init()
+    register(value: value)
+  }
+
+  /// Adds a value. It is asked for at once.
+  public func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
+    register(value: transferable())
+  }
+
+  private func register<T: Transferable>(value newValue: T) {
+    value = newValue
+    items += TransferText.forms(of: newValue).map { form in (form.type, form.text.map { Data($0.utf8) }) }
   }
 
   init(text: String) {
@@ -47,7 +99,8 @@ public final class NSItemProvider: @unchecked Sendable {
 
   /// Whether the item has a type or a subtype of it.
   public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-    data(of: typeIdentifier) != nil
+    let type = UTType(anyIdentifier: typeIdentifier)
+    return items.contains { $0.type.conforms(to: type) }
   }
 
   /// Whether the item can be read as a value of a type.
@@ -65,6 +118,25 @@ public final class NSItemProvider: @unchecked Sendable {
     return Progress(totalUnitCount: 1)
   }
 
+  /// Reads the item as a value of a type. The handler is called at once.
+  @discardableResult
+  public func loadTransferable<T: Transferable>(
+    type transferableType: T.Type, completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void
+  ) -> Progress {
+    let value = converted(to: transferableType)
+    completionHandler(value.map { .success($0) } ?? .failure(CocoaError(.fileReadCorruptFile)))
+    return Progress(totalUnitCount: 1)
+  }
+
+  /// Reads the bytes of the item in a type, as an `NSData`. The options are not used. The handler is called at once.
+  public func loadItem(
+    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+    completionHandler: (@Sendable ((any NSSecureCoding)?, (any Error)?) -> Void)? = nil
+  ) {
+    let data = data(of: typeIdentifier)
+    completionHandler?(data.map { NSData(data: $0) }, data == nil ? CocoaError(.fileReadCorruptFile) : nil)
+  }
+
   /// Reads the bytes of the item in a type. The handler is called at once.
   @discardableResult
   public func loadDataRepresentation(
@@ -80,44 +152,36 @@ public final class NSItemProvider: @unchecked Sendable {
   var text: String? { value(of: String.self) }
 
   private func data(of typeIdentifier: String) -> Data? {
-    let type = UTType(typeIdentifier) ?? UTType(importedAs: typeIdentifier)
-    return items.first { $0.type.conforms(to: type) }?.data
+    let type = UTType(anyIdentifier: typeIdentifier)
+    return items.first { $0.data != nil && $0.type.conforms(to: type) }?.data
   }
 
   private func value<T: NSItemProviderReading>(of type: T.Type) -> T? {
-    type.readableTypeIdentifiersForItemProvider.lazy.compactMap { self.data(of: $0) }.first
-      .flatMap { type._value(fromItemProviderData: $0) }
+    if let value = value as? T { return value }
+    return type.readableTypeIdentifiersForItemProvider.lazy.compactMap { self.data(of: $0) }.first
+      .flatMap { type._value(fromItemProviderData: $0) as? T }
   }
 }
 
-extension String: NSItemProviderReading {
-  /// The types from which a text is read.
-  public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.text.identifier] }
-
-  public static func _value(fromItemProviderData data: Data) -> String? {
-    String(data: data, encoding: .utf8)
+/// Conversions of dragged values.
+extension NSItemProvider {
+  /// Whether the item is of a type, or has a type of content in common with it.
+  func canConvert<T: Transferable>(to type: T.Type) -> Bool {
+    value is T || !data(for: T.transferRepresentation._contentTypes).isEmpty
   }
-}
 
-extension URL: NSItemProviderReading {
-  /// The types from which an address is read.
-  public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
-
-  public static func _value(fromItemProviderData data: Data) -> URL? {
-    String(data: data, encoding: .utf8).flatMap { URL(string: $0) }
+  /// The item as a value of a type; `nil` if it cannot be read as one.
+  func converted<T: Transferable>(to type: T.Type) -> T? {
+    if let value = value as? T { return value }
+    return data(for: T.transferRepresentation._contentTypes).lazy
+      .compactMap { String(data: $0, encoding: .utf8) }
+      .compactMap { TransferText.value(of: type, from: $0) }.first
   }
-}
 
-extension NSString: NSItemProviderWriting {
-  /// The types as which a text is offered.
-  public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
-
-  public var _itemProviderData: Data { Data(description.utf8) }
-}
-
-extension NSURL: NSItemProviderWriting {
-  /// The types as which an address is offered.
-  public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
-
-  public var _itemProviderData: Data { Data(absoluteString.utf8) }
+  /// The bytes in the types that are among the given ones, their subtypes or their supertypes.
+  private func data(for types: [UTType]) -> [Data] {
+    items.compactMap { item in
+      types.contains { item.type.conforms(to: $0) || $0.conforms(to: item.type) } ? item.data : nil
+    }
+  }
 }
