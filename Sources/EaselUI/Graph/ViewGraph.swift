@@ -140,7 +140,11 @@ final class ViewGraph {
 
   // MARK: Input
 
-  private(set) lazy var drags = DragController(graph: self)
+  private(set) lazy var drags: DragController = {
+    let drags = DragController(graph: self)
+    add(drags)
+    return drags
+  }()
   private(set) lazy var keys = KeyDispatcher(graph: self)
   private(set) lazy var focusedValues = FocusedValueStore(graph: self)
   /// The text field that has the focus; nil for none.

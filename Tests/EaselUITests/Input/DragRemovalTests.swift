@@ -125,6 +125,36 @@ struct DragRemovalTests {
     #expect(log.take() == ["pear"])
   }
 
+  @Test("A drag near the edge of a scroll view moves its content to the end, and then nothing is updated")
+  func scrolling() {
+    let log = log
+    let stage = Stage(
+      ScrollView {
+        VStack(spacing: 0) {
+          Box(1, height: 100).draggable("pear") { Box(7, width: 8, height: 8) }
+          Box(2, height: 100).dropDestination(for: String.self) { texts, location in
+            log.note("\(texts[0]) \(Int(location.y))")
+            return true
+          } isTargeted: {
+            log.note("\($0)")
+          }
+        }
+      })
+    stage.host.environment.interfaceIdiom = .desktop
+    stage.show(at: 0)
+    stage.press(50, 50)
+    stage.move(50, 60)
+    stage.show(at: 0.1)
+    #expect(stage.host.nextUpdate == nil)
+    stage.move(50, 96)
+    #expect(stage.host.nextUpdate != nil)
+    for step in 0...100 { stage.show(at: 0.1 + Double(step) / 60) }
+    #expect(stage.frames()[2] == CGRect(0, 0, 100, 100))
+    #expect(stage.host.nextUpdate == nil)
+    stage.release(50, 96)
+    #expect(log.take() == ["true", "pear 96", "false"])
+  }
+
   @Test("Locations that are not numbers drop nothing and draw nothing")
   func notANumber() {
     for location in [CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {

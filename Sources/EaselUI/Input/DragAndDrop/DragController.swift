@@ -4,7 +4,7 @@
 /// While something is dragged, the pointer belongs to the drag and to no gesture. A drag outlives the view that it
 /// started from: moving an item into another column often creates its view anew.
 @MainActor
-final class DragController {
+final class DragController: GraphTimeline {
   private unowned let graph: ViewGraph
   private(set) var drag: Drag?
   /// Whether views are searched for targets, which take part in hit testing only then.
@@ -12,6 +12,7 @@ final class DragController {
   private var target: DropTargetElement?
   /// The targets at the latest location, from the inside out.
   private var candidates: [DropTargetElement] = []
+  private var scroller = DragScroller()
   /// What received keys when the drag began; nil for the content of the window.
   private weak var front: LayoutElement?
 
@@ -68,6 +69,7 @@ final class DragController {
   private func move(_ drag: Drag, to location: CGPoint, _ root: LayoutElement) {
     drag.location = location
     invalidate()
+    followScrollViews(drag, root)
     if drag.distance > DragController.menuSlop { closeMenu() }
     retarget(drag, root)
     if self.drag === drag, let target, target.isAttached { target.update(drag) }
@@ -89,6 +91,7 @@ final class DragController {
 
   private func end(_ drag: Drag, operation: DropOperation) {
     (target, candidates) = (nil, [])
+    scroller.stop()
     if self.drag === drag { self.drag = nil }
     drag.source?.dragDidEnd()
     invalidate()
@@ -112,15 +115,43 @@ final class DragController {
   private func targets(at location: CGPoint, _ root: LayoutElement) -> [DropTargetElement] {
     isFindingTargets = true
     defer { isFindingTargets = false }
+    return hits(at: location, root).compactMap { $0 as? DropTargetElement }
+  }
+
+  private func hits(at location: CGPoint, _ root: LayoutElement) -> [InteractionElement] {
     var hits: [InteractionElement] = []
     _ = graph.read { root.hitTest(location, &hits) }
-    return hits.compactMap { $0 as? DropTargetElement }
+    return hits
   }
 
   private func leaveTarget(_ drag: Drag) {
     guard let old = target else { return }
     target = nil
     old.leave(drag)
+  }
+
+  // MARK: Scrolling
+
+  private func followScrollViews(_ drag: Drag, _ root: LayoutElement) {
+    var current = scroller
+    current.follow(
+      drag.location, in: hits(at: drag.location, root).compactMap { $0 as? ScrollElement }, at: graph.date)
+    scroller = current
+  }
+
+  var isMounted: Bool { true }
+
+  var nextUpdate: NextUpdate? { scroller.isRunning ? .refresh(notBefore: graph.date) : nil }
+
+  /// Moves the content of a scroll view. The views that come below the pointer become targets.
+  func advance(to date: Date) {
+    guard scroller.isRunning, let drag, let root else { return }
+    // Observers of the position are code of the program: no property is under exclusive access meanwhile.
+    var current = scroller
+    current.advance(to: date)
+    if self.drag === drag { scroller = current }
+    retarget(drag, root)
+    if self.drag === drag, let target, target.isAttached { target.update(drag) }
   }
 
   // MARK: Drawing

@@ -2,9 +2,9 @@ nonisolated extension View {
   /// Lets the user drag the view to a view that accepts values of the payload's type.
   ///
   /// A drag begins when the pointer moves by 4 points with its button down, or after a press of half a second if
-  /// `EnvironmentValues.interfaceIdiom` is `phone`. A translucent picture of the view follows the pointer. Escape
-  /// cancels the drag. Unlike in SwiftUI, nothing is dragged to other windows and programs, and the picture does not
-  /// fly back after a drag without a drop.
+  /// `EnvironmentValues.interfaceIdiom` is `phone`. A translucent picture of the view follows the pointer. Near the
+  /// edge of a scroll view, its content moves. Escape cancels the drag. Unlike in SwiftUI, nothing is dragged to other
+  /// windows and programs, and the picture does not fly back after a drag without a drop.
   ///
   /// ```swift
   /// struct Tile: View {
