@@ -81,8 +81,14 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
 
   private func wrapAgain(_ contents: ArraySlice<LayoutElement>) {
     var remaining = Dictionary(uniqueKeysWithValues: elements.map { (ObjectIdentifier($0.content), $0) })
-    elements = contents.map {
-      remaining.removeValue(forKey: ObjectIdentifier($0)) ?? animated.shown.makeElement(around: $0, inputs)
+    var added: [WrapperElement] = []
+    elements = contents.map { content in
+      if let element = remaining.removeValue(forKey: ObjectIdentifier(content)) { return element }
+      added.append(animated.shown.makeElement(around: content, inputs))
+      return added[added.count - 1]
+    }
+    if added.count == 1, remaining.count == 1, let former = remaining.values.first {
+      added[0].succeed(former)
     }
     for element in remaining.values { element.detach() }
   }
@@ -122,6 +128,10 @@ class WrapperElement: LayoutElement {
     super.init(inputs)
     content.superelement = self
   }
+
+  /// Called for a new element whose content has taken the place of another one, as in a branch of a condition: takes
+  /// over what the former element of the same modifier was in the middle of, such as the keyboard focus.
+  func succeed(_ former: WrapperElement) {}
 
   override var traitSource: LayoutElement { contentTraitSource }
 

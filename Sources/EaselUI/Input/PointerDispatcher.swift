@@ -84,6 +84,12 @@ final class PointerDispatcher: GraphTimeline {
     return isUsed.contains(true)
   }
 
+  /// Continues the press of an element in the one that succeeds it, for instance if a button looks different while it is
+  /// pressed.
+  func replace(_ former: InteractionElement, by element: InteractionElement) {
+    press?.replace(former, by: element)
+  }
+
   private func hover(_ hits: [InteractionElement], at location: CGPoint) {
     for element in hovered where !hits.contains(where: { $0 === element }) { element.pointerLeft() }
     hovered = hits
@@ -110,6 +116,8 @@ final class PressSession {
     let recognizer: PressRecognizer
     weak var element: InteractionElement?
     var state = PressRecognizer.State.possible
+    /// Whether the recognizer had begun when another one won that may still fail, as a long press does on release.
+    var isInReserve = false
 
     init(_ recognizer: PressRecognizer, _ element: InteractionElement) {
       (self.recognizer, self.element) = (recognizer, element)
@@ -160,10 +168,12 @@ final class PressSession {
     let next =
       winner == nil
       ? candidates.first { $0.recognizer.takesOver && $0.state == .active } ?? candidates.first
-      : candidates.first { $0 !== winner && $0.state != .possible }
+      : candidates.first { $0 !== winner && $0.state != .possible && !$0.isInReserve }
     guard let next, next.state != .possible else { return }
     let isYielding = next.recognizer.yields && next.isOpen
-    for entry in candidates where entry !== next && !(isYielding && entry.state == .possible) { fail(entry) }
+    for entry in candidates where entry !== next {
+      if isYielding, entry.isOpen { entry.isInReserve = entry.state == .active } else { fail(entry) }
+    }
     winner = next
     next.recognizer.deliver()
   }
@@ -182,6 +192,10 @@ final class PressSession {
     case .possible, .active: break
     }
     return winner == nil || change == .moved || change == .waited
+  }
+
+  func replace(_ former: InteractionElement, by element: InteractionElement) {
+    for entry in entries where entry.element === former { entry.element = element }
   }
 
   private func fail(_ entry: Entry) {

@@ -67,6 +67,10 @@ class InteractionElement: WrapperElement {
   /// Creates the recognizer for a press; nil if the view has no gesture.
   func makeRecognizer() -> PressRecognizer? { nil }
 
+  override func succeed(_ former: WrapperElement) {
+    if let former = former as? InteractionElement { graph.pointer.replace(former, by: self) }
+  }
+
   // MARK: Hover
 
   /// Called when the pointer enters the view or moves over it. The location is in the root's space.

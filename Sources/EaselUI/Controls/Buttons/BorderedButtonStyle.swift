@@ -157,6 +157,17 @@ struct ButtonLabelColor: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
 
   func body(content: Content) -> some View {
-    if let style, outer.isEmpty || !isEnabled { content.foregroundStyle(style) } else { content }
+    let isSet = outer.isEmpty || !isEnabled
+    // Without a condition, which would make the label anew.
+    return content.modifier(OptionalForegroundStyle(style: isSet ? style : nil))
+  }
+}
+
+/// Sets the foreground style, or leaves it if there is none.
+struct OptionalForegroundStyle: EnvironmentModifier {
+  let style: AnyShapeStyle?
+
+  func change(_ environment: inout EnvironmentValues) {
+    if let style { environment.foregroundStyles = [style.nested(at: \.foregroundStyles, in: environment)] }
   }
 }

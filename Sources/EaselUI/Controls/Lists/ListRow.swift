@@ -161,7 +161,7 @@ private struct ListRowColors: ViewModifier {
   let isInverted: Bool
 
   func body(content: Content) -> some View {
-    if isInverted { content.foregroundStyle(.white) } else { content }
+    content.modifier(OptionalForegroundStyle(style: isInverted ? AnyShapeStyle(Color.white) : nil))
   }
 }
 

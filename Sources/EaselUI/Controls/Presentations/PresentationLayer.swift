@@ -52,6 +52,13 @@ final class PresentationLayer: GraphNode {
   /// Gives the focus back to the element that had it before an entry was presented.
   func resign(_ entry: any PresentationEntry) {
     guard let outer = outerFocus.removeValue(forKey: ObjectIdentifier(entry)) else { return }
+    // What is still in front of it, as a submenu, was opened from it, and leaves the focus to what was outside of it.
+    if let index = entries.firstIndex(where: { $0 === entry }),
+      let inner = entries[(index + 1)...].first(where: { $0.isActive && $0.takesInput })
+    {
+      outerFocus[ObjectIdentifier(inner)] = outer
+      return
+    }
     guard let focus = outer.element, focus.isAttached else { return graph.keys.focus(nil) }
     graph.keys.focus(focus, isVisible: graph.keys.isFocusVisible)
   }

@@ -85,6 +85,11 @@ final class FocusElement: InteractionElement, KeyResponder {
     graph.keys.focus(requestsFocus ? target : nil, isVisible: requestsFocus && graph.keys.isFocusVisible)
   }
 
+  override func succeed(_ former: WrapperElement) {
+    super.succeed(former)
+    if let former = former as? FocusElement { graph.keys.replace(former, by: self) }
+  }
+
   func focusChanged(_ isFocused: Bool) {
     guard let changed = modifier.changed else { return }
     graph.perform([{ changed(isFocused) }])

@@ -88,6 +88,11 @@ final class KeyDispatcher {
 
 /// The default focus.
 extension KeyDispatcher {
+  /// Moves the focus to the element that succeeds another one of the same view. The view does not notice.
+  func replace(_ former: FocusElement, by element: FocusElement) {
+    if focused === former { focused = element }
+  }
+
   /// Whether a view that appears may take the focus: no view has it, or one that is covered by a presentation.
   var acceptsDefault: Bool {
     guard let focused, focused.isAttached else { return true }
