@@ -16,6 +16,7 @@ public struct Toggle<Label: View> {
   private let label: Label
   @Environment(\.toggleStyle) private var style
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.isInMenu) private var isInMenu
 
   private init(_ isOn: Binding<Bool>, isMixed: Bool, label: Label) {
     (self.isOn, self.isMixed, self.label) = (isOn, isMixed, label)
@@ -64,7 +65,9 @@ extension Toggle: View {
   @MainActor @ViewBuilder private var styled: some View {
     let configuration = ToggleStyleConfiguration(
       label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed, hasLabel: !(label is EmptyView))
-    if let style {
+    if isInMenu {
+      MenuToggle(configuration: configuration)
+    } else if let style {
       style.makeAnyBody(configuration)
     } else {
       DefaultToggleStyle().makeBody(configuration: configuration)
