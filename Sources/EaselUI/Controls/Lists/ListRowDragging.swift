@@ -6,39 +6,27 @@ struct ListRowDragging: ViewModifier {
   @State private var edge: VerticalEdge?
 
   func body(content: Content) -> some View {
-    if let place = DraggedRow(row), values.moveAction != nil || values.rowInsertion != nil {
+    // The only condition is one that never changes for a row: another one would make the row anew.
+    if let place = DraggedRow(row) {
       content
+        .contentShape(Rectangle())
         .modifier(
-          ListRowSource(place: place, canMove: values.moveAction != nil && !values.listRow.isMoveDisabled)
+          DragSource<EmptyView>(isEnabled: canMove, preview: nil, payload: place) { [] }
         )
         .overlay(alignment: edge == .top ? .top : .bottom) {
           if let edge { ListInsertionMark().offset(y: edge == .top ? -1 : 1) }
         }
         .modifier(
           DropTargetModifier(
-            isEnabled: true,
+            isEnabled: values.moveAction != nil || values.rowInsertion != nil,
             delegate: ListRowDropDelegate(
               place: place, move: values.moveAction, insertion: values.rowInsertion, edge: $edge)))
     } else {
       content
     }
   }
-}
 
-/// Makes a row draggable.
-private struct ListRowSource: ViewModifier {
-  let place: DraggedRow
-  let canMove: Bool
-
-  func body(content: Content) -> some View {
-    if canMove {
-      content
-        .contentShape(Rectangle())
-        .modifier(DragSource<EmptyView>(preview: nil, payload: place) { [] })
-    } else {
-      content
-    }
-  }
+  private var canMove: Bool { values.moveAction != nil && !values.listRow.isMoveDisabled }
 }
 
 /// The line between rows at which dragged items would be inserted.

@@ -1,5 +1,7 @@
 /// A view that the user can drag.
 struct DragSource<Preview: View> {
+  /// Whether a press can start a drag. A view keeps its state when this changes, as it would not in a condition.
+  let isEnabled: Bool
   /// Makes the items when a drag begins.
   let makeItems: () -> [NSItemProvider]
   /// What the views of the library drag besides.
@@ -9,9 +11,10 @@ struct DragSource<Preview: View> {
   @State private var isDragged = false
 
   init(
-    preview: Preview?, payload: Any? = nil, makeItems: @escaping () -> [NSItemProvider]
+    isEnabled: Bool = true, preview: Preview?, payload: Any? = nil,
+    makeItems: @escaping () -> [NSItemProvider]
   ) {
-    (self.makeItems, self.payload, self.preview) = (makeItems, payload, preview)
+    (self.isEnabled, self.makeItems, self.payload, self.preview) = (isEnabled, makeItems, payload, preview)
   }
 }
 
@@ -19,13 +22,14 @@ extension DragSource: ViewModifier {
   func body(content: Content) -> some View {
     content.modifier(
       DragSourceModifier(
-        makeItems: makeItems, payload: payload, preview: isDragged ? preview : nil,
+        isEnabled: isEnabled, makeItems: makeItems, payload: payload, preview: isDragged ? preview : nil,
         setDragged: preview == nil ? nil : { isDragged = $0 }))
   }
 }
 
 /// The modifier of a view that the user can drag, with the preview as long as it is dragged.
 struct DragSourceModifier<Preview: View> {
+  let isEnabled: Bool
   let makeItems: () -> [NSItemProvider]
   let payload: Any?
   let preview: Preview?

@@ -2,6 +2,9 @@ import EaselDrawing
 
 /// The element of a view that the user can drag.
 class DragSourceElement: InteractionElement {
+  /// Whether a press can start a drag.
+  var isEnabled: Bool { true }
+
   /// Makes the items when a drag begins.
   var makeItems: () -> [NSItemProvider] { { [] } }
 
@@ -20,7 +23,7 @@ class DragSourceElement: InteractionElement {
   /// The preview of the program; nil if it has none or it is not made yet.
   func preview(on phase: PixelPhase) -> (fragment: Fragment, size: CGSize)? { nil }
 
-  final override func makeRecognizer() -> PressRecognizer? { DragSourceRecognizer(self) }
+  final override func makeRecognizer() -> PressRecognizer? { isEnabled ? DragSourceRecognizer(self) : nil }
 
   /// Starts a drag whose press was at `start`.
   func beginDrag(from start: CGPoint, to location: CGPoint) {
@@ -78,6 +81,8 @@ final class PreviewedDragSourceElement<Preview: View>: DragSourceElement {
     setNeedsPlacement()
     graph.drags.invalidate()
   }
+
+  override var isEnabled: Bool { modifier.isEnabled }
 
   override var makeItems: () -> [NSItemProvider] { modifier.makeItems }
 

@@ -38,6 +38,27 @@ struct ListDragTests {
     for step in 1...30 { stage.show(at: Double(step) / 10) }
   }
 
+  /// A list whose rows can be moved while it is edited. The rows note when they appear.
+  private struct EditableRows: View {
+    let log: Log
+    let handle: EditHandle
+    @State private var isEditing = false
+
+    var body: some View {
+      let _ = handle.set = { isEditing = $0 }
+      List {
+        ForEach([1, 2], id: \.self) { number in
+          Box(number, width: 20, height: 20).onAppear { log.note("\(number)") }
+        }
+        .onMove(perform: isEditing ? { log.note("\($0.map { $0 }) \($1)") } : nil)
+      }
+    }
+  }
+
+  private final class EditHandle {
+    var set: (Bool) -> Void = { _ in }
+  }
+
   private struct Rows: View {
     let log: Log
     var isFixed = false
@@ -81,6 +102,20 @@ struct ListDragTests {
     #expect(log.take().isEmpty)
     drag(stage, from: 150, center(of: 2, stage), to: center(of: 1, stage) - 5)
     #expect(log.take() == ["[1] 0"])
+  }
+
+  @Test("Rows keep their state when they become movable")
+  func becomesMovable() {
+    let handle = EditHandle()
+    let stage = makeStage(EditableRows(log: log, handle: handle))
+    #expect(log.take() == ["1", "2"])
+    drag(stage, from: 10, center(of: 1, stage), to: center(of: 2, stage) + 8)
+    #expect(log.take() == [])
+    handle.set(true)
+    stage.show()
+    #expect(log.take() == [])
+    drag(stage, from: 10, center(of: 1, stage), to: center(of: 2, stage) + 8)
+    #expect(log.take() == ["[0] 2"])
   }
 
   @Test("With the idiom phone a handle moves rows while the list is edited")
