@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// An object that an item provider can offer to other programs.
 public protocol NSItemProviderWriting {
@@ -29,44 +30,62 @@ public protocol NSItemProviderReading {
 ///   print(text ?? "no text")
 /// }
 /// ```
-public final class NSItemProvider: @unchecked Sendable {
+public final class NSItemProvider: Sendable {
+  /// Unchecked for the value, which is never changed.
+  private struct Contents: @unchecked Sendable {
+    var suggestedName: String?
+    /// The types of the item, with its bytes where it has some.
+    var items: [(type: UTType, data: Data?)] = []
+    /// The item itself; `nil` if it is a text of another program.
+    var value: Any?
+  }
+
+  private let contents = Mutex(Contents())
+
+  private var items: [(type: UTType, data: Data?)] { contents.withLock { $0.items } }
+
+  private var value: Any? { contents.withLock { $0 }.value }
+
   /// A proposed name for a file with the item; `nil` if there is none.
-  public var suggestedName: String?
-  /// The types of the item, with its bytes where it has some.
-  private var items: [(type: UTType, data: Data?)] = []
-  /// The item itself; `nil` if it is a text of another program.
-  private var value: Any?
+  public var suggestedName: String? {
+    get { contents.withLock { $0.suggestedName } }
+    set { contents.withLock { $0.suggestedName = newValue } }
+  }
+
+  private func set(_ value: Any?, _ items: [(type: UTType, data: Data?)]) {
+    let contents = Contents(items: items, value: value)
+    self.contents.withLock {
+      $0.value = contents.value
+      $0.items += contents.items
+    }
+  }
 
   /// Creates a provider without an item.
   public init() {}
 
   /// Creates a provider of an object.
   public init(object: any NSItemProviderWriting) {
-    items = Swift.type(of: object).writableTypeIdentifiersForItemProvider.map {
-      (UTType(anyIdentifier: $0), object._itemProviderData)
-    }
-    value = object
+    let identifiers = Swift.type(of: object).writableTypeIdentifiersForItemProvider
+    set(object, identifiers.map { (UTType(anyIdentifier: $0), object._itemProviderData) })
   }
 
   /// Creates a provider of a string, an address or bytes as a type; without a type, as that of the object. Other objects
   /// have no bytes.
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
-    value = item
     let data = (item as? any NSItemProviderWriting)?._itemProviderData ?? (item as? NSData).map { Data($0) }
     let own = (item as? any NSItemProviderWriting).map {
       Swift.type(of: $0).writableTypeIdentifiersForItemProvider
     }
     let identifiers = typeIdentifier.map { [$0] } ?? own ?? []
-    items = identifiers.map { (UTType(anyIdentifier: $0), data) }
+    set(item, identifiers.map { (UTType(anyIdentifier: $0), data) })
   }
 
   /// Creates a provider of the address of a file; `nil` for other addresses.
   public convenience init?(contentsOf fileURL: URL?) {
     guard let fileURL, fileURL.isFileURL else { return nil }
     self.init()
-    value = fileURL
-    items = [(.fileURL, Data(fileURL.absoluteString.utf8))]
+    set(fileURL, [(.fileURL, Data(fileURL.absoluteString.utf8))])
     suggestedName = fileURL.lastPathComponent
   }
 
@@ -82,13 +101,13 @@ public final class NSItemProvider: @unchecked Sendable {
   }
 
   private func register<T: Transferable>(value newValue: T) {
-    value = newValue
-    items += TransferText.forms(of: newValue).map { form in (form.type, form.text.map { Data($0.utf8) }) }
+    let forms = TransferText.forms(of: newValue)
+    set(newValue, forms.map { form in (form.type, form.text.map { Data($0.utf8) }) })
   }
 
   init(text: String) {
-    items = [(.utf8PlainText, Data(text.utf8))]
-    if let url = URL(string: text), url.scheme != nil { items.append((.url, Data(text.utf8))) }
+    let isAddress = URL(string: text)?.scheme != nil
+    set(nil, (isAddress ? [.utf8PlainText, .url] : [.utf8PlainText]).map { ($0, Data(text.utf8)) })
   }
 
   /// The identifiers of the types of the item.
