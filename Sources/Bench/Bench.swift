@@ -9,6 +9,7 @@
 /// - `Stages`, `Kernels`: each stage of a frame and the inner loops by themselves.
 /// - `Memory`: the memory that an animation takes.
 /// - `Scroll`: the opening and the frames of long lists.
+/// - `Views`: the keys typed into a long text, and a material over a moving demo.
 /// - `Preview`: the time from a save to the picture in `easel preview`.
 
 import ArgumentParser
@@ -21,7 +22,7 @@ struct Bench: ParsableCommand {
     commandName: "easel-bench", abstract: "Measures Easel.", version: version,
     subcommands: [
       SceneCommand.self, ScenesCommand.self, PeersCommand.self, StagesCommand.self, FloorCommand.self,
-      MemoryCommand.self, PreviewCommand.self, ScrollCommand.self,
+      MemoryCommand.self, PreviewCommand.self, ScrollCommand.self, TypingCommand.self, MaterialCommand.self,
     ])
 
   /// The version of the library, for reports.

@@ -1,7 +1,4 @@
 import ArgumentParser
-import EaselDrawing
-import EaselPixels
-import EaselRaster
 import EaselUI
 import Foundation
 
@@ -20,35 +17,21 @@ enum ScrollContent: String, CaseIterable, ExpressibleByArgument {
 /// A window with long content, and the pixels that it shows.
 @MainActor
 final class ScrollBench {
-  private let host: ViewHost
-  private let pixmap: Pixmap
-  private let rasterizer = Rasterizer(threads: 0)
-  private let size: CGSize
+  private let bench: ViewBench
   private let handle = ScrollHandle()
-  private var date = Date(timeIntervalSinceReferenceDate: 0)
 
   init(_ content: ScrollContent, rows: Int, size: CGSize) {
-    host = ViewHost(ScrollBenchView(content: content, rows: rows, handle: handle))
-    host.size = size
-    pixmap = Pixmap(width: Int(size.width), height: Int(size.height))
-    self.size = size
+    bench = ViewBench(ScrollBenchView(content: content, rows: rows, handle: handle), size: size)
   }
 
   /// Shows the next frame. Returns the times of the views and the rasterizer in milliseconds.
   func frame() -> (update: Double, raster: Double) {
-    date += 1 / 60
-    let start = ContinuousClock.now
-    let list = DisplayList(root: host.update(to: date), size: size, background: .white)
-    let middle = ContinuousClock.now
-    _ = rasterizer.render(list, into: pixmap)
-    let end = ContinuousClock.now
-    return ((middle - start) / .milliseconds(1), (end - middle) / .milliseconds(1))
+    let (views, raster) = bench.frame()
+    return (views, raster)
   }
 
   func turnWheel() {
-    host.handle(
-      PointerInput(
-        .scrolled(x: 0, y: 1), at: CGPoint(x: size.width / 2, y: size.height / 2), time: date))
+    bench.host.handle(PointerInput(.scrolled(x: 0, y: 1), at: bench.center, time: bench.date))
   }
 
   func jumpToEnd() { handle.jump?() }
