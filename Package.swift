@@ -6,6 +6,9 @@ import PackageDescription
 /// loops are optimized in debug builds too.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// Tests of views run once and wait for the library, so that optimizing them takes longer than it saves.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// Stores the folders of Easel's C modules in the modules that share a name with Apple's. A package that does not depend
 /// on Easel finds these modules by `canImport(CoreGraphics)` in a build that has them, but has no search paths for C.
 let headers =
@@ -92,6 +95,7 @@ let package = Package(
     .target(name: "EaselTestSupport", dependencies: ["EaselDrawing"], path: "Tests/EaselTestSupport"),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(name: "SampleApp", dependencies: ["SwiftUI"], path: "Tests/SampleApp"),
+    .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/ControlsApp"),
     .testTarget(name: "EaselTestSupportTests", dependencies: ["EaselTestSupport"]),
     .testTarget(name: "EaselGeometryTests", dependencies: ["EaselGeometry"]),
     .testTarget(name: "EaselPixelsTests", dependencies: ["EaselPixels"]),
@@ -99,30 +103,37 @@ let package = Package(
     .testTarget(
       name: "EaselTypographyTests", dependencies: ["EaselTypography", "EaselTestSupport"], exclude: ["Fonts"]),
     .testTarget(
-      name: "EaselUITests", dependencies: ["EaselUI", "EaselTestSupport"], exclude: ["symbol-names.txt"]),
+      name: "EaselUITests", dependencies: ["EaselUI", "EaselTestSupport"], exclude: ["symbol-names.txt"],
+      swiftSettings: unoptimized),
     .testTarget(
       name: "EaselRasterTests", dependencies: ["EaselRaster", "EaselTestSupport", "CAllocationCounter"]),
     .testTarget(name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"]),
     .testTarget(
       name: "EaselTests",
-      dependencies: ["SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "EaselTestSupport", "SampleApp"]),
+      dependencies: ["SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "EaselTestSupport", "SampleApp"],
+      swiftSettings: unoptimized),
     .testTarget(name: "FidelityTests", dependencies: ["SwiftUI", "CoreGraphics", "EaselTestSupport"]),
     .testTarget(name: "SIMDTests", dependencies: ["simd"]),
     .testTarget(name: "AssetSymbolsTests", dependencies: ["AssetSymbols"]),
     .testTarget(
-      name: "EaselDemosTests", dependencies: ["EaselDemos", "EaselTestSupport"], exclude: ["Goldens"]),
+      name: "EaselDemosTests", dependencies: ["EaselDemos", "EaselTestSupport"], exclude: ["Goldens"],
+      swiftSettings: unoptimized),
     .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselTestSupport", "CZlib"]),
     .testTarget(
       name: "UserCodeTests5", dependencies: allShims, path: "Tests/UserCodeTests/Swift5",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "UserCodeTests6", dependencies: allShims, path: "Tests/UserCodeTests/Swift6"),
+      swiftSettings: unoptimized + [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "UserCodeTests6", dependencies: allShims, path: "Tests/UserCodeTests/Swift6",
+      swiftSettings: unoptimized),
     .testTarget(
       name: "UserProgramTests", dependencies: ["SwiftUI", "CoreGraphics", "Combine", "EaselTestSupport"],
       exclude: ["Programs"]),
     .testTarget(name: "PreviewBuildTests", dependencies: ["PreviewBuild"]),
     .testTarget(name: "PreviewHostTests", dependencies: ["PreviewHost", "EaselTestSupport"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Viewer", "EaselTestSupport"], exclude: ["Tutorials"]),
+      name: "EndToEndTests", dependencies: ["Viewer", "EaselTestSupport", "ControlsApp"],
+      exclude: ["Tutorials"],
+      swiftSettings: unoptimized),
   ] + libraries.map { .systemLibrary(name: $0, path: "Sources/System/\($0)", pkgConfig: $1) }
 )
 
