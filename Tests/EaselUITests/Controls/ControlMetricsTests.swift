@@ -67,6 +67,17 @@ struct ControlMetricsTests {
     #expect(divider.phone.height == 1.0 / 3 && divider.desktop.height == 1)
   }
 
+  @Test("Toggles on the desktop are checkboxes, and switches in forms")
+  func desktopToggles() {
+    func drawing(_ view: some View) -> String {
+      Stage(size: CGSize(300, 100), view.environment(\.interfaceIdiom, .desktop)).show(at: 0).dump()
+    }
+    let toggle = Toggle(isOn: .constant(true)) { Box(1, width: 20, height: 20) }
+    #expect(drawing(toggle) == drawing(toggle.toggleStyle(.checkbox)))
+    #expect(drawing(Form { toggle }) == drawing(Form { toggle.toggleStyle(.switch) }))
+    #expect(drawing(Form { toggle }) != drawing(Form { toggle.toggleStyle(.checkbox) }))
+  }
+
   @Test("The platform can change while a view is shown")
   func change() {
     let stage = Stage(

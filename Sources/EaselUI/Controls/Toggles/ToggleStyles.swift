@@ -1,5 +1,5 @@
-/// The default style: a switch if `EnvironmentValues.interfaceIdiom` is `phone`, and a checkbox if it is
-/// `desktop`.
+/// The default style: a switch in forms and if `EnvironmentValues.interfaceIdiom` is `phone`, a checkbox elsewhere if
+/// it is `desktop`.
 ///
 /// ```swift
 /// Toggle("Sound", isOn: .constant(true)).toggleStyle(.automatic)
@@ -16,9 +16,10 @@ public struct DefaultToggleStyle: ToggleStyle {
 private struct DefaultToggle: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.controlMetrics) private var metrics
+  @Environment(\.listForm) private var listForm
 
   var body: some View {
-    if metrics.isDesktop {
+    if metrics.isDesktop, listForm.form != .form {
       CheckboxToggleStyle().makeBody(configuration: configuration)
     } else {
       SwitchToggleStyle().makeBody(configuration: configuration)
