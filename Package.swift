@@ -29,7 +29,9 @@ let libraries: KeyValuePairs = [
 ]
 
 /// The modules that share a name with Apple's.
-let shims = ["SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "simd"]
+let shims = [
+  "SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "CoreTransferable", "UniformTypeIdentifiers", "simd",
+]
 let allShims = shims.map { Target.Dependency.byName(name: $0) }
 
 let package = Package(
@@ -70,6 +72,8 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["Easel"], swiftSettings: searchPaths),
     .target(name: "Combine", dependencies: ["Easel"], swiftSettings: searchPaths),
     .target(name: "QuartzCore", dependencies: ["Easel"], swiftSettings: searchPaths),
+    .target(name: "CoreTransferable", dependencies: ["Easel"], swiftSettings: searchPaths),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["Easel"], swiftSettings: searchPaths),
     .target(name: "simd"),
     .executableTarget(name: "AssetSymbols"),
     .plugin(
@@ -110,7 +114,7 @@ let package = Package(
     .testTarget(name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"]),
     .testTarget(
       name: "EaselTests",
-      dependencies: ["SwiftUI", "CoreGraphics", "Combine", "QuartzCore", "EaselTestSupport", "SampleApp"],
+      dependencies: allShims + ["EaselTestSupport", "SampleApp"],
       swiftSettings: unoptimized),
     .testTarget(name: "FidelityTests", dependencies: ["SwiftUI", "CoreGraphics", "EaselTestSupport"]),
     .testTarget(name: "SIMDTests", dependencies: ["simd"]),

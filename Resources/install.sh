@@ -42,11 +42,11 @@ else
 fi
 products=${products:-$(dirname "$program")}
 
-# Writes the modules SwiftUI, CoreGraphics, Combine and QuartzCore, as $1 has them, but without the paths of this
-# computer's C headers, to $1. They only export Easel.
+# Writes the modules that only export Easel, such as SwiftUI, to $1: as the build folder has them, but without the paths of
+# this computer's C headers.
 write_shims() {
   local module
-  for module in SwiftUI CoreGraphics Combine QuartzCore; do
+  for module in SwiftUI CoreGraphics Combine QuartzCore CoreTransferable UniformTypeIdentifiers; do
     swiftc -emit-module -parse-as-library -swift-version 6 -module-name "$module" -I "$1/modules" \
       -Xcc "-fmodule-map-file=$1/include/module.modulemap" -o "$1/modules/$module.swiftmodule" \
       "$resources/../Sources/$module"/*.swift || fail "cannot write the module $module to $1/modules"

@@ -8,6 +8,8 @@ struct ImportTests {
   func givesSameTypes() {
     #expect(ImportedNames.paths.allSatisfy { $0 == EaselGeometry.Path.self })
     #expect(ImportedNames.transforms.allSatisfy { $0 == EaselGeometry.CGAffineTransform.self })
+    #expect(Set(ImportedNames.pngTypes).count == 1)
+    #expect(Set(ImportedNames.representations.map { ObjectIdentifier($0) }).count == 1)
     #expect(ImportedNames.angle(of: Date()) == 0)
   }
 
