@@ -74,12 +74,32 @@ public final class RunningProgram {
   /// it. After `timeout` seconds it kills the program and throws.
   @discardableResult
   public func wait(timeout: TimeInterval = 20) throws -> Int32 {
-    if running.wait(timeout: .now() + timeout) == .timedOut {
-      send(SIGKILL)
-      throw ToolError("\(name) did not end within \(timeout) s")
+    let deadline = Date(timeIntervalSinceNow: timeout)
+    while running.wait(timeout: .now() + 0.05) == .timedOut {
+      if let status = statusOfUnreapedChild() { return status }
+      guard Date() < deadline else {
+        send(SIGKILL)
+        throw ToolError("\(name) did not end within \(timeout) s")
+      }
     }
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+  }
+
+  /// The status that `wait` returns, if the child has ended and Foundation has not noticed.
+  ///
+  /// Foundation learns of the end of a child from a socket that it closes. A child that another thread starts
+  /// at the same time can inherit the socket and keeps it open for as long as it runs.
+  private func statusOfUnreapedChild() -> Int32? {
+    var information = siginfo_t()
+    let options = WEXITED | WNOHANG | WNOWAIT
+    guard waitid(P_PID, id_t(identifier), &information, options) == 0 else { return nil }
+    let status = information._sifields._sigchld.si_status
+    switch Int(information.si_code) {
+    case Int(CLD_EXITED): return status
+    case Int(CLD_KILLED), Int(CLD_DUMPED): return -status
+    default: return nil
+    }
   }
 
   /// Returns the rest of standard output. Blocks until the program closes it.
