@@ -38,6 +38,15 @@ import Testing
         == ["a.swift:2:1: error: wrong", "a.swift:1:1: warning: unused"])
   }
 
+  @Test func errorsInFilesComeFirstAndTheDriversSummaryIsDropped() {
+    let summary = "error: emit-module command failed with exit code 1 (use -v to see invocation)"
+    let output = "\(summary)\nerror: no space left\na.swift:2:1: error: wrong\n"
+    #expect(
+      DiagnosticParser.diagnostics(in: output).map(\.description)
+        == ["a.swift:2:1: error: wrong", "error: no space left"])
+    #expect(DiagnosticParser.diagnostics(in: summary).count == 1)
+  }
+
   @Test func aMissingModuleOfAppleHasAHint() {
     let found = DiagnosticParser.diagnostics(in: "a.swift:1:8: error: no such module 'UIKit'\n")
     #expect(found.first?.hint?.contains("UIKit does not exist on Linux") == true)

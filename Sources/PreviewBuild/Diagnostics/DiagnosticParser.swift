@@ -10,7 +10,8 @@ package struct DiagnosticParser {
   /// Whether the last message was dropped as a repetition, so that its excerpt and notes are dropped too.
   private var isRepeated = false
 
-  /// The messages in an output, errors first, without repetitions. At most `Diagnostic.maximumCount`.
+  /// The messages in an output, without repetitions: errors in files, other errors, then the rest. At most
+  /// `Diagnostic.maximumCount`.
   package static func diagnostics(in output: String) -> [Diagnostic] {
     var parser = DiagnosticParser()
     for line in output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -18,9 +19,16 @@ package struct DiagnosticParser {
     }
     parser.endExcerpt()
     let found = parser.diagnostics.map(Diagnostic.addingHint)
-    let ordered = found.filter { $0.severity == .error } + found.filter { $0.severity != .error }
+    let errors = found.filter { $0.severity == .error }
+    let located = errors.filter { $0.file != nil }
+    // The driver reports that a compiler failed, in some runs before the package manager prints the compiler's messages.
+    let other = errors.filter { $0.file == nil && (located.isEmpty || !$0.message.hasSuffix(driverHint)) }
+    let ordered = located + other + found.filter { $0.severity != .error }
     return Array(ordered.prefix(Diagnostic.maximumCount))
   }
+
+  /// The end of the driver's message about a compiler that failed.
+  private static let driverHint = "(use -v to see invocation)"
 
   private mutating func read(_ line: Substring) {
     if let diagnostic = Self.located(line) ?? Self.unlocated(line) ?? Self.linkerError(line) {
