@@ -19,7 +19,8 @@ public struct ForegroundStyle: ShapeStyle, Equatable {
 /// `foregroundStyle` sets them.
 ///
 /// Without a foreground style in the environment, the first two levels are `Color.primary` and
-/// `Color.secondary`, and the others are more transparent variants of the second.
+/// `Color.secondary`, and the others are more transparent variants of the second. On a `Material` the levels after the
+/// first are vibrant then.
 ///
 /// ```swift
 /// Text("Details").foregroundStyle(HierarchicalShapeStyle.secondary)
@@ -42,6 +43,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
   fileprivate static let opacities: [Float] = [1, 0.5, 0.25, 0.18, 0.12]
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
+    if shape.applyVibrant(level: level) { return }
     let styles = shape.environment.foregroundStyles
     guard let primary = styles.first else {
       return HierarchicalShapeStyle.defaultColors[level]._apply(to: &shape)

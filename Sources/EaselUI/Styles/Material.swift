@@ -3,8 +3,15 @@ import EaselDrawing
 /// A translucent background that shows the drawing behind it blurred, more vivid, and with a tint of the color scheme.
 ///
 /// A material is a style. It paints what is below the shape in the same window or image, up to the nearest enclosing
-/// mask, blend mode, 3D rotation or symbol of a canvas; only the drawing inside of those is blurred. Text and symbols with
-/// a hierarchical style such as `secondary` on a material blend with it.
+/// mask, blend mode, 3D rotation or symbol of a canvas; only the drawing inside of those is blurred.
+///
+/// Text, symbols and shapes in a deeper level of the default foreground style, such as `secondary`, are vibrant on a
+/// material: they darken the drawing behind them in the light color scheme and lighten it in the dark one, so that its
+/// colors show through. The first level, levels of colors that `foregroundStyle` sets, and `Color.secondary` are drawn as
+/// on other backgrounds. A background in another style ends vibrancy for the view in front of it;
+/// `EnvironmentValues.backgroundMaterial` says where it applies.
+///
+/// Unlike in SwiftUI, vibrant levels are the same on materials of every thickness, and glass makes nothing vibrant.
 ///
 /// ```swift
 /// struct Card: View {
@@ -44,6 +51,7 @@ public struct Material: Sendable {
 
 extension Material: ShapeStyle {
   public func _apply(to shape: inout _ShapeStyle_Shape) {
+    shape.material = self
     let isDark = shape.environment.colorScheme == .dark
     shape.paint.paint = .material(MaterialPaint(isDark ? thickness.darkEffect : thickness.lightEffect))
   }

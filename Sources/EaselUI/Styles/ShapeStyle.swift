@@ -29,6 +29,8 @@ public struct _ShapeStyle_Shape {
   /// The rectangle, in user space, that unit points of the style refer to.
   var bounds: CGRect
   var paint = StyledPaint()
+  /// The material that the style paints with; nil if it paints with something else.
+  var material: Material?
   /// The nesting depth of resolved styles.
   private var depth = 0
 

@@ -23,6 +23,13 @@ private struct Ground<Content: View>: View {
   DeclarationPair(name, Ground { view }, unlike: Ground { unlike })
 }
 
+/// A circle that is green if the view is on a material.
+private struct MaterialReader: View {
+  @Environment(\.backgroundMaterial) private var material: Material?
+
+  var body: some View { Circle().fill(material == nil ? Color.clear : .green) }
+}
+
 @MainActor func materialPairs() -> [DeclarationPair] {
   let materials: [(String, Material, Material)] = [
     ("ultraThin", .ultraThin, .thin), ("thin", Material.thin, .regular), ("regular", .regular, .thick),
@@ -41,6 +48,13 @@ private struct Ground<Content: View>: View {
       "materialActiveAppearance",
       Text("a").background(.thinMaterial.materialActiveAppearance(.active)).materialActiveAppearance(
         MaterialActiveAppearance.automatic), unlike: Text("a")),
+    pair(
+      "backgroundMaterial", MaterialReader().environment(\.backgroundMaterial, .thin),
+      unlike: MaterialReader()),
+    pair(
+      "vibrancy", Text("a").foregroundStyle(.secondary).background(.thinMaterial),
+      unlike: Text("a").foregroundStyle(.secondary).environment(\.backgroundMaterial, nil)
+        .background(.thinMaterial)),
     pair(
       "a material in a canvas",
       Canvas { context, size in

@@ -124,6 +124,7 @@ struct ListScroller: View {
       }
       .modifier(ListControlStyles(isDesktop: context.metrics.isDesktop))
     }
+    .modifier(MaterialCover(isCovered: background != .hidden))
     .background {
       // Also behind the bars of a navigation stack.
       if background != .hidden { Rectangle().fill(context.metrics.page).ignoresSafeArea() }

@@ -25,6 +25,7 @@ struct ListRow: View {
     }
     .environment(\.listRowPress, $isPressed)
     .overlay(alignment: .listSeparator) { separator(values.listRow) }
+    .modifier(MaterialCover(isCovered: values.listRow.background == nil && metrics.row != nil))
     .background { background(values, isSelected) }
     .modifier(ListRowClip(radii: radii))
     .modifier(ListRowSelection(row: subview, values: values, context: context))

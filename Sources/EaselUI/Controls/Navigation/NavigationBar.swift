@@ -77,10 +77,11 @@ struct BarSurface<Content: View>: View {
   var body: some View {
     VStack(spacing: 0) { content }
       .frame(maxWidth: .infinity)
+      .modifier(BackgroundMaterialModifier(style: showsBackground ? style : AnyShapeStyle(.clear)))
       .background {
         if showsBackground {
           ZStack(alignment: edge == .top ? .top : .bottom) {
-            Rectangle().fill(options.backgrounds[bar] ?? AnyShapeStyle(SchemeStyle.bar))
+            Rectangle().fill(style)
             Rectangle().fill(SchemeStyle.separator).frame(height: pixel)
           }
           .ignoresSafeArea()
@@ -89,6 +90,8 @@ struct BarSurface<Content: View>: View {
       .contentShape(Rectangle())
       .modifier(BarColorScheme(scheme: options.colorSchemes[bar]))
   }
+
+  private var style: AnyShapeStyle { options.backgrounds[bar] ?? AnyShapeStyle(SchemeStyle.bar) }
 
   private var showsBackground: Bool {
     switch options.backgroundVisibilities[bar] ?? .automatic {

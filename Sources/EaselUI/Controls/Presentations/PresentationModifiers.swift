@@ -75,7 +75,9 @@ nonisolated extension View {
   /// Sets the background of the sheet or cover that the view is in to a style.
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     let background = AnyShapeStyle(style)
-    return presentationOptions { $0.background = AnyView(Rectangle().fill(background)) }
+    return presentationOptions {
+      ($0.background, $0.backgroundStyle) = (AnyView(Rectangle().fill(background)), background)
+    }
   }
 
   /// Sets the background of the sheet or cover that the view is in to a view.

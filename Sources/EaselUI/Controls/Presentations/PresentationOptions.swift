@@ -6,6 +6,8 @@ struct PresentationOptions {
   var dragIndicator: Visibility?
   var cornerRadius: CGFloat?
   var background: AnyView?
+  /// The style that the background consists of; nil for other views.
+  var backgroundStyle: AnyShapeStyle?
   var isInteractiveDismissDisabled: Bool?
   var allowsBackgroundInteraction: Bool?
 
@@ -15,7 +17,7 @@ struct PresentationOptions {
     selection = other.selection ?? selection
     dragIndicator = other.dragIndicator ?? dragIndicator
     cornerRadius = other.cornerRadius ?? cornerRadius
-    background = other.background ?? background
+    if let view = other.background { (background, backgroundStyle) = (view, other.backgroundStyle) }
     isInteractiveDismissDisabled = other.isInteractiveDismissDisabled ?? isInteractiveDismissDisabled
     allowsBackgroundInteraction = other.allowsBackgroundInteraction ?? allowsBackgroundInteraction
   }
@@ -35,10 +37,13 @@ struct PresentationBackground: ViewModifier {
   let controller: PresentationController
 
   func body(content: Content) -> some View {
-    let background = controller.currentOptions.background
-    return content.background {
-      if let background { background } else { Rectangle().fill(SchemeStyle.page) }
-    }
+    let options = controller.currentOptions
+    return
+      content
+      .modifier(BackgroundMaterialModifier(style: options.backgroundStyle ?? AnyShapeStyle(SchemeStyle.page)))
+      .background {
+        if let background = options.background { background } else { Rectangle().fill(SchemeStyle.page) }
+      }
   }
 }
 

@@ -105,6 +105,7 @@ private struct PresentationEnvironment: EnvironmentModifier {
     environment.isEnabled = true
     environment.keyboardShortcut = nil
     environment.font = nil
+    environment.backgroundMaterial = nil
     environment.isFormRow = false
     environment.buttonStyle = nil
     guard !isPopup else { return }

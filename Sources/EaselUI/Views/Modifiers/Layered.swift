@@ -91,7 +91,8 @@ nonisolated extension View {
   public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
+    modifier(BackgroundMaterialModifier(style: style))
+      .background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
   /// Fills the box of the view with the background of the window, behind the view, and the covered areas next to the
@@ -104,14 +105,14 @@ nonisolated extension View {
   public func background<S: Shape>(
     in shape: S, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    background { shape.fill(BackgroundStyle(), style: fillStyle) }
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
   /// Fills a shape with a style, behind the view.
   public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    background { shape.fill(style, style: fillStyle) }
+    modifier(BackgroundMaterialModifier(style: style)).background { shape.fill(style, style: fillStyle) }
   }
 
   /// Fills the box of the view with a style, in front of the view, and the covered areas next to the box at the given
