@@ -12,8 +12,9 @@ let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration:
 /// Stores the folders of Easel's C modules in the modules that share a name with Apple's. A package that does not depend
 /// on Easel finds these modules by `canImport(CoreGraphics)` in a build that has them, but has no search paths for C.
 let headers =
-  "../EaselKernels/include CEaselShims/include CPolygonClipper/include CUnicodeShims/include CFontconfig CFreeType"
-  + " CFriBidi CHarfBuzz CICU CPNG CPolyclipping CTurboJPEG CX11 CZlib"
+  "../EaselKernels/include CEaselShims/include CPolygonClipper/include CUnicodeShims/include"
+  + " CVectorRegistration/include CCairo CFontconfig CFreeType CFriBidi CHarfBuzz CICU CPNG CPolyclipping CTurboJPEG"
+  + " CX11 CZlib"
 let searchPaths: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xfrontend", "-serialize-debugging-options"]
@@ -23,9 +24,9 @@ let searchPaths: [SwiftSetting] = [
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 /// The C libraries of the system, by module, with the names that pkg-config has for them.
 let libraries: KeyValuePairs = [
-  "CFontconfig": "fontconfig", "CFreeType": "freetype2", "CFriBidi": "fribidi", "CHarfBuzz": "harfbuzz",
-  "CICU": "icu-uc", "CPNG": "libpng", "CPolyclipping": "polyclipping", "CTurboJPEG": "libturbojpeg",
-  "CX11": "x11-xcb", "CZlib": "zlib",
+  "CCairo": "cairo", "CFontconfig": "fontconfig", "CFreeType": "freetype2", "CFriBidi": "fribidi",
+  "CHarfBuzz": "harfbuzz", "CICU": "icu-uc", "CPNG": "libpng", "CPolyclipping": "polyclipping",
+  "CTurboJPEG": "libturbojpeg", "CX11": "x11-xcb", "CZlib": "zlib",
 ]
 
 /// The modules that share a name with Apple's.
@@ -40,6 +41,7 @@ let package = Package(
     .library(name: "Easel", targets: ["Easel"]),
     // For programs that are compiled without the package manager, and for previews.
     .library(name: "EaselDynamic", type: .dynamic, targets: shims + ["PreviewHost"]),
+    .library(name: "EaselVector", targets: ["EaselVector"]),
     .plugin(name: "EaselAssets", targets: ["EaselAssets"]),
     .executable(name: "easel", targets: ["ViewerProgram"]),
     .executable(name: "easel-preview-host", targets: ["PreviewHostProgram"]),
@@ -51,6 +53,7 @@ let package = Package(
     .target(name: "CEaselShims", path: "Sources/System/CEaselShims"),
     .target(name: "CPolygonClipper", dependencies: ["CPolyclipping"], path: "Sources/System/CPolygonClipper"),
     .target(name: "CUnicodeShims", dependencies: ["CICU"], path: "Sources/System/CUnicodeShims"),
+    .target(name: "CVectorRegistration", path: "Sources/System/CVectorRegistration"),
     .target(name: "EaselKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     // MARK: Stages of a frame
     .target(name: "EaselGeometry", dependencies: ["CPolygonClipper"], swiftSettings: optimized),
@@ -65,6 +68,7 @@ let package = Package(
     .target(
       name: "EaselRaster", dependencies: ["EaselDrawing", "EaselKernels", "CEaselShims"],
       swiftSettings: optimized),
+    .target(name: "EaselVector", dependencies: ["EaselUI", "EaselRaster", "CCairo", "CVectorRegistration"]),
     .target(name: "EaselWindowing", dependencies: ["EaselPixels", "CX11", "CEaselShims"]),
     // MARK: What programs import
     .target(name: "Easel", dependencies: ["EaselUI", "EaselRaster", "EaselWindowing"]),
@@ -88,7 +92,7 @@ let package = Package(
       name: "EaselDemos", dependencies: ["SwiftUI"], resources: [.copy("Animations/Cards.xcassets")],
       plugins: ["EaselAssets", "SourceTextPlugin"]),
     .target(name: "PreviewBuild"),
-    .target(name: "Viewer", dependencies: ["EaselDemos", "PreviewBuild", argumentParser]),
+    .target(name: "Viewer", dependencies: ["EaselDemos", "EaselVector", "PreviewBuild", argumentParser]),
     .executableTarget(name: "ViewerProgram", dependencies: ["Viewer"]),
     .target(name: "PreviewHost", dependencies: ["Viewer"]),
     .executableTarget(
@@ -111,6 +115,7 @@ let package = Package(
       swiftSettings: unoptimized),
     .testTarget(
       name: "EaselRasterTests", dependencies: ["EaselRaster", "EaselTestSupport", "CAllocationCounter"]),
+    .testTarget(name: "EaselVectorTests", dependencies: ["EaselVector", "Viewer", "EaselTestSupport"]),
     .testTarget(name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"]),
     .testTarget(
       name: "EaselTests",

@@ -88,12 +88,17 @@ public final class GlyphRun: Equatable, Sendable {
   public let inkBounds: CGRect
   /// The hash of everything that affects pixels.
   public let hash: ContentHash
+  /// The text that the glyphs are from, and their numbers in it; nil if it is not known.
+  private let source: (text: any GlyphTextSource, glyphs: Range<Int>)?
 
   /// Creates a run of glyphs; `size` is in points per em, and `inkBounds` must contain all ink.
+  ///
+  /// - Parameter source: The text that the glyphs are from, and their numbers in it. It affects no pixels.
   public init(
     face: any GlyphFace, size: CGFloat, slant: CGFloat = 0, glyphs: [Glyph],
-    inkBounds: CGRect
+    inkBounds: CGRect, source: (text: any GlyphTextSource, glyphs: Range<Int>)? = nil
   ) {
+    self.source = source
     self.face = face
     self.size = size
     self.slant = slant
@@ -108,6 +113,9 @@ public final class GlyphRun: Equatable, Sendable {
     }
     hash = hasher.finish()
   }
+
+  /// The characters of the glyphs; nil if they are not known. Computed on each access.
+  public var text: GlyphText? { source.flatMap { $0.text.text(of: $0.glyphs) } }
 
   /// Whether two runs have equal hashes.
   public static func == (lhs: GlyphRun, rhs: GlyphRun) -> Bool { lhs === rhs || lhs.hash == rhs.hash }

@@ -1,6 +1,7 @@
 import EaselDrawing
 import EaselGeometry
 import EaselPixels
+import EaselTestSupport
 import Testing
 
 @testable import EaselRaster

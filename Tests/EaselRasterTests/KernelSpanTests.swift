@@ -7,26 +7,6 @@ import Testing
 /// Lengths that cover every branch of a kernel: all short ones, and some that end within a long vector.
 let kernelLengths = Array(0...67) + [100, 127, 128, 129, 255, 256, 1000, 8191, 8192]
 
-extension SplitMix64 {
-  /// A premultiplied pixel. Clear and opaque ones are frequent.
-  mutating func pixel() -> UInt32 {
-    let alpha: UInt32 = oneIn(4) ? 0 : oneIn(3) ? 255 : UInt32(int(in: 0..<256))
-    return [0, 8, 16].reduce(alpha << 24) { $0 | UInt32(int(in: 0..<Int(alpha) + 1)) << $1 }
-  }
-
-  /// A random coverage. 0 and 255 are frequent.
-  mutating func coverage() -> UInt8 { oneIn(4) ? 0 : oneIn(3) ? 255 : UInt8(int(in: 0..<256)) }
-
-  mutating func pixels(_ count: Int) -> [UInt32] { (0..<count).map { _ in pixel() } }
-
-  /// Random coverage with a run of zeros, which kernels skip.
-  mutating func coverages(_ count: Int) -> [UInt8] {
-    let start = Int.random(in: 0...count, using: &self)
-    let clear = start..<Int.random(in: start...count, using: &self)
-    return (0..<count).map { clear.contains($0) ? 0 : coverage() }
-  }
-}
-
 @Suite("Span kernels equal their scalar twins")
 struct KernelSpanTests {
   /// Random operands for one length. They begin one element into their arrays, so that they are not aligned and

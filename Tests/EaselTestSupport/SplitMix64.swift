@@ -42,3 +42,23 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   /// Returns true once in `n` calls on average.
   public mutating func oneIn(_ n: Int) -> Bool { int(in: 0..<n) == 0 }
 }
+
+extension SplitMix64 {
+  /// A premultiplied pixel. Clear and opaque ones are frequent.
+  package mutating func pixel() -> UInt32 {
+    let alpha: UInt32 = oneIn(4) ? 0 : oneIn(3) ? 255 : UInt32(int(in: 0..<256))
+    return [0, 8, 16].reduce(alpha << 24) { $0 | UInt32(int(in: 0..<Int(alpha) + 1)) << $1 }
+  }
+
+  /// A random coverage. 0 and 255 are frequent.
+  package mutating func coverage() -> UInt8 { oneIn(4) ? 0 : oneIn(3) ? 255 : UInt8(int(in: 0..<256)) }
+
+  package mutating func pixels(_ count: Int) -> [UInt32] { (0..<count).map { _ in pixel() } }
+
+  /// Random coverage with a run of zeros, which kernels skip.
+  package mutating func coverages(_ count: Int) -> [UInt8] {
+    let start = Int.random(in: 0...count, using: &self)
+    let clear = start..<Int.random(in: start...count, using: &self)
+    return (0..<count).map { clear.contains($0) ? 0 : coverage() }
+  }
+}

@@ -116,11 +116,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (["-o", "a.gif"], "extension .png, .jpg or .jpeg, not \"a.gif\"; 'easel record' writes films"),
-    (["-o", "a.bmp"], "extension .png, .jpg or .jpeg"), (["-o", ""], "--output must not be empty"),
+    (
+      ["-o", "a.gif"], "extension .png, .jpg, .jpeg, .pdf or .svg, not \"a.gif\"; 'easel record' writes films"
+    ),
+    (["-o", "a.bmp"], "extension .png, .jpg, .jpeg, .pdf or .svg"),
+    (["-o", ""], "--output must not be empty"),
     (["-o", "a.png", "--quality", "5"], "--quality is for .jpg files"),
     (["-o", "a.jpg", "--quality", "0"], "--quality must be 1 to 100"),
     (["-o", "a.jpg", "--quality", "101"], "--quality must be 1 to 100"),
+    (["-o", "a.pdf", "--scale", "2"], "--scale, --quality and --columns are for .png and .jpg files"),
+    (["-o", "a.pdf", "--resolution", "0"], "--resolution must be 1 to 2400"),
+    (["-o", "a.png", "--resolution", "90"], "--resolution is for .pdf and .svg files; use --scale"),
+    (["world", "-o", "a.svg"], "an SVG file has one demo"),
   ])
   func otherFormatsAreRefused(arguments: [String], message: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -128,10 +135,26 @@ import Testing
     #expect(text?.contains(message) == true, "\(text ?? "accepted")")
   }
 
+  @Test(arguments: ["film.pdf", "film.svg"]) func documentsAreNoFilms(name: String) {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(complaint(["record", "clock", "-o", name])?.contains("'easel render' writes documents") == true)
+  }
+
+  @Test func documentsHaveAPageForEachDemo() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let viewer = try RunningProgram(
+      ViewerFixture.program(), ["render", "clock", "scripts", "-o", path("a.pdf")])
+    #expect(try viewer.wait() == 0, "\(viewer.errorText())")
+    let text = String(decoding: try RunningProgram.run("pdfinfo", [path("a.pdf")]), as: UTF8.self)
+    #expect(text.contains("Pages:           2"), "\(text)")
+  }
+
   // MARK: Files
 
   /// A limit of the file size makes the write fail after its first part, as a full disk does.
-  @Test(arguments: ["clock.png", "clock.jpg"]) func anIncompleteFileIsRemoved(name: String) throws {
+  @Test(arguments: ["clock.png", "clock.jpg", "clock.pdf"]) func anIncompleteFileIsRemoved(name: String)
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data("old".utf8).write(to: folder.appendingPathComponent(name))
     let script = "ulimit -f 1; trap '' XFSZ; exec \"$0\" \"$@\""

@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "SwiftUI", package: "Easel"),
         .product(name: "CoreGraphics", package: "Easel"),
         .product(name: "simd", package: "Easel"),
+        .product(name: "EaselVector", package: "Easel"),
         .product(name: "Figures", package: "Figures"),
         .product(name: "Lengths", package: "Figures"),
       ],

@@ -16,6 +16,9 @@ struct InkBounds {
 
   init(of fragment: Fragment) { add(fragment, .identity) }
 
+  /// Whether all commands were counted.
+  fileprivate var isComplete: Bool { work < InkBounds.largestWork }
+
   private mutating func add(_ fragment: Fragment, _ transform: CGAffineTransform) {
     for command in fragment.commands {
       guard work < InkBounds.largestWork, box != nil else { return }
@@ -78,6 +81,15 @@ struct InkBounds {
       box = box?.intersection(clip) ?? (clip.isInfinite ? nil : clip)
     }
     applyClip(node.parent, outer)
+  }
+}
+
+extension Fragment {
+  /// A box that contains everything the drawing can paint; nil if it is unbounded, or so large that its bounds are not
+  /// worth computing.
+  package var inkBounds: CGRect? {
+    let bounds = InkBounds(of: self)
+    return bounds.isComplete ? bounds.box : nil
   }
 }
 

@@ -108,13 +108,17 @@ struct ColorTable {
 }
 
 /// The stops of a gradient in the space in which they are interpolated.
-final class GradientStops {
+package final class GradientStops {
+  /// The stops with locations that never decrease.
+  package let stops: [GradientPaint.Stop]
+  private let interpolation: GradientPaint.Interpolation
   private let locations: [Float]
   /// Premultiplied.
   private let colors: [SIMD4<Float>]
 
-  init(_ gradient: GradientPaint) {
-    let stops = GradientTable.normalized(gradient.stops)
+  package init(_ gradient: GradientPaint) {
+    stops = GradientTable.normalized(gradient.stops)
+    interpolation = gradient.interpolation
     locations = stops.map(\.location)
     colors = stops.map {
       gradient.interpolation.encode($0.color, alpha: max(0, min(1, $0.color.alpha)))
@@ -131,5 +135,15 @@ final class GradientStops {
     guard next > 0 else { return colors[0] }
     let fraction = (t - locations[next - 1]) / (locations[next] - locations[next - 1])
     return colors[next - 1] + (colors[next] - colors[next - 1]) * (fraction.isFinite ? fraction : 0)
+  }
+
+  /// The color at a location.
+  package func color(at t: Float) -> PaintColor {
+    let premultiplied = interpolation.decode(mixed(at: t))
+    let alpha = premultiplied.w
+    guard alpha > 0 else { return .clear }
+    return PaintColor(
+      red: premultiplied.x / alpha, green: premultiplied.y / alpha, blue: premultiplied.z / alpha,
+      alpha: alpha)
   }
 }

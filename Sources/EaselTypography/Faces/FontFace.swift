@@ -30,6 +30,8 @@ public final class FontFace: GlyphFace, Sendable {
   /// The face for shaping; nil if HarfBuzz cannot read the file.
   let harfBuzz: HarfBuzzFont?
 
+  /// The file; nil for the blank face.
+  private let file: FontFile?
   /// The glyphs of the ASCII characters, 0 if missing; accessible without the lock.
   private let asciiGlyphs: [UInt32]?
   /// The open face; nil for the blank one.
@@ -49,6 +51,7 @@ public final class FontFace: GlyphFace, Sendable {
     isColored = false
     isEmboldened = false
     harfBuzz = nil
+    file = nil
     asciiGlyphs = nil
     opened = Mutex(nil)
     cache = GlyphDataCache()
@@ -67,6 +70,7 @@ public final class FontFace: GlyphFace, Sendable {
     isColored = face.isColored
     isEmboldened = file.isEmboldened
     harfBuzz = HarfBuzzFont(file)
+    self.file = file
     asciiGlyphs = (0..<128).map { face.glyph(for: Unicode.Scalar(UInt8($0))) }
     opened = Mutex(face)
     self.cache = cache
@@ -108,6 +112,13 @@ public final class FontFace: GlyphFace, Sendable {
   /// Calls `body` with the open face, nil for the blank one, while holding the lock.
   func withFace<Result: Sendable>(_ body: (FreeTypeFace?) -> Result) -> Result {
     opened.withLock { body($0) }
+  }
+
+  /// Opens the face once more, for a library that uses it in its own way. Nil if glyphs differ from those in the file:
+  /// if they are in color or emboldened.
+  package func openedAgain() -> OpenFontFace? {
+    guard let file, !isColored, !isEmboldened else { return nil }
+    return (try? FreeTypeFace(file)).map(OpenFontFace.init)
   }
 
   /// Returns the outline of a glyph at 1 point per em, y down, origin on the baseline; empty for blank or
@@ -159,4 +170,14 @@ public final class FontFace: GlyphFace, Sendable {
       }
     }
   }
+}
+
+/// A face that is open in FreeType as long as the object lives. It must be used by one thread at a time.
+package final class OpenFontFace {
+  private let face: FreeTypeFace
+
+  init(_ face: FreeTypeFace) { self.face = face }
+
+  /// FreeType's `FT_Face`.
+  package var pointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(face.face) }
 }

@@ -4,8 +4,6 @@ import EaselGeometry
 /// Positions the glyphs of a segment: outlines become a glyph run, color glyphs become images and layers.
 struct GlyphPlacer {
   private let segment: ShapedText.Segment
-  /// The pen position, in points from the left end.
-  private var pen: CGFloat = 0
   private var outlines = GlyphCollector()
   private(set) var colored: [TextLayout.ColoredGlyph] = []
 
@@ -14,43 +12,20 @@ struct GlyphPlacer {
   /// Positions glyphs, which are given in logical order.
   mutating func place(_ shaped: ArraySlice<ShapedGlyph>) {
     outlines.reserveCapacity(shaped.count)
-    if segment.isRightToLeft {
-      for index in shaped.indices.reversed() {
-        pen += spacing(after: index, in: shaped)
-        add(shaped[index])
-      }
-    } else {
-      for index in shaped.indices {
-        add(shaped[index])
-        pen += spacing(after: index, in: shaped)
-      }
-    }
-  }
-
-  /// The space after the last glyph of a character; 0 for other glyphs.
-  private func spacing(after index: Int, in shaped: ArraySlice<ShapedGlyph>) -> CGFloat {
-    let cluster = shaped[index].cluster
-    guard segment.spacing != 0, index + 1 == shaped.endIndex || shaped[index + 1].cluster != cluster else {
-      return 0
-    }
-    var (first, units) = (index, Int(shaped[index].advance))
-    while first > shaped.startIndex, shaped[first - 1].cluster == cluster {
-      first -= 1
-      units += Int(shaped[first].advance)
-    }
-    return segment.spacing(afterAdvance: units)
+    segment.forEachPosition(of: shaped) { add($0.identifier, at: $1) }
   }
 
   /// The glyph run of the outlines.
-  func run() -> GlyphRun { outlines.run(in: segment.font) }
+  ///
+  /// - Parameter source: The text that the glyphs are from, and their numbers in it; nil if they have none.
+  func run(source: (text: any GlyphTextSource, glyphs: Range<Int>)? = nil) -> GlyphRun {
+    outlines.run(in: segment.font, source: source)
+  }
 
-  private mutating func add(_ glyph: ShapedGlyph) {
-    let position = CGPoint(
-      x: pen + CGFloat(glyph.offsetX) * segment.scale, y: CGFloat(glyph.offsetY) * segment.scale)
-    pen += CGFloat(glyph.advance) * segment.scale
+  private mutating func add(_ glyph: UInt32, at position: CGPoint) {
     let face = segment.font.face
-    if face.isColored, addColored(glyph.identifier, position, face) { return }
-    outlines.add(glyph.identifier, at: position, in: segment.font)
+    if face.isColored, addColored(glyph, position, face) { return }
+    outlines.add(glyph, at: position, in: segment.font)
   }
 
   /// Adds a color glyph; false if the glyph has no colors.
@@ -91,10 +66,12 @@ private struct GlyphCollector {
         height: box.height * size))
   }
 
-  func run(in font: ResolvedFont) -> GlyphRun {
+  func run(
+    in font: ResolvedFont, source: (text: any GlyphTextSource, glyphs: Range<Int>)? = nil
+  ) -> GlyphRun {
     GlyphRun(
       face: font.face, size: font.size, slant: font.slant, glyphs: glyphs,
-      inkBounds: glyphs.isEmpty ? .zero : font.inkBounds(ofUpright: ink))
+      inkBounds: glyphs.isEmpty ? .zero : font.inkBounds(ofUpright: ink), source: source)
   }
 }
 

@@ -23,7 +23,7 @@ struct VisualRun {
     var placer = GlyphPlacer(segment: segment)
     if case .glyphs = segment.kind { placer.place(text.glyphs[glyphs]) }
     return TextLayout.Piece(
-      run: run, font: segment.font, glyphs: placer.run(), colored: placer.colored,
+      run: run, font: segment.font, glyphs: placer.run(source: (text, glyphs)), colored: placer.colored,
       attachment: segment.attachment,
       origin: CGPoint(x: origin.x, y: origin.y - segment.baselineOffset), width: width)
   }

@@ -12,6 +12,8 @@ public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 /// A buffer of bytes.
 public typealias CFData = Data
+/// A buffer of bytes that grows.
+public typealias CFMutableData = NSMutableData
 /// The location of a file.
 public typealias CFURL = URL
 

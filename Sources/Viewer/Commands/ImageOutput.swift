@@ -1,30 +1,32 @@
 import ArgumentParser
 import EaselPixels
+import EaselVector
 import Foundation
 
-/// The format of an image file, by its file extension.
-enum ImageFormat {
-  case png, jpeg
+/// The format of the file that `easel render` writes, by its extension.
+enum RenderFormat {
+  case image(ImageFormat)
+  case document(VectorDocument.Format)
 
-  /// PNG for a name without an extension, nil for other extensions.
-  private init?(fileName: String) {
-    switch URL(fileURLWithPath: fileName).pathExtension.lowercased() {
-    case "png", "": self = .png
-    case "jpg", "jpeg": self = .jpeg
-    default: return nil
-    }
-  }
-
-  /// The format for the argument of `--output`. Throws an error that lists the formats.
+  /// The format for the argument of `--output`; PNG without an extension. Throws an error that lists the formats.
   init(output: String) throws {
     guard !output.isEmpty else { throw ValidationError("--output must not be empty") }
-    guard let format = ImageFormat(fileName: output) else {
+    switch URL(fileURLWithPath: output).pathExtension.lowercased() {
+    case "png", "": self = .image(.png)
+    case "jpg", "jpeg": self = .image(.jpeg)
+    case "pdf": self = .document(.pdf)
+    case "svg": self = .document(.svg)
+    default:
       throw ValidationError(
-        "--output must have the extension .png, .jpg or .jpeg, not \"\(output)\"; 'easel record' writes films"
-      )
+        "--output must have the extension .png, .jpg, .jpeg, .pdf or .svg, not \"\(output)\"; "
+          + "'easel record' writes films")
     }
-    self = format
   }
+}
+
+/// The format of an image file.
+enum ImageFormat {
+  case png, jpeg
 
   /// The quality of JPEG files if none is given.
   static let defaultQuality = 92

@@ -42,6 +42,9 @@ struct RecordCommand: ParsableCommand {
   /// The film that the arguments describe. Throws if the arguments are invalid.
   private func film() throws -> DemoFilm {
     guard let format = FilmFormat(fileName: output) else {
+      if case .document? = try? RenderFormat(output: output) {
+        throw ValidationError("a .pdf or .svg file is no film; 'easel render' writes documents")
+      }
       let endings = FilmFormat.allCases.map { ".\($0)" }.joined(separator: ", ")
       throw ValidationError("--output must have one of the extensions \(endings), not \"\(output)\"")
     }

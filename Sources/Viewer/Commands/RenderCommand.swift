@@ -1,26 +1,39 @@
 import ArgumentParser
 import EaselDemos
+import EaselPixels
+import EaselVector
 import Foundation
 
 /// `easel render`: renders a demo as one image file or as numbered files, or several demos as one image.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Renders demos to PNG or JPEG files, without a display.",
+    commandName: "render", abstract: "Renders demos to PNG, JPEG, PDF or SVG files, without a display.",
     discussion: """
+      A PDF file has a page of its own for each demo, whose text can be selected and searched:
+        easel render dashboard weather -o demos.pdf
+
       Several demos are drawn side by side in one image, each in the size of the first one or of --size:
         easel render dashboard weather orrery world -o demos.png --columns 2 --size 640x400
       """)
 
   /// Frames per second of numbered files.
   private static let frameRate = 60.0
+  /// The pixels per point to which views of a document round their positions and hairlines.
+  private static let documentScale: CGFloat = 2
 
   @Argument(help: "The demos. `easel list` prints the names.", completion: .demos) var demos: [String]
   @Option(
-    name: .shortAndLong, help: "The file to write: .png, .jpg or .jpeg.",
-    completion: .file(extensions: ["png", "jpg", "jpeg"]))
+    name: .shortAndLong, help: "The file to write: .png, .jpg, .jpeg, .pdf or .svg.",
+    completion: .file(extensions: ["png", "jpg", "jpeg", "pdf", "svg"]))
   var output: String
   @OptionGroup var options: DemoOptions
-  @Option(help: "Pixels per point.") var scale = 1.0
+  @Option(help: "Pixels per point of a .png or .jpg file. (default: 1)") var scale: Double?
+  @Option(
+    help: """
+      Pixels per inch of what is an image in a .pdf or .svg file, such as blurs. \
+      (default: \(Int(VectorDocument.defaultResolution)))
+      """)
+  var resolution: Double?
   @Option(help: "The quality of a JPEG file, 1 to 100. (default: \(ImageFormat.defaultQuality))")
   var quality: Int?
   @Option(
@@ -31,18 +44,40 @@ struct RenderCommand: ParsableCommand {
 
   func validate() throws {
     let demos = try demos.map { try Self.find($0, options.variant) }
-    try Self.validate(scale: scale)
+    let format = try RenderFormat(output: output)
     guard columns.map({ $0 >= 1 }) ?? true else { throw ValidationError("--columns must be at least 1") }
-    try DemoOptions.validatePixels(of: mosaic(of: demos).imageSize, scale: scale)
     guard frames == nil || demos.count == 1 else {
       throw ValidationError("--frames is for one demo; 'easel record' writes films of several")
     }
-    let format = try ImageFormat(output: output)
+    switch format {
+    case .image(let format): try validate(format, demos)
+    case .document(let format): try validate(format, demos)
+    }
+  }
+
+  private func validate(_ format: ImageFormat, _ demos: [(demo: Demo, variant: Int)]) throws {
+    guard resolution == nil else {
+      throw ValidationError("--resolution is for .pdf and .svg files; use --scale")
+    }
+    try Self.validate(scale: scale ?? 1)
+    try DemoOptions.validatePixels(of: mosaic(of: demos).imageSize, scale: scale ?? 1)
     guard let quality else { return }
     guard format == .jpeg else {
       throw ValidationError("--quality is for .jpg files; a PNG file is lossless")
     }
     guard 1...100 ~= quality else { throw ValidationError("--quality must be 1 to 100") }
+  }
+
+  private func validate(_ format: VectorDocument.Format, _ demos: [(demo: Demo, variant: Int)]) throws {
+    guard scale == nil, quality == nil, columns == nil else {
+      throw ValidationError("--scale, --quality and --columns are for .png and .jpg files")
+    }
+    guard resolution.map({ 1...2400 ~= $0 }) ?? true else {
+      throw ValidationError("--resolution must be 1 to 2400 pixels per inch")
+    }
+    guard format == .pdf || demos.count == 1 else {
+      throw ValidationError("an SVG file has one demo; write several demos to a .pdf or .png file")
+    }
   }
 
   /// Throws if the scale factor is out of range.
@@ -77,30 +112,62 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func mosaic(of demos: [(demo: Demo, variant: Int)]) -> DemoMosaic {
-    DemoMosaic(demos, columns: columns, size: options.size?.size, scale: scale)
+    DemoMosaic(demos, columns: columns, size: options.size?.size, scale: scale ?? 1)
   }
 
   func run() throws {
     let demos = try demos.map { try Self.find($0, options.variant) }
-    let (demo, variant) = demos[0]
-    let format = try ImageFormat(output: output)
-    let quality = quality ?? ImageFormat.defaultQuality
+    let format = try RenderFormat(output: output)
     try MainActor.assumeIsolated {
-      guard demos.count == 1 else {
-        let picture = mosaic(of: demos).picture(
-          at: options.time, scheme: options.scheme, idiom: options.idiom)
-        return try format.write(picture, to: output, quality: quality)
+      switch format {
+      case .image(let format): try write(demos, format)
+      case .document(let format): try write(demos, format)
       }
-      let player = DemoPlayer(
-        demo, variant: variant, size: options.size?.size, scale: scale, scheme: options.scheme,
-        idiom: options.idiom)
-      guard let frames else {
-        return try format.write(player.picture(at: options.time), to: output, quality: quality)
+    }
+  }
+
+  @MainActor
+  private func write(_ demos: [(demo: Demo, variant: Int)], _ format: ImageFormat) throws {
+    let quality = quality ?? ImageFormat.defaultQuality
+    guard demos.count == 1 else {
+      let picture = mosaic(of: demos).picture(
+        at: options.time, scheme: options.scheme, idiom: options.idiom)
+      return try format.write(picture, to: output, quality: quality)
+    }
+    let player = player(of: demos[0], scale: scale ?? 1)
+    try forEachFrame { time, path in
+      try format.write(player.picture(at: time), to: path, quality: quality)
+    }
+  }
+
+  @MainActor
+  private func write(_ demos: [(demo: Demo, variant: Int)], _ format: VectorDocument.Format) throws {
+    let players = demos.map { player(of: $0, scale: Self.documentScale) }
+    try forEachFrame { time, path in
+      let document = VectorDocument(
+        format, information: .init(title: demos.map(\.demo.title).joined(separator: ", "), creator: "Easel"),
+        resolution: resolution.map { CGFloat($0) } ?? VectorDocument.defaultResolution)
+      do {
+        for player in players { try document.addPage(player.displayList(at: time)) }
+        try UnfinishedFile.write(Array(document.data()), to: path)
+      } catch {
+        throw ExitCode.failure("\(error)")
       }
-      for frame in frames.range {
-        let picture = player.picture(at: options.time + Double(frame) / Self.frameRate)
-        try format.write(picture, to: numbered(frame), quality: quality)
-      }
+    }
+  }
+
+  @MainActor
+  private func player(of demo: (demo: Demo, variant: Int), scale: CGFloat) -> DemoPlayer {
+    DemoPlayer(
+      demo.demo, variant: demo.variant, size: options.size?.size, scale: scale, scheme: options.scheme,
+      idiom: options.idiom)
+  }
+
+  /// Calls `write` with the time and the file of each frame.
+  private func forEachFrame(_ write: (_ time: Double, _ path: String) throws -> Void) throws {
+    guard let frames else { return try write(options.time, output) }
+    for frame in frames.range {
+      try write(options.time + Double(frame) / Self.frameRate, numbered(frame))
     }
   }
 

@@ -37,10 +37,16 @@ final class DemoPlayer {
   }
 
   /// The frame that many seconds after the beginning, at most 1e9.
-  func picture(at time: Double) -> Pixmap {
-    guard !isFunctionOfDate else { return screen.picture(of: screen.host(makeView()), at: time) }
+  func picture(at time: Double) -> Pixmap { screen.picture(of: displayList(at: time)) }
+
+  /// The frame as a display list.
+  func displayList(at time: Double) -> DisplayList {
+    guard !isFunctionOfDate else {
+      let host = screen.host(makeView())
+      return screen.displayList(of: host.update(to: HeadlessScreen.epoch + time), in: host.colorScheme)
+    }
     passRefreshes(through: Int(max(0, time * DemoPlayer.refreshRate + DemoPlayer.tolerance)))
-    return screen.picture(of: shown, in: host.colorScheme)
+    return screen.displayList(of: shown, in: host.colorScheme)
   }
 
   private func passRefreshes(through last: Int) {
@@ -95,7 +101,15 @@ package final class HeadlessScreen {
 
   /// The frame that a window would show: a drawing over the background of a color scheme.
   package func picture(of root: Fragment, in scheme: ColorScheme) -> Pixmap {
-    let list = DisplayList(root: root, size: size, scale: scale, background: .window(in: scheme))
+    picture(of: displayList(of: root, in: scheme))
+  }
+
+  /// A drawing over the background of a color scheme, as a display list.
+  package func displayList(of root: Fragment, in scheme: ColorScheme) -> DisplayList {
+    DisplayList(root: root, size: size, scale: scale, background: .window(in: scheme))
+  }
+
+  fileprivate func picture(of list: DisplayList) -> Pixmap {
     let (width, height) = HeadlessScreen.pixels(of: size, scale: scale)
     let pixmap = Pixmap(width: width, height: height)
     _ = rasterizer.render(list, into: pixmap)

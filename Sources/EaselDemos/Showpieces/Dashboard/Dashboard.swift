@@ -79,7 +79,7 @@ struct Dashboard: View {
         frames[panel] = frames[panel]?.union(frame) ?? frame
       }
     }
-    return frames.map { ($0.key, $0.value) }
+    return frames.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
   }
 
   private static func plan(for size: CGSize) -> [String] {

@@ -31,13 +31,15 @@ public final class CGContext {
   /// Whether antialiasing is allowed; overrides the state if false.
   var allowsAntialiasing = true
   /// The transform from device space to the space of the recorded drawing, y down.
-  let base: CGAffineTransform
+  private(set) var base: CGAffineTransform
   /// The visible area, in the space of the recorded drawing.
-  let bounds: CGRect
+  private(set) var bounds: CGRect
   /// The initial clip, which `resetClip` keeps.
   private let outermostClip: ClipNode?
   /// The bitmap that is drawn to; nil for a context that records into another drawing.
   let bitmap: BitmapSurface?
+  /// The PDF document that is drawn to; nil for other contexts.
+  let pages: PDFPages?
   private var isOpen = true
 
   /// A saved state. For a transparency layer, also the layer that was drawn to before it began.
@@ -53,12 +55,14 @@ public final class CGContext {
     base = .identity
     outermostClip = state.clip
     bitmap = nil
+    pages = nil
     self.state = CGContextState(ctm: state.transform, drawing: state)
   }
 
   /// A context that draws to a bitmap.
   package init(bitmap: BitmapSurface) {
     self.bitmap = bitmap
+    pages = nil
     recorder = FragmentRecorder()
     bounds = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))
@@ -66,7 +70,17 @@ public final class CGContext {
     state = CGContextState(ctm: .identity, drawing: DrawingState(transform: base))
   }
 
+  /// A context that draws the pages of a document.
+  init(pages: PDFPages) {
+    self.pages = pages
+    bitmap = nil
+    recorder = FragmentRecorder()
+    (base, bounds, outermostClip) = (.identity, .zero, nil)
+    state = CGContextState(ctm: .identity, drawing: DrawingState())
+  }
+
   deinit {
+    closePDF()
     if openLayers > 0 { CGContext.report(.openLayer) }
   }
 
@@ -78,6 +92,7 @@ public final class CGContext {
   /// Calls `body` to record a draw with the current state.
   func record(_ body: (FragmentRecorder, DrawingState) -> Void) {
     guard isOpen else { return CGContext.report(.closed) }
+    guard pages == nil || pages?.openBox != nil else { return CGContext.report(.noPage) }
     body(recorder, state.drawing)
     guard let bitmap, openLayers == 0 else { return }
     if bitmap.isOpaque, state.drawing.mode.lowersAlpha { fillTransparencyWithBlack() }
@@ -94,9 +109,25 @@ public final class CGContext {
 
   /// Ends all open layers. Later draws have no effect.
   func close() {
+    endLayers()
+    isOpen = false
+  }
+
+  /// Ends all open layers.
+  func endLayers() {
     if openLayers > 0 { CGContext.report(.openLayer) }
     while openLayers > 0 { endTransparencyLayer() }
-    isOpen = false
+  }
+
+  /// Begins a page of a document with the initial state.
+  func beginPage(in box: CGRect) {
+    endPage()
+    guard let pages, pages.begin(box) else { return CGContext.report(.closed) }
+    let box = box.standardized
+    base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY)
+    bounds = CGRect(origin: .zero, size: box.size)
+    (recorder, saved, currentPath) = (FragmentRecorder(), [], ContextPath())
+    state = CGContextState(ctm: .identity, drawing: DrawingState(transform: base))
   }
 
   /// The draws that the bitmap does not show yet. Open layers stay open.
@@ -127,7 +158,8 @@ extension CGContext {
     case restoreInLayer = "restoreGState cannot end a transparency layer: use endTransparencyLayer"
     case unbalancedEnd = "endTransparencyLayer without a beginTransparencyLayer before it does nothing"
     case openLayer = "a CGContext ended with a transparency layer that was not: use endTransparencyLayer"
-    case closed = "a CGContext draws nothing after the closure that it was given to"
+    case closed = "a CGContext draws nothing after the closure that it was given to, or after closePDF"
+    case noPage = "a CGContext of a PDF document draws nothing outside of pages: use beginPDFPage"
   }
 
   /// Writes a message to standard error, once per problem.

@@ -28,6 +28,10 @@ import simd
       print("the assets are not there: colours \(colors), images of \(sizes) pixels")
       exit(1)
     }
+    guard document().starts(with: Data("%PDF-".utf8)) else {
+      print("a context writes no PDF document although the package depends on EaselVector")
+      exit(1)
+    }
     guard simd_act(simd_quatf(angle: .pi, axis: SIMD3(0, 0, 1)), SIMD3(1, 0, 0)).x < -0.999 else { exit(1) }
   }
 
@@ -50,6 +54,18 @@ import simd
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
     context?.fill(polygon, with: CGColor(red: 0, green: 0.5, blue: 1, alpha: 1))
     return context?.makeImage()
+  }
+
+  /// The polygon as a PDF document.
+  static func document() -> Data {
+    let buffer = NSMutableData()
+    let context = CGDataConsumer(data: buffer as CFMutableData)
+      .flatMap { CGContext(consumer: $0, mediaBox: nil, nil) }
+    context?.beginPDFPage(nil)
+    context?.fill(polygon, with: CGColor(red: 0, green: 0.5, blue: 1, alpha: 1))
+    context?.endPDFPage()
+    context?.closePDF()
+    return buffer as Data
   }
 
   static func count(_ image: CGImage?) -> Int {

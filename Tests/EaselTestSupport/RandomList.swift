@@ -1,13 +1,12 @@
 import EaselDrawing
 import EaselGeometry
 import EaselPixels
-import EaselTestSupport
 
 /// Random display lists that use every feature of the rasterizer, and random changes of them.
-struct RandomList {
+package struct RandomList {
   /// One top-level command; mutations move, drop and reorder them.
-  var commands: [DrawingCommand] = []
-  let size: CGSize
+  package var commands: [DrawingCommand] = []
+  package let size: CGSize
   /// Linear light and color modes are painted the slow way: in few lists, and small ones.
   private let usesFloat: Bool
   private var scale: CGFloat = 1
@@ -23,7 +22,7 @@ struct RandomList {
   private let hasAllPaints: Bool
 
   /// Creates a list. Without `hasAllPaints` it has no meshes and no extras.
-  init(seed: UInt64, hasAllPaints: Bool = true) {
+  package init(seed: UInt64, hasAllPaints: Bool = true) {
     self.hasAllPaints = hasAllPaints
     random = SplitMix64(seed: seed)
     extras = SplitMix64(seed: ~seed)
@@ -40,7 +39,7 @@ struct RandomList {
     if usesFloat, random.oneIn(3) { colorMode = random.oneIn(2) ? .linear : .extendedLinear }
   }
 
-  var list: DisplayList {
+  package var list: DisplayList {
     DisplayList(
       root: Fragment(commands: commands), size: size, scale: scale, background: background,
       colorMode: colorMode)
@@ -49,7 +48,7 @@ struct RandomList {
   // MARK: Mutations
 
   /// Changes one to four commands.
-  mutating func mutate() {
+  package mutating func mutate() {
     for _ in 0..<random.int(in: 1..<5) {
       let index = random.int(in: 0..<commands.count)
       switch random.int(in: 0..<5) {

@@ -2,12 +2,12 @@ import EaselDrawing
 import EaselGeometry
 
 /// A face whose glyphs are rings of different widths.
-final class TestFace: GlyphFace {
-  let identifier: UInt64
+package final class TestFace: GlyphFace {
+  package let identifier: UInt64
 
-  init(identifier: UInt64 = 1 << 60) { self.identifier = identifier }
+  package init(identifier: UInt64 = 1 << 60) { self.identifier = identifier }
 
-  func outline(of glyph: UInt32) -> Path { TestFace.outlines[Int(glyph % 7)] }
+  package func outline(of glyph: UInt32) -> Path { TestFace.outlines[Int(glyph % 7)] }
 
   private static let outlines = (0..<7).map { glyph in
     guard glyph > 0 else { return Path() }
@@ -17,10 +17,10 @@ final class TestFace: GlyphFace {
     return path
   }
 
-  func colorImage(of glyph: UInt32, size: CGFloat) -> ColorGlyph? { nil }
+  package func colorImage(of glyph: UInt32, size: CGFloat) -> ColorGlyph? { nil }
 
   /// A line of glyphs at a size.
-  func run(_ glyphs: [UInt32], size: CGFloat, slant: CGFloat = 0) -> GlyphRun {
+  package func run(_ glyphs: [UInt32], size: CGFloat, slant: CGFloat = 0) -> GlyphRun {
     let placed = glyphs.enumerated().map { index, glyph in
       GlyphRun.Glyph(identifier: glyph, position: CGPoint(x: CGFloat(index) * size * 0.6, y: 0))
     }

@@ -1,0 +1,81 @@
+import EaselDrawing
+import EaselGeometry
+
+extension ShapedText.Segment {
+  /// Calls `body` with glyphs, which are given in logical order, and their origins on the baseline, from left to right.
+  func forEachPosition(of shaped: ArraySlice<ShapedGlyph>, _ body: (ShapedGlyph, CGPoint) -> Void) {
+    var pen: CGFloat = 0
+    func add(_ glyph: ShapedGlyph) {
+      body(glyph, CGPoint(x: pen + CGFloat(glyph.offsetX) * scale, y: CGFloat(glyph.offsetY) * scale))
+      pen += CGFloat(glyph.advance) * scale
+    }
+    if isRightToLeft {
+      for index in shaped.indices.reversed() {
+        pen += spacing(after: index, in: shaped)
+        add(shaped[index])
+      }
+    } else {
+      for index in shaped.indices {
+        add(shaped[index])
+        pen += spacing(after: index, in: shaped)
+      }
+    }
+  }
+
+  /// The space after the last glyph of a character; 0 for other glyphs.
+  private func spacing(after index: Int, in shaped: ArraySlice<ShapedGlyph>) -> CGFloat {
+    let cluster = shaped[index].cluster
+    guard spacing != 0, index + 1 == shaped.endIndex || shaped[index + 1].cluster != cluster else {
+      return 0
+    }
+    var (first, units) = (index, Int(shaped[index].advance))
+    while first > shaped.startIndex, shaped[first - 1].cluster == cluster {
+      first -= 1
+      units += Int(shaped[first].advance)
+    }
+    return spacing(afterAdvance: units)
+  }
+}
+
+extension ShapedText: GlyphTextSource {
+  func text(of range: Range<Int>) -> GlyphText? {
+    guard !range.isEmpty, range.upperBound <= glyphs.count,
+      let segment = segments.first(where: { $0.glyphs.contains(range.lowerBound) }),
+      case .glyphs = segment.kind, range.upperBound <= segment.glyphs.upperBound
+    else { return nil }
+    var placed: [GlyphRun.Glyph] = []
+    segment.forEachPosition(of: glyphs[range]) {
+      placed.append(GlyphRun.Glyph(identifier: $0.identifier, position: $1))
+    }
+    let clusters = clusters(of: range)
+    let start = Int(glyphs[range.lowerBound].cluster)
+    let end = clusters.reduce(start) { $0 + $1.byteCount }
+    return GlyphText(
+      bytes: Array(text[start..<end]), glyphs: placed, clusters: clusters,
+      isRightToLeft: segment.isRightToLeft)
+  }
+
+  private func clusters(of range: Range<Int>) -> [GlyphText.Cluster] {
+    var clusters: [GlyphText.Cluster] = []
+    var first = range.lowerBound
+    while first < range.upperBound {
+      let start = glyphs[first].cluster
+      let next = range.first { $0 > first && glyphs[$0].cluster != start } ?? range.upperBound
+      clusters.append(
+        GlyphText.Cluster(
+          byteCount: end(ofClusterAt: next, from: start) - Int(start), glyphCount: next - first))
+      first = next
+    }
+    return clusters
+  }
+
+  /// The offset in the text at which a cluster ends that begins at `start`, and before the glyph `next`.
+  private func end(ofClusterAt next: Int, from start: UInt32) -> Int {
+    let limit = next < glyphs.count ? Int(glyphs[next].cluster) : text.count
+    // The characters that break lines are between the glyphs of two paragraphs.
+    let newlines: Set<UInt8> = [0x0a, 0x0d]
+    var end = max(limit, Int(start))
+    while end > Int(start) + 1, newlines.contains(text[end - 1]) { end -= 1 }
+    return end
+  }
+}

@@ -1,0 +1,117 @@
+import CCairo
+import EaselDrawing
+import EaselGeometry
+
+/// Clips, masks, opacity and blend modes.
+extension VectorPainter {
+  /// Draws with the clip, opacity and blend mode of a state.
+  ///
+  /// - Parameters:
+  ///   - isGroup: Whether opacity and blend mode apply to all that is drawn as one. If not, the caller applies the
+  ///     opacity, and draws one shape.
+  func composite(
+    _ state: DrawingState, _ outer: CGAffineTransform, isGroup: Bool, _ draw: () -> Void
+  ) {
+    withClip(state.clip, outer) {
+      guard isGroup else {
+        cairo_set_operator(context, state.mode.cairoOperator)
+        draw()
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        return
+      }
+      cairo_push_group(context)
+      draw()
+      cairo_pop_group_to_source(context)
+      cairo_set_operator(context, state.mode.cairoOperator)
+      cairo_paint_with_alpha(context, Double(state.opacity.clampedToUnit))
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    }
+  }
+
+  /// Draws within a clip.
+  func withClip(_ clip: ClipNode?, _ outer: CGAffineTransform, _ draw: () -> Void) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    var masks: [ClipNode] = []
+    for node in sequence(first: clip, next: { $0?.parent }) {
+      guard let node else { continue }
+      switch node.shape {
+      case .path(let path, let style): intersectClip(path, style, node, outer)
+      case .layer: masks.append(node)
+      }
+    }
+    drawThrough(masks[...], outer, draw)
+  }
+
+  private func intersectClip(_ path: Path, _ style: FillStyle, _ node: ClipNode, _ outer: CGAffineTransform) {
+    let transform = node.transform.concatenating(outer)
+    var (path, usesEvenOdd) = (path, style.isEOFilled)
+    if node.isInverse {
+      guard transform.isUsable, let inverse = transform.inverse else { return }
+      let everything = Path(page.insetBy(dx: -page.width, dy: -page.height).applying(inverse))
+      path = everything.subtracting(path, eoFill: usesEvenOdd)
+      usesEvenOdd = false
+    }
+    cairo_new_path(context)
+    if transform.isUsable { append(path, transform) }
+    cairo_set_fill_rule(context, usesEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_clip(context)
+  }
+
+  /// Draws through masks, each of which is the alpha of a drawing.
+  private func drawThrough(_ masks: ArraySlice<ClipNode>, _ outer: CGAffineTransform, _ draw: () -> Void) {
+    guard let mask = masks.first, case .layer(let fragment, let opacity) = mask.shape else { return draw() }
+    cairo_push_group(context)
+    drawThrough(masks.dropFirst(), outer, draw)
+    let content = cairo_pop_group(context)
+    defer { cairo_pattern_destroy(content) }
+    let state = DrawingState(transform: mask.transform.concatenating(outer))
+    let command = DrawingCommand(operation: .layer(fragment), state: state)
+    guard state.transform.isUsable else { return }
+    let pattern: OpaquePointer?
+    if mask.isInverse {
+      pattern = inverseMask(of: command, opacity: opacity)
+    } else {
+      cairo_push_group(context)
+      var faded = command
+      faded.state.opacity = opacity
+      self.draw(group: faded)
+      pattern = cairo_pop_group(context)
+    }
+    setMatrix(.identity)
+    cairo_set_source(context, content)
+    cairo_mask(context, pattern)
+    cairo_pattern_destroy(pattern)
+  }
+}
+
+extension CompositeMode {
+  /// The operator; over for the modes that documents do not have.
+  fileprivate var cairoOperator: cairo_operator_t {
+    switch self {
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
+      .destinationOut, .destinationAtop, .xor, .plusDarker, .plusLighter:
+      CAIRO_OPERATOR_OVER
+    }
+  }
+}
+
+extension Float {
+  /// The number in 0...1; 0 for NaN.
+  var clampedToUnit: Float { self > 0 ? Swift.min(self, 1) : 0 }
+}

@@ -1,0 +1,126 @@
+import CCairo
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+import EaselRaster
+
+/// What has no vector form, as images.
+extension VectorPainter {
+  /// Draws a command as an image of it alone.
+  func drawImage(of command: DrawingCommand, _ outer: CGAffineTransform) {
+    var plain = command
+    plain.state = DrawingState(transform: command.state.transform, filters: command.state.filters)
+    let drawing = Fragment(placing: Fragment(commands: [plain]), outer)
+    guard let area = area(of: drawing) else { return }
+    let picture = picture(of: drawing, in: area, over: .clear)
+    composite(command.state, outer, isGroup: command.state.opacity < 1) { show(picture, in: area) }
+  }
+
+  /// Draws the page up to a command as an image, where the command is.
+  func drawImageOfPage(through place: CommandPlace, _ command: DrawingCommand, _ outer: CGAffineTransform) {
+    guard let area = area(of: Fragment(placing: Fragment(commands: [command]), outer)) else { return }
+    let picture = picture(of: place.page, in: area, over: list.background)
+    picture.compositeOverWhite()
+    withClip(command.state.clip, outer) {
+      if case .fill(let path, let style, _) = command.operation, command.state.filters == nil {
+        append(path, command.state.transform.concatenating(outer))
+        cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_clip(context)
+      }
+      show(picture, in: area)
+    }
+  }
+
+  /// A mask of the page that is opaque where a drawing is transparent. The caller must destroy it.
+  func inverseMask(of command: DrawingCommand, opacity: Float) -> OpaquePointer? {
+    let picture = picture(of: Fragment(commands: [command]), in: page, over: .clear)
+    let factor = opacity.clampedToUnit
+    let surface = VectorImages.surface(
+      CAIRO_FORMAT_A8, width: picture.width, height: picture.height
+    ) { (row, line: UnsafeMutablePointer<UInt8>) in
+      for column in 0..<picture.width {
+        let alpha = Float((picture.pixels + row * picture.stride)[column] >> 24)
+        line[column] = 255 - UInt8((alpha * factor).rounded())
+      }
+    }
+    guard let surface else { return nil }
+    defer { cairo_surface_destroy(surface) }
+    return pattern(surface, picture, in: page)
+  }
+
+  /// Whole pixels of the page that contain all that a drawing paints; nil if they are empty.
+  private func area(of drawing: Fragment) -> CGRect? {
+    let visible = drawing.inkBounds.map { $0.intersection(page) } ?? page
+    guard !visible.isNull, !visible.isEmpty else { return nil }
+    let scale = pixelsPerPoint
+    // One more pixel on each side, because the image's edge is interpolated.
+    let (left, top) = ((visible.minX * scale).rounded(.down) - 1, (visible.minY * scale).rounded(.down) - 1)
+    let (right, bottom) = ((visible.maxX * scale).rounded(.up) + 1, (visible.maxY * scale).rounded(.up) + 1)
+    return CGRect(
+      x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
+  }
+
+  /// The pixels of a part of the page, at a lower resolution if they would be too many.
+  private func picture(of drawing: Fragment, in area: CGRect, over background: PaintColor) -> Pixmap {
+    var scale = pixelsPerPoint
+    func side(_ length: CGFloat) -> Int { max(1, Int((length * scale).rounded())) }
+    while !ImageLimits.allow(width: side(area.width), height: side(area.height)) { scale /= 2 }
+    let pixmap = Pixmap(width: side(area.width), height: side(area.height))
+    let moved = Fragment(
+      placing: drawing, CGAffineTransform(translationX: -area.minX, y: -area.minY))
+    let part = DisplayList(
+      root: moved, size: area.size, scale: scale, background: background, colorMode: list.colorMode)
+    let rasterizer = Rasterizer(threads: 1)
+    rasterizer.tracksDamage = false
+    _ = rasterizer.render(part, into: pixmap)
+    return pixmap
+  }
+
+  private func show(_ picture: Pixmap, in area: CGRect) {
+    let image = PixelImage(copying: picture)
+    let whole = PixelRect(x0: 0, y0: 0, x1: Int32(image.width), y1: Int32(image.height))
+    guard let surface = VectorImages.surface(whole, of: image) else { return }
+    let pattern = pattern(surface, picture, in: area)
+    cairo_surface_destroy(surface)
+    cairo_set_source(context, pattern)
+    cairo_pattern_destroy(pattern)
+    cairo_new_path(context)
+    setMatrix(.identity)
+    cairo_rectangle(context, area.minX, area.minY, area.width, area.height)
+    cairo_fill(context)
+  }
+
+  /// A pattern that maps the pixels of a picture to a part of the page. Leaves the matrix changed.
+  private func pattern(_ surface: OpaquePointer, _ picture: Pixmap, in area: CGRect) -> OpaquePointer? {
+    let pattern = cairo_pattern_create_for_surface(surface)
+    let (x, y) = (CGFloat(picture.width) / area.width, CGFloat(picture.height) / area.height)
+    // A pattern's matrix maps the user space to the pattern.
+    var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: -area.minX * x, y0: -area.minY * y)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_NONE)
+    setMatrix(.identity)
+    return pattern
+  }
+}
+
+extension Pixmap {
+  /// Makes the pixels opaque: those of a page whose paper is white.
+  fileprivate func compositeOverWhite() {
+    for row in 0..<height {
+      for column in 0..<width {
+        let pixel = pixels + row * stride + column
+        // The paper adds what alpha lacks to each component.
+        pixel.pointee = (pixel.pointee &+ (255 - pixel.pointee >> 24) &* 0x0001_0101) | 0xff00_0000
+      }
+    }
+  }
+}
+
+extension Fragment {
+  /// A fragment drawn in place with a transform.
+  fileprivate convenience init(placing fragment: Fragment, _ transform: CGAffineTransform) {
+    self.init(commands: [
+      DrawingCommand(operation: .fragment(fragment), state: DrawingState(transform: transform))
+    ])
+  }
+}

@@ -1,0 +1,185 @@
+import Easel
+import EaselDemos
+import EaselDrawing
+import EaselGeometry
+import EaselPixels
+import EaselTestSupport
+import EaselVector
+import Foundation
+import Testing
+
+@testable import Viewer
+
+/// What documents contain, and which drawings have none.
+@Suite struct DocumentTests {
+  private func data(
+    _ lists: [DisplayList], _ format: VectorDocument.Format = .pdf,
+    _ information: VectorDocument.Information = .init()
+  ) throws -> Data {
+    let document = VectorDocument(format, information: information)
+    for list in lists { try document.addPage(list) }
+    return try document.data()
+  }
+
+  private func page(_ width: CGFloat = 100, _ height: CGFloat = 100, _ commands: [DrawingCommand] = [])
+    -> DisplayList
+  {
+    DisplayList(root: Fragment(commands: commands), size: CGSize(width: width, height: height))
+  }
+
+  private func fill(_ path: Path, _ paint: Paint = .solid(.black), _ state: DrawingState = .init())
+    -> DrawingCommand
+  {
+    DrawingCommand(operation: .fill(path, FillStyle(), paint), state: state)
+  }
+
+  @MainActor private func list(of demo: String) throws -> DisplayList {
+    try DemoPlayer(#require(DemoCatalogue.demo(named: demo)), scale: 2).displayList(at: 0)
+  }
+
+  // MARK: Text
+
+  /// The greetings of the demo, in twelve scripts.
+  private static let greetings = [
+    "Good day, world", "Καλημέρα, κόσμε", "Добрый день, мир", "مرحبا أيها العالم", "שלום לעולם",
+    "नमस्ते दुनिया", "สวัสดีชาวโลก", "世界，你好", "こんにちは、世界", "안녕, 세상", "Բարեւ, աշխարհ",
+    "გამარჯობა, სამყარო",
+  ]
+
+  @Test @MainActor func textOfTwelveScriptsCanBeCopied() throws {
+    let text = try DocumentFile(data([list(of: "scripts")]), .pdf).text()
+    let lines = text.split(separator: "\n").map(String.init)
+    for greeting in Self.greetings { #expect(lines.contains(greeting), "\(greeting): \(lines)") }
+  }
+
+  @Test @MainActor func textThatAnEffectDrawsLetterByLetterCanBeCopied() throws {
+    let text = try DocumentFile(data([list(of: "story-text-effects")]), .pdf).text()
+    #expect(text.contains("Every letter is a slice"), "\(text)")
+  }
+
+  // MARK: Bytes
+
+  @Test(arguments: VectorDocument.Format.allCases)
+  @MainActor func theSameDrawingsGiveTheSameBytes(format: VectorDocument.Format) throws {
+    for demo in ["scripts", "dashboard", "blend-modes"] {
+      let texts = try (0..<2).map { _ in try textOfElements(data([list(of: demo)], format)) }
+      #expect(texts[0] == texts[1], "\(demo)")
+    }
+  }
+
+  /// A document without the numbers of SVG's elements, which count up in a process.
+  private func textOfElements(_ data: Data) -> String {
+    String(decoding: data, as: UTF8.self).replacing(/((id="|#)[a-z]+)[-0-9]+/) { $0.output.1 }
+  }
+
+  @Test func aChartOfManyPointsIsSmall() throws {
+    var line = Path()
+    line.move(to: .zero)
+    for index in 0..<50_000 {
+      let x = Double(index) / 100
+      line.addLine(to: CGPoint(x: x, y: 150 + 100 * sin(x / 20) + 30 * sin(Double(index))))
+    }
+    let stroke = DrawingCommand.Operation.stroke(
+      line, StrokeStyle(lineWidth: 0.5), isAntialiased: true, .solid(.black))
+    let chart = page(500, 300, [DrawingCommand(operation: stroke, state: DrawingState())])
+    #expect(try data([chart]).count < 1_000_000)
+  }
+
+  @Test func anImageThatIsDrawnOftenIsWrittenOnce() throws {
+    var random = SplitMix64(seed: 7)
+    let pixels = (0..<64 * 64).map { _ in UInt32(random.int(in: 0..<1 << 24)) | 0xff00_0000 }
+    let image = try #require(PixelImage(width: 64, height: 64, pixels: pixels))
+    let commands = (0..<100).map { index in
+      let source = ImagePaintSource(
+        image: image, source: CGRect(x: 0, y: 0, width: 64, height: 64), transform: .identity, tiles: false,
+        sampling: .linear)
+      let state = DrawingState(transform: CGAffineTransform(translationX: CGFloat(index), y: 0))
+      return fill(Path(CGRect(x: 0, y: 0, width: 64, height: 64)), .image(source), state)
+    }
+    #expect(try data([page(200, 100, commands)]).count < 2 * data([page(200, 100, [commands[0]])]).count)
+  }
+
+  // MARK: Pages
+
+  @Test func aDocumentHasItsPagesAndItsInformation() throws {
+    let information = VectorDocument.Information(
+      title: "Grüße\0", author: "A. Nobody", subject: "", keywords: "a, b", creator: "Easel",
+      creationDate: Date(timeIntervalSince1970: 0))
+    let file = try DocumentFile(data([page(100, 200), page(300, 50)], .pdf, information), .pdf)
+    let text = try file.information()
+    for line in [
+      "Title: Grüße", "Author: A. Nobody", "Keywords: a, b", "Creator: Easel", "Pages: 2",
+      "Page 1 size: 100 x 200 pts", "Page 2 size: 300 x 50 pts",
+    ] { #expect(text.contains(line), "\(text)") }
+    #expect(text.contains { $0.hasPrefix("CreationDate: ") && $0.contains("1970") })
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity, 14_401, 1e300])
+  func sizesThatPagesCannotHaveAreErrors(side: CGFloat) {
+    for format in VectorDocument.Format.allCases {
+      #expect(throws: VectorError.self) { try data([page(side, 100)], format) }
+      #expect(throws: VectorError.self) { try data([page(100, side)], format) }
+    }
+  }
+
+  @Test func pagesThatFormatsDoNotHaveAreErrors() {
+    #expect(throws: VectorError.secondPage) { try data([page(), page()], .svg) }
+    #expect(throws: VectorError.noPages) { try data([]) }
+  }
+
+  // MARK: Hostile drawings
+
+  private static let numbers: [CGFloat] = [
+    .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
+    1e20, 0, -1,
+  ]
+
+  private var hostileCommands: [DrawingCommand] {
+    Self.numbers.flatMap { number -> [DrawingCommand] in
+      var path = Path(CGRect(x: number, y: 0, width: 50, height: number))
+      path.move(to: CGPoint(x: number, y: 1))
+      path.addQuadCurve(to: CGPoint(x: 9, y: number), control: CGPoint(x: number, y: number))
+      path.addLine(to: CGPoint(x: 20, y: 20))
+      path.closeSubpath()
+      let gradient = GradientPaint(
+        stops: [.init(location: Float(number), color: .black), .init(location: 1, color: .clear)],
+        geometry: .radial(
+          startCenter: .zero, startRadius: number, endCenter: CGPoint(x: number, y: 5), endRadius: 10))
+      let conic = GradientPaint(
+        stops: [.init(location: 0, color: .black), .init(location: Float(number), color: .white)],
+        geometry: .conic(center: CGPoint(x: number, y: 5), angle: number))
+      let linear = GradientPaint(
+        stops: [], geometry: .linear(start: .zero, end: CGPoint(x: number, y: number)))
+      let style = StrokeStyle(
+        lineWidth: number, miterLimit: number, dash: [number, 4], dashPhase: number)
+      let transforms = [
+        CGAffineTransform(scaleX: number, y: 1), CGAffineTransform(translationX: number, y: number),
+      ]
+      let clip = ClipNode(
+        parent: nil, shape: .path(path, FillStyle()), transform: transforms[0], isInverse: number < 0)
+      let mask = ClipNode(
+        parent: clip, shape: .layer(Fragment(commands: [fill(path)]), opacity: Float(number)),
+        transform: transforms[1], isInverse: number > 0)
+      let blur = FilterNode(
+        parent: nil, operation: .blur(radius: number, isOpaque: false, dithers: false), transform: .identity)
+      let run = TestFace().run([1, 2, 3], size: number, slant: number)
+      return [
+        fill(path), fill(path, .gradient(gradient)), fill(path, .gradient(conic)),
+        fill(path, .gradient(linear)), fill(Path(CGRect(x: 0, y: 0, width: 9, height: 9)), .gradient(conic)),
+        DrawingCommand(
+          operation: .stroke(path, style, isAntialiased: true, .solid(.black)), state: DrawingState()),
+        fill(path, .solid(.black), DrawingState(clip: mask)),
+        fill(path, .solid(.black), DrawingState(filters: blur, opacity: Float(number))),
+        DrawingCommand(
+          operation: .glyphs(run, origin: CGPoint(x: number, y: 0), .solid(.black)), state: DrawingState()),
+      ] + transforms.map { fill(path, .solid(.black), DrawingState(transform: $0)) }
+    }
+  }
+
+  @Test(arguments: VectorDocument.Format.allCases)
+  func hostileDrawingsGiveValidFiles(format: VectorDocument.Format) throws {
+    for command in hostileCommands {
+      try DocumentFile(data([page(100, 100, [command])], format), format).check()
+    }
+  }
+}
