@@ -26,7 +26,7 @@ import Foundation
 public final class VectorDocument {
   /// The format of the file.
   public enum Format: Sendable, CaseIterable {
-    /// PDF 1.7, with any number of pages; SVG 1.1, with one.
+    /// PDF 1.5, with any number of pages; SVG 1.1, with one.
     case pdf, svg
   }
 

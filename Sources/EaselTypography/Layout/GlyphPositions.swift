@@ -3,6 +3,7 @@ import EaselGeometry
 
 extension ShapedText.Segment {
   /// Calls `body` with glyphs, which are given in logical order, and their origins on the baseline, from left to right.
+  @inline(__always)
   func forEachPosition(of shaped: ArraySlice<ShapedGlyph>, _ body: (ShapedGlyph, CGPoint) -> Void) {
     var pen: CGFloat = 0
     func add(_ glyph: ShapedGlyph) {
@@ -60,7 +61,7 @@ extension ShapedText: GlyphTextSource {
     var first = range.lowerBound
     while first < range.upperBound {
       let start = glyphs[first].cluster
-      let next = range.first { $0 > first && glyphs[$0].cluster != start } ?? range.upperBound
+      let next = (first..<range.upperBound).first { glyphs[$0].cluster != start } ?? range.upperBound
       clusters.append(
         GlyphText.Cluster(
           byteCount: end(ofClusterAt: next, from: start) - Int(start), glyphCount: next - first))
@@ -73,9 +74,8 @@ extension ShapedText: GlyphTextSource {
   private func end(ofClusterAt next: Int, from start: UInt32) -> Int {
     let limit = next < glyphs.count ? Int(glyphs[next].cluster) : text.count
     // The characters that break lines are between the glyphs of two paragraphs.
-    let newlines: Set<UInt8> = [0x0a, 0x0d]
     var end = max(limit, Int(start))
-    while end > Int(start) + 1, newlines.contains(text[end - 1]) { end -= 1 }
+    while end > Int(start) + 1, text[end - 1] == 0x0a || text[end - 1] == 0x0d { end -= 1 }
     return end
   }
 }
