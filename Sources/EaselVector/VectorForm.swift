@@ -55,6 +55,20 @@ final class VectorForms {
     }
   }
 
+  /// The number of images of the page that the commands of a drawing become; counting stops at `limit`.
+  func pageImageCount(of fragment: Fragment, limit: Int) -> Int {
+    guard !needs(of: fragment).isEmpty else { return 0 }
+    var count = 0
+    for command in fragment.commands where count < limit {
+      if isInPlace(command), let inner = command.fragment {
+        count += pageImageCount(of: inner, limit: limit - count)
+      } else if form(of: command) == .imageOfPage {
+        count += 1
+      }
+    }
+    return count
+  }
+
   private func needs(of command: DrawingCommand) -> VectorNeeds {
     let own: VectorNeeds = command.state.mode.hasVectorForm ? [] : .layer
     switch command.operation {

@@ -31,6 +31,13 @@ extension VectorPainter {
     }
   }
 
+  /// Draws the whole page as an image.
+  func drawPageAsImage() {
+    let picture = picture(of: list.root, in: page, over: list.background)
+    picture.compositeOverWhite()
+    show(picture, in: page)
+  }
+
   /// A mask of the page that is opaque where a drawing is transparent. The caller must destroy it.
   func inverseMask(of command: DrawingCommand, opacity: Float) -> OpaquePointer? {
     let picture = picture(of: Fragment(commands: [command]), in: page, over: .clear)

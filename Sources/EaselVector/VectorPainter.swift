@@ -16,11 +16,17 @@ final class VectorPainter {
   /// The page, in points.
   var page: CGRect { CGRect(origin: .zero, size: list.size) }
 
+  /// The largest number of images of the page up to a command. Each takes the time of a page; a page that needs more of
+  /// them is one image.
+  private static let pageImageLimit = 64
+
   init(_ target: VectorTarget, _ list: DisplayList, pixelsPerPoint: CGFloat) {
     (self.target, self.list, self.pixelsPerPoint) = (target, list, pixelsPerPoint)
   }
 
   func draw() {
+    let limit = VectorPainter.pageImageLimit
+    guard forms.pageImageCount(of: list.root, limit: limit + 1) <= limit else { return drawPageAsImage() }
     if list.background.alpha > 0 {
       setColor(list.background, opacity: 1)
       cairo_paint(context)

@@ -99,6 +99,16 @@ import Testing
     #expect(try data([page(200, 100, commands)]).count < 2 * data([page(200, 100, [commands[0]])]).count)
   }
 
+  @Test(arguments: [(3, 3), (64, 64), (65, 1), (20_000, 1)])
+  func imagesOfThePageAreLimited(count: Int, images: Int) throws {
+    let state = DrawingState(mode: .plusLighter)
+    let commands = (0..<count).map { index in
+      fill(Path(CGRect(x: Double(index % 90), y: 5, width: 4, height: 4)), .solid(.white), state)
+    }
+    let text = String(decoding: try data([page(100, 20, commands)]), as: UTF8.self)
+    #expect(text.matches(of: /\/Subtype \/Image/).count == images)
+  }
+
   // MARK: Pages
 
   @Test func aDocumentHasItsPagesAndItsInformation() throws {
