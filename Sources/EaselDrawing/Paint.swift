@@ -71,8 +71,11 @@ extension ContentHasher {
 /// }
 /// ```
 public struct PaintColor: Equatable, Hashable, Sendable {
-  /// Red, green, blue, alpha.
-  public var components: SIMD4<Float>
+  // Scalars, not a vector: the unoptimized code that Swift 6.3 makes for arguments of types with an alignment of 16, as
+  // for a structure of a color and smaller values, reads from addresses that are not aligned.
+  @usableFromInline var red, green, blue: Float
+  /// The alpha component.
+  public var alpha: Float
 
   /// Transparent black.
   public static let clear = PaintColor(red: 0, green: 0, blue: 0, alpha: 0)
@@ -84,22 +87,25 @@ public struct PaintColor: Equatable, Hashable, Sendable {
   /// Creates a color from straight, sRGB-encoded components.
   @inlinable
   public init(red: Float, green: Float, blue: Float, alpha: Float) {
-    components = SIMD4(red, green, blue, alpha)
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// Creates a color from red, green, blue and alpha.
   @inlinable
-  public init(components: SIMD4<Float>) { self.components = components }
+  public init(components: SIMD4<Float>) {
+    self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
+  }
 
-  /// The alpha component.
-  public var alpha: Float {
-    get { components.w }
-    set { components.w = newValue }
+  /// Red, green, blue, alpha.
+  @inlinable
+  public var components: SIMD4<Float> {
+    get { SIMD4(red, green, blue, alpha) }
+    set { self = PaintColor(components: newValue) }
   }
 
   /// Returns the color with its alpha multiplied by a factor.
   public func multiplyingAlpha(by factor: Float) -> PaintColor {
-    PaintColor(components: SIMD4(components.x, components.y, components.z, components.w * factor))
+    PaintColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
   /// Returns an opacity or alpha in 8 bits: clamped to 0...1 (NaN gives 0) and truncated, as CoreGraphics

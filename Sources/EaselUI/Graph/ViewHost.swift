@@ -38,12 +38,17 @@ package final class ViewHost {
     var values = environment
     if let scheme = graph.preferredColorScheme { values.colorScheme = scheme }
     values.viewServices = services
+    values.windowSizeClasses = WindowSizeClasses(size)
     scope.setValues(values)
   }
 
   /// The size proposed to the view, in points.
   package var size = CGSize.zero {
-    didSet { if size != oldValue { graph.setStale() } }
+    didSet {
+      guard size != oldValue else { return }
+      graph.setStale()
+      if WindowSizeClasses(size) != WindowSizeClasses(oldValue) { applyEnvironment() }
+    }
   }
 
   /// Called when an update becomes necessary outside of `update(to:)`.

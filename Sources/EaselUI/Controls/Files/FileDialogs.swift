@@ -79,6 +79,15 @@ nonisolated extension View {
   public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View { self }
 
   /// Has no effect: there is no dialog for choosing files.
+  public func fileDialogCustomizationID(_ id: String) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
+  public func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View { self }
+
+  /// Has no effect: there is no dialog for choosing files.
   public func fileExporterFilenameLabel(_ label: Text?) -> some View { self }
 
   /// Has no effect: there is no dialog for choosing files.
@@ -91,4 +100,20 @@ nonisolated extension View {
   public func quickLookPreview<Items: RandomAccessCollection>(
     _ selection: Binding<Items.Element?>, in items: Items
   ) -> some View where Items.Element == URL { self }
+}
+
+/// What a dialog for choosing files shows. This platform has no such dialog.
+public struct FileDialogBrowserOptions: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The extensions of files.
+  public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 1)
+  /// The contents of packages.
+  public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 2)
+  /// Hidden files.
+  public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 4)
 }

@@ -24,7 +24,8 @@ struct ListRow: View {
       row[explicit: .listRowSeparatorLeading] ?? insets(values.listRow).leading
     }
     .environment(\.listRowPress, $isPressed)
-    .overlay(alignment: .listSeparator) { separator(values.listRow) }
+    .overlay(alignment: .topListSeparator) { separator(.top, values.listRow) }
+    .overlay(alignment: .listSeparator) { separator(.bottom, values.listRow) }
     .modifier(MaterialCover(isCovered: values.listRow.background == nil && metrics.row != nil))
     .background { background(values, isSelected) }
     .modifier(ListRowClip(radii: radii))
@@ -72,15 +73,20 @@ struct ListRow: View {
       ? AnyShapeStyle(.tint) : AnyShapeStyle(ListColor.desktopUnfocused)
   }
 
-  @ViewBuilder private func separator(_ settings: ListRowSettings) -> some View {
-    let isShown =
-      settings.bottomSeparator == .automatic
-      ? metrics.showsSeparators
-        && (!item.isLast || metrics.showsOuterSeparators || !(metrics.isGrouped || metrics.isDesktop))
-      : settings.bottomSeparator == .visible
-    if isShown, (spacing ?? 0) <= 0 {
-      ListSeparator(style: settings.bottomSeparatorTint.map { AnyShapeStyle($0) } ?? metrics.separator)
+  @ViewBuilder private func separator(_ edge: VerticalEdge, _ settings: ListRowSettings) -> some View {
+    let separator = ListRowSeparator(
+      edge, of: settings.separators, in: item.section.containerValues.listSectionSeparators,
+      isOuter: edge == .top ? item.isFirst : item.isLast)
+    let isInList = (spacing ?? 0) <= 0 && (edge == .bottom || item.isFirst)
+    if isInList, separator.isShown(isUsual: edge == .bottom && hasBottomSeparator) {
+      ListSeparator(style: separator.tint.map { AnyShapeStyle($0) } ?? metrics.separator)
     }
+  }
+
+  /// Whether the style of the list shows a separator below the row.
+  private var hasBottomSeparator: Bool {
+    metrics.showsSeparators
+      && (!item.isLast || metrics.showsOuterSeparators || !(metrics.isGrouped || metrics.isDesktop))
   }
 }
 

@@ -10,6 +10,7 @@ struct ListSeparator: View {
 }
 
 extension Alignment {
+  static let topListSeparator = Alignment(horizontal: .listRowSeparatorLeading, vertical: .top)
   static let listSeparator = Alignment(horizontal: .listRowSeparatorLeading, vertical: .bottom)
 }
 

@@ -3,10 +3,7 @@ struct ListRowSettings {
   /// The background; nil for that of the style.
   var background: AnyView?
   var insets = PartialInsets()
-  var topSeparator = Visibility.automatic
-  var bottomSeparator = Visibility.automatic
-  var topSeparatorTint: Color?
-  var bottomSeparatorTint: Color?
+  var separators = ListSeparators()
   var itemTint: ListItemTint?
   /// The number of disclosure groups around the row.
   var level = 0
@@ -39,13 +36,15 @@ nonisolated extension View {
   }
 
   /// Sets whether separators are shown at the top and the bottom of the row.
+  ///
+  /// Between two rows of a section there is only the bottom separator of the upper row.
   public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-    containerValue(\.listRow[separatorsAt: edges.rawValue], visibility)
+    containerValue(\.listRow.separators[visibilityAt: edges.rawValue], visibility)
   }
 
   /// Sets the color of the separators at the top and the bottom of the row; `nil` restores that of the style.
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-    containerValue(\.listRow[separatorTintsAt: edges.rawValue], color)
+    containerValue(\.listRow.separators[tintAt: edges.rawValue], color)
   }
 
   /// Sets the color of icons in the row.
@@ -69,28 +68,6 @@ nonisolated extension View {
   /// Sets whether the row cannot be dragged to another place. Other rows can still be dragged past it.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
     containerValue(\.listRow.isMoveDisabled, isDisabled)
-  }
-}
-
-extension ListRowSettings {
-  /// The visibility of separators at edges. Only for setting.
-  fileprivate subscript(separatorsAt edges: Int8) -> Visibility {
-    get { VerticalEdge.Set(rawValue: edges).contains(.bottom) ? bottomSeparator : topSeparator }
-    set {
-      let edges = VerticalEdge.Set(rawValue: edges)
-      if edges.contains(.top) { topSeparator = newValue }
-      if edges.contains(.bottom) { bottomSeparator = newValue }
-    }
-  }
-
-  /// The colors of separators at edges. Only for setting.
-  fileprivate subscript(separatorTintsAt edges: Int8) -> Color? {
-    get { VerticalEdge.Set(rawValue: edges).contains(.bottom) ? bottomSeparatorTint : topSeparatorTint }
-    set {
-      let edges = VerticalEdge.Set(rawValue: edges)
-      if edges.contains(.top) { topSeparatorTint = newValue }
-      if edges.contains(.bottom) { bottomSeparatorTint = newValue }
-    }
   }
 }
 

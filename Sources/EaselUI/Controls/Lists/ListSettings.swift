@@ -39,13 +39,6 @@ extension EnvironmentValues {
   @Entry var scrollContentBackground = Visibility.automatic
 }
 
-/// The separators at the edges of sections.
-struct ListSectionSeparators: Equatable {
-  var visibility = Visibility.automatic
-  var edges: VerticalEdge.Set = .all
-  var tint: Color?
-}
-
 nonisolated extension View {
   /// Sets the space between the rows of lists in points; `nil` restores that of the list's style. Rows with space
   /// between them have groups of their own.
@@ -63,12 +56,13 @@ nonisolated extension View {
 
   /// Sets whether separators are shown above the first and below the last row of a section.
   public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-    containerValue(\.listSectionSeparators, ListSectionSeparators(visibility: visibility, edges: edges))
+    containerValue(\.listSectionSeparators[visibilityAt: edges.rawValue], visibility)
   }
 
-  /// Sets the color of the separators above the first and below the last row of a section.
+  /// Sets the color of the separators above the first and below the last row of a section; `nil` restores that of the
+  /// style.
   public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-    containerValue(\.listSectionSeparators.tint, color)
+    containerValue(\.listSectionSeparators[tintAt: edges.rawValue], color)
   }
 
   /// Sets the emphasis of the headers of sections in the view.
@@ -83,5 +77,5 @@ nonisolated extension View {
 }
 
 extension ContainerValues {
-  @Entry var listSectionSeparators = ListSectionSeparators()
+  @Entry var listSectionSeparators = ListSeparators()
 }

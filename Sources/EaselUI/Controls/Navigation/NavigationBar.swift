@@ -9,20 +9,21 @@ struct NavigationBar: View {
   var body: some View {
     let options = page.currentOptions
     let items = ToolbarItems(page.items.values.flatMap { $0 })
+    let title = options.removedItems.contains(.title) ? nil : page.title
     if !options.isHidden(.navigationBar), options.containsStack != true {
       if idiom == .phone {
         BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: !page.isScrolled) {
           PhoneBar(
-            title: page.title, subtitle: options.subtitle, isLarge: isLarge(items), items: items,
+            title: title, subtitle: options.subtitle, isLarge: isLarge(title, items), items: items,
             back: back(options), toggle: toggle(options),
             menu: titleMenu(items, options)
           )
           SearchRow(page: page)
         }
-      } else if isNeeded(items, options) {
+      } else if isNeeded(title, items, options) {
         BarSurface(options: options, bar: .navigationBar, edge: .bottom, isFlat: false) {
           DesktopBar(
-            title: page.title, subtitle: options.subtitle, items: items, back: back(options),
+            title: title, subtitle: options.subtitle, items: items, back: back(options),
             toggle: toggle(options),
             menu: titleMenu(items, options))
           SearchRow(page: page)
@@ -31,13 +32,13 @@ struct NavigationBar: View {
     }
   }
 
-  private func isLarge(_ items: ToolbarItems) -> Bool {
-    (page.title != nil || items.hasLargeTitle) && page.showsLargeTitle
+  private func isLarge(_ title: NavigationTitle?, _ items: ToolbarItems) -> Bool {
+    (title != nil || items.hasLargeTitle) && page.showsLargeTitle
   }
 
   /// A bar without anything in it is not shown with the idiom `desktop`.
-  private func isNeeded(_ items: ToolbarItems, _ options: BarOptions) -> Bool {
-    pop != nil || page.title != nil || items.hasTopItems || !page.search.entries.isEmpty
+  private func isNeeded(_ title: NavigationTitle?, _ items: ToolbarItems, _ options: BarOptions) -> Bool {
+    pop != nil || title != nil || items.hasTopItems || !page.search.entries.isEmpty
       || toggle(options) != nil
   }
 

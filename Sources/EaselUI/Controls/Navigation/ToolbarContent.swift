@@ -47,6 +47,11 @@ extension ToolbarContent {
   }
 }
 
+extension ToolbarContent {
+  /// Sets whether the items share the background of the bar. Has no effect: items have no background of their own.
+  public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
+}
+
 extension ToolbarContent where Body == Never {
   /// Stops the program: content of the library has no body.
   public var body: Never { fatalError("\(Self.self) has no body") }

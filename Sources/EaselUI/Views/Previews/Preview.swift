@@ -61,7 +61,12 @@ public struct Preview: Sendable {
     var settings = PreviewSettings(name: name)
     for trait in traits { trait.change(&settings) }
     self.settings = settings
-    self.body = body
+    let modifiers = settings.modifiers
+    guard !modifiers.isEmpty else {
+      self.body = body
+      return
+    }
+    self.body = { modifiers.reversed().reduce(AnyView(body())) { $1($0) } }
   }
 }
 

@@ -10,6 +10,8 @@ package struct PreviewSettings: Sendable {
   package var orientation: InterfaceOrientation?
   /// The color scheme that the outermost modifier prefers.
   package var colorScheme: ColorScheme?
+  /// The modifiers of the preview, the outermost one first.
+  var modifiers: [@MainActor @Sendable (AnyView) -> AnyView] = []
 
   /// Creates settings with a name only.
   package init(name: String? = nil) { self.name = name }
