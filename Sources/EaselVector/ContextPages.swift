@@ -15,11 +15,16 @@ private final class ContextPages: PDFPageWriter {
     document = VectorDocument(.pdf, information: known)
   }
 
-  func addPage(_ list: DisplayList, links: [PDFLink]) throws {
-    try document.addPage(list, links: links.map { VectorDocument.Link(url: $0.url, area: $0.area) })
+  func addPage(_ list: DisplayList, links: [LinkArea]) throws {
+    try document.addPage(list, links: links.map { VectorDocument.Link($0) })
   }
 
   func data() throws -> Data { try document.data() }
+}
+
+extension VectorDocument.Link {
+  /// Creates a link of a view.
+  package init(_ link: LinkArea) { self.init(url: link.url, area: link.area) }
 }
 
 /// Called by the C module when the program starts.

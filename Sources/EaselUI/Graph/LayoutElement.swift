@@ -119,6 +119,9 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
   /// Visits the direct children from back to front.
   func forEachContent(_ visit: (LayoutElement) -> Void) {}
 
+  /// Collects the links of the element and of those in it, with their places in the root's space.
+  func collectLinks(into links: inout [LinkArea]) { forEachContent { $0.collectLinks(into: &links) } }
+
   /// The name under which elements inside refer to this one's coordinate space.
   var coordinateSpaceName: AnyHashable? { nil }
 

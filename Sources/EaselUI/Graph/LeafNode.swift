@@ -75,16 +75,20 @@ class LeafElement<Leaf: LeafView>: LayoutElement {
   }
 
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
-    if leaf.link(at: point, size: size, in: environment.values) != nil {
+    if !leaf.links(size: size, in: environment.values).isEmpty {
       let links =
         links
-        ?? LinkElement(self, inputs) { [unowned self] in
-          leaf.link(at: $0, size: size, in: environment.values)
-        }
+        ?? LinkElement(self, inputs) { [unowned self] in leaf.links(size: size, in: environment.values) }
       self.links = links
       _ = links.hitTest(point, &hits)
     }
     return (properties?.install(in: leaf, environment.values) ?? leaf).contains(point, size: size)
+  }
+
+  override func collectLinks(into links: inout [LinkArea]) {
+    links += leaf.links(size: size, in: environment.values).map {
+      LinkArea(url: $0.url, area: rootArea(of: $0.area))
+    }
   }
 
   override var isAlignedToPixels: Bool { true }

@@ -74,6 +74,13 @@ package final class ViewHost {
     return graph.read { element.drawing(on: PixelPhase(scale: environment.displayScale)) }
   }
 
+  /// The links of the view since the latest update, with their places in points.
+  package var links: [LinkArea] {
+    var links: [LinkArea] = []
+    if let root { graph.read { root.element.collectLinks(into: &links) } }
+    return links
+  }
+
   /// Applies the changes since the latest update, without recording a drawing. Does nothing before the first update.
   package func applyChanges(at date: Date) {
     guard root != nil, case .immediately = graph.nextUpdate else { return }

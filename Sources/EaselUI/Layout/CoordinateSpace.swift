@@ -111,6 +111,14 @@ extension LayoutElement {
     CGRect(around: corners.map { convert($0, to: space) })
   }
 
+  /// The bounding box, in the root's space, of a rectangle in the element's space.
+  final func rootArea(of area: CGRect) -> CGRect {
+    let corners = [
+      (area.minX, area.minY), (area.maxX, area.minY), (area.minX, area.maxY), (area.maxX, area.maxY),
+    ]
+    return CGRect(around: corners.map { convert(CGPoint(x: $0, y: $1), to: .global) })
+  }
+
   /// The bounding box, in the element's own space, of the bounds of another element; nil if a transform
   /// between them is not invertible.
   final func bounds(of other: LayoutElement) -> CGRect? {

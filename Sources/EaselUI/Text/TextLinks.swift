@@ -3,19 +3,20 @@ import Foundation
 
 // A click on a link in a text opens its address with the action `openURL` of the environment.
 extension Text {
-  func link(at point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> URL? {
-    guard pieces.contains(where: \.mayHaveLinks) else { return nil }
+  func links(size: CGSize, in environment: EnvironmentValues) -> [LinkArea] {
+    guard pieces.contains(where: \.mayHaveLinks) else { return [] }
     let content = TextContent(self, in: environment)
-    guard content.pieces.contains(where: { $0.style.link != nil }) else { return nil }
-    let layout = content.layout(width: size.width, height: size.height)
-    for line in layout.lines {
-      let (top, bottom) = (line.origin.y, line.origin.y + line.ascent + line.descent)
-      guard point.y >= top, point.y < bottom else { continue }
-      for piece in line.pieces where point.x >= piece.origin.x && point.x < piece.origin.x + piece.width {
-        if let link = content.pieces[piece.run].style.link { return link }
+    guard content.pieces.contains(where: { $0.style.link != nil }) else { return [] }
+    return content.layout(width: size.width, height: size.height).lines.flatMap { line in
+      line.pieces.compactMap { piece in
+        content.pieces[piece.run].style.link.map { url in
+          LinkArea(
+            url: url,
+            area: CGRect(
+              x: piece.origin.x, y: line.origin.y, width: piece.width, height: line.ascent + line.descent))
+        }
       }
     }
-    return nil
   }
 }
 
@@ -29,13 +30,15 @@ extension Text.Piece {
 /// Receives clicks on the links of a leaf. It takes no part in the layout.
 final class LinkElement: InteractionElement {
   private weak var leaf: LayoutElement?
-  private let find: (CGPoint) -> URL?
+  private let links: () -> [LinkArea]
 
-  init(_ leaf: LayoutElement, _ inputs: _NodeInputs, find: @escaping (CGPoint) -> URL?) {
-    (self.leaf, self.find) = (leaf, find)
+  init(_ leaf: LayoutElement, _ inputs: _NodeInputs, links: @escaping () -> [LinkArea]) {
+    (self.leaf, self.links) = (leaf, links)
     super.init(LayoutElement(inputs), inputs)
     superelement = leaf
   }
+
+  private func find(_ point: CGPoint) -> URL? { links().first { $0.area.contains(point) }?.url }
 
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     guard environment.values.isEnabled, find(point) != nil else { return false }

@@ -87,8 +87,8 @@ protocol LeafView: View where Body == Never {
   /// Whether a point in the view's coordinate space hits the view, given its size.
   func contains(_ point: CGPoint, size: CGSize) -> Bool
 
-  /// The address that a click at a point opens; nil for none.
-  func link(at point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> URL?
+  /// The links of the view at `size`, with their places in the view's coordinate space.
+  func links(size: CGSize, in environment: EnvironmentValues) -> [LinkArea]
 
   /// Records the view at `size`, with its top left corner at the origin.
   func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues)
@@ -114,7 +114,7 @@ extension LeafView {
     nil
   }
 
-  func link(at point: CGPoint, size: CGSize, in environment: EnvironmentValues) -> URL? { nil }
+  func links(size: CGSize, in environment: EnvironmentValues) -> [LinkArea] { [] }
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutput<Self> {
     makeLeafNode(view, inputs) { $0 }

@@ -2,12 +2,13 @@ import Easel
 import EaselDrawing
 import EaselPixels
 import EaselUI
+import EaselVector
 import Foundation
 import PreviewBuild
 import SwiftUI
 import Viewer
 
-/// Draws previews to PNG files, without a display.
+/// Draws previews to PNG files, PDF documents and SVG images, without a display.
 @MainActor
 enum PreviewRenderer {
   /// The size of previews that fill the screen and name no device, in points.
@@ -18,20 +19,45 @@ enum PreviewRenderer {
   /// Refreshes per second.
   private static let refreshRate = 60.0
 
-  /// Draws a preview and writes the picture. Returns the color scheme in which it is drawn: the one that the
+  /// Draws a preview and writes the picture, in the format of the extension of its path. Returns the color scheme in which it is drawn: the one that the
   /// preview prefers, else the one that the picture asks for.
   static func write(_ preview: LoadedPreview, _ picture: PreviewPicture) throws -> ColorScheme {
     let asked: ColorScheme = picture.isDark ? .dark : .light
     let first = try draw(preview, picture, in: preview.makePart().settings.colorScheme ?? asked)
     // A view within the preview prefers another scheme, which was not known before.
     let drawn = first.preferred == first.scheme ? first : try draw(preview, picture, in: first.preferred)
-    try drawn.pixels.writePNG(to: picture.path)
+    if let format = documentFormat(of: picture.path) {
+      try write(drawn, named: preview.name, format, to: picture.path)
+    } else {
+      try drawn.screen.picture(of: drawn.drawing, in: drawn.preferred).writePNG(to: picture.path)
+    }
     return drawn.scheme
   }
 
-  /// A picture, the color scheme of its views, and the one that they prefer.
+  /// The format of a document; nil for images.
+  private static func documentFormat(of path: String) -> VectorDocument.Format? {
+    switch URL(fileURLWithPath: path).pathExtension {
+    case "pdf": .pdf
+    case "svg": .svg
+    default: nil
+    }
+  }
+
+  private static func write(
+    _ drawn: Drawn, named name: String, _ format: VectorDocument.Format, to path: String
+  ) throws {
+    let document = VectorDocument(format, information: .init(title: name, creator: "Easel"))
+    try document.addPage(
+      drawn.screen.displayList(of: drawn.drawing, in: drawn.preferred),
+      links: drawn.links.map { VectorDocument.Link($0) })
+    try document.data().write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  /// A drawing with its links, the color scheme of its views, and the one that they prefer.
   private struct Drawn {
-    let pixels: Pixmap
+    let drawing: Fragment
+    let links: [LinkArea]
+    let screen: HeadlessScreen
     let scheme: ColorScheme
     let preferred: ColorScheme
   }
@@ -54,9 +80,9 @@ enum PreviewRenderer {
     }
     host.size = size
     let drawing = settledDrawing(of: host, from: start)
-    let result = HeadlessScreen(size: size, scale: scale, scheme: scheme)
-      .picture(of: drawing, in: host.colorScheme)
-    return Drawn(pixels: result, scheme: scheme, preferred: host.colorScheme)
+    return Drawn(
+      drawing: drawing, links: host.links, screen: HeadlessScreen(size: size, scale: scale, scheme: scheme),
+      scheme: scheme, preferred: host.colorScheme)
   }
 
   /// The drawing of a view that is first shown at a date, at its age, with what its tasks and animations did until then.

@@ -41,12 +41,23 @@ final class DemoPlayer {
 
   /// The frame as a display list.
   func displayList(at time: Double) -> DisplayList {
+    let (drawing, host) = frame(at: time)
+    return screen.displayList(of: drawing, in: host.colorScheme)
+  }
+
+  /// The frame as a page of a document: a display list, and its links in points.
+  func page(at time: Double) -> (list: DisplayList, links: [LinkArea]) {
+    let (drawing, host) = frame(at: time)
+    return (screen.displayList(of: drawing, in: host.colorScheme), host.links)
+  }
+
+  private func frame(at time: Double) -> (drawing: Fragment, host: ViewHost) {
     guard !isFunctionOfDate else {
       let host = screen.host(makeView())
-      return screen.displayList(of: host.update(to: HeadlessScreen.epoch + time), in: host.colorScheme)
+      return (host.update(to: HeadlessScreen.epoch + time), host)
     }
     passRefreshes(through: Int(max(0, time * DemoPlayer.refreshRate + DemoPlayer.tolerance)))
-    return screen.displayList(of: shown, in: host.colorScheme)
+    return (shown, host)
   }
 
   private func passRefreshes(through last: Int) {

@@ -10,19 +10,22 @@ struct PreviewCommand: ParsableCommand {
     discussion: """
       The path names a Swift file, a folder of Swift files, or a package. What is shown: #Preview, PreviewProvider, the \
       first window of an App, or else each view that can be created without arguments. The code runs with your rights, \
-      as every program that you start. --png draws each preview in light and dark; one with preferredColorScheme has one \
-      picture, named after that scheme.
+      as every program that you start. --png, --pdf and --svg draw each preview in light and dark; one with \
+      preferredColorScheme has one picture, named after that scheme.
 
       Examples:
         easel preview Badge.swift                    a window that follows every save
         easel preview .                              the package or folder
         easel preview Badge.swift --png pictures     no window: a PNG file of each preview, light and dark
+        easel preview Badge.swift --pdf pictures     PDF documents, as 'easel render' writes them
         easel preview Badge.swift --list --json      names, files and lines
       """)
 
   @Argument(help: "A Swift file, a folder or a package.", completion: .file()) var path: String
   @Option(help: "Write PNG files to this folder instead of opening a window.", completion: .directory)
   var png: String?
+  @Option(help: "Write PDF documents to this folder.", completion: .directory) var pdf: String?
+  @Option(help: "Write SVG images to this folder.", completion: .directory) var svg: String?
   @Flag(help: "Print the previews instead of showing them.") var list = false
   @Flag(help: "Print the list as JSON.") var json = false
   @Option(help: "The size of the screen: \(DeviceScreen.names).") var device: String?
@@ -40,19 +43,33 @@ struct PreviewCommand: ParsableCommand {
     if let scale { try RenderCommand.validate(scale: scale) }
     guard [5, 6].contains(swiftVersion) else { throw ValidationError("--swift-version must be 5 or 6") }
     guard !json || list else { throw ValidationError("--json is for --list") }
-    guard png == nil || !list else { throw ValidationError("--png and --list exclude each other") }
-    guard png?.isEmpty != true else { throw ValidationError("--png must not be empty") }
-    guard png?.hasSuffix(".png") != true else {
-      throw ValidationError("--png takes a folder: each preview has a light and a dark picture")
+    guard files.count + (list ? 1 : 0) <= 1 else {
+      throw ValidationError("--png, --pdf, --svg and --list exclude each other")
     }
-    guard png == nil || size == nil else {
-      throw ValidationError("--size is for the window; --device sets the size of pictures")
-    }
+    for (format, folder) in files { try validate(format, folder) }
     guard FileManager.default.fileExists(atPath: path) else {
       throw ValidationError("there is no file or folder \"\(path)\"")
     }
     if let device, DeviceScreen.named(device) == nil {
       throw ValidationError("unknown device \"\(device)\". Devices: \(DeviceScreen.names)")
+    }
+  }
+
+  /// The folders for files, by format.
+  private var files: [(format: PreviewFormat, folder: String)] {
+    [(.png, png), (.pdf, pdf), (.svg, svg)].compactMap { format, folder in folder.map { (format, $0) } }
+  }
+
+  private func validate(_ format: PreviewFormat, _ folder: String) throws {
+    guard !folder.isEmpty else { throw ValidationError("--\(format) must not be empty") }
+    guard !folder.hasSuffix(".\(format)") else {
+      throw ValidationError("--\(format) takes a folder: each preview has a light and a dark picture")
+    }
+    guard size == nil else {
+      throw ValidationError("--size is for the window; --device sets the size of pictures")
+    }
+    guard scale == nil || format == .png else {
+      throw ValidationError("--scale is for the window and for PNG files; \(format) files have no pixels")
     }
   }
 
@@ -71,12 +88,13 @@ struct PreviewCommand: ParsableCommand {
 
   @MainActor
   private func start() async throws {
-    guard png != nil || list else { return try await show() }
+    guard !files.isEmpty || list else { return try await show() }
     let pipeline = try await PreviewPipeline(path, swiftVersion: swiftVersion, isAlone: alone)
     Self.kept.append(pipeline)
     let status =
-      if let png {
-        await PreviewExport(pipeline, folder: png, device: device, scale: scale ?? 2).run()
+      if let (format, folder) = files.first {
+        await PreviewExport(pipeline, folder: folder, format: format, device: device, scale: scale ?? 2)
+          .run()
       } else {
         await PreviewList(pipeline, isJSON: json).run()
       }

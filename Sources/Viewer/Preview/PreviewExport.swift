@@ -1,7 +1,12 @@
 import Foundation
 import PreviewBuild
 
-/// Draws the previews of a path to PNG files, light and dark, without a display.
+/// The formats of the files of previews.
+enum PreviewFormat: String, CaseIterable {
+  case png, pdf, svg
+}
+
+/// Draws the previews of a path to files, light and dark, without a display.
 ///
 /// A preview that prefers a color scheme has one picture, which is named after that scheme. The previews are drawn in one
 /// process. One that crashes or takes too long ends the process; the next preview is drawn in a new one.
@@ -12,11 +17,16 @@ struct PreviewExport {
 
   private let pipeline: PreviewPipeline
   private let folder: String
+  private let format: PreviewFormat
   private let device: String?
   private let scale: Double
 
-  init(_ pipeline: PreviewPipeline, folder: String, device: String?, scale: Double) {
-    (self.pipeline, self.folder, self.device, self.scale) = (pipeline, folder, device, scale)
+  /// - Parameter scale: Pixels per point of PNG files.
+  init(
+    _ pipeline: PreviewPipeline, folder: String, format: PreviewFormat, device: String?, scale: Double
+  ) {
+    (self.pipeline, self.folder, self.format) = (pipeline, folder, format)
+    (self.device, self.scale) = (device, scale)
   }
 
   /// Returns the exit status: 0, or 1 if a preview could not be drawn.
@@ -31,7 +41,7 @@ struct PreviewExport {
     }
     guard var loaded = await pipeline.load() else { return false }
     var isComplete = true
-    let names = PictureNames(loaded.previews.map(\.name))
+    let names = PictureNames(loaded.previews.map(\.name), format)
     for index in loaded.previews.indices {
       for isDark in [false, true] {
         let path = (folder as NSString).appendingPathComponent(names[index, isDark: isDark])
@@ -93,14 +103,16 @@ struct PreviewExport {
   }
 }
 
-/// The names of the PNG files of previews: letters and digits of the preview's name, made unique.
+/// The names of the files of previews: letters and digits of the preview's name, made unique.
 struct PictureNames {
   /// The longest name in characters, without the ending.
   private static let longestName = 80
 
   private let names: [String]
+  private let format: PreviewFormat
 
-  init(_ previews: [String]) {
+  init(_ previews: [String], _ format: PreviewFormat) {
+    self.format = format
     var counts: [String: Int] = [:]
     names = previews.map { preview in
       let name = PictureNames.fileName(of: preview)
@@ -110,7 +122,9 @@ struct PictureNames {
     }
   }
 
-  subscript(index: Int, isDark isDark: Bool) -> String { "\(names[index])-\(isDark ? "dark" : "light").png" }
+  subscript(index: Int, isDark isDark: Bool) -> String {
+    "\(names[index])-\(isDark ? "dark" : "light").\(format)"
+  }
 
   private static func fileName(of preview: String) -> String {
     let words = preview.split { !$0.isLetter && !$0.isNumber }

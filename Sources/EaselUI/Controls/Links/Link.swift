@@ -57,5 +57,6 @@ extension Link: View {
     } label: {
       label
     }
+    .modifier(LinkAreaModifier(url: destination))
   }
 }

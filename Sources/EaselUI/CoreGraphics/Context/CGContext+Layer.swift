@@ -41,10 +41,14 @@ extension CGContext {
   /// Draws a finished drawing of `size` with its lower left corner at the origin of user space,
   /// upright where y points up.
   ///
-  /// - Parameter isOpaque: Whether the drawing has a black background.
+  /// - Parameters:
+  ///   - links: The links of the drawing, with y down. Only PDF documents have them.
+  ///   - isOpaque: Whether the drawing has a black background.
   package func draw(
-    _ drawing: Fragment, size: CGSize, isOpaque: Bool, colorMode: DisplayList.ColorMode
+    _ drawing: Fragment, size: CGSize, links: [LinkArea], isOpaque: Bool, colorMode: DisplayList.ColorMode
   ) {
+    let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+    for link in links { add(LinkArea(url: link.url, area: link.area.applying(upright))) }
     let whole = FragmentRecorder()
     if isOpaque {
       let area = Path(CGRect(origin: .zero, size: size))
@@ -52,7 +56,6 @@ extension CGContext {
     }
     whole.append(.fragment(drawing), state: DrawingState())
     let fragment = whole.finish()
-    let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
     record { recorder, state in
       var state = state
       state.transform = upright.concatenating(state.transform)

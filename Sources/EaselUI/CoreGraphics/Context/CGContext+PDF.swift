@@ -101,7 +101,14 @@ extension CGContext {
   ///   - url: The URL.
   ///   - rect: The rectangle, in user space.
   public func setURL(_ url: CFURL, for rect: CGRect) {
-    pages?.add(PDFLink(url: url, area: rect.applying(state.drawing.transform)))
+    add(LinkArea(url: url, area: rect))
+  }
+}
+
+extension CGContext {
+  /// Adds a link of a page, whose area is in user space.
+  func add(_ link: LinkArea) {
+    pages?.add(LinkArea(url: link.url, area: link.area.applying(state.drawing.transform)))
   }
 }
 

@@ -11,16 +11,10 @@ package struct PDFInformation: Sendable {
   package var creator: String?
 }
 
-/// A place of a page that opens a URL. The area is in the space of the page's drawing, in points.
-package struct PDFLink: Sendable {
-  package let url: URL
-  package let area: CGRect
-}
-
 /// Writes the pages of a PDF document.
 package protocol PDFPageWriter: AnyObject {
   /// Adds a page with the size of a display list. Throws the reason if that is not possible.
-  func addPage(_ list: DisplayList, links: [PDFLink]) throws
+  func addPage(_ list: DisplayList, links: [LinkArea]) throws
   /// Ends the document and returns its bytes.
   func data() throws -> Data
 }
@@ -56,7 +50,7 @@ final class PDFPages {
   let box: CGRect
   /// The media box of the open page; nil between pages.
   private(set) var openBox: CGRect?
-  private var links: [PDFLink] = []
+  private var links: [LinkArea] = []
   private var isClosed = false
   private var hasFailed = false
 
@@ -72,7 +66,7 @@ final class PDFPages {
     return true
   }
 
-  func add(_ link: PDFLink) { if openBox != nil { links.append(link) } }
+  func add(_ link: LinkArea) { if openBox != nil { links.append(link) } }
 
   /// Ends the open page, if there is one.
   func end(_ drawing: Fragment) {
