@@ -98,7 +98,8 @@ let package = Package(
     .executableTarget(
       name: "PreviewHostProgram", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .executableTarget(
-      name: "Bench", dependencies: ["EaselDemos", "CZlib", argumentParser], exclude: ["Peers", "SCENE.md"]),
+      name: "Bench", dependencies: ["EaselDemos", "EaselVector", "CZlib", argumentParser],
+      exclude: ["Peers", "SCENE.md"]),
     // MARK: Tests
     .target(name: "EaselTestSupport", dependencies: ["EaselDrawing"], path: "Tests/EaselTestSupport"),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

@@ -10,6 +10,7 @@
 /// - `Memory`: the memory that an animation takes.
 /// - `Scroll`: the opening and the frames of long lists.
 /// - `Views`: the keys typed into a long text, and a material over a moving demo.
+/// - `Documents`: PDF documents of views.
 /// - `Preview`: the time from a save to the picture in `easel preview`.
 
 import ArgumentParser
@@ -23,6 +24,7 @@ struct Bench: ParsableCommand {
     subcommands: [
       SceneCommand.self, ScenesCommand.self, PeersCommand.self, StagesCommand.self, FloorCommand.self,
       MemoryCommand.self, PreviewCommand.self, ScrollCommand.self, TypingCommand.self, MaterialCommand.self,
+      DocumentsCommand.self,
     ])
 
   /// The version of the library, for reports.

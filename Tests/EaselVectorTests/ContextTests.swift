@@ -79,6 +79,37 @@ import Testing
     #expect(try document.links() == ["https://example.org/a'b?c=%28d%29"])
   }
 
+  @Test func theLinksOfViewsAreAnnotations() throws {
+    var box = CGRect(x: 0, y: 0, width: 300, height: 100)
+    let pdf = try #require(CGContext(file as CFURL, mediaBox: &box, nil))
+    let (first, third) = try (
+      #require(URL(string: "https://example.org/a")), #require(URL(string: "https://example.org/c"))
+    )
+    let view = VStack(alignment: .leading, spacing: 0) {
+      Link(destination: first) {
+        Color.red.frame(width: 40, height: 20)
+      }
+      Text("Read [the page](https://example.org/b) first")
+      Link("disabled", destination: third).disabled(true)
+    }
+    .padding(.leading, 10).frame(width: 200, height: 100, alignment: .topLeading)
+    ImageRenderer(content: view).render { _, draw in
+      pdf.beginPDFPage(nil)
+      pdf.translateBy(x: 5, y: 0)
+      draw(pdf)
+      pdf.endPDFPage()
+    }
+    pdf.closePDF()
+    let document = try document()
+    try document.check()
+    #expect(try document.links() == ["https://example.org/a", "https://example.org/b"])
+    let areas = try document.linkAreas()
+    #expect(areas.contains([15, 80, 55, 100]), "\(areas)")
+    // The words of the text begin after "Read " and end before " first".
+    let text = try #require(areas.first { $0[3] <= 80 })
+    #expect(text[0] > 45 && text[2] < 140 && text[1] > 50, "\(areas)")
+  }
+
   @Test func passwordsAndOtherDestinationsAreRefused() throws {
     for key in [kCGPDFContextOwnerPassword, kCGPDFContextUserPassword] {
       #expect(CGContext(file as CFURL, mediaBox: nil, [key: "secret"] as CFDictionary) == nil)

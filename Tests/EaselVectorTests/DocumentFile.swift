@@ -57,6 +57,18 @@ final class DocumentFile {
     }
   }
 
+  /// The places of the links of a PDF document: left, bottom, right and top in points.
+  func linkAreas() throws -> [[Double]] {
+    let output = try RunningProgram.run("qpdf", ["--json", "--json-key=qpdf", file])
+    let json = try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any]
+    let objects = (json?["qpdf"] as? [Any])?.last as? [String: Any] ?? [:]
+    return objects.sorted { $0.key < $1.key }.compactMap { _, object in
+      let value = (object as? [String: Any])?["value"] as? [String: Any]
+      guard value?["/Subtype"] as? String == "/Link" else { return nil }
+      return (value?["/Rect"] as? [NSNumber])?.map(\.doubleValue)
+    }
+  }
+
   /// Throws if the file is damaged, with the reason.
   func check() throws {
     switch format {

@@ -68,6 +68,30 @@ import Testing
     #expect(try PixelImage.read(from: String(fixed)).width == 160)
   }
 
+  @Test(arguments: ["pdf", "svg"]) func previewsAreDocuments(format: String) throws {
+    let folder = try PreviewFixture.makeFolder([
+      "Page.swift": """
+      import SwiftUI
+      #Preview("Page", traits: .fixedLayout(width: 200, height: 100)) { Text("Written words") }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let out = folder.appendingPathComponent("out").path
+    let result = try run([folder.path, "--\(format)", out], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.split(separator: "\n") == ["\(out)/Page-light.\(format)", "\(out)/Page-dark.\(format)"])
+    let page = "\(out)/Page-light.\(format)"
+    if format == "pdf" {
+      let text = try RunningProgram.run("pdftotext", [page, "-"])
+      #expect(String(decoding: text, as: UTF8.self).contains("Written words"))
+      let facts = String(decoding: try RunningProgram.run("pdfinfo", [page]), as: UTF8.self)
+      #expect(facts.contains("200 x 100 pts") && facts.contains("Page"), "\(facts)")
+    } else {
+      #expect(try String(contentsOfFile: page, encoding: .utf8).contains("<svg"))
+    }
+  }
+
   /// The outermost modifier of the preview is known before it is drawn, that of an inner view only afterwards.
   @Test func aPreviewThatPrefersAColorSchemeHasOnePicture() throws {
     let folder = try PreviewFixture.makeFolder([
@@ -267,6 +291,9 @@ import Testing
     ([".", "--json"], "--json is for --list"),
     ([".", "--png", "a.png"], "--png takes a folder"),
     ([".", "--png", "out", "--size", "9x9"], "--size is for the window"),
+    ([".", "--pdf", "a.pdf"], "--pdf takes a folder"),
+    ([".", "--pdf", "out", "--svg", "out"], "--png, --pdf, --svg and --list exclude each other"),
+    ([".", "--svg", "out", "--scale", "2"], "--scale is for the window and for PNG files"),
     ([".", "--device", "Newton"], "unknown device \"Newton\""),
     ([".", "--swift-version", "4"], "--swift-version must be 5 or 6"),
   ])

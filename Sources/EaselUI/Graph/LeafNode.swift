@@ -86,6 +86,7 @@ class LeafElement<Leaf: LeafView>: LayoutElement {
   }
 
   override func collectLinks(into links: inout [LinkArea]) {
+    guard environment.values.isEnabled else { return }
     links += leaf.links(size: size, in: environment.values).map {
       LinkArea(url: $0.url, area: rootArea(of: $0.area))
     }

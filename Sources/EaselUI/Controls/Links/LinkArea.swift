@@ -33,6 +33,7 @@ final class LinkAreaElement: WrapperElement {
   }
 
   override func collectLinks(into links: inout [LinkArea]) {
+    guard environment.values.isEnabled else { return }
     links.append(LinkArea(url: url, area: frame(in: .global)))
   }
 }
