@@ -92,7 +92,8 @@ let package = Package(
       name: "EaselDemos", dependencies: ["SwiftUI"], resources: [.copy("Animations/Cards.xcassets")],
       plugins: ["EaselAssets", "SourceTextPlugin"]),
     .target(name: "PreviewBuild"),
-    .target(name: "Viewer", dependencies: ["EaselDemos", "EaselVector", "PreviewBuild", argumentParser]),
+    .target(
+      name: "Viewer", dependencies: ["EaselDemos", "EaselVector", "PreviewBuild", "CZlib", argumentParser]),
     .executableTarget(name: "ViewerProgram", dependencies: ["Viewer"]),
     .target(name: "PreviewHost", dependencies: ["Viewer"]),
     .executableTarget(

@@ -14,10 +14,13 @@ struct RenderCommand: ParsableCommand {
 
       Several demos are drawn side by side in one image, each in the size of the first one or of --size:
         easel render dashboard weather orrery world -o demos.png --columns 2 --size 640x400
+
+      Frames of a film, which several computers share; this one is the third of sixteen:
+        easel render boids -o frames/boids.png --frames 0-7199 --shard 3/16
       """)
 
-  /// Frames per second of numbered files.
-  private static let frameRate = 60.0
+  /// Frames per second of numbered files, if none are given.
+  private static let defaultFrameRate = 60
   /// The pixels per point to which views of a document round their positions and hairlines.
   private static let documentScale: CGFloat = 2
 
@@ -37,21 +40,44 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The quality of a JPEG file, 1 to 100. (default: \(ImageFormat.defaultQuality))")
   var quality: Int?
   @Option(
-    help: "Write numbered files, 60 per second from --time: the first and the last frame, for example 0-119.",
+    help: "Write numbered files from --time: the first and the last frame, for example 0-119.",
     transform: FrameRange.init)
   var frames: FrameRange?
+  @Option(help: "Numbered files per second of the demo, 1 to 60. (default: \(defaultFrameRate))") var fps:
+    Int?
+  @Option(
+    help: """
+      Write one share of the numbered .png files: its number, from 1, and the number of shares, for example 3/16. \
+      Frames that are there already and complete are kept.
+      """,
+    transform: ShardArgument.init)
+  var shard: ShardArgument?
   @Option(help: "The number of demos beside each other, if there are several.") var columns: Int?
 
   func validate() throws {
     let demos = try demos.map { try Self.find($0, options.variant) }
     let format = try RenderFormat(output: output)
     guard columns.map({ $0 >= 1 }) ?? true else { throw ValidationError("--columns must be at least 1") }
-    guard frames == nil || demos.count == 1 else {
-      throw ValidationError("--frames is for one demo; 'easel record' writes films of several")
-    }
+    try validateFrames(format, demos.count)
     switch format {
     case .image(let format): try validate(format, demos)
     case .document(let format): try validate(format, demos)
+    }
+  }
+
+  private func validateFrames(_ format: RenderFormat, _ demoCount: Int) throws {
+    guard frames != nil || (fps == nil && shard == nil) else {
+      throw ValidationError(
+        "--fps and --shard are for numbered files; add --frames, for example --frames 0-119")
+    }
+    guard frames == nil || demoCount == 1 else {
+      throw ValidationError("--frames is for one demo; 'easel record' writes films of several")
+    }
+    guard fps.map({ 1...60 ~= $0 }) ?? true else { throw ValidationError("--fps must be 1 to 60") }
+    if shard != nil {
+      guard case .image(.png) = format else {
+        throw ValidationError("--shard is for .png files, which show whether they are complete")
+      }
     }
   }
 
@@ -134,9 +160,27 @@ struct RenderCommand: ParsableCommand {
         at: options.time, scheme: options.scheme, idiom: options.idiom)
       return try format.write(picture, to: output, quality: quality)
     }
+    if let series, format == .png { return try write(series, of: demos[0]) }
     let player = player(of: demos[0], scale: scale ?? 1)
     try forEachFrame { time, path in
       try format.write(player.picture(at: time), to: path, quality: quality)
+    }
+  }
+
+  /// Writes numbered PNG files: all, or those of the share that are missing.
+  @MainActor
+  private func write(_ series: FrameSeries, of demo: (demo: Demo, variant: Int)) throws {
+    let subject = FrameSubject(
+      demo: demo.demo, variant: demo.variant, size: options.size?.size ?? demo.demo.size, scale: scale ?? 1,
+      scheme: options.scheme, idiom: options.idiom)
+    do {
+      guard let shard else { return try FrameWriter(subject: subject, series: series).write() }
+      let part = series.part(shard.part(of: series.frames))
+      print(shard.report(try FrameWriter(subject: subject, series: part).writeMissing(), of: part.frames))
+    } catch {
+      let advice =
+        shard == nil ? "" : ". The complete frames stay: the same command writes those that are missing"
+      throw ExitCode.failure("\(error)\(advice)")
     }
   }
 
@@ -166,20 +210,28 @@ struct RenderCommand: ParsableCommand {
       idiom: options.idiom)
   }
 
-  /// Calls `write` with the time and the file of each frame.
-  private func forEachFrame(_ write: (_ time: Double, _ path: String) throws -> Void) throws {
-    guard let frames else { return try write(options.time, output) }
-    for frame in frames.range {
-      try write(options.time + Double(frame) / Self.frameRate, numbered(frame))
+  private var series: FrameSeries? {
+    frames.map {
+      FrameSeries(
+        frames: $0.range, output: output, start: options.time, framesPerSecond: fps ?? Self.defaultFrameRate)
     }
   }
 
-  /// `clock.png` becomes `clock-00042.png`.
-  private func numbered(_ frame: Int) -> String {
-    let url = URL(fileURLWithPath: output)
-    let name = url.deletingPathExtension().lastPathComponent
-    let ending = url.pathExtension.isEmpty ? "png" : url.pathExtension
-    return url.deletingLastPathComponent()
-      .appendingPathComponent(String(format: "%@-%05d.%@", name, frame, ending)).path
+  /// Calls `write` with the time and the file of each frame.
+  private func forEachFrame(_ write: (_ time: Double, _ path: String) throws -> Void) throws {
+    guard let series else { return try write(options.time, output) }
+    for frame in series.frames { try write(series.time(of: frame), series.path(of: frame)) }
+  }
+}
+
+extension ShardArgument {
+  /// The line for a share that is complete.
+  fileprivate func report(_ summary: FrameWriter.Summary, of frames: Range<Int>) -> String {
+    guard let first = frames.first, let last = frames.last else {
+      return "share \(number)/\(count): no frames"
+    }
+    let replaced = summary.replaced > 0 ? " (\(summary.replaced) in place of incomplete or other files)" : ""
+    return "share \(number)/\(count), frames \(first)-\(last): \(summary.written) written\(replaced), "
+      + "\(summary.kept) kept"
   }
 }

@@ -1,6 +1,5 @@
 import EaselPixels
 import Foundation
-import Synchronization
 
 /// Encodes a film with the program ffmpeg, which reads the frames from a pipe.
 ///
@@ -108,35 +107,5 @@ enum FilmError: Error, CustomStringConvertible {
     case .interrupted: "interrupted; no film was written"
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
     }
-  }
-}
-
-/// A pending request to end the program, by Control-C or another signal. The program ends after it has
-/// removed the temporary file.
-enum Interruption {
-  /// The signal that arrived; 0 for none.
-  private static let received = Atomic<Int32>(0)
-
-  static var isRequested: Bool { received.load(ordering: .relaxed) != 0 }
-
-  /// Records the signals from now on instead of ending the program.
-  static func observe() {
-    // Initializes the constant before a signal can arrive; a signal handler must not do that.
-    received.store(0, ordering: .relaxed)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number) { Interruption.received.store($0, ordering: .relaxed) }
-      sigaddset(&signals, number)
-    }
-    // A program started by a worker thread of another one may inherit blocked signals.
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-  }
-
-  /// Ends the program by the recorded signal.
-  static func endProgram() {
-    let number = received.load(ordering: .relaxed)
-    signal(number, SIG_DFL)
-    raise(number)
   }
 }
