@@ -1,6 +1,8 @@
 import ArgumentParser
+import EaselDemos
 import EaselTestSupport
 import Foundation
+import SwiftUI
 import Testing
 
 @testable import Viewer
@@ -104,14 +106,14 @@ import Testing
     }
   }
 
-  /// A function of the date, a model that changes ten times per second, and animations of a state. Shares of unequal
-  /// length, and more shares than frames.
-  @Test(arguments: [("clock", 0.0), ("rain", 0.205), ("card", 0.355)])
+  /// A function of the date, whose second changes, and animations of a state. Shares of unequal length, and more shares than frames.
+  @Test(arguments: [("clock", 0.9), ("card", 0.355)])
   func allSharesTogetherAreTheFilmOfOneProcess(demo: String, time: Double) throws {
     defer { remove() }
     #expect(try start(demo, shard: nil, into: "whole", start: time).wait(timeout: 120) == 0)
     let whole = try contents(of: "whole")
-    #expect(whole.count == Self.frameCount && Set(whole.values).count == Self.frameCount)
+    // The end of a file has the checksum of its pixels.
+    #expect(whole.count == Self.frameCount && Set(whole.values.map { $0.suffix(16) }).count > 1)
     for count in [3, 11] {
       let programs = try (1...count).reversed().map {
         try start(demo, shard: "\($0)/\(count)", into: "parts-\(count)", start: time)
@@ -162,6 +164,25 @@ import Testing
     #expect(now == whole)
     for frame in 5..<Self.frameCount { #expect(try identity(frame) == identities[frame], "frame \(frame)") }
     #expect(try render("clock", shard: "2/2") == "share 2/2, frames 4-7: 0 written, 4 kept\n")
+  }
+
+  /// A share that is complete takes no time before its start, and one that is not begins at its first missing frame.
+  @MainActor
+  @Test func aDemoIsNotStartedForFramesThatAreComplete() throws {
+    defer { remove() }
+    let starts = Starts()
+    let demo = Demo(
+      id: "counted", title: "Counted", summary: "", size: CGSize(width: 20, height: 10), presentation: .card,
+      source: .init(fileName: "", text: { "" }), parameters: [], variants: [.init("one") { starts.view() }])
+    let subject = FrameSubject(
+      demo: demo, variant: 0, size: demo.size, scale: 1, scheme: .light, idiom: .phone)
+    let series = FrameSeries(
+      frames: 3..<6, output: folder.appendingPathComponent("frame.png").path, start: 0, framesPerSecond: 60)
+    let writer = FrameWriter(subject: subject, series: series)
+    for (written, count) in [(3, 1), (0, 1)] {
+      let summary = try writer.writeMissing()
+      #expect(summary.written == written && summary.kept == 3 - written && starts.count == count)
+    }
   }
 
   /// Frames of another size, demo, variant or time are no frames of this film, though they are complete.
@@ -239,5 +260,15 @@ import Testing
     for frame in 2...3 { try FileManager.default.removeItem(at: file(frame)) }
     #expect(try contents().keys.sorted() == (0...1).map { file($0).lastPathComponent })
     #expect(try render("clock") == "share 1/1, frames 0-7: 6 written, 2 kept\n")
+  }
+}
+
+/// Counts how often a demo's view is created.
+@MainActor private final class Starts {
+  private(set) var count = 0
+
+  func view() -> Color {
+    count += 1
+    return .red
   }
 }
