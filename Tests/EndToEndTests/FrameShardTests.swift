@@ -1,5 +1,6 @@
 import ArgumentParser
 import EaselDemos
+import EaselPixels
 import EaselTestSupport
 import Foundation
 import SwiftUI
@@ -98,7 +99,7 @@ import Testing
     defer { remove() }
     let output = arguments.contains("-o") ? [] : ["-o", "a.png"]
     do {
-      _ = try EaselCommand.parseAsRoot(["render", "clock"] + arguments + output)
+      _ = try EaselCommand.parseAsRoot(["render", "metaballs"] + arguments + output)
       Issue.record("accepted: \(arguments)")
     } catch {
       let text = EaselCommand.message(for: error)
@@ -106,8 +107,8 @@ import Testing
     }
   }
 
-  /// A function of the date, whose second changes, and animations of a state. Shares of unequal length, and more shares than frames.
-  @Test(arguments: [("clock", 0.9), ("card", 0.355)])
+  /// A function of the date, and animations of a state. Shares of unequal length, and more shares than frames.
+  @Test(arguments: [("metaballs", 0.0), ("card", 0.355)])
   func allSharesTogetherAreTheFilmOfOneProcess(demo: String, time: Double) throws {
     defer { remove() }
     #expect(try start(demo, shard: nil, into: "whole", start: time).wait(timeout: 120) == 0)
@@ -126,11 +127,11 @@ import Testing
 
   @Test func fpsSetsTheTimesOfTheFrames() throws {
     defer { remove() }
-    try render("clock")
+    try render("metaballs")
     let path = folder.appendingPathComponent("single.png").path
     try RunningProgram.run(
       ViewerFixture.program(),
-      ["render", "clock", "--time", "\(5.0 / 24)", "--size", "60x40", "-o", path])
+      ["render", "metaballs", "--time", "\(5.0 / 24)", "--size", "60x40", "-o", path])
     let (frame, single) = (try Data(contentsOf: file(5)), try Data(contentsOf: URL(fileURLWithPath: path)))
     // The single picture has no text about its frame: the end of the files are the pixels.
     #expect(frame.count > single.count && frame.suffix(single.count - 33) == single.dropFirst(33))
@@ -140,7 +141,7 @@ import Testing
 
   @Test func onlyFramesThatAreNotCompleteAreWritten() throws {
     defer { remove() }
-    #expect(try render("clock") == "share 1/1, frames 0-7: 8 written, 0 kept\n")
+    #expect(try render("metaballs") == "share 1/1, frames 0-7: 8 written, 0 kept\n")
     let whole = try contents()
     let identities = try (0..<Self.frameCount).map { try identity($0) }
     let complete = try Data(contentsOf: file(0))
@@ -157,13 +158,13 @@ import Testing
     for name in leftovers { try complete.write(to: folder.appendingPathComponent("frames/\(name)")) }
 
     #expect(
-      try render("clock")
+      try render("metaballs")
         == "share 1/1, frames 0-7: 5 written (4 in place of incomplete or other files), 3 kept\n")
     var now = try contents()
     for name in leftovers { #expect(now.removeValue(forKey: name) == complete) }
     #expect(now == whole)
     for frame in 5..<Self.frameCount { #expect(try identity(frame) == identities[frame], "frame \(frame)") }
-    #expect(try render("clock", shard: "2/2") == "share 2/2, frames 4-7: 0 written, 4 kept\n")
+    #expect(try render("metaballs", shard: "2/2") == "share 2/2, frames 4-7: 0 written, 4 kept\n")
   }
 
   /// A share that is complete takes no time before its start, and one that is not begins at its first missing frame.
@@ -183,20 +184,34 @@ import Testing
       let summary = try writer.writeMissing()
       #expect(summary.written == written && summary.kept == 3 - written && starts.count == count)
     }
+    try FileManager.default.removeItem(at: folder)
+    #expect(throws: FileError.self) { try writer.writeMissing() }
+    #expect(starts.count == 1)
   }
 
   /// Frames of another size, demo, variant or time are no frames of this film, though they are complete.
   @Test func framesOfAnotherFilmAreReplaced() throws {
     defer { remove() }
-    try render("clock", into: "expected")
+    try render("metaballs", into: "expected")
     let expected = try contents(of: "expected")
     try render("rain", shard: "1/4")
-    try render("clock", shard: "2/4", size: "61x40")
+    try render("metaballs", shard: "2/4", size: "61x40")
     try FileManager.default.copyItem(at: file(0, in: "expected"), to: file(4))
     #expect(
-      try render("clock")
+      try render("metaballs")
         == "share 1/1, frames 0-7: 8 written (5 in place of incomplete or other files), 0 kept\n")
     #expect(try contents() == expected)
+  }
+
+  @Test func aFileWithTheRightTextAndAnotherSizeIsNotTheFrame() throws {
+    defer { remove() }
+    func frame(width: Int) -> FrameFile {
+      FrameFile(path: folder.appendingPathComponent("a.png").path, text: "a frame", width: width, height: 3)
+    }
+    #expect(frame(width: 4).state == .missing)
+    let bytes = try frame(width: 4).bytes(of: Pixmap(width: 4, height: 3))
+    try Data(bytes).write(to: folder.appendingPathComponent("a.png"))
+    #expect(frame(width: 4).state == .complete && frame(width: 5).state == .other)
   }
 
   // MARK: Errors
@@ -206,7 +221,7 @@ import Testing
     let program = try RunningProgram(
       ViewerFixture.program(),
       [
-        "render", "clock", "--frames", "0-7", "--shard", "2/2", "-o",
+        "render", "metaballs", "--frames", "0-7", "--shard", "2/2", "-o",
         folder.appendingPathComponent("none/frame.png").path,
       ])
     #expect(try program.wait() == 1)
@@ -219,7 +234,7 @@ import Testing
   @Test func afterAnErrorCompleteFramesStayAndNoPartsDo() throws {
     defer { remove() }
     try FileManager.default.createDirectory(at: file(3), withIntermediateDirectories: true)
-    let program = try start("clock", shard: "1/1")
+    let program = try start("metaballs", shard: "1/1")
     #expect(try program.wait(timeout: 60) == 1)
     let text = program.errorText()
     #expect(text.contains("cannot write \(file(3).path): Is a directory"), "\(text)")
@@ -227,7 +242,7 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: file(3).deletingLastPathComponent().path)
     #expect(names.sorted() == (0...3).map { file($0).lastPathComponent })
     try FileManager.default.removeItem(at: file(3))
-    #expect(try render("clock") == "share 1/1, frames 0-7: 5 written, 3 kept\n")
+    #expect(try render("metaballs") == "share 1/1, frames 0-7: 5 written, 3 kept\n")
   }
 
   // MARK: Signals
@@ -247,19 +262,36 @@ import Testing
     )
   }
 
+  /// As under nohup.
+  @Test func aSignalThatIsIgnoredEndsNothing() throws {
+    defer { remove() }
+    let gate = try FrameGate(replacing: file(2))
+    let output = file(0).deletingLastPathComponent().appendingPathComponent("frame.png").path
+    let program = try RunningProgram(
+      "sh",
+      [
+        "-c", "trap '' TERM; exec \"$0\" \"$@\"", ViewerFixture.program(), "render", "landscape", "--size",
+        "600x400", "--frames", "0-3", "--shard", "1/1", "-o", output,
+      ], environment: ["DISPLAY": nil])
+    try gate.waitForData()
+    program.send(SIGTERM)
+    _ = try gate.readToEnd()
+    #expect(try program.wait(timeout: 60) == 0)
+  }
+
   /// No process reads the second pipe, so that writing it never begins.
   @Test func aSignalEndsAProcessThatCannotContinue() throws {
     defer { remove() }
     let gate = try FrameGate(replacing: file(2))
     try #require(mkfifo(file(3).path, 0o600) == 0)
-    let program = try start("clock", shard: "1/1")
+    let program = try start("metaballs", shard: "1/1")
     try gate.waitForData()
     _ = try gate.readToEnd()
     program.send(SIGTERM)
     #expect(try program.wait(timeout: 60) == -SIGTERM)
     for frame in 2...3 { try FileManager.default.removeItem(at: file(frame)) }
     #expect(try contents().keys.sorted() == (0...1).map { file($0).lastPathComponent })
-    #expect(try render("clock") == "share 1/1, frames 0-7: 6 written, 2 kept\n")
+    #expect(try render("metaballs") == "share 1/1, frames 0-7: 6 written, 2 kept\n")
   }
 }
 

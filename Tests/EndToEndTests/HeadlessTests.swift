@@ -57,7 +57,8 @@ import Testing
       try [render(film, 0..<Self.frameCount, into: whole)] + ranges.map { try render(film, $0, into: parts) }
     for program in programs { #expect(try program.wait(timeout: 300) == 0) }
     let (expected, made) = (try frames(in: whole), try frames(in: parts))
-    #expect(Set(expected).count > 1, "the film does not change")
+    // The end of a file has the checksum of its pixels; its beginning tells which frame it is.
+    #expect(Set(expected.map { $0.suffix(16) }).count > 1, "the film does not change")
     for frame in 0..<Self.frameCount { #expect(made[frame] == expected[frame], "frame \(frame)") }
   }
 }
