@@ -2,7 +2,8 @@ import EaselTestSupport
 import Foundation
 
 extension SlurmCluster {
-  /// Eight tasks at a time, however many processors there are, and no groups of processes that need the system's help.
+  /// Eight tasks at a time, however many processors there are, and no groups of processes that need the system's help. A
+  /// task that does not end when it is asked to is not killed before the test fails.
   func configuration() throws -> String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { throw ToolError("this computer has no name") }
@@ -30,6 +31,7 @@ extension SlurmCluster {
       SwitchType=switch/none
       MpiDefault=none
       MailProg=/bin/true
+      KillWait=600
       SelectType=select/cons_tres
       SelectTypeParameters=CR_CPU
       SlurmdParameters=config_overrides

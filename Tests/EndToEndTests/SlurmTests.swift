@@ -16,11 +16,6 @@ import Testing
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  private func script(_ name: String) -> String {
-    URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Resources/films/\(name)").standardized
-      .path
-  }
-
   private func cluster() throws -> SlurmCluster {
     if let program = SlurmCluster.missingProgram {
       try Test.cancel("\(program) is not installed (packages slurm-wlm and munge)")
@@ -39,13 +34,17 @@ import Testing
       ["render"] + Self.demo + ["--frames", Self.frames, "-o", path("frame.png")],
       environment: ["DISPLAY": nil])
     let parts = folder.appendingPathComponent("parts")
-    let (frame, next) = (187, 188)
-    let files = [frame, next].map { parts.appendingPathComponent(String(format: "frame-%05d.png", $0)) }
+    let files = [187, 188].map { parts.appendingPathComponent(String(format: "frame-%05d.png", $0)) }
     let gate = try FrameGate(replacing: files[0])
     try #require(mkfifo(files[1].path, 0o600) == 0)
 
     let job = try cluster.command(
-      "sbatch", ["--parsable", "--array=1-8", script("film.sbatch"), parts.path, Self.frames] + Self.demo,
+      "sbatch",
+      [
+        "--parsable", "--array=1-8",
+        FilmJoinTests.script("film.sbatch"),
+        parts.path, Self.frames,
+      ] + Self.demo,
       environment: ["EASEL": ViewerFixture.program()])
     try gate.waitForData()
     try cluster.requeue("\(job)_3")
@@ -53,14 +52,18 @@ import Testing
     try cluster.start("\(job)_3")
     let joining = try cluster.begin(
       "srun",
-      ["--dependency=afterok:\(job)", script("join.sh"), parts.path, Self.frames, path("parts.mp4"), "30"])
+      [
+        "--dependency=afterok:\(job)", FilmJoinTests.script("join.sh"), parts.path, Self.frames,
+        path("parts.mp4"), "30",
+      ])
     #expect(try joining.wait(timeout: 120) == 0, "\(joining.errorText())")
 
     let log = try cluster.log(of: "\(job)_3")
     #expect(
       log.contains("REQUEUE") && log.contains("share 3/8, frames 150-224: 38 written, 37 kept"), "\(log)")
     #expect(try whole.wait(timeout: 120) == 0)
-    try RunningProgram.run(script("join.sh"), [folder.path, Self.frames, path("whole.mp4"), "30"])
+    try RunningProgram.run(
+      FilmJoinTests.script("join.sh"), [folder.path, Self.frames, path("whole.mp4"), "30"])
     let films = try ["parts.mp4", "whole.mp4"].map { try Data(contentsOf: folder.appendingPathComponent($0)) }
     #expect(films[0].count > 1000 && films[0] == films[1])
     #expect(try FileManager.default.contentsOfDirectory(atPath: parts.path).count == 600)

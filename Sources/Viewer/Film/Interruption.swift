@@ -31,9 +31,9 @@ enum Interruption {
 
   /// Runs short work to its end, or to its error, before a signal that arrives meanwhile ends the program.
   ///
-  /// At other times the signals have the effect that they had before. Blocking the signals instead would be no
-  /// protection, because another thread would receive them. A system call that waits, as on a pipe without a reader,
-  /// fails when a signal arrives, so that the program ends promptly.
+  /// At other times, and after the work, the signals have the effect that they had before; none if they are ignored, as
+  /// under nohup. Blocking the signals instead would be no protection, because another thread would receive them. A system
+  /// call that waits, as on a pipe without a reader, fails when a signal arrives, so that the program ends promptly.
   static func postponed(_ work: () throws -> Void) rethrows {
     received.store(0, ordering: .relaxed)
     let actions = numbers.map { (number: $0, previous: record($0)) }
@@ -45,16 +45,11 @@ enum Interruption {
     try work()
   }
 
-  /// Records a signal unless it is ignored, as by `nohup`, and returns its previous action.
+  /// Records a signal and returns its previous action.
   private static func record(_ number: Int32) -> sigaction {
     var (action, previous) = (sigaction(), sigaction())
     action.__sigaction_handler.sa_handler = { Interruption.received.store($0, ordering: .relaxed) }
     sigaction(number, &action, &previous)
-    if unsafeBitCast(previous.__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
-    {
-      sigaction(number, &previous, nil)
-    }
     return previous
   }
 
