@@ -52,7 +52,7 @@ public final class RunningProgram {
 
   /// Returns the next line of standard output; throws if none arrives within `timeout` seconds or the output
   /// is closed before.
-  public func readLine(timeout: TimeInterval = 20) throws -> String {
+  public func readLine(timeout: TimeInterval = ToolError.patience) throws -> String {
     var line: [UInt8] = []
     let descriptor = output.fileHandleForReading.fileDescriptor
     let deadline = Date(timeIntervalSinceNow: timeout)
@@ -73,7 +73,7 @@ public final class RunningProgram {
   /// Waits for the program to end and returns its exit status, or the negated number of the signal that ended
   /// it. After `timeout` seconds it kills the program and throws.
   @discardableResult
-  public func wait(timeout: TimeInterval = 20) throws -> Int32 {
+  public func wait(timeout: TimeInterval = ToolError.patience) throws -> Int32 {
     let deadline = Date(timeIntervalSinceNow: timeout)
     while running.wait(timeout: .now() + 0.05) == .timedOut {
       if let status = statusOfUnreapedChild() { return status }
@@ -220,6 +220,10 @@ extension RunningProgram {
 
 /// A failure of a program that a test depends on.
 public struct ToolError: Error, CustomStringConvertible {
+  /// The seconds after which a test gives up on a program that answers in a moment, on a machine that is busy with other
+  /// builds too.
+  public static let patience: TimeInterval = 60
+
   /// The error message.
   public let description: String
 

@@ -76,7 +76,7 @@ public final class XServer {
   }
 
   /// Returns the first visible window with a title; throws if there is none after `timeout` seconds.
-  public func window(titled title: String, timeout: TimeInterval = 20) throws -> UInt {
+  public func window(titled title: String, timeout: TimeInterval = ToolError.patience) throws -> UInt {
     let deadline = Date(timeIntervalSinceNow: timeout)
     repeat {
       let found = try? xdotool("search", "--onlyvisible", "--name", "^\(title)$")
@@ -86,7 +86,7 @@ public final class XServer {
   }
 
   /// Waits until the window manager has given the keyboard focus to a window; throws after `timeout` seconds.
-  public func waitUntilActive(_ window: UInt, timeout: TimeInterval = 20) throws {
+  public func waitUntilActive(_ window: UInt, timeout: TimeInterval = ToolError.patience) throws {
     let deadline = Date(timeIntervalSinceNow: timeout)
     while (try? xdotool("getactivewindow")) != "\(window)\n" {
       guard Date() < deadline else { throw ToolError("the window did not get the keyboard in \(timeout) s") }
@@ -114,7 +114,7 @@ public final class XServer {
 extension XServer {
   /// Presses openbox's key for closing the active window until the program ends or `timeout` seconds have
   /// passed: on a busy machine openbox loses keys that arrive while it is working.
-  public func pressClosingKey(until program: RunningProgram, timeout: TimeInterval = 20) throws {
+  public func pressClosingKey(until program: RunningProgram, timeout: TimeInterval = ToolError.patience) throws {
     let deadline = Date(timeIntervalSinceNow: timeout)
     while program.isRunning, Date() < deadline { try press("alt+F4") }
   }
