@@ -42,6 +42,8 @@ let package = Package(
     // For programs that are compiled without the package manager, and for previews.
     .library(name: "EaselDynamic", type: .dynamic, targets: shims + ["PreviewHost"]),
     .library(name: "EaselVector", targets: ["EaselVector"]),
+    // For test targets only: it needs Swift Testing and XCTest.
+    .library(name: "EaselTesting", targets: ["EaselTesting"]),
     .plugin(name: "EaselAssets", targets: ["EaselAssets"]),
     .executable(name: "easel", targets: ["ViewerProgram"]),
     .executable(name: "easel-preview-host", targets: ["PreviewHostProgram"]),
@@ -79,6 +81,8 @@ let package = Package(
     .target(name: "CoreTransferable", dependencies: ["Easel"], swiftSettings: searchPaths),
     .target(name: "UniformTypeIdentifiers", dependencies: ["Easel"], swiftSettings: searchPaths),
     .target(name: "simd"),
+    .target(name: "PixelComparison", dependencies: ["EaselPixels"], swiftSettings: optimized),
+    .target(name: "EaselTesting", dependencies: ["Easel", "PixelComparison"]),
     .executableTarget(name: "AssetSymbols"),
     .plugin(
       name: "EaselAssets", capability: .buildTool(), dependencies: ["AssetSymbols"],
@@ -123,6 +127,8 @@ let package = Package(
       name: "EaselTests",
       dependencies: allShims + ["EaselTestSupport", "SampleApp"],
       swiftSettings: unoptimized),
+    .testTarget(
+      name: "EaselTestingTests", dependencies: ["SwiftUI", "EaselTesting"], exclude: ["__Snapshots__"]),
     .testTarget(name: "FidelityTests", dependencies: ["SwiftUI", "CoreGraphics", "EaselTestSupport"]),
     .testTarget(name: "SIMDTests", dependencies: ["simd"]),
     .testTarget(name: "AssetSymbolsTests", dependencies: ["AssetSymbols"]),

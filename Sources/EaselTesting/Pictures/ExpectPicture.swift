@@ -1,0 +1,116 @@
+import Easel
+import EaselPixels
+import Foundation
+
+/// Expects a picture of a view to equal its reference, the file
+/// `__Snapshots__/TestFile/testName.NAME-OR-NUMBER.png` beside the test file.
+///
+/// A missing reference is written and reported as a warning (in XCTest on Linux, which has no warnings, as a failure). In
+/// continuous integration it is a failure and nothing is written; see `SnapshotTestingConfiguration.Record`. A
+/// difference is a failure, which names a page that shows all differences of the test run side by side.
+///
+/// ```swift
+/// import EaselTesting
+/// import SwiftUI
+/// import Testing
+///
+/// struct Badge: View {
+///   var body: some View { Text("New").padding(6).background(.orange, in: Capsule()) }
+/// }
+///
+/// @MainActor @Test func badge() {
+///   expectPicture(of: Badge(), variations: [.light, .dark + .scale(2)])
+/// }
+/// ```
+///
+/// The environment is the same on all machines: English of the United States, Gregorian calendar, UTC. The view stands
+/// on the background of a window. Text has the fonts of the machine, so install the same ones everywhere.
+///
+/// - Parameters:
+///   - view: The view.
+///   - size: The size of the picture in points; nil for the ideal size of the view.
+///   - name: Identifies the picture within the test; nil for a number that counts the pictures of the test from 1. The
+///     second picture of the same name has "-2" after its name. In tests with arguments, which run at the same time,
+///     pass a name that has the arguments.
+///   - scale: Pixels per point.
+///   - variations: Conditions, for each of which a picture is taken and compared with a reference of its own. Without
+///     any, one picture is taken.
+///   - precision: The least share of pixels that count as equal, 0...1.
+///   - perceptualPrecision: 1 - the greatest difference / 255 at which two pixels count as equal, 0...1, where the
+///     difference is the largest one between their 8-bit premultiplied components red, green, blue and alpha. By
+///     default all bytes are equal; 0.98 allows differences up to 5.
+///   - date: The date of the first frame, which timelines show; nil for 1 January 2001, 0:00 UTC. A view that calls
+///     `Date()` itself has the present date.
+///   - steps: Seconds after the first frame, in ascending order, at which the view is updated before the picture is
+///     taken: `[0.1]` shows an animation of 0.2 seconds that the first frame starts at its half.
+///   - record: Which references are written; nil for the mode of `withSnapshotTesting` or of the environment.
+///   - fileID: The source file, for reports.
+///   - filePath: The source file, beside which the references are.
+///   - testName: The name of the test.
+///   - line: The line, for reports.
+///   - column: The column, for reports.
+@MainActor
+public func expectPicture(
+  of view: some View, size: CGSize? = nil, named name: String? = nil, scale: CGFloat = 1,
+  variations: [PictureVariation] = [], precision: Double = 1, perceptualPrecision: Double = 1,
+  at date: Date? = nil,
+  steps: [TimeInterval] = [], record: SnapshotTestingConfiguration.Record? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  let settings = PictureSettings(
+    size: size, scale: scale, date: date ?? PictureSettings.usualDate, steps: steps)
+  let expectation = PictureExpectation(
+    settings: settings, diffing: .picture(precision: precision, perceptualPrecision: perceptualPrecision),
+    filePath: "\(filePath)", testName: testName, record: .effective(record))
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  for outcome in expectation.outcomes(of: view, named: name, variations: variations) {
+    TestReport.report(outcome, at: place)
+  }
+}
+
+/// The comparison of pictures of a view with their references.
+struct PictureExpectation {
+  var settings: PictureSettings
+  var diffing: Diffing<PixelImage>
+  var filePath: String
+  var testName: String
+  var record: SnapshotTestingConfiguration.Record
+  var folder = FailureFolder.shared
+  var numbers = PictureNumbers.shared
+
+  /// Takes a picture for each variation. Returns what is to be reported for each.
+  @MainActor
+  func outcomes(of view: some View, named name: String?, variations: [PictureVariation]) -> [PictureOutcome] {
+    let part = part(named: name)
+    guard !variations.isEmpty else { return [outcome(of: view, settings, [part])] }
+    return variations.map { variation in
+      var settings = settings
+      settings.scale = variation.scale ?? settings.scale
+      settings.modify = variation.modify
+      return outcome(of: view, settings, [part, variation.name])
+    }
+  }
+
+  /// The name or number of the picture within the test.
+  private func part(named name: String?) -> String {
+    guard let name else { return "\(numbers.next(filePath, testName))" }
+    let number = numbers.next(filePath, testName, name)
+    return number == 1 ? name : "\(name)-\(number)"
+  }
+
+  @MainActor
+  private func outcome(of view: some View, _ settings: PictureSettings, _ parts: [String]) -> PictureOutcome {
+    do {
+      let file = try ReferenceFile(filePath: filePath, testName: testName, parts: parts, pathExtension: "png")
+      let result: VerificationResult
+      do {
+        let picture = try settings.picture(of: view)
+        result = Verification(file: file, diffing: diffing, record: record).verify(picture)
+      } catch { result = .failed("\(error)", []) }
+      return PictureOutcome(result, name: String(file.name.dropLast(".png".count)), folder: folder)
+    } catch {
+      return .failure("\(error)", [])
+    }
+  }
+}
