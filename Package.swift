@@ -82,7 +82,7 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers", dependencies: ["Easel"], swiftSettings: searchPaths),
     .target(name: "simd"),
     .target(name: "PixelComparison", dependencies: ["EaselPixels"], swiftSettings: optimized),
-    .target(name: "EaselTesting", dependencies: ["Easel", "PixelComparison"]),
+    .target(name: "EaselTesting", dependencies: ["Easel", "PixelComparison"], resources: [.copy("Fonts")]),
     .executableTarget(name: "AssetSymbols"),
     .plugin(
       name: "EaselAssets", capability: .buildTool(), dependencies: ["AssetSymbols"],
@@ -106,7 +106,9 @@ let package = Package(
       name: "Bench", dependencies: ["EaselDemos", "EaselVector", "CZlib", argumentParser],
       exclude: ["Peers", "SCENE.md"]),
     // MARK: Tests
-    .target(name: "EaselTestSupport", dependencies: ["EaselDrawing"], path: "Tests/EaselTestSupport"),
+    .target(
+      name: "EaselTestSupport", dependencies: ["EaselDrawing", "PixelComparison"],
+      path: "Tests/EaselTestSupport"),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(name: "SampleApp", dependencies: ["SwiftUI"], path: "Tests/SampleApp"),
     .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/ControlsApp"),

@@ -46,7 +46,7 @@ import Testing
     let text = try text(Badge(count: 1), .never)
     #expect(text.contains("\(reference) is missing") && text.contains("SNAPSHOT_TESTING_RECORD=missing"))
     #expect(!FileManager.default.fileExists(atPath: reference))
-    #expect(folder.has("failures/test.a.result.png"))
+    #expect(folder.has("failures/Tests.test.a.result.png"))
   }
 
   @Test func aDifferenceFailsWithFilesAndAPage() throws {
@@ -56,7 +56,9 @@ import Testing
     let text = try text(Color.white, .missing, settings)
     #expect(text.contains("16 of 16 pixels differ by more than 0, the most at (0, 0) by 255 of 255"))
     #expect(text.contains("\(folder.path)/failures/failures-"))
-    for kind in ["reference", "result", "difference"] { #expect(folder.has("failures/test.a.\(kind).png")) }
+    for kind in ["reference", "result", "difference"] {
+      #expect(folder.has("failures/Tests.test.a.\(kind).png"))
+    }
     #expect(try Data(contentsOf: URL(fileURLWithPath: reference)) == old)
   }
 

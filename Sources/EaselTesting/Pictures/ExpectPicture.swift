@@ -24,7 +24,8 @@ import Foundation
 /// ```
 ///
 /// The environment is the same on all machines: English of the United States, Gregorian calendar, UTC. The view stands
-/// on the background of a window. Text has the fonts of the machine, so install the same ones everywhere.
+/// on the background of a window. Text has Inter, and JetBrains Mono where it is monospaced: those of the machine, or, if
+/// they are not installed, those that the library contains. All other fonts are those of the machine.
 ///
 /// - Parameters:
 ///   - view: The view.
@@ -66,51 +67,5 @@ public func expectPicture(
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   for outcome in expectation.outcomes(of: view, named: name, variations: variations) {
     TestReport.report(outcome, at: place)
-  }
-}
-
-/// The comparison of pictures of a view with their references.
-struct PictureExpectation {
-  var settings: PictureSettings
-  var diffing: Diffing<PixelImage>
-  var filePath: String
-  var testName: String
-  var record: SnapshotTestingConfiguration.Record
-  var folder = FailureFolder.shared
-  var numbers = PictureNumbers.shared
-
-  /// Takes a picture for each variation. Returns what is to be reported for each.
-  @MainActor
-  func outcomes(of view: some View, named name: String?, variations: [PictureVariation]) -> [PictureOutcome] {
-    let part = part(named: name)
-    guard !variations.isEmpty else { return [outcome(of: view, settings, [part])] }
-    return variations.map { variation in
-      var settings = settings
-      settings.scale = variation.scale ?? settings.scale
-      settings.modify = variation.modify
-      return outcome(of: view, settings, [part, variation.name])
-    }
-  }
-
-  /// The name or number of the picture within the test.
-  private func part(named name: String?) -> String {
-    guard let name else { return "\(numbers.next(filePath, testName))" }
-    let number = numbers.next(filePath, testName, name)
-    return number == 1 ? name : "\(name)-\(number)"
-  }
-
-  @MainActor
-  private func outcome(of view: some View, _ settings: PictureSettings, _ parts: [String]) -> PictureOutcome {
-    do {
-      let file = try ReferenceFile(filePath: filePath, testName: testName, parts: parts, pathExtension: "png")
-      let result: VerificationResult
-      do {
-        let picture = try settings.picture(of: view)
-        result = Verification(file: file, diffing: diffing, record: record).verify(picture)
-      } catch { result = .failed("\(error)", []) }
-      return PictureOutcome(result, name: String(file.name.dropLast(".png".count)), folder: folder)
-    } catch {
-      return .failure("\(error)", [])
-    }
   }
 }

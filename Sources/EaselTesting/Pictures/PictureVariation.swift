@@ -9,8 +9,8 @@ import EaselUI
 /// import EaselTesting
 /// import SwiftUI
 ///
+/// /// Their names are "light", "dark-accessibility3" and "2x".
 /// let variations: [PictureVariation] = [.light, .dark + .dynamicType(.accessibility3), .scale(2)]
-/// print(variations.map(\.name))  // ["light", "dark-accessibility3", "2x"]
 /// ```
 public struct PictureVariation: Sendable {
   /// The end of the name of the reference file, before the extension.

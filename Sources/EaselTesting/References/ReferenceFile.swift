@@ -9,6 +9,12 @@ struct ReferenceFile: Equatable, Sendable {
 
   var path: String { "\(folder)/\(name)" }
 
+  /// The name for failures: the test file and the file name without the extension.
+  var title: String {
+    let file = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
+    return "\(URL(fileURLWithPath: folder).lastPathComponent).\(file)"
+  }
+
   /// - Parameters:
   ///   - filePath: The test file.
   ///   - folder: Replaces `__Snapshots__/TestFile`.

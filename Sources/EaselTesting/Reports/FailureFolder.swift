@@ -3,7 +3,7 @@ import Synchronization
 
 /// A failed comparison.
 struct Failure: Sendable {
-  /// The file name of the reference without the extension.
+  /// The test file and the name of the reference without the extension.
   var name: String
   var text: String
   var attachments: [XCTAttachment]

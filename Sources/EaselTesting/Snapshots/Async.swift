@@ -5,8 +5,10 @@ import Foundation
 /// ```swift
 /// import EaselTesting
 ///
-/// let greeting = Async<String> { deliver in deliver("Hello") }
-/// greeting.map(\.count).run { print($0) }
+/// func printLength() {
+///   let greeting = Async<String> { deliver in deliver("Hello") }
+///   greeting.map(\.count).run { print($0) }
+/// }
 /// ```
 public struct Async<Value> {
   /// Calls its argument with the value, or with the error for which there is none.

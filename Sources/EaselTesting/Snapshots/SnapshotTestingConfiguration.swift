@@ -72,36 +72,8 @@ extension SnapshotTestingConfiguration.Record {
     _ own: Self?, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Self {
     if let mode = own ?? SnapshotTestingConfiguration.scoped?.record { return mode }
+    if recordsAllReferences { return .all }
     if let mode = environment["SNAPSHOT_TESTING_RECORD"].flatMap(Self.init(rawValue:)) { return mode }
     return ["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "") ? .missing : .never
   }
-}
-
-/// Runs an operation, in which assertions have other settings.
-///
-/// - Parameters:
-///   - record: Which references are written; nil for the setting outside.
-///   - diffTool: Accepted, and not used.
-///   - operation: The assertions.
-/// - Returns: What the operation returns.
-public func withSnapshotTesting<R>(
-  record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-  operation: () throws -> R
-) rethrows -> R {
-  try SnapshotTestingConfiguration.$scoped.withValue(nested(record, diffTool)) { try operation() }
-}
-
-/// Runs an asynchronous operation, in which assertions have other settings; see the synchronous function.
-public func withSnapshotTesting<R>(
-  record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-  isolation: isolated (any Actor)? = #isolation, operation: () async throws -> R
-) async rethrows -> R {
-  try await SnapshotTestingConfiguration.$scoped.withValue(nested(record, diffTool)) { try await operation() }
-}
-
-private func nested(
-  _ record: SnapshotTestingConfiguration.Record?, _ diffTool: SnapshotTestingConfiguration.DiffTool?
-) -> SnapshotTestingConfiguration {
-  let outer = SnapshotTestingConfiguration.scoped
-  return SnapshotTestingConfiguration(record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool)
 }

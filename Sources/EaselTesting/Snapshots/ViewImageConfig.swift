@@ -6,8 +6,8 @@ import Easel
 /// import EaselTesting
 /// import SwiftUI
 ///
+/// /// 844 x 390 points.
 /// let wide = ViewImageConfig.iPhone13(.landscape)
-/// print(wide.size ?? .zero)  // (844.0, 390.0)
 /// ```
 public struct ViewImageConfig: Sendable {
   /// The direction in which a device is held.

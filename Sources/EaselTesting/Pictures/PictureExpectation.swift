@@ -1,0 +1,48 @@
+import EaselPixels
+import EaselUI
+
+/// The comparison of pictures of a view with their references.
+struct PictureExpectation {
+  var settings: PictureSettings
+  var diffing: Diffing<PixelImage>
+  var filePath: String
+  var testName: String
+  var record: SnapshotTestingConfiguration.Record
+  var folder = FailureFolder.shared
+  var numbers = PictureNumbers.shared
+
+  /// Takes a picture for each variation. Returns what is to be reported for each.
+  @MainActor
+  func outcomes(of view: some View, named name: String?, variations: [PictureVariation]) -> [PictureOutcome] {
+    let part = part(named: name)
+    guard !variations.isEmpty else { return [outcome(of: view, settings, [part])] }
+    return variations.map { variation in
+      var settings = settings
+      settings.scale = variation.scale ?? settings.scale
+      settings.modify = variation.modify
+      return outcome(of: view, settings, [part, variation.name])
+    }
+  }
+
+  /// The name or number of the picture within the test.
+  private func part(named name: String?) -> String {
+    guard let name else { return "\(numbers.next(filePath, testName))" }
+    let number = numbers.next(filePath, testName, name)
+    return number == 1 ? name : "\(name)-\(number)"
+  }
+
+  @MainActor
+  private func outcome(of view: some View, _ settings: PictureSettings, _ parts: [String]) -> PictureOutcome {
+    do {
+      let file = try ReferenceFile(filePath: filePath, testName: testName, parts: parts, pathExtension: "png")
+      let result: VerificationResult
+      do {
+        let picture = try settings.picture(of: view)
+        result = Verification(file: file, diffing: diffing, record: record).verify(picture)
+      } catch { result = .failed("\(error)", []) }
+      return PictureOutcome(result, name: file.title, folder: folder)
+    } catch {
+      return .failure("\(error)", [])
+    }
+  }
+}
