@@ -34,7 +34,10 @@ import Testing
     #expect(ViewTimes([]).frameMaximum == 0)
   }
 
-  @Test(arguments: [["typing", "--keys", "0"], ["documents", "letter"], ["documents", "--count", "0"], ["typing", "--width", "0"], ["material", "no-such-demo"]])
+  @Test(arguments: [
+    ["typing", "--keys", "0"], ["documents", "letter"], ["documents", "--count", "0"],
+    ["typing", "--width", "0"], ["material", "no-such-demo"],
+  ])
   func invalidArgumentsThrow(arguments: [String]) {
     #expect(throws: (any Error).self) { try Bench.parseAsRoot(arguments) }
   }

@@ -114,7 +114,9 @@ public final class XServer {
 extension XServer {
   /// Presses openbox's key for closing the active window until the program ends or `timeout` seconds have
   /// passed: on a busy machine openbox loses keys that arrive while it is working.
-  public func pressClosingKey(until program: RunningProgram, timeout: TimeInterval = ToolError.patience) throws {
+  public func pressClosingKey(until program: RunningProgram, timeout: TimeInterval = ToolError.patience)
+    throws
+  {
     let deadline = Date(timeIntervalSinceNow: timeout)
     while program.isRunning, Date() < deadline { try press("alt+F4") }
   }
