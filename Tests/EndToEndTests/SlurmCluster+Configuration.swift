@@ -18,7 +18,7 @@ extension SlurmCluster {
       SlurmUser=\(user)
       SlurmdUser=\(user)
       AuthType=auth/munge
-      AuthInfo=socket=\(file("munge"))
+      AuthInfo=socket=\(file("munge")),cred_expire=5
       StateSaveLocation=\(file("state"))
       SlurmdSpoolDir=\(file("spool"))
       SlurmctldPidFile=\(file("slurmctld.pid"))

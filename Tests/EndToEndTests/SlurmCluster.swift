@@ -90,15 +90,13 @@ final class SlurmCluster {
       in: .whitespacesAndNewlines)
   }
 
-  /// Ends a task and puts it into the queue again. Slurm starts it after two minutes.
+  /// Ends a task and puts it into the queue again. Slurm starts it when its credential has expired, after 5
+  /// seconds; if it is started at once, the end of the former run sometimes ends the new one too.
   func requeue(_ task: String) throws {
     try command("scontrol", ["requeue", task])
-    try wait("the task \(task)", for: "PENDING") { try command("squeue", ["-h", "-j", task, "-o", "%T"]) }
-  }
-
-  /// Starts a task of the queue now.
-  func start(_ task: String) throws {
-    try command("scontrol", ["update", "JobId=\(task)", "StartTime=now"])
+    try wait("the task \(task)", for: "PENDING BeginTime") {
+      try command("squeue", ["-h", "-j", task, "-o", "%T %r"])
+    }
   }
 
   /// What a task printed.
@@ -108,7 +106,7 @@ final class SlurmCluster {
 
   /// Asks for a state until it is the expected one: the commands of Slurm cannot wait for it.
   private func wait(_ what: String, for expected: String, _ state: () throws -> String?) throws {
-    let deadline = Date(timeIntervalSinceNow: 30)
+    let deadline = Date(timeIntervalSinceNow: ToolError.patience)
     var last: String?
     while last != expected {
       guard Date() < deadline, daemons.allSatisfy(\.isRunning) else {

@@ -49,14 +49,13 @@ import Testing
     try gate.waitForData()
     try cluster.requeue("\(job)_3")
     for file in files { try FileManager.default.removeItem(at: file) }
-    try cluster.start("\(job)_3")
     let joining = try cluster.begin(
       "srun",
       [
         "--dependency=afterok:\(job)", FilmJoinTests.script("join.sh"), parts.path, Self.frames,
         path("parts.mp4"), "30",
       ])
-    #expect(try joining.wait(timeout: 120) == 0, "\(joining.errorText())")
+    #expect(try joining.wait(timeout: 300) == 0, "\(joining.errorText())")
 
     let log = try cluster.log(of: "\(job)_3")
     #expect(
