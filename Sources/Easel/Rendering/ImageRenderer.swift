@@ -67,8 +67,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     let recorded = record(scale: rasterizationScale) { $0.width.isFinite && $0.height.isFinite }
     guard let (drawing, size) = recorded else { return }
     let (isOpaque, mode) = (isOpaque, colorMode.displayListMode)
-    let links = host.links
-    renderer(size) { $0.draw(drawing, size: size, links: links, isOpaque: isOpaque, colorMode: mode) }
+    let host = host
+    renderer(size) {
+      $0.draw(drawing, size: size, links: host.links, isOpaque: isOpaque, colorMode: mode)
+    }
   }
 
   /// Passes a pointer event to the views of the last image.

@@ -50,7 +50,7 @@ enum PreviewRenderer {
     try document.addPage(
       drawn.screen.displayList(of: drawn.drawing, in: drawn.preferred),
       links: drawn.links.map { VectorDocument.Link($0) })
-    try document.data().write(to: URL(fileURLWithPath: path), options: .atomic)
+    try UnfinishedFile.write(Array(document.data()), to: path)
   }
 
   /// A drawing with its links, the color scheme of its views, and the one that they prefer.

@@ -2,7 +2,7 @@ import SwiftUI
 
 // Settings of the system, windows and previews that programs read and write. Each picture differs from the other one.
 
-private struct SizeClassed: View {
+struct SizeClassed: View {
   @Environment(\.horizontalSizeClass) private var horizontal
   @Environment(\.verticalSizeClass) private var vertical
 

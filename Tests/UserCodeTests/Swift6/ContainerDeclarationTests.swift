@@ -56,8 +56,28 @@ struct ContainerDeclarationTests {
   @Test("size classes follow the window and the environment")
   func settings() {
     expectDifferences(sizeClassPairs())
-    #expect(!pixels(DeclaredSettings()).isEmpty)
+    // The left half is green in a wide window, and the right half blue in a low one.
+    #expect(middles(of: SizeClassed(), width: 320, height: 568) == middles(of: .red, .yellow))
+    #expect(middles(of: SizeClassed(), width: 800, height: 600) == middles(of: .green, .yellow))
+    #expect(middles(of: SizeClassed(), width: 568, height: 320) == middles(of: .red, .blue))
+    #expect(pixels(DeclaredSettings()) == pixels(Text("key active play")))
     #expect(declaredScenes()._windows().count == 1)
+  }
+
+  /// The pixels in the middles of the halves of a view.
+  private func middles(of view: some View, width: CGFloat, height: CGFloat) -> [UInt32] {
+    let renderer = ImageRenderer(content: view)
+    renderer.proposedSize = ProposedViewSize(width: width, height: height)
+    guard let pixmap = renderer.makePixmap() else { return [] }
+    return [pixmap[pixmap.width / 4, pixmap.height / 2], pixmap[pixmap.width * 3 / 4, pixmap.height / 2]]
+  }
+
+  private func middles(of left: Color, _ right: Color) -> [UInt32] {
+    middles(
+      of: HStack(spacing: 0) {
+        left
+        right
+      }, width: 40, height: 40)
   }
 
   @Test("a slider stays within its enabled bounds")

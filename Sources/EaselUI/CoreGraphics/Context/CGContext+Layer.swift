@@ -45,10 +45,13 @@ extension CGContext {
   ///   - links: The links of the drawing, with y down. Only PDF documents have them.
   ///   - isOpaque: Whether the drawing has a black background.
   package func draw(
-    _ drawing: Fragment, size: CGSize, links: [LinkArea], isOpaque: Bool, colorMode: DisplayList.ColorMode
+    _ drawing: Fragment, size: CGSize, links: @autoclosure () -> [LinkArea], isOpaque: Bool,
+    colorMode: DisplayList.ColorMode
   ) {
     let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
-    for link in links { add(LinkArea(url: link.url, area: link.area.applying(upright))) }
+    for link in pages == nil ? [] : links() {
+      add(LinkArea(url: link.url, area: link.area.applying(upright)))
+    }
     let whole = FragmentRecorder()
     if isOpaque {
       let area = Path(CGRect(origin: .zero, size: size))
