@@ -1,5 +1,3 @@
-import EaselTypography
-import Foundation
 import SwiftUI
 import Testing
 
@@ -47,19 +45,5 @@ import Testing
     #expect(outside.pixels.allSatisfy { $0 == 0xff00_0000 })
     let rectangle = try settings.picture(of: Rectangle().fill(.black))
     #expect(rectangle.pixels[8] == 0xffff_ffff && rectangle.pixels[8 * 6] == 0xff00_0000)
-  }
-
-  /// A library of only the contained fonts finds all of them, in the weights that views use.
-  @Test func theContainedFontsAreComplete() {
-    for family in PictureFonts.families {
-      let library = FontLibrary(files: family.files.map { PictureFonts.path(of: $0) })
-      #expect(library.font(for: FontDescriptor()).face.name == "\(family.name) Regular")
-    }
-    let inter = FontLibrary(files: PictureFonts.families[0].files.map { PictureFonts.path(of: $0) })
-    let names = [FontWeight.medium, .semibold, .bold].map {
-      inter.font(for: FontDescriptor(weight: $0)).face.name
-    }
-    #expect(names == ["Inter Medium", "Inter Semi Bold", "Inter Bold"])
-    #expect(FileManager.default.fileExists(atPath: PictureFonts.path(of: "OFL.txt")))
   }
 }

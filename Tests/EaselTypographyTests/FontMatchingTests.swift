@@ -133,6 +133,31 @@ struct FontMatchingTests {
     #expect(!library.register(file: #filePath))
   }
 
+  @Test func aLibraryHasTheApplicationFontsOfAnother() {
+    let application = TestFonts.library(TestFonts.mono)
+    #expect(application.register(file: TestFonts.layers))
+    let library = FontLibrary(
+      systemFontFiles: [TestFonts.sans, TestFonts.serif], applicationFontsOf: application)
+    func name(_ family: String) -> String { library.font(for: FontDescriptor(family: family)).face.name }
+    #expect(name("Easel Layers").hasPrefix("Easel Layers"))
+    let generation = library.generation
+    #expect(!name("Easel Weights").hasPrefix("Easel Weights"))
+    #expect(application.register(file: TestFonts.weights))
+    #expect(name("Easel Weights").hasPrefix("Easel Weights") && library.generation != generation)
+    #expect(name("DejaVu Sans Mono") == "DejaVu Sans Book")
+  }
+
+  @Test(arguments: ["ja", "ko"])
+  func theLanguageOfTheUserDoesNotMatterToFiles(language: String) async {
+    await #expect(processExitsWith: .success) { [language = language as String] in
+      setenv("FC_LANG", language, 1)
+      let files = [TestFonts.sans, TestFonts.hangul, TestFonts.han]
+      let substitutes = FontCatalog(.files(files)).substitutes(
+        families: ["sans-serif"], style: FontCatalog.Style())
+      #expect(substitutes.map(\.match.file.path) == files)
+    }
+  }
+
   @Test func withoutFontsTextIsBlankButHasASize() {
     let engine = TextLayoutEngine(library: FontLibrary(files: []))
     let layout = engine.layout([TextRun("Hello 😀 שלום", font: FontDescriptor(size: 10))], width: 20)

@@ -24,8 +24,10 @@ import Foundation
 /// ```
 ///
 /// The environment is the same on all machines: English of the United States, Gregorian calendar, UTC. The view stands
-/// on the background of a window. Text has Inter, and JetBrains Mono where it is monospaced: those of the machine, or, if
-/// they are not installed, those that the library contains. All other fonts are those of the machine.
+/// on the background of a window. Text has Inter, and JetBrains Mono where it is monospaced, which the library contains, and
+/// the fonts that the program adds by `Font.registerFile(at:)`. Installed fonts are not used: Inter stands in for their
+/// names, and characters that no font has, such as emoji, are boxes. Images that the view itself makes by `ImageRenderer`
+/// have the fonts of the machine.
 ///
 /// - Parameters:
 ///   - view: The view.

@@ -34,6 +34,7 @@ struct PictureSettings: Sendable {
     values.calendar = calendar
     values.timeZone = utc
     values.fragmentImages = .pictures
+    values.textLayoutEngine = PictureFonts.engine
     modify(&values)
     values.displayScale = scale
     return values
@@ -42,7 +43,6 @@ struct PictureSettings: Sendable {
   /// Returns the pixels of a view.
   @MainActor func picture(of view: some View) throws(PictureError) -> PixelImage {
     try check()
-    PictureFonts.prepare()
     let host = safeArea == EdgeInsets() ? ViewHost(view) : ViewHost(view.safeAreaPadding(safeArea))
     host.environment = environment
     let size = size ?? host.sizeThatFits(.unspecified, at: date)

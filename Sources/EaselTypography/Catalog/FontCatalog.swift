@@ -5,20 +5,22 @@ import EaselGeometry
 /// `FontLibrary` serialises access.
 final class FontCatalog {
   private let configuration: OpaquePointer?
+  /// Whether the system's rules and the user's language have a say.
+  private let isOfSystem: Bool
 
   /// The source of the fonts of a catalogue.
   enum Source: Sendable {
     /// The system's fontconfig configuration, with all installed fonts.
     case system
-    /// Only these files, without the system's configuration rules.
+    /// Only these files, without the system's configuration rules and the user's language.
     case files([String])
   }
 
   init(_ source: Source) {
     switch source {
-    case .system: configuration = FcInitLoadConfigAndFonts()
+    case .system: (configuration, isOfSystem) = (FcInitLoadConfigAndFonts(), true)
     case .files(let paths):
-      configuration = FcConfigCreate()
+      (configuration, isOfSystem) = (FcConfigCreate(), false)
       for path in paths { add(file: path) }
     }
   }
@@ -42,10 +44,8 @@ final class FontCatalog {
   /// The face of a family that is nearest to a style, or a face of a metric-compatible family that
   /// fontconfig's rules substitute (Arial -> Liberation Sans); nil if neither is installed.
   func match(family: String, style: Style) -> FontMatch? {
-    let pattern = FontCatalog.pattern(families: [family], style: style)
-    FcConfigSubstitute(configuration, pattern.pointer, FcMatchPattern)
+    let pattern = pattern(families: [family], style: style)
     let accepted = Set(strongFamilies(of: pattern).map { $0.lowercased() })
-    FcDefaultSubstitute(pattern.pointer)
     return best(for: pattern) { found in
       found.fontStrings(FC_FAMILY).contains { accepted.contains($0.lowercased()) }
     }
@@ -73,18 +73,14 @@ final class FontCatalog {
   /// The face that fontconfig prefers for a generic family such as "sans-serif"; nil if no fonts are
   /// installed.
   func match(generic family: String, style: Style) -> FontMatch? {
-    let pattern = FontCatalog.pattern(families: [family], style: style)
-    FcConfigSubstitute(configuration, pattern.pointer, FcMatchPattern)
-    FcDefaultSubstitute(pattern.pointer)
+    let pattern = pattern(families: [family], style: style)
     return best(for: pattern) { _ in true }
   }
 
   /// All faces in the order in which they are tried as fallback for missing characters: first those of the
   /// families, then the others by similarity of style.
   func substitutes(families: [String], style: Style) -> [Substitute] {
-    let pattern = FontCatalog.pattern(families: families, style: style)
-    FcConfigSubstitute(configuration, pattern.pointer, FcMatchPattern)
-    FcDefaultSubstitute(pattern.pointer)
+    let pattern = pattern(families: families, style: style)
     var result = FcResultNoMatch
     guard let set = FcFontSort(configuration, pattern.pointer, FcTrue, nil, &result) else { return [] }
     defer { FcFontSetDestroy(set) }
@@ -97,7 +93,8 @@ final class FontCatalog {
     }
   }
 
-  private static func pattern(families: [String], style: Style) -> FontPattern {
+  /// The request for a face of the families in a style, completed by the system's rules.
+  private func pattern(families: [String], style: Style) -> FontPattern {
     let pattern = FontPattern()
     for family in families { pattern.add(FC_FAMILY, family) }
     pattern.add(FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(style.weight.value)))
@@ -106,6 +103,13 @@ final class FontCatalog {
     pattern.add(FC_SCALABLE, true)
     pattern.add(FC_OUTLINE, true)
     pattern.acceptEither(FC_VARIABLE)
+    if isOfSystem {
+      FcConfigSubstitute(configuration, pattern.pointer, FcMatchPattern)
+    } else {
+      // Without rules, the call would only add the user's language.
+      pattern.add(FC_LANG, "en")
+    }
+    FcDefaultSubstitute(pattern.pointer)
     return pattern
   }
 

@@ -40,6 +40,10 @@ public final class FontLibrary: Sendable {
     /// Missing font names that have been reported.
     var missingNames: Set<String> = []
     var hasReportedNoFonts = false
+    /// The application font files, in the order in which they were added.
+    var applicationFiles: [String] = []
+    /// The libraries that have the same application fonts.
+    var followers: [FontLibrary] = []
   }
 
   /// The maximum number of cached descriptors.
@@ -63,10 +67,28 @@ public final class FontLibrary: Sendable {
   /// Creates a library of only the given font files. The family of the first file is the system font in all
   /// designs.
   public convenience init(files: [String]) {
-    let families = files.first.flatMap { FontCatalog(.files([$0])).family(ofFile: $0) }.map { [$0] } ?? []
-    let designs: [FontDescriptor.Design] = [.default, .serif, .rounded, .monospaced]
-    self.init(
-      .files(files), systemFamilies: Dictionary(uniqueKeysWithValues: designs.map { ($0, families) }))
+    let families = FontLibrary.families(ofFirst: files)
+    self.init(.files(files), systemFamilies: SystemFont.families.mapValues { _ in families })
+  }
+
+  /// Creates a library in which the given font files are the only installed ones. The application fonts are those of
+  /// another library, also those that it adds later.
+  ///
+  /// The system font has the usual families; for designs whose families are not among the files it is the family of the
+  /// first file.
+  package convenience init(systemFontFiles files: [String], applicationFontsOf other: FontLibrary) {
+    let families = FontLibrary.families(ofFirst: files)
+    self.init(.files(files), systemFamilies: SystemFont.families.mapValues { $0 + families })
+    let applicationFiles = other.state.withLock { state in
+      state.followers.append(self)
+      return state.applicationFiles
+    }
+    for file in applicationFiles { register(file: file) }
+  }
+
+  /// The family of the first file, if there is one.
+  private static func families(ofFirst files: [String]) -> [String] {
+    files.prefix(1).compactMap { FontCatalog(.files([$0])).family(ofFile: $0) }
   }
 
   /// Adds an application font file, whose faces can be found by name from then on.
@@ -74,14 +96,20 @@ public final class FontLibrary: Sendable {
   /// - Returns: False, and a message on standard error, if the file cannot be read.
   @discardableResult
   public func register(file path: String) -> Bool {
-    let isAdded = state.withLock { state in
+    let followers: [FontLibrary]? = state.withLock { state in
       state.fonts = BoundedCache(limit: FontLibrary.fontLimit)
       state.substitutes = BoundedCache(limit: FontLibrary.fallbackLimit)
-      return state.catalog.add(file: path)
+      guard state.catalog.add(file: path) else { return nil }
+      state.applicationFiles.append(path)
+      return state.followers
     }
     additions.wrappingAdd(1, ordering: .releasing)
-    if !isAdded { Diagnostics.report("there is no font in \(path)") }
-    return isAdded
+    guard let followers else {
+      Diagnostics.report("there is no font in \(path)")
+      return false
+    }
+    for follower in followers { follower.register(file: path) }
+    return true
   }
 
   /// The approximate size in bytes of the cached outlines, bounding boxes and color images of all faces, at

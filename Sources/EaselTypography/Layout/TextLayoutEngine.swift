@@ -18,7 +18,8 @@ public final class TextLayoutEngine: Sendable {
   /// The engine for the installed fonts.
   public static let shared = TextLayoutEngine(library: .shared)
 
-  private let library: FontLibrary
+  /// The fonts of the engine.
+  package let library: FontLibrary
   private let caches = Mutex(Caches())
 
   private struct LayoutKey: Hashable {

@@ -84,7 +84,7 @@ extension Text {
     let settings = TextSettings(environment)
     let pieces = settings.style.map { filled(from: $0).pieces } ?? self.pieces
     let distances = pieces.map { piece in
-      let font = FontLibrary.shared.font(
+      let font = settings.engine.library.font(
         for: piece.style.descriptor(in: settings.font, settings.fontContext))
       return VerticalSpacing.TextDistances(font.metrics, pixelLength: 1 / settings.displayScale)
     }

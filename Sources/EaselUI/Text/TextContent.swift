@@ -83,13 +83,13 @@ final class TextContent {
   func layout(width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout {
     if let laidOut, isLaidOut(width, height) { return laidOut }
     let layout = makeLayout(width: width, height: height)
-    (room, generation) = ((width, height), TextLayoutEngine.shared.generation)
+    (room, generation) = ((width, height), settings.engine.generation)
     (laidOut, laidOutSize, singleRun) = (layout, layout.size, .unknown)
     return layout
   }
 
   private func isLaidOut(_ width: CGFloat?, _ height: CGFloat?) -> Bool {
-    room.width == width && room.height == height && generation == TextLayoutEngine.shared.generation
+    room.width == width && room.height == height && generation == settings.engine.generation
   }
 
   /// Lays the text out for a proposal unless the last layout is still valid.
@@ -143,7 +143,7 @@ final class TextContent {
 
   private func layout(width: CGFloat?, height: CGFloat?, scale: CGFloat) -> TextLayout {
     let runs = scale == 1 ? runs : runs.map { $0.scaled(by: scale) }
-    return TextLayoutEngine.shared.layout(runs, style: settings.paragraph, width: width, height: height)
+    return settings.engine.layout(runs, style: settings.paragraph, width: width, height: height)
   }
 
   /// The size of a layout in points, rounded up to whole pixels.

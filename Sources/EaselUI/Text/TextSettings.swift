@@ -12,6 +12,8 @@ final class TextSettings {
   let paragraph: ParagraphStyle
   let minimumScaleFactor: CGFloat
   let displayScale: CGFloat
+  /// Lays out the texts.
+  let engine: TextLayoutEngine
   /// Resolved on first use.
   private lazy var theme = ColorTheme(environment)
 
@@ -25,6 +27,7 @@ final class TextSettings {
     paragraph = environment.paragraphStyle
     minimumScaleFactor = environment.minimumScaleFactor
     displayScale = environment.displayScale
+    engine = environment.textLayoutEngine
   }
 
   /// The paint of a foreground, with the box of the text in user space.
@@ -70,6 +73,11 @@ final class TextSettings {
     guard let textCase else { return string }
     return string.cased(textCase, locale: environment.locale)
   }
+}
+
+extension EnvironmentValues {
+  /// Lays out texts; that of the installed fonts unless who shows the views sets another one.
+  @Entry package var textLayoutEngine = TextLayoutEngine.shared
 }
 
 extension String {

@@ -16,6 +16,7 @@ struct InputTextStyle {
     var style: Text.PieceStyle
     var paragraph: ParagraphStyle
     var scale: CGFloat
+    var engine: ObjectIdentifier
     var generation: Int
     var theme: ColorTheme
   }
@@ -32,7 +33,8 @@ struct InputTextStyle {
       font: settings.run(of: Text.Piece(string: "x", style: environment.textStyle)).font,
       style: environment.textStyle,
       paragraph: environment.paragraphStyle, scale: environment.displayScale,
-      generation: TextLayoutEngine.shared.generation, theme: ColorTheme(environment))
+      engine: ObjectIdentifier(settings.engine), generation: settings.engine.generation,
+      theme: ColorTheme(environment))
     // Paragraphs are laid out later, when what they read is known already.
     environment.tracker = nil
     self.environment = environment
@@ -48,7 +50,7 @@ struct InputTextStyle {
   func shape(_ text: Text) -> InputParagraph.Shape {
     let content = TextContent(text, in: environment)
     let paragraph = key.paragraph
-    let layout = TextLayoutEngine.shared.layout(content.runs, style: paragraph, width: wrapWidth)
+    let layout = content.settings.engine.layout(content.runs, style: paragraph, width: wrapWidth)
     let free = max(0, width - layout.size.width)
     let indent: CGFloat =
       switch paragraph.alignment {
