@@ -28,7 +28,7 @@ public final class Rasterizer: FrameRenderer {
   /// The processor time, in seconds, that each thread other than that of the caller has used for painting.
   public var threadSeconds: [Double] { pool.threadSeconds }
 
-  let kernels = easel_kernels()
+  let kernels: UnsafePointer<EaselKernelTable>
   let inline = InlineDispatcher()
   let pool: any Dispatcher
   private(set) var plan: FramePlan
@@ -50,10 +50,15 @@ public final class Rasterizer: FrameRenderer {
   /// - Parameter threads: The number of threads that may paint; 0 and 1 mean only the calling thread.
   public convenience init(threads: Int) { self.init(threads: threads, usesFloat: false) }
 
-  /// - Parameter usesFloat: Whether everything is painted in Float32, which is slow. Tests compare the 8-bit painters with
-  ///   it.
-  init(threads: Int, usesFloat: Bool) {
+  /// - Parameters:
+  ///   - usesFloat: Whether everything is painted in Float32, which is slow. Tests compare the 8-bit painters with it.
+  ///   - kernels: The kernels to paint with, by default those for the best instruction set of this CPU. The pixels are the
+  ///     same for all of them.
+  package init(
+    threads: Int, usesFloat: Bool = false, kernels: UnsafePointer<EaselKernelTable> = easel_kernels()
+  ) {
     self.usesFloat = usesFloat
+    self.kernels = kernels
     self.threads = max(1, threads)
     pool = self.threads > 1 ? PoolDispatcher(threads: self.threads) : inline
     plan = FramePlan(workerCount: self.threads)

@@ -1,7 +1,6 @@
 import Easel
 import EaselDrawing
 import EaselPixels
-import EaselRaster
 import EaselUI
 import Foundation
 
@@ -42,19 +41,21 @@ struct PictureSettings: Sendable {
 
   /// Returns the pixels of a view.
   @MainActor func picture(of view: some View) throws(PictureError) -> PixelImage {
+    try displayList(of: view).picture()
+  }
+
+  /// Returns the drawing of a view, whose size in pixels is one that images can have.
+  @MainActor func displayList(of view: some View) throws(PictureError) -> DisplayList {
     try check()
     let host = safeArea == EdgeInsets() ? ViewHost(view) : ViewHost(view.safeAreaPadding(safeArea))
     host.environment = environment
     let size = size ?? host.sizeThatFits(.unspecified, at: date)
-    let (width, height) = try pixels(of: size)
+    try checkPixels(of: size)
     host.size = size
     var root = update(host, to: date)
     for step in steps { root = update(host, to: date.addingTimeInterval(step)) }
-    let list = DisplayList(
+    return DisplayList(
       root: root, size: size, scale: scale, background: .window(in: host.colorScheme))
-    let frame = Pixmap(width: width, height: height)
-    _ = Rasterizer(threads: 1).render(list, into: frame)
-    return PixelImage(copying: frame)
   }
 
   /// Updates the view until nothing is left to be shown at the date: `onAppear`, for instance, sets state that the
@@ -72,21 +73,10 @@ struct PictureSettings: Sendable {
     }
   }
 
-  /// The size of the picture in pixels.
-  private func pixels(of size: CGSize) throws(PictureError) -> (width: Int, height: Int) {
+  private func checkPixels(of size: CGSize) throws(PictureError) {
     func side(_ length: CGFloat) -> Int? { Int(exactly: (length * scale).roundedUpToPixels) }
     guard let width = side(size.width), let height = side(size.height),
       ImageLimits.allow(width: width, height: height)
     else { throw .unusableSize(size, scale: scale) }
-    return (width, height)
-  }
-}
-
-extension FragmentImageCache {
-  /// The images of drawings that the pictures of a process share.
-  fileprivate static let pictures = FragmentImageCache { list in
-    let pixmap = Pixmap(width: Int(list.size.width), height: Int(list.size.height))
-    _ = Rasterizer(threads: 1).render(list, into: pixmap)
-    return PixelImage(copying: pixmap)
   }
 }
