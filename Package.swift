@@ -106,9 +106,7 @@ let package = Package(
       name: "Bench", dependencies: ["EaselDemos", "EaselVector", "CZlib", argumentParser],
       exclude: ["Peers", "SCENE.md"]),
     // MARK: Tests
-    .target(
-      name: "EaselTestSupport", dependencies: ["EaselDrawing", "PixelComparison"],
-      path: "Tests/EaselTestSupport"),
+    .target(name: "EaselTestSupport", dependencies: ["EaselDrawing"], path: "Tests/EaselTestSupport"),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(name: "SampleApp", dependencies: ["SwiftUI"], path: "Tests/SampleApp"),
     .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/ControlsApp"),
@@ -135,7 +133,8 @@ let package = Package(
     .testTarget(name: "SIMDTests", dependencies: ["simd"]),
     .testTarget(name: "AssetSymbolsTests", dependencies: ["AssetSymbols"]),
     .testTarget(
-      name: "EaselDemosTests", dependencies: ["EaselDemos", "EaselTestSupport"], exclude: ["Goldens"],
+      name: "EaselDemosTests", dependencies: ["EaselDemos", "EaselTesting", "EaselTestSupport"],
+      exclude: ["__Snapshots__"],
       swiftSettings: unoptimized),
     .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselTestSupport", "CZlib"]),
     .testTarget(

@@ -1,6 +1,6 @@
 /// # EaselTesting
 ///
-/// Picture tests of views, for Swift Testing and XCTest. `expectPicture` compares a view with a reference image; the
+/// Picture tests of views, for Swift Testing and XCTest. `expectPicture` compares a view or an image with a reference; the
 /// functions around `assertSnapshot` have the declarations of the library that tests on other platforms use, so that
 /// such tests change only the import.
 ///

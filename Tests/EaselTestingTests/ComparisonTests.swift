@@ -38,6 +38,19 @@ import Testing
     #expect(try failure(image(pixels: 100, by: 127), 1, 0) == nil)
   }
 
+  @Test func leastPerceptualPrecisionLimitsTheDifferencesOfAllPixels() throws {
+    func failure(_ count: Int, by difference: UInt32) throws -> String? {
+      let comparison = try PictureComparison(
+        precision: 0.95, perceptualPrecision: 0.98, leastPerceptualPrecision: 0.8)
+      return comparison.failure(of: image(pixels: count, by: difference), against: gray)
+    }
+    #expect(try failure(5, by: 51) == nil)
+    #expect(try failure(6, by: 51) != nil)
+    #expect(try failure(100, by: 5) == nil)
+    let text = try #require(try failure(1, by: 52))
+    #expect(text.hasSuffix("precision 0.95, perceptualPrecision 0.98, leastPerceptualPrecision 0.8"))
+  }
+
   @Test func theFailureNamesNumbersAndPlace() throws {
     let text = try #require(try failure(image(pixels: 3, by: 7), 0.99, 0.98))
     #expect(text.hasPrefix("3 of 100 pixels differ by more than 5, the most at (0, 0) by 7 of 255;"))
@@ -46,6 +59,7 @@ import Testing
   @Test(arguments: [-0.1, 1.1, .nan]) func otherPrecisionsAreErrors(value: Double) {
     #expect(throws: PictureError.self) { try PictureComparison(precision: value) }
     #expect(throws: PictureError.self) { try PictureComparison(perceptualPrecision: value) }
+    #expect(throws: PictureError.self) { try PictureComparison(leastPerceptualPrecision: value) }
     let text = Diffing<PixelImage>.picture(precision: 1, perceptualPrecision: value).diff(gray, gray)?.0
     #expect(text?.contains("pass a value from 0 through 1") == true)
   }

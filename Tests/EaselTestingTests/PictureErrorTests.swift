@@ -42,6 +42,18 @@ import Testing
     #expect(again.first?.text == nil)
   }
 
+  @Test func anImageIsComparedLikeAPictureOfAView() throws {
+    let settings = PictureSettings(size: CGSize(width: 40, height: 40))
+    let image = try settings.picture(of: Badge(count: 1))
+    #expect(try #require(expectation().outcome(of: image, named: "a").text).contains("recorded"))
+    let view = expectation(.missing, settings).outcomes(of: Badge(count: 1), named: "a", variations: [])
+    #expect(view.count == 1 && view[0].text == nil)
+    let other = try settings.picture(of: Badge(count: 2))
+    let text = try #require(expectation().outcome(of: other, named: "a").text)
+    #expect(
+      text.contains("pixels differ by more than 0") && folder.has("failures/Tests.test.a.difference.png"))
+  }
+
   @Test func aMissingReferenceFailsWithoutRecording() throws {
     let text = try text(Badge(count: 1), .never)
     #expect(text.contains("\(reference) is missing") && text.contains("SNAPSHOT_TESTING_RECORD=missing"))

@@ -51,11 +51,11 @@ import Testing
     ]
   }
 
-  /// With `EASEL_RECORD_GOLDENS=1` the counts are written to README.
+  /// With `SNAPSHOT_TESTING_RECORD=failed` the counts are written to README.
   @Test func theReadmeStatesTheCounts() throws {
     let file = DeclarationTable.tests.deletingLastPathComponent().appendingPathComponent("README.md")
     var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-    let isRecording = ProcessInfo.processInfo.environment["EASEL_RECORD_GOLDENS"] == "1"
+    let isRecording = ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] == "failed"
     for (row, count) in counts {
       let index = try #require(lines.firstIndex { $0.hasPrefix("| \(row) | ") }, "README has no row \(row)")
       let line = "| \(row) | \(count) |"

@@ -8,17 +8,29 @@ struct PictureComparison: Sendable {
   var precision: Double
   /// The largest difference between components at which pixels are equal, 0...255.
   var largestDifference: Int
-  /// The share that decides `largestDifference`.
-  private var perceptualPrecision: Double
+  /// The largest difference between components of any pixel, 0...255.
+  var limit: Int
+  /// The numbers that were passed, for failures.
+  private var description: String
 
   /// - Parameters:
   ///   - precision: The least share of pixels that count as equal.
   ///   - perceptualPrecision: 1 - the greatest difference between components / 255 at which pixels count as equal.
-  init(precision: Double = 1, perceptualPrecision: Double = 1) throws(PictureError) {
-    for value in [precision, perceptualPrecision] where !(0...1 ~= value) { throw .unusablePrecision(value) }
-    (self.precision, self.perceptualPrecision) = (precision, perceptualPrecision)
+  ///   - leastPerceptualPrecision: 1 - the greatest difference between components of any pixel / 255.
+  init(
+    precision: Double = 1, perceptualPrecision: Double = 1, leastPerceptualPrecision: Double = 0
+  ) throws(PictureError) {
+    for value in [precision, perceptualPrecision, leastPerceptualPrecision] where !(0...1 ~= value) {
+      throw .unusablePrecision(value)
+    }
     // The addend makes 0.8 allow 51, although (1 - 0.8) * 255 is a little less in binary numbers.
-    largestDifference = Int((1 - perceptualPrecision) * 255 + 1e-4)
+    func difference(_ precision: Double) -> Int { Int((1 - precision) * 255 + 1e-4) }
+    self.precision = precision
+    largestDifference = difference(perceptualPrecision)
+    limit = difference(leastPerceptualPrecision)
+    description =
+      "precision \(precision), perceptualPrecision \(perceptualPrecision)"
+      + (limit < 255 ? ", leastPerceptualPrecision \(leastPerceptualPrecision)" : "")
   }
 
   /// Returns how a picture differs from a reference; nil if the differences are allowed.
@@ -29,26 +41,27 @@ struct PictureComparison: Sendable {
     }
     let count = difference.count(above: largestDifference)
     let total = reference.pixels.count
-    guard count > 0, Double(total - count) < precision * Double(total) - 1e-9 * Double(total) else {
-      return nil
-    }
+    let isPrecise = count == 0 || Double(total - count) >= precision * Double(total) - 1e-9 * Double(total)
+    guard !isPrecise || difference.maximum > limit else { return nil }
     let place =
       difference.worst.map { ", the most at (\($0.x), \($0.y)) by \(difference.maximum) of 255" } ?? ""
-    return "\(count) of \(total) pixels differ by more than \(largestDifference)\(place); "
-      + "precision \(precision), perceptualPrecision \(perceptualPrecision)"
+    return "\(count) of \(total) pixels differ by more than \(largestDifference)\(place); \(description)"
   }
 }
 
 extension Diffing where Value == PixelImage {
   /// PNG files, compared pixel by pixel.
-  static func picture(precision: Double, perceptualPrecision: Double) -> Diffing {
+  static func picture(
+    precision: Double, perceptualPrecision: Double, leastPerceptualPrecision: Double = 0
+  ) -> Diffing {
     var diffing = Diffing(
       toData: { Data((try? $0.encodedPNG()) ?? []) },
       fromData: { (try? PixelImage.decodePNG([UInt8]($0))) ?? .blank },
       diff: { reference, picture in
         do {
           let comparison = try PictureComparison(
-            precision: precision, perceptualPrecision: perceptualPrecision)
+            precision: precision, perceptualPrecision: perceptualPrecision,
+            leastPerceptualPrecision: leastPerceptualPrecision)
           return comparison.failure(of: picture, against: reference).map {
             ($0, attachments(reference, picture))
           }

@@ -1,9 +1,10 @@
 import EaselPixels
 import EaselUI
 
-/// The comparison of pictures of a view with their references.
+/// The comparison of pictures with their references.
 struct PictureExpectation {
-  var settings: PictureSettings
+  /// The conditions under which pictures of views are taken.
+  var settings = PictureSettings()
   var diffing: Diffing<PixelImage>
   var filePath: String
   var testName: String
@@ -11,16 +12,21 @@ struct PictureExpectation {
   var folder = FailureFolder.shared
   var numbers = PictureNumbers.shared
 
-  /// Takes a picture for each variation. Returns what is to be reported for each.
+  /// Compares an image. Returns what is to be reported.
+  func outcome(of image: PixelImage, named name: String?) -> PictureOutcome {
+    outcome(of: .success(image), [part(named: name)])
+  }
+
+  /// Takes a picture of a view for each variation. Returns what is to be reported for each.
   @MainActor
   func outcomes(of view: some View, named name: String?, variations: [PictureVariation]) -> [PictureOutcome] {
     let part = part(named: name)
-    guard !variations.isEmpty else { return [outcome(of: view, settings, [part])] }
+    guard !variations.isEmpty else { return [outcome(of: picture(of: view, settings), [part])] }
     return variations.map { variation in
       var settings = settings
       settings.scale = variation.scale ?? settings.scale
       settings.modify = variation.modify
-      return outcome(of: view, settings, [part, variation.name])
+      return outcome(of: picture(of: view, settings), [part, variation.name])
     }
   }
 
@@ -32,14 +38,20 @@ struct PictureExpectation {
   }
 
   @MainActor
-  private func outcome(of view: some View, _ settings: PictureSettings, _ parts: [String]) -> PictureOutcome {
+  private func picture(
+    of view: some View, _ settings: PictureSettings
+  ) -> Result<PixelImage, PictureError> {
+    Result { () throws(PictureError) in try settings.picture(of: view) }
+  }
+
+  private func outcome(of picture: Result<PixelImage, PictureError>, _ parts: [String]) -> PictureOutcome {
     do {
       let file = try ReferenceFile(filePath: filePath, testName: testName, parts: parts, pathExtension: "png")
-      let result: VerificationResult
-      do {
-        let picture = try settings.picture(of: view)
-        result = Verification(file: file, diffing: diffing, record: record).verify(picture)
-      } catch { result = .failed("\(error)", []) }
+      let result: VerificationResult =
+        switch picture {
+        case .success(let image): Verification(file: file, diffing: diffing, record: record).verify(image)
+        case .failure(let error): .failed("\(error)", [])
+        }
       return PictureOutcome(result, name: file.title, folder: folder)
     } catch {
       return .failure("\(error)", [])

@@ -2,15 +2,14 @@ import Easel
 import EaselDrawing
 import EaselPixels
 import EaselRaster
-import EaselTestSupport
 import EaselUI
 import SwiftUI
 import Testing
 
 @testable import EaselDemos
 
-/// Images of demos, compared with reviewed golden images.
-@MainActor @Suite struct GoldenTests {
+/// Images of demos, compared with reviewed references.
+@MainActor @Suite struct DemoPictureTests {
   nonisolated static let variants = DemoCatalogue.all.filter {
     demo in
     demo.id != "clock" && demo.isFunctionOfDate && demo.id != "thousand"
@@ -20,19 +19,21 @@ import Testing
   }
 
   @Test(arguments: variants)
-  func demosMatchTheirGoldens(name: String, variant: Int) throws {
+  func stills(name: String, variant: Int) throws {
     let picture = try DemoImage(name, variant: variant)
     #expect(picture.pixmap.width >= 300)
     let hasMarkdown = name == "drawings" && variant > 5 || name == "ellipse" && variant > 4
     let hasText = DemoCatalogue.showcase.contains { $0.id == name }
-    expectGolden(
-      picture.pixmap, named: "\(name)-\(variant)", tolerance: hasMarkdown || hasText ? .text : .curves)
+    let isRounded = name == "story-lists" && [1, 5].contains(variant)
+    expectPicture(
+      of: picture.pixmap, named: "\(name)-\(variant)",
+      tolerance: hasMarkdown || hasText ? .text : isRounded ? .rounding : .exact)
   }
 
-  @Test func theClockMatchesItsGolden() throws {
+  @Test func clock() throws {
     let picture = try DemoImage("clock")
     #expect(picture.pixmap.width == 800)
-    expectGolden(picture.pixmap, named: "clock", tolerance: .text)
+    expectPicture(of: picture.pixmap, named: "clock", tolerance: .text)
   }
 
   @Test(arguments: 2...5)
@@ -42,8 +43,8 @@ import Testing
   }
 }
 
-/// Images of animated demos at several times, compared with reviewed golden images.
-@MainActor @Suite struct LivingGoldenTests {
+/// Images of animated demos at several times, compared with reviewed references.
+@MainActor @Suite struct AnimationPictureTests {
   struct Scene: Sendable, CustomTestStringConvertible {
     var name: String
     var variant = 1
@@ -51,7 +52,7 @@ import Testing
     var tap: CGPoint?
     /// The times of the images, in seconds after the start.
     var times: [Double]
-    var tolerance = GoldenTolerance.curves
+    var tolerance = DemoTolerance.exact
 
     var testDescription: String { "\(name) \(variant)" }
   }
@@ -87,7 +88,7 @@ import Testing
   ]
 
   @Test(arguments: scenes)
-  func animatedDemosMatchTheirGoldens(scene: Scene) async throws {
+  func animations(scene: Scene) async throws {
     let film = try DemoFilm(scene.name, variant: scene.variant)
     for time in scene.times {
       if time > 0, let tap = scene.tap, time == scene.times.first(where: { $0 > 0 }) {
@@ -96,15 +97,15 @@ import Testing
       let picture = await film.settledPicture(at: time)
       #expect(picture.pixmap.width >= 400)
       let name = "\(scene.name)-\(scene.variant)-at-\(Int(time * 1000))ms"
-      expectGolden(picture.pixmap, named: name, tolerance: scene.tolerance)
+      expectPicture(of: picture.pixmap, named: name, tolerance: scene.tolerance)
     }
   }
 }
 
 /// Every variant of every demo some seconds after the start, in the light and the dark color scheme, compared
-/// with reviewed golden images. The images are small: they test where which colors are and that the animation
+/// with reviewed references. The images are small: they test where which colors are and that the animation
 /// has advanced.
-@MainActor @Suite struct SchemeGoldenTests {
+@MainActor @Suite struct SchemePictureTests {
   struct Scene: Sendable, CustomTestStringConvertible {
     var name: String
     /// The variant, counted from 1.
@@ -131,8 +132,8 @@ import Testing
   /// The length of the longer side in pixels.
   private static let side: CGFloat = 160
 
-  /// Returns the image some seconds after the start, after frames for every tenth of a second before.
-  private func picture(of demo: Demo, _ scene: Scene, _ scheme: ColorScheme) -> Pixmap {
+  /// Returns the drawing some seconds after the start, after frames for every tenth of a second before.
+  private func displayList(of demo: Demo, _ scene: Scene, _ scheme: ColorScheme) -> DisplayList {
     let scale = Self.side / max(demo.size.width, demo.size.height)
     let host = ViewHost(demo.variants[scene.variant - 1].view())
     host.size = demo.size
@@ -141,21 +142,23 @@ import Testing
     if !demo.isFunctionOfDate {
       for tenth in 0...Int(scene.time * 10) { _ = host.update(to: DemoImage.date + Double(tenth) / 10) }
     }
-    let list = DisplayList(
+    return DisplayList(
       root: host.update(to: DemoImage.date + scene.time), size: demo.size, scale: scale,
       background: .window(in: scheme))
-    let pixmap = Pixmap(
-      width: Int((demo.size.width * scale).rounded()), height: Int((demo.size.height * scale).rounded()))
-    _ = Rasterizer(threads: 1).render(list, into: pixmap)
-    return pixmap
   }
 
   @Test(arguments: scenes, [ColorScheme.light, .dark])
-  func demosMatchTheirGoldensInBothSchemes(scene: Scene, scheme: ColorScheme) throws {
+  func schemes(scene: Scene, scheme: ColorScheme) throws {
     let demo = try #require(DemoCatalogue.demo(named: scene.name))
-    let shown = picture(of: demo, scene, scheme)
+    let list = displayList(of: demo, scene, scheme)
+    let shown = Pixmap(
+      width: Int((demo.size.width * list.scale).rounded()),
+      height: Int((demo.size.height * list.scale).rounded()))
+    _ = Rasterizer(threads: 1).render(list, into: shown)
     #expect(max(shown.width, shown.height) == Int(Self.side))
-    let name = "small-\(scene.name)-\(scene.variant)-at-\(Int(scene.time * 1000))ms-\(scheme)"
-    expectGolden(shown, named: name, tolerance: .text)
+    let name = "\(scene.name)-\(scene.variant)-at-\(Int(scene.time * 1000))ms-\(scheme)"
+    // The pad differs from its references on 17 pixels, by up to 10.
+    let isExact = !list.root.dump().contains("glyphs ") && scene.name != "drawing-pad"
+    expectPicture(of: shown, named: name, tolerance: isExact ? .exact : .text)
   }
 }
