@@ -23,8 +23,16 @@ private final class ContextPages: PDFPageWriter {
 }
 
 extension VectorDocument.Link {
-  /// Creates a link of a view.
-  package init(_ link: LinkArea) { self.init(url: link.url, area: link.area) }
+  fileprivate init(_ link: LinkArea) { self.init(url: link.url, area: link.area) }
+}
+
+extension VectorDocument {
+  /// Adds a page with the size, the drawing and the links of a view. The view's scale has no effect.
+  ///
+  /// - Throws: As `addPage(_:links:)`.
+  public func addPage(_ view: RecordedView) throws(VectorError) {
+    try addPage(view.displayList, links: view.links.map { Link($0) })
+  }
 }
 
 /// Called by the C module when the program starts.

@@ -128,6 +128,30 @@ struct ImageRendererTests {
     #expect(expected[0] == 0xffbc_bcbc && context.pixels[0] >> 24 == 128)
   }
 
+  @Test("A recorded view gives the same image on another thread, also after changes of the content")
+  func recordsViews() async throws {
+    let view = Text("Recorded").padding(7).background(.yellow).blur(radius: 1)
+    let renderer = ImageRenderer(content: AnyView(view))
+    renderer.scale = 1.5
+    renderer.isOpaque = true
+    let expected = try #require(renderer.cgImage).pixels
+    let recorded = try #require(renderer.recordedView())
+    #expect((recorded.size.width * 1.5).rounded(.up) == CGFloat(expected.width) && recorded.scale == 1.5)
+    renderer.content = AnyView(Color.blue)
+    let pixels = await Task.detached { recorded.makeImage()?.pixels.pixels }.value
+    #expect(pixels == expected.pixels)
+  }
+
+  @Test("Views without a finite size are not recorded, and too large ones give no image")
+  func refusesToRecord() throws {
+    #expect(ImageRenderer(content: EmptyView()).recordedView() == nil)
+    let renderer = ImageRenderer(content: Color.red)
+    renderer.proposedSize = .infinity
+    #expect(renderer.recordedView() == nil)
+    let large = try #require(ImageRenderer(content: Color.red.frame(width: 30_001, height: 1)).recordedView())
+    #expect(large.makeImage() == nil)
+  }
+
   @Test("The renderer publishes before its content changes")
   func publishes() {
     let renderer = ImageRenderer(content: Color.red.frame(width: 1, height: 1))

@@ -28,8 +28,7 @@ enum BenchDocument: String, CaseIterable, Encodable, ExpressibleByArgument {
     let host = ViewHost(view)
     host.size = page
     let drawing = host.update(to: Date(timeIntervalSinceReferenceDate: 0))
-    try document.addPage(
-      DisplayList(root: drawing, size: page), links: host.links.map { VectorDocument.Link($0) })
+    try document.addPage(RecordedView(DisplayList(root: drawing, size: page), links: host.links))
   }
 }
 

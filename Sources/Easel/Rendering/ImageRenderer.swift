@@ -53,6 +53,27 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// the image would have more than 30,000 pixels a side or 2^27 (134 million) in all.
   public var cgImage: CGImage? { makePixmap().map { CGImage(PixelImage(copying: $0)) } }
 
+  /// Records the view in its present state. Images and documents of the result are made on other threads, so that the main
+  /// actor is free for the next view: a server records each view in a fraction of the time that its image takes.
+  ///
+  /// ```swift
+  /// import SwiftUI
+  ///
+  /// func greeting() async -> CGImage? {
+  ///   let recorded = await MainActor.run { ImageRenderer(content: Text("Hello").padding()).recordedView() }
+  ///   return recorded?.makeImage()
+  /// }
+  /// ```
+  ///
+  /// Not in SwiftUI.
+  ///
+  /// - Returns: Nil if a side of the view is 0 or not finite.
+  public func recordedView() -> RecordedView? {
+    record(scale: scale).map {
+      RecordedView(displayList(of: $0.drawing, size: $0.size), links: host.links)
+    }
+  }
+
   /// Calls `renderer` with the size of the view in points, and with a function that draws the view's present state into a
   /// context with its lower left corner at the origin, upright if y points up. Does nothing if a side of the view is 0 or
   /// not finite.
@@ -64,8 +85,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public func render(
     rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
   ) {
-    let recorded = record(scale: rasterizationScale) { $0.width.isFinite && $0.height.isFinite }
-    guard let (drawing, size) = recorded else { return }
+    guard let (drawing, size) = record(scale: rasterizationScale) else { return }
     let (isOpaque, mode) = (isOpaque, colorMode.displayListMode)
     let host = host
     renderer(size) {
@@ -78,46 +98,56 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   /// The image as a bitmap of its own; nil as for `cgImage`.
   package func makePixmap() -> Pixmap? {
-    let scale = ImageRenderer.usable(scale)
-    func side(_ length: CGFloat) -> CGFloat { (length * scale).roundedUpToPixels }
-    let recorded = record(scale: scale) { ImageRenderer.allows(side($0.width), side($0.height)) }
-    guard let (drawing, size) = recorded else { return nil }
-    let list = DisplayList(
-      root: drawing, size: size, scale: scale, background: isOpaque ? .black : .clear,
-      colorMode: colorMode.displayListMode)
-    let pixmap = Pixmap(width: Int(side(size.width)), height: Int(side(size.height)))
-    _ = renderer.render(list, into: pixmap)
-    return pixmap
+    record(scale: scale).flatMap { displayList(of: $0.drawing, size: $0.size).makePixmap(renderer) }
   }
 
-  /// The recorded view and its size in points; nil if a side is 0 or `isPossible` is false for the size.
-  private func record(
-    scale: CGFloat, if isPossible: (CGSize) -> Bool
-  ) -> (drawing: Fragment, size: CGSize)? {
+  private func displayList(of drawing: Fragment, size: CGSize) -> DisplayList {
+    DisplayList(
+      root: drawing, size: size, scale: ImageRenderer.usable(scale), background: isOpaque ? .black : .clear,
+      colorMode: colorMode.displayListMode)
+  }
+
+  /// The recorded view and its size in points; nil if a side is 0 or not finite.
+  private func record(scale: CGFloat) -> (drawing: Fragment, size: CGSize)? {
     host.environment.displayScale = ImageRenderer.usable(scale)
     let date = date ?? Date()
     let size = host.sizeThatFits(proposedSize, at: date)
-    guard size.width > 0, size.height > 0, isPossible(size) else { return nil }
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     host.size = size
     return (host.update(to: date), size)
   }
 
-  /// Whether an image can have a size in pixels. Reports sizes that are too large.
-  private static func allows(_ width: CGFloat, _ height: CGFloat) -> Bool {
-    if let width = Int(exactly: width), let height = Int(exactly: height),
-      ImageLimits.allow(width: width, height: height)
-    {
-      return true
-    }
-    CoreGraphicsLog.report(
-      String(
-        format: "no image of %.0f x %.0f pixels: propose a smaller size, or lower the scale; %@", width,
-        height,
-        ImageLimits.description))
-    return false
-  }
-
   private static func usable(_ scale: CGFloat) -> CGFloat { scale.isFinite && scale > 0 ? scale : 1 }
+}
+
+extension RecordedView {
+  /// Rasterizes the view on the calling thread. The bytes are those of `ImageRenderer.cgImage` for the same state.
+  ///
+  /// - Returns: Nil, with a line on standard error, if the image would have more than 30,000 pixels a side or 2^27
+  ///   (134 million) in all.
+  public func makeImage() -> CGImage? {
+    displayList.makePixmap(Rasterizer(threads: 1)).map { CGImage(PixelImage(copying: $0)) }
+  }
+}
+
+extension DisplayList {
+  /// Rasterizes the display list on the calling thread; nil, with a line on standard error, if the bitmap would be too
+  /// large.
+  fileprivate func makePixmap(_ rasterizer: Rasterizer) -> Pixmap? {
+    let (width, height) = ((size.width * scale).roundedUpToPixels, (size.height * scale).roundedUpToPixels)
+    guard let columns = Int(exactly: width), let rows = Int(exactly: height),
+      ImageLimits.allow(width: columns, height: rows)
+    else {
+      CoreGraphicsLog.report(
+        String(
+          format: "no image of %.0f x %.0f pixels: propose a smaller size, or lower the scale; %@", width,
+          height, ImageLimits.description))
+      return nil
+    }
+    let pixmap = Pixmap(width: columns, height: rows)
+    _ = rasterizer.render(self, into: pixmap)
+    return pixmap
+  }
 }
 
 extension FragmentImageCache {

@@ -47,9 +47,8 @@ enum PreviewRenderer {
     _ drawn: Drawn, named name: String, _ format: VectorDocument.Format, to path: String
   ) throws {
     let document = VectorDocument(format, information: .init(title: name, creator: "Easel"))
-    try document.addPage(
-      drawn.screen.displayList(of: drawn.drawing, in: drawn.preferred),
-      links: drawn.links.map { VectorDocument.Link($0) })
+    let list = drawn.screen.displayList(of: drawn.drawing, in: drawn.preferred)
+    try document.addPage(RecordedView(list, links: drawn.links))
     try UnfinishedFile.write(Array(document.data()), to: path)
   }
 

@@ -159,10 +159,7 @@ struct RenderCommand: ParsableCommand {
         format, information: .init(title: demos.map(\.demo.title).joined(separator: ", "), creator: "Easel"),
         resolution: resolution.map { CGFloat($0) } ?? VectorDocument.defaultResolution)
       do {
-        for player in players {
-          let page = player.page(at: time)
-          try document.addPage(page.list, links: page.links.map { VectorDocument.Link($0) })
-        }
+        for player in players { try document.addPage(player.page(at: time)) }
         try UnfinishedFile.write(Array(document.data()), to: path)
       } catch {
         throw ExitCode.failure("\(error)")

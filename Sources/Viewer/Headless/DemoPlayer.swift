@@ -45,10 +45,10 @@ final class DemoPlayer {
     return screen.displayList(of: drawing, in: host.colorScheme)
   }
 
-  /// The frame as a page of a document: a display list, and its links in points.
-  func page(at time: Double) -> (list: DisplayList, links: [LinkArea]) {
+  /// The frame with its links, for a page of a document.
+  func page(at time: Double) -> RecordedView {
     let (drawing, host) = frame(at: time)
-    return (screen.displayList(of: drawing, in: host.colorScheme), host.links)
+    return RecordedView(screen.displayList(of: drawing, in: host.colorScheme), links: host.links)
   }
 
   private func frame(at time: Double) -> (drawing: Fragment, host: ViewHost) {
