@@ -125,7 +125,7 @@ public final class VectorDocument {
   public func data() throws(VectorError) -> Data {
     guard let target else { throw .noPages }
     try target.finish()
-    return Data(output.bytes)
+    return Data(format == .svg ? SVGIdentifiers.renumbered(output.bytes) : output.bytes)
   }
 
   private func openTarget(_ size: CGSize) throws(VectorError) -> VectorTarget {

@@ -1,6 +1,7 @@
 import CCairo
 import EaselDrawing
 import EaselGeometry
+import EaselTypography
 
 /// Glyphs.
 extension VectorPainter {
@@ -18,14 +19,23 @@ extension VectorPainter {
     guard run.size * scale <= VectorPainter.largestSize, target.fonts.select(run, in: context) else {
       return fillOutlines(of: run, at: origin, transform)
     }
-    if case .solid = paint {
-    } else {
-      // Poppler and viewers that use it fill boxes beside text that is in a gradient.
+    if !looksLikeOutlines(run, in: paint) {
       fillOutlines(of: run, at: origin, transform)
+      // SVG images have no text, so that it would be nothing but a second drawing.
+      guard target.format == .pdf else { return }
       setColor(paint.firstColor, opacity: VectorPainter.smallestOpacity)
       setMatrix(transform)
     }
     show(run.text?.visualClusters ?? [], of: run, at: origin)
+  }
+
+  /// Whether text of a document looks like the outlines of its glyphs.
+  private func looksLikeOutlines(_ run: GlyphRun, in paint: Paint) -> Bool {
+    // The font in the document is not emboldened.
+    if let face = run.face as? FontFace, face.isEmboldened { return false }
+    // Poppler and viewers that use it fill boxes beside text that is in a gradient.
+    if case .solid = paint { return true }
+    return false
   }
 
   private func show(_ clusters: [VisualCluster], of run: GlyphRun, at origin: CGPoint) {

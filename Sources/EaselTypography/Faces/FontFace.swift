@@ -26,7 +26,7 @@ public final class FontFace: GlyphFace, Sendable {
   /// Whether the face has color glyphs.
   let isColored: Bool
   /// Whether outlines are emboldened, because the family has no bold face.
-  let isEmboldened: Bool
+  package let isEmboldened: Bool
   /// The face for shaping; nil if HarfBuzz cannot read the file.
   let harfBuzz: HarfBuzzFont?
 
@@ -114,10 +114,9 @@ public final class FontFace: GlyphFace, Sendable {
     opened.withLock { body($0) }
   }
 
-  /// Opens the face once more, for a library that uses it in its own way. Nil if glyphs differ from those in the file:
-  /// if they are in color or emboldened.
+  /// Opens the face once more, for a library that uses it in its own way; without emboldening. Nil if glyphs are in color.
   package func openedAgain() -> OpenFontFace? {
-    guard let file, !isColored, !isEmboldened else { return nil }
+    guard let file, !isColored else { return nil }
     return (try? FreeTypeFace(file)).map(OpenFontFace.init)
   }
 
