@@ -17,8 +17,9 @@ final class HostProcess {
   private static let keptLines = 400
   /// Seconds that a process has to print where its code is.
   private static let backtraceLimit = 60.0
-  /// The beginning of the line that a process prints before it ends because its code does not return.
-  private static let loopNotice = "easel: the code did not return"
+  /// The beginnings of the lines that a process prints before a backtrace: because its code does not return, and after a
+  /// crash.
+  private static let backtraceNotices = ["easel: the code did not return", "*** Signal"]
 
   /// Called for replies that no request waits for.
   var onReply: (PreviewReply) -> Void = { _ in }
@@ -34,8 +35,8 @@ final class HostProcess {
   private var waiting: CheckedContinuation<PreviewReply?, Never>?
   private var isExpected = false
   private var isAborted = false
-  /// Whether the process has noticed that its code does not return, and prints where it is.
-  private var reportsLoop = false
+  /// Whether the process has printed a line that a backtrace follows.
+  private var hasPrintedNotice = false
 
   /// Starts a process.
   ///
@@ -55,7 +56,7 @@ final class HostProcess {
       let text = String(decoding: line, as: UTF8.self)
       errorLines.append(text)
       if errorLines.count > 2 * Self.keptLines { errorLines.removeFirst(Self.keptLines) }
-      if text.hasPrefix(Self.loopNotice) { reportsLoop = true }
+      if Self.isNotice(text) { hasPrintedNotice = true }
       // Swift's handler of SIGABRT returns to the code after the backtrace.
       if isAborted, text.hasPrefix("Backtrace took") { answer(nil) }
       if echoes { FileHandle.standardError.write(Data((text + "\n").utf8)) }
@@ -85,13 +86,18 @@ final class HostProcess {
     try? requests.fileHandleForWriting.write(contentsOf: request.line)
   }
 
+  private static func isNotice(_ line: String) -> Bool { backtraceNotices.contains { line.hasPrefix($0) } }
+
+  /// Whether the process prints where its code is. After a crash, the line ends only after the backtrace.
+  private var printsBacktrace: Bool { hasPrintedNotice || Self.isNotice(errors.unfinishedLine) }
+
   /// Sends a request and returns the next reply; nil if the process ended or did not answer in time, in seconds. A process
   /// that prints where its code is gets the time for it.
   func reply(to request: PreviewRequest, within limit: Double) async -> PreviewReply? {
     guard exit == nil, waiting == nil else { return nil }
     let timer = Task {
       try await Task.sleep(for: .seconds(limit))
-      if reportsLoop { try await Task.sleep(for: .seconds(Self.backtraceLimit)) }
+      if printsBacktrace { try await Task.sleep(for: .seconds(Self.backtraceLimit)) }
       answer(nil)
     }
     defer { timer.cancel() }
@@ -168,6 +174,9 @@ final class LineReader {
   private var source: (any DispatchSourceRead)?
   private var received = Data()
   private var onLine: (Data) -> Void = { _ in }
+
+  /// What has arrived after the last line.
+  var unfinishedLine: String { String(decoding: received, as: UTF8.self) }
 
   func start(_ onLine: @escaping (Data) -> Void) {
     self.onLine = onLine
