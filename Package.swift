@@ -113,7 +113,8 @@ let package = Package(
     .testTarget(name: "EaselTestSupportTests", dependencies: ["EaselTestSupport"]),
     .testTarget(name: "EaselGeometryTests", dependencies: ["EaselGeometry"]),
     .testTarget(name: "EaselPixelsTests", dependencies: ["EaselPixels"]),
-    .testTarget(name: "EaselDrawingTests", dependencies: ["EaselDrawing"]),
+    .testTarget(
+      name: "EaselDrawingTests", dependencies: ["EaselDrawing"], swiftSettings: unoptimized),
     .testTarget(
       name: "EaselTypographyTests", dependencies: ["EaselTypography", "EaselTestSupport"], exclude: ["Fonts"]),
     .testTarget(
@@ -122,7 +123,9 @@ let package = Package(
     .testTarget(
       name: "EaselRasterTests", dependencies: ["EaselRaster", "EaselTestSupport", "CAllocationCounter"]),
     .testTarget(name: "EaselVectorTests", dependencies: ["EaselVector", "Viewer", "EaselTestSupport"]),
-    .testTarget(name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"]),
+    .testTarget(
+      name: "EaselWindowingTests", dependencies: ["EaselWindowing", "EaselTestSupport"],
+      swiftSettings: unoptimized),
     .testTarget(
       name: "EaselTests",
       dependencies: allShims + ["EaselTestSupport", "SampleApp"],
@@ -136,7 +139,8 @@ let package = Package(
       name: "EaselDemosTests", dependencies: ["EaselDemos", "EaselTesting", "EaselTestSupport"],
       exclude: ["__Snapshots__"],
       swiftSettings: unoptimized),
-    .testTarget(name: "BenchTests", dependencies: ["Bench", "EaselTestSupport", "CZlib"]),
+    .testTarget(
+      name: "BenchTests", dependencies: ["Bench", "EaselTestSupport", "CZlib"], swiftSettings: unoptimized),
     .testTarget(
       name: "UserCodeTests5", dependencies: allShims, path: "Tests/UserCodeTests/Swift5",
       swiftSettings: unoptimized + [.swiftLanguageMode(.v5)]),
@@ -146,8 +150,10 @@ let package = Package(
     .testTarget(
       name: "UserProgramTests", dependencies: ["SwiftUI", "CoreGraphics", "Combine", "EaselTestSupport"],
       exclude: ["Programs"]),
-    .testTarget(name: "PreviewBuildTests", dependencies: ["PreviewBuild"]),
-    .testTarget(name: "PreviewHostTests", dependencies: ["PreviewHost", "EaselTestSupport"]),
+    .testTarget(
+      name: "PreviewBuildTests", dependencies: ["PreviewBuild"], swiftSettings: unoptimized),
+    .testTarget(
+      name: "PreviewHostTests", dependencies: ["PreviewHost", "EaselTestSupport"], swiftSettings: unoptimized),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Viewer", "EaselTestSupport", "ControlsApp"],
       exclude: ["Tutorials"],
