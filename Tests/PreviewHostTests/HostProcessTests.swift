@@ -12,13 +12,12 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("easel-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let program = folder.appendingPathComponent("host").path
-    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
-    FileManager.default.createFile(
-      atPath: program, contents: Data("#!/bin/sh\n\(script)\n".utf8), attributes: attributes)
+    let program = folder.appendingPathComponent("host")
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     let kit = EaselKit(
       modules: "", cModuleMaps: [], headerFolders: [], library: "", macros: "", assetSymbols: nil,
-      host: program, compilerVersion: nil)
+      host: program.path, compilerVersion: nil)
     let toolchain = Toolchain(compiler: "", version: "", packageManager: "", runtimeFolder: "")
     let process = try HostProcess(kit, toolchain: toolchain, echoes: false)
     defer { process.kill() }
