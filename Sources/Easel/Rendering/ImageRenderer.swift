@@ -53,8 +53,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// the image would have more than 30,000 pixels a side or 2^27 (134 million) in all.
   public var cgImage: CGImage? { makePixmap().map { CGImage(PixelImage(copying: $0)) } }
 
-  /// Records the view in its present state. Images and documents of the result are made on other threads, so that the main
-  /// actor is free for the next view: a server records each view in a fraction of the time that its image takes.
+  /// Records the view in its present state. Images and documents of the result can be made on other threads, so that the
+  /// main actor is free for the next view.
   ///
   /// ```swift
   /// import SwiftUI

@@ -42,13 +42,15 @@ struct Parameters {
     return value
   }
 
-  /// The parts of a parameter between commas, without spaces around them. Throws if there are more than `limit`.
+  /// The parts of a parameter between commas, without spaces around them and without empty ones. Throws if there are more
+  /// than `limit`.
   func list(_ name: String, limit: Int) throws(CardError) -> [String] {
     let parts = (values[name] ?? "").split(separator: ",")
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     guard parts.count <= limit else {
       throw CardError("\(name) has \(parts.count) entries; at most \(limit) are allowed")
     }
-    return parts.map { $0.trimmingPrefix(while: \.isWhitespace) }.map { String($0) }
+    return parts
   }
 
   /// The value of a parameter with few values; nil if it is missing. Throws an error that lists the values.

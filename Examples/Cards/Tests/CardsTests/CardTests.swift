@@ -23,7 +23,7 @@ struct CardTests {
 
   @Test func allParametersAreRead() throws {
     let card = try card([
-      "title": "Grüße", "author": "Ada", "tags": "one, two", "figures": "1,-2.5, 3e2",
+      "title": "Grüße", "author": "Ada", "tags": "one, two , ,", "figures": "1,-2.5 , 3e2",
       "link": "https://a.example/b",
       "theme": "dark",
     ])
