@@ -20,7 +20,7 @@ public struct DrawingCommand: Sendable {
     case glyphs(GlyphRun, origin: CGPoint, Paint)
     /// Draws the commands of another fragment in place: only transform and clip of the state apply.
     case fragment(Fragment)
-    /// Draws another fragment through a projective transform, which is applied before the state's transform.
+    /// Draws another fragment as a layer, through a projective transform that is applied before the state's transform.
     case projected(Fragment, ProjectionTransform)
     /// Draws another fragment as an isolated group: it is rasterized separately, filtered and composited
     /// once.

@@ -27,6 +27,24 @@ import Testing
     #expect(frame[35, 5] == 0)
   }
 
+  /// The state of a projected fragment applies whether or not the projection is affine.
+  @Test func anAffineProjectionIsALayer() {
+    let content = Fragment(commands: [
+      Self.fill(Scenes.rect(2, 2, 14, 10), Scenes.red), Self.fill(Scenes.rect(8, 2, 14, 10), Scenes.blue),
+    ])
+    let map = CGAffineTransform(translationX: 5, y: 3).scaledBy(x: 1.5, y: 1.25)
+    var state = DrawingState(opacity: 0.4, mode: .difference)
+    let projected = Scenes.draw(
+      Scenes.list(40, 20, background: .white) {
+        $0.append(.projected(content, ProjectionTransform(map)), state: state)
+      })
+    state.transform = map
+    let layer = Scenes.draw(
+      Scenes.list(40, 20, background: .white) { $0.append(.layer(content), state: state) })
+    #expect(Scenes.bytes(projected) == Scenes.bytes(layer))
+    #expect(projected[10, 8] == 0xff99_ffff)
+  }
+
   /// The edge of a clip weakens a group once, not each of its shapes.
   @Test func aClipActsOnTheGroupOnce() {
     let content = Fragment(commands: [

@@ -168,10 +168,9 @@ extension PlanBuilder {
     if let affine = projection.affine {
       let transform = affine.concatenating(context.transform)
       guard transform.isFinite else { return }
-      add(
-        fragment,
-        Context(pass: context.pass, transform: transform, clip: context.clip, colorMode: context.colorMode))
-      return
+      let inner = Context(
+        pass: context.pass, transform: transform, clip: context.clip, colorMode: context.colorMode)
+      return addLayer(fragment, state, inner, outer)
     }
     let filters = PassFilters(first: (projection, state.transform), outer: outer.transform)
     addSurface(filters, state, context, mode: context.colorMode) { $0.add(fragment, $1) }
