@@ -244,7 +244,7 @@ private struct StateIdentity {
 
 extension FilterNode {
   /// Whether a shadow in the list is composited separately, in a mode other than `normal`.
-  fileprivate var blendsWithBackdrop: Bool {
+  package var blendsWithBackdrop: Bool {
     if case .shadow(let shadow) = operation, shadow.disablesGroup, shadow.mode != .normal { return true }
     return parent?.blendsWithBackdrop ?? false
   }

@@ -11,7 +11,7 @@ enum VectorForm {
   case imageOfPage
 }
 
-/// What drawings depend on that documents do not have.
+/// What drawings depend on.
 struct VectorNeeds: OptionSet {
   let rawValue: UInt8
 
@@ -19,41 +19,71 @@ struct VectorNeeds: OptionSet {
   static let layer = VectorNeeds(rawValue: 1)
   /// The pixels of the page, which a material blurs.
   static let page = VectorNeeds(rawValue: 2)
+  /// A layer to blend with. Documents have it, unless the page has to be an image.
+  static let blend = VectorNeeds(rawValue: 4)
+
+  /// Whether documents have all of it.
+  var areMet: Bool { isSubset(of: .blend) }
 }
 
 /// Decides how commands are written.
 final class VectorForms {
+  private let format: VectorDocument.Format
+  /// Whether commands of the page in blend modes that documents have are images of the page too.
+  var imagesBlends = false
   private var known: [ObjectIdentifier: VectorNeeds] = [:]
   /// The drawings in `known`, so that no other object gets the identity of one of them.
   private var kept: [Fragment] = []
 
+  init(_ format: VectorDocument.Format) { self.format = format }
+
   /// The form of a command that is not drawn in place.
-  func form(of command: DrawingCommand) -> VectorForm {
-    if !needs(of: command).isEmpty { return .imageOfPage }
+  func form(of command: DrawingCommand, on layer: VectorLayer) -> VectorForm {
+    let own = needs(of: command)
+    if !own.areMet || imagesBlends && layer.isPage && own.contains(.blend) { return .imageOfPage }
     if command.state.filters != nil { return .image }
     switch command.operation {
     case .stroke(_, let style, _, let paint):
       return style.hasVectorForm && paint.hasVectorForm ? .vector : .image
     case .fill(_, _, let paint), .glyphs(_, _, let paint):
       return paint.hasVectorForm ? .vector : .image
-    case .projected(_, let projection): return projection.affine == nil ? .image : .vector
+    case .projected(let fragment, let projection):
+      return projection.affine != nil && needs(of: fragment).areMet ? .vector : .image
     case .canvas(let fragment, let mode):
-      return mode == .nonLinear && needs(of: fragment).isEmpty ? .vector : .image
-    case .fragment(let fragment), .layer(let fragment), .symbol(let fragment),
-      .asynchronous(let fragment, _):
-      return needs(of: fragment).isEmpty ? .vector : .image
+      return mode == .nonLinear && needs(of: fragment).areMet ? .vector : .image
+    case .fragment: return .image
+    case .layer(let fragment), .symbol(let fragment), .asynchronous(let fragment, _):
+      return needs(of: fragment).areMet ? .vector : .image
     }
   }
 
   /// Whether a command is a group whose commands can be drawn one by one.
   func isInPlace(_ command: DrawingCommand) -> Bool {
     switch command.operation {
-    case .fragment: return true
-    // A layer isolates the blend modes of its commands from the page.
-    case .layer(let fragment): return command.state.isPlain && !fragment.blendsWithBackdrop
+    case .fragment(let fragment):
+      guard command.state.clip?.hasMask == true else { return true }
+      // The mask applies to each command by itself. For one that does not read the page, a group is the same.
+      return fragment.commands.count <= 1 && !fragment.blendsWithBackdrop && needs(of: fragment).areMet
+    case .layer(let fragment):
+      // A layer isolates the blend modes of its commands from the page.
+      guard command.state.isPlain, !fragment.blendsWithBackdrop else { return false }
+      return command.state.clip?.hasMask != true || needs(of: fragment).areMet
     default: return false
     }
   }
+
+  /// Whether a command of the page can make a place transparent.
+  func erasesPage(_ fragment: Fragment) -> Bool {
+    guard !needs(of: fragment).isEmpty else { return false }
+    return fragment.commands.contains { command in
+      if command.state.mode.erases || command.state.filters?.erases == true { return true }
+      guard case .fragment(let inner) = command.operation else { return false }
+      return erasesPage(inner)
+    }
+  }
+
+  /// Whether a command of the page blends with what is below it in a mode that documents have.
+  func blendsWithPage(_ fragment: Fragment) -> Bool { needs(of: fragment).contains(.blend) }
 
   /// The number of images of the page that the commands of a drawing become; counting stops at `limit`.
   func pageImageCount(of fragment: Fragment, limit: Int) -> Int {
@@ -62,7 +92,7 @@ final class VectorForms {
     for command in fragment.commands where count < limit {
       if isInPlace(command), let inner = command.fragment {
         count += pageImageCount(of: inner, limit: limit - count)
-      } else if form(of: command) == .imageOfPage {
+      } else if form(of: command, on: .page) == .imageOfPage {
         count += 1
       }
     }
@@ -70,14 +100,21 @@ final class VectorForms {
   }
 
   private func needs(of command: DrawingCommand) -> VectorNeeds {
-    let own: VectorNeeds = command.state.mode.hasVectorForm ? [] : .layer
+    var own: VectorNeeds = command.state.mode == .normal ? [] : .blend
+    if !command.state.mode.hasVectorForm(in: format) { own = .layer }
+    if command.state.filters?.blendsWithBackdrop == true { own = .layer }
     switch command.operation {
     case .fill(_, _, let paint), .stroke(_, _, _, let paint), .glyphs(_, _, let paint):
       return own.union(paint.needs)
-    case .fragment(let fragment): return needs(of: fragment)
+    case .fragment(let fragment):
+      let isMasked = command.state.clip?.hasMask == true && fragment.blendsWithBackdrop
+      return own.union(needs(of: fragment)).union(isMasked ? .layer : [])
     case .layer(let fragment), .canvas(let fragment, _):
       return own.union(command.state.mode == .normal ? needs(of: fragment).intersection(.page) : [])
-    case .symbol, .asynchronous, .projected: return own
+    case .projected(let fragment, let projection):
+      let seesPage = projection.affine != nil && command.state.mode == .normal
+      return own.union(seesPage ? needs(of: fragment).intersection(.page) : [])
+    case .symbol, .asynchronous: return own
     }
   }
 
@@ -132,6 +169,33 @@ extension StrokeStyle {
 }
 
 extension CompositeMode {
-  /// Whether PDF has the mode.
-  fileprivate var hasVectorForm: Bool { rawValue <= CompositeMode.luminosity.rawValue }
+  /// Whether Cairo writes the mode. The SVG images of Cairo 1.16 have no blend modes.
+  fileprivate func hasVectorForm(in format: VectorDocument.Format) -> Bool {
+    self == .normal || format == .pdf && rawValue <= CompositeMode.luminosity.rawValue
+  }
+
+  /// Whether the result can be less opaque than what was there.
+  fileprivate var erases: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: true
+    default: false
+    }
+  }
+}
+
+extension FilterNode {
+  /// Whether a shadow in the list is composited by itself, in a mode that erases.
+  fileprivate var erases: Bool {
+    if case .shadow(let shadow) = operation, shadow.disablesGroup, shadow.mode.erases { return true }
+    return parent?.erases ?? false
+  }
+}
+
+extension ClipNode {
+  /// Whether the clip or one that it is intersected with is the alpha of a drawing.
+  fileprivate var hasMask: Bool {
+    sequence(first: self, next: \.parent).contains { node in
+      if case .layer = node.shape { true } else { false }
+    }
+  }
 }

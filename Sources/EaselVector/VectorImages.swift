@@ -10,6 +10,8 @@ final class VectorImages {
     let pointer: OpaquePointer
     /// The place of the part's top left corner, in pixels of the image.
     let origin: CGPoint
+    /// The size of the part in pixels.
+    let size: CGSize
   }
 
   private struct Key: Hashable {
@@ -30,7 +32,10 @@ final class VectorImages {
     let key = Key(generation: image.generation, part: part)
     if let known = surfaces[key] { return known }
     guard let pointer = VectorImages.surface(part, of: image) else { return nil }
-    let made = Surface(pointer: pointer, origin: CGPoint(x: CGFloat(part.x0), y: CGFloat(part.y0)))
+    let origin = CGPoint(x: CGFloat(part.x0), y: CGFloat(part.y0))
+    let made = Surface(
+      pointer: pointer, origin: origin, size: CGSize(width: CGFloat(part.width), height: CGFloat(part.height))
+    )
     surfaces[key] = made
     return made
   }

@@ -12,24 +12,31 @@ extension VectorPainter {
   func composite(
     _ state: DrawingState, _ outer: CGAffineTransform, isGroup: Bool, _ draw: () -> Void
   ) {
-    withClip(state.clip, outer) {
-      guard isGroup else {
-        cairo_set_operator(context, state.mode.cairoOperator)
+    withPathClip(state.clip, outer) { masks in
+      drawThrough(masks[...], outer, state.mode) { mode in
+        if isGroup { cairo_push_group(context) }
+        defer { cairo_set_operator(context, CAIRO_OPERATOR_OVER) }
+        guard isGroup else {
+          cairo_set_operator(context, mode.cairoOperator)
+          return draw()
+        }
         draw()
-        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-        return
+        cairo_pop_group_to_source(context)
+        cairo_set_operator(context, mode.cairoOperator)
+        cairo_paint_with_alpha(context, Double(state.opacity.clampedToUnit))
       }
-      cairo_push_group(context)
-      draw()
-      cairo_pop_group_to_source(context)
-      cairo_set_operator(context, state.mode.cairoOperator)
-      cairo_paint_with_alpha(context, Double(state.opacity.clampedToUnit))
-      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     }
   }
 
   /// Draws within a clip.
   func withClip(_ clip: ClipNode?, _ outer: CGAffineTransform, _ draw: () -> Void) {
+    withPathClip(clip, outer) { masks in drawThrough(masks[...], outer, .normal) { _ in draw() } }
+  }
+
+  /// Draws within the paths of a clip, and passes its masks.
+  func withPathClip(
+    _ clip: ClipNode?, _ outer: CGAffineTransform, _ draw: (_ masks: [ClipNode]) -> Void
+  ) {
     cairo_save(context)
     defer { cairo_restore(context) }
     var masks: [ClipNode] = []
@@ -40,7 +47,7 @@ extension VectorPainter {
       case .layer: masks.append(node)
       }
     }
-    drawThrough(masks[...], outer, draw)
+    draw(masks)
   }
 
   private func intersectClip(_ path: Path, _ style: FillStyle, _ node: ClipNode, _ outer: CGAffineTransform) {
@@ -59,10 +66,17 @@ extension VectorPainter {
   }
 
   /// Draws through masks, each of which is the alpha of a drawing.
-  private func drawThrough(_ masks: ArraySlice<ClipNode>, _ outer: CGAffineTransform, _ draw: () -> Void) {
-    guard let mask = masks.first, case .layer(let fragment, let opacity) = mask.shape else { return draw() }
+  ///
+  /// What is drawn through a mask is a group, which is blended as a whole; its content is drawn in the mode `normal`.
+  private func drawThrough(
+    _ masks: ArraySlice<ClipNode>, _ outer: CGAffineTransform, _ mode: CompositeMode,
+    _ draw: (CompositeMode) -> Void
+  ) {
+    guard let mask = masks.first, case .layer(let fragment, let opacity) = mask.shape else {
+      return draw(mode)
+    }
     cairo_push_group(context)
-    drawThrough(masks.dropFirst(), outer, draw)
+    drawThrough(masks.dropFirst(), outer, .normal, draw)
     let content = cairo_pop_group(context)
     defer { cairo_pattern_destroy(content) }
     let state = DrawingState(transform: mask.transform.concatenating(outer))
@@ -80,7 +94,9 @@ extension VectorPainter {
     }
     setMatrix(.identity)
     cairo_set_source(context, content)
+    cairo_set_operator(context, mode.cairoOperator)
     cairo_mask(context, pattern)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     cairo_pattern_destroy(pattern)
   }
 }

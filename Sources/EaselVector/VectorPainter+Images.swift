@@ -8,20 +8,23 @@ import EaselRaster
 extension VectorPainter {
   /// Draws a command as an image of it alone.
   func drawImage(of command: DrawingCommand, _ outer: CGAffineTransform) {
-    var plain = command
-    plain.state = DrawingState(transform: command.state.transform, filters: command.state.filters)
+    var (plain, state) = (command, command.state)
+    plain.state = DrawingState(transform: state.transform, filters: state.filters)
+    // The clip of a group that is no layer applies to each of its commands.
+    if case .fragment = command.operation { swap(&plain.state.clip, &state.clip) }
     let drawing = Fragment(placing: Fragment(commands: [plain]), outer)
     guard let area = area(of: drawing) else { return }
     let picture = picture(of: drawing, in: area, over: .clear)
-    composite(command.state, outer, isGroup: command.state.opacity < 1) { show(picture, in: area) }
+    composite(state, outer, isGroup: state.opacity < 1) { show(picture, in: area) }
   }
 
-  /// Draws the page up to a command as an image, where the command is.
-  func drawImageOfPage(through place: CommandPlace, _ command: DrawingCommand, _ outer: CGAffineTransform) {
+  /// Draws the page up to a command as an image, where the command is. Masks are in the image already, and would apply
+  /// twice.
+  func drawImage(of drawing: Fragment, by command: DrawingCommand, _ outer: CGAffineTransform) {
     guard let area = area(of: Fragment(placing: Fragment(commands: [command]), outer)) else { return }
-    let picture = picture(of: place.page, in: area, over: list.background)
+    let picture = picture(of: drawing, in: area, over: list.background)
     picture.compositeOverWhite()
-    withClip(command.state.clip, outer) {
+    withPathClip(command.state.clip, outer) { _ in
       if case .fill(let path, let style, _) = command.operation, command.state.filters == nil {
         append(path, command.state.transform.concatenating(outer))
         cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -97,12 +100,17 @@ extension VectorPainter {
     cairo_fill(context)
   }
 
+  /// The distance between the edges of an image and those of its area, in points. Poppler enlarges an image by a pixel if its
+  /// edges are those of pixels, and then interpolates all of it.
+  private static let imageInset = 1.0 / 512
+
   /// A pattern that maps the pixels of a picture to a part of the page. Leaves the matrix changed.
   private func pattern(_ surface: OpaquePointer, _ picture: Pixmap, in area: CGRect) -> OpaquePointer? {
     let pattern = cairo_pattern_create_for_surface(surface)
-    let (x, y) = (CGFloat(picture.width) / area.width, CGFloat(picture.height) / area.height)
+    let place = area.insetBy(dx: VectorPainter.imageInset, dy: VectorPainter.imageInset)
+    let (x, y) = (CGFloat(picture.width) / place.width, CGFloat(picture.height) / place.height)
     // A pattern's matrix maps the user space to the pattern.
-    var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: -area.minX * x, y0: -area.minY * y)
+    var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: -place.minX * x, y0: -place.minY * y)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_NONE)
     setMatrix(.identity)

@@ -6,7 +6,8 @@ import Foundation
 
 /// Colors, gradients and images as sources of Cairo.
 extension VectorPainter {
-  /// Sets what the next shape is painted with. `transform` maps the user space of the command to the page.
+  /// Sets what the next shape is painted with, and clips it to the image if an SVG pattern would repeat it. `transform`
+  /// maps the user space of the command to the page.
   func setSource(_ paint: Paint, opacity: Float, _ transform: CGAffineTransform) {
     switch paint {
     case .solid(let color): setColor(color, opacity: opacity)
@@ -75,10 +76,17 @@ extension VectorPainter {
       return setColor(.clear, opacity: 0)
     }
     let pattern = cairo_pattern_create_for_surface(surface.pointer)
-    cairo_pattern_set_extend(pattern, source.tiles ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_NONE)
+    // SVG patterns repeat in any case, but Cairo omits clips to the area of an image that is not meant to.
+    let repeats = source.tiles || target.format == .svg
+    cairo_pattern_set_extend(pattern, repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_NONE)
     cairo_pattern_set_filter(
       pattern, source.sampling == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
     setMatrix(CGAffineTransform(translationX: surface.origin.x, y: surface.origin.y).concatenating(transform))
+    if repeats, !source.tiles {
+      cairo_new_path(context)
+      cairo_rectangle(context, 0, 0, surface.size.width, surface.size.height)
+      cairo_clip(context)
+    }
     cairo_set_source(context, pattern)
     cairo_pattern_destroy(pattern)
   }

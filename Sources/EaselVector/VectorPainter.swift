@@ -9,7 +9,7 @@ import EaselGeometry
 final class VectorPainter {
   let target: VectorTarget
   let list: DisplayList
-  let forms = VectorForms()
+  let forms: VectorForms
   /// The resolution of images of commands.
   let pixelsPerPoint: CGFloat
   var context: OpaquePointer { target.context }
@@ -22,24 +22,36 @@ final class VectorPainter {
 
   init(_ target: VectorTarget, _ list: DisplayList, pixelsPerPoint: CGFloat) {
     (self.target, self.list, self.pixelsPerPoint) = (target, list, pixelsPerPoint)
+    forms = VectorForms(target.format)
   }
 
   func draw() {
+    let isOpaque = list.background.alpha >= 1 && !forms.erasesPage(list.root)
+    // Blend modes would see the white paper where the page is transparent. A group has no paper, but images of the page,
+    // which are opaque, cannot be in it.
+    let seesPaper = !isOpaque && forms.blendsWithPage(list.root)
+    let isGroup = seesPaper && forms.pageImageCount(of: list.root, limit: 1) == 0
+    forms.imagesBlends = seesPaper && !isGroup
     let limit = VectorPainter.pageImageLimit
-    guard forms.pageImageCount(of: list.root, limit: limit + 1) <= limit else { return drawPageAsImage() }
+    guard list.colorMode == .nonLinear, forms.pageImageCount(of: list.root, limit: limit + 1) <= limit else {
+      return drawPageAsImage()
+    }
+    if isGroup { cairo_push_group(context) }
     if list.background.alpha > 0 {
       setColor(list.background, opacity: 1)
       cairo_paint(context)
     }
-    draw(list.root, .identity, inside: nil)
+    draw(list.root, .identity, on: .page)
+    guard isGroup else { return }
+    cairo_pop_group_to_source(context)
+    setMatrix(.identity)
+    cairo_paint(context)
   }
 
   /// Draws the commands of a fragment.
   ///
-  /// - Parameters:
-  ///   - transform: The transform from the fragment's space to the page.
-  ///   - place: The command whose fragment this is, if it is drawn in place; nil otherwise.
-  private func draw(_ fragment: Fragment, _ transform: CGAffineTransform, inside place: CommandPlace?) {
+  /// - Parameter transform: The transform from the fragment's space to the page.
+  private func draw(_ fragment: Fragment, _ transform: CGAffineTransform, on layer: VectorLayer) {
     for (index, command) in fragment.commands.enumerated() {
       let total = command.state.transform.concatenating(transform)
       guard total.isUsable else {
@@ -48,24 +60,21 @@ final class VectorPainter {
       }
       if forms.isInPlace(command) {
         withClip(command.state.clip, transform) {
-          let inner = CommandPlace(fragment: fragment, index: index, outer: place)
-          draw(command.fragment ?? .empty, total, inside: inner)
+          draw(command.fragment ?? .empty, total, on: layer.inside(index, of: fragment))
         }
         continue
       }
-      switch forms.form(of: command) {
+      switch forms.form(of: command, on: layer) {
       case .vector: drawVector(command, transform)
       case .image: drawImage(of: command, transform)
-      case .imageOfPage:
-        drawImageOfPage(
-          through: CommandPlace(fragment: fragment, index: index, outer: place), command, transform)
+      case .imageOfPage: drawImage(of: layer.page(through: index, of: fragment), by: command, transform)
       }
     }
   }
 
   /// Draws a group of commands that does not depend on the pixels below it.
   func draw(group command: DrawingCommand) {
-    if forms.form(of: command) == .vector {
+    if forms.form(of: command, on: .group) == .vector {
       drawVector(command, .identity)
     } else {
       drawImage(of: command, .identity)
@@ -108,7 +117,7 @@ final class VectorPainter {
     _ fragment: Fragment, _ transform: CGAffineTransform, _ state: DrawingState, _ outer: CGAffineTransform
   ) {
     let isGroup = !state.isPlain || fragment.blendsWithBackdrop
-    composite(state, outer, isGroup: isGroup) { draw(fragment, transform, inside: nil) }
+    composite(state, outer, isGroup: isGroup) { draw(fragment, transform, on: .group) }
   }
 
   /// Draws a shape in a paint. A solid color or a gradient takes up the opacity; images need a group for it.
@@ -125,32 +134,32 @@ final class VectorPainter {
   }
 }
 
-/// A command of a page, with the groups around it that are drawn in place.
-struct CommandPlace {
-  private final class Outer {
-    let place: CommandPlace
-    init(_ place: CommandPlace) { self.place = place }
+/// Where commands are drawn.
+indirect enum VectorLayer {
+  /// On the page, below no group.
+  case page
+  /// In a command of a fragment that is drawn in place on the page.
+  case inPlace(Int, of: Fragment, on: VectorLayer)
+  /// In a group.
+  case group
+
+  var isPage: Bool {
+    if case .group = self { false } else { true }
   }
 
-  private let fragment: Fragment
-  private let index: Int
-  private let outer: Outer?
-
-  init(fragment: Fragment, index: Int, outer: CommandPlace?) {
-    (self.fragment, self.index, self.outer) = (fragment, index, outer.map(Outer.init))
+  /// The layer of the commands in a command that is drawn in place.
+  func inside(_ index: Int, of fragment: Fragment) -> VectorLayer {
+    if case .group = self { self } else { .inPlace(index, of: fragment, on: self) }
   }
 
-  /// The drawing of the page up to and including the command.
-  var page: Fragment {
-    var place = self
-    var drawing = Fragment(commands: Array(fragment.commands[...index]))
-    while let outer = place.outer?.place {
-      var command = outer.fragment.commands[outer.index]
-      command.operation = command.operation.replacingFragment(with: drawing)
-      drawing = Fragment(commands: outer.fragment.commands[..<outer.index] + [command])
-      place = outer
-    }
-    return drawing
+  /// The drawing of the page up to and including a command of a fragment.
+  func page(through index: Int, of fragment: Fragment) -> Fragment {
+    let drawing = Fragment(commands: Array(fragment.commands[...index]))
+    guard case .inPlace(let place, let outer, let layer) = self else { return drawing }
+    var command = outer.commands[place]
+    command.operation = command.operation.replacingFragment(with: drawing)
+    return layer.page(
+      through: place, of: Fragment(commands: outer.commands[..<place] + [command]))
   }
 }
 

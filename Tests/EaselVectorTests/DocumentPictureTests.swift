@@ -59,4 +59,94 @@ import Testing
       #expect(difference.map { $0 <= Self.tolerance } == true, "seed \(seed): \(difference ?? .nan)")
     }
   }
+
+  // MARK: Drawings that documents have to rebuild
+
+  private static let square = Path(CGRect(x: 20, y: 20, width: 60, height: 60))
+
+  private static func fill(
+    _ color: PaintColor, _ path: Path = square, _ state: DrawingState = DrawingState()
+  ) -> DrawingCommand {
+    DrawingCommand(operation: .fill(path, FillStyle(), .solid(color)), state: state)
+  }
+
+  private static let orange = PaintColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  private static let teal = PaintColor(red: 0, green: 0.5, blue: 0.6, alpha: 1)
+  private static let right = Path(CGRect(x: 50, y: 0, width: 50, height: 100))
+
+  /// A blend mode over a place without page: erased, or transparent from the start.
+  @Test(arguments: VectorDocument.Format.allCases, [PaintColor.white, .clear])
+  func modesBlendWithNothingWhereThePageIsTransparent(format: VectorDocument.Format, paper: PaintColor) throws
+  {
+    let commands = [
+      Self.fill(Self.teal), Self.fill(.black, Self.right, DrawingState(mode: .destinationOut)),
+      Self.fill(Self.orange, Self.square, DrawingState(mode: .difference)),
+      Self.fill(Self.teal, Self.right, DrawingState(opacity: 0.5)),
+    ]
+    for count in [1, 3, 4] {
+      // Without the second command there is no image of the page, and a group takes the place of the paper.
+      let parts = count == 1 ? [commands[0], commands[2]] : Array(commands[..<count])
+      try expectSamePicture(parts, format, background: paper)
+    }
+  }
+
+  /// A shadow that is composited by itself changes the page where the shape and its shadow are not.
+  @Test(arguments: VectorDocument.Format.allCases)
+  func aShadowErasesThePage(format: VectorDocument.Format) throws {
+    let shadow = FilterOperation.Shadow(
+      color: .black, radius: 2, offset: CGSize(width: 5, height: 5), mode: .clear, isAbove: false,
+      isShadowOnly: false, invertsAlpha: false, disablesGroup: true)
+    let filters = FilterNode(parent: nil, operation: .shadow(shadow), transform: .identity)
+    let small = Path(CGRect(x: 60, y: 60, width: 20, height: 20))
+    try expectSamePicture(
+      [Self.fill(Self.teal), Self.fill(Self.orange, small, DrawingState(filters: filters))], format)
+  }
+
+  @Test(arguments: VectorDocument.Format.allCases)
+  func whatIsDrawnThroughAMaskBlends(format: VectorDocument.Format) throws {
+    let mask = ClipNode(
+      parent: nil,
+      shape: .layer(
+        Fragment(commands: [Self.fill(PaintColor(red: 0, green: 0, blue: 0, alpha: 0.5), Self.right)]),
+        opacity: 1),
+      transform: .identity)
+    let inner = Fragment(commands: [Self.fill(Self.teal), Self.fill(Self.orange, Self.right)])
+    for mode in [CompositeMode.difference, .plusDarker] {
+      let state = DrawingState(clip: mask, mode: mode)
+      try expectSamePicture([Self.fill(Self.teal), Self.fill(Self.orange, Self.square, state)], format)
+      try expectSamePicture(
+        [Self.fill(Self.teal), DrawingCommand(operation: .layer(inner), state: state)], format)
+    }
+    let group = DrawingCommand(operation: .fragment(inner), state: DrawingState(clip: mask))
+    try expectSamePicture([Self.fill(Self.teal), group], format)
+  }
+
+  @Test(arguments: VectorDocument.Format.allCases)
+  func anImageThatDoesNotTileIsDrawnOnce(format: VectorDocument.Format) throws {
+    let image = try #require(
+      PixelImage(width: 30, height: 30, pixels: [UInt32](repeating: 0xffff_8000, count: 900)))
+    let source = ImagePaintSource(
+      image: image, source: CGRect(x: 0, y: 0, width: 30, height: 30),
+      transform: CGAffineTransform(translationX: 40, y: 40), tiles: false, sampling: .nearest)
+    let fill = DrawingCommand(
+      operation: .fill(Self.square, FillStyle(), .image(source)), state: DrawingState())
+    try expectSamePicture([fill], format)
+  }
+
+  @Test(arguments: VectorDocument.Format.allCases)
+  func linearLightLooksTheSame(format: VectorDocument.Format) throws {
+    let commands = [Self.fill(Self.teal), Self.fill(Self.orange, Self.right, DrawingState(opacity: 0.5))]
+    try expectSamePicture(commands, format, colorMode: .linear)
+  }
+
+  private func expectSamePicture(
+    _ commands: [DrawingCommand], _ format: VectorDocument.Format, background: PaintColor = .white,
+    colorMode: DisplayList.ColorMode = .nonLinear, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let list = DisplayList(
+      root: Fragment(commands: commands), size: CGSize(width: 100, height: 100), background: background,
+      colorMode: colorMode)
+    let found = try #require(try difference(list, format, resolution: 144))
+    #expect(found < 1, sourceLocation: location)
+  }
 }

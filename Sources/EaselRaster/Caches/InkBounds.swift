@@ -67,6 +67,7 @@ struct InkBounds {
       switch filterInDevice.operation {
       case .projection: box = nil
       case .shadow(let shadow) where shadow.invertsAlpha: box = nil
+      case .shadow(let shadow) where shadow.disablesGroup && shadow.mode.affectsUncoveredPixels: box = nil
       default:
         guard !rect.isNull, !rect.isEmpty else { continue }
         box = filterInDevice.grown(PixelRect(covering: rect)).rect
