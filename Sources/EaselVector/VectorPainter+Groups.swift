@@ -14,16 +14,17 @@ extension VectorPainter {
   ) {
     withPathClip(state.clip, outer) { masks in
       drawThrough(masks[...], outer, state.mode) { mode in
-        if isGroup { cairo_push_group(context) }
-        defer { cairo_set_operator(context, CAIRO_OPERATOR_OVER) }
-        guard isGroup else {
+        if isGroup {
+          cairo_push_group(context)
+          draw()
+          cairo_pop_group_to_source(context)
           cairo_set_operator(context, mode.cairoOperator)
-          return draw()
+          cairo_paint_with_alpha(context, Double(state.opacity.clampedToUnit))
+        } else {
+          cairo_set_operator(context, mode.cairoOperator)
+          draw()
         }
-        draw()
-        cairo_pop_group_to_source(context)
-        cairo_set_operator(context, mode.cairoOperator)
-        cairo_paint_with_alpha(context, Double(state.opacity.clampedToUnit))
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
       }
     }
   }

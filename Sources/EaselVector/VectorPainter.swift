@@ -143,6 +143,7 @@ indirect enum VectorLayer {
   /// In a group.
   case group
 
+  /// Whether commands are drawn on the page itself.
   var isPage: Bool {
     if case .group = self { false } else { true }
   }
