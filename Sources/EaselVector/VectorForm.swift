@@ -190,12 +190,3 @@ extension FilterNode {
     return parent?.erases ?? false
   }
 }
-
-extension ClipNode {
-  /// Whether the clip or one that it is intersected with is the alpha of a drawing.
-  fileprivate var hasMask: Bool {
-    sequence(first: self, next: \.parent).contains { node in
-      if case .layer = node.shape { true } else { false }
-    }
-  }
-}

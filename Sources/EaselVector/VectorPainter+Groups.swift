@@ -43,9 +43,10 @@ extension VectorPainter {
     var masks: [ClipNode] = []
     for node in sequence(first: clip, next: { $0?.parent }) {
       guard let node else { continue }
-      switch node.shape {
-      case .path(let path, let style): intersectClip(path, style, node, outer)
-      case .layer: masks.append(node)
+      if case .path(let path, let style) = node.shape, !node.isMask {
+        intersectClip(path, style, node, outer)
+      } else {
+        masks.append(node)
       }
     }
     draw(masks)
@@ -53,16 +54,19 @@ extension VectorPainter {
 
   private func intersectClip(_ path: Path, _ style: FillStyle, _ node: ClipNode, _ outer: CGAffineTransform) {
     let transform = node.transform.concatenating(outer)
-    var (path, usesEvenOdd) = (path, style.isEOFilled)
+    var path = path
+    let everything = page.insetBy(dx: -page.width, dy: -page.height)
     if node.isInverse {
       guard transform.isUsable, let inverse = transform.inverse else { return }
-      let everything = Path(page.insetBy(dx: -page.width, dy: -page.height).applying(inverse))
-      path = everything.subtracting(path, eoFill: usesEvenOdd)
-      usesEvenOdd = false
+      if !style.isEOFilled { path = Path(everything.applying(inverse)).subtracting(path) }
     }
     cairo_new_path(context)
     if transform.isUsable { append(path, transform) }
-    cairo_set_fill_rule(context, usesEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    if node.isInverse, style.isEOFilled {
+      // One more crossing for every ray from the inside of the page.
+      cairo_rectangle(context, everything.minX, everything.minY, everything.width, everything.height)
+    }
+    cairo_set_fill_rule(context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_clip(context)
   }
 
@@ -73,9 +77,8 @@ extension VectorPainter {
     _ masks: ArraySlice<ClipNode>, _ outer: CGAffineTransform, _ mode: CompositeMode,
     _ draw: (CompositeMode) -> Void
   ) {
-    guard let mask = masks.first, case .layer(let fragment, let opacity) = mask.shape else {
-      return draw(mode)
-    }
+    guard let mask = masks.first else { return draw(mode) }
+    let (fragment, opacity) = mask.mask
     cairo_push_group(context)
     drawThrough(masks.dropFirst(), outer, .normal, draw)
     let content = cairo_pop_group(context)
@@ -100,6 +103,32 @@ extension VectorPainter {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     cairo_pattern_destroy(pattern)
   }
+}
+
+extension ClipNode {
+  /// The largest number of elements of a path that is subtracted from the page. The time for it grows with the square of
+  /// the number.
+  private static let subtractedElementLimit = 256
+
+  /// Whether this clip applies as a mask: the alpha of a drawing, or the outside of a long path by the winding rule, which
+  /// PDF and SVG have no clip for.
+  fileprivate var isMask: Bool {
+    guard case .path(let path, let style) = shape else { return true }
+    return isInverse && !style.isEOFilled && path.elementCount > ClipNode.subtractedElementLimit
+  }
+
+  /// The drawing whose alpha is the mask, and the factor of it.
+  fileprivate var mask: (drawing: Fragment, opacity: Float) {
+    switch shape {
+    case .layer(let fragment, let opacity): return (fragment, opacity)
+    case .path(let path, let style):
+      let fill = DrawingCommand.Operation.fill(path, style, .solid(.black))
+      return (Fragment(commands: [DrawingCommand(operation: fill, state: DrawingState())]), 1)
+    }
+  }
+
+  /// Whether this clip or one that it is intersected with is a mask.
+  var hasMask: Bool { sequence(first: self, next: \.parent).contains(where: \.isMask) }
 }
 
 extension CompositeMode {
