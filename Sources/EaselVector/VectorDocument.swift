@@ -125,7 +125,8 @@ public final class VectorDocument {
   public func data() throws(VectorError) -> Data {
     guard let target else { throw .noPages }
     try target.finish()
-    return Data(format == .svg ? SVGIdentifiers.renumbered(output.bytes) : output.bytes)
+    guard format == .svg else { return Data(output.bytes) }
+    return SVGClipRules.moved(in: Data(SVGIdentifiers.renumbered(output.bytes)))
   }
 
   private func openTarget(_ size: CGSize) throws(VectorError) -> VectorTarget {

@@ -124,28 +124,33 @@ import Testing
     try expectSamePicture([Self.fill(Self.teal), group], format)
   }
 
-  /// The outside of a star: by the winding rule its center is not part of it, by the even-odd rule it is. Many turns of a
-  /// star are a path whose outside is a mask.
-  @Test(arguments: VectorDocument.Format.allCases)
-  func theOutsideOfAPathClips(format: VectorDocument.Format) throws {
+  /// A star by both rules: its center is inside by the winding rule only. Many turns of a star are a path whose outside is a
+  /// mask.
+  @Test(arguments: VectorDocument.Format.allCases, [false, true])
+  func insideAndOutsideOfAPathClip(format: VectorDocument.Format, isInverse: Bool) throws {
     for (turns, isEven) in [(1, false), (1, true), (81, false), (81, true)] {
-      var star = Path()
-      for corner in 0..<5 * turns {
-        let angle = Double(corner) * 0.8 * .pi
-        let point = CGPoint(x: 50 + 35 * sin(angle), y: 50 - 35 * cos(angle))
-        if corner == 0 { star.move(to: point) } else { star.addLine(to: point) }
-      }
-      star.closeSubpath()
       let clip = ClipNode(
-        parent: nil, shape: .path(star, FillStyle(eoFill: isEven)), transform: .identity, isInverse: true)
+        parent: nil, shape: .path(Self.star(turns), FillStyle(eoFill: isEven)), transform: .identity,
+        isInverse: isInverse)
       let commands = [
         Self.fill(Self.teal), Self.fill(Self.orange, Self.square, DrawingState(clip: clip)),
         DrawingCommand(
           operation: .fragment(Fragment(commands: [Self.fill(.black, Self.right)])),
-          state: DrawingState(clip: clip, opacity: 0.5)),
+          state: DrawingState(clip: clip)),
       ]
       try expectSamePicture(commands, format)
     }
+  }
+
+  private static func star(_ turns: Int) -> Path {
+    var star = Path()
+    star.addLines(
+      (0..<5 * turns).map { corner in
+        let angle = Double(corner) * 0.8 * .pi
+        return CGPoint(x: 50 + 35 * sin(angle), y: 50 - 35 * cos(angle))
+      })
+    star.closeSubpath()
+    return star
   }
 
   @Test(arguments: VectorDocument.Format.allCases)
