@@ -114,6 +114,8 @@ public enum CompositeMode: UInt8, CaseIterable, Sendable {
 /// A clip, and a reference to the clips with which it is intersected: an immutable linked list that grows at
 /// its head.
 ///
+/// A list of more than `largestCount` clips is one empty clip, through which nothing is drawn.
+///
 /// ```swift
 /// import EaselDrawing
 ///
@@ -140,9 +142,26 @@ public final class ClipNode: Sendable {
   public let isInverse: Bool
   /// The hash of this clip and all its parents.
   public let hash: ContentHash
+  /// The number of clips in the list.
+  let count: Int
+  /// The depth of the masks in the list: that of a mask, and 1 for each clip before it; 0 if there is none.
+  let maskDepth: Int
+
+  /// The largest number of clips in a list: each pixel that is drawn passes through all of them.
+  package static let largestCount = 512
 
   /// Creates a clip that is intersected with `parent` and its parents.
   public init(parent: ClipNode?, shape: Shape, transform: CGAffineTransform, isInverse: Bool = false) {
+    let isFull = parent.map { $0.count >= ClipNode.largestCount } ?? false
+    if isFull {
+      ProblemLog.report(
+        "more than \(ClipNode.largestCount) clips are intersected; what is drawn through them is left out")
+    }
+    let (parent, shape) = isFull ? (nil, Shape.path(Path(), FillStyle())) : (parent, shape.nestable)
+    let isInverse = isInverse && !isFull
+    count = isFull ? ClipNode.largestCount : (parent?.count ?? 0) + 1
+    let parentDepth = parent?.maskDepth ?? 0
+    maskDepth = max(parentDepth > 0 ? parentDepth + 1 : 0, shape.maskDepth)
     self.parent = parent
     self.shape = shape
     self.transform = transform
@@ -159,5 +178,20 @@ public final class ClipNode: Sendable {
       hasher.combine(opacity)
     }
     hash = hasher.finish()
+  }
+}
+
+extension ClipNode.Shape {
+  /// The shape, with an empty mask in place of one that is nested too deep.
+  fileprivate var nestable: Self {
+    if case .layer(let fragment, let opacity) = self {
+      .layer(fragment.nestable, opacity: opacity)
+    } else {
+      self
+    }
+  }
+
+  fileprivate var maskDepth: Int {
+    if case .layer(let fragment, _) = self { fragment.depth } else { 0 }
   }
 }

@@ -13,6 +13,11 @@ public final class FilterNode: Sendable {
   public let usesLinearColor: Bool
   /// A hash of this filter and its parents.
   public let hash: ContentHash
+  /// The number of filters in the list.
+  let count: Int
+
+  /// The largest number of filters that a state collects. Each of them runs over all pixels of a command.
+  package static let largestCount = 32
 
   /// Creates a node before `parent`.
   public init(
@@ -23,6 +28,7 @@ public final class FilterNode: Sendable {
     self.operation = operation
     self.transform = transform
     self.usesLinearColor = usesLinearColor
+    count = (parent?.count ?? 0) + 1
     hash = FilterNode.hash(
       of: operation, after: parent?.hash ?? .zero, transform: transform, usesLinearColor: usesLinearColor)
   }
@@ -37,5 +43,20 @@ public final class FilterNode: Sendable {
     hasher.combine(transform)
     operation.hash(into: &hasher)
     return hasher.finish()
+  }
+}
+
+extension DrawingState {
+  /// Adds a filter that runs before the present ones. From the 33rd on, filters are left out, with a message on standard
+  /// error.
+  package mutating func addFilter(
+    _ operation: FilterOperation, transform: CGAffineTransform, usesLinearColor: Bool = false
+  ) {
+    guard (filters?.count ?? 0) < FilterNode.largestCount else {
+      ProblemLog.report("only the first \(FilterNode.largestCount) filters of a drawing apply")
+      return
+    }
+    filters = FilterNode(
+      parent: filters, operation: operation, transform: transform, usesLinearColor: usesLinearColor)
   }
 }

@@ -24,19 +24,31 @@ public final class Fragment: Sendable {
   /// The hashes of the first `prefixStep`, 2 * `prefixStep`, 3 * `prefixStep` ... commands. Fragments that
   /// begin with the same commands have the same prefix hashes.
   public let prefixHashes: [ContentHash]
+  /// The number of fragments within each other, with this one: 1 if it contains none.
+  package let depth: Int
+
+  /// The largest depth of a fragment. Drawings that are nested deeper are left out, with a message on standard error.
+  ///
+  /// Planning, bounds and documents recurse over fragments, with up to 4 KB of stack for each. Threads have 8 MB.
+  package static let largestDepth = 1024
 
   /// The number of commands between two prefix hashes.
   public static let prefixStep = 4
 
   /// The fragment without commands.
   public static let empty = Fragment(
-    storage: CommandStorage(), hash: ContentHasher().finish(), prefixHashes: [], blendsWithBackdrop: false)
+    storage: CommandStorage(), hash: ContentHasher().finish(), prefixHashes: [], blendsWithBackdrop: false,
+    depth: 1)
 
-  init(storage: CommandStorage, hash: ContentHash, prefixHashes: [ContentHash], blendsWithBackdrop: Bool) {
+  init(
+    storage: CommandStorage, hash: ContentHash, prefixHashes: [ContentHash], blendsWithBackdrop: Bool,
+    depth: Int
+  ) {
     commands = DrawingCommands(storage: storage)
     self.hash = hash
     self.prefixHashes = prefixHashes
     self.blendsWithBackdrop = blendsWithBackdrop
+    self.depth = depth
   }
 
   /// Returns the hash of the first `count` commands if `count` is the number of all commands or a multiple of
@@ -49,6 +61,18 @@ public final class Fragment: Sendable {
 
   /// Whether the fragment has no commands.
   public var isEmpty: Bool { commands.isEmpty }
+
+  /// This fragment, or an empty one if it cannot be nested because of its depth.
+  var nestable: Fragment {
+    guard depth >= Fragment.largestDepth else { return self }
+    Fragment.reportDepth()
+    return .empty
+  }
+
+  fileprivate static func reportDepth() {
+    ProblemLog.report(
+      "a drawing is nested more than \(largestDepth) levels deep; what is deeper is not drawn")
+  }
 }
 
 extension Fragment {
@@ -62,7 +86,7 @@ extension Fragment {
   convenience init(_ builder: FragmentBuilder) {
     self.init(
       storage: builder.storage, hash: builder.hash, prefixHashes: builder.prefixHashes,
-      blendsWithBackdrop: builder.blendsWithBackdrop)
+      blendsWithBackdrop: builder.blendsWithBackdrop, depth: builder.nestedDepth + 1)
   }
 }
 
@@ -87,13 +111,29 @@ public final class FragmentRecorder {
   @exclusivity(unchecked) private var builder = FragmentBuilder()
   /// Whether `finish()` was called; further calls are ignored.
   @exclusivity(unchecked) public private(set) var isFinished = false
+  /// The number of recorders around this one whose layers are open.
+  private let level: Int
 
   /// Creates a recorder without commands.
-  public init() {}
+  public init() { level = 0 }
 
   /// Creates a recorder with capacity for a drawing similar to another one, for instance that of the previous
   /// frame.
-  public init(like drawing: Fragment) { builder.reserve(like: drawing.commands.storage) }
+  public init(like drawing: Fragment) {
+    level = 0
+    builder.reserve(like: drawing.commands.storage)
+  }
+
+  private init(level: Int) { self.level = level }
+
+  /// A recorder for a layer of the drawing; nil, with a message on standard error, if the layer would be nested too deep.
+  package func nested() -> FragmentRecorder? {
+    guard level + 1 < Fragment.largestDepth else {
+      Fragment.reportDepth()
+      return nil
+    }
+    return FragmentRecorder(level: level + 1)
+  }
 
   /// Records a fill. Like all calls, it is ignored after `finish()`.
   public func fill(_ path: Path, style: FillStyle, paint: Paint, state: DrawingState) {

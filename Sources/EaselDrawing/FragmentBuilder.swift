@@ -5,6 +5,8 @@ struct FragmentBuilder {
   private(set) var storage = CommandStorage()
   private(set) var prefixHashes: [ContentHash] = []
   private(set) var blendsWithBackdrop = false
+  /// The depth of the deepest fragment that was added, as a command or as a mask.
+  private(set) var nestedDepth = 0
   private var hasher = ContentHasher()
 
   private var lastState = StateIdentity(DrawingState())
@@ -62,10 +64,8 @@ struct FragmentBuilder {
       glyphs(run, origin: origin, paint: paint, state: state)
     case .fragment(let fragment):
       append(fragment, kind: .fragment, state: state)
-      blendsWithBackdrop = blendsWithBackdrop || fragment.blendsWithBackdrop
     case .projected(let fragment, let projection):
       append(fragment, kind: .projected, projection: projection, state: state)
-      blendsWithBackdrop = blendsWithBackdrop || fragment.blendsWithBackdrop
     case .layer(let fragment):
       append(fragment, kind: .layer, state: state)
     case .symbol(let fragment):
@@ -93,6 +93,9 @@ struct FragmentBuilder {
     _ fragment: Fragment, kind: CommandRecord.Kind, projection: ProjectionTransform? = nil,
     colorMode: DisplayList.ColorMode? = nil, identity: LayerIdentity? = nil, state: DrawingState
   ) {
+    let fragment = fragment.nestable
+    nestedDepth = max(nestedDepth, fragment.depth)
+    if kind == .fragment || kind == .projected, fragment.blendsWithBackdrop { blendsWithBackdrop = true }
     var hasher = hasher
     var record = CommandRecord(kind: kind, state: add(state, &hasher))
     record.object = Int32(storage.fragments.count)
@@ -148,6 +151,7 @@ extension FragmentBuilder {
     hasher.combine(state)
     lastStateHash = hasher.finish()
     if state.mode != .normal || state.filters?.blendsWithBackdrop == true { blendsWithBackdrop = true }
+    if let clip = state.clip { nestedDepth = max(nestedDepth, clip.maskDepth) }
   }
 
   private mutating func add(_ style: StrokeStyle, _ hasher: inout ContentHasher) -> Int32 {
@@ -245,8 +249,13 @@ private struct StateIdentity {
 extension FilterNode {
   /// Whether a shadow in the list is composited separately, in a mode other than `normal`.
   package var blendsWithBackdrop: Bool {
-    if case .shadow(let shadow) = operation, shadow.disablesGroup, shadow.mode != .normal { return true }
-    return parent?.blendsWithBackdrop ?? false
+    sequence(first: self, next: \.parent).contains { node in
+      if case .shadow(let shadow) = node.operation {
+        shadow.disablesGroup && shadow.mode != .normal
+      } else {
+        false
+      }
+    }
   }
 }
 

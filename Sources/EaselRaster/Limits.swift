@@ -39,6 +39,16 @@ enum Limits {
   /// The largest coordinate in image pixels for which the fixed-point numbers of image kernels do not overflow.
   static let largestImageCoordinate = 1_073_741_824.0
 
+  // MARK: Nesting
+
+  /// The number of layers within each other: each needs the pixels of a band. What is deeper is not drawn.
+  static let layerDepth = 256
+  /// The number of filtered layers, masks and symbols within each other: each needs a surface. What is deeper is not
+  /// drawn.
+  static let passDepth = 64
+  /// The number of clips within each other. A command with more of them is not drawn.
+  static let clipDepth: Int32 = 512
+
   // MARK: Filters
 
   /// In pixels. Larger standard deviations of a blur count as this one, which leaves no visible detail.

@@ -186,7 +186,12 @@ extension CompositeMode {
 extension FilterNode {
   /// Whether a shadow in the list is composited by itself, in a mode that erases.
   fileprivate var erases: Bool {
-    if case .shadow(let shadow) = operation, shadow.disablesGroup, shadow.mode.erases { return true }
-    return parent?.erases ?? false
+    sequence(first: self, next: \.parent).contains { node in
+      if case .shadow(let shadow) = node.operation {
+        shadow.disablesGroup && shadow.mode.erases
+      } else {
+        false
+      }
+    }
   }
 }

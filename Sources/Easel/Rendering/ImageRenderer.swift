@@ -138,7 +138,7 @@ extension DisplayList {
     guard let columns = Int(exactly: width), let rows = Int(exactly: height),
       ImageLimits.allow(width: columns, height: rows)
     else {
-      CoreGraphicsLog.report(
+      ProblemLog.report(
         String(
           format: "no image of %.0f x %.0f pixels: propose a smaller size, or lower the scale; %@", width,
           height, ImageLimits.description))

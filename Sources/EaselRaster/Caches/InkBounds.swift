@@ -75,13 +75,12 @@ struct InkBounds {
     }
   }
 
-  private mutating func applyClip(_ node: ClipNode?, _ outer: CGAffineTransform) {
-    guard let node else { return }
-    if case .path(let path, _) = node.shape, !node.isInverse {
+  private mutating func applyClip(_ head: ClipNode?, _ outer: CGAffineTransform) {
+    for node in sequence(first: head, next: { $0?.parent }) {
+      guard let node, case .path(let path, _) = node.shape, !node.isInverse else { continue }
       let clip = path.boundingRect.applying(node.transform.concatenating(outer))
       box = box?.intersection(clip) ?? (clip.isInfinite ? nil : clip)
     }
-    applyClip(node.parent, outer)
   }
 }
 

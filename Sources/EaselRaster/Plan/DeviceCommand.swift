@@ -66,6 +66,8 @@ struct DeviceClip {
   var kind: Kind
   /// The index of the enclosing clip; -1 for none.
   var parent: Int32
+  /// The number of clips in the chain from this one outwards.
+  var depth: Int32 = 1
   /// The index of the geometry or pass.
   var source: Int32
   var isEvenOdd = false

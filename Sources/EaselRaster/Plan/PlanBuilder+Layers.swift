@@ -10,24 +10,39 @@ extension PlanBuilder {
       addFiltered(filters, state, context, outer) { builder, inner in builder.add(fragment, inner) }
     } else if state.isPlain && !fragment.blendsWithBackdrop && (context.clip < 0 || fragment.isOneShape) {
       add(fragment, context)
-    } else {
-      let opacity = PaintColor.alphaByte(state.opacity)
-      var command = DeviceCommand(kind: .pushLayer, mode: state.mode, opacity: opacity)
-      command.clip = context.clip
-      plan.passes[context.pass].commands.append(command)
-      layerDepth += 1
-      backdrops.groups.append(
-        BackdropPlan.Group(
-          pass: context.pass, start: plan.passes[context.pass].commands.count - 1,
-          isIsolated: state.mode != .normal || symbolDepth > 0))
+    } else if layerDepth < Limits.layerDepth {
+      pushLayer(state, context)
       add(
         fragment,
         Context(pass: context.pass, transform: context.transform, clip: -1, colorMode: context.colorMode))
-      backdrops.groups.removeLast()
-      layerDepth -= 1
-      command.kind = .popLayer
-      plan.passes[context.pass].commands.append(command)
+      popLayer(state, context)
+    } else {
+      ProblemLog.report(
+        "layers are nested more than \(Limits.layerDepth) levels deep; what is deeper is not drawn")
     }
+  }
+
+  @inline(never)
+  private mutating func pushLayer(_ state: DrawingState, _ context: Context) {
+    appendLayer(.pushLayer, state, context)
+    layerDepth += 1
+    backdrops.groups.append(
+      BackdropPlan.Group(
+        pass: context.pass, start: plan.passes[context.pass].commands.count - 1,
+        isIsolated: state.mode != .normal || symbolDepth > 0))
+  }
+
+  @inline(never)
+  private mutating func popLayer(_ state: DrawingState, _ context: Context) {
+    backdrops.groups.removeLast()
+    layerDepth -= 1
+    appendLayer(.popLayer, state, context)
+  }
+
+  private mutating func appendLayer(_ kind: DeviceCommand.Kind, _ state: DrawingState, _ context: Context) {
+    var command = DeviceCommand(kind: kind, mode: state.mode, opacity: PaintColor.alphaByte(state.opacity))
+    command.clip = context.clip
+    plan.passes[context.pass].commands.append(command)
   }
 
   /// Adds a symbol from the cache if it is worth caching, or else as a layer.
@@ -63,7 +78,8 @@ extension PlanBuilder {
     let pass = plan.addPass()
     plan.passes[pass].symbol = placement.key
     plan.lookups.symbolPasses[key] = Int32(pass)
-    add(fragment, Context(pass: pass, transform: placement.transform, clip: -1, colorMode: nil))
+    let inner = Context(pass: pass, transform: placement.transform, clip: -1, colorMode: nil)
+    withNestedPass { $0.add(fragment, inner) }
     return PlacedSymbol(placement: placement, pass: Int32(pass))
   }
 
@@ -101,7 +117,8 @@ extension PlanBuilder {
           pass: context.pass, start: plan.passes[context.pass].commands.count, content: pass,
           isIsolated: isIsolated || state.mode != .normal || mode != context.colorMode || symbolDepth > 0
             || plan.passes[pass].filters.contains(where: \.operation.isProjection)))
-      content(&self, Context(pass: pass, transform: transform, clip: -1, colorMode: mode))
+      let inner = Context(pass: pass, transform: transform, clip: -1, colorMode: mode)
+      withNestedPass { content(&$0, inner) }
       backdrops.groups.removeLast()
     }
     let opacity = PaintColor.alphaByte(state.opacity)

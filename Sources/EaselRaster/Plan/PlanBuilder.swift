@@ -31,6 +31,8 @@ struct PlanBuilder: ~Copyable {
   var symbolDepth = 0
   /// The number of open layers.
   var layerDepth = 0
+  /// The number of open passes other than that of the frame.
+  private var passDepth = 0
   /// In the plan, which keeps its memory from frame to frame.
   var backdrops: BackdropPlan {
     _read { yield plan.lookups.backdrops }
@@ -172,6 +174,20 @@ struct PlanBuilder: ~Copyable {
       pass: outer.pass, transform: transform, clip: clipIndex(state.clip, outer), colorMode: outer.colorMode)
   }
 
+  /// Adds the content of a pass, unless too many passes are open.
+  @inline(never)
+  mutating func withNestedPass(_ content: (inout PlanBuilder) -> Void) {
+    guard passDepth < Limits.passDepth else {
+      ProblemLog.report(
+        "filters, masks and symbols are nested more than \(Limits.passDepth) levels deep; "
+          + "what is deeper is not drawn")
+      return
+    }
+    passDepth += 1
+    content(&self)
+    passDepth -= 1
+  }
+
   // MARK: Clips
 
   private mutating func clipIndex(_ node: ClipNode?, _ outer: Context) -> Int32 {
@@ -179,16 +195,48 @@ struct PlanBuilder: ~Copyable {
     let key = PlanLookups.ClipKey(
       node: ObjectIdentifier(node), pass: outer.pass, transform: outer.transform, outer: outer.clip)
     if let lastClip, lastClip.key == key { return lastClip.index }
-    let index = plan.lookups.clips[key] ?? addClip(node, outer)
-    plan.lookups.clips[key] = index
+    let index = plan.lookups.clips[key] ?? addClips(through: node, outer)
     lastClip = (key, index)
     return index
   }
 
-  private mutating func addClip(_ node: ClipNode, _ outer: Context) -> Int32 {
-    let parent = clipIndex(node.parent, outer)
-    let transform = node.transform.concatenating(outer.transform)
+  /// Adds a clip, after those of its parents that are not known. In a loop: a mask may have as many clips again.
+  private mutating func addClips(through node: ClipNode, _ outer: Context) -> Int32 {
+    var missing: [(node: ClipNode, key: PlanLookups.ClipKey)] = []
+    var (next, index): (ClipNode?, Int32) = (node, outer.clip)
+    while let clip = next {
+      let key = PlanLookups.ClipKey(
+        node: ObjectIdentifier(clip), pass: outer.pass, transform: outer.transform, outer: outer.clip)
+      if let known = plan.lookups.clips[key] {
+        index = known
+        break
+      }
+      missing.append((clip, key))
+      next = clip.parent
+    }
+    for (clip, key) in missing.reversed() {
+      index = addClip(clip, within: index, outer)
+      plan.lookups.clips[key] = index
+    }
+    return index
+  }
+
+  private mutating func addClip(_ node: ClipNode, within parent: Int32, _ outer: Context) -> Int32 {
     var clip = DeviceClip(kind: .geometry, parent: parent, source: -1)
+    clip.depth = parent < 0 ? 1 : plan.clips[Int(parent)].depth + 1
+    if clip.depth > Limits.clipDepth {
+      ProblemLog.report("a drawing is clipped more than \(Limits.clipDepth) times; it is left out")
+      clip.parent = -1
+      clip.source = geometry(of: Path(), stroke: nil, .identity)
+    } else {
+      fill(&clip, from: node, outer)
+    }
+    plan.clips.append(clip)
+    return Int32(plan.clips.count - 1)
+  }
+
+  private mutating func fill(_ clip: inout DeviceClip, from node: ClipNode, _ outer: Context) {
+    let transform = node.transform.concatenating(outer.transform)
     clip.isInverse = node.isInverse
     switch node.shape {
     case .path(let path, let style):
@@ -197,21 +245,17 @@ struct PlanBuilder: ~Copyable {
       clip.source = geometry(
         of: transform.isFinite ? path : Path(), stroke: nil, transform.isFinite ? transform : .identity)
       clip.isKnownRect =
-        !clip.isInverse && isKnownRect(parent)
+        !clip.isInverse && isKnownRect(clip.parent)
         && plan.paths.geometries[Int(clip.source)].coversItsBounds(isAntialiased: clip.isAntialiased)
     case .layer(let fragment, let opacity):
       clip.kind = .surface
       clip.opacity = PaintColor.alphaByte(opacity)
       clip.source = Int32(plan.addPass())
       plan.passes[Int(clip.source)].colorMode = outer.colorMode
-      if transform.isFinite {
-        add(
-          fragment,
-          Context(pass: Int(clip.source), transform: transform, clip: -1, colorMode: outer.colorMode))
-      }
+      guard transform.isFinite else { return }
+      let inner = Context(pass: Int(clip.source), transform: transform, clip: -1, colorMode: outer.colorMode)
+      withNestedPass { $0.add(fragment, inner) }
     }
-    plan.clips.append(clip)
-    return Int32(plan.clips.count - 1)
   }
 
   /// Whether the clip is certain to cover whole pixels before any path is flattened.

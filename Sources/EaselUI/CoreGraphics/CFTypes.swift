@@ -53,22 +53,3 @@ extension CGDataProvider: Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
-
-/// Messages about misuse of CoreGraphics. Each is written to standard error once.
-package enum CoreGraphicsLog {
-  /// The maximum number of different messages. Later ones are dropped.
-  private static let limit = 256
-
-  private static let known = LockedValue<Set<String>>([])
-
-  /// Writes a message unless it was written before. Returns whether it was written.
-  @discardableResult
-  package static func report(_ message: String) -> Bool {
-    let isNew = known.withLock { $0.count < limit && $0.insert(message).inserted }
-    if isNew { FileHandle.standardError.write(Data("easel: \(message)\n".utf8)) }
-    return isNew
-  }
-
-  /// Whether the message was written before.
-  static func hasReported(_ message: String) -> Bool { known.withLock { $0.contains(message) } }
-}

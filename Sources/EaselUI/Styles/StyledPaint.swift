@@ -26,10 +26,7 @@ struct StyledPaint: Equatable, Sendable {
     var state = base
     if let mode { state.mode = mode }
     state.opacity *= opacity
-    for shadow in shadows {
-      state.filters = FilterNode(
-        parent: state.filters, operation: .shadow(shadow), transform: state.transform)
-    }
+    for shadow in shadows { state.addFilter(.shadow(shadow), transform: state.transform) }
     return state
   }
 }

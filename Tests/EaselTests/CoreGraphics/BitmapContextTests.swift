@@ -93,7 +93,7 @@ struct BitmapContextTests {
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 0)
     #expect(context == nil)
     #expect(
-      CoreGraphicsLog.hasReported("no bitmap: 5 bits a component; take 8, and no floatComponents"))
+      ProblemLog.hasReported("no bitmap: 5 bits a component; take 8, and no floatComponents"))
   }
 
   // MARK: Memory of the caller

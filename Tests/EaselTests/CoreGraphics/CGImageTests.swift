@@ -69,7 +69,7 @@ struct CGImageTests {
       decode: nil,
       shouldInterpolate: true, intent: .defaultIntent)
     #expect(image == nil)
-    #expect(CoreGraphicsLog.hasReported("no bitmap: 11 bytes of pixels; 12 are needed"))
+    #expect(ProblemLog.hasReported("no bitmap: 11 bytes of pixels; 12 are needed"))
   }
 
   @Test func filesAreRead() throws {

@@ -122,11 +122,11 @@ struct ContextStateTests {
     context.restoreGState()
     context.endTransparencyLayer()
     #expect(context.ctm == CGAffineTransform(translationX: 1, y: 1))
-    #expect(CoreGraphicsLog.hasReported(CGContext.Problem.unbalancedRestore.rawValue))
-    #expect(CoreGraphicsLog.hasReported(CGContext.Problem.unbalancedEnd.rawValue))
+    #expect(ProblemLog.hasReported(CGContext.Problem.unbalancedRestore.rawValue))
+    #expect(ProblemLog.hasReported(CGContext.Problem.unbalancedEnd.rawValue))
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.restoreGState()
-    #expect(CoreGraphicsLog.hasReported(CGContext.Problem.restoreInLayer.rawValue))
+    #expect(ProblemLog.hasReported(CGContext.Problem.restoreInLayer.rawValue))
     context.saveGState()
     context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
     context.endTransparencyLayer()
@@ -136,9 +136,9 @@ struct ContextStateTests {
 
   @Test func eachErrorIsLoggedOnce() {
     let message = "test message \(UUID())"
-    let isFirst = CoreGraphicsLog.report(message)
-    let isSecond = CoreGraphicsLog.report(message)
-    #expect(isFirst && !isSecond && CoreGraphicsLog.hasReported(message))
+    let isFirst = ProblemLog.report(message)
+    let isSecond = ProblemLog.report(message)
+    #expect(isFirst && !isSecond && ProblemLog.hasReported(message))
   }
 
   @Test func layersOpenAtTheEndAreDrawn() {
@@ -149,10 +149,10 @@ struct ContextStateTests {
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
     context.close()
-    let isReported = CoreGraphicsLog.hasReported(CGContext.Problem.openLayer.rawValue)
+    let isReported = ProblemLog.hasReported(CGContext.Problem.openLayer.rawValue)
     #expect(isReported)
     context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
-    #expect(CoreGraphicsLog.hasReported(CGContext.Problem.closed.rawValue))
+    #expect(ProblemLog.hasReported(CGContext.Problem.closed.rawValue))
     let commands = recorder.finish().commands
     #expect(commands.count == 1)
     guard case .fragment(let outer)? = commands.first?.operation,

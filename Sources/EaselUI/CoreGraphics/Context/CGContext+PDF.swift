@@ -56,7 +56,7 @@ extension CGContext {
   ) {
     let values = auxiliaryInfo ?? [:]
     guard values[kCGPDFContextOwnerPassword] == nil, values[kCGPDFContextUserPassword] == nil else {
-      CoreGraphicsLog.report("no PDF document: documents with passwords are not supported")
+      ProblemLog.report("no PDF document: documents with passwords are not supported")
       return nil
     }
     guard let writer = PDFLibrary.makeWriter(PDFInformation(values)) else { return nil }
@@ -148,7 +148,7 @@ public final class CGDataConsumer {
   /// Creates a consumer that writes a file; nil for URLs of other kinds.
   public init?(url: CFURL) {
     guard url.isFileURL else {
-      CoreGraphicsLog.report("cannot write \(url): it is not the URL of a file")
+      ProblemLog.report("cannot write \(url): it is not the URL of a file")
       return nil
     }
     destination = .file(url)

@@ -163,7 +163,7 @@ extension CGContext {
   }
 
   /// Writes a message to standard error, once per problem.
-  static func report(_ problem: Problem) { CoreGraphicsLog.report(problem.rawValue) }
+  static func report(_ problem: Problem) { ProblemLog.report(problem.rawValue) }
 }
 
 /// How a draw is composited with the destination; `GraphicsContext.BlendMode` has the formulas.

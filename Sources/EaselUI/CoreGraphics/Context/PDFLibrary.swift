@@ -31,7 +31,7 @@ package enum PDFLibrary {
   /// A document without pages; nil, with a message, if the program does not have the library.
   static func makeWriter(_ information: PDFInformation) -> (any PDFPageWriter)? {
     guard let make = maker.withLock({ $0 }) else {
-      CoreGraphicsLog.report(
+      ProblemLog.report(
         "no PDF document: add the product EaselVector of the package Easel to the target's dependencies")
       return nil
     }
@@ -90,6 +90,6 @@ final class PDFPages {
 
   private func fail(_ error: any Error) {
     hasFailed = true
-    CoreGraphicsLog.report("no PDF document: \(error)")
+    ProblemLog.report("no PDF document: \(error)")
   }
 }

@@ -41,7 +41,7 @@ struct BitmapFormat: Sendable {
       self.bytesPerRow = bytesPerRow == 0 ? needed : bytesPerRow
       (self.space, self.info, self.layout) = (space, info, layout)
     } catch {
-      CoreGraphicsLog.report("no bitmap: \(error.text)")
+      ProblemLog.report("no bitmap: \(error.text)")
       return nil
     }
   }

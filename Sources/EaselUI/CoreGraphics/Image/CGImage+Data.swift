@@ -69,7 +69,7 @@ extension CGImage {
         pixels, BitmapFormat(width: pixels.width), shouldInterpolate: shouldInterpolate,
         renderingIntent: intent)
     } catch {
-      CoreGraphicsLog.report("no image: \(error)")
+      ProblemLog.report("no image: \(error)")
       return nil
     }
   }
@@ -86,7 +86,7 @@ extension PixelImage {
     let bytes = provider.data ?? Data()
     let needed = format.bytesPerRow * (height - 1) + width * format.layout.bytesPerPixel
     guard bytes.count >= needed else {
-      CoreGraphicsLog.report("no bitmap: \(BitmapFormatError.missingBytes(bytes.count, needed).text)")
+      ProblemLog.report("no bitmap: \(BitmapFormatError.missingBytes(bytes.count, needed).text)")
       return nil
     }
     let own = BitmapMemory.pixels(
@@ -127,7 +127,7 @@ public final class CGDataProvider: Sendable {
     do {
       self.init(data: try Data(contentsOf: url))
     } catch {
-      CoreGraphicsLog.report("cannot read \(url.path): \(error)")
+      ProblemLog.report("cannot read \(url.path): \(error)")
       return nil
     }
   }

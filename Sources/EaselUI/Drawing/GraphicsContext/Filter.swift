@@ -22,12 +22,10 @@ extension GraphicsContext {
   ///
   /// Each draw is rasterized alone, filtered, and then composited with opacity, blend mode and clips. Of
   /// several filters, the one added last runs first. Lengths of the filter are in the current user space;
-  /// later transforms do not change them.
+  /// later transforms do not change them. A context has at most 32 filters; further ones are left out.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     guard let operation = filter.operation(canvas.theme) else { return }
-    state.filters = FilterNode(
-      parent: state.filters, operation: operation, transform: transform,
-      usesLinearColor: options.contains(.linearColor))
+    state.addFilter(operation, transform: transform, usesLinearColor: options.contains(.linearColor))
   }
 }
 

@@ -21,13 +21,14 @@ extension GraphicsContext {
     opacity: Double = 1, options: ClipOptions = ClipOptions(),
     content: (inout GraphicsContext) throws -> Void
   ) rethrows {
-    let mask = FragmentRecorder()
-    var inner = GraphicsContext(layerOf: self, recorder: mask)
+    let mask = recorder.nested()
     defer {
       state.clip = ClipNode(
-        parent: state.clip, shape: .layer(mask.finish(), opacity: Float(opacity).clampedToUnit),
+        parent: state.clip, shape: .layer(mask?.finish() ?? .empty, opacity: Float(opacity).clampedToUnit),
         transform: .identity, isInverse: options.contains(.inverse))
     }
+    guard let mask else { return }
+    var inner = GraphicsContext(layerOf: self, recorder: mask)
     try content(&inner)
   }
 }

@@ -29,7 +29,7 @@ extension GraphicsContext {
   ///
   /// If `content` throws, the draws before the error are kept.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-    let layer = FragmentRecorder()
+    guard let layer = recorder.nested() else { return }
     var inner = GraphicsContext(layerOf: self, recorder: layer)
     defer { appendLayer(layer.finish()) }
     try content(&inner)
