@@ -153,6 +153,15 @@ struct GraphTimelineTests {
     #expect(shown(.animation(minimumInterval: .infinity), at: [1, 2, 3]).shown == [1, 1, 1])
   }
 
+  @Test("An update at NaN does not hide others")
+  func updatesAtNaN() {
+    let never = NextUpdate.date(date(.nan))
+    let soon = NextUpdate.date(date(5))
+    #expect(NextUpdate.earlier(never, soon) == soon)
+    #expect(NextUpdate.earlier(soon, never) == soon)
+    #expect(NextUpdate.earlier(never, .immediately) == .immediately)
+  }
+
   @Test("Entries end where the precision of dates does not separate them")
   func endsOfEntries() {
     func count<Schedule: TimelineSchedule>(_ schedule: Schedule, from start: TimeInterval) -> Int {
