@@ -166,9 +166,10 @@ INLINE uint64_t pair_at(const EaselImage *image, int64_t column, int64_t row) {
   if (image->edge != EaselEdgeTransparent)
     return image_pixel(image, column, row) | (uint64_t)image_pixel(image, column + 1, row) << 32;
   if (row < image->y0 || row >= image->y1) return 0;
-  const uint32_t *pixels = image->pixels + row * image->stride + column;
-  const uint64_t left = column >= image->x0 && column < image->x1 ? pixels[0] : 0;
-  const uint64_t right = column + 1 >= image->x0 && column + 1 < image->x1 ? pixels[1] : 0;
+  // An index and not a pointer, which must not point before the first pixel.
+  const int64_t index = row * image->stride + column;
+  const uint64_t left = column >= image->x0 && column < image->x1 ? image->pixels[index] : 0;
+  const uint64_t right = column + 1 >= image->x0 && column + 1 < image->x1 ? image->pixels[index + 1] : 0;
   return left | right << 32;
 }
 

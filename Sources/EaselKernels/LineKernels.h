@@ -116,7 +116,7 @@ INLINE void add_across(
     first = 0;
   }
   int32_t column = first;
-  floats sides = (float)(column << 8) + right_sides();
+  floats sides = (float)(column * 256) + right_sides();
   floats previous_rest = 0;
   do {
     floats next_height = heights(line, sides);
@@ -160,7 +160,7 @@ INLINE void add_part(
       .start = repeat_rows(MIN(ya, yb)),
       .end = repeat_rows(MAX(ya, yb)),
       .height_per_x = height_per_x,
-      .width = (float)(target->columns << 8)};
+      .width = (float)(target->columns * 256)};
   int32_t last = MAX(first, (high - 1) >> 8);
   add_across(cells, marks, first, MIN(last, target->columns - 1), &line, winding);
 }
@@ -188,13 +188,13 @@ INLINE void accumulate_line(const EaselCells *target, EaselLine line) {
   int32_t strip = MAX(down.y0 >> 10, target->strip0);
   int32_t end = MIN((down.y1 + 1023) >> 10, target->strip0 + target->strips);
   if (strip >= end) return;
-  const float x0 = (float)(down.x0 - (target->column0 << 8)), x1 = (float)(down.x1 - (target->column0 << 8));
+  const float x0 = (float)(down.x0 - target->column0 * 256), x1 = (float)(down.x1 - target->column0 * 256);
   const float low = MIN(x0, x1), high = MAX(x0, x1);
-  if (low >= (float)(target->columns << 8)) return;
+  if (low >= (float)(target->columns * 256)) return;
   const float dx = (float)(down.x1 - down.x0), dy = (float)(down.y1 - down.y0);
   const float winding = is_down ? 1 : -1;
   // y is relative to the upper end of the line, so that it is small and exact.
-  const f32v4 tops = (float)((strip << 10) - down.y0) + (f32v4){0, 256, 512, 768};
+  const f32v4 tops = (float)(strip * 1024 - down.y0) + (f32v4){0, 256, 512, 768};
   if (dx == 0) {
     accumulate_upright(
         target, (size_t)(strip - target->strip0), (size_t)(end - target->strip0), x0, tops, dy, winding);

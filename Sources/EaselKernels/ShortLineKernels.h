@@ -133,7 +133,9 @@ INLINE void LANED(add_short_line)(
   const uint64_t blocks = 1ull << lines->first_block[lane] | 1ull << lines->last_block[lane];
   for (int row = 0; row < rows; row++) {
     int32_t *cell = target->cells + lines->cell[row][lane];
-    for (int column = 0; column < 3; column++) cell[column * 4] += lines->sum[row][column][lane];
+    // Unsigned sums wrap, as those of vectors do, where very many lines coincide.
+    for (int column = 0; column < 3; column++)
+      cell[column * 4] = (int32_t)((uint32_t)cell[column * 4] + (uint32_t)lines->sum[row][column][lane]);
     target->marks[lines->word[row][lane]] |= blocks;
   }
 }

@@ -6,6 +6,9 @@ package enum ImageLimits {
   package static let side = 30_000
   /// The largest number of pixels: 512 MB.
   package static let pixelCount = 1 << 27
+  /// The largest number of bytes of a bitmap in memory, with the padding of its rows: 1 GB, twice the size of the
+  /// largest image of 32 bits a pixel.
+  package static let byteCount = 1 << 30
   /// The limits in words, for messages.
   package static let description = "the limits are \(side) pixels a side and \(pixelCount) pixels in all"
 

@@ -33,7 +33,8 @@ public final class PixelImage: Sendable {
   ///     checked.
   /// - Returns: Nil if `pixels` has a different count or a side is below 1.
   public init?(width: Int, height: Int, pixels: [UInt32]) {
-    guard width > 0, height > 0, pixels.count == width * height else { return nil }
+    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !isTooLarge, pixels.count == count else { return nil }
     self.width = width
     self.height = height
     self.pixels = pixels

@@ -17,6 +17,12 @@ import Testing
     #expect(pixmap.bounds == PixelRect(width: 1, height: 1))
   }
 
+  @Test func imagesOfSizesThatOverflowAreNil() {
+    #expect(PixelImage(width: .max, height: 2, pixels: [0, 0]) == nil)
+    #expect(PixelImage(width: .min, height: -1, pixels: []) == nil)
+    #expect(PixelImage(width: 2, height: 1, pixels: [0, 0]) != nil)
+  }
+
   @Test func imagesOmitThePadding() {
     let pixmap = Pixmap(width: 3, height: 2)
     pixmap.fill(7)

@@ -35,6 +35,17 @@ struct FrameScheduleTests {
     #expect(schedule.nextFrame(for: .init(isChanged: true))?.time == time(510))
   }
 
+  @Test("A date that is NaN is never due, and infinite ones are later than all others")
+  func datesThatAreNotFinite() throws {
+    let schedule = makeSchedule()
+    let never = Date(timeIntervalSinceReferenceDate: .nan)
+    #expect(schedule.nextFrame(for: .init(view: .date(never))) == nil)
+    #expect(schedule.nextFrame(for: .init(view: .refresh(notBefore: never))) == nil)
+    let far = Date(timeIntervalSinceReferenceDate: .infinity)
+    let wakeup = try #require(schedule.nextFrame(for: .init(view: .date(far))))
+    #expect(wakeup.time > start.advanced(by: 1e9))
+  }
+
   @Test("Refreshes missed by an animation are counted, pauses are not")
   func countsMissedFrames() {
     let schedule = makeSchedule()

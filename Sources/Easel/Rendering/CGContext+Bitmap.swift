@@ -20,8 +20,8 @@ extension CGContext {
   /// `CGImageAlphaInfo` other than `first` and `last`, with the default byte order, or a 32-bit byte order for pixels of
   /// 32 bits.
   ///
-  /// - Returns: Nil for other formats and for sizes beyond 30,000 pixels a side or 2^27 pixels; a line on standard error
-  ///   states the reason.
+  /// - Returns: Nil for other formats, for sizes beyond 30,000 pixels a side or 2^27 pixels, and for more than 2^30 bytes
+  ///   in all rows; a line on standard error states the reason.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32

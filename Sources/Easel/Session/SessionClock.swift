@@ -23,9 +23,10 @@ struct SessionClock {
     isPaused ? anchorDate : anchorDate + now.seconds(since: anchorTime) * speed
   }
 
-  /// The time at which a date is shown; nil while paused.
+  /// The time at which a date is shown; nil while paused, and for NaN, which is never reached.
   func time(of date: Date) -> MonotonicTime? {
-    isPaused ? nil : anchorTime.advanced(by: date.timeIntervalSince(anchorDate) / speed)
+    let seconds = date.timeIntervalSince(anchorDate) / speed
+    return isPaused || seconds.isNaN ? nil : anchorTime.advanced(by: seconds)
   }
 
   mutating func setPaused(_ isPaused: Bool, at now: MonotonicTime) {

@@ -61,7 +61,9 @@ package enum NextUpdate: Equatable, Sendable {
   private var sortDate: Date {
     switch self {
     case .immediately: .distantPast
-    case .refresh(let date), .date(let date): date
+    case .refresh(let date), .date(let date):
+      // NaN is never reached, and would compare as neither earlier nor later.
+      date.timeIntervalSinceReferenceDate.isNaN ? .distantFuture : date
     }
   }
 }

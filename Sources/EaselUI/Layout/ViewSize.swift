@@ -36,15 +36,13 @@ extension CGSize {
 
 extension CGPoint {
   /// The point limited to coordinates that can be drawn, with NaN replaced by zero.
-  var finite: CGPoint {
-    func clamp(_ value: CGFloat) -> CGFloat {
-      value.isNaN ? 0 : min(max(value, -LayoutLimit.length), LayoutLimit.length)
-    }
-    return CGPoint(x: clamp(x), y: clamp(y))
-  }
+  var finite: CGPoint { CGPoint(x: x.finite, y: y.finite) }
 }
 
 extension CGFloat {
+  /// The number limited to coordinates that can be drawn, with NaN replaced by zero.
+  var finite: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -LayoutLimit.length), LayoutLimit.length) }
+
   /// Infinity if the length is at the drawing limit, which then stands for an infinite length.
   var restoringInfinity: CGFloat { self >= LayoutLimit.length ? .infinity : self }
 }

@@ -78,6 +78,10 @@ struct BitmapContextTests {
     (40_000, 1, 8, 0, .premultipliedLast), (30_000, 30_000, 8, 0, .premultipliedLast),
     (Int.max, Int.max, 8, 0, .premultipliedLast), (4, 4, 16, 0, .premultipliedLast),
     (4, 4, 8, 15, .premultipliedLast), (4, 4, 8, 0, .last), (4, 4, 8, 0, .first),
+    (Int.min, 1, 8, 0, .premultipliedLast), (1, Int.max, 8, 0, .premultipliedLast),
+    (4, 4, 8, Int.max, .premultipliedLast), (4, 4, 8, 4_611_686_018_427_387_903, .premultipliedLast),
+    (4, 4, 8, 1_152_921_504_606_846_976, .premultipliedLast), (4, 4, 8, 268_435_457, .premultipliedLast),
+    (4, 4, 8, -1, .premultipliedLast), (4, 4, 8, Int.min, .premultipliedLast),
   ])
   func otherFormatsAreRejected(_ width: Int, _ height: Int, _ bits: Int, _ row: Int, _ info: CGImageAlphaInfo)
   {
@@ -85,6 +89,17 @@ struct BitmapContextTests {
       data: nil, width: width, height: height, bitsPerComponent: bits, bytesPerRow: row,
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info.rawValue)
     #expect(context == nil)
+  }
+
+  @Test(arguments: [Int.max, Int.max / 2, 1 << 60, -1, Int.min])
+  func rowsOfTheCallerBeyondTheLimitAreRejected(bytesPerRow: Int) {
+    var memory: [UInt32] = [1, 2, 3, 4]
+    memory.withUnsafeMutableBytes { bytes in
+      let context = CGContext(
+        data: bytes.baseAddress, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: bytesPerRow,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      #expect(context == nil)
+    }
   }
 
   @Test func rejectionsAreLoggedWithTheReason() {

@@ -72,6 +72,40 @@ struct CGImageTests {
     #expect(ProblemLog.hasReported("no bitmap: 11 bytes of pixels; 12 are needed"))
   }
 
+  /// Whether an image and a mask can be made from 64 bytes.
+  private func canBeMade(
+    width: Int, height: Int, bytesPerRow: Int, bitsPerPixel: Int = 8
+  ) throws -> [Bool] {
+    let provider = try requireSome(CGDataProvider(data: Data(count: 64) as CFData))
+    let image = CGImage(
+      width: width, height: height, bitsPerComponent: 8, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow,
+      space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: provider, decode: nil,
+      shouldInterpolate: true, intent: .defaultIntent)
+    let mask = CGImage(
+      maskWidth: width, height: height, bitsPerComponent: 8, bitsPerPixel: bitsPerPixel,
+      bytesPerRow: bytesPerRow, provider: provider, decode: nil, shouldInterpolate: true)
+    return [image != nil, mask != nil]
+  }
+
+  @Test(arguments: [Int.max, Int.max / 2, 1 << 60, 1 << 30, -1, Int.min])
+  func rowsBeyondTheLimitAreRejected(bytesPerRow: Int) throws {
+    #expect(try canBeMade(width: 4, height: 3, bytesPerRow: bytesPerRow) == [false, false])
+  }
+
+  @Test(arguments: [Int.max, Int.max / 2, 30_001, 0, -1, Int.min])
+  func sizesBeyondTheLimitAreRejected(side: Int) throws {
+    #expect(try canBeMade(width: side, height: 3, bytesPerRow: 0) == [false, false])
+    #expect(try canBeMade(width: 4, height: side, bytesPerRow: 4) == [false, false])
+    #expect(try canBeMade(width: side, height: side, bytesPerRow: side) == [false, false])
+  }
+
+  @Test(arguments: [Int.max - 7, 1 << 60, -8, Int.min])
+  func pixelsBeyondTheLimitAreRejected(bitsPerPixel: Int) throws {
+    let made = try canBeMade(width: 30, height: 2, bytesPerRow: 0, bitsPerPixel: bitsPerPixel)
+    #expect(made == [false, false])
+    #expect(try canBeMade(width: 4, height: 2, bytesPerRow: 60) == [true, true])
+  }
+
   @Test func filesAreRead() throws {
     let picture = try requireSome(bitmapContext(5, 3).makeQuarters())
     let png = try requireSome(picture.pngData())

@@ -129,6 +129,66 @@ struct ControlTests {
     #expect(log.take().isEmpty)
   }
 
+  /// The value after a step up and that after a step down; nil for a disabled button.
+  private func steps<V: Strideable>(
+    from start: V, in bounds: ClosedRange<V>? = nil, by step: V.Stride
+  ) -> [V?] {
+    var value = start
+    let actions = StepperActions(
+      Binding(get: { value }, set: { value = $0 }), bounds, step: step, onEditingChanged: { _ in })
+    return [actions.increment, actions.decrement].map { action in
+      guard let action else { return nil }
+      value = start
+      action()
+      return value
+    }
+  }
+
+  @Test("Steps of integers end at the bounds and at the limits of the type")
+  func integerSteps() {
+    #expect(steps(from: Int.max, by: 1) == [Int.max, Int.max - 1])
+    #expect(steps(from: Int.min, in: Int.min...Int.max, by: 1) == [Int.min + 1, nil])
+    #expect(steps(from: -5, in: Int.min...Int.max, by: Int.max) == [Int.max - 5, Int.min])
+    #expect(steps(from: 9, in: 0...10, by: Int.max) == [10, 0])
+    #expect(steps(from: Int8.max, by: 100) == [127, 27])
+    #expect(steps(from: Int8.min, in: Int8.min...Int8.max, by: 200) == [72, nil])
+    #expect(steps(from: UInt.max, in: 0...UInt.max, by: 1) == [nil, UInt.max - 1])
+    #expect(steps(from: UInt8(3), by: 5) == [8, 0])
+    #expect(steps(from: 12, in: 0...10, by: 1) == [nil, 11])
+  }
+
+  @Test("Steps that are not above 0 disable a stepper, and infinite ones lead to the bounds")
+  func invalidSteps() {
+    for step in [0, -1, Int.min] {
+      #expect(steps(from: 5, by: step) == [nil, nil])
+      #expect(steps(from: 5, in: 0...10, by: step) == [nil, nil])
+    }
+    #expect(steps(from: 5.0, in: 0...10, by: Double.nan) == [nil, nil])
+    #expect(steps(from: Double.nan, in: 0...10, by: 1) == [nil, nil])
+    #expect(steps(from: 0.5, in: 0...1, by: Double.infinity) == [1, 0])
+    #expect(steps(from: 5, in: 5...5, by: 1) == [nil, nil])
+  }
+
+  @Test("Sliders of ranges and steps that are not finite do not set NaN")
+  func invalidSliderRanges() {
+    func moved(in bounds: ClosedRange<Double>, step: Double?) -> (value: Double, marks: Int) {
+      var value = 0.25
+      let range = SliderRange(Binding(get: { value }, set: { value = $0 }), bounds, step: step)
+      range.fraction.wrappedValue = 0.5
+      return (value, range.marks.count)
+    }
+    let greatest = Double.greatestFiniteMagnitude
+    for bounds in [0...Double.infinity, -Double.infinity...0, -greatest...greatest, 0.25...0.25] {
+      for step in [nil, 1, Double.infinity] { #expect(moved(in: bounds, step: step) == (0.25, 0)) }
+    }
+    let unit: ClosedRange<Double> = 0...1
+    for step in [0, -1, Double.nan, .infinity, 5e-324] {
+      #expect(moved(in: unit, step: step) == (0.5, 0))
+      #expect(SliderRange.steps(unit, by: step).count <= 1)
+    }
+    #expect(moved(in: 0...10, step: 2.5) == (5, 5))
+  }
+
   private struct Sliding: View {
     @State var value = 5.0
     let log: Log

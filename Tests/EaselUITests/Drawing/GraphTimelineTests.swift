@@ -142,6 +142,41 @@ struct GraphTimelineTests {
       shown(.periodic(from: .distantPast, by: 0.1), at: [5]).shown.last.map { abs($0 - 5) < 0.2 } == true)
   }
 
+  @Test(
+    "A date that is not finite ends a schedule, and nothing is due then",
+    arguments: [TimeInterval.nan, .infinity, -.infinity])
+  func datesThatAreNotFinite(seconds: TimeInterval) {
+    let explicit = shown(.explicit([1, seconds, 9].map(date)), at: [5, 10])
+    #expect(explicit.shown == [1, 1] && explicit.next == [nil, nil])
+    let periodic = shown(.periodic(from: date(seconds), by: 1), at: [5, 6])
+    #expect(periodic.shown == [5, 5] && periodic.next == [nil, nil])
+    #expect(shown(.animation(minimumInterval: .infinity), at: [1, 2, 3]).shown == [1, 1, 1])
+  }
+
+  @Test("An update at NaN does not hide others")
+  func updatesAtNaN() {
+    let never = NextUpdate.date(date(.nan))
+    let soon = NextUpdate.date(date(5))
+    #expect(NextUpdate.earlier(never, soon) == soon)
+    #expect(NextUpdate.earlier(soon, never) == soon)
+    #expect(NextUpdate.earlier(never, .immediately) == .immediately)
+  }
+
+  @Test("Entries end where the precision of dates does not separate them")
+  func endsOfEntries() {
+    func count<Schedule: TimelineSchedule>(_ schedule: Schedule, from start: TimeInterval) -> Int {
+      Array(schedule.entries(from: date(start), mode: .normal).prefix(100)).count
+    }
+    for start in [TimeInterval.nan, .infinity, -.infinity, 1e300] {
+      #expect(count(.everyMinute, from: start) == 1)
+      #expect(count(.periodic(from: date(0), by: 1), from: start) == (start == -.infinity ? 100 : 1))
+      #expect(count(.animation(minimumInterval: .nan), from: start) == 1)
+      #expect(count(.periodic(from: date(start), by: 1), from: 0) == 1)
+    }
+    #expect(count(.animation(minimumInterval: .infinity), from: 0) == 2)
+    #expect(count(.everyMinute, from: Date.distantFuture.timeIntervalSinceReferenceDate) == 100)
+  }
+
   @Test("Schedules return their entries")
   func entries() {
     func seconds<Schedule: TimelineSchedule>(_ schedule: Schedule, from start: TimeInterval) -> [TimeInterval]

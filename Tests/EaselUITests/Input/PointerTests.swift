@@ -189,6 +189,17 @@ struct PointerTests {
     #expect(log.take() == ["true", "false", "tap"])
   }
 
+  @Test("A long press whose duration is negative or NaN is recognized at once", arguments: [-1, Double.nan])
+  func longPressWithoutDuration(duration: Double) {
+    let log = log
+    let press = LongPressGesture(minimumDuration: duration).onEnded { _ in log.note("long") }
+    let stage = Stage(Box(0).gesture(press))
+    stage.show(at: 0)
+    stage.press(50, 50, at: 0)
+    stage.show(at: 1)
+    #expect(log.take() == ["long"])
+  }
+
   // MARK: Drags
 
   private struct Draggable: View {

@@ -105,6 +105,39 @@ struct GridTests {
     #expect(size(wide).width == 60)
   }
 
+  @Test(
+    "A cell of more columns than the limit extends to the last column, unless a cell follows",
+    arguments: [1001, 1 << 40, Int.max - 1, Int.max])
+  func enormousSpans(count: Int) {
+    let content = Grid(horizontalSpacing: 10, verticalSpacing: 0) {
+      GridRow {
+        Box(1, width: 20, height: 10)
+        Box(2, width: 30, height: 10)
+      }
+      GridRow { Box(3, height: 10).gridCellColumns(count) }
+      GridRow {
+        Box(4, width: 20, height: 10).gridCellColumns(count)
+        Box(5, width: 30, height: 10).gridCellColumns(count)
+      }
+    }
+    #expect(
+      frames(in: CGSize(60, 30)) { content } == [
+        1: CGRect(0, 0, 20, 10), 2: CGRect(30, 0, 30, 10), 3: CGRect(0, 10, 60, 10),
+        4: CGRect(0, 20, 20, 10), 5: CGRect(30, 20, 30, 10),
+      ])
+  }
+
+  @Test("A cell of no or fewer columns spans one", arguments: [0, -5, Int.min])
+  func missingSpans(count: Int) {
+    let content = Grid {
+      GridRow {
+        Box(1, width: 10, height: 10).gridCellColumns(count)
+        Box(2, width: 10, height: 10)
+      }
+    }
+    #expect(size(content) == CGSize(10 + 8 + 10, 10))
+  }
+
   @Test("An unsized cell does not enlarge its column and fills it")
   func unsized() {
     let content = Grid(verticalSpacing: 0) {

@@ -138,6 +138,10 @@ import Testing
     #expect(Color.red.description == "red")
     #expect(Color(red: 1, green: 0.5, blue: 0, opacity: 0.5).description == "#FF800080")
     #expect(Color.blue.opacity(0.25).description == "25% blue")
+    for opacity in [2, Double.infinity, 1e300, .nan] {
+      #expect(Color.blue.opacity(opacity).description == "100% blue")
+    }
+    #expect(Color.blue.opacity(-.infinity).description == "0% blue")
   }
 
   @Test func colorsCompareByMeaning() {

@@ -48,6 +48,7 @@ struct DefaultScrollAnchor: EnvironmentModifier {
   let roles: [ScrollAnchorRole]
 
   func change(_ environment: inout EnvironmentValues) {
+    let anchor = anchor.map { UnitPoint(x: $0.x.finite, y: $0.y.finite) }
     for role in roles { environment.scrollSettings.anchors[role] = anchor }
   }
 }
@@ -59,7 +60,7 @@ nonisolated extension View {
   /// While the content is at the anchor, it stays there when sizes change: with `.bottom`, a list follows the
   /// rows that are added at its end until the user scrolls away, and again once the end is reached.
   ///
-  /// - Parameter anchor: The point of the content at the same point of the view; nil for the start.
+  /// - Parameter anchor: The point of the content at the same point of the view; nil for the start. NaN counts as 0.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     modifier(DefaultScrollAnchor(anchor: anchor, roles: [.initialOffset, .sizeChanges, .alignment]))
   }

@@ -45,14 +45,14 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
     (limit, self.anchor) = (limitBehavior, anchor)
   }
 
-  /// Moves the target to the nearest view.
+  /// Moves the target to the nearest view. A target at NaN counts as one at 0.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) { align(&target, axis, context) }
   }
 
   private func align(_ target: inout ScrollTarget, _ axis: Axis, _ context: TargetContext) {
     let (start, length) = (context.originalTarget.rect, context.containerSize[axis])
-    let wanted = target.rect.origin[axis]
+    let wanted = target.rect.origin[axis].finite
     var origin = wanted
     let limit = limit(axis, context)
     if limit == .few { origin = min(max(wanted, start.origin[axis] - length), start.origin[axis] + length) }

@@ -1,5 +1,8 @@
 /// A thumb on a track that sets a number, by dragging or, when focused, with the arrow, Home and End keys.
 ///
+/// A step that is not above 0 or not finite has no effect. A slider whose range has no length or an infinite one is
+/// at its start and does not change its value.
+///
 /// Values increase towards the trailing end: to the left in right-to-left layouts. The label is shown only if
 /// `EnvironmentValues.interfaceIdiom` is `desktop`.
 ///

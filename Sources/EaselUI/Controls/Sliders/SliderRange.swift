@@ -30,11 +30,12 @@ extension SliderRange {
     enabledBounds: ClosedRange<V>? = nil, ticks: [SliderTick<V>]? = nil
   ) where V.Stride: BinaryFloatingPoint {
     let lower = Double(bounds.lowerBound)
-    let span = Double(bounds.upperBound) - lower
+    let length = Double(bounds.upperBound) - lower
+    let span = length.isFinite ? length : 0
     func position(_ value: V) -> Double {
       span > 0 ? ((Double(value) - lower) / span).clampedToUnitInterval : 0
     }
-    let step = step.map { span > 0 && $0 > 0 ? Double($0) / span : 0 } ?? 0
+    let step = step.map { SliderRange.usableStep(Double($0) / span) } ?? 0
     let enabled = enabledBounds.map { position($0.lowerBound)...position($0.upperBound) } ?? 0...1
     self.step = step
     self.enabled = enabled
@@ -42,6 +43,7 @@ extension SliderRange {
     fraction = Binding(
       get: { position(value.wrappedValue) },
       set: { fraction in
+        guard span > 0 else { return }
         let stepped = step > 0 ? (fraction / step).rounded() * step : fraction
         let selected = min(max(stepped, enabled.lowerBound), enabled.upperBound)
         value.wrappedValue = V(lower + selected.clampedToUnitInterval * span)
@@ -50,6 +52,11 @@ extension SliderRange {
     marks =
       ticks.map { SliderRange.marks($0.map { (position($0.value), $0.label) }) }
       ?? SliderRange.marks(step: step)
+  }
+
+  /// The step, or 0 for continuous values if it is not above 0, not finite, or below the precision of fractions.
+  private static func usableStep(_ fraction: Double) -> Double {
+    fraction >= .ulpOfOne && fraction.isFinite ? fraction : 0
   }
 
   private static func marks(_ ticks: [(fraction: Double, label: AnyView?)]) -> [Mark] {

@@ -1,7 +1,8 @@
 /// A labeled pair of buttons that decrement and increment a value, also with the arrow keys when focused. A
 /// button that is held repeats its step.
 ///
-/// A button whose action is `nil` is disabled.
+/// A button whose action is `nil` is disabled. Both are if the step is not above 0. Integers stop at the limits of
+/// their type.
 ///
 /// ```swift
 /// struct Quantity: View {
@@ -104,27 +105,44 @@ struct StepperActions {
 }
 
 extension StepperActions {
+  /// Steps of a value without bounds, or within them. There are none if `step` is not above 0.
   init<V: Strideable>(
-    _ value: Binding<V>, step: V.Stride, onEditingChanged: @escaping (Bool) -> Void
+    _ value: Binding<V>, _ bounds: ClosedRange<V>? = nil, step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void
   ) {
-    self.init(
-      increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-      decrement: { value.wrappedValue = value.wrappedValue.advanced(by: 0 - step) },
-      onEditingChanged: onEditingChanged)
-  }
-
-  init<V: Strideable>(
-    _ value: Binding<V>, _ bounds: ClosedRange<V>, step: V.Stride, onEditingChanged: @escaping (Bool) -> Void
-  ) {
-    func move(_ stride: V.Stride, towards bound: V) {
-      let room = value.wrappedValue.distance(to: bound)
-      let isShort = stride > 0 ? room < stride : room > stride
-      value.wrappedValue = isShort ? bound : value.wrappedValue.advanced(by: stride)
-    }
+    self.init(onEditingChanged: onEditingChanged)
+    guard step > 0 else { return }
     let old = value.wrappedValue
-    self.init(
-      increment: old < bounds.upperBound ? { move(step, towards: bounds.upperBound) } : nil,
-      decrement: old > bounds.lowerBound ? { move(0 - step, towards: bounds.lowerBound) } : nil,
-      onEditingChanged: onEditingChanged)
+    if bounds.map({ old < $0.upperBound }) ?? true {
+      increment = { value.wrappedValue = value.wrappedValue.moved(by: step, upTo: bounds?.upperBound) }
+    }
+    if bounds.map({ old > $0.lowerBound }) ?? true {
+      decrement = { value.wrappedValue = value.wrappedValue.moved(by: 0 - step, upTo: bounds?.lowerBound) }
+    }
+  }
+}
+
+extension Strideable {
+  /// The value after a stride that is not 0, or the bound in its direction if that is nearer. Integers stop at the
+  /// limits of their type.
+  fileprivate func moved(by stride: Stride, upTo bound: Self?) -> Self {
+    if let integer = self as? any FixedWidthInteger {
+      return integer.sum(with: stride, upTo: bound) as? Self ?? self
+    }
+    guard let bound else { return advanced(by: stride) }
+    let room = distance(to: bound)
+    return (stride > 0 ? room < stride : room > stride) ? bound : advanced(by: stride)
+  }
+}
+
+extension FixedWidthInteger {
+  /// The sum of the number and a stride of its type, or the bound in the direction of the stride if that is nearer: the
+  /// limit of the type if there is none. `distance(to:)` would trap where the distance exceeds `Int`.
+  fileprivate func sum(with stride: Any, upTo bound: Any?) -> Self {
+    guard let stride = stride as? Stride else { return self }
+    let bound = bound as? Self ?? (stride < 0 ? .min : .max)
+    guard stride < 0 ? self > bound : self < bound else { return bound }
+    let room = Magnitude(truncatingIfNeeded: stride < 0 ? self &- bound : bound &- self)
+    return stride.magnitude < room ? self &+ Self(truncatingIfNeeded: stride) : bound
   }
 }

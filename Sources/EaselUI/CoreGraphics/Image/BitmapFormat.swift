@@ -21,8 +21,8 @@ struct BitmapFormat: Sendable {
   /// Creates a format with 8 bits per component.
   ///
   /// - Parameter bytesPerRow: The number of bytes from one row to the next, or 0 for the minimum.
-  /// - Returns: Nil, with the reason on standard error, for unsupported formats and for sizes beyond 30,000
-  ///   pixels per side or 2^27 in total.
+  /// - Returns: Nil, with the reason on standard error, for unsupported formats, for sizes beyond 30,000
+  ///   pixels per side or 2^27 in total, and for more than 2^30 bytes in all rows.
   init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int?, bytesPerRow: Int,
     space: CGColorSpace, info: CGBitmapInfo
@@ -33,17 +33,27 @@ struct BitmapFormat: Sendable {
       }
       let layout = try BitmapFormat.layout(
         bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: space, info: info)
-      let needed = width * layout.bytesPerPixel
-      guard bytesPerRow == 0 || bytesPerRow >= needed else {
-        throw BitmapFormatError.rowLength(bytesPerRow, needed)
-      }
+      self.bytesPerRow = try BitmapFormat.rowLength(
+        bytesPerRow, width: width, height: height, bytesPerPixel: layout.bytesPerPixel)
       self.bitsPerPixel = layout.bytesPerPixel * 8
-      self.bytesPerRow = bytesPerRow == 0 ? needed : bytesPerRow
       (self.space, self.info, self.layout) = (space, info, layout)
     } catch {
       ProblemLog.report("no bitmap: \(error.text)")
       return nil
     }
+  }
+
+  /// The number of bytes from one row to the next, where 0 requests the minimum. The bytes of all rows are within
+  /// `ImageLimits`, so that positions in them do not overflow.
+  private static func rowLength(
+    _ requested: Int, width: Int, height: Int, bytesPerPixel: Int
+  ) throws(BitmapFormatError) -> Int {
+    let (needed, isTooWide) = width.multipliedReportingOverflow(by: bytesPerPixel)
+    guard !isTooWide else { throw BitmapFormatError.byteCount(.max, height) }
+    guard requested == 0 || requested >= needed else { throw BitmapFormatError.rowLength(requested, needed) }
+    let length = max(requested, needed)
+    guard length <= ImageLimits.byteCount / height else { throw BitmapFormatError.byteCount(length, height) }
+    return length
   }
 
   private static func layout(
@@ -91,6 +101,7 @@ enum BitmapFormatError: Error {
   case depth(Int)
   case components(CGColorSpace, CGBitmapInfo)
   case rowLength(Int, Int)
+  case byteCount(Int, Int)
   case missingBytes(Int, Int)
 
   var text: String {
@@ -102,6 +113,8 @@ enum BitmapFormatError: Error {
       "bitmapInfo \(info.rawValue) with \(space.name ?? ""); take grey or RGB, alpha in a byte of its own or none, "
         + "the default order or byteOrder32 of pixels of 32 bits"
     case .rowLength(let bytes, let needed): "\(bytes) bytes in a row; \(needed) at least, or 0"
+    case .byteCount(let bytes, let rows):
+      "\(bytes) bytes in each of \(rows) rows; \(ImageLimits.byteCount) in all rows at most"
     case .missingBytes(let bytes, let needed): "\(bytes) bytes of pixels; \(needed) are needed"
     }
   }

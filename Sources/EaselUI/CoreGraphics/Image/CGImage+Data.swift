@@ -6,7 +6,8 @@ extension CGImage {
   ///
   /// - Parameter decode: For each component, the values from 0 to 1 that the bytes 0 and 255
   ///   stand for; nil for 0 and 1.
-  /// - Returns: Nil, with the reason on standard error, for other formats and for too few bytes.
+  /// - Returns: Nil, with the reason on standard error, for other formats, for too few bytes, and for more than 2^30 bytes
+  ///   in all rows.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -27,7 +28,8 @@ extension CGImage {
   /// masked out, 0 is visible.
   ///
   /// - Parameter decode: The values from 0 to 1 that the bytes 0 and 255 stand for; nil for 0 and 1.
-  /// - Returns: Nil, with the reason on standard error, for unsupported formats and for too few bytes.
+  /// - Returns: Nil, with the reason on standard error, for unsupported formats, for too few bytes, and for more than 2^30
+  ///   bytes in all rows.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool

@@ -102,10 +102,11 @@ final class EntryClock<Schedule: TimelineSchedule>: TimelineClock {
     return false
   }
 
+  /// The next entry. A date that is NaN or infinite ends the schedule: it is never reached, or was always there.
   private func nextEntry() -> Date? {
     var remaining = entries
     let entry = remaining.next()
     entries = remaining
-    return entry
+    return entry.flatMap { $0.timeIntervalSinceReferenceDate.isFinite ? $0 : nil }
   }
 }

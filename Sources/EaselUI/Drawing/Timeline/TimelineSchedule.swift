@@ -17,6 +17,8 @@ public protocol TimelineSchedule {
 
   /// Returns the dates in ascending order; the sequence may be infinite.
   ///
+  /// A timeline skips dates before those that it has shown. A date that is NaN or infinite ends the schedule.
+  ///
   /// The timeline first shows the last entry at or before `startDate`, or `startDate`
   /// itself if there is none.
   func entries(from startDate: Date, mode: Mode) -> Entries
@@ -62,10 +64,13 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable, Equatable {
     let interval: Double
     let isPaused: Bool
 
-    /// Returns the next date. A paused schedule has only one.
+    /// Returns the next date, or nil when the precision of `Date` cannot separate it from the one before. A paused
+    /// schedule has only one.
     public mutating func next() -> Date? {
-      defer { upcoming = isPaused ? nil : upcoming?.addingTimeInterval(interval) }
-      return upcoming
+      guard let date = upcoming else { return nil }
+      let following = date.addingTimeInterval(interval)
+      upcoming = !isPaused && following > date ? following : nil
+      return date
     }
   }
 
@@ -189,7 +194,9 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Equatable {
       guard !isFinished else { return nil }
       let date = start.addingTimeInterval(index * (interval ?? 0))
       index += 1
-      isFinished = interval.map { start.addingTimeInterval(index * $0) <= date } ?? true
+      // False for NaN too, so that a start or an index that is not finite ends the entries.
+      let hasNext = interval.map { start.addingTimeInterval(index * $0) > date } ?? false
+      isFinished = !hasNext
       return date
     }
   }

@@ -14,7 +14,7 @@
 /// }
 /// ```
 public struct LongPressGesture {
-  /// The duration in seconds after which the gesture ends. Negative values count as 0.
+  /// The duration in seconds after which the gesture ends. Negative values and NaN count as 0.
   public var minimumDuration: Double
   /// The maximum distance in points that the pointer may move.
   public var maximumDistance: CGFloat
@@ -48,7 +48,7 @@ final class LongPressRecognizer: _GestureRecognizer<Bool> {
     let location = sample.input.location
     if sample.change == .pressed {
       start = location
-      end = sample.time + max(gesture.minimumDuration, 0)
+      end = sample.time + (gesture.minimumDuration > 0 ? gesture.minimumDuration : 0)
     }
     guard let end, location.distance(to: start) <= gesture.maximumDistance else { return .failed }
     if sample.time >= end { return .ended(true) }

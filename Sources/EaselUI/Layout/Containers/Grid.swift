@@ -101,6 +101,9 @@ enum GridCellUnsizedAxesKey: LayoutValueKey {
 
 nonisolated extension View {
   /// Sets the number of columns that the cell spans, at least 1.
+  ///
+  /// With more than 1000, the cell spans the columns from its own to the last one of the grid if it is the last cell of
+  /// its row, and else its own column.
   public func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellColumnsKey.self, value: max(count, 1))
   }

@@ -8,6 +8,10 @@ struct GridLayout: Layout {
   var horizontalSpacing: CGFloat
   var verticalSpacing: CGFloat
 
+  /// The greatest number of columns that a cell adds to a grid. A cell that spans more extends to the last column of
+  /// the grid instead, so that a number such as `Int.max` takes no memory.
+  private static let greatestSpan = 1000
+
   /// A subview and its position in the grid.
   private struct Cell {
     let subview: LayoutSubview
@@ -56,15 +60,21 @@ struct GridLayout: Layout {
   private func plan(of subviews: Subviews) -> Plan {
     var plan = Plan()
     var (current, column): (GridRowIdentity?, Int) = (nil, 0)
-    var wholeRows: [Int] = []
+    // The cells that extend to the last column of the grid.
+    var openCells: [Int] = []
     for subview in subviews {
       let membership = subview[GridRowKey.self]
       if membership == nil || membership?.row !== current {
         (current, column) = (membership?.row, 0)
         plan.rowCount += 1
+      } else if openCells.last == plan.cells.count - 1 {
+        // Another cell of the row follows.
+        openCells.removeLast()
       }
-      let count = membership == nil ? 1 : subview[GridCellColumnsKey.self]
-      if membership == nil { wholeRows.append(plan.cells.count) }
+      let span: Int = membership == nil ? .max : subview[GridCellColumnsKey.self]
+      let isOpen = span > GridLayout.greatestSpan
+      if isOpen { openCells.append(plan.cells.count) }
+      let count = isOpen ? 1 : span
       plan.cells.append(
         Cell(
           subview: subview, row: plan.rowCount - 1, column: column, columnCount: count,
@@ -72,7 +82,7 @@ struct GridLayout: Layout {
       column += count
       plan.columnCount = max(plan.columnCount, column)
     }
-    for index in wholeRows { plan.cells[index].columnCount = plan.columnCount }
+    for index in openCells { plan.cells[index].columnCount = plan.columnCount - plan.cells[index].column }
     return plan
   }
 

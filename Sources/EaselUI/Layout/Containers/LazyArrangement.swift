@@ -10,7 +10,16 @@ struct LazyArrangement {
   /// The axis along which the lines follow one another.
   let axis: Axis
   /// The headers and footers that stay visible while their sections are.
-  var pinnedViews: PinnedScrollableViews = []
+  let pinnedViews: PinnedScrollableViews
+
+  /// A spacing of NaN counts as 0, and an infinite one is limited.
+  init(
+    items: [GridItem]?, alignment: Alignment, spacing: CGFloat, axis: Axis,
+    pinnedViews: PinnedScrollableViews = []
+  ) {
+    (self.items, self.alignment, self.spacing) = (items, alignment, spacing.finite)
+    (self.axis, self.pinnedViews) = (axis, pinnedViews)
+  }
 
   /// A part of a line.
   struct Lane {
@@ -26,9 +35,9 @@ struct LazyArrangement {
   /// Returns the lanes for a proposed length across the lines.
   func lanes(in room: CGFloat?) -> [Lane] {
     guard let items else { return [Lane(start: 0, length: room, alignment: alignment)] }
-    let gaps = items.dropLast().reduce(0) { $0 + ($1.spacing ?? 8) }
+    let gaps = items.dropLast().reduce(0) { $0 + gap(after: $1) }
     let fixed = items.reduce(CGFloat.zero) { sum, item in
-      if case .fixed(let length) = item.size { sum + max(length, 0) } else { sum }
+      if case .fixed(let length) = item.size { sum + max(length.finite, 0) } else { sum }
     }
     let shareCount = CGFloat(items.count { if case .fixed = $0.size { false } else { true } })
     let available = room.flatMap { $0.isFinite ? $0 : nil }
@@ -38,7 +47,7 @@ struct LazyArrangement {
       let share = available.map { max($0 - gaps - fixed, 0) / max(shareCount, 1) }
       for length in lengths(of: item, share: share) {
         lanes.append(Lane(start: start, length: length, alignment: item.alignment ?? alignment))
-        start += length + (item.spacing ?? 8)
+        start += length + gap(after: item)
       }
     }
     return available.map { aligned(lanes, in: $0) } ?? lanes
@@ -58,17 +67,22 @@ struct LazyArrangement {
     return lanes.map { Lane(start: $0.start + offset, length: $0.length, alignment: $0.alignment) }
   }
 
-  /// The lengths of the lanes of an item: one, or for an adaptive item as many as fit in its share.
+  private func gap(after item: GridItem) -> CGFloat { (item.spacing ?? 8).finite }
+
+  /// The lengths of the lanes of an item: one, or for an adaptive item as many as fit in its share. A maximum below the
+  /// minimum is the length, and NaN counts as 0.
   private func lengths(of item: GridItem, share: CGFloat?) -> [CGFloat] {
     switch item.size {
-    case .fixed(let length): return [max(length, 0)]
-    case .flexible(let minimum, let maximum): return [min(max(share ?? minimum, minimum, 0), max(maximum, 0))]
+    case .fixed(let length): return [max(length.finite, 0)]
+    case .flexible(let minimum, let maximum):
+      return [min(max(share ?? 0, minimum.finite, 0), max(maximum.finite, 0))]
     case .adaptive(let minimum, let maximum):
-      let (least, gap) = (max(minimum, 1), item.spacing ?? 8)
+      let (least, gap) = (max(minimum.finite, 1), self.gap(after: item))
       guard let share else { return [least] }
+      // A negative gap can make the distance of the lanes zero or negative.
       let count = min(
-        max(((share + gap) / (least + gap)).rounded(.down), 1), LazyArrangement.greatestLaneCount)
-      let length = min((share - (count - 1) * gap) / count, max(maximum, 0))
+        max(((share + gap) / max(least + gap, 1)).rounded(.down), 1), LazyArrangement.greatestLaneCount)
+      let length = min((share - (count - 1) * gap) / count, max(maximum.finite, 0))
       return Array(repeating: max(length, 0), count: Int(count))
     }
   }

@@ -1,5 +1,7 @@
 /// A column of a `LazyVGrid` or a row of a `LazyHGrid`.
 ///
+/// Negative lengths and NaN count as 0, and a maximum below the minimum as the length. A spacing of NaN counts as 0.
+///
 /// ```swift
 /// let items = [GridItem(.fixed(80)), GridItem(.flexible(minimum: 40), spacing: 12)]
 /// print(items.count)
@@ -11,7 +13,8 @@ public struct GridItem: Sendable {
     case fixed(CGFloat)
     /// An equal share of the length that fixed items leave, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many items of at least the minimum length as fit in the share of this item, at most 1000.
+    /// As many items of at least the minimum length, which counts as 1 if it is less, as fit in the share of this item,
+    /// at most 1000.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 

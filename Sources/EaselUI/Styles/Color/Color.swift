@@ -51,7 +51,8 @@ extension Color: CustomStringConvertible {
     switch base {
     case .constant(let color): color.hexadecimal
     case .system(let color, 1): color.rawValue
-    case .system(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color.rawValue)"
+    case .system(let color, let opacity):
+      "\(Int((opacity.clampedToUnit * 100).rounded()))% \(color.rawValue)"
     case .mixture(let mixture, _): "mix(\(mixture.first), \(mixture.second), \(mixture.fraction))"
     case .exposed(let exposure, _): exposure.description
     case .named(let color, _): "NamedColor(name: \"\(color.name.name)\")"

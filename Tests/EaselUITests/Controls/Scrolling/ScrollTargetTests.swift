@@ -42,6 +42,36 @@ struct ScrollTargetTests {
     #expect(start(stage) == -210)
   }
 
+  private struct UnknownTarget: ScrollTargetBehavior {
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+      target.rect.origin.x = .nan
+      ViewAlignedScrollTargetBehavior(limitBehavior: .never).updateTarget(&target, context: context)
+    }
+  }
+
+  @Test("A target at NaN counts as one at 0")
+  func unknownTarget() {
+    let stage = Stage(cards(UnknownTarget()))
+    stage.show()
+    stage.drag(from: CGPoint(x: 90, y: 50), by: CGSize(-8, 0), steps: 8)
+    stage.wait()
+    #expect(start(stage) == 0)
+  }
+
+  @Test("An anchor at NaN counts as one at 0")
+  func unknownAnchor() {
+    let log = Log()
+    let stage = Stage(
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(1...100, id: \.self) { Box($0, width: 100, height: 40) } }
+          .scrollTargetLayout()
+      }
+      .onScrollTargetVisibilityChange(idType: Int.self, threshold: 0.6) { log.note("\($0)") }
+      .defaultScrollAnchor(UnitPoint(x: .nan, y: .nan)))
+    stage.show()
+    #expect(log.take() == ["[1, 2]"])
+  }
+
   @Test("A limit lets a fast drag move by one view, or by as many as fit")
   func limits() {
     for (limit, place): (ViewAlignedScrollTargetBehavior.LimitBehavior, CGFloat) in [

@@ -100,4 +100,56 @@ struct ScrollViewTests {
     #expect(rows[2] == CGRect(36, 33, 10, 25) && rows[3] == CGRect(54, 0, 10, 25))
     #expect(frames(in: CGSize(10, 10)) { LazyVGrid(columns: []) { Box(1) } }.count <= 1)
   }
+
+  @Test(
+    "Grid items of invalid lengths and distances give finite lanes, at most 1000 each",
+    arguments: [nil, CGFloat.nan, CGFloat.infinity, -CGFloat.infinity, -1, -8])
+  func invalidGridItems(spacing: CGFloat?) {
+    let sizes: [GridItem.Size] = [
+      .fixed(.nan), .fixed(-5), .fixed(.infinity), .flexible(minimum: .nan, maximum: .nan),
+      .flexible(minimum: .infinity), .adaptive(minimum: .nan), .adaptive(minimum: 0), .adaptive(minimum: -5),
+      .adaptive(minimum: .infinity), .adaptive(minimum: 10, maximum: .nan),
+    ]
+    for size in sizes {
+      for room: CGFloat? in [nil, 0, 100, 1e300, .infinity, .nan] {
+        let item = GridItem(size, spacing: spacing)
+        let arrangement = LazyArrangement(
+          items: [item, item], alignment: .center, spacing: .nan, axis: .vertical)
+        let lanes = arrangement.lanes(in: room)
+        #expect(arrangement.spacing == 0)
+        #expect((2...2000).contains(lanes.count))
+        #expect(lanes.allSatisfy { $0.start.isFinite && $0.length.map { 0...1e9 ~= $0 } == true })
+      }
+    }
+  }
+
+  @Test("The maximum of a grid item counts if it is below the minimum, and the least adaptive length is 1")
+  func gridItemLimits() {
+    func lengths(_ size: GridItem.Size) -> [CGFloat?] {
+      LazyArrangement(
+        items: [GridItem(size, spacing: 0)], alignment: .center, spacing: 0, axis: .horizontal
+      ).lanes(in: 100).map(\.length)
+    }
+    #expect(lengths(.flexible(minimum: 50, maximum: 20)) == [20])
+    #expect(lengths(.adaptive(minimum: 50, maximum: 20)) == [20, 20])
+    #expect(lengths(.fixed(.nan)) == [0])
+    for minimum in [0, -5, CGFloat.nan] {
+      #expect(lengths(.adaptive(minimum: minimum)) == Array(repeating: 1, count: 100))
+    }
+    let empty = LazyArrangement(items: [], alignment: .center, spacing: 0, axis: .vertical)
+    #expect(empty.lanes(in: 100).isEmpty)
+  }
+
+  @Test("Distances of NaN between the rows of a lazy stack count as 0")
+  func invalidDistances() {
+    let stage = Stage(
+      ScrollView { LazyVStack(spacing: .nan) { ForEach(1..<50) { Box($0, width: 100, height: 30) } } })
+    stage.show()
+    for _ in 0..<5 { _ = stage.turnWheel(y: 1) }
+    stage.wait()
+    let frames = stage.frames()
+    let tops = frames.keys.sorted().compactMap { frames[$0]?.minY }
+    #expect(tops.count > 2)
+    #expect(zip(tops, tops.dropFirst()).allSatisfy { abs($1 - $0 - 30) < 0.01 })
+  }
 }
