@@ -37,6 +37,12 @@ class ContainerElement: LayoutElement {
     invalidateDrawing()
   }
 
+  /// Collects the children again before the next use, after others were added behind those that determine the sizes.
+  final func childrenWereAdded() {
+    currentChildren = nil
+    knownExplicitAlignment = nil
+  }
+
   /// Draws and hit-tests only one child, until the children are collected again.
   final func paint(only child: LayoutElement?) { paintingOrder = PaintingOrder(child.map { [$0] } ?? []) }
 
