@@ -166,7 +166,7 @@ final class DeferredNode<V: View>: ViewNode<V> {
   }
 
   override func createDeferredView() -> Bool {
-    guard let view else { return super.createDeferredView() }
+    guard isMounted, let view else { return super.createDeferredView() }
     self.view = nil
     content = V.makeNode(view, inputs.child(of: self))
     return true

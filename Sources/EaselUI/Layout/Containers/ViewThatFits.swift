@@ -46,7 +46,7 @@ final class ViewThatFitsNode<Content: View>: ViewNode<ViewThatFits<Content>> {
     super.init(inputs)
     content = Content.makeNode(view.content, inputs.deferring(in: self))
     element.setSource(content)
-    element.createNextView = { [unowned self] in content.createDeferredView() }
+    element.createNextView = { [weak self] in self?.content.createDeferredView() ?? false }
     element.choiceDidChange = { [unowned self] in graph.shownViewsDidChange(in: self) }
   }
 
@@ -76,8 +76,8 @@ final class ViewThatFitsElement: ContainerElement {
   }
   /// Creates the next view. Returns false if all are created.
   ///
-  /// Creating each view when the ones before it do not fit keeps the number of views in proportion to the depth of
-  /// nested elements of this kind, to a power of two at most, instead of doubling it with each level.
+  /// Views are created when those before them do not fit, so that the number of views in nested elements of this kind is
+  /// at most quadratic in the depth. If all were created, it would multiply with each level.
   var createNextView: (() -> Bool)?
   private var areAllCreated = false
   /// Called during placement when the shown child changes.
