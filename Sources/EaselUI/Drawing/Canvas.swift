@@ -89,6 +89,8 @@ final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
     element.update(CanvasDrawing(view))
   }
 
+  override var levels: Int { 4 }
+
   override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
 
   override func elementsDidChange() { element.childrenDidChange() }

@@ -70,6 +70,8 @@ final class SubgraphNode<Content: View>: GraphNode {
     if element.layout.alignment != alignment { element.layout.alignment = alignment }
   }
 
+  override var levels: Int { 4 }
+
   override func elementsDidChange() { element.childrenDidChange() }
 
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }

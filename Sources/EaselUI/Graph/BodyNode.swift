@@ -60,7 +60,11 @@ class BodyNode<V: View, Subject, Content: View>: ViewNode<V>, Evaluator, Animate
     if needsUpdate { evaluate() }
   }
 
+  override var levels: Int { 2 }
+
   override var isTransparent: Bool { true }
+
+  override var hasFixedChildren: Bool { true }
 
   override func collectElements(into elements: inout [LayoutElement]) {
     content.collectElements(into: &elements)
@@ -105,6 +109,8 @@ final class TransparentNode<V: View, Content: View>: ViewNode<V> {
   override func update(_ view: V) { content.update(contentOf(view)) }
 
   override var isTransparent: Bool { true }
+
+  override var hasFixedChildren: Bool { true }
 
   override func collectElements(into elements: inout [LayoutElement]) {
     content.collectElements(into: &elements)

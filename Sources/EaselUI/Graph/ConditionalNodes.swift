@@ -149,9 +149,14 @@ class AnyViewStorage {
 }
 
 final class TypedViewStorage<V: View>: AnyViewStorage {
-  let view: V
+  /// The view; `nil` only while the storage is freed.
+  private var content: V?
 
-  init(_ view: V) { self.view = view }
+  init(_ view: V) { content = view }
+
+  deinit { ErasedViewRelease.free(&content) }
+
+  var view: V { content! }
 
   override func makeNode(_ inputs: _NodeInputs) -> GraphNode { V.makeNode(view, inputs) }
 
@@ -159,6 +164,53 @@ final class TypedViewStorage<V: View>: AnyViewStorage {
     guard let node = node as? ViewNode<V> else { return false }
     node.update(view)
     return true
+  }
+}
+
+/// Frees erased views that are nested in each other. Freeing one frees the one inside it, on the stack of the first;
+/// beyond a depth, the inner ones wait until the outer ones are freed, so that the stack does not grow with the depth.
+enum ErasedViewRelease {
+  /// The views that a thread is freeing.
+  private struct Pass {
+    var depth = 0
+    var waiting: [Any] = []
+  }
+
+  /// The number of erased views that are freed inside each other. Few programs reach it, so that views rarely wait.
+  private static let maximumDepth = 100
+
+  /// The key of the running pass of each thread; `nil` if the system has no more keys.
+  private static let key: pthread_key_t? = {
+    var key = pthread_key_t()
+    return pthread_key_create(&key, nil) == 0 ? key : nil
+  }()
+
+  /// Frees a view and sets it to `nil`.
+  static func free<V>(_ view: inout V?) {
+    guard let key else { return }
+    if let pass = pthread_getspecific(key)?.assumingMemoryBound(to: Pass.self) {
+      free(&view, in: pass)
+    } else {
+      var pass = Pass()
+      withUnsafeMutablePointer(to: &pass) { pass in
+        pthread_setspecific(key, pass)
+        view = nil
+        // Freeing a view may add further ones.
+        while pass.pointee.waiting.popLast() != nil {}
+        pthread_setspecific(key, nil)
+      }
+    }
+  }
+
+  private static func free<V>(_ view: inout V?, in pass: UnsafeMutablePointer<Pass>) {
+    if pass.pointee.depth < maximumDepth {
+      pass.pointee.depth += 1
+      view = nil
+      pass.pointee.depth -= 1
+    } else if let waiting = view {
+      pass.pointee.waiting.append(waiting)
+      view = nil
+    }
   }
 }
 

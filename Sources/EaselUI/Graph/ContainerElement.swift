@@ -37,6 +37,12 @@ class ContainerElement: LayoutElement {
     invalidateDrawing()
   }
 
+  /// Collects the children again before the next use, after others were added behind those that determine the sizes.
+  final func childrenWereAdded() {
+    currentChildren = nil
+    knownExplicitAlignment = nil
+  }
+
   /// Draws and hit-tests only one child, until the children are collected again.
   final func paint(only child: LayoutElement?) { paintingOrder = PaintingOrder(child.map { [$0] } ?? []) }
 
@@ -95,11 +101,17 @@ class ContainerElement: LayoutElement {
 /// A container arranged by one of the library's layouts.
 final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
   var layout: Layout {
-    didSet { invalidateLayout() }
+    didSet {
+      guidePlacements = nil
+      invalidateLayout()
+    }
   }
   private var cache: Layout.Cache?
   /// Whether the layout or a child changed since the cache was made.
   private var isCacheStale = false
+  /// The size for which guides were determined last, and the placements of the children in it. A placement may depend on
+  /// guides of the child; without them, the cost of guides would multiply with each level of nested containers.
+  private var guidePlacements: (size: ViewSize, placements: [Placement])?
   /// The preferred spacing, if the container has asked for it.
   private var knownSpacing: CGFloat??
 
@@ -111,6 +123,7 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
   override func layoutDidBecomeStale() {
     super.layoutDidBecomeStale()
     isCacheStale = true
+    guidePlacements = nil
     guard let spacing = knownSpacing else { return }
     knownSpacing = nil
     if preferredSpacing != spacing { superelement?.contentTraitsDidChange() }
@@ -161,14 +174,20 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
       return own
     }
     guard super.hasExplicitAlignment else { return nil }
-    let children = children
-    let placements = withCache { layout.placements(of: children, in: size, cache: &$0) }
     return key.combine(
-      zip(children, placements).compactMap { child, placement in
+      zip(children, placements(forGuidesAt: size)).compactMap { child, placement in
         child.explicitAlignment(key, at: child.viewSize(for: placement.proposal)).map {
           $0 + placement.origin[key.axis]
         }
       })
+  }
+
+  private func placements(forGuidesAt size: ViewSize) -> [Placement] {
+    if let known = guidePlacements, known.size == size { return known.placements }
+    let children = children
+    let placements = withCache { layout.placements(of: children, in: size, cache: &$0) }
+    guidePlacements = (size, placements)
+    return placements
   }
 
   private func withCache<Result>(_ body: (inout Layout.Cache) -> Result) -> Result {

@@ -36,6 +36,8 @@ final class ContainerNode<V: ContainerView>: ViewNode<V>, AnimatedValueOwner {
     element.layout = animated.shown
   }
 
+  override var levels: Int { 4 }
+
   override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
 
   override func elementsDidChange() { element.childrenDidChange() }
@@ -70,7 +72,11 @@ final class TupleNode<T>: ViewNode<TupleView<T>> {
 
   override func update(_ view: TupleView<T>) { nodes.update(view) }
 
+  override var levels: Int { 2 }
+
   override var isTransparent: Bool { true }
+
+  override var hasFixedChildren: Bool { true }
 
   override func collectElements(into elements: inout [LayoutElement]) {
     nodes.forEach { $0.collectElements(into: &elements) }
@@ -95,7 +101,7 @@ final class PackNodes<each Content: View>: TupleNodes<(repeat each Content)> {
   private let nodes: (repeat ViewNode<each Content>)
 
   required init(_ view: TupleView<(repeat each Content)>, _ inputs: _NodeInputs) {
-    nodes = (repeat (each Content).makeNode(each view.value, inputs))
+    nodes = (repeat (each Content).makeMember(each view.value, inputs))
     super.init(view, inputs)
   }
 
@@ -114,7 +120,7 @@ final class ReflectedNodes<T>: TupleNodes<T> {
 
   required init(_ view: TupleView<T>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
-    nodes = parts(of: view).map { AnyView.makeNode($0, inputs) }
+    nodes = parts(of: view).map { AnyView.makeMember($0, inputs) }
   }
 
   override func update(_ view: TupleView<T>) {

@@ -28,12 +28,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var view: ForEach<Data, ID, Content>
   private var keys: [Key] = []
   private var children: [ViewNode<Content>] = []
-  /// Removed children while their transitions run.
-  private var leaving: [Leaving] = []
+  /// Removed children while their transitions run, by key.
+  private var leaving: [Key: Leaving] = [:]
+  /// The number of children that have left with a transition.
+  private var leavingCount = 0
 
   private struct Leaving {
     let key: Key
     let child: ViewNode<Content>
+    /// The number of children that left before this one.
+    let number: Int
     /// The key of the preceding child; `nil` for the first one.
     let previous: Key?
   }
@@ -100,21 +104,21 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Returns the leaving child of a key and reverses its transition.
   private func reinsertLeavingChild(_ key: Key) -> ViewNode<Content>? {
-    guard let index = leaving.firstIndex(where: { $0.key == key }) else { return nil }
-    let child = leaving.remove(at: index).child
+    guard let child = leaving.removeValue(forKey: key)?.child else { return nil }
     Presentation.stay(child, in: inputs.transactions)
     return child
   }
 
   private func remove(_ child: ViewNode<Content>, _ key: Key, after previous: Key?) {
     let isSeen = Presentation.leave(child, in: inputs.transactions) { [weak self, weak child] in
-      guard let self, let child, leaving.contains(where: { $0.child === child }) else { return }
-      leaving.removeAll { $0.child === child }
+      guard let self, let child, leaving[key]?.child === child else { return }
+      leaving[key] = nil
       child.unmount()
       elementsDidChange()
     }
     if isSeen {
-      leaving.append(Leaving(key: key, child: child, previous: previous))
+      leaving[key] = Leaving(key: key, child: child, number: leavingCount, previous: previous)
+      leavingCount += 1
     } else {
       child.unmount()
     }
@@ -141,6 +145,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     super.collectScrollTargets(into: query)
   }
 
+  override var levels: Int { 2 }
+
   override func collectElements(into elements: inout [LayoutElement]) {
     if leaving.isEmpty {
       for child in children { child.collectElements(into: &elements) }
@@ -154,12 +160,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       for child in children { visit(child) }
       return
     }
-    var remaining = Dictionary(grouping: leaving) { $0.previous }
-    /// Visits the leaving children that followed a child.
+    let gone = leaving.values.sorted { $0.number < $1.number }
+    var remaining = Dictionary(grouping: gone) { $0.previous }
+    /// Visits the leaving children that followed a child, each followed by those that followed it. They are stacked in an
+    /// array, since thousands of children can have left one after the other.
     func visitLeaving(after key: Key?) {
-      for gone in remaining.removeValue(forKey: key) ?? [] {
-        visit(gone.child)
-        visitLeaving(after: gone.key)
+      var waiting = Array((remaining.removeValue(forKey: key) ?? []).reversed())
+      while let next = waiting.popLast() {
+        visit(next.child)
+        waiting += (remaining.removeValue(forKey: next.key) ?? []).reversed()
       }
     }
     visitLeaving(after: nil)
@@ -167,7 +176,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       visit(child)
       visitLeaving(after: key)
     }
-    for gone in remaining.values.joined() { visit(gone.child) }
+    for next in remaining.values.joined() { visit(next.child) }
   }
 
   override func didUnmount() { evaluation.cancel(for: self, in: inputs.environment) }

@@ -7,7 +7,8 @@
 class GraphNode {
   final unowned let graph: ViewGraph
   final unowned let parent: GraphNode?
-  /// The number of nodes above this one. Nodes closer to the root are updated first.
+  /// The number of levels above this one: the sum of the `levels` of the nodes above. Nodes closer to the root are
+  /// updated first.
   final let depth: Int
   final private(set) var isMounted = true
   /// Whether the node is in the graph's queue.
@@ -18,6 +19,10 @@ class GraphNode {
     parent = inputs.parent
     depth = inputs.depth
   }
+
+  /// The number of levels of the graph that the node takes up, in proportion to the stack that it needs: 1 for a
+  /// modifier, 2 for a body or a list of views, 4 for a container. See `ViewGraph.maximumDepth`.
+  var levels: Int { 1 }
 
   /// Evaluates the node if it is stale.
   func updateIfNeeded() {}
@@ -53,6 +58,20 @@ class GraphNode {
   /// Whether the elements of the node are those of its children, so that a lazy container can ask the children
   /// for them one by one.
   var isTransparent: Bool { false }
+
+  /// Whether the elements of the node are those of its children, and the children stay for its lifetime, so that their
+  /// creation can be deferred.
+  var hasFixedChildren: Bool { false }
+
+  /// Creates the next view whose creation is deferred. Returns `false` if there is none.
+  func createDeferredView() -> Bool {
+    guard hasFixedChildren else { return false }
+    var isCreated = false
+    forEachChild { child in
+      if !isCreated { isCreated = child.createDeferredView() }
+    }
+    return isCreated
+  }
 
   /// Adds the parts of the view that a lazy container creates as needed, in order.
   func collectLazyParts(into parts: inout [LazyPart]) {
@@ -115,15 +134,73 @@ class ViewNode<V: View>: GraphNode {
   func update(_ view: V) {}
 }
 
+/// The node of a view that is nested too deeply: empty space that takes the proposed size.
+final class OmittedNode<V: View>: ViewNode<V> {
+  private let element: LayoutElement
+
+  override init(_ inputs: _NodeInputs) {
+    element = LayoutElement(inputs)
+    super.init(inputs)
+    graph.noteOmittedView()
+  }
+
+  override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
+
+  override func didUnmount() { element.detach() }
+}
+
+/// The node of a view that its container creates when it needs it. Until then, the view has no elements.
+final class DeferredNode<V: View>: ViewNode<V> {
+  /// The view until it is created.
+  private var view: V?
+  private var content: ViewNode<V>?
+  private let inputs: _NodeInputs
+
+  init(_ view: V, _ inputs: _NodeInputs) {
+    (self.view, self.inputs) = (view, inputs)
+    super.init(inputs)
+  }
+
+  override func update(_ newView: V) {
+    if let content { content.update(newView) } else { view = newView }
+  }
+
+  override func createDeferredView() -> Bool {
+    guard isMounted, let view else { return super.createDeferredView() }
+    self.view = nil
+    content = V.makeNode(view, inputs.child(of: self))
+    return true
+  }
+
+  override var isTransparent: Bool { true }
+
+  override var hasFixedChildren: Bool { true }
+
+  override func collectElements(into elements: inout [LayoutElement]) {
+    content?.collectElements(into: &elements)
+  }
+
+  override func forEachChild(_ visit: (GraphNode) -> Void) {
+    if let content { visit(content) }
+  }
+}
+
 extension View {
-  /// Creates the node for a view.
+  /// Creates the node for a view; a node of empty space if the view is nested too deeply.
   ///
   /// Not specialized, like the default implementations that it calls: otherwise the compiler generates the nodes of every
   /// view of this module, with all views inside, which doubles the time of a release build. Views of other modules are never
   /// specialized.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
-    (inputs.listsSubviews ? _makeListedNode(view, inputs) : _makeNode(view, inputs)).node
+    guard inputs.depth <= ViewGraph.maximumDepth else { return OmittedNode<Self>(inputs) }
+    return (inputs.listsSubviews ? _makeListedNode(view, inputs) : _makeNode(view, inputs)).node
+  }
+
+  /// Creates the node for one of several views, whose creation the container may defer.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func makeMember(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    inputs.defersViews ? DeferredNode<Self>(view, inputs) : makeNode(view, inputs)
   }
 }
 
@@ -139,6 +216,8 @@ public struct _NodeInputs {
   private(set) var stackAxis: Axis?
   /// The container that creates the elements of the node as needed; `nil` if the node creates all of them.
   private(set) weak var lazyContainer: LazyContainerElement?
+  /// Whether the container creates the views of the node one by one, when it needs them.
+  private(set) var defersViews = false
   /// Whether the container lists the subviews of the node instead of showing its elements.
   private(set) var listsSubviews = false
   /// Whether the container shows the listed subviews as rows.
@@ -161,8 +240,9 @@ public struct _NodeInputs {
   func child(of parent: GraphNode) -> _NodeInputs {
     var inputs = self
     inputs.parent = parent
-    inputs.depth = parent.depth + 1
+    inputs.depth = parent.depth + parent.levels
     if lazyContainer != nil, !parent.isTransparent { inputs.lazyContainer = nil }
+    if defersViews, !parent.hasFixedChildren { inputs.defersViews = false }
     return inputs
   }
 
@@ -207,6 +287,13 @@ public struct _NodeInputs {
   func child(of parent: GraphNode, stackAxis: Axis?) -> _NodeInputs {
     var inputs = child(of: parent)
     inputs.stackAxis = stackAxis
+    return inputs
+  }
+
+  /// The inputs of the content of a container that creates its views one by one, when it needs them.
+  func deferring(in parent: GraphNode) -> _NodeInputs {
+    var inputs = child(of: parent, stackAxis: nil)
+    inputs.defersViews = true
     return inputs
   }
 

@@ -45,8 +45,14 @@ extension UnaryLayout {
 /// The element of a unary layout.
 final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
   var layout: Layout {
-    didSet { invalidateLayout() }
+    didSet {
+      guidePlacement = nil
+      invalidateLayout()
+    }
   }
+  /// The size for which guides were determined last, and the placement of the content in it. A placement depends on two
+  /// guides of the content; without it, the cost of guides would multiply with each level of nested layouts.
+  private var guidePlacement: (size: ViewSize, placement: Placement)?
   /// The layouts at both ends of the running animation; `start` is `nil` if it is unknown.
   fileprivate(set) var ends: (start: Layout?, rest: Layout)?
 
@@ -78,9 +84,18 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
     guard content.hasExplicitAlignment else { return nil }
-    let placement = layout.placement(of: content, in: size)
+    let placement = placement(forGuidesAt: size)
     return content.explicitAlignment(key, at: content.viewSize(for: placement.proposal)).map {
       $0 + placement.origin[key.axis]
     }
   }
+
+  private func placement(forGuidesAt size: ViewSize) -> Placement {
+    if let known = guidePlacement, known.size == size { return known.placement }
+    let placement = layout.placement(of: content, in: size)
+    guidePlacement = (size, placement)
+    return placement
+  }
+
+  override func layoutDidBecomeStale() { guidePlacement = nil }
 }

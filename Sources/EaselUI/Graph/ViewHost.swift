@@ -57,6 +57,9 @@ package final class ViewHost {
   /// The number of evaluations of bodies and content closures so far.
   package var bodiesEvaluated: Int { graph.bodiesEvaluated }
 
+  /// Whether a view was left out because it is nested too deeply.
+  var hasOmittedViews: Bool { graph.hasOmittedViews }
+
   /// The time of the next update; `nil` if none is needed.
   package var nextUpdate: NextUpdate? { graph.nextUpdate }
 

@@ -68,6 +68,8 @@ final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>>
     }
   }
 
+  override var levels: Int { 4 }
+
   override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
 
   override func elementsDidChange() { element.childrenDidChange() }

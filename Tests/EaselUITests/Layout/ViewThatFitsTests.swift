@@ -112,6 +112,80 @@ struct ViewThatFitsTests {
     #expect(row[3]?.minY == (row[1]?.minY ?? 0) - 5)
   }
 
+  // MARK: Creation
+
+  /// A view of 10 by 10 points that logs each run of its body.
+  private struct Logged: View {
+    let name: String
+    let log: Log
+    var width: CGFloat = 10
+
+    var body: some View {
+      log.note(name)
+      return Box(1, width: width, height: 10)
+    }
+  }
+
+  @Test("The body of a view does not run before the views in front of it do not fit")
+  func createdInOrder() {
+    let log = Log()
+    let stage = Stage(
+      ViewThatFits {
+        Logged(name: "wide", log: log, width: 80)
+        Group {
+          Logged(name: "narrow", log: log, width: 40)
+          Logged(name: "least", log: log, width: 20)
+        }
+      })
+    stage.show(at: 0)
+    #expect(log.take() == ["wide"])
+    stage.host.size = CGSize(50, 50)
+    stage.show(at: 1)
+    #expect(log.take() == ["narrow"])
+    #expect(stage.frames() == [1: CGRect(5, 20, 40, 10)])
+    stage.host.size = CGSize(10, 50)
+    stage.show(at: 2)
+    #expect(log.take() == ["least"])
+    stage.host.size = CGSize(100, 100)
+    #expect(stage.frames() == [1: CGRect(10, 45, 80, 10)])
+    #expect(log.take() == [])
+  }
+
+  @Test("A view that changes before it is created is created with its new value")
+  func changedBeforeCreation() {
+    let (flag, log) = (Handle<Bool>(), Log())
+    let stage = Stage(
+      Flagged(handle: flag) { flag in
+        ViewThatFits {
+          Box(1, width: 80, height: 10)
+          Logged(name: flag ? "new" : "old", log: log)
+        }
+      })
+    stage.show(at: 0)
+    flag.value = true
+    stage.show(at: 1)
+    #expect(log.take() == [])
+    stage.host.size = CGSize(50, 50)
+    stage.show(at: 2)
+    #expect(log.take() == ["new"])
+  }
+
+  @Test("Nested in each other, they create views in proportion to the depth", arguments: [5, 10, 20])
+  func nestedCreation(depth: Int) {
+    let log = Log()
+    var view = AnyView(Logged(name: "leaf", log: log))
+    for _ in 0..<depth {
+      let inner = view
+      view = AnyView(
+        ViewThatFits {
+          inner.padding(.horizontal, 100)
+          inner
+        })
+    }
+    #expect(Stage(view).frames() == [1: CGRect(45, 45, 10, 10)])
+    #expect(log.take().count <= 2 * (depth + 1))
+  }
+
   // MARK: Changes
 
   private struct Counting: View {

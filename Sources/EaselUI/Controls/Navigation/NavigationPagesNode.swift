@@ -174,6 +174,8 @@ final class NavigationPagesNode<Root: View>: ViewNode<NavigationPages<Root>>, Ev
 
   // MARK: Structure
 
+  override var levels: Int { 4 }
+
   override func collectElements(into elements: inout [LayoutElement]) {
     elements.append(element)
   }

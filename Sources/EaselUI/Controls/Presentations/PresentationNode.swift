@@ -154,6 +154,8 @@ final class PresentationStage<Content: View>: GraphNode, PresentationEntry {
 
   override func elementsDidChange() { container.childrenDidChange() }
 
+  override var levels: Int { 4 }
+
   override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
   override func didUnmount() {

@@ -34,6 +34,8 @@ final class OneShownNode<Content: View>: ViewNode<OneShown<Content>> {
     element.childrenDidChange()
   }
 
+  override var levels: Int { 4 }
+
   override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
 
   override func elementsDidChange() { element.childrenDidChange() }

@@ -104,15 +104,13 @@ struct GridLayout: Layout {
   }
 
   private func columnWidths(of plan: Plan, _ proposed: CGFloat?) -> [CGFloat] {
-    let single = plan.cells.filter { $0.columnCount == 1 && !isUnsized($0, .horizontal) }
-    func widths(_ width: CGFloat?) -> [CGFloat] {
-      greatest(single.map { ($0.column, measure($0, width, nil).width) }, count: plan.columnCount)
+    var lines: [[Cell]] = Array(repeating: [], count: plan.columnCount)
+    for cell in plan.cells where cell.columnCount == 1 && !isUnsized(cell, .horizontal) {
+      lines[cell.column].append(cell)
     }
-    var columns =
-      proposed.map {
-        distribute($0 - gaps(plan.columnCount, horizontalSpacing), widths(0), widths(.infinity), widths)
-      }
-      ?? widths(nil)
+    var columns = lengths(of: lines, proposed.map { $0 - gaps(plan.columnCount, horizontalSpacing) }) {
+      measure($0, $1, nil).width
+    }
     for cell in plan.cells where cell.columnCount > 1 && !isUnsized(cell, .horizontal) {
       let range = cell.column..<min(cell.column + cell.columnCount, plan.columnCount)
       let room = width(of: cell, columns)
@@ -124,31 +122,39 @@ struct GridLayout: Layout {
   }
 
   private func rowHeights(of plan: Plan, _ columns: [CGFloat], _ proposed: CGFloat?) -> [CGFloat] {
-    let sized = plan.cells.filter { !isUnsized($0, .vertical) }
-    func heights(_ height: CGFloat?) -> [CGFloat] {
-      greatest(
-        sized.map { ($0.row, measure($0, width(of: $0, columns), height).height) }, count: plan.rowCount)
+    var lines: [[Cell]] = Array(repeating: [], count: plan.rowCount)
+    for cell in plan.cells where !isUnsized(cell, .vertical) { lines[cell.row].append(cell) }
+    return lengths(of: lines, proposed.map { $0 - gaps(plan.rowCount, verticalSpacing) }) {
+      measure($0, width(of: $0, columns), $1).height
     }
-    return proposed.map {
-      distribute($0 - gaps(plan.rowCount, verticalSpacing), heights(0), heights(.infinity), heights)
-    } ?? heights(nil)
   }
 
   /// Distributes a length to columns or rows: the least flexible first, each with an equal share of the
-  /// remaining length as its proposal.
-  private func distribute(
-    _ available: CGFloat, _ least: [CGFloat], _ greatest: [CGFloat], _ lengths: (CGFloat?) -> [CGFloat]
+  /// remaining length as its proposal. Without a length, each has its ideal length.
+  ///
+  /// A share is proposed only to the cells of its own column or row, so that the number of measurements is in proportion
+  /// to the number of cells.
+  ///
+  /// - Parameters:
+  ///   - lines: The cells of each column or row.
+  ///   - measure: Returns the length of a cell for a proposed one.
+  private func lengths(
+    of lines: [[Cell]], _ available: CGFloat?, _ measure: (Cell, CGFloat?) -> CGFloat
   ) -> [CGFloat] {
-    guard available.isFinite else { return lengths(available) }
+    func length(_ line: [Cell], _ proposed: CGFloat?) -> CGFloat {
+      line.reduce(0) { max($0, measure($1, proposed)) }
+    }
+    guard let room = available, room.isFinite else { return lines.map { length($0, available) } }
+    let (least, greatest) = (lines.map { length($0, 0) }, lines.map { length($0, .infinity) })
     let flexibility = zip(greatest, least).map { $0 - $1 }
     let order = least.indices.sorted {
       flexibility[$0] != flexibility[$1] ? flexibility[$0] < flexibility[$1] : $0 < $1
     }
     var result = least
-    var remaining = max(available, 0)
+    var remaining = max(room, 0)
     for (taken, index) in order.enumerated() {
       let share = max(remaining, 0) / CGFloat(order.count - taken)
-      result[index] = flexibility[index] == 0 ? least[index] : lengths(share)[index]
+      result[index] = flexibility[index] == 0 ? least[index] : length(lines[index], share)
       remaining -= result[index]
     }
     return result
@@ -185,12 +191,6 @@ struct GridLayout: Layout {
   }
 
   // MARK: Sums
-
-  private func greatest(_ lengths: [(index: Int, length: CGFloat)], count: Int) -> [CGFloat] {
-    var result = Array(repeating: CGFloat.zero, count: count)
-    for entry in lengths { result[entry.index] = max(result[entry.index], entry.length) }
-    return result
-  }
 
   private func gaps(_ count: Int, _ spacing: CGFloat) -> CGFloat { CGFloat(max(count - 1, 0)) * spacing }
 

@@ -142,6 +142,8 @@ final class LazyContainerNode<Content: View>: ViewNode<LazyContainer<Content>> {
     if !comparison.areEqual(element.arrangement, view.arrangement) { element.arrangement = view.arrangement }
   }
 
+  override var levels: Int { 4 }
+
   override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
 
   override func elementsDidChange() { element.partsDidChange() }

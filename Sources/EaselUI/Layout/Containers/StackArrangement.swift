@@ -74,7 +74,10 @@ enum VerticalDirection: StackDirection {
   func verticalSpacing(of children: [LayoutElement]) -> VerticalSpacing {
     guard let first = children.first, let last = children.last else { return .plain }
     guard axis == .horizontal else {
-      return VerticalSpacing(top: first.verticalSpacing.top, bottom: last.verticalSpacing.bottom)
+      let spacing = first.verticalSpacing
+      // Asking a single child twice would double the cost with each level of nested stacks.
+      guard children.count > 1 else { return spacing }
+      return VerticalSpacing(top: spacing.top, bottom: last.verticalSpacing.bottom)
     }
     return children.dropFirst().reduce(first.verticalSpacing) { $0.union($1.verticalSpacing) }
   }

@@ -1,8 +1,9 @@
 /// A view that shows the first of its children whose ideal size fits in the proposed size, or the last if
 /// none fits.
 ///
-/// All children are created and keep their state. Those that are not shown are only measured: `onAppear` does
-/// not run, they set no preferences, and their timelines pause.
+/// A child is created when those before it do not fit, and then keeps its state. Unlike in SwiftUI, the bodies of later
+/// children do not run before that. Children that are not shown are only measured: `onAppear` does not run, they set no
+/// preferences, and their timelines pause.
 ///
 /// ```swift
 /// ViewThatFits(in: .horizontal) {
@@ -43,8 +44,9 @@ final class ViewThatFitsNode<Content: View>: ViewNode<ViewThatFits<Content>> {
   init(_ view: ViewThatFits<Content>, _ inputs: _NodeInputs) {
     element = ViewThatFitsElement(axes: view.axes, inputs)
     super.init(inputs)
-    content = Content.makeNode(view.content, inputs.child(of: self, stackAxis: nil))
+    content = Content.makeNode(view.content, inputs.deferring(in: self))
     element.setSource(content)
+    element.createNextView = { [weak self] in self?.content.createDeferredView() ?? false }
     element.choiceDidChange = { [unowned self] in graph.shownViewsDidChange(in: self) }
   }
 
@@ -52,6 +54,8 @@ final class ViewThatFitsNode<Content: View>: ViewNode<ViewThatFits<Content>> {
     content.update(view.content)
     if element.axes != view.axes { element.axes = view.axes }
   }
+
+  override var levels: Int { 4 }
 
   override func collectElements(into elements: inout [LayoutElement]) { elements.append(element) }
 
@@ -70,6 +74,12 @@ final class ViewThatFitsElement: ContainerElement {
   var axes: Axis.Set {
     didSet { invalidateLayout() }
   }
+  /// Creates the next view. Returns false if all are created.
+  ///
+  /// Views are created when those before them do not fit, so that the number of views in nested elements of this kind is
+  /// at most quadratic in the depth. If all were created, it would multiply with each level.
+  var createNextView: (() -> Bool)?
+  private var areAllCreated = false
   /// Called during placement when the shown child changes.
   var choiceDidChange: (() -> Void)?
   /// The shown child; nil before the first placement and without children.
@@ -83,7 +93,26 @@ final class ViewThatFitsElement: ContainerElement {
   /// Returns the child to show for a proposal.
   private func choice(for proposal: ProposedViewSize) -> LayoutElement? {
     let proposal = proposal.sanitized
-    return children.first { fits($0, proposal) } ?? children.last
+    repeat {
+      // The sizes of children that were compared before are cached.
+      if let child = children.first(where: { fits($0, proposal) }) { return child }
+    } while addChild()
+    return children.last
+  }
+
+  /// Creates the next view. Returns false if all are created.
+  private func addChild() -> Bool {
+    guard !areAllCreated else { return false }
+    areAllCreated = createNextView?() != true
+    if !areAllCreated { childrenWereAdded() }
+    return !areAllCreated
+  }
+
+  /// Views that are not created yet may have guides.
+  override var hasExplicitAlignment: Bool { !areAllCreated || super.hasExplicitAlignment }
+
+  override func paintingOrder(of children: [LayoutElement]) -> [LayoutElement] {
+    children.filter { $0 === shown }
   }
 
   private func fits(_ child: LayoutElement, _ proposal: ProposedViewSize) -> Bool {

@@ -153,6 +153,8 @@ class ForEachItemNode<Content: View>: GraphNode, Evaluator {
     if !evaluation.environmentKeys.isDisjoint(with: keys) { setNeedsUpdate() }
   }
 
+  final override var levels: Int { 2 }
+
   final override func forEachChild(_ visit: (GraphNode) -> Void) { visit(content) }
 
   final override func didUnmount() { evaluation.cancel(for: self, in: inputs.environment) }

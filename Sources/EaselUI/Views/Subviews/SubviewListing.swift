@@ -114,6 +114,8 @@ final class SubviewTransformNode<V: SubviewTransform>: ViewNode<V>, Evaluator {
     if !evaluation.environmentKeys.isDisjoint(with: keys) { setNeedsUpdate() }
   }
 
+  override var levels: Int { 2 }
+
   override var isTransparent: Bool { true }
 
   override func collectElements(into elements: inout [LayoutElement]) {
