@@ -38,6 +38,12 @@ struct HostileTextTests {
     #expect(layout(text, width: 1).lineCount == 1)
   }
 
+  /// Marks of two combining classes that the font does not have, and that composing would sort.
+  @Test func manyMarksWithoutGlyphsAreOneCharacter() {
+    let text = "a" + String(repeating: "\u{1ab0}\u{1ab5}", count: 50_000)
+    #expect(layout(text, width: 1).lineCount == 1)
+  }
+
   @Test func deeplyNestedDirectionsAreLaidOut() {
     let text = String(repeating: "\u{202b}a\u{202a}א", count: 2000)
     #expect(layout(text, width: 100).lineCount > 1)
