@@ -38,6 +38,12 @@ struct HostileTextTests {
     #expect(layout(text, width: 1).lineCount == 1)
   }
 
+  /// Marks of two combining classes that the font does not have, and that composing would sort.
+  @Test func manyMarksWithoutGlyphsAreOneCharacter() {
+    let text = "a" + String(repeating: "\u{1ab0}\u{1ab5}", count: 50_000)
+    #expect(layout(text, width: 1).lineCount == 1)
+  }
+
   @Test func deeplyNestedDirectionsAreLaidOut() {
     let text = String(repeating: "\u{202b}a\u{202a}א", count: 2000)
     #expect(layout(text, width: 100).lineCount > 1)
@@ -56,6 +62,86 @@ struct HostileTextTests {
     let layout = layout(text, width: 500)
     #expect(layout.lineCount > 100)
     #expect(layout.size.width <= 500)
+  }
+
+  // MARK: Long text
+
+  /// Some megabytes of text, of which each word differs.
+  private static let words = (0..<400_000).map { "é\($0)" }.joined(separator: " ")
+
+  private func glyphs(_ layout: TextLayout) -> [UInt32] {
+    layout.lines.flatMap(\.pieces).flatMap { $0.glyphs.glyphs.map(\.identifier) }
+  }
+
+  /// The largest number of glyphs of a text that was shaped for a layout.
+  private func shapedCount(_ layout: TextLayout) -> Int {
+    layout.builder.lines.flatMap(\.parts).map(\.text.glyphs.count).max() ?? 0
+  }
+
+  @Test(arguments: [TextTruncation.head, .middle, .tail])
+  func onlyTheVisiblePartsOfATruncatedTextAreShaped(_ truncation: TextTruncation) throws {
+    let style = ParagraphStyle(lineLimit: 1, truncation: truncation)
+    let font = FontDescriptor(size: 10)
+    let text = HostileTextTests.words
+    let short = text.prefix(20_000) + text.suffix(20_000)
+    let layout = engine.layout([TextRun(text, font: font)], style: style, width: 200)
+    let expected = engine.layout([TextRun(String(short), font: font)], style: style, width: 200)
+    #expect(layout.isTruncated && layout.lineCount == 1)
+    #expect(abs(layout.size.width - expected.size.width) < 1e-6 && layout.size.height == expected.size.height)
+    #expect(glyphs(layout) == glyphs(expected))
+    #expect(shapedCount(layout) <= 1 << 16)
+    let last = try #require(layout.characterRuns.first?.last?.characters.last)
+    if truncation != .tail { #expect(last.index == text.utf16.count - 1) }
+  }
+
+  @Test func runsOfALongTextKeepTheirNumbers() {
+    let runs = ["start ", HostileTextTests.words, " middle ", HostileTextTests.words, " end"].map {
+      TextRun($0, font: FontDescriptor(size: 10))
+    }
+    let style = ParagraphStyle(lineLimit: 1, truncation: .middle)
+    let pieces = engine.layout(runs, style: style, width: 300).lines.flatMap(\.pieces)
+    #expect(pieces.first?.run == 0 && pieces.last?.run == 4)
+    #expect(pieces.map(\.run).contains(1) && pieces.map(\.run).contains(3))
+  }
+
+  @Test func onlyTheLinesThatFitTheHeightAreShaped() {
+    let text = String(repeating: HostileTextTests.words.prefix(5000) + "\n", count: 1000)
+    let layout = engine.layout([TextRun(text, font: FontDescriptor(size: 10))], width: 300, height: 200)
+    #expect(layout.isTruncated && layout.lineCount > 5 && layout.size.height <= 200)
+    #expect(shapedCount(layout) <= 1 << 15)
+  }
+
+  @Test func linesOfUnlimitedWidthHaveALimitInLongTexts() {
+    let text = String(repeating: "a", count: 10_000_000)
+    let style = ParagraphStyle(lineLimit: 1)
+    let layout = engine.layout([TextRun(text, font: FontDescriptor(size: 10))], style: style)
+    #expect(layout.isTruncated && layout.size.width <= TextExcerpt.widestLine)
+    #expect(layout.size.width > TextExcerpt.widestLine - 100)
+    #expect(shapedCount(layout) <= 1 << 18)
+  }
+
+  @Test func longTextsThatFitAreComplete() {
+    let text = "a" + String(repeating: " ", count: 200_000)
+    let style = ParagraphStyle(lineLimit: 1, truncation: .middle)
+    let layout = engine.layout([TextRun(text, font: FontDescriptor(size: 10))], style: style, width: 50)
+    #expect(!layout.isTruncated && layout.lineCount == 1)
+  }
+
+  /// A text that is too large for the cache is shaped once, and not for each layout.
+  @Test func theLastLargeTextIsKept() {
+    let engine = TestFonts.engine()
+    let runs = [TextRun(String(repeating: "a", count: 750_000), font: FontDescriptor(size: 10))]
+    let text = engine.shape(runs)
+    #expect(engine.shape(runs) === text)
+    let bytes = engine.cachedBytes
+    engine.evictUnused()
+    engine.evictUnused()
+    #expect(engine.cachedBytes <= bytes - text.cost)
+  }
+
+  @Test func colonsBetweenManyDigitsAreLaidOut() {
+    let text = String(repeating: "1:", count: 20_000)
+    #expect(layout(text, width: 500).lineCount > 100)
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1, 0, 1e300])

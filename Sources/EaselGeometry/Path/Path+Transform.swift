@@ -96,20 +96,9 @@ extension Path {
     let (from, to) = (max(Double(from), 0), min(Double(to), 1))
     guard from < to else { return Path() }
     guard from > 0 || to < 1 else { return self }
-    var measurer = SegmentMeasurer()
-    visit(&measurer)
+    let measurer = segments(to: SegmentMeasurer(elementCount: elementCount))
     let (low, high) = (measurer.total * from, measurer.total * to)
-    var result = PathBuffer()
-    var (walked, isDrawing) = (0.0, false)
-    for measured in measurer.segments {
-      let begin = walked
-      walked += measured.length
-      if measured.beginsSubpath { isDrawing = false }
-      guard walked > low, begin < high else { continue }
-      let part = measured.part(from: (low - begin) / measured.length, to: (high - begin) / measured.length)
-      result.append(part, continuing: isDrawing)
-      isDrawing = true
-    }
+    let result = segments(to: SegmentTrimmer(from: low, to: high, lengths: measurer.lengths)).result
     return result.verbs.isEmpty ? Path() : Path(storage: .elements(result))
   }
 }

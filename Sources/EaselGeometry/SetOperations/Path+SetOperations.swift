@@ -4,10 +4,16 @@ import CPolygonClipper
 // curves are exact to 1/65536 of a point or better. The fill rule applies to both paths. Closed contours of a
 // result run clockwise on screen around areas and counter-clockwise around holes, so that both fill rules
 // give the same area.
+//
+// Where the paths are too large for that (see `SetOperationWork`), the result is the first path, with the elements of the
+// other appended for a union and a symmetric difference, and one line on standard error says so.
 
 extension Path {
   /// Returns the area that lies in both paths. Curves become lines, to within 1/200 of a point for paths
   /// between 50 and 5000 points in size.
+  ///
+  /// In contrast to SwiftUI, set operations have a limit: if the edges of the paths cross in more than about a
+  /// million places, the result is this path, unchanged, and one line on standard error says so.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -16,7 +22,8 @@ extension Path {
     combined(with: other, EaselPolygonIntersection, eoFill: eoFill)
   }
 
-  /// Returns the area that lies in either path. Curves become lines, as in `intersection`.
+  /// Returns the area that lies in either path. Curves become lines, as in `intersection`. Beyond its limit, the result has
+  /// the elements of both paths.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -25,7 +32,8 @@ extension Path {
     combined(with: other, EaselPolygonUnion, eoFill: eoFill)
   }
 
-  /// Returns the area that lies in this path but not in the other. Curves become lines, as in `intersection`.
+  /// Returns the area that lies in this path but not in the other. Curves become lines, and the limit is the same, as in
+  /// `intersection`.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -34,7 +42,8 @@ extension Path {
     combined(with: other, EaselPolygonDifference, eoFill: eoFill)
   }
 
-  /// Returns the area that lies in exactly one of the paths. Curves become lines, as in `intersection`.
+  /// Returns the area that lies in exactly one of the paths. Curves become lines, as in `intersection`. Beyond its limit,
+  /// the result has the elements of both paths.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -44,14 +53,16 @@ extension Path {
   }
 
   /// Returns the same area as contours that do not overlap: the result looks the same with either fill rule.
-  /// Curves become lines, as in `intersection`.
+  /// Curves become lines, as in `intersection`. Beyond its limit, the result is the path itself, which still depends on the
+  /// fill rule.
   ///
   /// - Parameter eoFill: Whether to use the even-odd rule instead of non-zero winding.
   public func normalized(eoFill: Bool = true) -> Path {
     combined(with: Path(), EaselPolygonUnion, eoFill: eoFill)
   }
 
-  /// Returns the parts of this path's line that lie inside the other path's area. Curves become lines.
+  /// Returns the parts of this path's line that lie inside the other path's area. Curves become lines. Beyond the limit of
+  /// `intersection`, the result is the whole line.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -60,7 +71,8 @@ extension Path {
     cut(by: other, EaselPolygonIntersection, eoFill: eoFill)
   }
 
-  /// Returns the parts of this path's line that lie outside the other path's area. Curves become lines.
+  /// Returns the parts of this path's line that lie outside the other path's area. Curves become lines. Beyond the limit of
+  /// `intersection`, the result is the whole line.
   ///
   /// - Parameters:
   ///   - other: The other path.
@@ -73,6 +85,7 @@ extension Path {
     var (first, second) = (FlatPath(), FlatPath())
     first.append(self, transform: .identity, tolerance: setTolerance)
     second.append(other, transform: .identity, tolerance: other.setTolerance)
+    guard !SetOperationWork.isTooLarge(first, second) else { return beyondLimit(other, operation) }
     guard let grid = PolygonGrid(first, second) else { return Path() }
     var clipper = PolygonClipper(grid: grid)
     clipper.add(first, as: EaselPolygonSubject)
@@ -84,11 +97,24 @@ extension Path {
     var (line, area) = (FlatPath(), FlatPath())
     line.appendLines(of: self, tolerance: setTolerance)
     area.append(other, transform: .identity, tolerance: other.setTolerance)
+    guard !SetOperationWork.isTooLarge(line, area) else {
+      SetOperationWork.reportLimit()
+      return self
+    }
     guard let grid = PolygonGrid(line, area) else { return Path() }
     var clipper = PolygonClipper(grid: grid)
     clipper.add(line, as: EaselPolygonLine)
     clipper.add(area, as: EaselPolygonClip)
     return Path(clipper.result(operation, eoFill: eoFill, areClosed: false))
+  }
+
+  /// The result of an operation on areas that takes too much time.
+  private func beyondLimit(_ other: Path, _ operation: EaselPolygonOperation) -> Path {
+    SetOperationWork.reportLimit()
+    var result = self
+    let hasBoth = operation == EaselPolygonUnion || operation == EaselPolygonSymmetricDifference
+    if hasBoth { result.addPath(other) }
+    return result
   }
 
   /// The largest distance between a curve and the lines that replace it: 1/200 of a point, smaller for paths

@@ -37,16 +37,13 @@ extension Path {
   func dashed(lengths: [CGFloat], phase: CGFloat) -> Path {
     let style = StrokeStyle(dash: lengths, dashPhase: phase)
     guard let pattern = DashPattern(style: style, pathLength: controlLength) else { return self }
-    var measurer = SegmentMeasurer()
-    visit(&measurer)
-    var cutter = DashCutter(pattern: pattern)
-    for segment in measurer.segments { cutter.append(segment) }
-    return cutter.result.verbs.isEmpty ? Path() : Path(storage: .elements(cutter.result))
+    let result = segments(to: DashCutter(pattern: pattern)).result
+    return result.verbs.isEmpty ? Path() : Path(storage: .elements(result))
   }
 }
 
 /// Copies the dashes of a path. The pattern restarts with every subpath.
-private struct DashCutter {
+private struct DashCutter: SegmentSink {
   let pattern: DashPattern
   private(set) var result = PathBuffer()
   private var index = 0
@@ -55,26 +52,29 @@ private struct DashCutter {
 
   init(pattern: DashPattern) { self.pattern = pattern }
 
-  mutating func append(_ measured: MeasuredSegment) {
-    if measured.beginsSubpath {
-      (index, rest) = pattern.start
-      isDrawing = false
-    }
+  mutating func beginSubpath() {
+    (index, rest) = pattern.start
+    isDrawing = false
+  }
+
+  mutating func append(_ segment: PathSegment) {
+    let length = segment.finiteLength
+    guard length > 0 else { return }
     var walked = 0.0
-    while rest < measured.length - walked {
-      copy(measured, from: walked, to: walked + rest)
+    while rest < length - walked {
+      copy(segment, from: walked, to: walked + rest, of: length)
       walked += rest
       index = index + 1 == pattern.count ? 0 : index + 1
       rest = pattern[index]
       isDrawing = false
     }
-    rest -= measured.length - walked
-    copy(measured, from: walked, to: measured.length)
+    rest -= length - walked
+    copy(segment, from: walked, to: length, of: length)
   }
 
-  private mutating func copy(_ measured: MeasuredSegment, from: Double, to: Double) {
+  private mutating func copy(_ segment: PathSegment, from: Double, to: Double, of length: Double) {
     guard index.isMultiple(of: 2) else { return }
-    result.append(measured.part(fromLength: from, toLength: to), continuing: isDrawing)
+    result.append(segment.part(fromLength: from, toLength: to, of: length), continuing: isDrawing)
     isDrawing = true
   }
 }

@@ -28,11 +28,13 @@ struct CharacterIndexer {
   private let units: [Int]
   private var last = -1
 
-  init(_ text: ShapedText) {
+  /// - Parameter excerpt: The excerpt of a longer text that `text` is, if it is one.
+  init(_ text: ShapedText, _ excerpt: TextExcerpt?) {
     self.text = text
     var (units, count) = ([Int](), 0)
     units.reserveCapacity(text.text.count)
-    for byte in text.text {
+    for (offset, byte) in text.text.enumerated() {
+      if let excerpt, offset == excerpt.cut { count += excerpt.omittedUnits }
       units.append(count)
       // Bytes that continue a character do not count, and a character of four bytes has two units.
       count += byte & 0xc0 == 0x80 ? 0 : byte >= 0xf0 ? 2 : 1

@@ -40,10 +40,9 @@ extension ShapedText.Segment {
 
 extension ShapedText: GlyphTextSource {
   func text(of range: Range<Int>) -> GlyphText? {
-    guard !range.isEmpty, range.upperBound <= glyphs.count,
-      let segment = segments.first(where: { $0.glyphs.contains(range.lowerBound) }),
-      case .glyphs = segment.kind, range.upperBound <= segment.glyphs.upperBound
-    else { return nil }
+    guard !range.isEmpty, range.upperBound <= glyphs.count else { return nil }
+    let segment = segments[segment(ofGlyph: range.lowerBound)]
+    guard case .glyphs = segment.kind, range.upperBound <= segment.glyphs.upperBound else { return nil }
     var placed: [GlyphRun.Glyph] = []
     segment.forEachPosition(of: glyphs[range]) {
       placed.append(GlyphRun.Glyph(identifier: $0.identifier, position: $1))
@@ -54,6 +53,16 @@ extension ShapedText: GlyphTextSource {
     return GlyphText(
       bytes: Array(text[start..<end]), glyphs: placed, clusters: clusters,
       isRightToLeft: segment.isRightToLeft)
+  }
+
+  /// The index of the segment of a glyph, by bisection: segments are in the order of their glyphs.
+  private func segment(ofGlyph glyph: Int) -> Int {
+    var (low, high) = (0, segments.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].glyphs.upperBound <= glyph { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private func clusters(of range: Range<Int>) -> [GlyphText.Cluster] {

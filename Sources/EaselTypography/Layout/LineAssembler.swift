@@ -59,9 +59,12 @@ struct LineAssembler: Sendable {
   let size: CGSize
   /// The text of the lines, without inserted signs.
   private let text: ShapedText
+  /// The excerpt of a longer text that `text` is; nil for a whole text.
+  private let excerpt: TextExcerpt?
 
-  init(fitter: LineFitter, truncation: Line?, style: ParagraphStyle) {
+  init(fitter: LineFitter, truncation: Line?, style: ParagraphStyle, excerpt: TextExcerpt?) {
     let text = fitter.text
+    self.excerpt = excerpt
     self.text = text
     lines = fitter.lines.map { Line($0, of: text) } + (truncation.map { [$0] } ?? [])
     isTruncated = truncation != nil
@@ -80,7 +83,7 @@ struct LineAssembler: Sendable {
 
   /// The parts of each line with the glyphs of each character positioned separately.
   func assembleCharacters() -> [[TextLayout.CharacterRun]] {
-    var index = CharacterIndexer(text)
+    var index = CharacterIndexer(text, excerpt)
     return lines.map { line in
       stretches(of: line).map { $0.run.characterRun(at: $0.origin, &index) }
     }

@@ -86,10 +86,20 @@ public struct TextRun: Hashable, Sendable {
       && lhs.attachment == rhs.attachment && lhs.text.hasSameBytes(as: rhs.text)
   }
 
-  /// Hashes the properties that differ most often between runs.
+  /// The number of bytes at the beginning, and at the end, of a long text that its hash depends on.
+  private static let hashedBytes = 1 << 15
+
+  /// Hashes the properties that differ most often between runs. Of a long text, only the beginning and the end are hashed.
   public func hash(into hasher: inout Hasher) {
     let isHashed = text.utf8.withContiguousStorageIfAvailable { bytes in
-      hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+      let all = UnsafeRawBufferPointer(bytes)
+      guard all.count > 2 * TextRun.hashedBytes else {
+        hasher.combine(bytes: all)
+        return true
+      }
+      hasher.combine(all.count)
+      hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: all.prefix(TextRun.hashedBytes)))
+      hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: all.suffix(TextRun.hashedBytes)))
       return true
     }
     if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }

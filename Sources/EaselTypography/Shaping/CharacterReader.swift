@@ -14,10 +14,15 @@ struct CharacterReader {
     var byteCount: Int
     var kind: Kind
 
+    /// The largest number of scalars for which there is a precomposed form
+    /// (https://www.unicode.org/faq/normalization.html). Composing takes time with the square of the number of marks.
+    private static let longestDecomposition = 4
+
     /// Whether a face has glyphs for all visible scalars of the character, or one for its precomposed form.
     func isCovered(by face: FontFace) -> Bool {
       guard let rest else { return face.canDraw(first) }
       if rest.unicodeScalars.allSatisfy({ $0.isInvisible || face.canDraw($0) }) { return true }
+      guard rest.unicodeScalars.count <= Step.longestDecomposition else { return false }
       let composed = String(rest).precomposedStringWithCanonicalMapping.unicodeScalars
       guard composed.count == 1, let whole = composed.first else { return false }
       return face.canDraw(whole)

@@ -79,16 +79,20 @@ extension hb_feature_t {
 }
 
 extension [UInt8] {
+  /// The largest number of centred colons of a part. HarfBuzz visits all characters for each of them.
+  private static let maximumColonCount = 256
+
   /// Turns on contextual alternates for colons between digits, as in a time: these are centred on the height
   /// of the digits.
   fileprivate func centeredColons(in part: Range<Int>) -> [hb_feature_t] {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return part.dropFirst().dropLast().compactMap { offset in
-      guard self[offset] == UInt8(ascii: ":"), digits ~= self[offset - 1], digits ~= self[offset + 1] else {
-        return nil
-      }
-      return hb_feature_t("calt", 1, at: offset)
+    var features: [hb_feature_t] = []
+    for offset in part.dropFirst().dropLast() where self[offset] == UInt8(ascii: ":") {
+      guard digits ~= self[offset - 1], digits ~= self[offset + 1] else { continue }
+      features.append(hb_feature_t("calt", 1, at: offset))
+      if features.count == Self.maximumColonCount { break }
     }
+    return features
   }
 }
 

@@ -36,6 +36,35 @@ struct InlineMarkdown {
     var address: Int?
     var canOpen = false
     var canClose = false
+    /// The difference from the node before.
+    var nesting = Nesting()
+  }
+
+  /// The numbers of pairs of delimiters around a node.
+  private struct Nesting {
+    private var strong = 0
+    private var emphasized = 0
+    private var struckOut = 0
+
+    mutating func add(_ count: Int, of marks: Marks) {
+      if marks == .strong { strong += count }
+      if marks == .emphasized { emphasized += count }
+      if marks == .struckOut { struckOut += count }
+    }
+
+    mutating func add(_ other: Nesting) {
+      strong += other.strong
+      emphasized += other.emphasized
+      struckOut += other.struckOut
+    }
+
+    var marks: Marks {
+      var marks: Marks = []
+      if strong > 0 { marks.insert(.strong) }
+      if emphasized > 0 { marks.insert(.emphasized) }
+      if struckOut > 0 { marks.insert(.struckOut) }
+      return marks
+    }
   }
 
   /// The input; nil for an interpolated piece.
@@ -46,6 +75,12 @@ struct InlineMarkdown {
   /// The indices of the nodes at which link texts may begin.
   private var brackets: [Int] = []
   private var addresses: [URL?] = []
+  /// The index of the last parenthesis or interpolated piece that was searched for as the end of an address.
+  private var addressEnd = -1
+  /// The start of the last run of backticks of each length, before `backtickEnd`.
+  private var lastBackticks: [Int: Int] = [:]
+  /// The index of the interpolated piece, or the end, up to which backticks were searched for.
+  private var backtickEnd = -1
 
   /// Parses the sources into styled pieces.
   static func pieces(of sources: [Source]) -> [Text.Piece] {
@@ -128,14 +163,7 @@ struct InlineMarkdown {
   /// the backticks are literal.
   private mutating func readCode() {
     let count = runLength(at: index)
-    var end = index + count
-    while end < characters.count {
-      guard let next = characters[end] else { break }
-      let run = next == "`" ? runLength(at: end) : 1
-      if next == "`", run == count { break }
-      end += run
-    }
-    guard character(at: end) == "`" else {
+    guard let end = backticks(ofLength: count, from: index + count) else {
       for _ in 0..<count { append("`") }
       return
     }
@@ -143,6 +171,32 @@ struct InlineMarkdown {
       nodes.append(Node(content: .character(characters[position]!), marks: .code))
     }
     index = end + count
+  }
+
+  /// The start of the first run of backticks of a length from `start` on, which is behind a run; nil if there is
+  /// none before the next interpolated piece.
+  private mutating func backticks(ofLength count: Int, from start: Int) -> Int? {
+    if start > backtickEnd { findBackticks(from: start) }
+    guard let last = lastBackticks[count], last >= start else { return nil }
+    var position = start
+    while position < last {
+      let run = characters[position] == "`" ? runLength(at: position) : 0
+      if run == count { break }
+      position += max(run, 1)
+    }
+    return position
+  }
+
+  /// Records the runs of backticks up to the next interpolated piece, so that a run without a counterpart is not
+  /// searched for again.
+  private mutating func findBackticks(from start: Int) {
+    lastBackticks = [:]
+    backtickEnd = start
+    while backtickEnd < characters.count, characters[backtickEnd] != nil {
+      let run = characters[backtickEnd] == "`" ? runLength(at: backtickEnd) : 0
+      if run > 0 { lastBackticks[run] = backtickEnd }
+      backtickEnd += max(run, 1)
+    }
   }
 
   /// Reads a delimiter run. A left-flanking run may open emphasis, a right-flanking run may close it.
@@ -172,9 +226,9 @@ struct InlineMarkdown {
   /// Ends a link if an address in parentheses follows. Attributes as in `^[2 files](inflect: true)` are
   /// dropped, because there is no automatic grammar agreement here.
   private mutating func readLinkEnd() {
-    guard let start = brackets.popLast(), character(at: index + 1) == "(",
-      let end = characters[index...].firstIndex(of: ")"), !characters[index..<end].contains(nil)
-    else { return append("]") }
+    guard let start = brackets.popLast(), character(at: index + 1) == "(", let end = endOfAddress() else {
+      return append("]")
+    }
     emphasize(from: start + 1)
     if start > 0, case .character("^") = nodes[start - 1].content {
       nodes.removeSubrange(start - 1...start)
@@ -188,6 +242,14 @@ struct InlineMarkdown {
     }
     brackets = []
     index = end + 1
+  }
+
+  /// The index of the next closing parenthesis; nil if there is none before the next interpolated piece.
+  private mutating func endOfAddress() -> Int? {
+    if addressEnd < index {
+      addressEnd = characters[index...].firstIndex { $0 == nil || $0 == ")" } ?? characters.count
+    }
+    return character(at: addressEnd) == ")" ? addressEnd : nil
   }
 
   /// The address before the title of a link, if it has one.
@@ -204,21 +266,37 @@ struct InlineMarkdown {
     // For each kind of closer, the position before which there is no opener, so that no part is searched
     // twice.
     var bottoms: [Bottom: Int] = [:]
-    var closer = start
-    while closer < nodes.count {
-      guard case .delimiter(let sign, let count) = nodes[closer].content, count > 0, nodes[closer].canClose
-      else {
-        closer += 1
-        continue
-      }
+    // The delimiters so far that may still pair.
+    var waiting: [Int] = []
+    for number in start..<nodes.count where mayPair(number) {
+      close(number, &waiting, &bottoms, from: start)
+      if mayPair(number) { waiting.append(number) }
+    }
+  }
+
+  private func mayPair(_ number: Int) -> Bool {
+    guard case .delimiter(_, let count) = nodes[number].content, count > 0 else { return false }
+    return nodes[number].canOpen || nodes[number].canClose
+  }
+
+  /// Pairs a closer with openers until it is used up or there is no opener.
+  private mutating func close(
+    _ closer: Int, _ waiting: inout [Int], _ bottoms: inout [Bottom: Int], from start: Int
+  ) {
+    while case .delimiter(let sign, let count) = nodes[closer].content, count > 0, nodes[closer].canClose {
       let bottom = Bottom(
         sign: sign, count: sign == "~" ? min(count, 3) : count % 3, canOpen: nodes[closer].canOpen)
-      if let opener = opener(for: closer, sign, from: bottoms[bottom] ?? start) {
-        pair(opener, closer)
-      } else {
+      guard let place = opener(for: closer, sign, in: waiting, from: bottoms[bottom] ?? start) else {
         bottoms[bottom] = closer
-        closer += 1
+        return
       }
+      pair(waiting[place], closer)
+      // Delimiters inside a pair do not pair with delimiters outside.
+      for number in waiting[(place + 1)...] {
+        nodes[number].canOpen = false
+        nodes[number].canClose = false
+      }
+      waiting.removeSubrange((mayPair(waiting[place]) ? place + 1 : place)...)
     }
   }
 
@@ -229,11 +307,18 @@ struct InlineMarkdown {
     var canOpen: Bool
   }
 
-  private func opener(for closer: Int, _ sign: Character, from start: Int) -> Int? {
-    (start..<closer).last { number in
-      guard case .delimiter(sign, let count) = nodes[number].content, count > 0 else { return false }
-      return nodes[number].canOpen && agrees(nodes[number], nodes[closer], sign)
+  /// The place of the opener among the waiting delimiters; nil if there is none from the node `bottom` on.
+  private func opener(for closer: Int, _ sign: Character, in waiting: [Int], from bottom: Int) -> Int? {
+    for place in waiting.indices.reversed() {
+      let number = waiting[place]
+      guard number >= bottom else { return nil }
+      if case .delimiter(sign, _) = nodes[number].content, nodes[number].canOpen,
+        agrees(nodes[number], nodes[closer], sign)
+      {
+        return place
+      }
     }
+    return nil
   }
 
   /// If one of the delimiters can both open and close, they pair only if the sum of their lengths is not a
@@ -254,12 +339,8 @@ struct InlineMarkdown {
     else { return }
     let used = min(2, first, second)
     let marks: Marks = sign == "~" ? .struckOut : used == 2 ? .strong : .emphasized
-    for number in opener + 1..<closer {
-      nodes[number].marks.insert(marks)
-      // Delimiters inside a pair do not pair with delimiters outside.
-      nodes[number].canOpen = false
-      nodes[number].canClose = false
-    }
+    nodes[opener + 1].nesting.add(1, of: marks)
+    nodes[closer].nesting.add(-1, of: marks)
     nodes[opener].content = .delimiter(sign, count: first - used)
     nodes[closer].content = .delimiter(sign, count: second - used)
   }
@@ -268,37 +349,43 @@ struct InlineMarkdown {
 
   private func makePieces() -> [Text.Piece] {
     var result: [Text.Piece] = []
-    var lastMarks: Marks?
-    var lastAddress: Int?
+    var nesting = Nesting()
+    // Characters of the same style.
+    var (text, textMarks, textAddress) = ("", Marks(), nil as Int?)
+    func endText() {
+      if !text.isEmpty { result.append(styled(Text.Piece(string: text), textMarks, textAddress)) }
+      text = ""
+    }
     for node in nodes {
+      nesting.add(node.nesting)
+      let marks = node.marks.union(nesting.marks)
+      let added: String
       switch node.content {
       case .piece(let piece):
-        result.append(InlineMarkdown.styled(piece, node.marks, node.address.flatMap { addresses[$0] }))
-        lastMarks = nil
-      case .character(let character): add(String(character))
-      case .delimiter(let sign, let count): add(String(repeating: sign, count: count))
+        endText()
+        result.append(styled(piece, marks, node.address))
+        continue
+      case .character(let character): added = String(character)
+      case .delimiter(let sign, let count): added = String(repeating: sign, count: count)
       }
-      func add(_ text: String) {
-        guard !text.isEmpty else { return }
-        let piece = InlineMarkdown.styled(
-          Text.Piece(string: text), node.marks, node.address.flatMap { addresses[$0] })
-        let isSame = lastMarks == node.marks && lastAddress == node.address
-        if !isSame || !result[result.count - 1].append(piece) { result.append(piece) }
-        (lastMarks, lastAddress) = (node.marks, node.address)
-      }
+      guard !added.isEmpty else { continue }
+      if marks != textMarks || node.address != textAddress { endText() }
+      text += added
+      (textMarks, textAddress) = (marks, node.address)
     }
+    endText()
     return result.isEmpty ? [Text.Piece(string: "")] : result
   }
 
   /// The piece with the styles of its marks. Properties that the piece sets itself win.
-  private static func styled(_ piece: Text.Piece, _ marks: Marks, _ address: URL?) -> Text.Piece {
+  private func styled(_ piece: Text.Piece, _ marks: Marks, _ address: Int?) -> Text.Piece {
     var style = Text.PieceStyle()
     if marks.contains(.strong) { style.weight = .bold }
     if marks.contains(.emphasized) { style.isItalic = true }
     if marks.contains(.struckOut) { style.strikethrough = .single }
     if marks.contains(.code) { style.design = .monospaced }
     if marks.contains(.link) { style.foreground = .link }
-    style.link = address
+    style.link = address.flatMap { addresses[$0] }
     var copy = piece
     copy.style = piece.style.filled(from: style)
     return copy

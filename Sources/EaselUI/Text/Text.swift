@@ -97,9 +97,12 @@ extension Text.Piece {
   /// Appends the characters of another piece. Returns false, without a change, unless both pieces are plain
   /// strings of the same style.
   mutating func append(_ other: Text.Piece) -> Bool {
-    guard case .string(let string) = content, case .string(let more) = other.content, style == other.style
+    guard case .string(var string) = content, case .string(let more) = other.content, style == other.style
     else { return false }
-    content = .string(string + more)
+    // The string has one owner while it grows, so that it is not copied.
+    content = .string("")
+    string += more
+    content = .string(string)
     return true
   }
 

@@ -103,4 +103,26 @@ import Testing
     #expect(part.elementsCopy.verbs == [.move, .quad])
     #expect(abs(part.currentPoint!.x - 50) < 1e-6 && abs(part.currentPoint!.y - 50) < 1e-6)
   }
+
+  @Test func segmentsWithoutFiniteLengthAreLeftOut() {
+    var path = Path("0 0 m 0 0 l 10 0 l")!
+    path.addLine(to: CGPoint(x: CGFloat.infinity, y: 0))
+    path.move(to: CGPoint(x: 50, y: 0))
+    path.addLine(to: CGPoint(x: 60, y: 0))
+    #expect(path.trimmedPath(from: 0.25, to: 0.75).description == "5 0 m 10 0 l 50 0 m 55 0 l")
+  }
+
+  /// A marker on a path of a million lines; copies of the path would take minutes.
+  @Test func smallPartsOfLongPathsAreCopied() {
+    let count = 1_000_000
+    let path = Path { path in
+      path.addLines((0...count).map { CGPoint(x: CGFloat($0), y: 0) })
+    }
+    for step in 0..<100 {
+      let part = path.trimmedPath(from: CGFloat(step) / 100, to: CGFloat(step) / 100 + 0.000_002)
+      #expect(part.elementsCopy.verbs.count <= 5)
+      #expect(abs(part.boundingRect.minX - CGFloat(step * count / 100)) < 1e-3)
+      #expect(abs(part.boundingRect.width - 2) < 1e-3)
+    }
+  }
 }

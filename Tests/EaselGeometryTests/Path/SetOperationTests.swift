@@ -304,6 +304,56 @@ import Testing
     #expect(whole > 500_000 && whole < 1_000_000)
   }
 
+  /// Ten thousand edges that cross in ten million places.
+  @Test func tooManyCrossingsLeavePathsUnchanged() {
+    var random = SplitMix64(state: 8)
+    let tangle = Path { path in path.addLines((0..<10_000).map { _ in random.point(in: 1000) }) }
+    var both = tangle
+    both.addPath(Self.square)
+    for eoFill in [false, true] {
+      #expect(tangle.normalized(eoFill: eoFill) == tangle)
+      #expect(tangle.intersection(Self.square, eoFill: eoFill) == tangle)
+      #expect(tangle.subtracting(Self.square, eoFill: eoFill) == tangle)
+      #expect(tangle.union(Self.square, eoFill: eoFill) == both)
+      #expect(tangle.symmetricDifference(Self.square, eoFill: eoFill) == both)
+    }
+    #expect(Self.square.lineIntersection(tangle) == Self.square)
+    #expect(Self.square.lineSubtraction(tangle) == Self.square)
+  }
+
+  /// Two polygons of 30,000 edges each that cross in a few places.
+  @Test func manyEdgesWithFewCrossingsAreCombined() {
+    func polygon(center: Double) -> Path {
+      Path { path in
+        path.addLines(
+          (0..<30_000).map { number in
+            let angle = Double(number) / 30_000 * 2 * .pi
+            return CGPoint(x: center + 100 * cos(angle), y: 100 * sin(angle))
+          })
+        path.closeSubpath()
+      }
+    }
+    let (left, right) = (polygon(center: 0), polygon(center: 100))
+    let overlap = 10_000 * (2 * Double.pi / 3 - Double(3).squareRoot() / 2)
+    #expect(abs(area(left.intersection(right)) - overlap) < Self.areaTolerance)
+    #expect(abs(area(left.union(right)) - (20_000 * .pi - overlap)) < Self.areaTolerance)
+  }
+
+  /// 40,000 teeth, each of which ends at another height: the sweep would pass all of them at each corner.
+  @Test func tooManyEdgesAtEachHeightLeavePathsUnchanged() {
+    let comb = Path { path in
+      for tooth in 0..<40_000 {
+        let (left, top) = (Double(tooth) * 2, Double(tooth) / 64)
+        path.addLines([
+          CGPoint(x: left, y: top), CGPoint(x: left + 1, y: top), CGPoint(x: left + 1, y: top + 1000),
+          CGPoint(x: left, y: top + 1000),
+        ])
+        path.closeSubpath()
+      }
+    }
+    #expect(comb.normalized() == comb)
+  }
+
   @Test func cgPathsHaveTheSameOperations() {
     let (a, b) = (Self.square.cgPath, Self.shifted.cgPath)
     #expect(a.union(b).path == Self.square.union(Self.shifted))

@@ -176,6 +176,23 @@ import Testing
     #expect(tenth.isTruncated && tenth.size.height < full.size.height * 0.3)
   }
 
+  /// A text of ten megabytes, which would take minutes if each step of the scale shaped it as a whole.
+  @Test(arguments: [Text.TruncationMode.head, .middle, .tail])
+  func longTextIsScaledDownAndTruncated(mode: Text.TruncationMode) {
+    var environment = EnvironmentValues()
+    environment.lineLimit = 1
+    environment.truncationMode = mode
+    environment.minimumScaleFactor = 0.5
+    let full = content(Text("word"), environment).layout().size
+    let long = content(Text(verbatim: String(repeating: "word ", count: 2_000_000)), environment)
+    for width in [100, 200, 300] as [CGFloat] {
+      let layout = long.layout(width: width)
+      #expect(layout.isTruncated && layout.lineCount == 1)
+      #expect(layout.size.width <= width && layout.size.width > width / 2)
+      #expect(layout.size.height < full.height * 0.6)
+    }
+  }
+
   @Test func aSingleLineIsScaledDownToFit() {
     var environment = EnvironmentValues()
     let full = content(Text("8").font(.system(size: 200)), environment).layout().size

@@ -51,6 +51,48 @@ struct InlineMarkdownTests {
     #expect(Text(verbatim: "**b**").string == "**b**")
   }
 
+  @Test(arguments: [
+    ("*a *b* c* d", "/a b c/| d"), ("**a *b c* d** e", "#a #|#/b c/#|# d#| e"), ("*a**b*", "/a**b/"),
+    ("***a** b*", "#/a/#|/ b/"), ("*a _b* c_", "/a _b/| c_"), ("~~a *b~~ c*", "-a *b-| c*"),
+    ("*a [b](u) c*", "/a /|[/b/]|/ c/"), ("*a [b* c](u)", "/a /|[/b/]|[ c]"), ("`a ``b` c``", "‹a ``b›| c``"),
+    ("``a ` b", "``a ` b"), ("[a](b [c](d)", "[a]"), ("[a](b", "[a](b"), ("****a****", "#a#"),
+  ])
+  func nestedMarkdownIsParsed(text: String, expected: String) {
+    #expect(shown(LocalizedStringKey(text)) == expected)
+  }
+
+  @Test func codeAndAddressesEndBeforeInterpolations() {
+    let (name, sign) = ("x", "y")
+    #expect(shown("`a \(name) b` `c` \(sign)") == "`a |x| b|‹ ›|c` |y")
+    #expect(shown("[a](b \(name)) [c](d)") == "[a](b |x|) |[c]")
+  }
+
+  /// Texts of 120,000 characters that take minutes where each sign is searched for again.
+  @Test(arguments: [
+    "[](", "[", "![", "*", "_", "`", "<", "(", "\\", "&", "*a ", "a* ", "**a _b ", "~~a ", "` ``", "[*](`",
+    "[]`(",
+    "*[a](", "]", "[]", "(&<",
+  ])
+  func repeatedSignsAreLiteral(unit: String) {
+    let text = String(repeating: unit, count: 120_000 / unit.count)
+    let shown = Text(LocalizedStringKey(text)).string
+    #expect(!shown.isEmpty && shown.utf8.count <= text.utf8.count)
+  }
+
+  @Test func deeplyNestedEmphasisIsOnePiece() {
+    let count = 60_000
+    let text = String(repeating: "*a ", count: count) + String(repeating: "b* ", count: count)
+    let pieces = LocalizedStringKey(text).pieces
+    #expect(pieces.count == 2)
+    #expect(pieces[0].style.isItalic == true && pieces[0].string.utf8.count == 4 * count - 1)
+    #expect(pieces[1].string == " ")
+  }
+
+  @Test func backticksOfAllLengthsAreLiteral() {
+    let text = (1...700).map { String(repeating: "`", count: $0) }.joined(separator: " ")
+    #expect(Text(LocalizedStringKey(text)).string == text)
+  }
+
   @Test func parsingTakesLinearTime() {
     let text = String(repeating: "a_ *b ~c d~~ [", count: 20_000)
     #expect(Text(LocalizedStringKey(text)).string.count == text.count)

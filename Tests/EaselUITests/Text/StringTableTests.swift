@@ -168,6 +168,15 @@ import Testing
     #expect(String(localized: plain) == "table test 1 plain" && plain.key == "table test %lld plain")
   }
 
+  /// Each of a thousand placeholders stands for a thousand placeholders.
+  @Test func substitutionsThatMultiplyAreLeftOut() {
+    let form = String(repeating: "%#@a@", count: 1000)
+    let format = TranslatedFormat(
+      forms: [.other: form],
+      substitutions: ["a": TranslatedFormat.Substitution(argument: 1, forms: [.other: form])], language: "en")
+    #expect(format.sources(of: [.integer(1, specifier: "%lld")], in: Locale(identifier: "en")).isEmpty)
+  }
+
   /// A hosted text changes with the locale of its environment.
   @Test @MainActor func aShownTextFollowsTheEnvironment() {
     func size(_ locale: String) -> CGSize {

@@ -17,6 +17,9 @@ struct TranslatedFormat: Equatable, Sendable {
 
   /// The depth up to which substitutions are replaced in each other. They could contain themselves.
   private static let maximumDepth = 4
+  /// The largest total length in bytes of the forms that replace substitutions, which could multiply in each other.
+  /// Further substitutions are left out.
+  private static let maximumLength = 1 << 16
 
   init(_ text: String, language: String) {
     forms = [.other: text]
@@ -54,6 +57,8 @@ struct TranslatedFormat: Equatable, Sendable {
     private var literal = ""
     /// The number of the argument for the next placeholder without a number, from 0.
     private var next = 0
+    /// The total length of the forms that replaced substitutions.
+    private var length = 0
 
     init(format: TranslatedFormat, arguments: [LocalizedKey.Argument], locale: Locale) {
       (self.format, self.arguments, self.locale) = (format, arguments, locale)
@@ -96,7 +101,10 @@ struct TranslatedFormat: Equatable, Sendable {
       guard let part = format.substitutions[name], depth < maximumDepth else { return }
       let argument = (part.argument ?? position).map { $0 - 1 } ?? takeNext()
       let quantity = arguments.indices.contains(argument) ? arguments[argument].quantity : nil
-      write(format.form(of: part.forms, for: quantity)[...], argument: argument, depth: depth + 1)
+      let form = format.form(of: part.forms, for: quantity)
+      length += form.utf8.count
+      guard length <= maximumLength else { return }
+      write(form[...], argument: argument, depth: depth + 1)
     }
 
     private mutating func takeNext() -> Int {
