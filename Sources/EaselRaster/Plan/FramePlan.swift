@@ -163,6 +163,8 @@ struct PlanLookups {
   /// The passes that paint symbols in this frame, by symbol and by the pass that shows them.
   var symbolPasses: [PassKey: Int32] = [:]
   var clips: [ClipKey: Int32] = [:]
+  /// The clips that are to be added, the outermost last. A property keeps its memory.
+  var missingClips: [(node: ClipNode, key: ClipKey)] = []
   var backdrops = BackdropPlan()
 
   mutating func removeAll() {

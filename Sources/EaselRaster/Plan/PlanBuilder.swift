@@ -202,7 +202,7 @@ struct PlanBuilder: ~Copyable {
 
   /// Adds a clip, after those of its parents that are not known. In a loop: a mask may have as many clips again.
   private mutating func addClips(through node: ClipNode, _ outer: Context) -> Int32 {
-    var missing: [(node: ClipNode, key: PlanLookups.ClipKey)] = []
+    let first = plan.lookups.missingClips.count
     var (next, index): (ClipNode?, Int32) = (node, outer.clip)
     while let clip = next {
       let key = PlanLookups.ClipKey(
@@ -211,10 +211,12 @@ struct PlanBuilder: ~Copyable {
         index = known
         break
       }
-      missing.append((clip, key))
+      plan.lookups.missingClips.append((clip, key))
       next = clip.parent
     }
-    for (clip, key) in missing.reversed() {
+    // A mask appends the clips of its own drawing, and removes them.
+    while plan.lookups.missingClips.count > first {
+      let (clip, key) = plan.lookups.missingClips.removeLast()
       index = addClip(clip, within: index, outer)
       plan.lookups.clips[key] = index
     }

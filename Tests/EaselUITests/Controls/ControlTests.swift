@@ -182,7 +182,7 @@ struct ControlTests {
       for step in [nil, 1, Double.infinity] { #expect(moved(in: bounds, step: step) == (0.25, 0)) }
     }
     let unit: ClosedRange<Double> = 0...1
-    for step in [0, -1, Double.nan, .infinity, 5e-324] {
+    for step in [0, -1, Double.nan, .infinity, .leastNonzeroMagnitude] {
       #expect(moved(in: unit, step: step) == (0.5, 0))
       #expect(SliderRange.steps(unit, by: step).count <= 1)
     }
