@@ -81,6 +81,14 @@ extension Path {
     cut(by: other, EaselPolygonDifference, eoFill: eoFill)
   }
 
+  /// Whether the path crosses itself in more than about a million places: it has many crossings in each pixel. Curves count
+  /// as lines, as in `intersection`.
+  package var crossesItselfInEveryPixel: Bool {
+    var flat = FlatPath()
+    flat.append(self, transform: .identity, tolerance: setTolerance)
+    return SetOperationWork.canCross(flat.points.count) && SetOperationWork(flat).hasTooManyCrossings
+  }
+
   private func combined(with other: Path, _ operation: EaselPolygonOperation, eoFill: Bool) -> Path {
     var (first, second) = (FlatPath(), FlatPath())
     first.append(self, transform: .identity, tolerance: setTolerance)

@@ -1,6 +1,3 @@
-import Foundation
-import Synchronization
-
 /// An estimate of the work of a set operation before it begins, and the limits of that work.
 ///
 /// The clipper's time grows with the number of crossings, and with the number of edges at the height of each corner. Both
@@ -28,12 +25,17 @@ struct SetOperationWork {
   /// Whether the set operation on two paths is beyond the limits. Tests nothing if there are too few edges for that.
   static func isTooLarge(_ first: FlatPath, _ second: FlatPath) -> Bool {
     let count = first.points.count + second.points.count
-    guard count > 1, (count - 1) / 2 > crossingLimit / count else { return false }
-    var work = SetOperationWork()
-    work.edges.reserveCapacity(count)
-    work.add(first)
-    work.add(second)
+    guard canCross(count) else { return false }
+    let work = SetOperationWork(first, second)
     return work.hasTooManyCrossings || work.hasTooManySpans
+  }
+
+  /// Whether so many edges can cross in more places than the limit.
+  static func canCross(_ count: Int) -> Bool { count > 1 && (count - 1) / 2 > crossingLimit / count }
+
+  init(_ paths: FlatPath...) {
+    edges.reserveCapacity(paths.reduce(0) { $0 + $1.points.count })
+    for path in paths { add(path) }
   }
 
   private mutating func add(_ flat: FlatPath) {
@@ -49,7 +51,7 @@ struct SetOperationWork {
   }
 
   /// Tries pairs of edges, the same ones each time for the same number of edges, and extrapolates from those that cross.
-  private var hasTooManyCrossings: Bool {
+  var hasTooManyCrossings: Bool {
     let count = Double(edges.count)
     let pairs = count * count / 2
     let limit = max(Double(SetOperationWork.crossingLimit), count)
@@ -110,12 +112,8 @@ struct SetOperationWork {
     return low
   }
 
-  private static let hasReported = Atomic<Bool>(false)
-
   /// Writes one line on standard error, the first time that a set operation is left out.
   static func reportLimit() {
-    guard !hasReported.exchange(true, ordering: .relaxed) else { return }
-    let message = "a set operation on paths that cross in more than \(crossingLimit) places is left out"
-    FileHandle.standardError.write(Data("easel: \(message)\n".utf8))
+    ProblemLog.report("a set operation on paths that cross in more than \(crossingLimit) places is left out")
   }
 }

@@ -102,16 +102,14 @@ class ContainerElement: LayoutElement {
 final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
   var layout: Layout {
     didSet {
-      guidePlacements = nil
+      guides.removeAll()
       invalidateLayout()
     }
   }
   private var cache: Layout.Cache?
   /// Whether the layout or a child changed since the cache was made.
   private var isCacheStale = false
-  /// The size for which guides were determined last, and the placements of the children in it. A placement may depend on
-  /// guides of the child; without them, the cost of guides would multiply with each level of nested containers.
-  private var guidePlacements: (size: ViewSize, placements: [Placement])?
+  private var guides = GuideCache<[Placement]>()
   /// The preferred spacing, if the container has asked for it.
   private var knownSpacing: CGFloat??
 
@@ -123,7 +121,7 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
   override func layoutDidBecomeStale() {
     super.layoutDidBecomeStale()
     isCacheStale = true
-    guidePlacements = nil
+    guides.removeAll()
     guard let spacing = knownSpacing else { return }
     knownSpacing = nil
     if preferredSpacing != spacing { superelement?.contentTraitsDidChange() }
@@ -174,19 +172,22 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
       return own
     }
     guard super.hasExplicitAlignment else { return nil }
-    return key.combine(
+    if let known = guides.position(of: key, at: size) { return known }
+    let position = key.combine(
       zip(children, placements(forGuidesAt: size)).compactMap { child, placement in
         child.explicitAlignment(key, at: child.viewSize(for: placement.proposal)).map {
           $0 + placement.origin[key.axis]
         }
       })
+    guides.insert(position, of: key, at: size)
+    return position
   }
 
   private func placements(forGuidesAt size: ViewSize) -> [Placement] {
-    if let known = guidePlacements, known.size == size { return known.placements }
+    if let known = guides.placements(at: size) { return known }
     let children = children
     let placements = withCache { layout.placements(of: children, in: size, cache: &$0) }
-    guidePlacements = (size, placements)
+    guides.insert(placements, at: size)
     return placements
   }
 

@@ -46,13 +46,11 @@ extension UnaryLayout {
 final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
   var layout: Layout {
     didSet {
-      guidePlacement = nil
+      guides.removeAll()
       invalidateLayout()
     }
   }
-  /// The size for which guides were determined last, and the placement of the content in it. A placement depends on two
-  /// guides of the content; without it, the cost of guides would multiply with each level of nested layouts.
-  private var guidePlacement: (size: ViewSize, placement: Placement)?
+  private var guides = GuideCache<Placement>()
   /// The layouts at both ends of the running animation; `start` is `nil` if it is unknown.
   fileprivate(set) var ends: (start: Layout?, rest: Layout)?
 
@@ -84,18 +82,21 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
 
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
     guard content.hasExplicitAlignment else { return nil }
+    if let known = guides.position(of: key, at: size) { return known }
     let placement = placement(forGuidesAt: size)
-    return content.explicitAlignment(key, at: content.viewSize(for: placement.proposal)).map {
+    let position = content.explicitAlignment(key, at: content.viewSize(for: placement.proposal)).map {
       $0 + placement.origin[key.axis]
     }
+    guides.insert(position, of: key, at: size)
+    return position
   }
 
   private func placement(forGuidesAt size: ViewSize) -> Placement {
-    if let known = guidePlacement, known.size == size { return known.placement }
+    if let known = guides.placements(at: size) { return known }
     let placement = layout.placement(of: content, in: size)
-    guidePlacement = (size, placement)
+    guides.insert(placement, at: size)
     return placement
   }
 
-  override func layoutDidBecomeStale() { guidePlacement = nil }
+  override func layoutDidBecomeStale() { guides.removeAll() }
 }

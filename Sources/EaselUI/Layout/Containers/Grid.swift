@@ -85,9 +85,6 @@ enum GridRowKey: LayoutValueKey {
 
 enum GridCellColumnsKey: LayoutValueKey {
   static var defaultValue: Int { 1 }
-
-  /// The greatest number of columns of a cell. A grid has memory for each column.
-  static let maximum = 1000
 }
 
 enum GridCellAnchorKey: LayoutValueKey {
@@ -108,7 +105,7 @@ nonisolated extension View {
   /// With more than 1000, the cell spans the columns from its own to the last one of the grid if it is the last cell of
   /// its row, and else its own column.
   public func gridCellColumns(_ count: Int) -> some View {
-    layoutValue(key: GridCellColumnsKey.self, value: min(max(count, 1), GridCellColumnsKey.maximum))
+    layoutValue(key: GridCellColumnsKey.self, value: max(count, 1))
   }
 
   /// Aligns a point of the view with the same point of its cell, both in unit coordinates.
