@@ -8,8 +8,9 @@ import Foundation
 /// Paths, strokes, gradients, images, clips, masks and groups stay what they are at any magnification. In a PDF document,
 /// text is text: its fonts are embedded as far as they are used, and it can be selected, searched and copied. What has no
 /// vector form becomes an image, of that part of the drawing alone: filters such as blurs and shadows, materials,
-/// projections, meshes of colors, blending in linear light, and the blend modes that PDF does not have. In an SVG image,
-/// text becomes outlines, and blend modes become images. A page with more than 64 materials or blend modes
+/// projections, meshes of colors, blending in linear light, the blend modes that PDF does not have, and areas whose outline
+/// crosses itself in more than a million places. In an SVG image,
+/// text becomes outlines, and conic gradients and blend modes become images. A page with more than 64 materials or blend modes
 /// that become images is an image as a whole, without text that can be selected, and so is a page in linear light.
 ///
 /// The same drawings give the same bytes.

@@ -44,9 +44,10 @@ final class VectorForms {
     if command.state.filters != nil { return .image }
     switch command.operation {
     case .stroke(_, let style, _, let paint):
-      return style.hasVectorForm && paint.hasVectorForm ? .vector : .image
-    case .fill(_, _, let paint), .glyphs(_, _, let paint):
-      return paint.hasVectorForm ? .vector : .image
+      return style.hasVectorForm && paint.hasVectorForm(in: format) ? .vector : .image
+    case .fill(let path, _, let paint):
+      return paint.hasVectorForm(in: format) && !path.isDust ? .vector : .image
+    case .glyphs(_, _, let paint): return paint.hasVectorForm(in: format) ? .vector : .image
     case .projected(let fragment, let projection):
       return projection.affine != nil && needs(of: fragment).areMet ? .vector : .image
     case .canvas(let fragment, let mode):
@@ -84,6 +85,9 @@ final class VectorForms {
 
   /// Whether a command of the page blends with what is below it in a mode that documents have.
   func blendsWithPage(_ fragment: Fragment) -> Bool { needs(of: fragment).contains(.blend) }
+
+  /// Whether a command of the page shows pixels around it.
+  func readsPage(_ fragment: Fragment) -> Bool { needs(of: fragment).contains(.page) }
 
   /// The number of images of the page that the commands of a drawing become; counting stops at `limit`.
   func pageImageCount(of fragment: Fragment, limit: Int) -> Int {
@@ -128,10 +132,10 @@ final class VectorForms {
 }
 
 extension Paint {
-  fileprivate var hasVectorForm: Bool {
+  fileprivate func hasVectorForm(in format: VectorDocument.Format) -> Bool {
     switch self {
     case .solid: true
-    case .gradient(let gradient): gradient.geometry.hasVectorForm
+    case .gradient(let gradient): gradient.geometry.hasVectorForm(in: format)
     case .image(let source): source.tileBounds == nil
     case .mesh, .backdrop, .material: false
     }
@@ -150,7 +154,10 @@ extension Paint {
 let largestWrittenNumber: CGFloat = 1e9
 
 extension GradientPaint.Geometry {
-  fileprivate var hasVectorForm: Bool {
+  /// Whether Cairo writes the gradient. It writes meshes, by which conic gradients are drawn, to PDF documents only; an SVG
+  /// image would become an image of the page there.
+  fileprivate func hasVectorForm(in format: VectorDocument.Format) -> Bool {
+    if case .conic = self, format == .svg { return false }
     let numbers: [CGFloat] =
       switch self {
       case .linear(let start, let end): [start.x, start.y, end.x, end.y]
@@ -194,4 +201,12 @@ extension FilterNode {
       }
     }
   }
+}
+
+extension Path {
+  /// The number of elements up to which a path is not examined.
+  private static let plainElementCount = 256
+
+  /// Whether the path has so many crossings that viewers take minutes for it, draw something else, or crash.
+  var isDust: Bool { elementCount > Path.plainElementCount && crossesItselfInEveryPixel }
 }

@@ -49,7 +49,14 @@ extension VectorPainter {
         masks.append(node)
       }
     }
-    draw(masks)
+    // Cairo cannot write the group of an empty clip, which would be an image without pixels.
+    if !isClipEmpty { draw(masks) }
+  }
+
+  private var isClipEmpty: Bool {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    return left >= right || top >= bottom
   }
 
   private func intersectClip(_ path: Path, _ style: FillStyle, _ node: ClipNode, _ outer: CGAffineTransform) {
@@ -110,11 +117,12 @@ extension ClipNode {
   /// the number.
   private static let subtractedElementLimit = 256
 
-  /// Whether this clip applies as a mask: the alpha of a drawing, or the outside of a long path by the winding rule, which
-  /// PDF and SVG have no clip for.
+  /// Whether this clip applies as a mask: the alpha of a drawing; a path that viewers cannot draw; or the outside of a long
+  /// path by the winding rule, which PDF and SVG have no clip for.
   fileprivate var isMask: Bool {
     guard case .path(let path, let style) = shape else { return true }
-    return isInverse && !style.isEOFilled && path.elementCount > ClipNode.subtractedElementLimit
+    let needsSubtraction = isInverse && !style.isEOFilled
+    return needsSubtraction && path.elementCount > ClipNode.subtractedElementLimit || path.isDust
   }
 
   /// The drawing whose alpha is the mask, and the factor of it.

@@ -21,8 +21,14 @@ extension VectorPainter {
   /// Draws the page up to a command as an image, where the command is. Masks are in the image already, and would apply
   /// twice.
   func drawImage(of drawing: Fragment, by command: DrawingCommand, _ outer: CGAffineTransform) {
-    guard let area = area(of: Fragment(placing: Fragment(commands: [command]), outer)) else { return }
-    let picture = picture(of: drawing, in: area, over: list.background)
+    guard var area = area(of: Fragment(placing: Fragment(commands: [command]), outer)) else { return }
+    let picture: Pixmap
+    if forms.readsPage(list.root) {
+      // A material blurs what is around it, and ends at the edges of the page.
+      picture = part(&area, of: self.picture(of: drawing, in: page, over: list.background))
+    } else {
+      picture = self.picture(of: drawing, in: area, over: list.background)
+    }
     picture.compositeOverWhite()
     withPathClip(command.state.clip, outer) { _ in
       if case .fill(let path, let style, _) = command.operation, command.state.filters == nil {
@@ -83,6 +89,22 @@ extension VectorPainter {
     let rasterizer = Rasterizer(threads: 1)
     rasterizer.tracksDamage = false
     _ = rasterizer.render(part, into: pixmap)
+    return pixmap
+  }
+
+  /// The pixels of a picture of the page that contain an area, which becomes that of these pixels.
+  private func part(_ area: inout CGRect, of whole: Pixmap) -> Pixmap {
+    let (x, y) = (CGFloat(whole.width) / page.width, CGFloat(whole.height) / page.height)
+    let scaled = CGRect(x: area.minX * x, y: area.minY * y, width: area.width * x, height: area.height * y)
+    let part = PixelRect(covering: scaled).intersection(whole.bounds)
+    area = CGRect(
+      x: CGFloat(part.x0) / x, y: CGFloat(part.y0) / y, width: CGFloat(part.width) / x,
+      height: CGFloat(part.height) / y)
+    let pixmap = Pixmap(width: part.width, height: part.height)
+    for row in 0..<part.height {
+      let source = whole.pixels + (Int(part.y0) + row) * whole.stride + Int(part.x0)
+      (pixmap.pixels + row * pixmap.stride).update(from: source, count: part.width)
+    }
     return pixmap
   }
 

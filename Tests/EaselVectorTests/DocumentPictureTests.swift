@@ -153,6 +153,20 @@ import Testing
     return star
   }
 
+  /// A material blurs the pixels around it, also those at a distance, but none outside of the page.
+  @Test(arguments: VectorDocument.Format.allCases)
+  func aMaterialShowsWhatIsAroundIt(format: VectorDocument.Format) throws {
+    let tint = PaintColor(red: 1, green: 1, blue: 1, alpha: 0.2)
+    let material = MaterialPaint(.init(radius: 15, saturation: 1, tint: tint))
+    for area in [Self.square, Path(CGRect(x: 0, y: 0, width: 45, height: 100))] {
+      let commands = [
+        Self.fill(.black, Self.right),
+        DrawingCommand(operation: .fill(area, FillStyle(), .material(material)), state: DrawingState()),
+      ]
+      try expectSamePicture(commands, format, background: Self.orange)
+    }
+  }
+
   @Test(arguments: VectorDocument.Format.allCases)
   func anImageThatDoesNotTileIsDrawnOnce(format: VectorDocument.Format) throws {
     let image = try #require(

@@ -130,6 +130,52 @@ import Testing
     #expect(text.matches(of: /\/Subtype \/Image/).count == images)
   }
 
+  /// Cairo would write the page around the gradient as an image.
+  @Test func aConicGradientOfAnSVGImageIsAnImageOfItself() throws {
+    let stops = [GradientPaint.Stop(location: 0, color: .black), .init(location: 1, color: .white)]
+    let conic = GradientPaint(stops: stops, geometry: .conic(center: CGPoint(x: 50, y: 50), angle: 0))
+    let commands = [
+      fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 90, height: 90))),
+      fill(Path(CGRect(x: 40, y: 40, width: 20, height: 20)), .gradient(conic)),
+    ]
+    let text = String(decoding: try data([page(100, 100, commands)], .svg), as: UTF8.self)
+    let width = Int(VectorDocument.defaultResolution / 72 * 20)
+    let sizes = text.matches(of: /<image [^>]*width="(\d+)"/).compactMap { Int($0.output.1) }
+    #expect(sizes.count == 1)
+    #expect(sizes.allSatisfy { abs($0 - width) < 6 }, "\(sizes)")
+  }
+
+  /// Poppler would fill most of it, and librsvg would crash.
+  @Test(arguments: VectorDocument.Format.allCases)
+  func anAreaWithMillionsOfCrossingsIsAnImage(format: VectorDocument.Format) throws {
+    var random = SplitMix64(seed: 3)
+    var path = Path()
+    path.addLines(
+      (0..<6000).map { _ in
+        CGPoint(x: .random(in: 0...80, using: &random), y: .random(in: 0...80, using: &random))
+      })
+    let clip = ClipNode(parent: nil, shape: .path(path, FillStyle(eoFill: true)), transform: .identity)
+    let square = Path(CGRect(x: 0, y: 0, width: 90, height: 90))
+    for command in [fill(path), fill(square, .solid(.black), DrawingState(clip: clip))] {
+      let bytes = try data([page(100, 100, [command])], format)
+      try DocumentFile(bytes, format).check()
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text.contains(format == .pdf ? "/Subtype /Image" : "<image"))
+    }
+  }
+
+  @Test(arguments: VectorDocument.Format.allCases)
+  func aGroupOutsideOfThePageIsNothing(format: VectorDocument.Format) throws {
+    let outside = Path(CGRect(x: 200, y: 200, width: 10, height: 10))
+    let clip = ClipNode(parent: nil, shape: .path(outside, FillStyle()), transform: .identity)
+    let group = Fragment(commands: [fill(outside), fill(outside)])
+    for mode in [CompositeMode.normal, .multiply] {
+      let state = DrawingState(clip: clip, opacity: 0.5, mode: mode)
+      let layer = DrawingCommand(operation: .layer(group), state: state)
+      try DocumentFile(data([page(100, 100, [layer])], format), format).check()
+    }
+  }
+
   // MARK: Pages
 
   @Test func aDocumentHasItsPagesAndItsInformation() throws {
