@@ -29,7 +29,7 @@ enum AnimationDoor {
     _ = curve.velocity(at: reader.number())
   }
 
-  private static func useKeyframes(_ reader: inout ByteReader) {
+  @MainActor private static func useKeyframes(_ reader: inout ByteReader) {
     let numbers = (0..<12).map { _ in reader.number() }
     let (spring, curve) = (reader.spring(), reader.curve())
     let timeline = KeyframeTimeline(initialValue: numbers[0]) {

@@ -112,7 +112,9 @@ extension ByteReader {
 
   mutating func projection() -> ProjectionTransform {
     var projection = ProjectionTransform(transform())
-    (projection.m13, projection.m23, projection.m33) = (number() / 1000, number() / 1000, number())
+    projection.m13 = CGFloat(number() / 1000)
+    projection.m23 = CGFloat(number() / 1000)
+    projection.m33 = CGFloat(number())
     return projection
   }
 

@@ -40,7 +40,7 @@ struct DrawingDecoder {
       switch reader.index(24) {
       case 0...3: context.fill(reader.path(), with: reader.shading(), style: reader.fillStyle())
       case 4...6: context.stroke(reader.path(), with: reader.shading(), style: reader.strokeStyle())
-      case 7: drawText(into: &context)
+      case 7: drawText(into: context)
       case 8: context.draw(ByteReader.picture, in: reader.rect(), style: reader.fillStyle())
       case 9: context.opacity = reader.fraction()
       case 10: context.blendMode = reader.blendMode()
@@ -69,7 +69,7 @@ struct DrawingDecoder {
     }
   }
 
-  private mutating func drawText(into context: inout GraphicsContext) {
+  private mutating func drawText(into context: GraphicsContext) {
     let text = Text(verbatim: reader.text()).font(.system(size: reader.number()))
     if reader.bool() {
       context.draw(text, in: reader.rect())

@@ -16,8 +16,8 @@ struct HostedView {
   }
 
   /// The display list at a number of seconds after the reference date.
-  func list(at seconds: Double = 0, colorMode: DisplayList.ColorMode = .nonLinear) -> DisplayList {
+  func list(at seconds: Double = 0) -> DisplayList {
     let root = host.update(to: Date(timeIntervalSinceReferenceDate: seconds))
-    return DisplayList(root: root, size: host.size, scale: 1, background: .white, colorMode: colorMode)
+    return DisplayList(root: root, size: host.size, scale: 1, background: .white)
   }
 }
