@@ -77,6 +77,11 @@ def assets():
         b'\x01{"images":[{"filename":"picture.png","scale":"1x"},{"filename":"picture@2x.png","scale":"2x"}],'
         b'"properties":{"template-rendering-intent":"template"}}\0' + png(6, 8, 4),
         b'\x02{"properties":{"provides-namespace":true}}',
+        b'\x03{"sourceLanguage":"en","strings":{"%lld items":{"localizations":{"en":{"variations":{"plural":{'
+        b'"one":{"stringUnit":{"state":"translated","value":"%lld item"}}}}}}}}}',
+        b'\x04"key" = "%1$@ value";\n',
+        b"\x04<plist><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key>"
+        b"<string>%#@n@</string></dict></dict></plist>",
     ]
 
 

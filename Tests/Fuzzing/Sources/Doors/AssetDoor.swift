@@ -2,12 +2,14 @@
 import Foundation
 import SwiftUI
 
-/// Asset catalogs: the `Contents.json` of a color set, an image set or a group, and an image.
+/// Asset catalogs: the `Contents.json` of a color set, an image set or a group, and an image. Also tables of strings.
 ///
-/// An input is a byte for the kind of the set, the text of `Contents.json` up to a zero byte, and the bytes of the image.
+/// An input is a byte for the kind, the text of `Contents.json` up to a zero byte, and the bytes of the image; or a byte for
+/// the kind and a table.
 enum AssetDoor {
   static func run(_ input: [UInt8]) {
-    let (kind, rest) = (Int(input.first ?? 0) % 3, input.dropFirst())
+    let (kind, rest) = (Int(input.first ?? 0) % 5, input.dropFirst())
+    guard kind < 3 else { return readTable(rest, isCatalog: kind == 3) }
     let contents = rest.prefix { $0 != 0 }
     let image = rest.dropFirst(contents.count + 1)
     let root = ScratchFolder.path + "/assets"
@@ -32,6 +34,16 @@ enum AssetDoor {
       for scale: CGFloat in [1, 2, 3] {
         _ = images.image(ResourceName(name, folder: folder), displayScale: scale)
       }
+    }
+  }
+
+  private static func readTable(_ bytes: ArraySlice<UInt8>, isCatalog: Bool) {
+    guard !bytes.isEmpty else { return }
+    let path = ScratchFolder.path + (isCatalog ? "/Strings.xcstrings" : "/Strings.stringsdict")
+    write(bytes, path)
+    for formats in StringTable(file: path, language: "en").languages.values {
+      // Without the arguments that the format may ask for.
+      for format in formats.values { _ = format.sources(of: [], in: Locale(identifier: "en")) }
     }
   }
 
