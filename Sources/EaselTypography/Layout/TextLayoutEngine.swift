@@ -44,7 +44,6 @@ public final class TextLayoutEngine: Sendable {
     var generation = 0
     var hits = 0
     var misses = 0
-    var hasReportedWidth = false
 
     /// The approximate size in bytes.
     var cost: Int { shaped.cost + layouts.cost + (large?.text.cost ?? 0) }
@@ -61,7 +60,7 @@ public final class TextLayoutEngine: Sendable {
       let previous = self
       self = Caches()
       self.generation = generation
-      (hits, misses, hasReportedWidth) = (previous.hits, previous.misses, previous.hasReportedWidth)
+      (hits, misses) = (previous.hits, previous.misses)
     }
 
     mutating func layout(_ key: LayoutKey) -> TextLayout? {
@@ -179,7 +178,9 @@ public final class TextLayoutEngine: Sendable {
     if key.style.lineLimit != nil { limited.width = min(key.width, TextExcerpt.widestLine) }
     let assembler =
       assembler(ofExcerpt: limited, byteCount) ?? fit(limited, key.runs).assembler(style: key.style)
-    if assembler.isTruncated, limited.width < key.width { reportWidth() }
+    if assembler.isTruncated, limited.width < key.width {
+      ProblemLog.report("a line of text is wider than \(Int(TextExcerpt.widestLine)) points and is truncated")
+    }
     return TextLayout(assembler)
   }
 
@@ -195,16 +196,6 @@ public final class TextLayoutEngine: Sendable {
       length *= TextExcerpt.growth
     }
     return nil
-  }
-
-  /// Reports once that a line without a limit of its width is truncated.
-  private func reportWidth() {
-    let isNew = caches.withLock { caches in
-      defer { caches.hasReportedWidth = true }
-      return !caches.hasReportedWidth
-    }
-    guard isNew else { return }
-    Diagnostics.report("a line of text is wider than \(Int(TextExcerpt.widestLine)) points and is truncated")
   }
 
   /// The lines of a text, and the last one if it is truncated.
