@@ -194,7 +194,7 @@ enum ErasedViewRelease {
       var pass = Pass()
       withUnsafeMutablePointer(to: &pass) { pass in
         pthread_setspecific(key, pass)
-        view = nil
+        release(&view)
         // Freeing a view may add further ones.
         while pass.pointee.waiting.popLast() != nil {}
         pthread_setspecific(key, nil)
@@ -205,13 +205,17 @@ enum ErasedViewRelease {
   private static func free<V>(_ view: inout V?, in pass: UnsafeMutablePointer<Pass>) {
     if pass.pointee.depth < maximumDepth {
       pass.pointee.depth += 1
-      view = nil
+      release(&view)
       pass.pointee.depth -= 1
     } else if let waiting = view {
       pass.pointee.waiting.append(waiting)
       view = nil
     }
   }
+
+  /// Not inlined, because the compiler would free the view before or after the depth is changed.
+  @inline(never)
+  private static func release<V>(_ view: inout V?) { view = nil }
 }
 
 /// The node of a type-erased view. A new underlying type is a new identity.
