@@ -1,3 +1,4 @@
+@testable import EaselUI
 import SwiftUI
 
 /// UTF-8 in texts: verbatim, as Markdown, as a format and with attributes, laid out in different widths.
