@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Programs that pass foreign data to Easel. `.ci/fuzz` builds and runs `Fuzzer`, which searches for inputs that break an
-// invariant; `.ci/run` builds and runs `Regressions`, which repeats those that were found. Users of Easel build neither.
+// invariant. `Regressions` passes files to the same doors without libFuzzer. Users of Easel build neither.
 
 let package = Package(
   name: "Fuzzing",
