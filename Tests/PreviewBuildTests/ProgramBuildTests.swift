@@ -88,10 +88,8 @@ import Testing
     _ = try await builder.build(inputs).library()
     try fixture.sources.write("Sources/Model/Model.swift", "public let width = 3 as Double?\n")
     let errors = try await builder.build(inputs).errors
-    withKnownIssue("The package manager loses the message of a compiler in some runs", isIntermittent: true) {
-      #expect(errors.first?.file == fixture.path("Sources/App/App.swift"))
-      #expect(errors.first?.line == 4)
-    }
+    #expect(errors.first?.file == fixture.path("Sources/App/App.swift"))
+    #expect(errors.first?.line == 4)
     try fixture.sources.write(
       "Sources/Model/Model.swift", "import CMath\npublic let width = Double(answer())\n")
     #expect(try await run(builder.buildProgram(inputs).library()) == "42.0\n")
