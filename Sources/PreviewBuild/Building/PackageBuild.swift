@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Compiles a target of a package with the package manager, and links the target with its dependencies.
 actor PackageBuild {
@@ -13,7 +14,8 @@ actor PackageBuild {
   ) async throws -> [Diagnostic] {
     context.removeTemporaryFiles()
     let configuration = product == .library ? "debug" : "release"
-    stale.remove(PackageProducts(in: productFolder(configuration))?.compiledSources ?? [])
+    let sources = PackageProducts(in: productFolder(configuration))?.compiledSources ?? []
+    stale.remove(sources, ofModulesAt: time(nil))
     let workspace = PackageWorkspace(for: inputs.root, in: context.folder.path)
     try workspace.write()
     let manager = context.toolchain.packageManager
