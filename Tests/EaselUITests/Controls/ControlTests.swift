@@ -157,12 +157,19 @@ struct ControlTests {
     #expect(steps(from: 12, in: 0...10, by: 1) == [nil, 11])
   }
 
-  @Test("Steps that are not above 0 disable a stepper, and infinite ones lead to the bounds")
+  @Test("A negative step exchanges the directions of the buttons")
+  func negativeSteps() {
+    #expect(steps(from: 5, by: -1) == [4, 6])
+    #expect(steps(from: 0.5, in: 0...1, by: -0.25) == [0.25, 0.75])
+    #expect(steps(from: 10, in: 0...10, by: -20) == [0, nil])
+    #expect(steps(from: 5, in: 0...10, by: Int.min) == [0, 10])
+    #expect(steps(from: -1, by: Int.min) == [Int.min, Int.max - 1])
+  }
+
+  @Test("Steps of 0 and NaN disable a stepper, and infinite ones lead to the bounds")
   func invalidSteps() {
-    for step in [0, -1, Int.min] {
-      #expect(steps(from: 5, by: step) == [nil, nil])
-      #expect(steps(from: 5, in: 0...10, by: step) == [nil, nil])
-    }
+    #expect(steps(from: 5, by: 0) == [nil, nil])
+    #expect(steps(from: 5, in: 0...10, by: 0) == [nil, nil])
     #expect(steps(from: 5.0, in: 0...10, by: Double.nan) == [nil, nil])
     #expect(steps(from: Double.nan, in: 0...10, by: 1) == [nil, nil])
     #expect(steps(from: 0.5, in: 0...1, by: Double.infinity) == [1, 0])

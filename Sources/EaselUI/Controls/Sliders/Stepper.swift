@@ -1,8 +1,8 @@
 /// A labeled pair of buttons that decrement and increment a value, also with the arrow keys when focused. A
 /// button that is held repeats its step.
 ///
-/// A button whose action is `nil` is disabled. Both are if the step is not above 0. Integers stop at the limits of
-/// their type.
+/// A button whose action is `nil` is disabled. Both are if the step is 0 or NaN. By a negative step, the plus button
+/// decreases the value. Integers stop at the limits of their type.
 ///
 /// ```swift
 /// struct Quantity: View {
@@ -105,21 +105,39 @@ struct StepperActions {
 }
 
 extension StepperActions {
-  /// Steps of a value without bounds, or within them. There are none if `step` is not above 0.
+  /// Steps of a value without bounds, or within them. A negative step exchanges the directions of the buttons; there are
+  /// no steps if it is 0 or NaN.
   init<V: Strideable>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>? = nil, step: V.Stride,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.init(onEditingChanged: onEditingChanged)
-    guard step > 0 else { return }
-    let old = value.wrappedValue
-    if bounds.map({ old < $0.upperBound }) ?? true {
-      increment = { value.wrappedValue = value.wrappedValue.moved(by: step, upTo: bounds?.upperBound) }
-    }
-    if bounds.map({ old > $0.lowerBound }) ?? true {
-      decrement = { value.wrappedValue = value.wrappedValue.moved(by: 0 - step, upTo: bounds?.lowerBound) }
-    }
+    guard step != 0, step == step else { return }
+    increment = Self.action(value, bounds, stride: step)
+    decrement = Self.action(value, bounds, stride: step.saturatedNegation)
   }
+
+  /// Moves the value by the stride; nil if the value is at the bound in that direction, or is NaN and has bounds.
+  private static func action<V: Strideable>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>?, stride: V.Stride
+  ) -> (() -> Void)? {
+    let old = value.wrappedValue
+    let bound = stride < 0 ? bounds?.lowerBound : bounds?.upperBound
+    guard bound.map({ stride < 0 ? old > $0 : old < $0 }) ?? true else { return nil }
+    return { value.wrappedValue = value.wrappedValue.moved(by: stride, upTo: bound) }
+  }
+}
+
+extension SignedNumeric {
+  /// The number with the opposite sign; the greatest integer of the type for its least one, whose negation would trap.
+  fileprivate var saturatedNegation: Self {
+    guard let integer = self as? any FixedWidthInteger else { return -self }
+    return integer.negationOrMax as? Self ?? self
+  }
+}
+
+extension FixedWidthInteger {
+  fileprivate var negationOrMax: Self { self == .min ? .max : 0 - self }
 }
 
 extension Strideable {
