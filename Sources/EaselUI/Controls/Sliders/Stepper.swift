@@ -112,7 +112,7 @@ extension StepperActions {
     onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.init(onEditingChanged: onEditingChanged)
-    guard step != 0, step == step else { return }
+    guard step > 0 || step < 0 else { return }
     increment = Self.action(value, bounds, stride: step)
     decrement = Self.action(value, bounds, stride: step.saturatedNegation)
   }
