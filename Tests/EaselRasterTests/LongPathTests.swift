@@ -198,6 +198,19 @@ import Testing
     }
   }
 
+  /// Parts that consist of vertical lines between two pixels touch rows, but no pixels.
+  @Test func rowsOfVerticalLinesBetweenPixelsCount() {
+    var points: [CGPoint] = []
+    for index in 0..<9000 { points.append(CGPoint(x: 100 + index % 90, y: 100 + index % 7)) }
+    // The longest ones are in the middle, far from where paths are split.
+    let heights = (-8000..<8000).map { 80 - abs($0) / 100 }
+    points.insert(
+      contentsOf: heights.flatMap { [CGPoint(x: 150, y: 100 - $0), CGPoint(x: 150, y: 100 + $0)] }, at: 4500)
+    let plan = Scenes.plan(Self.list([(Path { $0.addLines(points) }, nil)]))
+    #expect(plan.paths.longPaths.splits.count == 1)
+    #expect(plan.paths.geometries[0].bounds == PixelRect(x0: 100, y0: 20, x1: 189, y1: 180))
+  }
+
   /// A subpath with a NaN coordinate is not drawn, wherever the path is split; the rest is flattened whole.
   @Test(arguments: [nil, StrokeStyle(lineWidth: 3)])
   func subpathsWithNaNAreOmitted(style: StrokeStyle?) {

@@ -64,7 +64,7 @@ import Testing
       DrawingState(), DrawingState(opacity: 0.5), DrawingState(mode: .difference),
       DrawingState(
         filters: FilterNode(
-          parent: nil, operation: .blur(radius: 20, isOpaque: false, dithers: false), transform: .identity)),
+          parent: nil, operation: .blur(radius: 2, isOpaque: false, dithers: false), transform: .identity)),
       DrawingState(clip: ClipNode(parent: nil, shape: .path(Self.frame, FillStyle()), transform: .identity)),
     ]
     for state in states {

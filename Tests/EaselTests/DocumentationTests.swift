@@ -23,12 +23,24 @@ import Testing
     "Indices", "Index", "invalidate", "render", "wrappedValue", "zero",
   ]
 
+  /// The keywords that introduce a name.
+  private static let introducers: Set<Substring> = [
+    "func", "var", "let", "case", "struct", "class", "enum", "protocol", "typealias", "associatedtype",
+    "actor",
+  ]
+
   /// The name of the public declaration in a line; nil for other lines and for operators.
   static func publicName(in line: String) -> Substring? {
-    let declaration =
-      /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+(?:\(set\))?\s+)*?(?:public|open)\s+(?:\w+(?:\(set\))?\s+)*?(?:func|var|let|case|struct|class|enum|protocol|typealias|associatedtype|actor)\s+`?(\w+)/
-    guard line.contains("public ") || line.contains("open ") else { return nil }
-    return line.firstMatch(of: declaration)?.1
+    let words = line.split(separator: " ")
+    guard words.first?.hasPrefix("//") == false,
+      let access = words.firstIndex(where: { $0 == "public" || $0 == "open" }),
+      var introducer = words[access...].firstIndex(where: introducers.contains)
+    else { return nil }
+    guard introducer + 1 < words.count else { return nil }
+    // `class` is a modifier in `class func`.
+    if introducers.contains(words[introducer + 1]), introducer + 2 < words.count { introducer += 1 }
+    let name = words[introducer + 1].drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : name
   }
 
   /// The lines with an undocumented public declaration.
@@ -67,5 +79,9 @@ import Testing
     #expect(Self.publicName(in: "  public internal(set) var count = 0") == "count")
     #expect(Self.publicName(in: "  nonisolated public init() {}") == nil)
     #expect(Self.publicName(in: "  package func make() {}") == nil)
+    #expect(Self.publicName(in: "  open class func make(_ case: Int) {}") == "make")
+    #expect(Self.publicName(in: "  public class Maker {}") == "Maker")
+    #expect(Self.publicName(in: "  public static func == (a: Int, b: Int) -> Bool { true }") == nil)
+    #expect(Self.publicName(in: "  /// A public func named make") == nil)
   }
 }

@@ -136,8 +136,8 @@ struct FlatteningWork: ParallelWork {
       }
       let edges = arenas[Int(part.arena)].parts.base + Int(part.firstEdge)
       arena.edges.append(contentsOf: edges, count: Int(part.edgeCount))
+      result.bounds = FlattenedPath.joinedBounds(result, part)
       result.edgeCount += part.edgeCount
-      result.bounds = result.bounds.union(part.bounds)
       hasher.combine(part.hash)
     }
     result.hash = hashes ? hasher.finish() : .zero

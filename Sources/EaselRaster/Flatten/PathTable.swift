@@ -35,6 +35,16 @@ struct FlattenedPath {
 }
 
 extension FlattenedPath {
+  /// The smallest bounds for the edges of both. Vertical edges between two pixels have bounds without width, which count: a
+  /// union of rectangles would ignore their rows.
+  static func joinedBounds(_ a: FlattenedPath, _ b: FlattenedPath) -> PixelRect {
+    if a.edgeCount == 0 { return b.bounds }
+    if b.edgeCount == 0 { return a.bounds }
+    return PixelRect(
+      x0: min(a.bounds.x0, b.bounds.x0), y0: min(a.bounds.y0, b.bounds.y0),
+      x1: max(a.bounds.x1, b.bounds.x1), y1: max(a.bounds.y1, b.bounds.y1))
+  }
+
   /// Whether the geometry covers every pixel of `bounds` fully.
   func coversItsBounds(isAntialiased: Bool) -> Bool {
     guard let rect, isAntialiased else { return false }
