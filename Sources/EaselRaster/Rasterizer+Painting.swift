@@ -8,13 +8,15 @@ extension Rasterizer {
   /// as long.
   private static let inlineBudget = 300_000.0
 
-  /// Paints the passes in reverse order, so that each is finished before the passes that read it.
+  /// Paints the passes in reverse order, so that each is finished before the passes that read it. The pixels of a pass are
+  /// released with its last reader: nested filters need memory for two of their surfaces, not for all.
   func paintPasses(_ view: PlanView) {
     surfaces.beginFrame(passCount: plan.passes.count, symbols: plan.symbols)
     floatPasses.beginFrame()
     (paintedPassCount, paintedPassArea) = (0, 0)
     for index in stride(from: plan.passes.count - 1, to: 0, by: -1) {
       let pass = plan.passes[index]
+      defer { releaseSources(of: pass) }
       if pass.asynchronousLayer >= 0 {
         let layer = plan.asynchronousLayers[Int(pass.asynchronousLayer)]
         if let part = layer.part(within: pass.outputBounds, filterMemory.surfaces) {
@@ -30,6 +32,15 @@ extension Rasterizer {
       } else {
         paint(pass, index, view)
       }
+    }
+  }
+
+  private func releaseSources(of pass: PassPlan) {
+    var source = Int(pass.firstSource)
+    while source >= 0 {
+      surfaces.release(source)
+      floatPasses.release(source)
+      source = Int(plan.passes[source].nextSource)
     }
   }
 

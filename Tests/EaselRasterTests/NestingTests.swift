@@ -75,6 +75,24 @@ import Testing
     }
   }
 
+  /// Colors in linear light have a surface in Float32 too.
+  @Test(arguments: [DisplayList.ColorMode.nonLinear, .linear])
+  func theMemoryForNestedFiltersDoesNotGrowWithTheirNumber(mode: DisplayList.ColorMode) {
+    let filter = FilterNode(
+      parent: nil, operation: .blur(radius: 0.02, isOpaque: false, dithers: false), transform: .identity)
+    let bytes = [8, 48].map { count in
+      var list = Self.nested(count, state: DrawingState(filters: filter)) { .layer($0) }
+      list.scale = 8
+      list.colorMode = mode
+      let rasterizer = Rasterizer(threads: 1)
+      rasterizer.tracksDamage = false
+      _ = rasterizer.render(list, into: Pixmap(width: 256, height: 256))
+      return rasterizer.filterMemory.byteCount
+    }
+    // The margins of the blurs enlarge the surfaces.
+    #expect(bytes[1] < 2 * bytes[0], "\(bytes)")
+  }
+
   // MARK: Clips
 
   private static func clipped(_ count: Int, _ shape: ClipNode.Shape) -> ClipNode? {

@@ -44,7 +44,10 @@ final class FloatPasses {
     surfaces.set(CachedSurface(surface: bytes, bounds: output.bounds), of: number)
   }
 
-  /// The surface of a pass, valid until the next frame; nil if the pass was painted in 8 bits.
+  /// Discards the surface of a pass that no other one reads from now on.
+  func release(_ pass: Int) { if pass < finished.count { finished[pass] = nil } }
+
+  /// The surface of a pass, valid until it is released; nil if the pass was painted in 8 bits.
   func finished(_ pass: Int) -> FloatSurface? { pass < finished.count ? finished[pass]?.borrowed : nil }
 }
 

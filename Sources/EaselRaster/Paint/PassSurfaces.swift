@@ -20,6 +20,9 @@ final class PassSurfaces {
   /// Sets the pixels of a pass.
   func set(_ part: CachedSurface, of pass: Int) { parts[pass] = part }
 
+  /// Discards the pixels of a pass that no other one reads from now on.
+  func release(_ pass: Int) { parts[pass] = nil }
+
   /// The pixels of a pass, or nil if it has none.
   func view(of pass: Int) -> SurfaceView? { parts[pass]?.view }
 

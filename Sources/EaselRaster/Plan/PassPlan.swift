@@ -35,6 +35,10 @@ struct PassPlan {
   var limits: PixelRect = .empty
   /// The pixels of the filtered result that readers show.
   var outputBounds: PixelRect = .empty
+  /// The pass of the lowest index that reads this one. It is painted last of them. -1 for a pass that is not shown.
+  var lastReader: Int32 = -1
+  /// The first of the passes whose last reader is this one, and the next one with the same last reader; -1 for none.
+  var (firstSource, nextSource) = (Int32(-1), Int32(-1))
   /// The hash of everything that determines the pixels of the pass, wherever they are shown.
   var hash: ContentHash = .zero
 

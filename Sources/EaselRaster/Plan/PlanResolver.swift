@@ -142,49 +142,62 @@ struct PlanResolver: ~Copyable {
 // MARK: Visibility
 
 extension FramePlan {
-  /// Sets the input and output bounds of all passes of a resolved plan to the pixels that a part of the frame depends on.
+  /// Sets the input and output bounds of all passes of a resolved plan to the pixels that a part of the frame depends on,
+  /// and the last reader of each pass.
   ///
   /// Visibility propagates from the outside in: the frame shows passes, and these show the passes that they read.
   mutating func resolveVisibility(within visible: PixelRect) {
     for index in passes.indices {
       passes[index].outputBounds = index == 0 ? visible : .empty
       passes[index].inputBounds = index == 0 ? visible : .empty
+      passes[index].lastReader = -1
+      passes[index].firstSource = -1
     }
     for index in passes.indices {
       let visible = passes[index].inputBounds
       for command in passes[index].commands where command.readsPasses {
-        show(clips, command.clip, within: command.bounds.intersection(visible))
-        if command.kind == .symbol, command.bounds.intersects(visible) {
-          showSymbol(symbols[Int(command.source)])
-        }
+        let shown = command.bounds.intersection(visible)
+        show(clips, command.clip, within: shown, in: index)
+        if command.kind == .symbol, !shown.isEmpty { showSymbol(symbols[Int(command.source)], in: index) }
         if command.readsBackdrop {
-          extend(Int(paints[Int(command.paint)].source), toShow: command.bounds.intersection(visible))
+          extend(Int(paints[Int(command.paint)].source), toShow: shown, in: index)
         }
-        guard command.kind == .surface else { continue }
-        extend(Int(command.source), toShow: command.bounds.intersection(visible))
+        if command.kind == .surface { extend(Int(command.source), toShow: shown, in: index) }
       }
     }
   }
 
   /// Shows a symbol. Symbols are painted whole: other uses in this and later frames may show other parts.
-  private mutating func showSymbol(_ symbol: PlacedSymbol) {
+  private mutating func showSymbol(_ symbol: PlacedSymbol, in reader: Int) {
     guard symbol.pass >= 0 else { return }
     let pass = Int(symbol.pass)
+    note(reader, of: pass)
     passes[pass].outputBounds = passes[pass].contentBounds
     passes[pass].inputBounds = passes[pass].contentBounds
   }
 
   /// Shows the surfaces of a chain of clips within the bounds of a clipped command.
-  private mutating func show(_ clips: [DeviceClip], _ first: Int32, within bounds: PixelRect) {
+  private mutating func show(
+    _ clips: [DeviceClip], _ first: Int32, within bounds: PixelRect, in reader: Int
+  ) {
     var index = first
     while index >= 0 {
       let clip = clips[Int(index)]
-      if clip.kind == .surface { extend(Int(clip.source), toShow: bounds) }
+      if clip.kind == .surface { extend(Int(clip.source), toShow: bounds, in: reader) }
       index = clip.parent
     }
   }
 
-  private mutating func extend(_ pass: Int, toShow bounds: PixelRect) {
+  /// Notes a pass that reads another one. Readers are visited by increasing index.
+  private mutating func note(_ reader: Int, of pass: Int) {
+    guard passes[pass].lastReader < 0 else { return }
+    passes[pass].lastReader = Int32(reader)
+    passes[pass].nextSource = passes[reader].firstSource
+    passes[reader].firstSource = Int32(pass)
+  }
+
+  private mutating func extend(_ pass: Int, toShow bounds: PixelRect, in reader: Int) {
+    note(reader, of: pass)
     let filters = passes[pass].filters
     let content = passes[pass].contentBounds
     let reached = filters.reduce(content) { $1.grown($0) }
