@@ -151,7 +151,8 @@ let package = Package(
       name: "UserProgramTests", dependencies: ["SwiftUI", "CoreGraphics", "Combine", "EaselTestSupport"],
       exclude: ["Programs"]),
     .testTarget(
-      name: "PreviewBuildTests", dependencies: ["PreviewBuild"], swiftSettings: unoptimized),
+      name: "PreviewBuildTests", dependencies: ["PreviewBuild", "EaselTestSupport"],
+      swiftSettings: unoptimized),
     .testTarget(
       name: "PreviewHostTests", dependencies: ["PreviewHost", "EaselTestSupport"], swiftSettings: unoptimized),
     .testTarget(

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Every block of Swift in doc comments, articles and README compiles, and the documents state the version.
-@Suite struct DocumentationExampleTests {
+@Suite(.waitsForPrograms) struct DocumentationExampleTests {
   /// A fenced block of Swift in a file.
   struct Example {
     /// The file, from the root of the repository.

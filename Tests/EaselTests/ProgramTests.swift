@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A user's program, observed from outside: its window on a private X server, its output, its exit status.
-@Suite("Programs with a window")
+@Suite("Programs with a window", .waitsForPrograms)
 struct ProgramTests {
   /// A running sample program and its X server.
   private struct Sample {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Code that must not compile, checked by running the compiler.
-@Suite("Code that must not compile")
+@Suite("Code that must not compile", .waitsForPrograms)
 struct TypeCheckTests {
   /// The folder of the built test program and the modules.
   private static var products: URL {

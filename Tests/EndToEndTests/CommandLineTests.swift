@@ -8,7 +8,7 @@ import Testing
 @testable import Viewer
 
 /// The arguments of `easel`, and the files that it writes.
-@Suite struct CommandLineTests {
+@Suite(.waitsForPrograms) struct CommandLineTests {
   private let folder: URL
 
   init() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Viewer
 
 /// The cost of a demo's variants: `easel compare`, and the panel in the window.
-@Suite(.serialized) struct ComparisonTests {
+@Suite(.serialized, .waitsForPrograms) struct ComparisonTests {
   private func compare(_ arguments: String..., display: String? = nil) throws -> (
     lines: [String], rows: [MeasuredVariant]
   ) {

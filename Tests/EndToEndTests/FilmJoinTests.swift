@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `Resources/films/join.sh`, which makes a film of frames that several processes rendered.
-@Suite(.serialized) struct FilmJoinTests {
+@Suite(.serialized, .waitsForPrograms) struct FilmJoinTests {
   /// The path of a script of films.
   static func script(_ name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()

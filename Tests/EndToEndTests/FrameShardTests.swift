@@ -9,7 +9,7 @@ import Testing
 @testable import Viewer
 
 /// `easel render --frames --shard`: a film whose frames several processes share.
-@Suite(.serialized) struct FrameShardTests {
+@Suite(.serialized, .waitsForPrograms) struct FrameShardTests {
   private static let frameCount = 8
   private let folder: URL
 

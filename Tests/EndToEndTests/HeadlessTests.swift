@@ -7,7 +7,7 @@ import Testing
 @testable import Viewer
 
 /// A film rendered by several processes, each a part of it.
-@Suite(.serialized) struct FrameRangeTests {
+@Suite(.serialized, .waitsForPrograms) struct FrameRangeTests {
   private static let frameCount = 24
 
   /// A demo and the start of its film in seconds: mostly between two refreshes of a display, because an image

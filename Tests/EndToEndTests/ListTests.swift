@@ -3,7 +3,7 @@ import EaselTestSupport
 import Testing
 
 /// `easel list`, whose lines scripts read.
-@Suite struct ListTests {
+@Suite(.waitsForPrograms) struct ListTests {
   @Test func eachLineBeginsWithTheNameOfADemo() throws {
     let program = try RunningProgram(ViewerFixture.program(), ["list"], environment: ["DISPLAY": nil])
     let lines = String(decoding: program.outputData(), as: UTF8.self).split(separator: "\n")

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// `easel preview` without a window: pictures, lists, exit statuses.
-@Suite struct PreviewOutputTests {
+@Suite(.waitsForPrograms) struct PreviewOutputTests {
   private struct Listed: Decodable {
     var name: String
     var file: String?

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `easel preview` in a window: saves, errors, crashes, and files that come and go.
-@Suite(.serialized) struct PreviewTests {
+@Suite(.serialized, .waitsForPrograms) struct PreviewTests {
   @Test func aSaveIsShownInTheSameWindow() throws {
     let fixture = try PreviewFixture(["Fill.swift": fillingPreview(1, 0, 0)], opening: "Fill.swift")
     try fixture.waits(for: 0xff0000)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// `easel record` with ffmpeg, with a substitute for it, and without an encoder.
-@Suite(.serialized) struct RecordTests {
+@Suite(.serialized, .waitsForPrograms) struct RecordTests {
   private static let width = 60
   private static let height = 46
   private static let frameBytes = width * height * 4

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A film that is rendered by an array job of a real Slurm, and joined by ffmpeg.
-@Suite struct SlurmTests {
+@Suite(.waitsForPrograms) struct SlurmTests {
   private static let demo = ["card", "--size", "48x36", "--fps", "30"]
   private static let frames = "0..<600"
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Files in the manner of popular tutorials: `easel preview` compiles each unchanged and draws its previews.
-@Suite struct TutorialTests {
+@Suite(.waitsForPrograms) struct TutorialTests {
   /// The home folder of all tests: the compiler builds the modules of the system once for each.
   private static let home = FileManager.default.temporaryDirectory
     .appendingPathComponent("easel-tutorials-\(getpid())")

@@ -4,7 +4,7 @@ import Testing
 
 /// The exit status of the viewer when others end its window: 0 when the window was closed or destroyed, 3
 /// when the connection to the server was lost or cut.
-@Suite(.serialized) struct ViewerClosingTests {
+@Suite(.serialized, .waitsForPrograms) struct ViewerClosingTests {
   @Test func theWindowManagerClosesTheWindow() throws {
     let server = try XServer()
     let manager = try server.startWindowManager()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The viewer on different servers: with and without shared memory, local and remote, and without a display.
-@Suite(.serialized) struct ViewerDisplayTests {
+@Suite(.serialized, .waitsForPrograms) struct ViewerDisplayTests {
   /// The name of the viewer's shared back buffers in the memory map of a process.
   private static let sharedPicture = "memfd:easel-frame"
   private static let sharedSegment = "SYSV"

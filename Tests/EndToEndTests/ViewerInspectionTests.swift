@@ -7,7 +7,7 @@ import Testing
 @testable import Viewer
 
 /// Inspection of an image: zoom, dragging, the loupe; and showing a selection of demos or all of them.
-@Suite(.serialized) struct ViewerInspectionTests {
+@Suite(.serialized, .waitsForPrograms) struct ViewerInspectionTests {
   private static let blue: UInt32 = 0x007aff
 
   /// A ring of 40 points inside a window of 400 x 400.

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The viewer on a desktop: its window properties, its files, its installation.
-@Suite(.serialized) struct ViewerMannersTests {
+@Suite(.serialized, .waitsForPrograms) struct ViewerMannersTests {
   private let folder: URL
 
   init() throws {

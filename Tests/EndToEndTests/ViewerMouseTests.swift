@@ -5,7 +5,7 @@ import Testing
 @testable import Viewer
 
 /// The bar, the parameters and the comparison in use by mouse.
-@Suite(.serialized) struct ViewerMouseTests {
+@Suite(.serialized, .waitsForPrograms) struct ViewerMouseTests {
   /// A window size in points and the scale of the display.
   static let windows: [(size: CGSize, scale: Int)] = [
     (CGSize(width: 320, height: 240), 1), (CGSize(width: 800, height: 600), 2),

@@ -6,7 +6,7 @@ import Testing
 @testable import Viewer
 
 /// The parts of the viewer in use, by keys and by mouse.
-@Suite(.serialized) struct ViewerPartsTests {
+@Suite(.serialized, .waitsForPrograms) struct ViewerPartsTests {
   /// A window size in points and the scale of the display.
   static let windows: [(size: String, scale: Int)] = [
     ("320x240", 1), ("320x240", 2), ("800x600", 1), ("800x600", 2), ("1920x1080", 1),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The file of `--stats`, while it grows and at the end.
-@Suite(.serialized) struct ViewerStatisticsTests {
+@Suite(.serialized, .waitsForPrograms) struct ViewerStatisticsTests {
   private let folder: URL
 
   init() throws {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The viewer in use: a real server, a real window, real keys.
-@Suite(.serialized) struct ViewerTests {
+@Suite(.serialized, .waitsForPrograms) struct ViewerTests {
   @Test func demosChangeAndTheViewerQuitsByKey() throws {
     let fixture = try ViewerFixture(["canvas"], titled: "Easel - Simple canvas")
     try fixture.picture { $0.color(200, 18) == 0x007aff && $0.color(200, 8) == 0xffffff }
@@ -142,7 +142,7 @@ import Testing
 }
 
 /// An asynchronous canvas, observed from outside.
-@Suite struct ViewerAsynchronousTests {
+@Suite(.waitsForPrograms) struct ViewerAsynchronousTests {
   /// The hand of the fountain's dial moves from image to image, and the sparks behind it appear and move.
   @Test func theHandAndTheSparksMove() throws {
     let fixture = try ViewerFixture(

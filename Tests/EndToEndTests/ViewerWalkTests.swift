@@ -7,7 +7,7 @@ import Testing
 @testable import Viewer
 
 /// A walk through all demos.
-@Suite struct ViewerWalkTests {
+@Suite(.waitsForPrograms) struct ViewerWalkTests {
   /// The bytes beyond all rounds before from which a round counts as one that grew.
   private static let leastGrowth = 64 << 10
 

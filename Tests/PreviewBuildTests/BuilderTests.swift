@@ -1,9 +1,10 @@
+import EaselTestSupport
 import Foundation
 @testable import PreviewBuild
 import Testing
 
 /// Builds with the compiler, one after another: each uses all processors.
-@Suite(.serialized) struct BuilderTests {
+@Suite(.serialized, .waitsForPrograms) struct BuilderTests {
   private func contents(_ path: String) -> Data? { FileManager.default.contents(atPath: path) }
 
   @Test func aFileIsBuiltAgainAndAgain() async throws {

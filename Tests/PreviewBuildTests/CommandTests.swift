@@ -1,8 +1,9 @@
+import EaselTestSupport
 import Foundation
 import PreviewBuild
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct CommandTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct CommandTests {
   private func shell(_ script: String) -> Command { Command("/bin/sh", ["-c", script]) }
 
   /// Without it the command would sleep for an hour.

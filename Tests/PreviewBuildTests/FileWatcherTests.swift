@@ -1,9 +1,10 @@
+import EaselTestSupport
 import Foundation
 import PreviewBuild
 import Testing
 
 /// A hang in these tests means that a change was not noticed.
-@Suite(.timeLimit(.minutes(10))) struct FileWatcherTests {
+@Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct FileWatcherTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder(named: "watched ü") }

@@ -1,8 +1,9 @@
+import EaselTestSupport
 import Foundation
 import PreviewBuild
 import Testing
 
-@Suite(.serialized) struct ProgramBuildTests {
+@Suite(.serialized, .waitsForPrograms) struct ProgramBuildTests {
   private func run(_ library: PreviewLibrary) async throws -> String {
     try await Command(library.path, []).run().output
   }

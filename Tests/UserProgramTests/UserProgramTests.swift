@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Complete programs, compiled from unmodified files, shown in a window and operated.
-@Suite("User programs")
+@Suite("User programs", .waitsForPrograms)
 struct UserProgramTests {
   /// Programs whose image is constant without input.
   private static let quiet: Set<String> = [

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Every control and container in a real window, driven by mouse and keyboard.
-@Suite("Controls in a window")
+@Suite("Controls in a window", .waitsForPrograms)
 struct ControlTests {
   private func run(_ drive: ControlDrive) throws {
     let window = try ControlWindow(drive.example, idiom: drive.idiom)
