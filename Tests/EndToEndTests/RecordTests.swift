@@ -26,8 +26,7 @@ import Testing
     let bin = folder.appendingPathComponent("bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
     let file = bin.appendingPathComponent("ffmpeg").path
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: file))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    try RunningProgram.writeScript(script, to: file)
     return ["PATH": "\(bin.path):/usr/bin:/bin", "DISPLAY": nil]
   }
 

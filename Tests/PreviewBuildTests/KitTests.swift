@@ -1,3 +1,4 @@
+import EaselTestSupport
 import Foundation
 import PreviewBuild
 import Testing
@@ -77,14 +78,12 @@ import Testing
   @Test func aCompilerOfAnotherVersionIsRefused() async throws {
     try writeInstalledKit()
     let kit = try EaselKit.find(besideProgram: folder.path + "/bin/easel")
-    let compiler = try folder.write(
-      "swiftc",
+    let compiler = "\(folder.path)/swiftc"
+    try RunningProgram.writeScript(
       """
-      #!/bin/sh
       echo '{ "compilerVersion": "Swift version 9.9", "paths":
         { "runtimeLibraryPaths": ["/usr/lib/swift/linux"], "runtimeResourcePath": "/usr/lib/swift" } }'
-      """)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler)
+      """, to: compiler)
     let error = await #expect(throws: PreviewSetupError.self) {
       try await Toolchain.find(for: kit, environment: ["EASEL_SWIFTC": compiler])
     }

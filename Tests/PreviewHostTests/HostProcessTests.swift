@@ -1,3 +1,4 @@
+import EaselTestSupport
 import Foundation
 import Testing
 
@@ -13,8 +14,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = folder.appendingPathComponent("host")
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try RunningProgram.writeScript(script, to: program.path)
     let kit = EaselKit(
       modules: "", cModuleMaps: [], headerFolders: [], library: "", macros: "", assetSymbols: nil,
       host: program.path, compilerVersion: nil)
@@ -36,6 +36,12 @@ import Testing
   @Test("Other processes have to reply in time")
   func doesNotWait() async throws {
     let result = try await result(of: "printf 'ready\\n' >&2; read request; read request")
+    #expect(result.reply == nil && result.exit == nil)
+  }
+
+  @Test("A request to a process that reads no more is not answered")
+  func aClosedInputIsNoFailure() async throws {
+    let result = try await result(of: "exec <&-; printf 'ready\\n' >&2; sleep 60")
     #expect(result.reply == nil && result.exit == nil)
   }
 }

@@ -45,6 +45,8 @@ final class HostProcess {
     guard let program = kit.host else {
       throw PreviewSetupError("easel-preview-host is missing beside easel; build or install Easel again")
     }
+    // Turns the end of the process into an error of the write.
+    signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = [kit.library]
     process.environment = HostProcess.environment(toolchain)

@@ -141,6 +141,15 @@ public final class RunningProgram {
 }
 
 extension RunningProgram {
+  /// Writes an executable shell script.
+  ///
+  /// Another process writes it: a child that a test starts at the same time would inherit the open file, and the kernel
+  /// does not execute a file that is open for writing.
+  public static func writeScript(_ text: String, to path: String) throws {
+    let command = #"printf '#!/bin/sh\n%s\n' "$1" >"$2" && chmod 755 "$2""#
+    try run("sh", ["-c", command, "sh", text, path])
+  }
+
   /// Returns the path of a program of this package, built into the folder of the test program; throws if it
   /// is missing.
   public static func builtProgram(_ name: String) throws -> String {
