@@ -36,6 +36,9 @@ final class ViewBench {
     return ((middle - start) / .milliseconds(1), (end - middle) / .milliseconds(1))
   }
 
+  /// The pixels of the last frame, four bytes for each.
+  var pixels: [UInt8] { pixmap.packedBytes }
+
   func click(at point: CGPoint) {
     host.handle(PointerInput(.pressed, at: point, time: date))
     host.handle(PointerInput(.released, at: point, time: date))
