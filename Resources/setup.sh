@@ -4,7 +4,7 @@
 #
 #   Resources/setup.sh         the packages for building and running
 #   Resources/setup.sh test    also those for the tests: a virtual X server, a window manager, X tools, ffmpeg,
-#                              readers of PDF and SVG files, fonts of many scripts, and the Unicode Consortium's test data
+#                              readers of PDF and SVG files, Python, fonts of many scripts, and the Unicode Consortium's test data
 #
 # Exit status: 0 ready; 1 unsupported distribution, no Swift, or packages cannot be installed; 2 invalid arguments.
 set -euo pipefail
@@ -22,7 +22,7 @@ libraries=(libx11-dev libx11-xcb-dev libxcb-present-dev libxcb-shm0-dev libxcb-s
 fonts=(fontconfig fonts-inter fonts-jetbrains-mono fonts-sil-charis fonts-quicksand fonts-urw-base35
   fonts-dejavu-core fonts-dejavu-extra fonts-droid-fallback fonts-noto-color-emoji)
 testing=(xvfb xserver-xephyr xwayland weston tigervnc-standalone-server xauth xdotool xclip openbox
-  x11-apps x11-utils x11-xserver-utils xsettingsd ffmpeg poppler-utils qpdf librsvg2-bin
+  x11-apps x11-utils x11-xserver-utils xsettingsd ffmpeg poppler-utils qpdf librsvg2-bin python3
   unicode-data fonts-lohit-deva fonts-lohit-beng-bengali fonts-lohit-taml fonts-tlwg-loma-ttf fonts-lexi-gulim)
 
 fail() {

@@ -8,24 +8,30 @@ enum FrameComparison {
   private static let height = 64
 
   /// Renders the frames in their order with 1 to 3 threads with damage, and with 3 threads without. Each frame has the
-  /// bytes of a frame that one thread paints whole.
-  static func requireSameBytes(_ lists: some Sequence<DisplayList>) {
-    let reference = Rasterizer(threads: 1)
-    reference.tracksDamage = false
-    reference.symbolBudget = 0
-    let subjects = [1, 2, 3, 3].map { Rasterizer(threads: $0) }
-    subjects[3].tracksDamage = false
-    let frames = subjects.map { _ in Pixmap(width: width, height: height) }
-    let whole = Pixmap(width: width, height: height)
-    for (number, list) in lists.enumerated() {
-      _ = reference.render(list, into: whole)
-      let expected = whole.packedBytes
-      for (subject, frame) in zip(subjects, frames) {
-        _ = subject.render(list, into: frame)
+  /// bytes of a frame that one thread paints whole. One rasterizer at a time holds memory.
+  static func requireSameBytes(_ lists: some Collection<DisplayList>) {
+    let lists = Array(lists)
+    let expected = bytes(of: lists, threads: 1, tracksDamage: false, symbolBudget: 0)
+    for (threads, tracksDamage) in [(1, true), (2, true), (3, true), (3, false)] {
+      let found = bytes(of: lists, threads: threads, tracksDamage: tracksDamage)
+      for number in lists.indices {
         require(
-          frame.packedBytes == expected,
-          "frame \(number) differs: \(subject.threads) threads, damage \(subject.tracksDamage)")
+          found[number] == expected[number],
+          "frame \(number) differs: \(threads) threads, damage \(tracksDamage)")
       }
+    }
+  }
+
+  private static func bytes(
+    of lists: [DisplayList], threads: Int, tracksDamage: Bool, symbolBudget: Int? = nil
+  ) -> [[UInt8]] {
+    let rasterizer = Rasterizer(threads: threads)
+    rasterizer.tracksDamage = tracksDamage
+    if let symbolBudget { rasterizer.symbolBudget = symbolBudget }
+    let frame = Pixmap(width: width, height: height)
+    return lists.map { list in
+      _ = rasterizer.render(list, into: frame)
+      return frame.packedBytes
     }
   }
 }
