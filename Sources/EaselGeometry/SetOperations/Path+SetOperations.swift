@@ -12,7 +12,7 @@ extension Path {
   /// Returns the area that lies in both paths. Curves become lines, to within 1/200 of a point for paths
   /// between 50 and 5000 points in size.
   ///
-  /// In contrast to SwiftUI, set operations have a limit: if the edges of the paths cross in more than about a
+  /// In contrast to SwiftUI, set operations have a limit: if the edges of the paths cross or touch in more than about a
   /// million places, the result is this path, unchanged, and one line on standard error says so.
   ///
   /// - Parameters:
@@ -93,8 +93,16 @@ extension Path {
     var (first, second) = (FlatPath(), FlatPath())
     first.append(self, transform: .identity, tolerance: setTolerance)
     second.append(other, transform: .identity, tolerance: other.setTolerance)
-    guard !SetOperationWork.isTooLarge(first, second) else { return beyondLimit(other, operation) }
     guard let grid = PolygonGrid(first, second) else { return Path() }
+    grid.place(&first)
+    grid.place(&second)
+    // With the even-odd rule, the edges of both are those of the symmetric difference.
+    if eoFill, operation == EaselPolygonSymmetricDifference { first.moveContours(from: &second) }
+    first = CoincidentEdges.removed(from: first, eoFill: eoFill)
+    second = CoincidentEdges.removed(from: second, eoFill: eoFill)
+    guard !SetOperationWork(first, second).isTooLarge(eoFill: eoFill) else {
+      return beyondLimit(other, operation)
+    }
     var clipper = PolygonClipper(grid: grid)
     clipper.add(first, as: EaselPolygonSubject)
     clipper.add(second, as: EaselPolygonClip)
@@ -105,11 +113,14 @@ extension Path {
     var (line, area) = (FlatPath(), FlatPath())
     line.appendLines(of: self, tolerance: setTolerance)
     area.append(other, transform: .identity, tolerance: other.setTolerance)
-    guard !SetOperationWork.isTooLarge(line, area) else {
+    guard let grid = PolygonGrid(line, area) else { return Path() }
+    grid.place(&line)
+    grid.place(&area)
+    area = CoincidentEdges.removed(from: area, eoFill: eoFill)
+    guard !SetOperationWork(line, area).isTooLarge(eoFill: eoFill) else {
       SetOperationWork.reportLimit()
       return self
     }
-    guard let grid = PolygonGrid(line, area) else { return Path() }
     var clipper = PolygonClipper(grid: grid)
     clipper.add(line, as: EaselPolygonLine)
     clipper.add(area, as: EaselPolygonClip)
@@ -131,6 +142,16 @@ extension Path {
     let bounds = controlBounds
     let extent = Double(max(bounds.width, bounds.height))
     return max(min(0.005, extent * 1e-4), extent * 1e-6)
+  }
+}
+
+extension FlatPath {
+  /// Appends the contours of another path, which is empty afterwards.
+  fileprivate mutating func moveContours(from other: inout FlatPath) {
+    let count = points.count
+    points += other.points
+    contours += other.contours.map { Contour(end: count + $0.end, isClosed: $0.isClosed) }
+    other.removeAll()
   }
 }
 

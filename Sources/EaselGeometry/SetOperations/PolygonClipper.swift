@@ -15,7 +15,7 @@ struct PolygonClipper: ~Copyable {
 
   deinit { easel_polygon_clipper_destroy(clipper) }
 
-  /// Adds all contours of `flat` as subject, clip or line.
+  /// Adds all contours of `flat`, which has whole numbers of the grid as coordinates, as subject, clip or line.
   mutating func add(_ flat: FlatPath, as role: EaselPolygonRole) {
     var begin = 0
     for contour in flat.contours where isComplete {
@@ -30,7 +30,7 @@ struct PolygonClipper: ~Copyable {
   }
 
   private func append(_ point: Vector, to coordinates: inout [Int64]) {
-    let place = grid.place(point)
+    let place = SIMD2<Int64>(point)
     coordinates.append(place.x)
     coordinates.append(place.y)
   }
@@ -75,8 +75,11 @@ struct PolygonGrid {
     step = exp2(max(fitting, exponent - PolygonGrid.maximumBits))
   }
 
-  func place(_ point: Vector) -> SIMD2<Int64> {
-    SIMD2<Int64>(((point - origin) / step).rounded(.toNearestOrEven))
+  /// Rounds points to the grid. Coordinates become whole numbers of steps.
+  func place(_ flat: inout FlatPath) {
+    for index in flat.points.indices {
+      flat.points[index] = ((flat.points[index] - origin) / step).rounded(.toNearestOrEven)
+    }
   }
 
   func point(x: Int64, y: Int64) -> Vector { origin + Vector(Double(x), Double(y)) * step }

@@ -1,15 +1,21 @@
 /// An estimate of the work of a set operation before it begins, and the limits of that work.
 ///
-/// The clipper's time grows with the number of crossings, and with the number of edges at the height of each corner. Both
-/// can be the square of the number of edges. The estimate takes time in proportion to the number of edges, apart from
-/// sorting.
+/// The clipper's time grows with the number of crossings, with the number of edges at the height of each corner, and with
+/// the number of edges that touch. All can make it the square of the number of edges. The estimate takes time in proportion
+/// to the number of edges, apart from sorting.
 struct SetOperationWork {
   /// The largest number of places at which edges cross, of paths with fewer edges; their computation takes some seconds.
   /// Paths with more edges may have as many crossings as edges.
   static let crossingLimit = 1_000_000
-  /// The largest sum, over all corners, of the number of edges at the height of the corner; the computation takes some
-  /// seconds.
-  static let spanLimit = 1 << 28
+  /// The largest sum of the numbers of edges at each height that has a corner, and of those at each corner at which a contour
+  /// turns up or down; the computation takes some seconds.
+  static let spanLimit = 1 << 30
+  /// The largest product of the number of edges that lie on a part of another one, and of the number of all edges; the
+  /// computation takes some seconds.
+  static let touchLimit = 1 << 36
+  /// The same with the even-odd rule, with which the sides of a result touch each other: the clipper then looks for the
+  /// contours that contain each part.
+  static let evenOddTouchLimit = 1 << 30
 
   /// The number of crossing pairs of edges that are found before the number of all crossings counts as known. The error
   /// is then about an eighth.
@@ -22,12 +28,11 @@ struct SetOperationWork {
 
   private var edges: ContiguousArray<Edge> = []
 
-  /// Whether the set operation on two paths is beyond the limits. Tests nothing if there are too few edges for that.
-  static func isTooLarge(_ first: FlatPath, _ second: FlatPath) -> Bool {
-    let count = first.points.count + second.points.count
-    guard canCross(count) else { return false }
-    let work = SetOperationWork(first, second)
-    return work.hasTooManyCrossings || work.hasTooManySpans
+  /// Whether a set operation is beyond the limits. The coordinates must be whole numbers. Tests nothing if there are too few
+  /// edges for that.
+  func isTooLarge(eoFill: Bool) -> Bool {
+    guard SetOperationWork.canCross(edges.count) else { return false }
+    return hasTooManyCrossings || hasTooManySpans || hasTooManyTouches(eoFill: eoFill)
   }
 
   /// Whether so many edges can cross in more places than the limit.
@@ -89,17 +94,46 @@ struct SetOperationWork {
     return begin < 0 && end > 0 || begin > 0 && end < 0
   }
 
-  /// Adds up the number of heights of corners that each edge spans.
+  /// Adds up the number of corners at the height of each edge.
   private var hasTooManySpans: Bool {
-    var levels: [Double] = []
-    for height in edges.map(\.w).sorted() where height != levels.last { levels.append(height) }
+    let levels = cornerHeights
     var spans = 0
     for edge in edges {
-      let begin = SetOperationWork.level(of: edge.y, in: levels)
-      spans += abs(SetOperationWork.level(of: edge.w, in: levels) - begin)
+      let begin = SetOperationWork.level(of: min(edge.y, edge.w), in: levels)
+      spans += SetOperationWork.level(of: max(edge.y, edge.w), in: levels) - begin
       if spans > SetOperationWork.spanLimit { return true }
     }
     return false
+  }
+
+  /// Each height that has a corner once, and the height of each corner at which a contour turns up or down; in order.
+  private var cornerHeights: [Double] {
+    var heights: [Double] = []
+    for height in edges.map(\.w).sorted() where height != heights.last { heights.append(height) }
+    var isRising = false
+    for edge in edges where edge.y != edge.w {
+      if (edge.w > edge.y) != isRising { heights.append(edge.y) }
+      isRising = edge.w > edge.y
+    }
+    return heights.sorted()
+  }
+
+  /// Counts the edges that lie on a part of another one.
+  private func hasTooManyTouches(eoFill: Bool) -> Bool {
+    let limit = (eoFill ? SetOperationWork.evenOddTouchLimit : SetOperationWork.touchLimit) / edges.count
+    guard edges.count > limit else { return false }
+    let spans = edges.compactMap(LineSpan.init).sorted()
+    var touches = 0
+    guard var longest = spans.first else { return false }
+    for span in spans.dropFirst() {
+      if span.isOnSameLine(as: longest), span.begin < longest.end {
+        touches += 1
+        if span.end > longest.end { longest = span }
+      } else {
+        longest = span
+      }
+    }
+    return touches > limit
   }
 
   /// The index of a height that is among the levels.
@@ -114,6 +148,46 @@ struct SetOperationWork {
 
   /// Writes one line on standard error, the first time that a set operation is left out.
   static func reportLimit() {
-    ProblemLog.report("a set operation on paths that cross in more than \(crossingLimit) places is left out")
+    ProblemLog.report("a set operation on paths that cross or touch in about a million places is left out")
+  }
+}
+
+/// The part of a line that an edge covers.
+private struct LineSpan: Comparable {
+  /// The direction of the line as a fraction in lowest terms, to the right or down.
+  private var direction: SIMD2<Int64>
+  /// The position of the line across its direction.
+  private var offset: Int128
+  /// The ends along the direction.
+  private(set) var begin: Int64
+  private(set) var end: Int64
+
+  /// - Parameter edge: x and y of the ends: whole numbers that 61 bits can store. Returns nil if it has no length.
+  init?(_ edge: SIMD4<Double>) {
+    let (first, second) = (SIMD2<Int64>(edge.lowHalf), SIMD2<Int64>(edge.highHalf))
+    guard first != second else { return nil }
+    let isReversed = second.x < first.x || second.x == first.x && second.y < first.y
+    let (low, high) = isReversed ? (second, first) : (first, second)
+    let vector = high &- low
+    let divisor = LineSpan.greatestCommonDivisor(vector.x, abs(vector.y))
+    direction = SIMD2(vector.x / divisor, vector.y / divisor)
+    offset = Int128(low.x) * Int128(direction.y) - Int128(low.y) * Int128(direction.x)
+    (begin, end) = vector.x > 0 ? (low.x, high.x) : (low.y, high.y)
+  }
+
+  /// Euclid's algorithm.
+  private static func greatestCommonDivisor(_ first: Int64, _ second: Int64) -> Int64 {
+    var (first, second) = (first, second)
+    while second != 0 { (first, second) = (second, first % second) }
+    return first
+  }
+
+  func isOnSameLine(as other: LineSpan) -> Bool { direction == other.direction && offset == other.offset }
+
+  static func < (first: LineSpan, second: LineSpan) -> Bool {
+    if first.direction.x != second.direction.x { return first.direction.x < second.direction.x }
+    if first.direction.y != second.direction.y { return first.direction.y < second.direction.y }
+    if first.offset != second.offset { return first.offset < second.offset }
+    return first.begin == second.begin ? first.end < second.end : first.begin < second.begin
   }
 }
