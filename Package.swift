@@ -52,6 +52,7 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
   targets: [
     // MARK: C
+    .target(name: "CAllocationCounter", path: "Sources/System/CAllocationCounter"),
     .target(name: "CEaselShims", path: "Sources/System/CEaselShims"),
     .target(name: "CPolygonClipper", dependencies: ["CPolyclipping"], path: "Sources/System/CPolygonClipper"),
     .target(name: "CUnicodeShims", dependencies: ["CICU"], path: "Sources/System/CUnicodeShims"),
@@ -103,11 +104,11 @@ let package = Package(
     .executableTarget(
       name: "PreviewHostProgram", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .executableTarget(
-      name: "Bench", dependencies: ["EaselDemos", "EaselVector", "CZlib", argumentParser],
+      name: "Bench",
+      dependencies: ["EaselDemos", "EaselVector", "CAllocationCounter", "CZlib", argumentParser],
       exclude: ["Peers", "SCENE.md"]),
     // MARK: Tests
     .target(name: "EaselTestSupport", dependencies: ["EaselDrawing"], path: "Tests/EaselTestSupport"),
-    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(name: "SampleApp", dependencies: ["SwiftUI"], path: "Tests/SampleApp"),
     .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/ControlsApp"),
     .testTarget(name: "EaselTestSupportTests", dependencies: ["EaselTestSupport"]),

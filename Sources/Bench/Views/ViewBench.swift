@@ -4,16 +4,20 @@ import EaselRaster
 import EaselUI
 import Foundation
 
-/// A view in a window of its own, without a display: its frames are pixels in memory, made on one thread.
+/// A view in a window of its own, without a display: its frames are pixels in memory.
 @MainActor
 final class ViewBench {
   let host: ViewHost
   let size: CGSize
   private let pixmap: Pixmap
-  private let rasterizer = Rasterizer(threads: 0)
+  private let rasterizer: Rasterizer
+  /// The report of the last frame.
+  private(set) var report = FrameReport()
   private(set) var date = Date(timeIntervalSinceReferenceDate: 0)
 
-  init(_ view: some View, size: CGSize) {
+  /// - Parameter threads: The number of threads that may paint.
+  init(_ view: some View, size: CGSize, threads: Int = 1) {
+    rasterizer = Rasterizer(threads: threads)
     host = ViewHost(view)
     host.size = size
     self.size = size
@@ -31,7 +35,7 @@ final class ViewBench {
     input()
     let list = DisplayList(root: host.update(to: date), size: size, background: .white)
     let middle = ContinuousClock.now
-    _ = rasterizer.render(list, into: pixmap)
+    report = rasterizer.render(list, into: pixmap)
     let end = ContinuousClock.now
     return ((middle - start) / .milliseconds(1), (end - middle) / .milliseconds(1))
   }
