@@ -57,6 +57,7 @@ typedef struct {
 #include "ImageKernels.h"
 #include "ImageOverKernels.h"
 #include "BlurKernels.h"
+#include "ColorKernels.h"
 
 const EaselKernelTable KERNEL_TABLE = {
     .level = KERNEL_LEVEL,
@@ -95,4 +96,5 @@ const EaselKernelTable KERNEL_TABLE = {
     .upsample = upsample,
     .deinterleave = deinterleave,
     .interleave = interleave,
+    .color_matrix = color_matrix,
 };

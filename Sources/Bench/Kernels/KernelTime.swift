@@ -57,6 +57,9 @@ private let turned = EaselImageMap(
 private let upright = EaselImageMap(
   u: 0x1_2000_0000, v: 0x2_4000_0000, u_dx: 3 << 27, v_dx: 0, u_dy: 0, v_dy: 3 << 30)
 
+/// A matrix that leaves colors as they are.
+private let identity: [Float] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0]
+
 private typealias CKernel = (KernelTable, KernelMemory, Int) -> Void
 
 private var cKernels: [(String, CKernel)] {
@@ -67,6 +70,7 @@ private var cKernels: [(String, CKernel)] {
     ("over_span", rows { $0.over_span($1.dst + $2, $1.src + $2, $3) }),
     ("over_span_mask", rows { $0.over_span_mask($1.dst + $2, $1.src + $2, $1.mask + $2, $3) }),
     ("over_span_alpha", rows { $0.over_span_alpha($1.dst + $2, $1.src + $2, $3, 77) }),
+    ("color_matrix", rows { $0.color_matrix($1.dst + $2, $1.src + $2, $3, identity) }),
     ("mask_multiply", rows { $0.mask_multiply($1.mask + $2, $1.other + $2, $3) }),
     ("mask_scale", rows { $0.mask_scale($1.mask + $2, $3, 254) }),
     ("mask_invert", rows { $0.mask_invert($1.mask + $2, $3) }),

@@ -286,6 +286,13 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   // The inverse of deinterleave, for n components of even and of odd
   void (*interleave)(
       uint16_t *dst, const uint16_t *even, const uint16_t *odd, size_t n, size_t components);
+
+  // MARK: Color filters
+
+  // Multiplies the colors of pixels by a matrix, in float. The matrix has five columns of four numbers: what red, green,
+  // blue, alpha and 1 contribute to the red, green, blue and alpha of the result. Colors are divided by alpha before, and
+  // multiplied by the new alpha afterwards; `ColorKernels.h` has each step. NaN becomes 0
+  void (*color_matrix)(uint32_t *dst, const uint32_t *src, size_t n, const float *matrix);
 } EaselKernelTable;
 
 // The kernels for the best instruction set of this CPU. The pointer is the same for each call.

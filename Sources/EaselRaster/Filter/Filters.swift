@@ -1,4 +1,5 @@
 import EaselDrawing
+import EaselKernels
 import EaselPixels
 
 extension FilterOperation {
@@ -29,13 +30,18 @@ protocol ColorFilter: ImageFilter {
   /// The result for a color: red, green, blue and alpha in 0...1, not premultiplied, in the mode of the last
   /// conversion. The result is limited to what the mode can hold, then premultiplied.
   func color(_ color: SIMD4<Float>) -> SIMD4<Float>
+
+  /// Filters premultiplied sRGB-encoded pixels of 8 bits, after a conversion to that mode. The default calls `color(_:)`
+  /// for each pixel that differs from the one before it; other implementations must have the same result.
+  func filter(
+    _ source: UnsafePointer<UInt32>, into target: UnsafeMutablePointer<UInt32>, count: Int,
+    _ kernels: UnsafePointer<EaselKernelTable>)
 }
 
 /// Multiplies colors by a matrix.
 struct ColorMatrixFilter: ColorFilter {
-  /// The factors of red, green, blue and alpha.
-  private let columns: InlineArray<4, SIMD4<Float>>
-  private let constant: SIMD4<Float>
+  /// The factors of red, green, blue and alpha, and the constant.
+  private let columns: InlineArray<5, SIMD4<Float>>
 
   /// - Parameter rows: Up to four rows of five numbers, the last of which is added. Missing numbers are those of the
   ///   identity. Numbers that are not finite count as 0.
@@ -48,13 +54,21 @@ struct ColorMatrixFilter: ColorFilter {
     func column(_ column: Int) -> SIMD4<Float> {
       SIMD4(number(0, column), number(1, column), number(2, column), number(3, column))
     }
-    columns = [column(0), column(1), column(2), column(3)]
-    constant = column(4)
+    columns = [column(0), column(1), column(2), column(3), column(4)]
   }
 
   @inline(__always)
   func color(_ color: SIMD4<Float>) -> SIMD4<Float> {
-    columns[0] * color.x + columns[1] * color.y + columns[2] * color.z + columns[3] * color.w + constant
+    columns[0] * color.x + columns[1] * color.y + columns[2] * color.z + columns[3] * color.w + columns[4]
+  }
+
+  func filter(
+    _ source: UnsafePointer<UInt32>, into target: UnsafeMutablePointer<UInt32>, count: Int,
+    _ kernels: UnsafePointer<EaselKernelTable>
+  ) {
+    withUnsafeBytes(of: columns) {
+      kernels.pointee.color_matrix(target, source, count, $0.assumingMemoryBound(to: Float.self).baseAddress!)
+    }
   }
 }
 
@@ -121,17 +135,22 @@ extension ColorFilter {
   func sources(of bounds: PixelRect) -> PixelRect { bounds }
 
   func run(from source: SurfaceView, to target: SurfaceView, _ memory: FilterMemory) {
-    let filter = converted(to: .nonLinear)
-    for y in target.bounds.y0..<target.bounds.y1 {
-      let row = target.pointer(x: target.bounds.x0, y: y)
-      // Neighbors often have the same color.
-      var last = source.pixel(x: target.bounds.x0, y: y)
-      var result = filter.filtered(last)
-      for index in 0..<target.bounds.width {
-        let pixel = source.pixel(x: target.bounds.x0 &+ Int32(index), y: y)
-        if pixel != last { (last, result) = (pixel, filter.filtered(pixel)) }
-        row[index] = result
-      }
+    let rows = ColorFilterRows(
+      filter: converted(to: .nonLinear), source: source, target: target, kernels: memory.kernels)
+    memory.share(target.bounds.y0..<target.bounds.y1, width: target.bounds.width, scratch: 0, rows)
+  }
+
+  func filter(
+    _ source: UnsafePointer<UInt32>, into target: UnsafeMutablePointer<UInt32>, count: Int,
+    _ kernels: UnsafePointer<EaselKernelTable>
+  ) {
+    guard count > 0 else { return }
+    var last = source[0]
+    var result = filtered(last)
+    for index in 0..<count {
+      let pixel = source[index]
+      if pixel != last { (last, result) = (pixel, filtered(pixel)) }
+      target[index] = result
     }
   }
 
@@ -141,7 +160,7 @@ extension ColorFilter {
   }
 
   @inline(__always)
-  private func filtered(_ pixel: UInt32) -> UInt32 {
+  fileprivate func filtered(_ pixel: UInt32) -> UInt32 {
     var color = PixelBlend.unpack(pixel)
     color.w = Float(pixel >> 24) / 255
     return PixelBlend.pack(filtered(color, .nonLinear))
@@ -155,5 +174,26 @@ extension ColorFilter {
     straight.w = alpha
     let result = mode.limited(color(straight))
     return SIMD4(result.x * result.w, result.y * result.w, result.z * result.w, result.w)
+  }
+}
+
+/// The rows of a color filter over pixels of 8 bits.
+private struct ColorFilterRows<Filter: ColorFilter>: RowWork {
+  let filter: Filter
+  let source: SurfaceView
+  let target: SurfaceView
+  let kernels: UnsafePointer<EaselKernelTable>
+
+  func filter(_ rows: Range<Int32>, _ scratch: UnsafeMutablePointer<UInt16>) {
+    let clear = filter.filtered(0)
+    let bounds = target.bounds
+    for y in rows {
+      let row = target.pointer(x: bounds.x0, y: y)
+      let line = PixelRect(x0: bounds.x0, y0: y, x1: bounds.x1, y1: y + 1).intersection(source.bounds)
+      if line.width < bounds.width { row.update(repeating: clear, count: bounds.width) }
+      guard !line.isEmpty else { continue }
+      filter.filter(
+        source.pointer(x: line.x0, y: y), into: row + Int(line.x0 - bounds.x0), count: line.width, kernels)
+    }
   }
 }
