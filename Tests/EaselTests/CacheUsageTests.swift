@@ -23,7 +23,7 @@ struct CacheUsageTests {
       Set(names).isSuperset(of: [
         "glyph masks", "symbols", "filtered layers", "gradient tables", "reduced images", "surfaces",
         "frame plans",
-        "asynchronous layers", "images of drawings", "shaped texts", "text layouts", "glyph outlines",
+        "asynchronous layers", "images of drawings", "texts", "glyph outlines",
         "color glyphs", "image files", "system symbols",
       ]))
     for cache in caches { #expect(cache.bytes >= 0 && cache.bytes <= cache.limit ?? .max, "\(cache.name)") }

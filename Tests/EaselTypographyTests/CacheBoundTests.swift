@@ -17,7 +17,7 @@ struct CacheBoundTests {
       let limit = try #require(usage.limit)
       #expect(usage.bytes <= limit, "\(usage.name)")
     }
-    let bytes = engine.cacheUsage.first { $0.name == "text layouts" }?.bytes
+    let bytes = engine.cacheUsage.first { $0.name == "texts" }?.bytes
     #expect(try #require(bytes) > 1 << 20)
   }
 

@@ -37,12 +37,24 @@ package struct BoundedCache<Key: Hashable, Value> {
   /// Sets the value of a key. A value that costs more than half of the limit is not stored.
   package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     let cost = max(1, cost)
+    guard cost <= limit / 2 else { return remove(key) }
+    if let previous = young.updateValue((value, cost), forKey: key) {
+      youngCost -= previous.cost
+    } else if let previous = old.removeValue(forKey: key) {
+      oldCost -= previous.cost
+    }
+    youngCost += cost
+    guard youngCost > limit / 2 else { return }
+    young.removeValue(forKey: key)
+    youngCost -= cost
+    evictUnused()
+    young[key] = (value, cost)
+    youngCost = cost
+  }
+
+  private mutating func remove(_ key: Key) {
     if let previous = young.removeValue(forKey: key) { youngCost -= previous.cost }
     if let previous = old.removeValue(forKey: key) { oldCost -= previous.cost }
-    guard cost <= limit / 2 else { return }
-    if youngCost + cost > limit / 2 { evictUnused() }
-    young[key] = (value, cost)
-    youngCost += cost
   }
 
   /// Evicts the entries that were neither set nor used since the last call; entries may be evicted earlier to

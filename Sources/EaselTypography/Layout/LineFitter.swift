@@ -25,6 +25,8 @@ struct LineFitter {
     var top: CGFloat
     /// The hyphen that is shown if the line ends at a soft hyphen.
     var hyphen: LinePart?
+    /// What another width must have room for to give the same line; nil if another width may give another one.
+    var extent: LineExtent?
 
     var bottom: CGFloat { top + metrics.height }
   }
@@ -37,11 +39,14 @@ struct LineFitter {
   private(set) var lines: [Line] = []
   /// The line that must end in an ellipsis because the text after it does not fit; nil if everything fits.
   private(set) var rest: Line?
+  /// The widths and heights for which the lines are the same.
+  private(set) var domain: LayoutDomain
 
   init(text: ShapedText, room: Room, signs: InsertedSigns) {
     self.text = text
     self.room = room
     self.signs = signs
+    domain = LayoutDomain(of: room)
     opportunities = room.width.isFinite ? text.breakOpportunities : []
   }
 
@@ -54,9 +59,11 @@ struct LineFitter {
         var line = line(from: start, paragraph: number)
         line.top = lines.last.map { $0.bottom + $0.metrics.leading + room.lineSpacing } ?? 0
         guard fits(line) else {
+          domain.omit(line, isTooLow: lines.count < room.lineLimit)
           rest = lines.removeLast()
           return
         }
+        domain.add(line, isFirst: lines.isEmpty)
         lines.append(line)
         start = line.end
       } while start.glyph < paragraph.glyphs.upperBound
@@ -87,6 +94,7 @@ struct LineFitter {
     var x: CGFloat = 0
     var shown = End(next: start, shown: start, width: 0)
     var opportunity: End?
+    var extent = LineExtent()
     while let character = cursor.next(at: x) {
       let isFirst = character.start.glyph == start.glyph
       if !isFirst, allowsBreak(character.offset), let end = end(at: character, shown, limit) {
@@ -94,15 +102,21 @@ struct LineFitter {
       }
       x += character.advance
       if character.marks.contains(.blank) { continue }
-      if x > limit, !isFirst {
-        shown.next = character.start
-        return makeLine(from: start, to: opportunity ?? shown, number)
+      if !isFirst {
+        guard x <= limit else {
+          shown.next = character.start
+          return makeLine(from: start, to: opportunity ?? shown, number)
+        }
+        extent.visible = max(extent.visible, x)
       }
       shown.shown = cursor.place
       shown.width = x
     }
     let width = min(x, max(shown.width, room.width))
-    return makeLine(from: start, to: End(next: cursor.place, shown: cursor.place, width: width), number)
+    var line = makeLine(from: start, to: End(next: cursor.place, shown: cursor.place, width: width), number)
+    if shown.width < x { extent.blank = x }
+    if width == x { line.extent = extent }
+    return line
   }
 
   private func allowsBreak(_ offset: Int) -> Bool { !opportunities.isEmpty && opportunities[offset] != 0 }

@@ -29,11 +29,14 @@ public final class TextLayout: Sendable {
   public let isTruncated: Bool
 
   let builder: LineAssembler
+  let style: ParagraphStyle
+  /// The widths and heights for which this is the layout of the text in its style.
+  let domain: LayoutDomain
   private let assembled = Mutex<[Line]?>(nil)
   private let characters = Mutex<[[CharacterRun]]?>(nil)
 
-  init(_ builder: LineAssembler) {
-    self.builder = builder
+  init(_ builder: LineAssembler, style: ParagraphStyle, domain: LayoutDomain) {
+    (self.builder, self.style, self.domain) = (builder, style, domain)
     size = builder.size
     firstBaseline = builder.firstBaseline
     lastBaseline = builder.lastBaseline

@@ -2,7 +2,7 @@ import EaselDrawing
 import EaselGeometry
 import Synchronization
 
-/// Lays out text and caches the results: an equal request takes one cache lookup.
+/// Lays out text and caches the results: a request with an equal result takes one cache lookup.
 ///
 /// It can be used from any thread. Its memory is bounded; layouts that were not used recently are evicted.
 ///
@@ -22,77 +22,57 @@ public final class TextLayoutEngine: Sendable {
   package let library: FontLibrary
   private let caches = Mutex(Caches())
 
-  private struct LayoutKey: Hashable {
-    var runs: [TextRun]
-    var style: ParagraphStyle
-    var width: CGFloat
-    var height: CGFloat
-
-    /// Hashes the properties that differ most often.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(runs)
-      hasher.combine(width)
-    }
-  }
+  private let hits = Atomic(0)
+  private let misses = Atomic(0)
 
   private struct Caches {
-    var shaped = BoundedCache<[TextRun], ShapedText>(limit: TextLayoutEngine.cacheLimit)
-    var layouts = BoundedCache<LayoutKey, TextLayout>(limit: TextLayoutEngine.cacheLimit)
+    var texts = BoundedCache<[TextRun], PreparedText>(limit: TextLayoutEngine.cacheLimit)
     /// The last shaped text that is too large for the cache.
     private var large: (runs: [TextRun], text: ShapedText, isUsed: Bool)?
     /// The library's generation at the time of the entries.
-    var generation = 0
-    var hits = 0
-    var misses = 0
+    private var generation = 0
 
     /// The approximate size in bytes.
-    var cost: Int { shaped.cost + layouts.cost + (large?.text.cost ?? 0) }
+    var cost: Int { texts.cost + (large?.text.cost ?? 0) }
 
     var usage: [CacheUsage] {
       let largeUsage = CacheUsage(
         "long text", bytes: large?.text.cost ?? 0, limit: TextLayoutEngine.largeTextLimit)
-      return [shaped.usage("shaped texts"), layouts.usage("text layouts"), largeUsage]
+      return [texts.usage("texts"), largeUsage]
     }
 
     /// Evicts all entries if fonts were added since they were made.
     mutating func keepOnly(_ generation: Int) {
       guard self.generation != generation else { return }
-      let previous = self
       self = Caches()
       self.generation = generation
-      (hits, misses) = (previous.hits, previous.misses)
     }
 
-    mutating func layout(_ key: LayoutKey) -> TextLayout? {
-      let known = layouts[key]
-      if known == nil { misses += 1 } else { hits += 1 }
-      return known
+    /// Stores a text anew with its present size, unless fonts were added since it was prepared.
+    mutating func insert(_ text: PreparedText) {
+      if text.generation == generation { texts.insert(text, for: text.runs, cost: text.cost) }
     }
 
-    mutating func shapedText(of runs: [TextRun]) -> ShapedText? {
-      if let known = shaped[runs] { return known }
+    mutating func largeText(of runs: [TextRun]) -> ShapedText? {
       guard let large, large.runs == runs else { return nil }
       self.large?.isUsed = true
       return large.text
     }
 
-    mutating func insert(_ text: ShapedText, for runs: [TextRun]) {
-      if text.cost <= TextLayoutEngine.cacheLimit / 2 {
-        shaped.insert(text, for: runs, cost: text.cost)
-      } else if text.cost <= TextLayoutEngine.largeTextLimit {
-        large = (runs, text, true)
-      }
+    mutating func setLarge(_ shaped: ShapedText, of text: PreparedText) {
+      if text.generation == generation { large = (text.runs, shaped, true) }
     }
 
     mutating func evictUnused() {
-      shaped.evictUnused()
-      layouts.evictUnused()
+      texts.evictUnused()
       if large?.isUsed == true { large?.isUsed = false } else { large = nil }
     }
   }
 
-  /// The maximum size of each of the two caches, in approximate bytes.
-  private static let cacheLimit = 32 << 20
+  /// The maximum size of the cache of texts, in approximate bytes.
+  private static let cacheLimit = 64 << 20
+  /// The maximum size in approximate bytes of a shaped text that is kept in the cache.
+  private static let shapedTextLimit = 16 << 20
   /// The maximum size in approximate bytes of the one shaped text that is kept although it is too large for the cache. A
   /// larger one is shaped for each layout.
   private static let largeTextLimit = 256 << 20
@@ -130,7 +110,9 @@ public final class TextLayoutEngine: Sendable {
   }
 
   /// The cache hits and misses since the engine was created.
-  public var statistics: Statistics { caches.withLock { Statistics(hits: $0.hits, misses: $0.misses) } }
+  public var statistics: Statistics {
+    Statistics(hits: hits.load(ordering: .relaxed), misses: misses.load(ordering: .relaxed))
+  }
 
   /// A number that increases when fonts are added: earlier layouts may then look different.
   package var generation: Int { library.generation }
@@ -156,42 +138,70 @@ public final class TextLayoutEngine: Sendable {
     _ runs: [TextRun], style: ParagraphStyle = ParagraphStyle(), width: CGFloat? = nil,
     height: CGFloat? = nil
   ) -> TextLayout {
-    let key = LayoutKey(
-      runs: runs, style: style, width: TextLayoutEngine.limit(width), height: TextLayoutEngine.limit(height))
+    layout(prepare(runs), style: style, width: width, height: height)
+  }
+
+  /// Returns the text of runs with its kept layouts. The text takes further layouts as long as no fonts are added.
+  package func prepare(_ runs: [TextRun]) -> PreparedText {
     let generation = library.generation
     let known = caches.withLock { caches in
       caches.keepOnly(generation)
-      return caches.layout(key)
+      return caches.texts[runs]
     }
-    if let known { return known }
-    let layout = makeLayout(key)
-    caches.withLock { $0.layouts.insert(layout, for: key, cost: layout.cost + key.runs.byteCount) }
+    return known ?? PreparedText(runs, generation: generation)
+  }
+
+  /// Lays out a text that was prepared, possibly with earlier fonts. See ``layout(_:style:width:height:)``.
+  package func layout(
+    _ text: PreparedText, style: ParagraphStyle, width: CGFloat?, height: CGFloat?
+  ) -> TextLayout {
+    let text = text.generation == library.generation ? text : prepare(text.runs)
+    let request = Request(
+      text: text, style: style, width: TextLayoutEngine.limit(width), height: TextLayoutEngine.limit(height))
+    if let known = text.layout(style: style, width: request.width, height: request.height) {
+      hits.add(1, ordering: .relaxed)
+      return known
+    }
+    misses.add(1, ordering: .relaxed)
+    let layout = makeLayout(request)
+    text.keep(layout, limit: TextLayoutEngine.cacheLimit / 4)
+    caches.withLock { $0.insert(text) }
     return layout
   }
 
-  private func makeLayout(_ key: LayoutKey) -> TextLayout {
-    let byteCount = key.runs.byteCount
-    guard byteCount > TextExcerpt.longText, key.style.lineLimit != nil || key.height.isFinite else {
-      return TextLayout(fit(key, key.runs).assembler(style: key.style))
+  /// A text and what its layout depends on.
+  private struct Request {
+    let text: PreparedText
+    let style: ParagraphStyle
+    var width: CGFloat
+    let height: CGFloat
+  }
+
+  private func makeLayout(_ request: Request) -> TextLayout {
+    let (text, style) = (request.text, request.style)
+    guard text.byteCount > TextExcerpt.longText, style.lineLimit != nil || request.height.isFinite else {
+      let fitted = fit(request, shape(text))
+      return TextLayout(fitted.assembler(style: style), style: style, domain: fitted.fitter.domain)
     }
-    var limited = key
-    if key.style.lineLimit != nil { limited.width = min(key.width, TextExcerpt.widestLine) }
-    let assembler =
-      assembler(ofExcerpt: limited, byteCount) ?? fit(limited, key.runs).assembler(style: key.style)
-    if assembler.isTruncated, limited.width < key.width {
+    var limited = request
+    if style.lineLimit != nil { limited.width = min(request.width, TextExcerpt.widestLine) }
+    let assembler = assembler(ofExcerpt: limited) ?? fit(limited, shape(text)).assembler(style: style)
+    if assembler.isTruncated, limited.width < request.width {
       ProblemLog.report("a line of text is wider than \(Int(TextExcerpt.widestLine)) points and is truncated")
     }
-    return TextLayout(assembler)
+    let domain = LayoutDomain(width: request.width, height: request.height)
+    return TextLayout(assembler, style: style, domain: domain)
   }
 
   /// The lines of a long text, from the shortest excerpt that determines them; nil if it takes the whole text.
-  private func assembler(ofExcerpt key: LayoutKey, _ byteCount: Int) -> LineAssembler? {
+  private func assembler(ofExcerpt request: Request) -> LineAssembler? {
+    let (text, style) = (request.text, request.style)
     var length = TextExcerpt.firstLength
-    while length <= byteCount / 4 {
-      let excerpt = TextExcerpt(key.runs, length: length, keepsEnd: key.style.truncation != .tail)
-      let fitted = fit(key, excerpt.runs)
+    while length <= text.byteCount / 4 {
+      let excerpt = TextExcerpt(text.runs, length: length, keepsEnd: style.truncation != .tail)
+      let fitted = fit(request, shape(excerpt.runs))
       if excerpt.determines(fitted.fitter.rest, fitted.truncation, of: fitted.fitter.text) {
-        return fitted.assembler(style: key.style, excerpt: excerpt)
+        return fitted.assembler(style: style, excerpt: excerpt)
       }
       length *= TextExcerpt.growth
     }
@@ -208,26 +218,37 @@ public final class TextLayoutEngine: Sendable {
     }
   }
 
-  /// Breaks runs, which are those of the request or an excerpt of them, into lines.
-  private func fit(_ key: LayoutKey, _ runs: [TextRun]) -> FittedText {
+  /// Breaks a shaped text, which is that of the request or an excerpt of it, into lines.
+  private func fit(_ request: Request, _ text: ShapedText) -> FittedText {
+    let style = request.style
     let room = LineFitter.Room(
-      width: key.width, height: key.height, lineLimit: key.style.lineLimit ?? .max,
-      lineSpacing: key.style.lineSpacing)
-    let signs = InsertedSigns(runs: key.runs, engine: self)
-    var fitter = LineFitter(text: shape(runs), room: room, signs: signs)
+      width: request.width, height: request.height, lineLimit: style.lineLimit ?? .max,
+      lineSpacing: style.lineSpacing)
+    let signs = InsertedSigns(runs: request.text.runs, engine: self)
+    var fitter = LineFitter(text: text, room: room, signs: signs)
     fitter.fit()
-    let truncation = fitter.rest.map {
-      Truncator(fitter: fitter, style: key.style, signs: signs).truncate($0)
-    }
+    let truncation = fitter.rest.map { Truncator(fitter: fitter, style: style, signs: signs).truncate($0) }
     return FittedText(fitter: fitter, truncation: truncation)
   }
 
-  /// Returns the shaped text, before it is broken into lines.
+  /// Returns the shaped text of runs, before it is broken into lines.
   func shape(_ runs: [TextRun]) -> ShapedText {
-    if let known = caches.withLock({ $0.shapedText(of: runs) }) { return known }
-    let text = TextShaper.shape(runs, library: library)
-    caches.withLock { $0.insert(text, for: runs) }
-    return text
+    let text = prepare(runs)
+    if let known = text.shaped { return known }
+    let shaped = shape(text)
+    caches.withLock { $0.insert(text) }
+    return shaped
+  }
+
+  private func shape(_ text: PreparedText) -> ShapedText {
+    if let known = text.shaped ?? caches.withLock({ $0.largeText(of: text.runs) }) { return known }
+    let shaped = TextShaper.shape(text.runs, library: library)
+    if shaped.cost <= TextLayoutEngine.shapedTextLimit {
+      text.keep(shaped)
+    } else if shaped.cost <= TextLayoutEngine.largeTextLimit {
+      caches.withLock { $0.setLarge(shaped, of: text) }
+    }
+    return shaped
   }
 
   private static func limit(_ length: CGFloat?) -> CGFloat {

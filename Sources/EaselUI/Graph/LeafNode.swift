@@ -63,8 +63,12 @@ class LeafElement<Leaf: LeafView>: LayoutElement {
   override func explicitAlignment(_ key: AlignmentKey, at size: ViewSize) -> CGFloat? {
     if Leaf.startsSeparators, key == .separatorLeading { return 0 }
     guard Leaf.hasBaselines, key == .firstTextBaseline || key == .lastTextBaseline else { return nil }
-    let baselines = readForLayout { leaf.baselines(for: size.value, in: $0) }
+    let baselines = baselines(for: size.value)
     return key == .firstTextBaseline ? baselines?.first : baselines?.last
+  }
+
+  func baselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    readForLayout { leaf.baselines(for: size, in: $0) }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -143,20 +143,7 @@ extension Text: View {
 }
 
 extension Text: LeafView {
-  static var hasBaselines: Bool { true }
-
   static var startsSeparators: Bool { true }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
-    let content = TextContent(self, in: environment)
-    guard let renderer = environment.textRenderer?.renderer else { return content.size(for: proposal) }
-    return renderer.sizeThatFits(proposal: proposal, text: TextProxy { content.size(for: $0) })
-  }
-
-  func baselines(for size: CGSize, in environment: EnvironmentValues) -> (first: CGFloat, last: CGFloat)? {
-    let layout = TextContent(self, in: environment).layout(width: size.width, height: size.height)
-    return (layout.firstBaseline, layout.lastBaseline)
-  }
 
   func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
     let content = TextContent(self, in: environment)

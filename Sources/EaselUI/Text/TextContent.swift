@@ -31,6 +31,8 @@ final class TextContent {
   @exclusivity(unchecked) private(set) var laidOutSize = CGSize.zero
   @exclusivity(unchecked) private(set) var laidOut: TextLayout?
   @exclusivity(unchecked) private var singleRun = SingleRun.unknown
+  /// The runs as the engine knows them, at their own size.
+  private lazy var prepared = settings.engine.prepare(runs)
 
   private enum SingleRun {
     case unknown
@@ -142,8 +144,8 @@ final class TextContent {
   }
 
   private func layout(width: CGFloat?, height: CGFloat?, scale: CGFloat) -> TextLayout {
-    let runs = scale == 1 ? runs : runs.map { $0.scaled(by: scale) }
-    return settings.engine.layout(runs, style: settings.paragraph, width: width, height: height)
+    let text = scale == 1 ? prepared : settings.engine.prepare(runs.map { $0.scaled(by: scale) })
+    return settings.engine.layout(text, style: settings.paragraph, width: width, height: height)
   }
 
   /// The size of a layout in points, rounded up to whole pixels.

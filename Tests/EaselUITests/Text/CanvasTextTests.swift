@@ -237,6 +237,7 @@ struct CanvasTextTests {
     }
     #expect(contents.allSatisfy { $0 === contents[0] })
     #expect(contents[0].layout(width: 50) === contents[0].layout(width: 50))
-    #expect(contents[0].layout(width: 50) !== contents[0].layout(width: 1, height: 1))
+    // "a" has room in both, so that the engine returns one layout.
+    #expect(contents[0].layout(width: 50) === contents[0].layout(width: 1, height: 1))
   }
 }

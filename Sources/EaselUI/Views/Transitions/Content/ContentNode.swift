@@ -3,6 +3,19 @@ import EaselDrawing
 /// A leaf whose content may replace an earlier content with an animation.
 @MainActor
 protocol ContentLeaf: LeafView {
+  /// The content in an environment: what measuring computes once for all proposals.
+  associatedtype Resolved
+
+  func resolved(in environment: EnvironmentValues) -> Resolved
+
+  /// The size that the view chooses for a proposal, in points.
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, of content: Resolved, in environment: EnvironmentValues
+  ) -> CGSize
+
+  /// The first and last baseline of the view at `size`, in points from its top; nil for a view without text.
+  func baselines(for size: CGSize, of content: Resolved) -> (first: CGFloat, last: CGFloat)?
+
   /// Whether the drawing runs code of the program in an environment.
   func runsUserCode(in environment: EnvironmentValues) -> Bool
 
@@ -17,6 +30,18 @@ protocol ContentLeaf: LeafView {
   /// Adds the values of preferences that the leaf itself provides.
   static func collectPreference<K: PreferenceKey>(
     _ key: K.Type, of element: ContentElement<Self>, into value: inout K.Value?)
+}
+
+extension ContentLeaf {
+  static var hasBaselines: Bool { true }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
+    sizeThatFits(proposal, of: resolved(in: environment), in: environment)
+  }
+
+  func baselines(for size: CGSize, in environment: EnvironmentValues) -> (first: CGFloat, last: CGFloat)? {
+    baselines(for: size, of: resolved(in: environment))
+  }
 }
 
 /// The contents that are being replaced, from the oldest to the current one.
@@ -76,6 +101,8 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   private var changes: [ContentChange<Leaf>] = []
   /// The value of the latest transition that has one.
   private var number: Double?
+  /// The content between the first measurement and the drawing; nil at other times, because it is large.
+  private var resolved: Leaf.Resolved?
 
   /// The maximum number of simultaneous replacements. The oldest ends beyond it.
   private static var capacity: Int { 6 }
@@ -124,8 +151,28 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
     changes.removeSubrange(...index)
   }
 
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    readForLayout { leaf.sizeThatFits(proposal, of: resolve(in: $0), in: $0) }
+  }
+
+  override func baselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    measureAgainIfNeeded()
+    return readForLayout { leaf.baselines(for: size, of: resolve(in: $0)) }
+  }
+
+  /// The environment values that the content was resolved with count as read for the layout until it becomes stale.
+  private func resolve(in environment: EnvironmentValues) -> Leaf.Resolved {
+    if let resolved { return resolved }
+    let resolved = leaf.resolved(in: environment)
+    self.resolved = resolved
+    return resolved
+  }
+
   override func layoutDidBecomeStale() {
     super.layoutDidBecomeStale()
+    resolved = nil
     if graph.observesTextLayouts { graph.preferencesDidChange() }
   }
 
@@ -134,6 +181,8 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
     if graph.observesTextLayouts { graph.preferencesDidChange() }
   }
 
+  // MARK: Drawing
+
   private var history: ContentHistory<Leaf> {
     ContentHistory(
       versions: changes.map(\.old) + [ContentHistory.Version(leaf: leaf, size: size)],
@@ -141,6 +190,7 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   }
 
   override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
+    resolved = nil
     let isUserCode = leaf.runsUserCode(in: environment.values)
     guard !isUserCode, changes.isEmpty else {
       let size = phase.frame(of: size).size
