@@ -357,7 +357,7 @@ final class ViewGraph {
         return false
       }
       guard owner.advanceAnimation(to: date) else { return false }
-      idleDuration = min(idleDuration, owner.idleDuration(after: date))
+      if idleDuration > 0 { idleDuration = min(idleDuration, owner.idleDuration(after: date)) }
       return true
     }
     animations += running

@@ -206,6 +206,26 @@ struct GraphStackTests {
     #expect((last[2]?.minY ?? 0) + 9 == (last[1]?.minY ?? 0) + 28)
   }
 
+  @Test("An offset moves the drawing of a view, not its guides")
+  func offsetGuides() {
+    let tall = BaselineBox(box: Box(1, width: 10, height: 30), first: 20, last: 28)
+    let short = BaselineBox(box: Box(2, width: 10, height: 12), first: 9, last: 9)
+    let row = frames(in: room) {
+      HStack(alignment: .firstTextBaseline) {
+        tall.offset(x: 3, y: 7)
+        short
+      }
+    }
+    let still = frames(in: room) {
+      HStack(alignment: .firstTextBaseline) {
+        tall
+        short
+      }
+    }
+    #expect(row[1] == still[1]?.offsetBy(dx: 3, dy: 7))
+    #expect(row[2] == still[2])
+  }
+
   private enum OneThird: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }
   }

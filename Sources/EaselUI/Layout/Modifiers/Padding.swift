@@ -103,27 +103,46 @@ struct OffsetEffect {
   var offset: CGSize
 }
 
-@MainActor extension OffsetEffect: UnaryLayout {
-  /// Positive offsets move to the right, in right-to-left layouts too.
-  static var isMirrored: Bool { false }
-
-  static var animatesOriginAlone: Bool { true }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
-    content.size(for: proposal)
+@MainActor extension OffsetEffect: ElementModifier {
+  func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> OffsetElement {
+    OffsetElement(origin, around: content, inputs)
   }
 
-  func placement(of content: LayoutElement, in size: ViewSize) -> Placement {
-    Placement(origin: CGPoint(x: offset.width, y: offset.height), proposal: size.proposal)
+  func update(_ element: OffsetElement) { element.offset = origin }
+
+  static func note(_ animation: AnimatedValue<OffsetEffect>, in element: OffsetElement) {
+    element.ends = animation.isAnimating ? (animation.start?.origin, animation.model.origin) : nil
+  }
+
+  /// The origin of the modified view, limited as the placement of views limits it.
+  private var origin: CGPoint { CGPoint(x: offset.width, y: offset.height).finite }
+}
+
+/// The element of an offset, on which neither sizes nor guides depend. Positive offsets move to the right, in
+/// right-to-left layouts too.
+final class OffsetElement: WrapperElement {
+  fileprivate var offset: CGPoint {
+    didSet { if offset != oldValue { setNeedsPlacement() } }
+  }
+  /// The offsets at both ends of the running animation; `start` is `nil` if it is unknown.
+  fileprivate var ends: (start: CGPoint?, rest: CGPoint)?
+
+  init(_ offset: CGPoint, around content: LayoutElement, _ inputs: _NodeInputs) {
+    self.offset = offset
+    super.init(content, inputs)
+  }
+
+  override func placeContents(_ proposal: ProposedViewSize) { content.place(at: offset, proposal: proposal) }
+
+  override func animatedOffset(of content: LayoutElement) -> PixelOffset? {
+    guard let ends else { return nil }
+    return PixelOffset(shown: content.origin, rest: ends.rest, start: ends.start)
   }
 }
 
 /// The offset as a step of a visual effect.
 @MainActor extension OffsetEffect: MatrixEffect {
-  /// Limits NaN and infinite offsets as the placement of views does.
-  func matrix(for size: CGSize) -> ProjectionTransform {
-    ProjectionTransform(.translation(to: CGPoint(x: offset.width, y: offset.height).finite))
-  }
+  func matrix(for size: CGSize) -> ProjectionTransform { ProjectionTransform(.translation(to: origin)) }
 }
 
 extension OffsetEffect: Animatable {
