@@ -75,7 +75,7 @@ private struct MovingViews: View {
   }
 }
 
-/// A list of 1,000 rows. In each frame, the value of another visible row changes.
+/// A list of 1,000 rows. In each frame, the value of every tenth row changes.
 private struct ChangingList: View {
   var body: some View {
     TimelineView(.animation) { timeline in

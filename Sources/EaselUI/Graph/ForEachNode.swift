@@ -5,8 +5,12 @@ struct ForEachKey<ID: Hashable>: Hashable {
 }
 
 extension ForEach {
-  /// The identities of the elements.
-  func makeKeys() -> [ForEachKey<ID>] {
+  /// The identities of the elements, given those of an earlier collection. The result shares their storage if it is the same.
+  func makeKeys(reusing earlier: [ForEachKey<ID>] = []) -> [ForEachKey<ID>] {
+    // Comparing ids takes a fraction of the time of hashing them. Equal ids in the same order have the same keys.
+    if data.count == earlier.count, zip(data, earlier).allSatisfy({ $0[keyPath: id] == $1.id }) {
+      return earlier
+    }
     var known = Set<ID>(minimumCapacity: data.count)
     var repetitions: [ID: Int] = [:]
     return data.map { element in
@@ -74,7 +78,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func updateChildren() {
     needsUpdate = false
     let contents = makeContents()
-    let newKeys = view.makeKeys()
+    let newKeys = view.makeKeys(reusing: keys)
     if newKeys == keys {
       for (child, content) in zip(children, contents) { child.update(content) }
     } else {

@@ -14,7 +14,7 @@
 /// ```
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
-  private var location: Location<Value>
+  private(set) var location: Location<Value>
 
   init(location: Location<Value>) { self.location = location }
 

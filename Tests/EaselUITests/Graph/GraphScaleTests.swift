@@ -220,6 +220,15 @@ struct GraphScaleTests {
     #expect(equal == (0..<count).map { ForEachKey(id: 7, occurrence: $0) })
     let unique = ForEach(0..<count, id: \.self) { Box($0) }.makeKeys()
     #expect(unique == (0..<count).map { ForEachKey(id: $0) })
+    let shorter = ForEach(0..<count - 1, id: \.self) { Box($0) }
+    #expect(shorter.makeKeys(reusing: unique) == Array(unique.dropLast()))
+    let other = ForEach([7, 8, 7], id: \.self) { Box($0) }
+    #expect(
+      other.makeKeys(reusing: Array(equal.prefix(3)))
+        == [7, 8, 7].enumerated().map {
+          ForEachKey(id: $1, occurrence: $0 / 2)
+        })
+    #expect(other.makeKeys(reusing: other.makeKeys()) == other.makeKeys())
   }
 
   @Test("Thousands of adjacent views leave a list with a transition, in their order")

@@ -63,8 +63,7 @@ extension List: View {
       base: content,
       context: ListContext(
         metrics: metrics, selection: selection, navigator: navigator,
-        isFocused: selection != nil && isFocused,
-        focus: { isFocused = true }))
+        isFocused: selection != nil && isFocused, focus: $isFocused))
   }
 
   private func key(
@@ -79,14 +78,15 @@ extension List: View {
   }
 }
 
-/// What the rows of a list have in common.
+/// What the rows of a list have in common. It compares as equal after an update that changes none of it, so that only rows
+/// whose content has changed run their bodies.
 struct ListContext {
   let metrics: ListMetrics
   let selection: ListSelection?
   let navigator: ListNavigator
   let isFocused: Bool
-  /// Gives the list the focus.
-  let focus: () -> Void
+  /// Whether the list has the focus. Written, not read, by the rows.
+  let focus: Binding<Bool>
 }
 
 /// Makes the rows of a list from the views of its content.
@@ -101,9 +101,7 @@ extension ListRows: View, SubviewTransform {
   static var showsRows: Bool { true }
 
   func makeResult(_ parts: [SubviewPart]) -> ListScroller {
-    let items = ListItems(parts, context.metrics)
-    context.navigator.items = items
-    return ListScroller(items: items, context: context)
+    ListScroller(items: context.navigator.updateItems(parts, context.metrics), context: context)
   }
 
   func targetID(of subview: Subview.ID) -> AnyHashable { AnyHashable(ListItem.ID.row(subview)) }

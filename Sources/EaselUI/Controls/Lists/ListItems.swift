@@ -43,8 +43,8 @@ struct ListItems: RandomAccessCollection {
 
   var startIndex: Int { 0 }
 
-  @MainActor init(_ parts: [SubviewPart], _ metrics: ListMetrics) {
-    sections = Array(SectionCollection(parts))
+  @MainActor init(_ sections: [SectionConfiguration], _ metrics: ListMetrics) {
+    self.sections = sections
     var (starts, tops, count) = ([Int](), [Int](), 0)
     for (index, section) in sections.enumerated() {
       let space = index == 0 ? metrics.topSpace : metrics.sectionSpace

@@ -200,7 +200,7 @@ private struct ListRowSelection: ViewModifier {
 
   private func select(_ selection: ListSelection) {
     context.navigator.current = row.id
-    context.focus()
+    context.focus.wrappedValue = true
     selection.select(values, extends(selection))
     columnChoice?.clear = selection.clear
     columnChoice?.show?()

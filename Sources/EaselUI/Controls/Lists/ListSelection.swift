@@ -11,55 +11,64 @@ struct ListSelection {
   var isEmpty: () -> Bool = { true }
   /// Selects nothing; `nil` if that is impossible.
   var clear: (() -> Void)?
+  /// The location of the binding, and its value when the selection was made.
+  let location: AnyObject
+  let value: AnyHashable
+}
+
+extension ListSelection: Equatable {
+  static func == (a: ListSelection, b: ListSelection) -> Bool {
+    a.location === b.location && a.isMultiple == b.isMultiple && (a.clear == nil) == (b.clear == nil)
+      && a.value == b.value
+  }
 }
 
 extension ListSelection {
   /// A selection of at most one value.
   static func optional<Value: Hashable>(_ binding: Binding<Value?>) -> ListSelection {
-    ListSelection(isMultiple: false) { row in
-      row.rowTag(for: Value.self).map { $0 == binding.wrappedValue } ?? false
-    } select: { row, _ in
-      if let tag = row.rowTag(for: Value.self) { binding.wrappedValue = tag }
-    } canSelect: {
-      $0.rowTag(for: Value.self) != nil
-    } isEmpty: {
-      binding.wrappedValue == nil
-    } clear: {
-      binding.wrappedValue = nil
-    }
+    ListSelection(
+      isMultiple: false,
+      contains: { row in row.rowTag(for: Value.self).map { $0 == binding.wrappedValue } ?? false },
+      select: { row, _ in
+        if let tag = row.rowTag(for: Value.self) { binding.wrappedValue = tag }
+      },
+      canSelect: { $0.rowTag(for: Value.self) != nil },
+      isEmpty: { binding.wrappedValue == nil },
+      clear: { binding.wrappedValue = nil },
+      location: binding.location, value: AnyHashable(binding.wrappedValue))
   }
 
   /// A selection of exactly one value.
   static func single<Value: Hashable>(_ binding: Binding<Value>) -> ListSelection {
-    ListSelection(isMultiple: false) { row in
-      row.rowTag(for: Value.self) == binding.wrappedValue
-    } select: { row, _ in
-      if let tag = row.rowTag(for: Value.self) { binding.wrappedValue = tag }
-    } canSelect: {
-      $0.rowTag(for: Value.self) != nil
-    }
+    ListSelection(
+      isMultiple: false,
+      contains: { row in row.rowTag(for: Value.self) == binding.wrappedValue },
+      select: { row, _ in
+        if let tag = row.rowTag(for: Value.self) { binding.wrappedValue = tag }
+      },
+      canSelect: { $0.rowTag(for: Value.self) != nil },
+      location: binding.location, value: AnyHashable(binding.wrappedValue))
   }
 
   /// A selection of any number of values.
   static func set<Value: Hashable>(_ binding: Binding<Set<Value>>) -> ListSelection {
-    ListSelection(isMultiple: true) { row in
-      row.rowTag(for: Value.self).map(binding.wrappedValue.contains) ?? false
-    } select: { row, extends in
-      guard let tag = row.rowTag(for: Value.self) else { return }
-      if !extends {
-        binding.wrappedValue = [tag]
-      } else if binding.wrappedValue.contains(tag) {
-        binding.wrappedValue.remove(tag)
-      } else {
-        binding.wrappedValue.insert(tag)
-      }
-    } canSelect: {
-      $0.rowTag(for: Value.self) != nil
-    } isEmpty: {
-      binding.wrappedValue.isEmpty
-    } clear: {
-      binding.wrappedValue = []
-    }
+    ListSelection(
+      isMultiple: true,
+      contains: { row in row.rowTag(for: Value.self).map(binding.wrappedValue.contains) ?? false },
+      select: { row, extends in
+        guard let tag = row.rowTag(for: Value.self) else { return }
+        if !extends {
+          binding.wrappedValue = [tag]
+        } else if binding.wrappedValue.contains(tag) {
+          binding.wrappedValue.remove(tag)
+        } else {
+          binding.wrappedValue.insert(tag)
+        }
+      },
+      canSelect: { $0.rowTag(for: Value.self) != nil },
+      isEmpty: { binding.wrappedValue.isEmpty },
+      clear: { binding.wrappedValue = [] },
+      location: binding.location, value: AnyHashable(binding.wrappedValue))
   }
 }
 
@@ -83,11 +92,24 @@ extension EnvironmentValues {
 /// Moves the selection of a list by keys.
 @MainActor
 final class ListNavigator {
-  var items: ListItems?
+  private(set) var items: ListItems?
+  /// The content of the list, and the sections made from it.
+  private var parts: [SubviewPart] = []
+  private var sections: [SectionConfiguration] = []
   /// The row that was selected last.
   var current: Subview.ID?
 
   nonisolated init() {}
+
+  /// Sets and returns the parts of the list. They compare as equal to the previous ones if the content did not change.
+  func updateItems(_ newParts: [SubviewPart], _ metrics: ListMetrics) -> ListItems {
+    if !ValueComparison.shared.areEqual(parts, newParts) {
+      (parts, sections) = (newParts, Array(SectionCollection(newParts)))
+    }
+    let newItems = ListItems(sections, metrics)
+    items = newItems
+    return newItems
+  }
 
   /// Selects the next row in a direction that can be selected. Returns it; nil if there is none.
   func move(by step: Int, in selection: ListSelection) -> ListItem? {

@@ -45,7 +45,7 @@ class ItemwiseForEachNode<
   final override func update(_ newView: ForEach<Data, ID, Content>) {
     guard !comparison.areEqual(view, newView) else { return }
     view = newView
-    let newKeys = view.makeKeys()
+    let newKeys = view.makeKeys(reusing: keys)
     let isRearranged = newKeys != keys
     if isRearranged { rearrange(newKeys) }
     for (index, item) in items where item.isMounted { item.update(makeContent(at: index)) }

@@ -97,6 +97,49 @@ struct ListTests {
     #expect(!stage.type(.upArrow) || selected == 1)
   }
 
+  /// A row that notes when its body runs.
+  private struct NotingRow: View {
+    let number: Int
+    let log: Log
+
+    var body: some View {
+      let _ = log.note("\(number)")
+      return Box(number, width: 20, height: 20)
+    }
+  }
+
+  /// A list of which one row shows a number, with or without a selection.
+  private struct ChangingList: View {
+    let handle: Handle<Int>
+    let selection: Binding<Int?>?
+    let log: Log
+    @State private var number = 100
+
+    var body: some View {
+      let _ = handle.binding = $number
+      // Read here, not by the row.
+      let number = number
+      List(1..<40, selection: selection) { NotingRow(number: $0 == 3 ? number : $0, log: log) }
+        .listStyle(.plain)
+    }
+  }
+
+  @Test("A change of one row runs the bodies of the list and of that row", arguments: [false, true])
+  func changeOfOneRow(isSelectable: Bool) {
+    let handle = Handle<Int>()
+    let selection = Binding<Int?>(get: { 2 }, set: { _ in })
+    let list = ChangingList(handle: handle, selection: isSelectable ? selection : nil, log: log)
+    let stage = stage(list)
+    #expect(rows(stage)[100] == CGRect(16, 100, 20, 20))
+    _ = log.take()
+    let before = stage.host.bodiesEvaluated
+    handle.value = 101
+    #expect(rows(stage)[101] == CGRect(16, 100, 20, 20))
+    #expect(log.take() == ["101"])
+    // The program's view, the list, its rows, and the reader of its position if rows can be selected.
+    #expect(stage.host.bodiesEvaluated - before <= 8)
+  }
+
   @Test("Rows without a tag of the selection's type and disabled rows cannot be selected")
   func selectable() {
     var selected: Set<String> = []
