@@ -8,9 +8,7 @@ extension ForEach {
   /// The identities of the elements, given those of an earlier collection. The result shares their storage if it is the same.
   func makeKeys(reusing earlier: [ForEachKey<ID>] = []) -> [ForEachKey<ID>] {
     // Comparing ids takes a fraction of the time of hashing them. Equal ids in the same order have the same keys.
-    if data.count == earlier.count, zip(data, earlier).allSatisfy({ $0[keyPath: id] == $1.id }) {
-      return earlier
-    }
+    if hasIDs(of: earlier) { return earlier }
     var known = Set<ID>(minimumCapacity: data.count)
     var repetitions: [ID: Int] = [:]
     return data.map { element in
@@ -19,6 +17,16 @@ extension ForEach {
       repetitions[id, default: 0] += 1
       return ForEachKey(id: id, occurrence: repetitions[id, default: 0])
     }
+  }
+
+  private func hasIDs(of keys: [ForEachKey<ID>]) -> Bool {
+    guard data.count == keys.count else { return false }
+    var position = data.startIndex
+    for key in keys {
+      guard data[position][keyPath: id] == key.id else { return false }
+      data.formIndex(after: &position)
+    }
+    return true
   }
 }
 

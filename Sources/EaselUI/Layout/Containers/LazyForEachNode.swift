@@ -44,7 +44,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   var itemCount: Int { keys.count }
 
-  var existingItems: [Int] { items.keys.sorted() }
+  var existingItems: [Int] { itemIndices }
 
   func element(at index: Int) -> LayoutElement? { items[index]?.element }
 

@@ -108,9 +108,16 @@ class ItemwiseForEachNode<
     return indices[key]
   }
 
+  /// The indices of the existing items in ascending order. Sorted as an array, which takes no lookups of generic types.
+  final var itemIndices: [Int] {
+    var indices = [Int](items.keys)
+    indices.sort()
+    return indices
+  }
+
   override func forEachChild(_ visit: (GraphNode) -> Void) {
     let current = items
-    for index in current.keys.sorted() { visit(current[index]!) }
+    for index in itemIndices { visit(current[index]!) }
   }
 }
 
