@@ -183,10 +183,11 @@ struct GraphStackTests {
       ])
   }
 
+  private let tall = BaselineBox(box: Box(1, width: 10, height: 30), first: 20, last: 28)
+  private let short = BaselineBox(box: Box(2, width: 10, height: 12), first: 9, last: 9)
+
   @Test("First and last baselines are aligned")
   func baselines() {
-    let tall = BaselineBox(box: Box(1, width: 10, height: 30), first: 20, last: 28)
-    let short = BaselineBox(box: Box(2, width: 10, height: 12), first: 9, last: 9)
     let first = frames(in: room) {
       HStack(alignment: .firstTextBaseline) {
         tall
@@ -208,8 +209,6 @@ struct GraphStackTests {
 
   @Test("An offset moves the drawing of a view, not its guides")
   func offsetGuides() {
-    let tall = BaselineBox(box: Box(1, width: 10, height: 30), first: 20, last: 28)
-    let short = BaselineBox(box: Box(2, width: 10, height: 12), first: 9, last: 9)
     let row = frames(in: room) {
       HStack(alignment: .firstTextBaseline) {
         tall.offset(x: 3, y: 7)

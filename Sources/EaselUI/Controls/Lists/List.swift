@@ -62,7 +62,7 @@ extension List: View {
     ListRows(
       base: content,
       context: ListContext(
-        metrics: metrics, selection: selection, navigator: navigator,
+        metrics: metrics, selection: selection, selected: selection?.value(), navigator: navigator,
         isFocused: selection != nil && isFocused, focus: $isFocused))
   }
 
@@ -83,6 +83,8 @@ extension List: View {
 struct ListContext {
   let metrics: ListMetrics
   let selection: ListSelection?
+  /// What is selected.
+  let selected: AnyHashable?
   let navigator: ListNavigator
   let isFocused: Bool
   /// Whether the list has the focus. Written, not read, by the rows.

@@ -11,15 +11,17 @@ struct ListSelection {
   var isEmpty: () -> Bool = { true }
   /// Selects nothing; `nil` if that is impossible.
   var clear: (() -> Void)?
-  /// The location of the binding, and its value when the selection was made.
+  /// The location of the binding.
   let location: AnyObject
-  let value: AnyHashable
+  /// The selected value or values. Not stored: who makes the selection does not depend on them.
+  let value: () -> AnyHashable
 }
 
 extension ListSelection: Equatable {
+  /// Whether both are selections in the same place, whatever is selected there.
   static func == (a: ListSelection, b: ListSelection) -> Bool {
-    a.location === b.location && a.isMultiple == b.isMultiple && (a.clear == nil) == (b.clear == nil)
-      && a.value == b.value
+    a.location === b.location && a.isMultiple == b.isMultiple
+      && (a.clear == nil) == (b.clear == nil)
   }
 }
 
@@ -35,7 +37,7 @@ extension ListSelection {
       canSelect: { $0.rowTag(for: Value.self) != nil },
       isEmpty: { binding.wrappedValue == nil },
       clear: { binding.wrappedValue = nil },
-      location: binding.location, value: AnyHashable(binding.wrappedValue))
+      location: binding.location, value: { AnyHashable(binding.wrappedValue) })
   }
 
   /// A selection of exactly one value.
@@ -47,7 +49,7 @@ extension ListSelection {
         if let tag = row.rowTag(for: Value.self) { binding.wrappedValue = tag }
       },
       canSelect: { $0.rowTag(for: Value.self) != nil },
-      location: binding.location, value: AnyHashable(binding.wrappedValue))
+      location: binding.location, value: { AnyHashable(binding.wrappedValue) })
   }
 
   /// A selection of any number of values.
@@ -68,7 +70,7 @@ extension ListSelection {
       canSelect: { $0.rowTag(for: Value.self) != nil },
       isEmpty: { binding.wrappedValue.isEmpty },
       clear: { binding.wrappedValue = [] },
-      location: binding.location, value: AnyHashable(binding.wrappedValue))
+      location: binding.location, value: { AnyHashable(binding.wrappedValue) })
   }
 }
 
@@ -89,7 +91,7 @@ extension EnvironmentValues {
   @Entry var rowSelection: RowSelection?
 }
 
-/// Moves the selection of a list by keys.
+/// Keeps the parts of a list, and moves its selection by keys.
 @MainActor
 final class ListNavigator {
   private(set) var items: ListItems?

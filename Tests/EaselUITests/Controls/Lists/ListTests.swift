@@ -136,8 +136,33 @@ struct ListTests {
     handle.value = 101
     #expect(rows(stage)[101] == CGRect(16, 100, 20, 20))
     #expect(log.take() == ["101"])
-    // The program's view, the list, its rows, and the reader of its position if rows can be selected.
-    #expect(stage.host.bodiesEvaluated - before <= 8)
+    // The program's view, the list, its rows and the changed one; with a selection, also the reader of the position and the
+    // choice around the rows.
+    #expect(stage.host.bodiesEvaluated - before == (isSelectable ? 6 : 4))
+  }
+
+  /// A list that passes a selection on without reading it.
+  private struct SelectableList: View {
+    let handle: Handle<Int?>
+    let log: Log
+    @State private var selected: Int?
+
+    var body: some View {
+      let _ = handle.binding = $selected
+      let _ = log.note("list")
+      List(1..<4, selection: $selected) { Box($0, width: 20, height: 20) }.listStyle(.plain)
+    }
+  }
+
+  @Test("A change of the selection runs no body that only passes it on, and highlights the row")
+  func passedSelection() {
+    let handle = Handle<Int?>()
+    let stage = stage(SelectableList(handle: handle, log: log))
+    let before = stage.show().hash
+    _ = log.take()
+    handle.value = 2
+    #expect(stage.show().hash != before)
+    #expect(log.take() == [])
   }
 
   @Test("Rows without a tag of the selection's type and disabled rows cannot be selected")
