@@ -37,6 +37,11 @@ final class TemporaryFolder {
     }
   }
 
+  /// Makes a symbolic link, whose target need not exist.
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: target)
+  }
+
   func createFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
   }
