@@ -75,7 +75,7 @@ struct HostileTextTests {
 
   /// The largest number of glyphs of a text that was shaped for a layout.
   private func shapedCount(_ layout: TextLayout) -> Int {
-    layout.builder.lines.flatMap(\.parts).map(\.text.glyphs.count).max() ?? 0
+    layout.builder.lines.flatMap(layout.builder.parts).map(\.text.glyphs.count).max() ?? 0
   }
 
   @Test(arguments: [TextTruncation.head, .middle, .tail])

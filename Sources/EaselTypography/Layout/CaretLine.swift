@@ -54,11 +54,12 @@ private struct CaretLineBuilder {
 
   init?(_ builder: LineAssembler, line number: Int) {
     line = builder.lines[number]
-    guard let part = line.parts.first else { return nil }
+    guard let part = builder.parts(of: line).first else { return nil }
     (text, span) = (part.text, part.span)
     left = (builder.size.width - line.width) * builder.alignment.fraction
     let next =
-      number + 1 < builder.lines.count ? builder.lines[number + 1].parts.first?.span.start.glyph : nil
+      number + 1 < builder.lines.count
+      ? builder.parts(of: builder.lines[number + 1]).first?.span.start.glyph : nil
     end = min(next ?? text.glyphs.count, text.glyphs.count)
     let start = number == 0 ? 0 : text.offset(ofGlyph: span.start.glyph)
     bytes = start..<max(start, text.offset(ofGlyph: end))

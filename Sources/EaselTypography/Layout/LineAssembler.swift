@@ -40,9 +40,17 @@ extension ShapedText {
 
 /// Positions the glyphs of fitted lines.
 struct LineAssembler: Sendable {
-  /// A line, as parts in logical order.
+  /// A line before its glyphs are positioned.
   struct Line: Sendable {
-    var parts: [LinePart]
+    /// What a line consists of.
+    enum Contents: Sendable {
+      /// Glyphs of the text alone, as in most lines.
+      case text(GlyphSpan)
+      /// Parts in logical order, some of which are inserted signs.
+      case parts([LinePart])
+    }
+
+    var contents: Contents
     /// The embedding level of its paragraph.
     var level: UInt8
     var width: CGFloat
@@ -66,10 +74,20 @@ struct LineAssembler: Sendable {
     let text = fitter.text
     self.excerpt = excerpt
     self.text = text
-    lines = fitter.lines.map { Line($0, of: text) } + (truncation.map { [$0] } ?? [])
+    var lines: [Line] = []
+    lines.reserveCapacity(fitter.lines.count + (truncation == nil ? 0 : 1))
+    for line in fitter.lines { lines.append(Line(line, of: text)) }
+    if let truncation { lines.append(truncation) }
+    self.lines = lines
     isTruncated = truncation != nil
     alignment = style.alignment
-    size = CGSize(width: lines.map(\.width).max() ?? 0, height: max(0, lines.last?.bottom ?? 0))
+    size = LineAssembler.size(of: fitter.lines, truncation)
+  }
+
+  /// The size of lines, of which the last one may be truncated, in points.
+  static func size(of lines: [LineFitter.Line], _ truncation: Line?) -> CGSize {
+    let width = lines.reduce(truncation?.width) { max($0 ?? -.infinity, $1.width) }
+    return CGSize(width: width ?? 0, height: max(0, truncation?.bottom ?? lines.last?.bottom ?? 0))
   }
 
   var lineCount: Int { lines.count }
@@ -85,28 +103,39 @@ struct LineAssembler: Sendable {
   func assembleCharacters() -> [[TextLayout.CharacterRun]] {
     var index = CharacterIndexer(text, excerpt)
     return lines.map { line in
-      stretches(of: line).map { $0.run.characterRun(at: $0.origin, &index) }
+      var runs: [TextLayout.CharacterRun] = []
+      forEachStretch(of: line) { runs.append($0.characterRun(at: $1, &index)) }
+      return runs
+    }
+  }
+
+  /// The parts of a line in logical order.
+  func parts(of line: Line) -> [LinePart] {
+    switch line.contents {
+    case .text(let span): [LinePart(text: text, span: span)]
+    case .parts(let parts): parts
     }
   }
 
   private func place(_ line: Line) -> TextLayout.Line {
-    TextLayout.Line(
+    var pieces: [TextLayout.Piece] = []
+    forEachStretch(of: line) { pieces.append($0.piece(at: $1)) }
+    return TextLayout.Line(
       origin: CGPoint(x: left(of: line), y: line.top), width: line.width, ascent: line.metrics.ascent,
-      descent: line.metrics.descent, leading: line.metrics.leading,
-      pieces: stretches(of: line).map { $0.run.piece(at: $0.origin) })
+      descent: line.metrics.descent, leading: line.metrics.leading, pieces: pieces)
   }
 
-  /// The parts of a line from left to right, with the left ends of their baselines.
-  private func stretches(of line: Line) -> [(run: VisualRun, origin: CGPoint)] {
+  /// Calls `body` with the parts of a line from left to right, and with the left ends of their baselines.
+  private func forEachStretch(of line: Line, _ body: (VisualRun, CGPoint) -> Void) {
     var stretches: [VisualRun] = []
     var pen: CGFloat = 0
-    for part in line.parts { part.cut(at: &pen, into: &stretches) }
+    for part in parts(of: line) { part.cut(at: &pen, into: &stretches) }
     // Blanks at the end of a paragraph may extend beyond the line, on the side on which the paragraph ends.
     let left = left(of: line)
     var x = line.level & 1 == 1 ? left + line.width - pen : left
-    return VisualRun.visualOrder(of: stretches).map { number in
-      defer { x += stretches[number].width }
-      return (stretches[number], CGPoint(x: x, y: line.baseline))
+    VisualRun.forEachInVisualOrder(stretches) { stretch in
+      body(stretch, CGPoint(x: x, y: line.baseline))
+      x += stretch.width
     }
   }
 
@@ -115,8 +144,10 @@ struct LineAssembler: Sendable {
 
 extension LineAssembler.Line {
   fileprivate init(_ line: LineFitter.Line, of text: ShapedText) {
-    parts = [LinePart(text: text, span: line.span)]
-    if let hyphen = line.hyphen { parts.append(hyphen) }
+    contents =
+      if let hyphen = line.hyphen { .parts([LinePart(text: text, span: line.span), hyphen]) } else {
+        .text(line.span)
+      }
     level = text.paragraphs[line.paragraph].level
     width = line.width
     metrics = line.metrics

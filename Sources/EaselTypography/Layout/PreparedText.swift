@@ -1,11 +1,28 @@
 import EaselGeometry
 import Synchronization
 
+/// Runs as the key of a dictionary. Their hash is computed once, and most keys that differ are told apart by it.
+struct TextRunsKey: Hashable, Sendable {
+  let runs: [TextRun]
+  private let hash: Int
+
+  init(_ runs: [TextRun]) {
+    var hasher = Hasher()
+    for run in runs { run.hash(into: &hasher) }
+    (self.runs, hash) = (runs, hasher.finalize())
+  }
+
+  static func == (lhs: TextRunsKey, rhs: TextRunsKey) -> Bool { lhs.hash == rhs.hash && lhs.runs == rhs.runs }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
 /// A text with its glyphs and its latest layouts: what an engine keeps of a text.
 ///
 /// Who lays out a text for several proposals prepares it once, so that the runs are looked up once.
 package final class PreparedText: Sendable {
-  let runs: [TextRun]
+  /// The runs, by which the engine finds the text.
+  let key: TextRunsKey
   /// The library's generation when the text was prepared. Later ones may have other fonts for it.
   let generation: Int
   /// The length of the text in UTF-8.
@@ -16,20 +33,37 @@ package final class PreparedText: Sendable {
     var shaped: ShapedText?
     /// From the oldest to the latest.
     var layouts: [TextLayout] = []
-    /// The approximate size of both in bytes.
+    /// From the oldest to the latest.
+    var measurements: [TextMeasurement] = []
+    /// The approximate size of all of them in bytes.
     var cost = 0
+    /// The size in bytes that the text was last stored with; 0 before.
+    var countedCost = 0
   }
 
-  /// The maximum number of layouts: more than a stack takes to measure a text.
+  /// The maximum number of layouts, and of measurements: more than a stack takes to measure a text.
   private static let layoutLimit = 16
 
-  init(_ runs: [TextRun], generation: Int) {
-    (self.runs, self.generation) = (runs, generation)
-    byteCount = runs.byteCount
+  init(_ key: TextRunsKey, generation: Int) {
+    (self.key, self.generation) = (key, generation)
+    byteCount = key.runs.byteCount
   }
 
-  /// The approximate size in bytes.
-  var cost: Int { 256 + byteCount + state.withLock { $0.cost } }
+  var runs: [TextRun] { key.runs }
+
+  /// The maximum number of bytes by which the cache counts more for a text than its size.
+  private static let growthLimit = 1 << 13
+
+  /// Returns the size in bytes that the cache has to count for the text from now on; nil if it is no larger than
+  /// before. It includes room for more layouts, so that a text is not stored anew after each of them.
+  func grownCost() -> Int? {
+    state.withLock { state in
+      let cost = 256 + byteCount + state.cost
+      guard cost > state.countedCost else { return nil }
+      state.countedCost = cost + min(2 * cost, PreparedText.growthLimit)
+      return state.countedCost
+    }
+  }
 
   /// The glyphs, if they are kept.
   var shaped: ShapedText? { state.withLock { $0.shaped } }
@@ -64,4 +98,29 @@ package final class PreparedText: Sendable {
       state.cost += cost
     }
   }
+  /// The kept size for a style, a width and a height; nil if none is.
+  func size(style: ParagraphStyle, width: CGFloat, height: CGFloat) -> CGSize? {
+    state.withLock { state in
+      state.measurements.last { $0.style == style && $0.domain.contains(width: width, height: height) }?.size
+    }
+  }
+
+  /// Keeps a size, in place of the oldest one if there are too many.
+  func keep(_ measurement: TextMeasurement) {
+    state.withLock { state in
+      if state.measurements.count == PreparedText.layoutLimit {
+        state.measurements.removeFirst()
+      } else {
+        state.cost += MemoryLayout<TextMeasurement>.stride
+      }
+      state.measurements.append(measurement)
+    }
+  }
+}
+
+/// The size of a text in points, for the widths and heights of a domain.
+struct TextMeasurement: Sendable {
+  let size: CGSize
+  let style: ParagraphStyle
+  let domain: LayoutDomain
 }

@@ -41,10 +41,10 @@ struct TextExcerpt: Sendable {
   func determines(
     _ lastLine: LineFitter.Line?, _ truncation: LineAssembler.Line?, of text: ShapedText
   ) -> Bool {
-    guard let lastLine, let truncation else { return false }
+    guard let lastLine, case .parts(let parts)? = truncation?.contents else { return false }
     let firstAfter = text.glyphs.firstIndex { Int($0.cluster) >= cut } ?? text.glyphs.count
     return lastLine.end.glyph < firstAfter
-      && truncation.parts.allSatisfy { part in
+      && parts.allSatisfy { part in
         part.text !== text || part.span.end.glyph < firstAfter || part.span.start.glyph > firstAfter
       }
   }

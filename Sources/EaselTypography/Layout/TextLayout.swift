@@ -74,6 +74,11 @@ public final class TextLayout: Sendable {
   /// - Parameter displayScale: The scale factor in pixels per point. If it is not finite and positive, the
   ///   size is not rounded.
   public func size(roundedUpFor displayScale: CGFloat) -> CGSize {
+    TextLayout.roundedUp(size, for: displayScale)
+  }
+
+  /// Rounds the sides of a size in points up to whole pixels. See ``size(roundedUpFor:)``.
+  package static func roundedUp(_ size: CGSize, for displayScale: CGFloat) -> CGSize {
     guard displayScale.isFinite, displayScale > 0 else { return size }
     func roundUp(_ length: CGFloat) -> CGFloat {
       ((length * displayScale - TextLayout.tolerance).rounded(.up)) / displayScale

@@ -26,7 +26,7 @@ public final class TextLayoutEngine: Sendable {
   private let misses = Atomic(0)
 
   private struct Caches {
-    var texts = BoundedCache<[TextRun], PreparedText>(limit: TextLayoutEngine.cacheLimit)
+    var texts = BoundedCache<TextRunsKey, PreparedText>(limit: TextLayoutEngine.cacheLimit)
     /// The last shaped text that is too large for the cache.
     private var large: (runs: [TextRun], text: ShapedText, isUsed: Bool)?
     /// The library's generation at the time of the entries.
@@ -49,8 +49,8 @@ public final class TextLayoutEngine: Sendable {
     }
 
     /// Stores a text anew with its present size, unless fonts were added since it was prepared.
-    mutating func insert(_ text: PreparedText) {
-      if text.generation == generation { texts.insert(text, for: text.runs, cost: text.cost) }
+    mutating func insert(_ text: PreparedText, cost: Int) {
+      if text.generation == generation { texts.insert(text, for: text.key, cost: cost) }
     }
 
     mutating func largeText(of runs: [TextRun]) -> ShapedText? {
@@ -143,30 +143,62 @@ public final class TextLayoutEngine: Sendable {
 
   /// Returns the text of runs with its kept layouts. The text takes further layouts as long as no fonts are added.
   package func prepare(_ runs: [TextRun]) -> PreparedText {
-    let generation = library.generation
+    let (key, generation) = (TextRunsKey(runs), library.generation)
     let known = caches.withLock { caches in
       caches.keepOnly(generation)
-      return caches.texts[runs]
+      return caches.texts[key]
     }
-    return known ?? PreparedText(runs, generation: generation)
+    return known ?? PreparedText(key, generation: generation)
   }
 
   /// Lays out a text that was prepared, possibly with earlier fonts. See ``layout(_:style:width:height:)``.
   package func layout(
     _ text: PreparedText, style: ParagraphStyle, width: CGFloat?, height: CGFloat?
   ) -> TextLayout {
-    let text = text.generation == library.generation ? text : prepare(text.runs)
-    let request = Request(
-      text: text, style: style, width: TextLayoutEngine.limit(width), height: TextLayoutEngine.limit(height))
+    layout(request(text, style, width, height))
+  }
+
+  /// Returns the size in points of the layout of a text that was prepared, possibly with earlier fonts.
+  ///
+  /// Stacks ask for the size without any width or height, at which no text is drawn. No layout is made for these.
+  package func size(
+    of text: PreparedText, style: ParagraphStyle, width: CGFloat?, height: CGFloat?
+  ) -> CGSize {
+    let request = request(text, style, width, height)
+    guard request.width == 0 || request.height == 0 else { return layout(request).size }
+    let text = request.text
+    let known =
+      text.size(style: style, width: request.width, height: request.height)
+      ?? text.layout(style: style, width: request.width, height: request.height)?.size
+    if let known {
+      hits.add(1, ordering: .relaxed)
+      return known
+    }
+    misses.add(1, ordering: .relaxed)
+    let fitted = fit(request)
+    text.keep(TextMeasurement(size: fitted.size, style: style, domain: fitted.domain(of: request)))
+    store(text)
+    return fitted.size
+  }
+
+  private func layout(_ request: Request) -> TextLayout {
+    let (text, style) = (request.text, request.style)
     if let known = text.layout(style: style, width: request.width, height: request.height) {
       hits.add(1, ordering: .relaxed)
       return known
     }
     misses.add(1, ordering: .relaxed)
-    let layout = makeLayout(request)
+    let fitted = fit(request)
+    let layout = TextLayout(fitted.assembler(style: style), style: style, domain: fitted.domain(of: request))
     text.keep(layout, limit: TextLayoutEngine.cacheLimit / 4)
-    caches.withLock { $0.insert(text) }
+    store(text)
     return layout
+  }
+
+  /// Stores a text in the cache if it has grown beyond the size that the cache counts for it.
+  private func store(_ text: PreparedText) {
+    guard let cost = text.grownCost() else { return }
+    caches.withLock { $0.insert(text, cost: cost) }
   }
 
   /// A text and what its layout depends on.
@@ -177,45 +209,65 @@ public final class TextLayoutEngine: Sendable {
     let height: CGFloat
   }
 
-  private func makeLayout(_ request: Request) -> TextLayout {
-    let (text, style) = (request.text, request.style)
-    guard text.byteCount > TextExcerpt.longText, style.lineLimit != nil || request.height.isFinite else {
-      let fitted = fit(request, shape(text))
-      return TextLayout(fitted.assembler(style: style), style: style, domain: fitted.fitter.domain)
-    }
-    var limited = request
-    if style.lineLimit != nil { limited.width = min(request.width, TextExcerpt.widestLine) }
-    let assembler = assembler(ofExcerpt: limited) ?? fit(limited, shape(text)).assembler(style: style)
-    if assembler.isTruncated, limited.width < request.width {
-      ProblemLog.report("a line of text is wider than \(Int(TextExcerpt.widestLine)) points and is truncated")
-    }
-    let domain = LayoutDomain(width: request.width, height: request.height)
-    return TextLayout(assembler, style: style, domain: domain)
-  }
-
-  /// The lines of a long text, from the shortest excerpt that determines them; nil if it takes the whole text.
-  private func assembler(ofExcerpt request: Request) -> LineAssembler? {
-    let (text, style) = (request.text, request.style)
-    var length = TextExcerpt.firstLength
-    while length <= text.byteCount / 4 {
-      let excerpt = TextExcerpt(text.runs, length: length, keepsEnd: style.truncation != .tail)
-      let fitted = fit(request, shape(excerpt.runs))
-      if excerpt.determines(fitted.fitter.rest, fitted.truncation, of: fitted.fitter.text) {
-        return fitted.assembler(style: style, excerpt: excerpt)
-      }
-      length *= TextExcerpt.growth
-    }
-    return nil
+  private func request(
+    _ text: PreparedText, _ style: ParagraphStyle, _ width: CGFloat?, _ height: CGFloat?
+  ) -> Request {
+    Request(
+      text: text.generation == library.generation ? text : prepare(text.runs), style: style,
+      width: TextLayoutEngine.limit(width), height: TextLayoutEngine.limit(height))
   }
 
   /// The lines of a text, and the last one if it is truncated.
   private struct FittedText {
     var fitter: LineFitter
     var truncation: LineAssembler.Line?
+    /// The excerpt of a longer text that was broken into lines; nil for a whole text.
+    var excerpt: TextExcerpt?
+    /// Whether the text is long and of limited length, so that only the requested width and height give these lines.
+    var isLong = false
 
-    func assembler(style: ParagraphStyle, excerpt: TextExcerpt? = nil) -> LineAssembler {
+    /// The size of the box of the text, in points.
+    var size: CGSize { LineAssembler.size(of: fitter.lines, truncation) }
+
+    func assembler(style: ParagraphStyle) -> LineAssembler {
       LineAssembler(fitter: fitter, truncation: truncation, style: style, excerpt: excerpt)
     }
+
+    func domain(of request: Request) -> LayoutDomain {
+      isLong ? LayoutDomain(width: request.width, height: request.height) : fitter.domain
+    }
+  }
+
+  /// Breaks a text into lines.
+  private func fit(_ request: Request) -> FittedText {
+    let (text, style) = (request.text, request.style)
+    guard text.byteCount > TextExcerpt.longText, style.lineLimit != nil || request.height.isFinite else {
+      return fit(request, shape(text))
+    }
+    var limited = request
+    if style.lineLimit != nil { limited.width = min(request.width, TextExcerpt.widestLine) }
+    var fitted = fitExcerpt(limited) ?? fit(limited, shape(text))
+    fitted.isLong = true
+    if fitted.truncation != nil, limited.width < request.width {
+      ProblemLog.report("a line of text is wider than \(Int(TextExcerpt.widestLine)) points and is truncated")
+    }
+    return fitted
+  }
+
+  /// The lines of a long text, from the shortest excerpt that determines them; nil if it takes the whole text.
+  private func fitExcerpt(_ request: Request) -> FittedText? {
+    let (text, style) = (request.text, request.style)
+    var length = TextExcerpt.firstLength
+    while length <= text.byteCount / 4 {
+      let excerpt = TextExcerpt(text.runs, length: length, keepsEnd: style.truncation != .tail)
+      var fitted = fit(request, shape(excerpt.runs))
+      if excerpt.determines(fitted.fitter.rest, fitted.truncation, of: fitted.fitter.text) {
+        fitted.excerpt = excerpt
+        return fitted
+      }
+      length *= TextExcerpt.growth
+    }
+    return nil
   }
 
   /// Breaks a shaped text, which is that of the request or an excerpt of it, into lines.
@@ -236,7 +288,7 @@ public final class TextLayoutEngine: Sendable {
     let text = prepare(runs)
     if let known = text.shaped { return known }
     let shaped = shape(text)
-    caches.withLock { $0.insert(text) }
+    store(text)
     return shaped
   }
 

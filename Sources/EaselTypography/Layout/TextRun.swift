@@ -81,9 +81,10 @@ public struct TextRun: Hashable, Sendable {
   /// Whether two runs have equal properties and the same UTF-8 bytes; comparing bytes is faster than
   /// comparing characters.
   public static func == (lhs: TextRun, rhs: TextRun) -> Bool {
-    lhs.font == rhs.font && lhs.tracking == rhs.tracking && lhs.kerning == rhs.kerning
-      && lhs.baselineOffset == rhs.baselineOffset && lhs.attributes == rhs.attributes
-      && lhs.attachment == rhs.attachment && lhs.text.hasSameBytes(as: rhs.text)
+    // The text first: it differs most often.
+    lhs.text.hasSameBytes(as: rhs.text) && lhs.font == rhs.font && lhs.tracking == rhs.tracking
+      && lhs.kerning == rhs.kerning && lhs.baselineOffset == rhs.baselineOffset
+      && lhs.attributes == rhs.attributes && lhs.attachment == rhs.attachment
   }
 
   /// The number of bytes at the beginning, and at the end, of a long text that its hash depends on.

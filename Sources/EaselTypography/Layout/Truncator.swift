@@ -29,7 +29,8 @@ struct Truncator {
   }
 
   private func assemble(_ parts: [LinePart], level: UInt8, top: CGFloat) -> LineAssembler.Line {
-    var line = LineAssembler.Line(parts: parts, level: level, width: 0, metrics: LineMetrics(), top: top)
+    var line = LineAssembler.Line(
+      contents: .parts(parts), level: level, width: 0, metrics: LineMetrics(), top: top)
     for part in parts {
       line.width += part.text.width(of: part.span, from: line.width)
       line.metrics.include(part.text, part.span)

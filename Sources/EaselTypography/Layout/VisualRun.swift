@@ -12,10 +12,10 @@ struct VisualRun {
   /// The width in points.
   var width: CGFloat
 
-  /// The indices of the stretches in visual order, from left to right.
-  static func visualOrder(of stretches: [VisualRun]) -> [Int] {
-    if stretches.allSatisfy({ $0.level == 0 }) { return Array(stretches.indices) }
-    return BidiLevels.visualOrder(of: stretches.map(\.level))
+  /// Calls `body` with stretches in visual order, from left to right.
+  static func forEachInVisualOrder(_ stretches: [VisualRun], _ body: (VisualRun) -> Void) {
+    if stretches.allSatisfy({ $0.level == 0 }) { return stretches.forEach(body) }
+    for number in BidiLevels.visualOrder(of: stretches.map(\.level)) { body(stretches[number]) }
   }
 
   /// The stretch with positioned glyphs; `origin` is its left end on the line's baseline.

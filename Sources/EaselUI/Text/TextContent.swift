@@ -153,6 +153,10 @@ final class TextContent {
 
   /// The size for a proposal in points, rounded up to whole pixels.
   func size(for proposal: ProposedViewSize) -> CGSize {
-    size(of: layout(width: proposal.width, height: proposal.height))
+    let (width, height) = (proposal.width, proposal.height)
+    guard settings.minimumScaleFactor >= 1 else { return size(of: layout(width: width, height: height)) }
+    let size = settings.engine.size(
+      of: prepared, style: settings.paragraph, width: width, height: height)
+    return TextLayout.roundedUp(size, for: settings.displayScale)
   }
 }
