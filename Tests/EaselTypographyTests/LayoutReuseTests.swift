@@ -71,6 +71,23 @@ struct LayoutReuseTests {
     #expect(reusing.statistics.hits > 30)
   }
 
+  @Test("The size of a text is that of its layout, also without any width or height", arguments: 0..<60)
+  func measuredSizesAreThoseOfLayouts(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let (runs, style) = (randomRuns(&random), randomStyle(&random))
+    let measuring = engine()
+    let text = measuring.prepare(runs)
+    let lengths: [CGFloat?] = [nil, 0, -1, 1, 20, 60, 1e9]
+    for _ in 0..<60 {
+      let width = lengths.randomElement(using: &random)!
+      let height = lengths.randomElement(using: &random)!
+      let size = measuring.size(of: text, style: style, width: width, height: height)
+      let layout = engine().layout(runs, style: style, width: width, height: height)
+      #expect(size == layout.size, "width \(width ?? .infinity), height \(height ?? .infinity)")
+    }
+    #expect(measuring.statistics.hits > 10)
+  }
+
   @Test("A stack's measurements of a short text take three layouts")
   func measuringTakesFewLayouts() {
     let (engine, runs) = (engine(), [TestFonts.run("12345", size: 12)])
