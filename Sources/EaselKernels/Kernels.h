@@ -58,6 +58,9 @@ typedef struct {
 #include "ImageOverKernels.h"
 #include "BlurKernels.h"
 #include "ColorKernels.h"
+#include "BlendFunctions.h"
+#include "BlendIntegers.h"
+#include "BlendKernels.h"
 
 const EaselKernelTable KERNEL_TABLE = {
     .level = KERNEL_LEVEL,
@@ -71,6 +74,7 @@ const EaselKernelTable KERNEL_TABLE = {
     .over_span = over_span,
     .over_span_mask = over_span_mask,
     .over_span_alpha = over_span_alpha,
+    .blend = blend,
     .mask_multiply = mask_multiply,
     .mask_scale = mask_scale,
     .mask_invert = mask_invert,

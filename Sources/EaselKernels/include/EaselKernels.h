@@ -135,6 +135,46 @@ typedef struct EaselMaskBlur {
 // A row of fixed-point components.
 typedef const uint16_t *_Nonnull EaselFixedRow;
 
+// The composite modes but source-over. Colors are those of https://www.w3.org/TR/compositing-1/ and ISO 32000-1, 11.3.5;
+// plus darker adds the distances from white.
+typedef enum __attribute__((enum_extensibility(closed))) EaselBlendMode {
+  EaselBlendModeMultiply = 1,
+  EaselBlendModeScreen = 2,
+  EaselBlendModeOverlay = 3,
+  EaselBlendModeDarken = 4,
+  EaselBlendModeLighten = 5,
+  EaselBlendModeColorDodge = 6,
+  EaselBlendModeColorBurn = 7,
+  EaselBlendModeSoftLight = 8,
+  EaselBlendModeHardLight = 9,
+  EaselBlendModeDifference = 10,
+  EaselBlendModeExclusion = 11,
+  EaselBlendModeHue = 12,
+  EaselBlendModeSaturation = 13,
+  EaselBlendModeColor = 14,
+  EaselBlendModeLuminosity = 15,
+  EaselBlendModeClear = 16,
+  EaselBlendModeCopy = 17,
+  EaselBlendModeSourceIn = 18,
+  EaselBlendModeSourceOut = 19,
+  EaselBlendModeSourceAtop = 20,
+  EaselBlendModeDestinationOver = 21,
+  EaselBlendModeDestinationIn = 22,
+  EaselBlendModeDestinationOut = 23,
+  EaselBlendModeDestinationAtop = 24,
+  EaselBlendModeXor = 25,
+  EaselBlendModePlusDarker = 26,
+  EaselBlendModePlusLighter = 27,
+} EaselBlendMode;
+
+// The parameters of `blend`.
+typedef struct EaselBlend {
+  EaselBlendMode mode;
+  uint32_t pixel;    // the source of all pixels, if there is no span
+  uint8_t coverage;  // of all pixels, if there is no mask
+  uint8_t opacity;   // a factor of the source; 255 is 1
+} EaselBlend;
+
 typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   EaselKernelLevel level;
 
@@ -162,6 +202,11 @@ typedef struct __attribute__((swift_attr("@Sendable"))) EaselKernelTable {
   void (*over_span_mask)(uint32_t *dst, const uint32_t *src, const uint8_t *mask, size_t n);
   // dst = over(scaled(src, alpha), dst)
   void (*over_span_alpha)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha);
+
+  // Composites src, or one pixel if it is NULL, through a mask, or with one coverage if it is NULL, in float.
+  // `BlendFunctions.h` and `BlendKernels.h` have each step. Components above their alpha count as equal to it
+  void (*blend)(
+      uint32_t *dst, size_t n, const uint32_t *_Nullable src, const uint8_t *_Nullable mask, const EaselBlend *blend);
 
   // MARK: Masks
 

@@ -1,40 +1,10 @@
 import EaselDrawing
 
-/// All composite modes in floating point, one pixel at a time. It is used for the modes that have no kernel.
+/// All composite modes in floating point, one color at a time.
 ///
 /// The formulas are those of Compositing and Blending Level 1 (https://www.w3.org/TR/compositing-1/), on
-/// premultiplied components in 0...1. With a coverage c, result = lerp(destination, blend(source, destination), c).
+/// premultiplied components in 0...1. Rows of pixels are composited by the kernel `blend`, in the same steps.
 enum PixelBlend {
-  /// Composites `count` pixels. `source` returns the source pixel, which the opacity scales, and the coverage at an
-  /// index.
-  @inline(__always)
-  static func row(
-    _ mode: CompositeMode, _ destination: UnsafeMutablePointer<UInt32>, _ count: Int, opacity: UInt8 = 255,
-    _ source: (Int) -> (pixel: UInt32, coverage: UInt8)
-  ) {
-    let factor = Float(opacity) / 255
-    // In some modes a clear source clears the destination. In all others it changes nothing.
-    let clearActs = mode.affectsUncoveredPixels
-    // Neighbors are often equal. A clear source over a clear destination is clear in every mode.
-    var last = (pixel: UInt32(0), backdrop: UInt32(0), coverage: UInt8(0), result: UInt32(0))
-    for index in 0..<count {
-      let (pixel, coverage) = source(index)
-      if coverage == 0 || (pixel == 0 && !clearActs) { continue }
-      let backdrop = destination[index]
-      if pixel == 0, backdrop == 0 || coverage == 255 {
-        destination[index] = 0
-        continue
-      }
-      if pixel != last.pixel || backdrop != last.backdrop || coverage != last.coverage {
-        let under = unpack(backdrop)
-        let blended = blend(mode, unpack(pixel) * factor, under)
-        let weight = Float(coverage) / 255
-        last = (pixel, backdrop, coverage, pack(under + (blended - under) * weight))
-      }
-      destination[index] = last.result
-    }
-  }
-
   /// The red, green, blue and alpha of a pixel in 0...1.
   @inline(__always)
   static func unpack(_ pixel: UInt32) -> SIMD4<Float> {

@@ -232,9 +232,8 @@ struct RegionPainter {
       return
     }
     let row = blitter.target.pointer(x: x, y: y)
-    PixelBlend.row(command.mode, row, count, opacity: command.opacity) { index in
-      (source[index], clip == nil ? 255 : coverage[index])
-    }
+    blitter.blend(
+      row, count, source, mask: clip == nil ? nil : UnsafePointer(coverage), opacity: command.opacity)
   }
 
   // MARK: Glyphs

@@ -12,7 +12,7 @@ struct SpanBlitter {
   @inline(__always)
   func solid(_ pixel: UInt32, x: Int32, y: Int32, count: Int, coverage: UInt8) {
     let row = target.pointer(x: x, y: y)
-    guard mode == .normal else { return blendSolid(pixel, row, count, coverage) }
+    guard mode == .normal else { return blend(row, count, pixel: pixel, coverage: coverage) }
     let scaled = coverage == 255 ? pixel : SpanBlitter.scale(pixel, by: coverage)
     if scaled >> 24 == 255 {
       kernels.pointee.fill(row, count, scaled)
@@ -25,7 +25,7 @@ struct SpanBlitter {
   @inline(__always)
   func solid(_ pixel: UInt32, x: Int32, y: Int32, count: Int, mask: UnsafePointer<UInt8>) {
     let row = target.pointer(x: x, y: y)
-    guard mode == .normal else { return blendSolid(pixel, row, count, mask) }
+    guard mode == .normal else { return blend(row, count, pixel: pixel, mask: mask) }
     kernels.pointee.over_solid_mask(row, mask, count, pixel)
   }
 
@@ -33,9 +33,7 @@ struct SpanBlitter {
   @inline(__always)
   func span(_ source: UnsafePointer<UInt32>, x: Int32, y: Int32, count: Int, coverage: UInt8) {
     let row = target.pointer(x: x, y: y)
-    guard mode == .normal else {
-      return PixelBlend.row(mode, row, count) { (source[$0], coverage) }
-    }
+    guard mode == .normal else { return blend(row, count, source, coverage: coverage) }
     if coverage == 255 {
       kernels.pointee.over_span(row, source, count)
     } else {
@@ -47,9 +45,7 @@ struct SpanBlitter {
   @inline(__always)
   func span(_ source: UnsafePointer<UInt32>, x: Int32, y: Int32, count: Int, mask: UnsafePointer<UInt8>) {
     let row = target.pointer(x: x, y: y)
-    guard mode == .normal else {
-      return PixelBlend.row(mode, row, count) { (source[$0], mask[$0]) }
-    }
+    guard mode == .normal else { return blend(row, count, source, mask: mask) }
     kernels.pointee.over_span_mask(row, source, mask, count)
   }
 
@@ -69,16 +65,15 @@ struct SpanBlitter {
     }
   }
 
-  private func blendSolid(
-    _ pixel: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ coverage: UInt8
+  /// Composites a row in a mode other than the normal one. Without source pixels, all are `pixel`; without a mask, all
+  /// have the same coverage. The opacity scales the source.
+  func blend(
+    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ source: UnsafePointer<UInt32>? = nil,
+    pixel: UInt32 = 0,
+    mask: UnsafePointer<UInt8>? = nil, coverage: UInt8 = 255, opacity: UInt8 = 255
   ) {
-    PixelBlend.row(mode, row, count) { _ in (pixel, coverage) }
-  }
-
-  private func blendSolid(
-    _ pixel: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ mask: UnsafePointer<UInt8>
-  ) {
-    PixelBlend.row(mode, row, count) { (pixel, mask[$0]) }
+    var blend = EaselBlend(mode: mode.kernelMode, pixel: pixel, coverage: coverage, opacity: opacity)
+    kernels.pointee.blend(row, count, source, mask, &blend)
   }
 
   /// Composites one pixel: source + destination * (255 - source alpha) / 255, rounded.
@@ -97,6 +92,16 @@ struct SpanBlitter {
     var high = ((pixel >> 8) & 0x00ff_00ff) &* factor &+ 0x0080_0080
     high = (high &+ ((high >> 8) & 0x00ff_00ff)) & 0xff00_ff00
     return low | high
+  }
+}
+
+extension CompositeMode {
+  /// The mode of the kernel `blend`, which has all modes but the normal one.
+  var kernelMode: EaselBlendMode {
+    guard let mode = EaselBlendMode(rawValue: UInt32(rawValue)) else {
+      preconditionFailure("the kernels for source-over are others")
+    }
+    return mode
   }
 }
 
