@@ -25,6 +25,14 @@ import Testing
   @Test func anInlineDispatcherHasNoThreads() {
     #expect(InlineDispatcher().threadSeconds == [])
     #expect(PoolDispatcher(threads: 1).threadSeconds == [])
-    #expect(Rasterizer(threads: 1).threadSeconds == [] && Rasterizer(threads: 4).threadSeconds.count == 3)
+    #expect(Rasterizer(threads: 1).threadSeconds == [])
+  }
+
+  @Test func threadsStartWithTheFirstJob() {
+    let pool = PoolDispatcher(threads: 4)
+    pool.run(1) { _, _ in }
+    #expect(pool.threadSeconds == [0, 0, 0] && !pool.hasThreads)
+    pool.run(2) { _, _ in }
+    #expect(pool.hasThreads)
   }
 }

@@ -6,8 +6,9 @@ import Foundation
 
 /// Draws a view into images, without a window or display.
 ///
-/// Drawing is synchronous. The view keeps its state between images until `content` is set. The renderer publishes a change
-/// before an image would differ from the previous one because of the content or the state that it depends on.
+/// Drawing is synchronous; large images are painted on all processors. The view keeps its state between images until
+/// `content` is set. The renderer publishes a change before an image would differ from the previous one because of the
+/// content or the state that it depends on.
 ///
 /// ```swift
 /// let renderer = ImageRenderer(content: Text("Hello").padding())
@@ -31,11 +32,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public var colorMode = ColorRenderingMode.nonLinear
   /// The date of timelines; nil for the present.
   package var date: Date?
-  /// Threads that paint.
-  package var threads = 1 { didSet { renderer = Rasterizer(threads: threads) } }
 
   private lazy var host = makeHost()
-  private var renderer = Rasterizer(threads: 1)
+  private lazy var rasterizer = Rasterizer(threads: ProcessInfo.processInfo.activeProcessorCount)
 
   /// Creates a renderer for a view.
   public init(content view: Content) {
@@ -98,7 +97,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   /// The image as a bitmap of its own; nil as for `cgImage`.
   package func makePixmap() -> Pixmap? {
-    record(scale: scale).flatMap { displayList(of: $0.drawing, size: $0.size).makePixmap(renderer) }
+    record(scale: scale).flatMap { displayList(of: $0.drawing, size: $0.size).makePixmap(rasterizer) }
   }
 
   private func displayList(of drawing: Fragment, size: CGSize) -> DisplayList {
@@ -131,8 +130,7 @@ extension RecordedView {
 }
 
 extension DisplayList {
-  /// Rasterizes the display list on the calling thread; nil, with a line on standard error, if the bitmap would be too
-  /// large.
+  /// Rasterizes the display list; nil, with a line on standard error, if the bitmap would be too large.
   fileprivate func makePixmap(_ rasterizer: Rasterizer) -> Pixmap? {
     let (width, height) = ((size.width * scale).roundedUpToPixels, (size.height * scale).roundedUpToPixels)
     guard let columns = Int(exactly: width), let rows = Int(exactly: height),

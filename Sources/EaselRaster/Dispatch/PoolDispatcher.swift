@@ -8,23 +8,29 @@ import Synchronization
 /// runs pieces too, closes the gate when none are left, and waits for the workers that entered. A worker that wakes
 /// up late finds the gate closed and sleeps again, so it never delays a frame.
 ///
+/// The threads start with the first job, so a rasterizer of small pictures has none.
+///
 /// The gate is a word: bit 0 is set while it is open, bits 1...15 count the workers inside, and bits 16...31 are a
 /// generation, so that sleeping workers see a change.
 final class PoolDispatcher: Dispatcher {
   let workerCount: Int
-  private let shared: Shared
+  private let shared = Shared()
+  /// Whether the threads have started.
+  private(set) var hasThreads = false
 
   /// - Parameter threads: The number of workers, including the calling thread.
   init(threads: Int) {
     workerCount = max(1, threads)
-    shared = Shared()
-    for worker in 1..<max(2, workerCount) where worker < workerCount {
-      let shared = shared
-      Thread.detachNewThread { shared.work(as: worker) }
-    }
   }
 
   deinit { shared.stop() }
+
+  private func startThreads() {
+    hasThreads = true
+    for worker in 1..<workerCount {
+      Thread.detachNewThread { [shared] in shared.work(as: worker) }
+    }
+  }
 
   var threadSeconds: [Double] { shared.threadSeconds(count: workerCount - 1) }
 
@@ -33,6 +39,7 @@ final class PoolDispatcher: Dispatcher {
       for piece in 0..<count { work.run(piece, worker: 0) }
       return
     }
+    if !hasThreads { startThreads() }
     withUnsafePointer(to: work) {
       shared.run(Job(count: count, work: $0), sleepers: min(workerCount, count) - 1)
     }
