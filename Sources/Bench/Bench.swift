@@ -9,6 +9,7 @@
 /// - `Stages`, `Kernels`: each stage of a frame and the inner loops by themselves.
 /// - `Memory`: the memory that an animation takes.
 /// - `Frames`: what each frame of whole programs costs.
+/// - `Programs`: the same programs in windows, beside those of other toolkits.
 /// - `Growth`: how the time and memory of a frame grow with what it shows.
 /// - `Scroll`: the opening and the frames of long lists.
 /// - `Views`: the keys typed into a long text, and a material over a moving demo.
@@ -26,7 +27,7 @@ struct Bench: ParsableCommand {
     subcommands: [
       SceneCommand.self, ScenesCommand.self, PeersCommand.self, StagesCommand.self, FloorCommand.self,
       MemoryCommand.self, PreviewCommand.self, ScrollCommand.self, TypingCommand.self, MaterialCommand.self,
-      DocumentsCommand.self, GrowthCommand.self, FramesCommand.self,
+      DocumentsCommand.self, GrowthCommand.self, FramesCommand.self, ProgramsCommand.self,
     ])
 
   /// The version of the library, for reports.

@@ -196,7 +196,7 @@ private struct Particles: View {
   var body: some View {
     AnimatedCanvas(symbols: EmptyView()) { context, size, time in
       for index in 0..<10_000 {
-        let age = (time * 0.3 + Double(index) * 0.618_034).truncatingRemainder(dividingBy: 1)
+        let age = (time * 0.3 + Double(index) * 0.754_878).truncatingRemainder(dividingBy: 1)
         let angle = Double(index) * 2.399_963
         var copy = context
         copy.translateBy(
