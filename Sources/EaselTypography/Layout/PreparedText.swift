@@ -98,6 +98,7 @@ package final class PreparedText: Sendable {
       state.cost += cost
     }
   }
+
   /// The kept size for a style, a width and a height; nil if none is.
   func size(style: ParagraphStyle, width: CGFloat, height: CGFloat) -> CGSize? {
     state.withLock { state in
