@@ -151,8 +151,9 @@ import Testing
     #expect(try PixelImage.read(from: key).pixels == PixelImage.read(from: expected).pixels)
   }
 
-  /// The backtrace names the line of the loop, although the process is ended from a signal handler.
-  @Test func anEndlessLoopIsReportedWithItsLine() throws {
+  /// The backtrace names the function of the loop, although the process is ended from a signal handler. Some
+  /// instructions of a loop belong to no line.
+  @Test func anEndlessLoopIsReportedWithItsFunction() throws {
     let folder = try PreviewFixture.makeFolder([
       "Loop.swift": """
       import SwiftUI
@@ -173,7 +174,7 @@ import Testing
     let result = try run([folder.path, "--png", folder.appendingPathComponent("out").path], in: folder)
     #expect(result.status == 1)
     #expect(result.errors.contains("Loop.swift:7:1: error: "))
-    #expect(result.errors.contains("Loop.swift:4:"), "\(result.errors)")
+    #expect(result.errors.contains(/Loop\.swift(:4:\d+)?  spin\(\)/), "\(result.errors)")
   }
 
   @Test func previewsAreListedWithTheirPlaces() throws {

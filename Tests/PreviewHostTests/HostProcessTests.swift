@@ -46,3 +46,37 @@ import Testing
     #expect(result.reply == nil && result.exit == nil)
   }
 }
+
+@Suite("Backtraces of previews")
+struct BacktraceTests {
+  private static let leaf = "  0 0x00007f39 spin() + 54 in libApp_Preview.so at /home/me/Loop.swift"
+  private static let caller =
+    "  1 [ra] 0x00007f38 Badge.body.getter + 178 in libApp_Preview.so at /home/me/Badge.swift:7:35"
+
+  @Test(
+    "A frame of the previews names its file, line and function",
+    arguments: zip([leaf, caller], ["Loop.swift  spin()", "Badge.swift:7:35  Badge.body.getter"]))
+  func framesOfPreviews(line: String, description: String) {
+    #expect(CrashFrame(line)?.description == description)
+  }
+
+  @Test(
+    "Other frames are left out",
+    arguments: [
+      "5 [ra] 0x00007f39 PreviewHost.run() + 1295 in libEaselDynamic.so at /usr/src/PreviewHost.swift:45:33",
+      "6 [ra] [system] 0x00007f39 Badge.body.getter + 62 in libApp_Preview.so at //<compiler-generated>:20:13",
+      "7 [ra] [system] 0x00007f39 Badge.body.getter + 62 in libApp_Preview.so at //<compiler-generated>",
+      "8 [ra] 0x00007f39 start + 12 in libApp_Preview.so",
+    ])
+  func otherFrames(line: String) {
+    #expect(CrashFrame(line) == nil)
+  }
+
+  @Test("The place of a crash is the first frame that has a line")
+  func placeOfACrash() {
+    let exit = HostExit(status: SIGABRT, isSignal: true, lines: [Self.leaf, Self.caller])
+    let problem = PreviewProblem(crashOf: "Badge", exit, "")
+    #expect(problem.lines == ["Loop.swift  spin()", "Badge.swift:7:35  Badge.body.getter"])
+    #expect(problem.file == "/home/me/Badge.swift" && problem.line == 7 && problem.column == 35)
+  }
+}

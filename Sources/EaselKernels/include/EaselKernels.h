@@ -135,7 +135,7 @@ typedef struct EaselMaskBlur {
 // A row of fixed-point components.
 typedef const uint16_t *_Nonnull EaselFixedRow;
 
-// The composite modes but source-over. Colors are those of https://www.w3.org/TR/compositing-1/ and ISO 32000-1, 11.3.5;
+// The composite modes but source-over. The formulas are those of https://www.w3.org/TR/compositing-1/ and ISO 32000-1, 11.3.5;
 // plus darker adds the distances from white.
 typedef enum __attribute__((enum_extensibility(closed))) EaselBlendMode {
   EaselBlendModeMultiply = 1,

@@ -225,6 +225,7 @@ extension PreviewProblem {
     let lines = (exit?.lines ?? []).filter { !$0.isEmpty }.prefix { !$0.hasPrefix("Registers:") }
     let reason = lines.first { $0.contains("Fatal error") || $0.hasPrefix("easel: the code") }
     let frames = lines.compactMap(CrashFrame.init)
+    let place = frames.first { $0.line != nil } ?? frames.first
     let end =
       exit.map {
         $0.isSignal ? "crashed (\($0.signalName))" : "ended the program with status \($0.status)"
@@ -234,7 +235,7 @@ extension PreviewProblem {
       lines: (reason.map { [$0] } ?? [])
         + (frames.isEmpty
           ? lines.suffix(Self.shownLines).filter { $0 != reason } : frames.map(\.description)),
-      file: frames.first?.file, line: frames.first?.line ?? 1, column: frames.first?.column ?? 1)
+      file: place?.file, line: place?.line ?? 1, column: place?.column ?? 1)
   }
 }
 
@@ -242,23 +243,26 @@ extension PreviewProblem {
 struct CrashFrame: CustomStringConvertible {
   let function: String
   let file: String
-  let line: Int
-  let column: Int
+  /// Nil if the instruction belongs to no line: the compiler moves values between statements, also in a loop.
+  let line: Int?
+  let column: Int?
 
-  /// Reads a line such as `1 [ra] 0x7f30 Badge.body.getter + 136 in libBadge_Preview.so at /home/me/Badge.swift:3:52`. Nil
-  /// for lines without a place, and for those in Easel or in the Swift libraries.
+  /// Reads a line such as `1 [ra] 0x7f30 Badge.body.getter + 136 in libBadge_Preview.so at /home/me/Badge.swift:3:52`.
+  /// Nil for lines without a file, and for those in Easel or in the Swift libraries.
   init?(_ text: String) {
-    guard let found = text.firstMatch(of: /0x[0-9a-f]+ (.+?)(?: \+ \d+)? in (lib[^ ]+) at (.+):(\d+):(\d+)$/),
-      !found.2.hasPrefix("libEasel"), !found.2.hasPrefix("libswift"), let line = Int(found.4),
-      let column = Int(found.5), !found.3.hasPrefix("//")
+    let format = /0x[0-9a-f]+ (.+?)(?: \+ \d+)? in (lib[^ ]+) at (.+?)(?::(\d+):(\d+))?$/
+    guard let found = text.firstMatch(of: format), !found.2.hasPrefix("libEasel"),
+      !found.2.hasPrefix("libswift"), !found.3.hasPrefix("//")
     else { return nil }
-    (function, file, self.line, self.column) = (String(found.1), String(found.3), line, column)
+    (function, file) = (String(found.1), String(found.3))
+    (line, column) = (found.4.flatMap { Int($0) }, found.5.flatMap { Int($0) })
   }
 
   var description: String {
     // The compiler does not demangle the name of what the macro declares.
     let name = function.contains("PreviewRecord") ? "#Preview" : function
-    return "\((file as NSString).lastPathComponent):\(line):\(column)  \(name)"
+    let place = line.map { ":\($0):\(column ?? 1)" } ?? ""
+    return "\((file as NSString).lastPathComponent)\(place)  \(name)"
   }
 }
 
