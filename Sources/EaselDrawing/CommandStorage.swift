@@ -101,6 +101,13 @@ struct CommandStorage: Sendable {
     return DrawingCommand(operation: operation(record), state: states[Int(record.state)])
   }
 
+  /// See ``Fragment/isOneShape``.
+  var isOneShape: Bool {
+    guard let record = records.first else { return true }
+    guard records.count == 1, states[Int(record.state)].clip == nil else { return false }
+    return record.isShape || record.kind == .fragment && fragments[Int(record.object)].isOneShape
+  }
+
   private func operation(_ record: CommandRecord) -> DrawingCommand.Operation {
     switch record.kind {
     case .fill: .fill(path(record), record.fillStyle, paint(record))

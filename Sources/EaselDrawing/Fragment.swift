@@ -24,6 +24,9 @@ public final class Fragment: Sendable {
   /// The hashes of the first `prefixStep`, 2 * `prefixStep`, 3 * `prefixStep` ... commands. Fragments that
   /// begin with the same commands have the same prefix hashes.
   public let prefixHashes: [ContentHash]
+  /// Whether the fragment has at most one fill or stroke, without a clip. Drawn as a layer, it looks the same as in place,
+  /// also under a clip.
+  package let isOneShape: Bool
   /// The number of fragments within each other, with this one: 1 if it contains none.
   package let depth: Int
 
@@ -48,6 +51,7 @@ public final class Fragment: Sendable {
     self.hash = hash
     self.prefixHashes = prefixHashes
     self.blendsWithBackdrop = blendsWithBackdrop
+    isOneShape = storage.isOneShape
     self.depth = depth
   }
 

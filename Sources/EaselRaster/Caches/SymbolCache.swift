@@ -20,21 +20,25 @@ final class SymbolCache {
   }
 
   private var entries: [SymbolKey: Entry] = [:]
-  private var cmykComponents: [ContentHash: InkBounds] = [:]
+  private var inks: [ContentHash: InkBounds] = [:]
+  /// The symbol of the latest look-up: most symbols are drawn many times in succession.
+  private var latest: (symbol: ContentHash, ink: InkBounds)?
   private var frame = 0
 
   /// Call this before the first symbol of a frame.
   func beginFrame() {
     frame += 1
     (hits, misses) = (0, 0)
-    if cmykComponents.count > Limits.symbolBoundsCount { cmykComponents.removeAll(keepingCapacity: true) }
+    if inks.count > Limits.symbolBoundsCount { inks.removeAll(keepingCapacity: true) }
   }
 
   /// The bounds and the cost of a symbol.
   func ink(of symbol: Fragment) -> InkBounds {
-    if let known = cmykComponents[symbol.hash] { return known }
-    let ink = InkBounds(of: symbol)
-    cmykComponents[symbol.hash] = ink
+    if let latest, latest.symbol == symbol.hash { return latest.ink }
+    let known = inks[symbol.hash]
+    let ink = known ?? InkBounds(of: symbol)
+    if known == nil { inks[symbol.hash] = ink }
+    latest = (symbol.hash, ink)
     return ink
   }
 

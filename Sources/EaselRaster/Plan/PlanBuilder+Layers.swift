@@ -199,17 +199,3 @@ extension FilterOperation {
     if case .projection = self { true } else { false }
   }
 }
-
-extension Fragment {
-  /// Whether the fragment has at most one shape, which looks the same with and without a layer, even under a clip.
-  fileprivate var isOneShape: Bool {
-    guard commands.count <= 1 else { return false }
-    guard let record = commands.indices.first.map(commands.record(at:)) else { return true }
-    guard commands.state(at: 0).clip == nil else { return false }
-    switch record.kind {
-    case .fill, .stroke: return true
-    case .fragment: return commands.fragment(of: record).isOneShape
-    default: return false
-    }
-  }
-}

@@ -201,8 +201,8 @@ struct SymbolTests {
     "Heavier weights have more ink",
     arguments: ["house", "plus", "speaker.wave.2", "person.circle", "heart.fill"])
   func weights(name: String) {
-    let cmykComponents = stride(from: 100, through: 900, by: 100).map { ink(area(name, weight: $0)) }
-    #expect(zip(cmykComponents, cmykComponents.dropFirst()).allSatisfy { $0 < $1 }, "\(cmykComponents)")
+    let areas = stride(from: 100, through: 900, by: 100).map { ink(area(name, weight: $0)) }
+    #expect(zip(areas, areas.dropFirst()).allSatisfy { $0 < $1 }, "\(areas)")
   }
 
   @Test("Lines have the width of their weight")
