@@ -53,7 +53,7 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: ViewNode
   private func updateElements() {
     let shown = animated.shown
     for element in elements {
-      guard let element = element as? Modifier.Element else { continue }
+      let element = unsafeDowncast(element, to: Modifier.Element.self)
       Modifier.note(animated, in: element)
       shown.update(element)
     }

@@ -88,7 +88,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let contents = makeContents()
     let newKeys = view.makeKeys(reusing: keys)
     if newKeys == keys {
-      for (child, content) in zip(children, contents) { child.update(content) }
+      // By index, because `zip` looks up the types of its elements at run time.
+      for index in 0..<min(children.count, contents.count) { children[index].update(contents[index]) }
     } else {
       rearrange(newKeys, contents)
       elementsDidChange()

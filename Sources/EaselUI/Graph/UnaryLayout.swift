@@ -52,7 +52,11 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
   }
   private var guides = GuideCache<Placement>()
   /// The layouts at both ends of the running animation; `start` is `nil` if it is unknown.
-  fileprivate(set) var ends: (start: Layout?, rest: Layout)?
+  fileprivate(set) var ends: (start: Layout?, rest: Layout)? {
+    didSet { isAnimatingOrigin = if case .some = ends { true } else { false } }
+  }
+  /// Whether `ends` has a value: reading that looks up its type at run time.
+  private var isAnimatingOrigin = false
 
   init(_ layout: Layout, around content: LayoutElement, _ inputs: _NodeInputs) {
     self.layout = layout
@@ -74,7 +78,7 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
   }
 
   override func animatedOffset(of content: LayoutElement) -> PixelOffset? {
-    guard let ends, let placedProposal else { return nil }
+    guard isAnimatingOrigin, let ends, let placedProposal else { return nil }
     let size = ViewSize(value: size, proposal: placedProposal)
     func origin(_ layout: Layout) -> CGPoint { layout.placement(of: content, in: size).origin.finite }
     return PixelOffset(shown: content.origin, rest: origin(ends.rest), start: ends.start.map(origin))

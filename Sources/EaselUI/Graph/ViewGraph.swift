@@ -351,14 +351,16 @@ final class ViewGraph {
     var idleDuration = TimeInterval.infinity
     let current = animations
     animations = []
-    let running = current.filter { owner in
+    var running: [any AnimationOwner] = []
+    running.reserveCapacity(current.count)
+    for owner in current {
       guard owner.isAlive else {
         owner.cancelAnimation()
-        return false
+        continue
       }
-      guard owner.advanceAnimation(to: date) else { return false }
+      guard owner.advanceAnimation(to: date) else { continue }
       if idleDuration > 0 { idleDuration = min(idleDuration, owner.idleDuration(after: date)) }
-      return true
+      running.append(owner)
     }
     animations += running
     if animations.isEmpty { mayHaveLeavingElements = false }
