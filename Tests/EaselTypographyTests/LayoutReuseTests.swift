@@ -81,7 +81,7 @@ struct LayoutReuseTests {
     for _ in 0..<60 {
       let width = lengths.randomElement(using: &random)!
       let height = lengths.randomElement(using: &random)!
-      let size = measuring.size(of: text, style: style, width: width, height: height)
+      let size = measuring.measure(text, style: style, width: width, height: height).size
       let layout = engine().layout(runs, style: style, width: width, height: height)
       #expect(size == layout.size, "width \(width ?? .infinity), height \(height ?? .infinity)")
     }
@@ -96,6 +96,37 @@ struct LayoutReuseTests {
     }
     // On one line; one character on each line; and the first of these alone.
     #expect(engine.statistics == TextLayoutEngine.Statistics(hits: 13, misses: 3))
+  }
+
+  @Test("A text that its owner keeps is stored when it is prepared again")
+  func storedWhenPreparedAgain() {
+    let (engine, runs) = (engine(), [TestFonts.run("12345", size: 12)])
+    func text() -> PreparedText { engine.prepare(runs) }
+    func cost() -> Int { engine.cacheUsage.first { $0.name == "texts" }!.bytes }
+    func layOut(_ text: PreparedText) -> TextLayout {
+      engine.layout(text, style: ParagraphStyle(), width: nil, height: nil)
+    }
+    let first = text()
+    let layout = layOut(first)
+    #expect(cost() == 0)
+    #expect(layOut(first) === layout)
+    let second = text()
+    #expect(second !== first)
+    let stored = layOut(second)
+    #expect(dump(stored) == dump(layout))
+    #expect(cost() > 0)
+    #expect(text() === second)
+    #expect(engine.layout(runs) === stored)
+  }
+
+  @Test("A measurement of a text without height that takes one line is the layout that is drawn")
+  func measuringMakesTheLayoutOfOneLine() {
+    let (engine, runs) = (engine(), [TestFonts.run("12345", size: 12)])
+    let text = engine.prepare(runs)
+    let size = engine.measure(text, style: ParagraphStyle(), width: nil, height: 0).size
+    let layout = engine.layout(text, style: ParagraphStyle(), width: size.width, height: size.height)
+    #expect(layout.size == size)
+    #expect(engine.statistics == TextLayoutEngine.Statistics(hits: 1, misses: 1))
   }
 
   @Test("A text keeps its latest layouts within a limit of their number")

@@ -19,7 +19,7 @@ struct LineBreakingTests {
       let glyphs = shaped.glyphs
       let end =
         line.span.end.glyph < glyphs.count ? Int(glyphs[line.span.end.glyph].cluster) : shaped.text.count
-      return String(decoding: shaped.text[start..<end], as: UTF8.self) + (line.hyphen == nil ? "" : "|")
+      return String(decoding: shaped.text[start..<end], as: UTF8.self) + (line.hyphen.isEmpty ? "" : "|")
     }
   }
 

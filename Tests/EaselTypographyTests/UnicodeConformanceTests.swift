@@ -44,6 +44,22 @@ struct UnicodeConformanceTests {
     "0061 002E 0032 3000 300C",
   ]
 
+  /// The fast test for words and numbers in ASCII agrees with the line breaker, whatever is around them.
+  @Test func wordsAndNumbersAreInseparable() {
+    let bytes = (UInt8(0)...127).filter { $0 != 0x0a && $0 != 0x0d }
+    var count = 0
+    for first in bytes {
+      for second in bytes where LineBreaks.areInseparable(first, second) {
+        count += 1
+        for (before, after) in [("", ""), ("x ", " x"), ("(", ")"), ("1.", ",1"), ("\u{200b}", "\u{301}")] {
+          let text = Array(before.utf8) + [first, second] + Array(after.utf8)
+          #expect(LineBreaks.opportunities(in: text)[before.utf8.count + 1] == 0, "\(text)")
+        }
+      }
+    }
+    #expect(count == 62 * 64 + 2 * 10)
+  }
+
   @Test func linesBreakAsInTheTestData() throws {
     var (count, failures): (Int, Set<String>) = (0, [])
     for line in try UnicodeConformanceTests.lines("auxiliary/LineBreakTest.txt") {

@@ -145,9 +145,8 @@ struct LineAssembler: Sendable {
 extension LineAssembler.Line {
   fileprivate init(_ line: LineFitter.Line, of text: ShapedText) {
     contents =
-      if let hyphen = line.hyphen { .parts([LinePart(text: text, span: line.span), hyphen]) } else {
-        .text(line.span)
-      }
+      line.hyphen.isEmpty
+      ? .text(line.span) : .parts([LinePart(text: text, span: line.span)] + line.hyphen)
     level = text.paragraphs[line.paragraph].level
     width = line.width
     metrics = line.metrics

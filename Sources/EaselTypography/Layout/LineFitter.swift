@@ -23,8 +23,9 @@ struct LineFitter {
     var metrics: LineMetrics
     /// The distance from the top of the text, in points.
     var top: CGFloat
-    /// The hyphen that is shown if the line ends at a soft hyphen.
-    var hyphen: LinePart?
+    /// The hyphen that is shown if the line ends at a soft hyphen; else empty. An array, because it is small and lines are
+    /// copied.
+    var hyphen: [LinePart]
     /// What another width must have room for to give the same line; nil if another width may give another one.
     var extent: LineExtent?
 
@@ -34,8 +35,8 @@ struct LineFitter {
   let text: ShapedText
   let room: Room
   private let signs: InsertedSigns
-  /// The break opportunities by byte offset; empty if the width is unlimited.
-  private let opportunities: [UInt8]
+  /// The break opportunities by byte offset, once they are needed.
+  private var opportunities: [UInt8]?
   private(set) var lines: [Line] = []
   /// The line that must end in an ellipsis because the text after it does not fit; nil if everything fits.
   private(set) var rest: Line?
@@ -47,7 +48,6 @@ struct LineFitter {
     self.room = room
     self.signs = signs
     domain = LayoutDomain(of: room)
-    opportunities = room.width.isFinite ? text.breakOpportunities : []
   }
 
   /// Breaks the text. If not all lines fit, the last fitting one becomes `rest` and is not in `lines`.
@@ -82,12 +82,12 @@ struct LineFitter {
     /// The end of the visible glyphs, before the blanks.
     var shown: GlyphPlace
     var width: CGFloat
-    var hyphen: LinePart?
+    var hyphen: [LinePart] = []
   }
 
   /// Returns the line that starts at a position. It ends at the last break opportunity within the available
   /// width; if there is none, after the last character that fits, but at least after one character.
-  private func line(from start: GlyphPlace, paragraph number: Int) -> Line {
+  private mutating func line(from start: GlyphPlace, paragraph number: Int) -> Line {
     let paragraph = text.paragraphs[number]
     let limit = room.width + TextLayout.tolerance
     var cursor = CharacterCursor(text: text, place: start, end: paragraph.glyphs.upperBound)
@@ -119,7 +119,14 @@ struct LineFitter {
     return line
   }
 
-  private func allowsBreak(_ offset: Int) -> Bool { !opportunities.isEmpty && opportunities[offset] != 0 }
+  /// Whether a line may be broken before the character at an offset.
+  private mutating func allowsBreak(_ offset: Int) -> Bool {
+    guard room.width.isFinite, offset > 0,
+      !LineBreaks.areInseparable(text.text[offset - 1], text.text[offset])
+    else { return false }
+    if opportunities == nil { opportunities = text.breakOpportunities }
+    return opportunities?[offset] == 1
+  }
 
   /// The end of a line before a character at which a break is allowed; nil if the hyphen does not fit.
   private func end(at character: CharacterCursor.Step, _ shown: End, _ limit: CGFloat) -> End? {
@@ -130,7 +137,7 @@ struct LineFitter {
     let hyphen = signs.hyphen(for: segment.run)
     let part = LinePart(text: hyphen, span: hyphen.span(of: 0), role: (segment.run, segment.level))
     end.width += hyphen.width(of: part.span)
-    end.hyphen = part
+    end.hyphen = [part]
     return end.width <= limit ? end : nil
   }
 

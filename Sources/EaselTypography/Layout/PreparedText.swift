@@ -4,7 +4,7 @@ import Synchronization
 /// Runs as the key of a dictionary. Their hash is computed once, and most keys that differ are told apart by it.
 struct TextRunsKey: Hashable, Sendable {
   let runs: [TextRun]
-  private let hash: Int
+  let hash: Int
 
   init(_ runs: [TextRun]) {
     var hasher = Hasher()
@@ -17,6 +17,24 @@ struct TextRunsKey: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
+/// The hashes that were inserted recently. A newer hash may replace one that was inserted before.
+///
+/// Source: the doorkeeper of G. Einziger, R. Friedman, B. Manes, "TinyLFU: A Highly Efficient Cache Admission Policy",
+/// with a table in place of a Bloom filter.
+struct RecentHashes {
+  private var hashes: [Int] = []
+  /// The number of hashes, a power of two.
+  private static let capacity = 1 << 14
+
+  /// Inserts a hash. Returns whether it was there before.
+  mutating func insert(_ hash: Int) -> Bool {
+    if hashes.isEmpty { hashes = Array(repeating: 0, count: RecentHashes.capacity) }
+    let index = hash & (RecentHashes.capacity - 1)
+    defer { hashes[index] = hash }
+    return hashes[index] == hash
+  }
+}
+
 /// A text with its glyphs and its latest layouts: what an engine keeps of a text.
 ///
 /// Who lays out a text for several proposals prepares it once, so that the runs are looked up once.
@@ -25,6 +43,8 @@ package final class PreparedText: Sendable {
   let key: TextRunsKey
   /// The library's generation when the text was prepared. Later ones may have other fonts for it.
   let generation: Int
+  /// Whether the engine's cache stores the text.
+  let isStored: Bool
   /// The length of the text in UTF-8.
   let byteCount: Int
   private let state = Mutex(State())
@@ -44,8 +64,8 @@ package final class PreparedText: Sendable {
   /// The maximum number of layouts, and of measurements: more than a stack takes to measure a text.
   private static let layoutLimit = 16
 
-  init(_ key: TextRunsKey, generation: Int) {
-    (self.key, self.generation) = (key, generation)
+  init(_ key: TextRunsKey, generation: Int, isStored: Bool) {
+    (self.key, self.generation, self.isStored) = (key, generation, isStored)
     byteCount = key.runs.byteCount
   }
 
@@ -99,10 +119,12 @@ package final class PreparedText: Sendable {
     }
   }
 
-  /// The kept size for a style, a width and a height; nil if none is.
-  func size(style: ParagraphStyle, width: CGFloat, height: CGFloat) -> CGSize? {
+  /// The kept size for a style, a width and a height, also that of a kept layout; nil if there is none.
+  func measurement(style: ParagraphStyle, width: CGFloat, height: CGFloat) -> TextMeasurement? {
     state.withLock { state in
-      state.measurements.last { $0.style == style && $0.domain.contains(width: width, height: height) }?.size
+      state.measurements.last { $0.style == style && $0.domain.contains(width: width, height: height) }
+        ?? state.layouts.last { $0.style == style && $0.domain.contains(width: width, height: height) }?
+        .measurement
     }
   }
 
@@ -119,9 +141,16 @@ package final class PreparedText: Sendable {
   }
 }
 
-/// The size of a text in points, for the widths and heights of a domain.
-struct TextMeasurement: Sendable {
-  let size: CGSize
+/// The size of a text, for the widths and heights of a domain.
+package struct TextMeasurement: Sendable {
+  /// The size in points.
+  package let size: CGSize
   let style: ParagraphStyle
   let domain: LayoutDomain
+
+  /// Whether the text has this size for an available width and height in points, in the same style and with the same
+  /// fonts. Nil, infinite or NaN for no limit; negative values count as 0.
+  package func applies(toWidth width: CGFloat?, height: CGFloat?) -> Bool {
+    domain.contains(width: TextLayoutEngine.limit(width), height: TextLayoutEngine.limit(height))
+  }
 }

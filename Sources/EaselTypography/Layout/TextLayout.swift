@@ -47,6 +47,9 @@ public final class TextLayout: Sendable {
   /// The approximate size in bytes.
   var cost: Int { builder.cost }
 
+  /// The size with the widths and heights for which it is the same.
+  var measurement: TextMeasurement { TextMeasurement(size: size, style: style, domain: domain) }
+
   /// The lines from top to bottom. Their glyphs are positioned on first access, because measuring does not
   /// need them.
   public var lines: [Line] {
@@ -149,5 +152,30 @@ public final class TextLayout: Sendable {
     public let origin: CGPoint
     /// The sum of the advances, including blanks.
     public let width: CGFloat
+  }
+}
+
+// MARK: Comparison
+
+extension TextLayout {
+  /// Whether another layout of an equal text has the same glyphs in the same places.
+  package func isEqual(to other: TextLayout) -> Bool {
+    self === other
+      || size == other.size && isTruncated == other.isTruncated
+        && lines.elementsEqual(other.lines) { $0.isEqual(to: $1) }
+  }
+}
+
+extension TextLayout.Line {
+  fileprivate func isEqual(to other: TextLayout.Line) -> Bool {
+    origin == other.origin && width == other.width && ascent == other.ascent && descent == other.descent
+      && leading == other.leading && pieces.elementsEqual(other.pieces) { $0.isEqual(to: $1) }
+  }
+}
+
+extension TextLayout.Piece {
+  fileprivate func isEqual(to other: TextLayout.Piece) -> Bool {
+    run == other.run && glyphs == other.glyphs && colored.count == other.colored.count
+      && attachment == other.attachment && origin == other.origin && width == other.width
   }
 }

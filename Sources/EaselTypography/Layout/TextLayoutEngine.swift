@@ -27,6 +27,8 @@ public final class TextLayoutEngine: Sendable {
 
   private struct Caches {
     var texts = BoundedCache<TextRunsKey, PreparedText>(limit: TextLayoutEngine.cacheLimit)
+    /// The texts that their owners prepared, for which there is no entry yet.
+    private var prepared = RecentHashes()
     /// The last shaped text that is too large for the cache.
     private var large: (runs: [TextRun], text: ShapedText, isUsed: Bool)?
     /// The library's generation at the time of the entries.
@@ -52,6 +54,9 @@ public final class TextLayoutEngine: Sendable {
     mutating func insert(_ text: PreparedText, cost: Int) {
       if text.generation == generation { texts.insert(text, for: text.key, cost: cost) }
     }
+
+    /// Whether an owner has prepared a text before, not too long ago.
+    mutating func wasPrepared(_ key: TextRunsKey) -> Bool { prepared.insert(key.hash) }
 
     mutating func largeText(of runs: [TextRun]) -> ShapedText? {
       guard let large, large.runs == runs else { return nil }
@@ -138,17 +143,24 @@ public final class TextLayoutEngine: Sendable {
     _ runs: [TextRun], style: ParagraphStyle = ParagraphStyle(), width: CGFloat? = nil,
     height: CGFloat? = nil
   ) -> TextLayout {
-    layout(prepare(runs), style: style, width: width, height: height)
+    layout(text(of: runs, hasOwner: false), style: style, width: width, height: height)
   }
 
-  /// Returns the text of runs with its kept layouts. The text takes further layouts as long as no fonts are added.
-  package func prepare(_ runs: [TextRun]) -> PreparedText {
+  /// Returns the text of runs with its kept layouts, for an owner who keeps it. The text takes further layouts as long as
+  /// no fonts are added.
+  ///
+  /// The cache stores such a text when it is prepared again: most texts that change, such as numbers, are prepared once,
+  /// and storing them would only replace others and memory that the processor has at hand.
+  package func prepare(_ runs: [TextRun]) -> PreparedText { text(of: runs, hasOwner: true) }
+
+  private func text(of runs: [TextRun], hasOwner: Bool) -> PreparedText {
     let (key, generation) = (TextRunsKey(runs), library.generation)
-    let known = caches.withLock { caches in
+    let (known, isStored) = caches.withLock { caches -> (PreparedText?, Bool) in
       caches.keepOnly(generation)
-      return caches.texts[key]
+      if let known = caches.texts[key] { return (known, true) }
+      return (nil, !hasOwner || caches.wasPrepared(key))
     }
-    return known ?? PreparedText(key, generation: generation)
+    return known ?? PreparedText(key, generation: generation, isStored: isStored)
   }
 
   /// Lays out a text that was prepared, possibly with earlier fonts. See ``layout(_:style:width:height:)``.
@@ -158,46 +170,50 @@ public final class TextLayoutEngine: Sendable {
     layout(request(text, style, width, height))
   }
 
-  /// Returns the size in points of the layout of a text that was prepared, possibly with earlier fonts.
+  /// Returns the size of the layout of a text that was prepared, possibly with earlier fonts.
   ///
-  /// Stacks ask for the size without any width or height, at which no text is drawn. No layout is made for these.
-  package func size(
-    of text: PreparedText, style: ParagraphStyle, width: CGFloat?, height: CGFloat?
-  ) -> CGSize {
+  /// Stacks ask for the size without any width or height, at which no text is drawn. A layout is made for these only if
+  /// it is the text on one line: that is also the layout for the width and height at which most texts are drawn.
+  package func measure(
+    _ text: PreparedText, style: ParagraphStyle, width: CGFloat?, height: CGFloat?
+  ) -> TextMeasurement {
     let request = request(text, style, width, height)
-    guard request.width == 0 || request.height == 0 else { return layout(request).size }
+    guard request.width == 0 || request.height == 0 else { return layout(request).measurement }
     let text = request.text
-    let known =
-      text.size(style: style, width: request.width, height: request.height)
-      ?? text.layout(style: style, width: request.width, height: request.height)?.size
-    if let known {
+    if let known = text.measurement(style: style, width: request.width, height: request.height) {
       hits.add(1, ordering: .relaxed)
       return known
     }
     misses.add(1, ordering: .relaxed)
     let fitted = fit(request)
-    text.keep(TextMeasurement(size: fitted.size, style: style, domain: fitted.domain(of: request)))
+    if fitted.isOneLine { return layout(fitted, request).measurement }
+    let measurement = TextMeasurement(size: fitted.size, style: style, domain: fitted.domain(of: request))
+    text.keep(measurement)
     store(text)
-    return fitted.size
+    return measurement
   }
 
   private func layout(_ request: Request) -> TextLayout {
-    let (text, style) = (request.text, request.style)
-    if let known = text.layout(style: style, width: request.width, height: request.height) {
+    if let known = request.text.layout(style: request.style, width: request.width, height: request.height) {
       hits.add(1, ordering: .relaxed)
       return known
     }
     misses.add(1, ordering: .relaxed)
-    let fitted = fit(request)
+    return layout(fit(request), request)
+  }
+
+  /// Makes and keeps the layout of fitted lines.
+  private func layout(_ fitted: FittedText, _ request: Request) -> TextLayout {
+    let (text, style) = (request.text, request.style)
     let layout = TextLayout(fitted.assembler(style: style), style: style, domain: fitted.domain(of: request))
     text.keep(layout, limit: TextLayoutEngine.cacheLimit / 4)
     store(text)
     return layout
   }
 
-  /// Stores a text in the cache if it has grown beyond the size that the cache counts for it.
+  /// Stores a text in the cache, if that is to store it, when it has grown beyond the size that the cache counts for it.
   private func store(_ text: PreparedText) {
-    guard let cost = text.grownCost() else { return }
+    guard text.isStored, let cost = text.grownCost() else { return }
     caches.withLock { $0.insert(text, cost: cost) }
   }
 
@@ -213,7 +229,8 @@ public final class TextLayoutEngine: Sendable {
     _ text: PreparedText, _ style: ParagraphStyle, _ width: CGFloat?, _ height: CGFloat?
   ) -> Request {
     Request(
-      text: text.generation == library.generation ? text : prepare(text.runs), style: style,
+      text: text.generation == library.generation ? text : self.text(of: text.runs, hasOwner: false),
+      style: style,
       width: TextLayoutEngine.limit(width), height: TextLayoutEngine.limit(height))
   }
 
@@ -228,6 +245,9 @@ public final class TextLayoutEngine: Sendable {
 
     /// The size of the box of the text, in points.
     var size: CGSize { LineAssembler.size(of: fitter.lines, truncation) }
+
+    /// Whether the text has one line, which is not truncated.
+    var isOneLine: Bool { fitter.lines.count == 1 && truncation == nil }
 
     func assembler(style: ParagraphStyle) -> LineAssembler {
       LineAssembler(fitter: fitter, truncation: truncation, style: style, excerpt: excerpt)
@@ -285,7 +305,7 @@ public final class TextLayoutEngine: Sendable {
 
   /// Returns the shaped text of runs, before it is broken into lines.
   func shape(_ runs: [TextRun]) -> ShapedText {
-    let text = prepare(runs)
+    let text = text(of: runs, hasOwner: false)
     if let known = text.shaped { return known }
     let shaped = shape(text)
     store(text)
@@ -303,7 +323,8 @@ public final class TextLayoutEngine: Sendable {
     return shaped
   }
 
-  private static func limit(_ length: CGFloat?) -> CGFloat {
+  /// An available length as a limit: no limit is infinity.
+  static func limit(_ length: CGFloat?) -> CGFloat {
     guard let length, !length.isNaN else { return .infinity }
     return max(0, length)
   }

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Synchronization
 
 /// Shapes text with HarfBuzz: joining, reordering, ligatures, marks and kerning by the face's tables.
 struct HarfBuzzShaper: Shaper {
@@ -20,11 +21,26 @@ struct HarfBuzzShaper: Shaper {
   }
 }
 
-/// An owned HarfBuzz buffer: it contains characters before shaping and glyphs after it.
+/// A HarfBuzz buffer with one owner: it contains characters before shaping and glyphs after it.
 private final class ShapingBuffer {
-  let pointer: OpaquePointer = hb_buffer_create()
+  let pointer: OpaquePointer
 
-  deinit { hb_buffer_destroy(pointer) }
+  /// Buffers without an owner, with their memory, which a stretch of text bounds.
+  private static let unused = Mutex<[HarfBuzzBuffer]>([])
+  /// The largest number of buffers without an owner.
+  private static let maximumUnused = 4
+
+  init() { pointer = ShapingBuffer.unused.withLock { $0.popLast() }?.pointer ?? hb_buffer_create() }
+
+  deinit {
+    let buffer = HarfBuzzBuffer(pointer: pointer)
+    let isKept = ShapingBuffer.unused.withLock { unused in
+      guard unused.count < ShapingBuffer.maximumUnused else { return false }
+      unused.append(buffer)
+      return true
+    }
+    if !isKept { hb_buffer_destroy(pointer) }
+  }
 
   func fill(_ text: [UInt8], _ part: Range<Int>, _ options: ShapingOptions) {
     hb_buffer_clear_contents(pointer)
@@ -53,6 +69,11 @@ private final class ShapingBuffer {
           offsetX: position.x_offset, offsetY: 0 &- position.y_offset))
     }
   }
+}
+
+/// A buffer that one thread at a time uses.
+private struct HarfBuzzBuffer: @unchecked Sendable {
+  let pointer: OpaquePointer
 }
 
 extension ShapingOptions {

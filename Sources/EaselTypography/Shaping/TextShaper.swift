@@ -51,6 +51,8 @@ struct TextShaper {
     self.text = text
     levels = BidiLevels.levels(ofUTF8: text)
     marks = Array(repeating: [], count: text.count)
+    // Most characters have one glyph.
+    glyphs.reserveCapacity(text.count)
     runFont = library.font(for: runs.first?.font ?? FontDescriptor())
     stretch = Stretch(font: runFont)
   }
@@ -59,7 +61,7 @@ struct TextShaper {
   private mutating func add(_ run: TextRun, number: Int, at offset: inout Int) {
     self.run = run
     runNumber = number
-    runFont = library.font(for: run.font)
+    if number > 0 { runFont = library.font(for: run.font) }
     stretch.font = runFont
     stretch.start = offset
     if let attachment = run.attachment, !run.text.isEmpty {

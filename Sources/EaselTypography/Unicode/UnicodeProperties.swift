@@ -49,7 +49,7 @@ struct Script: Equatable, Sendable {
   /// inherit the script of their base character.
   init?(of scalar: Unicode.Scalar) {
     if scalar.isASCII {
-      guard scalar.properties.isAlphabetic else { return nil }
+      guard UInt8(truncatingIfNeeded: scalar.value).isASCIILetter else { return nil }
       self = .latin
       return
     }
@@ -88,6 +88,15 @@ enum LineBreaks {
     }
   }
 
+  /// Whether two adjacent bytes of a text are never separated: letters and digits of ASCII (rules LB23, LB25 and LB28),
+  /// with a comma or full stop after them (LB13) or, as ICU has it, before a digit. A fast test, for words and numbers
+  /// whose opportunities are then not needed.
+  static func areInseparable(_ first: UInt8, _ second: UInt8) -> Bool {
+    first.isASCIILetterOrDigit
+      ? second.isASCIILetterOrDigit || second.isCommaOrFullStop
+      : first.isCommaOrFullStop && second.isASCIIDigit
+  }
+
   /// For each byte of valid UTF-8, 1 if a line may or must be broken before it, else 0.
   static func opportunities(in text: [UInt8]) -> [UInt8] {
     var marks = [UInt8](repeating: 0, count: text.count)
@@ -95,6 +104,17 @@ enum LineBreaks {
     breaker.withLock { $0.mark(text, &marks) }
     return marks
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is A to Z or a to z in ASCII.
+  fileprivate var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+
+  fileprivate var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
+
+  fileprivate var isCommaOrFullStop: Bool { self == UInt8(ascii: ",") || self == UInt8(ascii: ".") }
 }
 
 /// Decodes the scalars of a range of valid UTF-8.

@@ -138,16 +138,32 @@ extension Image: View {
   public typealias Body = Never
 }
 
-extension Image: LeafView {
-  func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
-    let content = ImageContent(self, in: environment)
+/// The content of an image as a view.
+final class ImageViewContent: LeafContent {
+  private let image: ImageContent
+  let environment: EnvironmentValues
+
+  init(_ image: Image, in environment: EnvironmentValues) {
+    (self.image, self.environment) = (ImageContent(image, in: environment), environment)
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    image.options.resizing == nil ? image.size : proposal.replacingUnspecifiedDimensions(by: image.size)
+  }
+
+  func baselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    guard image.options.resizing == nil, let baseline = image.baseline else { return nil }
+    return (baseline, baseline)
+  }
+
+  func draw(into recorder: FragmentRecorder, size: CGSize) {
     let box = CGRect(origin: .zero, size: size)
     guard !environment.showsPlaceholders else {
       return Placeholder.draw(
         Path(box), paint: ForegroundStyle().resolve(for: box, in: environment), into: recorder)
     }
-    content.draw(
-      in: box, paint: content.isTemplate ? ForegroundStyle().resolve(for: box, in: environment) : nil,
+    image.draw(
+      in: box, paint: image.isTemplate ? ForegroundStyle().resolve(for: box, in: environment) : nil,
       into: recorder, state: DrawingState())
   }
 }

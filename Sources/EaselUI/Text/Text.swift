@@ -144,23 +144,36 @@ extension Text: View {
 
 extension Text: LeafView {
   static var startsSeparators: Bool { true }
+}
 
-  func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
-    let content = TextContent(self, in: environment)
-    let layout = content.layout(width: size.width, height: size.height)
+extension TextContent: LeafContent {
+  var environment: EnvironmentValues { settings.environment }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard let renderer = settings.renderer else { return size(for: proposal) }
+    return renderer.sizeThatFits(proposal: proposal, text: TextProxy { self.size(for: $0) })
+  }
+
+  func baselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    let layout = layout(width: size.width, height: size.height)
+    return (layout.firstBaseline, layout.lastBaseline)
+  }
+
+  func draw(into recorder: FragmentRecorder, size: CGSize) {
+    let layout = layout(width: size.width, height: size.height)
     let box = CGRect(origin: .zero, size: size)
     let paint = ForegroundStyle().resolve(for: box, in: environment)
     guard !environment.showsPlaceholders else {
-      let foreground = content.pieces.first?.style.foreground.map { content.settings.paint($0, over: box) }
+      let foreground = pieces.first?.style.foreground.map { settings.paint($0, over: box) }
       return Placeholder.draw(Placeholder.bars(layout), paint: foreground ?? paint, into: recorder)
     }
-    guard let renderer = environment.textRenderer?.renderer else {
-      return content.draw(
+    guard let renderer = settings.renderer else {
+      return draw(
         layout, at: .zero, into: recorder, state: DrawingState(), environment: environment, paint: paint)
     }
-    let drawing = TextDrawing(content: content, environment: environment, box: box, paint: paint)
+    let drawing = TextDrawing(content: self, environment: environment, box: box, paint: paint)
     let canvas = DrawingCanvas(environment: environment, size: size) { _ in nil }
     var context = GraphicsContext(recorder: recorder, canvas: canvas)
-    renderer.draw(layout: Text.Layout(storage: TextLayoutStorage(content, layout, drawing)), in: &context)
+    renderer.draw(layout: Text.Layout(storage: TextLayoutStorage(self, layout, drawing)), in: &context)
   }
 }

@@ -31,6 +31,7 @@ final class TextContent {
   @exclusivity(unchecked) private(set) var laidOutSize = CGSize.zero
   @exclusivity(unchecked) private(set) var laidOut: TextLayout?
   @exclusivity(unchecked) private var singleRun = SingleRun.unknown
+  @exclusivity(unchecked) private var measured = MeasuredSizes()
   /// The runs as the engine knows them, at their own size.
   private lazy var prepared = settings.engine.prepare(runs)
 
@@ -155,8 +156,33 @@ final class TextContent {
   func size(for proposal: ProposedViewSize) -> CGSize {
     let (width, height) = (proposal.width, proposal.height)
     guard settings.minimumScaleFactor >= 1 else { return size(of: layout(width: width, height: height)) }
-    let size = settings.engine.size(
-      of: prepared, style: settings.paragraph, width: width, height: height)
-    return TextLayout.roundedUp(size, for: settings.displayScale)
+    let generation = settings.engine.generation
+    if let known = measured.size(width: width, height: height, generation) { return known }
+    let measurement = settings.engine.measure(
+      prepared, style: settings.paragraph, width: width, height: height)
+    let size = TextLayout.roundedUp(measurement.size, for: settings.displayScale)
+    measured.insert(measurement, size, generation)
+    return size
+  }
+}
+
+/// The two sizes of a text that were used last: a stack alternates between no width and all of it.
+private struct MeasuredSizes {
+  private var latest: (measurement: TextMeasurement, rounded: CGSize)?
+  private var earlier: (measurement: TextMeasurement, rounded: CGSize)?
+  /// The generation of the fonts at the time of the measurements.
+  private var generation = 0
+
+  mutating func size(width: CGFloat?, height: CGFloat?, _ generation: Int) -> CGSize? {
+    guard generation == self.generation else { return nil }
+    if let latest, latest.measurement.applies(toWidth: width, height: height) { return latest.rounded }
+    guard let earlier, earlier.measurement.applies(toWidth: width, height: height) else { return nil }
+    swap(&latest, &self.earlier)
+    return earlier.rounded
+  }
+
+  mutating func insert(_ measurement: TextMeasurement, _ rounded: CGSize, _ generation: Int) {
+    earlier = generation == self.generation ? latest : nil
+    (latest, self.generation) = ((measurement, rounded), generation)
   }
 }

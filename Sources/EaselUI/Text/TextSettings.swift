@@ -14,6 +14,8 @@ final class TextSettings {
   let displayScale: CGFloat
   /// Lays out the texts.
   let engine: TextLayoutEngine
+  /// Draws the texts of views; nil for the default drawing.
+  let renderer: (any TextRenderer)?
   /// Resolved on first use.
   private lazy var theme = ColorTheme(environment)
 
@@ -28,6 +30,7 @@ final class TextSettings {
     minimumScaleFactor = environment.minimumScaleFactor
     displayScale = environment.displayScale
     engine = environment.textLayoutEngine
+    renderer = environment.textRenderer?.renderer
   }
 
   /// The paint of a foreground, with the box of the text in user space.

@@ -77,6 +77,7 @@ struct TextRendererTests {
     #expect(layout[1][0][1..<3].count == 2)
     #expect(layout == self.layout(of: Text("ab \(Text("cd").bold())\nefg")))
     #expect(layout != self.layout(of: Text("ab \(Text("cd").bold())\nefh")))
+    #expect(layout != self.layout(of: Text("ab \(Text("cd").bold())\nefg"), width: 20))
     #expect(layout[0] != layout[1] && layout[0][0] != layout[0][1])
   }
 

@@ -79,20 +79,11 @@ extension Image: ContentLeaf {
     _NodeOutput(ContentNode(view, inputs))
   }
 
-  func resolved(in environment: EnvironmentValues) -> ImageContent { ImageContent(self, in: environment) }
-
-  func sizeThatFits(
-    _ proposal: ProposedViewSize, of content: ImageContent, in environment: EnvironmentValues
-  ) -> CGSize {
-    options.resizing == nil ? content.size : proposal.replacingUnspecifiedDimensions(by: content.size)
+  func content(in environment: EnvironmentValues) -> any LeafContent {
+    ImageViewContent(self, in: environment)
   }
 
-  func baselines(for size: CGSize, of content: ImageContent) -> (first: CGFloat, last: CGFloat)? {
-    guard options.resizing == nil, let baseline = content.baseline else { return nil }
-    return (baseline, baseline)
-  }
-
-  func runsUserCode(in environment: EnvironmentValues) -> Bool { false }
+  static func runsUserCode(in environment: EnvironmentValues) -> Bool { false }
 
   static func performs(_ transition: ContentTransition) -> Bool { true }
 

@@ -150,27 +150,40 @@ enum VerticalDirection: StackDirection {
     _ proposals: inout [ProposedViewSize]
   ) {
     let across = proposals[0][axis.other]
-    let shortest = children.map { length(of: $0, proposed: 0, across: across) }
-    let flexibility = children.indices.map {
-      length(of: children[$0], proposed: .infinity, across: across) - shortest[$0]
+    // Loops, because a closure on the main actor checks in each call that it runs there.
+    var (shortest, flexibility): ([CGFloat], [CGFloat]) = ([], [])
+    shortest.reserveCapacity(children.count)
+    flexibility.reserveCapacity(children.count)
+    for child in children { shortest.append(length(of: child, proposed: 0, across: across)) }
+    for (index, child) in children.enumerated() {
+      flexibility.append(length(of: child, proposed: .infinity, across: across) - shortest[index])
     }
-    let order = children.indices.sorted {
-      if priorities[$0] != priorities[$1] { return priorities[$0] > priorities[$1] }
-      return flexibility[$0] != flexibility[$1] ? flexibility[$0] < flexibility[$1] : $0 < $1
-    }
+    let order = StackArrangement.order(priorities: priorities, flexibility: flexibility)
     var remaining = available - shortest.reduce(0, +)
     var start = 0
     while start < order.count {
       let priority = priorities[order[start]]
-      let end = order[start...].firstIndex { priorities[$0] != priority } ?? order.count
+      var (end, reserved) = (start, 0 as CGFloat)
+      repeat {
+        reserved += shortest[order[end]]
+        end += 1
+      } while end < order.count && priorities[order[end]] == priority
       let group = order[start..<end]
-      remaining += group.reduce(0) { $0 + shortest[$1] }
+      remaining += reserved
       for (taken, index) in group.enumerated() {
         let share = max(remaining, 0) / CGFloat(group.count - taken)
         proposals[index][axis] = share
         remaining -= length(of: children[index], proposed: share, across: across)
       }
       start = end
+    }
+  }
+
+  /// The indices of the children in the order in which they get their lengths.
+  private nonisolated static func order(priorities: [Double], flexibility: [CGFloat]) -> [Int] {
+    priorities.indices.sorted {
+      if priorities[$0] != priorities[$1] { return priorities[$0] > priorities[$1] }
+      return flexibility[$0] != flexibility[$1] ? flexibility[$0] < flexibility[$1] : $0 < $1
     }
   }
 

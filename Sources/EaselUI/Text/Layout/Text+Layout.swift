@@ -41,9 +41,8 @@ final class TextLayoutStorage {
     (self.content, self.layout, self.drawing) = (content, layout, drawing)
   }
 
-  /// Layouts are cached, so that equal texts in the same space have the same layout.
   func isEqual(to other: TextLayoutStorage) -> Bool {
-    self === other || (layout === other.layout && content.pieces == other.content.pieces)
+    self === other || (content.pieces == other.content.pieces && layout.isEqual(to: other.layout))
   }
 }
 

@@ -1,23 +1,28 @@
 import EaselDrawing
 
+/// The content of a leaf in an environment: what is computed once for measuring, for all proposals, and for drawing.
+///
+/// Not an associated type of the leaf, for which the element would look up metadata at run time.
+protocol LeafContent: AnyObject {
+  var environment: EnvironmentValues { get }
+
+  /// The size that the view chooses for a proposal, in points.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+  /// The first and last baseline of the view at `size`, in points from its top; nil for a view without text.
+  func baselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)?
+
+  /// Records the content in a size in points.
+  func draw(into recorder: FragmentRecorder, size: CGSize)
+}
+
 /// A leaf whose content may replace an earlier content with an animation.
 @MainActor
 protocol ContentLeaf: LeafView {
-  /// The content in an environment: what measuring computes once for all proposals.
-  associatedtype Resolved
-
-  func resolved(in environment: EnvironmentValues) -> Resolved
-
-  /// The size that the view chooses for a proposal, in points.
-  func sizeThatFits(
-    _ proposal: ProposedViewSize, of content: Resolved, in environment: EnvironmentValues
-  ) -> CGSize
-
-  /// The first and last baseline of the view at `size`, in points from its top; nil for a view without text.
-  func baselines(for size: CGSize, of content: Resolved) -> (first: CGFloat, last: CGFloat)?
+  func content(in environment: EnvironmentValues) -> any LeafContent
 
   /// Whether the drawing runs code of the program in an environment.
-  func runsUserCode(in environment: EnvironmentValues) -> Bool
+  static func runsUserCode(in environment: EnvironmentValues) -> Bool
 
   /// Whether a content transition applies to this type of leaf.
   static func performs(_ transition: ContentTransition) -> Bool
@@ -36,11 +41,15 @@ extension ContentLeaf {
   static var hasBaselines: Bool { true }
 
   func sizeThatFits(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
-    sizeThatFits(proposal, of: resolved(in: environment), in: environment)
+    content(in: environment).sizeThatFits(proposal)
+  }
+
+  func draw(into recorder: FragmentRecorder, size: CGSize, environment: EnvironmentValues) {
+    content(in: environment).draw(into: recorder, size: size)
   }
 
   func baselines(for size: CGSize, in environment: EnvironmentValues) -> (first: CGFloat, last: CGFloat)? {
-    baselines(for: size, of: resolved(in: environment))
+    content(in: environment).baselines(for: size)
   }
 }
 
@@ -101,8 +110,9 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   private var changes: [ContentChange<Leaf>] = []
   /// The value of the latest transition that has one.
   private var number: Double?
-  /// The content between the first measurement and the drawing; nil at other times, because it is large.
-  private var resolved: Leaf.Resolved?
+  /// The content between the first measurement and the drawing; nil at other times, because it is large. All that it
+  /// depends on counts as read for the layout.
+  private var measured: (any LeafContent)?
 
   /// The maximum number of simultaneous replacements. The oldest ends beyond it.
   private static var capacity: Int { 6 }
@@ -154,25 +164,26 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    readForLayout { leaf.sizeThatFits(proposal, of: resolve(in: $0), in: $0) }
+    contentForLayout.sizeThatFits(proposal)
   }
 
   override func baselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     measureAgainIfNeeded()
-    return readForLayout { leaf.baselines(for: size, of: resolve(in: $0)) }
+    return contentForLayout.baselines(for: size)
   }
 
-  /// The environment values that the content was resolved with count as read for the layout until it becomes stale.
-  private func resolve(in environment: EnvironmentValues) -> Leaf.Resolved {
-    if let resolved { return resolved }
-    let resolved = leaf.resolved(in: environment)
-    self.resolved = resolved
-    return resolved
+  private var contentForLayout: any LeafContent {
+    if let measured { return measured }
+    let content = readForLayout { leaf.content(in: $0) }
+    measured = content
+    return content
   }
 
+  /// The drawing may have the content that the layout had, and depends on the same values.
   override func layoutDidBecomeStale() {
     super.layoutDidBecomeStale()
-    resolved = nil
+    measured = nil
+    invalidateDrawing()
     if graph.observesTextLayouts { graph.preferencesDidChange() }
   }
 
@@ -190,16 +201,19 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   }
 
   override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
-    resolved = nil
-    let isUserCode = leaf.runsUserCode(in: environment.values)
-    guard !isUserCode, changes.isEmpty else {
-      let size = phase.frame(of: size).size
-      if isUserCode {
-        return runForDrawing { leaf.draw(into: recorder, size: size, environment: $0) }
-      }
+    let known = measured
+    measured = nil
+    let size = phase.frame(of: size).size
+    func draw(in environment: EnvironmentValues) {
+      var content = known
+      if content?.environment.isSame(as: environment) != true { content = leaf.content(in: environment) }
+      content?.draw(into: recorder, size: size)
+    }
+    if Leaf.runsUserCode(in: environment.values) { return runForDrawing(draw) }
+    guard changes.isEmpty else {
       return readForDrawing { Leaf.draw(history, size: size, environment: $0, into: recorder) }
     }
-    super.drawContents(into: recorder, on: phase)
+    readForDrawing(draw)
   }
 }
 

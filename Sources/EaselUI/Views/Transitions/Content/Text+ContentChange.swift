@@ -6,21 +6,9 @@ extension Text: ContentLeaf {
     _NodeOutput(ContentNode(view, inputs))
   }
 
-  func resolved(in environment: EnvironmentValues) -> TextContent { TextContent(self, in: environment) }
+  func content(in environment: EnvironmentValues) -> any LeafContent { TextContent(self, in: environment) }
 
-  func sizeThatFits(
-    _ proposal: ProposedViewSize, of content: TextContent, in environment: EnvironmentValues
-  ) -> CGSize {
-    guard let renderer = environment.textRenderer?.renderer else { return content.size(for: proposal) }
-    return renderer.sizeThatFits(proposal: proposal, text: TextProxy { content.size(for: $0) })
-  }
-
-  func baselines(for size: CGSize, of content: TextContent) -> (first: CGFloat, last: CGFloat)? {
-    let layout = content.layout(width: size.width, height: size.height)
-    return (layout.firstBaseline, layout.lastBaseline)
-  }
-
-  func runsUserCode(in environment: EnvironmentValues) -> Bool { environment.textRenderer != nil }
+  static func runsUserCode(in environment: EnvironmentValues) -> Bool { environment.textRenderer != nil }
 
   static func performs(_ transition: ContentTransition) -> Bool {
     if case .symbol = transition.kind { false } else { true }
