@@ -12,14 +12,16 @@ extension PlanBuilder {
   {
     let operation = FilterOperation.material(material.effect).scaled(by: context.transform)
     let filter = caches.filters.filter(operation, usesLinearColor: false)
-    let place = backdrops.place(in: context.pass, count: plan.passes[context.pass].commands.count)
+    let place = plan.lookups.backdrops.place(
+      in: context.pass, count: plan.passes[context.pass].commands.count)
     guard let pass = sharedBackdrop(filter.hash, place, box) ?? newBackdrop(filter, place, box) else {
       return nil
     }
     var hasher = ContentHasher(seed: UInt64(opacity) << 8 | 5)
     hasher.combine(filter.hash)
     let isOpaque =
-      opacity == 255 && context.pass == 0 && backdrops.showsFrame(place) && backdrops.background >> 24 == 255
+      opacity == 255 && context.pass == 0 && plan.lookups.backdrops.showsFrame(place)
+      && plan.lookups.backdrops.background >> 24 == 255
     return PreparedPaint(
       kind: .material, opacity: opacity, source: pass, isOpaque: isOpaque, hash: hasher.finish())
   }
@@ -28,14 +30,14 @@ extension PlanBuilder {
   private mutating func sharedBackdrop(_ effect: ContentHash, _ place: BackdropPlan.Place, _ box: CGRect)
     -> Int32?
   {
-    guard let run = backdrops.run, run.effect == effect, run.place.pass == place.pass,
+    guard let run = plan.lookups.backdrops.run, run.effect == effect, run.place.pass == place.pass,
       run.place.root == place.root, run.place.groups == place.groups, run.place.count < place.count,
       run.boxes.count < Limits.sharedBackdropCount, run.boxes.allSatisfy({ $0.isApart(from: box) })
     else { return nil }
     for command in plan.passes[place.pass].commands[run.place.count...] {
       guard command.readsBackdrop, plan.paints[Int(command.paint)].source == run.backdrop else { return nil }
     }
-    backdrops.run?.boxes.append(box)
+    plan.lookups.backdrops.run?.boxes.append(box)
     return run.backdrop
   }
 
@@ -43,24 +45,25 @@ extension PlanBuilder {
     -> Int32?
   {
     guard let copy = copy(at: place) else { return nil }
-    let known = backdrops.backdrops.first { $0.copy == copy && $0.effect == filter.hash }
+    let known = plan.lookups.backdrops.backdrops.first { $0.copy == copy && $0.effect == filter.hash }
     guard let pass = known?.pass ?? addBackdrop(filter, of: copy, place) else { return nil }
-    backdrops.run = BackdropPlan.Run(place: place, effect: filter.hash, backdrop: pass, boxes: [box])
+    plan.lookups.backdrops.run = BackdropPlan.Run(
+      place: place, effect: filter.hash, backdrop: pass, boxes: [box])
     return pass
   }
 
   private mutating func addBackdrop(_ filter: DeviceFilter, of copy: Int, _ place: BackdropPlan.Place)
     -> Int32?
   {
-    guard backdrops.backdrops.count < Limits.backdropCount else { return nil }
+    guard plan.lookups.backdrops.backdrops.count < Limits.backdropCount else { return nil }
     let pass = plan.addPass()
     // Blurs and tints are those of encoded colors in all color modes.
     plan.passes[pass].colorMode = plan.passes[copy].colorMode.map { _ in .nonLinear }
     plan.passes[pass].filters.append(filter)
     plan.passes[pass].fillsClip = true
-    plan.passes[pass].extendsFrame = backdrops.showsFrame(place)
+    plan.passes[pass].extendsFrame = plan.lookups.backdrops.showsFrame(place)
     plan.passes[pass].commands.append(DeviceCommand(showing: copy))
-    backdrops.backdrops.append(
+    plan.lookups.backdrops.backdrops.append(
       BackdropPlan.Backdrop(copy: copy, effect: filter.hash, pass: Int32(pass)))
     return Int32(pass)
   }
@@ -69,9 +72,9 @@ extension PlanBuilder {
 
   /// Returns a pass with the commands before a position; nil if there are too many.
   private mutating func copy(at place: BackdropPlan.Place) -> Int? {
-    let known = backdrops.copies.last { place.continues($0.place) }
+    let known = plan.lookups.backdrops.copies.last { place.continues($0.place) }
     if let known, known.place == place { return known.pass }
-    guard backdrops.copies.count < Limits.backdropCount else { return known?.pass }
+    guard plan.lookups.backdrops.copies.count < Limits.backdropCount else { return known?.pass }
     guard let group = place.groups.last, known?.place.groups != place.groups else {
       return addCopy(at: place, after: known, from: known?.place.count ?? place.root.first)
     }
@@ -89,12 +92,12 @@ extension PlanBuilder {
   ) -> Int {
     let pass = plan.addPass()
     plan.passes[pass].colorMode = plan.passes[place.pass].colorMode
-    plan.passes[pass].copiesFrame = backdrops.showsFrame(place)
+    plan.passes[pass].copiesFrame = plan.lookups.backdrops.showsFrame(place)
     if let base {
       plan.passes[pass].commands.append(DeviceCommand(showing: base.pass))
       for layer in base.place.layers { append(plan.passes[place.pass].commands[layer.start], to: pass) }
-    } else if place.pass == backdrops.framePass, place.root.first == 0 {
-      plan.passes[pass].background = backdrops.background
+    } else if place.pass == plan.lookups.backdrops.framePass, place.root.first == 0 {
+      plan.passes[pass].background = plan.lookups.backdrops.background
     }
     plan.passes[pass].commands.append(contentsOf: plan.passes[place.pass].commands[first..<place.count])
     for layer in place.layers.reversed() {
@@ -103,7 +106,7 @@ extension PlanBuilder {
       command.opacity = 255
       append(command, to: pass)
     }
-    backdrops.copies.append((place, pass))
+    plan.lookups.backdrops.copies.append((place, pass))
     return pass
   }
 

@@ -26,7 +26,7 @@ extension PlanBuilder {
   private mutating func pushLayer(_ state: DrawingState, _ context: Context) {
     appendLayer(.pushLayer, state, context)
     layerDepth += 1
-    backdrops.groups.append(
+    plan.lookups.backdrops.groups.append(
       BackdropPlan.Group(
         pass: context.pass, start: plan.passes[context.pass].commands.count - 1,
         isIsolated: state.mode != .normal || symbolDepth > 0))
@@ -34,7 +34,7 @@ extension PlanBuilder {
 
   @inline(never)
   private mutating func popLayer(_ state: DrawingState, _ context: Context) {
-    backdrops.groups.removeLast()
+    plan.lookups.backdrops.groups.removeLast()
     layerDepth -= 1
     appendLayer(.popLayer, state, context)
   }
@@ -112,14 +112,14 @@ extension PlanBuilder {
     filters.append(to: &plan.passes[pass].filters, caches.filters)
     let transform = plan.passes[pass].removeLeadingProjections(after: context.transform)
     if transform.isFinite {
-      backdrops.groups.append(
+      plan.lookups.backdrops.groups.append(
         BackdropPlan.Group(
           pass: context.pass, start: plan.passes[context.pass].commands.count, content: pass,
           isIsolated: isIsolated || state.mode != .normal || mode != context.colorMode || symbolDepth > 0
             || plan.passes[pass].filters.contains(where: \.operation.isProjection)))
       let inner = Context(pass: pass, transform: transform, clip: -1, colorMode: mode)
       withNestedPass { content(&$0, inner) }
-      backdrops.groups.removeLast()
+      plan.lookups.backdrops.groups.removeLast()
     }
     let opacity = PaintColor.alphaByte(state.opacity)
     if opacity == 255, state.mode == .normal, addShadow(ofShapeIn: pass, context) { return }

@@ -33,11 +33,6 @@ struct PlanBuilder: ~Copyable {
   var layerDepth = 0
   /// The number of open passes other than that of the frame.
   private var passDepth = 0
-  /// In the plan, which keeps its memory from frame to frame.
-  var backdrops: BackdropPlan {
-    _read { yield plan.lookups.backdrops }
-    _modify { yield &plan.lookups.backdrops }
-  }
   private var lastClip: (key: PlanLookups.ClipKey, index: Int32)?
   /// The number of checkpoints of the earlier plan that the list agrees with so far; nil once it differs.
   var matchedCheckpoints: Int?
@@ -72,7 +67,7 @@ struct PlanBuilder: ~Copyable {
   consuming func build(_ list: DisplayList) -> FramePlan {
     addFrame(list)
     discardUnmatched()
-    if !backdrops.copies.isEmpty { plan.sortPasses() }
+    if !plan.lookups.backdrops.copies.isEmpty { plan.sortPasses() }
     return plan
   }
 
@@ -82,13 +77,15 @@ struct PlanBuilder: ~Copyable {
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     let context = Context(pass: 0, transform: transform, clip: -1, colorMode: nil)
     guard list.colorMode != .nonLinear || usesFloat else {
-      backdrops.background = list.background.premultipliedPixel
+      plan.lookups.backdrops.background = list.background.premultipliedPixel
       return inlineFragment(list.root, DrawingState(), context)
     }
     discardUnmatched()
     plan.float.holdsBackground = true
     addSurface(PassFilters(), DrawingState(), context, mode: list.colorMode) { builder, inner in
-      if builder.backdrops.framePass >= 0 { builder.backdrops.framePass = inner.pass }
+      if builder.plan.lookups.backdrops.framePass >= 0 {
+        builder.plan.lookups.backdrops.framePass = inner.pass
+      }
       builder.addBackground(list.background, inner)
       builder.add(list.root, inner)
     }
