@@ -210,7 +210,7 @@ struct HostileTextTests {
     for text in ["ABI abc", "வணக்கம்", "สวัสดี"] {
       let bytes = Array(text.utf8)
       let marks = [TextMarks](repeating: .character, count: bytes.count)
-      var (harfBuzz, nominal) = (HarfBuzzShaper(), NominalShaper())
+      let (harfBuzz, nominal) = (HarfBuzzShaper(), NominalShaper())
       let options = ShapingOptions(usesMonospacedDigits: true)
       harfBuzz.shape(bytes, 0..<bytes.count, marks: marks, face: face, options: options, into: &glyphs)
       nominal.shape(bytes, 0..<bytes.count, marks: marks, face: face, options: options, into: &glyphs)

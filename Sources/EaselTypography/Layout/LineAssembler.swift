@@ -125,18 +125,35 @@ struct LineAssembler: Sendable {
       descent: line.metrics.descent, leading: line.metrics.leading, pieces: pieces)
   }
 
+  /// The piece of a text that is one line of glyphs of one run, face and script, as most texts are; nil for others.
+  func singlePiece() -> TextLayout.Piece? {
+    guard lines.count == 1, let stretch = singleStretch(of: lines[0]) else { return nil }
+    return stretch.piece(at: CGPoint(x: left(of: lines[0], stretch.width), y: lines[0].baseline))
+  }
+
+  private func singleStretch(of line: Line) -> VisualRun? {
+    if case .text(let span) = line.contents { LinePart(text: text, span: span).singleStretch } else { nil }
+  }
+
   /// Calls `body` with the parts of a line from left to right, and with the left ends of their baselines.
   private func forEachStretch(of line: Line, _ body: (VisualRun, CGPoint) -> Void) {
+    if let stretch = singleStretch(of: line) {
+      return body(stretch, CGPoint(x: left(of: line, stretch.width), y: line.baseline))
+    }
     var stretches: [VisualRun] = []
     var pen: CGFloat = 0
     for part in parts(of: line) { part.cut(at: &pen, into: &stretches) }
-    // Blanks at the end of a paragraph may extend beyond the line, on the side on which the paragraph ends.
-    let left = left(of: line)
-    var x = line.level & 1 == 1 ? left + line.width - pen : left
+    var x = left(of: line, pen)
     VisualRun.forEachInVisualOrder(stretches) { stretch in
       body(stretch, CGPoint(x: x, y: line.baseline))
       x += stretch.width
     }
+  }
+
+  /// The left end of the parts of a line, whose widths have a sum.
+  private func left(of line: Line, _ width: CGFloat) -> CGFloat {
+    // Blanks at the end of a paragraph may extend beyond the line, on the side on which the paragraph ends.
+    line.level & 1 == 1 ? left(of: line) + line.width - width : left(of: line)
   }
 
   private func left(of line: Line) -> CGFloat { (size.width - line.width) * alignment.fraction }

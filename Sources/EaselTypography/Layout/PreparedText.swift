@@ -59,6 +59,10 @@ package final class PreparedText: Sendable {
     var cost = 0
     /// The size in bytes that the text was last stored with; 0 before.
     var countedCost = 0
+
+    func layout(_ style: ParagraphStyle, _ width: CGFloat, _ height: CGFloat) -> TextLayout? {
+      layouts.last { $0.isResult(for: style, width, height) }
+    }
   }
 
   /// The maximum number of layouts, and of measurements: more than a stack takes to measure a text.
@@ -98,9 +102,7 @@ package final class PreparedText: Sendable {
 
   /// The kept layout that is the result for a style, a width and a height; nil if none is.
   func layout(style: ParagraphStyle, width: CGFloat, height: CGFloat) -> TextLayout? {
-    state.withLock { state in
-      state.layouts.last { $0.style == style && $0.domain.contains(width: width, height: height) }
-    }
+    state.withLock { $0.layout(style, width, height) }
   }
 
   /// Keeps a layout in place of the oldest ones, as far as all of them together take no more than `limit` bytes.
@@ -122,9 +124,8 @@ package final class PreparedText: Sendable {
   /// The kept size for a style, a width and a height, also that of a kept layout; nil if there is none.
   func measurement(style: ParagraphStyle, width: CGFloat, height: CGFloat) -> TextMeasurement? {
     state.withLock { state in
-      state.measurements.last { $0.style == style && $0.domain.contains(width: width, height: height) }
-        ?? state.layouts.last { $0.style == style && $0.domain.contains(width: width, height: height) }?
-        .measurement
+      state.measurements.last { $0.isResult(for: style, width, height) }
+        ?? state.layout(style, width, height)?.measurement
     }
   }
 
@@ -141,8 +142,22 @@ package final class PreparedText: Sendable {
   }
 }
 
+/// A result of layout that is the same for the widths and heights of a domain.
+private protocol LayoutResult {
+  var style: ParagraphStyle { get }
+  var domain: LayoutDomain { get }
+}
+
+extension LayoutResult {
+  fileprivate func isResult(for style: ParagraphStyle, _ width: CGFloat, _ height: CGFloat) -> Bool {
+    self.style == style && domain.contains(width: width, height: height)
+  }
+}
+
+extension TextLayout: LayoutResult {}
+
 /// The size of a text, for the widths and heights of a domain.
-package struct TextMeasurement: Sendable {
+package struct TextMeasurement: Sendable, LayoutResult {
   /// The size in points.
   package let size: CGSize
   let style: ParagraphStyle

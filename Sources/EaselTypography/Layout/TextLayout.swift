@@ -61,6 +61,10 @@ public final class TextLayout: Sendable {
     }
   }
 
+  /// The only piece of the text, if it is one line of one piece, as most texts are. It is made without the lines; nil for
+  /// some texts of one piece, and for all others.
+  package var singlePiece: Piece? { builder.singlePiece() }
+
   /// The parts of each line from left to right, with their characters. Positioned on first access, because
   /// only texts that are drawn character by character need it.
   package var characterRuns: [[CharacterRun]] {

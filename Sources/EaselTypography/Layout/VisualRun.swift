@@ -35,17 +35,30 @@ extension LinePart {
   func cut(at pen: inout CGFloat, into stretches: inout [VisualRun]) {
     var number = span.start.segment
     while number < text.segments.count, text.segments[number].glyphs.lowerBound < span.end.glyph {
-      let segment = text.segments[number]
-      let range = segment.glyphs.clamped(to: span.start.glyph..<span.end.glyph)
+      let range = text.segments[number].glyphs.clamped(to: span.start.glyph..<span.end.glyph)
+      if !range.isEmpty {
+        let stretch = stretch(of: range, inSegment: number, from: pen)
+        stretches.append(stretch)
+        pen += stretch.width
+      }
       number += 1
-      if range.isEmpty { continue }
-      let width = text.width(of: range, in: segment, from: pen)
-      stretches.append(
-        VisualRun(
-          text: text, segment: segment, glyphs: range, run: role?.run ?? segment.run,
-          level: role?.level ?? segment.level, width: width))
-      pen += width
     }
+  }
+
+  /// The only stretch of the part; nil if there are several, or none.
+  var singleStretch: VisualRun? {
+    let (number, range) = (span.start.segment, span.start.glyph..<span.end.glyph)
+    guard !range.isEmpty, text.segments.indices.contains(number),
+      text.segments[number].glyphs.clamped(to: range) == range
+    else { return nil }
+    return stretch(of: range, inSegment: number, from: 0)
+  }
+
+  private func stretch(of glyphs: Range<Int>, inSegment number: Int, from pen: CGFloat) -> VisualRun {
+    let segment = text.segments[number]
+    return VisualRun(
+      text: text, segment: segment, glyphs: glyphs, run: role?.run ?? segment.run,
+      level: role?.level ?? segment.level, width: text.width(of: glyphs, in: segment, from: pen))
   }
 }
 

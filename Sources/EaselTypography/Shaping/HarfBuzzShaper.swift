@@ -3,44 +3,40 @@ import Synchronization
 
 /// Shapes text with HarfBuzz: joining, reordering, ligatures, marks and kerning by the face's tables.
 struct HarfBuzzShaper: Shaper {
-  private let buffer = ShapingBuffer()
-
-  mutating func shape(
+  func shape(
     _ text: [UInt8], _ part: Range<Int>, marks: [TextMarks], face: FontFace, options: ShapingOptions,
     into glyphs: inout [ShapedGlyph]
   ) {
     guard let font = face.harfBuzz else { return }
-    buffer.fill(text, part, options)
     var features = options.features
     if !options.usesContextualAlternates { features += text.centeredColons(in: part) }
-    hb_shape(font.pointer, buffer.pointer, features, UInt32(features.count))
     let first = glyphs.count
+    let buffer = ShapingBuffer.take()
+    buffer.fill(text, part, options)
+    hb_shape(font.pointer, buffer.pointer, features, UInt32(features.count))
     buffer.read(into: &glyphs)
+    buffer.putBack()
     if options.isRightToLeft { glyphs[first...].reverse() }
     if options.usesMonospacedDigits { face.equalizeDigits(&glyphs[first...]) }
   }
 }
 
-/// A HarfBuzz buffer with one owner: it contains characters before shaping and glyphs after it.
-private final class ShapingBuffer {
-  let pointer: OpaquePointer
+/// A HarfBuzz buffer: it contains characters before shaping and glyphs after it. One thread at a time uses it.
+private final class ShapingBuffer: @unchecked Sendable {
+  let pointer: OpaquePointer = hb_buffer_create()
 
-  /// Buffers without an owner, with their memory, which a stretch of text bounds.
-  private static let unused = Mutex<[HarfBuzzBuffer]>([])
-  /// The largest number of buffers without an owner.
+  /// Buffers that no thread uses, with their memory, which a stretch of text bounds.
+  private static let unused = Mutex<[ShapingBuffer]>([])
+  /// The largest number of buffers that no thread uses.
   private static let maximumUnused = 4
 
-  init() { pointer = ShapingBuffer.unused.withLock { $0.popLast() }?.pointer ?? hb_buffer_create() }
+  static func take() -> ShapingBuffer { unused.withLock { $0.popLast() } ?? ShapingBuffer() }
 
-  deinit {
-    let buffer = HarfBuzzBuffer(pointer: pointer)
-    let isKept = ShapingBuffer.unused.withLock { unused in
-      guard unused.count < ShapingBuffer.maximumUnused else { return false }
-      unused.append(buffer)
-      return true
-    }
-    if !isKept { hb_buffer_destroy(pointer) }
+  func putBack() {
+    ShapingBuffer.unused.withLock { if $0.count < ShapingBuffer.maximumUnused { $0.append(self) } }
   }
+
+  deinit { hb_buffer_destroy(pointer) }
 
   func fill(_ text: [UInt8], _ part: Range<Int>, _ options: ShapingOptions) {
     hb_buffer_clear_contents(pointer)
@@ -71,15 +67,21 @@ private final class ShapingBuffer {
   }
 }
 
-/// A buffer that one thread at a time uses.
-private struct HarfBuzzBuffer: @unchecked Sendable {
-  let pointer: OpaquePointer
-}
-
 extension ShapingOptions {
   /// The OpenType features that differ from the defaults of the script, by registered tags
   /// (https://learn.microsoft.com/typography/opentype/spec/featuretags).
   fileprivate var features: [hb_feature_t] {
+    switch (usesLigatures, usesContextualAlternates, usesMonospacedDigits, smallCaps) {
+    case (true, true, false, []): []
+    // Made once: these are the features of most texts.
+    case (true, false, false, []): ShapingOptions.withoutAlternates
+    default: makeFeatures()
+    }
+  }
+
+  private static let withoutAlternates = ShapingOptions(usesContextualAlternates: false).makeFeatures()
+
+  private func makeFeatures() -> [hb_feature_t] {
     var features: [hb_feature_t] = []
     if !usesLigatures { features += [hb_feature_t("liga", 0), hb_feature_t("clig", 0)] }
     if !usesContextualAlternates { features.append(hb_feature_t("calt", 0)) }

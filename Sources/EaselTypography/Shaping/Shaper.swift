@@ -5,7 +5,7 @@ protocol Shaper {
   /// - Parameters:
   ///   - text: The UTF-8 of the whole text; the text around the part is context.
   ///   - marks: The marks of character starts, by offset in `text`.
-  mutating func shape(
+  func shape(
     _ text: [UInt8], _ part: Range<Int>, marks: [TextMarks], face: FontFace, options: ShapingOptions,
     into glyphs: inout [ShapedGlyph])
 }

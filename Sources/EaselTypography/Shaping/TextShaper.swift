@@ -3,7 +3,6 @@ import EaselGeometry
 /// Splits a text into paragraphs and stretches of one face, script and direction, and shapes them.
 struct TextShaper {
   private let library: FontLibrary
-  private var harfBuzz = HarfBuzzShaper()
 
   private let text: [UInt8]
   /// The embedding levels by byte, with that of the last paragraph at the end; nil if all are 0.
@@ -148,7 +147,7 @@ struct TextShaper {
       smallCaps: run.font.smallCaps, usesContextualAlternates: stretch.font.usesContextualAlternates)
     let face = stretch.font.face
     if face.harfBuzz != nil {
-      harfBuzz.shape(text, part, marks: marks, face: face, options: options, into: &glyphs)
+      HarfBuzzShaper().shape(text, part, marks: marks, face: face, options: options, into: &glyphs)
     } else {
       NominalShaper().shape(text, part, marks: marks, face: face, options: options, into: &glyphs)
     }
