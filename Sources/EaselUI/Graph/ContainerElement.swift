@@ -148,6 +148,10 @@ final class LayoutContainerElement<Layout: ContainerLayout>: ContainerElement {
     withCache { layout.sizeThatFits(proposal, children: children, cache: &$0) }
   }
 
+  override func measureFullSize() -> FullSize? {
+    withCache { layout.fullSize(of: children, cache: &$0) }
+  }
+
   override func placeContents(_ proposal: ProposedViewSize) {
     let children = children
     let size = ViewSize(value: size, proposal: proposal)
@@ -242,6 +246,9 @@ protocol ContainerLayout {
     _ proposal: ProposedViewSize, children: [LayoutElement], cache: inout Cache
   ) -> CGSize
 
+  /// Returns the size of the container with room for all of its children; `nil` if there is none. By default, `nil`.
+  func fullSize(of children: [LayoutElement], cache: inout Cache) -> FullSize?
+
   /// Returns the placement of each child in a container of a size.
   func placements(of children: [LayoutElement], in size: ViewSize, cache: inout Cache) -> [Placement]
 }
@@ -259,6 +266,8 @@ extension ContainerLayout {
     guard let first = children.first else { return .plain }
     return children.dropFirst().reduce(first.verticalSpacing) { $0.union($1.verticalSpacing) }
   }
+
+  func fullSize(of children: [LayoutElement], cache: inout Cache) -> FullSize? { nil }
 
   func setsAlignment(_ axis: Axis, cache: Cache?) -> Bool { false }
 

@@ -72,6 +72,8 @@ class DrawingEffectElement<Effect: DrawingEffect>: WrapperElement {
     effect.movesCoordinates ? effect.map(for: size) : nil
   }
 
+  override func measureFullSize() -> FullSize? { content.fullSize }
+
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     let shown = properties?.install(in: effect, environment.values) ?? effect
     guard shown.allowsHit(point, size: size) else { return false }

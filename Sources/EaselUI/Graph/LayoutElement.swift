@@ -18,6 +18,8 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
 
   // Layout
   final private var sizes = SizeCache()
+  /// The full size, or that there is none; the outer `nil` if it was not asked for.
+  final private var knownFullSize: FullSize??
   final private var isLayoutStale = false
   final private var needsPlacement = false
   final private(set) var origin = CGPoint.zero
@@ -56,6 +58,10 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
 
   /// Returns the size for a proposal. Called by `size(for:)`, which caches and clamps the result.
   func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  /// Returns the size of the element with room for all of its content; `nil` if there is none, or none that is known
+  /// without measuring the element for several proposals. Called by `fullSize`, which caches the result.
+  func measureFullSize() -> FullSize? { nil }
 
   /// Places the elements inside, given `size` and the proposal that led to it.
   func placeContents(_ proposal: ProposedViewSize) {}
@@ -196,10 +202,20 @@ extension LayoutElement {
   final func size(for proposal: ProposedViewSize) -> CGSize {
     if isLayoutStale { measureAgainIfNeeded() }
     let proposal = proposal.sanitized
+    if let fullSize = knownFullSize ?? nil, fullSize.fits(proposal) { return fullSize.size }
     if let size = sizes.size(for: proposal) { return size }
     let size = measure(proposal).sanitized
     sizes.insert(size, for: proposal)
     return size
+  }
+
+  /// The size of the element with room for all of its content; `nil` if there is none.
+  final var fullSize: FullSize? {
+    if isLayoutStale { measureAgainIfNeeded() }
+    if let knownFullSize { return knownFullSize }
+    let fullSize = measureFullSize()
+    knownFullSize = .some(fullSize)
+    return fullSize
   }
 
   /// The size for a proposal together with the proposal, for alignments.
@@ -232,9 +248,12 @@ extension LayoutElement {
     layoutReads = []
     layoutDidBecomeStale()
     setNeedsPlacement()
-    let answers = sizes.removeAll()
-    guard !answers.isEmpty else { return }
-    if hasExplicitAlignment || answers.contains(where: { size(for: $0.proposal) != $0.size }) {
+    let (answers, formerFullSize) = (sizes.takeAll(), knownFullSize)
+    knownFullSize = nil
+    guard !answers.isEmpty || formerFullSize != nil else { return }
+    if hasExplicitAlignment || formerFullSize.map({ $0 != fullSize }) ?? false
+      || answers.contains(where: { size(for: $0.proposal) != $0.size })
+    {
       superelement?.invalidateLayout()
     }
   }
@@ -286,6 +305,7 @@ extension LayoutElement {
   }
 
   private func move(from current: Placement, to target: Placement, in scope: TransactionScope) {
+    guard motion != nil || scope.current.startsMotion else { return }
     let motion = motion ?? PlacementMotion(current)
     motion.setTarget(target, for: self, in: scope)
     self.motion = motion.isRunning ? motion : nil

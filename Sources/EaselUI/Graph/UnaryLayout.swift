@@ -17,6 +17,9 @@ protocol UnaryLayout: ElementModifier {
   /// Returns the size of the modified view for a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize
 
+  /// Returns the size of the modified view with room for all of it; `nil` if there is none. By default, `nil`.
+  func fullSize(of content: LayoutElement) -> FullSize?
+
   /// Returns the placement of the content in a modified view of a size.
   func placement(of content: LayoutElement, in size: ViewSize) -> Placement
 }
@@ -29,6 +32,8 @@ extension UnaryLayout {
   static var animatesOriginAlone: Bool { false }
 
   var plainEdges: Edge.Set { [] }
+
+  func fullSize(of content: LayoutElement) -> FullSize? { nil }
 
   func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> UnaryLayoutElement<Self> {
     UnaryLayoutElement(self, around: content, inputs)
@@ -68,6 +73,8 @@ final class UnaryLayoutElement<Layout: UnaryLayout>: WrapperElement {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     layout.sizeThatFits(proposal, content: content)
   }
+
+  override func measureFullSize() -> FullSize? { layout.fullSize(of: content) }
 
   override func placeContents(_ proposal: ProposedViewSize) {
     let placement = layout.placement(of: content, in: ViewSize(value: size, proposal: proposal))

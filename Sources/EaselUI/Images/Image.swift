@@ -151,6 +151,8 @@ final class ImageViewContent: LeafContent {
     image.options.resizing == nil ? image.size : proposal.replacingUnspecifiedDimensions(by: image.size)
   }
 
+  var fullSize: FullSize? { image.options.resizing == nil ? FullSize(image.size, room: .zero) : nil }
+
   func baselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     guard image.options.resizing == nil, let baseline = image.baseline else { return nil }
     return (baseline, baseline)

@@ -111,6 +111,28 @@ struct Extent {
   }
 }
 
+/// The size of an element that has room for all of its content.
+///
+/// The element has this size for each proposal of at least `room` in both directions, and also where nothing is proposed
+/// in a direction. A stack need not measure such elements at their minimum and maximum, as long as it has the room.
+struct FullSize: Equatable {
+  /// In points.
+  var size: CGSize
+  /// In points.
+  var room: CGSize
+
+  /// Creates a full size; nil if a length is not finite.
+  init?(_ size: CGSize, room: CGSize) {
+    guard max(size.width, size.height, room.width, room.height) < LayoutLimit.length else { return nil }
+    (self.size, self.room) = (size, room)
+  }
+
+  /// Whether a proposal has enough room.
+  func fits(_ proposal: ProposedViewSize) -> Bool {
+    room.width <= proposal.width ?? .infinity && room.height <= proposal.height ?? .infinity
+  }
+}
+
 /// The measured sizes of an element, by proposal.
 ///
 /// Stacks measure their children at the minimum, the maximum and the final size; nested stacks at
@@ -147,13 +169,15 @@ struct SizeCache {
     oldest = (oldest + 1) % SizeCache.capacity
   }
 
+  var isEmpty: Bool { first == nil }
+
   /// Removes all entries and returns them.
-  mutating func removeAll() -> [Answer] {
-    defer {
-      first = nil
-      others.removeAll(keepingCapacity: true)
-      oldest = 0
-    }
-    return [first].compactMap(\.self) + others
+  mutating func takeAll() -> SizeCache {
+    defer { self = SizeCache() }
+    return self
+  }
+
+  func contains(where predicate: (Answer) -> Bool) -> Bool {
+    first.map(predicate) ?? false || others.contains(where: predicate)
   }
 }

@@ -154,6 +154,16 @@ extension TextContent: LeafContent {
     return renderer.sizeThatFits(proposal: proposal, text: TextProxy { self.size(for: $0) })
   }
 
+  var fullSize: FullSize? {
+    guard settings.renderer == nil, settings.minimumScaleFactor >= 1 else { return nil }
+    let (size, measurement) = measure(width: .infinity, height: .infinity)
+    // The first line is kept also without any height.
+    let heights = [0, size.height]
+    guard let height = heights.first(where: { measurement.applies(toWidth: size.width, height: $0) })
+    else { return nil }
+    return FullSize(size, room: CGSize(width: size.width, height: height))
+  }
+
   func baselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     let layout = layout(width: size.width, height: size.height)
     return (layout.firstBaseline, layout.lastBaseline)

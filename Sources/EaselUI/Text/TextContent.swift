@@ -113,8 +113,7 @@ final class TextContent {
   }
 
   private func findSingleRun() -> SingleRun {
-    guard let lines = laidOut?.lines, lines.count == 1, lines[0].pieces.count == 1 else { return .none }
-    let piece = lines[0].pieces[0]
+    guard let piece = laidOut?.singlePiece else { return .none }
     guard piece.colored.isEmpty, piece.attachment == nil, !piece.glyphs.glyphs.isEmpty else { return .none }
     return .some(piece.glyphs, origin: piece.origin)
   }
@@ -156,33 +155,41 @@ final class TextContent {
   func size(for proposal: ProposedViewSize) -> CGSize {
     let (width, height) = (proposal.width, proposal.height)
     guard settings.minimumScaleFactor >= 1 else { return size(of: layout(width: width, height: height)) }
+    return measure(width: width, height: height).size
+  }
+
+  /// The size for a width and a height in points, rounded up to whole pixels, without regard to a minimum scale factor.
+  func measure(width: CGFloat?, height: CGFloat?) -> MeasuredSizes.Entry {
     let generation = settings.engine.generation
-    if let known = measured.size(width: width, height: height, generation) { return known }
+    if let known = measured.entry(width: width, height: height, generation) { return known }
     let measurement = settings.engine.measure(
       prepared, style: settings.paragraph, width: width, height: height)
     let size = TextLayout.roundedUp(measurement.size, for: settings.displayScale)
-    measured.insert(measurement, size, generation)
-    return size
+    measured.insert((size, measurement), generation)
+    return (size, measurement)
   }
 }
 
 /// The two sizes of a text that were used last: a stack alternates between no width and all of it.
-private struct MeasuredSizes {
-  private var latest: (measurement: TextMeasurement, rounded: CGSize)?
-  private var earlier: (measurement: TextMeasurement, rounded: CGSize)?
+struct MeasuredSizes {
+  /// A size in points, rounded up to whole pixels, and its measurement.
+  typealias Entry = (size: CGSize, measurement: TextMeasurement)
+
+  private var latest: Entry?
+  private var earlier: Entry?
   /// The generation of the fonts at the time of the measurements.
   private var generation = 0
 
-  mutating func size(width: CGFloat?, height: CGFloat?, _ generation: Int) -> CGSize? {
+  mutating func entry(width: CGFloat?, height: CGFloat?, _ generation: Int) -> Entry? {
     guard generation == self.generation else { return nil }
-    if let latest, latest.measurement.applies(toWidth: width, height: height) { return latest.rounded }
+    if let latest, latest.measurement.applies(toWidth: width, height: height) { return latest }
     guard let earlier, earlier.measurement.applies(toWidth: width, height: height) else { return nil }
     swap(&latest, &self.earlier)
-    return earlier.rounded
+    return earlier
   }
 
-  mutating func insert(_ measurement: TextMeasurement, _ rounded: CGSize, _ generation: Int) {
+  mutating func insert(_ entry: Entry, _ generation: Int) {
     earlier = generation == self.generation ? latest : nil
-    (latest, self.generation) = ((measurement, rounded), generation)
+    (latest, self.generation) = (entry, generation)
   }
 }

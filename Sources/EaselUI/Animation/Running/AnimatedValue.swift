@@ -31,9 +31,7 @@ struct AnimatedValue<Value> {
   ) -> AnimatedValue {
     var changed = AnimatedValue(value)
     let transaction = (scope ?? owner.transactions).current
-    guard animation != nil || transaction.animation != nil || transaction.tracksVelocity else {
-      return changed
-    }
+    guard animation != nil || transaction.startsMotion else { return changed }
     if let selective = model as? any SelectivelyAnimatable, !selective.animates(toAny: value) {
       cancel(in: owner.graph)
       return changed

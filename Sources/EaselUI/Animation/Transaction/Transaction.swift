@@ -47,6 +47,9 @@ public struct Transaction {
 
   mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
+  /// Whether changed values are animated, or their velocity is tracked.
+  var startsMotion: Bool { animation != nil || tracksVelocity }
+
   /// Whether the transaction has only default values.
   var isEmpty: Bool {
     animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity && completions.isEmpty

@@ -102,6 +102,21 @@ enum VerticalDirection: StackDirection {
     return result
   }
 
+  func fullSize(of children: [LayoutElement], cache: inout Cache) -> FullSize? {
+    guard !children.isEmpty, cache.priorities.allSatisfy({ $0 == cache.priorities[0] }) else { return nil }
+    var (share, across) = (0 as CGFloat, 0 as CGFloat)
+    for child in children {
+      guard let full = child.fullSize else { return nil }
+      share = max(share, full.size[axis], full.room[axis])
+      across = max(across, full.room[axis.other])
+    }
+    var room = CGSize.zero
+    room[axis] = max(share * CGFloat(children.count) + cache.distances.reduce(0, +), 0)
+    room[axis.other] = across
+    let proposals = Array(repeating: ProposedViewSize.infinity, count: children.count)
+    return FullSize(arrange(children, proposals, distances: cache.distances).size, room: room)
+  }
+
   /// Places the children one after the other and aligns them across the stack.
   private func arrange(
     _ children: [LayoutElement], _ proposals: [ProposedViewSize], distances: [CGFloat]
@@ -150,41 +165,67 @@ enum VerticalDirection: StackDirection {
     _ proposals: inout [ProposedViewSize]
   ) {
     let across = proposals[0][axis.other]
-    // Loops, because a closure on the main actor checks in each call that it runs there.
-    var (shortest, flexibility): ([CGFloat], [CGFloat]) = ([], [])
-    shortest.reserveCapacity(children.count)
-    flexibility.reserveCapacity(children.count)
-    for child in children { shortest.append(length(of: child, proposed: 0, across: across)) }
-    for (index, child) in children.enumerated() {
-      flexibility.append(length(of: child, proposed: .infinity, across: across) - shortest[index])
+    let groups = StackArrangement.groups(of: priorities)
+    let reserved = groups.map { group in
+      // The first group comes before all others, so that nothing is reserved for it.
+      group == groups[0] ? 0 : group.reduce(0) { $0 + length(of: children[$1], proposed: 0, across: across) }
     }
-    let order = StackArrangement.order(priorities: priorities, flexibility: flexibility)
-    var remaining = available - shortest.reduce(0, +)
-    var start = 0
-    while start < order.count {
-      let priority = priorities[order[start]]
-      var (end, reserved) = (start, 0 as CGFloat)
-      repeat {
-        reserved += shortest[order[end]]
-        end += 1
-      } while end < order.count && priorities[order[end]] == priority
-      let group = order[start..<end]
+    var remaining = available - reserved.reduce(0, +)
+    for (group, reserved) in zip(groups, reserved) {
       remaining += reserved
-      for (taken, index) in group.enumerated() {
-        let share = max(remaining, 0) / CGFloat(group.count - taken)
+      let order =
+        haveRoom(group, of: children, length: remaining, across: across)
+        ? group : sortedByFlexibility(group, of: children, across: across)
+      for (taken, index) in order.enumerated() {
+        let share = max(remaining, 0) / CGFloat(order.count - taken)
         proposals[index][axis] = share
         remaining -= length(of: children[index], proposed: share, across: across)
       }
-      start = end
     }
   }
 
-  /// The indices of the children in the order in which they get their lengths.
-  private nonisolated static func order(priorities: [Double], flexibility: [CGFloat]) -> [Int] {
-    priorities.indices.sorted {
-      if priorities[$0] != priorities[$1] { return priorities[$0] > priorities[$1] }
-      return flexibility[$0] != flexibility[$1] ? flexibility[$0] < flexibility[$1] : $0 < $1
+  /// The indices of the children of each priority, highest priority first.
+  private nonisolated static func groups(of priorities: [Double]) -> [[Int]] {
+    if priorities.allSatisfy({ $0 == priorities[0] }) { return [Array(priorities.indices)] }
+    let order = priorities.indices.sorted {
+      priorities[$0] != priorities[$1] ? priorities[$0] > priorities[$1] : $0 < $1
     }
+    return order.reduce(into: []) { groups, index in
+      if let last = groups.last?.last, priorities[last] == priorities[index] {
+        groups[groups.count - 1].append(index)
+      } else {
+        groups.append([index])
+      }
+    }
+  }
+
+  /// Whether each child of a group has its full size with an equal share of the length. Then all have it, in whichever
+  /// order they get their shares.
+  private func haveRoom(
+    _ group: [Int], of children: [LayoutElement], length: CGFloat, across: CGFloat?
+  ) -> Bool {
+    let share = max(length, 0) / CGFloat(group.count)
+    // A loop, because a closure on the main actor checks in each call that it runs there.
+    for index in group {
+      guard let full = children[index].fullSize, max(full.size[axis], full.room[axis]) <= share,
+        full.room[axis.other] <= across ?? .infinity
+      else { return false }
+    }
+    return true
+  }
+
+  /// A group in the order in which its children get their lengths: the least flexible first.
+  private func sortedByFlexibility(_ group: [Int], of children: [LayoutElement], across: CGFloat?) -> [Int] {
+    var flexibility: [(index: Int, length: CGFloat)] = []
+    flexibility.reserveCapacity(group.count)
+    for index in group {
+      let shortest = length(of: children[index], proposed: 0, across: across)
+      let longest = length(of: children[index], proposed: .infinity, across: across)
+      flexibility.append((index, longest - shortest))
+    }
+    // Equally flexible ones remain in their order.
+    flexibility.sort { $0.length != $1.length ? $0.length < $1.length : $0.index < $1.index }
+    return flexibility.map(\.index)
   }
 
   private func length(of child: LayoutElement, proposed: CGFloat, across: CGFloat?) -> CGFloat {

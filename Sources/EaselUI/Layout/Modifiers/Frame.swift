@@ -25,6 +25,16 @@ struct FrameLayout {
     return CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
+  func fullSize(of content: LayoutElement) -> FullSize? {
+    if let width, let height { return FullSize(CGSize(width: width, height: height), room: .zero) }
+    guard let full = content.fullSize, width ?? .infinity >= full.room.width,
+      height ?? .infinity >= full.room.height
+    else { return nil }
+    return FullSize(
+      CGSize(width: width ?? full.size.width, height: height ?? full.size.height),
+      room: CGSize(width: width == nil ? full.room.width : 0, height: height == nil ? full.room.height : 0))
+  }
+
   func placement(of content: LayoutElement, in size: ViewSize) -> Placement {
     let proposal = inner(size.proposal)
     let origin = alignment.origin(
@@ -75,6 +85,10 @@ struct FixedSizeLayout {
 @MainActor extension FixedSizeLayout: UnaryLayout {
   func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
     content.size(for: inner(proposal))
+  }
+
+  func fullSize(of content: LayoutElement) -> FullSize? {
+    horizontal && vertical ? FullSize(content.size(for: .unspecified), room: .zero) : nil
   }
 
   func placement(of content: LayoutElement, in size: ViewSize) -> Placement {

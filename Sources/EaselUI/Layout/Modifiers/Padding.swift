@@ -21,6 +21,14 @@ struct PaddingLayout {
     return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
 
+  func fullSize(of content: LayoutElement) -> FullSize? {
+    guard let full = content.fullSize else { return nil }
+    func outer(_ size: CGSize) -> CGSize {
+      CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical).sanitized
+    }
+    return FullSize(outer(full.size), room: outer(full.room))
+  }
+
   func placement(of content: LayoutElement, in size: ViewSize) -> Placement {
     Placement(origin: CGPoint(x: insets.leading, y: insets.top), proposal: inner(size.proposal))
   }
@@ -131,6 +139,8 @@ final class OffsetElement: WrapperElement {
     self.offset = offset
     super.init(content, inputs)
   }
+
+  override func measureFullSize() -> FullSize? { content.fullSize }
 
   override func placeContents(_ proposal: ProposedViewSize) { content.place(at: offset, proposal: proposal) }
 

@@ -22,6 +22,8 @@ final class TraitElement: WrapperElement {
     super.init(content, inputs)
   }
 
+  override func measureFullSize() -> FullSize? { content.fullSize }
+
   override var traitSource: LayoutElement { self }
 
   override var providesTraits: Bool { true }

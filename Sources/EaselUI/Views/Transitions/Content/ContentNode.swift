@@ -9,6 +9,9 @@ protocol LeafContent: AnyObject {
   /// The size that the view chooses for a proposal, in points.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
+  /// The size with room for the whole content; nil if there is none.
+  var fullSize: FullSize? { get }
+
   /// The first and last baseline of the view at `size`, in points from its top; nil for a view without text.
   func baselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)?
 
@@ -166,6 +169,8 @@ final class ContentElement<Leaf: ContentLeaf>: LeafElement<Leaf> {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     contentForLayout.sizeThatFits(proposal)
   }
+
+  override func measureFullSize() -> FullSize? { contentForLayout.fullSize }
 
   override func baselines(for size: CGSize) -> (first: CGFloat, last: CGFloat)? {
     measureAgainIfNeeded()
