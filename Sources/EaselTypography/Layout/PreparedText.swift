@@ -46,7 +46,7 @@ package final class PreparedText: Sendable {
   /// Whether the engine's cache stores the text.
   let isStored: Bool
   /// The length of the text in UTF-8.
-  let byteCount: Int
+  package let byteCount: Int
   private let state = Mutex(State())
 
   private struct State {

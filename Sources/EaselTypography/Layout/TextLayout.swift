@@ -61,8 +61,8 @@ public final class TextLayout: Sendable {
     }
   }
 
-  /// The only piece of the text, if it is one line of one piece, as most texts are. It is made without the lines; nil for
-  /// some texts of one piece, and for all others.
+  /// The piece of a text that is one line of one piece, as most texts are; nil for other texts, and for truncated ones. It is
+  /// made without the lines.
   package var singlePiece: Piece? { builder.singlePiece() }
 
   /// The parts of each line from left to right, with their characters. Positioned on first access, because

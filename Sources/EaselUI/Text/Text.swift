@@ -155,7 +155,9 @@ extension TextContent: LeafContent {
   }
 
   var fullSize: FullSize? {
-    guard settings.renderer == nil, settings.minimumScaleFactor >= 1 else { return nil }
+    guard settings.renderer == nil, settings.minimumScaleFactor >= 1,
+      byteCount <= TextContent.longestFullText
+    else { return nil }
     let (size, measurement) = measure(width: .infinity, height: .infinity)
     // The first line is kept also without any height.
     let heights = [0, size.height]

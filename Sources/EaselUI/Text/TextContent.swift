@@ -132,6 +132,12 @@ final class TextContent {
     return self.layout(width: width, height: height, scale: best)
   }
 
+  /// The length in UTF-8 of the longest text whose full size is determined: longer ones seldom have room for it.
+  static let longestFullText = 512
+
+  /// The length in UTF-8.
+  var byteCount: Int { prepared.byteCount }
+
   private static let scaleSteps = 8
   private static let smallestScale: CGFloat = 0.01
 

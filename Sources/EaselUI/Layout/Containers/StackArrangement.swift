@@ -166,9 +166,10 @@ enum VerticalDirection: StackDirection {
   ) {
     let across = proposals[0][axis.other]
     let groups = StackArrangement.groups(of: priorities)
-    let reserved = groups.map { group in
-      // The first group comes before all others, so that nothing is reserved for it.
-      group == groups[0] ? 0 : group.reduce(0) { $0 + length(of: children[$1], proposed: 0, across: across) }
+    // Nothing is reserved for the first group, which comes before all others.
+    let reserved = groups.indices.map { number in
+      number == 0
+        ? 0 : groups[number].reduce(0) { $0 + length(of: children[$1], proposed: 0, across: across) }
     }
     var remaining = available - reserved.reduce(0, +)
     for (group, reserved) in zip(groups, reserved) {
