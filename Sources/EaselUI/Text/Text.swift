@@ -160,9 +160,8 @@ extension TextContent: LeafContent {
     else { return nil }
     let (size, measurement) = measure(width: .infinity, height: .infinity)
     // The first line is kept also without any height.
-    let heights = [0, size.height]
-    guard let height = heights.first(where: { measurement.applies(toWidth: size.width, height: $0) })
-    else { return nil }
+    let height = measurement.applies(toWidth: size.width, height: 0) ? 0 : size.height
+    guard measurement.applies(toWidth: size.width, height: height) else { return nil }
     return FullSize(size, room: CGSize(width: size.width, height: height))
   }
 
