@@ -19,6 +19,8 @@ import Testing
 
   /// The rounds after which all caches are filled.
   private static let warmUp = 2
+  /// The rounds in which the memory of a leak grows, again and again.
+  private static let rounds = 4...8
 
   /// The seconds for which each variant is shown in the first round.
   private static let stay = 1.0
@@ -26,12 +28,13 @@ import Testing
   /// The seconds after which a demo has as many back buffers as it needs.
   private static let settling = 5.0
 
-  /// Four rounds through every variant with measurements, damage outlines, resizes and the gallery: each
+  /// Rounds through every variant with measurements, damage outlines, resizes and the gallery: each
   /// variant shows the frames that its view requests, and after all variants were shown, memory does not grow
   /// in every round. No error is printed.
   ///
   /// A leak makes each round need more memory than all rounds before. On a busy machine memory rises and falls
-  /// from round to round, because frames wait for the server and free memory is fragmented.
+  /// from round to round, because frames wait for the server and free memory is fragmented: the rounds end with the first one
+  /// that does not grow.
   @Test func everyVariantIsShownAndMemoryStaysBounded() async throws {
     let server = try XServer()
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
@@ -39,7 +42,15 @@ import Testing
     let fixture = try ViewerFixture(
       ["--hud", "--stats", file.path], titled: DemoCatalogue.all[0].titlePattern(0), on: server)
     var memory: [Int] = []
-    for round in 0..<4 {
+    func grewInEachRound() -> Bool {
+      memory.indices.dropFirst(Self.warmUp).allSatisfy {
+        memory[$0] - (memory[..<$0].max() ?? 0) >= Self.leastGrowth
+      }
+    }
+    while memory.count < Self.rounds.lowerBound
+      || memory.count < Self.rounds.upperBound && grewInEachRound()
+    {
+      let round = memory.count
       for digit in String(Self.showpieceCount + 1) { try fixture.press(String(digit)) }
       for demo in Self.demos {
         for variant in demo.variants.indices {
@@ -59,8 +70,7 @@ import Testing
       _ = try server.window(titled: DemoCatalogue.all[next].titlePattern(0))
       memory.append(try settledMemory(of: fixture.viewer))
     }
-    let growth = memory.indices.dropFirst(Self.warmUp).map { memory[$0] - (memory[..<$0].max() ?? 0) }
-    #expect(growth.contains { $0 < Self.leastGrowth }, "\(memory)")
+    #expect(!grewInEachRound(), "\(memory)")
     try fixture.press("q")
     #expect(try fixture.viewer.wait() == 0)
     let complaints = fixture.viewer.errorText().split(separator: "\n").filter {
