@@ -25,8 +25,6 @@ class AttachmentElement<Attachment: View>: WrapperElement {
     setNeedsPlacement()
   }
 
-  override func measureFullSize() -> FullSize? { content.fullSize }
-
   override func placeContents(_ proposal: ProposedViewSize) {
     content.place(at: .zero, proposal: proposal)
     let inner = ProposedViewSize(size)

@@ -61,6 +61,8 @@ class LayoutElement: EnvironmentDependent, ChangeReader, AnimationOwner {
 
   /// Returns the size of the element with room for all of its content; `nil` if there is none, or none that is known
   /// without measuring the element for several proposals. Called by `fullSize`, which caches the result.
+  ///
+  /// Classes whose subclasses override `measure` leave it alone: it must agree with `measure` for all proposals.
   func measureFullSize() -> FullSize? { nil }
 
   /// Places the elements inside, given `size` and the proposal that led to it.

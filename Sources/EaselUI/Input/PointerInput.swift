@@ -55,8 +55,6 @@ package struct PointerInput {
 
 /// An element that handles pointer input.
 class InteractionElement: WrapperElement {
-  override func measureFullSize() -> FullSize? { content.fullSize }
-
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     guard super.hitTest(point, &hits) else { return false }
     if environment.values.isEnabled { join(&hits) }

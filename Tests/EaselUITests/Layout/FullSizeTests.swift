@@ -7,14 +7,12 @@ import Testing
 @MainActor
 struct FullSizeTests {
   /// Leaves an element as it is, and hides its full size from the views around it.
-  private struct Hidden: UnaryLayout {
-    func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutElement) -> CGSize {
-      content.size(for: proposal)
+  private struct Hidden: ElementModifier {
+    func makeElement(around content: LayoutElement, _ inputs: _NodeInputs) -> WrapperElement {
+      WrapperElement(content, inputs)
     }
 
-    func placement(of content: LayoutElement, in size: ViewSize) -> Placement {
-      Placement(origin: .zero, proposal: size.proposal)
-    }
+    func update(_ element: WrapperElement) {}
   }
 
   /// Views at random, whose texts depend on a version.
@@ -43,7 +41,7 @@ struct FullSizeTests {
     private mutating func leaf() -> AnyView {
       let box = Box(number)
       number += 1
-      let choice = Int.random(in: 0..<10, using: &random)
+      let choice = Int.random(in: 0..<12, using: &random)
       let string = Int.random(in: 0..<1000, using: &random)
       let index = (string + (string % 3 == 0 ? version : 0)) % RandomViews.strings.count
       switch choice {
@@ -54,12 +52,16 @@ struct FullSizeTests {
         let image = Image(size: CGSize(length(30), length(30) + growth)) { _ in }
         return AnyView(image.overlay(box))
       case 4: return AnyView(Text(RandomViews.strings[index]).lineLimit(1).overlay(box))
+      case 5:
+        let axes: Axis.Set = string % 2 == 0 ? .horizontal : .vertical
+        return AnyView(ScrollView(axes) { Text(RandomViews.strings[index]) }.overlay(box))
+      case 6: return AnyView(TextField("", text: .constant(RandomViews.strings[index])).overlay(box))
       default: return AnyView(Text(RandomViews.strings[index]).font(.system(size: 10)).overlay(box))
       }
     }
 
     private mutating func modified(_ view: AnyView) -> AnyView {
-      switch Int.random(in: 0..<14, using: &random) {
+      switch Int.random(in: 0..<16, using: &random) {
       case 0: AnyView(view.padding(.leading, length(20)).padding(.top, -length(4)))
       case 1: AnyView(view.frame(width: length(80)))
       case 2: AnyView(view.frame(height: length(40), alignment: .top))
@@ -69,6 +71,8 @@ struct FullSizeTests {
       case 6: AnyView(view.offset(x: length(10), y: length(10)))
       case 7: AnyView(view.frame(maxWidth: .infinity, alignment: .leading))
       case 8: AnyView(view.background(Text("behind")).opacity(0.5))
+      case 9: AnyView(view.safeAreaInset(edge: .top) { Text("inset") })
+      case 10: AnyView(view.onTapGesture {}.mask(Color.black))
       default: view
       }
     }

@@ -95,6 +95,8 @@ final class GestureElement<Waited: Gesture>: InteractionElement {
     super.init(content, inputs)
   }
 
+  override func measureFullSize() -> FullSize? { content.fullSize }
+
   override func hitTest(_ point: CGPoint, _ hits: inout [InteractionElement]) -> Bool {
     let outer = hits.count
     let isHit = super.hitTest(point, &hits)

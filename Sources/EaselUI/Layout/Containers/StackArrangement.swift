@@ -2,8 +2,9 @@
 ///
 /// The proposed length, less the spacing, is distributed to the children: to those of higher priority first,
 /// while the minimum lengths of all others are reserved. Among children of equal priority, the least flexible
-/// come first, each with an equal share of the remaining length as its proposal. Without a proposed length,
-/// children get their ideal length.
+/// come first, each with an equal share of the remaining length as its proposal. If all of them have room for their full
+/// size, the order does not matter, and their minimum and maximum are not measured. Without a proposed length, children get
+/// their ideal length.
 struct StackArrangement<Direction: StackDirection> {
   /// The alignment guide across the stack.
   var alignment: AlignmentKey

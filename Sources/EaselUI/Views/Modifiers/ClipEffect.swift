@@ -68,6 +68,8 @@ final class MaskElement<Mask: View>: AttachmentElement<Mask> {
 
   func update(_ modifier: MaskModifier<Mask>) { update(modifier.mask, alignment: modifier.alignment) }
 
+  override func measureFullSize() -> FullSize? { content.fullSize }
+
   override func drawContents(into recorder: FragmentRecorder, on phase: PixelPhase) {
     let mask = attachment.drawing(on: self.phase(of: attachment, in: phase))
     let clip = ClipNode(

@@ -27,6 +27,8 @@ final class LayeredElement<Layer: View>: AttachmentElement<Layer> {
 
   func update(_ modifier: LayeredModifier<Layer>) { update(modifier.layer, alignment: modifier.alignment) }
 
+  override func measureFullSize() -> FullSize? { content.fullSize }
+
   /// The layers from back to front.
   private var layers: [LayoutElement] { isInFront ? [content, attachment] : [attachment, content] }
 
